@@ -20,7 +20,8 @@ let argumentParser = Target.Dependency.product(
 /// Example programs for common patterns, each in its folder in Examples. The tests run them.
 let examples = [
   "hello", "desk", "hot-view", "circle", "transparent-image", "drag-a-view", "touch-and-hold-keys",
-  "spinner", "tile-board", "draw-a-circle", "buttons", "modal-button", "slider", "flipper",
+  "spinner", "tile-board", "draw-a-circle", "buttons", "multi-mode-button", "slider",
+  "flipper",
   "segmented-pager", "paging-gallery", "contacts",
   "notes", "alarm", "windows", "number-scroller", "foreign-tree",
 ]
@@ -177,7 +178,8 @@ let package = Package(
     .testTarget(
       name: "FixturesTests",
       dependencies: [
-        "Fingertip", "FingertipEvdev", "FingertipRecordings", "FingertipTesting", "fingertip-fixtures",
+        "Fingertip", "FingertipEvdev", "FingertipRecordings", "FingertipTesting",
+        "fingertip-fixtures",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -299,12 +301,18 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Fingertip", "FingertipRecordings", "FingertipScenes", "FingertipTesting", "FingertipCommands",
+        "Fingertip", "FingertipRecordings", "FingertipScenes", "FingertipTesting",
+        "FingertipCommands",
         .target(name: "FingertipLive", condition: .when(platforms: [.linux], traits: ["Live"])),
         "fingertip", "example-hello", "example-desk", "documented-c",
         argumentParser,
       ],
       exclude: ["Blocks/Goldens", "Goldens"],
+      swiftSettings: strict),
+
+    // Compiles lines of UIKit code against the engine.
+    .testTarget(
+      name: "UIKitLinesTests", dependencies: ["Fingertip"], exclude: ["Lines.txt"],
       swiftSettings: strict),
 
     .testTarget(

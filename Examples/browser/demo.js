@@ -9,7 +9,7 @@ const make = (parent, className, text = "") => {
   parent.append(element);
   return element;
 };
-const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
+const clamp = (value, minimum, maximum) => Math.min(Math.max(value, minimum), maximum);
 
 const scenes = {
   photos: ["Photos", "Drag, rotate and zoom with two fingers, or Ctrl + wheel. Double-tap to reset.",
@@ -24,7 +24,7 @@ const demo = { scene: null, lines: [] };
 async function start() {
   await Fingertip.load();
   demo.surface = Fingertip.ElementSurface.of(document);
-  demo.surface.onDecision = tell;
+  demo.surface.onDecision = logDecision;
   for (const [id, [title]] of Object.entries(scenes)) {
     const button = document.createElement("button");
     button.textContent = title;
@@ -95,11 +95,11 @@ function makeList(scene) {
     const front = document.createElement("span");
     front.textContent = `${i + 1}. ${things[i % things.length]}`;
     row.append(front);
-    const place = (x) => (front.style.translate = `${x}px`);
+    const translate = (x) => (front.style.translate = `${x}px`);
     new Fingertip.PanGestureRecognizer(row, { axis: "horizontal", name: "row pan", wheel: true }, (pan) => {
       const { translation: { x }, velocity, state: phase } = pan;
       row.classList.toggle("settling", phase === "ended" || phase === "cancelled");
-      if (phase === "began" || phase === "changed") return place(x);
+      if (phase === "began" || phase === "changed") return translate(x);
       const isFar = Math.abs(x) > Math.min(row.clientWidth * 0.35, 130);
       const decided = isFar || (Math.abs(x) > 24 && velocity.x * Math.sign(x) > 400);
       if (phase === "ended" && decided && x > 0) state.done += row.classList.toggle("done") ? 1 : -1;
@@ -108,7 +108,7 @@ function makeList(scene) {
         row.classList.add("gone");
         row.addEventListener("transitionend", () => row.remove(), { once: true });
       }
-      place(0);
+      translate(0);
     });
   }
   return state;
@@ -121,11 +121,11 @@ function makeMap(scene) {
   const size = 1600;
   const window = new Fingertip.Window(canvas.clientWidth, canvas.clientHeight);
   window.root.name = "window";
-  window.onDecision = tell;
+  window.onDecision = logDecision;
   // At the minimum scale, the whole map fills the stage.
-  const least = Math.max(window.width, window.height) / size;
+  const minimumScale = Math.max(window.width, window.height) / size;
   const map = new Fingertip.ScrollView(window, {
-    width: window.width, height: window.height, name: "map", minimumZoomScale: least, maximumZoomScale: 4,
+    width: window.width, height: window.height, name: "map", minimumZoomScale: minimumScale, maximumZoomScale: 4,
     alwaysBounceHorizontal: true, alwaysBounceVertical: true,
   });
   map.contentSize = { width: size, height: size };
@@ -136,14 +136,14 @@ function makeMap(scene) {
   window.attach(canvas);
   canvas.addEventListener("wheel", (event) => {
     event.preventDefault();
-    map.zoomTo(clamp(map.zoomScale * Math.exp(-event.deltaY / 400), least, 4), false);
+    map.zoomTo(clamp(map.zoomScale * Math.exp(-event.deltaY / 400), minimumScale, 4), false);
     draw();
   });
   new ResizeObserver(() => {
     map.frame = { x: 0, y: 0, width: canvas.clientWidth, height: canvas.clientHeight };
     draw();
   }).observe(canvas);
-  map.zoomTo(least * 1.6, false);
+  map.zoomTo(minimumScale * 1.6, false);
   map.scrollTo(window.width * 0.3, window.height * 0.3, false);
   return map;
 }
@@ -198,7 +198,7 @@ function blob(pen, x, y, radius, seed) {
 function makeControls(scene) {
   const window = new Fingertip.Window(scene.clientWidth, scene.clientHeight);
   window.root.name = "window";
-  window.onDecision = tell;
+  window.onDecision = logDecision;
   const width = Math.min(scene.clientWidth - 32, 460);
   const left = (scene.clientWidth - width) / 2;
   const place = (element, x, y, w, h) => Object.assign(element.style, {
@@ -232,7 +232,7 @@ function makeControls(scene) {
 
   label(132, "Guests");
   const stepper = new Fingertip.Stepper(window, {
-    ...at(width - 110, 124, 110, 36), name: "guests", maximum: 12, value: 2,
+    ...at(width - 110, 124, 110, 36), name: "guests", maximumValue: 12, value: 2,
   });
   const steps = make(scene, "parts");
   place(steps, width - 110, 124, 110, 36);
@@ -315,9 +315,9 @@ function makeBoard(scene) {
   for (const tile of tiles) {
     const { element } = tile;
     let base, shown, stop = () => {};
-    const show = (place) => {
-      shown = place;
-      put(element, [place.x, place.y]);
+    const show = (point) => {
+      shown = point;
+      put(element, [point.x, point.y]);
     };
     new Fingertip.PanGestureRecognizer(element, { name: "tile pan" }, ({ state, translation, velocity, x, y }) => {
       const isHeld = state === "began" || state === "changed";
@@ -327,11 +327,11 @@ function makeBoard(scene) {
         stop();
         const isMoving = element.classList.contains("moving");
         const [homeX, homeY] = cornerOf(tile.cell);
-        base = bounds.pulled(isMoving ? shown : { x: homeX, y: homeY });
+        base = bounds.rubberBandInverse(isMoving ? shown : { x: homeX, y: homeY });
         element.classList.add("held", "moving");
       }
       const pulled = { x: base.x + translation.x, y: base.y + translation.y };
-      if (isHeld) return show(bounds.shown(pulled));
+      if (isHeld) return show(bounds.rubberBand(pulled));
       const other = state === "ended" && over >= 0 && tiles.find(({ cell }) => cell === over);
       if (other && other !== tile) {
         other.cell = tile.cell;
@@ -340,8 +340,8 @@ function makeBoard(scene) {
       if (state === "ended" && over >= 0) tile.cell = over;
       element.classList.remove("held");
       const [homeX, homeY] = cornerOf(tile.cell);
-      stop = bounds.letGo(pulled, velocity, { x: homeX, y: homeY }).play((place, isOver) => {
-        show(place);
+      stop = bounds.release(pulled, velocity, { x: homeX, y: homeY }).play((point, isOver) => {
+        show(point);
         element.classList.toggle("moving", !isOver);
       });
     });
@@ -353,9 +353,9 @@ function makeBoard(scene) {
 // ---- Decisions ----------------------------------------------------------------------------------
 
 /** Logs a decision and shows it; see lanes.js. */
-function tell(decision) {
+function logDecision(decision) {
   demo.lines.push(decision.text);
-  storyteller.hear(decision);
+  storyteller.log(decision);
 }
 
 globalThis.demo = demo;

@@ -73,7 +73,7 @@ class Story {
     const bar = outcome === "landed" || outcome === "landedOnNothing" ? this.#bar(lane, instant) : lane.bars.at(-1);
     if (!bar) return;
     bar.decisions.push(decision);
-    if (outcome === "intercepted") bar.taken ??= instant;
+    if (outcome === "intercepted") bar.interceptedAt ??= instant;
     if (outcome === "lifted") this.#close(bar, instant, "lifted");
     if (outcome === "cancelled") this.#close(bar, instant, "cancelled");
   }
@@ -104,9 +104,9 @@ class Story {
       counts.set(name, (counts.get(name) ?? 0) + count);
     }
     const names = [...counts].map(([name, count]) => (count > 1 ? `${name} ${count} times` : name));
-    const telling = lanes.filter(({ bars }) => bars.some(({ isMoment }) => isMoment)).map(({ name }) => name);
+    const sending = lanes.filter(({ bars }) => bars.some(({ isMoment }) => isMoment)).map(({ name }) => name);
     if (names.length) words.push(names.join(", "));
-    else if (telling.length) words.push(telling.join(", "));
+    else if (sending.length) words.push(sending.join(", "));
     else if (near.length) words.push(`${near[0].recognizer}, ${wordsOf(near[0])}`);
     else words.push(this.isOver ? "no gesture" : "undecided");
     return words.join(": ");
@@ -123,11 +123,11 @@ const storyteller = {
   story: new Story(),
   waiting: [],
   chosen: null, // the lane whose decisions are shown alone
-  picture: 0,
+  frameRequest: 0,
 
-  hear(decision) {
+  log(decision) {
     this.waiting.push(decision);
-    this.picture ||= requestAnimationFrame(() => this.show());
+    this.frameRequest ||= requestAnimationFrame(() => this.show());
   },
 
   clear() {
@@ -144,7 +144,7 @@ const storyteller = {
 
   /** Adds the decisions since the last display frame, and continues while touches are down. */
   show() {
-    this.picture = 0;
+    this.frameRequest = 0;
     for (const decision of this.waiting.splice(0)) {
       const isNew = decision.outcome === "landed" && this.story.isOver
         && decision.instant - this.story.last > quiet;
@@ -152,14 +152,14 @@ const storyteller = {
       this.story.add(decision);
     }
     this.draw();
-    if (!this.story.isOver) this.picture ||= requestAnimationFrame(() => this.show());
+    if (!this.story.isOver) this.frameRequest ||= requestAnimationFrame(() => this.show());
   },
 
   draw() {
     const { story, chosen } = this;
     find("head").textContent = story.decisions.length ? story.head : "Touch the area above.";
     drawLanes(find("lanes"), story, chosen, (lane) => this.choose(lane));
-    drawSentences(find("decisions"), story, chosen);
+    drawDecisions(find("decisions"), story, chosen);
   },
 };
 
@@ -167,11 +167,11 @@ const named = (tag, className, text = "") => Object.assign(document.createElemen
 
 // ---- Lanes --------------------------------------------------------------------------------------
 
-function drawLanes(place, story, chosen, choose) {
+function drawLanes(container, story, chosen, choose) {
   const now = story.isOver ? story.last : Math.max(performance.now(), story.last);
   const from = Math.max(story.start, now - longest);
   const span = Math.max(now - from, 500) * 1.04;
-  const share = (time) => Math.min(Math.max((time - from) / span, 0), 1) * 100;
+  const fraction = (time) => Math.min(Math.max((time - from) / span, 0), 1) * 100;
   const order = ["touch", "view", "recognizer"];
   const lanes = [...story.lanes.values()].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   const rows = lanes.map((lane) => {
@@ -183,29 +183,29 @@ function drawLanes(place, story, chosen, choose) {
     const name = named("span", "name", lane.name);
     if (lane.view) name.append(named("small", "", ` ${lane.view}`));
     const track = named("span", "time");
-    for (const bar of lane.bars) track.append(...partsOf(bar, lane, now, share));
+    for (const bar of lane.bars) track.append(...partsOf(bar, lane, now, fraction));
     row.append(name, track);
     return row;
   });
-  const isFocused = place.contains(document.activeElement) && [...place.children].indexOf(document.activeElement);
-  place.replaceChildren(...rows, axisOf(span, share, from));
-  if (isFocused !== false) place.children[isFocused]?.focus({ preventScroll: true });
+  const isFocused = container.contains(document.activeElement) && [...container.children].indexOf(document.activeElement);
+  container.replaceChildren(...rows, axisOf(span, fraction, from));
+  if (isFocused !== false) container.children[isFocused]?.focus({ preventScroll: true });
 }
 
 /** Returns the elements of a bar: thin while possible, striped while waiting, thick after it
  *  began, and a sign at the end. A control event is a stroke. */
-function partsOf(bar, lane, now, share) {
+function partsOf(bar, lane, now, fraction) {
   const end = bar.end ?? now;
   const piece = (kind, start, stop) => {
     const part = named("i", kind);
-    part.style.left = `${share(start)}%`;
-    part.style.width = `max(${share(stop) - share(start)}%, 3px)`;
+    part.style.left = `${fraction(start)}%`;
+    part.style.width = `max(${fraction(stop) - fraction(start)}%, 3px)`;
     return part;
   };
   const parts = [];
   if (lane.kind === "touch") {
-    parts.push(piece("began", bar.start, bar.taken ?? end));
-    if (bar.taken) parts.push(piece("possible", bar.taken, end));
+    parts.push(piece("began", bar.start, bar.interceptedAt ?? end));
+    if (bar.interceptedAt) parts.push(piece("possible", bar.interceptedAt, end));
   } else if (bar.isMoment) {
     parts.push(piece("moment", bar.start, end));
   } else {
@@ -216,19 +216,19 @@ function partsOf(bar, lane, now, share) {
   const sign = bar.isNear ? "≈" : signs[bar.state];
   if (sign) {
     const mark = named("b", bar.isNear ? "near" : bar.state, sign);
-    mark.style.left = `${share(end)}%`;
+    mark.style.left = `${fraction(end)}%`;
     parts.push(mark);
   }
   return parts;
 }
 
-function axisOf(span, share, from) {
+function axisOf(span, fraction, from) {
   const step = [50, 100, 200, 500, 1000, 2000, 5000].find((one) => span / one <= 4.5) ?? 10000;
   const axis = named("div", "axis");
   const track = named("span", "time");
   for (let at = 0; at < span; at += step) {
     const tick = named("i", "tick", at < 1000 && span < 1200 ? `${at} ms` : `${at / 1000} s`);
-    tick.style.left = `${share(from + at)}%`;
+    tick.style.left = `${fraction(from + at)}%`;
     track.append(tick);
   }
   axis.append(named("span", "name"), track);
@@ -240,13 +240,13 @@ function axisOf(span, share, from) {
 const kinds = { recognized: "good", began: "good", ended: "good", cancelled: "bad", landed: "touch", lifted: "touch" };
 
 /** Draws the decisions as text, newest first. A measured value and its limit also get a gauge. */
-function drawSentences(place, story, chosen) {
-  const told = story.decisions.filter(({ lane }) => !chosen || lane === chosen).slice(-60).reverse();
-  const before = new Map([...place.children].map((item) => [item.decision, item]));
-  place.replaceChildren(...told.map((decision) => before.get(decision) ?? sentenceOf(decision, story)));
+function drawDecisions(container, story, chosen) {
+  const shown = story.decisions.filter(({ lane }) => !chosen || lane === chosen).slice(-60).reverse();
+  const before = new Map([...container.children].map((item) => [item.decision, item]));
+  container.replaceChildren(...shown.map((decision) => before.get(decision) ?? decisionItem(decision, story)));
 }
 
-function sentenceOf(decision, story) {
+function decisionItem(decision, story) {
   const { outcome, to, instant, measured, limit, unit, lane } = decision;
   const isNear = outcome === "nearMiss";
   const item = named("li", isNear ? "near" : kinds[to ?? outcome] ?? "");
@@ -260,13 +260,13 @@ function sentenceOf(decision, story) {
 
 /** Returns a gauge with the measured value and the limit. */
 function gaugeOf(measured, limit, unit = "") {
-  const most = Math.max(measured, limit) * 1.15;
+  const maximum = Math.max(measured, limit) * 1.15;
   const gauge = named("span", "gauge");
   gauge.setAttribute("role", "img");
   gauge.setAttribute("aria-label", `${+measured.toFixed(1)} ${unit}, limit ${+limit.toFixed(1)} ${unit}`);
   const [fill, mark] = [named("i", measured < limit ? "below" : "above"), named("i", "limit")];
-  fill.style.width = `${(Math.max(measured, 0) / most) * 100}%`;
-  mark.style.left = `${(limit / most) * 100}%`;
+  fill.style.width = `${(Math.max(measured, 0) / maximum) * 100}%`;
+  mark.style.left = `${(limit / maximum) * 100}%`;
   gauge.append(fill, mark);
   return gauge;
 }

@@ -29,12 +29,16 @@ int main(void) {
   fingertip_window_on_decision(window, decided, NULL);
 
   const struct { int ms; fingertip_sample sample; } script[] = {
-      {0, fingertip_sample_make(1, FINGERTIP_BEGAN, 100, 100)},   {60, fingertip_sample_make(1, FINGERTIP_ENDED, 100, 100)},
-      {500, fingertip_sample_make(2, FINGERTIP_BEGAN, 100, 100)}, {516, fingertip_sample_make(2, FINGERTIP_MOVED, 104, 103)},
-      {533, fingertip_sample_make(2, FINGERTIP_MOVED, 112, 109)}, {550, fingertip_sample_make(2, FINGERTIP_ENDED, 112, 109)},
+      {0, fingertip_sample_make(1, FINGERTIP_BEGAN, 100, 100)},
+      {60, fingertip_sample_make(1, FINGERTIP_ENDED, 100, 100)},
+      {500, fingertip_sample_make(2, FINGERTIP_BEGAN, 100, 100)},
+      {516, fingertip_sample_make(2, FINGERTIP_MOVED, 104, 103)},
+      {533, fingertip_sample_make(2, FINGERTIP_MOVED, 112, 109)},
+      {550, fingertip_sample_make(2, FINGERTIP_ENDED, 112, 109)},
   };
   for (size_t i = 0; i < sizeof script / sizeof *script; i++) {
-    if (fingertip_window_send(window, FINGERTIP_MILLISECONDS(script[i].ms), &script[i].sample, 1) != FINGERTIP_OK) {
+    if (fingertip_window_send(window, FINGERTIP_MILLISECONDS(script[i].ms), &script[i].sample, 1)
+        != FINGERTIP_OK) {
       fprintf(stderr, "%s\n", fingertip_last_error());
       return 1;
     }

@@ -53,7 +53,8 @@ struct Circle: Recognizer {
     case (.drawing(let since, let corner, let heading, let turned), .moved):
       let displacement = input.touches.centroid - corner
       guard displacement.length >= Circle.shortest else { return .undecided }
-      let turn = heading.map { Vector(dx: $0.dot(displacement), dy: $0.cross(displacement)).angle } ?? .zero
+      let turn =
+        heading.map { Vector(dx: $0.dot(displacement), dy: $0.cross(displacement)).angle } ?? .zero
       state = .drawing(
         since: since, corner: input.touches.centroid, heading: displacement, turned: turned + turn)
       return judge(turned + turn, input)
@@ -69,7 +70,8 @@ struct Circle: Recognizer {
   }
 
   private func judge(_ turned: Angle, _ input: Input) -> Verdict {
-    guard abs(turned.radians) >= Circle.limit.radians, input.touches[0].distanceFromStart < 60 else {
+    guard abs(turned.radians) >= Circle.limit.radians, input.touches[0].distanceFromStart < 60
+    else {
       return .undecided
     }
     let reason = Reason(.rotated, .angle(turned), limit: .angle(Circle.limit))

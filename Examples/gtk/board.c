@@ -5,21 +5,22 @@
 typedef struct board {
   GtkWidget *area;
   /* The transform from the photo's center to the window, now and when the gesture began. */
-  cairo_matrix_t place, start;
+  cairo_matrix_t transform, start;
 } board;
 
 enum { WIDTH = 600, HEIGHT = 400, SIDE = 160 };
 
-static void tell(const board *board, const char *what) {
-  const cairo_matrix_t *place = &board->place;
-  printf("photo: %s, at %.0f, %.0f, %.0f %%, turned by %.0f\n", what, place->x0, place->y0,
-         hypot(place->xx, place->yx) * 100, atan2(place->yx, place->xx) * 180 / G_PI);
+static void print_state(const board *board, const char *what) {
+  const cairo_matrix_t *transform = &board->transform;
+  printf("photo: %s, at %.0f, %.0f, %.0f %%, turned by %.0f\n", what, transform->x0, transform->y0,
+         hypot(transform->xx, transform->yx) * 100,
+         atan2(transform->yx, transform->xx) * 180 / G_PI);
 }
 
 static gboolean draw(GtkWidget *area, cairo_t *cairo, gpointer user) {
   const board *board = user;
   (void)area;
-  cairo_transform(cairo, &board->place);
+  cairo_transform(cairo, &board->transform);
   cairo_set_source_rgb(cairo, 0.98, 0.75, 0.3);
   cairo_rectangle(cairo, -SIDE / 2.0, -SIDE / 2.0, SIDE, SIDE);
   cairo_fill(cairo);
@@ -40,19 +41,19 @@ static void moved(const fingertip_gesture_event *event, void *user) {
   const double *t = event->transform;
   cairo_matrix_t transform = {t[0], t[1], t[2], t[3], t[4], t[5]};
   if (event->state == FINGERTIP_GESTURE_BEGAN) {
-    board->start = board->place;
-    tell(board, "taken");
+    board->start = board->transform;
+    print_state(board, "taken");
   }
-  cairo_matrix_multiply(&board->place, &board->start, &transform);
-  if (event->state == FINGERTIP_GESTURE_ENDED) tell(board, "put");
+  cairo_matrix_multiply(&board->transform, &board->start, &transform);
+  if (event->state == FINGERTIP_GESTURE_ENDED) print_state(board, "put");
   gtk_widget_queue_draw(board->area);
 }
 
 static void tapped_twice(const fingertip_gesture_event *event, void *user) {
   board *board = user;
   (void)event;
-  cairo_matrix_init_translate(&board->place, WIDTH / 2.0, HEIGHT / 2.0);
-  tell(board, "back");
+  cairo_matrix_init_translate(&board->transform, WIDTH / 2.0, HEIGHT / 2.0);
+  print_state(board, "back");
   gtk_widget_queue_draw(board->area);
 }
 
@@ -81,11 +82,11 @@ GtkWidget *board_new(void) {
   GtkWidget *layers = gtk_overlay_new(), *button = gtk_button_new_with_label("Press");
   board *all = g_new0(board, 1);
   all->area = gtk_drawing_area_new();
-  cairo_matrix_init_translate(&all->place, WIDTH / 2.0, HEIGHT / 2.0);
+  cairo_matrix_init_translate(&all->transform, WIDTH / 2.0, HEIGHT / 2.0);
   gtk_window_set_title(GTK_WINDOW(window), "A photo in GTK");
   gtk_widget_set_size_request(all->area, WIDTH, HEIGHT);
-  gtk_widget_add_events(all->area, GDK_TOUCH_MASK | GDK_BUTTON_PRESS_MASK | GDK_BUTTON_RELEASE_MASK |
-                                     GDK_BUTTON_MOTION_MASK);
+  gtk_widget_add_events(all->area, GDK_TOUCH_MASK | GDK_BUTTON_PRESS_MASK | GDK_BUTTON_RELEASE_MASK
+                                       | GDK_BUTTON_MOTION_MASK);
   gtk_widget_set_halign(button, GTK_ALIGN_START);
   gtk_widget_set_valign(button, GTK_ALIGN_START);
   gtk_container_add(GTK_CONTAINER(layers), all->area);

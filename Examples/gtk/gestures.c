@@ -22,12 +22,12 @@ static const char key[] = "fingertip-gestures";
 
 /* MARK: Time */
 
-static int64_t present(void) { return g_get_monotonic_time() * 1000; }
+static int64_t current_time(void) { return g_get_monotonic_time() * 1000; }
 
 /* GDK's times are 32-bit milliseconds. They are extended with the current time, so that they
  * survive the overflow after 49 days. */
 static int64_t time_of(const GdkEvent *event) {
-  int64_t now = present() / 1000000;
+  int64_t now = current_time() / 1000000;
   guint32 age = (guint32)now - gdk_event_get_time(event);
   return FINGERTIP_MILLISECONDS(age < 10000 ? now - age : now);
 }
@@ -39,26 +39,27 @@ static void forget(gpointer user) {
   g_free(finger);
 }
 
-static gboolean time_has_come(gpointer user);
+static gboolean deadline_passed(gpointer user);
 
 /* Schedules the next deadline. Earlier events are processed first. */
-static void rest(gestures *all) {
-  int64_t deadline = fingertip_window_next_deadline(all->surface), wait = deadline - present();
+static void schedule(gestures *all) {
+  int64_t deadline = fingertip_window_next_deadline(all->surface), wait = deadline - current_time();
   if (all->timer) g_source_remove(all->timer);
   all->timer = 0;
   if (deadline != FINGERTIP_NEVER) {
     all->timer = g_timeout_add_full(GDK_PRIORITY_EVENTS + 1, (guint)(MAX(wait, 0) / 1000000 + 1),
-                                    time_has_come, all, NULL);
+                                    deadline_passed, all, NULL);
   }
   /* A lifted touch may still be delayed for a gesture that might intercept it. */
-  if (fingertip_window_is_idle(all->surface)) g_list_free_full(g_steal_pointer(&all->fingers), forget);
+  if (fingertip_window_is_idle(all->surface))
+    g_list_free_full(g_steal_pointer(&all->fingers), forget);
 }
 
-static gboolean time_has_come(gpointer user) {
+static gboolean deadline_passed(gpointer user) {
   gestures *all = user;
   all->timer = 0;
-  fingertip_window_advance(all->surface, present());
-  rest(all);
+  fingertip_window_advance(all->surface, current_time());
+  schedule(all);
   return G_SOURCE_REMOVE;
 }
 
@@ -71,8 +72,8 @@ static finger *finger_with(gestures *all, uint64_t id) {
 }
 
 /* Returns the widget that GDK found under the touch, and its ancestors. */
-static size_t path_of(fingertip_surface surface, const fingertip_landing *landing, uint64_t *targets, size_t capacity,
-                      void *user) {
+static size_t path_of(fingertip_surface surface, const fingertip_landing *landing,
+                      uint64_t *targets, size_t capacity, void *user) {
   finger *finger = g_list_last(((gestures *)user)->fingers)->data;
   GtkWidget *widget = gtk_get_event_widget(finger->landing);
   size_t count = 0;
@@ -85,7 +86,8 @@ static size_t path_of(fingertip_surface surface, const fingertip_landing *landin
 /* Cancels an intercepted touch for the widgets. A mouse can't be canceled, so its grab is
  * broken. */
 static void cancel(const finger *finger) {
-  GdkEvent *event = finger->sequence ? gdk_event_copy(finger->latest) : gdk_event_new(GDK_GRAB_BROKEN);
+  GdkEvent *event =
+      finger->sequence ? gdk_event_copy(finger->latest) : gdk_event_new(GDK_GRAB_BROKEN);
   if (finger->sequence) {
     event->type = GDK_TOUCH_CANCEL;
   } else {
@@ -99,7 +101,8 @@ static void cancel(const finger *finger) {
 /* Called with the touches that gestures leave to the widgets. */
 static void pass_on(const fingertip_touch_event *event, void *user) {
   for (size_t i = 0; i < event->count; i++) {
-    const fingertip_touch *touch = (const fingertip_touch *)((const char *)event->touches + i * event->stride);
+    const fingertip_touch *touch =
+        (const fingertip_touch *)((const char *)event->touches + i * event->stride);
     const finger *finger = finger_with(user, touch->id);
     if (event->phase == FINGERTIP_CANCELLED) cancel(finger);
     else gtk_main_do_event(event->phase == FINGERTIP_BEGAN ? finger->landing : finger->latest);
@@ -145,12 +148,14 @@ static void send(gestures *all, finger *finger, const GdkEvent *event, int32_t p
   gdk_event_get_root_coords(event, &x, &y);
   fingertip_sample sample = fingertip_sample_make(finger->id, phase, x - left, y - top);
   /* Widgets that don't select touch events get emulated mouse events. */
-  sample.tool = finger->sequence || gdk_event_get_pointer_emulated((GdkEvent *)event) ? FINGERTIP_FINGER : FINGERTIP_POINTER;
+  sample.tool = finger->sequence || gdk_event_get_pointer_emulated((GdkEvent *)event)
+                    ? FINGERTIP_FINGER
+                    : FINGERTIP_POINTER;
   fingertip_window_send(all->surface, time_of(event), &sample, 1);
-  rest(all);
+  schedule(all);
 }
 
-static void take(GdkEvent *event, gpointer user) {
+static void handle_event(GdkEvent *event, gpointer user) {
   GtkWidget *widget = gtk_get_event_widget(event);
   GtkWidget *window = widget ? gtk_widget_get_toplevel(widget) : NULL;
   gestures *all = window ? g_object_get_data(G_OBJECT(window), key) : NULL;
@@ -178,7 +183,7 @@ fingertip_surface gestures_of(GtkWindow *window) {
   fingertip_surface_on_path(all->surface, path_of, all);
   fingertip_surface_on_touches(all->surface, pass_on, all);
   g_object_set_data_full(G_OBJECT(window), key, all, end);
-  gdk_event_handler_set(take, NULL, NULL);
+  gdk_event_handler_set(handle_event, NULL, NULL);
   return all->surface;
 }
 
@@ -186,7 +191,8 @@ static void leave(GtkWidget *widget, gpointer surface) {
   fingertip_surface_remove(surface, (uint64_t)(uintptr_t)widget);
 }
 
-void gestures_attach(fingertip_surface surface, fingertip_recognizer recognizer, GtkWidget *widget) {
+void gestures_attach(fingertip_surface surface, fingertip_recognizer recognizer,
+                     GtkWidget *widget) {
   fingertip_surface_attach(surface, recognizer, (uint64_t)(uintptr_t)widget);
   g_signal_connect(widget, "destroy", G_CALLBACK(leave), surface);
 }

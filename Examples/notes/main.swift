@@ -32,7 +32,8 @@ search.scopes = ["All", "Titles"]
 search.endsOnTouchOutside = true
 search.addAction(for: .allEditingEvents.union(.valueChanged)) { bar in
   print(
-    "  search tells \(bar.lastActionContext?.events.description ?? ""), in \(bar.scopes[bar.selectedScope])")
+    "  search tells \(bar.lastActionContext?.events.description ?? ""), in \(bar.scopes[bar.selectedScope])"
+  )
 }
 let notes = Notes(frame: Rect(x: 0, y: 120, width: 320, height: 200), name: "notes")
 notes.text = "Milk and bread\nCall Ada"

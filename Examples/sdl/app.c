@@ -17,16 +17,16 @@ static bool complain(const char *problem) {
 
 static bool open_parts(app *app) {
   fingertip_view root = fingertip_window_root(app->window);
-  const news *news = &app->news;
-  if (app->shows_controls) return controls_open(&app->controls, root, news);
-  return board_open(&app->board, root, 20, 20, news)
-    && photo_open(&app->photo, root, app->screen.renderer, 360, 20, news)
-    && list_open(&app->list, root, 20, 360, news) && level_open(&app->level, root, 360, 400, news);
+  const event_log *log = &app->log;
+  if (app->shows_controls) return controls_open(&app->controls, root, log);
+  return board_open(&app->board, root, 20, 20, log)
+    && photo_open(&app->photo, root, app->screen.renderer, 360, 20, log)
+    && list_open(&app->list, root, 20, 360, log) && level_open(&app->level, root, 360, 400, log);
 }
 
 bool app_open(app *app, const options *options) {
   memset(app, 0, sizeof *app);
-  app->news.is_told = options->print;
+  app->log.is_printed = options->print;
   app->shows_controls = options->controls;
   int width = options->controls ? CONTROLS_WIDTH : SCREEN_WIDTH;
   int height = options->controls ? CONTROLS_HEIGHT : SCREEN_HEIGHT;
@@ -37,7 +37,8 @@ bool app_open(app *app, const options *options) {
   if (!screen_open(&app->screen, width, height)) return false;
   app->window = fingertip_window_create(width, height);
   if (!app->window || !open_parts(app)) {
-    return complain(fingertip_last_status() == FINGERTIP_OK ? SDL_GetError() : fingertip_last_error());
+    return complain(fingertip_last_status() == FINGERTIP_OK ? SDL_GetError()
+                                                            : fingertip_last_error());
   }
   if (options->explain) fingertip_window_on_decision(app->window, explain, NULL);
   fingers_open(&app->fingers, app->window, width, height, options->replay != NULL);
@@ -45,15 +46,16 @@ bool app_open(app *app, const options *options) {
 }
 
 int app_cancel(app *app, const char *reason) {
-  int count = fingers_cancel(&app->fingers, app->news.now);
+  int count = fingers_cancel(&app->fingers, app->log.now);
   if (count > 0) {
-    news_tell(&app->news, "%s: %d %s cancelled", reason, count, count == 1 ? "touch" : "touches");
+    event_log_print(&app->log, "%s: %d %s cancelled", reason, count,
+                    count == 1 ? "touch" : "touches");
   }
   return count;
 }
 
 /* Touches may end unnoticed while the window isn't visible or focused. */
-static void take_window_event(app *app, Uint8 event) {
+static void handle_window_event(app *app, Uint8 event) {
   switch (event) {
   case SDL_WINDOWEVENT_FOCUS_LOST: app_cancel(app, "the window lost the focus"); break;
   case SDL_WINDOWEVENT_HIDDEN:
@@ -62,23 +64,23 @@ static void take_window_event(app *app, Uint8 event) {
   }
 }
 
-void app_take(app *app, const SDL_Event *event, Uint64 now) {
+void app_handle(app *app, const SDL_Event *event, Uint64 now) {
   switch (event->type) {
   case SDL_QUIT: app->is_over = true; break;
   case SDL_APP_WILLENTERBACKGROUND: app_cancel(app, "the program went to the background"); break;
-  case SDL_WINDOWEVENT: take_window_event(app, event->window.event); break;
+  case SDL_WINDOWEVENT: handle_window_event(app, event->window.event); break;
   case SDL_TEXTINPUT:
-  case SDL_KEYDOWN: keyboard_take(&app->controls.keyboard, event); break;
+  case SDL_KEYDOWN: keyboard_handle(&app->controls.keyboard, event); break;
   default:
     app->fingers.mirror_x = app->shows_controls ? CONTROLS_WIDTH / 2.0 : app->photo.middle_x;
     app->fingers.mirror_y = app->shows_controls ? CONTROLS_HEIGHT / 2.0 : app->photo.middle_y;
-    fingers_take(&app->fingers, event, now);
+    fingers_handle(&app->fingers, event, now);
     break;
   }
 }
 
 void app_advance(app *app, int64_t time) {
-  app->news.now = time;
+  app->log.now = time;
   fingers_send(&app->fingers);
   fingertip_window_advance(app->window, time);
 }

@@ -8,13 +8,13 @@
 #include "fingers.h"
 #include "level.h"
 #include "list.h"
-#include "news.h"
+#include "event_log.h"
 #include "options.h"
 #include "photo.h"
 #include "screen.h"
 
 typedef struct {
-  news news;
+  event_log log;
   screen screen;
   fingertip_window window;
   board board;
@@ -33,7 +33,7 @@ bool app_open(app *app, const options *options);
 
 /* Handles an SDL event. `now` is the current time in milliseconds, on the clock of the event's
    timestamp. */
-void app_take(app *app, const SDL_Event *event, Uint64 now);
+void app_handle(app *app, const SDL_Event *event, Uint64 now);
 
 /* Cancels all touches, and prints the reason if there were any. Returns their number. */
 int app_cancel(app *app, const char *reason);

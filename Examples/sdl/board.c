@@ -12,14 +12,14 @@ enum {
 
 static char letter(int column) { return (char)('A' + column); }
 
-static void place(tile *tile, double x, double y) {
+static void move_tile(tile *tile, double x, double y) {
   tile->x = x;
   tile->y = y;
   fingertip_view_set_frame(tile->view, x, y, SIDE, SIDE);
 }
 
 static void send_home(tile *tile) {
-  place(tile, tile->column * BOARD_CELL + GAP, tile->row * BOARD_CELL + GAP);
+  move_tile(tile, tile->column * BOARD_CELL + GAP, tile->row * BOARD_CELL + GAP);
 }
 
 static tile *tile_at(board *board, int column, int row) {
@@ -43,8 +43,8 @@ static void drop(tile *dropped) {
     other->column = dropped->column;
     other->row = dropped->row;
     send_home(other);
-    news_tell(dropped->board->news, "tile %d: makes room, on %c%d", other->number,
-              letter(other->column), other->row + 1);
+    event_log_print(dropped->board->log, "tile %d: makes room, on %c%d", other->number,
+                    letter(other->column), other->row + 1);
     other = NULL;
   }
   if (!other) {
@@ -55,30 +55,32 @@ static void drop(tile *dropped) {
 
 static void dragged(const fingertip_gesture_event *event, void *user) {
   tile *tile = user;
-  const news *news = tile->board->news;
+  const event_log *log = tile->board->log;
   if (event->state == FINGERTIP_GESTURE_BEGAN) {
     tile->is_held = true;
     fingertip_view_move(tile->view, tile->board->view); /* to the front */
-    news_tell(news, "tile %d: taken from %c%d", tile->number, letter(tile->column), tile->row + 1);
+    event_log_print(log, "tile %d: taken from %c%d", tile->number, letter(tile->column),
+                    tile->row + 1);
   }
   if (event->state == FINGERTIP_GESTURE_BEGAN || event->state == FINGERTIP_GESTURE_CHANGED) {
-    place(tile, tile->column * BOARD_CELL + GAP + event->dx,
-          tile->row * BOARD_CELL + GAP + event->dy);
+    move_tile(tile, tile->column * BOARD_CELL + GAP + event->dx,
+              tile->row * BOARD_CELL + GAP + event->dy);
     return;
   }
   bool is_dropped = event->state == FINGERTIP_GESTURE_ENDED;
   if (is_dropped) drop(tile);
   tile->is_held = false;
   send_home(tile);
-  news_tell(news, "tile %d: %s %c%d", tile->number, is_dropped ? "put on" : "cancelled, back on",
-            letter(tile->column), tile->row + 1);
+  event_log_print(log, "tile %d: %s %c%d", tile->number,
+                  is_dropped ? "put on" : "cancelled, back on", letter(tile->column),
+                  tile->row + 1);
 }
 
 static void tapped(const fingertip_gesture_event *event, void *user) {
   tile *tile = user;
   (void)event;
   tile->is_turned = !tile->is_turned;
-  news_tell(tile->board->news, "tile %d: turned over", tile->number);
+  event_log_print(tile->board->log, "tile %d: turned over", tile->number);
 }
 
 static bool open_tile(tile *tile, board *board, int index) {
@@ -89,7 +91,8 @@ static bool open_tile(tile *tile, board *board, int index) {
   tile->row = index / 3;
   tile->is_held = tile->is_turned = false;
   tile->view = fingertip_view_create(board->view, 0, 0, SIDE, SIDE);
-  fingertip_recognizer pan = fingertip_pan_create(tile->view), tap = fingertip_tap_create(tile->view);
+  fingertip_recognizer pan = fingertip_pan_create(tile->view),
+                       tap = fingertip_tap_create(tile->view);
   if (!pan || !tap) return false;
   snprintf(name, sizeof name, "tile %d", tile->number);
   fingertip_view_set_name(tile->view, name);
@@ -99,9 +102,9 @@ static bool open_tile(tile *tile, board *board, int index) {
   return true;
 }
 
-bool board_open(board *board, fingertip_view parent, double x, double y, const news *news) {
+bool board_open(board *board, fingertip_view parent, double x, double y, const event_log *log) {
   const double side = BOARD_CELLS * BOARD_CELL;
-  board->news = news;
+  board->log = log;
   board->x = x;
   board->y = y;
   board->view = fingertip_view_create(parent, x, y, side, side);

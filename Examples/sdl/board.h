@@ -4,7 +4,7 @@
 /* A board of cells. A dragged tile snaps to the nearest cell and swaps places with the tile
    there. A tap flips a tile. */
 
-#include "news.h"
+#include "event_log.h"
 
 #include <SDL.h>
 #include <fingertip.h>
@@ -24,14 +24,14 @@ typedef struct {
 } tile;
 
 typedef struct board {
-  const news *news;
+  const event_log *log;
   double x, y; /* its top left corner, in points of the window */
   fingertip_view view;
   tile tiles[BOARD_TILES];
 } board;
 
 /* Creates the views. Returns false on an error; see fingertip_last_error(). */
-bool board_open(board *board, fingertip_view parent, double x, double y, const news *news);
+bool board_open(board *board, fingertip_view parent, double x, double y, const event_log *log);
 
 void board_draw(const board *board, SDL_Renderer *renderer);
 

@@ -25,7 +25,7 @@ static size_t byte_of(const selected *selected, double position) {
   return byte;
 }
 
-static selected look(fingertip_view view) {
+static selected read_selection(fingertip_view view) {
   selected selected = {{0}, 0, 0, 0};
   double range[2];
   size_t length = fingertip_text_view_get_text(view, selected.text, sizeof selected.text - 1);
@@ -39,7 +39,7 @@ static selected look(fingertip_view view) {
 
 static int32_t can_perform(fingertip_view view, int32_t command, void *user) {
   (void)user;
-  selected selected = look(view);
+  selected selected = read_selection(view);
   size_t length = selected.end - selected.start;
   switch (command) {
   case FINGERTIP_EDIT_CUT:
@@ -50,13 +50,13 @@ static int32_t can_perform(fingertip_view view, int32_t command, void *user) {
   }
 }
 
-static void keep(fingertip_view view) {
-  selected selected = look(view);
+static void copy_selection(fingertip_view view) {
+  selected selected = read_selection(view);
   selected.text[selected.end] = 0;
   SDL_SetClipboardText(selected.text + selected.start);
 }
 
-static void put_in(fingertip_view view) {
+static void paste(fingertip_view view) {
   char *text = SDL_GetClipboardText();
   if (text) fingertip_text_view_insert(view, text, strlen(text));
   SDL_free(text);
@@ -64,10 +64,10 @@ static void put_in(fingertip_view view) {
 
 static void perform(fingertip_view view, int32_t command, void *user) {
   (void)user;
-  if (command == FINGERTIP_EDIT_CUT || command == FINGERTIP_EDIT_COPY) keep(view);
+  if (command == FINGERTIP_EDIT_CUT || command == FINGERTIP_EDIT_COPY) copy_selection(view);
   switch (command) {
   case FINGERTIP_EDIT_CUT: fingertip_text_view_insert(view, NULL, 0); break;
-  case FINGERTIP_EDIT_PASTE: put_in(view); break;
+  case FINGERTIP_EDIT_PASTE: paste(view); break;
   case FINGERTIP_EDIT_SELECT_ALL: fingertip_text_view_select(view, 0, INT32_MAX); break;
   default: break;
   }

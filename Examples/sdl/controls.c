@@ -10,10 +10,10 @@ static const control_plan plans[] = {
   {CONTROL_PAGES, "dots", 100, 500, 300, 44, 0, FINGERTIP_CONTROL_NUMBER_OF_PAGES, 5},
   {CONTROL_STEPPER, "copies", 100, 600, 94, 32, 0, FINGERTIP_CONTROL_MAXIMUM_VALUE, 99},
   {CONTROL_BUTTON, "locked", 100, 700, 120, 44, 0, FINGERTIP_CONTROL_ENABLED, 0},
-  {CONTROL_MODAL_BUTTON, "get", 600, 100, 160, 44, 3, 0, 0},
+  {CONTROL_MULTI_MODE_BUTTON, "get", 600, 100, 160, 44, 3, 0, 0},
   {CONTROL_TEXT_FIELD, "name", 600, 200, 300, 44, 0, FINGERTIP_CONTROL_CLEAR_BUTTON_MODE, 3},
   {CONTROL_SEARCH_BAR, "search", 600, 300, 280, 88, 2, FINGERTIP_CONTROL_SHOWS_BOOKMARK_BUTTON, 1},
-  {CONTROL_RIBBON, "letters", 1200, 100, 24, 260, 13, 0, 0},
+  {CONTROL_SECTION_INDEX, "letters", 1200, 100, 24, 260, 13, 0, 0},
   {CONTROL_WHEEL, "hour", 600, 400, 100, 160, 5, 0, 0},
   {CONTROL_WHEEL, "minute", 700, 400, 100, 160, 4, 0, 0},
   {CONTROL_LIST, "tasks", 900, 400, 250, 132, 3, 0, 0},
@@ -28,70 +28,73 @@ static const control_plan plans[] = {
 
 /* MARK: Events */
 
-static void tell_row(const control *control) {
+static void log_row(const control *control) {
   static const char *const what[] = {"chosen", "deselected", "deleted", "to be inserted", "moved",
                                      "asked about"};
   double change[3];
   fingertip_list_get_change(control->view, change);
-  news_tell(control->news, "%s: row %g %s", control->plan->name, change[1], what[(int)change[0]]);
+  event_log_print(control->log, "%s: row %g %s", control->plan->name, change[1],
+                  what[(int)change[0]]);
 }
 
-static void tell_time(const control *control) {
+static void log_time(const control *control) {
   double time[5];
   fingertip_date_picker_get_time(control->view, time);
-  news_tell(control->news, "%s: %g-%02g-%02g %02g:%02g", control->plan->name, time[0], time[1],
-            time[2], time[3], time[4]);
+  event_log_print(control->log, "%s: %g-%02g-%02g %02g:%02g", control->plan->name, time[0], time[1],
+                  time[2], time[3], time[4]);
 }
 
-static void tell_text(const control *control, const char *how) {
+static void log_text(const control *control, const char *how) {
   char text[KEYBOARD_TEXT];
   size_t length = fingertip_text_field_get_text(control->view, text, sizeof text);
-  news_tell(control->news, "%s: %s \"%.*s\"", control->plan->name, how, (int)length, text);
+  event_log_print(control->log, "%s: %s \"%.*s\"", control->plan->name, how, (int)length, text);
 }
 
-static void tell_press(const control *control) {
-  bool is_modal = control->plan->kind == CONTROL_MODAL_BUTTON;
-  if (!is_modal && control->plan->kind != CONTROL_BUTTON) return;
-  news_tell(control->news, "%s: pressed", control->plan->name);
+static void log_press(const control *control) {
+  bool is_multi_mode = control->plan->kind == CONTROL_MULTI_MODE_BUTTON;
+  if (!is_multi_mode && control->plan->kind != CONTROL_BUTTON) return;
+  event_log_print(control->log, "%s: pressed", control->plan->name);
   /* The delay of the download is set for its mode. Installation completes immediately. */
-  if (is_modal && fingertip_view_get(control->view, FINGERTIP_CONTROL_MODE_INDEX) == 1) {
+  if (is_multi_mode && fingertip_view_get(control->view, FINGERTIP_CONTROL_MODE_INDEX) == 1) {
     fingertip_multi_mode_button_show_next(control->view);
   }
 }
 
-static void tell_value(const control *control, double value) {
+static void log_value(const control *control, double value) {
   switch (control->plan->kind) {
-  case CONTROL_LIST: tell_row(control); break;
-  case CONTROL_DATE_PICKER: tell_time(control); break;
+  case CONTROL_LIST: log_row(control); break;
+  case CONTROL_DATE_PICKER: log_time(control); break;
   case CONTROL_EDIT_MENU:
-    news_tell(control->news, "%s: %s", control->plan->name, clipboard_word((int32_t)value));
+    event_log_print(control->log, "%s: %s", control->plan->name, clipboard_word((int32_t)value));
     break;
-  default: news_tell(control->news, "%s: %.3g", control->plan->name, value); break;
+  default: event_log_print(control->log, "%s: %.3g", control->plan->name, value); break;
   }
 }
 
-static void told(const fingertip_control_event *event, void *user) {
+static void control_event(const fingertip_control_event *event, void *user) {
   const control *control = user;
   bool is_slider = control->plan->kind == CONTROL_SLIDER;
-  bool is_released = (event->events & (FINGERTIP_TOUCH_UP_INSIDE | FINGERTIP_TOUCH_UP_OUTSIDE)) != 0;
+  bool is_released =
+      (event->events & (FINGERTIP_TOUCH_UP_INSIDE | FINGERTIP_TOUCH_UP_OUTSIDE)) != 0;
   /* For a slider, only the final value; drawing reads the current one. */
-  if (is_slider ? is_released : event->events & FINGERTIP_VALUE_CHANGED) tell_value(control, event->value);
-  if (event->events & FINGERTIP_TOUCH_UP_INSIDE) tell_press(control);
+  if (is_slider ? is_released : event->events & FINGERTIP_VALUE_CHANGED)
+    log_value(control, event->value);
+  if (event->events & FINGERTIP_TOUCH_UP_INSIDE) log_press(control);
   if (event->events & FINGERTIP_EDITING_DID_BEGIN) {
     keyboard_show(control->keyboard, control->view, false);
-    tell_text(control, "edits");
+    log_text(control, "edits");
   }
-  if (event->events & FINGERTIP_EDITING_CHANGED) tell_text(control, "says");
+  if (event->events & FINGERTIP_EDITING_CHANGED) log_text(control, "says");
   if (event->events & FINGERTIP_EDITING_DID_END) {
     keyboard_hide(control->keyboard, control->view);
-    tell_text(control, "edited");
+    log_text(control, "edited");
   }
   if (event->events & FINGERTIP_BOOKMARK_PRESSED) {
-    news_tell(control->news, "%s: bookmarks", control->plan->name);
+    event_log_print(control->log, "%s: bookmarks", control->plan->name);
   }
 }
 
-static void told_of_text(fingertip_scroll_event *event, void *user) {
+static void text_event(fingertip_scroll_event *event, void *user) {
   const control *control = user;
   double selection[2];
   switch (event->kind) {
@@ -104,48 +107,53 @@ static void told_of_text(fingertip_scroll_event *event, void *user) {
     break;
   case FINGERTIP_TEXT_SELECTION_CHANGED:
     fingertip_text_view_get_selection(control->view, selection);
-    news_tell(control->news, "%s: %g to %g", control->plan->name, selection[0], selection[1]);
+    event_log_print(control->log, "%s: %g to %g", control->plan->name, selection[0], selection[1]);
     break;
   default: break;
   }
 }
 
-static void told_of_zoom(fingertip_scroll_event *event, void *user) {
+static void zoom_event(fingertip_scroll_event *event, void *user) {
   const control *control = user;
   if (event->kind == FINGERTIP_SCROLL_DID_END_ZOOMING) {
-    news_tell(control->news, "%s: %.3g times as large", control->plan->name, event->zoom);
+    event_log_print(control->log, "%s: %.3g times as large", control->plan->name, event->zoom);
   }
 }
 
 static void tapped(const fingertip_gesture_event *event, void *user) {
-  const news *news = user;
-  news_tell(news, "window: tapped at %.0f, %.0f", event->x, event->y);
+  const event_log *log = user;
+  event_log_print(log, "window: tapped at %.0f, %.0f", event->x, event->y);
 }
 
 /* MARK: Creating */
 
-static fingertip_view make_zoomed(fingertip_view parent, double x, double y, double width, double height) {
+static fingertip_view make_zoomed(fingertip_view parent, double x, double y, double width,
+                                  double height) {
   fingertip_view scroll = fingertip_scroll_create(parent, x, y, width, height);
-  fingertip_view picture = fingertip_view_create(scroll, 0, 0, width, height);
+  fingertip_view image = fingertip_view_create(scroll, 0, 0, width, height);
   fingertip_scroll_set_content_size(scroll, width, height);
-  return fingertip_scroll_set_zoomed_view(scroll, picture) == FINGERTIP_OK ? scroll : NULL;
+  return fingertip_scroll_set_zoomed_view(scroll, image) == FINGERTIP_OK ? scroll : NULL;
 }
 
 static fingertip_view make(const control_plan *plan, fingertip_view parent) {
   double x = plan->x, y = plan->y, width = plan->width, height = plan->height;
   switch (plan->kind) {
   case CONTROL_BUTTON: return fingertip_button_create(parent, x, y, width, height);
-  case CONTROL_MODAL_BUTTON:
+  case CONTROL_MULTI_MODE_BUTTON:
     return fingertip_multi_mode_button_create(parent, x, y, width, height, plan->parts);
   case CONTROL_SLIDER: return fingertip_slider_create(parent, x, y, width, height);
   case CONTROL_SWITCH: return fingertip_switch_create(parent, x, y, width, height);
-  case CONTROL_SEGMENTS: return fingertip_segmented_create(parent, x, y, width, height, plan->parts);
+  case CONTROL_SEGMENTS:
+    return fingertip_segmented_create(parent, x, y, width, height, plan->parts);
   case CONTROL_PAGES: return fingertip_page_control_create(parent, x, y, width, height);
   case CONTROL_STEPPER: return fingertip_stepper_create(parent, x, y, width, height);
   case CONTROL_TEXT_FIELD: return fingertip_text_field_create(parent, x, y, width, height);
-  case CONTROL_SEARCH_BAR: return fingertip_search_bar_create(parent, x, y, width, height, plan->parts);
-  case CONTROL_RIBBON: return fingertip_section_index_create(parent, x, y, width, height, plan->parts);
-  case CONTROL_WHEEL: return fingertip_picker_wheel_create(parent, x, y, width, height, plan->parts);
+  case CONTROL_SEARCH_BAR:
+    return fingertip_search_bar_create(parent, x, y, width, height, plan->parts);
+  case CONTROL_SECTION_INDEX:
+    return fingertip_section_index_create(parent, x, y, width, height, plan->parts);
+  case CONTROL_WHEEL:
+    return fingertip_picker_wheel_create(parent, x, y, width, height, plan->parts);
   case CONTROL_LIST: return fingertip_list_create(parent, x, y, width, height, plan->parts);
   case CONTROL_DATE_PICKER: return fingertip_date_picker_create(parent, x, y, width, height);
   case CONTROL_TEXT_VIEW: return fingertip_text_view_create(parent, x, y, width, height);
@@ -168,7 +176,7 @@ static void fill(const control *control) {
   static const char notes[] = "Milk and bread\nCall Ada\nWater the plants";
   const control_plan *plan = control->plan;
   if (plan->setting) fingertip_view_set(control->view, plan->setting, plan->value);
-  if (plan->kind == CONTROL_MODAL_BUTTON) {
+  if (plan->kind == CONTROL_MULTI_MODE_BUTTON) {
     fingertip_multi_mode_button_set_delay(control->view, 0, 1200 * INT64_C(1000000));
   }
   if (plan->kind == CONTROL_LIST) number_rows(control->view, plan->parts);
@@ -178,38 +186,39 @@ static void fill(const control *control) {
   }
 }
 
-static void listen(control *control) {
+static void add_callbacks(control *control) {
   if (control->plan->kind == CONTROL_TEXT_VIEW) {
-    fingertip_scroll_on_event(control->view, told_of_text, control);
+    fingertip_scroll_on_event(control->view, text_event, control);
     return;
   }
   if (control->plan->kind == CONTROL_ZOOMED) {
-    fingertip_scroll_on_event(control->view, told_of_zoom, control);
+    fingertip_scroll_on_event(control->view, zoom_event, control);
     return;
   }
   fingertip_control_on_event(control->view,
-                      FINGERTIP_TOUCH_UP_INSIDE | FINGERTIP_TOUCH_UP_OUTSIDE | FINGERTIP_VALUE_CHANGED
-                        | FINGERTIP_EDITING_DID_BEGIN | FINGERTIP_EDITING_CHANGED | FINGERTIP_EDITING_DID_END
-                        | FINGERTIP_BOOKMARK_PRESSED,
-                      told, control);
+                             FINGERTIP_TOUCH_UP_INSIDE | FINGERTIP_TOUCH_UP_OUTSIDE
+                                 | FINGERTIP_VALUE_CHANGED | FINGERTIP_EDITING_DID_BEGIN
+                                 | FINGERTIP_EDITING_CHANGED | FINGERTIP_EDITING_DID_END
+                                 | FINGERTIP_BOOKMARK_PRESSED,
+                             control_event, control);
 }
 
-bool controls_open(controls *controls, fingertip_view parent, const news *news) {
+bool controls_open(controls *controls, fingertip_view parent, const event_log *log) {
   fingertip_recognizer tap = fingertip_tap_create(parent);
   if (!tap) return false;
-  fingertip_recognizer_on_action(tap, tapped, (void *)news);
+  fingertip_recognizer_on_action(tap, tapped, (void *)log);
   controls->count = sizeof plans / sizeof *plans;
   for (int i = 0; i < controls->count; i++) {
     control *control = &controls->all[i];
     control->plan = &plans[i];
     control->keyboard = &controls->keyboard;
-    control->news = news;
+    control->log = log;
     bool is_menu = control->plan->kind == CONTROL_EDIT_MENU;
     control->view = make(control->plan, is_menu ? control[-1].view : parent);
     if (!control->view) return false;
     fingertip_view_set_name(control->view, control->plan->name);
     fill(control);
-    listen(control);
+    add_callbacks(control);
   }
   return true;
 }

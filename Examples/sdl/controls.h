@@ -4,19 +4,19 @@
 /* One of every control, laid out as in Fixtures/scenes/every-control.json. */
 
 #include "keyboard.h"
-#include "news.h"
+#include "event_log.h"
 
 #include <SDL.h>
 #include <fingertip.h>
 #include <stdbool.h>
 
-enum { CONTROLS_WIDTH = 1280, CONTROLS_HEIGHT = 800, CONTROLS_MOST = 24 };
+enum { CONTROLS_WIDTH = 1280, CONTROLS_HEIGHT = 800, CONTROLS_MAXIMUM = 24 };
 
 typedef enum {
-  CONTROL_BUTTON, CONTROL_MODAL_BUTTON, CONTROL_SLIDER, CONTROL_SWITCH, CONTROL_SEGMENTS, CONTROL_PAGES,
-  CONTROL_STEPPER, CONTROL_TEXT_FIELD, CONTROL_SEARCH_BAR, CONTROL_RIBBON, CONTROL_WHEEL,
-  CONTROL_LIST, CONTROL_DATE_PICKER, CONTROL_ZOOMED, CONTROL_TOOLBAR, CONTROL_TAB_BAR,
-  CONTROL_TEXT_VIEW, CONTROL_EDIT_MENU
+  CONTROL_BUTTON, CONTROL_MULTI_MODE_BUTTON, CONTROL_SLIDER, CONTROL_SWITCH, CONTROL_SEGMENTS,
+  CONTROL_PAGES, CONTROL_STEPPER, CONTROL_TEXT_FIELD, CONTROL_SEARCH_BAR, CONTROL_SECTION_INDEX,
+  CONTROL_WHEEL, CONTROL_LIST, CONTROL_DATE_PICKER, CONTROL_ZOOMED, CONTROL_TOOLBAR,
+  CONTROL_TAB_BAR, CONTROL_TEXT_VIEW, CONTROL_EDIT_MENU
 } control_kind;
 
 /* The options of a control. */
@@ -33,17 +33,17 @@ typedef struct {
   const control_plan *plan;
   fingertip_view view;
   keyboard *keyboard;
-  const news *news;
+  const event_log *log;
 } control;
 
 typedef struct {
-  control all[CONTROLS_MOST];
+  control all[CONTROLS_MAXIMUM];
   int count;
   keyboard keyboard;
 } controls;
 
 /* Creates the views. Returns false on an error; see fingertip_last_error(). */
-bool controls_open(controls *controls, fingertip_view parent, const news *news);
+bool controls_open(controls *controls, fingertip_view parent, const event_log *log);
 
 void controls_draw(const controls *controls, SDL_Renderer *renderer);
 

@@ -46,7 +46,7 @@ static void draw_button(canvas canvas) {
 }
 
 /* One block per remaining mode. */
-static void draw_modal_button(canvas canvas) {
+static void draw_multi_mode_button(canvas canvas) {
   int left = canvas.control->plan->parts - (int)get(canvas, FINGERTIP_CONTROL_MODE_INDEX);
   draw_button(canvas);
   for (int i = 0; i < left; i++) fill(canvas, 20 + i * 24, 14, 16, 16, ink());
@@ -55,20 +55,20 @@ static void draw_modal_button(canvas canvas) {
 static void draw_slider(canvas canvas) {
   const control_plan *plan = canvas.control->plan;
   double thumb = get(canvas, FINGERTIP_CONTROL_THUMB_WIDTH), middle = plan->height / 2;
-  double way = get(canvas, FINGERTIP_CONTROL_POSITION) * (plan->width - thumb);
+  double travel = get(canvas, FINGERTIP_CONTROL_POSITION) * (plan->width - thumb);
   bool is_held = get(canvas, FINGERTIP_CONTROL_IS_TRACKING) != 0;
   fill(canvas, thumb / 2, middle - 3, plan->width - thumb, 6, paper());
-  fill(canvas, thumb / 2, middle - 3, way, 6, chosen());
-  draw_disc(canvas.renderer, plan->x + thumb / 2 + way, plan->y + middle, thumb / 2,
+  fill(canvas, thumb / 2, middle - 3, travel, 6, chosen());
+  draw_disc(canvas.renderer, plan->x + thumb / 2 + travel, plan->y + middle, thumb / 2,
             is_held ? pressed() : ink());
 }
 
 static void draw_switch(canvas canvas) {
   const control_plan *plan = canvas.control->plan;
   double radius = plan->height / 2;
-  double way = get(canvas, FINGERTIP_CONTROL_POSITION) * (plan->width - plan->height);
+  double travel = get(canvas, FINGERTIP_CONTROL_POSITION) * (plan->width - plan->height);
   fill_all(canvas, get(canvas, FINGERTIP_CONTROL_IS_ON) != 0 ? chosen() : paper());
-  draw_disc(canvas.renderer, plan->x + radius + way, plan->y + radius, radius - 2, ink());
+  draw_disc(canvas.renderer, plan->x + radius + travel, plan->y + radius, radius - 2, ink());
 }
 
 /* Equal parts in a row or column, one of them selected. */
@@ -86,7 +86,8 @@ static void draw_pages(canvas canvas) {
   const control_plan *plan = canvas.control->plan;
   int count = (int)get(canvas, FINGERTIP_CONTROL_NUMBER_OF_PAGES);
   int page = (int)get(canvas, FINGERTIP_CONTROL_CURRENT_PAGE);
-  double distance = get(canvas, FINGERTIP_CONTROL_DOT_DISTANCE), size = get(canvas, FINGERTIP_CONTROL_DOT_SIZE);
+  double distance = get(canvas, FINGERTIP_CONTROL_DOT_DISTANCE),
+         size = get(canvas, FINGERTIP_CONTROL_DOT_SIZE);
   double first = plan->x + plan->width / 2 - distance * (count - 1) / 2;
   for (int i = 0; i < count; i++) {
     draw_disc(canvas.renderer, first + i * distance, plan->y + plan->height / 2, size / 2,
@@ -109,7 +110,9 @@ static void draw_text_field(canvas canvas) {
   char text[KEYBOARD_TEXT];
   size_t length = fingertip_text_field_get_text(canvas.control->view, text, sizeof text);
   double x = 10, field[4];
-  if (fingertip_control_part_frame(canvas.control->view, FINGERTIP_PART_TEXT, field) != FINGERTIP_OK) return;
+  if (fingertip_control_part_frame(canvas.control->view, FINGERTIP_PART_TEXT, field)
+      != FINGERTIP_OK)
+    return;
   double middle = field[1] + field[3] / 2;
   fill_part(canvas, FINGERTIP_PART_TEXT, paper());
   for (size_t i = 0; i < length && i < sizeof text; i++) {
@@ -117,7 +120,8 @@ static void draw_text_field(canvas canvas) {
     fill(canvas, x, middle - 8, 8, 16, ink());
     x += 10;
   }
-  if (get(canvas, FINGERTIP_CONTROL_IS_EDITING) != 0) fill(canvas, x, middle - 10, 2, 20, pressed());
+  if (get(canvas, FINGERTIP_CONTROL_IS_EDITING) != 0)
+    fill(canvas, x, middle - 10, 2, 20, pressed());
   fill_part(canvas, FINGERTIP_PART_CLEAR, draw_shade(ink(), 0.5));
   fill_part(canvas, FINGERTIP_PART_BOOKMARK, chosen());
   fill_part(canvas, FINGERTIP_PART_CANCEL, danger());
@@ -199,7 +203,8 @@ static void draw_row(canvas list, fingertip_view view) {
   double frame[4], content[4], button[4];
   const control_plan *plan = list.control->plan;
   int number = (int)(intptr_t)fingertip_view_get_user(view);
-  bool is_pressed = fingertip_view_get(view, FINGERTIP_CONTROL_PRESSED_PART) == FINGERTIP_PART_CONTENT;
+  bool is_pressed =
+      fingertip_view_get(view, FINGERTIP_CONTROL_PRESSED_PART) == FINGERTIP_PART_CONTENT;
   fingertip_view_get_frame(view, frame);
   fingertip_view_get_frame(fingertip_row_content(view), content);
   fill(list, content[0], frame[1] + 1, content[2], content[3] - 2, is_pressed ? chosen() : paper());
@@ -249,17 +254,18 @@ static void draw(canvas canvas) {
   const control_plan *plan = canvas.control->plan;
   switch (plan->kind) {
   case CONTROL_BUTTON: draw_button(canvas); break;
-  case CONTROL_MODAL_BUTTON: draw_modal_button(canvas); break;
+  case CONTROL_MULTI_MODE_BUTTON: draw_multi_mode_button(canvas); break;
   case CONTROL_SLIDER: draw_slider(canvas); break;
   case CONTROL_SWITCH: draw_switch(canvas); break;
   case CONTROL_SEGMENTS:
-    draw_parts(canvas, plan->parts, (int)get(canvas, FINGERTIP_CONTROL_SELECTED_SEGMENT_INDEX), false);
+    draw_parts(canvas, plan->parts, (int)get(canvas, FINGERTIP_CONTROL_SELECTED_SEGMENT_INDEX),
+               false);
     break;
   case CONTROL_PAGES: draw_pages(canvas); break;
   case CONTROL_STEPPER: draw_stepper(canvas); break;
   case CONTROL_TEXT_FIELD:
   case CONTROL_SEARCH_BAR: draw_text_field(canvas); break;
-  case CONTROL_RIBBON:
+  case CONTROL_SECTION_INDEX:
     draw_parts(canvas, plan->parts, (int)get(canvas, FINGERTIP_CONTROL_SELECTED_INDEX), true);
     break;
   case CONTROL_WHEEL:

@@ -9,10 +9,10 @@ SDL_Color draw_color(int red, int green, int blue) {
   return color;
 }
 
-SDL_Color draw_shade(SDL_Color color, double share) {
-  color.r = (Uint8)fmin(color.r * share, 255);
-  color.g = (Uint8)fmin(color.g * share, 255);
-  color.b = (Uint8)fmin(color.b * share, 255);
+SDL_Color draw_shade(SDL_Color color, double factor) {
+  color.r = (Uint8)fmin(color.r * factor, 255);
+  color.g = (Uint8)fmin(color.g * factor, 255);
+  color.b = (Uint8)fmin(color.b * factor, 255);
   return color;
 }
 
@@ -55,16 +55,16 @@ void draw_disc(SDL_Renderer *renderer, double x, double y, double radius, SDL_Co
   SDL_RenderGeometry(renderer, NULL, corners, 3 * DISC_SIDES, NULL, 0);
 }
 
-void draw_picture(SDL_Renderer *renderer, SDL_Texture *picture, const draw_point corners[4]) {
+void draw_image(SDL_Renderer *renderer, SDL_Texture *image, const draw_point corners[4]) {
   static const int order[6] = {0, 1, 2, 0, 2, 3};
-  static const float places[4][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+  static const float corners_uv[4][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
   SDL_Color white = draw_color(255, 255, 255);
   SDL_Vertex vertices[4];
-  SDL_GetTextureColorMod(picture, &white.r, &white.g, &white.b);
+  SDL_GetTextureColorMod(image, &white.r, &white.g, &white.b);
   for (int i = 0; i < 4; i++) {
-    vertices[i] = vertex(corners[i].x, corners[i].y, white, places[i][0], places[i][1]);
+    vertices[i] = vertex(corners[i].x, corners[i].y, white, corners_uv[i][0], corners_uv[i][1]);
   }
-  SDL_RenderGeometry(renderer, picture, vertices, 4, order, 6);
+  SDL_RenderGeometry(renderer, image, vertices, 4, order, 6);
 }
 
 /* Segments clockwise from the top, the middle one last: bit 0 … bit 6. */
@@ -73,28 +73,28 @@ static void draw_digit(SDL_Renderer *renderer, double x, double y, double height
   static const unsigned char lit[10] = {0x3f, 0x06, 0x5b, 0x4f, 0x66, 0x6d, 0x7d, 0x07, 0x7f, 0x6f};
   double width = height / 2, line = height / 8, half = height / 2;
   double lower = y + half, right = x + width - line;
-  double places[7][4] = {
+  double rects[7][4] = {
     {x, y, width, line},         {right, y, line, half},
     {right, lower, line, half},  {x, y + height - line, width, line},
     {x, lower, line, half},      {x, y, line, half},
     {x, lower - line / 2, width, line},
   };
   for (int segment = 0; segment < 7; segment++) {
-    const double *place = places[segment];
+    const double *rect = rects[segment];
     if (lit[digit] >> segment & 1) {
-      draw_rect(renderer, place[0], place[1], place[2], place[3], color);
+      draw_rect(renderer, rect[0], rect[1], rect[2], rect[3], color);
     }
   }
 }
 
 double draw_number(SDL_Renderer *renderer, double x, double y, double height, int number,
                    SDL_Color color) {
-  int power = 1, place = 0;
+  int power = 1, index = 0;
   while (number / power >= 10) power *= 10;
-  for (; power > 0; power /= 10, place++) {
-    draw_digit(renderer, x + place * height * 0.7, y, height, number / power % 10, color);
+  for (; power > 0; power /= 10, index++) {
+    draw_digit(renderer, x + index * height * 0.7, y, height, number / power % 10, color);
   }
-  return place * height * 0.7 - height * 0.2;
+  return index * height * 0.7 - height * 0.2;
 }
 
 void draw_clip(SDL_Renderer *renderer, double x, double y, double width, double height) {

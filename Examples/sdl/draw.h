@@ -12,7 +12,7 @@ typedef struct { double x, y; } draw_point;
 SDL_Color draw_color(int red, int green, int blue);
 
 /* Multiplies the components of a color by a factor; below 1 it is darker. */
-SDL_Color draw_shade(SDL_Color color, double share);
+SDL_Color draw_shade(SDL_Color color, double factor);
 
 void draw_rect(SDL_Renderer *renderer, double x, double y, double width, double height,
                SDL_Color color);
@@ -24,7 +24,7 @@ void draw_frame(SDL_Renderer *renderer, double x, double y, double width, double
 void draw_disc(SDL_Renderer *renderer, double x, double y, double radius, SDL_Color color);
 
 /* Draws an image into a rectangle that may be rotated: its corners clockwise from the top left. */
-void draw_picture(SDL_Renderer *renderer, SDL_Texture *picture, const draw_point corners[4]);
+void draw_image(SDL_Renderer *renderer, SDL_Texture *image, const draw_point corners[4]);
 
 /* Draws a non-negative number in seven segments, with the top left corner at x, y. Returns its
    width. */

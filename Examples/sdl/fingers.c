@@ -7,7 +7,8 @@
 /* The mouse as a touch device, with a mirrored second finger. */
 enum { MOUSE = -7, MIRROR = 1 };
 
-void fingers_open(fingers *fingers, fingertip_window window, double width, double height, bool replays) {
+void fingers_open(fingers *fingers, fingertip_window window, double width, double height,
+                  bool replays) {
   memset(fingers, 0, sizeof *fingers);
   fingers->window = window;
   fingers->replays = replays;
@@ -27,7 +28,8 @@ void fingers_send(fingers *fingers) {
   int count = fingers->sample_count;
   fingers->sample_count = 0;
   if (count == 0) return;
-  if (fingertip_window_send(fingers->window, fingers->time, fingers->samples, (size_t)count) != FINGERTIP_OK) {
+  if (fingertip_window_send(fingers->window, fingers->time, fingers->samples, (size_t)count)
+      != FINGERTIP_OK) {
     fprintf(stderr, "fingertip-sdl: %s\n", fingertip_last_error());
   }
 }
@@ -40,7 +42,7 @@ static bool is_collected(const fingers *fingers, uint64_t id) {
 }
 
 static void add(fingers *fingers, const finger *finger, int32_t phase, int64_t time) {
-  bool is_full = fingers->sample_count == 2 * FINGERS_MOST;
+  bool is_full = fingers->sample_count == 2 * FINGERS_MAXIMUM;
   if (time != fingers->time || is_full || is_collected(fingers, finger->id)) fingers_send(fingers);
   fingers->time = time;
   fingertip_sample sample = fingertip_sample_make(finger->id, phase, finger->x, finger->y);
@@ -70,7 +72,7 @@ static void land(fingers *fingers, SDL_TouchID device, SDL_FingerID id, double x
     fingers_send(fingers); /* in an earlier frame, so that its effects precede the landing */
     forget(fingers, known);
   }
-  if (fingers->count == FINGERS_MOST) return;
+  if (fingers->count == FINGERS_MAXIMUM) return;
   finger *finger = &fingers->held[fingers->count++];
   finger->device = device;
   finger->finger = id;
@@ -105,7 +107,7 @@ int fingers_cancel(fingers *fingers, int64_t time) {
 
 /* MARK: Events */
 
-static void take_finger(fingers *fingers, const SDL_TouchFingerEvent *event, int64_t time) {
+static void handle_finger(fingers *fingers, const SDL_TouchFingerEvent *event, int64_t time) {
   double x = event->x * fingers->width, y = event->y * fingers->height;
   if (fingers->replays != (event->touchId == FINGERS_PLAYER)) return;
   switch (event->type) {
@@ -134,13 +136,13 @@ static void press_mouse(fingers *fingers, double x, double y, int64_t time) {
   }
 }
 
-void fingers_take(fingers *fingers, const SDL_Event *event, Uint64 now) {
+void fingers_handle(fingers *fingers, const SDL_Event *event, Uint64 now) {
   /* SDL timestamps overflow after 49 days. */
   Sint32 since_now = (Sint32)(event->common.timestamp - (Uint32)now);
   int64_t time = FINGERTIP_MILLISECONDS((int64_t)now + since_now);
   if (event->type == SDL_FINGERDOWN || event->type == SDL_FINGERMOTION
       || event->type == SDL_FINGERUP || event->type == fingers_cancelled_event()) {
-    take_finger(fingers, &event->tfinger, time);
+    handle_finger(fingers, &event->tfinger, time);
   }
   if (fingers->replays) return;
   if (event->type == SDL_MOUSEMOTION) {

@@ -7,7 +7,7 @@
 #include <fingertip.h>
 #include <stdbool.h>
 
-enum { FINGERS_MOST = 32, FINGERS_PLAYER = 0x5ca1e };
+enum { FINGERS_MAXIMUM = 32, FINGERS_PLAYER = 0x5ca1e };
 
 /* A finger that is down. */
 typedef struct {
@@ -22,17 +22,18 @@ typedef struct {
   bool replays; /* only handles events of the recording */
   double width, height;
   uint64_t last_id;
-  finger held[FINGERS_MOST];
+  finger held[FINGERS_MAXIMUM];
   int count;
   /* The frame that is being collected: samples with one timestamp, at most one per finger. */
-  fingertip_sample samples[2 * FINGERS_MOST];
+  fingertip_sample samples[2 * FINGERS_MAXIMUM];
   int sample_count;
   int64_t time;
   /* The center of the mouse's mirrored finger. */
   double mirror_x, mirror_y;
 } fingers;
 
-void fingers_open(fingers *fingers, fingertip_window window, double width, double height, bool replays);
+void fingers_open(fingers *fingers, fingertip_window window, double width, double height,
+                  bool replays);
 
 /* Returns the type of the event for a canceled finger, which SDL doesn't define. */
 Uint32 fingers_cancelled_event(void);
@@ -40,7 +41,7 @@ Uint32 fingers_cancelled_event(void);
 /* Handles an event of a finger or the mouse, and ignores others. `now` is the current time in
    milliseconds. Complete frames are sent. If a finger lands while it is down, its lift was lost:
    its touch is canceled, and a new one begins. */
-void fingers_take(fingers *fingers, const SDL_Event *event, Uint64 now);
+void fingers_handle(fingers *fingers, const SDL_Event *event, Uint64 now);
 
 /* Sends the collected samples. */
 void fingers_send(fingers *fingers);

@@ -12,7 +12,7 @@ json json_start(const char *text) {
   return cursor;
 }
 
-static bool refuse(json *cursor, const char *expected) {
+static bool fail_with(json *cursor, const char *expected) {
   if (!cursor->expected) cursor->expected = expected;
   return false;
 }
@@ -24,20 +24,20 @@ static char peek(json *cursor) {
   return *cursor->at;
 }
 
-static bool take(json *cursor, char wanted, const char *expected) {
-  if (cursor->expected || peek(cursor) != wanted) return refuse(cursor, expected);
+static bool expect(json *cursor, char character, const char *expected) {
+  if (cursor->expected || peek(cursor) != character) return fail_with(cursor, expected);
   cursor->at++;
   return true;
 }
 
 bool json_enter_object(json *cursor) {
   cursor->fresh = true;
-  return take(cursor, '{', "a JSON object");
+  return expect(cursor, '{', "a JSON object");
 }
 
 bool json_enter_list(json *cursor) {
   cursor->fresh = true;
-  return take(cursor, '[', "a list");
+  return expect(cursor, '[', "a list");
 }
 
 /* Skips the comma before an entry, or the closing bracket. */
@@ -49,12 +49,12 @@ static bool next(json *cursor, char end, const char *expected) {
     cursor->at++;
     return false;
   }
-  return first || take(cursor, ',', expected);
+  return first || expect(cursor, ',', expected);
 }
 
 bool json_next_key(json *cursor, char *key, size_t size) {
   return next(cursor, '}', "a comma or the end of the object") && json_string(cursor, key, size)
-    && take(cursor, ':', "a colon after the key");
+    && expect(cursor, ':', "a colon after the key");
 }
 
 bool json_next_item(json *cursor) { return next(cursor, ']', "a comma or the end of the list"); }
@@ -63,20 +63,20 @@ bool json_number(json *cursor, double *number) {
   char first = cursor->expected ? 0 : peek(cursor);
   size_t length = strspn(cursor->at, "+-.0123456789eE");
   char *end = NULL;
-  if (first != '-' && !isdigit((unsigned char)first)) return refuse(cursor, "a number");
+  if (first != '-' && !isdigit((unsigned char)first)) return fail_with(cursor, "a number");
   *number = strtod(cursor->at, &end);
-  if (end != cursor->at + length || !isfinite(*number)) return refuse(cursor, "a number");
+  if (end != cursor->at + length || !isfinite(*number)) return fail_with(cursor, "a number");
   cursor->at = end;
   return true;
 }
 
 bool json_string(json *cursor, char *string, size_t size) {
   size_t length = 0;
-  if (!take(cursor, '"', "a string in quotation marks")) return false;
+  if (!expect(cursor, '"', "a string in quotation marks")) return false;
   for (; *cursor->at != '"'; cursor->at++) {
     char character = *cursor->at;
     if (character == '\\' && *++cursor->at) character = '?';
-    if (!*cursor->at) return refuse(cursor, "the end of the string");
+    if (!*cursor->at) return fail_with(cursor, "the end of the string");
     if (length + 1 < size) string[length++] = character;
   }
   cursor->at++;
@@ -87,7 +87,7 @@ bool json_string(json *cursor, char *string, size_t size) {
 static bool skip(json *cursor, int depth) {
   char first = cursor->expected ? 0 : peek(cursor);
   double number;
-  if (depth > DEEPEST) return refuse(cursor, "fewer objects within objects");
+  if (depth > DEEPEST) return fail_with(cursor, "fewer objects within objects");
   switch (first) {
   case '"': return json_string(cursor, NULL, 0);
   case '{':
@@ -107,12 +107,12 @@ static bool skip(json *cursor, int depth) {
       return true;
     }
   }
-  return json_number(cursor, &number) || refuse(cursor, "a value");
+  return json_number(cursor, &number) || fail_with(cursor, "a value");
 }
 
 bool json_skip(json *cursor) { return skip(cursor, 0); }
 
 bool json_finish(json *cursor) {
   if (!cursor->expected && peek(cursor) == 0) return true;
-  return refuse(cursor, "the end of the line");
+  return fail_with(cursor, "the end of the line");
 }

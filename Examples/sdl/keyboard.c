@@ -36,7 +36,7 @@ static void erase(fingertip_view field) {
 }
 
 /* A text view edits at its caret. */
-static void take_for_text_view(fingertip_view view, const SDL_Event *event) {
+static void handle_for_text_view(fingertip_view view, const SDL_Event *event) {
   const char *text = event->text.text;
   if (event->type == SDL_TEXTINPUT) fingertip_text_view_insert(view, text, strlen(text));
   if (event->type != SDL_KEYDOWN) return;
@@ -48,10 +48,10 @@ static void take_for_text_view(fingertip_view view, const SDL_Event *event) {
   }
 }
 
-void keyboard_take(const keyboard *keyboard, const SDL_Event *event) {
+void keyboard_handle(const keyboard *keyboard, const SDL_Event *event) {
   if (!keyboard->field) return;
   if (keyboard->is_text_view) {
-    take_for_text_view(keyboard->field, event);
+    handle_for_text_view(keyboard->field, event);
     return;
   }
   if (event->type == SDL_TEXTINPUT) type(keyboard->field, event->text.text);

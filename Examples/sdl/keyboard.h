@@ -21,6 +21,6 @@ void keyboard_show(keyboard *keyboard, fingertip_view field, bool is_text_view);
 void keyboard_hide(keyboard *keyboard, fingertip_view field);
 
 /* Handles a keyboard event, and ignores others. */
-void keyboard_take(const keyboard *keyboard, const SDL_Event *event);
+void keyboard_handle(const keyboard *keyboard, const SDL_Event *event);
 
 #endif

@@ -3,7 +3,7 @@
 
 /* A slider with its value in percent below it. */
 
-#include "news.h"
+#include "event_log.h"
 
 #include <SDL.h>
 #include <fingertip.h>
@@ -12,13 +12,13 @@
 enum { LEVEL_WIDTH = 420, LEVEL_HEIGHT = 44 };
 
 typedef struct {
-  const news *news;
+  const event_log *log;
   double x, y; /* the top left corner of the slider, in points of the window */
   fingertip_view view;
 } level;
 
 /* Creates the views. Returns false on an error; see fingertip_last_error(). */
-bool level_open(level *level, fingertip_view parent, double x, double y, const news *news);
+bool level_open(level *level, fingertip_view parent, double x, double y, const event_log *log);
 
 /* 0 … 1 */
 double level_value(const level *level);

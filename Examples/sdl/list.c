@@ -11,18 +11,18 @@ static void tapped(const fingertip_gesture_event *event, void *user) {
   int row = (int)floor(y / LIST_ROW) + 1;
   if (row < 1 || row > LIST_ROWS) return;
   list->selected = row;
-  news_tell(list->news, "list: row %d selected", row);
+  event_log_print(list->log, "list: row %d selected", row);
 }
 
 static void scrolled(fingertip_scroll_event *event, void *user) {
   const list *list = user;
-  bool rests = event->kind == FINGERTIP_SCROLL_DID_END_DECELERATING
+  bool is_stopped = event->kind == FINGERTIP_SCROLL_DID_END_DECELERATING
     || (event->kind == FINGERTIP_SCROLL_DID_END_DRAGGING && !event->decelerates);
-  if (rests) news_tell(list->news, "list: rests at %.1f", event->offset_y);
+  if (is_stopped) event_log_print(list->log, "list: rests at %.1f", event->offset_y);
 }
 
-bool list_open(list *list, fingertip_view parent, double x, double y, const news *news) {
-  list->news = news;
+bool list_open(list *list, fingertip_view parent, double x, double y, const event_log *log) {
+  list->log = log;
   list->x = x;
   list->y = y;
   list->selected = 0;

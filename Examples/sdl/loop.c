@@ -2,23 +2,24 @@
 
 /* MARK: Live */
 
-static int64_t present(void) { return FINGERTIP_MILLISECONDS((int64_t)SDL_GetTicks64()); }
+static int64_t current_time(void) { return FINGERTIP_MILLISECONDS((int64_t)SDL_GetTicks64()); }
 
 /* Returns how long to wait for events, in milliseconds; -1 for indefinitely. */
-static int patience(const app *app, int64_t now) {
+static int wait_time(const app *app, int64_t now) {
   int64_t deadline = fingertip_window_next_deadline(app->window);
-  int64_t picture = now + FINGERTIP_MILLISECONDS(screen_frame_time(&app->screen));
-  if (fingertip_window_is_animating(app->window) && picture < deadline) deadline = picture;
+  int64_t next_frame = now + FINGERTIP_MILLISECONDS(screen_frame_time(&app->screen));
+  if (fingertip_window_is_animating(app->window) && next_frame < deadline) deadline = next_frame;
   if (deadline == FINGERTIP_NEVER) return -1;
   if (deadline <= now) return 0;
-  int64_t milliseconds = (deadline - now + FINGERTIP_MILLISECONDS(1) - 1) / FINGERTIP_MILLISECONDS(1);
+  int64_t milliseconds =
+      (deadline - now + FINGERTIP_MILLISECONDS(1) - 1) / FINGERTIP_MILLISECONDS(1);
   return milliseconds < INT32_MAX ? (int)milliseconds : INT32_MAX;
 }
 
-static void take_all(app *app, SDL_Event *event) {
+static void handle_all(app *app, SDL_Event *event) {
   do {
-    app->news.now = present();
-    app_take(app, event, SDL_GetTicks64());
+    app->log.now = current_time();
+    app_handle(app, event, SDL_GetTicks64());
   } while (SDL_PollEvent(event));
 }
 
@@ -27,9 +28,9 @@ void loop_live(app *app) {
     SDL_Event event;
     app_draw(app);
     SDL_RenderPresent(app->screen.renderer);
-    if (SDL_WaitEventTimeout(&event, patience(app, present()))) take_all(app, &event);
+    if (SDL_WaitEventTimeout(&event, wait_time(app, current_time()))) handle_all(app, &event);
     /* After all events, so that none is in the past. */
-    app_advance(app, present());
+    app_advance(app, current_time());
   }
 }
 
@@ -37,30 +38,31 @@ void loop_live(app *app) {
 
 /* Returns the time of the next event of the recording, deadline, or display frame. */
 static int64_t next_time(const app *app, player *player) {
-  int64_t next = fingertip_window_next_deadline(app->window), picture = app->news.now + FINGERTIP_MILLISECONDS(16);
+  int64_t next = fingertip_window_next_deadline(app->window),
+          next_frame = app->log.now + FINGERTIP_MILLISECONDS(16);
   Uint64 due;
-  if (fingertip_window_is_animating(app->window) && picture < next) next = picture;
+  if (fingertip_window_is_animating(app->window) && next_frame < next) next = next_frame;
   if (player_next(player, &due) && FINGERTIP_MILLISECONDS((int64_t)due) < next) {
     next = FINGERTIP_MILLISECONDS((int64_t)due);
   }
-  return next > app->news.now ? next : app->news.now;
+  return next > app->log.now ? next : app->log.now;
 }
 
 /* Shows the window until a time of the clock, unless it is closed. */
 static void show_until(app *app, int64_t time) {
   app_draw(app);
   SDL_RenderPresent(app->screen.renderer);
-  while (!app->is_over && present() < time) {
+  while (!app->is_over && current_time() < time) {
     SDL_Event event;
-    int64_t rest = (time - present()) / FINGERTIP_MILLISECONDS(1);
-    if (SDL_WaitEventTimeout(&event, rest < INT32_MAX ? (int)rest : INT32_MAX)) {
-      app_take(app, &event, SDL_GetTicks64());
+    int64_t remaining = (time - current_time()) / FINGERTIP_MILLISECONDS(1);
+    if (SDL_WaitEventTimeout(&event, remaining < INT32_MAX ? (int)remaining : INT32_MAX)) {
+      app_handle(app, &event, SDL_GetTicks64());
     }
   }
 }
 
 void loop_replay(app *app, player *player, bool realtime) {
-  int64_t start = present();
+  int64_t start = current_time();
   while (!app->is_over) {
     int64_t next = next_time(app, player);
     SDL_Event event;
@@ -70,9 +72,11 @@ void loop_replay(app *app, player *player, bool realtime) {
       break;
     }
     if (realtime) show_until(app, start + next);
-    app->news.now = next;
-    if (player_next(player, &due) && FINGERTIP_MILLISECONDS((int64_t)due) <= next) player_push(player);
-    while (SDL_PollEvent(&event)) app_take(app, &event, (Uint64)(next / FINGERTIP_MILLISECONDS(1)));
+    app->log.now = next;
+    if (player_next(player, &due) && FINGERTIP_MILLISECONDS((int64_t)due) <= next)
+      player_push(player);
+    while (SDL_PollEvent(&event))
+      app_handle(app, &event, (Uint64)(next / FINGERTIP_MILLISECONDS(1)));
     app_advance(app, next);
   }
 }

@@ -15,7 +15,7 @@ static int replay(app *app, const options *options) {
   bool is_open = player_open(&recorded, options->replay);
   if (is_open) loop_replay(app, &recorded, options->realtime);
   player_close(&recorded);
-  if (is_open && recorded.answer != RECORDING_DAMAGED) return EXIT_SUCCESS;
+  if (is_open && recorded.status != RECORDING_DAMAGED) return EXIT_SUCCESS;
   fprintf(stderr, "fingertip-sdl: %s\n", recorded.recording.problem);
   return EXIT_BAD_DATA;
 }

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool refuse(const char *problem, const char *word) {
+static bool usage_error(const char *problem, const char *word) {
   fprintf(stderr, "fingertip-sdl: %s%s: --help says what there is\n", problem, word);
   return false;
 }
@@ -19,12 +19,12 @@ bool options_read(options *options, int count, char **words) {
     else if (strcmp(word, "--print") == 0) options->print = true;
     else if (strcmp(word, "--explain") == 0) options->explain = true;
     else if (strcmp(word, "--help") == 0) options->help = true;
-    else return refuse("unknown option ", word);
+    else return usage_error("unknown option ", word);
     if (!file) continue;
-    if (i + 1 == count) return refuse("a file is missing after ", word);
+    if (i + 1 == count) return usage_error("a file is missing after ", word);
     *file = words[++i];
   }
-  if (options->realtime && !options->replay) return refuse("--realtime is for --replay", "");
+  if (options->realtime && !options->replay) return usage_error("--realtime is for --replay", "");
   return true;
 }
 

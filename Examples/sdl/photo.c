@@ -1,29 +1,30 @@
 #include "photo.h"
 
 #include "draw.h"
-#include "picture.h"
+#include "image.h"
 
 #include <math.h>
 #include <string.h>
 
 static const double SMALLEST = 0.4, LARGEST = 4, MARGIN = 30;
 
-static double within(double least, double value, double greatest) {
-  return fmin(fmax(value, least), greatest);
+static double within(double minimum, double value, double maximum) {
+  return fmin(fmax(value, minimum), maximum);
 }
 
 /* Sets the view's transform, so that touches hit the photo. */
-static void place(photo *photo) {
+static void update_transform(photo *photo) {
   double a = photo->scale * cos(photo->angle), b = photo->scale * sin(photo->angle);
   double right = photo->x + STAGE_WIDTH, bottom = photo->y + STAGE_HEIGHT;
   photo->middle_x = within(photo->x, photo->middle_x, right);
   photo->middle_y = within(photo->y, photo->middle_y, bottom);
-  fingertip_view_set_transform(photo->view, a, b, -b, a, photo->middle_x - photo->x - STAGE_WIDTH / 2.0,
-                        photo->middle_y - photo->y - STAGE_HEIGHT / 2.0);
+  fingertip_view_set_transform(photo->view, a, b, -b, a,
+                               photo->middle_x - photo->x - STAGE_WIDTH / 2.0,
+                               photo->middle_y - photo->y - STAGE_HEIGHT / 2.0);
 }
 
 /* Scales and rotates it about a fixed point of the window. */
-static void turn(photo *photo, double factor, double angle, double x, double y) {
+static void scale_and_rotate(photo *photo, double factor, double angle, double x, double y) {
   double scale = within(SMALLEST, photo->scale * factor, LARGEST);
   double ratio = scale / photo->scale;
   double dx = (photo->middle_x - x) * ratio, dy = (photo->middle_y - y) * ratio;
@@ -37,41 +38,42 @@ static void begin_or_end(photo *photo, int32_t state) {
   if (state == FINGERTIP_GESTURE_CHANGED) return;
   photo->gestures += state == FINGERTIP_GESTURE_BEGAN ? 1 : -1;
   if (photo->gestures > 0) return;
-  news_tell(photo->news, "photo: at %.0f, %.0f, scale %.2f, turned %.0f°", photo->middle_x,
-            photo->middle_y, photo->scale, photo->angle * 180 / 3.141592653589793);
+  event_log_print(photo->log, "photo: at %.0f, %.0f, scale %.2f, turned %.0f°", photo->middle_x,
+                  photo->middle_y, photo->scale, photo->angle * 180 / 3.141592653589793);
 }
 
 static void panned(const fingertip_gesture_event *event, void *user) {
   photo *photo = user;
-  if (event->state == FINGERTIP_GESTURE_BEGAN) photo->told_dx = photo->told_dy = 0;
-  photo->middle_x += event->dx - photo->told_dx;
-  photo->middle_y += event->dy - photo->told_dy;
-  photo->told_dx = event->dx;
-  photo->told_dy = event->dy;
-  place(photo);
+  if (event->state == FINGERTIP_GESTURE_BEGAN) photo->last_dx = photo->last_dy = 0;
+  photo->middle_x += event->dx - photo->last_dx;
+  photo->middle_y += event->dy - photo->last_dy;
+  photo->last_dx = event->dx;
+  photo->last_dy = event->dy;
+  update_transform(photo);
   begin_or_end(photo, event->state);
 }
 
 static void pinched(const fingertip_gesture_event *event, void *user) {
   photo *photo = user;
-  if (event->state == FINGERTIP_GESTURE_BEGAN) photo->told_scale = 1;
-  turn(photo, event->scale / photo->told_scale, 0, event->x, event->y);
-  photo->told_scale = event->scale;
-  place(photo);
+  if (event->state == FINGERTIP_GESTURE_BEGAN) photo->last_scale = 1;
+  scale_and_rotate(photo, event->scale / photo->last_scale, 0, event->x, event->y);
+  photo->last_scale = event->scale;
+  update_transform(photo);
   begin_or_end(photo, event->state);
 }
 
 static void rotated(const fingertip_gesture_event *event, void *user) {
   photo *photo = user;
-  if (event->state == FINGERTIP_GESTURE_BEGAN) photo->told_rotation = 0;
-  turn(photo, 1, event->rotation - photo->told_rotation, event->x, event->y);
-  photo->told_rotation = event->rotation;
-  place(photo);
+  if (event->state == FINGERTIP_GESTURE_BEGAN) photo->last_rotation = 0;
+  scale_and_rotate(photo, 1, event->rotation - photo->last_rotation, event->x, event->y);
+  photo->last_rotation = event->rotation;
+  update_transform(photo);
   begin_or_end(photo, event->state);
 }
 
 static bool add_recognizers(photo *photo) {
-  fingertip_recognizer pan = fingertip_pan_create(photo->view), pinch = fingertip_pinch_create(photo->view);
+  fingertip_recognizer pan = fingertip_pan_create(photo->view),
+                       pinch = fingertip_pinch_create(photo->view);
   fingertip_recognizer rotation = fingertip_rotation_create(photo->view);
   if (!pan || !pinch || !rotation) return false;
   fingertip_recognizer_simultaneous(pan, pinch);
@@ -84,9 +86,9 @@ static bool add_recognizers(photo *photo) {
 }
 
 bool photo_open(photo *photo, fingertip_view parent, SDL_Renderer *renderer, double x, double y,
-                const news *news) {
+                const event_log *log) {
   memset(photo, 0, sizeof *photo);
-  photo->news = news;
+  photo->log = log;
   photo->x = x;
   photo->y = y;
   photo->middle_x = x + STAGE_WIDTH / 2.0;
@@ -100,8 +102,8 @@ bool photo_open(photo *photo, fingertip_view parent, SDL_Renderer *renderer, dou
   fingertip_view_set_name(photo->view, "photo");
   fingertip_view_set(photo->stage, FINGERTIP_VIEW_CLIPS_TO_BOUNDS, 1);
   fingertip_view_set_resting_margin(photo->view, MARGIN, MARGIN, MARGIN, MARGIN);
-  photo->picture = picture_make(renderer, PHOTO_WIDTH, PHOTO_HEIGHT);
-  return photo->picture != NULL;
+  photo->image = image_create(renderer, PHOTO_WIDTH, PHOTO_HEIGHT);
+  return photo->image != NULL;
 }
 
 void photo_draw(const photo *photo, SDL_Renderer *renderer, double light) {
@@ -114,14 +116,14 @@ void photo_draw(const photo *photo, SDL_Renderer *renderer, double light) {
     corners[i].y = photo->middle_y + b * x + a * y;
   }
   Uint8 shade = (Uint8)lround(55 + 200 * light);
-  SDL_SetTextureColorMod(photo->picture, shade, shade, shade);
+  SDL_SetTextureColorMod(photo->image, shade, shade, shade);
   draw_clip(renderer, photo->x, photo->y, STAGE_WIDTH, STAGE_HEIGHT);
   draw_rect(renderer, photo->x, photo->y, STAGE_WIDTH, STAGE_HEIGHT, draw_color(18, 20, 26));
-  draw_picture(renderer, photo->picture, corners);
+  draw_image(renderer, photo->image, corners);
   draw_unclip(renderer);
 }
 
 void photo_close(photo *photo) {
-  if (photo->picture) SDL_DestroyTexture(photo->picture);
-  photo->picture = NULL;
+  if (photo->image) SDL_DestroyTexture(photo->image);
+  photo->image = NULL;
 }

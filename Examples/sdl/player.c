@@ -6,15 +6,15 @@
 
 bool player_open(player *player, const char *path) {
   player->last_time = 0;
-  player->answer = RECORDING_DAMAGED;
+  player->status = RECORDING_DAMAGED;
   if (!recording_open(&player->recording, path)) return false;
-  player->answer = recording_next(&player->recording, &player->frame);
-  player->origin = player->answer == RECORDING_FRAME ? player->frame.seconds : 0;
+  player->status = recording_next(&player->recording, &player->frame);
+  player->origin = player->status == RECORDING_FRAME ? player->frame.seconds : 0;
   return true;
 }
 
 bool player_next(player *player, Uint64 *time) {
-  if (player->answer != RECORDING_FRAME) return false;
+  if (player->status != RECORDING_FRAME) return false;
   double milliseconds = round((player->frame.seconds - player->origin) * 1000);
   if (milliseconds > (double)player->last_time) {
     player->last_time = milliseconds < UINT32_MAX ? (Uint64)milliseconds : UINT32_MAX;
@@ -39,7 +39,7 @@ void player_push(player *player) {
     /* SDL_PushEvent would replace the timestamp. */
     SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0);
   }
-  player->answer = recording_next(&player->recording, &player->frame);
+  player->status = recording_next(&player->recording, &player->frame);
 }
 
 void player_close(player *player) { recording_close(&player->recording); }

@@ -11,7 +11,7 @@
 typedef struct {
   recording recording;
   recorded_frame frame; /* the next one */
-  recording_answer answer;
+  recording_status status;
   double origin;    /* the time of the first frame, in seconds */
   Uint64 last_time; /* of the last played frame, in milliseconds */
 } player;

@@ -8,7 +8,7 @@
 
 enum { KEY = 32 };
 
-static bool refuse(recording *recording, const char *expected) {
+static bool set_problem(recording *recording, const char *expected) {
   const char *advice = recording->line > 1
     ? "fix or delete the line; what comes before it was played"
     : "play what \"fingertip convert --touches --to jsonl\" makes of a recording";
@@ -17,7 +17,7 @@ static bool refuse(recording *recording, const char *expected) {
   return false;
 }
 
-static recording_answer read_line(recording *recording) {
+static recording_status read_line(recording *recording) {
   if (!fgets(recording->text, sizeof recording->text, recording->file)) {
     if (!ferror(recording->file)) return RECORDING_END;
     snprintf(recording->problem, sizeof recording->problem, "%s cannot be read: %s",
@@ -26,7 +26,7 @@ static recording_answer read_line(recording *recording) {
   }
   recording->line++;
   if (strlen(recording->text) > RECORDING_LINE) {
-    refuse(recording, "a line of at most 65536 bytes");
+    set_problem(recording, "a line of at most 65536 bytes");
     return RECORDING_DAMAGED;
   }
   return RECORDING_FRAME;
@@ -44,7 +44,7 @@ static bool read_type(recording *recording, char *type, size_t size) {
     if (strcmp(key, "type") == 0) json_string(&cursor, type, size);
     else json_skip(&cursor);
   }
-  return (!cursor.expected && json_finish(&cursor)) || refuse(recording, cursor.expected);
+  return (!cursor.expected && json_finish(&cursor)) || set_problem(recording, cursor.expected);
 }
 
 /* MARK: The first line */
@@ -64,7 +64,7 @@ static bool read_header(recording *recording) {
   double version = 0;
   json cursor = json_start(recording->text);
   if (!read_type(recording, type, sizeof type)) return false;
-  if (strcmp(type, "recording") != 0) return refuse(recording, "\"type\":\"recording\"");
+  if (strcmp(type, "recording") != 0) return set_problem(recording, "\"type\":\"recording\"");
   json_enter_object(&cursor);
   while (json_next_key(&cursor, key, sizeof key)) {
     if (strcmp(key, "version") == 0) json_number(&cursor, &version);
@@ -72,8 +72,8 @@ static bool read_header(recording *recording) {
       read_window(&cursor, &recording->width, &recording->height);
     } else json_skip(&cursor);
   }
-  if (cursor.expected) return refuse(recording, cursor.expected);
-  if (version != 1) return refuse(recording, "version 1");
+  if (cursor.expected) return set_problem(recording, cursor.expected);
+  if (version != 1) return set_problem(recording, "version 1");
   if (!recording->width && !recording->height) {
     snprintf(recording->problem, sizeof recording->problem,
              "%s holds the events of a device and no touches: play what "
@@ -85,7 +85,7 @@ static bool read_header(recording *recording) {
       && recording->height < 1e6) {
     return true;
   }
-  return refuse(recording, "a window of more than 0 and less than a million points");
+  return set_problem(recording, "a window of more than 0 and less than a million points");
 }
 
 bool recording_open(recording *recording, const char *path) {
@@ -100,7 +100,9 @@ bool recording_open(recording *recording, const char *path) {
   switch (read_line(recording)) {
   case RECORDING_FRAME: break;
   case RECORDING_DAMAGED: return false;
-  case RECORDING_END: recording->line = 1; return refuse(recording, "a recording in JSON Lines");
+  case RECORDING_END:
+    recording->line = 1;
+    return set_problem(recording, "a recording in JSON Lines");
   }
   return read_header(recording);
 }
@@ -134,10 +136,10 @@ static bool read_touch(const recording *recording, json *cursor, recorded_touch 
     else json_skip(cursor);
   }
   if (cursor->expected) return false;
-  bool has_place = !isnan(x) && !isnan(y);
+  bool has_location = !isnan(x) && !isnan(y);
   if (!has_phase) cursor->expected = "a touch with a \"phase\"";
   else if (!(fabs(id) < 9e15) || id != floor(id)) cursor->expected = "an \"id\", a whole number";
-  else if (touch->phase == RECORDED_BEGAN && !has_place) cursor->expected = "\"x\" and \"y\"";
+  else if (touch->phase == RECORDED_BEGAN && !has_location) cursor->expected = "\"x\" and \"y\"";
   touch->id = cursor->expected ? 0 : (int64_t)id;
   touch->x = x / recording->width;
   touch->y = y / recording->height;
@@ -147,7 +149,7 @@ static bool read_touch(const recording *recording, json *cursor, recorded_touch 
 static void read_touches(const recording *recording, json *cursor, recorded_frame *frame) {
   json_enter_list(cursor);
   while (json_next_item(cursor)) {
-    if (frame->count == RECORDED_MOST) {
+    if (frame->count == RECORDED_MAXIMUM) {
       json_skip(cursor);
     } else if (read_touch(recording, cursor, &frame->touches[frame->count])) {
       frame->count++;
@@ -169,16 +171,16 @@ static bool read_frame(recording *recording, recorded_frame *frame) {
       read_touches(recording, &cursor, frame);
     } else json_skip(&cursor);
   }
-  if (cursor.expected) return refuse(recording, cursor.expected);
-  if (isnan(frame->seconds)) return refuse(recording, "a frame with a \"time\" in seconds");
-  return has_touches || refuse(recording, "a frame with \"touches\"");
+  if (cursor.expected) return set_problem(recording, cursor.expected);
+  if (isnan(frame->seconds)) return set_problem(recording, "a frame with a \"time\" in seconds");
+  return has_touches || set_problem(recording, "a frame with \"touches\"");
 }
 
-recording_answer recording_next(recording *recording, recorded_frame *frame) {
+recording_status recording_next(recording *recording, recorded_frame *frame) {
   for (;;) {
     char type[KEY];
-    recording_answer answer = read_line(recording);
-    if (answer != RECORDING_FRAME) return answer;
+    recording_status status = read_line(recording);
+    if (status != RECORDING_FRAME) return status;
     if (is_blank(recording->text)) continue;
     if (!read_type(recording, type, sizeof type)) return RECORDING_DAMAGED;
     if (strcmp(type, "frame") != 0) continue;

@@ -8,7 +8,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-enum { RECORDED_MOST = 32, RECORDING_LINE = 65536 };
+enum { RECORDED_MAXIMUM = 32, RECORDING_LINE = 65536 };
 
 typedef enum { RECORDED_BEGAN, RECORDED_MOVED, RECORDED_ENDED, RECORDED_CANCELLED } recorded_phase;
 
@@ -21,7 +21,7 @@ typedef struct {
 typedef struct {
   double seconds;
   int count;
-  recorded_touch touches[RECORDED_MOST];
+  recorded_touch touches[RECORDED_MAXIMUM];
 } recorded_frame;
 
 typedef struct {
@@ -33,14 +33,14 @@ typedef struct {
   char text[RECORDING_LINE + 2];
 } recording;
 
-typedef enum { RECORDING_FRAME, RECORDING_END, RECORDING_DAMAGED } recording_answer;
+typedef enum { RECORDING_FRAME, RECORDING_END, RECORDING_DAMAGED } recording_status;
 
 /* Opens a file, or stdin for "-", and reads the first line. Returns false on an error; see
    `problem`. Call recording_close() in either case. */
 bool recording_open(recording *recording, const char *path);
 
 /* Reads the next frame. Nothing is read from or after a damaged line. */
-recording_answer recording_next(recording *recording, recorded_frame *frame);
+recording_status recording_next(recording *recording, recorded_frame *frame);
 
 void recording_close(recording *recording);
 

@@ -24,16 +24,16 @@ bool screen_open(screen *screen, int width, int height) {
 }
 
 bool screen_save(const screen *screen, const char *path) {
-  SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormat(
+  SDL_Surface *image = SDL_CreateRGBSurfaceWithFormat(
     0, screen->width, screen->height, 24, SDL_PIXELFORMAT_BGR24);
-  bool saved = picture
-    && SDL_RenderReadPixels(screen->renderer, NULL, SDL_PIXELFORMAT_BGR24, picture->pixels,
-                            picture->pitch) == 0
-    && SDL_SaveBMP(picture, path) == 0;
+  bool saved = image
+    && SDL_RenderReadPixels(screen->renderer, NULL, SDL_PIXELFORMAT_BGR24, image->pixels,
+                            image->pitch) == 0
+    && SDL_SaveBMP(image, path) == 0;
   if (!saved) {
     fprintf(stderr, "fingertip-sdl: the picture cannot be kept: %s\n", SDL_GetError());
   }
-  SDL_FreeSurface(picture);
+  SDL_FreeSurface(image);
   return saved;
 }
 

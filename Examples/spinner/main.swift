@@ -47,5 +47,6 @@ let center = Point(x: 160, y: 160)
   }
 }
 
-let hand = SyntheticTouches(fingers: rotate(by: 100, at: 0) + rotate(by: 100, at: 1000) + rotate(by: -50, at: 2000))
+let hand = SyntheticTouches(
+  fingers: rotate(by: 100, at: 0) + rotate(by: 100, at: 1000) + rotate(by: -50, at: 2000))
 for frame in hand.frames(rate: 60, tremor: 0) { window.send(frame) }

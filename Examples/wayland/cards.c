@@ -11,7 +11,7 @@ enum { WIDTH = 480, HEIGHT = 320, SIDE = 100, CARDS = 3 };
 
 typedef struct card {
   int number;
-  uint32_t colour;
+  uint32_t color;
   fingertip_view view;
   double home_x, home_y, x, y;
   struct cards *all;
@@ -27,7 +27,7 @@ struct cards {
 
 /* MARK: Gestures */
 
-static void place(card *card, double x, double y) {
+static void move_card(card *card, double x, double y) {
   card->x = x;
   card->y = y;
   card->all->is_changed = true;
@@ -50,31 +50,33 @@ static void dragged(const fingertip_gesture_event *pan, void *user) {
     printf("card %d: taken\n", card->number);
     raise_up(card);
   }
-  place(card, frame[0] + pan->dx, frame[1] + pan->dy);
+  move_card(card, frame[0] + pan->dx, frame[1] + pan->dy);
   if (pan->state != FINGERTIP_GESTURE_ENDED && pan->state != FINGERTIP_GESTURE_CANCELLED) return;
-  if (pan->state == FINGERTIP_GESTURE_CANCELLED) place(card, frame[0], frame[1]);
+  if (pan->state == FINGERTIP_GESTURE_CANCELLED) move_card(card, frame[0], frame[1]);
   fingertip_view_set_frame(card->view, card->x, card->y, SIDE, SIDE);
-  printf("card %d: %s at %.0f, %.0f\n", card->number, pan->state == FINGERTIP_GESTURE_ENDED ? "put" : "back", card->x, card->y);
+  printf("card %d: %s at %.0f, %.0f\n", card->number,
+         pan->state == FINGERTIP_GESTURE_ENDED ? "put" : "back", card->x, card->y);
 }
 
 static void tapped_twice(const fingertip_gesture_event *tap, void *user) {
   card *card = user;
   (void)tap;
-  place(card, card->home_x, card->home_y);
+  move_card(card, card->home_x, card->home_y);
   fingertip_view_set_frame(card->view, card->x, card->y, SIDE, SIDE);
   printf("card %d: home\n", card->number);
 }
 
 cards *cards_new(void) {
-  static const uint32_t colours[CARDS] = {0xffe07a5f, 0xff3d7ea6, 0xff81b29a};
+  static const uint32_t colors[CARDS] = {0xffe07a5f, 0xff3d7ea6, 0xff81b29a};
   cards *all = calloc(1, sizeof *all);
   all->window = fingertip_window_create(WIDTH, HEIGHT);
   for (int i = 0; i < CARDS; i++) {
     card *card = &all->cards[i];
     double x = 40 + 150 * i, y = 110;
-    fingertip_view view = fingertip_view_create(fingertip_window_root(all->window), x, y, SIDE, SIDE);
+    fingertip_view view =
+        fingertip_view_create(fingertip_window_root(all->window), x, y, SIDE, SIDE);
     fingertip_recognizer twice = fingertip_tap_create(view);
-    *card = (struct card){i + 1, colours[i], view, x, y, x, y, all};
+    *card = (struct card){i + 1, colors[i], view, x, y, x, y, all};
     all->order[i] = card;
     fingertip_recognizer_set(twice, FINGERTIP_SETTING_TAPS, 2);
     fingertip_recognizer_on_action(twice, tapped_twice, card);
@@ -92,10 +94,10 @@ void cards_free(cards *all) {
 
 /* MARK: Drawing */
 
-static void fill(uint32_t *pixels, double left, double top, double side, uint32_t colour) {
+static void fill(uint32_t *pixels, double left, double top, double side, uint32_t color) {
   for (int y = 0; y < HEIGHT; y++) {
     for (int x = 0; x < WIDTH; x++) {
-      if (x >= left && x < left + side && y >= top && y < top + side) pixels[y * WIDTH + x] = colour;
+      if (x >= left && x < left + side && y >= top && y < top + side) pixels[y * WIDTH + x] = color;
     }
   }
 }
@@ -116,9 +118,11 @@ void cards_draw(cards *all, struct wl_shm *shm, struct wl_surface *surface) {
   }
   uint32_t *pixels = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
   struct wl_shm_pool *pool = wl_shm_create_pool(shm, file, (int32_t)size);
-  struct wl_buffer *buffer = wl_shm_pool_create_buffer(pool, 0, WIDTH, HEIGHT, WIDTH * 4, WL_SHM_FORMAT_XRGB8888);
+  struct wl_buffer *buffer =
+      wl_shm_pool_create_buffer(pool, 0, WIDTH, HEIGHT, WIDTH * 4, WL_SHM_FORMAT_XRGB8888);
   fill(pixels, 0, 0, WIDTH, 0xfff4f1de);
-  for (int i = 0; i < CARDS; i++) fill(pixels, all->order[i]->x, all->order[i]->y, SIDE, all->order[i]->colour);
+  for (int i = 0; i < CARDS; i++)
+    fill(pixels, all->order[i]->x, all->order[i]->y, SIDE, all->order[i]->color);
   munmap(pixels, size);
   wl_shm_pool_destroy(pool);
   close(file);

@@ -8,7 +8,9 @@ import FingertipTesting
 final class Player: View {
   var describe: (TouchEvent) -> String = { _ in "" }
   override var canBecomeFirstResponder: Bool { true }
-  override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) { print("  a shake begins") }
+  override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) {
+    print("  a shake begins")
+  }
   override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) { print("  a shake: undo") }
   override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
     print("  \(command.name)")

@@ -14,7 +14,7 @@ enum ExitStatus {
   static let badOutput = ExitCode(74)
   /// Another program holds a required resource; retrying later may succeed.
   static let busy = ExitCode(75)
-  /// The user lacks the permission.
+  /// The user lacks the required permission.
   static let notPermitted = ExitCode(77)
 
   /// Returns the status of a command that couldn't read one of these files: ``missing`` if a file

@@ -8,7 +8,7 @@ internal import FingertipRecordings
 
 /// The command `fingertip`.
 public struct FingertipCommand: ParsableCommand {
-  /// The name, abstract and subcommands.
+  /// The configuration of the command, with its subcommands.
   public static let configuration = CommandConfiguration(
     commandName: "fingertip",
     abstract: "Recognize touch gestures in recordings and on live touchscreens, "
@@ -65,14 +65,15 @@ public struct FingertipCommand: ParsableCommand {
       )
       if code.isSuccess { finish(text) }
       if !text.isEmpty {
-        // It has parts of the command line, and so isn't left to ArgumentParser.
+        // The message contains parts of the command line, so it is escaped here instead of printed
+        // by ArgumentParser.
         OutputStream(.descriptor(2), flushesLines: true).line { $0.append(text: text) }
       }
       exit(withError: code)
     }
   }
 
-  /// Prints a text that was asked for, such as the help, and ends the program.
+  /// Prints a requested text, such as the help, and exits the program.
   private static func finish(_ text: String) -> Never {
     do {
       let output = OutputStream(.descriptor(1))
@@ -85,7 +86,8 @@ public struct FingertipCommand: ParsableCommand {
     exit()
   }
 
-  /// Returns an error that suggests a subcommand, or `nil` if `word` is one or resembles none.
+  /// Returns an error that suggests a subcommand, or `nil` if `word` is a subcommand or resembles
+  /// none.
   private static func usageError(of word: String) -> ValidationError? {
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !word.hasPrefix("-"), !known.contains(word), word != "help",

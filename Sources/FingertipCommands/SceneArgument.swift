@@ -4,7 +4,7 @@ internal import FingertipScenes
 
 /// Reads scenes named on the command line and finds the size of their window.
 enum SceneArgument {
-  /// The window size if none is known: a 10.1-inch panel.
+  /// The window size if none is known: that of a 10.1-inch panel.
   private static let assumedSize = Size(width: 1280, height: 800)
 
   /// Returns the scene in a file, or the standard scene. The preset supplies the limits that the

@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// A reader for the samples of a motion sensor.
+/// A reader that converts the events of a motion sensor to samples.
 ///
 /// A motion sensor is a device with `INPUT_PROP_ACCELEROMETER`. Its axes `ABS_X`, `ABS_Y` and
 /// `ABS_Z` have a resolution in units per g.
@@ -22,8 +22,8 @@ public struct Accelerometer: Sendable {
       value = axis.value
     }
 
-    /// The acceleration in units of gravity. Values outside the device's range are clamped, as for
-    /// touchscreens.
+    /// The acceleration in units of gravity. Values outside the range of the axis are clamped, as
+    /// on touchscreens.
     var acceleration: Double { Double(range?.clamped(value) ?? value) / unitsPerG }
   }
 

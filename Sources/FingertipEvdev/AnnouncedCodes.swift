@@ -1,4 +1,4 @@
-/// The codes that a device announces, as bits for constant-time lookup.
+/// The codes that a device announces, stored as bits for constant-time lookup.
 struct AnnouncedCodes: Hashable, Sendable {
   private var absolute: UInt64 = 0
   private var keys = [UInt64](repeating: 0, count: 12)
@@ -11,7 +11,7 @@ struct AnnouncedCodes: Hashable, Sendable {
     for code in device.codes[EventType.key, default: []] where code >> 6 < keys.count {
       keys[Int(code >> 6)] |= 1 << UInt64(code & 63)
     }
-    // The tool keys, BTN_TOOL_PEN to BTN_TOOL_QUADTAP, count as announced for every device.
+    // The tool keys, BTN_TOOL_PEN to BTN_TOOL_QUADTAP, are treated as announced by every device.
     keys[5] |= 0xffff
   }
 

@@ -27,7 +27,8 @@ public enum AuxiliaryEvent: Hashable, Sendable {
 }
 
 extension Application {
-  /// Processes an auxiliary event: detects shakes, or sends a command along the responder chain.
+  /// Processes an auxiliary event. A sample is checked for shakes, and a command is sent along the
+  /// responder chain.
   @discardableResult
   public func send(_ signal: AuxiliaryEvent) -> AccelerationError? {
     switch signal {

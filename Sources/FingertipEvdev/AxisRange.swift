@@ -1,6 +1,6 @@
-/// The values that one axis of a touchscreen reports, both ends included.
+/// The range of values that one axis of a touchscreen reports, including both ends.
 ///
-/// A range is never empty, so a value can be converted to a fraction of it:
+/// A range is never empty, so a value can always be converted to a fraction of the range:
 ///
 /// ```swift
 /// let range = AxisRange(minimum: 42, maximum: 1981)!
@@ -10,23 +10,23 @@
 public struct AxisRange: Hashable, Sendable {
   /// The minimum value.
   public let minimum: Int32
-  /// The maximum value; always above ``minimum``.
+  /// The maximum value, which is always above ``minimum``.
   public let maximum: Int32
 
-  /// Creates a range, or `nil` unless the minimum is below the maximum.
+  /// Creates a range, or returns `nil` if the minimum isn't below the maximum.
   public init?(minimum: Int32, maximum: Int32) {
     guard minimum < maximum else { return nil }
     self.minimum = minimum
     self.maximum = maximum
   }
 
-  /// The distance between the ends, in device units. Never overflows.
+  /// The distance between the ends, in device units. The calculation never overflows.
   public var extent: Double { Double(maximum) - Double(minimum) }
 
   /// Returns the value, limited to the range.
   public func clamped(_ value: Int32) -> Int32 { min(max(value, minimum), maximum) }
 
-  /// Returns the position of a value in the range: 0 is the minimum, 1 the maximum.
+  /// Returns the position of a value in the range, where 0 is the minimum and 1 the maximum.
   public func fraction(of value: Int32) -> Double {
     (Double(clamped(value)) - Double(minimum)) / extent
   }

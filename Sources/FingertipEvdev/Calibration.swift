@@ -2,18 +2,18 @@ public import Fingertip
 
 /// A correction of the coordinates that a touchscreen reports.
 ///
-/// The six numbers have the meaning of `LIBINPUT_CALIBRATION_MATRIX`. Coordinates run from 0 to 1
-/// over the touch panel, and (x, y) becomes (a·x + b·y + c, d·x + e·y + f).
+/// The six numbers have the same meaning as in `LIBINPUT_CALIBRATION_MATRIX`. Coordinates range
+/// from 0 to 1 over the touch panel, and (x, y) is mapped to (a·x + b·y + c, d·x + e·y + f).
 ///
 /// ```swift
 /// try Calibration(1, 0, 0, 0, 1, 0)  // the identity
 /// try Calibration(0, -1, 1, 1, 0, 0)  // a quarter turn clockwise
 /// ```
 public struct Calibration: Hashable, Sendable {
-  /// An error about an unusable matrix: a number isn't finite or exceeds a million, or the matrix
-  /// maps the panel onto a line or a point.
+  /// An error about an unusable matrix. A number isn't finite or exceeds a million, or the matrix
+  /// maps the panel to a line or a point.
   public struct InvalidMatrix: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The numbers in the order given.
+    /// The numbers, in the order in which they were given.
     public let numbers: [Double]
 
     /// The problem and the remedy.
@@ -26,7 +26,7 @@ public struct Calibration: Hashable, Sendable {
     }
   }
 
-  /// The correction, for coordinates from 0 to 1.
+  /// The correction as a transform of coordinates from 0 to 1.
   public let transform: AffineTransform
 
   /// The identity calibration.
@@ -42,7 +42,7 @@ public struct Calibration: Hashable, Sendable {
   ) throws(InvalidMatrix) {
     let transform = AffineTransform(a: a, b: d, c: b, d: e, tx: c, ty: f)
     let numbers = [a, b, c, d, e, f]
-    guard numbers.allSatisfy(isUsable), transform.inverted != nil else {
+    guard numbers.allSatisfy(isUsable), transform.inverted() != nil else {
       throw InvalidMatrix(numbers: numbers)
     }
     self.init(transform)
@@ -55,17 +55,17 @@ private func isUsable(_ number: Double) -> Bool { abs(number) <= 1_000_000 }
 public enum DisplayRotation: Int, Hashable, Sendable, CaseIterable {
   /// No rotation.
   case none = 0
-  /// The panel's top left corner is the window's top right one.
+  /// The panel's top left corner is the window's top right corner.
   case quarter = 90
-  /// The panel's top left corner is the window's bottom right one.
+  /// The panel's top left corner is the window's bottom right corner.
   case half = 180
-  /// The panel's top left corner is the window's bottom left one.
+  /// The panel's top left corner is the window's bottom left corner.
   case threeQuarters = 270
 
   /// Whether the rotation swaps width and height.
   public var swapsAxes: Bool { self == .quarter || self == .threeQuarters }
 
-  /// The rotation, for coordinates from 0 to 1.
+  /// The rotation as a transform of coordinates from 0 to 1.
   var transform: AffineTransform {
     switch self {
     case .none: .identity

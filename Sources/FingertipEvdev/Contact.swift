@@ -12,20 +12,20 @@ internal import Fingertip
 /// ```
 struct Contact {
   enum Lifecycle {
-    /// No event mentioned the contact yet: it may be down since before the recording.
+    /// No event has mentioned the contact yet. It may have been down since before the recording.
     case unseen
-    /// The contact isn't down. A position reported after the lift, in the same frame, still belongs
-    /// to the touch that lifted.
+    /// The contact isn't down. A position reported after the lift but in the same frame still
+    /// belongs to the touch that lifted.
     case lifted(TouchID?)
     /// The contact is down and begins at the end of the frame if its position is known by then.
-    /// Coordinates never reported for the first contact of a slot are 0.
+    /// Coordinates that are never reported for the first contact of a slot are 0.
     case landing(isFirst: Bool)
-    /// The contact is near the panel without touching it.
+    /// The contact is above the panel without touching it.
     case hovering
     /// A touch that has begun.
     case touching(TouchID)
-    /// The contact is down, but its landing was not seen. It is ignored until it lifts or is
-    /// replaced.
+    /// The contact is down, but its landing was not seen. The contact is ignored until it lifts or
+    /// is replaced.
     case ignored
   }
 
@@ -34,15 +34,15 @@ struct Contact {
   var trackingID: Int32 = -1
   /// The values after the last event.
   var values = ContactValues()
-  /// The values at the end of the last complete frame in which the contact was a touch.
+  /// The values reported at the end of the last complete frame in which the contact was a touch.
   var reported = ContactValues()
-  /// The tool type as reported by the device. In `values`, a palm stays a palm.
+  /// The tool type as reported by the device, whereas in `values`, a palm stays a palm.
   var tool: Int32 = 0
   /// Whether an event of this frame mentioned the contact.
   var isMentioned = false
-  /// The contact mentioned next in this frame.
+  /// The next contact in the list of contacts mentioned in this frame.
   var nextMentioned: Int?
-  /// Whether the missing position was already noted.
+  /// Whether a note about the missing position was already added.
   var hasNotedMissingPosition = false
 
   init(_ life: Lifecycle) { self.lifecycle = life }
@@ -62,7 +62,8 @@ struct Contact {
   /// Marks the contact as landing.
   ///
   /// The kernel sends only changes, so values that aren't reported keep those of the slot's
-  /// previous contact. Of two palms in a row, the second comes without a tool type (rule T6).
+  /// previous contact. If two palms in a row use a slot, the second is sent without a tool type
+  /// (rule T6).
   mutating func land(as trackingID: Int32, isFirst: Bool) {
     lifecycle = .landing(isFirst: isFirst)
     self.trackingID = trackingID
@@ -77,7 +78,7 @@ struct Contact {
     return mention()
   }
 
-  /// Marks the contact as mentioned, and returns whether it is the first mention in this frame.
+  /// Marks the contact as mentioned, and returns whether this is the first mention in this frame.
   @inline(__always)
   mutating func mention() -> Bool {
     if isMentioned { return false }
@@ -92,11 +93,12 @@ struct Contact {
     case moved(TouchID)
     /// The touch continues unchanged.
     case unchanged
-    /// The contact isn't a touch, or is one no longer.
+    /// The contact isn't a touch, or no longer is one.
     case other
   }
 
-  /// Ends the frame that mentioned the contact, and reports its values if it is a touch.
+  /// Ends a frame that mentioned the contact. If the contact is a touch, marks its values as
+  /// reported.
   @inline(__always)
   mutating func finishFrame() -> Change {
     isMentioned = false
@@ -114,7 +116,8 @@ struct Contact {
     }
   }
 
-  /// Whether the contact stays a palm whatever its tool type, because its first frame has ended.
+  /// Whether the contact stays a palm regardless of later tool types, because its first frame has
+  /// ended.
   var isPalmForLife: Bool {
     switch lifecycle {
     case .unseen, .lifted, .landing: false

@@ -1,16 +1,18 @@
-/// Matches new contacts with old ones such that the sum of the squared distances is minimal.
+/// Matches new contacts with old contacts so that the sum of the squared distances is minimal.
 ///
-/// Protocol A without tracking IDs reports only positions. The assignment is exact for any number
-/// of contacts (the Hungarian method, one shortest augmenting path per contact). It takes O(*n*³)
-/// time, a microsecond for ten contacts, and allocates nothing.
+/// This is needed because protocol A without tracking IDs reports only positions. The assignment is
+/// exact for any number of contacts (the Hungarian method, one shortest augmenting path per
+/// contact). It takes O(*n*³) time, which is a microsecond for ten contacts, and doesn't allocate
+/// memory.
 ///
-/// A pair costs at most the limit, and a pair at the limit doesn't match. So a lift here and a
-/// landing far away aren't mistaken for a jump. Capping the costs, instead of removing pairs
-/// afterwards, keeps a hopeless contact from spoiling the other pairs.
+/// The cost of a pair is capped at a limit, and a pair at the limit doesn't match. A lift and a
+/// landing far away are therefore not mistaken for a jump. The costs are capped, instead of
+/// removing distant pairs afterwards, so that a contact without a match doesn't affect the other
+/// pairs.
 struct ContactMatching {
   private let capacity: Int
   private var limit = 0.0
-  /// The larger of the two numbers of contacts; the smaller set is padded with dummies.
+  /// The larger of the two numbers of contacts. The smaller set is padded with dummies.
   private var size = 0
   private var costs: [Double]
   private var newPrices: [Double]
@@ -18,7 +20,8 @@ struct ContactMatching {
   private var nearest: [Double]
   private var isReached: [Bool]
   private var previous: [Int]
-  /// The new contact assigned to each old one. The last element is the start of the paths.
+  /// The new contact assigned to each old contact. The last element is the start of the augmenting
+  /// paths.
   private var partners: [Int]
 
   /// Allocates storage for at most this many contacts on each side.
@@ -55,9 +58,11 @@ struct ContactMatching {
     if !pairNearest() { for new in 0..<size { assign(new) } }
   }
 
-  /// Pairs each new contact with its nearest old one, and returns whether these are all different.
+  /// Pairs each new contact with the nearest old contact, and returns whether all these old
+  /// contacts are different.
   ///
-  /// Contacts hardly move between two frames, so this usually succeeds, and no sum can be smaller.
+  /// Contacts move very little between two frames, so this usually succeeds. In that case, no other
+  /// assignment has a smaller sum.
   private mutating func pairNearest() -> Bool {
     for new in 0..<size {
       var nearest = 0
@@ -73,13 +78,13 @@ struct ContactMatching {
     return true
   }
 
-  /// Returns the new contact that matches an old one, or `nil` if the old one has lifted.
+  /// Returns the new contact that matches an old contact, or `nil` if the old contact has lifted.
   func partner(ofOld old: Int) -> Int? {
     let new = partners[old]
     return costs[new * size + old] < limit ? new : nil
   }
 
-  /// Assigns one more new contact, and reassigns others along the shortest augmenting path.
+  /// Assigns one more new contact, and reassigns other contacts along the shortest augmenting path.
   private mutating func assign(_ new: Int) {
     let start = size
     for old in 0...size {

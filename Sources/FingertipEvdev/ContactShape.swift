@@ -1,10 +1,11 @@
 internal import Fingertip
 
-/// A converter of a contact's size and orientation from device units to an ellipse in points.
+/// A converter from a contact's size and orientation in device units to an ellipse in points.
 struct ContactShape {
   private let matrix: AffineTransform
   private let quarterTurn: Double
-  /// The scale factor and the rotation of a mapping that preserves angles; otherwise `nil`.
+  /// The scale factor and the rotation of the mapping, or `nil` if the mapping doesn't preserve
+  /// angles.
   private let uniform: (scale: Double, turn: Double)?
 
   init(_ surface: DisplayMapping, orientation: AxisRange?) {
@@ -18,10 +19,11 @@ struct ContactShape {
     uniform = isUniform ? (scale, along.angle.radians) : nil
   }
 
-  /// Returns the ellipse, or `nil` if the device reports no size or 0.
+  /// Returns the ellipse, or `nil` if the device reports no size or a size of 0.
   func ellipse(_ values: ContactValues) -> ContactEllipse? {
     guard values.hasSize else { return nil }
-    // Without a minor axis the contact is circular (kernel documentation of the protocol).
+    // A contact without a minor axis is circular, according to the kernel's documentation of the
+    // protocol.
     let isRound = !values.knows(.touchMinor) || values[.touchMinor] <= 0
     let major = Double(values[.touchMajor]) / 2
     let minor = isRound ? major : Double(values[.touchMinor]) / 2

@@ -3,15 +3,16 @@ internal import Fingertip
 /// The contacts of a device, and the touch frame that collects their changes.
 ///
 /// The protocol readers forward the device's events with ``set(_:of:to:code:)``, ``land(_:as:)``
-/// and ``lift(_:)``, or with ``keep(_:of:)`` for all values at once. Lifts apply immediately;
-/// everything else applies at the end of the frame, in the order of the contacts' first mention.
-/// This distinguishes a contact that lifts from one that lands in its slot in the same frame.
+/// and ``lift(_:)``, or with ``keep(_:of:)`` for all values at once. Lifts apply immediately. All
+/// other changes apply at the end of the frame, in the order in which the contacts were first
+/// mentioned. This distinguishes a contact that lifts from another contact that lands in the same
+/// slot in the same frame.
 ///
-/// A touch ends at the position known when it lifts, or at one reported later in the same frame.
-/// The latter applies unless another contact has landed in its slot.
+/// A touch ends at the position that is known when it lifts. If a position is reported later in the
+/// same frame, the touch ends there instead, unless another contact has landed in its slot.
 struct ContactTable {
-  /// The maximum number of samples in a frame; contacts that land later in the frame are ignored.
-  /// This bounds the memory for a stream that never ends its frame.
+  /// The maximum number of samples in a frame. Contacts that land in the frame after that are
+  /// ignored. This limits the memory use for a stream that never ends its frame.
   static let maximumSamples = 4096
 
   /// The samples of the frame being collected.
@@ -24,9 +25,9 @@ struct ContactTable {
   private(set) var now = Timestamp.zero
   private var hasTime = false
   private(set) var lastID: UInt64
-  /// The first and the last contact mentioned in this frame; each links to the next.
+  /// The first and the last element of the linked list of contacts mentioned in this frame.
   private var mentioned: (first: Int, last: Int)?
-  /// Whether the device may have sent events that were not received.
+  /// Whether events that the device sent may have been lost.
   private var hasLostEvents = false
 
   init(_ mapper: SampleMapper, life: Contact.Lifecycle, after lastTouch: TouchID) {
@@ -39,7 +40,7 @@ struct ContactTable {
 
   // MARK: Input from the readers
 
-  /// Advances to the time of an event, or returns `false` if that would be backwards.
+  /// Advances the clock to the time of an event, or returns `false` if that time is in the past.
   @inline(__always)
   mutating func advance(to time: Timestamp) -> Bool {
     guard time >= now else { return false }
@@ -48,7 +49,7 @@ struct ContactTable {
     return true
   }
 
-  /// Moves the clock back to the time of an event, with a note.
+  /// Moves the clock back to the time of an event, and adds a note.
   mutating func goBack(to time: Timestamp) {
     if hasTime { notes.note(.timeRanBackwards(from: now), at: time) }
     now = time
@@ -61,7 +62,7 @@ struct ContactTable {
     if contacts[index].set(axis, to: value) { enlist(index) }
   }
 
-  /// Stores all values of a contact, which must be within their ranges and preserve a palm.
+  /// Stores all values of a contact. They must be within their ranges, and a palm must stay a palm.
   @inline(__always)
   mutating func store(_ values: ContactValues, of index: Int) {
     if contacts[index].store(values) { enlist(index) }
@@ -76,7 +77,8 @@ struct ContactTable {
     mention(index)
   }
 
-  /// Returns the value if it is within its axis range, or else a replacement, with a note.
+  /// Returns the value if it is within its axis range. Otherwise, adds a note and returns a
+  /// replacement.
   @inline(__always)
   mutating func usable(_ value: Int32, on axis: ContactAxis, code: UInt16) -> Int32 {
     if mapper.isUsable(value, on: axis) { return value }
@@ -95,7 +97,7 @@ struct ContactTable {
       guard contact.trackingID != trackingID else { return }
       switch contact.lifecycle {
       case .touching(let id):
-        // The values of this frame may already be the new contact's.
+        // The values reported earlier in this frame may belong to the new contact.
         add(id, .ended, contact.reported)
         noteReplaced(index, by: trackingID)
       case .landing, .hovering:
@@ -129,7 +131,7 @@ struct ContactTable {
     contacts[index].trackingID = -1
   }
 
-  /// Notes an unused absolute axis that wasn't announced.
+  /// Adds a note if an unused absolute axis wasn't announced.
   @inline(__always)
   mutating func noteIfUnknown(absolute code: UInt16) {
     if !mapper.profile.announced.has(absolute: code) {
@@ -139,7 +141,7 @@ struct ContactTable {
 
   // MARK: State before the first event
 
-  /// Stores a value from before the first event, without any other effect.
+  /// Stores a value that the device had before the first event, without any other effect.
   mutating func seed(_ axis: ContactAxis, of index: Int, to value: Int32, code: UInt16) {
     let value = usable(value, on: axis, code: code)
     contacts[index].values[axis] = value
@@ -154,13 +156,14 @@ struct ContactTable {
 
   // MARK: End of a frame
 
-  /// Completes the frame, in which contacts begin and move. Returns whether it has a sample.
+  /// Completes the frame by applying the landings and moves of contacts, and returns whether it has
+  /// a sample.
   mutating func finish(_ frame: inout TouchFrame) -> Bool {
     finishMentioned()
     return emit(into: &frame)
   }
 
-  /// Completes the frame, with the final values of the last mentioned contact.
+  /// Completes the frame, given the final values of the contact mentioned last.
   @inline(__always)
   mutating func finish(
     _ frame: inout TouchFrame, storing values: ContactValues, of index: Int
@@ -172,7 +175,8 @@ struct ContactTable {
       }
       finishMentioned()
     }
-    // The contact isn't in the list of mentioned ones. Usually it is the only one of the frame.
+    // This contact isn't in the list of mentioned contacts. It is usually the only contact of the
+    // frame.
     contacts[index].values = values
     finishContact(index)
     return emit(into: &frame)
@@ -261,7 +265,8 @@ struct ContactTable {
     contacts[index].reported = contacts[index].values
   }
 
-  /// Stores 0 for coordinates never reported: the kernel omits a slot's initial value, which is 0.
+  /// Stores 0 for coordinates that were never reported, because the kernel omits the initial value
+  /// of a slot, which is 0.
   private mutating func assumeMissingIsZero(_ index: Int) {
     guard case .landing(isFirst: true) = contacts[index].lifecycle,
       !contacts[index].values.hasPosition
@@ -273,8 +278,8 @@ struct ContactTable {
     }
   }
 
-  /// Handles a contact that lifts in the frame in which it landed, or before its position is known.
-  /// Returns its touch, if any.
+  /// Handles a contact that lifts in the frame in which it landed or before its position is known,
+  /// and returns its touch, if any.
   private mutating func tap(_ index: Int) -> TouchID? {
     assumeMissingIsZero(index)
     let values = contacts[index].values
@@ -314,7 +319,7 @@ struct ContactTable {
     if contacts[index].mention() { enlist(index) }
   }
 
-  /// Appends a contact to the list of mentioned ones.
+  /// Appends a contact to the list of mentioned contacts.
   @inline(__always)
   private mutating func enlist(_ index: Int) {
     if let (first, last) = mentioned {
@@ -332,7 +337,7 @@ struct ContactTable {
     addDetails(values)
   }
 
-  /// Adds size, pressure and tool to the last sample.
+  /// Adds the size, the pressure and the tool type to the last sample.
   @inline(never)
   private mutating func addDetails(_ values: ContactValues) {
     if let details = mapper.details { details.add(values, to: &samples.last) }
@@ -343,7 +348,7 @@ struct ContactTable {
     return TouchID(lastID)
   }
 
-  /// Swaps the collected samples into the frame, and returns whether there is at least one.
+  /// Swaps the collected samples into the frame, and returns whether it has at least one sample.
   @inline(__always)
   private mutating func emit(into frame: inout TouchFrame) -> Bool {
     guard samples.count > 0 else { return false }

@@ -1,7 +1,7 @@
 /// The values that a device can report for a contact.
 ///
-/// The raw values are the lowest three bits of the multitouch codes, which are all different. So a
-/// code that is known to set an axis converts to it without a search.
+/// The raw values are the lowest three bits of the multitouch codes. These are unique, so a code
+/// that is known to set an axis is converted to the axis without a search.
 enum ContactAxis: Int {
   case touchMajor, touchMinor, pressure, distance, orientation, x, y, tool
 
@@ -49,14 +49,14 @@ enum ContactAxis: Int {
   }
 }
 
-/// The values of one contact in device units, and which of them are known.
+/// The values of one contact in device units, and the set of values that are known.
 ///
-/// They are the lanes of a vector, so that one comparison detects a change.
+/// The values are the lanes of a vector, so that a single comparison detects a change.
 struct ContactValues {
   private var lanes = SIMD8<Int32>()
   private var known: UInt8 = 0
 
-  /// The value of an axis, or 0 while it is unknown. Setting it makes it known.
+  /// The value of an axis, or 0 while the value is unknown. Setting a value marks it as known.
   subscript(axis: ContactAxis) -> Int32 {
     @inline(__always) get { lanes[axis.rawValue] }
     @inline(__always) set {
@@ -68,10 +68,10 @@ struct ContactValues {
   @inline(__always)
   func knows(_ axis: ContactAxis) -> Bool { known & (1 << UInt8(axis.rawValue)) != 0 }
 
-  /// Returns whether the same values are known and all are equal.
+  /// Returns whether the same values are known on both sides and are equal.
   @inline(__always)
   static func == (one: ContactValues, other: ContactValues) -> Bool {
-    // SIMD8 comparison would compare lane by lane.
+    // The comparison operator of SIMD8 would compare lane by lane.
     let difference = unsafeBitCast(one.lanes ^ other.lanes, to: SIMD4<UInt64>.self)
     return difference.x | difference.y | difference.z | difference.w == 0
       && one.known == other.known
@@ -81,7 +81,7 @@ struct ContactValues {
   @inline(__always)
   var hasPosition: Bool { knows(.x) && knows(.y) }
 
-  /// Whether the size of the contact is known.
+  /// Whether the size of the contact is known and positive.
   @inline(__always)
   var hasSize: Bool { knows(.touchMajor) && self[.touchMajor] > 0 }
 

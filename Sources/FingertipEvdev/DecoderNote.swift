@@ -2,39 +2,40 @@ public import Fingertip
 
 /// An anomaly in a stream of events, and the decoder's response.
 ///
-/// Notes are stored until ``TouchDecoder/drainNotes(_:)`` returns them. At most eight of a kind are
-/// stored per second, and at most 64 in total; further ones are only counted.
+/// Notes are stored until ``TouchDecoder/drainNotes(_:)`` returns them. At most eight notes of a
+/// kind are stored per second, and at most 64 in total. Further notes are only counted.
 public struct DecoderNote: Hashable, Sendable {
-  /// The kinds of anomalies. A contact is identified by its slot, or by its position in the list.
+  /// The kinds of anomalies. A contact is identified by its slot, or in protocol A by its position
+  /// in the list.
   public enum Anomaly: Hashable, Sendable {
     /// A contact is above the panel without touching it (rule T7).
     case hovering(contact: Int)
     /// The device selected a slot that it doesn't have.
     case slotOutOfRange(slot: Int32, slots: Int)
-    /// A contact was replaced by another without a lift in between.
+    /// A contact was replaced by another contact without a lift in between.
     case replacedWithoutLift(contact: Int, trackingID: Int32, by: Int32)
-    /// A code that the device description doesn't announce. Noted once per code.
+    /// The device sent a code that its description doesn't announce. This is noted once per code.
     case unknownCode(type: UInt16, code: UInt16)
-    /// A value outside the range of its axis. Noted once per axis.
+    /// A value was outside the range of its axis. This is noted once per axis.
     case clamped(code: UInt16, value: Int32, minimum: Int32, maximum: Int32)
-    /// Events were lost, and this many touches were cancelled.
+    /// Events were lost, and this number of touches were canceled.
     case eventsLost(cancelled: Int)
     /// A contact landed without a known position.
     case positionUnknown(contact: Int)
     /// A contact lifted before its position was known, so there was no touch.
     case liftedWithoutPosition(contact: Int)
-    /// A coordinate that was never reported for the first contact of a slot. The kernel omits
-    /// values equal to the slot's current value, which is 0 initially.
+    /// A coordinate was never reported for the first contact of a slot. The kernel omits values
+    /// equal to the slot's current value, which is initially 0.
     case assumedZero(contact: Int, code: UInt16)
     /// A contact was down before the first event.
     case alreadyDown(contact: Int)
-    /// A contact whose landing is missing because events were lost.
+    /// The landing of a contact is missing because events were lost.
     case landingLost(contact: Int)
     /// An event has an earlier time than its predecessor.
     case timeRanBackwards(from: Timestamp)
-    /// More contacts than can be tracked at once.
+    /// There were more contacts than can be tracked at once.
     case tooManyContacts(limit: Int)
-    /// More samples in one frame than are stored.
+    /// One frame had more samples than are stored.
     case frameTooLong(limit: Int)
     /// Further notes were counted but not stored.
     case suppressed(count: Int)

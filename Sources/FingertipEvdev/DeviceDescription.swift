@@ -1,11 +1,12 @@
-/// The kernel's description of an input device: its name, its identity, and what it can report.
+/// The kernel's description of an input device, with its name, its identity, and the events that it
+/// can send.
 ///
-/// Recordings contain one, and live devices provide one. It isn't validated: ``TouchscreenProfile``
-/// decides whether it describes a touchscreen.
+/// Descriptions come from recordings and from live devices, and aren't validated.
+/// ``TouchscreenProfile`` determines whether a description is that of a touchscreen.
 public struct DeviceDescription: Hashable, Sendable {
   /// The name of the device, as given by its driver.
   public var name: String
-  /// Bus, vendor, product and version.
+  /// The bus type, vendor, product and version.
   public var id: DeviceID
   /// The numbers of the set `INPUT_PROP_…` bits.
   public var properties: Set<UInt16>
@@ -14,7 +15,7 @@ public struct DeviceDescription: Hashable, Sendable {
   /// The range of each absolute axis, by its `ABS_…` code.
   public var axes: [UInt16: AbsoluteAxis]
 
-  /// Creates a description. By default the device has no properties, codes or axes.
+  /// Creates a description. By default, the device has no properties, codes or axes.
   public init(
     name: String, id: DeviceID = DeviceID(), properties: Set<UInt16> = [],
     codes: [UInt16: Set<UInt16>] = [:], axes: [UInt16: AbsoluteAxis] = [:]
@@ -27,9 +28,9 @@ public struct DeviceDescription: Hashable, Sendable {
   }
 }
 
-/// The identity of a device: `struct input_id`.
+/// The identity of a device, as in `struct input_id`.
 public struct DeviceID: Hashable, Sendable {
-  /// `BUS_USB` is 3, `BUS_I2C` is 0x18.
+  /// The bus type, such as 3 for `BUS_USB` or 0x18 for `BUS_I2C`.
   public var bus: UInt16
   /// The vendor ID.
   public var vendor: UInt16
@@ -38,7 +39,7 @@ public struct DeviceID: Hashable, Sendable {
   /// The version of the product.
   public var version: UInt16
 
-  /// Creates an identity. Unknown numbers are 0.
+  /// Creates an identity. Pass 0 for unknown numbers.
   public init(bus: UInt16 = 0, vendor: UInt16 = 0, product: UInt16 = 0, version: UInt16 = 0) {
     self.bus = bus
     self.vendor = vendor
@@ -47,22 +48,22 @@ public struct DeviceID: Hashable, Sendable {
   }
 }
 
-/// The range of an absolute axis: `struct input_absinfo`.
+/// The properties of an absolute axis, as in `struct input_absinfo`.
 public struct AbsoluteAxis: Hashable, Sendable {
   /// The minimum value reported, according to the device.
   public var minimum: Int32
   /// The maximum value reported, according to the device.
   public var maximum: Int32
-  /// Noise that the kernel already filters out; don't filter it again.
+  /// The noise that the kernel already filters out. Don't filter it again.
   public var fuzz: Int32
   /// The dead zone of a joystick.
   public var flat: Int32
   /// The resolution in units per millimeter, or 0 if unknown. A resolution of 1 is often wrong.
   public var resolution: Int32
-  /// The value at the time of the description; 0 in recordings without one.
+  /// The value at the time of the description, or 0 if the recording doesn't include it.
   public var value: Int32
 
-  /// Creates an axis from its range; everything else is 0 by default.
+  /// Creates an axis from its range. All other properties are 0 by default.
   public init(
     minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0,
     value: Int32 = 0

@@ -2,8 +2,8 @@ public import Fingertip
 
 /// The mapping from the device units of a touchscreen to points in the window.
 ///
-/// A coordinate is converted in four steps: clamped fraction of the axis range, calibration,
-/// rotation, size of the window.
+/// A coordinate is converted in four steps. It is clamped and converted to a fraction of the axis
+/// range, calibrated, rotated, and scaled to the size of the window.
 ///
 /// ```swift
 /// let mapping = try DisplayMapping(
@@ -14,7 +14,7 @@ public import Fingertip
 public struct DisplayMapping: Hashable, Sendable {
   /// The requested size of the window as seen by the user, after rotation.
   public enum RequestedSize: Hashable, Sendable {
-    /// The size that the device reports, or that of a 10.1-inch panel.
+    /// The size that the device reports, or else the size of a 10.1-inch panel.
     case automatic
     /// A size in points.
     case points(Size)
@@ -22,15 +22,15 @@ public struct DisplayMapping: Hashable, Sendable {
     case millimeters(PhysicalSize)
   }
 
-  /// The source of the size, for display.
+  /// The source of the size, for display to the user.
   public enum SizeSource: Hashable, Sendable {
-    /// The user set it in points.
+    /// The user specified the size in points.
     case givenInPoints
-    /// The user set it in millimeters.
+    /// The user specified the size in millimeters.
     case givenInMillimeters
-    /// The device reports it.
+    /// The device reports the size.
     case device
-    /// Unknown. A 10.1-inch panel with the aspect ratio of the axis ranges is assumed.
+    /// The size is unknown. A 10.1-inch panel with the aspect ratio of the axis ranges is assumed.
     case assumed
   }
 
@@ -52,7 +52,7 @@ public struct DisplayMapping: Hashable, Sendable {
   /// The mapping from device units to points, without clamping.
   public let transform: AffineTransform
 
-  /// Creates the mapping of a touchscreen.
+  /// Creates the mapping for a touchscreen.
   ///
   /// - Throws: ``InvalidSize`` if a given size isn't finite, isn't positive, or is a million or
   ///   more.
@@ -80,12 +80,12 @@ public struct DisplayMapping: Hashable, Sendable {
 
   /// Returns the location of a contact in points, from values within their axis ranges.
   ///
-  /// Without a calibration the point is always inside the window. The right and bottom edges are
-  /// outside (rule H1), so the maximum value maps to just before the edge. A calibration may map to
-  /// points outside the window.
+  /// Without a calibration, the point is always inside the window. The right and bottom edges are
+  /// outside the window (rule H1), so the maximum value is mapped to a point just before the edge.
+  /// A calibration may map values to points outside the window.
   @inline(__always)
   public func location(x: Int32, y: Int32) -> Point {
-    // Both coordinates at once, with the same additions as `transform.apply(to:)`.
+    // Computes both coordinates at once, with the same additions as `transform.apply(to:)`.
     let alongX = SIMD2(transform.a, transform.b) * Double(x)
     let alongY = SIMD2(transform.c, transform.d) * Double(y)
     let point = alongX + alongY + SIMD2(transform.tx, transform.ty)
@@ -100,7 +100,7 @@ public struct DisplayMapping: Hashable, Sendable {
     Point(x: inside(point.x, size.width), y: inside(point.y, size.height))
   }
 
-  /// Moves a coordinate inside if it is outside only by a rounding error.
+  /// Moves a coordinate inside if it is outside only because of a rounding error.
   private static func inside(_ value: Double, _ extent: Double) -> Double {
     if value >= extent { return value - extent < 1e-6 ? extent.nextDown : value }
     if value < 0 { return value > -1e-6 ? 0 : value }
@@ -118,8 +118,8 @@ public struct DisplayMapping: Hashable, Sendable {
     )
   }
 
-  /// Returns the size of a 10.1-inch panel. Equal ranges are normalized and don't show the aspect
-  /// ratio, so 16:10 is assumed.
+  /// Returns the size of a 10.1-inch panel. Equal axis ranges are normalized and don't reflect the
+  /// aspect ratio, so 16:10 is assumed.
   private static func assumedSize(_ x: Double, _ y: Double) -> PhysicalSize {
     let (x, y) = x == y ? (16, 10) : (x, y)
     let unit = 10.1 * 25.4 / (x * x + y * y).squareRoot()

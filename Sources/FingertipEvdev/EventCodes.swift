@@ -1,17 +1,17 @@
-// Numbers of the Linux input layer that touchscreens use, with the kernel's names
+// The codes of the Linux input layer that touchscreens use, with the kernel's names
 // (include/uapi/linux/input-event-codes.h).
 
 /// The event types.
 public enum EventType {
-  /// Markers that separate events: ``SynCode``.
+  /// Markers that separate events; see ``SynCode``.
   public static let syn: UInt16 = 0x00
-  /// Keys and buttons, `BTN_TOUCH` among them.
+  /// Keys and buttons, including `BTN_TOUCH`.
   public static let key: UInt16 = 0x01
-  /// Relative axes, such as a mouse's.
+  /// Relative axes, such as those of a mouse.
   public static let rel: UInt16 = 0x02
-  /// Absolute axes: positions, contacts, pressure.
+  /// Absolute axes, such as positions, contacts and pressure.
   public static let abs: UInt16 = 0x03
-  /// Everything else, such as scan codes and device timestamps.
+  /// Miscellaneous events, such as scan codes and device timestamps.
   public static let msc: UInt16 = 0x04
 }
 
@@ -19,7 +19,7 @@ public enum EventType {
 public enum SynCode {
   /// The end of a frame.
   public static let report: UInt16 = 0
-  /// Obsolete.
+  /// An obsolete marker.
   public static let config: UInt16 = 1
   /// The end of one contact in a protocol A frame.
   public static let mtReport: UInt16 = 2
@@ -65,7 +65,7 @@ public enum KeyCode {
   public static let triggerHappy: UInt16 = 0x2c0
   /// A pen is in proximity.
   public static let toolPen: UInt16 = 0x140
-  /// `BTN_TOOL_AIRBRUSH`: the last of the pen tools; the second one is the eraser.
+  /// `BTN_TOOL_AIRBRUSH`: the last of the pen tools. The second pen tool is the eraser.
   public static let toolAirbrush: UInt16 = 0x144
   /// A finger is in proximity.
   public static let toolFinger: UInt16 = 0x145
@@ -81,17 +81,18 @@ public enum AbsCode {
   public static let x: UInt16 = 0x00
   /// `ABS_Y`: the y coordinate of a single touch, or of the emulated pointer.
   public static let y: UInt16 = 0x01
-  /// `ABS_Z`: not a coordinate, though one real touchscreen sends its x there.
+  /// `ABS_Z`: not a touch coordinate, although one real touchscreen sends its x coordinate with it.
   public static let z: UInt16 = 0x02
-  /// `ABS_RX`: not a coordinate, though one real touchscreen sends its y there.
+  /// `ABS_RX`: not a touch coordinate, although one real touchscreen sends its y coordinate with
+  /// it.
   public static let rx: UInt16 = 0x03
   /// `ABS_PRESSURE` of a single touch.
   public static let pressure: UInt16 = 0x18
-  /// `ABS_DISTANCE` of a single touch; above 0 it hovers.
+  /// `ABS_DISTANCE` of a single touch. The touch hovers if it is above 0.
   public static let distance: UInt16 = 0x19
-  /// The code below `ABS_MT_SLOT`, set by joysticks with garbage axes; not multitouch.
+  /// The code below `ABS_MT_SLOT`, which isn't a multitouch axis. Joysticks with bogus axes set it.
   public static let mtReserved: UInt16 = 0x2e
-  /// `ABS_MT_SLOT`: selects the contact of the following values.
+  /// `ABS_MT_SLOT`: selects the contact to which the following values belong.
   public static let mtSlot: UInt16 = 0x2f
   /// `ABS_MT_TOUCH_MAJOR`: the major axis of the contact, in panel units.
   public static let mtTouchMajor: UInt16 = 0x30
@@ -113,17 +114,17 @@ public enum AbsCode {
   public static let mtTrackingID: UInt16 = 0x39
   /// `ABS_MT_PRESSURE`.
   public static let mtPressure: UInt16 = 0x3a
-  /// `ABS_MT_DISTANCE`: above 0 the contact hovers.
+  /// `ABS_MT_DISTANCE`: the contact hovers if it is above 0.
   public static let mtDistance: UInt16 = 0x3b
-  /// `ABS_MAX`: codes above it are garbage.
+  /// `ABS_MAX`: codes above it are invalid.
   public static let last: UInt16 = 0x3f
 }
 
 /// The bits of `EVIOCGPROP`.
 public enum InputProperty {
-  /// The device needs a pointer on the screen: a touchpad.
+  /// The device needs a pointer on the screen, as a touchpad does.
   public static let pointer: UInt16 = 0
-  /// The device is a screen.
+  /// The device is a screen that is touched directly.
   public static let direct: UInt16 = 1
   /// The device is a motion sensor.
   public static let accelerometer: UInt16 = 6

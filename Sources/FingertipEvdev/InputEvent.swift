@@ -1,9 +1,9 @@
 public import Fingertip
 
-/// An event of the Linux input layer: `struct input_event` with its time in nanoseconds.
+/// An event of the Linux input layer, which is a `struct input_event` with its time in nanoseconds.
 ///
 /// An event reports the new value of one `code`. The meaning of the code depends on the `type`. The
-/// numbers have names in ``EventType``, ``SynCode``, ``KeyCode`` and ``AbsCode``.
+/// numbers are named in ``EventType``, ``SynCode``, ``KeyCode`` and ``AbsCode``.
 @frozen
 public struct InputEvent: Hashable, Sendable {
   /// The kernel's timestamp.

@@ -1,9 +1,9 @@
 public import Fingertip
 
-/// A reader for the media keys of a remote control, a headset or a keyboard.
+/// A reader that converts the media keys of a remote control, a headset or a keyboard to commands.
 ///
-/// A key sends its command when pressed and doesn't repeat while held. A seek key sends a begin and
-/// an end command. Other keys are ignored.
+/// A key sends its command when it is pressed, and doesn't repeat while it is held. A seek key
+/// sends a begin command and an end command. Other keys are ignored.
 public struct MediaKeys: Hashable, Sendable {
   /// Whether the rewind key and the fast-forward key are down.
   private var isRewinding = false
@@ -12,16 +12,16 @@ public struct MediaKeys: Hashable, Sendable {
   /// Creates a reader with no key down.
   public init() {}
 
-  /// The codes of the media keys: `KEY_NEXTSONG` … of the kernel.
+  /// The kernel's codes of the media keys, such as `KEY_NEXTSONG`.
   public static var codes: [UInt16] { [128, 163, 164, 165, 166, 168, 200, 201, 207, 208] }
 
-  /// Returns whether an event is from a media key, pressed or released.
+  /// Returns whether an event is the press or release of a media key.
   @inlinable
   public static func isKey(_ event: InputEvent) -> Bool {
     event.type == EventType.key && event.code < KeyCode.firstNumbered && codes.contains(event.code)
   }
 
-  /// Processes an event, and returns its command, if any.
+  /// Processes an event, and returns the resulting command, if any.
   public mutating func receive(_ event: InputEvent) -> RemoteCommand? {
     guard event.type == EventType.key else { return nil }
     switch (event.code, event.value) {

@@ -1,8 +1,9 @@
 internal import Fingertip
 
-/// The notes that haven't been drained, limited in total and per kind and second.
+/// The notes that haven't been drained. Their number is limited, in total and per kind and second.
 ///
-/// A hostile stream can cause a note with every event; it then only increments a counter.
+/// A hostile stream can cause a note with every event. Beyond the limits, a note only increments a
+/// counter.
 struct NoteLog {
   static let capacity = 64
   static let perKindAndSecond = 8
@@ -11,9 +12,9 @@ struct NoteLog {
   private(set) var waiting: [DecoderNote] = []
   private(set) var suppressed = 0
   private var budgets = [Budget](repeating: Budget(), count: DecoderNote.Anomaly.kinds)
-  /// The unknown codes already noted, with the type in the upper half.
+  /// The unknown codes that were already noted, each with the event type in the upper half.
   private var codes: [UInt32] = []
-  /// The axes whose clamping was already noted, one bit each.
+  /// The axes for which clamping was already noted, one bit each.
   private var clampedAxes: UInt64 = 0
 
   private struct Budget {

@@ -16,11 +16,12 @@ public struct PhysicalSize: Hashable, Sendable {
   /// The length of the diagonal, in millimeters.
   public var diagonal: Double { (width * width + height * height).squareRoot() }
 
-  /// Whether a touchscreen can have this size: positive, with a diagonal of 20 mm to 3 m.
+  /// Whether a touchscreen can have this size. It must be positive, with a diagonal of 20 mm to 3
+  /// m.
   public var isPlausible: Bool {
     width > 0 && height > 0 && diagonal >= 20 && diagonal <= 3000
   }
 
-  /// The size in points; a point is 1/160 inch or 0.15875 mm (rule U1).
+  /// The size in points. A point is 1/160 inch or 0.15875 mm (rule U1).
   public var inPoints: Size { Size(width: width / 0.15875, height: height / 0.15875) }
 }

@@ -1,12 +1,12 @@
 internal import Fingertip
 
-/// A reader of protocol A: each frame lists every contact, each closed by `SYN_MT_REPORT`.
+/// A reader for protocol A, in which each frame lists every contact, closed by `SYN_MT_REPORT`.
 ///
-/// Contacts with a tracking ID are identified by it, the others by proximity (see
-/// ``ContactMatching``). They match up to half the diagonal of the panel: even a flick at 3 m/s
-/// moves only 50 mm in a sixtieth of a second.
+/// Contacts are identified by their tracking ID if they have one, and otherwise by proximity (see
+/// ``ContactMatching``). Contacts match at distances up to half the diagonal of the panel, because
+/// even a flick at 3 m/s moves only 50 mm in a sixtieth of a second.
 ///
-/// A frame without contacts lifts all of them if it has an empty `SYN_MT_REPORT`, `BTN_TOUCH` 0 or
+/// A frame without contacts lifts all contacts if it has an empty `SYN_MT_REPORT`, `BTN_TOUCH` 0 or
 /// `ABS_PRESSURE` 0. Any other frame without contacts is ignored.
 struct ProtocolAReader {
   private struct Listed {
@@ -103,7 +103,7 @@ struct ProtocolAReader {
     }
   }
 
-  /// Matches contacts by tracking ID. If an ID occurs twice, the second one is the current
+  /// Matches contacts by tracking ID. If an ID occurs twice, the second occurrence has the current
   /// position.
   private mutating func matchIDs(_ table: ContactTable) {
     for index in listed.indices {

@@ -1,20 +1,21 @@
 internal import Fingertip
 
-/// A reader of protocol B: `ABS_MT_SLOT` selects the contact of the following values.
+/// A reader for protocol B, in which `ABS_MT_SLOT` selects the contact to which the following
+/// values belong.
 ///
 /// The values of the selected slot are cached here. They are written to the table when another slot
-/// is selected, when a contact lands or lifts, and at the end of the frame. So most events cost one
-/// store.
+/// is selected, when a contact lands or lifts, and at the end of the frame. Most events therefore
+/// cost only one store.
 struct ProtocolBReader {
-  /// The selected slot, or `nil` if the device selected one that it doesn't have. Values are then
-  /// dropped.
+  /// The selected slot, or `nil` if the device selected a nonexistent slot, in which case values
+  /// are dropped.
   private var slot: Int?
   /// The values of the selected slot after the last event.
   private var values = ContactValues()
-  /// Whether the cached values have changes that the table doesn't have.
+  /// Whether the cached values have changes that haven't been written to the table.
   private var isMentioned = false
-  /// The codes whose usable values are stored directly, one bit each. The tool is excluded, because
-  /// a palm stays a palm.
+  /// The codes whose usable values are stored directly, one bit each. The tool type is excluded,
+  /// because a palm stays a palm.
   private let plainCodes: UInt64
   /// The codes that are announced but not used, one bit each.
   private let unusedCodes: UInt64
@@ -60,7 +61,7 @@ struct ProtocolBReader {
     isMentioned = true
   }
 
-  /// Processes any other event of an absolute axis; ``choose(_:_:)`` handles the slot.
+  /// Processes any other event of an absolute axis, except that ``choose(_:_:)`` handles the slot.
   mutating func receive(code: UInt16, value: Int32, _ table: inout ContactTable) {
     if code == AbsCode.mtTrackingID {
       guard let slot else { return }
@@ -75,8 +76,8 @@ struct ProtocolBReader {
     }
   }
 
-  /// Selects a slot. The kernel sends the slot only on change, so it is tracked even among lost
-  /// events.
+  /// Selects a slot. The kernel sends the slot only when it changes, so it must be tracked even
+  /// while events are discarded after a loss.
   @inline(__always)
   mutating func select(_ value: Int32, _ table: inout ContactTable) {
     flush(&table)
@@ -110,7 +111,7 @@ struct ProtocolBReader {
     isMentioned = false
   }
 
-  /// Changes the table and reloads the values of the selected slot.
+  /// Applies a change to the table, and reloads the values of the selected slot.
   @inline(__always)
   mutating func update(_ table: inout ContactTable, _ change: (inout ContactTable) -> Void) {
     flush(&table)

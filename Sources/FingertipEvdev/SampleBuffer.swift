@@ -2,7 +2,7 @@ internal import Fingertip
 
 /// The samples of the frame being collected, in reused storage.
 ///
-/// Samples of an earlier frame are overwritten, not removed first.
+/// The samples of an earlier frame are overwritten instead of being removed first.
 struct SampleBuffer {
   private var storage: [TouchSample] = []
   /// The number of samples of this frame.
@@ -23,7 +23,7 @@ struct SampleBuffer {
     _modify { yield &storage[count - 1] }
   }
 
-  /// Moves the end of a touch, if it ended in this frame.
+  /// Moves the end of a touch to a location if the touch ended in this frame.
   mutating func moveEnd(of id: TouchID, to location: Point) {
     let end = storage[..<count].lastIndex { $0.id == id && $0.change == .ended }
     if let end { storage[end].location = location }
@@ -37,7 +37,7 @@ struct SampleBuffer {
   /// Swaps the samples with those of the previous frame, so that nothing is copied.
   @inline(__always)
   mutating func exchange(for samples: inout [TouchSample]) {
-    // There are few, and `removeLast(_:)` is optimized for many.
+    // There are few samples to remove, and `removeLast(_:)` is optimized for many.
     while storage.count > count { storage.removeLast() }
     swap(&samples, &storage)
     count = 0

@@ -1,14 +1,14 @@
 internal import Fingertip
 
-/// A converter of contact values, in device units, to touch samples.
+/// A converter from contact values in device units to touch samples.
 struct SampleMapper {
   let profile: TouchscreenProfile
   let mapping: DisplayMapping
-  /// The converter for size, pressure and tool.
+  /// The converter for size, pressure and tool type.
   let details: SampleDetails?
   /// The axes of the device, one bit each.
   private let axes: UInt8
-  /// The values of each axis that are accepted unchanged.
+  /// The ranges of values that are accepted unchanged, one lane per axis.
   private let minimums: SIMD8<Int32>
   private let maximums: SIMD8<Int32>
 

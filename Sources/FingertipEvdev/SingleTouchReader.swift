@@ -1,12 +1,12 @@
-/// A reader for devices with a single touch: `BTN_TOUCH`, `ABS_X` and `ABS_Y`.
+/// A reader for single-touch devices, which send `BTN_TOUCH`, `ABS_X` and `ABS_Y`.
 ///
-/// It is one contact in the table, with a new tracking ID for each press.
+/// The device has one contact in the table, which gets a new tracking ID for each press.
 struct SingleTouchReader {
   private var presses: Int32 = 0
   private var isDown = false
 
   init(_ profile: TouchscreenProfile, _ table: inout ContactTable) {
-    // 0 may only mean that the recording doesn't include the value.
+    // A value of 0 may only mean that the recording doesn't include the value.
     if profile.initialX != 0 { table.seed(.x, of: 0, to: profile.initialX, code: AbsCode.x) }
     if profile.initialY != 0 { table.seed(.y, of: 0, to: profile.initialY, code: AbsCode.y) }
   }
@@ -36,6 +36,7 @@ struct SingleTouchReader {
     }
   }
 
-  /// Handles lost events, which may include the press or the lift: the next press is a new one.
+  /// Handles lost events, which may include the press or the lift. The next press is therefore
+  /// treated as a new one.
   mutating func discardPress() { isDown = false }
 }

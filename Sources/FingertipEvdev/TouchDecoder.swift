@@ -10,26 +10,29 @@ public import Fingertip
 /// if decoder.finish(.recordingEnded) { window.send(decoder.frame) }
 /// ```
 ///
-/// Events are collected up to a SYN_REPORT, whose time is the time of the frame. Each touch has a
-/// unique ID, counted from 1. It begins once, moves, and ends or is cancelled once, whatever the
-/// device sends. Time that runs backwards is passed on with a note.
+/// Events are collected up to a SYN_REPORT, whose timestamp is that of the frame. Each touch has a
+/// unique ID, counted from 1. Whatever the device sends, a touch begins once, moves, and ends or is
+/// canceled once. Timestamps that run backwards are passed on with a note.
 ///
-/// A palm is reported as such, and stays one until it lifts. The previous contact of its slot
-/// doesn't make a contact a palm (rule T6). A hovering contact isn't a touch. On a single-touch
-/// device, `BTN_TOUCH` decides whether it touches; on a multitouch device, each contact's distance
-/// does (rule T7). A contact that was down before the first event, or that landed while events were
-/// lost, is ignored until it lifts or is replaced. Its values are still tracked.
+/// A palm is reported as such, and stays a palm until it lifts. A contact doesn't become a palm
+/// because the previous contact of its slot was one (rule T6). A hovering contact isn't a touch. On
+/// a single-touch device, `BTN_TOUCH` determines whether the contact touches; on a multitouch
+/// device, each contact's distance does (rule T7). A contact that was down before the first event,
+/// or that landed while events were lost, is ignored until it lifts or is replaced. The values of
+/// an ignored contact are still tracked.
 ///
-/// The kernel sends only changes. So a value that isn't reported for a contact is the slot's
-/// previous one. For the first contact of a slot, a missing x or y is 0, with a note.
+/// The kernel sends only changes. A value that isn't reported for a contact is therefore the slot's
+/// previous value. For the first contact of a slot, a missing x or y coordinate is 0, and a note is
+/// added.
 ///
-/// An event costs a few nanoseconds, and no allocation once a frame has had its maximum length.
-/// Copies of a decoder are independent.
+/// Processing an event takes a few nanoseconds, and doesn't allocate once a frame has reached its
+/// maximum length. Copies of a decoder are independent.
 public struct TouchDecoder: Sendable {
-  /// The way events are interpreted.
+  /// The protocol by which events are interpreted.
   private enum Reading {
     case slots, list, single
-    /// After SYN_DROPPED: everything up to the next SYN_REPORT is the rest of an incomplete frame.
+    /// The events after SYN_DROPPED, up to the next SYN_REPORT, are the rest of an incomplete
+    /// frame.
     case remainder
 
     init(_ touchProtocol: TouchscreenProfile.TouchProtocol) {
@@ -49,8 +52,8 @@ public struct TouchDecoder: Sendable {
 
   /// The last complete frame that had a sample.
   ///
-  /// It changes when ``receive(_:)`` or ``finish(_:)`` returns `true`, and its storage is then
-  /// reused. A copy that outlives the next frame costs an allocation.
+  /// The frame changes when ``receive(_:)`` or ``finish(_:)`` returns `true`, and its storage is
+  /// then reused. A copy that outlives the next frame costs an allocation.
   public private(set) var frame = TouchFrame(at: .zero, samples: [])
 
   private var reading: Reading
@@ -64,12 +67,13 @@ public struct TouchDecoder: Sendable {
   /// The ID of the newest touch, or 0 before the first.
   public var lastTouch: TouchID { TouchID(table.lastID) }
 
-  /// Creates a decoder for a touchscreen with its mapping to the window.
+  /// Creates a decoder for a touchscreen and its mapping to the window.
   ///
   /// The IDs of its touches begin after `lastTouch`, so that they differ from those of a previous
   /// decoder.
   public init(
-    _ profile: TouchscreenProfile, mapping surface: DisplayMapping, after lastTouch: TouchID = TouchID(0)
+    _ profile: TouchscreenProfile, mapping surface: DisplayMapping,
+    after lastTouch: TouchID = TouchID(0)
   ) {
     reading = Reading(profile.touchProtocol)
     table = ContactTable(
@@ -85,9 +89,8 @@ public struct TouchDecoder: Sendable {
   /// Processes an event, and returns whether it completed a ``frame`` with at least one sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
     guard table.advance(to: event.time) else { return receiveEarlier(event) }
-    // Most events are a slot's value, or repeat a slot's value for the emulated pointer. They
-    // return here
-    // without saving registers, because all calls are tail calls.
+    // Most events set a value of a slot, or repeat such a value for the emulated pointer. For
+    // these, the function returns here without saving registers, because all calls are tail calls.
     guard case .slots = reading else { return receiveOther(event) }
     guard event.type == EventType.abs else { return completeSlots(at: event) }
     switch slots.subject(of: event.code) {
@@ -101,9 +104,9 @@ public struct TouchDecoder: Sendable {
 
   /// Cancels all touches that are down, because no more events will come or can be interpreted.
   ///
-  /// Returns whether ``frame`` has a sample. Its time is the time of the last event. It includes
-  /// the lifts of an incomplete frame. The decoder can continue: contacts that were down are then
-  /// ignored until they lift.
+  /// Returns whether ``frame`` has a sample. The frame has the time of the last event, and includes
+  /// the lifts of an incomplete frame. The decoder can be used further; contacts that were down are
+  /// then ignored until they lift.
   public mutating func finish(_ reason: CancellationReason) -> Bool {
     list.reset()
     slots.flush(&table)
@@ -111,7 +114,7 @@ public struct TouchDecoder: Sendable {
     return table.cancelAll(reason, &frame)
   }
 
-  /// Sets a value that a live device had before its first event; call it before ``receive(_:)``.
+  /// Sets a value that a live device had before its first event. Call this before ``receive(_:)``.
   ///
   /// A contact that is already down (a tracking ID above −1, or `BTN_TOUCH` 1) is ignored until it
   /// lifts. Nonexistent slots and unused codes have no effect.
@@ -140,7 +143,7 @@ public struct TouchDecoder: Sendable {
     }
   }
 
-  /// The decoder's view of a contact at the end of a frame.
+  /// The decoder's state of a contact at the end of a frame.
   package enum ContactStatus {
     case touch(TouchID)
     /// The contact is down, and its position is unknown.
@@ -162,14 +165,16 @@ public struct TouchDecoder: Sendable {
   /// Whether there is a note to drain.
   public var hasNotes: Bool { !table.notes.waiting.isEmpty || table.notes.suppressed > 0 }
 
-  /// Calls the closure with each note since the last call, oldest first, and removes the notes.
+  /// Calls the closure with each note added since the last call, oldest first, and removes the
+  /// notes.
   public mutating func drainNotes(_ body: (DecoderNote) -> Void) {
     table.notes.drain(at: table.now, body)
   }
 
   // MARK: Event types
 
-  /// Processes an event of an absolute axis that isn't a plain value, usually a slot selection.
+  /// Processes an event of an absolute axis that isn't a plain value. It is usually a slot
+  /// selection.
   @inline(never)
   private mutating func chooseSlot(by event: InputEvent) -> Bool {
     guard event.code == AbsCode.mtSlot else { return receiveOther(event) }
@@ -177,7 +182,7 @@ public struct TouchDecoder: Sendable {
     return false
   }
 
-  /// Processes an event of another type, usually the end of a frame.
+  /// Processes an event of another type. It is usually the end of a frame.
   @inline(never)
   private mutating func completeSlots(at event: InputEvent) -> Bool {
     guard event.type == EventType.syn, event.code == SynCode.report else {

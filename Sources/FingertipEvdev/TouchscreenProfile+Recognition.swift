@@ -1,4 +1,4 @@
-// Distinguishes touchscreens from other devices.
+// Functions that distinguish touchscreens from other devices.
 
 extension DeviceDescription {
   func has(axis code: UInt16) -> Bool {
@@ -12,7 +12,8 @@ extension DeviceDescription {
   fileprivate var isTouchpad: Bool {
     if has(property: InputProperty.direct) { return false }
     if has(property: InputProperty.pointer) { return true }
-    // Recordings of old kernels have no properties. A touchpad has a button and detects fingers.
+    // Recordings from old kernels have no properties. A touchpad is then recognized by its button
+    // and by its detection of fingers.
     return has(key: KeyCode.leftButton) && has(key: KeyCode.toolFinger)
       && !has(key: KeyCode.toolPen)
   }
@@ -22,16 +23,15 @@ extension DeviceDescription {
   }
 
   /// Whether the device is a tablet pad. The Wacom driver announces a pen button for pads, so that
-  /// old
-  /// programs recognize them as tablets, and gamepad buttons above ten buttons.
+  /// old programs recognize them as tablets. It announces gamepad buttons for pads with more than
+  /// ten buttons.
   fileprivate var isTabletPad: Bool {
     has(key: KeyCode.firstNumbered) && has(key: KeyCode.stylus) && !has(key: KeyCode.touch)
       && !has(key: KeyCode.toolPen)
   }
 
-  /// Whether the device has a button that only game controllers have. Touchscreens may announce
-  /// one,
-  /// too, so this is checked only for devices that aren't clearly touchscreens.
+  /// Whether the device has a button that only game controllers have. Touchscreens may also
+  /// announce such a button, so this is checked only for devices that aren't clearly touchscreens.
   fileprivate var hasGameButton: Bool {
     codes[EventType.key, default: []].contains { key in
       switch key {
@@ -55,7 +55,8 @@ extension DeviceDescription {
 }
 
 extension TouchscreenProfile {
-  static func touchProtocol(of device: DeviceDescription) throws(UnsupportedDevice) -> TouchProtocol {
+  static func touchProtocol(of device: DeviceDescription) throws(UnsupportedDevice) -> TouchProtocol
+  {
     func unsupported(_ reason: UnsupportedDevice.Reason) -> UnsupportedDevice {
       UnsupportedDevice(device: device.name, reason)
     }

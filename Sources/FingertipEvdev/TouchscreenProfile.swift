@@ -1,4 +1,5 @@
-/// The relevant properties of a touchscreen: its protocol, its axis ranges, and its size.
+/// The properties of a touchscreen that a decoder needs, such as its protocol, its axis ranges, and
+/// its size.
 ///
 /// ```swift
 /// do {
@@ -38,7 +39,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
   /// The range of the pressure.
   public let pressure: AxisRange?
   /// Whether the device reports the distance of contacts from the panel. On single-touch devices,
-  /// `BTN_TOUCH` decides whether a contact touches; a pen may touch at a distance above 0.
+  /// `BTN_TOUCH` determines whether a contact touches; a pen may touch at a distance above 0.
   public let hasDistance: Bool
   /// Whether the device distinguishes fingers, pens and palms.
   public let hasToolType: Bool
@@ -46,7 +47,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
   public let hasTrackingID: Bool
   /// Whether the device sends `BTN_TOUCH`.
   public let hasTouchButton: Bool
-  /// The size of the panel, if the device reports a plausible one.
+  /// The size of the panel, or `nil` if the device doesn't report a plausible size.
   public let physicalSize: PhysicalSize?
 
   /// Whether a single contact also reports its position while it hovers, as a pen does.
@@ -56,7 +57,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
   let initialY: Int32
   let announced: AnnouncedCodes
 
-  /// The maximum number of slots; the kernel allows no more.
+  /// The maximum number of slots that the kernel allows.
   public static let maximumSlots = 1024
   /// The maximum number of protocol A contacts tracked at once.
   public static let maximumListedContacts = 32
@@ -67,7 +68,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
   /// device without properties is accepted unless it has touchpad buttons, because old kernels and
   /// recordings have no properties. Codes above `ABS_MAX` are ignored.
   ///
-  /// - Throws: ``UnsupportedDevice`` if the description isn't a touchscreen's.
+  /// - Throws: ``UnsupportedDevice`` if the description isn't that of a touchscreen.
   public init(_ device: DeviceDescription) throws(UnsupportedDevice) {
     touchProtocol = try Self.touchProtocol(of: device)
     let isSingle = touchProtocol == .singleTouch
@@ -92,7 +93,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
     announced = AnnouncedCodes(device)
   }
 
-  /// Returns whether values of an axis can be interpreted.
+  /// Returns whether the values of an axis can be interpreted.
   func has(_ axis: ContactAxis) -> Bool {
     switch axis {
     case .x, .y: true
@@ -105,7 +106,8 @@ public struct TouchscreenProfile: Hashable, Sendable {
     }
   }
 
-  /// Returns the range outside of which a value is a device error, or `nil` if the axis has none.
+  /// Returns the range outside of which a value is a device error, or `nil` if the axis has no such
+  /// range.
   func range(of axis: ContactAxis) -> AxisRange? {
     switch axis {
     case .x: x

@@ -8,7 +8,7 @@
 public struct UnsupportedDevice: Error, Hashable, Sendable {
   /// The reasons for rejecting a device.
   public enum Reason: Hashable, Sendable {
-    /// A device that moves a pointer, not a screen.
+    /// A device that moves a pointer instead of being a screen.
     case touchpad
     /// A device with relative axes and mouse buttons.
     case mouse
@@ -16,7 +16,8 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
     case keyboard
     /// A device with joystick, gamepad or wheel buttons, or with the axis below `ABS_MT_SLOT`.
     case joystick
-    /// The buttons, rings and strips of a drawing tablet, which are a separate device from its pen.
+    /// A tablet pad, with the buttons, rings and strips of a drawing tablet, which is a separate
+    /// device from the pen.
     case tabletPad
     /// A motion sensor.
     case accelerometer
@@ -28,7 +29,7 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
     case coordinatesOnWrongAxes
     /// The range of a coordinate is empty.
     case emptyRange(code: UInt16, minimum: Int32, maximum: Int32)
-    /// The device has slots, but no usable one.
+    /// The device has slots, but no usable slot.
     case noSlots(maximum: Int32)
     /// The device isn't marked as a motion sensor.
     case notAccelerometer

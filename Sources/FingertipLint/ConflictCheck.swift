@@ -1,8 +1,9 @@
 public import Fingertip
 internal import FingertipScenes
 
-/// Finds gestures of a live window that compete without a rule, or can never be recognized. It does
-/// what ``Lint`` does for a scene, and also applies the rules that only the app's code knows.
+/// Finds gestures in a live window that compete without a rule or can never be recognized. It is
+/// the counterpart of ``Lint`` for live windows, and also applies rules that only the app's code
+/// contains.
 ///
 /// ```swift
 /// var check = ConflictCheck(window)
@@ -10,40 +11,42 @@ internal import FingertipScenes
 /// for finding in check?.run().findings ?? [] { print(finding) }
 /// ```
 ///
-/// The motions are dry runs on the window itself. Views are hit where they are, and `shouldBegin`,
-/// `shouldReceive`, `canPrevent` and `canBePrevented` are called as usual. No action runs, no view
-/// receives a touch, and the window's state is restored afterwards. Use it in tests or at app
-/// launch, while the window has no touches; otherwise ``run()`` traps. As always, those closures
-/// must not have side effects.
+/// The motions are dry runs on the window itself. Views are hit-tested at their current positions,
+/// and `shouldBegin`, `shouldReceive`, `canPrevent` and `canBePrevented` are called as usual. No
+/// action runs, no view receives a touch, and the window's state is restored afterwards. Use it in
+/// tests or at app launch, while the window has no touches; otherwise ``run()`` traps. As always,
+/// these closures must not have side effects.
 ///
 /// ``Lint`` defines what a conflict is. If only one of two recognizers may prevent the other, that
 /// also counts as a rule.
 ///
-/// **What it can't see**
-/// - What depends on the app's state: closures return what they return now, and no action changes
-///   it.
-/// - A custom recognizer whose gesture it doesn't know. It tries the motions of the built-in
-///   recognizers nearby and those that you ``add(_:for:)``. If none of them triggers the
-///   recognizer, it is listed in ``Report/unseen``.
-/// - Content that must be scrolled to: recognizers there are listed in ``Report/unseen``.
-/// - As in ``Lint``, conflicts of fingers on two views, and motions between the limits.
-/// - What custom touch handling of views, controls and controllers does, such as a pressed control
+/// **Limitations**
+/// - The app's state doesn't change during the check, because no action runs, so closures return
+///   only their current results.
+/// - The gestures of custom recognizers are unknown. The check tries the motions of the built-in
+///   recognizers nearby and those that you ``add(_:for:)``. If none of them triggers a recognizer,
+///   the recognizer is listed in ``Report/unseen``.
+/// - Content that must first be scrolled into view isn't checked; its recognizers are listed in
+///   ``Report/unseen``.
+/// - As in ``Lint``, conflicts between fingers on two views aren't found, and motions between the
+///   limits aren't tried.
+/// - Custom touch handling in views, controls and controllers is ignored, such as a pressed control
 ///   that blocks recognizers around it.
 public struct ConflictCheck {
   /// The result of a check.
   public struct Report: Hashable, Sendable {
-    /// The conflicts, then the gestures that can never be recognized. Recognizers with the same
-    /// name are distinguished by their views, then by a number.
+    /// The conflicts, followed by the gestures that can never be recognized. Recognizers with the
+    /// same name are distinguished by their views, then by a number.
     public var findings: [Finding]
     /// The number of motions tried.
     public var motions: Int
     /// The names of recognizers that could not be checked: custom ones that no motion triggered,
-    /// and those that are out of reach without scrolling.
+    /// and those that can't be reached without scrolling.
     public var unchecked: [String]
   }
 
-  /// The approximate number of motions to try, in addition to those made for each recognizer: 1000
-  /// by default. See ``Lint/budget``.
+  /// The approximate number of motions to try, in addition to those made for each recognizer. The
+  /// default is 1000. See ``Lint/budget``.
   public var budget = 1000
 
   private let window: Window
@@ -51,15 +54,15 @@ public struct ConflictCheck {
   private let subjects: [ObjectIdentifier]
   private var motions: [ObjectIdentifier: [[Probe.Action]]] = [:]
 
-  /// Creates a check of the recognizers of a view and its subviews; pass the window for all. `nil`
-  /// if the view isn't in a window.
+  /// Creates a check of the recognizers of a view and its subviews. Pass the window to check all
+  /// recognizers. Returns `nil` if the view isn't in a window.
   public init?(_ view: View) {
     guard let window = view.window else { return nil }
     self.init(window) { $0.view?.isDescendant(of: view) == true }
   }
 
-  /// Creates a check of the given recognizers against each other. `nil` if they aren't all in one
-  /// window.
+  /// Creates a check of the given recognizers against each other. Returns `nil` if they aren't all
+  /// in one window.
   public init?(_ gestures: [GestureRecognizer]) {
     guard let window = gestures.first?.view?.window,
       gestures.allSatisfy({ $0.view?.window === window })
@@ -81,7 +84,7 @@ public struct ConflictCheck {
 
   /// Runs all checks.
   ///
-  /// - Precondition: No touch is down in the window, no recognizer waits, and no animation is
+  /// - Precondition: No touch is down in the window, no recognizer is waiting, and no animation is
   ///   running.
   public func run() -> Report {
     let setting = IsolationSetup(window, gestures, motions)

@@ -1,24 +1,25 @@
 internal import Fingertip
 
-/// The longest delay of an effect behind its cause, found by ``Lint/delays()``.
+/// The longest delay between a cause and its effect, as found by ``Lint/delays()``.
 public struct Delay: Hashable, Sendable {
   /// The delayed effect.
   public enum Subject: Hashable, Sendable {
-    /// The recognition of a gesture, measured from when it reaches its own limits.
+    /// The recognition of a gesture, measured from the instant at which the gesture reaches its own
+    /// limits.
     case recognizer(String)
-    /// The delivery of a landing to a view.
+    /// The delivery of a touch's landing to a view.
     case landing(on: String)
-    /// The delivery of a lift to the view on which the touch landed.
+    /// The delivery of a touch's lift to the view on which the touch landed.
     case lift(on: String)
   }
 
   /// The delayed effect.
   public var subject: Subject
-  /// The delay; 0 if it is delivered at once.
+  /// The delay, or 0 if the effect is immediate.
   public var duration: Duration
-  /// The names of the recognizers that were still possible until then.
+  /// The names of the recognizers that were still possible until the effect.
   public var waitsFor: [String]
-  /// A motion that shows the delay.
+  /// A motion that demonstrates the delay.
   public var motion: Probe
 }
 

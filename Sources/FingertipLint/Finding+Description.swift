@@ -56,7 +56,9 @@ extension Finding: CustomStringConvertible {
   private func quoted(_ name: String) -> String { "\"\(name)\"" }
 
   private func message(_ stops: [Blocker]) -> String {
-    let blockers = stops.compactMap { if case .blocked(let name) = $0 { quoted(name) } else { nil } }
+    let blockers = stops.compactMap {
+      if case .blocked(let name) = $0 { quoted(name) } else { nil }
+    }
     var parts = stops.compactMap { stop -> String? in
       switch stop {
       case .waits(let name): "it requires \(quoted(name)) to fail, which is recognized"
@@ -112,7 +114,9 @@ extension Finding: CustomStringConvertible {
         + (target.otherParts > 0 ? ", or use fewer parts" : "")
     }
     if target.isCutOff { return expected + "move it, make it scrollable, or enlarge it" }
-    if let taker = target.competitor { return expected + "move \(quoted(taker)) away, or enlarge it" }
+    if let taker = target.competitor {
+      return expected + "move \(quoted(taker)) away, or enlarge it"
+    }
     let room = target.neighbor.map {
       ", or keep \(quoted($0)) out of a circle of \(side) pt around its center"
     }

@@ -10,7 +10,7 @@ extension Finding {
     /// The visible frame, in window coordinates.
     public var place: Rect
     /// The size of the largest area that receives touches, in points. It includes margins and
-    /// excludes what other views receive.
+    /// excludes areas whose touches other views receive.
     public var size: Size
     /// The view that receives some of the target's touches, or `nil` if there is none.
     public var competitor: String?
@@ -22,7 +22,7 @@ extension Finding {
     /// The number of other parts of the same view that miss the same limit.
     public var otherParts = 0
 
-    /// The shorter side.
+    /// The length of the shorter side, in points.
     var minimumExtent: Double { min(size.width, size.height) }
   }
 

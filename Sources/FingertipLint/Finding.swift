@@ -1,7 +1,7 @@
 public import Fingertip
 public import FingertipScenes
 
-/// A problem of a scene.
+/// A problem in a scene.
 public struct Finding: Hashable, Sendable {
   /// The severity of a finding.
   public enum Severity: String, Hashable, Sendable {
@@ -21,9 +21,9 @@ public struct Finding: Hashable, Sendable {
     public var purpose: ScenePurpose
   }
 
-  /// The cause that keeps a recognizer from being recognized although its gesture is performed.
+  /// The cause that prevents recognition although the gesture is performed.
   public enum Blocker: Hashable, Sendable {
-    /// It waits for another recognizer, which is recognized.
+    /// The recognizer waits for another one to fail, but the other one is recognized.
     case waits(for: String)
     /// Another recognizer is recognized first.
     case prevented(by: String)
@@ -33,13 +33,13 @@ public struct Finding: Hashable, Sendable {
 
   /// The reason why no touch lands on a view.
   public enum UnhittableReason: Hashable, Sendable {
-    /// The view or a superview can't be hit, for a reason such as `it is hidden`.
+    /// The view or one of its superviews can't be hit, for a reason such as `it is hidden`.
     case switchedOff(String, reason: String)
     /// The view lies outside the window; its frame is in window coordinates.
     case outside(Rect, window: Size)
-    /// Other views cover it completely; the named one covers the most.
+    /// Other views cover the view completely; the named one covers most of it.
     case covered(by: String)
-    /// A superview clips it completely.
+    /// A superview clips the view completely.
     case clipped(by: String)
     /// Neither the view nor its subviews have an area that can be hit.
     case empty
@@ -47,21 +47,21 @@ public struct Finding: Hashable, Sendable {
 
   /// A problem and its details.
   public enum Problem: Hashable, Sendable {
-    /// One motion reaches the limits of two recognizers at the same instant. Only the order in
-    /// which they were added, or the nesting of their views, decides. See ``Lint`` for the
-    /// definition of a conflict.
+    /// One motion reaches the limits of two recognizers at the same instant, so that only the order
+    /// in which they were added, or the nesting of their views, decides between them. See ``Lint``
+    /// for the definition of a conflict.
     case conflict(winner: String, loser: String, Probe)
-    /// Other recognizers or controls stopped a recognizer in every motion tried that performs its
-    /// gesture: the blockers, most frequent first, and one such motion.
+    /// Other recognizers or controls blocked a recognizer in every tried motion that performs its
+    /// gesture. The values are the blockers, most frequent first, and one such motion.
     case alwaysBlocked(String, [Blocker], Probe)
-    /// No motion tried performs the gesture of a recognizer, even without competitors. The reason
+    /// No tried motion performs the gesture of a recognizer, even without competitors. The reason
     /// is the smallest shortfall of the most frequent kind.
     case impossible(String, reason: String)
     /// No touch lands on the view of a recognizer or its subviews.
     case unreachableView(String, view: String, UnhittableReason)
-    /// No touch lands on a control, or on the given number of its other parts.
+    /// No touch lands on a control or a part of it, or on the given number of its other parts.
     case unreachableControl(String, others: Int, UnhittableReason)
-    /// A target is small.
+    /// A target is too small.
     case smallTarget(Target, SizeLimit)
     /// Two targets are less than 8 pt apart.
     case closeTargets(String, String, distance: Double)
@@ -71,14 +71,14 @@ public struct Finding: Hashable, Sendable {
     /// A swipe to the left on a row neither deletes the row nor reveals buttons. The names are
     /// those of the recognizer and the row.
     case rowSwipe(String, view: String, ScenePurpose)
-    /// Only a gesture with three or more fingers serves a purpose.
+    /// Only gestures with three or more fingers serve a purpose.
     case manyFingers(String, view: String, fingers: Int, ScenePurpose)
     /// A control, or a part of it, is dragged vertically and lies in a scroll view that scrolls
     /// vertically. The rectangle is the control's frame in the window.
     case sameAxis(String, part: String?, place: Rect, scroll: String)
-    /// A gesture has different purposes in several scenes.
+    /// A gesture has different purposes in different scenes.
     case differentPurposes(gesture: String, [Use])
-    /// A gesture has another purpose than its established ones.
+    /// A gesture has a purpose other than its established ones.
     case unusualPurpose(String, gesture: String, ScenePurpose, usual: [ScenePurpose])
   }
 
@@ -88,8 +88,8 @@ public struct Finding: Hashable, Sendable {
   /// Creates a finding.
   public init(_ problem: Problem) { self.problem = problem }
 
-  /// The severity. Errors are conflicts, gestures and controls that can't be reached or recognized,
-  /// and targets below 24 CSS px without sufficient spacing.
+  /// The severity. Conflicts, gestures and controls that can't be reached or recognized, and
+  /// targets below 24 CSS px without sufficient spacing are errors.
   public var severity: Severity {
     switch problem {
     case .conflict, .alwaysBlocked, .impossible, .unreachableView, .unreachableControl: .error
@@ -100,7 +100,7 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The kind of problem in one word, for programs.
+  /// The kind of problem as one machine-readable word.
   public var kind: String {
     switch problem {
     case .conflict: "conflict"

@@ -10,62 +10,65 @@ public import FingertipScenes
 /// ```
 ///
 /// **A conflict** of two recognizers is a motion in which both track the same touch and reach their
-/// limits at the same instant, and one prevents the other only because of their order: it was added
-/// to the view first, or its view is nested deeper. To find that instant, the motion is also
-/// performed in isolation, where recognizers neither prevent nor wait for each other.
+/// limits at the same instant, and one prevents the other only because of their order: the winner
+/// was added to the view first, or its view is nested deeper. To find that instant, the motion is
+/// also performed in isolation, where recognizers neither prevent nor wait for each other.
 ///
 /// **Not a conflict**, because a rule decides:
-/// - One waits for the other to fail, or both may be recognized simultaneously.
+/// - One recognizer waits for the other to fail, or both may be recognized simultaneously.
 /// - They reach their limits at different instants. The one that traveled farther relative to its
-///   own limit comes first (rule R3), such as a pan and a pinch, a long press and a tap, or a pan
-///   of 10 pt and a swipe of 50 pt.
+///   own limit comes first (rule R3). Examples are a pan and a pinch, a long press and a tap, or a
+///   pan of 10 pt and a swipe of 50 pt.
 /// - A tap doesn't prevent recognizers that require more taps (rule R1). At the same instant,
 ///   gestures without taps come before taps, and fewer taps before more.
-/// - Only one of the two has to wait for a third recognizer at that instant.
+/// - At that instant, only one of the two has to wait for a third recognizer.
 ///
 /// **Never recognized** is reported for a recognizer that no motion of the search triggered. This
 /// includes the motions made from its own limits, in each of its directions and from each view
-/// whose touches it receives. It then gets a second pass: from the edges of the available space,
-/// with other finger spacings, at the lowest sufficient speed, with fingers on two views, and with
-/// longer motions. The finding is the result of a search and not a proof, and its message says so.
-/// It names the recognizer that blocks the closest motion. For a view on which no touch lands, it
-/// names the reason. Disabled recognizers are skipped.
+/// whose touches it receives. A second pass then tries motions from the edges of the available
+/// space, with other finger spacings, at the lowest sufficient speed, with fingers on two views,
+/// and longer motions. The finding is the result of a search and not a proof, as its message
+/// states. The message names the recognizer that blocks the closest motion. For a view on which no
+/// touch lands, it names the reason. Disabled recognizers are skipped.
 ///
 /// **Targets** are views with a tap or a long press, and controls with their parts: segments, the
-/// halves of page controls and steppers, thumbs, rows and wheels. ``TargetLimits`` has the limits
-/// and their sources, and ``ViewingDistance`` the size of a CSS pixel. The area of a target is
-/// measured by hit tests, with scroll views scrolled to it.
+/// halves of page controls and steppers, thumbs, rows and wheels. ``TargetLimits`` lists the limits
+/// and their sources, and ``ViewingDistance`` determines the size of a CSS pixel. The area of a
+/// target is measured by hit tests, with scroll views scrolled to it.
 ///
 /// **The search** tries motions of up to six actions (more for series of taps), shortest first:
 /// fingers land, move, spread, pinch, rotate, hold, lift, join, or are canceled. Distances and
 /// times are the limits of the nearby recognizers, slightly undershot and slightly exceeded.
 /// Fingers land on every view that can be hit, including parts of controls and content that must
-/// first be scrolled to. Of views with the same class and recognizers, such as tiles, keys and
-/// rows, one represents all. After a motion that changed a control or a scroll view, the next one
-/// runs in a new window. A motion that leaves all recognizers in the same states as an earlier one
-/// is not extended. At most ``budget`` motions are tried, divided among the views, and 400 for each
-/// recognizer in the second pass, so the cost is bounded. The result depends on nothing but the
-/// scene. The search can miss what only a longer motion, or one between the limits, would show.
+/// first be scrolled to. Of several views with the same class and recognizers, such as tiles, keys
+/// and rows, only one is tried. After a motion that changed a control or a scroll view, the next
+/// one runs in a new window. A motion that leaves all recognizers in the same states as an earlier
+/// one is not extended. At most ``budget`` motions are tried, divided among the views, and 400 for
+/// each recognizer in the second pass, so the cost is bounded. The result depends only on the
+/// scene. The search can miss problems that only a longer motion, or one between the limits, would
+/// reveal.
 ///
-/// Not checked: conflicts of motions with fingers on two views, and rules that only code can state
-/// (`shouldBegin`, `canPrevent`). ``ConflictCheck`` applies those of a live window.
+/// Lint doesn't check motions with fingers on two views for conflicts, and doesn't know rules that
+/// only code can state (`shouldBegin`, `canPrevent`). ``ConflictCheck`` applies such rules in a
+/// live window.
 public struct Lint {
-  /// The size of a scene that doesn't specify one: 1280 × 800 pt.
+  /// The window size for a scene that doesn't specify one: 1280 × 800 pt.
   public static let standardSize = Size(width: 1280, height: 800)
 
   /// The scene to check.
   public let scene: Scene
   /// The size of the window, in points.
   public let size: Size
-  /// The approximate number of motions to try: 4000 by default. Each takes some tenths of a
-  /// millisecond. Unless the budget is 0, at least 50 are tried on each view. The motions made from
-  /// each recognizer's own limits are always tried.
+  /// The approximate number of motions to try. The default is 4000. Each motion takes a few tenths
+  /// of a millisecond. Unless the budget is 0, at least 50 motions are tried on each view. The
+  /// motions made from each recognizer's own limits are always tried.
   public var budget = 4000
-  /// The viewing distance of the screen, which determines the required size of targets: in the hand
-  /// by default.
+  /// The viewing distance of the screen, which determines the required size of targets. By default,
+  /// the screen is held in the hand.
   public var viewingDistance = ViewingDistance.hand
 
-  /// Creates a check of a scene, in a window of its own size unless another one is given.
+  /// Creates a check of a scene in a window of the given size, or of the scene's own size if it is
+  /// `nil`.
   public init(_ scene: Scene, size: Size? = nil) {
     self.scene = scene
     self.size = size ?? scene.size ?? Lint.standardSize
@@ -73,8 +76,8 @@ public struct Lint {
 
   /// The result of a check.
   public struct Report: Hashable, Sendable {
-    /// The findings: conflicts, gestures that are never recognized, targets, then purposes; each in
-    /// scene order.
+    /// The findings: conflicts, gestures that are never recognized, targets, then purposes. Each
+    /// group is in scene order.
     public var findings: [Finding]
     /// The number of motions tried.
     public var motions: Int
@@ -96,7 +99,7 @@ public struct Lint {
   }
 
   /// Returns the longest delays of recognizers that wait for others to fail, and of landings and
-  /// lifts that views receive late.
+  /// lifts that are delivered to views late.
   ///
   /// ```swift
   /// for delay in try Lint(scene).delays() { print(delay) }
@@ -104,12 +107,14 @@ public struct Lint {
   /// ```
   ///
   /// The delay of a gesture starts when it reaches its own limits, so the duration of a long press
-  /// is not a delay. For each recognizer that any motion triggered, the result has the longest
-  /// delay in its own motions, even if it is 0. A longer delay in other motions follows, such as
-  /// one caused by another finger that stays down. Views are listed if they receive something late.
+  /// is not a delay. For each recognizer that any motion triggered, the result contains the longest
+  /// delay in its own motions, even if that is 0. If other motions delay it longer, such as when
+  /// another finger stays down, that delay follows. A view is listed if it receives a landing or a
+  /// lift late.
   ///
-  /// The motions are those of ``run()``, and each recognizer's own with fingers that hold before
-  /// they lift, or land again. A longer delay may exist.
+  /// The search tries the motions of ``run()``. It also tries each recognizer's own motions with
+  /// fingers that hold before they lift, or that land again. Longer delays than those found may
+  /// exist.
   ///
   /// - Throws: `SceneError` if the scene contradicts itself.
   public func delays() throws(SceneError) -> [Delay] {

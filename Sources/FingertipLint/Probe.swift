@@ -1,19 +1,22 @@
 public import Fingertip
 
 /// An abstract motion: the actions of fingers, without samples and timestamps. ``Lint`` searches
-/// through such motions, and a finding includes the one that demonstrates it.
+/// such motions, and a finding includes the one that demonstrates the problem.
 ///
 /// ``description`` is its text: `1 finger lands on list, moves 11 pt right, lifts`.
 public struct Probe: Hashable, Sendable {
   /// One action of the fingers.
   public enum Action: Hashable, Sendable {
-    /// The given number of fingers land at the same time. They join those that are already down.
+    /// The given number of fingers land at the same time. They join the fingers that are already
+    /// down.
     case land(Int)
     /// All fingers move straight in a direction, by a distance in points.
     case move(Direction, Double, Speed)
-    /// All fingers move apart, until opposite ones are this much farther apart, in points.
+    /// All fingers spread until the distance between opposite fingers has grown by this amount, in
+    /// points.
     case open(Double)
-    /// All fingers move together by this distance, in points.
+    /// All fingers pinch until the distance between opposite fingers has shrunk by this amount, in
+    /// points.
     case close(Double)
     /// All fingers rotate about their center.
     case turn(Angle)
@@ -29,7 +32,7 @@ public struct Probe: Hashable, Sendable {
   public enum Speed: Hashable, Sendable {
     /// Fast enough for every nearby swipe and flick.
     case brisk
-    /// Too slow for every nearby swipe and flick.
+    /// Too slow for any nearby swipe or flick.
     case slow
   }
 
@@ -55,7 +58,7 @@ public struct Probe: Hashable, Sendable {
     }
   }
 
-  /// The number of times that a first finger lands.
+  /// The number of times a finger lands while no other is down.
   var strokes: Int { steps.count { $0 == .lift || $0 == .cancel } + (fingersDown > 0 ? 1 : 0) }
 }
 

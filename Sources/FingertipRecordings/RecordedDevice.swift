@@ -26,7 +26,7 @@ public struct RecordedDevice: Hashable, Sendable {
   }
 }
 
-/// The device to read from a recording of several.
+/// The device to read from a recording of several devices.
 ///
 /// ```swift
 /// let reader = try RecordingReader(.file("session.yml"), select: .matching("event7"))

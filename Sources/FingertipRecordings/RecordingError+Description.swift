@@ -1,7 +1,8 @@
 internal import FingertipText
 
 extension RecordingError: CustomStringConvertible {
-  /// A one-line message with the location, what was expected, what was found, and the remedy.
+  /// A one-line message that states the location, what was expected, what was found, and the
+  /// remedy.
   public var description: String { "\(location): \(message)\(extensionNote)" }
 
   private var location: String {
@@ -14,7 +15,8 @@ extension RecordingError: CustomStringConvertible {
   private var extensionNote: String {
     switch problem {
     case .unknownFormat, .binary:
-      guard line == nil || problem != .binary, let promised = RecordingFormat(extensionOf: file) else {
+      guard line == nil || problem != .binary, let promised = RecordingFormat(extensionOf: file)
+      else {
         return ""
       }
       return " (\(promised.name) by its name)"
@@ -30,7 +32,9 @@ extension RecordingError {
       .joined(separator: ", ")
   }
 
-  private var earlierEventsRead: String { "read the events before this \(offset == nil ? "line" : "byte")" }
+  private var earlierEventsRead: String {
+    "read the events before this \(offset == nil ? "line" : "byte")"
+  }
 
   private var message: String {
     switch problem {

@@ -1,7 +1,7 @@
 /// An error about reading or writing a recording.
 ///
-/// Everything before the error has been delivered. ``description`` is a line with the location,
-/// what was expected, what was found, and the remedy:
+/// Everything before the error has been delivered. ``description`` is a single line that states the
+/// location, what was expected, what was found, and the remedy:
 ///
 /// ```
 /// drag.evemu:17: expected "E: seconds.microseconds type code value", found "E: 0.0 zz": fix or

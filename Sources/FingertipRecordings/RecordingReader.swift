@@ -3,9 +3,9 @@ public import FingertipEvdev
 
 /// An event-by-event reader of input device recordings.
 ///
-/// It recognizes the format from the content. The device description, if any, is read immediately,
-/// and events are read on demand. So a recording may exceed the memory, or be a pipe that is still
-/// being written.
+/// The reader recognizes the format from the content. The device description, if any, is read
+/// immediately, and events are read on demand. A recording may therefore exceed the memory, or be a
+/// pipe that is still being written to.
 ///
 /// ```swift
 /// var reader = try RecordingReader(.file("drag.evemu"))
@@ -22,7 +22,7 @@ public import FingertipEvdev
 /// ``RecordingFormat/wayland``, and some ``RecordingFormat/jsonLines``). They are read as the
 /// events of an equivalent touchscreen with slots and 1016 units per point.
 ///
-/// An event takes 5 to 100 ns, depending on the format, and no memory.
+/// Reading an event takes 5 to 100 ns, depending on the format, and doesn't allocate memory.
 public struct RecordingReader: ~Copyable {
   private enum State {
     case reading
@@ -52,7 +52,8 @@ public struct RecordingReader: ~Copyable {
   /// See ``DescriptionFile``.
   /// - Parameters:
   ///   - source: The recording.
-  ///   - description: A recording or description whose device is used instead of any other.
+  ///   - description: A recording or description whose device is used instead of the one found
+  ///     otherwise.
   /// - choice: The device to read, if there are several.
   public init(
     _ source: ByteSource, description: ByteSource? = nil,
@@ -125,7 +126,7 @@ public struct RecordingReader: ~Copyable {
   }
 
   /// Returns the next touchscreen event or auxiliary event, or `nil` at the end. ``next()`` skips
-  /// the latter.
+  /// auxiliary events.
   package mutating func nextItem() throws(RecordingError) -> RecordedItem? {
     guard case .jsonLines(let decoder) = decoder, case .reading = state else {
       return try next().map { .event($0) }
@@ -143,8 +144,8 @@ public struct RecordingReader: ~Copyable {
   /// Reads to the end of the recording, and returns the devices described after the events of the
   /// selected one.
   ///
-  /// Only libinput recordings have such devices. Call it after ``next()`` has returned `nil`;
-  /// before, it returns an empty array.
+  /// Only libinput recordings have such devices. Call this method after ``next()`` has returned
+  /// `nil`; before that, it returns an empty array.
   public mutating func laterDevices() throws(RecordingError) -> [RecordedDevice] {
     guard case .ended = state, case .libinput(let decoder) = decoder else { return [] }
     return try decoder.laterDevices(from: &stream)

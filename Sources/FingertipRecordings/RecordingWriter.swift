@@ -38,7 +38,7 @@ public struct RecordingWriter: Sendable {
   /// The output of the formats whose writers have no storage.
   private var text = ByteText()
 
-  /// Creates a writer, or `nil` if the format is read-only.
+  /// Creates a writer, or returns `nil` if the format is read-only.
   public init?(_ format: RecordingFormat) {
     guard format.isWritable else { return nil }
     self.format = format
@@ -60,7 +60,8 @@ public struct RecordingWriter: Sendable {
     text.removeAll()
   }
 
-  /// Writes a description. Call it before writing events; without it the recording has events only.
+  /// Writes a description. Call this before writing events. Without a description, the recording
+  /// contains only events.
   ///
   /// `window` is the size of the screen in points, which only JSON Lines can represent.
   public mutating func write(_ device: DeviceDescription, window: Size? = nil) {
@@ -90,8 +91,8 @@ public struct RecordingWriter: Sendable {
 
   /// Writes an auxiliary event between two frames.
   ///
-  /// JSON Lines represents all of them. In other formats a command becomes key events, and motion
-  /// sensor samples are omitted.
+  /// JSON Lines represents all auxiliary events. In other formats, a command becomes key events,
+  /// and motion sensor samples are omitted.
   public mutating func write(_ signal: AuxiliaryEvent) {
     if format == .jsonLines { return jsonLines.write(signal) }
     guard case .command(let command, let time) = signal else { return }

@@ -1,13 +1,13 @@
 public import Fingertip
 
-/// An event of a device that isn't a touch, as sent along the responder chain.
+/// A device event other than a touch, which is sent along the responder chain.
 public enum DeviceEvent: Hashable, Sendable {
   /// A device motion, with its phase.
   case motion(DeviceMotion, ShakeDetector.Phase)
   /// A remote-control command.
   case remoteControl(RemoteCommand)
 
-  /// The kind of event: `shake` or `command`.
+  /// The kind of event, `shake` or `command`.
   package var label: String {
     switch self {
     case .motion(let motion, _): motion.name
@@ -25,7 +25,7 @@ public enum DeviceEvent: Hashable, Sendable {
 }
 
 extension SceneCommand.State {
-  /// Creates the state of a motion phase.
+  /// Creates the state that corresponds to a motion phase.
   init(_ phase: ShakeDetector.Phase) {
     switch phase {
     case .began: self = .began
@@ -36,7 +36,7 @@ extension SceneCommand.State {
 }
 
 extension SceneCommand.Trigger {
-  /// Returns whether the event, received by a view, triggers the command.
+  /// Returns whether the event triggers the command when it is received by a view.
   package func isTriggered(by event: DeviceEvent, on view: String) -> Bool {
     guard receiver == view, consumes(event) else { return false }
     guard case .motion(_, let states, _) = self, case .motion(_, let phase) = event else {

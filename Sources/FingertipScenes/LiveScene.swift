@@ -10,12 +10,13 @@ public struct LiveScene {
   public let controllers: [ViewController]
   /// The views that are controls, in the order of the scene.
   public var controls: [Control] { views.compactMap { $0 as? Control } }
-  /// All recognizers, in the order of the scene: the window's, then those of each view.
+  /// All recognizers, in the order of the scene. Those of the window come first, followed by those
+  /// of each view.
   public let recognizers: [GestureRecognizer]
   /// The touch filter, if the scene has filters.
   package internal(set) var filter: TouchFilter?
 
-  /// Creates a value from existing views and recognizers.
+  /// Creates a live scene from existing views and recognizers.
   package init(
     window: Window, views: [View], controllers: [ViewController],
     recognizers: [GestureRecognizer]
@@ -43,8 +44,8 @@ extension Scene {
   /// - Parameters:
   ///   - size: The size of the window, in points. ``size`` is the size that the scene requests, if
   ///     any.
-  ///   - action: Called with each state change or result of a recognizer.
-  ///   - control: Called for all events of each control; see `Control.lastActionContext`.
+  ///   - action: Called on each state change of a recognizer, and with each result.
+  ///   - control: Called for every event of every control; see `Control.lastActionContext`.
   /// - Throws: ``SceneError``, as ``check()`` does.
   public func makeWindow(
     size: Size, action: @escaping (GestureRecognizer) -> Void = { _ in },
@@ -84,7 +85,7 @@ extension Scene {
 
 private struct LiveSceneMaker {
   let bounds: Rect
-  /// The triggers for motions and remote-control keys, by the name of the receiving view.
+  /// The triggers for motions and remote-control keys, keyed by the name of the receiving view.
   let triggers: [String: [SceneCommand.Trigger]]
   let control: ((Control) -> Void)?
   let action: (GestureRecognizer) -> Void
@@ -130,7 +131,7 @@ private struct LiveSceneMaker {
     }
   }
 
-  /// Adds a controller to a view that has an owner name, or that receives motions or remote-control
+  /// Adds a controller to a view if it has an owner name or receives motions or remote-control
   /// keys.
   mutating func addController(_ view: View, as name: String?) {
     let triggers = triggers[view.name] ?? []

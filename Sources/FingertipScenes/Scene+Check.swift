@@ -2,7 +2,7 @@ extension Scene {
   /// Checks that names are unique, that relations refer to existing recognizers, and that
   /// requirements aren't circular.
   ///
-  /// - Throws: ``SceneError`` for the first problem, in the order of the scene.
+  /// - Throws: ``SceneError`` for the first problem in the order of the scene.
   public func check() throws(SceneError) {
     var views: [String: ScenePath] = [Scene.windowName: ScenePath()]
     var recognizers: [String: ScenePath] = [:]
@@ -46,7 +46,8 @@ extension Scene {
     }
   }
 
-  /// All recognizers, in the order of the scene: the window's, then those of each view.
+  /// All recognizers, in the order of the scene. Those of the window come first, followed by those
+  /// of each view.
   package var allRecognizers: [SceneRecognizer] {
     recognizers + views.flatMap { $0.allRecognizers }
   }
@@ -59,11 +60,11 @@ extension Scene {
 
   /// The names of all views that can receive motions and remote-control keys.
   ///
-  /// These are the window, the views with editable text, which can be first responder, and their
-  /// ancestors.
+  /// These are the window, the views with editable text, which can become first responder, and the
+  /// ancestors of these views.
   public var receiverNames: [String] { [Scene.windowName] + views.flatMap { $0.receiverNames } }
 
-  /// The purposes of controls that have one, by name.
+  /// The purposes of controls that have a purpose, keyed by the control's name.
   package var purposes: [String: ScenePurpose] {
     var purposes: [String: ScenePurpose] = [:]
     for view in views { view.add(to: &purposes) }

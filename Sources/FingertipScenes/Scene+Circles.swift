@@ -1,25 +1,30 @@
 extension Scene {
   /// The index of the first requirement that closes a circle, and the names along the circle, or
-  /// `nil` if there is none.
+  /// `nil` if there is no circle.
   ///
   /// The names begin and end with the recognizer that has the requirement. O(*n*) in the number of
   /// requirements, or O(*n* log *n*) if there is a circle.
   var firstCircle: (index: Int, names: [String])? {
     guard RequirementGraph(requirements[...]).hasCircle else { return nil }
-    // Adding requirements never removes a circle, so a binary search finds the first one that
-    // closes it.
+    // Adding requirements never removes a circle, so a binary search finds the first requirement
+    // that closes one.
     var (open, closed) = (0, requirements.count)
     while closed - open > 1 {
       let middle = (open + closed) / 2
-      if RequirementGraph(requirements[..<middle]).hasCircle { closed = middle } else { open = middle }
+      if RequirementGraph(requirements[..<middle]).hasCircle {
+        closed = middle
+      } else {
+        open = middle
+      }
     }
     let last = requirements[open]
-    let chain = RequirementGraph(requirements[..<open]).chain(from: last.waitsFor, to: last.recognizer)
+    let chain = RequirementGraph(requirements[..<open]).chain(
+      from: last.waitsFor, to: last.recognizer)
     return (open, [last.recognizer] + chain)
   }
 }
 
-/// The graph of requirements, by name.
+/// The graph of requirements between named recognizers.
 private struct RequirementGraph {
   /// The recognizers required by each recognizer.
   private var required: [String: [String]] = [:]
@@ -33,8 +38,8 @@ private struct RequirementGraph {
     }
   }
 
-  /// Whether the graph has a circle: some recognizers remain after repeatedly removing those
-  /// without requirements.
+  /// Whether the graph has a circle. It has one if some recognizers remain after repeatedly
+  /// removing all recognizers without requirements.
   var hasCircle: Bool {
     var left = required.mapValues { $0.count }
     var free = dependents.keys.filter { required[$0] == nil }
@@ -47,8 +52,8 @@ private struct RequirementGraph {
     return left.values.contains { $0 > 0 }
   }
 
-  /// Returns the names along a shortest chain of requirements between two recognizers, both
-  /// included, or an empty array if there is none.
+  /// Returns the names along a shortest chain of requirements between two recognizers, including
+  /// both, or an empty array if there is no chain.
   func chain(from start: String, to goal: String) -> [String] {
     var before = [start: start]
     var names = [start]

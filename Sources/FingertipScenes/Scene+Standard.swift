@@ -3,16 +3,17 @@ public import Fingertip
 extension Scene {
   /// A window with the standard gestures, used by `fingertip replay` without a scene.
   ///
-  /// Single taps are recognized immediately, so two quick taps are two taps and a double tap. A
-  /// swipe or a flick can also be a pan. Everything else competes: the first one recognized fails
-  /// the others. `Fixtures/scenes/standard.json` is the same scene as a file.
+  /// Single taps are recognized immediately, so two quick taps are recognized as two taps and a
+  /// double tap. A swipe or a flick can be recognized together with a pan. All other recognizers
+  /// compete, and the first one to be recognized makes its competitors fail.
+  /// `Fixtures/scenes/standard.json` is the same scene as a file.
   public static let standard = Scene(
     recognizers: [
       SceneRecognizer(.tap()),
       SceneRecognizer(.tap(Tap(taps: 2)), name: "double tap"),
       SceneRecognizer(.tap(Tap(touches: 2)), name: "two-finger tap"),
       SceneRecognizer(.hold()),
-      SceneRecognizer(.hold(LongPress(touches: 2)), name: "two-finger hold"),
+      SceneRecognizer(.hold(LongPress(touches: 2)), name: "two-finger long press"),
       SceneRecognizer(.swipe()),
       SceneRecognizer(.swipe(Swipe(touches: 2)), name: "two-finger swipe"),
       SceneRecognizer(.flick()),

@@ -1,9 +1,10 @@
 public import Fingertip
 
-/// A screen as data: its views, their recognizers, and the relations between these.
+/// A description of a screen as data, with its views, their recognizers, and the relations between
+/// the recognizers.
 ///
-/// A scene is read from JSON or created in code. ``makeWindow(size:action:control:)`` creates its
-/// views and recognizers:
+/// A scene is read from JSON or created in code. ``makeWindow(size:action:control:)`` creates the
+/// views and recognizers of the scene:
 ///
 /// ```swift
 /// let scene = try Scene(json: Array(text.utf8), file: "panel.json")
@@ -16,9 +17,9 @@ public import Fingertip
 /// # The format
 ///
 /// A scene is a JSON object. Lengths are in points, durations in milliseconds, speeds in points per
-/// second, and angles in degrees, positive clockwise. A key includes its unit where it isn't
-/// obvious. All keys are optional unless marked as required. Unknown keys are errors, so that
-/// misspellings are noticed.
+/// second, and angles in degrees, positive clockwise. Where the unit of a value isn't obvious, its
+/// key includes the unit. All keys are optional unless marked as required. Unknown keys are errors,
+/// so that misspellings are noticed.
 ///
 /// | key | value |
 /// |---|---|
@@ -34,7 +35,7 @@ public import Fingertip
 /// Names of recognizers are unique in the scene, and so are names of views. The window is named
 /// `window`.
 public struct Scene: Hashable, Sendable {
-  /// A requirement of one recognizer that another fail.
+  /// A failure requirement, by which one recognizer waits until another one fails.
   public struct Requirement: Hashable, Sendable {
     /// The name of the recognizer that waits.
     public var recognizer: String
@@ -53,8 +54,8 @@ public struct Scene: Hashable, Sendable {
 
   /// The size of the window, in points, or `nil` for the size of the touchscreen.
   public var size: Size?
-  /// The preset of the default limits, and of the interval for counting taps. It matters for
-  /// reading and writing: ``recognizers`` already include their limits.
+  /// The preset of the default limits, and of the interval for counting taps. It affects only
+  /// reading and writing, because ``recognizers`` already include their limits.
   public var preset: GestureSettings.Preset?
   /// The recognizers of the window.
   public var recognizers: [SceneRecognizer]
@@ -62,7 +63,7 @@ public struct Scene: Hashable, Sendable {
   public var views: [SceneView]
   /// The requirements between recognizers.
   public var requirements: [Requirement]
-  /// The groups of recognizers that may be recognized simultaneously, by name.
+  /// The groups of names of recognizers that may be recognized simultaneously.
   public var simultaneous: [[String]]
   /// The actions for recognized gestures and other events.
   public var commands: [SceneCommand]

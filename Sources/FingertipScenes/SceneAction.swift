@@ -4,7 +4,7 @@ internal import FingertipText
 public enum SceneAction: Hashable, Sendable {
   /// Runs a program with its arguments.
   case run([String])
-  /// Presses key chords, one after the other.
+  /// Presses one or more key chords in sequence.
   case press([KeyChord])
   /// Clicks a pointer button at the location of the gesture.
   case click(PointerButton)
@@ -28,14 +28,14 @@ public enum PointerButton: String, Hashable, Sendable, CaseIterable {
   case left
   /// The right button, for menus.
   case right
-  /// The middle button, often the wheel.
+  /// The middle button, which is often the scroll wheel.
   case middle
   /// The back button, on the side.
   case back
   /// The forward button, on the side.
   case forward
 
-  /// The Linux code, such as `BTN_LEFT`.
+  /// The Linux code of the button, such as `BTN_LEFT`.
   public var code: UInt16 {
     switch self {
     case .left: 0x110
@@ -47,7 +47,7 @@ public enum PointerButton: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Keys that are held together: pressed in order and released in reverse order.
+/// A combination of keys that are pressed in order and released in reverse order.
 public struct KeyChord: Hashable, Sendable {
   /// The Linux codes of the keys, such as `KEY_LEFT`.
   public var keys: [UInt16]
@@ -55,7 +55,7 @@ public struct KeyChord: Hashable, Sendable {
   /// Creates a chord from key codes.
   public init(_ keys: [UInt16]) { self.keys = keys }
 
-  /// The textual form: `leftctrl+t`.
+  /// The textual form, such as `leftctrl+t`.
   public var text: String {
     keys.map { KeyTable.name(of: $0) ?? "\($0)" }.joined(separator: "+")
   }

@@ -1,7 +1,7 @@
 public import Fingertip
 
-/// An action for an event of a recognizer or control, a shake of the device, or a remote-control
-/// key. It runs a program, presses keys, or uses the pointer.
+/// An action that is performed on an event of a recognizer or control, on a shake of the device, or
+/// on a remote-control key. The action runs a program, presses keys, or uses the pointer.
 ///
 /// | key | value |
 /// |---|---|
@@ -19,9 +19,10 @@ public import Fingertip
 /// One of `run`, `keys`, `click` and `pointer` is required. A scene only declares commands;
 /// `fingertip live` performs them.
 ///
-/// Motions and remote-control keys go up the responder chain. It starts at the first responder, the
-/// text being edited. The first view with a command for the event consumes it. A shake is one
-/// event: a view with a command for one of its states consumes all of them.
+/// Motions and remote-control keys are passed up the responder chain, starting at the first
+/// responder, which is the text being edited. The first view with a command for the event consumes
+/// it. A shake is a single event, so a view with a command for one state of the shake consumes all
+/// states.
 public struct SceneCommand: Hashable, Sendable {
   /// The recognizer states that can trigger a command.
   public enum State: String, Hashable, Sendable, CaseIterable {
@@ -33,20 +34,21 @@ public struct SceneCommand: Hashable, Sendable {
     case changed
     /// A continuous gesture ended.
     case ended
-    /// A continuous gesture was cancelled.
+    /// A continuous gesture was canceled.
     case cancelled
   }
 
   /// The event that triggers a command.
   public enum Trigger: Hashable, Sendable {
-    /// A recognizer, by name, reports one of the states.
+    /// The named recognizer reports one of the states.
     case recognizer(String, Set<State> = [.recognized, .ended])
-    /// A control, by name, sends one of the events.
+    /// The named control sends one of the events.
     case control(String, ControlEvents = [.touchUpInside, .valueChanged])
-    /// A device motion reaches one of the states, and the named view is the first one with a
-    /// command for it.
+    /// A device motion reaches one of the states, and the named view is the first view in the
+    /// responder chain with a command for the motion.
     case motion(DeviceMotion, Set<State> = [.ended], view: String = Scene.windowName)
-    /// A remote-control key is pressed, and the named view is the first one with a command for it.
+    /// A remote-control key is pressed, and the named view is the first view in the responder chain
+    /// with a command for the key.
     case remoteControl(RemoteCommand, view: String = Scene.windowName)
 
     /// The name of the recognizer, control, motion or remote command.
@@ -74,8 +76,8 @@ public struct SceneCommand: Hashable, Sendable {
   public var action: SceneAction
   /// The minimum time between two runs.
   public var minimumInterval = Duration.milliseconds(100)
-  /// Whether a forwarder holds touches while the recognizer may still be recognized. Otherwise it
-  /// forwards them immediately, and cancels them on recognition.
+  /// Whether touches are held back from forwarding while the recognizer may still be recognized. If
+  /// `false`, touches are forwarded immediately and canceled on recognition.
   public var withholds = true
 
   /// Creates a command.
@@ -84,7 +86,7 @@ public struct SceneCommand: Hashable, Sendable {
     self.action = action
   }
 
-  /// Creates a command that runs a program, the first of the arguments.
+  /// Creates a command that runs a program. The first argument is the program.
   public init(_ trigger: Trigger, run arguments: [String]) {
     self.init(trigger, .run(arguments))
   }

@@ -13,13 +13,13 @@ public import Fingertip
 /// | `picker` | required: `wheels`, a list of lists of titles |
 /// | `slider`, `switch`, `pages`, `stepper`, `datePicker` | none |
 ///
-/// All other keys are settings of the control, named after the setting with its unit, such as
-/// `maximumValue` of a slider. The Settings page of the engine's documentation and `fingertip
-/// settings` list them.
+/// All other keys are settings of the control. A key is the name of the setting with its unit, such
+/// as `maximumValue` of a slider. The Settings page of the engine's documentation and
+/// `fingertip settings` list them.
 ///
 /// A text view scrolls, sends no events, and has no hit margins. An edit menu is one of the `views`
-/// of the view that it is attached to, and needs no `frame`: it appears in front of everything. The
-/// view performs the menu's text commands on its text, and ignores all others.
+/// of the view that it is attached to. It needs no `frame`, because it appears in front of all
+/// views. The view performs the menu's text commands on its text, and ignores all other commands.
 ///
 /// A control smaller than 44 × 44 pt has a resting margin that extends it to that size. Every
 /// control has a tracking margin of 70 pt. The view can override both.
@@ -67,8 +67,8 @@ public struct SceneControl: Hashable, Sendable {
   /// The settings of the control.
   private let settings: SettingValues
 
-  /// Creates a control with the settings of a configured instance: `SceneControl(.slider) { ($0 as?
-  /// Slider)?.maximumValue = 11 }`.
+  /// Creates a control with the settings of a configured instance, such as
+  /// `SceneControl(.slider) { ($0 as? Slider)?.maximumValue = 11 }`.
   public init(_ kind: Kind, configure: (Control) -> Void = { _ in }) {
     self.init(view: kind) { ($0 as? Control).map(configure) }
   }
@@ -85,13 +85,13 @@ public struct SceneControl: Hashable, Sendable {
     self.init(kind, like: control)
   }
 
-  /// Creates a control with the settings of an existing instance of the kind.
+  /// Creates a control with the settings of an existing instance of the same kind.
   init(_ kind: Kind, like control: View) {
     self.kind = kind
     settings = SettingValues(of: KindSettings(control))
   }
 
-  /// Creates the control or text view itself.
+  /// Creates the actual control or text view.
   func makeControl(frame: Rect, name: String) -> View {
     let control = kind.makeControl(frame: frame, name: name)
     var own = KindSettings(control)
@@ -153,7 +153,8 @@ extension SceneControl.Kind {
   /// All kinds, with their default content.
   package static var all: [Self] {
     [
-      .button(), .multiModeButton([]), .slider, .toggle, .segments([]), .pages, .stepper, .textField(),
+      .button(), .multiModeButton([]), .slider, .toggle, .segments([]), .pages, .stepper,
+      .textField(),
       .searchBar(), .index([]), .picker([]), .list([]), .tabBar([]), .toolbar([]), .datePicker,
       .textView(), .editMenu(),
     ]
@@ -161,7 +162,7 @@ extension SceneControl.Kind {
 
   /// Whether the kind is a text view, which isn't a control and sends no events.
   var isTextView: Bool { if case .textView = self { true } else { false } }
-  /// Whether the kind has editable text, which becomes first responder.
+  /// Whether the kind has editable text and can become first responder.
   var isEditableText: Bool {
     switch self {
     case .textField, .searchBar, .textView: true

@@ -1,10 +1,10 @@
 public import Fingertip
 
 /// The controller of a view in a scene. It consumes the motions and remote-control keys for which
-/// the view has commands, and passes on all others.
+/// the view has commands, and passes on all other events.
 package class SceneController: ViewController {
   private let triggers: [SceneCommand.Trigger]
-  /// Called with each consumed event; while it is `nil`, nothing is consumed.
+  /// Called with each consumed event. While it is `nil`, no event is consumed.
   package final var onEvent: ((DeviceEvent, View, Timestamp) -> Void)?
 
   /// Creates the controller of a view with the triggers of its commands.
@@ -46,7 +46,7 @@ package class SceneController: ViewController {
 extension LiveScene {
   /// Sets a closure that is called with each motion and remote command that a view consumes.
   ///
-  /// They are sent along the responder chain if the window is in an application. See
+  /// These events are sent along the responder chain if the window belongs to an application. See
   /// ``SceneCommand``.
   public func onDeviceEvent(_ handler: @escaping (DeviceEvent, View, Timestamp) -> Void) {
     for controller in controllers { (controller as? SceneController)?.onEvent = handler }

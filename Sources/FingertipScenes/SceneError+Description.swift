@@ -1,7 +1,8 @@
 internal import FingertipText
 
 extension SceneError: CustomStringConvertible {
-  /// A one-line message with the location, what was expected, what was found, and the remedy.
+  /// A one-line message that states the location, what was expected, what was found, and the
+  /// remedy.
   public var description: String {
     var location = printable(file)
     for number in [line, column] { if let number { location += ":\(number)" } }
@@ -51,6 +52,7 @@ extension SceneError: CustomStringConvertible {
   }
 
   private func suggestion(for word: String, among known: [String]) -> String? {
-    Spelling.nearest(to: word, among: known).map { "; did you mean \"\($0)\"?" }
+    (EarlierKeys.replacement(for: word, among: known) ?? Spelling.nearest(to: word, among: known))
+      .map { "; did you mean \"\($0)\"?" }
   }
 }

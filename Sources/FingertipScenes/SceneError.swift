@@ -1,7 +1,7 @@
 /// An error about an invalid scene.
 ///
-/// Its ``description`` is a line with the location, what was expected, what was found, and the
-/// remedy:
+/// Its ``description`` is a single line that states the location, what was expected, what was
+/// found, and the remedy:
 ///
 /// ```
 /// panel.json:9:7: views[0].recognizers[1]: a tap has no key "touchs". Did you mean "touches"? …
@@ -11,25 +11,25 @@ public struct SceneError: Error, Hashable, Sendable {
   public enum Problem: Hashable, Sendable {
     /// The text isn't valid JSON.
     case notJSON(expected: String)
-    /// The file can't be read, with the system's reason.
+    /// The file can't be read. The associated value is the system's error message.
     case unreadable(why: String)
-    /// An unknown key. `owner` describes the object: "a view", "a tap" and so on.
+    /// A key is unknown. `owner` describes the object, such as "a view" or "a tap".
     case unknownKey(String, owner: String, known: [String])
     /// A required key is missing.
     case missingKey(String, owner: String)
     /// A value has the wrong type or is out of range.
     case wrongValue(found: String, expected: String)
-    /// An unknown word.
+    /// A word isn't one of the known words.
     case unknownWord(String, known: [String])
-    /// An unknown keyboard key.
+    /// The name of a keyboard key is unknown.
     case unknownKeyName(String)
-    /// A name that another view or recognizer already has.
+    /// Another view or recognizer already has the name.
     case duplicateName(String, first: ScenePath)
-    /// A reference to a recognizer that doesn't exist.
+    /// The referenced recognizer doesn't exist.
     case unknownRecognizer(String, known: [String])
-    /// A reference to a control that doesn't exist.
+    /// The referenced control doesn't exist.
     case unknownControl(String, known: [String])
-    /// A reference to a view that never receives motions and remote-control keys.
+    /// The referenced view doesn't exist or never receives motions and remote-control keys.
     case unknownReceiver(String, known: [String])
     /// A recognizer is related to itself.
     case relatedToItself(String)
@@ -37,13 +37,13 @@ public struct SceneError: Error, Hashable, Sendable {
     case cycle([String])
   }
 
-  /// The name of the file or text; empty for a scene created in code.
+  /// The name of the file or text, or empty for a scene created in code.
   public var file: String
   /// The line number, counted from 1.
   public var line: Int?
   /// The column, counted in characters from 1.
   public var column: Int?
-  /// The path in the scene.
+  /// The path of the problem in the scene.
   public var path: ScenePath
   /// The problem.
   public var problem: Problem

@@ -11,7 +11,7 @@ public struct ScenePath: Hashable, Sendable, CustomStringConvertible {
   /// The components, starting at the root.
   public var components: [Component]
 
-  /// Creates a path; the empty path is the whole scene.
+  /// Creates a path. The empty path represents the whole scene.
   public init(_ steps: [Component] = []) { self.components = steps }
 
   /// Returns the path of a key in the object at this path.
@@ -20,7 +20,7 @@ public struct ScenePath: Hashable, Sendable, CustomStringConvertible {
   /// Returns the path of an element in the list at this path.
   public func index(_ index: Int) -> ScenePath { ScenePath(components + [.index(index)]) }
 
-  /// The textual form: `views[2].recognizers[0]`, or `scene` for the empty path.
+  /// The textual form, such as `views[2].recognizers[0]`, or `scene` for the empty path.
   public var description: String {
     var text = ""
     for step in components {

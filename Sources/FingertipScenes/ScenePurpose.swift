@@ -22,10 +22,10 @@ public enum ScenePurpose: String, Hashable, Sendable, CaseIterable {
   case reveal
   /// Zooms in or out.
   case zoom
-  /// Rotates.
+  /// Rotates the target.
   case rotate
   /// Undoes or redoes a change.
   case undo
-  /// Anything else.
+  /// Any other purpose.
   case other
 }

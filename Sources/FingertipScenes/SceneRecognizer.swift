@@ -9,9 +9,9 @@ public import Fingertip
 /// | `purpose` | all | see ``ScenePurpose`` (default: none) |
 /// | `bounds` | edge pan | `{"x", "y", "width", "height"}` in the window (default: the window) |
 ///
-/// All other keys are settings of the recognizer, named after the Swift property with its unit. The
-/// Settings page of the engine's documentation and `fingertip settings` list them. Groups of
-/// limits, such as those of the taps before a long press, are objects: `tapLimits`,
+/// All other keys are settings of the recognizer. A key is the name of the Swift property with its
+/// unit. The Settings page of the engine's documentation and `fingertip settings` list them. Groups
+/// of limits, such as those of the taps before a long press, are objects: `tapLimits`,
 /// `rotationLimits`, `spreadLimits`.
 public struct SceneRecognizer: Hashable, Sendable {
   /// The gestures, each with its configured state machine.
@@ -55,15 +55,15 @@ public struct SceneRecognizer: Hashable, Sendable {
   public var kind: Kind
   /// Whether the recognizer receives touches.
   public var isEnabled = true
-  /// As in `GestureRecognizer`.
+  /// The same as the property of `GestureRecognizer`.
   public var cancelsTouchesInView = true
-  /// As in `GestureRecognizer`.
+  /// The same as the property of `GestureRecognizer`.
   public var delaysTouchesBegan = false
-  /// As in `GestureRecognizer`.
+  /// The same as the property of `GestureRecognizer`.
   public var delaysTouchesEnded = true
-  /// Whether it fails if a touch leaves its view before it is recognized.
+  /// Whether the recognizer fails if a touch leaves the view before recognition.
   public var failsOutsideView = false
-  /// Whether controls in its view block it from their taps, long presses and drags.
+  /// Whether controls in the view block the recognizer from their taps, long presses and drags.
   public var yieldsToControls = true
   /// The purpose, or `nil` if the scene doesn't specify one.
   public var purpose: ScenePurpose?

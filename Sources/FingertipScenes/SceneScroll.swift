@@ -11,26 +11,26 @@ public import Fingertip
 /// All other keys are settings of a scroll view, such as `paging` or `maximumZoomScale`. The
 /// Settings page of the engine's documentation lists them.
 ///
-/// The `boundsOrigin` of the view is its initial content offset. Subviews receive no touches
-/// outside its bounds.
+/// The `boundsOrigin` of the view is the initial content offset. Subviews receive no touches
+/// outside the bounds of the view.
 public struct SceneScroll: Hashable, Sendable {
   /// The size of the content, in points.
   public var contentSize: Size
-  /// Space around the content, in points.
+  /// The space around the content, in points.
   public var inset = Insets.zero
-  /// The name of the subview that is zoomed, or `nil` for none.
+  /// The name of the subview that is zoomed, or `nil` if there is none.
   public var zoomedView: String?
   /// The settings of the scroll view.
   private let settings: SettingValues
 
-  /// Creates scrolling content with the settings of a configured scroll view.
+  /// Creates a scroll description with the settings of a configured scroll view.
   public init(contentSize: Size, configure: (ScrollView) -> Void = { _ in }) {
     let view = ScrollView(frame: .zero)
     configure(view)
     self.init(contentSize: contentSize, like: view)
   }
 
-  /// Creates scrolling content with the settings of an existing scroll view.
+  /// Creates a scroll description with the settings of an existing scroll view.
   init(contentSize: Size, like view: ScrollView) {
     self.contentSize = contentSize
     settings = SettingValues(of: KindSettings(view))
@@ -46,7 +46,7 @@ public struct SceneScroll: Hashable, Sendable {
     return view
   }
 
-  /// Sets the zoomed view, once the subviews have been added.
+  /// Sets the zoomed view. Call this after the subviews have been added.
   func finish(_ view: ScrollView) {
     view.viewForZooming = view.subviews.first { $0.name == zoomedView }
   }

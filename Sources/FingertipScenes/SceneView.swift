@@ -26,9 +26,9 @@ public struct SceneView: Hashable, Sendable {
   public var name: String
   /// The frame in the superview's coordinates, in points, before the transform.
   public var frame: Rect
-  /// The coordinates of the top left corner in the view's own coordinate system, in points.
+  /// The top left corner in the view's own coordinate system, in points.
   public var boundsOrigin = Point.zero
-  /// The anchor point of the transform, as a fraction of width and height.
+  /// The anchor point of the transform, as fractions of the width and the height.
   public var anchorPoint = Point(x: 0.5, y: 0.5)
   /// The transform about the anchor point.
   public var transform = AffineTransform.identity
@@ -40,11 +40,11 @@ public struct SceneView: Hashable, Sendable {
   public var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time.
   public var isMultipleTouchEnabled = false
-  /// Whether other views receive no touches while this view has one.
+  /// Whether other views receive no touches while this view has a touch.
   public var isExclusiveTouch = false
   /// Whether subviews receive no touches outside the bounds.
   public var clipsToBounds = false
-  /// The shape that receives touches, and its margins.
+  /// The shape that receives touches, with its margins.
   public var hitArea: HitArea
   /// The control, or `nil` for a plain view.
   public let control: SceneControl?
@@ -52,14 +52,14 @@ public struct SceneView: Hashable, Sendable {
   public var purpose: ScenePurpose?
   /// The name of the view controller, which is next in the responder chain, or `nil` for none.
   public var owner: String?
-  /// The scrolling of the view, or `nil` if it doesn't scroll. Controls never do.
+  /// The scroll settings of the view, or `nil` if it doesn't scroll. Controls never scroll.
   public var scroll: SceneScroll?
   /// The recognizers of the view.
   public var recognizers: [SceneRecognizer] = []
   /// The subviews, from back to front.
   public var views: [SceneView] = []
 
-  /// Creates a view or a control. A control has the default margins for its size.
+  /// Creates a view or a control. A control gets the default margins for its size.
   public init(
     _ name: String, frame: Rect, control: SceneControl? = nil,
     recognizers: [SceneRecognizer] = [], views: [SceneView] = []

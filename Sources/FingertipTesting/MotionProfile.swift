@@ -1,15 +1,16 @@
 /// A speed profile of a finger's movement.
 public enum MotionProfile: Hashable, Sendable {
-  /// From rest to rest with minimum jerk, like people's reaching movements. The speed is a bell
-  /// curve with a maximum of 1.875 times the mean.
+  /// From standstill to standstill with minimum jerk, like human reaching movements. The speed is a
+  /// bell curve with a maximum of 1.875 times the mean.
   case reaching
-  /// From rest to full speed: the first half of a reaching movement. The finger lifts at 1.875
-  /// times the mean speed, as in a flick.
+  /// From standstill to full speed, which is the first half of a reaching movement. The finger
+  /// lifts at 1.875 times the mean speed, as in a flick.
   case throwing
   /// At constant speed, like a machine.
   case constant
 
-  /// Returns the fraction of the distance covered after a fraction of the time, both 0 … 1.
+  /// Returns the fraction of the distance that is covered after a fraction of the time. Both are 0
+  /// … 1.
   public func progress(at time: Double) -> Double {
     let time = min(max(time, 0), 1)
     switch self {
@@ -28,8 +29,8 @@ public enum MotionProfile: Hashable, Sendable {
     }
   }
 
-  /// The polynomial with the minimum integral of squared jerk among those that start and end at
-  /// rest (T. Flash, N. Hogan: The coordination of arm movements, 1985).
+  /// The polynomial with the minimum integral of squared jerk among the movements that start and
+  /// end at standstill (T. Flash, N. Hogan: The coordination of arm movements, 1985).
   private static func minimumJerk(_ time: Double) -> Double {
     time * time * time * (10 - 15 * time + 6 * time * time)
   }

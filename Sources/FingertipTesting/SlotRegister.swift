@@ -1,11 +1,12 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// The part of the kernel between the driver of a slot device and its readers.
+/// A model of the kernel code between the driver of a slot device and the programs that read the
+/// device.
 ///
-/// It forwards only changes. A value equal to the slot's last one is dropped, and the slot number
-/// is sent only before the first change to another slot. For single-touch readers, it also sends
-/// the oldest contact as `ABS_X`, `ABS_Y` and `BTN_TOUCH`.
+/// Only changes are forwarded. A value equal to the slot's last value is dropped, and the slot
+/// number is sent only before the first change in another slot. For single-touch readers, the
+/// register also sends the oldest contact as `ABS_X`, `ABS_Y` and `BTN_TOUCH`.
 ///
 /// ```swift
 /// var kernel = SlotRegister(slots: 10)
@@ -16,7 +17,7 @@ public import FingertipEvdev
 /// kernel.events
 /// ```
 public struct SlotRegister: Sendable {
-  /// The events sent so far. Callers may remove them.
+  /// The events sent so far. Callers may remove events from this array.
   public var events: [InputEvent] = []
 
   private var pending: [(type: UInt16, code: UInt16, value: Int32)] = []
@@ -33,7 +34,7 @@ public struct SlotRegister: Sendable {
   /// The lowest slot without a contact, or `nil` if all are in use.
   public var freeSlot: Int? { slots.firstIndex { $0[AbsCode.mtTrackingID] == -1 } }
 
-  /// Sets a value from the driver. Slots that don't exist are ignored.
+  /// Sets a value, as the driver does. Slots that don't exist are ignored.
   public mutating func set(_ code: UInt16, _ value: Int32, slot: Int) {
     guard slots.indices.contains(slot), slots[slot][code, default: 0] != value else { return }
     slots[slot][code] = value
@@ -44,12 +45,12 @@ public struct SlotRegister: Sendable {
     pending.append((EventType.abs, code, value))
   }
 
-  /// Adds an event that a correct driver never sends, for recordings of malfunctions.
+  /// Adds an event that a well-behaved driver never sends, to simulate a faulty one.
   public mutating func inject(_ type: UInt16, _ code: UInt16, _ value: Int32) {
     pending.append((type, code, value))
   }
 
-  /// Ends the frame: all its events get the same time. A frame without changes is not sent.
+  /// Ends the frame and gives all its events the same time. A frame without changes is not sent.
   public mutating func report(at time: Timestamp) {
     emulatePointer()
     if pending.isEmpty { return }
@@ -66,8 +67,8 @@ public struct SlotRegister: Sendable {
       isTouched.toggle()
       pending.append((EventType.key, KeyCode.touch, isTouched ? 1 : 0))
     }
-    // IDs wrap around, so the oldest contact is the one that all others are less than half the
-    // range ahead of.
+    // IDs wrap around. The oldest contact is therefore the one whose ID all other IDs exceed by
+    // less than half the range.
     let oldest = contacts.first { candidate in
       contacts.allSatisfy { (age(of: $0) &- age(of: candidate)) & 0x8000 == 0 }
     }

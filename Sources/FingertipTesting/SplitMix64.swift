@@ -1,12 +1,13 @@
-/// A small random number generator that gives the same numbers for the same seed on every platform.
+/// A small random number generator that returns the same numbers for the same seed on every
+/// platform.
 ///
 /// ```swift
 /// var random = SplitMix64(seed: 7)
 /// Double.random(in: 0...1, using: &random)  // always the same
 /// ```
 ///
-/// Suitable for tests and jitter, not for cryptography. The algorithm is Steele, Lea and Flood's
-/// SplitMix.
+/// It is suitable for tests and jitter, but not for cryptography. The algorithm is Steele, Lea and
+/// Flood's SplitMix.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

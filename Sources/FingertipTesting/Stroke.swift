@@ -2,7 +2,8 @@ public import Fingertip
 
 /// One contact of a finger, from landing to lift, as a function of time.
 ///
-/// Created by ``VirtualFinger``. As a function of time, a stroke can be sampled at any rate.
+/// Strokes are created by ``VirtualFinger``. Because a stroke is a function of time, it can be
+/// sampled at any rate.
 public struct Stroke: Hashable, Sendable {
   enum Trajectory: Hashable, Sendable {
     case line(to: Point)
@@ -45,8 +46,8 @@ public struct Stroke: Hashable, Sendable {
   /// The time at which the finger lifts.
   public var end: Timestamp { start + duration }
 
-  /// Returns the location of the finger; before the landing and after the lift, that of the landing
-  /// or lift.
+  /// Returns the location of the finger. Before the landing, this is the location of the landing,
+  /// and after the lift, that of the lift.
   public func location(at time: Timestamp) -> Point {
     var elapsed = min(max(time - start, .zero), duration)
     for leg in legs {
@@ -64,7 +65,8 @@ public struct Stroke: Hashable, Sendable {
 
   mutating func append(_ trajectory: Trajectory, _ profile: MotionProfile, over time: Duration) {
     let time = max(time, .zero)
-    legs.append(Segment(trajectory: trajectory, profile: profile, duration: time, start: location(at: end)))
+    legs.append(
+      Segment(trajectory: trajectory, profile: profile, duration: time, start: location(at: end)))
     duration += time
   }
 }

@@ -4,7 +4,7 @@ extension SyntheticTouches {
   /// The delay between two fingers of one hand that land or lift together.
   private static let stagger = Duration.milliseconds(9)
 
-  /// Returns taps: each press lasts 80 ms, with 150 ms between two taps.
+  /// Returns taps that last 80 ms each, with 150 ms between two taps.
   public static func tap(
     at point: Point, count: Int = 1, press: Duration = .milliseconds(80),
     gap: Duration = .milliseconds(150)
@@ -28,7 +28,9 @@ extension SyntheticTouches {
   }
 
   /// Returns a long press.
-  public static func press(at point: Point, for time: Duration = .milliseconds(800)) -> SyntheticTouches {
+  public static func press(
+    at point: Point, for time: Duration = .milliseconds(800)
+  ) -> SyntheticTouches {
     tap(at: point, press: time)
   }
 
@@ -45,7 +47,7 @@ extension SyntheticTouches {
     }
   }
 
-  /// Returns a flick: the finger lifts at full speed, 1.875 times the mean.
+  /// Returns a flick. The finger lifts at full speed, 1.875 times the mean speed.
   public static func flick(
     from start: Point, to end: Point, over time: Duration = .milliseconds(160)
   ) -> SyntheticTouches {
@@ -56,17 +58,17 @@ extension SyntheticTouches {
     }
   }
 
-  /// Returns a swipe: a flick over a longer distance. In recordings of people, the finger lifts at
-  /// 2,400 to 5,500 pt/s.
+  /// Returns a swipe, which is a flick over a longer distance. In recordings of people, the finger
+  /// lifts at 2,400 to 5,500 pt/s.
   public static func swipe(
     from start: Point, to end: Point, over time: Duration = .milliseconds(260)
   ) -> SyntheticTouches {
     flick(from: start, to: end, over: time)
   }
 
-  /// Returns a pinch: two fingers opposite each other change their distance, in points. The
-  /// direction is that of the first finger from the center. Right-handed people hold their thumb at
-  /// the bottom left.
+  /// Returns a pinch with two opposite fingers. The distances between the fingers are in points.
+  /// The direction is that from the center to the first finger. Right-handed people hold their
+  /// thumb at the bottom left.
   public static func pinch(
     around centre: Point, from separation: Double, to final: Double,
     over time: Duration = .milliseconds(600), direction: Angle = Angle(degrees: 135)
@@ -85,8 +87,7 @@ extension SyntheticTouches {
     }
   }
 
-  /// Returns a rotation: two opposite fingers rotate about their center; a positive angle is
-  /// clockwise.
+  /// Returns a rotation of two opposite fingers about their center. A positive angle is clockwise.
   public static func rotate(
     around centre: Point, radius: Double, by angle: Angle,
     over time: Duration = .milliseconds(700), direction: Angle = Angle(degrees: 200)
@@ -101,7 +102,8 @@ extension SyntheticTouches {
     }
   }
 
-  /// Returns one finger for each point, landing a few milliseconds apart, with the same actions.
+  /// Returns one finger for each point. The fingers land a few milliseconds apart and perform the
+  /// same actions.
   private static func together(
     at points: [Point], _ act: (inout VirtualFinger, Point, Int) -> Void
   ) -> SyntheticTouches {

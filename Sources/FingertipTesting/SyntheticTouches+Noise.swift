@@ -2,12 +2,12 @@ internal import Fingertip
 
 /// Irregularities of a hand and of the touchscreen that samples it.
 ///
-/// The numbers of ``person`` were measured on recordings of people and of real touchscreens.
+/// The values of ``person`` were measured in recordings of people on real touchscreens.
 public struct TouchNoise: Hashable, Sendable {
   /// The maximum deviation of a finger from its path between samples on each axis, in points.
   public var tremor: Double
-  /// The maximum slow drift of a finger while it is down, in points. It moves away and back in
-  /// about a second.
+  /// The maximum slow drift of a finger while it is down, in points. The finger moves away and back
+  /// in about a second.
   public var drift: Double
   /// The maximum deviation of a sample's time, as a fraction of the sampling interval, 0 ..< 0.5.
   public var jitter: Double
@@ -15,17 +15,18 @@ public struct TouchNoise: Hashable, Sendable {
   /// A hand with a tremor of 0.5 pt, on a touchscreen that samples evenly.
   public static let steady = TouchNoise(tremor: 0.5, drift: 0, jitter: 0)
 
-  /// The maxima of people's fingers and real touchscreens in recordings.
+  /// The maximum values measured in recordings of people on real touchscreens.
   ///
-  /// - Tremor: in drags on phones, three consecutive samples deviate from a line by 0.1 pt in the
-  ///   median and 0.4 pt at the 95th percentile (1,190 samples). On five other touchscreens, it is
-  ///   0.3 to 1.0 pt at the 95th.
-  /// - Drift: fingers of taps with visible movement traveled 1.2 to 2.2 pt (five taps on phones).
-  /// - Jitter: an N-Trig screen sampled after 9.7 to 22.1 ms, 14.3 ms in the median: up to a third
-  ///   early and half late. A Wacom screen sampled after 8, 12 or 20 ms.
+  /// - Tremor: in drags on phones, three consecutive samples deviate from a line by a median of 0.1
+  ///   pt, and by 0.4 pt at the 95th percentile (1,190 samples). On five other touchscreens, the
+  ///   95th percentile is 0.3 to 1.0 pt.
+  /// - Drift: in taps with visible movement, fingers traveled 1.2 to 2.2 pt (five taps on phones).
+  /// - Jitter: an N-Trig screen sampled after 9.7 to 22.1 ms, 14.3 ms in the median, so samples
+  ///   came up to a third of an interval early and half an interval late. A Wacom screen sampled
+  ///   after 8, 12 or 20 ms.
   public static let person = TouchNoise(tremor: 0.5, drift: 2.2, jitter: 0.4)
 
-  /// Creates touch noise.
+  /// Creates a noise configuration.
   public init(tremor: Double, drift: Double, jitter: Double) {
     precondition(
       tremor >= 0 && drift >= 0 && jitter >= 0 && jitter < 0.5,
@@ -37,11 +38,11 @@ public struct TouchNoise: Hashable, Sendable {
 }
 
 extension SyntheticTouches {
-  /// Returns the same touches with fingers that land and lift with a delay. The first durations are
-  /// for the first finger. A finger that lifts later holds still until then.
+  /// Returns the same touches with delayed landings and lifts. The first duration of each array
+  /// applies to the first finger. A finger whose lift is delayed holds still until it lifts.
   ///
   /// In recordings of people, the second of two fingers landed 5 to 84 ms after the first, and they
-  /// lifted 4 to 82 ms apart; in one rotation 377 ms.
+  /// lifted 4 to 82 ms apart (377 ms in one rotation).
   public func delayed(landing: [Duration] = [], lifting: [Duration] = []) -> SyntheticTouches {
     var hand = self
     for (index, delay) in landing.enumerated() where index < hand.fingers.count {
@@ -54,7 +55,7 @@ extension SyntheticTouches {
   }
 }
 
-/// A slow movement away and back, for one contact.
+/// A slow movement of one contact away from its location and back.
 struct Drift {
   private let direction: Vector
   private let phase: Double

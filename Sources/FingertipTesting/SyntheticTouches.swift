@@ -6,34 +6,34 @@ public import Fingertip
 /// let frames = Hand.tap(at: Point(x: 300, y: 200)).frames(rate: 60, seed: 1)
 /// ```
 ///
-/// The same touches, rate and seed give the same frames on every platform.
+/// The same touches, rate and seed produce the same frames on every platform.
 public struct SyntheticTouches: Hashable, Sendable {
   /// The fingers. Fingers that land later get higher touch IDs.
   public var fingers: [VirtualFinger]
 
-  /// Creates touches of the given fingers.
+  /// Creates touches with the given fingers.
   public init(_ fingers: VirtualFinger...) { self.fingers = fingers }
 
-  /// Creates touches of the given fingers.
+  /// Creates touches with the given fingers.
   public init(fingers: [VirtualFinger]) { self.fingers = fingers }
 
   /// Returns the frames of a touchscreen that samples the fingers at a fixed rate.
   ///
-  /// A touch begins at the first sample after the finger landed, and ends at the first sample after
-  /// it lifted, at its last reported location. Even the shortest contact is reported once.
+  /// A touch begins at the first sample after the finger lands. It ends at the first sample after
+  /// the finger lifts, at the last reported location. Even the shortest contact is reported once.
   /// - Parameters:
-  ///   - rate: The samples per second, such as 60; at least 1.
+  ///   - rate: The number of samples per second, such as 60; at least 1.
   ///   - seed: The seed of the tremor.
   ///   - tremor: The maximum deviation of a finger from its path on each axis, in points.
   public func frames(rate: Double, seed: UInt64 = 0, tremor: Double = 0.5) -> [TouchFrame] {
     frames(rate: rate, seed: seed, TouchNoise(tremor: tremor, drift: 0, jitter: 0))
   }
 
-  /// Returns the frames of a touchscreen with touch noise, at a rate with jitter.
+  /// Returns the frames of a touchscreen with touch noise, which includes jitter of the rate.
   public func frames(rate: Double, seed: UInt64 = 0, _ habits: TouchNoise) -> [TouchFrame] {
     precondition(rate >= 1 && rate.isFinite, "the rate must be at least 1 frame per second")
     var random = SplitMix64(seed: seed)
-    // A separate generator, so that the tremor doesn't depend on the other noise.
+    // Use a separate generator, so that the tremor doesn't depend on the other noise.
     var noise = SplitMix64(seed: ~seed)
     var contacts = fingers.flatMap { finger in
       finger.strokes.map { Contact(stroke: $0, print: finger.contact) }

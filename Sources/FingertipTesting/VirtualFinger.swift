@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// A finger and its actions, in sequence on its own clock.
+/// A finger and the sequence of its actions, timed by the finger's own clock.
 ///
 /// Each action starts when the previous one ends:
 ///
@@ -12,7 +12,8 @@ public import Fingertip
 /// let frames = Hand(finger).frames(rate: 60)
 /// ```
 ///
-/// Actions that are impossible in the current state (moving in the air, landing twice) are ignored.
+/// Actions that are impossible in the current state, such as moving in the air or landing twice,
+/// are ignored.
 public struct VirtualFinger: Hashable, Sendable {
   private enum State: Hashable, Sendable {
     case inTheAir
@@ -27,11 +28,11 @@ public struct VirtualFinger: Hashable, Sendable {
   public var contact: ContactEllipse
   private var state = State.inTheAir
 
-  /// Creates a finger above the surface.
+  /// Creates a finger that is up.
   /// - Parameters:
   ///   - start: The time of its first action.
-  ///   - contact: The contact ellipse. An index finger's is 8 mm long (a radius of 25 pt), 6 mm
-  ///     wide.
+  ///   - contact: The contact ellipse. That of an index finger is 8 mm long (a radius of 25 pt) and
+  ///     6 mm wide.
   public init(
     at start: Timestamp = Timestamp(milliseconds: 100),
     contact: ContactEllipse = ContactEllipse(
@@ -49,7 +50,7 @@ public struct VirtualFinger: Hashable, Sendable {
     }
   }
 
-  /// Lands.
+  /// Lands at a point.
   public mutating func down(at point: Point) {
     guard state == .inTheAir else { return }
     strokes.append(Stroke(landingAt: point, at: clock))
@@ -77,7 +78,7 @@ public struct VirtualFinger: Hashable, Sendable {
     strokes[strokes.count - 1].palmTime = clock
   }
 
-  /// Lifts.
+  /// Lifts the finger.
   public mutating func up() { state = .inTheAir }
 
   /// The location of the current or last touch.
@@ -89,14 +90,16 @@ public struct VirtualFinger: Hashable, Sendable {
     clock = clock + time
   }
 
-  /// Delays the last lift; the finger holds still until then.
+  /// Delays the last lift. The finger holds still until it lifts.
   mutating func linger(for time: Duration) {
     guard let last = strokes.last else { return }
     strokes[strokes.count - 1].append(.line(to: last.location(at: last.end)), .constant, over: time)
     clock = max(clock, strokes[strokes.count - 1].end)
   }
 
-  private mutating func step(_ trajectory: Stroke.Trajectory, _ profile: MotionProfile, over time: Duration) {
+  private mutating func step(
+    _ trajectory: Stroke.Trajectory, _ profile: MotionProfile, over time: Duration
+  ) {
     guard state == .onTheSurface else { return }
     strokes[strokes.count - 1].append(trajectory, profile, over: time)
     clock = strokes[strokes.count - 1].end

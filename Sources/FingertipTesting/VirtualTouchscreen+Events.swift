@@ -37,7 +37,7 @@ struct SlotEvents {
   }
 }
 
-/// Protocol A: all contacts in every frame, and an empty frame after the last lift.
+/// Protocol A: every frame lists all contacts, and an empty frame follows the last lift.
 struct AnonymousEvents {
   let screen: VirtualTouchscreen
   var events: [InputEvent] = []
@@ -67,7 +67,7 @@ struct AnonymousEvents {
   }
 }
 
-/// Single touch: the first finger on the empty surface, until it lifts.
+/// Single touch: only the first finger that lands on the empty surface is reported, until it lifts.
 struct SingleTouchEvents {
   private enum State {
     case untouched

@@ -2,8 +2,8 @@ internal import Fingertip
 internal import FingertipEvdev
 
 extension VirtualTouchscreen {
-  /// A 10.1-inch panel of 1280 × 800 pixels with ten slots at 60 Hz. It reports pixels without
-  /// their size, and distinguishes palms and hovering fingers from touches.
+  /// A 10.1-inch panel of 1280 × 800 pixels with ten slots at 60 Hz. It reports positions in pixels
+  /// without a resolution, and distinguishes palms and hovering fingers from touches.
   public static let slots60 = VirtualTouchscreen(
     description: description(
       "Fingertip slots 60 Hz", product: 1,
@@ -15,8 +15,8 @@ extension VirtualTouchscreen {
       ]) { first, _ in first }),
     reporting: .slots(10), surface: panel, rate: 60)
 
-  /// The same panel with ten slots at 120 Hz, in tenths of a pixel with a resolution, and with the
-  /// ellipse and the pressure of each contact.
+  /// The same panel with ten slots at 120 Hz. It reports positions in tenths of a pixel, with a
+  /// resolution, and the ellipse and the pressure of each contact.
   public static let slots120 = VirtualTouchscreen(
     description: description(
       "Fingertip slots 120 Hz", product: 2,
@@ -30,12 +30,13 @@ extension VirtualTouchscreen {
         AbsCode.mtPressure: AbsoluteAxis(minimum: 0, maximum: 255),
       ]) { first, _ in first }),
     reporting: .slots(10),
-    // Resolutions are whole units per millimeter, so the size differs slightly from the panel's.
+    // Resolutions are whole numbers of units per millimeter, so the reported size differs slightly
+    // from the actual one.
     surface: Size(
       width: 12799 / 59 * pointsPerMillimeter, height: 7999 / 59 * pointsPerMillimeter),
     rate: 120)
 
-  /// The same panel without slots or IDs, at 60 Hz: it lists all contacts in every frame.
+  /// The same panel without slots or IDs, at 60 Hz. It lists all contacts in every frame.
   public static let protocolA = VirtualTouchscreen(
     description: description(
       "Fingertip protocol A", product: 3, hasTouchButton: false,
@@ -46,8 +47,8 @@ extension VirtualTouchscreen {
       ]),
     reporting: .anonymousContacts, surface: panel, rate: 60)
 
-  /// A resistive panel of the same size with one contact, at 100 Hz. Its axes don't start at 0,
-  /// like those of uncalibrated panels.
+  /// A resistive panel of the same size with one contact, at 100 Hz. Like those of uncalibrated
+  /// panels, its axes don't start at 0.
   public static let singleTouch = VirtualTouchscreen(
     description: description(
       "Fingertip single touch", product: 4,
@@ -59,7 +60,7 @@ extension VirtualTouchscreen {
 
   private static let pointsPerMillimeter = 160 / 25.4
 
-  /// A diagonal of 10.1 inches, 16:10.
+  /// The size of a panel with a diagonal of 10.1 inches and an aspect ratio of 16:10, in points.
   private static let panel = Size(width: 1370, height: 856)
 
   private static func position(

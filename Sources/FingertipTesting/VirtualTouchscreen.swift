@@ -1,8 +1,8 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// A virtual touchscreen: a device description that converts touches to the events that the kernel
-/// would send.
+/// A virtual touchscreen, which converts touches to the events that the kernel would send for a
+/// device.
 ///
 /// ```swift
 /// let screen = VirtualTouchscreen.slots60
@@ -16,7 +16,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
     case slots(Int)
     /// Protocol A: each frame lists all contacts, without IDs.
     case anonymousContacts
-    /// One contact: `BTN_TOUCH`, `ABS_X`, `ABS_Y`.
+    /// One contact, reported with `BTN_TOUCH`, `ABS_X` and `ABS_Y`.
     case singleTouch
   }
 
@@ -39,8 +39,11 @@ public struct VirtualTouchscreen: Hashable, Sendable {
     self.rate = rate
   }
 
-  /// Returns synthetic touches on this screen as events. The same seed gives the same events.
-  public func events(for hand: SyntheticTouches, seed: UInt64 = 0, tremor: Double = 0.5) -> [InputEvent] {
+  /// Returns the events of synthetic touches on this screen. The same seed always produces the same
+  /// events.
+  public func events(
+    for hand: SyntheticTouches, seed: UInt64 = 0, tremor: Double = 0.5
+  ) -> [InputEvent] {
     events(for: hand.frames(rate: rate, seed: seed, tremor: tremor))
   }
 

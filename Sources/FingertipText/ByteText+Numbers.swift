@@ -26,7 +26,7 @@ extension ByteText {
   /// Appends a number with exactly `decimals` decimals, at most 6, padded with spaces on the left
   /// to a width.
   ///
-  /// It is rounded half away from zero. A number with more than 15 digits becomes `inf`.
+  /// The number is rounded half away from zero. If it has more than 15 digits, `inf` is appended.
   package mutating func append(_ number: Double, decimals: Int, width: Int = 0) {
     guard let units = Self.units(number, decimals) else {
       return append(number.isNaN ? "nan" : number < 0 ? "-inf" : "inf")

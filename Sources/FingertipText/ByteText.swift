@@ -24,8 +24,8 @@ package struct ByteText: Sendable {
   package mutating func removeAll() {
     let room = bytes.capacity
     bytes.removeAll(keepingCapacity: true)
-    // An array that shares its bytes is replaced by a larger one: its capacity rounded up. Calls in a
-    // loop must not add up.
+    // If its bytes are shared, an array is replaced by one with a capacity that is rounded up. The
+    // capacity must not grow with repeated calls.
     if bytes.capacity > room {
       bytes = []
       bytes.reserveCapacity(capacity)
@@ -48,7 +48,8 @@ package struct ByteText: Sendable {
 
   package mutating func append(_ text: [UInt8]) { bytes.append(contentsOf: text) }
 
-  /// Appends spaces until the text from `position` on has a width; it must be ASCII.
+  /// Appends spaces until the text that starts at `position`, which must be ASCII, has the given
+  /// width.
   package mutating func pad(from position: Int, to width: Int) {
     while bytes.count < position + width { bytes.append(UInt8(ascii: " ")) }
   }

@@ -36,7 +36,7 @@ extension JSONCursor {
     return number
   }
 
-  /// Reads seconds as nanoseconds, rounded.
+  /// Reads a number of seconds, and returns it as nanoseconds, rounded.
   package mutating func seconds() throws(ParseError) -> Int64 {
     guard let whole = try whole(timesTenTo: 9, isRounded: true) else {
       throw limit("seconds", "-9223372036 … 9223372036")

@@ -1,11 +1,12 @@
-/// A streaming JSON parser (RFC 8259) that reads one value after the other, without storing any.
+/// A streaming JSON parser (RFC 8259) that reads one value after another without storing them.
 ///
-/// The caller requests the values: a recording becomes events, and a scene becomes a tree of values
-/// with their positions. Nesting deeper than 64 levels is an error, so that no text exhausts the
-/// stack. A leading byte order mark is skipped. Detecting duplicate keys is up to the caller.
+/// The caller requests each value. Readers of recordings convert the values to events, and readers
+/// of scenes build a tree of values with their positions. Nesting deeper than 64 levels is an
+/// error, so that no text exhausts the stack. A leading byte order mark is skipped. Detecting
+/// duplicate keys is up to the caller.
 ///
-/// Foundation's parser isn't used. A recording has one object per frame, whose times must stay
-/// exact to the nanosecond. And errors in handwritten scenes need a line and a column.
+/// Foundation's parser isn't used. A recording has one object per frame, and its times must stay
+/// exact to the nanosecond. Errors in handwritten scenes also need a line and a column.
 ///
 /// ```swift
 /// try cursor.beginObject()
@@ -111,8 +112,9 @@ package struct JSONCursor {
     isAfterValue = false
   }
 
-  private mutating func nextItem(before end: UInt8, _ expected: StaticString) throws(ParseError) -> Bool
-  {
+  private mutating func nextItem(
+    before end: UInt8, _ expected: StaticString
+  ) throws(ParseError) -> Bool {
     if first == end {
       depth &-= 1
       position &+= 1

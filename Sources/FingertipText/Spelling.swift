@@ -8,9 +8,8 @@ package enum Spelling {
     for candidate in known {
       let other = Array(candidate.lowercased().utf8)
       let changes = distance(letters, other)
-      // A known word with this prefix is also near, such as one with its unit missing. So is a
-      // known
-      // word at the end that begins with a capital, such as in numTaps.
+      // A known word that starts with this word is also near, for example if the unit is missing.
+      // So is a known word that ends this word and is capitalized in it, such as in numTaps.
       let isPart =
         letters.count >= 3 && other.starts(with: letters)
         || isLastWord(other, of: letters, written: word)
@@ -21,7 +20,8 @@ package enum Spelling {
     return best?.word
   }
 
-  /// Returns whether the letters end with others, and the word has a capital there.
+  /// Returns whether the letters end with the other letters, and the word has a capital letter at
+  /// that position.
   private static func isLastWord(
     _ other: [UInt8], of letters: [UInt8], written word: String
   ) -> Bool {

@@ -1,13 +1,16 @@
 // Types of fingertip.js. Points are CSS pixels of the window, y down. Times are milliseconds on the
 // clock of performance.now(). Angles are radians, clockwise. Velocities are per second.
 
-export interface Place { x: number; y: number }
-export interface Frame extends Place { width: number; height: number }
+export interface Point { x: number; y: number }
+export interface Frame extends Point { width: number; height: number }
 export interface Margin { top?: number; left?: number; bottom?: number; right?: number }
 /** a, b, c, d, tx, ty, as in CSS. */
 export type Matrix = [number, number, number, number, number, number];
 
-/** An error of the engine. `status` is one of FINGERTIP_ERROR_… in fingertip.h. */
+/** An error thrown by the engine. `status` is 1 for a destroyed object, 2 for a setting or a
+ *  function that the object lacks, 3 for an invalid argument, 4 for a number out of range, 5 for a
+ *  call that isn't allowed in a callback, 6 for an impossible relation, 7 if there are too many
+ *  objects, and 0 for other errors. */
 export class FingertipError extends Error { readonly status: number }
 
 /** Loads the module once. By default, that is fingertip.wasm next to fingertip.js. Call this
@@ -16,37 +19,37 @@ export function load(
   source?: string | URL | Response | BufferSource | WebAssembly.Module): Promise<void>;
 
 export type Phase = "began" | "moved" | "ended" | "cancelled";
-export interface Sample extends Place {
-  /** Any number that is constant from landing to lift. */
+export interface Sample extends Point {
+  /** Constant from landing to lift: an integer below 2 ** 53, or a BigInt. */
   id: number | bigint;
   phase: Phase;
   /** "finger" by default. */
   tool?: "finger" | "stylus" | "palm" | "pointer";
-  /** The reason of a cancellation, "interrupted" by default. */
+  /** The reason for a cancellation, "interrupted" by default. */
   reason?: "interrupted" | "palm" | "deviceRemoved" | "eventsLost";
   /** 0 … 1. */
   pressure?: number;
   majorRadius?: number;
   minorRadius?: number;
-  /** The angle of the longer axis, from up. */
+  /** The angle of the longer axis, measured from up. */
   orientation?: number;
 }
 export interface TouchFrame { time: number; samples: Sample[] }
 
-/** A decision and its reason. Absent values are omitted. The names are those of `fingertip
- *  replay --json`. The unit of `measured`, `limit` and `amount` is "ms", "pt", "pt/s", "°",
- *  "°/s", "×" or "/s", or none. */
+/** A decision and its reason. Absent values are omitted. The names are the same as in the output of
+ *  `fingertip replay --json`. The unit of `measured`, `limit` and `amount` is "ms", "pt", "pt/s",
+ *  "°", "°/s", "×" or "/s", or none. */
 export interface Decision {
-  /** The time in milliseconds. For a recognizer, when it met or missed its limit. */
+  /** The time in milliseconds. For a recognizer, the time at which it met or missed its limit. */
   readonly instant: number;
   /** The milliseconds since the first touch of the attempt landed. */
   readonly elapsed?: number;
-  /** "transition", "waits", "nearMiss", "landed", "cancelled", "taken" … */
+  /** "transition", "waits", "nearMiss", "landed", "cancelled", "intercepted" … */
   readonly outcome: string;
   /** The subject: a recognizer and its view, or a view, or a touch. */
   readonly recognizer?: string;
   readonly view?: string;
-  /** The number of the touch; a window counts from 1. */
+  /** The number of the touch; each window counts from 1. */
   readonly touch?: number;
   readonly from?: string;
   readonly to?: string;
@@ -55,9 +58,9 @@ export interface Decision {
   readonly measured?: number;
   readonly limit?: number;
   readonly unit?: string;
-  /** The code of the rule, or none if the recognizer's own limits decided. */
+  /** The code of the rule, absent if the recognizer's own limits decided. */
   readonly rule?: string;
-  /** The recognizer that caused it. */
+  /** The recognizer that caused the decision. */
   readonly by?: string;
   readonly byView?: string;
   /** The shortfalls of a near miss. */
@@ -68,18 +71,34 @@ export interface Decision {
   readonly text: string;
 }
 
-/** A recorder of the most recent touches of a window or a surface, in a buffer of fixed size. */
+/** An input that a flight recorder has recorded: a frame, with `isCoalesced` if views receive its
+ *  moves together with those of the next frame; an interruption of all touches, with its reason; or
+ *  else an advance of time. */
+export interface RecordedInput {
+  time: number;
+  samples?: Sample[];
+  isCoalesced?: boolean;
+  cancelled?: "interrupted" | "palm" | "deviceRemoved" | "eventsLost";
+}
+
+/** A recorder of the most recent input of a window or a surface, in a buffer of fixed size. */
 export class FlightRecorder {
-  /** Discards samples older than `seconds`, 30 by default, and the oldest if `bytes`, 2 ** 18 by
-   *  default, are full. */
+  /** Discards input older than `seconds`, 30 by default, and the oldest input if the buffer of
+   *  `bytes`, 2 ** 18 by default, is full. */
   constructor(limits?: { seconds?: number; bytes?: number });
   readonly seconds: number;
-  /** The maximum number of samples. */
-  readonly capacity: number;
-  /** The recorded frames, oldest first, to be replayed in a window of the same setup. */
+  readonly bytes: number;
+  /** The recorded input, oldest first, for `replay()` in a window with the same setup. Samples of a
+   *  touch are omitted if its beginning isn't in the buffer. */
+  readonly inputs: RecordedInput[];
+  /** The frames of `inputs`. An interruption is a frame that cancels all touches that are down. */
   readonly frames: TouchFrame[];
   /** Returns the frames as a recording for `fingertip inspect`. */
   recording(size: { width: number; height: number }): string;
+  /** Records the input of a window or a surface. Called when its `flightRecorder` is set. */
+  start(receiver: Window | GestureSurface<any>): void;
+  /** Stops recording, and keeps the recorded input. */
+  stop(): void;
 }
 
 export type Preset = "standard" | "android" | "flutter" | "chromium" | "hammer";
@@ -89,8 +108,10 @@ export class Window {
   readonly width: number;
   readonly height: number;
   onDecision: ((decision: Decision) => void) | null;
-  /** Records the most recent touches; null by default, which costs nothing. */
+  /** The recorder of the most recent input; null by default, which costs nothing. */
   flightRecorder: FlightRecorder | null;
+  /** Replays the `inputs` of a flight recorder whose receiver had the same setup. */
+  replay(inputs: RecordedInput[]): void;
   send(time: number, samples: Sample[]): void;
   sendFrames(frames: TouchFrame[]): void;
   advance(time: number): void;
@@ -111,11 +132,11 @@ export class Window {
 
 export interface Attachment { cancelAll(): void; detach(): void }
 
-export interface Touch extends Place {
+export interface Touch extends Point {
   readonly phase: Phase | "stationary";
   readonly id: bigint;
   readonly view: View | null;
-  /** The object of a surface that it landed on. */
+  /** The object of a surface that the touch landed on. */
   readonly target: unknown;
   readonly time: number;
   readonly previousX: number;
@@ -137,15 +158,15 @@ export interface ViewOptions extends Partial<ViewSettings> {
   x?: number; y?: number; width?: number; height?: number;
   name?: string; shape?: Shape; transform?: Matrix;
 }
-// Made by Tools/settings of what views say of themselves.
-export interface ModalButtonSettings {
+// Generated by Tools/settings from the settings of views.
+export interface MultiModeButtonSettings {
   readonly modeIndex: number;
   readonly isWaiting: boolean;
 }
-export interface MultiModeButton extends ModalButtonSettings {}
+export interface MultiModeButton extends MultiModeButtonSettings {}
 export interface SliderSettings {
-  minimum: number;
-  maximum: number;
+  minimumValue: number;
+  maximumValue: number;
   value: number;
   vertical: boolean;
   continuous: boolean;
@@ -176,8 +197,8 @@ export interface PageControlSettings {
 }
 export interface PageControl extends PageControlSettings {}
 export interface StepperSettings {
-  minimum: number;
-  maximum: number;
+  minimumValue: number;
+  maximumValue: number;
   value: number;
   step: number;
   wraps: boolean;
@@ -215,12 +236,12 @@ export interface SearchBarSettings {
   readonly pressedPart: number;
 }
 export interface SearchBar extends SearchBarSettings {}
-export interface IndexRibbonSettings {
+export interface SectionIndexSettings {
   readonly selectedIndex: number;
   readonly count: number;
 }
-export interface SectionIndex extends IndexRibbonSettings {}
-export interface RowListSettings {
+export interface SectionIndex extends SectionIndexSettings {}
+export interface ListViewSettings {
   rowHeight: number;
   editing: boolean;
   allowsDeletion: boolean;
@@ -230,7 +251,7 @@ export interface RowListSettings {
   showsCheckmarks: boolean;
   readonly count: number;
 }
-export interface ListView extends RowListSettings {}
+export interface ListView extends ListViewSettings {}
 export interface TabBarSettings {
   selectedItem: number;
   maximumVisibleItems: number;
@@ -265,19 +286,19 @@ export interface EditMenuSettings {
   readonly pressedPart: number;
 }
 export interface EditMenu extends EditMenuSettings {}
-export interface TableRowSettings {
+export interface ListRowSettings {
   editingStyle: "none" | "delete" | "insert";
   accessory: "none" | "disclosure" | "detail" | "checkmark";
   deleteButtonWidth: number;
   handleWidth: number;
   editingControlWidth: number;
   accessoryWidth: number;
-  readonly reveal: number;
+  readonly swipeOffset: number;
   readonly isBeingMoved: boolean;
   readonly isChecked: boolean;
   readonly pressedPart: number;
 }
-export interface ListRow extends TableRowSettings {}
+export interface ListRow extends ListRowSettings {}
 export interface PickerWheelSettings {
   rowHeight: number;
   selectedRow: number;
@@ -324,18 +345,18 @@ export interface ViewSettings {
   userInteractionEnabled: boolean;
   multipleTouch: boolean;
   exclusiveTouch: boolean;
-  clips: boolean;
+  clipsToBounds: boolean;
   restingMargin: Margin;
   trackingMargin: Margin;
 }
 export interface View extends ViewSettings {}
-// End of what is made by Tools/settings.
+// End of the generated part.
 export class View {
   constructor(parent: Window | View, options?: ViewOptions);
   readonly parent: View | null;
   readonly window: Window | null;
   frame: Frame;
-  /** The descriptions of its settings and of its read-only state. */
+  /** The descriptions of the view's settings and of its read-only state. */
   readonly settings: SettingDescription[];
   set name(text: string);
   set transform(matrix: Matrix);
@@ -343,18 +364,18 @@ export class View {
   moveTo(parent?: View): void;
   insertInto(parent: View, index: number): void;
   readonly index: number;
-  fromWindow(x: number, y: number): Place;
-  toWindow(x: number, y: number): Place;
-  /** Called with its touches; returns true to pass them to the superview. */
+  fromWindow(x: number, y: number): Point;
+  toWindow(x: number, y: number): Point;
+  /** Called with the view's touches; returns true to pass them to the superview. */
   onTouches: ((event: TouchEvent) => boolean | void) | null;
   onHitTest: ((x: number, y: number, found: View | null) => View | null) | null;
   onContains: ((x: number, y: number) => boolean) | null;
-  /** Its edit commands. The superview handles those that it can't perform. */
+  /** The view's edit commands. The superview handles commands that the view can't perform. */
   onCommand: { canPerform(command: EditCommand): boolean; perform(command: EditCommand): void } | null;
   destroy(): void;
 }
 
-export interface GestureEvent extends Place {
+export interface GestureEvent extends Point {
   readonly state: "recognized" | "began" | "changed" | "ended" | "cancelled";
   readonly recognizer: GestureRecognizer;
   /** The recognizer's view, or null on an element. */
@@ -367,13 +388,13 @@ export interface GestureEvent extends Place {
   readonly taps: number;
   readonly direction: Direction | null;
   readonly edge: Edge | null;
-  readonly translation: Place;
-  readonly velocity: Place;
+  readonly translation: Point;
+  readonly velocity: Point;
   readonly scale: number;
   readonly scaleVelocity: number;
   readonly rotation: number;
   readonly angularVelocity: number;
-  readonly anchor: Place;
+  readonly anchor: Point;
   readonly transform: Matrix;
 }
 export interface GestureFailure {
@@ -382,7 +403,7 @@ export interface GestureFailure {
   readonly time: number;
   readonly reason: string;
 }
-/** The feedback of a press. Each "down" is followed by one of the others. */
+/** The feedback for a press. Each "down" is followed by "cancelled" or "confirmed". */
 export interface GesturePress {
   readonly recognizer: GestureRecognizer;
   readonly phase: "down" | "cancelled" | "confirmed";
@@ -395,7 +416,7 @@ export type Direction =
   | "right" | "left" | "up" | "down" | "up-right" | "up-left" | "down-right" | "down-left";
 export type Edge =
   | "left" | "right" | "top" | "bottom" | "top-left" | "top-right" | "bottom-left" | "bottom-right";
-// Made by Tools/settings of what recognizers say of themselves.
+// Generated by Tools/settings from the settings of recognizers.
 export interface TapLimits {
   maximumPressDuration?: number;
   maximumMovement?: number;
@@ -407,15 +428,15 @@ export interface TapLimits {
   minimumSeparation?: number;
   maximumSeparation?: number;
 }
-export interface TurningLimits {
+export interface RotationLimits {
   minimumArc?: number;
   minimumAngle?: number;
 }
-export interface PartingLimits {
+export interface SpreadLimits {
   minimumSpreadIncrease?: number;
   minimumSpreadDecrease?: number;
 }
-/** The settings of recognizers. `settings` of a recognizer lists those that it has. */
+/** Settings of gestures; `settings` of a recognizer lists those it has. */
 export interface Settings {
   name?: string;
   taps?: number;
@@ -463,8 +484,8 @@ export interface Settings {
   failsOutsideView?: boolean;
   yieldsToControls?: boolean;
   tapLimits?: TapLimits;
-  rotationLimits?: TurningLimits;
-  spreadLimits?: PartingLimits;
+  rotationLimits?: RotationLimits;
+  spreadLimits?: SpreadLimits;
 }
 export class TapGestureRecognizer extends GestureRecognizer {}
 export class LongPressGestureRecognizer extends GestureRecognizer {}
@@ -477,7 +498,7 @@ export class TransformGestureRecognizer extends GestureRecognizer {}
 export class ScreenEdgePanGestureRecognizer extends GestureRecognizer {}
 export class TapThenDragGestureRecognizer extends GestureRecognizer {}
 export class TiltGestureRecognizer extends GestureRecognizer {}
-// End of what is made by Tools/settings.
+// End of the generated part.
 /** The description of a setting. */
 export interface SettingDescription {
   readonly name: string;
@@ -487,11 +508,11 @@ export interface SettingDescription {
     | "none" | "count" | "points" | "pointsPerSecond" | "milliseconds" | "radians" | "flag"
     | "choice" | "set";
   /** The values of a choice or a set. */
-  readonly words: string[] | null;
+  readonly choices: string[] | null;
   readonly minimum: number | null;
   readonly maximum: number | null;
   readonly standard: unknown;
-  /** Whether it is read-only state, such as the position of a thumb. */
+  /** Whether the setting is read-only state, such as the position of a thumb. */
   readonly isState: boolean;
   readonly value: unknown;
 }
@@ -509,16 +530,16 @@ export interface RecognizerOptions {
 export interface GestureRecognizer extends Settings {}
 export class GestureRecognizer {
   constructor(
-    place: Element | Window | View | SurfaceTarget, settings?: Settings & RecognizerOptions,
+    target: Element | Window | View | SurfaceNode, settings?: Settings & RecognizerOptions,
     onAction?: ((event: GestureEvent) => void) | null);
   readonly view: View | null;
-  /** The element or surface object that it is on, or null on a view. */
+  /** The element or surface object that the recognizer is on, or null on a view. */
   readonly target: any;
-  /** Whether it handles the wheel, on an element. Zoom (the wheel with the control key, which
-   *  browsers also report for a trackpad pinch) is on unless this is false. Scrolling is on only
-   *  if this is true. */
+  /** Whether a recognizer on an element handles the wheel. Zoom (the wheel with the control key,
+   *  which browsers also report for a trackpad pinch) is on unless this is false. Scrolling is on
+   *  only if this is true. */
   wheel?: boolean;
-  /** The descriptions of its settings. */
+  /** The descriptions of the recognizer's settings. */
   readonly settings: SettingDescription[];
   onAction: ((event: GestureEvent) => void) | null;
   onFailure: ((failure: GestureFailure) => void) | null;
@@ -546,11 +567,11 @@ export type ScrollEventKind =
 export interface ScrollEvent {
   readonly kind: ScrollEventKind;
   readonly scroll: ScrollView;
-  readonly offset: Place;
+  readonly offset: Point;
   readonly zoom: number;
-  readonly velocity: Place;
+  readonly velocity: Point;
   /** The final offset. A listener of "willEndDragging" may change it. */
-  readonly target: Place;
+  readonly target: Point;
   readonly decelerates: boolean;
 }
 export class ScrollView extends View {
@@ -559,7 +580,7 @@ export class ScrollView extends View {
   set contentSize(size: { width: number; height: number });
   set inset(inset: Margin);
   set zoomedView(view: View | null);
-  offset: Place;
+  offset: Point;
   scrollTo(x: number, y: number, animated?: boolean): void;
   show(rectangle: Frame, animated?: boolean): void;
   zoomTo(scale: number, animated?: boolean): void;
@@ -580,7 +601,7 @@ export interface ControlEvent {
   readonly value: number;
 }
 /** Options of a control. */
-export type ControlOptions<Own = {}> = ViewOptions & Partial<ControlSettings & Own>;
+export type ControlOptions<Settings = {}> = ViewOptions & Partial<ControlSettings & Settings>;
 export class Control extends View {
   on(kind: ControlEventKind, listener: (event: ControlEvent) => void): void;
 }
@@ -590,10 +611,12 @@ export class Button extends Control {
 export class Switch extends Control {
   constructor(parent: Window | View, options?: ControlOptions<SwitchSettings>);
 }
-/** A button with modes that a tap advances: Download, Install, Complete. */
+/** A button with several modes, such as Download, Install and Complete. A tap advances to the
+ *  next. */
 export class MultiModeButton extends Control {
-  constructor(parent: Window | View, options: ControlOptions<ModalButtonSettings> & { modes: number });
-  /** Sets the milliseconds from a tap in a mode to the next mode; null to wait for showNext(). */
+  constructor(parent: Window | View, options: ControlOptions<MultiModeButtonSettings> & { modes: number });
+  /** Sets the delay in milliseconds from a tap in a mode to the next mode; null waits for
+   *  showNext(). */
   setDelay(mode: number, delay: number | null): void;
   showNext(): void;
 }
@@ -652,10 +675,10 @@ export class Toolbar extends MultipartControl {
 }
 /** An edit command: a name, or a number from 6 for a custom command. */
 export type EditCommand = "cut" | "copy" | "paste" | "select" | "selectAll" | "delete" | number;
-/** The edit menu of a view, opened by a long press or a double tap. It is in the window while it
- *  is shown. */
+/** The edit menu of a view, opened by a long press or a double tap. The menu is in the window only
+ *  while it is shown. */
 export class EditMenu extends MultipartControl {
-  constructor(served: Window | View, options?: ControlOptions<EditMenuSettings> & { commands?: number });
+  constructor(view: Window | View, options?: ControlOptions<EditMenuSettings> & { commands?: number });
   readonly offered: EditCommand[];
   show(view: View, x: number, y: number): boolean;
   dismiss(): void;
@@ -692,7 +715,7 @@ export interface RowChange {
   readonly to: number;
 }
 export class ListView extends Control {
-  constructor(parent: Window | View, options?: ControlOptions<RowListSettings> & { rows?: number });
+  constructor(parent: Window | View, options?: ControlOptions<ListViewSettings> & { rows?: number });
   row(index: number): ListRow;
   insert(index?: number): ListRow;
   remove(index: number): void;
@@ -704,8 +727,8 @@ export class ListRow extends MultipartControl {
   private constructor();
   readonly rowIndex: number;
   readonly content: View;
-  open(): void;
-  close(): void;
+  revealDelete(): void;
+  hideDelete(): void;
 }
 
 export interface Contact { majorRadius: number; minorRadius: number; orientation: number }
@@ -717,36 +740,38 @@ export interface SurfaceTouchEvent<Target> {
   readonly touches: Touch[];
 }
 /** The node of an object in a surface, to create recognizers on. */
-export interface SurfaceTarget<Target = unknown> {
+export interface SurfaceNode<Target = unknown> {
   readonly surface: GestureSurface<Target>;
   readonly object: Target;
-  /** Whether it receives several touches at once; true by default. */
+  /** Whether the node receives several touches at once; true by default. */
   set multipleTouch(isMultiple: boolean);
-  /** Whether other nodes receive no touches while it has one. */
+  /** Whether other nodes receive no touches while this node has one. */
   set exclusiveTouch(isExclusive: boolean);
 }
 /** Recognizes gestures on the page's own objects, without views. */
 export class GestureSurface<Target = object> {
   /** `path` returns the objects under a touch that lands, the most specific first. The size
-   *  determines where screen-edge pans start; an attached element sets it. */
+   *  determines where screen-edge pans start. An attached element sets the size. */
   constructor(
-    path: (point: Place, contact: Contact | null) => Iterable<Target>,
+    path: (point: Point, contact: Contact | null) => Iterable<Target>,
     size?: { width?: number; height?: number });
-  path: (point: Place, contact: Contact | null) => Iterable<Target>;
-  /** Returns the node of an object. It exists until `remove()` is called. */
-  target(object: Target): SurfaceTarget<Target>;
+  hitTestPath: (point: Point, contact: Contact | null) => Iterable<Target>;
+  /** Returns the node of an object. The node exists until `remove()` is called. */
+  node(object: Target): SurfaceNode<Target>;
   /** Removes the node of an object: cancels its touches and destroys its recognizers. */
   remove(object: Target): void;
   onTouches: ((event: SurfaceTouchEvent<Target>) => void) | null;
-  convert: ((point: Place, target: Target) => Place) | null;
+  convert: ((point: Point, target: Target) => Point) | null;
   nameOf: ((target: Target) => string) | null;
   /** Returns the location of a gesture at its last report, in the coordinates of its object. */
-  locationOf(recognizer: GestureRecognizer): Place;
+  locationOf(recognizer: GestureRecognizer): Point;
   readonly width: number;
   readonly height: number;
   onDecision: ((decision: Decision) => void) | null;
-  /** Records the most recent touches; null by default, which costs nothing. */
+  /** The recorder of the most recent input; null by default, which costs nothing. */
   flightRecorder: FlightRecorder | null;
+  /** Replays the `inputs` of a flight recorder whose receiver had the same setup. */
+  replay(inputs: RecordedInput[]): void;
   send(time: number, samples: Sample[]): void;
   sendFrames(frames: TouchFrame[]): void;
   advance(time: number): void;
@@ -762,36 +787,36 @@ export class GestureSurface<Target = object> {
   destroy(): void;
 }
 
-/** The bounds of something that moves, with the physics of a scroll view. */
+/** The bounds of a moving object, with the physics of a scroll view. */
 export class MotionBounds {
   /** `x` and `y` are the minimum and maximum positions, unbounded by default. `give` is the
    *  maximum overshoot, 0 by default. `deceleration` is the fraction of the speed that remains
    *  after each millisecond, 0.5 … 0.9999, 0.998 by default. */
   constructor(settings?: { x?: [number, number]; y?: [number, number]; give?: number; deceleration?: number });
   /** Returns the rubber-banded point for a dragged point, which may be out of bounds. */
-  shown(pulled: Place): Place;
-  /** Returns the dragged point for a rubber-banded point: the inverse, for content caught in
-   *  motion. */
-  pulled(shown: Place): Place;
-  /** Returns the motion after a release at a dragged point with the velocity of the pan.
+  rubberBand(pulled: Point): Point;
+  /** Returns the dragged point for a rubber-banded point. This is the inverse of `rubberBand`, for
+   *  content caught in motion. */
+  rubberBandInverse(shown: Point): Point;
+  /** Returns the motion after the content is released at a dragged point with a pan's velocity.
    *  `target` is the final point, or a function that returns it from the projected end. */
-  letGo(pulled: Place, velocity?: Place, target?: Place | ((end: Place) => Place) | null): Motion;
+  release(pulled: Point, velocity?: Point, target?: Point | ((end: Point) => Point) | null): Motion;
 }
 /** The immutable motion after a release: the point as a function of time. */
 export class Motion {
   private constructor();
   /** The final point. */
-  readonly end: Place;
+  readonly end: Point;
   /** The duration in milliseconds. */
   readonly duration: number;
   /** Returns the point a number of milliseconds after the release. */
-  at(milliseconds: number): Place;
+  at(milliseconds: number): Point;
   /** Calls `draw` in each display frame with the point and whether the motion is over. Returns a
-   *  function that stops this. */
-  play(draw: (place: Place, isOver: boolean) => void): () => void;
+   *  function that stops these calls. */
+  play(draw: (point: Point, isOver: boolean) => void): () => void;
 }
 
-/** The surface of a document: all its elements with recognizers. Its points are those of
+/** The surface of a document, with all elements that have recognizers. It uses the coordinates of
  *  `clientX` and `clientY`. It is created with the first recognizer on an element, or by `of()`. */
 export class ElementSurface extends GestureSurface<Element> {
   /** Returns the surface of a document, by default the current one. */

@@ -25,7 +25,8 @@ extern unsigned char __heap_base;
 
 /// Returns unused memory, or NULL.
 static void *grow(size_t bytes) {
-  if (!end) end = (((uintptr_t)&__heap_base + alignment - 1) & ~(uintptr_t)(alignment - 1)) + header;
+  if (!end)
+    end = (((uintptr_t)&__heap_base + alignment - 1) & ~(uintptr_t)(alignment - 1)) + header;
   uintptr_t start = end, limit = (uintptr_t)__builtin_wasm_memory_size(0) * page;
   if (bytes > UINTPTR_MAX - start) return NULL;
   if (start + bytes > limit) {
@@ -64,9 +65,9 @@ void free(void *memory) {
 
 /// Swift's allocation function. Swift doesn't check every result, and address 0 is writable here,
 /// so running out of memory traps.
-int posix_memalign(void **result, size_t wanted, size_t bytes) {
+int posix_memalign(void **result, size_t requested, size_t bytes) {
   const int invalid = 22;
-  if (wanted > alignment) return invalid;
+  if (requested > alignment) return invalid;
   *result = malloc(bytes);
   if (!*result) __builtin_trap();
   return 0;
@@ -105,20 +106,22 @@ void *swift_retain_n(void *object, uint32_t count);
 void swift_release(void *object);
 void swift_release_n(void *object, uint32_t count);
 void *swift_nonatomic_retain(void *object) { return swift_retain(object); }
-void *swift_nonatomic_retain_n(void *object, uint32_t count) { return swift_retain_n(object, count); }
+void *swift_nonatomic_retain_n(void *object, uint32_t count) {
+  return swift_retain_n(object, count);
+}
 void swift_nonatomic_release(void *object) { swift_release(object); }
 void swift_nonatomic_release_n(void *object, uint32_t count) { swift_release_n(object, count); }
 
 // ---- Numbers ----
 
-/// Rounds half away from zero. Exact, because the fractional part is.
+/// Rounds half away from zero. The result is exact, because the fractional part is exact.
 double round(double number) {
   double whole = __builtin_trunc(number);
   return __builtin_fabs(number - whole) < 0.5 ? whole
                                               : whole + __builtin_copysign(1, number);
 }
 
-/// The exact remainder, by subtracting shifted divisors.
+/// Returns the exact remainder, by subtracting shifted divisors.
 double fmod(double number, double divisor) {
   double rest = __builtin_fabs(number), by = __builtin_fabs(divisor);
   if (!(rest < __builtin_inf()) || !(by > 0)) return __builtin_nan("");
@@ -161,9 +164,9 @@ Wide __divti3(Wide number, Wide by) {
   return (number < 0) != (by < 0) ? -result : result;
 }
 
-// ---- The rest ----
+// ---- Miscellaneous ----
 
-// The seed of hash tables. No decision depends on their order.
+// The seed of hash tables. No decision depends on the order of their elements.
 void arc4random_buf(void *to, size_t count) { memset(to, 42, count); }
 
 uintptr_t __stack_chk_guard = 0x5bd1e995;

@@ -1,8 +1,8 @@
-// Embeds the files of the page into the program, so that the command is self-contained. Each
-// JavaScript file follows those that it imports.
+// Embeds the files of the page in the program, so that the command is self-contained. Each
+// JavaScript file comes after the files that it imports.
 #include "CInspectorPage.h"
 
-// #embed is C23, but every compiler that builds Swift packages supports it.
+// #embed is a C23 directive, but every compiler that builds Swift packages supports it.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char page_html[] = {
@@ -38,8 +38,8 @@ static const unsigned char engine_js[] = {
 static const unsigned char scene_js[] = {
 #embed "Page/scene.js"
 };
-static const unsigned char hearing_js[] = {
-#embed "Page/hearing.js"
+static const unsigned char delivery_js[] = {
+#embed "Page/delivery.js"
 };
 static const unsigned char shrink_js[] = {
 #embed "Page/shrink.js"
@@ -47,8 +47,8 @@ static const unsigned char shrink_js[] = {
 static const unsigned char fingers_js[] = {
 #embed "Page/fingers.js"
 };
-static const unsigned char picture_js[] = {
-#embed "Page/picture.js"
+static const unsigned char canvas_js[] = {
+#embed "Page/canvas.js"
 };
 static const unsigned char timeline_js[] = {
 #embed "Page/timeline.js"
@@ -65,8 +65,8 @@ static const unsigned char head_js[] = {
 static const unsigned char list_js[] = {
 #embed "Page/list.js"
 };
-static const unsigned char sentences_js[] = {
-#embed "Page/sentences.js"
+static const unsigned char decision_list_js[] = {
+#embed "Page/decision-list.js"
 };
 static const unsigned char export_js[] = {
 #embed "Page/export.js"
@@ -86,10 +86,10 @@ static const inspector_file files[] = {
     FILE("report.js", report_js),     FILE("reading.js", reading_js),
     FILE("words.js", words_js),       FILE("facts.js", facts_js),
     FILE("engine.js", engine_js),     FILE("scene.js", scene_js),
-    FILE("hearing.js", hearing_js),   FILE("shrink.js", shrink_js),
-    FILE("fingers.js", fingers_js),   FILE("picture.js", picture_js),
+    FILE("delivery.js", delivery_js), FILE("shrink.js", shrink_js),
+    FILE("fingers.js", fingers_js),   FILE("canvas.js", canvas_js),
     FILE("timeline.js", timeline_js), FILE("lanes.js", lanes_js),
-    FILE("list.js", list_js),         FILE("sentences.js", sentences_js),
+    FILE("list.js", list_js),         FILE("decision-list.js", decision_list_js),
     FILE("head.js", head_js),         FILE("export.js", export_js),
     FILE("whatif.js", whatif_js),     FILE("main.js", main_js),
 };

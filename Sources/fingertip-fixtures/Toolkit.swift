@@ -17,7 +17,9 @@ func toolkitFixtures() -> [Fixture] {
     fixture(
       "list", "flicks the list, stops its deceleration, and taps a row after that", listStory()
     ),
-    fixture("slider", "drags the thumb from ¾ to ¼", frames(SyntheticTouches.drag(from: thumb, to: quarter))),
+    fixture(
+      "slider", "drags the thumb from ¾ to ¼",
+      frames(SyntheticTouches.drag(from: thumb, to: quarter))),
     fixture(
       "together", "five fingers at once: on a tile, on the slider, on the list, two on the photo",
       togetherStory()),

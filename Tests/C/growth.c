@@ -56,13 +56,18 @@ static void a_tap_waits_for_one_that_goes(int i) {
 
 static void controls(int i) {
   fingertip_view made[] = {
-    fingertip_button_create(root, 0, 0, 50, 50), fingertip_switch_create(root, 0, 0, 50, 50),
-    fingertip_slider_create(root, 0, 0, 50, 50), fingertip_stepper_create(root, 0, 0, 50, 50),
-    fingertip_segmented_create(root, 0, 0, 50, 50, 3), fingertip_tab_bar_create(root, 0, 0, 50, 50, 3),
-    fingertip_search_bar_create(root, 0, 0, 50, 50, 2), fingertip_list_create(root, 0, 0, 50, 50, 2),
+      fingertip_button_create(root, 0, 0, 50, 50),
+      fingertip_switch_create(root, 0, 0, 50, 50),
+      fingertip_slider_create(root, 0, 0, 50, 50),
+      fingertip_stepper_create(root, 0, 0, 50, 50),
+      fingertip_segmented_create(root, 0, 0, 50, 50, 3),
+      fingertip_tab_bar_create(root, 0, 0, 50, 50, 3),
+      fingertip_search_bar_create(root, 0, 0, 50, 50, 2),
+      fingertip_list_create(root, 0, 0, 50, 50, 2),
   };
   touch(window, 1, 10);
-  for (size_t each = 0; each < sizeof made / sizeof *made; each++) fingertip_view_destroy(made[each]);
+  for (size_t each = 0; each < sizeof made / sizeof *made; each++)
+    fingertip_view_destroy(made[each]);
   if (i % 50 == 0) fingertip_view_destroy(fingertip_date_picker_create(root, 0, 0, 50, 50));
 }
 
@@ -92,7 +97,8 @@ static void targets(int i) {
 /* Such as those of a screen whose cable is unplugged. */
 static void fingers_that_never_lift(int i) {
   for (uint64_t id = 0; id < 3; id++)
-    fingertip_window_send_touch(window, now += 8000000, 1000 + 3 * (uint64_t)i + id, FINGERTIP_BEGAN, 300, 300);
+    fingertip_window_send_touch(window, now += 8000000, 1000 + 3 * (uint64_t)i + id,
+                                FINGERTIP_BEGAN, 300, 300);
   fingertip_window_cancel_all(window);
   fingertip_window_advance(window, now += 1000000000);
 }
@@ -108,7 +114,8 @@ static void texts_and_rows(int i) {
   fingertip_window_advance(window, now += 16000000);
 }
 
-static size_t path(fingertip_surface of, const fingertip_landing *landing, uint64_t *targets, size_t room, void *user) {
+static size_t path(fingertip_surface of, const fingertip_landing *landing, uint64_t *targets,
+                   size_t room, void *user) {
   (void)of, (void)landing, (void)user;
   if (room > 0) targets[0] = target;
   return 1;
@@ -123,7 +130,8 @@ static int grows(const char *name, void (*happen)(int)) {
   }
   long late = memory();
   if (late <= early + 64 && handles == fingertip_count_handles()) return 0;
-  printf("%s: %ld kB and %d handles early, %ld kB and %d later\n", name, early, handles, late, fingertip_count_handles());
+  printf("%s: %ld kB and %d handles early, %ld kB and %d later\n", name, early, handles, late,
+         fingertip_count_handles());
   return 1;
 }
 
@@ -136,9 +144,9 @@ int main(void) {
   target_tap = fingertip_tap_create(fingertip_surface_unattached(surface));
   fingertip_surface_attach(surface, target_tap, 7);
   int wrong = grows("a pan with others", a_pan_with_others)
-    + grows("a tap that waits for one that goes", a_tap_waits_for_one_that_goes) + grows("controls", controls)
-    + grows("windows", windows) + grows("targets", targets)
-    + grows("fingers that never lift", fingers_that_never_lift);
+              + grows("a tap that waits for one that goes", a_tap_waits_for_one_that_goes)
+              + grows("controls", controls) + grows("windows", windows) + grows("targets", targets)
+              + grows("fingers that never lift", fingers_that_never_lift);
   text = fingertip_text_view_create(root, 0, 0, 300, 300);
   list = fingertip_list_create(root, 0, 0, 100, 300, 0);
   scroll = fingertip_scroll_create(root, 0, 0, 300, 300);
@@ -146,6 +154,7 @@ int main(void) {
   wrong += grows("texts and rows", texts_and_rows);
   fingertip_window_destroy(window);
   fingertip_surface_destroy(surface);
-  if (fingertip_count_handles() != 0) wrong++, printf("%d handles are left\n", fingertip_count_handles());
+  if (fingertip_count_handles() != 0)
+    wrong++, printf("%d handles are left\n", fingertip_count_handles());
   return wrong > 0;
 }

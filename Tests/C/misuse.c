@@ -19,7 +19,8 @@ static void is(double actual, double expected, const char *call, int line) {
   checks++;
   if (actual != expected) {
     failures++;
-    fprintf(stderr, "%d: %s is %g, not %g: %s\n", line, call, actual, expected, fingertip_last_error());
+    fprintf(stderr, "%d: %s is %g, not %g: %s\n", line, call, actual, expected,
+            fingertip_last_error());
   } else if (fingertip_last_status() != FINGERTIP_OK && strlen(fingertip_last_error()) < 40) {
     failures++;
     fprintf(stderr, "%d: %s says only \"%s\"\n", line, call, fingertip_last_error());
@@ -28,7 +29,8 @@ static void is(double actual, double expected, const char *call, int line) {
 
 static int64_t now = 0;
 
-static fingertip_status touch(fingertip_window window, uint64_t id, int32_t phase, double x, double y) {
+static fingertip_status touch(fingertip_window window, uint64_t id, int32_t phase, double x,
+                              double y) {
   now += FINGERTIP_MILLISECONDS(20);
   return fingertip_window_send_touch(window, now, id, phase, x, y);
 }
@@ -48,7 +50,7 @@ static void drag(fingertip_window window, double x, double y) {
 
 /* ---- Invalid motions --------------------------------------------------------------------- */
 
-static void refuses_motion(fingertip_motion motion, fingertip_status status) {
+static void expect_invalid_motion(fingertip_motion motion, fingertip_status status) {
   IS(isnan(fingertip_motion_rubber_band(&motion)), 1);
   IS(fingertip_last_status(), status);
   IS(isnan(fingertip_motion_rubber_band_inverse(&motion, 0)), 1);
@@ -64,33 +66,33 @@ static void bad_motions(void) {
   const double bad[] = {NAN, INFINITY, -INFINITY, 1e300, -1e300};
   for (int i = 0; i < 5; i++) {
     fingertip_motion motion = fingertip_motion_make(0, 100);
-    motion.place = bad[i];
-    refuses_motion(motion, FINGERTIP_ERROR_VALUE);
+    motion.position = bad[i];
+    expect_invalid_motion(motion, FINGERTIP_ERROR_VALUE);
     motion = fingertip_motion_make(0, 100), motion.velocity = bad[i];
-    refuses_motion(motion, FINGERTIP_ERROR_VALUE);
+    expect_invalid_motion(motion, FINGERTIP_ERROR_VALUE);
     motion = fingertip_motion_make(0, 100), motion.give = bad[i];
-    refuses_motion(motion, FINGERTIP_ERROR_VALUE);
+    expect_invalid_motion(motion, FINGERTIP_ERROR_VALUE);
     motion = fingertip_motion_make(0, 100), motion.deceleration = bad[i];
-    refuses_motion(motion, FINGERTIP_ERROR_VALUE);
+    expect_invalid_motion(motion, FINGERTIP_ERROR_VALUE);
     motion = fingertip_motion_make(0, 100), motion.has_target = 1, motion.target = bad[i];
-    refuses_motion(motion, FINGERTIP_ERROR_VALUE);
+    expect_invalid_motion(motion, FINGERTIP_ERROR_VALUE);
   }
-  refuses_motion(fingertip_motion_make(1, 0), FINGERTIP_ERROR_VALUE);
-  refuses_motion(fingertip_motion_make(NAN, 0), FINGERTIP_ERROR_VALUE);
-  refuses_motion(fingertip_motion_make(INFINITY, INFINITY), FINGERTIP_ERROR_VALUE);
-  refuses_motion(fingertip_motion_make(-INFINITY, -INFINITY), FINGERTIP_ERROR_VALUE);
-  refuses_motion(fingertip_motion_make(0, 1e300), FINGERTIP_ERROR_VALUE);
+  expect_invalid_motion(fingertip_motion_make(1, 0), FINGERTIP_ERROR_VALUE);
+  expect_invalid_motion(fingertip_motion_make(NAN, 0), FINGERTIP_ERROR_VALUE);
+  expect_invalid_motion(fingertip_motion_make(INFINITY, INFINITY), FINGERTIP_ERROR_VALUE);
+  expect_invalid_motion(fingertip_motion_make(-INFINITY, -INFINITY), FINGERTIP_ERROR_VALUE);
+  expect_invalid_motion(fingertip_motion_make(0, 1e300), FINGERTIP_ERROR_VALUE);
   fingertip_motion small = fingertip_motion_make(0, 1);
   small.size = 8;
-  refuses_motion(small, FINGERTIP_ERROR_ARGUMENT);
+  expect_invalid_motion(small, FINGERTIP_ERROR_ARGUMENT);
   fingertip_motion flag = fingertip_motion_make(0, 1);
   flag.has_target = 7;
-  refuses_motion(flag, FINGERTIP_ERROR_VALUE);
+  expect_invalid_motion(flag, FINGERTIP_ERROR_VALUE);
   /* At the limits of distance and speed, the motion ends and has a position at all times. */
   for (int i = 0; i < 8; i++) {
     fingertip_motion motion = fingertip_motion_make(i & 4 ? 0 : -INFINITY, i & 4 ? 10 : INFINITY);
     motion.give = 1e9, motion.deceleration = i & 1 ? 0.9999 : 0.5;
-    motion.place = i & 2 ? 1e9 : -1e9, motion.velocity = i & 1 ? 1e9 : -1e9;
+    motion.position = i & 2 ? 1e9 : -1e9, motion.velocity = i & 1 ? 1e9 : -1e9;
     IS(isfinite(fingertip_motion_end(&motion)), 1);
     IS(isfinite(fingertip_motion_position(&motion, INT64_MAX)), 1);
     IS(isfinite(fingertip_motion_position(&motion, INT64_MIN)), 1);
@@ -101,9 +103,11 @@ static void bad_motions(void) {
 
 /* ---- Invalid handles --------------------------------------------------------------------- */
 
-static void ignore_gesture(const fingertip_gesture_event *event, void *user) { (void)event, (void)user; }
+static void ignore_gesture(const fingertip_gesture_event *event, void *user) {
+  (void)event, (void)user;
+}
 
-static void no_intake(fingertip_window window) {
+static void no_input_endpoint(fingertip_window window) {
   IS(fingertip_window_on_decision(window, NULL, NULL), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_window_send(window, 0, NULL, 0), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_window_send_touch(window, 0, 1, FINGERTIP_BEGAN, 0, 0), FINGERTIP_ERROR_HANDLE);
@@ -115,6 +119,7 @@ static void no_intake(fingertip_window window) {
   IS(fingertip_window_cancel_all(window), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_flight_recorder_start(window, 1, 1000), FINGERTIP_ERROR_HANDLE);
   FAILS(fingertip_flight_recorder_samples(window, NULL, 0), FINGERTIP_ERROR_HANDLE);
+  IS(fingertip_window_replay(window, NULL, 0), FINGERTIP_ERROR_HANDLE);
 }
 
 static void no_surface(fingertip_surface surface, fingertip_recognizer recognizer) {
@@ -150,7 +155,7 @@ static void no_handles(void) {
     IS(fingertip_window_destroy(w), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_window_resize(w, 1, 1), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_window_root(w), FINGERTIP_ERROR_HANDLE);
-    no_intake(w);
+    no_input_endpoint(w);
     FAILS(fingertip_window_is_animating(w), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_window_hit_test(w, 1, 1), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_window_hit_report(w, 1, 1, NULL, 0, NULL), FINGERTIP_ERROR_HANDLE);
@@ -281,8 +286,8 @@ static void no_handles(void) {
   no_surface((fingertip_surface)window, recognizer);
   no_surface((fingertip_surface)view, recognizer);
   no_surface((fingertip_surface)recognizer, recognizer);
-  no_intake((fingertip_window)view);
-  no_intake((fingertip_window)recognizer);
+  no_input_endpoint((fingertip_window)view);
+  no_input_endpoint((fingertip_window)recognizer);
   /* A surface is not a window. */
   IS(fingertip_window_destroy(surface), FINGERTIP_ERROR_HANDLE);
   IS(fingertip_window_resize(surface, 1, 1), FINGERTIP_ERROR_HANDLE);
@@ -293,13 +298,15 @@ static void no_handles(void) {
   IS(fingertip_recognizer_destroy((fingertip_recognizer)surface), FINGERTIP_ERROR_HANDLE);
   /* The parent for recognizers of a surface isn't a view for any other call. */
   IS(fingertip_view_destroy(fingertip_surface_unattached(surface)), FINGERTIP_ERROR_HANDLE);
-  IS(fingertip_view_set(fingertip_surface_unattached(surface), FINGERTIP_VIEW_HIDDEN, 1), FINGERTIP_ERROR_HANDLE);
-  FAILS(fingertip_view_create(fingertip_surface_unattached(surface), 0, 0, 1, 1), FINGERTIP_ERROR_HANDLE);
+  IS(fingertip_view_set(fingertip_surface_unattached(surface), FINGERTIP_VIEW_HIDDEN, 1),
+     FINGERTIP_ERROR_HANDLE);
+  FAILS(fingertip_view_create(fingertip_surface_unattached(surface), 0, 0, 1, 1),
+        FINGERTIP_ERROR_HANDLE);
   FAILS(fingertip_scroll_pan(fingertip_surface_unattached(surface)), FINGERTIP_ERROR_HANDLE);
   fingertip_view unattached = fingertip_surface_unattached(surface);
   IS(fingertip_surface_destroy(surface), FINGERTIP_OK);
   no_surface(surface, recognizer);
-  no_intake(surface);
+  no_input_endpoint(surface);
   FAILS(fingertip_tap_create(unattached), FINGERTIP_ERROR_HANDLE);
   /* Destroying twice, and using after destroying. */
   IS(fingertip_recognizer_destroy(recognizer), FINGERTIP_OK);
@@ -320,7 +327,8 @@ static void no_handles(void) {
   IS(fingertip_window_resize(window, 1, 1), FINGERTIP_ERROR_HANDLE);
   /* Destroying a window destroys what it owned. */
   window = fingertip_window_create(100, 100);
-  view = fingertip_view_create(fingertip_view_create(fingertip_window_root(window), 0, 0, 9, 9), 0, 0, 9, 9);
+  view = fingertip_view_create(fingertip_view_create(fingertip_window_root(window), 0, 0, 9, 9), 0,
+                               0, 9, 9);
   recognizer = fingertip_pan_create(view);
   IS(fingertip_count_handles(), 4);
   fingertip_window_destroy(window);
@@ -352,10 +360,12 @@ static void arguments(void) {
     IS(fingertip_view_set(view, FINGERTIP_VIEW_HIDDEN, bad), FINGERTIP_ERROR_VALUE);
     IS(fingertip_view_set_resting_margin(view, 0, bad, 0, 0), FINGERTIP_ERROR_VALUE);
     IS(fingertip_view_shape_rounded(view, bad), FINGERTIP_ERROR_VALUE);
-    IS(fingertip_view_shape_polygon(view, (double[]){0, 0, 1, 0, 1, bad}, 3), FINGERTIP_ERROR_VALUE);
+    IS(fingertip_view_shape_polygon(view, (double[]){0, 0, 1, 0, 1, bad}, 3),
+       FINGERTIP_ERROR_VALUE);
     FAILS(fingertip_window_hit_test(window, bad, 0), FINGERTIP_ERROR_VALUE);
     IS(fingertip_recognizer_set(taps, FINGERTIP_SETTING_TAPS, bad), FINGERTIP_ERROR_VALUE);
-    IS(fingertip_recognizer_set(taps, FINGERTIP_SETTING_MAXIMUM_PRESS_DURATION, bad), FINGERTIP_ERROR_VALUE);
+    IS(fingertip_recognizer_set(taps, FINGERTIP_SETTING_MAXIMUM_PRESS_DURATION, bad),
+       FINGERTIP_ERROR_VALUE);
     IS(fingertip_recognizer_set(pan, FINGERTIP_SETTING_MINIMUM_TRAVEL, bad), FINGERTIP_ERROR_VALUE);
     IS(fingertip_recognizer_set(pan, FINGERTIP_SETTING_DIRECTIONS, bad), FINGERTIP_ERROR_VALUE);
     IS(fingertip_view_set(slider, FINGERTIP_CONTROL_VALUE, bad), FINGERTIP_ERROR_VALUE);
@@ -377,7 +387,8 @@ static void arguments(void) {
   IS(fingertip_recognizer_get(taps, FINGERTIP_SETTING_TAPS), 1);
   IS(fingertip_recognizer_set(taps, FINGERTIP_SETTING_DIRECTIONS, 1), FINGERTIP_ERROR_KIND);
   IS(fingertip_recognizer_set(taps, 12345, 1), FINGERTIP_ERROR_KIND);
-  IS(fingertip_recognizer_set(taps, FINGERTIP_TAP_LIMITS + FINGERTIP_SETTING_MAXIMUM_GAP, 1), FINGERTIP_ERROR_KIND);
+  IS(fingertip_recognizer_set(taps, FINGERTIP_TAP_LIMITS + FINGERTIP_SETTING_MAXIMUM_GAP, 1),
+     FINGERTIP_ERROR_KIND);
   IS(fingertip_recognizer_describe(taps, 0, NULL), FINGERTIP_ERROR_ARGUMENT);
   IS(fingertip_recognizer_describe(taps, SIZE_MAX, &setting), FINGERTIP_ERROR_KIND);
   IS(fingertip_recognizer_describe(taps, (size_t)-2, &setting), FINGERTIP_ERROR_KIND);
@@ -420,8 +431,10 @@ static void arguments(void) {
   IS(fingertip_view_set_shape(view, -1), FINGERTIP_ERROR_ARGUMENT);
   IS(fingertip_view_set_shape(view, 256 + FINGERTIP_SHAPE_ELLIPSE), FINGERTIP_ERROR_ARGUMENT);
   IS(fingertip_view_set(view, FINGERTIP_VIEW_TOP, 1), FINGERTIP_ERROR_KIND);
-  IS(fingertip_view_set(view, FINGERTIP_RESTING_MARGIN + FINGERTIP_VIEW_ALPHA, 1), FINGERTIP_ERROR_KIND);
-  IS(fingertip_view_set(view, FINGERTIP_TRACKING_MARGIN + FINGERTIP_VIEW_LEFT, 1e7), FINGERTIP_ERROR_VALUE);
+  IS(fingertip_view_set(view, FINGERTIP_RESTING_MARGIN + FINGERTIP_VIEW_ALPHA, 1),
+     FINGERTIP_ERROR_KIND);
+  IS(fingertip_view_set(view, FINGERTIP_TRACKING_MARGIN + FINGERTIP_VIEW_LEFT, 1e7),
+     FINGERTIP_ERROR_VALUE);
   IS(fingertip_view_set_name(view, NULL), FINGERTIP_ERROR_ARGUMENT);
   IS(fingertip_view_set_name(view, "\xff\xfe not UTF-8 \xc3"), FINGERTIP_OK);
   IS(fingertip_recognizer_set_name(taps, NULL), FINGERTIP_ERROR_ARGUMENT);
@@ -431,12 +444,15 @@ static void arguments(void) {
   IS(fingertip_view_shape_polygon(view, NULL, 3), FINGERTIP_ERROR_ARGUMENT);
   IS(fingertip_view_shape_polygon(view, (double[]){0, 0}, 1), FINGERTIP_ERROR_ARGUMENT);
   IS(fingertip_view_shape_polygon(view, (double[]){0, 0}, SIZE_MAX), FINGERTIP_ERROR_ARGUMENT);
-  IS(fingertip_view_shape_path(view, (uint8_t[]){0, 1}, 2, (double[]){0, 0}, 2, 0), FINGERTIP_ERROR_ARGUMENT);
-  IS(fingertip_view_shape_path(view, (uint8_t[]){0}, 1, (double[]){0, 0, 1}, 3, 0), FINGERTIP_ERROR_ARGUMENT);
+  IS(fingertip_view_shape_path(view, (uint8_t[]){0, 1}, 2, (double[]){0, 0}, 2, 0),
+     FINGERTIP_ERROR_ARGUMENT);
+  IS(fingertip_view_shape_path(view, (uint8_t[]){0}, 1, (double[]){0, 0, 1}, 3, 0),
+     FINGERTIP_ERROR_ARGUMENT);
   IS(fingertip_view_shape_path(view, (uint8_t[]){9}, 1, NULL, 0, 0), FINGERTIP_ERROR_ARGUMENT);
   IS(fingertip_view_shape_path(view, (uint8_t[]){4, 4, 4}, 3, NULL, 0, 0), FINGERTIP_OK);
   IS(fingertip_view_shape_mask(view, NULL, 1, 1, 1), FINGERTIP_ERROR_ARGUMENT);
-  IS(fingertip_view_shape_mask(view, (uint8_t[]){1}, SIZE_MAX, SIZE_MAX, 1), FINGERTIP_ERROR_ARGUMENT);
+  IS(fingertip_view_shape_mask(view, (uint8_t[]){1}, SIZE_MAX, SIZE_MAX, 1),
+     FINGERTIP_ERROR_ARGUMENT);
   IS(fingertip_view_shape_mask(view, (uint8_t[]){1}, 1, 1, 0), FINGERTIP_ERROR_ARGUMENT);
   FAILS(fingertip_segmented_create(root, 0, 0, 1, 1, 0), FINGERTIP_ERROR_VALUE);
   FAILS(fingertip_segmented_create(root, 0, 0, 1, 1, INT32_MAX), FINGERTIP_ERROR_VALUE);
@@ -491,7 +507,8 @@ static void arguments(void) {
   IS(fingertip_view_move(view, view), FINGERTIP_ERROR_RELATION);
   fingertip_view deep = root;
   int depth = 0;
-  for (fingertip_view next = root; next; depth++) deep = next, next = fingertip_view_create(deep, 0, 0, 400, 400);
+  for (fingertip_view next = root; next; depth++)
+    deep = next, next = fingertip_view_create(deep, 0, 0, 400, 400);
   IS(fingertip_last_status(), FINGERTIP_ERROR_RELATION);
   IS(depth, 256);
   IS(fingertip_view_move(view, deep), FINGERTIP_ERROR_RELATION);
@@ -572,33 +589,36 @@ static void frames(void) {
   /* Times. */
   IS(fingertip_window_send(window, FINGERTIP_NEVER, NULL, 0), FINGERTIP_ERROR_VALUE);
   IS(fingertip_window_advance(window, FINGERTIP_NEVER), FINGERTIP_ERROR_VALUE);
-  IS(fingertip_window_send_touch(window, INT64_MIN, 9, FINGERTIP_BEGAN, 10, 10), FINGERTIP_ERROR_VALUE);
+  IS(fingertip_window_send_touch(window, INT64_MIN, 9, FINGERTIP_BEGAN, 10, 10),
+     FINGERTIP_ERROR_VALUE);
   IS(fingertip_window_advance(window, INT64_MIN), FINGERTIP_ERROR_VALUE);
-  IS(fingertip_window_send_touch(window, -(INT64_C(1) << 62), 9, FINGERTIP_BEGAN, 10, 10), FINGERTIP_OK);
+  IS(fingertip_window_send_touch(window, -(INT64_C(1) << 62), 9, FINGERTIP_BEGAN, 10, 10),
+     FINGERTIP_OK);
   IS(fingertip_window_send_touch(window, 0, 9, FINGERTIP_ENDED, 10, 10), FINGERTIP_OK);
   /* Locations and numbers at the limits; coordinates are at most a billion points. */
   const double far[] = {DBL_MAX, -DBL_MAX, 1e300, 1e18, -1e18, 1e9, -1e9, DBL_MIN, 4.9e-324};
   for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
-    const int is_place = fabs(far[i]) <= 1e9;
-    const fingertip_status told = is_place ? FINGERTIP_OK : FINGERTIP_ERROR_VALUE;
+    const int is_valid = fabs(far[i]) <= 1e9;
+    const fingertip_status expected = is_valid ? FINGERTIP_OK : FINGERTIP_ERROR_VALUE;
     now += FINGERTIP_MILLISECONDS(6000);
-    IS(touch(window, 20 + i, FINGERTIP_BEGAN, far[i], -far[i]), told);
+    IS(touch(window, 20 + i, FINGERTIP_BEGAN, far[i], -far[i]), expected);
     IS(touch(window, 40 + i, FINGERTIP_BEGAN, 10, 10), FINGERTIP_OK);
-    IS(touch(window, 40 + i, FINGERTIP_MOVED, far[i], 1), told);
-    IS(touch(window, 40 + i, FINGERTIP_MOVED, -far[i], far[i]), told);
+    IS(touch(window, 40 + i, FINGERTIP_MOVED, far[i], 1), expected);
+    IS(touch(window, 40 + i, FINGERTIP_MOVED, -far[i], far[i]), expected);
     IS(touch(window, 20 + i, FINGERTIP_ENDED, 1, 1), FINGERTIP_OK);
-    IS(touch(window, 40 + i, FINGERTIP_ENDED, 1, far[i]), told);
-    fingertip_view view = fingertip_view_create(fingertip_window_root(window), far[i], far[i], fabs(far[i]), 1);
-    IS(view != NULL, is_place);
+    IS(touch(window, 40 + i, FINGERTIP_ENDED, 1, far[i]), expected);
+    fingertip_view view =
+        fingertip_view_create(fingertip_window_root(window), far[i], far[i], fabs(far[i]), 1);
+    IS(view != NULL, is_valid);
     fingertip_view_set_transform(view, far[i], 0, far[i], 1, far[i], 0);
     fingertip_view_set_shape(view, FINGERTIP_SHAPE_ELLIPSE);
-    IS(fingertip_last_status(), is_place ? FINGERTIP_OK : FINGERTIP_ERROR_HANDLE);
+    IS(fingertip_last_status(), is_valid ? FINGERTIP_OK : FINGERTIP_ERROR_HANDLE);
     fingertip_window_hit_test(window, far[i], far[i]);
     fingertip_window_hit_test(window, 10, 10);
     fingertip_scroll_set_content_size(scroll, fabs(far[i]), fabs(far[i]));
     fingertip_scroll_set_offset(scroll, far[i], far[i], 1);
     fingertip_window_advance(window, now += FINGERTIP_MILLISECONDS(100));
-    IS(fingertip_view_destroy(view), is_place ? FINGERTIP_OK : FINGERTIP_ERROR_HANDLE);
+    IS(fingertip_view_destroy(view), is_valid ? FINGERTIP_OK : FINGERTIP_ERROR_HANDLE);
   }
   /* Many touches. */
   enum { many = 3000 };
@@ -606,7 +626,8 @@ static void frames(void) {
   for (int phase = FINGERTIP_BEGAN; phase <= FINGERTIP_ENDED; phase++) {
     for (int i = 0; i < many; i++)
       samples[i] = fingertip_sample_make((uint64_t)i, phase, i % 60 * 6 + phase, i / 60 * 6);
-    IS(fingertip_window_send(window, now += FINGERTIP_MILLISECONDS(10), samples, many), FINGERTIP_OK);
+    IS(fingertip_window_send(window, now += FINGERTIP_MILLISECONDS(10), samples, many),
+       FINGERTIP_OK);
   }
   free(samples);
   IS(fingertip_window_send(window, INT64_MAX - 1, NULL, 0), FINGERTIP_ERROR_VALUE);
@@ -634,20 +655,33 @@ typedef struct {
   int calls, mode;
 } scene;
 
-enum { SEND, DESTROY_SELF, DESTROY_VIEW, DESTROY_PARENT, DESTROY_WINDOW, REPLACE, MOVE_AWAY, DISABLE,
-       CANCEL, MODES };
+enum {
+  SEND,
+  DESTROY_SELF,
+  DESTROY_VIEW,
+  DESTROY_PARENT,
+  DESTROY_WINDOW,
+  REPLACE,
+  MOVE_AWAY,
+  DISABLE,
+  CANCEL,
+  MODES
+};
 
 static void misbehave(scene *s) {
   s->calls++;
   switch (s->mode) {
     case SEND:
       IS(fingertip_window_send(s->window, now, NULL, 0), FINGERTIP_ERROR_ORDER);
-      IS(fingertip_window_send_touch(s->window, now, 1, FINGERTIP_BEGAN, 1, 1), FINGERTIP_ERROR_ORDER);
+      IS(fingertip_window_send_touch(s->window, now, 1, FINGERTIP_BEGAN, 1, 1),
+         FINGERTIP_ERROR_ORDER);
       IS(fingertip_window_send_coalescing(s->window, NULL, 0), FINGERTIP_ERROR_ORDER);
       IS(fingertip_window_advance(s->window, now), FINGERTIP_ERROR_ORDER);
       IS(fingertip_window_send(s->other, now, NULL, 0), FINGERTIP_ERROR_ORDER);
       break;
-    case DESTROY_SELF: fingertip_recognizer_destroy(s->pan), fingertip_recognizer_destroy(s->tap); break;
+    case DESTROY_SELF:
+      fingertip_recognizer_destroy(s->pan), fingertip_recognizer_destroy(s->tap);
+      break;
     case DESTROY_VIEW: fingertip_view_destroy(s->view); break;
     case DESTROY_PARENT: fingertip_view_destroy(s->top); break;
     case DESTROY_WINDOW: fingertip_window_destroy(s->window); break;
@@ -694,7 +728,7 @@ static void on_scroll(fingertip_scroll_event *event, void *user) {
   misbehave(user);
 }
 
-static void telling(void) {
+static void notification_callbacks(void) {
   enum { GESTURE, TOUCHES, DECISION, CONTROL, SCROLL, SOURCES };
   for (int source = 0; source < SOURCES; source++) {
     for (int mode = 0; mode < MODES; mode++) {
@@ -718,7 +752,8 @@ static void telling(void) {
       if (source == DECISION) fingertip_window_on_decision(s.window, on_decision, &s);
       if (source == CONTROL) fingertip_control_on_event(s.view, 0xffffffff, on_control, &s);
       if (source == SCROLL) fingertip_scroll_on_event(s.top, on_scroll, &s);
-      if (source == CONTROL) fingertip_recognizer_set(fingertip_scroll_pan(s.top), FINGERTIP_SETTING_ENABLED, 0);
+      if (source == CONTROL)
+        fingertip_recognizer_set(fingertip_scroll_pan(s.top), FINGERTIP_SETTING_ENABLED, 0);
       now += FINGERTIP_MILLISECONDS(2000);
       touch(s.window, 1, FINGERTIP_BEGAN, 100, 200);
       touch(s.window, 1, FINGERTIP_ENDED, 100, 200);
@@ -726,7 +761,8 @@ static void telling(void) {
       touch(s.window, 2, FINGERTIP_BEGAN, 100, 200);
       for (int i = 0; i < 8; i++) touch(s.window, 2, FINGERTIP_MOVED, 100 - i, 200 - 10 * i);
       touch(s.window, 2, FINGERTIP_ENDED, 92, 110);
-      while (fingertip_window_is_animating(s.window)) fingertip_window_advance(s.window, now += FINGERTIP_MILLISECONDS(16));
+      while (fingertip_window_is_animating(s.window))
+        fingertip_window_advance(s.window, now += FINGERTIP_MILLISECONDS(16));
       if (s.calls == 0) {
         failures++;
         fprintf(stderr, "callback %d was never called in mode %d\n", source, mode);
@@ -738,10 +774,10 @@ static void telling(void) {
   }
 }
 
-static int asked;
+static int query_count;
 
 static void change(scene *s) {
-  asked++;
+  query_count++;
   IS(fingertip_window_send(s->window, now, NULL, 0), FINGERTIP_ERROR_ORDER);
   IS(fingertip_view_destroy(s->view), FINGERTIP_ERROR_ORDER);
   IS(fingertip_window_destroy(s->window), FINGERTIP_ERROR_ORDER);
@@ -753,7 +789,8 @@ static void change(scene *s) {
   IS(fingertip_view_get(s->view, FINGERTIP_VIEW_HIDDEN), 0);
 }
 
-static fingertip_view on_hit(fingertip_view view, double x, double y, fingertip_view found, void *user) {
+static fingertip_view on_hit(fingertip_view view, double x, double y, fingertip_view found,
+                             void *user) {
   scene *s = user;
   (void)x, (void)y;
   change(s);
@@ -779,14 +816,15 @@ static int32_t on_begin(fingertip_recognizer recognizer, void *user) {
   return 1;
 }
 
-static int32_t on_receive(fingertip_recognizer recognizer, const fingertip_touch *touch, void *user) {
+static int32_t on_receive(fingertip_recognizer recognizer, const fingertip_touch *touch,
+                          void *user) {
   (void)recognizer;
   IS(touch->movement_count, 1);
   change(user);
   return 1;
 }
 
-static void asking(void) {
+static void query_callbacks(void) {
   for (int mode = 0; mode < 6; mode++) {
     scene s = {.mode = mode};
     s.window = fingertip_window_create(400, 400);
@@ -798,9 +836,9 @@ static void asking(void) {
     fingertip_recognizer_on_should_begin(s.tap, on_begin, &s);
     fingertip_recognizer_on_should_receive(s.tap, on_receive, &s);
     fingertip_recognizer_on_action(s.tap, on_gesture, &s);
-    asked = 0;
+    query_count = 0;
     tap(s.window, 50, 50);
-    IS(asked >= 2, 1);
+    IS(query_count >= 2, 1);
     IS(s.calls, mode == 0 || mode == 5);
     fingertip_window_destroy(s.window);
     fingertip_window_destroy(s.other);
@@ -817,7 +855,8 @@ static void destroyed_between(void) {
       s.window = fingertip_window_create(400, 400);
       s.other = fingertip_window_create(400, 400);
       s.top = fingertip_view_create(fingertip_window_root(s.window), 0, 0, 400, 400);
-      s.view = how ? fingertip_stepper_create(s.top, 0, 0, 200, 200) : fingertip_view_create(s.top, 0, 0, 200, 200);
+      s.view = how ? fingertip_stepper_create(s.top, 0, 0, 200, 200)
+                   : fingertip_view_create(s.top, 0, 0, 200, 200);
       s.tap = fingertip_tap_create(s.view);
       s.pan = fingertip_pan_create(fingertip_window_root(s.window));
       fingertip_recognizer_on_action(s.pan, on_gesture, &s);
@@ -850,8 +889,8 @@ typedef struct {
   int mode, calls;
 } tree;
 
-static size_t on_path(fingertip_surface surface, const fingertip_landing *landing, uint64_t *targets,
-                      size_t capacity, void *user) {
+static size_t on_path(fingertip_surface surface, const fingertip_landing *landing,
+                      uint64_t *targets, size_t capacity, void *user) {
   tree *t = user;
   t->calls++;
   IS(landing->size == sizeof *landing, 1);
@@ -888,8 +927,10 @@ static void paths(void) {
       IS(fingertip_surface_on_path(t.surface, on_path, &t), FINGERTIP_OK);
       for (uint64_t id = 1; id <= 3; id++) {
         t.count = counts[i];
-        IS(fingertip_window_send_touch(t.surface, now += 1000, id, FINGERTIP_BEGAN, 1, 1), FINGERTIP_OK);
-        IS(fingertip_window_send_touch(t.surface, now += 1000, id, FINGERTIP_ENDED, 1, 1), FINGERTIP_OK);
+        IS(fingertip_window_send_touch(t.surface, now += 1000, id, FINGERTIP_BEGAN, 1, 1),
+           FINGERTIP_OK);
+        IS(fingertip_window_send_touch(t.surface, now += 1000, id, FINGERTIP_ENDED, 1, 1),
+           FINGERTIP_OK);
       }
       IS(t.calls >= 3 && t.calls <= 6, 1);
       IS(fingertip_window_is_idle(t.surface), 1);
@@ -911,7 +952,8 @@ static void misbehave_with(tree *t) {
     case T_REMOVE: fingertip_surface_remove(t->surface, 1); break;
     case T_REUSE:
       fingertip_surface_remove(t->surface, 1);
-      fingertip_surface_attach(t->surface, fingertip_pan_create(fingertip_surface_unattached(t->surface)), 1);
+      fingertip_surface_attach(t->surface,
+                               fingertip_pan_create(fingertip_surface_unattached(t->surface)), 1);
       break;
     case T_DESTROY: fingertip_surface_destroy(t->surface); break;
     case T_DESTROY_TAP:
@@ -934,8 +976,8 @@ static void misbehave_with(tree *t) {
   }
 }
 
-static size_t plain_path(fingertip_surface surface, const fingertip_landing *landing, uint64_t *targets,
-                         size_t capacity, void *user) {
+static size_t plain_path(fingertip_surface surface, const fingertip_landing *landing,
+                         uint64_t *targets, size_t capacity, void *user) {
   (void)surface, (void)landing, (void)user;
   IS(capacity >= 2, 1);
   targets[0] = 1;
@@ -992,12 +1034,16 @@ static void targets(void) {
       if (source == TOUCHES) fingertip_surface_on_touches(t.surface, on_target_touches, &t);
       if (source == DECISION) fingertip_window_on_decision(t.surface, on_surface_decision, &t);
       for (uint64_t id = 1; id <= 2; id++) {
-        fingertip_window_send_touch(t.surface, now += FINGERTIP_MILLISECONDS(500), id, FINGERTIP_BEGAN, 10, 10);
-        fingertip_window_send_touch(t.surface, now += FINGERTIP_MILLISECONDS(20), id, FINGERTIP_ENDED, 10, 10);
+        fingertip_window_send_touch(t.surface, now += FINGERTIP_MILLISECONDS(500), id,
+                                    FINGERTIP_BEGAN, 10, 10);
+        fingertip_window_send_touch(t.surface, now += FINGERTIP_MILLISECONDS(20), id,
+                                    FINGERTIP_ENDED, 10, 10);
       }
-      fingertip_window_send_touch(t.surface, now += FINGERTIP_MILLISECONDS(500), 3, FINGERTIP_BEGAN, 10, 10);
+      fingertip_window_send_touch(t.surface, now += FINGERTIP_MILLISECONDS(500), 3, FINGERTIP_BEGAN,
+                                  10, 10);
       for (int i = 0; i < 8; i++) {
-        fingertip_window_send_touch(t.surface, now += FINGERTIP_MILLISECONDS(16), 3, FINGERTIP_MOVED, 10 + 9 * i, 10);
+        fingertip_window_send_touch(t.surface, now += FINGERTIP_MILLISECONDS(16), 3,
+                                    FINGERTIP_MOVED, 10 + 9 * i, 10);
         if (i == 4 && mode == T_REMOVE) fingertip_surface_remove(t.surface, 2);
         if (i == 4 && mode == T_SEND) fingertip_surface_attach(t.other, t.pan, 1);
       }
@@ -1049,8 +1095,8 @@ int main(void) {
   no_handles();
   arguments();
   frames();
-  telling();
-  asking();
+  notification_callbacks();
+  query_callbacks();
   destroyed_between();
   paths();
   targets();

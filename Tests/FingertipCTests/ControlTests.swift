@@ -80,7 +80,9 @@ extension FingertipCTests {
     let ribbon = fingertip_section_index_create(host.root, 280, 330, 30, 100, 10)
     host.tap(at: 2500, 295, 355)
     #expect(fingertip_view_get(ribbon, Int32(FINGERTIP_CONTROL_SELECTED_INDEX)) == 2)
-    #expect(fingertip_view_set(ribbon, Int32(FINGERTIP_CONTROL_SELECTED_INDEX), 1) == FINGERTIP_ERROR_KIND)
+    #expect(
+      fingertip_view_set(ribbon, Int32(FINGERTIP_CONTROL_SELECTED_INDEX), 1) == FINGERTIP_ERROR_KIND
+    )
   }
 
   @Test func `A date picker moves to the nearest valid date, and follows a tap on a wheel`() throws
@@ -127,7 +129,8 @@ extension FingertipCTests {
     #expect(fingertip_date_picker_set_maximum_date(picker, 2020, 1, 1, 0, 0) == FINGERTIP_OK)
     #expect(fingertip_date_picker_get_time(picker, &time) == FINGERTIP_OK)
     #expect(time == [2020, 1, 1, 0, 0])
-    #expect(fingertip_date_picker_set_minimum_date(host.root, 1, 1, 1, 1, 1) == FINGERTIP_ERROR_KIND)
+    #expect(
+      fingertip_date_picker_set_minimum_date(host.root, 1, 1, 1, 1, 1) == FINGERTIP_ERROR_KIND)
     #expect(fingertip_date_picker_set_maximum_date(nil, 1, 1, 1, 1, 1) == FINGERTIP_ERROR_HANDLE)
   }
 
@@ -149,7 +152,8 @@ extension FingertipCTests {
     #expect(fingertip_view_set_tracking_margin(button, 0, 0, 0, 5) == FINGERTIP_OK)
     host.drag(from: 0, (20, 20), (113, 20))
     host.drag(from: 1000, (20, 20), (117, 20))
-    #expect(host.events == ["\(FINGERTIP_TOUCH_UP_INSIDE): nan", "\(FINGERTIP_TOUCH_UP_OUTSIDE): nan"])
+    #expect(
+      host.events == ["\(FINGERTIP_TOUCH_UP_INSIDE): nan", "\(FINGERTIP_TOUCH_UP_OUTSIDE): nan"])
     #expect(fingertip_view_set_tracking_margin(nil, 0, 0, 0, 5) == FINGERTIP_ERROR_HANDLE)
   }
 }

@@ -16,7 +16,8 @@ extension FingertipCTests {
     for index in 0..<60 {
       let turn = Double(index % 12) / 12
       let swing = (turn < 0.5 ? turn * 4 - 1 : 3 - turn * 4) * (index < 12 ? 0 : 3)
-      let status = fingertip_window_send_acceleration(window, Int64(index) * 20_000_000, swing, 0, -1)
+      let status = fingertip_window_send_acceleration(
+        window, Int64(index) * 20_000_000, swing, 0, -1)
       #expect(status == FINGERTIP_OK)
     }
     #expect(host.events.count == 1 && fingertip_window_is_idle(window) == 0)
@@ -48,7 +49,9 @@ extension FingertipCTests {
     let window = host.window
     _ = fingertip_window_on_command(
       window, { _, command, _, user in Host.from(user)?.events.append("\(command)") }, host.pointer)
-    for command in Int32(0)..<10 { #expect(fingertip_window_send_command(window, 5, command) == FINGERTIP_OK) }
+    for command in Int32(0)..<10 {
+      #expect(fingertip_window_send_command(window, 5, command) == FINGERTIP_OK)
+    }
     #expect(host.events == (0..<10).map { "\($0)" })
     _ = fingertip_window_on_command(window, nil, nil)
     #expect(fingertip_window_send_command(window, 5, Int32(FINGERTIP_COMMAND_PLAY)) == FINGERTIP_OK)

@@ -5,10 +5,14 @@ import Testing
 extension FingertipCTests {
   /// Makes a view support one command, and records that it is performed.
   private func perform(_ command: Int, by view: fingertip_view, of host: Host) {
-    #expect(fingertip_view_set_user(view, UnsafeMutableRawPointer(bitPattern: command + 1)) == FINGERTIP_OK)
+    #expect(
+      fingertip_view_set_user(view, UnsafeMutableRawPointer(bitPattern: command + 1))
+        == FINGERTIP_OK)
     let status = fingertip_view_on_command(
       view,
-      { view, command, _ in fingertip_view_get_user(view) == .init(bitPattern: Int(command) + 1) ? 1 : 0 },
+      { view, command, _ in
+        fingertip_view_get_user(view) == .init(bitPattern: Int(command) + 1) ? 1 : 0
+      },
       { _, command, user in Host.from(user)?.events.append("performs \(command)") }, host.pointer)
     #expect(status == FINGERTIP_OK)
   }
@@ -41,7 +45,9 @@ extension FingertipCTests {
     #expect(isShown(menu) && fingertip_view_parent(menu) == host.root)
     #expect(fingertip_edit_menu_command(menu, 0) == FINGERTIP_EDIT_COPY)
     #expect(fingertip_edit_menu_command(menu, 1) == FINGERTIP_EDIT_CUSTOM + 1)
-    #expect(fingertip_edit_menu_command(menu, 2) == -1 && fingertip_last_status() == FINGERTIP_ERROR_VALUE)
+    #expect(
+      fingertip_edit_menu_command(menu, 2) == -1 && fingertip_last_status() == FINGERTIP_ERROR_VALUE
+    )
     var place = [Double](repeating: 0, count: 4)
     #expect(fingertip_view_get_frame(menu, &place) == FINGERTIP_OK)
     #expect(place == [86, 244, 128, 44])
@@ -62,7 +68,8 @@ extension FingertipCTests {
     let host = try Host()
     let photo = try host.view(50, 200, 200, 200)
     let menu = try #require(fingertip_edit_menu_create(photo, 6))
-    #expect(fingertip_edit_menu_show(menu, photo, 0, 0) == 0 && fingertip_last_status() == FINGERTIP_OK)
+    #expect(
+      fingertip_edit_menu_show(menu, photo, 0, 0) == 0 && fingertip_last_status() == FINGERTIP_OK)
     perform(FINGERTIP_EDIT_PASTE, by: photo, of: host)
     #expect(fingertip_edit_menu_show(menu, photo, 0, 0) == 1)
     #expect(fingertip_edit_menu_dismiss(menu) == FINGERTIP_OK && !isShown(menu))
@@ -77,8 +84,11 @@ extension FingertipCTests {
     let menu = try #require(fingertip_edit_menu_create(photo, 6))
     #expect(fingertip_count_handles() == before + 2)
     perform(FINGERTIP_EDIT_PASTE, by: photo, of: host)
-    #expect(fingertip_edit_menu_create(photo, 6) == nil && fingertip_last_status() == FINGERTIP_ERROR_KIND)
-    #expect(fingertip_edit_menu_create(menu, 6) == nil && fingertip_last_status() == FINGERTIP_ERROR_KIND)
+    #expect(
+      fingertip_edit_menu_create(photo, 6) == nil && fingertip_last_status() == FINGERTIP_ERROR_KIND
+    )
+    #expect(
+      fingertip_edit_menu_create(menu, 6) == nil && fingertip_last_status() == FINGERTIP_ERROR_KIND)
     #expect(fingertip_view_destroy(menu) == FINGERTIP_ERROR_KIND)
     #expect(fingertip_view_set_frame(menu, 0, 0, 1, 1) == FINGERTIP_ERROR_KIND)
     #expect(fingertip_view_move(menu, host.root) == FINGERTIP_ERROR_KIND)
@@ -143,7 +153,8 @@ extension FingertipCTests {
     #expect(fingertip_multi_mode_button_show_next(button) == FINGERTIP_OK)
     #expect(
       host.events == [
-        "\(FINGERTIP_TOUCH_UP_INSIDE): 0.0", "\(FINGERTIP_VALUE_CHANGED): 1.0", "\(FINGERTIP_TOUCH_UP_INSIDE): 1.0",
+        "\(FINGERTIP_TOUCH_UP_INSIDE): 0.0", "\(FINGERTIP_VALUE_CHANGED): 1.0",
+        "\(FINGERTIP_TOUCH_UP_INSIDE): 1.0",
         "\(FINGERTIP_VALUE_CHANGED): 2.0",
       ])
     #expect(fingertip_multi_mode_button_set_delay(button, 3, 0) == FINGERTIP_ERROR_VALUE)

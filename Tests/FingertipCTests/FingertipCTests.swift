@@ -31,7 +31,8 @@ final class Host {
 
   func send(_ milliseconds: Int64, _ phase: Int, _ x: Double, _ y: Double, id: UInt64 = 1) {
     now = milliseconds
-    let status = fingertip_window_send_touch(window, milliseconds * 1_000_000, id, Int32(phase), x, y)
+    let status = fingertip_window_send_touch(
+      window, milliseconds * 1_000_000, id, Int32(phase), x, y)
     #expect(status == FINGERTIP_OK, "\(String(cString: fingertip_last_error()))")
   }
 
@@ -182,13 +183,13 @@ extension FingertipCTests {
         }
         var line = [
           decision.outcome, decision.recognizer, decision.view, decision.from, decision.to,
-          decision.fact, decision.unit, decision.rule, decision.by, decision.by_view,
+          decision.reason, decision.unit, decision.rule, decision.by, decision.by_view,
         ].map { text($0) }.joined(separator: " ")
         line += " \(decision.touch) \(decision.measured) \(decision.limit) \(decision.x)"
         line += " \(decision.instant / 1_000_000)"
         line += decision.elapsed < 0 ? "" : " after \(decision.elapsed / 1_000_000)"
-        for index in 0..<Int(decision.lack_count) {
-          let lack = decision.lacks[index]
+        for index in 0..<Int(decision.shortfall_count) {
+          let lack = decision.shortfalls[index]
           line += " [\(text(lack.what)) \(lack.amount) \(text(lack.unit))]"
         }
         host.events.append(line)
@@ -202,20 +203,22 @@ extension FingertipCTests {
         "lifted - - - - - - T1 - - 1 nan nan 50.0 50",
         "transition pan photo possible failed movedTooLittle pt - - - 0 0.0 10.0 nan 50 after 50",
         "transition tap photo possible recognized tapped  - - - 0 1.0 nan nan 50 after 50",
-        "taken - photo - - - - D3 tap photo 1 nan nan nan 50",
+        "intercepted - photo - - - - D3 tap photo 1 nan nan nan 50",
         "landed - photo - - - - H6 - - 2 nan nan 50.0 500",
         "lifted - - - - - - T1 - - 2 nan nan 50.0 532",
         "transition pan photo possible failed movedTooLittle pt - - - 0 7.0 10.0 nan 532 after 32",
         "nearMiss pan photo - - - - X3 - - 0 nan nan nan 532 [more 3.0 pt]",
         "transition tap photo possible recognized tapped  - - - 0 1.0 nan nan 532 after 32",
-        "taken - photo - - - - D3 tap photo 2 nan nan nan 532",
+        "intercepted - photo - - - - D3 tap photo 2 nan nan nan 532",
       ])
   }
 
   @Test func `Resizing a window moves the edges of edge pans`() throws {
     let host = try Host(width: 100, height: 100)
     let pan = fingertip_edge_pan_create(host.root)
-    #expect(fingertip_recognizer_set(pan, Int32(FINGERTIP_SETTING_EDGES), Double(FINGERTIP_EDGE_RIGHT)) == FINGERTIP_OK)
+    #expect(
+      fingertip_recognizer_set(pan, Int32(FINGERTIP_SETTING_EDGES), Double(FINGERTIP_EDGE_RIGHT))
+        == FINGERTIP_OK)
     host.recordActions(pan, as: "edge")
     #expect(fingertip_window_resize(host.window, 400, 300) == FINGERTIP_OK)
     host.drag(from: 0, (95, 50), (70, 50), (50, 50))
@@ -235,13 +238,16 @@ extension FingertipCTests {
       }, host.pointer)
     #expect(status == FINGERTIP_OK)
     let samples = [
-      fingertip_sample_make(7, Int32(FINGERTIP_BEGAN), 10, 10), fingertip_sample_make(7, Int32(FINGERTIP_MOVED), 12, 10),
-      fingertip_sample_make(7, Int32(FINGERTIP_MOVED), 14, 10), fingertip_sample_make(7, Int32(FINGERTIP_MOVED), 16, 10),
+      fingertip_sample_make(7, Int32(FINGERTIP_BEGAN), 10, 10),
+      fingertip_sample_make(7, Int32(FINGERTIP_MOVED), 12, 10),
+      fingertip_sample_make(7, Int32(FINGERTIP_MOVED), 14, 10),
+      fingertip_sample_make(7, Int32(FINGERTIP_MOVED), 16, 10),
     ]
     samples.withUnsafeBufferPointer { samples in
       let frames = samples.indices.map { index in
         fingertip_frame(
-          size: UInt32(MemoryLayout<fingertip_frame>.size), reserved: 0, time: Int64(index) * 4_000_000,
+          size: UInt32(MemoryLayout<fingertip_frame>.size), reserved: 0,
+          time: Int64(index) * 4_000_000,
           samples: samples.baseAddress.map { $0 + index }, count: 1)
       }
       #expect(fingertip_window_send_coalescing(host.window, frames, frames.count) == FINGERTIP_OK)

@@ -27,15 +27,138 @@ extension FingertipCTests {
     #expect(fingertip_window_send(window, 1_010_000_000, &over, 1) == FINGERTIP_OK)
     let samples = Self.kept(window)
     #expect(samples.map { $0.time } == [1_000_000_000, 1_010_000_000])
-    #expect(samples.map { $0.sample.phase } == [Int32(FINGERTIP_BEGAN), Int32(FINGERTIP_CANCELLED)])
+    #expect(
+      samples.map { $0.sample.phase } == [Int32(FINGERTIP_BEGAN), Int32(FINGERTIP_CANCELLED)])
     #expect(samples[0].sample.pressure == 0.5 && samples[0].sample.tool == Int32(FINGERTIP_STYLUS))
-    #expect(samples[1].sample.x == 31 && samples[1].sample.cancel_reason == Int32(FINGERTIP_CANCEL_PALM))
+    #expect(
+      samples[1].sample.x == 31 && samples[1].sample.cancel_reason == Int32(FINGERTIP_CANCEL_PALM))
     #expect(samples.allSatisfy { $0.sample.size == UInt32(MemoryLayout<fingertip_sample>.size) })
     var one = fingertip_recorded_sample()
     #expect(fingertip_flight_recorder_samples(window, &one, 1) == 2)
     #expect(one.time == 1_000_000_000)
     #expect(fingertip_flight_recorder_start(window, 0, 0) == FINGERTIP_OK)
     #expect(fingertip_flight_recorder_samples(window, nil, 0) == 0)
+  }
+
+  /// A way to use a window, from the issue about recordings of gestures that never happened.
+  private enum Use: CaseIterable {
+    case dragInterrupted, tapInterrupted, sampleCancelled, neverBegan, palm
+  }
+
+  /// A window that counts its taps and pans.
+  private static func actions(_ use: (fingertip_window?) -> Void) throws -> [String] {
+    let host = try Host()
+    let log = Log()
+    let user = Unmanaged.passUnretained(log).toOpaque()
+    for make in [fingertip_tap_create, fingertip_pan_create] {
+      let recognizer = make(host.root)
+      fingertip_recognizer_on_action(
+        recognizer,
+        { event, user in
+          guard let event, let user else { return }
+          Unmanaged<Log>.fromOpaque(user).takeUnretainedValue().lines.append(
+            "\(event.pointee.state) at \(event.pointee.time)")
+        }, user)
+    }
+    use(host.window)
+    return log.lines
+  }
+
+  private final class Log { var lines: [String] = [] }
+
+  private static func send(_ window: fingertip_window?, _ use: Use) {
+    func touch(_ ms: Int64, _ phase: Int, _ x: Double, tool: Int = FINGERTIP_FINGER) {
+      var sample = fingertip_sample_make(1, Int32(phase), x, 100)
+      sample.tool = Int32(tool)
+      fingertip_window_send(window, ms * 1_000_000, &sample, 1)
+    }
+    if use != .neverBegan { touch(0, FINGERTIP_BEGAN, 100) }
+    switch use {
+    case .dragInterrupted:
+      touch(20, FINGERTIP_MOVED, 130)
+      fingertip_window_cancel_all(window)
+      touch(40, FINGERTIP_MOVED, 160)
+      touch(60, FINGERTIP_MOVED, 190)
+    case .tapInterrupted: fingertip_window_cancel_all(window)
+    case .sampleCancelled:
+      touch(10, FINGERTIP_CANCELLED, 100)
+      touch(20, FINGERTIP_MOVED, 130)
+      touch(40, FINGERTIP_MOVED, 160)
+    case .neverBegan: touch(0, FINGERTIP_MOVED, 100)
+    case .palm:
+      touch(10, FINGERTIP_MOVED, 100, tool: FINGERTIP_PALM)
+      touch(20, FINGERTIP_MOVED, 100)
+    }
+    touch(80, FINGERTIP_ENDED, 190)
+  }
+
+  @Test(arguments: Use.allCases)
+  private func `A replay has the gestures of the original`(_ use: Use) throws {
+    var samples: [fingertip_recorded_sample] = []
+    let original = try Self.actions { window in
+      #expect(fingertip_flight_recorder_start(window, 100, 100_000) == FINGERTIP_OK)
+      Self.send(window, use)
+      samples = Self.kept(window)
+    }
+    let replayed = try Self.actions { window in
+      #expect(fingertip_window_replay(window, samples, samples.count) == FINGERTIP_OK)
+    }
+    #expect(replayed == original)
+    #expect(use == .dragInterrupted || original.isEmpty)
+  }
+
+  @Test func `Recorded inputs have their kind, and frames of the same time stay separate`() throws {
+    let host = try Host()
+    let window = host.window
+    #expect(fingertip_flight_recorder_start(window, 10, 40_960) == FINGERTIP_OK)
+    var pair = [
+      fingertip_sample_make(1, Int32(FINGERTIP_BEGAN), 1, 1),
+      fingertip_sample_make(2, Int32(FINGERTIP_BEGAN), 2, 2),
+    ]
+    fingertip_window_send(window, 5, &pair, 2)
+    fingertip_window_send_touch(window, 5, 1, Int32(FINGERTIP_MOVED), 3, 3)
+    fingertip_window_send(window, 5, nil, 0)
+    fingertip_window_cancel_all(window)
+    let samples = Self.kept(window)
+    #expect(
+      samples.map { Int($0.input) } == [
+        FINGERTIP_INPUT_FRAME, FINGERTIP_INPUT_SAMPLE, FINGERTIP_INPUT_FRAME,
+        FINGERTIP_INPUT_EMPTY_FRAME, FINGERTIP_INPUT_CANCEL_ALL,
+      ])
+    #expect(samples.allSatisfy { $0.time == 5 })
+  }
+
+  @Test func `The flight recorder stays on when a window gets an application`() throws {
+    let host = try Host()
+    #expect(fingertip_flight_recorder_start(host.window, 10, 4096) == FINGERTIP_OK)
+    host.tap(at: 0, 10, 10)
+    let count = fingertip_flight_recorder_samples(host.window, nil, 0)
+    #expect(fingertip_window_on_command(host.window, { _, _, _, _ in }, nil) == FINGERTIP_OK)
+    #expect(count > 0 && fingertip_flight_recorder_samples(host.window, nil, 0) == count)
+  }
+
+  @Test func `Invalid inputs of a replay are rejected before any is processed`() throws {
+    let host = try Host()
+    let window = host.window
+    #expect(fingertip_flight_recorder_start(window, 10, 4096) == FINGERTIP_OK)
+    let began = fingertip_sample_make(1, Int32(FINGERTIP_BEGAN), 1, 1)
+    let valid = fingertip_recorded_sample(
+      time: 5, sample: began, input: Int32(FINGERTIP_INPUT_FRAME), is_coalesced: 0)
+    func status(_ change: (inout fingertip_recorded_sample) -> Void) -> fingertip_status {
+      var samples = [valid, valid]
+      change(&samples[1])
+      return fingertip_window_replay(window, samples, 2)
+    }
+    #expect(status { $0.input = 9 } == FINGERTIP_ERROR_ARGUMENT)
+    #expect(status { ($0.input, $0.time) = (1, 6) } == FINGERTIP_ERROR_ARGUMENT)
+    #expect(status { ($0.input, $0.sample.cancel_reason) = (4, 77) } == FINGERTIP_ERROR_ARGUMENT)
+    #expect(status { $0.sample.phase = 12 } == FINGERTIP_ERROR_ARGUMENT)
+    #expect(status { $0.time = .max } == FINGERTIP_ERROR_VALUE)
+    #expect(fingertip_window_replay(window, nil, 1) == FINGERTIP_ERROR_ARGUMENT)
+    #expect(fingertip_window_replay(nil, nil, 0) == FINGERTIP_ERROR_HANDLE)
+    #expect(fingertip_flight_recorder_samples(window, nil, 0) == 0)
+    #expect(status { $0.input = 1 } == FINGERTIP_OK)
+    #expect(fingertip_flight_recorder_samples(window, nil, 0) == 2)
   }
 
   @Test func `Invalid flight recorder arguments are rejected and keep the recording`() throws {
@@ -48,7 +171,9 @@ extension FingertipCTests {
     for seconds in [-1, Double.nan, .infinity, 2e9] {
       #expect(fingertip_flight_recorder_start(window, seconds, 4096) == FINGERTIP_ERROR_VALUE)
     }
-    for bytes in [1 << 31, -1] { #expect(fingertip_flight_recorder_start(window, 1, bytes) == FINGERTIP_ERROR_VALUE) }
+    for bytes in [1 << 31, -1] {
+      #expect(fingertip_flight_recorder_start(window, 1, bytes) == FINGERTIP_ERROR_VALUE)
+    }
     #expect(fingertip_flight_recorder_start(nil, 1, 4096) == FINGERTIP_ERROR_HANDLE)
     #expect(fingertip_flight_recorder_samples(nil, nil, 0) == 0)
     #expect(fingertip_flight_recorder_samples(window, nil, 5) == 0)

@@ -38,7 +38,9 @@ extension FingertipCTests {
     let host = try Host()
     #expect(fingertip_window_advance(host.window, time) == FINGERTIP_ERROR_VALUE)
     #expect(String(cString: fingertip_last_error()).contains("146 years"))
-    #expect(fingertip_window_send_touch(host.window, time, 1, Int32(FINGERTIP_BEGAN), 0, 0) == FINGERTIP_ERROR_VALUE)
+    #expect(
+      fingertip_window_send_touch(host.window, time, 1, Int32(FINGERTIP_BEGAN), 0, 0)
+        == FINGERTIP_ERROR_VALUE)
     #expect(fingertip_window_is_idle(host.window) == 1)
   }
 
@@ -46,7 +48,9 @@ extension FingertipCTests {
   func `A zoom scale out of range is rejected`(bad: Double) throws {
     let host = try Host()
     let scroll = try #require(fingertip_scroll_create(host.root, 0, 0, 10, 10))
-    #expect(fingertip_view_set(scroll, Int32(FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE), bad) == FINGERTIP_ERROR_VALUE)
+    #expect(
+      fingertip_view_set(scroll, Int32(FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE), bad)
+        == FINGERTIP_ERROR_VALUE)
     #expect(
       String(cString: fingertip_last_error()).contains(
         "view.maximumZoomScale: expected a number from 1 to 1000000"))

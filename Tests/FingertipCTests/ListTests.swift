@@ -28,7 +28,8 @@ extension FingertipCTests {
     #expect(fingertip_view_get(row, Int32(FINGERTIP_CONTROL_SWIPE_OFFSET)) == 80)
     #expect(frame(of: content) == [-80, 0, 300, 44])
     var button = [Double](repeating: 0, count: 4)
-    #expect(fingertip_control_part_frame(row, Int32(FINGERTIP_PART_DELETION), &button) == FINGERTIP_OK)
+    #expect(
+      fingertip_control_part_frame(row, Int32(FINGERTIP_PART_DELETION), &button) == FINGERTIP_OK)
     #expect(button == [220, 0, 80, 44])
     let handles = fingertip_count_handles()
     host.tap(at: 500, 260, 60)
@@ -87,7 +88,8 @@ extension FingertipCTests {
     for isTold in [false, true] {
       #expect(fingertip_recognizer_set(hold, yields, isTold ? 0 : 1) == FINGERTIP_OK)
       host.send(isTold ? 5000 : 0, FINGERTIP_BEGAN, 100, 60)
-      #expect(fingertip_window_advance(host.window, (isTold ? 5600 : 600) * 1_000_000) == FINGERTIP_OK)
+      #expect(
+        fingertip_window_advance(host.window, (isTold ? 5600 : 600) * 1_000_000) == FINGERTIP_OK)
       #expect(host.events.isEmpty == !isTold)
       host.send(isTold ? 5700 : 700, FINGERTIP_ENDED, 100, 60)
     }
@@ -100,7 +102,8 @@ extension FingertipCTests {
     let row = fingertip_list_row(list, 2)
     #expect(fingertip_list_row(list, 3) == nil && fingertip_last_status() == FINGERTIP_ERROR_VALUE)
     #expect(fingertip_list_row(list, -1) == nil)
-    #expect(fingertip_list_insert(list, 4) == nil && fingertip_last_status() == FINGERTIP_ERROR_VALUE)
+    #expect(
+      fingertip_list_insert(list, 4) == nil && fingertip_last_status() == FINGERTIP_ERROR_VALUE)
     #expect(fingertip_list_remove(list, 3) == FINGERTIP_ERROR_VALUE)
     #expect(fingertip_list_select(list, 0, 1) == FINGERTIP_ERROR_KIND)
     #expect(fingertip_view_set(list, Int32(FINGERTIP_CONTROL_SELECTION), 1) == FINGERTIP_OK)
@@ -108,7 +111,8 @@ extension FingertipCTests {
     #expect(fingertip_list_get_change(list, nil) == FINGERTIP_ERROR_ARGUMENT)
     #expect(fingertip_row_set_delete_revealed(row, -1) == FINGERTIP_ERROR_VALUE)
     for other in [host.root, row] {
-      #expect(fingertip_list_row(other, 0) == nil && fingertip_last_status() == FINGERTIP_ERROR_KIND)
+      #expect(
+        fingertip_list_row(other, 0) == nil && fingertip_last_status() == FINGERTIP_ERROR_KIND)
     }
     #expect(fingertip_row_content(list) == nil && fingertip_last_status() == FINGERTIP_ERROR_KIND)
     for view in [row, fingertip_row_content(row)] {
@@ -117,7 +121,8 @@ extension FingertipCTests {
       #expect(fingertip_view_insert(view, host.root, 0) == FINGERTIP_ERROR_KIND)
       #expect(fingertip_view_set_frame(view, 0, 0, 1, 1) == FINGERTIP_ERROR_KIND)
       #expect(
-        String(cString: fingertip_last_error()).hasPrefix("fingertip_view_set_frame: the list positions its rows")
+        String(cString: fingertip_last_error()).hasPrefix(
+          "fingertip_view_set_frame: the list positions its rows")
       )
     }
     #expect(fingertip_list_create(host.root, 0, 0, 1, 1, -1) == nil)

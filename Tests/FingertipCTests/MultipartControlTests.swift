@@ -24,7 +24,9 @@ extension FingertipCTests {
     host.send(0, FINGERTIP_BEGAN, 200, 420)
     #expect(fingertip_view_get(tabs, Int32(FINGERTIP_CONTROL_PRESSED_PART)) == 3)
     host.send(50, FINGERTIP_ENDED, 200, 420)
-    #expect(fingertip_view_get(tabs, Int32(FINGERTIP_CONTROL_PRESSED_PART)) == Double(FINGERTIP_PART_NONE))
+    #expect(
+      fingertip_view_get(tabs, Int32(FINGERTIP_CONTROL_PRESSED_PART)) == Double(FINGERTIP_PART_NONE)
+    )
     #expect(fingertip_view_get(tabs, selected) == 3)
     #expect(frame(FINGERTIP_PART_MORE, of: tabs) == [240, 0, 60, 49])
     host.tap(at: 500, 270, 420)
@@ -58,10 +60,12 @@ extension FingertipCTests {
     #expect(fingertip_toolbar_set_enabled(tabs, 0, 1) == FINGERTIP_ERROR_KIND)
     #expect(fingertip_control_part_frame(tabs, 0, nil) == FINGERTIP_ERROR_ARGUMENT)
     #expect(frame(0, of: host.root) == nil && fingertip_last_status() == FINGERTIP_ERROR_KIND)
-    #expect(frame(Int(Int32.max), of: tools) == nil && fingertip_last_status() == FINGERTIP_ERROR_VALUE)
+    #expect(
+      frame(Int(Int32.max), of: tools) == nil && fingertip_last_status() == FINGERTIP_ERROR_VALUE)
     #expect(fingertip_tab_bar_create(host.root, 0, 0, 1, 1, -1) == nil)
     #expect(fingertip_toolbar_create(host.root, 0, 0, 1, 1, 1001) == nil)
-    #expect(fingertip_view_set(tabs, Int32(FINGERTIP_CONTROL_SELECTED_ITEM), 6) == FINGERTIP_ERROR_VALUE)
+    #expect(
+      fingertip_view_set(tabs, Int32(FINGERTIP_CONTROL_SELECTED_ITEM), 6) == FINGERTIP_ERROR_VALUE)
   }
 
   @Test func `A tap starts editing of a text field, and the keyboard of the host edits it`() throws
@@ -69,7 +73,8 @@ extension FingertipCTests {
     let host = try Host()
     let field = fingertip_text_field_create(host.root, 10, 10, 200, 40)
     let every =
-      FINGERTIP_EDITING_DID_BEGIN | FINGERTIP_EDITING_CHANGED | FINGERTIP_EDITING_DID_END | FINGERTIP_EDITING_DID_END_ON_EXIT
+      FINGERTIP_EDITING_DID_BEGIN | FINGERTIP_EDITING_CHANGED | FINGERTIP_EDITING_DID_END
+      | FINGERTIP_EDITING_DID_END_ON_EXIT
     recordEvents(host, field, every)
     #expect(fingertip_text_field_edit(field, "early", 5) == 0)
     host.tap(at: 0, 50, 30)
@@ -81,22 +86,26 @@ extension FingertipCTests {
     #expect(
       host.events
         == [
-          FINGERTIP_EDITING_DID_BEGIN, FINGERTIP_EDITING_CHANGED, FINGERTIP_EDITING_DID_END_ON_EXIT, FINGERTIP_EDITING_DID_END,
+          FINGERTIP_EDITING_DID_BEGIN, FINGERTIP_EDITING_CHANGED, FINGERTIP_EDITING_DID_END_ON_EXIT,
+          FINGERTIP_EDITING_DID_END,
         ]
         .map { "\($0): nan" })
     // The clear button is at the trailing end.
-    #expect(fingertip_view_set(field, Int32(FINGERTIP_CONTROL_CLEAR_BUTTON_MODE), 3) == FINGERTIP_OK)
+    #expect(
+      fingertip_view_set(field, Int32(FINGERTIP_CONTROL_CLEAR_BUTTON_MODE), 3) == FINGERTIP_OK)
     #expect(frame(FINGERTIP_PART_CLEAR, of: field) == [160, 0, 40, 40])
     host.tap(at: 500, 190, 30)
     #expect(text(of: field) == "" && frame(FINGERTIP_PART_CLEAR, of: field) == nil)
     // With the setting, a touch elsewhere ends editing.
-    #expect(fingertip_view_set(field, Int32(FINGERTIP_CONTROL_ENDS_ON_TOUCH_OUTSIDE), 1) == FINGERTIP_OK)
+    #expect(
+      fingertip_view_set(field, Int32(FINGERTIP_CONTROL_ENDS_ON_TOUCH_OUTSIDE), 1) == FINGERTIP_OK)
     host.tap(at: 1000, 50, 300)
     #expect(fingertip_view_get(field, Int32(FINGERTIP_CONTROL_IS_EDITING)) == 0)
     #expect(fingertip_text_field_begin_editing(field) == 1)
     #expect(fingertip_text_field_end_editing(field) == 1)
     #expect(fingertip_view_set(field, Int32(FINGERTIP_CONTROL_ENABLED), 0) == FINGERTIP_OK)
-    #expect(fingertip_text_field_begin_editing(field) == 0 && fingertip_last_status() == FINGERTIP_OK)
+    #expect(
+      fingertip_text_field_begin_editing(field) == 0 && fingertip_last_status() == FINGERTIP_OK)
   }
 
   @Test func `Texts are passed with their lengths, and invalid UTF-8 is replaced`() throws {
@@ -114,8 +123,12 @@ extension FingertipCTests {
     #expect(text(of: field) == "")
     #expect(fingertip_text_field_set_text(field, nil, 1) == FINGERTIP_ERROR_ARGUMENT)
     #expect(fingertip_text_field_set_text(field, "x", 1 << 20 + 1) == FINGERTIP_ERROR_ARGUMENT)
-    #expect(fingertip_text_field_get_text(host.root, nil, 0) == 0 && fingertip_last_status() == FINGERTIP_ERROR_KIND)
-    #expect(fingertip_text_field_edit(host.root, "x", 1) == 0 && fingertip_last_status() == FINGERTIP_ERROR_KIND)
+    #expect(
+      fingertip_text_field_get_text(host.root, nil, 0) == 0
+        && fingertip_last_status() == FINGERTIP_ERROR_KIND)
+    #expect(
+      fingertip_text_field_edit(host.root, "x", 1) == 0
+        && fingertip_last_status() == FINGERTIP_ERROR_KIND)
   }
 
   @Test func `A search bar reports scope changes and bookmark presses, and can be cancelled`()
@@ -123,11 +136,13 @@ extension FingertipCTests {
   {
     let host = try Host()
     let bar = fingertip_search_bar_create(host.root, 0, 0, 300, 88, 2)
-    recordEvents(host, bar, FINGERTIP_VALUE_CHANGED | FINGERTIP_BOOKMARK_PRESSED | FINGERTIP_EDITING_DID_END)
+    recordEvents(
+      host, bar, FINGERTIP_VALUE_CHANGED | FINGERTIP_BOOKMARK_PRESSED | FINGERTIP_EDITING_DID_END)
     #expect(frame(1, of: bar) == [150, 44, 150, 44])
     host.tap(at: 0, 200, 66)
     #expect(fingertip_view_get(bar, Int32(FINGERTIP_CONTROL_SELECTED_SCOPE)) == 1)
-    #expect(fingertip_view_set(bar, Int32(FINGERTIP_CONTROL_SHOWS_BOOKMARK_BUTTON), 1) == FINGERTIP_OK)
+    #expect(
+      fingertip_view_set(bar, Int32(FINGERTIP_CONTROL_SHOWS_BOOKMARK_BUTTON), 1) == FINGERTIP_OK)
     #expect(frame(FINGERTIP_PART_BOOKMARK, of: bar) == [256, 0, 44, 44])
     host.tap(at: 500, 280, 20)
     host.tap(at: 1000, 50, 20)
@@ -135,10 +150,12 @@ extension FingertipCTests {
     host.tap(at: 1500, 270, 20)
     #expect(
       host.events == [
-        "\(FINGERTIP_VALUE_CHANGED): 1.0", "\(FINGERTIP_BOOKMARK_PRESSED): 1.0", "\(FINGERTIP_EDITING_DID_END): 1.0",
+        "\(FINGERTIP_VALUE_CHANGED): 1.0", "\(FINGERTIP_BOOKMARK_PRESSED): 1.0",
+        "\(FINGERTIP_EDITING_DID_END): 1.0",
       ])
     #expect(frame(2, of: bar) == nil)
-    #expect(fingertip_view_set(bar, Int32(FINGERTIP_CONTROL_SELECTED_SCOPE), 2) == FINGERTIP_ERROR_VALUE)
+    #expect(
+      fingertip_view_set(bar, Int32(FINGERTIP_CONTROL_SELECTED_SCOPE), 2) == FINGERTIP_ERROR_VALUE)
     #expect(fingertip_search_bar_create(host.root, 0, 0, 1, 1, -1) == nil)
   }
 }

@@ -13,7 +13,8 @@ extension FingertipCTests {
         pan,
         { event, user in
           guard let event else { return }
-          user?.assumingMemoryBound(to: [fingertip_gesture_event].self).pointee.append(event.pointee)
+          user?.assumingMemoryBound(to: [fingertip_gesture_event].self).pointee.append(
+            event.pointee)
         }, place)
       #expect(status == FINGERTIP_OK)
       host.drag(from: 0, (100, 100), (104, 103), (112, 109), (122, 109))
@@ -68,25 +69,32 @@ extension FingertipCTests {
   @Test func `Swipes and flicks report eight directions, and edge pans accept corners`() throws {
     let host = try Host()
     let clock = [
-      FINGERTIP_UP, FINGERTIP_UP_RIGHT, FINGERTIP_RIGHT, FINGERTIP_DOWN_RIGHT, FINGERTIP_DOWN, FINGERTIP_DOWN_LEFT, FINGERTIP_LEFT, FINGERTIP_UP_LEFT,
+      FINGERTIP_UP, FINGERTIP_UP_RIGHT, FINGERTIP_RIGHT, FINGERTIP_DOWN_RIGHT, FINGERTIP_DOWN,
+      FINGERTIP_DOWN_LEFT, FINGERTIP_LEFT, FINGERTIP_UP_LEFT,
     ].map { Int32($0) }
     let all = Double(clock.reduce(0, |))
-    for (number, recognizer) in [fingertip_swipe_create(host.root), fingertip_flick_create(host.root)]
-      .enumerated()
-    {
+    for (number, recognizer) in [
+      fingertip_swipe_create(host.root), fingertip_flick_create(host.root),
+    ]
+    .enumerated() {
       let second = Int64(100 * number)
-      #expect(fingertip_recognizer_set(recognizer, Int32(FINGERTIP_SETTING_DIRECTIONS), all) == FINGERTIP_OK)
+      #expect(
+        fingertip_recognizer_set(recognizer, Int32(FINGERTIP_SETTING_DIRECTIONS), all)
+          == FINGERTIP_OK)
       #expect(fingertip_recognizer_get(recognizer, Int32(FINGERTIP_SETTING_DIRECTIONS)) == all)
       #expect(try ways(of: recognizer, in: host, from: second) { $0.direction } == clock)
     }
     let oblique = fingertip_swipe_create(host.root)
     let two = Double(FINGERTIP_UP_RIGHT | FINGERTIP_DOWN_LEFT)
-    #expect(fingertip_recognizer_set(oblique, Int32(FINGERTIP_SETTING_DIRECTIONS), two) == FINGERTIP_OK)
+    #expect(
+      fingertip_recognizer_set(oblique, Int32(FINGERTIP_SETTING_DIRECTIONS), two) == FINGERTIP_OK)
     #expect(
       try ways(of: oblique, in: host, from: 200) { $0.direction }
         == [FINGERTIP_UP_RIGHT, FINGERTIP_DOWN_LEFT].map { Int32($0) })
     let corner = fingertip_edge_pan_create(host.root)
-    #expect(fingertip_recognizer_set(corner, Int32(FINGERTIP_SETTING_EDGES), Double(FINGERTIP_EDGE_TOP_LEFT)) == FINGERTIP_OK)
+    #expect(
+      fingertip_recognizer_set(
+        corner, Int32(FINGERTIP_SETTING_EDGES), Double(FINGERTIP_EDGE_TOP_LEFT)) == FINGERTIP_OK)
     host.recordActions(corner, as: "corner")
     host.drag(from: 300_000, (2, 100), (40, 100), (80, 100))
     #expect(host.events.isEmpty)
@@ -113,7 +121,9 @@ extension FingertipCTests {
     host.recordActions(one, as: "one")
     host.tap(at: 0, 50, 50)
     #expect(host.events.isEmpty)
-    #expect(fingertip_window_advance(host.window, fingertip_window_next_deadline(host.window)) == FINGERTIP_OK)
+    #expect(
+      fingertip_window_advance(host.window, fingertip_window_next_deadline(host.window))
+        == FINGERTIP_OK)
     #expect(host.events == ["recognized 0.0 0.0"])
     #expect(fingertip_recognizer_require_to_fail(two, one) == FINGERTIP_ERROR_RELATION)
     #expect(String(cString: fingertip_last_error()).contains("circular requirement"))
@@ -123,7 +133,9 @@ extension FingertipCTests {
   func `R1: A recognizer prevents another unless configured otherwise`(isSpared: Bool) throws {
     let host = try Host()
     let (pan, hold) = (fingertip_pan_create(host.root), fingertip_long_press_create(host.root))
-    #expect(fingertip_recognizer_set(hold, Int32(FINGERTIP_SETTING_MAXIMUM_MOVEMENT), 100) == FINGERTIP_OK)
+    #expect(
+      fingertip_recognizer_set(hold, Int32(FINGERTIP_SETTING_MAXIMUM_MOVEMENT), 100) == FINGERTIP_OK
+    )
     host.recordActions(hold, as: "hold")
     #expect(fingertip_recognizer_set_prevents(pan, hold, isSpared ? 0 : 1) == FINGERTIP_OK)
     host.send(0, FINGERTIP_BEGAN, 50, 50)
@@ -141,7 +153,8 @@ extension FingertipCTests {
     #expect(host.events.isEmpty)
     #expect(fingertip_recognizer_on_should_begin(tap, nil, nil) == FINGERTIP_OK)
     #expect(
-      fingertip_recognizer_on_should_receive(tap, { _, touch, _ in touch?.pointee.x == 60 ? 1 : 0 }, nil)
+      fingertip_recognizer_on_should_receive(
+        tap, { _, touch, _ in touch?.pointee.x == 60 ? 1 : 0 }, nil)
         == FINGERTIP_OK)
     host.tap(at: 500, 50, 50)
     #expect(host.events.isEmpty)
@@ -182,7 +195,9 @@ extension FingertipCTests {
   @Test func `R1: Removed simultaneity no longer applies`() throws {
     let host = try Host()
     let (pan, hold) = (fingertip_pan_create(host.root), fingertip_long_press_create(host.root))
-    #expect(fingertip_recognizer_set(hold, Int32(FINGERTIP_SETTING_MAXIMUM_MOVEMENT), 100) == FINGERTIP_OK)
+    #expect(
+      fingertip_recognizer_set(hold, Int32(FINGERTIP_SETTING_MAXIMUM_MOVEMENT), 100) == FINGERTIP_OK
+    )
     host.recordActions(hold, as: "hold")
     #expect(fingertip_recognizer_simultaneous(pan, hold) == FINGERTIP_OK)
     #expect(fingertip_recognizer_remove_simultaneity(hold, pan) == FINGERTIP_OK)
@@ -256,7 +271,9 @@ extension FingertipCTests {
     #expect(fingertip_recognizer_set_rotation(turn, 1) == FINGERTIP_OK)
     #expect(fingertip_recognizer_set_rotation(pinch, 1) == FINGERTIP_ERROR_KIND)
     #expect(fingertip_recognizer_set_translation(turn, 1, 1) == FINGERTIP_ERROR_KIND)
-    #expect(fingertip_recognizer_set_translation(fingertip_edge_pan_create(host.root), 1, 1) == FINGERTIP_OK)
+    #expect(
+      fingertip_recognizer_set_translation(fingertip_edge_pan_create(host.root), 1, 1)
+        == FINGERTIP_OK)
   }
 
   @Test func `X2: The default name of a recognizer follows its settings`() throws {
@@ -281,7 +298,8 @@ extension FingertipCTests {
         create(host.root),
         { event, user in
           guard let event else { return }
-          user?.assumingMemoryBound(to: [fingertip_gesture_event].self).pointee.append(event.pointee)
+          user?.assumingMemoryBound(to: [fingertip_gesture_event].self).pointee.append(
+            event.pointee)
         }, place)
       #expect(status == FINGERTIP_OK)
       for step in 0...10 {

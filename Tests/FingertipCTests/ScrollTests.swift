@@ -39,7 +39,8 @@ extension FingertipCTests {
     #expect(
       host.events
         == [
-          FINGERTIP_SCROLL_WILL_BEGIN_DRAGGING, FINGERTIP_SCROLL_WILL_END_DRAGGING, FINGERTIP_SCROLL_DID_END_DRAGGING,
+          FINGERTIP_SCROLL_WILL_BEGIN_DRAGGING, FINGERTIP_SCROLL_WILL_END_DRAGGING,
+          FINGERTIP_SCROLL_DID_END_DRAGGING,
           FINGERTIP_SCROLL_DID_END_DECELERATING,
         ].map { "\($0)" })
   }
@@ -54,9 +55,11 @@ extension FingertipCTests {
     #expect(fingertip_scroll_show(scroll, 0, 0, 10, 10, 0) == FINGERTIP_OK)
     #expect(offset(scroll) == 0)
     var frame = [Double](repeating: 0, count: 4)
-    #expect(fingertip_scroll_indicator(scroll, Int32(FINGERTIP_AXIS_VERTICAL), &frame) == FINGERTIP_OK)
+    #expect(
+      fingertip_scroll_indicator(scroll, Int32(FINGERTIP_AXIS_VERTICAL), &frame) == FINGERTIP_OK)
     #expect(frame[3] > 100)
-    #expect(fingertip_scroll_indicator(scroll, Int32(FINGERTIP_AXIS_HORIZONTAL), &frame) == FINGERTIP_OK)
+    #expect(
+      fingertip_scroll_indicator(scroll, Int32(FINGERTIP_AXIS_HORIZONTAL), &frame) == FINGERTIP_OK)
     #expect(frame == [0, 0, 0, 0])
     #expect(fingertip_scroll_set_inset(scroll, 20, 0, 0, 0) == FINGERTIP_OK)
     #expect(fingertip_scroll_set_offset(scroll, 0, -20, 0) == FINGERTIP_OK)
@@ -68,7 +71,8 @@ extension FingertipCTests {
     let scroll = try scroll(host)
     let photo = try #require(fingertip_view_create(scroll, 0, 0, 320, 480))
     #expect(fingertip_scroll_set_zoomed_view(scroll, photo) == FINGERTIP_OK)
-    #expect(fingertip_view_set(scroll, Int32(FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE), 4) == FINGERTIP_OK)
+    #expect(
+      fingertip_view_set(scroll, Int32(FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE), 4) == FINGERTIP_OK)
     #expect(fingertip_scroll_set_zoom(scroll, 100, 0) == FINGERTIP_OK)
     #expect(fingertip_view_get(scroll, Int32(FINGERTIP_SCROLL_ZOOM_SCALE)) == 4)
     #expect(fingertip_scroll_zoom_to(scroll, 0, 0, 160, 240, 0) == FINGERTIP_OK)
@@ -89,20 +93,21 @@ extension FingertipCTests {
     #expect(host.events.contains { $0.hasPrefix("began") })
     #expect(fingertip_recognizer_destroy(pan) == FINGERTIP_ERROR_KIND)
     #expect(fingertip_view_destroy(scroll) == FINGERTIP_OK)
-    #expect(fingertip_recognizer_set(pan, Int32(FINGERTIP_SETTING_ENABLED), 0) == FINGERTIP_ERROR_HANDLE)
+    #expect(
+      fingertip_recognizer_set(pan, Int32(FINGERTIP_SETTING_ENABLED), 0) == FINGERTIP_ERROR_HANDLE)
   }
 
   @Test func `S1: A custom motion has the rubber band and deceleration of scroll views`() {
     var motion = fingertip_motion_make(0, 200)
     motion.give = 300
-    motion.place = 270
+    motion.position = 270
     let shown = fingertip_motion_rubber_band(&motion)
     #expect(abs(shown - 234.1) < 0.05)
     #expect(abs(fingertip_motion_rubber_band_inverse(&motion, shown) - 270) < 1e-6)
     #expect(fingertip_motion_end(&motion) == 200)
     #expect(fingertip_motion_position(&motion, 0) == shown)
     var free = fingertip_motion_make(-.infinity, .infinity)
-    (free.place, free.velocity) = (5074, 750)
+    (free.position, free.velocity) = (5074, 750)
     #expect(abs(fingertip_motion_end(&free) - 5443.26) < 0.01)
     let duration = fingertip_motion_duration(&free)
     #expect(abs(Double(duration) / 1e9 - 2.157) < 0.001)

@@ -48,7 +48,8 @@ struct SettingRecorder: SettingVisitor {
       VisitedSetting(
         name: setting.name.name.text, group: group?.name.text,
         code: Int(setting.name.code) + Int(group?.code ?? 0),
-        range: setting.minimum...setting.maximum, value: number, setting: setting, isState: isState))
+        range: setting.minimum...setting.maximum, value: number, setting: setting, isState: isState)
+    )
   }
   mutating func enter(_ group: SettingName) { self.group = group }
   mutating func leave(_ group: SettingName) { self.group = nil }
@@ -71,8 +72,10 @@ extension SceneRecognizer.Kind {
 extension FingertipCTests {
   /// The functions that create recognizers, by the names of their state machines.
   private static let makers: [String: @Sendable (fingertip_view?) -> fingertip_recognizer?] = [
-    Tap.name: fingertip_tap_create, LongPress.name: fingertip_long_press_create, Swipe.name: fingertip_swipe_create,
-    Flick.name: fingertip_flick_create, Pan.name: fingertip_pan_create, Pinch.name: fingertip_pinch_create,
+    Tap.name: fingertip_tap_create, LongPress.name: fingertip_long_press_create,
+    Swipe.name: fingertip_swipe_create,
+    Flick.name: fingertip_flick_create, Pan.name: fingertip_pan_create,
+    Pinch.name: fingertip_pinch_create,
     Rotation.name: fingertip_rotation_create, Transform.name: fingertip_transform_create,
     ScreenEdgePan.name: fingertip_edge_pan_create, TapThenDrag.name: fingertip_tap_then_drag_create,
     Tilt.name: fingertip_tilt_create,
@@ -113,7 +116,9 @@ extension FingertipCTests {
           #expect(scene.recognizers[0].kind.settings[place].value == value, "\(what)")
           #expect(try Scene(json: Array(scene.json.utf8), file: "written") == scene, "\(what)")
           let recognizer = make(host.root)
-          #expect(fingertip_recognizer_set(recognizer, Int32(seen.code), value) == FINGERTIP_OK, "\(what)")
+          #expect(
+            fingertip_recognizer_set(recognizer, Int32(seen.code), value) == FINGERTIP_OK, "\(what)"
+          )
           #expect(fingertip_recognizer_get(recognizer, Int32(seen.code)) == value, "\(what)")
         }
       }
@@ -133,8 +138,10 @@ extension FingertipCTests {
       }
       for seen in settings {
         for value in [seen.range.lowerBound - 1, seen.range.upperBound * 2, .nan] {
-          #expect(fingertip_recognizer_set(recognizer, Int32(seen.code), value) == FINGERTIP_ERROR_VALUE)
-          #expect(String(cString: fingertip_last_error()).contains("\(kind.typeName).\(seen): expected "))
+          #expect(
+            fingertip_recognizer_set(recognizer, Int32(seen.code), value) == FINGERTIP_ERROR_VALUE)
+          #expect(
+            String(cString: fingertip_last_error()).contains("\(kind.typeName).\(seen): expected "))
         }
         #expect(fingertip_recognizer_get(recognizer, Int32(seen.code)) == seen.value)
       }
@@ -154,18 +161,21 @@ extension FingertipCTests {
     _ = fingertip_recognizer_set(tap, Int32(FINGERTIP_SETTING_MAXIMUM_GAP), -5_000_000)
     #expect(
       String(cString: fingertip_last_error())
-        == "fingertip_recognizer_set: tap.maximumGap: expected a number from 0 to 1000000000 ms, found -5")
+        == "fingertip_recognizer_set: tap.maximumGap: expected a number from 0 to 1000000000 ms, found -5"
+    )
     let hold = fingertip_long_press_create(host.root)
-    _ = fingertip_recognizer_set(hold, Int32(FINGERTIP_TAP_LIMITS + FINGERTIP_SETTING_MAXIMUM_MOVEMENT), .infinity)
+    _ = fingertip_recognizer_set(
+      hold, Int32(FINGERTIP_TAP_LIMITS + FINGERTIP_SETTING_MAXIMUM_MOVEMENT), .infinity)
     #expect(
       String(cString: fingertip_last_error())
-        == "fingertip_recognizer_set: hold.tapLimits.maximumMovement: expected a number from 0 to 1000000 pt, "
+        == "fingertip_recognizer_set: long press.tapLimits.maximumMovement: expected a number from 0 to 1000000 pt, "
         + "found inf")
   }
 
   @Test func `A preset applies to recognizers created after it is set`() throws {
     let presets: [(Int, GestureSettings)] = [
-      (FINGERTIP_PRESET_STANDARD, .standard), (FINGERTIP_PRESET_ANDROID, .android), (FINGERTIP_PRESET_FLUTTER, .flutter),
+      (FINGERTIP_PRESET_STANDARD, .standard), (FINGERTIP_PRESET_ANDROID, .android),
+      (FINGERTIP_PRESET_FLUTTER, .flutter),
       (FINGERTIP_PRESET_CHROMIUM, .chromium), (FINGERTIP_PRESET_HAMMER, .hammer),
     ]
     #expect(presets.count == GestureSettings.Preset.allCases.count)
@@ -185,7 +195,8 @@ extension FingertipCTests {
           #expect(Array(values) == kind.settings.map(\.value), "\(kind.typeName)")
         }
       }
-      #expect(fingertip_recognizer_get(before, Int32(FINGERTIP_SETTING_MINIMUM_PRESS_DURATION)) == 500e6)
+      #expect(
+        fingertip_recognizer_get(before, Int32(FINGERTIP_SETTING_MINIMUM_PRESS_DURATION)) == 500e6)
       #expect(fingertip_window_set_preset(host.window, 5) == FINGERTIP_ERROR_ARGUMENT)
       #expect(fingertip_surface_set_preset(surface, -1) == FINGERTIP_ERROR_ARGUMENT)
     }

@@ -86,7 +86,8 @@ private final class TreeHost {
 }
 
 private func expectOK(_ status: fingertip_status, _ place: SourceLocation = #_sourceLocation) {
-  #expect(status == FINGERTIP_OK, "\(String(cString: fingertip_last_error()))", sourceLocation: place)
+  #expect(
+    status == FINGERTIP_OK, "\(String(cString: fingertip_last_error()))", sourceLocation: place)
 }
 
 extension FingertipCTests {
@@ -213,13 +214,16 @@ extension FingertipCTests {
   @Test func `Frames of a surface are coalesced as those of a window`() throws {
     let host = try TreeHost()
     let samples = [
-      fingertip_sample_make(7, Int32(FINGERTIP_BEGAN), 10, 10), fingertip_sample_make(7, Int32(FINGERTIP_MOVED), 12, 10),
-      fingertip_sample_make(7, Int32(FINGERTIP_MOVED), 14, 10), fingertip_sample_make(7, Int32(FINGERTIP_ENDED), 16, 10),
+      fingertip_sample_make(7, Int32(FINGERTIP_BEGAN), 10, 10),
+      fingertip_sample_make(7, Int32(FINGERTIP_MOVED), 12, 10),
+      fingertip_sample_make(7, Int32(FINGERTIP_MOVED), 14, 10),
+      fingertip_sample_make(7, Int32(FINGERTIP_ENDED), 16, 10),
     ]
     samples.withUnsafeBufferPointer { samples in
       let frames = samples.indices.map { index in
         fingertip_frame(
-          size: UInt32(MemoryLayout<fingertip_frame>.size), reserved: 0, time: Int64(index) * 4_000_000,
+          size: UInt32(MemoryLayout<fingertip_frame>.size), reserved: 0,
+          time: Int64(index) * 4_000_000,
           samples: samples.baseAddress.map { $0 + index }, count: 1)
       }
       expectOK(fingertip_window_send_coalescing(host.surface, frames, frames.count))
@@ -230,7 +234,8 @@ extension FingertipCTests {
   @Test func `Resizing a surface moves the edges of edge pans`() throws {
     let host = try TreeHost()
     let pan = try host.watch(fingertip_edge_pan_create, on: 1, as: "edge")
-    expectOK(fingertip_recognizer_set(pan, Int32(FINGERTIP_SETTING_EDGES), Double(FINGERTIP_EDGE_RIGHT)))
+    expectOK(
+      fingertip_recognizer_set(pan, Int32(FINGERTIP_SETTING_EDGES), Double(FINGERTIP_EDGE_RIGHT)))
     expectOK(fingertip_surface_on_touches(host.surface, nil, nil))
     func drag(_ id: UInt64, from x: Double, at time: Int64) {
       host.send(id, FINGERTIP_BEGAN, x, 50, at: time)
@@ -257,7 +262,8 @@ extension FingertipCTests {
         { recognizer, touch, user in
           guard let touch = touch?.pointee else { return 1 }
           TreeHost.from(user)?.events.append("asked of \(touch.target)")
-          return touch.surface == fingertip_recognizer_surface(recognizer) && touch.target == 1 ? 1 : 0
+          return touch.surface == fingertip_recognizer_surface(recognizer) && touch.target == 1
+            ? 1 : 0
         }, host.pointer))
     host.tap(1, 10, at: 0)
     #expect(host.takeEvents() == ["asked of 3", "3 began 1", "3 ended 1"])
@@ -415,10 +421,12 @@ extension FingertipCTests {
 
   @Test func `A surface stores the user pointer of the host`() throws {
     let host = try TreeHost()
-    #expect(fingertip_surface_get_user(host.surface) == nil && fingertip_last_status() == FINGERTIP_OK)
+    #expect(
+      fingertip_surface_get_user(host.surface) == nil && fingertip_last_status() == FINGERTIP_OK)
     expectOK(fingertip_surface_set_user(host.surface, host.pointer))
     #expect(fingertip_surface_get_user(host.surface) == host.pointer)
     #expect(fingertip_surface_set_user(nil, host.pointer) == FINGERTIP_ERROR_HANDLE)
-    #expect(fingertip_surface_get_user(nil) == nil && fingertip_last_status() == FINGERTIP_ERROR_HANDLE)
+    #expect(
+      fingertip_surface_get_user(nil) == nil && fingertip_last_status() == FINGERTIP_ERROR_HANDLE)
   }
 }

@@ -21,7 +21,8 @@ extension FingertipCTests {
     #expect(fingertip_text_view_set_text(notes, "Milk and\nbread", 14) == FINGERTIP_OK)
     let status = fingertip_scroll_on_event(
       notes,
-      { event, user in Host.from(user)?.events.append("\(event?.pointee.kind ?? -1)") }, host.pointer
+      { event, user in Host.from(user)?.events.append("\(event?.pointee.kind ?? -1)") },
+      host.pointer
     )
     #expect(status == FINGERTIP_OK)
     return notes
@@ -41,12 +42,15 @@ extension FingertipCTests {
     #expect(text(of: notes) == "Milké and\nbread")
     #expect(fingertip_text_view_end_editing(notes) == 1)
     let kinds = [
-      FINGERTIP_TEXT_EDITING_CHANGED, FINGERTIP_TEXT_SELECTION_CHANGED, FINGERTIP_TEXT_SELECTION_CHANGED,
-      FINGERTIP_TEXT_CHANGED, FINGERTIP_TEXT_SELECTION_CHANGED, FINGERTIP_TEXT_CHANGED, FINGERTIP_TEXT_EDITING_CHANGED,
+      FINGERTIP_TEXT_EDITING_CHANGED, FINGERTIP_TEXT_SELECTION_CHANGED,
+      FINGERTIP_TEXT_SELECTION_CHANGED,
+      FINGERTIP_TEXT_CHANGED, FINGERTIP_TEXT_SELECTION_CHANGED, FINGERTIP_TEXT_CHANGED,
+      FINGERTIP_TEXT_EDITING_CHANGED,
     ]
     #expect(host.events == kinds.map { "\($0)" })
     #expect(fingertip_view_set(notes, Int32(FINGERTIP_SCROLL_EDITABLE), 0) == FINGERTIP_OK)
-    #expect(fingertip_text_view_insert(notes, "x", 1) == 0 && fingertip_last_status() == FINGERTIP_OK)
+    #expect(
+      fingertip_text_view_insert(notes, "x", 1) == 0 && fingertip_last_status() == FINGERTIP_OK)
   }
 
   @Test func `A double tap selects a word, and a long press shows the magnifier`() throws {
@@ -59,16 +63,22 @@ extension FingertipCTests {
     #expect(fingertip_text_view_get_magnifier(notes, &magnifier) == FINGERTIP_ERROR_VALUE)
     host.send(1000, FINGERTIP_BEGAN, 17, 70)
     #expect(fingertip_window_advance(host.window, 1_600_000_000) == FINGERTIP_OK)
-    #expect(fingertip_text_view_get_magnifier(notes, &magnifier) == FINGERTIP_OK && magnifier == [17, 70, 11])
+    #expect(
+      fingertip_text_view_get_magnifier(notes, &magnifier) == FINGERTIP_OK
+        && magnifier == [17, 70, 11])
     #expect(fingertip_text_view_get_magnifier(notes, nil) == FINGERTIP_ERROR_ARGUMENT)
     host.send(1700, FINGERTIP_ENDED, 17, 70)
     #expect(fingertip_text_view_get_magnifier(notes, &magnifier) == FINGERTIP_ERROR_VALUE)
     #expect(host.events.filter { $0 == "\(FINGERTIP_TEXT_MAGNIFIER_CHANGED)" }.count == 2)
     // With cells of twice the size, the same position has another location.
     var frame = [0.0, 0, 0, 0]
-    #expect(fingertip_text_view_caret_frame(notes, 11, &frame) == FINGERTIP_OK && frame == [16, 20, 2, 20])
+    #expect(
+      fingertip_text_view_caret_frame(notes, 11, &frame) == FINGERTIP_OK
+        && frame == [16, 20, 2, 20])
     #expect(fingertip_text_view_set_cell(notes, 16, 40) == FINGERTIP_OK)
-    #expect(fingertip_text_view_caret_frame(notes, 11, &frame) == FINGERTIP_OK && frame == [32, 40, 2, 40])
+    #expect(
+      fingertip_text_view_caret_frame(notes, 11, &frame) == FINGERTIP_OK
+        && frame == [32, 40, 2, 40])
     #expect(text(of: notes) == "Milk and\nbread")
   }
 
@@ -90,11 +100,15 @@ extension FingertipCTests {
     }
     #expect(fingertip_text_view_caret_frame(notes, 0, nil) == FINGERTIP_ERROR_ARGUMENT)
     let scroll = fingertip_scroll_create(host.root, 0, 0, 10, 10)
-    #expect(fingertip_text_view_insert(scroll, "x", 1) == 0 && fingertip_last_status() == FINGERTIP_ERROR_KIND)
+    #expect(
+      fingertip_text_view_insert(scroll, "x", 1) == 0
+        && fingertip_last_status() == FINGERTIP_ERROR_KIND)
     #expect(fingertip_text_field_set_text(notes, "x", 1) == FINGERTIP_ERROR_KIND)
     // Destroy the text view while it is edited.
     host.tap(at: 0, 33, 10)
     #expect(fingertip_view_destroy(notes) == FINGERTIP_OK)
-    #expect(fingertip_text_view_end_editing(notes) == 0 && fingertip_last_status() == FINGERTIP_ERROR_HANDLE)
+    #expect(
+      fingertip_text_view_end_editing(notes) == 0
+        && fingertip_last_status() == FINGERTIP_ERROR_HANDLE)
   }
 }

@@ -120,7 +120,10 @@ extension FingertipCTests {
         SegmentedControl(frame: Self.frame, segments: titles),
         { fingertip_segmented_create($0, 10, 20, 200, 100, 5) }
       ),
-      (PickerWheel(frame: Self.frame, rows: titles), { fingertip_picker_wheel_create($0, 10, 20, 200, 100, 5) }),
+      (
+        PickerWheel(frame: Self.frame, rows: titles),
+        { fingertip_picker_wheel_create($0, 10, 20, 200, 100, 5) }
+      ),
       (
         SectionIndex(frame: Self.frame, titles: titles),
         { fingertip_section_index_create($0, 10, 20, 200, 100, 5) }
@@ -129,11 +132,17 @@ extension FingertipCTests {
         TabBar(frame: Self.frame, items: titles.map { BarItem($0) }),
         { fingertip_tab_bar_create($0, 10, 20, 200, 100, 5) }
       ),
-      (Toolbar(frame: Self.frame, entries: []), { fingertip_toolbar_create($0, 10, 20, 200, 100, 0) }),
+      (
+        Toolbar(frame: Self.frame, entries: []),
+        { fingertip_toolbar_create($0, 10, 20, 200, 100, 0) }
+      ),
       (TextField(frame: Self.frame), { fingertip_text_field_create($0, 10, 20, 200, 100) }),
       (searchBar, { fingertip_search_bar_create($0, 10, 20, 200, 100, 5) }),
       (TextView(frame: Self.frame), { fingertip_text_view_create($0, 10, 20, 200, 100) }),
-      (ListView(frame: Self.frame, titles: titles), { fingertip_list_create($0, 10, 20, 200, 100, 5) }),
+      (
+        ListView(frame: Self.frame, titles: titles),
+        { fingertip_list_create($0, 10, 20, 200, 100, 5) }
+      ),
       (
         ListView(frame: Self.frame, titles: titles).rows[0],
         { fingertip_list_row(fingertip_list_create($0, 10, 20, 200, 100, 5), 0) }
@@ -163,7 +172,8 @@ extension FingertipCTests {
           #expect(fingertip_view_set(fresh, code, value) == FINGERTIP_OK, "\(what)")
           #expect(fingertip_view_get(fresh, code) == value, "\(what)")
           // Destroying a list or a view destroys its rows or its menu.
-          if fingertip_view_destroy(fresh) == FINGERTIP_ERROR_KIND, fingertip_row_index(fresh) >= 0 {
+          if fingertip_view_destroy(fresh) == FINGERTIP_ERROR_KIND, fingertip_row_index(fresh) >= 0
+          {
             #expect(fingertip_view_destroy(fingertip_view_parent(fresh)) == FINGERTIP_OK)
           }
         }

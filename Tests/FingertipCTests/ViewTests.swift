@@ -19,7 +19,8 @@ extension FingertipCTests {
     var length = 0
     #expect(fingertip_window_hit_report(host.window, 150, 150, nil, 0, &length) == FINGERTIP_OK)
     var text = [CChar](repeating: 1, count: length + 1)
-    #expect(fingertip_window_hit_report(host.window, 150, 150, &text, text.count, nil) == FINGERTIP_OK)
+    #expect(
+      fingertip_window_hit_report(host.window, 150, 150, &text, text.count, nil) == FINGERTIP_OK)
     let report = text.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     #expect(report.utf8.count == length)
     #expect(report.contains("front: rejected: hidden"))
@@ -31,7 +32,9 @@ extension FingertipCTests {
   @Test func `H3: Points outside the shape of a view don't hit it`() throws {
     let host = try Host()
     let view = try host.view(0, 0, 100, 100)
-    func isHit(_ x: Double, _ y: Double) -> Bool { fingertip_window_hit_test(host.window, x, y) == view }
+    func isHit(_ x: Double, _ y: Double) -> Bool {
+      fingertip_window_hit_test(host.window, x, y) == view
+    }
     #expect(isHit(2, 2))
     #expect(fingertip_view_set_shape(view, Int32(FINGERTIP_SHAPE_CAPSULE)) == FINGERTIP_OK)
     #expect(!isHit(10, 10) && isHit(50, 2))
@@ -43,9 +46,12 @@ extension FingertipCTests {
     #expect(!isHit(30, 50) && isHit(50, 50))
     #expect(fingertip_view_shape_polygon(view, [0, 0, 100, 0, 0, 100], 3) == FINGERTIP_OK)
     #expect(isHit(20, 20) && !isHit(80, 80))
-    let steps = [FINGERTIP_PATH_MOVE, FINGERTIP_PATH_QUADRATIC, FINGERTIP_PATH_LINE, FINGERTIP_PATH_CLOSE].map { UInt8($0) }
+    let steps = [
+      FINGERTIP_PATH_MOVE, FINGERTIP_PATH_QUADRATIC, FINGERTIP_PATH_LINE, FINGERTIP_PATH_CLOSE,
+    ].map { UInt8($0) }
     let points: [Double] = [0, 50, 50, -50, 100, 50, 50, 60]
-    #expect(fingertip_view_shape_path(view, steps, steps.count, points, points.count, 0) == FINGERTIP_OK)
+    #expect(
+      fingertip_view_shape_path(view, steps, steps.count, points, points.count, 0) == FINGERTIP_OK)
     #expect(isHit(50, 20) && !isHit(50, 90))
     #expect(fingertip_view_shape_mask(view, [255, 0, 0, 255], 2, 2, 128) == FINGERTIP_OK)
     #expect(isHit(20, 20) && !isHit(80, 20))
@@ -152,7 +158,8 @@ extension FingertipCTests {
     let host = try Host()
     let veil = try host.view(0, 0, 320, 480)
     host.recordActions(fingertip_tap_create(veil), as: "veil")
-    #expect(fingertip_view_on_contains(veil, { _, x, _, _ in x < 100 ? 1 : 0 }, nil) == FINGERTIP_OK)
+    #expect(
+      fingertip_view_on_contains(veil, { _, x, _, _ in x < 100 ? 1 : 0 }, nil) == FINGERTIP_OK)
     #expect(fingertip_window_hit_test(host.window, 50, 50) == veil)
     #expect(fingertip_window_hit_test(host.window, 150, 50) == host.root)
     #expect(fingertip_view_on_contains(veil, nil, nil) == FINGERTIP_OK)

@@ -124,7 +124,8 @@ struct ExecutableTests {
   @Test(arguments: [
     ["replay", "/nowhere.evemu"], ["replay", "--scene", "/nowhere.json", "a.evemu"],
     ["info", "/nowhere.evemu"], ["convert", "--to", "raw", "/nowhere.evemu", "-"],
-    ["trim", "--to-format", "raw", "/nowhere.evemu", "-"], ["hit", "--recording", "/nowhere.evemu"],
+    ["trim", "--to-format", "raw", "/nowhere.evemu", "-"],
+    ["hit", "--recording", "/nowhere.evemu"],
     ["hit", "--scene", "/nowhere.json", "1,1"], ["map", "--recording", "/nowhere.evemu"],
     ["lint", "--scene", "/nowhere.json"], ["check", "/nowhere"],
     ["info", "--description", "/nowhere.desc", "Fixtures/bad/no-description.events"],
@@ -324,7 +325,7 @@ struct ExecutableTests {
 
   @Test(arguments: [
     "convert --to jsonl '%' 'new'", "convert --to jsonl '%' 'old'", "inspect '%' -o 'new'",
-    "map --trace '%' --svg 'old'", "trim --to 1 '%' 'new.evemu'",
+    "map --recording '%' --svg 'old'", "trim --to 1 '%' 'new.evemu'",
   ])
   func `A file that exceeds the limit of file sizes is not left in part`(command: String) throws {
     try withFolder { folder in

@@ -96,7 +96,7 @@ import Testing
     let scene = Self.scene()
     let recordings = [
       Self.labelled("double tap", "slow", Self.presses(80, pause: 420), scene),
-      Self.labelled("hold", "short", Self.presses(420), scene),
+      Self.labelled("long press", "short", Self.presses(420), scene),
       Self.labelled("tap", "once", Self.presses(80), scene),
     ]
     var search = FitSearch(scene, recordings, effort: 50_000)
@@ -104,7 +104,8 @@ import Testing
     #expect(best.wrong.isEmpty)
     #expect(
       best.described(from: scene).map(\.description).sorted() == [
-        "double tap maximumGapMilliseconds 350 → 430", "hold minimumPressMilliseconds 500 → 410",
+        "double tap maximumGapMilliseconds 350 → 430",
+        "long press minimumPressDurationMilliseconds 500 → 410",
       ])
   }
 
@@ -274,8 +275,8 @@ import Testing
     let tap = Expectation(["tap"], in: Self.scene())
     #expect(tap.problem(in: ["tap"]) == nil)
     #expect(tap.problem(in: []) == "recognizes nothing instead of tap")
-    #expect(tap.problem(in: ["hold"]) == "recognizes hold instead of tap")
-    #expect(tap.problem(in: ["tap", "hold"]) == "also recognizes hold")
+    #expect(tap.problem(in: ["long press"]) == "recognizes long press instead of tap")
+    #expect(tap.problem(in: ["tap", "long press"]) == "also recognizes long press")
     #expect(Expectation([], in: Self.scene()).problem(in: ["tap"]) == "also recognizes tap")
     // The standard scene also recognizes the single taps of a double tap.
     #expect(Expectation(["double tap"], in: .standard).problem(in: ["tap", "double tap"]) == nil)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The output of `fingertip replay --explain` for each recording in Fixtures/recordings, compared with
-/// Fixtures/golden.
+/// The output of `fingertip replay --explain` for each recording in Fixtures/recordings, compared
+/// with Fixtures/golden.
 struct GoldenTests {
   static let fixtures =
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures"

@@ -37,7 +37,7 @@ import Testing
     let report = try PageReport.text(of: page)
     let told = report.split(separator: "\n").filter { $0.hasPrefix("{\"type\":\"decision\"") }
     #expect(told.map(String.init) == decisions)
-    #expect(report.contains("{\"type\":\"heard\",\"id\":"))
+    #expect(report.contains("{\"type\":\"delivery\",\"id\":"))
   }
 
   @Test func `The tracking outline has the larger margin at each edge`() throws {

@@ -149,7 +149,7 @@ struct LintCommandTests {
           + "\"waitsFor\":[\"open photo\"]"))
   }
 
-  @Test func `--reach lists what single-pointer input can and can't reach`() throws {
+  @Test func `--single-pointer lists what single-pointer input can and can't reach`() throws {
     let outcome = try lint("--single-pointer", "--scene", path("lint-one-finger"))
     #expect(outcome.status == ExitCode(1))
     try expectGolden("lint-one-finger", outcome.output)
@@ -195,13 +195,14 @@ struct LintCommandTests {
     #expect(played == 9)
   }
 
-  @Test func `Conflicting --reach options and an unwritable folder are rejected`() throws {
+  @Test func `Conflicting --single-pointer options and an unwritable folder are rejected`() throws {
     for arguments in [["--latency", "--single-pointer"], ["--keep", "ways"]] {
       #expect(throws: (any Error).self) {
         try LintCommand.parse(["--scene", "a.json"] + arguments)
       }
     }
-    let outcome = try lint("--single-pointer", "--keep", "/dev/null/ways", "--scene", path("zooming"))
+    let outcome = try lint(
+      "--single-pointer", "--keep", "/dev/null/ways", "--scene", path("zooming"))
     #expect(outcome.status == ExitStatus.badOutput)
     #expect(outcome.messages.first?.contains("/dev/null/ways/zooming-zooming-photo.jsonl") == true)
   }

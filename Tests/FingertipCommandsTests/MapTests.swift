@@ -26,7 +26,8 @@ struct MapTests {
       get throws {
         guard let trace else { return nil }
         let name = "slots-60hz.\(trace).evemu"
-        let bytes = try Data(contentsOf: URL(filePath: "\(GoldenTests.fixtures)/recordings/\(name)"))
+        let bytes = try Data(
+          contentsOf: URL(filePath: "\(GoldenTests.fixtures)/recordings/\(name)"))
         return .bytes(Array(bytes), name: name)
       }
     }

@@ -9,8 +9,8 @@ import Testing
   static let name =
     "a\u{1b}]0;t\u{7}\u{9b}31m\u{202e}b\u{2066}\u{200b}\u{200f}\u{feff}c\u{2028}d\u{7f}"
 
-  /// Commands that need no device, except conversions to formats that keep a name as it is, with files and scenes of such names. An `E`
-  /// is the name.
+  /// Commands that need no device, except conversions to formats that keep a name as it is, with
+  /// files and scenes of such names. An `E` is the name.
   static let commands = [
     "replay E.evemu", "replay --explain --touches E.evemu", "replay --json --explain E.evemu",
     "replay --scene E.json --explain E.evemu", "replay --scene E.json --why E E.evemu",
@@ -26,12 +26,14 @@ import Testing
     "trim --to 1 E.evemu E.cut.evemu", "trim --to E E.evemu E.cut.evemu", "trim --to 1 E E.x.evemu",
     "hit --scene E.json 10,10", "hit --scene E.json --json 10,10", "hit --scene E.json E",
     "hit --scene E 10,10", "hit --scene E-missing.json 10,10",
-    "map --scene E.json", "map --scene E.json --trace E.evemu", "map --scene E.json --svg E.svg",
+    "map --scene E.json", "map --scene E.json --recording E.evemu",
+    "map --scene E.json --svg E.svg",
     "map --scene E", "map --scene E.json --svg /dev/full",
     "inspect E.evemu -o E.html", "inspect E.evemu --scene E.json -o E/none.html",
     "inspect E -o E.html",
     "lint --scene E.json --motions 0", "lint --scene E.json --json --motions 0",
-    "lint --scene E.json --reach --motions 10", "lint --scene E", "lint --scene E.json --E",
+    "lint --scene E.json --single-pointer --motions 10", "lint --scene E",
+    "lint --scene E.json --E",
     "settings", "settings --scene E.json", "settings E", "settings --scene E",
     "check E.folder --jobs 1", "check E.folder --jobs 1 --record all", "check E.folder --jobs 1",
     "check E.folder --jobs 1 --junit E.xml", "check E", "check E.folder --junit E/none/x.xml",

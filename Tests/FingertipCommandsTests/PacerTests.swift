@@ -11,7 +11,7 @@ struct PacerTests {
     let replayed = replay(.text(text), Recording.settings()) {
       waited.append($0.nanoseconds / 1_000_000)
     }
-    #expect(replayed.story == ["hold began", "hold ended"])
+    #expect(replayed.story == ["long press began", "long press ended"])
     #expect(waited.contains(500))
     #expect(waited.contains(980))
     #expect(waited == waited.sorted())

@@ -44,6 +44,24 @@ import Testing
     #expect(report.contains("\"touch\":2,\"outcome\":\"landed\""))
   }
 
+  @Test func `A page has no gesture that an interruption prevented`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let (kept, window) = keep()
+    let point = Point(x: 50, y: 60)
+    for (time, change) in [(1000, TouchSample.Change.began), (1060, .ended)] {
+      window.send(
+        TouchFrame(
+          at: Timestamp(milliseconds: Int64(time)),
+          samples: [TouchSample(TouchID(1), change, at: point)]))
+      if change == .began { window.cancelAllTouches() }
+    }
+    #expect(write(kept) == "\(folder)/touches-1060-1.html: wrote the page of the last touches")
+    let page = try String(contentsOfFile: "\(folder)/touches-1060-1.html", encoding: .utf8)
+    let report = try PageReport.text(of: page)
+    #expect(report.contains("\"touch\":1,\"outcome\":\"cancelled\""))
+    #expect(!report.contains("\"to\":\"recognized\""))
+  }
+
   @Test func `With several touchscreens, page names contain the screen number`() {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let (kept, window) = keep(screen: 2)

@@ -61,7 +61,7 @@ struct ReplayJSONTests {
     let decisions = try objects(Recording.tap, explains: true)
     let pan = try #require(decisions.first { $0["recognizer"] as? String == "pan" })
     #expect(pan["outcome"] as? String == "transition")
-    #expect(pan["fact"] as? String == "movedTooLittle")
+    #expect(pan["reason"] as? String == "movedTooLittle")
     #expect(pan["measured"] as? Double == 0)
     #expect(pan["limit"] as? Double == 10)
     #expect(pan["unit"] as? String == "pt")

@@ -13,8 +13,8 @@ struct ReplayTextTests {
     #expect(
       replayed.output == """
         # tap.evemu: Test screen, 1000 x 500 points (as given)
-        #  time s  gesture           state       touches  x, y in points     values
-            0.080  tap               recognized  1        ( 250.0,  125.0)  taps 1
+        #  time s  gesture                state       touches  x, y in points     values
+            0.080  tap                    recognized  1        ( 250.0,  125.0)  taps 1
 
         """)
     #expect(replayed.messages.isEmpty)

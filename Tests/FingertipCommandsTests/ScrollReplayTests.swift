@@ -11,7 +11,8 @@ struct ScrollReplayTests {
     _ trace: String, in scene: String, _ change: (inout ReplaySettings) -> Void
   ) throws -> Replayed {
     let file = "Fixtures/recordings/\(trace).evemu"
-    let bytes = try Data(contentsOf: URL(filePath: "\(GoldenTests.fixtures)/recordings/\(trace).evemu"))
+    let bytes = try Data(
+      contentsOf: URL(filePath: "\(GoldenTests.fixtures)/recordings/\(trace).evemu"))
     var settings = ReplaySettings()
     settings.scene = try Scene(file: "\(GoldenTests.fixtures)/scenes/\(scene).json")
     change(&settings)

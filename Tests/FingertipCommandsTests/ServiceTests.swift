@@ -130,7 +130,7 @@ import Testing
       #expect(process.terminationStatus == 74)
       #expect(
         String(decoding: text, as: UTF8.self)
-          == "fingertip: \(folder): pages cannot be written here (\(why)); "
+          == "fingertip: \(folder): can't write pages here (\(why)); "
           + "choose another folder with --pages\n")
     }
   }

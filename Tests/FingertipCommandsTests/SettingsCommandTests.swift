@@ -24,11 +24,11 @@ struct SettingsCommandTests {
     let lines = try settings().split(separator: "\n").map { line in
       line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
     }
-    let place = try #require(lines.firstIndex { $0.hasPrefix("maximumPressMilliseconds") })
+    let place = try #require(lines.firstIndex { $0.hasPrefix("maximumPressDurationMilliseconds") })
     #expect(
       lines[place]
-        == "maximumPressMilliseconds 750 0 … 1000000000 The longest time from landing to lifting; "
-        + "read in code derived from Apple's")
+        == "maximumPressDurationMilliseconds 750 0 … 1000000000 The maximum time from landing to lift; "
+        + "from code derived from Apple's")
     #expect(lines[place + 1] == "android 400, flutter 500, chromium 800, hammer 251")
     #expect(lines[0] == "tap")
   }
@@ -67,7 +67,7 @@ struct SettingsCommandTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let text = """
       {"preset": "flutter", "recognizers": [
-        {"type": "long press", "name": "h", "minimumPressMilliseconds": 123, "enabled": false}]}
+        {"type": "long press", "name": "h", "minimumPressDurationMilliseconds": 123, "enabled": false}]}
       """
     try Data(text.utf8).write(to: file)
     func held(_ arguments: String...) throws -> [String: String] {
@@ -81,12 +81,12 @@ struct SettingsCommandTests {
       return held
     }
     let own = try held()
-    #expect(own["minimumPressMilliseconds"] == "123 scene")
+    #expect(own["minimumPressDurationMilliseconds"] == "123 scene")
     #expect(own["maximumMovementPoints"] == "18 flutter")
-    #expect(own["tapLimits.maximumSpreadMilliseconds"] == "100 standard")
+    #expect(own["tapLimits.maximumTouchIntervalMilliseconds"] == "100 standard")
     #expect(own["enabled"]?.hasSuffix("scene") == true)
     let other = try held("--preset", "chromium")
-    #expect(other["minimumPressMilliseconds"] == "123 scene")
+    #expect(other["minimumPressDurationMilliseconds"] == "123 scene")
     #expect(other["maximumMovementPoints"] == "15 chromium")
   }
 

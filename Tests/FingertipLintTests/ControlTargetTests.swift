@@ -25,7 +25,8 @@ struct ControlTargetTests {
   private func small(_ view: SceneView) throws -> [String] {
     try findings(view).compactMap { finding in
       guard case .smallTarget(let target, let limit) = finding.problem else { return nil }
-      return "\(target.part ?? "all") \(target.size) < \(Int(limit.pixels)), \(target.otherParts) more"
+      return
+        "\(target.part ?? "all") \(target.size) < \(Int(limit.pixels)), \(target.otherParts) more"
     }
   }
 

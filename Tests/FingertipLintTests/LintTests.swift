@@ -242,7 +242,7 @@ struct NeverTests {
       SceneRecognizer(.swipe(Swipe(.all, limits: far))),
       SceneRecognizer(.rotation(Rotation(limits: wide))),
     ])
-    #expect(try lint(scene, budget: 60).neverNames == ["hold", "swipe", "rotation"])
+    #expect(try lint(scene, budget: 60).neverNames == ["long press", "swipe", "rotation"])
   }
 
   @Test func `Composite gestures are found to be possible`() throws {

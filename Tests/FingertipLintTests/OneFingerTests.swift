@@ -146,7 +146,9 @@ struct OneFingerTests {
     #expect(way.cancellation == nil)
     #expect(found.first?.violations == [.pointerCancellation])
     #expect(found.first?.description.contains("(WCAG 2.2, 2.5.2; EN 301 549, 11.2.5.2)") == true)
-    for (purpose, undo) in [(nil, nil), (.undo, SinglePointerAccess.Cancellation.undoing(by: "back"))]
+    for (purpose, undo) in [
+      (nil, nil), (.undo, SinglePointerAccess.Cancellation.undoing(by: "back")),
+    ]
       as [(ScenePurpose?, SinglePointerAccess.Cancellation?)]
     {
       var scene = card(press)

@@ -40,7 +40,7 @@ struct SinglePointerAccessTests {
         .alwaysBlocked(
           "wake", [.blocked(by: "filling")], Probe(on: "filling", [.land(1), .lift])),
         .alwaysBlocked(
-          "hold", [.blocked(by: "filling")],
+          "long press", [.blocked(by: "filling")],
           Probe(on: "filling", [.land(1), .wait(.milliseconds(501)), .lift])),
       ])
     var beside = scene
@@ -60,7 +60,8 @@ struct SinglePointerAccessTests {
     // After one tap this button is disabled and no longer blocks the tap of the window.
     let modes = [MultiModeButton.Mode("Get"), MultiModeButton.Mode("Done")]
     #expect(
-      try never(filled(with: .multiModeButton(modes), SceneRecognizer(.tap(), name: "wake"))).isEmpty)
+      try never(filled(with: .multiModeButton(modes), SceneRecognizer(.tap(), name: "wake")))
+        .isEmpty)
   }
 
   // MARK: Scroll views

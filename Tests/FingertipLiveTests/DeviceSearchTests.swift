@@ -59,7 +59,8 @@ import Testing
     #expect(TouchscreenError.device(.notPermitted(node: "a")).isTransient)
     #expect(TouchscreenError.notFound(nil, candidates: []).isTransient)
     #expect(!TouchscreenError.device(.busy(node: "a")).isTransient)
-    #expect(!TouchscreenError.unsupported(node: "a", UnsupportedDevice(device: "b", .mouse)).isTransient)
+    #expect(
+      !TouchscreenError.unsupported(node: "a", UnsupportedDevice(device: "b", .mouse)).isTransient)
   }
 }
 #endif

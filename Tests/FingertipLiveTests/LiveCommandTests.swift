@@ -136,8 +136,8 @@ struct LiveCommandTests {
       device.events.prefix { $0.code != AbsCode.mtTrackingID || $0.value >= 0 })
     let outcome = try MockMachine(devices: [device]).run(
       "example-touchscreen", [], endingWith: SIGINT
-    ) { $0.contains("hold began") }
-    #expect(outcome.lines.suffix(2) == ["hold cancelled", "Nothing more will come."])
+    ) { $0.contains("long press began") }
+    #expect(outcome.lines.suffix(2) == ["long press cancelled", "Nothing more will come."])
     #expect(outcome.status == 0)
   }
 
@@ -159,7 +159,7 @@ struct LiveCommandTests {
     let printed = outcome.lines.filter { $0.hasPrefix("fingertip: sh: ") }
     #expect(printed == ["fingertip: sh: MOCK=1", "fingertip: sh: over"])
     // It was a service: the program itself has the address.
-    #expect(outcome.output.contains("systemd cannot be told"))
+    #expect(outcome.output.contains("can't notify systemd"))
     #expect(outcome.status == 0)
   }
 

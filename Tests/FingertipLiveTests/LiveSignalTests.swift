@@ -179,7 +179,9 @@ struct LiveSignalTests {
       #expect(recorded.status == 0, "\(recorded.output)")
       try Self.withFile("scene.json", Self.scene) { scene in
         let replayed = try Self.machine().fingertip("replay", "--json", "--scene", scene, file)
-        #expect(auxiliaryLines(replayed) == (isWhole ? Self.all : Self.all.filter { !$0.contains("motion") }))
+        #expect(
+          auxiliaryLines(replayed)
+            == (isWhole ? Self.all : Self.all.filter { !$0.contains("motion") }))
         #expect(replayed.lines.contains { $0.contains(#""recognizer":"tap""#) })
       }
     }
@@ -226,7 +228,8 @@ struct LiveSignalTests {
   @Test func `A device without sensor axes or media keys is not auxiliary`() {
     #expect(DeviceKind(.sensor) == .accelerometer && DeviceKind(.keyboard) == .mediaKeys)
     #expect(
-      AuxiliaryKind(.button) == nil && AuxiliaryKind(.screen) == nil && AuxiliaryKind(.touchpad) == nil)
+      AuxiliaryKind(.button) == nil && AuxiliaryKind(.screen) == nil
+        && AuxiliaryKind(.touchpad) == nil)
     var device = DeviceDescription.sensor
     device.codes[EventType.abs] = [AbsCode.x, AbsCode.y]
     #expect(DeviceKind(device) == .other)

@@ -335,7 +335,9 @@ import Testing
         way.resolve()
       }
     }
-    for touch in touches { way.dispositions[TouchID(touch)] = touch % 5 == 0 ? .intercepted(by: "a") : .unclaimed }
+    for touch in touches {
+      way.dispositions[TouchID(touch)] = touch % 5 == 0 ? .intercepted(by: "a") : .unclaimed
+    }
     way.resolve()
     for slot in down.keys.sorted() where down[slot] == true { way.frame((slot, nil, nil)) }
     #expect(way.gate.isClear)

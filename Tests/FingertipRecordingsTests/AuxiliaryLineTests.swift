@@ -19,7 +19,8 @@ import Testing
       case .frame(let frame): steps.append("frame at \(frame.timestamp.nanoseconds / 1_000_000)")
       case .auxiliary(.acceleration(let sample)):
         steps.append("(\(sample.x), \(sample.y), \(sample.z)) at \(ms(sample.timestamp))")
-      case .auxiliary(.command(let command, let time)): steps.append("\(command.name) at \(ms(time))")
+      case .auxiliary(.command(let command, let time)):
+        steps.append("\(command.name) at \(ms(time))")
       case .note(let note): steps.append(note.description)
       case .failure(let error): steps.append("\(error)")
       case .accelerationError: steps.append("refusal")

@@ -76,7 +76,8 @@ struct JSONLinesTests {
     let miss = try #require(NearMiss(Reason(.tooFewTouches, .count(2), limit: .count(3))))
     let decisions = [
       Decision(
-        at: .zero, pan, .transition(from: .possible, to: .failed, Reason(.blockedByControl), by: .view("c"))),
+        at: .zero, pan,
+        .transition(from: .possible, to: .failed, Reason(.blockedByControl), by: .view("c"))),
       Decision(at: .zero, pan, .waits(Reason(.moved), for: [tap, pan])),
       Decision(at: .zero, pan, .nearMiss(miss)),
       Decision(at: .zero, .touch(1), .intercepted(from: "c", by: pan)),

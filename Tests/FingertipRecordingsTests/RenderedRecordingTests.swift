@@ -6,7 +6,8 @@ import Testing
 
 /// One gesture recorded once and rendered by five programs, in a folder outside the package.
 @Suite(
-  .disabled(if: RealRecordings.rendered.isEmpty, "FINGERTIP_RECORDINGS names no folder of recordings"))
+  .disabled(
+    if: RealRecordings.rendered.isEmpty, "FINGERTIP_RECORDINGS names no folder of recordings"))
 struct RenderedRecordingTests {
   static let endings: [(String, RecordingFormat)] = [
     ("evemu", .evemu), ("evtest.txt", .evtest), ("getevent-t.txt", .getevent),

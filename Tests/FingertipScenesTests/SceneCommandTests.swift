@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tap", "tap"), ("Double Tap", "double tap"), ("touch and hold", "hold"),
+    ("tap", "tap"), ("Double Tap", "double tap"), ("touch and hold", "long press"),
     ("double tap, 2 fingers", "two-finger double tap"),
     ("swipe left, 3 fingers", "three-finger swipe left"), ("flick", "flick"), ("pinch", "pinch"),
     ("tap then drag", "tap then drag"), ("transform", "transform"),

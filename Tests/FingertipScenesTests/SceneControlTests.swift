@@ -101,7 +101,9 @@ struct SceneControlTests {
       #"{"type": "multiModeButton", "modes": [{"title": "A", "delayMilliseconds": 5}, {"title": "B"}]}"#
     )
     #expect(
-      modal.modes == [MultiModeButton.Mode("A", delay: .milliseconds(5)), MultiModeButton.Mode("B")])
+      modal.modes == [
+        MultiModeButton.Mode("A", delay: .milliseconds(5)), MultiModeButton.Mode("B"),
+      ])
     let slider = try live(
       Slider.self,
       #"{"type": "slider", "minimumValue": -1, "maximumValue": 5, "value": 2, "vertical": true, "#
@@ -121,7 +123,9 @@ struct SceneControlTests {
       Stepper.self,
       #"{"type": "stepper", "minimumValue": 1, "maximumValue": 9, "step": 2, "wraps": true, "#
         + #""autorepeat": false, "continuous": false}"#)
-    #expect((stepper.minimumValue, stepper.maximumValue, stepper.value, stepper.stepValue) == (1, 9, 1, 2))
+    #expect(
+      (stepper.minimumValue, stepper.maximumValue, stepper.value, stepper.stepValue) == (1, 9, 1, 2)
+    )
     #expect(stepper.wraps && !stepper.autorepeat && !stepper.isContinuous)
     #expect(try live(TextField.self, #"{"type": "textField", "text": "A"}"#).text == "A")
     let bar = try live(
@@ -188,7 +192,7 @@ struct SceneControlTests {
     ),
     (
       #"{"type": "slider", "minimumValue": 3, "maximumValue": 2}"#,
-      "views[0].control.maximum: expected a number from 3 to 1000000000, found 2"
+      "views[0].control.maximumValue: expected a number from 3 to 1000000000, found 2"
     ),
     (
       #"{"type": "slider", "value": 2}"#,

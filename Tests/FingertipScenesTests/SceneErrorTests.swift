@@ -5,6 +5,24 @@ import Testing
 
 /// Errors of invalid scenes: the location, the fact and the remedy.
 struct SceneErrorTests {
+  @Test(arguments: [
+    (#"{"recognizers": [{"type": "hold"}]}"#, "long press"),
+    (#"{"recognizers": [{"type": "long press", "tapsBefore": 1}]}"#, "precedingTaps"),
+    (
+      #"{"recognizers": [{"type": "long press", "minimumPressMilliseconds": 1}]}"#,
+      "minimumPressDurationMilliseconds"
+    ),
+    (
+      #"{"views": [{"frame": {"x": 0, "y": 0, "width": 9, "height": 9}, "clips": true}]}"#,
+      "clipsToBounds"
+    ),
+    (#"{"filters": [{"type": "storm"}]}"#, "contactBurst"),
+  ])
+  func `An earlier key or value is answered with its new name`(json: String, name: String) {
+    let complaint = complaint(about: json)
+    #expect(complaint.hasSuffix("; did you mean \"\(name)\"?"), "\(complaint)")
+  }
+
   @Test func `A misspelled key is reported with its location and the nearest key`() {
     let text = """
       {
@@ -43,7 +61,7 @@ struct SceneErrorTests {
     let wrong = #"{"recognizers": [{"type": "long press", "purpose": "zooom"}]}"#
     #expect(
       complaint(about: wrong).hasPrefix(
-        "s.json:1:46: recognizers[0].purpose: unknown value \"zooom\"; did you mean \"zoom\"?"))
+        "s.json:1:52: recognizers[0].purpose: unknown value \"zooom\"; did you mean \"zoom\"?"))
   }
 
   @Test func `A missing comma is reported with line and column`() {
@@ -82,10 +100,13 @@ struct SceneErrorTests {
     ),
     (#"{"recognizers": [{"type": "tap", "enabled": 1}]}"#, "expected true or false"),
     (
-      #"{"recognizers": [{"type": "long press", "minimumPressMilliseconds": -1}]}"#,
-      "minimumPressMilliseconds: expected a number from 0 to 1000000000 ms, found -1"
+      #"{"recognizers": [{"type": "long press", "minimumPressDurationMilliseconds": -1}]}"#,
+      "minimumPressDurationMilliseconds: expected a number from 0 to 1000000000 ms, found -1"
     ),
-    (#"{"recognizers": [{"type": "long press", "minimumPressDuration": 1}]}"#, "\"minimumPressMilliseconds\"?"),
+    (
+      #"{"recognizers": [{"type": "long press", "minimumPressDuration": 1}]}"#,
+      "\"minimumPressDurationMilliseconds\"?"
+    ),
     (
       #"{"recognizers": [{"type": "swipe", "directions": []}]}"#,
       "expected at least one of: right, left, up, down, up-right, up-left, down-right, down-left"
@@ -126,10 +147,10 @@ struct SceneErrorTests {
       """
       {"recognizers": [{"type": "tap"}, {"type": "pan"}, {"type": "long press"}],
        "requireToFail": [{"recognizer": "tap", "waitsFor": "pan"},
-        {"recognizer": "pan", "waitsFor": "hold"}, {"recognizer": "long press", "waitsFor": "tap"}]}
+        {"recognizer": "pan", "waitsFor": "long press"}, {"recognizer": "long press", "waitsFor": "tap"}]}
       """,
       "requireToFail[2]: circular requirement: "
-        + "hold → tap → pan → hold; remove one"
+        + "long press → tap → pan → long press; remove one"
     ),
   ])
   func `The message contains the reason`(text: String, part: String) {

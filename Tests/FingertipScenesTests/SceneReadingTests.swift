@@ -52,10 +52,10 @@ struct SceneReadingTests {
         {"type": "tap", "name": "t", "enabled": false, "cancelsTouchesInView": false,
           "delaysTouchesBegan": true, "delaysTouchesEnded": false, "yieldsToControls": false,
           "taps": 3, "touches": 2,
-          "maximumPressMilliseconds": 1, "maximumMovementPoints": 2, "maximumGapMilliseconds": 3,
+          "maximumPressDurationMilliseconds": 1, "maximumMovementPoints": 2, "maximumGapMilliseconds": 3,
           "minimumGapMilliseconds": 6, "maximumGapDistancePoints": 4,
-          "maximumSpreadMilliseconds": 5.5},
-        {"type": "long press", "precedingTaps": 1, "touches": 2, "minimumPressMilliseconds": 300,
+          "maximumTouchIntervalMilliseconds": 5.5},
+        {"type": "long press", "precedingTaps": 1, "touches": 2, "minimumPressDurationMilliseconds": 300,
           "maximumMovementPoints": 20, "tapLimits": {"maximumGapMilliseconds": 9}},
         {"type": "swipe", "directions": ["left", "up"], "touches": 3, "minimumTravelPoints": 1,
           "maximumCrossRatio": 0.25, "maximumDurationMilliseconds": 2,
@@ -64,8 +64,8 @@ struct SceneReadingTests {
           "estimator": "impulse"},
         {"type": "pan", "minimumTouches": 2, "maximumTouches": 3, "directions": ["right"],
           "axis": "locked", "minimumTravelPoints": 5, "estimator": "twoPoint",
-          "rotationLimits": {"minimumArcPoints": 6}, "spreadLimits": {"minimumOpeningPoints": 7}},
-        {"type": "pinch", "minimumTouches": 2, "minimumOpeningPoints": 1, "minimumClosingPoints": 2,
+          "rotationLimits": {"minimumArcPoints": 6}, "spreadLimits": {"minimumSpreadIncreasePoints": 7}},
+        {"type": "pinch", "minimumTouches": 2, "minimumSpreadIncreasePoints": 1, "minimumSpreadDecreasePoints": 2,
           "rotationLimits": {"minimumAngleDegrees": 4}},
         {"type": "rotation", "minimumArcPoints": 1, "minimumAngleDegrees": 90}
       ]}
@@ -127,14 +127,14 @@ struct SceneReadingTests {
       """
       {"recognizers": [
         {"type": "transform", "minimumTouches": 2, "minimumTravelPoints": 1,
-          "minimumOpeningPoints": 2, "minimumClosingPoints": 3, "minimumArcPoints": 4,
+          "minimumSpreadIncreasePoints": 2, "minimumSpreadDecreasePoints": 3, "minimumArcPoints": 4,
           "minimumAngleDegrees": 5, "estimator": "impulse"},
         {"type": "edge pan", "edges": ["left", "top"],
           "bounds": {"x": 1, "y": 2, "width": 30, "height": 40},
           "segmentStart": 0.25, "segmentEnd": 0.5, "touches": 2, "edgeWidthPoints": 12,
           "minimumTravelPoints": 6, "estimator": "twoPoint"},
         {"type": "tap then drag", "precedingTaps": 2, "tapLimits": {"maximumGapMilliseconds": 200},
-          "minimumTravelPoints": 7, "doublingTravelPoints": 100, "estimator": "impulse"},
+          "minimumTravelPoints": 7, "travelPerDoublingPoints": 100, "estimator": "impulse"},
         {"type": "edge pan", "name": "plain"}
       ]}
       """)

@@ -143,7 +143,7 @@ private struct Change: SettingVisitor {
 
   @Test func `A preset provides the limits the scene omits`() throws {
     let text =
-      #"{"preset": "flutter", "recognizers": [{"type": "pan"}, {"type": "long press", "minimumPressMilliseconds": 123}]}"#
+      #"{"preset": "flutter", "recognizers": [{"type": "pan"}, {"type": "long press", "minimumPressDurationMilliseconds": 123}]}"#
     let scene = try FingertipScenesTests.scene(text)
     var hold = GestureSettings.flutter.longPress
     hold.minimumPressDuration = .milliseconds(123)

@@ -252,7 +252,7 @@ private let reason = Reason(.custom("because"))
       for frame in RandomMotion.random(using: &random).frames() { window.send(frame) }
     }
     let names = [
-      "double tap", "hold", "swipe", "flick", "pan", "pinch", "rotation", "tap then drag",
+      "double tap", "long press", "swipe", "flick", "pan", "pinch", "rotation", "tap then drag",
     ]
     for name in names {
       #expect(counts[name, default: 0] >= 5, "\(counts)")

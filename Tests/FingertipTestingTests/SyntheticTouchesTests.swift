@@ -35,7 +35,9 @@ struct SyntheticTouchesTests {
   }
 
   @Test(arguments: hands)
-  func `The same seed gives the same frames, and another seed different ones`(hand: SyntheticTouches) {
+  func `The same seed gives the same frames, and another seed different ones`(
+    hand: SyntheticTouches
+  ) {
     let frames = hand.frames(rate: 60, seed: 1)
     #expect(frames == hand.frames(rate: 60, seed: 1))
     #expect(frames != hand.frames(rate: 60, seed: 2))
@@ -64,7 +66,8 @@ struct SyntheticTouchesTests {
   }
 
   @Test func `A flick ends at 1.875 times its mean speed`() throws {
-    let hand = SyntheticTouches.flick(from: .zero, to: Point(x: 160, y: 0), over: .milliseconds(160))
+    let hand = SyntheticTouches.flick(
+      from: .zero, to: Point(x: 160, y: 0), over: .milliseconds(160))
     let frames = hand.frames(rate: 1000, tremor: 0)
     let last = try #require(frames.dropLast().last)
     let before = frames[frames.count - 3]

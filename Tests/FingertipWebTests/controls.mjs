@@ -160,7 +160,7 @@ const tests = {
     assert.equal(list.row(1), row);
     const label = new Fingertip.View(row.content, { width: 50, height: 44 });
     drag([200, 60], [180, 60], [150, 60], [140, 60]);
-    assert.equal(row.reveal, 80);
+    assert.equal(row.swipeOffset, 80);
     assert.deepEqual(row.content.frame, { x: -80, y: 0, width: 300, height: 44 });
     assert.deepEqual(row.partFrame("deletion"), { x: 220, y: 0, width: 80, height: 44 });
     tap(260, 60);

@@ -41,7 +41,8 @@ int main(void) {
   fingertip_view root = fingertip_window_root(window);
   fingertip_view_set_name(root, "window");
   fingertip_recognizer tap = named(fingertip_tap_create(root), "tap");
-  fingertip_recognizer double_tap = with_two(named(fingertip_tap_create(root), "double tap"), FINGERTIP_SETTING_TAPS);
+  fingertip_recognizer double_tap =
+      with_two(named(fingertip_tap_create(root), "double tap"), FINGERTIP_SETTING_TAPS);
   with_two(named(fingertip_tap_create(root), "two-finger tap"), FINGERTIP_SETTING_TOUCHES);
   named(fingertip_long_press_create(root), "hold");
   fingertip_recognizer swipes[] = {
@@ -73,7 +74,8 @@ int main(void) {
     }
     check(fingertip_window_send(window, time, samples, count) == FINGERTIP_OK, "send");
   }
-  check(fingertip_window_advance(window, time + FINGERTIP_MILLISECONDS(2000)) == FINGERTIP_OK, "advance");
+  check(fingertip_window_advance(window, time + FINGERTIP_MILLISECONDS(2000)) == FINGERTIP_OK,
+        "advance");
   check(fingertip_window_destroy(window) == FINGERTIP_OK, "destroy");
   return 0;
 }

@@ -290,7 +290,7 @@ const tests = {
       const F = Fingertip, card = find("one"), controller = new AbortController();
       const [tap, doubleTap] = [{}, { taps: 2 }].map((settings) => new F.TapGestureRecognizer(card, settings));
       const [pinch, rotation] = [new F.PinchGestureRecognizer(card), new F.RotationGestureRecognizer(card)];
-      const [go, place] = [() => {}, { x: 0, y: 0 }];
+      const [go, point] = [() => {}, { x: 0, y: 0 }];
       const pan = { x: 20, y: 30, translation: { x: 5, y: 0 }, velocity: { x: 500, y: 0 } };
       var bounds;
       return ${JSON.stringify(lines)}.map((line) => {
@@ -305,7 +305,7 @@ const tests = {
       find("two").append(inner);
       new Fingertip.LongPressGestureRecognizer(inner, {}, note("inner"));
       globalThis.outer = new Fingertip.PanGestureRecognizer(find("two"), {}, note("outer"));
-      outer.simultaneousWith(...surface.target(inner).children);`);
+      outer.simultaneousWith(...surface.node(inner).children);`);
     const [x, y] = await value("(({ x, y }) => [x + 20, y + 20])(inner.getBoundingClientRect())");
     await browser.land(0, x, y);
     await until(`heard.includes("inner began")`);

@@ -44,6 +44,7 @@ function attempt(action) {
     if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError) return;
     assert.ok(error instanceof Fingertip.FingertipError, `${error.name}: ${error.message}`);
     assert.ok(error.message.length > 20, error.message);
+    assert.doesNotMatch(error.message, /ft_|fingertip_|FINGERTIP_|NULL/);
   }
 }
 

@@ -16,25 +16,25 @@ const near = (actual, expected, within = 0.01) =>
 const tests = {
   "A location beyond the bounds is rubber-banded, and the inverse restores it"() {
     const bounds = new MotionBounds({ x: [0, 200], y: [-50, 50], give: 300 });
-    assert.deepEqual(bounds.shown({ x: 120, y: -50 }), { x: 120, y: -50 });
-    near(bounds.shown({ x: 270, y: 0 }).x, 200 + 34.1, 0.05);
-    near(bounds.shown({ x: -70, y: 0 }).x, -34.1, 0.05);
-    assert.ok(bounds.shown({ x: 1e6, y: 0 }).x < 500);
-    const pulled = bounds.pulled(bounds.shown({ x: 270, y: 90 }));
+    assert.deepEqual(bounds.rubberBand({ x: 120, y: -50 }), { x: 120, y: -50 });
+    near(bounds.rubberBand({ x: 270, y: 0 }).x, 200 + 34.1, 0.05);
+    near(bounds.rubberBand({ x: -70, y: 0 }).x, -34.1, 0.05);
+    assert.ok(bounds.rubberBand({ x: 1e6, y: 0 }).x < 500);
+    const pulled = bounds.rubberBandInverse(bounds.rubberBand({ x: 270, y: 90 }));
     near(pulled.x, 270);
     near(pulled.y, 90);
-    assert.equal(new MotionBounds({ x: [0, 200] }).shown({ x: 270, y: 9 }).x, 200, "without give it stays within");
+    assert.equal(new MotionBounds({ x: [0, 200] }).rubberBand({ x: 270, y: 9 }).x, 200, "without give it stays within");
   },
 
   "A released motion decelerates like the content of a scroll view"() {
-    const motion = new MotionBounds().letGo({ x: 5074, y: 0 }, { x: 750, y: 0 });
+    const motion = new MotionBounds().release({ x: 5074, y: 0 }, { x: 750, y: 0 });
     near(motion.end.x, 5443.26);
     near(motion.duration, 2157, 1);
     assert.equal(motion.at(0).x, 5074);
     near(motion.at(346.2).x, 5074 + 750 * 0.499 * 0.5, 0.2);
     assert.deepEqual(motion.at(1e9), motion.end);
     assert.deepEqual(motion.at(-5), { x: 5074, y: 0 });
-    assert.equal(new MotionBounds().letGo({ x: 1, y: 2 }).duration, 0);
+    assert.equal(new MotionBounds().release({ x: 1, y: 2 }).duration, 0);
   },
 
   "A motion has the offsets of a scroll view released with the same velocity"() {
@@ -49,7 +49,7 @@ const tests = {
     send(0, "began", 250);
     for (let i = 1; i <= 10; i++) send(i * 10, "moved", 250 - 9 * i);
     send(100.5, "ended", 160);
-    const motion = new MotionBounds({ x: [0, 0], y: [0, 700], give: 300 }).letGo(released, velocity);
+    const motion = new MotionBounds({ x: [0, 0], y: [0, 700], give: 300 }).release(released, velocity);
     assert.ok(velocity.y > 500, `${velocity.y}`);
     for (let time = 0; time < 3000; time += 50) {
       window.advance(100.5 + time);
@@ -61,25 +61,25 @@ const tests = {
 
   "An edge stops a fast motion, and an overscrolled one returns to it"() {
     const bounds = new MotionBounds({ x: [0, 200], give: 80 });
-    const thrown = bounds.letGo({ x: 150, y: 0 }, { x: 2000, y: 0 });
+    const thrown = bounds.release({ x: 150, y: 0 }, { x: 2000, y: 0 });
     assert.equal(thrown.end.x, 200);
     const places = Array.from({ length: 200 }, (_, i) => thrown.at(i * 10).x);
     assert.ok(Math.max(...places) > 205 && Math.max(...places) < 280, `${Math.max(...places)}`);
-    const back = bounds.letGo({ x: 260, y: 0 });
-    near(back.at(0).x, bounds.shown({ x: 260, y: 0 }).x);
+    const back = bounds.release({ x: 260, y: 0 });
+    near(back.at(0).x, bounds.rubberBand({ x: 260, y: 0 }).x);
     assert.equal(back.end.x, 200);
-    const stopped = new MotionBounds({ x: [0, 200] }).letGo({ x: 150, y: 0 }, { x: 2000, y: 0 });
+    const stopped = new MotionBounds({ x: [0, 200] }).release({ x: 150, y: 0 }, { x: 2000, y: 0 });
     assert.ok(Array.from({ length: 200 }, (_, i) => stopped.at(i * 10).x).every((x) => x <= 200));
   },
 
   "A motion snaps to a target computed from its natural end"() {
     const bounds = new MotionBounds({ x: [0, 500] });
     const snap = ({ x }) => ({ x: 100 * Math.round(x / 100), y: 0 });
-    const natural = bounds.letGo({ x: 90, y: 0 }, { x: 500, y: 0 }).end.x;
+    const natural = bounds.release({ x: 90, y: 0 }, { x: 500, y: 0 }).end.x;
     assert.ok(natural > 310 && natural < 340, `${natural}`);
-    assert.equal(bounds.letGo({ x: 90, y: 0 }, { x: 500, y: 0 }, snap).end.x, 300);
-    assert.equal(bounds.letGo({ x: 90, y: 0 }, undefined, { x: 900, y: 0 }).end.x, 500, "never beyond its bounds");
-    const way = bounds.letGo({ x: 90, y: 0 }, { x: 500, y: 0 }, snap);
+    assert.equal(bounds.release({ x: 90, y: 0 }, { x: 500, y: 0 }, snap).end.x, 300);
+    assert.equal(bounds.release({ x: 90, y: 0 }, undefined, { x: 900, y: 0 }).end.x, 500, "never beyond its bounds");
+    const way = bounds.release({ x: 90, y: 0 }, { x: 500, y: 0 }, snap);
     for (let time = 10; time < way.duration; time += 10) assert.ok(way.at(time).x >= way.at(time - 10).x);
   },
 
@@ -101,11 +101,11 @@ const tests = {
       [() => new MotionBounds({ give: -1 }), /size out of range/],
       [() => new MotionBounds({ deceleration: 2 }), /deceleration out of range; use 0\.5 to 0\.9999/],
       [() => new MotionBounds({ bounce: true }), /no setting "bounce"; use one of: x, y, give, deceleration/],
-      [() => bounds.shown(null), /invalid point null/],
-      [() => bounds.shown({ x: 1 }), /invalid point \{"x":1\}/],
-      [() => bounds.shown({ x: 1e12, y: 0 }), /ft_motion_rubber_band: /],
-      [() => bounds.letGo({ x: 1, y: 1 }, { x: Infinity, y: 0 }), /invalid velocity/],
-      [() => bounds.letGo({ x: 1, y: 1 }, undefined, () => null), /invalid target null/],
+      [() => bounds.rubberBand(null), /invalid point null/],
+      [() => bounds.rubberBand({ x: 1 }), /invalid point \{"x":1\}/],
+      [() => bounds.rubberBand({ x: 1e12, y: 0 }), /number out of range; use -1e9 to 1e9/],
+      [() => bounds.release({ x: 1, y: 1 }, { x: Infinity, y: 0 }), /invalid velocity/],
+      [() => bounds.release({ x: 1, y: 1 }, undefined, () => null), /invalid target null/],
     ]) assert.match(refused(action), sentence);
   },
 };

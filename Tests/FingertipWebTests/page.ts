@@ -20,8 +20,8 @@ const { x, y } = surface.locationOf(pan);
 surface.remove(element);
 
 const bounds = new Fingertip.MotionBounds({ x: [0, 200], give: 80 });
-const motion: Fingertip.Motion = bounds.letGo(bounds.pulled({ x, y }), { x: 5, y: 0 }, ({ x }) => ({ x, y: 0 }));
-const rest: () => void = motion.play((place, isOver) => console.log(place.x, isOver, motion.at(motion.duration)));
+const motion: Fingertip.Motion = bounds.release(bounds.rubberBandInverse({ x, y }), { x: 5, y: 0 }, ({ x }) => ({ x, y: 0 }));
+const rest: () => void = motion.play((point, isOver) => console.log(point.x, isOver, motion.at(motion.duration)));
 
 const window = new Fingertip.Window(320, 480);
 const view = new Fingertip.View(window, { x, y, width: 10, shape: { rounded: 4 } });
@@ -43,7 +43,7 @@ tap.numTaps = 2;
 // @ts-expect-error
 new Fingertip.PanGestureRecognizer(element, { axis: "sideways" });
 // @ts-expect-error
-bounds.letGo({ x: 1 });
+bounds.release({ x: 1 });
 // @ts-expect-error
 new Fingertip.ListRow(rows);
 // @ts-expect-error

@@ -47,13 +47,13 @@ const tests = {
   "A missing part is rejected with a message, and everything else works"() {
     const window = new Fingertip.Window(320, 480);
     assert.throws(() => new Fingertip.Switch(window), (error) =>
-      error instanceof Fingertip.FingertipError && /ft_switch_create.*--for/.test(error.message));
-    assert.throws(() => new Fingertip.PinchGestureRecognizer(window), /ft_pinch_create is missing from/);
-    assert.throws(() => window.hitReport(1, 1), /ft_window_hit_report is missing from/);
-    assert.throws(() => new Fingertip.GestureSurface(() => []), /ft_surface_create is missing from/);
+      error instanceof Fingertip.FingertipError && /lacks "switch create"; .*--for/.test(error.message));
+    assert.throws(() => new Fingertip.PinchGestureRecognizer(window), /lacks "pinch create"/);
+    assert.throws(() => window.hitReport(1, 1), /lacks "window hit report"/);
+    assert.throws(() => new Fingertip.GestureSurface(() => []), /lacks "surface create"/);
     const list = new Fingertip.ScrollView(window, { width: 100, height: 100 });
-    assert.throws(() => list.zoomTo(2), /ft_scroll_set_zoom is missing from/);
-    assert.throws(() => window.destroy(), /ft_window_destroy is missing from/);
+    assert.throws(() => list.zoomTo(2), /lacks "scroll set zoom"/);
+    assert.throws(() => window.destroy(), /lacks "window destroy"/);
     assert.deepEqual(list.offset, { x: 0, y: 0 });
   },
 

@@ -20,10 +20,10 @@ const views = {
 };
 
 /** Returns valid values of a setting other than its current one. */
-function others({ unit, words, minimum, maximum, value }) {
+function others({ unit, choices, minimum, maximum, value }) {
   if (unit === "flag") return [!value];
-  if (unit === "choice") return words.filter((word) => word !== value);
-  if (unit === "set") return words.map((word) => [word]);
+  if (unit === "choice") return choices.filter((word) => word !== value);
+  if (unit === "set") return choices.map((word) => [word]);
   const middle = Math.max(Math.floor((minimum + maximum) / 2), minimum);
   return [minimum, maximum, middle].filter((other) => other !== value);
 }
@@ -31,10 +31,10 @@ function others({ unit, words, minimum, maximum, value }) {
 const only = ({ name, group }, value) => (group ? { [group]: { [name]: value } } : { [name]: value });
 const read = (recognizer, { name, group }) => (group ? recognizer[group] : recognizer)[name];
 
-const refuses = (make, sentence) =>
+const rejects = (make, message) =>
   assert.throws(make, (error) => {
     assert.ok(error instanceof Fingertip.FingertipError, String(error));
-    assert.equal(error.message, sentence);
+    assert.equal(error.message, message);
     return true;
   });
 
@@ -101,39 +101,73 @@ const tests = {
   },
 
   "Options of a constructor are applied in the order of the description"() {
-    const { value, minimum } = new Fingertip.Slider(window, { value: 30, maximum: 50, minimum: 20 });
-    assert.deepEqual([minimum, value], [20, 30]);
-    refuses(
+    const { value, minimumValue } = new Fingertip.Slider(window, { value: 30, maximumValue: 50, minimumValue: 20 });
+    assert.deepEqual([minimumValue, value], [20, 30]);
+    rejects(
       () => new Fingertip.Slider(window, { value: 2 }),
       "slider.value: expected a number from 0 to 1, found 2");
-    refuses(
+    rejects(
       () => new Fingertip.Switch(window, { isOn: 1 }), "switch.isOn: expected true or false, found 1");
     const toggle = new Fingertip.Switch(window);
-    refuses(() => (toggle.position = 1), "switch.position is read-only; set the value it derives from");
+    rejects(() => (toggle.position = 1), "switch.position is read-only; set the value it derives from");
     assert.throws(() => (toggle.value = 1), /^FingertipError: a switch has no setting "value";/);
   },
 
   "An invalid value is reported with the setting and its range"() {
     const { TapGestureRecognizer: Tap, PanGestureRecognizer: Pan } = Fingertip;
     const whole = "tap.taps: expected a whole number from 1 to 1000, found";
-    refuses(() => new Tap(window, { taps: 0 }), `${whole} 0`);
-    refuses(() => new Tap(window, { taps: "two" }), `${whole} "two"`);
-    refuses(() => new Tap(window, { taps: undefined }), `${whole} undefined`);
-    refuses(
+    rejects(() => new Tap(window, { taps: 0 }), `${whole} 0`);
+    rejects(() => new Tap(window, { taps: "two" }), `${whole} "two"`);
+    rejects(() => new Tap(window, { taps: undefined }), `${whole} undefined`);
+    rejects(
       () => new Tap(window, { enabled: 1 }),
       "tap.enabled: expected true or false, found 1");
-    refuses(
+    rejects(
       () => new Tap(window, { maximumGap: -5 }),
       "tap.maximumGap: expected a number from 0 to 1000000000 ms, found -5");
-    refuses(
+    rejects(
       () => new Pan(window, { directions: [] }),
-      "pan.directions: expected at least one of: right, left, up, down, up-right, up-left, down-right, down-left, found 0");
-    refuses(
+      "pan.directions: expected at least one of: right, left, up, down, up-right, up-left, down-right, down-left, found []");
+    rejects(
       () => new Pan(window, { axis: "vertcal" }),
       'pan.axis: unknown value "vertcal"; did you mean "vertical"?');
-    refuses(
+    rejects(
       () => new Pan(window, { rotationLimits: { minimumArc: Infinity } }),
-      "pan.rotationLimits.minimumArc: expected a number from 0 to 1000000 pt, found inf");
+      "pan.rotationLimits.minimumArc: expected a number from 0 to 1000000 pt, found Infinity");
+  },
+
+  "Errors use the terms of JavaScript"() {
+    const { Button, PinchGestureRecognizer: Pinch, ScrollView, View } = Fingertip;
+    const sample = { id: 1, phase: "began", x: 1, y: 1 };
+    const send = (changes) => window.send(0, [{ ...sample, ...changes }]);
+    const destroyed = new View(window);
+    destroyed.destroy();
+    const scroll = new ScrollView(window);
+    const faults = [
+      [() => send({ phase: "lost" }), 'invalid phase; use "began", "moved", "ended" or "cancelled"'],
+      [() => send({ tool: "hand" }), 'invalid tool; use "finger", "stylus", "palm" or "pointer"'],
+      [() => send({ phase: "cancelled", reason: "bored" }),
+        'invalid cancellation reason; use one of "interrupted", "palm", "deviceRemoved", "eventsLost"'],
+      [() => window.send(Infinity, [sample]),
+        "time is Infinity or more than 146 years from 0; pass milliseconds, such as performance.now()"],
+      [() => scroll.indicator("diagonal"), 'invalid axis; use "horizontal" or "vertical"'],
+      [() => new View(window, { shape: { polygon: [] } }),
+        "polygon is empty, or its corner count out of range; use 3 to 1000000"],
+      [() => (destroyed.frame = { x: 0, y: 0, width: 1, height: 1 }), "the view was destroyed; create a new one"],
+      [() => new Pinch(window).setTranslation(1, 1), "no such value for this kind of recognizer, or read-only"],
+      [() => new Button(window).destroy.call({ handle: 0 }), "the view was destroyed; create a new one"],
+    ];
+    for (const [call, message] of faults) rejects(call, message);
+    scroll.destroy();
+  },
+
+  "IDs are exact integers"() {
+    const send = (id) => window.send(0, [{ id, phase: "began", x: 1, y: 1 }]);
+    for (const id of [2 ** 53, 2 ** 60, -(2 ** 53), 0.5, NaN, "1", undefined]) {
+      rejects(() => send(id), `invalid ID ${id}; pass an integer below 2 ** 53, or a BigInt`);
+    }
+    for (const id of [2 ** 53 - 1, 2n ** 60n]) send(id);
+    window.cancelAll();
   },
 
   "A preset applies to recognizers created after it, in windows and on surfaces"() {
@@ -145,9 +179,9 @@ const tests = {
     assert.equal(new Fingertip.LongPressGestureRecognizer(made).tapLimits.maximumPressDuration, 500);
     const surface = new Fingertip.GestureSurface(() => []);
     surface.preset = "android";
-    const hold = new Fingertip.LongPressGestureRecognizer(surface.target({}));
+    const hold = new Fingertip.LongPressGestureRecognizer(surface.node({}));
     assert.equal(hold.minimumPressDuration, 400);
-    refuses(
+    rejects(
       () => (made.preset = "fluter"),
       'unknown preset "fluter"; did you mean "flutter"?');
   },
@@ -155,7 +189,7 @@ const tests = {
   "A misspelled setting is reported with the nearest name, and nothing is created"() {
     const { TapGestureRecognizer: Tap, LongPressGestureRecognizer: Hold } = Fingertip;
     const before = window.root.children.size;
-    const message = (make) => {
+    const messageOf = (make) => {
       try {
         make();
       } catch (error) {
@@ -164,19 +198,19 @@ const tests = {
       }
     };
     assert.match(
-      message(() => new Tap(window, { numTaps: 2 })),
+      messageOf(() => new Tap(window, { numTaps: 2 })),
       /^a tap has no setting "numTaps"; did you mean "taps"\?$/);
-    assert.match(message(() => new Hold(window, { taps: 2 })), /did you mean "precedingTaps"\?/);
+    assert.match(messageOf(() => new Hold(window, { taps: 2 })), /did you mean "precedingTaps"\?/);
     assert.match(
-      message(() => new Hold(window, { tapLimits: { maximumGapp: 2 } })),
+      messageOf(() => new Hold(window, { tapLimits: { maximumGapp: 2 } })),
       /^tapLimits has no setting "maximumGapp"; did you mean "maximumGap"\?/);
     assert.match(
-      message(() => new Fingertip.View(window, { width: 9, height: 9, hiden: true })),
+      messageOf(() => new Fingertip.View(window, { width: 9, height: 9, hiden: true })),
       /^a view has no setting "hiden"; did you mean "hidden"\?$/);
     assert.match(
-      message(() => new Fingertip.PickerWheel(window, { row: 3 })), /did you mean "rows"\?/);
+      messageOf(() => new Fingertip.PickerWheel(window, { row: 3 })), /did you mean "rows"\?/);
     assert.equal(new Fingertip.PickerWheel(window, { rows: 3, rowHeight: 20 }).count, 3);
-    assert.match(message(() => window.attach(null)), /^null is not an element;/);
+    assert.match(messageOf(() => window.attach(null)), /^null is not an element;/);
     assert.equal(window.root.children.size, before + 1);
   },
 

@@ -30,7 +30,7 @@ class Tree {
   }
 
   watch(Recognizer, node, name = node.name, settings = {}) {
-    return new Recognizer(this.surface.target(node), { name, ...settings }, (event) => {
+    return new Recognizer(this.surface.node(node), { name, ...settings }, (event) => {
       assert.equal(event.view, null);
       assert.equal(event.target, node);
       this.heard.push(`${name} ${event.state}`);
@@ -112,7 +112,7 @@ const tests = {
       "up-right": [1, -1], "up-left": [-1, -1], "down-right": [1, 1], "down-left": [-1, 1],
     };
     for (const Recognizer of [Fingertip.SwipeGestureRecognizer, Fingertip.FlickGestureRecognizer]) {
-      const recognizer = new Recognizer(surface.target(board), { directions: Object.keys(ways) }, (event) =>
+      const recognizer = new Recognizer(surface.node(board), { directions: Object.keys(ways) }, (event) =>
         told.push(event.direction));
       assert.deepEqual(recognizer.directions, Object.keys(ways));
       for (const [dx, dy] of Object.values(ways)) {
@@ -126,7 +126,7 @@ const tests = {
       recognizer.destroy();
       assert.deepEqual(told.splice(0), Object.keys(ways));
     }
-    const corner = new Fingertip.ScreenEdgePanGestureRecognizer(surface.target(board), { edges: ["top-left"] },
+    const corner = new Fingertip.ScreenEdgePanGestureRecognizer(surface.node(board), { edges: ["top-left"] },
       (event) => told.push(`${event.edge} ${event.state}`));
     assert.deepEqual(corner.edges, ["top-left"]);
     [[2, 2], [20, 20], [40, 40], [60, 60]].forEach(([x, y], step) =>
@@ -193,13 +193,13 @@ const tests = {
       tree.nodes = nodes;
       tree.tap(1, 10, (tree.time = (tree.time ?? 0) + 1000));
     }
-    tree.surface.path = () => {
+    tree.surface.hitTestPath = () => {
       throw new Error("lost my tree");
     };
     tree.tap(1, 10, 9000);
     assert.deepEqual(tree.takeHeard(), []);
     assert.equal(tree.surface.isIdle, true);
-    return [/not iterable|Spread/, /not iterable|Spread/, /null is not a target/, /undefined is not a target/,
+    return [/not iterable|Spread/, /not iterable|Spread/, /null is not an object/, /undefined is not an object/,
       "lost my tree"];
   },
 
@@ -207,12 +207,12 @@ const tests = {
     const tree = new Tree();
     let count = 0;
     tree.nodes = Array.from({ length: 100 }, (_, i) => ({ name: `node ${i}` }));
-    for (const node of tree.nodes.slice(0, 99)) tree.surface.target(node);
+    for (const node of tree.nodes.slice(0, 99)) tree.surface.node(node);
     tree.watch(Tap, tree.nodes[99]);
-    const { path } = tree.surface;
-    tree.surface.path = (point) => {
+    const { hitTestPath } = tree.surface;
+    tree.surface.hitTestPath = (point) => {
       count++;
-      return path(point);
+      return hitTestPath(point);
     };
     tree.tap(1, 10, 0);
     tree.tap(2, 10, 1000);
@@ -227,10 +227,10 @@ const tests = {
     let refused = 0;
     const wrong = [
       () => surface.send(0, []), () => surface.advance(0), () => surface.cancelAll(),
-      () => surface.remove(tree.card), () => new Tap(surface.target(tree.board)),
+      () => surface.remove(tree.card), () => new Tap(surface.node(tree.board)),
       () => tap.destroy(), () => surface.destroy(),
     ];
-    surface.path = () => {
+    surface.hitTestPath = () => {
       for (const call of wrong) {
         assert.throws(call, (error) => error instanceof Fingertip.FingertipError && error.status === 5);
         refused++;
@@ -257,21 +257,21 @@ const tests = {
 
   "An object removed in an action is removed after the frame"() {
     const tree = new Tree();
-    const tap = new Tap(tree.surface.target(tree.card), {}, () => {
+    const tap = new Tap(tree.surface.node(tree.card), {}, () => {
       tree.heard.push("recognized");
       tree.surface.remove(tree.card);
-      assert.throws(() => tree.surface.send(0, []), /ft_window_send_coalescing: .*from a callback/);
+      assert.throws(() => tree.surface.send(0, []), /^FingertipError: called from a callback/);
     });
     tree.tap(1, 10, 0);
     assert.equal(tree.takeHeard().at(-1), "recognized");
-    assert.throws(() => tap.destroy(), /not a recognizer, or destroyed/);
+    assert.throws(() => tap.destroy(), /the recognizer was destroyed; create a new one/);
     tree.tap(2, 10, 1000);
     assert.deepEqual(tree.takeHeard(), ["button began 1", "button ended 1"]);
   },
 
   "An object used again after its removal is a new node"() {
     const tree = new Tree();
-    const old = tree.surface.target(tree.button);
+    const old = tree.surface.node(tree.button);
     old.exclusiveTouch = true;
     tree.watch(Tap, tree.button, "old");
     tree.send(1, "began", 10, 0);
@@ -301,19 +301,19 @@ const tests = {
 
   "A surface may be destroyed in its own callback"() {
     const tree = new Tree();
-    new Tap(tree.surface.target(tree.card), {}, () => {
+    new Tap(tree.surface.node(tree.card), {}, () => {
       tree.heard = [];
       tree.surface.destroy();
     });
     tree.watch(Tap, tree.board);
     tree.tap(1, 10, 0);
     assert.deepEqual(tree.takeHeard(), []);
-    assert.throws(() => tree.surface.send(100, []), /not a window or surface, or destroyed/);
+    assert.throws(() => tree.surface.send(100, []), /the window or surface was destroyed; create a new one/);
   },
 
   "The options of an object are stored"() {
     const tree = new Tree();
-    tree.surface.target(tree.button).multipleTouch = false;
+    tree.surface.node(tree.button).multipleTouch = false;
     tree.send(1, "began", 10, 0);
     tree.send(2, "began", 20, 10);
     assert.deepEqual(tree.takeHeard(), ["button began 1"]);
@@ -334,13 +334,13 @@ const tests = {
     for (const wrong of [tree.surface, tree.card, null, undefined]) {
       assert.throws(() => new Tap(wrong), /pass an element, a window, a view, or/);
     }
-    assert.throws(() => tree.surface.target(null), /null is not a target/);
+    assert.throws(() => tree.surface.node(null), /null is not an object/);
   },
 
   async "Objects that were only touched are garbage-collected"() {
     const surface = new Fingertip.GestureSurface(() => [{}]);
     const weak = [];
-    surface.path = () => {
+    surface.hitTestPath = () => {
       const object = { of: new Array(1000) };
       weak.push(new WeakRef(object));
       return [object];

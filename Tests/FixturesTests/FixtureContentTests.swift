@@ -56,7 +56,9 @@ struct FixtureContentTests {
     #expect(
       try values(AbsCode.mtTrackingID, "recordings/slots-60hz.id-replaced.evemu") == [41, 42, -1])
     #expect(
-      try values(AbsCode.mtTrackingID, "recordings/slots-60hz.id-wraps.evemu") == [65535, 0, -1, -1])
+      try values(AbsCode.mtTrackingID, "recordings/slots-60hz.id-wraps.evemu") == [
+        65535, 0, -1, -1,
+      ])
   }
 
   @Test func `Events are lost once, during a touch`() throws {

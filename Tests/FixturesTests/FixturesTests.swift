@@ -21,7 +21,7 @@ struct FixturesTests {
 
   @Test func `The fixtures folder has no other files, and stays below 4 MB`() throws {
     var found: [String] = []
-    for folder in ["devices", "traces", "formats", "toolkit", "bad"] {
+    for folder in ["devices", "recordings", "formats", "toolkit", "bad"] {
       let names = try FileManager.default.contentsOfDirectory(
         atPath: Self.folder.appending(path: folder).path)
       found += names.map { "\(folder)/\($0)" }

@@ -16,8 +16,8 @@ struct MeantGestureTests {
     "tap": Meaning(wanted: ["tap"]),
     // Each tap of a double tap is also recognized at once.
     "double-tap": Meaning(wanted: ["tap", "tap", "double tap"]),
-    "hold": Meaning(wanted: ["hold"]),
-    "two-finger-hold": Meaning(wanted: ["two-finger hold"]),
+    "hold": Meaning(wanted: ["long press"]),
+    "two-finger-hold": Meaning(wanted: ["two-finger long press"]),
     "two-finger-tap": Meaning(wanted: ["two-finger tap"]),
     // A stroke that moves something and ends with a flick is all three.
     "swipe": Meaning(wanted: ["swipe"], alsoRight: ["pan", "flick"]),

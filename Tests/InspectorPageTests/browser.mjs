@@ -96,7 +96,7 @@ const tests = {
   },
 
   async "A long press that blocks a pan is found, and its limit is a setting"() {
-    await withPage(faultPage("a hold that swallows a pan"), async (_, value) => {
+    await withPage(faultPage("a long press that blocks a pan"), async (_, value) => {
       assert.match(await value(text("h1")), /scroll prevented by pick/);
       assert.match(await value(text("#details")), /causepick on list: possible → began, held for 100 ms/);
       if (!hasEngine) return;
@@ -109,21 +109,21 @@ const tests = {
 
   async "Presets and simultaneous recognition can be tried"() {
     if (!hasEngine) return;
-    const hold = made("hold", null, recording({ width: 600, height: 400 }, [{ at: 0, points: [[100, 100]], ms: 450 }]));
-    await withPage(pageOf("hold", ...hold), async (_, value) => {
+    const pressed = made("long press", null, recording({ width: 600, height: 400 }, [{ at: 0, points: [[100, 100]], ms: 450 }]));
+    await withPage(pageOf("long press", ...pressed), async (_, value) => {
       const choose = (label, word) => value(`(() => { const field = [...document.querySelectorAll("#whatif-forms label")].find((one) => one.textContent.startsWith(${JSON.stringify(label)}));
         const select = field.querySelector("select"); select.value = ${JSON.stringify(word)}; select.dispatchEvent(new Event("change")); return select.value; })()`);
-      await choose("Recognizer", "hold");
+      await choose("Recognizer", "long press");
       assert.equal(await choose("Preset", "android"), "android");
       assert.match(await value(text("#whatif-outcome")), /1 change: first difference at 0\.[34]\d* s/);
-      assert.match(await value(text("#whatif-outcome")), /hold: possible → began, held for 4\d\d ms/);
-      assert.match(await value(text("#whatif-forms")), /minimum press4\d\d ms/);
+      assert.match(await value(text("#whatif-outcome")), /long press: possible → began, held for 4\d\d ms/);
+      assert.match(await value(text("#whatif-forms")), /minimum press duration4\d\d ms/);
       await choose("Preset", "standard");
       assert.equal(await value(text("#whatif-outcome")), "No changes.");
       await choose("Add simultaneous", "tap");
       assert.match(await value(text("#whatif-forms .relations:last-of-type")), /simultaneous with tap/);
       assert.match(await value(text("#whatif-outcome")), /1 change/);
-      assert.deepEqual(await value("inspector.whatIf().scene.simultaneous.at(-1)"), ["hold", "tap"]);
+      assert.deepEqual(await value("inspector.whatIf().scene.simultaneous.at(-1)"), ["long press", "tap"]);
     });
   },
 
@@ -133,10 +133,10 @@ const tests = {
       views: [{ name: "list", frame: { x: 20, y: 20, width: 360, height: 260 }, recognizers: [{ type: "pan", delaysTouchesBegan: true }] }],
     };
     const strokes = [{ at: 0, points: way([200, 200], [200, 60]), ms: 300 }, { at: 1000, points: [[100, 100]], ms: 90 }];
-    await withPage(pageOf("withheld", ...made("withheld", scene, recording({}, strokes))), async (_, value) => {
+    await withPage(pageOf("delayed", ...made("delayed", scene, recording({}, strokes))), async (_, value) => {
       assert.match(await value(text("#lanes")), /touch 1,[^;]*; never delivered to list/);
       assert.match(await value(text("#lanes")), /touch 2,[^;]*; delayed for list by 9\d ms/);
-      assert.ok(await value("document.querySelectorAll('#lanes .touch.withheld').length >= 2"));
+      assert.ok(await value("document.querySelectorAll('#lanes .touch.delayed').length >= 2"));
     });
   },
 
@@ -174,7 +174,7 @@ const tests = {
       assert.equal(await value("+document.getElementById('scrubber').max > 7990"), true);
       await value("inspector.goTo(7998.03)");
       await value("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
-      assert.match(await value("document.getElementById('picture').ariaLabel"), /at 7998.030 s: touch 4000 at/);
+      assert.match(await value("document.getElementById('canvas').ariaLabel"), /at 7998.030 s: touch 4000 at/);
       assert.equal(await value("inspector.decisions().split('\\n').length - 1 === inspector.report.decisions.length"), true);
     });
   },
@@ -190,7 +190,7 @@ const tests = {
       assert.match(await value(text("h1")), /1 touch, tap 0/);
       await value("inspector.goTo(0.03)");
       await value("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
-      assert.match(await value("document.getElementById('picture').ariaLabel"), /10001 views; at 0.030 s: touch 1/);
+      assert.match(await value("document.getElementById('canvas').ariaLabel"), /10001 views; at 0.030 s: touch 1/);
       if (hasEngine) assert.equal(await value("inspector.replay() === inspector.decisions()"), true);
     });
   },
@@ -209,7 +209,7 @@ const tests = {
       await sleep(100);
       assert.equal(await value("globalThis.hasRun ?? false"), false);
       assert.equal(await value("document.querySelectorAll('img, [onload], [onerror]').length"), 0);
-      assert.ok((await value(text("#sentences"))).includes(`${names[0]} tap`));
+      assert.ok((await value(text("#decisions"))).includes(`${names[0]} tap`));
       assert.equal(await value("[...document.querySelectorAll('.lane-name bdi')].length"), 4);
     });
   },
@@ -223,7 +223,7 @@ const tests = {
 
   async "A page without its engine reports it, and everything else works"() {
     await withPage(faultPage("a margin too small", false), async (_, value) => {
-      assert.match(await value(text("#whatif-refusal")), /doesn't contain; run Tools\/build-inspector/);
+      assert.match(await value(text("#whatif-problem")), /doesn't contain; run Tools\/build-inspector/);
       assert.equal(await value("document.getElementById('whatif-body').hidden"), true);
       assert.equal(await value("document.querySelectorAll('.row').length"), 2);
     });
@@ -235,7 +235,7 @@ const tests = {
     const url = faultPage("a margin too small");
     await browser.send("Page.navigate", { url });
     await opened(browser, url);
-    assert.match(await browser.value(text("#whatif-refusal")), /What-if needs WebAssembly; everything else works/);
+    assert.match(await browser.value(text("#whatif-problem")), /What-if needs WebAssembly; everything else works/);
     assert.equal(await browser.value("document.querySelectorAll('.row').length"), 2);
     await browser.close();
   },
@@ -263,7 +263,7 @@ const tests = {
   async "A damaged recording gives a page of its readable part"() {
     const [file] = made("damaged", null, recording({}, [{ at: 0, points: [[50, 50]], ms: 50 }]) + "{\"type\":");
     await withPage(pageOf("damaged", file), async (_, value) => {
-      assert.match(await value(text("#notes-count")), /1 anomaly in the recording/);
+      assert.match(await value(text("#notes-count")), /2 anomalies in the recording/);
       assert.match(await value(text("#notes-list")), /damaged\.jsonl:4/);
       assert.match(await value(text("h1")), /1 touch/);
     });

@@ -8,15 +8,15 @@ import { test } from "node:test";
 const folder = new URL("../../Sources/InspectorPage/Page/", import.meta.url);
 const load = (name) => import(new URL(name, folder));
 const { Spans, lastAtMost } = await load("spans.js");
-const { readFrames, placeAt } = await load("frames.js");
+const { readFrames, locationAt } = await load("frames.js");
 const { readReport, decisionLines } = await load("report.js");
 const { unpacked, unpackedLines } = await load("packed.js");
 const { Reading } = await load("reading.js");
-const { summary, missOf, nearView } = await load("words.js");
+const { summary, nearMissText, nearView } = await load("words.js");
 const { factOf } = await load("facts.js");
 const { changedScene, countOf, noChanges, pairOf, pairsOf, valueIn } = await load("scene.js");
 const { recordingOf, samplesWithin, svgOf } = await load("export.js");
-const { hearingOf, noteHearing, partsOf } = await load("hearing.js");
+const { deliveryTextOf, addDeliveries, partsOf } = await load("delivery.js");
 const { framesOf, shrunk } = await load("shrink.js");
 
 /** Returns the bytes of samples `{ time, id, change, x, y, pressure }`, as FrameBytes.swift writes them. */
@@ -96,10 +96,10 @@ const scene = {
   type: "scene", width: 100, height: 100,
   views: [{ name: "window", shape: [[0, 0, 100, 0, 100, 100, 0, 100]], margins: { resting: [0, 0, 0, 0], tracking: [0, 0, 0, 0] } }],
   recognizers: [{ name: "pan", view: "window", kind: "pan", settings: [
-    { key: "minimumTravelPoints", value: 10, kind: "number", unit: "pt", least: 0, greatest: 1e6 },
-    { key: "directions", value: 5, kind: "set", words: "right left up down" },
+    { key: "minimumTravelPoints", value: 10, kind: "number", unit: "pt", minimum: 0, maximum: 1e6 },
+    { key: "directions", value: 5, kind: "set", choices: "right left up down" },
     { key: "enabled", value: 1, kind: "flag" },
-    { key: "minimumArcPoints", group: "turning", value: 8, kind: "number", unit: "pt", least: 0, greatest: 1e6 },
+    { key: "minimumArcPoints", group: "turning", value: 8, kind: "number", unit: "pt", minimum: 0, maximum: 1e6 },
   ] }],
   requirements: [["pan", "tap"]], simultaneous: [],
 };
@@ -130,9 +130,9 @@ test("A truncated sample at the end of the frames is omitted", () => {
 
 test("A touch is interpolated between its samples and absent outside them", () => {
   const frames = readFrames(drag);
-  assert.equal(placeAt(frames, frames.touches[0], 0.05).x, 15);
-  assert.equal(placeAt(frames, frames.touches[0], 0.05).vx, 100);
-  assert.equal(placeAt(frames, frames.touches[0], 0.25), null);
+  assert.equal(locationAt(frames, frames.touches[0], 0.05).x, 15);
+  assert.equal(locationAt(frames, frames.touches[0], 0.05).vx, 100);
+  assert.equal(locationAt(frames, frames.touches[0], 0.25), null);
   assert.deepEqual(frames.inTime.within(0.25, 1).map(({ number }) => number), [3]);
 });
 
@@ -160,7 +160,7 @@ test("A report has attempts, and landings have their hit candidates", () => {
 test("The head has the touches, the near misses and the nearest missed view", () => {
   assert.equal(summary(readReport(lines), readFrames(drag)),
     "3 touches, nothing recognized; near miss: pan, 3 pt too little; touch 1 landed 9 pt outside save");
-  assert.equal(missOf([{ what: "sooner", amount: 66.66, unit: "ms" }, { what: "moreTaps", amount: 1 }]),
+  assert.equal(nearMissText([{ what: "sooner", amount: 66.66, unit: "ms" }, { what: "moreTaps", amount: 1 }]),
     "66.7 ms too late and 1 tap too few");
 });
 
@@ -212,16 +212,16 @@ test("A pair can be removed from a simultaneous group, and others added", () => 
 test("A touch is delayed until it is delivered to its view, then intercepted", () => {
   const frames = readFrames(drag);
   const report = readReport(lines + [
-    { type: "heard", id: 7, phase: "began", instant: 0.05 }, { type: "heard", id: 7, phase: "cancelled", instant: 0.1 },
-    { type: "decision", time: 0.1, touch: 1, outcome: "intercepted", view: "window", by: "pan", instant: 0.1, text: "taken" },
-    { type: "heard", id: 7, phase: "began", instant: 0.3 },
+    { type: "delivery", id: 7, phase: "began", instant: 0.05 }, { type: "delivery", id: 7, phase: "cancelled", instant: 0.1 },
+    { type: "decision", time: 0.1, touch: 1, outcome: "intercepted", view: "window", by: "pan", instant: 0.1, text: "intercepted" },
+    { type: "delivery", id: 7, phase: "began", instant: 0.3 },
   ].map((one) => JSON.stringify(one) + "\n").join(""));
-  noteHearing(frames, report);
+  addDeliveries(frames, report);
   const [first, second, third] = frames.touches;
   assert.deepEqual(partsOf(first, 0.3).map(({ kind, from, to }) => [kind, from, to]),
-    [["withheld", 0, 0.05], ["delivered", 0.05, 0.1], ["taken", 0.1, 0.2]]);
-  assert.equal(hearingOf(first), "delayed for window by 50 ms, intercepted by pan after 100 ms");
-  assert.deepEqual(partsOf(second, 0.3).map(({ kind }) => kind), ["withheld"]);
+    [["delayed", 0, 0.05], ["delivered", 0.05, 0.1], ["intercepted", 0.1, 0.2]]);
+  assert.equal(deliveryTextOf(first), "delayed for window by 50 ms, intercepted by pan after 100 ms");
+  assert.deepEqual(partsOf(second, 0.3).map(({ kind }) => kind), ["delayed"]);
   assert.deepEqual(partsOf(third, 0.3).map(({ kind }) => kind), ["delivered"]);
 });
 
@@ -254,13 +254,13 @@ test("An exported range has complete touches, and names in an SVG are escaped", 
 });
 
 test("The files can be joined: each import is one line, from an earlier file", () => {
-  const order = [...readFileSync(new URL("../page.c", folder), "utf8").matchAll(/FILE\("(\w+\.js)"/g)].map(([, name]) => name);
+  const order = [...readFileSync(new URL("../page.c", folder), "utf8").matchAll(/FILE\("([\w-]+\.js)"/g)].map(([, name]) => name);
   assert.deepEqual([...order].sort(), readdirSync(folder).filter((name) => name.endsWith(".js")).sort());
   const names = new Set();
   for (const [index, name] of order.entries()) {
     const text = readFileSync(new URL(name, folder), "utf8");
     for (const line of text.split("\n").filter((one) => /^import\b/.test(one))) {
-      const [, from] = /^import \{ [^}]+ \} from "\.\/(\w+\.js)";$/.exec(line) ?? [];
+      const [, from] = /^import \{ [^}]+ \} from "\.\/([\w-]+\.js)";$/.exec(line) ?? [];
       assert.ok(order.indexOf(from) >= 0 && order.indexOf(from) < index, `${name}: ${line}`);
     }
     for (const [, exported] of text.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)) {
@@ -291,7 +291,7 @@ test("A report read in chunks equals one read at once", async () => {
   reading.until(() => reading.report.decisions.at(-1)?.instant > 100);
   assert.ok(!reading.isDone && reading.report.decisions.length < 4000);
   const reached = [];
-  await reading.rest((instant) => reached.push(instant));
+  await reading.readAll((instant) => reached.push(instant));
   assert.ok(reading.isDone && reached.length > 0 && reached[0] > 100);
   assert.deepEqual(reading.report, readReport(text));
 });

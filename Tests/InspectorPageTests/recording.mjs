@@ -38,15 +38,15 @@ export const faults = {
   "a requirement that never fails": {
     scene: {
       size: { width: 400, height: 300 },
-      recognizers: [{ type: "tap", name: "open" }, { type: "hold", name: "menu", minimumPressMilliseconds: 60 }],
+      recognizers: [{ type: "tap", name: "open" }, { type: "long press", name: "menu", minimumPressDurationMilliseconds: 60 }],
       requireToFail: [{ recognizer: "open", waitsFor: "menu" }],
     },
     recording: recording({}, [{ at: 0, points: [[100, 100]], ms: 120 }]),
   },
-  "a hold that swallows a pan": {
+  "a long press that blocks a pan": {
     scene: {
       size: { width: 400, height: 300 },
-      views: [{ name: "list", frame: frame(20, 20, 360, 260), recognizers: [{ type: "pan", name: "scroll" }, { type: "hold", name: "pick", minimumPressMilliseconds: 100, maximumMovementPoints: 40 }] }],
+      views: [{ name: "list", frame: frame(20, 20, 360, 260), recognizers: [{ type: "pan", name: "scroll" }, { type: "long press", name: "pick", minimumPressDurationMilliseconds: 100, maximumMovementPoints: 40 }] }],
     },
     recording: recording({}, [{ at: 0, points: [...way([200, 200], [204, 199], 8), ...way([206, 190], [210, 60], 20)], ms: 500 }]),
   },

@@ -9,21 +9,21 @@ let strict: [SwiftSetting] = [
 ]
 
 // A separate package, so that packages that depend on Fingertip don't fetch the dependencies of the
-// measurements. Like its users, it only sees the public interface of Fingertip.
+// measurements. Like Fingertip's users, it sees only the public interface.
 let package = Package(
   name: "fingertip-benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [
     .package(name: "fingertip", path: "../..", traits: []),
-    // Without the package's own allocation counts, which are 0 on Linux.
+    // Disable the benchmark package's own allocation counts, which are 0 on Linux.
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [
-    // A link to the counter of the tests: one counter for two packages.
+    // A symbolic link to the allocation counter of the tests, which both packages share.
     .target(name: "CAllocationCounter", path: "Sources/CAllocationCounter"),
     // Shared by all measured programs, including those in C and C++.
     .target(name: "CMeasuring", dependencies: ["CAllocationCounter"]),
-    // The measured screens, and the player of workloads.
+    // The measured screens, and the code that replays workloads.
     .target(
       name: "Workbench",
       dependencies: [
@@ -32,7 +32,7 @@ let package = Package(
         .product(name: "FingertipEvdev", package: "fingertip"),
       ],
       swiftSettings: strict),
-    // The measurements of the engine in `Tools/bench`.
+    // The measurements of the engine for `Tools/bench`.
     .executableTarget(
       name: "engine-cost",
       dependencies: [

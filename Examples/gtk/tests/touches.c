@@ -5,7 +5,8 @@ static GtkWidget *window, *area, *button;
 
 /* Runs GTK for some time. */
 static void wait(guint milliseconds) {
-  g_timeout_add_full(G_PRIORITY_LOW, milliseconds, (GSourceFunc)(void (*)(void))gtk_main_quit, NULL, NULL);
+  g_timeout_add_full(G_PRIORITY_LOW, milliseconds, (GSourceFunc)(void (*)(void))gtk_main_quit, NULL,
+                     NULL);
   gtk_main();
 }
 
@@ -24,7 +25,8 @@ static void touch(GdkEventType type, GtkWidget *widget, uintptr_t finger, double
   gdk_window_get_origin(over, &left, &top);
   event->touch.x = event->touch.x_root - left;
   event->touch.y = event->touch.y_root - top;
-  GdkDevice *pointer = gdk_seat_get_pointer(gdk_display_get_default_seat(gdk_display_get_default()));
+  GdkDevice *pointer =
+      gdk_seat_get_pointer(gdk_display_get_default_seat(gdk_display_get_default()));
   gdk_event_set_device(event, pointer);
   gdk_event_set_source_device(event, pointer);
   gdk_event_put(event);
@@ -39,7 +41,8 @@ static void tap(GtkWidget *widget, double x, double y) {
 
 static void drag(GtkWidget *widget, double x, double y, double dx, double dy) {
   touch(GDK_TOUCH_BEGIN, widget, 1, x, y);
-  for (int i = 1; i <= 10; i++) touch(GDK_TOUCH_UPDATE, widget, 1, x + dx * i / 10, y + dy * i / 10);
+  for (int i = 1; i <= 10; i++)
+    touch(GDK_TOUCH_UPDATE, widget, 1, x + dx * i / 10, y + dy * i / 10);
   wait(200);
   touch(GDK_TOUCH_END, widget, 1, x + dx, y + dy);
 }

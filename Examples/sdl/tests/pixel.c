@@ -7,16 +7,16 @@
 int main(int count, char **words) {
   Uint8 red, green, blue;
   SDL_Surface *file = count == 4 ? SDL_LoadBMP(words[1]) : NULL;
-  SDL_Surface *picture = file ? SDL_ConvertSurfaceFormat(file, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
-  int x = picture ? atoi(words[2]) : 0, y = picture ? atoi(words[3]) : 0;
-  if (!picture || x < 0 || y < 0 || x >= picture->w || y >= picture->h) {
-    fprintf(stderr, "pixel: %s\n", picture ? "there is no such place" : SDL_GetError());
+  SDL_Surface *image = file ? SDL_ConvertSurfaceFormat(file, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
+  int x = image ? atoi(words[2]) : 0, y = image ? atoi(words[3]) : 0;
+  if (!image || x < 0 || y < 0 || x >= image->w || y >= image->h) {
+    fprintf(stderr, "pixel: %s\n", image ? "there is no such place" : SDL_GetError());
     return 1;
   }
-  const Uint8 *row = (const Uint8 *)picture->pixels + y * picture->pitch;
-  SDL_GetRGB(((const Uint32 *)(const void *)row)[x], picture->format, &red, &green, &blue);
+  const Uint8 *row = (const Uint8 *)image->pixels + y * image->pitch;
+  SDL_GetRGB(((const Uint32 *)(const void *)row)[x], image->format, &red, &green, &blue);
   printf("%d %d %d\n", red, green, blue);
-  SDL_FreeSurface(picture);
+  SDL_FreeSurface(image);
   SDL_FreeSurface(file);
   return 0;
 }

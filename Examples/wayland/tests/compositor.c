@@ -25,20 +25,23 @@ static void end(struct wl_client *client, struct wl_resource *resource) {
 
 static struct wl_resource *make(struct wl_client *client, const struct wl_interface *interface,
                                 struct wl_resource *maker, uint32_t id, const void *methods) {
-  struct wl_resource *made = wl_resource_create(client, interface, wl_resource_get_version(maker), id);
+  struct wl_resource *made =
+      wl_resource_create(client, interface, wl_resource_get_version(maker), id);
   wl_resource_set_implementation(made, methods, NULL, NULL);
   return made;
 }
 
 /* MARK: Windows */
 
-static void attach(struct wl_client *client, struct wl_resource *surface, struct wl_resource *next, int32_t x, int32_t y) {
+static void attach(struct wl_client *client, struct wl_resource *surface, struct wl_resource *next,
+                   int32_t x, int32_t y) {
   (void)client, (void)surface, (void)x, (void)y;
   if (buffer) wl_buffer_send_release(buffer);
   buffer = next;
 }
 
-static void damage(struct wl_client *client, struct wl_resource *surface, int32_t x, int32_t y, int32_t width, int32_t height) {
+static void damage(struct wl_client *client, struct wl_resource *surface, int32_t x, int32_t y,
+                   int32_t width, int32_t height) {
   (void)client, (void)surface, (void)x, (void)y, (void)width, (void)height;
 }
 
@@ -66,7 +69,8 @@ static void take_text(struct wl_client *client, struct wl_resource *resource, co
   (void)client, (void)resource, (void)text;
 }
 
-static const struct xdg_toplevel_interface toplevel_methods = {.destroy = end, .set_title = take_text};
+static const struct xdg_toplevel_interface toplevel_methods = {.destroy = end,
+                                                               .set_title = take_text};
 
 static void make_toplevel(struct wl_client *client, struct wl_resource *surface, uint32_t id) {
   window = make(client, &xdg_toplevel_interface, surface, id, &toplevel_methods);
@@ -79,7 +83,8 @@ static void take_serial(struct wl_client *client, struct wl_resource *resource, 
 static const struct xdg_surface_interface shown_methods = {
     .destroy = end, .get_toplevel = make_toplevel, .ack_configure = take_serial};
 
-static void make_shown(struct wl_client *client, struct wl_resource *shell, uint32_t id, struct wl_resource *surface) {
+static void make_shown(struct wl_client *client, struct wl_resource *shell, uint32_t id,
+                       struct wl_resource *surface) {
   (void)surface;
   shown = make(client, &xdg_surface_interface, shell, id, &shown_methods);
 }
@@ -146,7 +151,8 @@ static uint32_t milliseconds(void) {
 /* Prints the color at a point. */
 static void look(int x, int y) {
   struct wl_shm_buffer *picture = wl_shm_buffer_get(buffer);
-  const uint8_t *row = (const uint8_t *)wl_shm_buffer_get_data(picture) + y * wl_shm_buffer_get_stride(picture);
+  const uint8_t *row =
+      (const uint8_t *)wl_shm_buffer_get_data(picture) + y * wl_shm_buffer_get_stride(picture);
   wl_shm_buffer_begin_access(picture);
   printf("at %d, %d: %06x\n", x, y, ((const uint32_t *)row)[x] & 0xffffff);
   wl_shm_buffer_end_access(picture);
@@ -157,12 +163,15 @@ static void perform(const step *step) {
   switch (step->kind) {
   case TITLE: printf("-- %s\n", step->title); break;
   case DOWN:
-    wl_touch_send_down(touch, wl_display_next_serial(display), milliseconds(), window_surface, step->finger, x, y);
+    wl_touch_send_down(touch, wl_display_next_serial(display), milliseconds(), window_surface,
+                       step->finger, x, y);
     wl_touch_send_shape(touch, step->finger, wl_fixed_from_int(12), wl_fixed_from_int(8));
     wl_touch_send_orientation(touch, step->finger, wl_fixed_from_int(20));
     break;
   case MOVE: wl_touch_send_motion(touch, milliseconds(), step->finger, x, y); break;
-  case UP: wl_touch_send_up(touch, wl_display_next_serial(display), milliseconds(), step->finger); break;
+  case UP:
+    wl_touch_send_up(touch, wl_display_next_serial(display), milliseconds(), step->finger);
+    break;
   case CANCEL: wl_touch_send_cancel(touch); break;
   case LOOK: look((int)step->x, (int)step->y); break;
   case CLOSE: xdg_toplevel_send_close(window); break;
@@ -198,7 +207,8 @@ int main(int argc, char **argv) {
   const char *socket = wl_display_add_socket_auto(display);
   if (!socket) return perror("no socket in XDG_RUNTIME_DIR"), 1;
   wl_display_init_shm(display);
-  wl_global_create(display, &wl_compositor_interface, 1, (void *)&wl_compositor_interface, bind_global);
+  wl_global_create(display, &wl_compositor_interface, 1, (void *)&wl_compositor_interface,
+                   bind_global);
   wl_global_create(display, &xdg_wm_base_interface, 1, (void *)&xdg_wm_base_interface, bind_global);
   wl_global_create(display, &wl_seat_interface, 6, (void *)&wl_seat_interface, bind_global);
   wl_event_loop_add_signal(wl_display_get_event_loop(display), SIGCHLD, child_ended, NULL);
@@ -216,6 +226,7 @@ int main(int argc, char **argv) {
   waitpid(client, &status, 0);
   wl_display_destroy_clients(display);
   wl_display_destroy(display);
-  printf("the client ends with status %d\n", WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status));
+  printf("the client ends with status %d\n",
+         WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status));
   return 0;
 }

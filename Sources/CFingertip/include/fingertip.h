@@ -1,24 +1,26 @@
 /*
- * Fingertip: touch input in, gestures out. The C interface, for every language other than Swift.
+ * Fingertip recognizes gestures in touch input. This is its C interface, for all languages other
+ * than Swift.
  *
  *   fingertip_window window = fingertip_window_create(320, 480);
  *   fingertip_recognizer tap = fingertip_tap_create(fingertip_window_root(window));
  *   fingertip_recognizer_on_action(tap, tapped, NULL);
  *
  *   fingertip_sample finger = fingertip_sample_make(1, FINGERTIP_BEGAN, 100, 100);
- *   fingertip_window_send(window, now, &finger, 1);              // the same with FINGERTIP_MOVED and FINGERTIP_ENDED
- *   fingertip_window_advance(window, fingertip_window_next_deadline(window));  // when that time is reached
+ *   fingertip_window_send(window, now, &finger, 1);  // likewise FINGERTIP_MOVED, FINGERTIP_ENDED
+ *   // When that time is reached:
+ *   fingertip_window_advance(window, fingertip_window_next_deadline(window));
  *
- * Units     Coordinates are points of the window, y down. Times are nanoseconds of one monotonic
- *           clock of your choice. Angles are radians, clockwise on the screen. Velocities are
- *           points per second. Flags are 0 and 1. Coordinates, sizes and transform components are
- *           at most 1e9; times are at most 2^62 (146 years) from 0.
+ * Units     Coordinates are in points of the window, with y pointing down. Times are in nanoseconds
+ *           on a monotonic clock of your choice. Angles are in radians, clockwise on the screen.
+ *           Velocities are in points per second. Flags are 0 or 1. Coordinates, sizes and transform
+ *           components are at most 1e9; times are at most 2^62 (146 years) from 0.
  *
- * Errors    A function returns FINGERTIP_OK or an error code. A function that creates an object returns
- *           its handle, or NULL. Functions that return a number or a flag document the value
- *           returned on error. A call that fails changes nothing, unless its documentation says
- *           otherwise. fingertip_last_error() returns a message: what happened, what was expected, and
- *           what to do. No call traps.
+ * Errors    A function returns FINGERTIP_OK or an error code. A function that creates an object
+ *           returns its handle, or NULL. Functions that return a number or a flag document the
+ *           value returned on error. A call that fails changes nothing, unless its documentation
+ *           says otherwise. fingertip_last_error() returns a message: what happened, what was
+ *           expected, and what to do. No call traps.
  *
  * Memory    If an allocation fails, the program ends, as in every Swift program. Memory use is
  *           bounded by the objects that the host creates and by the number of touches that are
@@ -30,9 +32,9 @@
  * Ownership A window owns its views. A view owns its subviews and recognizers. A surface owns its
  *           recognizers, and a target owns the recognizers attached to it. Destroying an object
  *           destroys everything that it owns and invalidates those handles. Callbacks of destroyed
- *           objects are never called. Arguments need to live only until the call returns, except
- *           callback functions and their `user` pointers: those until they are replaced or their
- *           owner is destroyed.
+ *           objects are never called. Arguments need to stay valid only until the call returns.
+ *           Callback functions and their `user` pointers must stay valid until they are replaced or
+ *           their owner is destroyed.
  *
  * Threads   Call the library from one thread at a time. It has no threads, no clock, and no global
  *           state except the handle table. Callbacks run on the calling thread.
@@ -41,9 +43,9 @@
  *           decisions) may call any function except those that send frames or advance time.
  *           Changes take effect after the frame. A notification may destroy its own object.
  *           *Queries* (hit test, contains, should begin, should receive, can perform, and the path,
- *           convert and name callbacks of a surface) may only read: a call that changes something
- *           returns FINGERTIP_ERROR_ORDER. Functions marked "Any time." can be called from both kinds.
- *           Pointers passed to a callback are valid until it returns.
+ *           convert and name callbacks of a surface) may only read state: a call that changes state
+ *           returns FINGERTIP_ERROR_ORDER. Functions marked "Any time." can be called from both
+ *           kinds. Pointers passed to a callback are valid until it returns.
  *
  * Growth    Structures begin with their size. Fill a structure that you pass in with its `_make`
  *           function, or set `.size = sizeof(...)` yourself; an older library ignores the fields
@@ -88,7 +90,7 @@ enum {
 fingertip_status fingertip_last_status(void);
 
 /** Returns the message of the last error: what happened, what was expected, and what to do.
- *  English, UTF-8. Empty after a call without an error, never NULL. Valid until the next call of
+ *  English, UTF-8. Empty after a call without an error, never NULL. Valid until the next call into
  *  this library. Any time. */
 const char *fingertip_last_error(void);
 
@@ -104,7 +106,7 @@ int32_t fingertip_count_handles(void);
 typedef struct fingertip_window_s *fingertip_window;
 typedef struct fingertip_view_s *fingertip_view;
 typedef struct fingertip_recognizer_s *fingertip_recognizer;
-/** A window without views; see Surfaces. Functions for frames, time and decisions accept either.
+/** A window without views; see Surfaces. Functions for frames, time and decisions accept both.
  *  Functions for views, and those that create, resize or destroy windows, reject a surface with
  *  FINGERTIP_ERROR_HANDLE. */
 typedef fingertip_window fingertip_surface;
@@ -120,7 +122,7 @@ fingertip_status fingertip_window_destroy(fingertip_window window);
 /** Resizes the window and its root view. Active touches continue. */
 fingertip_status fingertip_window_resize(fingertip_window window, double width, double height);
 
-/** Systems whose default limits recognizers can use. */
+/** Platforms and libraries whose default limits recognizers can use. */
 enum {
   FINGERTIP_PRESET_STANDARD = 0,
   FINGERTIP_PRESET_ANDROID = 1,
@@ -128,29 +130,32 @@ enum {
   FINGERTIP_PRESET_CHROMIUM = 3,
   FINGERTIP_PRESET_HAMMER = 4
 };
-/** Sets the default limits of recognizers created in the window from now on, and the limits of the
- *  tap count. Existing recognizers keep their limits. FINGERTIP_ERROR_ARGUMENT for an unknown
+/** Sets the default limits of recognizers created in the window from now on, and the limits for
+ *  counting taps. Existing recognizers keep their limits. FINGERTIP_ERROR_ARGUMENT for an unknown
  *  preset. */
 fingertip_status fingertip_window_set_preset(fingertip_window window, int32_t preset);
 
 /** Returns the root view, which fills the window and contains all others. It belongs to the window:
- *  it can't be destroyed or moved by itself. NULL on error. Any time. */
+ *  it can't be destroyed or moved separately. NULL on error. Any time. */
 fingertip_view fingertip_window_root(fingertip_window window);
 
 /* ---- Frames and time ------------------------------------------------------------------------ */
 
 /** Phases of a touch. */
-enum { FINGERTIP_BEGAN = 0, FINGERTIP_MOVED = 1, FINGERTIP_ENDED = 2, FINGERTIP_CANCELLED = 3, FINGERTIP_STATIONARY = 4 };
+enum {
+  FINGERTIP_BEGAN = 0, FINGERTIP_MOVED = 1, FINGERTIP_ENDED = 2, FINGERTIP_CANCELLED = 3,
+  FINGERTIP_STATIONARY = 4
+};
 
 /** Tools that touch the screen. A palm never starts a touch. */
 enum { FINGERTIP_FINGER = 0, FINGERTIP_STYLUS = 1, FINGERTIP_PALM = 2, FINGERTIP_POINTER = 3 };
 
 /** Reasons why a touch was canceled. */
 enum {
-  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host canceled it: a call, a lock, a dialog. */
+  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host canceled it, as for a call. */
   FINGERTIP_CANCEL_PALM = 1,           /**< The device reports a palm. */
   FINGERTIP_CANCEL_DEVICE_REMOVED = 2, /**< The device was removed. */
-  FINGERTIP_CANCEL_EVENTS_LOST = 3     /**< Events were lost, so the history of the touch is unknown. */
+  FINGERTIP_CANCEL_EVENTS_LOST = 3     /**< Events were lost; the touch's history is unknown. */
 };
 
 /** Bits for the optional fields of a touch. */
@@ -159,9 +164,9 @@ enum { FINGERTIP_KNOWS_PRESSURE = 1, FINGERTIP_KNOWS_CONTACT = 2 };
 /** One touch in one frame. */
 typedef struct fingertip_sample {
   uint32_t size;         /**< sizeof(fingertip_sample), the same in all samples of a call. */
-  int32_t phase;         /**< FINGERTIP_BEGAN, FINGERTIP_MOVED, FINGERTIP_ENDED or FINGERTIP_CANCELLED. */
+  int32_t phase;         /**< FINGERTIP_BEGAN, …_MOVED, …_ENDED or …_CANCELLED. */
   uint64_t id;           /**< Identifies the touch from began to ended. Any number; it can be reused
-                              for another touch afterwards. */
+                          *   for another touch afterwards. */
   double x, y;           /**< Location, in points of the window. */
   int32_t tool;          /**< FINGERTIP_FINGER … */
   int32_t cancel_reason; /**< FINGERTIP_CANCEL_…, if the phase is FINGERTIP_CANCELLED. */
@@ -174,7 +179,8 @@ typedef struct fingertip_sample {
 } fingertip_sample;
 
 /** Returns a sample of a finger at a location. */
-static inline fingertip_sample fingertip_sample_make(uint64_t id, int32_t phase, double x, double y) {
+static inline fingertip_sample fingertip_sample_make(uint64_t id, int32_t phase, double x,
+    double y) {
   fingertip_sample sample;
   sample.size = (uint32_t)sizeof(fingertip_sample);
   sample.phase = phase;
@@ -193,28 +199,29 @@ static inline fingertip_sample fingertip_sample_make(uint64_t id, int32_t phase,
 }
 
 /**
- * Processes a touch frame: all touches that changed at one time. Fires the timers due by then,
- * recognizes gestures, and runs all callbacks.
+ * Processes a touch frame, which contains all touches that changed at one time. Fires the timers
+ * due by then, recognizes gestures, and runs all callbacks.
  *
- * A sample of a touch that isn't down, or an FINGERTIP_BEGAN of one that already is, is ignored; a
- * decision reports why. A time earlier than that of the previous frame is replaced by it. A sample
- * with a coordinate that isn't finite or is beyond 1e9 is ignored, too. The rest of the frame is
- * processed, and the result is FINGERTIP_ERROR_VALUE. FINGERTIP_ENDED at such a location ends the
- * touch where it was last. After any other error, including a time more than 2^62 from 0, the frame
- * is not processed.
+ * A sample is ignored if its touch isn't down, or if its phase is FINGERTIP_BEGAN and the touch is
+ * already down; a decision reports why. A time before that of the previous frame is replaced by the
+ * time of that frame. A sample with a coordinate that isn't finite or is beyond 1e9 is also
+ * ignored. The rest of the frame is processed, and the result is FINGERTIP_ERROR_VALUE.
+ * FINGERTIP_ENDED at such a location ends the touch at its last valid location. After any other
+ * error, including a time more than 2^62 from 0, the frame is not processed.
  *
- * The work of a call is bounded however far time jumps. After 10,000 deadlines in one call, new
- * deadlines are measured from the new time.
+ * The work done by one call is bounded, however far time jumps. After 10,000 deadlines in one call,
+ * new deadlines are measured from the new time.
  *
  * `samples` can be NULL if `count` is 0. Not from a callback.
  */
-fingertip_status fingertip_window_send(fingertip_window window, int64_t time, const fingertip_sample *samples, size_t count);
+fingertip_status fingertip_window_send(fingertip_window window, int64_t time,
+    const fingertip_sample *samples, size_t count);
 
 /** Processes a frame of one touch, for hosts that can't pass a structure. */
-fingertip_status fingertip_window_send_touch(fingertip_window window, int64_t time, uint64_t id, int32_t phase, double x,
-                        double y);
+fingertip_status fingertip_window_send_touch(fingertip_window window, int64_t time, uint64_t id,
+    int32_t phase, double x, double y);
 
-/** One of several frames. */
+/** One of the frames passed to fingertip_window_send_coalescing(). */
 typedef struct fingertip_frame {
   uint32_t size; /**< sizeof(fingertip_frame), the same in all frames of a call. */
   uint32_t reserved;
@@ -224,9 +231,10 @@ typedef struct fingertip_frame {
 } fingertip_frame;
 
 /** Processes the touch frames collected since the last display frame, oldest first. Recognizers
- *  receive each at its own time. Touch callbacks receive the moves of a touch once, with all
- *  samples. Errors as for fingertip_window_send(). Not from a callback. */
-fingertip_status fingertip_window_send_coalescing(fingertip_window window, const fingertip_frame *frames, size_t count);
+ *  receive each frame at its own time. Touch callbacks receive the moves of a touch as one event
+ *  with all samples. Errors as for fingertip_window_send(). Not from a callback. */
+fingertip_status fingertip_window_send_coalescing(fingertip_window window,
+    const fingertip_frame *frames, size_t count);
 
 /** Advances time without a touch and fires the timers due by then. FINGERTIP_NEVER, and any time
  *  more than 2^62 from 0, is rejected with FINGERTIP_ERROR_VALUE. Not from a callback. */
@@ -239,82 +247,107 @@ fingertip_status fingertip_window_advance(fingertip_window window, int64_t time)
  *  FINGERTIP_NEVER if there is no deadline, and on error. Any time. */
 int64_t fingertip_window_next_deadline(fingertip_window window);
 
-/** Starts recording the touches of a window or surface into a ring buffer, for diagnostics. Touches
- *  older than `seconds`, 0 … 1e9, are dropped, and the oldest are dropped when the buffer is full.
- *  `bytes` is at most 2^30 and is allocated now; a sample takes about 100 bytes. 0 bytes stop the
- *  recorder, the default. */
-fingertip_status fingertip_flight_recorder_start(fingertip_window window, double seconds, size_t bytes);
+/** Starts recording the input of a window or surface into a ring buffer, for diagnostics: frames,
+ *  advances that reach a deadline, and interruptions. Input older than `seconds`, 0 … 1e9, is
+ *  dropped, and so is the oldest input when the buffer is full. `bytes` is at most 2^30 and is
+ *  allocated now; a sample takes about 100 bytes. Passing 0 for `bytes` stops the recorder, which
+ *  is off by default. */
+fingertip_status fingertip_flight_recorder_start(fingertip_window window, double seconds,
+    size_t bytes);
 
-/** A recorded sample. Consecutive samples with the same time are one frame. */
+/** Kinds of recorded input. */
+enum {
+  FINGERTIP_INPUT_FRAME = 0,       /**< The first sample of a frame. */
+  FINGERTIP_INPUT_SAMPLE = 1,      /**< Another sample of the same frame. */
+  FINGERTIP_INPUT_EMPTY_FRAME = 2, /**< A frame without samples. */
+  FINGERTIP_INPUT_ADVANCE = 3,     /**< An advance of time. */
+  FINGERTIP_INPUT_CANCEL_ALL = 4   /**< A call of fingertip_window_cancel_all(). */
+};
+
+/** A recorded input. */
 typedef struct fingertip_recorded_sample {
   int64_t time;
-  fingertip_sample sample;
+  fingertip_sample sample; /**< The sample, for FINGERTIP_INPUT_FRAME and FINGERTIP_INPUT_SAMPLE.
+                                FINGERTIP_INPUT_CANCEL_ALL sets only cancel_reason and size; other
+                                inputs set only size. */
+  int32_t input;           /**< FINGERTIP_INPUT_… */
+  int32_t is_coalesced;    /**< Whether touch callbacks receive the moves of the frame together with
+                                those of the next one. */
 } fingertip_recorded_sample;
 
-/** Copies up to `capacity` recorded samples, oldest first, and returns the total number; pass NULL
- *  and 0 to get only that. Sent to an identical window, they produce the same result. A touch that
- *  was down before the first sample begins at its first recorded location. 0 on error. Any time. */
-size_t fingertip_flight_recorder_samples(fingertip_window window, fingertip_recorded_sample *samples, size_t capacity);
+/** Copies up to `capacity` recorded inputs, oldest first, and returns the total number; pass NULL
+ *  and 0 to get only that. Samples of a touch whose beginning isn't in the buffer are left out. If
+ *  possible, the first input is a frame before which no touch was down or undecided. 0 on error.
+ *  Any time. */
+size_t fingertip_flight_recorder_samples(fingertip_window window,
+    fingertip_recorded_sample *samples, size_t capacity);
 
-/** Returns whether an animation runs, so that the host should call fingertip_window_advance() for each
- *  display frame; 0 on error. Any time. */
+/** Processes recorded inputs. In an identical window, this reproduces the original decisions,
+ *  except those about ignored samples. All inputs are validated before the first is processed.
+ *  Errors as for fingertip_window_send(). Not from a callback. */
+fingertip_status fingertip_window_replay(fingertip_window window, const fingertip_recorded_sample *samples, size_t count);
+
+/** Returns whether an animation is running. If so, the host should call fingertip_window_advance()
+ *  for each display frame. 0 on error. Any time. */
 int32_t fingertip_window_is_animating(fingertip_window window);
 
-/** Returns whether no touch is down, no recognizer waits, and no animation runs; 0 on error. Any
- *  time. */
+/** Returns whether no touch is down, no recognizer is waiting, and no animation is running; 0 on
+ *  error. Any time. */
 int32_t fingertip_window_is_idle(fingertip_window window);
 
-/** Returns whether a callback is running, so that frames and times would be rejected; 0 on error.
- *  Any time. */
+/** Returns whether a callback is running, so that sending frames or advancing time would be
+ *  rejected; 0 on error. Any time. */
 int32_t fingertip_window_is_busy(fingertip_window window);
 
-/** Cancels all touches, for example for a call, a lock or a dialog. Called from a callback, it
- *  takes effect after the frame. */
+/** Cancels all touches, for example because of a phone call, a screen lock or a dialog. If called
+ *  from a callback, this takes effect after the frame. */
 fingertip_status fingertip_window_cancel_all(fingertip_window window);
 
 /* ---- Decisions ------------------------------------------------------------------------------ */
 
-/** A shortfall of a failed gesture: "more" or "less" of what was measured, "lessOffAxis", "closer",
- *  "sooner", "longer", "moreFingers", "fewerFingers" or "moreTaps"; the amount and its unit. */
+/** A change that a failed gesture needed in order to succeed, with its amount and unit. `what` is
+ *  "more" or "less" of the measured value, "lessOffAxis", "closer", "sooner", "longer",
+ *  "moreFingers", "fewerFingers" or "moreTaps". */
 typedef struct fingertip_shortfall {
   const char *what;
   double amount;
   const char *unit;
 } fingertip_shortfall;
 
-/** A decision and its reason. Strings are null-terminated UTF-8, valid during the call, and NULL if
- *  they don't apply. Names are the same in `fingertip replay --json` and in JavaScript. Units are
- *  "ms", "pt", "pt/s", "°", "°/s", "×" for a factor, "/s", and "" for a count. */
+/** A decision and its reason. Strings are null-terminated UTF-8, valid only during the call, and
+ *  NULL if they don't apply. Names are the same in `fingertip replay --json` and in JavaScript.
+ *  Units are "ms", "pt", "pt/s", "°", "°/s", "×" for a factor, "/s", and "" for a count. */
 typedef struct fingertip_decision {
   uint32_t size;
-  uint32_t lack_count;
-  fingertip_window window;     /**< NULL for a decision of a surface. */
-  fingertip_surface surface;   /**< NULL for a decision of a window. */
-  int64_t instant;      /**< Time; for a recognizer, when it met or missed its limit. */
-  int64_t elapsed;      /**< Time since the first touch of the attempt; -1 without an attempt. */
-  const char *outcome;  /**< "transition", "waits", "nearMiss", "landed", "intercepted" … */
-  const char *recognizer; /**< Subject: a recognizer (with `view`), a view, or a touch. */
-  const char *view;     /**< View of the recognizer; for "landed", the view that was hit. */
-  uint64_t touch;       /**< Number of the touch, from 1 in each window; 0 for none. */
-  const char *from, *to; /**< For "transition": "possible", "began", "changed", "ended" … */
-  const char *fact;     /**< "movedTooFar", "nextTapTooLate" … */
-  double measured;      /**< Measured value; NAN if it isn't a single number. */
-  double limit;         /**< Limit that was met or missed; NAN without one. */
-  const char *unit;     /**< Unit of both. */
-  const char *rule;     /**< Code of the rule, "R1"; NULL for the recognizer's own limits. */
+  uint32_t shortfall_count;
+  fingertip_window window; /**< NULL for a decision of a surface. */
+  fingertip_surface surface; /**< NULL for a decision of a window. */
+  int64_t instant;         /**< Time; for a recognizer, when it met or missed its limit. */
+  int64_t elapsed;         /**< Time since the first touch of the attempt; -1 without an attempt. */
+  const char *outcome;     /**< "transition", "waits", "nearMiss", "landed", "intercepted" … */
+  const char *recognizer;  /**< Subject: a recognizer (with `view`), a view, or a touch. */
+  const char *view;        /**< View of the recognizer; for "landed", the view that was hit. */
+  uint64_t touch;          /**< Number of the touch, from 1 in each window; 0 for none. */
+  const char *from, *to;   /**< For "transition": "possible", "began", "changed", "ended" … */
+  const char *reason;      /**< "movedTooFar", "nextTapTooLate" … */
+  double measured;         /**< Measured value; NAN if it isn't a single number. */
+  double limit;            /**< Limit that was met or missed; NAN without one. */
+  const char *unit;        /**< Unit of `measured` and `limit`. */
+  const char *rule;        /**< Code of the rule, "R1"; NULL for the recognizer's own limits. */
   const char *by, *by_view; /**< Cause: a recognizer and its view, or a view. */
-  const fingertip_shortfall *lacks; /**< Shortfalls of a near miss, `shortfall_count` elements. */
-  double x, y;          /**< Location, or offset of a scroll view; NAN without one. */
-  const char *text;     /**< One line, as in `0.050 s  pan on photo: changed → ended, lifted`. */
-  size_t text_length;   /**< Its length in bytes, without the terminator. */
+  const fingertip_shortfall *shortfalls; /**< `shortfall_count` shortfalls of a near miss. */
+  double x, y;             /**< Location, or offset of a scroll view; NAN without one. */
+  const char *text;        /**< One line, like `0.050 s  pan on photo: changed → ended, lifted`. */
+  size_t text_length;      /**< Length of `text` in bytes, without the terminator. */
 } fingertip_decision;
 
 /** Called with each decision. Notification. */
 typedef void (*fingertip_decision_fn)(const fingertip_decision *decision, void *user);
 
-/** Sets the observer of all decisions of a window or surface. NULL removes it; decisions cost
- *  nothing without one. */
-fingertip_status fingertip_window_on_decision(fingertip_window window, fingertip_decision_fn callback, void *user);
+/** Sets the observer of all decisions of a window or surface. NULL removes it; without an observer,
+ *  decisions cost nothing. */
+fingertip_status fingertip_window_on_decision(fingertip_window window,
+    fingertip_decision_fn callback, void *user);
 
 /* ---- Input other than touches --------------------------------------------------------------- */
 
@@ -337,27 +370,35 @@ enum {
 
 /** Processes an accelerometer sample, in units of gravity (9.80665 m/s2) along each axis, at 20 to
  *  100 Hz. A sample that isn't finite, or is older than the previous one, is ignored with
- *  FINGERTIP_ERROR_VALUE. A shake can also end by a deadline: see fingertip_window_next_deadline(). */
-fingertip_status fingertip_window_send_acceleration(fingertip_window window, int64_t time, double x, double y, double z);
+ *  FINGERTIP_ERROR_VALUE. A shake can also end by a deadline: see
+ *  fingertip_window_next_deadline(). */
+fingertip_status fingertip_window_send_acceleration(fingertip_window window, int64_t time, double x,
+    double y, double z);
 
 /** Called with each phase of a shake, FINGERTIP_MOTION_…, and its time. Notification. */
-typedef void (*fingertip_shake_fn)(fingertip_window window, int32_t phase, int64_t time, void *user);
+typedef void (*fingertip_shake_fn)(fingertip_window window, int32_t phase, int64_t time,
+    void *user);
 /** Sets the shake callback; NULL removes it. */
-fingertip_status fingertip_window_on_shake(fingertip_window window, fingertip_shake_fn callback, void *user);
+fingertip_status fingertip_window_on_shake(fingertip_window window, fingertip_shake_fn callback,
+    void *user);
 
 /** Sends a remote-control command, FINGERTIP_COMMAND_…, to the command callback. */
-fingertip_status fingertip_window_send_command(fingertip_window window, int64_t time, int32_t command);
+fingertip_status fingertip_window_send_command(fingertip_window window, int64_t time,
+    int32_t command);
 /** Called with each remote-control command. Notification. */
-typedef void (*fingertip_command_fn)(fingertip_window window, int32_t command, int64_t time, void *user);
+typedef void (*fingertip_command_fn)(fingertip_window window, int32_t command, int64_t time,
+    void *user);
 /** Sets the command callback; NULL removes it. */
-fingertip_status fingertip_window_on_command(fingertip_window window, fingertip_command_fn callback, void *user);
+fingertip_status fingertip_window_on_command(fingertip_window window, fingertip_command_fn callback,
+    void *user);
 
 /* ---- Views ---------------------------------------------------------------------------------- */
 
-/** Creates a view, a rectangle in points of its parent, in front of the other subviews. Sizes as
- *  for fingertip_window_create(). Views nest at most 256 levels deep, the root included:
- *  FINGERTIP_ERROR_RELATION. NULL on error. */
-fingertip_view fingertip_view_create(fingertip_view parent, double x, double y, double width, double height);
+/** Creates a view, a rectangle in points of its parent, in front of the other subviews. Width and
+ *  height are limited as in fingertip_window_create(). NULL on error, with FINGERTIP_ERROR_RELATION
+ *  if views would be nested more than 256 levels deep, including the root. */
+fingertip_view fingertip_view_create(fingertip_view parent, double x, double y, double width,
+    double height);
 
 /** Destroys a view with its subviews and recognizers. Its touches and gestures are canceled; if
  *  called from a callback, after the frame. */
@@ -367,7 +408,8 @@ fingertip_status fingertip_view_destroy(fingertip_view view);
 fingertip_status fingertip_view_set_name(fingertip_view view, const char *name);
 
 /** Sets the frame rectangle, in points of the parent, before the transform. Not for the root. */
-fingertip_status fingertip_view_set_frame(fingertip_view view, double x, double y, double width, double height);
+fingertip_status fingertip_view_set_frame(fingertip_view view, double x, double y, double width,
+    double height);
 
 /** Writes the bounding rectangle of the view in points of its parent: x, y, width, height. Any
  *  time. */
@@ -375,20 +417,21 @@ fingertip_status fingertip_view_get_frame(fingertip_view view, double frame[4]);
 
 /** Sets the transform about the view's center: (x, y) maps to (a·x + c·y + tx, b·x + d·y + ty). Not
  *  for the root. */
-fingertip_status fingertip_view_set_transform(fingertip_view view, double a, double b, double c, double d, double tx,
-                                double ty);
+fingertip_status fingertip_view_set_transform(fingertip_view view, double a, double b, double c,
+    double d, double tx, double ty);
 
 /** Moves a view in front of all subviews of a parent in the same or another window. Its touches are
- *  canceled if the window changes. With its current parent, it brings the view to the front. */
+ *  canceled if the window changes. If `parent` is already its parent, the view is brought to the
+ *  front. */
 fingertip_status fingertip_view_move(fingertip_view view, fingertip_view parent);
 /** Moves a view to an index among the subviews of a parent: 0 is behind all others. An index beyond
- *  the end is in front of all. At least 0. */
+ *  the end places it in front of all others. The index must be at least 0. */
 fingertip_status fingertip_view_insert(fingertip_view view, fingertip_view parent, int32_t index);
 /** Returns the index of a view among its siblings, 0 behind all others. −1 for a root, and on
  *  error. Any time. */
 int32_t fingertip_view_index(fingertip_view view);
 
-/** Converts a point of the window to the coordinates of a view. The point is unchanged where a
+/** Converts a point of the window to the coordinates of a view. The point is left unchanged if a
  *  transform has no inverse. Any time. */
 fingertip_status fingertip_view_from_window(fingertip_view view, double *x, double *y);
 
@@ -399,8 +442,8 @@ fingertip_status fingertip_view_to_window(fingertip_view view, double *x, double
 fingertip_window fingertip_view_window(fingertip_view view);
 fingertip_view fingertip_view_parent(fingertip_view view);
 
-/** Set and get the user pointer of a view; a window shares that of its root. NULL by default, and
- *  on error. Any time. */
+/** Set and get the user pointer of a view. A window and its root share one pointer. NULL by
+ *  default, and on error. Any time. */
 fingertip_status fingertip_view_set_user(fingertip_view view, void *user);
 void *fingertip_view_get_user(fingertip_view view);
 fingertip_status fingertip_window_set_user(fingertip_window window, void *user);
@@ -422,124 +465,172 @@ enum {
 /** The description of a setting. Strings are never freed. */
 typedef struct fingertip_setting {
   uint32_t size;
-  int32_t setting;   /**< FINGERTIP_SETTING_…, plus FINGERTIP_TAP_LIMITS or the like for nested limits; for
-                      *   a view, FINGERTIP_VIEW_…, FINGERTIP_CONTROL_… or FINGERTIP_SCROLL_…. */
-  int32_t unit;      /**< FINGERTIP_UNIT_… */
-  int32_t is_state;  /**< Whether it is read-only, such as the position of a thumb: 0 or 1. */
-  const char *name;  /**< The name in Swift, scenes and JavaScript: "minimumTravel". */
-  const char *group; /**< "tapLimits" for nested limits; otherwise NULL. */
-  const char *words; /**< The names of a choice or set, separated by spaces; otherwise NULL. */
+  int32_t setting;     /**< FINGERTIP_SETTING_…, plus a group such as FINGERTIP_TAP_LIMITS for
+                        *   nested limits; for a view, FINGERTIP_VIEW_…, _CONTROL_… or _SCROLL_…. */
+  int32_t unit;        /**< FINGERTIP_UNIT_… */
+  int32_t is_state;    /**< Whether it is read-only, such as the position of a thumb: 0 or 1. */
+  const char *name;    /**< The name in Swift, scenes and JavaScript: "minimumTravel". */
+  const char *group;   /**< "tapLimits" for nested limits; otherwise NULL. */
+  const char *choices; /**< The names of a choice or set, separated by spaces; otherwise NULL. */
   double minimum, maximum;
-  double value;      /**< The current value; the default until it is set. */
+  double value;        /**< The current value; the default until it is set. */
 } fingertip_setting;
 
-/* Settings of views, for fingertip_view_set() and fingertip_view_get(). Every view has FINGERTIP_VIEW_…. Controls also
- * have some of FINGERTIP_CONTROL_…, and scroll views have FINGERTIP_SCROLL_…. */
-/* Made by Tools/settings of what views say of themselves. */
+/* Settings of views, for fingertip_view_set() and fingertip_view_get(). Every view has
+ * FINGERTIP_VIEW_…. Controls also have some of FINGERTIP_CONTROL_…, and scroll views have
+ * FINGERTIP_SCROLL_…. */
+/* Generated by Tools/settings from the settings of views. */
 enum {
-  FINGERTIP_CONTROL_ENABLED = 100, /**< Whether it takes touches. */
-  FINGERTIP_CONTROL_SELECTED = 101, /**< Whether it is chosen. */
-  FINGERTIP_CONTROL_FOCUSED = 102, /**< Whether the host shows it as the one with the focus. */
-  FINGERTIP_CONTROL_IS_HIGHLIGHTED = 103, /**< Whether it is to look pressed. To be read. */
-  FINGERTIP_CONTROL_IS_TRACKING = 104, /**< Whether it follows a touch. To be read. */
+  FINGERTIP_CONTROL_ENABLED = 100, /**< Whether the control receives touches. */
+  FINGERTIP_CONTROL_SELECTED = 101, /**< Whether the control is selected. */
+  FINGERTIP_CONTROL_FOCUSED = 102, /**< Whether the control has the host's focus. */
+  /** Whether the control is drawn as pressed. Read-only. */
+  FINGERTIP_CONTROL_IS_HIGHLIGHTED = 103,
+  FINGERTIP_CONTROL_IS_TRACKING = 104, /**< Whether the control tracks a touch. Read-only. */
   FINGERTIP_CONTROL_VALUE = 110, /**< The value. */
-  FINGERTIP_CONTROL_MINIMUM_VALUE = 111, /**< The least value. */
-  FINGERTIP_CONTROL_MAXIMUM_VALUE = 112, /**< The greatest value. */
-  FINGERTIP_CONTROL_STEP = 113, /**< How much a step is. */
-  FINGERTIP_CONTROL_CONTINUOUS = 114, /**< Whether it tells every change while the thumb is dragged, or only the last when the finger lifts. */
-  FINGERTIP_CONTROL_WRAPS = 115, /**< Whether a step beyond one end leads to the other. */
-  FINGERTIP_CONTROL_AUTOREPEAT = 116, /**< Whether a finger that stays down makes further steps. */
-  FINGERTIP_CONTROL_REPEAT_DELAY = 117, /**< How long a finger stays down before the first step of a repetition. */
-  FINGERTIP_CONTROL_REPEAT_INTERVAL = 118, /**< The time between two steps of a repetition. */
-  FINGERTIP_CONTROL_VERTICAL = 119, /**< The direction of the track, which grows to the right, or upwards when it is vertical. */
-  FINGERTIP_CONTROL_THUMB_WIDTH = 120, /**< The size of the thumb, in points; at least 0. */
-  FINGERTIP_CONTROL_THUMB_HEIGHT = 121, /**< The size of the thumb, in points; at least 0. */
-  FINGERTIP_CONTROL_JUMPS_TO_TOUCH = 122, /**< Whether the thumb jumps to a finger that lands beside it. */
-  FINGERTIP_CONTROL_POSITION = 123, /**< How far the value is from minimum to maximum, 0 … 1; 0 when they are the same. To be read. */
-  FINGERTIP_CONTROL_MOMENTARY = 124, /**< Whether segments are only pressed. */
-  FINGERTIP_CONTROL_PRESSED_PART = 125, /**< The segment under the finger, for drawing. To be read. */
-  FINGERTIP_CONTROL_COUNT = 126, /**< How many parts there are. To be read. */
-  FINGERTIP_CONTROL_OFFSET = 127, /**< How far the wheel is turned. To be read. */
+  FINGERTIP_CONTROL_MINIMUM_VALUE = 111, /**< The minimum value. */
+  FINGERTIP_CONTROL_MAXIMUM_VALUE = 112, /**< The maximum value. */
+  FINGERTIP_CONTROL_STEP = 113, /**< The amount of one step. */
+  FINGERTIP_CONTROL_CONTINUOUS = 114, /**< Whether changes are sent during a drag. */
+  FINGERTIP_CONTROL_WRAPS = 115, /**< Whether a step past one end continues at the other. */
+  FINGERTIP_CONTROL_AUTOREPEAT = 116, /**< Whether a touch that stays down repeats. */
+  FINGERTIP_CONTROL_REPEAT_DELAY = 117, /**< The time until the first repetition. */
+  FINGERTIP_CONTROL_REPEAT_INTERVAL = 118, /**< The time between repetitions. */
+  /** The direction of the track, which increases to the right or, if vertical, upwards. */
+  FINGERTIP_CONTROL_VERTICAL = 119,
+  FINGERTIP_CONTROL_THUMB_WIDTH = 120, /**< The size of the thumb, in points. */
+  FINGERTIP_CONTROL_THUMB_HEIGHT = 121, /**< The size of the thumb, in points. */
+  /** Whether the thumb jumps to a touch that begins elsewhere on the slider. */
+  FINGERTIP_CONTROL_JUMPS_TO_TOUCH = 122,
+  /** The position of the value between minimum and maximum, 0 … 1; 0 if they are equal.
+   *  Read-only. */
+  FINGERTIP_CONTROL_POSITION = 123,
+  /** Whether segments are only pressed and none is shown as selected. */
+  FINGERTIP_CONTROL_MOMENTARY = 124,
+  /** The segment to draw as pressed, or −1 if there is none. Read-only. */
+  FINGERTIP_CONTROL_PRESSED_PART = 125,
+  FINGERTIP_CONTROL_COUNT = 126, /**< The number of parts. Read-only. */
+  /** The scroll offset in points, which is 0 with the first row in the center. Read-only. */
+  FINGERTIP_CONTROL_OFFSET = 127,
   FINGERTIP_CONTROL_ROW_HEIGHT = 128, /**< The height of a row, in points. */
-  FINGERTIP_CONTROL_IS_ON = 129, /**< Whether it is on. */
-  FINGERTIP_CONTROL_SELECTED_SEGMENT_INDEX = 130, /**< Which segment is chosen. */
-  FINGERTIP_CONTROL_NUMBER_OF_PAGES = 131, /**< How many pages there are. */
-  FINGERTIP_CONTROL_CURRENT_PAGE = 132, /**< The page that is shown, counted from 0. */
-  FINGERTIP_CONTROL_HIDES_FOR_SINGLE_PAGE = 133, /**< Whether it shows no dot when there is only one page. */
-  FINGERTIP_CONTROL_DOT_SIZE = 134, /**< The width and height of a dot, in points. */
-  FINGERTIP_CONTROL_DOT_DISTANCE = 135, /**< The way from one dot to the next, in points. */
-  FINGERTIP_CONTROL_SELECTED_ROW = 136, /**< The row that was chosen last. */
-  FINGERTIP_CONTROL_DECELERATION_RATE = 137, /**< How fast it slows down after a flick. */
-  FINGERTIP_CONTROL_SELECTED_INDEX = 138, /**< The letter that was touched last; −1 before any was. To be read. */
-  FINGERTIP_CONTROL_SECURE = 139, /**< Whether the host hides what is typed. */
-  FINGERTIP_CONTROL_CLEARS_ON_BEGIN_EDITING = 140, /**< Whether the text is cleared when editing begins. */
-  FINGERTIP_CONTROL_RETURN_KEY = 141, /**< The word on the return key. */
+  FINGERTIP_CONTROL_IS_ON = 129, /**< Whether the switch is on. */
+  /** The index of the selected segment, or −1 if there is none. */
+  FINGERTIP_CONTROL_SELECTED_SEGMENT_INDEX = 130,
+  FINGERTIP_CONTROL_NUMBER_OF_PAGES = 131, /**< The number of pages. */
+  FINGERTIP_CONTROL_CURRENT_PAGE = 132, /**< The index of the current page. */
+  /** Whether the dot is hidden if there is only one page. */
+  FINGERTIP_CONTROL_HIDES_FOR_SINGLE_PAGE = 133,
+  FINGERTIP_CONTROL_DOT_SIZE = 134, /**< The diameter of a dot, in points. */
+  /** The distance between the centers of adjacent dots, in points. */
+  FINGERTIP_CONTROL_DOT_DISTANCE = 135,
+  FINGERTIP_CONTROL_SELECTED_ROW = 136, /**< The selected row. */
+  FINGERTIP_CONTROL_DECELERATION_RATE = 137, /**< The deceleration rate after a flick. */
+  /** The index of the letter touched last, or −1 if none was. Read-only. */
+  FINGERTIP_CONTROL_SELECTED_INDEX = 138,
+  FINGERTIP_CONTROL_SECURE = 139, /**< Whether the host hides the typed text. */
+  /** Whether the text is cleared when editing begins. */
+  FINGERTIP_CONTROL_CLEARS_ON_BEGIN_EDITING = 140,
+  FINGERTIP_CONTROL_RETURN_KEY = 141, /**< The label of the return key. */
   FINGERTIP_CONTROL_ENDS_ON_RETURN = 142, /**< Whether the return key ends editing. */
-  FINGERTIP_CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143, /**< Whether a touch that lands outside of the field ends editing. */
-  FINGERTIP_CONTROL_CLEAR_BUTTON_MODE = 144, /**< When there is a button that clears the text, at its right end. */
-  FINGERTIP_CONTROL_IS_EDITING = 145, /**< Whether the keyboard types into it. To be read. */
-  FINGERTIP_CONTROL_SHOWS_CANCEL_BUTTON = 146, /**< Whether it has the button that gives up. */
-  FINGERTIP_CONTROL_CANCEL_BUTTON_WIDTH = 147, /**< The width of that button, in points. */
-  FINGERTIP_CONTROL_SHOWS_BOOKMARK_BUTTON = 148, /**< Whether it has the button for what was searched before. */
-  FINGERTIP_CONTROL_SCOPE_BAR_HEIGHT = 149, /**< The height of the row of scopes, in points. */
-  FINGERTIP_CONTROL_SELECTED_SCOPE = 150, /**< Which of the scopes is chosen; a press of one sends `valueChanged`. */
-  FINGERTIP_CONTROL_EDITING = 151, /**< Whether rows have controls that delete or insert, and handles that move them. */
+  /** Whether a touch outside the field ends editing. */
+  FINGERTIP_CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143,
+  /** When the clear button is shown at the right end. */
+  FINGERTIP_CONTROL_CLEAR_BUTTON_MODE = 144,
+  FINGERTIP_CONTROL_IS_EDITING = 145, /**< Whether the field is being edited. Read-only. */
+  /** Whether a cancel button is shown while editing. */
+  FINGERTIP_CONTROL_SHOWS_CANCEL_BUTTON = 146,
+  FINGERTIP_CONTROL_CANCEL_BUTTON_WIDTH = 147, /**< The width of the cancel button, in points. */
+  /** Whether a bookmark button is shown while there is no text. */
+  FINGERTIP_CONTROL_SHOWS_BOOKMARK_BUTTON = 148,
+  FINGERTIP_CONTROL_SCOPE_BAR_HEIGHT = 149, /**< The height of the scope bar, in points. */
+  /** The index of the selected scope; pressing a scope sends `valueChanged`. */
+  FINGERTIP_CONTROL_SELECTED_SCOPE = 150,
+  FINGERTIP_CONTROL_EDITING = 151, /**< Whether rows show editing controls and handles. */
   FINGERTIP_CONTROL_ALLOWS_DELETION = 152, /**< Whether rows can be deleted. */
-  FINGERTIP_CONTROL_ALLOWS_MOVING = 153, /**< Whether rows have handles while the list is edited. */
-  FINGERTIP_CONTROL_SELECTION = 154, /**< What a tap on a row chooses. */
-  FINGERTIP_CONTROL_SHOWS_CHECKMARKS = 155, /**< Whether rows that are selected show a check mark. */
-  FINGERTIP_CONTROL_DELETE_SWIPE_EDGES = 156, /**< At which ends of its rows a swipe uncovers the button that deletes. */
-  FINGERTIP_CONTROL_SELECTED_ITEM = 157, /**< Which tab is chosen; −1 when there is none, or the rest is shown. */
-  FINGERTIP_CONTROL_MAXIMUM_VISIBLE_ITEMS = 158, /**< The greatest number of places. */
-  FINGERTIP_CONTROL_MINIMUM_ITEM_WIDTH = 159, /**< The least width of a place, in points. */
-  FINGERTIP_CONTROL_PRESSED_ITEM = 160, /**< Which button was pressed last, counted among the items; −1 before any was, and when it was what leads to the rest. To be read. */
-  FINGERTIP_CONTROL_MODE = 161, /**< What the wheels choose. */
-  FINGERTIP_CONTROL_MINUTE_INTERVAL = 162, /**< How many minutes lie between two rows. */
-  FINGERTIP_CONTROL_USES24_HOUR_CLOCK = 163, /**< Whether the clock has 24 hours; otherwise 12, and a wheel for the half of the day. */
-  FINGERTIP_CONTROL_MODE_INDEX = 164, /**< Which of the modes is shown, counted from 0. To be read. */
-  FINGERTIP_CONTROL_IS_WAITING = 165, /**< Whether a tap was made, and the next mode is to come. To be read. */
-  FINGERTIP_CONTROL_ITEM_WIDTH = 166, /**< The size of a place, in points. */
-  FINGERTIP_CONTROL_ITEM_HEIGHT = 167, /**< The size of a place, in points. */
-  FINGERTIP_CONTROL_DISTANCE = 168, /**< How far from the place it lies, in points. */
-  FINGERTIP_CONTROL_EDITING_STYLE = 169, /**< What the control at its left end does while the list is edited. */
-  FINGERTIP_CONTROL_ACCESSORY = 170, /**< What is at the right end of its content. */
-  FINGERTIP_CONTROL_DELETE_BUTTON_WIDTH = 171, /**< The width of the button that deletes, in points. */
+  FINGERTIP_CONTROL_ALLOWS_MOVING = 153, /**< Whether rows have handles in editing mode. */
+  FINGERTIP_CONTROL_SELECTION = 154, /**< The number of rows that can be selected. */
+  FINGERTIP_CONTROL_SHOWS_CHECKMARKS = 155, /**< Whether selected rows show a checkmark. */
+  /** The edges where a swipe reveals the delete button. */
+  FINGERTIP_CONTROL_DELETE_SWIPE_EDGES = 156,
+  /** The index of the selected tab, or −1 if there are no tabs or "more" is selected. */
+  FINGERTIP_CONTROL_SELECTED_ITEM = 157,
+  FINGERTIP_CONTROL_MAXIMUM_VISIBLE_ITEMS = 158, /**< The maximum number of visible slots. */
+  FINGERTIP_CONTROL_MINIMUM_ITEM_WIDTH = 159, /**< The minimum width of a slot, in points. */
+  /** The index in items of the button pressed last, or −1 if none was or "more" was pressed.
+   *  Read-only. */
+  FINGERTIP_CONTROL_PRESSED_ITEM = 160,
+  FINGERTIP_CONTROL_MODE = 161, /**< The kind of value that the wheels choose. */
+  FINGERTIP_CONTROL_MINUTE_INTERVAL = 162, /**< The number of minutes between two rows. */
+  FINGERTIP_CONTROL_USES24_HOUR_CLOCK = 163, /**< Whether the clock has 24 hours. */
+  FINGERTIP_CONTROL_MODE_INDEX = 164, /**< The index of the current mode. Read-only. */
+  /** Whether the button was tapped and waits for the next mode. Read-only. */
+  FINGERTIP_CONTROL_IS_WAITING = 165,
+  FINGERTIP_CONTROL_ITEM_WIDTH = 166, /**< The size of an item, in points. */
+  FINGERTIP_CONTROL_ITEM_HEIGHT = 167, /**< The size of an item, in points. */
+  FINGERTIP_CONTROL_DISTANCE = 168, /**< The distance from the point, in points. */
+  FINGERTIP_CONTROL_EDITING_STYLE = 169, /**< The effect of the editing control at the left end. */
+  FINGERTIP_CONTROL_ACCESSORY = 170, /**< The accessory at the right end of the content. */
+  FINGERTIP_CONTROL_DELETE_BUTTON_WIDTH = 171, /**< The width of the delete button, in points. */
   FINGERTIP_CONTROL_HANDLE_WIDTH = 172, /**< The width of the handle, in points. */
-  FINGERTIP_CONTROL_EDITING_CONTROL_WIDTH = 173, /**< The width of the control at the left end, in points. */
-  FINGERTIP_CONTROL_ACCESSORY_WIDTH = 174, /**< The width of what is at the right end of the content, in points. */
-  FINGERTIP_CONTROL_SWIPE_OFFSET = 175, /**< How far the content is drawn aside, in points. To be read. */
-  FINGERTIP_CONTROL_IS_BEING_MOVED = 176, /**< Whether a finger carries it. To be read. */
-  FINGERTIP_CONTROL_IS_CHECKED = 177, /**< Whether it shows a check mark. To be read. */
-  FINGERTIP_CONTROL_IS_SHOWN = 178, /**< Whether it is on the screen. To be read. */
-  FINGERTIP_SCROLL_ENABLED = 200, /**< Whether fingers scroll and zoom it. */
-  FINGERTIP_SCROLL_BOUNCES = 201, /**< Whether the content gives way beyond its edges. */
-  FINGERTIP_SCROLL_ALWAYS_BOUNCE_HORIZONTAL = 202, /**< Whether it does so from left to right even when there is nothing to scroll. */
-  FINGERTIP_SCROLL_ALWAYS_BOUNCE_VERTICAL = 203, /**< Whether it does so up and down even when there is nothing to scroll. */
-  FINGERTIP_SCROLL_PAGING = 204, /**< Whether it comes to rest at multiples of its own size only. */
-  FINGERTIP_SCROLL_DIRECTIONAL_LOCK = 205, /**< Whether a drag that begins along one axis stays on it. */
-  FINGERTIP_SCROLL_DECELERATION_RATE = 206, /**< How fast content that was let go slows down. */
-  FINGERTIP_SCROLL_DELAYS_CONTENT_TOUCHES = 207, /**< Whether views in the content hear of a touch only after contentDelay, if it has not begun a drag by then. */
-  FINGERTIP_SCROLL_CAN_CANCEL_CONTENT_TOUCHES = 208, /**< Whether a drag may begin after a view in the content has heard of the touch, which is then cancelled for it. */
-  FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE = 209, /**< The least scale. */
-  FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE = 210, /**< The greatest scale. */
-  FINGERTIP_SCROLL_BOUNCES_ZOOM = 211, /**< Whether fingers may zoom beyond the limits, from where it springs back. */
-  FINGERTIP_SCROLL_ZOOMS_ON_DOUBLE_TAP = 212, /**< Whether a double tap zooms. */
-  FINGERTIP_SCROLL_SHOWS_HORIZONTAL_SCROLL_INDICATOR = 213, /**< Whether there is an indicator at the lower edge. */
-  FINGERTIP_SCROLL_SHOWS_VERTICAL_SCROLL_INDICATOR = 214, /**< Whether there is an indicator at the right edge. */
-  FINGERTIP_SCROLL_ZOOM_SCALE = 230, /**< How large the content is shown. To be read. */
-  FINGERTIP_SCROLL_IS_TRACKING = 231, /**< Whether fingers hold the content, or are down on it and may begin to. To be read. */
-  FINGERTIP_SCROLL_IS_DRAGGING = 232, /**< Whether fingers drag the content. To be read. */
-  FINGERTIP_SCROLL_IS_DECELERATING = 233, /**< Whether the content moves by itself since it was let go. To be read. */
-  FINGERTIP_SCROLL_IS_ZOOMING = 234, /**< Whether fingers zoom the content. To be read. */
-  FINGERTIP_SCROLL_IS_ANIMATING = 235, /**< Whether the content moves because of the program or a double tap, or springs back to its limits of scale. To be read. */
-  FINGERTIP_SCROLL_EDITABLE = 240, /**< Whether it can be edited. */
-  FINGERTIP_SCROLL_HANDLE_SIZE = 241, /**< The square around the end of a selection in which a finger gets its handle, in points. */
-  FINGERTIP_VIEW_HIDDEN = 300, /**< Whether it takes no touches, with all that is in it. */
-  FINGERTIP_VIEW_ALPHA = 301, /**< Its opacity; below 0.01 it takes no touches, with all that is in it. */
-  FINGERTIP_VIEW_USER_INTERACTION_ENABLED = 302, /**< Whether it takes touches, with all that is in it. */
-  FINGERTIP_VIEW_MULTIPLE_TOUCH = 303, /**< Whether it takes more than one touch at a time. */
-  FINGERTIP_VIEW_EXCLUSIVE_TOUCH = 304, /**< Whether other views of the window get no touches while it holds one. */
-  FINGERTIP_VIEW_CLIPS_TO_BOUNDS = 305, /**< Whether what lies outside its bounds takes no touches there. */
+  /** The width of the editing control, in points. */
+  FINGERTIP_CONTROL_EDITING_CONTROL_WIDTH = 173,
+  FINGERTIP_CONTROL_ACCESSORY_WIDTH = 174, /**< The width of the accessory, in points. */
+  /** The displacement of the content, in points. Read-only. */
+  FINGERTIP_CONTROL_SWIPE_OFFSET = 175,
+  /** Whether the row is being dragged by its handle. Read-only. */
+  FINGERTIP_CONTROL_IS_BEING_MOVED = 176,
+  FINGERTIP_CONTROL_IS_CHECKED = 177, /**< Whether the row shows a checkmark. Read-only. */
+  FINGERTIP_CONTROL_IS_SHOWN = 178, /**< Whether the menu is visible. Read-only. */
+  FINGERTIP_SCROLL_ENABLED = 200, /**< Whether touches scroll and zoom the content. */
+  FINGERTIP_SCROLL_BOUNCES = 201, /**< Whether the content bounces past its edges. */
+  /** Whether horizontal dragging bounces even if the content fits. */
+  FINGERTIP_SCROLL_ALWAYS_BOUNCE_HORIZONTAL = 202,
+  /** Whether vertical dragging bounces even if the content fits. */
+  FINGERTIP_SCROLL_ALWAYS_BOUNCE_VERTICAL = 203,
+  /** Whether the content stops only at multiples of the view's size. */
+  FINGERTIP_SCROLL_PAGING = 204,
+  /** Whether a drag is locked to the axis along which it begins. */
+  FINGERTIP_SCROLL_DIRECTIONAL_LOCK = 205,
+  FINGERTIP_SCROLL_DECELERATION_RATE = 206, /**< The rate at which released content decelerates. */
+  /** Whether touches to views in the content are delayed by contentDelay. */
+  FINGERTIP_SCROLL_DELAYS_CONTENT_TOUCHES = 207,
+  /** Whether a drag may begin after a touch was delivered to a view in the content, which cancels
+   *  the touch. */
+  FINGERTIP_SCROLL_CAN_CANCEL_CONTENT_TOUCHES = 208,
+  FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE = 209, /**< The minimum scale. */
+  FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE = 210, /**< The maximum scale. */
+  FINGERTIP_SCROLL_BOUNCES_ZOOM = 211, /**< Whether zooming bounces past the zoom limits. */
+  /** Whether a double tap zooms in 2 times with the tapped point centered, or out if the content is
+   *  zoomed. */
+  FINGERTIP_SCROLL_ZOOMS_ON_DOUBLE_TAP = 212,
+  /** Whether the horizontal scroll indicator is shown, at the bottom edge. */
+  FINGERTIP_SCROLL_SHOWS_HORIZONTAL_SCROLL_INDICATOR = 213,
+  /** Whether the vertical scroll indicator is shown, at the right edge. */
+  FINGERTIP_SCROLL_SHOWS_VERTICAL_SCROLL_INDICATOR = 214,
+  FINGERTIP_SCROLL_ZOOM_SCALE = 230, /**< The current scale. Read-only. */
+  /** Whether touches hold the content, or are down and may begin a drag. Read-only. */
+  FINGERTIP_SCROLL_IS_TRACKING = 231,
+  FINGERTIP_SCROLL_IS_DRAGGING = 232, /**< Whether touches drag the content. Read-only. */
+  /** Whether released content is still moving. Read-only. */
+  FINGERTIP_SCROLL_IS_DECELERATING = 233,
+  FINGERTIP_SCROLL_IS_ZOOMING = 234, /**< Whether touches zoom the content. Read-only. */
+  /** Whether the content animates for the program or a double tap, or springs back to its zoom
+   *  limits. Read-only. */
+  FINGERTIP_SCROLL_IS_ANIMATING = 235,
+  FINGERTIP_SCROLL_EDITABLE = 240, /**< Whether the text can be edited. */
+  /** The side of the square hit area of a selection handle, in points. */
+  FINGERTIP_SCROLL_HANDLE_SIZE = 241,
+  FINGERTIP_VIEW_HIDDEN = 300, /**< Whether the view and its subviews ignore touches. */
+  /** The opacity; below 0.01, the view and its subviews ignore touches. */
+  FINGERTIP_VIEW_ALPHA = 301,
+  /** Whether the view and its subviews receive touches. */
+  FINGERTIP_VIEW_USER_INTERACTION_ENABLED = 302,
+  /** Whether the view receives more than one touch at a time. */
+  FINGERTIP_VIEW_MULTIPLE_TOUCH = 303,
+  /** Whether other views of the window get no touches while this view has one. */
+  FINGERTIP_VIEW_EXCLUSIVE_TOUCH = 304,
+  /** Whether subviews ignore touches outside of the view's bounds. */
+  FINGERTIP_VIEW_CLIPS_TO_BOUNDS = 305,
   FINGERTIP_VIEW_TOP = 310, /**< The upper edge of a margin. */
   FINGERTIP_VIEW_LEFT = 311, /**< The left edge of a margin. */
   FINGERTIP_VIEW_BOTTOM = 312, /**< The lower edge of a margin. */
@@ -549,16 +640,16 @@ enum {
   FINGERTIP_TRACKING_MARGIN = 5000
 };
 /*
- * What each kind of view has, and what that is unless set; what has no number is to be read:
+ * The settings of each kind of view with their defaults; those without a number are read-only:
  *   multiModeButton: MODE_INDEX, IS_WAITING.
- *   slider: MINIMUM 0, MAXIMUM 1, VALUE 0, VERTICAL no, CONTINUOUS yes, TAKES_TOUCHES_ON_TRACK no,
- *     THUMB_WIDTH 28 pt, THUMB_HEIGHT 28 pt, POSITION.
+ *   slider: MINIMUM_VALUE 0, MAXIMUM_VALUE 1, VALUE 0, VERTICAL no, CONTINUOUS yes, JUMPS_TO_TOUCH
+ *     no, THUMB_WIDTH 28 pt, THUMB_HEIGHT 28 pt, POSITION.
  *   switch: IS_ON no, POSITION.
- *   segments: MOMENTARY no, SELECTED_SEGMENT -1, PRESSED_PART, COUNT.
+ *   segments: MOMENTARY no, SELECTED_SEGMENT_INDEX -1, PRESSED_PART, COUNT.
  *   pages: NUMBER_OF_PAGES 0, CURRENT_PAGE 0, HIDES_FOR_SINGLE_PAGE no, DOT_SIZE 7 pt, DOT_DISTANCE
  *     16 pt.
- *   stepper: MINIMUM 0, MAXIMUM 100, VALUE 0, STEP 1, WRAPS no, AUTOREPEATS yes, REPEAT_DELAY 500
- *     ms, REPEAT_INTERVAL 100 ms, CONTINUOUS yes, PRESSED_PART.
+ *   stepper: MINIMUM_VALUE 0, MAXIMUM_VALUE 100, VALUE 0, STEP 1, WRAPS no, AUTOREPEAT yes,
+ *     REPEAT_DELAY 500 ms, REPEAT_INTERVAL 100 ms, CONTINUOUS yes, PRESSED_PART.
  *   textField: SECURE no, CLEARS_ON_BEGIN_EDITING no, RETURN_KEY standard, ENDS_ON_RETURN yes,
  *     ENDS_ON_TOUCH_OUTSIDE no, CLEAR_BUTTON_MODE never, IS_EDITING, PRESSED_PART.
  *   searchBar: SHOWS_CANCEL_BUTTON yes, CANCEL_BUTTON_WIDTH 64 pt, SHOWS_BOOKMARK_BUTTON no,
@@ -566,15 +657,15 @@ enum {
  *     search, ENDS_ON_RETURN yes, ENDS_ON_TOUCH_OUTSIDE no, CLEAR_BUTTON_MODE always, IS_EDITING,
  *     PRESSED_PART.
  *   index: SELECTED_INDEX, COUNT.
- *   list: ROW_HEIGHT 44 pt, EDITING no, ALLOWS_DELETION yes, ALLOWS_MOVING yes, DELETION_SIDES
- *     right, SELECTION none, CHECKS_SELECTION no, COUNT.
- *   tabBar: SELECTED_ITEM -1, GREATEST_COUNT 5, LEAST_WIDTH 44 pt, PRESSED_PART.
- *   toolbar: LEAST_WIDTH 44 pt, PRESSED_ITEM, PRESSED_PART.
- *   datePicker: MODE date, MINUTE_INTERVAL 1, HAS24_HOURS yes, COUNT.
+ *   list: ROW_HEIGHT 44 pt, EDITING no, ALLOWS_DELETION yes, ALLOWS_MOVING yes, DELETE_SWIPE_EDGES
+ *     right, SELECTION none, SHOWS_CHECKMARKS no, COUNT.
+ *   tabBar: SELECTED_ITEM -1, MAXIMUM_VISIBLE_ITEMS 5, MINIMUM_ITEM_WIDTH 44 pt, PRESSED_PART.
+ *   toolbar: MINIMUM_ITEM_WIDTH 44 pt, PRESSED_ITEM, PRESSED_PART.
+ *   datePicker: MODE date, MINUTE_INTERVAL 1, USES24_HOUR_CLOCK yes, COUNT.
  *   textView: EDITABLE yes, HANDLE_SIZE 44 pt, IS_EDITING.
  *   editMenu: ITEM_WIDTH 64 pt, ITEM_HEIGHT 44 pt, DISTANCE 12 pt, IS_SHOWN, PRESSED_PART.
  *   row: EDITING_STYLE delete, ACCESSORY none, DELETE_BUTTON_WIDTH 80 pt, HANDLE_WIDTH 44 pt,
- *     EDITING_CONTROL_WIDTH 44 pt, ACCESSORY_WIDTH 44 pt, REVEAL, IS_CARRIED, IS_CHECKED,
+ *     EDITING_CONTROL_WIDTH 44 pt, ACCESSORY_WIDTH 44 pt, SWIPE_OFFSET, IS_BEING_MOVED, IS_CHECKED,
  *     PRESSED_PART.
  *   wheel: ROW_HEIGHT 32 pt, SELECTED_ROW 0, DECELERATION_RATE 0.998, OFFSET, COUNT.
  *   control: ENABLED yes, SELECTED no, FOCUSED no, IS_HIGHLIGHTED, IS_TRACKING.
@@ -585,25 +676,26 @@ enum {
  *     SHOWS_VERTICAL_SCROLL_INDICATOR yes, ZOOM_SCALE, IS_TRACKING, IS_DRAGGING, IS_DECELERATING,
  *     IS_ZOOMING, IS_ANIMATING.
  *   view: HIDDEN no, ALPHA 1, USER_INTERACTION_ENABLED yes, MULTIPLE_TOUCH no, EXCLUSIVE_TOUCH no,
- *     CLIPS no, FINGERTIP_RESTING_MARGIN + TOP 0 pt, FINGERTIP_RESTING_MARGIN + LEFT 0 pt, FINGERTIP_RESTING_MARGIN +
- *     BOTTOM 0 pt, FINGERTIP_RESTING_MARGIN + RIGHT 0 pt, FINGERTIP_TRACKING_MARGIN + TOP 0 pt,
- *     FINGERTIP_TRACKING_MARGIN + LEFT 0 pt, FINGERTIP_TRACKING_MARGIN + BOTTOM 0 pt, FINGERTIP_TRACKING_MARGIN + RIGHT
- *     0 pt.
+ *     CLIPS_TO_BOUNDS no, FINGERTIP_RESTING_MARGIN + TOP 0 pt, FINGERTIP_RESTING_MARGIN + LEFT 0
+ *     pt, FINGERTIP_RESTING_MARGIN + BOTTOM 0 pt, FINGERTIP_RESTING_MARGIN + RIGHT 0 pt,
+ *     FINGERTIP_TRACKING_MARGIN + TOP 0 pt, FINGERTIP_TRACKING_MARGIN + LEFT 0 pt,
+ *     FINGERTIP_TRACKING_MARGIN + BOTTOM 0 pt, FINGERTIP_TRACKING_MARGIN + RIGHT 0 pt.
  */
-/* End of what is made by Tools/settings. */
+/* End of the generated part. */
 
-/** Sets a setting of a view, control or scroll view. It sends no event. FINGERTIP_ERROR_KIND if the
- *  view doesn't have the setting or it is read-only. FINGERTIP_ERROR_VALUE if the value is out of
- *  range; fingertip_last_error() states the range. The range of FINGERTIP_CONTROL_VALUE is from its
- *  minimum to its maximum. */
+/** Changes a setting of a view, control or scroll view, without sending an event.
+ *  FINGERTIP_ERROR_KIND if the view doesn't have the setting or it is read-only.
+ *  FINGERTIP_ERROR_VALUE if the value is out of range; fingertip_last_error() states the range. The
+ *  range of FINGERTIP_CONTROL_VALUE is from its minimum to its maximum. */
 fingertip_status fingertip_view_set(fingertip_view view, int32_t setting, double value);
 
 /** Returns the value of a setting; NaN on error. Any time. */
 double fingertip_view_get(fingertip_view view, int32_t setting);
 
-/** Writes the description of the setting at an index, from 0. The settings of its type come first.
- *  FINGERTIP_ERROR_KIND beyond the last. Any time. */
-fingertip_status fingertip_view_describe(fingertip_view view, size_t index, fingertip_setting *setting);
+/** Writes the description of the setting at an index, from 0. Settings specific to the view's type
+ *  come first. FINGERTIP_ERROR_KIND beyond the last. Any time. */
+fingertip_status fingertip_view_describe(fingertip_view view, size_t index,
+    fingertip_setting *setting);
 
 /* ---- Hit areas ------------------------------------------------------------------------------ */
 
@@ -615,67 +707,74 @@ enum {
   FINGERTIP_SHAPE_CAPSULE = 2  /**< The bounds with corners rounded by half the shorter side. */
 };
 /** Sets the hit shape to a rectangle in the view's coordinates. */
-fingertip_status fingertip_view_shape_rectangle(fingertip_view view, double x, double y, double width, double height);
+fingertip_status fingertip_view_shape_rectangle(fingertip_view view, double x, double y,
+    double width, double height);
 /** Sets the hit shape to the bounds with rounded corners. The radius is limited to half the shorter
  *  side. */
 fingertip_status fingertip_view_shape_rounded(fingertip_view view, double radius);
 /** Sets the hit shape to a polygon in the view's coordinates: x0, y0, x1, y1 …, `count` corners, at
  *  least 3. A polygon that crosses itself uses the nonzero winding rule. The corners are copied. */
-fingertip_status fingertip_view_shape_polygon(fingertip_view view, const double *corners, size_t count);
+fingertip_status fingertip_view_shape_polygon(fingertip_view view, const double *corners,
+    size_t count);
 /** Sets the hit shape to a path of lines and curves, which is copied. `elements` has `count` values
  *  of FINGERTIP_PATH_…. `points` has their coordinates in order: 2 numbers for move and line, 4 for
  *  a quadratic curve (control point first), 6 for a cubic curve, 0 for close. `point_count` is the
  *  number of numbers, exactly as many as the elements need. `even_odd` selects the even-odd fill
  *  rule. */
-fingertip_status fingertip_view_shape_path(fingertip_view view, const uint8_t *elements, size_t count,
-                             const double *points, size_t point_count, int32_t even_odd);
-enum { FINGERTIP_PATH_MOVE = 0, FINGERTIP_PATH_LINE = 1, FINGERTIP_PATH_QUADRATIC = 2, FINGERTIP_PATH_CUBIC = 3,
-       FINGERTIP_PATH_CLOSE = 4 };
+fingertip_status fingertip_view_shape_path(fingertip_view view, const uint8_t *elements,
+    size_t count, const double *points, size_t point_count, int32_t even_odd);
+enum {
+  FINGERTIP_PATH_MOVE = 0, FINGERTIP_PATH_LINE = 1, FINGERTIP_PATH_QUADRATIC = 2,
+  FINGERTIP_PATH_CUBIC = 3, FINGERTIP_PATH_CLOSE = 4
+};
 /** Sets the hit shape to the pixels of an image, stretched over the bounds, with an alpha of at
  *  least `threshold`. `alpha` has one byte per pixel, row by row; it is not retained. */
-fingertip_status fingertip_view_shape_mask(fingertip_view view, const uint8_t *alpha, size_t width, size_t height,
-                             uint8_t threshold);
+fingertip_status fingertip_view_shape_mask(fingertip_view view, const uint8_t *alpha, size_t width,
+    size_t height, uint8_t threshold);
 
-/** Sets the margin around the shape in which touches land, in points. A negative margin shrinks the
- *  shape. FINGERTIP_RESTING_MARGIN + FINGERTIP_VIEW_TOP and so on are its edges for
- *  fingertip_view_set(). */
-fingertip_status fingertip_view_set_resting_margin(fingertip_view view, double top, double left, double bottom,
-                                     double right);
+/** Sets the margin around the shape in which new touches also hit the view, in points. A negative
+ *  margin shrinks the shape. To set one edge, pass FINGERTIP_RESTING_MARGIN + FINGERTIP_VIEW_TOP
+ *  and so on to fingertip_view_set(). */
+fingertip_status fingertip_view_set_resting_margin(fingertip_view view, double top, double left,
+    double bottom, double right);
 /** Sets the margin around the shape in which a touch that a control tracks still counts as inside.
- *  FINGERTIP_TRACKING_MARGIN + FINGERTIP_VIEW_TOP and so on are its edges for
+ *  To set one edge, pass FINGERTIP_TRACKING_MARGIN + FINGERTIP_VIEW_TOP and so on to
  *  fingertip_view_set(). */
-fingertip_status fingertip_view_set_tracking_margin(fingertip_view view, double top, double left, double bottom,
-                                      double right);
+fingertip_status fingertip_view_set_tracking_margin(fingertip_view view, double top, double left,
+    double bottom, double right);
 
 /** Returns the view that a touch at a point of the window hits. NULL if there is none, and on
  *  error: check fingertip_last_status(). Any time, except from a hit-test callback. */
 fingertip_view fingertip_window_hit_test(fingertip_window window, double x, double y);
 
-/** Writes which view a touch at a point hits and why the others don't, one line per view. The text
- *  is null-terminated and truncated to `capacity` bytes. `length` receives the full length without
- *  the terminator. Either pointer can be NULL, the text only with a capacity of 0. Any time, except
- *  from a hit-test callback. */
-fingertip_status fingertip_window_hit_report(fingertip_window window, double x, double y, char *text, size_t capacity,
-                        size_t *length);
+/** Writes a report, one line per view, of which view a touch at a point hits and why the other
+ *  views aren't hit. The text is null-terminated and truncated to `capacity` bytes. `length`
+ *  receives the full length without the terminator. Either pointer can be NULL, the text only with
+ *  a capacity of 0. Any time, except from a hit-test callback. */
+fingertip_status fingertip_window_hit_report(fingertip_window window, double x, double y,
+    char *text, size_t capacity, size_t *length);
 
 /** Called to hit-test a view and its subviews. x and y are in its coordinates; `found` is the
  *  default result, or NULL. Returns `found`, another view of the window, or NULL to let the touch
  *  pass through. An invalid handle counts as NULL. Query. */
-typedef fingertip_view (*fingertip_hit_test_fn)(fingertip_view view, double x, double y, fingertip_view found, void *user);
+typedef fingertip_view (*fingertip_hit_test_fn)(fingertip_view view, double x, double y,
+    fingertip_view found, void *user);
 /** Sets the hit-test callback; NULL removes it. Only for created views and scroll views.
  *  FINGERTIP_ERROR_KIND for roots and controls. */
-fingertip_status fingertip_view_on_hit_test(fingertip_view view, fingertip_hit_test_fn callback, void *user);
+fingertip_status fingertip_view_on_hit_test(fingertip_view view, fingertip_hit_test_fn callback,
+    void *user);
 
 /** Called to decide whether a point, in the view's coordinates and inside the bounding rectangle of
  *  its shape, is inside the view. Returns 0 or 1. Query. */
 typedef int32_t (*fingertip_contains_fn)(fingertip_view view, double x, double y, void *user);
 /** Sets the contains callback; NULL restores the shape. For the same views as
  *  fingertip_view_on_hit_test(). */
-fingertip_status fingertip_view_on_contains(fingertip_view view, fingertip_contains_fn callback, void *user);
+fingertip_status fingertip_view_on_contains(fingertip_view view, fingertip_contains_fn callback,
+    void *user);
 
 /* ---- Touches of a view ---------------------------------------------------------------------- */
 
-/** One of several coalesced moves. */
+/** One move of a touch; an event can coalesce several. */
 typedef struct fingertip_movement {
   int64_t time;
   double x, y;     /**< Points of the window. */
@@ -685,33 +784,33 @@ typedef struct fingertip_movement {
 /** A touch as passed to callbacks. */
 typedef struct fingertip_touch {
   uint32_t size;
-  int32_t phase;                /**< FINGERTIP_BEGAN … FINGERTIP_STATIONARY. */
-  uint64_t id;                  /**< The id of its samples. */
-  fingertip_view view;                 /**< The view that was hit; NULL if it was destroyed. */
+  int32_t phase;                 /**< FINGERTIP_BEGAN … FINGERTIP_STATIONARY. */
+  uint64_t id;                   /**< The id of its samples. */
+  fingertip_view view;           /**< The view that was hit; NULL if it was destroyed. */
   int64_t time;
-  double x, y;                  /**< Location, in points of the window. */
-  double previous_x, previous_y;/**< Location in the previous event. */
-  int32_t tap_count;            /**< Number of quick taps at this location, including this one. */
+  double x, y;                   /**< Location, in points of the window. */
+  double previous_x, previous_y; /**< Location in the previous event. */
+  int32_t tap_count;             /**< Number of quick taps at this location, including this one. */
   int32_t tool;
-  uint32_t known;               /**< FINGERTIP_KNOWS_… */
-  uint32_t movement_count;      /**< 1, or more if moves were coalesced. */
+  uint32_t known;                /**< FINGERTIP_KNOWS_… */
+  uint32_t movement_count;       /**< 1, or more if moves were coalesced. */
   const fingertip_movement *movements; /**< Oldest first; the last is the current state. */
   double pressure, major_radius, minor_radius, orientation;
-  fingertip_surface surface;           /**< The surface; NULL for a touch of a window. */
-  uint64_t target;              /**< The target of the surface that was hit. */
+  fingertip_surface surface;     /**< The surface; NULL for a touch of a window. */
+  uint64_t target;               /**< The target of the surface that was hit. */
 } fingertip_touch;
 
 /** Touches delivered to a view or to a target of a surface. */
 typedef struct fingertip_touch_event {
   uint32_t size;
-  int32_t phase;           /**< FINGERTIP_BEGAN, FINGERTIP_MOVED, FINGERTIP_ENDED or FINGERTIP_CANCELLED, the same for all. */
-  fingertip_view view;            /**< The view of the callback; the touches may have hit a subview. */
+  int32_t phase;             /**< FINGERTIP_BEGAN, …_MOVED, …_ENDED or …_CANCELLED. */
+  fingertip_view view;       /**< View whose callback is called; a subview may have been hit. */
   int64_t time;
   const fingertip_touch *touches;
   size_t count;
-  size_t stride;           /**< Bytes from one touch to the next. */
-  fingertip_surface surface;      /**< The surface of the callback; NULL for a window. */
-  uint64_t target;         /**< The target of the surface that was hit. */
+  size_t stride;             /**< Bytes from one touch to the next. */
+  fingertip_surface surface; /**< The surface of the callback; NULL for a window. */
+  uint64_t target;           /**< The target of the surface that was hit. */
 } fingertip_touch_event;
 
 /** Results of a touch callback: handled, or passed on to the parent view. */
@@ -721,13 +820,14 @@ enum { FINGERTIP_HANDLED = 0, FINGERTIP_PASS_ON = 1 };
 typedef int32_t (*fingertip_touches_fn)(const fingertip_touch_event *event, void *user);
 /** Sets the touch callback; NULL removes it, and the view passes its touches on.
  *  FINGERTIP_ERROR_KIND for controls, which handle their touches themselves. */
-fingertip_status fingertip_view_on_touches(fingertip_view view, fingertip_touches_fn callback, void *user);
+fingertip_status fingertip_view_on_touches(fingertip_view view, fingertip_touches_fn callback,
+    void *user);
 
 /* ---- Recognizers ---------------------------------------------------------------------------- */
 
-/** Create a recognizer on a view, which owns it. It receives the touches of the view and of all
- *  views inside it. Pass fingertip_surface_unattached() to create a recognizer for a surface. NULL
- *  on error. */
+/** Create a recognizer on a view, which owns it. A recognizer receives the touches of its view and
+ *  of all views inside that view. Pass fingertip_surface_unattached() to create a recognizer for a
+ *  surface. NULL on error. */
 fingertip_recognizer fingertip_tap_create(fingertip_view view);
 /** Touch and hold. */
 fingertip_recognizer fingertip_long_press_create(fingertip_view view);
@@ -738,9 +838,9 @@ fingertip_recognizer fingertip_flick_create(fingertip_view view);
 fingertip_recognizer fingertip_pan_create(fingertip_view view);
 fingertip_recognizer fingertip_pinch_create(fingertip_view view);
 fingertip_recognizer fingertip_rotation_create(fingertip_view view);
-/** Drag, pinch and rotation in one. */
+/** A combined drag, pinch and rotation. */
 fingertip_recognizer fingertip_transform_create(fingertip_view view);
-/** A drag from an edge of the window; it follows later changes of the window's size. */
+/** A drag from an edge of the window. If the window is resized, its new edges are used. */
 fingertip_recognizer fingertip_edge_pan_create(fingertip_view view);
 /** A drag right after a tap, usually to zoom with one finger. */
 fingertip_recognizer fingertip_tap_then_drag_create(fingertip_view view);
@@ -753,116 +853,165 @@ fingertip_status fingertip_recognizer_destroy(fingertip_recognizer recognizer);
 
 /** Settings of recognizers. Times are nanoseconds. fingertip_recognizer_describe() returns the
  *  ranges. */
-/* Made by Tools/settings of what recognizers say of themselves. */
+/* Generated by Tools/settings from the settings of recognizers. */
 enum {
-  FINGERTIP_SETTING_TAPS = 1, /**< How many taps are needed, at least 1. */
-  FINGERTIP_SETTING_TOUCHES = 2, /**< How many fingers each tap needs, at least 1. */
-  FINGERTIP_SETTING_MINIMUM_TOUCHES = 3, /**< The least number of fingers, at least 1. */
-  FINGERTIP_SETTING_MAXIMUM_TOUCHES = 4, /**< The greatest number of fingers. */
-  FINGERTIP_SETTING_PRECEDING_TAPS = 5, /**< How many taps come before the press. */
-  FINGERTIP_SETTING_DIRECTIONS = 6, /**< The directions that count. */
-  FINGERTIP_SETTING_EDGES = 7, /**< The edges and corners that count. */
-  FINGERTIP_SETTING_AXIS = 8, /**< The axes along which it runs. */
-  FINGERTIP_SETTING_SEGMENT_START = 9, /**< Where the part of each edge that counts begins, as a share of its length from its left or upper end. */
-  FINGERTIP_SETTING_SEGMENT_END = 10, /**< Where the part of each edge that counts ends, as a share of its length. */
-  FINGERTIP_SETTING_ESTIMATOR = 11, /**< How velocities are estimated. */
-  FINGERTIP_SETTING_MAXIMUM_PRESS_DURATION = 20, /**< The longest time from landing to lifting. */
-  FINGERTIP_SETTING_MINIMUM_PRESS_DURATION = 21, /**< The time to hold. */
-  FINGERTIP_SETTING_MAXIMUM_MOVEMENT = 22, /**< The farthest that a finger may ever be from where it landed. */
-  FINGERTIP_SETTING_MAXIMUM_GAP = 23, /**< The longest time between two taps. */
-  FINGERTIP_SETTING_MAXIMUM_GAP_DISTANCE = 24, /**< The farthest that a tap may be from the one before. */
-  FINGERTIP_SETTING_MAXIMUM_TOUCH_INTERVAL = 25, /**< Several fingers may land, and may lift, within this time. */
-  FINGERTIP_SETTING_MINIMUM_TRAVEL = 26, /**< The least way along the direction. */
-  FINGERTIP_SETTING_MAXIMUM_CROSS_RATIO = 27, /**< The greatest way across, as a share of the way along. */
-  FINGERTIP_SETTING_MAXIMUM_DURATION = 28, /**< The longest time from landing to being far enough. */
-  FINGERTIP_SETTING_MINIMUM_RELEASE_SPEED = 29, /**< The least speed along the direction at the lift. */
-  FINGERTIP_SETTING_MINIMUM_SPEED = 30, /**< The least speed at the lift. */
-  FINGERTIP_SETTING_MINIMUM_SPREAD_INCREASE = 31, /**< How much farther apart starts it. */
-  FINGERTIP_SETTING_MINIMUM_SPREAD_DECREASE = 32, /**< How much closer starts it. */
-  FINGERTIP_SETTING_MINIMUM_ARC = 33, /**< The arc that the fingers must travel about their centre. */
-  FINGERTIP_SETTING_MINIMUM_ANGLE = 34, /**< The angle that they must turn, however far apart they are. */
-  FINGERTIP_SETTING_EDGE_WIDTH = 35, /**< How far from its edge a finger may land. */
-  FINGERTIP_SETTING_TRAVEL_PER_DOUBLING = 36, /**< The way down that doubles the scale, and the way up that halves it. */
-  FINGERTIP_SETTING_MINIMUM_GAP = 37, /**< The shortest time between two taps, from the lift to the next landing. */
-  FINGERTIP_SETTING_MINIMUM_INTERVAL = 38, /**< The shortest time from one landing to the next. */
-  FINGERTIP_SETTING_MINIMUM_SEPARATION = 39, /**< The least distance of several fingers when the last of them lands, in points, as spread has it. */
-  FINGERTIP_SETTING_MAXIMUM_SEPARATION = 40, /**< The greatest distance of several fingers when the last of them lands, in points. */
-  FINGERTIP_SETTING_MAXIMUM_SPEED = 41, /**< The greatest speed at the lift, in pt/s. */
-  FINGERTIP_SETTING_MAXIMUM_RELEASE_SPEED = 42, /**< The greatest speed along the direction at the lift, in pt/s. */
-  FINGERTIP_SETTING_MINIMUM_TRAVEL_RATIO = 43, /**< The least way of each of several fingers along the direction, as a share of minimumTravel. */
-  FINGERTIP_SETTING_BEGINS_WITH_ANY_TOUCH = 44, /**< Whether it begins as soon as one finger is `minimumTravel` from where it landed, wherever the centre of all is. */
-  FINGERTIP_SETTING_WINS_BY_DEFAULT = 45, /**< Whether it begins without these limits once all others that compete for its fingers have failed, as in Flutter's arena. */
-  FINGERTIP_SETTING_MAXIMUM_CENTROID_TRAVEL = 46, /**< How far the centre of fingers that mostly move the same way keeps it waiting, in points. */
-  FINGERTIP_SETTING_CANCELS_TOUCHES_IN_VIEW = 50, /**< Whether its view's touches are cancelled when it is recognized. */
-  FINGERTIP_SETTING_DELAYS_TOUCHES_BEGAN = 51, /**< Whether its view hears of new touches only after it has failed, or after it was recognized without cancelling its view's touches. */
-  FINGERTIP_SETTING_DELAYS_TOUCHES_ENDED = 52, /**< Whether its view hears of the end of touches only after it has failed. */
-  FINGERTIP_SETTING_ENABLED = 53, /**< Whether it takes part. */
-  FINGERTIP_SETTING_FAILS_OUTSIDE_VIEW = 54, /**< Whether its fingers must stay in its view until it is recognized. */
-  FINGERTIP_SETTING_YIELDS_TO_CONTROLS = 55, /**< Whether controls in its view keep from it the taps, the holds and the drags that are theirs. */
+  FINGERTIP_SETTING_TAPS = 1, /**< The number of taps, at least 1. */
+  FINGERTIP_SETTING_TOUCHES = 2, /**< The number of touches of each tap, at least 1. */
+  FINGERTIP_SETTING_MINIMUM_TOUCHES = 3, /**< The minimum number of touches, at least 1. */
+  FINGERTIP_SETTING_MAXIMUM_TOUCHES = 4, /**< The maximum number of touches. */
+  FINGERTIP_SETTING_PRECEDING_TAPS = 5, /**< The number of taps before the press. */
+  FINGERTIP_SETTING_DIRECTIONS = 6, /**< The allowed directions. */
+  FINGERTIP_SETTING_EDGES = 7, /**< The allowed edges and corners. */
+  FINGERTIP_SETTING_AXIS = 8, /**< The axes of the translation. */
+  /** The start of the active segment of each edge, as a fraction of its length from its left or top
+   *  end. */
+  FINGERTIP_SETTING_SEGMENT_START = 9,
+  /** The end of the active segment of each edge, as a fraction of its length. */
+  FINGERTIP_SETTING_SEGMENT_END = 10,
+  FINGERTIP_SETTING_ESTIMATOR = 11, /**< The method that estimates the velocity. */
+  FINGERTIP_SETTING_MAXIMUM_PRESS_DURATION = 20, /**< The maximum time from landing to lift. */
+  FINGERTIP_SETTING_MINIMUM_PRESS_DURATION = 21, /**< The duration of the press. */
+  FINGERTIP_SETTING_MAXIMUM_MOVEMENT = 22, /**< The maximum distance of a touch from its start. */
+  FINGERTIP_SETTING_MAXIMUM_GAP = 23, /**< The maximum time between two taps. */
+  FINGERTIP_SETTING_MAXIMUM_GAP_DISTANCE = 24, /**< The maximum distance between two taps. */
+  /** The maximum time between the first and the last landing, or lift, of several touches. */
+  FINGERTIP_SETTING_MAXIMUM_TOUCH_INTERVAL = 25,
+  FINGERTIP_SETTING_MINIMUM_TRAVEL = 26, /**< The minimum travel along the direction. */
+  /** The maximum travel across the direction, as a fraction of the travel along it. */
+  FINGERTIP_SETTING_MAXIMUM_CROSS_RATIO = 27,
+  /** The maximum time from the landing until the travel is far enough. */
+  FINGERTIP_SETTING_MAXIMUM_DURATION = 28,
+  /** The minimum speed along the direction at the lift. */
+  FINGERTIP_SETTING_MINIMUM_RELEASE_SPEED = 29,
+  FINGERTIP_SETTING_MINIMUM_SPEED = 30, /**< The minimum speed at the lift. */
+  /** The increase of the spread that begins the pinch. */
+  FINGERTIP_SETTING_MINIMUM_SPREAD_INCREASE = 31,
+  /** The decrease of the spread that begins the pinch. */
+  FINGERTIP_SETTING_MINIMUM_SPREAD_DECREASE = 32,
+  FINGERTIP_SETTING_MINIMUM_ARC = 33, /**< The minimum arc of the touches about their centroid. */
+  FINGERTIP_SETTING_MINIMUM_ANGLE = 34, /**< The minimum angle of rotation at any spread. */
+  FINGERTIP_SETTING_EDGE_WIDTH = 35, /**< The maximum distance of a touch's start from its edge. */
+  /** The downward travel that doubles the scale, and the upward travel that halves it. */
+  FINGERTIP_SETTING_TRAVEL_PER_DOUBLING = 36,
+  /** The minimum time between two taps, from the lift to the next landing. */
+  FINGERTIP_SETTING_MINIMUM_GAP = 37,
+  FINGERTIP_SETTING_MINIMUM_INTERVAL = 38, /**< The minimum time from one landing to the next. */
+  /** The minimum spread of several touches when the last of them lands, in points. */
+  FINGERTIP_SETTING_MINIMUM_SEPARATION = 39,
+  /** The maximum spread of several touches when the last of them lands, in points. */
+  FINGERTIP_SETTING_MAXIMUM_SEPARATION = 40,
+  FINGERTIP_SETTING_MAXIMUM_SPEED = 41, /**< The maximum speed at the lift, in pt/s. */
+  /** The maximum speed along the direction at the lift, in pt/s. */
+  FINGERTIP_SETTING_MAXIMUM_RELEASE_SPEED = 42,
+  /** The minimum travel of each of several touches along the direction, as a fraction of
+   *  minimumTravel. */
+  FINGERTIP_SETTING_MINIMUM_TRAVEL_RATIO = 43,
+  /** Whether the pan begins as soon as any touch is `minimumTravel` from its start, wherever the
+   *  centroid is. */
+  FINGERTIP_SETTING_BEGINS_WITH_ANY_TOUCH = 44,
+  /** Whether the gesture begins without reaching these limits once all competitors for its touches
+   *  have failed, as in Flutter's arena. */
+  FINGERTIP_SETTING_WINS_BY_DEFAULT = 45,
+  /** The centroid travel up to which touches that mainly move in the same direction delay the
+   *  pinch, in points. */
+  FINGERTIP_SETTING_MAXIMUM_CENTROID_TRAVEL = 46,
+  /** Whether the view's touches are canceled when the gesture is recognized. */
+  FINGERTIP_SETTING_CANCELS_TOUCHES_IN_VIEW = 50,
+  /** Whether the view receives new touches only after the recognizer has failed, or was recognized
+   *  without canceling the view's touches. */
+  FINGERTIP_SETTING_DELAYS_TOUCHES_BEGAN = 51,
+  /** Whether the view receives the end of touches only after the recognizer has failed. */
+  FINGERTIP_SETTING_DELAYS_TOUCHES_ENDED = 52,
+  FINGERTIP_SETTING_ENABLED = 53, /**< Whether the recognizer is enabled. */
+  /** Whether the attempt fails when a touch leaves the view before the gesture is recognized. */
+  FINGERTIP_SETTING_FAILS_OUTSIDE_VIEW = 54,
+  /** Whether controls in the view block the taps, long presses and drags that they use
+   *  themselves. */
+  FINGERTIP_SETTING_YIELDS_TO_CONTROLS = 55,
   /* Limits within others, to be added to one of the settings above: */
   FINGERTIP_TAP_LIMITS = 1000,
   FINGERTIP_ROTATION_LIMITS = 2000,
   FINGERTIP_SPREAD_LIMITS = 3000
 };
 /*
- * What each recognizer has, and what that is unless set:
- *   tap: TAPS 1, TOUCHES 1, MAXIMUM_PRESS 750 ms, MAXIMUM_MOVEMENT 45 pt, MAXIMUM_GAP 350 ms,
- *     MINIMUM_GAP 0 ms, MINIMUM_INTERVAL 0 ms, MAXIMUM_GAP_DISTANCE 45 pt, MAXIMUM_SPREAD 100 ms,
- *     MINIMUM_SEPARATION 0 pt, MAXIMUM_SEPARATION 1e+06 pt.
- *   hold: TAPS_BEFORE 0, TOUCHES 1, MINIMUM_PRESS 500 ms, MAXIMUM_MOVEMENT 10 pt, FINGERTIP_TAP_LIMITS +
- *     MAXIMUM_PRESS 750 ms, FINGERTIP_TAP_LIMITS + MAXIMUM_MOVEMENT 45 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_GAP 350
- *     ms, FINGERTIP_TAP_LIMITS + MINIMUM_GAP 0 ms, FINGERTIP_TAP_LIMITS + MINIMUM_INTERVAL 0 ms, FINGERTIP_TAP_LIMITS +
- *     MAXIMUM_GAP_DISTANCE 45 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_SPREAD 100 ms, FINGERTIP_TAP_LIMITS +
+ * The settings of each recognizer with their defaults:
+ *   tap: TAPS 1, TOUCHES 1, MAXIMUM_PRESS_DURATION 750 ms, MAXIMUM_MOVEMENT 45 pt, MAXIMUM_GAP 350
+ *     ms, MINIMUM_GAP 0 ms, MINIMUM_INTERVAL 0 ms, MAXIMUM_GAP_DISTANCE 45 pt,
+ *     MAXIMUM_TOUCH_INTERVAL 100 ms, MINIMUM_SEPARATION 0 pt, MAXIMUM_SEPARATION 1e+06 pt.
+ *   long press: PRECEDING_TAPS 0, TOUCHES 1, MINIMUM_PRESS_DURATION 500 ms, MAXIMUM_MOVEMENT 10 pt,
+ *     FINGERTIP_TAP_LIMITS + MAXIMUM_PRESS_DURATION 750 ms, FINGERTIP_TAP_LIMITS + MAXIMUM_MOVEMENT
+ *     45 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_GAP 350 ms, FINGERTIP_TAP_LIMITS + MINIMUM_GAP 0 ms,
+ *     FINGERTIP_TAP_LIMITS + MINIMUM_INTERVAL 0 ms, FINGERTIP_TAP_LIMITS + MAXIMUM_GAP_DISTANCE 45
+ *     pt, FINGERTIP_TAP_LIMITS + MAXIMUM_TOUCH_INTERVAL 100 ms, FINGERTIP_TAP_LIMITS +
  *     MINIMUM_SEPARATION 0 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_SEPARATION 1e+06 pt.
- *   swipe: DIRECTIONS right, left, up, down, TOUCHES 1, MINIMUM_TRAVEL 50 pt, MAXIMUM_ACROSS 0.5,
- *     MAXIMUM_DURATION 500 ms, MINIMUM_RELEASE_SPEED 300 pt/s, MAXIMUM_RELEASE_SPEED 1e+06 pt/s,
- *     MINIMUM_SHARE 0.5.
+ *   swipe: DIRECTIONS right, left, up, down, TOUCHES 1, MINIMUM_TRAVEL 50 pt, MAXIMUM_CROSS_RATIO
+ *     0.5, MAXIMUM_DURATION 500 ms, MINIMUM_RELEASE_SPEED 300 pt/s, MAXIMUM_RELEASE_SPEED 1e+06
+ *     pt/s, MINIMUM_TRAVEL_RATIO 0.5.
  *   flick: DIRECTIONS right, left, up, down, TOUCHES 1, MINIMUM_SPEED 300 pt/s, MAXIMUM_SPEED 1e+06
  *     pt/s, MINIMUM_TRAVEL 10 pt, ESTIMATOR leastSquares.
  *   pan: MINIMUM_TOUCHES 1, MAXIMUM_TOUCHES 1000, DIRECTIONS right, left, up, down, AXIS free,
- *     MINIMUM_TRAVEL 10 pt, MINIMUM_SPEED 0 pt/s, MAXIMUM_SPEED 1e+06 pt/s, ANY_FINGER no,
- *     WINS_AS_LAST no, FINGERTIP_ROTATION_LIMITS + MINIMUM_ARC 8 pt, FINGERTIP_ROTATION_LIMITS + MINIMUM_ANGLE 5°,
- *     FINGERTIP_SPREAD_LIMITS + MINIMUM_OPENING 8 pt, FINGERTIP_SPREAD_LIMITS + MINIMUM_CLOSING 4 pt, ESTIMATOR
- *     leastSquares.
- *   pinch: MINIMUM_TOUCHES 1, MINIMUM_OPENING 8 pt, MINIMUM_CLOSING 4 pt, MINIMUM_SEPARATION 0 pt,
- *     MAXIMUM_SEPARATION 1e+06 pt, JOINT_TRAVEL 10 pt, WINS_AS_LAST no, FINGERTIP_ROTATION_LIMITS +
- *     MINIMUM_ARC 8 pt, FINGERTIP_ROTATION_LIMITS + MINIMUM_ANGLE 5°, ESTIMATOR leastSquares.
- *   rotation: MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_AS_LAST no, ESTIMATOR leastSquares.
- *   transform: MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10 pt, MINIMUM_OPENING 8 pt, MINIMUM_CLOSING 4 pt,
- *     MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_AS_LAST no, ESTIMATOR leastSquares.
+ *     MINIMUM_TRAVEL 10 pt, MINIMUM_SPEED 0 pt/s, MAXIMUM_SPEED 1e+06 pt/s, BEGINS_WITH_ANY_TOUCH
+ *     no, WINS_BY_DEFAULT no, FINGERTIP_ROTATION_LIMITS + MINIMUM_ARC 8 pt,
+ *     FINGERTIP_ROTATION_LIMITS + MINIMUM_ANGLE 5°, FINGERTIP_SPREAD_LIMITS +
+ *     MINIMUM_SPREAD_INCREASE 8 pt, FINGERTIP_SPREAD_LIMITS + MINIMUM_SPREAD_DECREASE 4 pt,
+ *     ESTIMATOR leastSquares.
+ *   pinch: MINIMUM_TOUCHES 1, MINIMUM_SPREAD_INCREASE 8 pt, MINIMUM_SPREAD_DECREASE 4 pt,
+ *     MINIMUM_SEPARATION 0 pt, MAXIMUM_SEPARATION 1e+06 pt, MAXIMUM_CENTROID_TRAVEL 10 pt,
+ *     WINS_BY_DEFAULT no, FINGERTIP_ROTATION_LIMITS + MINIMUM_ARC 8 pt, FINGERTIP_ROTATION_LIMITS +
+ *     MINIMUM_ANGLE 5°, ESTIMATOR leastSquares.
+ *   rotation: MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_BY_DEFAULT no, ESTIMATOR leastSquares.
+ *   transform: MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10 pt, MINIMUM_SPREAD_INCREASE 8 pt,
+ *     MINIMUM_SPREAD_DECREASE 4 pt, MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_BY_DEFAULT no,
+ *     ESTIMATOR leastSquares.
  *   edge pan: EDGES left, right, top, bottom, SEGMENT_START 0, SEGMENT_END 1, TOUCHES 1, EDGE_WIDTH
- *     20 pt, MINIMUM_TRAVEL 10 pt, WINS_AS_LAST no, ESTIMATOR leastSquares.
- *   tap then drag: TAPS_BEFORE 1, MINIMUM_TRAVEL 10 pt, DOUBLING_TRAVEL 139 pt, FINGERTIP_TAP_LIMITS +
- *     MAXIMUM_PRESS 750 ms, FINGERTIP_TAP_LIMITS + MAXIMUM_MOVEMENT 45 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_GAP 350
- *     ms, FINGERTIP_TAP_LIMITS + MINIMUM_GAP 0 ms, FINGERTIP_TAP_LIMITS + MINIMUM_INTERVAL 0 ms, FINGERTIP_TAP_LIMITS +
- *     MAXIMUM_GAP_DISTANCE 45 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_SPREAD 100 ms, FINGERTIP_TAP_LIMITS +
- *     MINIMUM_SEPARATION 0 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_SEPARATION 1e+06 pt, ESTIMATOR leastSquares.
- *   tilt: MINIMUM_TRAVEL 10 pt, MAXIMUM_ACROSS 0.5, ESTIMATOR leastSquares.
+ *     20 pt, MINIMUM_TRAVEL 10 pt, WINS_BY_DEFAULT no, ESTIMATOR leastSquares.
+ *   tap then drag: PRECEDING_TAPS 1, MINIMUM_TRAVEL 10 pt, TRAVEL_PER_DOUBLING 139 pt,
+ *     FINGERTIP_TAP_LIMITS + MAXIMUM_PRESS_DURATION 750 ms, FINGERTIP_TAP_LIMITS + MAXIMUM_MOVEMENT
+ *     45 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_GAP 350 ms, FINGERTIP_TAP_LIMITS + MINIMUM_GAP 0 ms,
+ *     FINGERTIP_TAP_LIMITS + MINIMUM_INTERVAL 0 ms, FINGERTIP_TAP_LIMITS + MAXIMUM_GAP_DISTANCE 45
+ *     pt, FINGERTIP_TAP_LIMITS + MAXIMUM_TOUCH_INTERVAL 100 ms, FINGERTIP_TAP_LIMITS +
+ *     MINIMUM_SEPARATION 0 pt, FINGERTIP_TAP_LIMITS + MAXIMUM_SEPARATION 1e+06 pt, ESTIMATOR
+ *     leastSquares.
+ *   tilt: MINIMUM_TRAVEL 10 pt, MAXIMUM_CROSS_RATIO 0.5, ESTIMATOR leastSquares.
  *   All: ENABLED yes, CANCELS_TOUCHES_IN_VIEW yes, DELAYS_TOUCHES_BEGAN no, DELAYS_TOUCHES_ENDED
- *     yes, STAYS_IN_VIEW no, YIELDS_TO_CONTROLS yes.
+ *     yes, FAILS_OUTSIDE_VIEW no, YIELDS_TO_CONTROLS yes.
  */
-/* End of what is made by Tools/settings. */
-/* If a diagonal direction is included, a movement counts as the nearest of all eight. */
-enum { FINGERTIP_RIGHT = 1, FINGERTIP_LEFT = 2, FINGERTIP_UP = 4, FINGERTIP_DOWN = 8,
-       FINGERTIP_UP_RIGHT = 16, FINGERTIP_UP_LEFT = 32, FINGERTIP_DOWN_RIGHT = 64, FINGERTIP_DOWN_LEFT = 128 };
-/* The last four are corners: within the edge width of both edges. */
-enum { FINGERTIP_EDGE_LEFT = 1, FINGERTIP_EDGE_RIGHT = 2, FINGERTIP_EDGE_TOP = 4, FINGERTIP_EDGE_BOTTOM = 8,
-       FINGERTIP_EDGE_TOP_LEFT = 16, FINGERTIP_EDGE_TOP_RIGHT = 32, FINGERTIP_EDGE_BOTTOM_LEFT = 64,
-       FINGERTIP_EDGE_BOTTOM_RIGHT = 128 };
-enum { FINGERTIP_ESTIMATOR_LEAST_SQUARES = 0, FINGERTIP_ESTIMATOR_IMPULSE = 1, FINGERTIP_ESTIMATOR_TWO_POINT = 2 };
-enum { FINGERTIP_AXIS_FREE = 0, FINGERTIP_AXIS_HORIZONTAL = 1, FINGERTIP_AXIS_VERTICAL = 2, FINGERTIP_AXIS_LOCKED = 3 };
+/* End of the generated part. */
+/* If a diagonal direction is included, a movement is classified as the nearest of all eight
+ * directions. */
+enum {
+  FINGERTIP_RIGHT = 1, FINGERTIP_LEFT = 2, FINGERTIP_UP = 4, FINGERTIP_DOWN = 8,
+  FINGERTIP_UP_RIGHT = 16, FINGERTIP_UP_LEFT = 32, FINGERTIP_DOWN_RIGHT = 64,
+  FINGERTIP_DOWN_LEFT = 128
+};
+/* The last four are corners: the area within the edge width of both edges. */
+enum {
+  FINGERTIP_EDGE_LEFT = 1, FINGERTIP_EDGE_RIGHT = 2, FINGERTIP_EDGE_TOP = 4,
+  FINGERTIP_EDGE_BOTTOM = 8, FINGERTIP_EDGE_TOP_LEFT = 16, FINGERTIP_EDGE_TOP_RIGHT = 32,
+  FINGERTIP_EDGE_BOTTOM_LEFT = 64, FINGERTIP_EDGE_BOTTOM_RIGHT = 128
+};
+enum {
+  FINGERTIP_ESTIMATOR_LEAST_SQUARES = 0, FINGERTIP_ESTIMATOR_IMPULSE = 1,
+  FINGERTIP_ESTIMATOR_TWO_POINT = 2
+};
+enum {
+  FINGERTIP_AXIS_FREE = 0, FINGERTIP_AXIS_HORIZONTAL = 1, FINGERTIP_AXIS_VERTICAL = 2,
+  FINGERTIP_AXIS_LOCKED = 3
+};
 
-/** Sets a setting; an attempt in progress keeps the old value. FINGERTIP_ERROR_KIND if the
- *  recognizer doesn't have it. FINGERTIP_ERROR_VALUE if the value is out of range;
+/** Changes a setting; an attempt in progress keeps the old value. FINGERTIP_ERROR_KIND if the
+ *  recognizer doesn't have the setting. FINGERTIP_ERROR_VALUE if the value is out of range;
  *  fingertip_last_error() states the range. */
-fingertip_status fingertip_recognizer_set(fingertip_recognizer recognizer, int32_t setting, double value);
+fingertip_status fingertip_recognizer_set(fingertip_recognizer recognizer, int32_t setting,
+    double value);
 /** Returns the value of a setting; NaN on error. Any time. */
 double fingertip_recognizer_get(fingertip_recognizer recognizer, int32_t setting);
 
 /** Writes the description of the setting at an index, from 0. FINGERTIP_ERROR_KIND beyond the last.
  *  Any time. */
-fingertip_status fingertip_recognizer_describe(fingertip_recognizer recognizer, size_t index, fingertip_setting *setting);
-/** Sets the display name: UTF-8, at most 4096 bytes, copied. By default the name of its gesture
+fingertip_status fingertip_recognizer_describe(fingertip_recognizer recognizer, size_t index,
+    fingertip_setting *setting);
+/** Sets the display name: UTF-8, at most 4096 bytes, copied. The default is the name of the gesture
  *  with its settings, such as "two-finger tap". */
 fingertip_status fingertip_recognizer_set_name(fingertip_recognizer recognizer, const char *name);
 /** Returns the view of a recognizer. NULL for a recognizer of a surface, and on error. Any time. */
@@ -870,33 +1019,42 @@ fingertip_view fingertip_recognizer_view(fingertip_recognizer recognizer);
 /** Set and get the user pointer. Any time. */
 fingertip_status fingertip_recognizer_set_user(fingertip_recognizer recognizer, void *user);
 void *fingertip_recognizer_get_user(fingertip_recognizer recognizer);
-/** Writes the location of the last action, in the coordinates of its view or target. Target
- *  coordinates come from the fingertip_surface_on_convert() callback. Any time, except from a
- *  query. */
-fingertip_status fingertip_recognizer_location(fingertip_recognizer recognizer, double *x, double *y);
+/** Writes the location of the last action, in the coordinates of the recognizer's view or target.
+ *  Target coordinates come from the fingertip_surface_on_convert() callback. Any time, except from
+ *  a query. */
+fingertip_status fingertip_recognizer_location(fingertip_recognizer recognizer, double *x,
+    double *y);
 
-/** Makes a recognizer wait until another has failed: a single tap for a double tap.
+/** Makes a recognizer wait until another has failed, as a single tap waits for a double tap.
  *  FINGERTIP_ERROR_RELATION for a circular requirement. */
-fingertip_status fingertip_recognizer_require_to_fail(fingertip_recognizer recognizer, fingertip_recognizer other);
-/** Removes the requirement. A recognizer without other requirements that was waiting is recognized
- *  at once; if called from a callback, after the frame. */
-fingertip_status fingertip_recognizer_remove_requirement(fingertip_recognizer recognizer, fingertip_recognizer other);
-/** Allows two recognizers to recognize simultaneously, in either order. */
-fingertip_status fingertip_recognizer_simultaneous(fingertip_recognizer recognizer, fingertip_recognizer other);
-/** Removes the relation; the order of the arguments doesn't matter. Active gestures continue. */
-fingertip_status fingertip_recognizer_remove_simultaneity(fingertip_recognizer recognizer, fingertip_recognizer other);
+fingertip_status fingertip_recognizer_require_to_fail(fingertip_recognizer recognizer,
+    fingertip_recognizer other);
+/** Removes the requirement. A waiting recognizer without other requirements is recognized at once;
+ *  if called from a callback, after the frame. */
+fingertip_status fingertip_recognizer_remove_requirement(fingertip_recognizer recognizer,
+    fingertip_recognizer other);
+/** Allows two recognizers to recognize simultaneously. The order of the arguments doesn't
+ *  matter. */
+fingertip_status fingertip_recognizer_simultaneous(fingertip_recognizer recognizer,
+    fingertip_recognizer other);
+/** Removes the permission to recognize simultaneously. The order of the arguments doesn't matter.
+ *  Active gestures continue. */
+fingertip_status fingertip_recognizer_remove_simultaneity(fingertip_recognizer recognizer,
+    fingertip_recognizer other);
 /** Sets whether a recognized gesture can prevent another: 1 for the default rules, 0 for never. The
  *  reverse direction is set separately. */
-fingertip_status fingertip_recognizer_set_prevents(fingertip_recognizer recognizer, fingertip_recognizer other,
-                                     int32_t prevents);
+fingertip_status fingertip_recognizer_set_prevents(fingertip_recognizer recognizer,
+    fingertip_recognizer other, int32_t prevents);
 
 /** States of a gesture. A discrete gesture is recognized. A continuous gesture begins, changes, and
  *  ends or is canceled. */
-enum { FINGERTIP_RECOGNIZED = 0, FINGERTIP_GESTURE_BEGAN = 1, FINGERTIP_GESTURE_CHANGED = 2, FINGERTIP_GESTURE_ENDED = 3,
-       FINGERTIP_GESTURE_CANCELLED = 4 };
+enum {
+  FINGERTIP_RECOGNIZED = 0, FINGERTIP_GESTURE_BEGAN = 1, FINGERTIP_GESTURE_CHANGED = 2,
+  FINGERTIP_GESTURE_ENDED = 3, FINGERTIP_GESTURE_CANCELLED = 4
+};
 
-/** An action of a gesture. Values that the gesture doesn't have are 0, a scale is 1, and the
- *  transform is the identity. */
+/** The event passed to an action callback. Values that don't apply to the gesture are 0, except
+ *  that the scale is 1 and the transform is the identity. */
 typedef struct fingertip_gesture_event {
   uint32_t size;
   int32_t state;                 /**< FINGERTIP_RECOGNIZED … FINGERTIP_GESTURE_CANCELLED */
@@ -910,129 +1068,143 @@ typedef struct fingertip_gesture_event {
   int32_t edge;                  /**< Edge pan: FINGERTIP_EDGE_LEFT … */
   double dx, dy;                 /**< Translation since it began. */
   double velocity_x, velocity_y; /**< At the end, the release velocity. */
-  double scale, scale_velocity;  /**< Scale since it began, and its velocity per second. */
-  double rotation, angular_velocity; /**< Rotation since it began, across full turns; per second. */
+  double scale, scale_velocity;  /**< Scale since it began, and its change per second. */
+  double rotation, angular_velocity; /**< Unwrapped rotation since it began; its rate. */
   double anchor_x, anchor_y;     /**< Anchor of scale and rotation, in points of the window. */
   double transform[6];           /**< Transform: a, b, c, d, tx, ty. It maps the content under the
-                                      touches at the start to its new location in the window. */
-  fingertip_surface surface;            /**< The surface; NULL for a recognizer on a view. */
+                                  *   touches at the start to its new location in the window. */
+  fingertip_surface surface;     /**< The surface; NULL for a recognizer on a view. */
   uint64_t target;               /**< The target of the recognizer; 0 after it was detached. */
 } fingertip_gesture_event;
 
 /** Called when a gesture is recognized, begins, changes, ends or is canceled. Notification. */
 typedef void (*fingertip_gesture_fn)(const fingertip_gesture_event *event, void *user);
 /** Sets the action callback; NULL removes it. */
-fingertip_status fingertip_recognizer_on_action(fingertip_recognizer recognizer, fingertip_gesture_fn callback, void *user);
+fingertip_status fingertip_recognizer_on_action(fingertip_recognizer recognizer,
+    fingertip_gesture_fn callback, void *user);
 
 /** Called when a gesture fails, with the time and the reason: null-terminated UTF-8 of `length`
  *  bytes. Notification. */
-typedef void (*fingertip_failure_fn)(fingertip_recognizer recognizer, int64_t time, const char *reason,
-                              size_t length, void *user);
-/** Sets the failure callback; NULL removes it. Failures cost nothing without one. */
-fingertip_status fingertip_recognizer_on_failure(fingertip_recognizer recognizer, fingertip_failure_fn callback, void *user);
+typedef void (*fingertip_failure_fn)(fingertip_recognizer recognizer, int64_t time,
+    const char *reason, size_t length, void *user);
+/** Sets the failure callback; NULL removes it. Without a callback, failures cost nothing. */
+fingertip_status fingertip_recognizer_on_failure(fingertip_recognizer recognizer,
+    fingertip_failure_fn callback, void *user);
 
-/** Phases of a press: a touch landed for the gesture; the gesture failed; the gesture is certain.
- *  Each down is followed by one of the other two. */
+/** Phases of a press. A press is down when a touch lands for the gesture. It is then either
+ *  canceled, when the gesture fails, or confirmed, when the gesture is certain. */
 enum { FINGERTIP_PRESS_DOWN = 0, FINGERTIP_PRESS_CANCELLED = 1, FINGERTIP_PRESS_CONFIRMED = 2 };
 /** Called with each phase of a press, its time and its location in points of the window, before the
  *  actions of the same pass. Notification. */
-typedef void (*fingertip_press_fn)(fingertip_recognizer recognizer, int32_t phase, int64_t time, double x, double y,
-                            void *user);
-/** Sets the press callback, starting with the next press; NULL removes it. Presses cost nothing
- *  without one. */
-fingertip_status fingertip_recognizer_on_press(fingertip_recognizer recognizer, fingertip_press_fn callback, void *user);
+typedef void (*fingertip_press_fn)(fingertip_recognizer recognizer, int32_t phase, int64_t time,
+    double x, double y, void *user);
+/** Sets the press callback, starting with the next press; NULL removes it. Without a callback,
+ *  presses cost nothing. */
+fingertip_status fingertip_recognizer_on_press(fingertip_recognizer recognizer,
+    fingertip_press_fn callback, void *user);
 
 /** Set the translation of a pan or edge pan in points of the window, the scale of a pinch (above
  *  0), or the rotation of a rotation gesture in radians. Later values continue from there.
- *  Resetting it to 0, 1 or 0 in the action callback gives incremental values. FINGERTIP_ERROR_KIND
- *  if the gesture doesn't have the value. */
-fingertip_status fingertip_recognizer_set_translation(fingertip_recognizer recognizer, double dx, double dy);
+ *  Resetting the value in the action callback, to 0, 1 or 0 respectively, gives incremental values.
+ *  FINGERTIP_ERROR_KIND if the gesture doesn't have the value. */
+fingertip_status fingertip_recognizer_set_translation(fingertip_recognizer recognizer, double dx,
+    double dy);
 fingertip_status fingertip_recognizer_set_scale(fingertip_recognizer recognizer, double scale);
-fingertip_status fingertip_recognizer_set_rotation(fingertip_recognizer recognizer, double rotation);
+fingertip_status fingertip_recognizer_set_rotation(fingertip_recognizer recognizer,
+    double rotation);
 
 /** Called to decide whether a gesture may be recognized; it fails if the result is 0. Query. */
 typedef int32_t (*fingertip_should_begin_fn)(fingertip_recognizer recognizer, void *user);
-fingertip_status fingertip_recognizer_on_should_begin(fingertip_recognizer recognizer, fingertip_should_begin_fn callback,
-                                        void *user);
+fingertip_status fingertip_recognizer_on_should_begin(fingertip_recognizer recognizer,
+    fingertip_should_begin_fn callback, void *user);
 /** Called to decide whether a recognizer receives a new touch; it ignores the touch if the result
  *  is 0. Query. */
-typedef int32_t (*fingertip_should_receive_fn)(fingertip_recognizer recognizer, const fingertip_touch *touch,
-                                        void *user);
-fingertip_status fingertip_recognizer_on_should_receive(fingertip_recognizer recognizer, fingertip_should_receive_fn callback,
-                                          void *user);
+typedef int32_t (*fingertip_should_receive_fn)(fingertip_recognizer recognizer,
+    const fingertip_touch *touch, void *user);
+fingertip_status fingertip_recognizer_on_should_receive(fingertip_recognizer recognizer,
+    fingertip_should_receive_fn callback, void *user);
 
 /* ---- Controls ------------------------------------------------------------------------------- */
 
 /** Create a control in a view, as fingertip_view_create() does. A control is a view, so all
  *  functions for views apply. It draws nothing: the host reads its settings, FINGERTIP_CONTROL_…,
- *  and draws. Its hit area is at least 44 × 44 points, and it tracks a touch up to 70 points
+ *  and draws. Its hit area is at least 44 × 44 points, and a tracked touch can move up to 70 points
  *  outside. */
-fingertip_view fingertip_button_create(fingertip_view parent, double x, double y, double width, double height);
-fingertip_view fingertip_switch_create(fingertip_view parent, double x, double y, double width, double height);
-fingertip_view fingertip_slider_create(fingertip_view parent, double x, double y, double width, double height);
-fingertip_view fingertip_stepper_create(fingertip_view parent, double x, double y, double width, double height);
+fingertip_view fingertip_button_create(fingertip_view parent, double x, double y, double width,
+    double height);
+fingertip_view fingertip_switch_create(fingertip_view parent, double x, double y, double width,
+    double height);
+fingertip_view fingertip_slider_create(fingertip_view parent, double x, double y, double width,
+    double height);
+fingertip_view fingertip_stepper_create(fingertip_view parent, double x, double y, double width,
+    double height);
 /** A segmented control of 1 … 10000 segments of equal width. */
-fingertip_view fingertip_segmented_create(fingertip_view parent, double x, double y, double width, double height,
-                            int32_t segments);
-/** A row of dots. */
-fingertip_view fingertip_page_control_create(fingertip_view parent, double x, double y, double width, double height);
+fingertip_view fingertip_segmented_create(fingertip_view parent, double x, double y, double width,
+    double height, int32_t segments);
+/** A page control: a row of dots. */
+fingertip_view fingertip_page_control_create(fingertip_view parent, double x, double y,
+    double width, double height);
 /** A picker wheel of 0 … 100000 rows, which keeps spinning after a flick. */
-fingertip_view fingertip_picker_wheel_create(fingertip_view parent, double x, double y, double width, double height,
-                        int32_t rows);
+fingertip_view fingertip_picker_wheel_create(fingertip_view parent, double x, double y,
+    double width, double height, int32_t rows);
 /** A section index: a column of 0 … 10000 letters next to a list. A touch selects each letter that
  *  it lands on or crosses. */
-fingertip_view fingertip_section_index_create(fingertip_view parent, double x, double y, double width, double height,
-                               int32_t letters);
+fingertip_view fingertip_section_index_create(fingertip_view parent, double x, double y,
+    double width, double height, int32_t letters);
 
-/** Creates a button that steps through 1 … 1000 modes, one tap each: Download, Install, Complete. A
- *  tap disables it. After the delay of its mode, or with fingertip_multi_mode_button_show_next(),
- *  it shows the next mode, is enabled, and sends FINGERTIP_VALUE_CHANGED. In the last mode it stays
- *  disabled. FINGERTIP_CONTROL_MODE_INDEX is the mode shown, and FINGERTIP_CONTROL_IS_WAITING
- *  whether it was tapped. */
-fingertip_view fingertip_multi_mode_button_create(fingertip_view parent, double x, double y, double width, double height,
-                               int32_t modes);
-/** Sets the delay from a tap in a mode to the next mode, in nanoseconds. If negative, the default,
- *  the button waits for fingertip_multi_mode_button_show_next(). FINGERTIP_ERROR_VALUE for a mode
- *  that doesn't exist. */
-fingertip_status fingertip_multi_mode_button_set_delay(fingertip_view button, int32_t mode, int64_t delay);
+/** Creates a button that steps through 1 … 1000 modes, one per tap, such as Download, Install and
+ *  Complete. A tap disables it. After the delay of the mode, or a call of
+ *  fingertip_multi_mode_button_show_next(), it shows the next mode, is enabled again, and sends
+ *  FINGERTIP_VALUE_CHANGED. In the last mode, it stays disabled. FINGERTIP_CONTROL_MODE_INDEX is
+ *  the mode shown, and FINGERTIP_CONTROL_IS_WAITING is 1 if the mode was tapped. */
+fingertip_view fingertip_multi_mode_button_create(fingertip_view parent, double x, double y,
+    double width, double height, int32_t modes);
+/** Sets the delay from a tap in a mode to the next mode, in nanoseconds. If the delay is negative,
+ *  which is the default, the button waits for fingertip_multi_mode_button_show_next().
+ *  FINGERTIP_ERROR_VALUE for a mode that doesn't exist. */
+fingertip_status fingertip_multi_mode_button_set_delay(fingertip_view button, int32_t mode,
+    int64_t delay);
 /** Shows the next mode now, for example when the tapped operation is complete. Does nothing in the
  *  last mode. */
 fingertip_status fingertip_multi_mode_button_show_next(fingertip_view button);
 
 /** Creates a date picker: wheels that select a date or, with FINGERTIP_CONTROL_MODE, a time, both,
- *  or a duration. Initially the start of the year 2000. */
-fingertip_view fingertip_date_picker_create(fingertip_view parent, double x, double y, double width, double height);
-/** Sets the date and time at once, without an event. A date that doesn't exist is clamped to the
+ *  or a duration. The initial selection is the start of the year 2000. */
+fingertip_view fingertip_date_picker_create(fingertip_view parent, double x, double y, double width,
+    double height);
+/** Sets both the date and the time, without an event. A date that doesn't exist is clamped to the
  *  nearest: February 31 becomes February 28 or 29. */
-fingertip_status fingertip_date_picker_set_time(fingertip_view picker, int32_t year, int32_t month, int32_t day, int32_t hour,
-                                  int32_t minute);
-/** Set the minimum and maximum that can be selected, to the minute. By default, all of the years 1
- *  to 9999. If the new limit crosses the other, both become equal. The selection is clamped without
- *  an event. */
-fingertip_status fingertip_date_picker_set_minimum_date(fingertip_view picker, int32_t year, int32_t month, int32_t day, int32_t hour,
-                                      int32_t minute);
-fingertip_status fingertip_date_picker_set_maximum_date(fingertip_view picker, int32_t year, int32_t month, int32_t day, int32_t hour,
-                                    int32_t minute);
+fingertip_status fingertip_date_picker_set_time(fingertip_view picker, int32_t year, int32_t month,
+    int32_t day, int32_t hour, int32_t minute);
+/** Set the earliest and latest date and time that can be selected, to the minute. The default range
+ *  is the years 1 to 9999. If the new limit crosses the other, both become equal. The selection is
+ *  clamped without an event. */
+fingertip_status fingertip_date_picker_set_minimum_date(fingertip_view picker, int32_t year,
+    int32_t month, int32_t day, int32_t hour, int32_t minute);
+fingertip_status fingertip_date_picker_set_maximum_date(fingertip_view picker, int32_t year,
+    int32_t month, int32_t day, int32_t hour, int32_t minute);
 /** Writes the selection: year, month, day, hour and minute. Any time. */
 fingertip_status fingertip_date_picker_get_time(fingertip_view picker, double *time);
 /** Components of a date that a wheel selects. */
-enum { FINGERTIP_WHEEL_YEAR = 0, FINGERTIP_WHEEL_MONTH = 1, FINGERTIP_WHEEL_DAY = 2, FINGERTIP_WHEEL_HOUR = 3, FINGERTIP_WHEEL_MINUTE = 4,
-       FINGERTIP_WHEEL_HALF_DAY = 5 };
-/** Writes the drawing state of the wheel at an index, from 0. These are 8 numbers: component,
- *  number of rows, selected row, scroll offset in points, and the frame in the picker (x, y, width,
+enum {
+  FINGERTIP_WHEEL_YEAR = 0, FINGERTIP_WHEEL_MONTH = 1, FINGERTIP_WHEEL_DAY = 2,
+  FINGERTIP_WHEEL_HOUR = 3, FINGERTIP_WHEEL_MINUTE = 4, FINGERTIP_WHEEL_HALF_DAY = 5
+};
+/** Writes the state needed to draw the wheel at an index, from 0, as 8 numbers: component, number
+ *  of rows, selected row, scroll offset in points, and the frame in the picker (x, y, width,
  *  height). FINGERTIP_ERROR_VALUE beyond the last. Any time. */
 fingertip_status fingertip_date_picker_wheel(fingertip_view picker, int32_t index, double *wheel);
 
 /** Parts of a control that can be pressed separately. An item (a tab, a toolbar button, a scope of
  *  a search bar) is its index; other parts are one of these. FINGERTIP_CONTROL_PRESSED_PART is the
- *  one to draw as pressed. */
+ *  part to draw as pressed. */
 enum {
   FINGERTIP_PART_NONE = -1,
   FINGERTIP_PART_MORE = -2,       /**< The button for the items that don't fit. */
   FINGERTIP_PART_TEXT = -3,       /**< The text of a field. */
   FINGERTIP_PART_CLEAR = -4,      /**< The clear button. */
   FINGERTIP_PART_CANCEL = -5,     /**< The cancel button of a search bar. */
-  FINGERTIP_PART_BOOKMARK = -6,   /**< The bookmark button of a search bar, for previous searches. */
+  FINGERTIP_PART_BOOKMARK = -6,   /**< Bookmark button of a search bar, for previous searches. */
   FINGERTIP_PART_DELETION = -7,   /**< The delete button of a row. */
   FINGERTIP_PART_HANDLE = -8,     /**< The reorder handle of a row. */
   FINGERTIP_PART_EDITING = -9,    /**< The editing control at the left end of a row. */
@@ -1048,35 +1220,40 @@ fingertip_status fingertip_control_part_frame(fingertip_view control, int32_t pa
  *  FINGERTIP_VALUE_CHANGED, even if it is already selected. If the tabs don't fit, the last item is
  *  FINGERTIP_PART_MORE. It is selected like a tab, with the value 1; the host shows the remaining
  *  tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM. */
-fingertip_view fingertip_tab_bar_create(fingertip_view parent, double x, double y, double width, double height, int32_t tabs);
-/** Creates a toolbar of 0 … 1000 evenly spaced buttons. FINGERTIP_CONTROL_PRESSED_ITEM is the one
- *  pressed last; −1 is FINGERTIP_PART_MORE, the button for the items that don't fit. */
-fingertip_view fingertip_toolbar_create(fingertip_view parent, double x, double y, double width, double height,
-                          int32_t buttons);
+fingertip_view fingertip_tab_bar_create(fingertip_view parent, double x, double y, double width,
+    double height, int32_t tabs);
+/** Creates a toolbar of 0 … 1000 evenly spaced buttons. FINGERTIP_CONTROL_PRESSED_ITEM is the index
+ *  of the button pressed last; −1 is FINGERTIP_PART_MORE, the button for the items that don't
+ *  fit. */
+fingertip_view fingertip_toolbar_create(fingertip_view parent, double x, double y, double width,
+    double height, int32_t buttons);
 /** Set whether a tab or button is enabled: 1, the default, or 0. FINGERTIP_ERROR_VALUE if it
  *  doesn't exist. */
 fingertip_status fingertip_tab_bar_set_enabled(fingertip_view bar, int32_t tab, int32_t enabled);
 fingertip_status fingertip_toolbar_set_enabled(fingertip_view bar, int32_t button, int32_t enabled);
 
 /** Edit commands for the selection. Custom commands are numbered from FINGERTIP_EDIT_CUSTOM. */
-enum { FINGERTIP_EDIT_CUT = 0, FINGERTIP_EDIT_COPY = 1, FINGERTIP_EDIT_PASTE = 2, FINGERTIP_EDIT_SELECT = 3, FINGERTIP_EDIT_SELECT_ALL = 4,
-       FINGERTIP_EDIT_DELETE = 5, FINGERTIP_EDIT_CUSTOM = 6 };
+enum {
+  FINGERTIP_EDIT_CUT = 0, FINGERTIP_EDIT_COPY = 1, FINGERTIP_EDIT_PASTE = 2,
+  FINGERTIP_EDIT_SELECT = 3, FINGERTIP_EDIT_SELECT_ALL = 4, FINGERTIP_EDIT_DELETE = 5,
+  FINGERTIP_EDIT_CUSTOM = 6
+};
 /** Called to decide whether a view can perform a command now. Returns 1 or 0. Query. */
 typedef int32_t (*fingertip_can_perform_fn)(fingertip_view view, int32_t command, void *user);
 /** Called to perform a command. Notification. */
 typedef void (*fingertip_perform_fn)(fingertip_view view, int32_t command, void *user);
 /** Sets the command callbacks of a view; two NULLs remove them. A command that the view can't
  *  perform goes to its parent, up to the window. */
-fingertip_status fingertip_view_on_command(fingertip_view view, fingertip_can_perform_fn can_perform, fingertip_perform_fn perform,
-                             void *user);
+fingertip_status fingertip_view_on_command(fingertip_view view,
+    fingertip_can_perform_fn can_perform, fingertip_perform_fn perform, void *user);
 /** Creates an edit menu for a view, with the commands 0 … `commands` − 1, at most 1000. A long
- *  press or a double tap on the view shows it with the commands that can be performed. They are
- *  searched from the view being edited, or else from this view, up to the window. While
- *  FINGERTIP_CONTROL_IS_SHOWN, it is in the window. A press of an item sends
- *  FINGERTIP_VALUE_CHANGED with the command and performs it. That, or a touch outside, dismisses
- *  the menu. Its parts are the items shown; FINGERTIP_PART_MORE is for those that don't fit. It
- *  belongs to the view: it can't be destroyed or moved by itself. FINGERTIP_ERROR_KIND if the view
- *  already has a menu. */
+ *  press or a double tap on the view shows it with the commands that can be performed. A command is
+ *  offered to the view being edited, or else to this view, and then to its parents up to the
+ *  window. While FINGERTIP_CONTROL_IS_SHOWN is 1, the menu is in the window. A press of an item
+ *  sends FINGERTIP_VALUE_CHANGED with the command and performs the command. This, or a touch
+ *  outside, dismisses the menu. Its parts are the items shown; FINGERTIP_PART_MORE is for those
+ *  that don't fit. It belongs to the view: it can't be destroyed or moved separately.
+ *  FINGERTIP_ERROR_KIND if the view already has a menu. */
 fingertip_view fingertip_edit_menu_create(fingertip_view served, int32_t commands);
 /** Shows the menu at a point of a view, in its coordinates. Returns 1, or 0 if no command can be
  *  performed. */
@@ -1087,72 +1264,76 @@ fingertip_status fingertip_edit_menu_dismiss(fingertip_view menu);
  *  time. */
 int32_t fingertip_edit_menu_command(fingertip_view menu, int32_t item);
 
-/** Creates a text field of one line. A touch that lifts on it begins editing: it sends
+/** Creates a single-line text field. A touch that lifts on it begins editing: it sends
  *  FINGERTIP_EDITING_DID_BEGIN, and the host shows a keyboard and passes its changes to
  *  fingertip_text_field_edit(). */
-fingertip_view fingertip_text_field_create(fingertip_view parent, double x, double y, double width, double height);
+fingertip_view fingertip_text_field_create(fingertip_view parent, double x, double y, double width,
+    double height);
 /** Creates a search bar: a text field with a row of 0 … 1000 scopes below it. Its settings add
  *  clear, cancel and bookmark buttons. A scope sends FINGERTIP_VALUE_CHANGED. The bookmark button
  *  sends FINGERTIP_BOOKMARK_PRESSED. */
-fingertip_view fingertip_search_bar_create(fingertip_view parent, double x, double y, double width, double height,
-                             int32_t scopes);
+fingertip_view fingertip_search_bar_create(fingertip_view parent, double x, double y, double width,
+    double height, int32_t scopes);
 /** Begin and end editing, with the same events as for a touch. Return 1 if the field is in the
  *  requested state; 0 if it can't be, such as outside of a window or while disabled, and on
  *  error. */
 int32_t fingertip_text_field_begin_editing(fingertip_view field);
 int32_t fingertip_text_field_end_editing(fingertip_view field);
-/** Replaces the text with the one typed: `length` bytes of UTF-8, at most 1048576, copied. Sends
- *  FINGERTIP_EDITING_CHANGED if the text changes. Returns 1 if it was accepted; 0 if the field
- *  isn't being edited or is disabled, and on error. */
+/** Replaces the text with what the user typed: `length` bytes of UTF-8, at most 1048576, copied.
+ *  Sends FINGERTIP_EDITING_CHANGED if the text changes. Returns 1 if it was accepted; 0 if the
+ *  field isn't being edited or is disabled, and on error. */
 int32_t fingertip_text_field_edit(fingertip_view field, const char *text, size_t length);
 /** Presses the return key: sends FINGERTIP_EDITING_DID_END_ON_EXIT, then ends editing if
  *  FINGERTIP_CONTROL_ENDS_ON_RETURN is set. Does nothing if the field isn't being edited. */
 fingertip_status fingertip_text_field_press_return(fingertip_view field);
 /** Sets the text without an event: `length` bytes of UTF-8, copied. Invalid UTF-8 is replaced by
  *  U+FFFD. NULL is allowed for 0 bytes. */
-fingertip_status fingertip_text_field_set_text(fingertip_view field, const char *text, size_t length);
+fingertip_status fingertip_text_field_set_text(fingertip_view field, const char *text,
+    size_t length);
 /** Writes up to `room` bytes of the text as UTF-8, without a terminator, and returns its full
  *  length in bytes. Pass NULL and 0 to get only the length. 0 on error. Any time. */
 size_t fingertip_text_field_get_text(fingertip_view field, char *text, size_t room);
 
 /** Creates a list of 0 … 10000 rows, from the top down, each FINGERTIP_CONTROL_ROW_HEIGHT high. A
  *  tap selects a row, and a swipe reveals its delete button. While FINGERTIP_CONTROL_EDITING is
- *  set, a handle moves it. The list sends FINGERTIP_VALUE_CHANGED for each change of a row. In a
- *  scroll view, dragging a row to an edge scrolls. */
-fingertip_view fingertip_list_create(fingertip_view parent, double x, double y, double width, double height, int32_t rows);
+ *  set, each row can be moved by its handle. The list sends FINGERTIP_VALUE_CHANGED for each change
+ *  of a row. In a scroll view, dragging a row to an edge scrolls the content. */
+fingertip_view fingertip_list_create(fingertip_view parent, double x, double y, double width,
+    double height, int32_t rows);
 /** Returns the row at an index, a control with its own settings. Draw it from its frame,
  *  FINGERTIP_CONTROL_SWIPE_OFFSET, FINGERTIP_CONTROL_IS_BEING_MOVED, FINGERTIP_CONTROL_SELECTED,
  *  FINGERTIP_CONTROL_IS_CHECKED and its parts. It belongs to the list: it can't be destroyed or
- *  moved by itself. NULL if it doesn't exist. Any time. */
+ *  moved separately. NULL if the row doesn't exist. Any time. */
 fingertip_view fingertip_list_row(fingertip_view list, int32_t row);
-/** Inserts a row before the one at an index, without an event, and returns it. The number of rows
- *  as the index appends it. NULL on error. O(n) in the number of rows after it. */
+/** Inserts a row before the one at an index, without an event, and returns the new row. An index
+ *  equal to the number of rows appends it. NULL on error. O(n) in the number of rows after it. */
 fingertip_view fingertip_list_insert(fingertip_view list, int32_t row);
 /** Removes a row without an event. The handles of the row, its content and all views inside it
  *  become invalid, as they do when a user deletes the row. */
 fingertip_status fingertip_list_remove(fingertip_view list, int32_t row);
-/** Selects a row, 1, or deselects it, 0, without an event. FINGERTIP_ERROR_KIND while
- *  FINGERTIP_CONTROL_SELECTION is none. */
+/** Selects a row if `selected` is 1, or deselects it if 0, without an event. FINGERTIP_ERROR_KIND
+ *  while FINGERTIP_CONTROL_SELECTION is none. */
 fingertip_status fingertip_list_select(fingertip_view list, int32_t row, int32_t selected);
 /** Changes of a row. */
 enum {
-  FINGERTIP_ROW_CHOSEN = 0,        /**< It was tapped, and is selected if rows can be. */
+  FINGERTIP_ROW_CHOSEN = 0,        /**< It was tapped, and selected if rows can be. */
   FINGERTIP_ROW_DESELECTED = 1,    /**< It was tapped, and is no longer selected. */
   FINGERTIP_ROW_DELETED = 2,       /**< It was deleted. */
   FINGERTIP_ROW_INSERTION = 3,     /**< The host should insert a row before it. */
   FINGERTIP_ROW_MOVED = 4,         /**< It was moved. */
   FINGERTIP_ROW_ACCESSORY = 5      /**< Its detail button was pressed. */
 };
-/** Writes the last change that was sent: FINGERTIP_ROW_…, the index of the row before it, and its
- *  index now, −1 if it was deleted. Three times −1 before the first change. Any time. */
+/** Writes the last change that was sent, as 3 numbers: FINGERTIP_ROW_…, the index of the row before
+ *  the change, and its index after the change (−1 if it was deleted). All are −1 before the first
+ *  change. Any time. */
 fingertip_status fingertip_list_get_change(fingertip_view list, double *change);
 /** Returns the index of a row in its list, from 0; −1 on error. Any time. */
 int32_t fingertip_row_index(fingertip_view row);
-/** Returns the content view of a row, which moves with swipes and to which the host adds the row's
- *  views. It takes no touches itself and belongs to the row. Any time. */
+/** Returns the content view of a row. It moves with swipes, and the host adds the row's views to
+ *  it. It receives no touches itself, and belongs to the row. Any time. */
 fingertip_view fingertip_row_content(fingertip_view row);
-/** Reveals the delete button of a row and hides those of all other rows, 1, or hides it, 0. Does
- *  nothing while FINGERTIP_CONTROL_ALLOWS_DELETION is 0. */
+/** Reveals the delete button of a row and hides those of all other rows if `open` is 1, or hides it
+ *  if 0. Does nothing while FINGERTIP_CONTROL_ALLOWS_DELETION is 0. */
 fingertip_status fingertip_row_set_delete_revealed(fingertip_view row, int32_t open);
 
 /** Events of controls, as bits, with the values of UIKit's UIControlEvents. */
@@ -1181,43 +1362,49 @@ typedef struct fingertip_control_event {
   fingertip_view control;
   int64_t time;
   double value;    /**< The value of the control: 0 or 1 for a switch, the index of a part or −1,
-                        the scope of a search bar, the row of a list, the hour or year of a date picker.
-                        NaN for a button and for controls without a value. */
+                    *   the scope of a search bar, the row of a list, the hour or year of a date
+                    *   picker. NaN for a button and for controls without a value. */
 } fingertip_control_event;
 
 /** Called with events of a control, at the end of the frame. Notification. */
 typedef void (*fingertip_control_fn)(const fingertip_control_event *event, void *user);
 /** Sets the callback for some events, FINGERTIP_TOUCH_UP_INSIDE | …, and replaces the previous one.
  *  NULL removes it. */
-fingertip_status fingertip_control_on_event(fingertip_view control, uint32_t events, fingertip_control_fn callback, void *user);
+fingertip_status fingertip_control_on_event(fingertip_view control, uint32_t events,
+    fingertip_control_fn callback, void *user);
 
 /* ---- Scroll views --------------------------------------------------------------------------- */
 
-/** Creates a view that shows part of a larger content, which touches drag, flick and zoom. Its
- *  subviews are in content coordinates. Parameters as for fingertip_view_create(). */
-fingertip_view fingertip_scroll_create(fingertip_view parent, double x, double y, double width, double height);
+/** Creates a view that shows part of larger content, which can be dragged, flicked and zoomed. Its
+ *  subviews are in content coordinates. The parameters are those of fingertip_view_create(). */
+fingertip_view fingertip_scroll_create(fingertip_view parent, double x, double y, double width,
+    double height);
 
 /** Sets the size of the content at its current scale, in points, 0 to 1e9. */
-fingertip_status fingertip_scroll_set_content_size(fingertip_view scroll, double width, double height);
+fingertip_status fingertip_scroll_set_content_size(fingertip_view scroll, double width,
+    double height);
 /** Sets the insets around the content, in points. */
-fingertip_status fingertip_scroll_set_inset(fingertip_view scroll, double top, double left, double bottom, double right);
+fingertip_status fingertip_scroll_set_inset(fingertip_view scroll, double top, double left,
+    double bottom, double right);
 /** Scrolls so that a point of the content is at the top left corner, with or without an animation.
  *  The offset is clamped to the content. */
-fingertip_status fingertip_scroll_set_offset(fingertip_view scroll, double x, double y, int32_t animated);
+fingertip_status fingertip_scroll_set_offset(fingertip_view scroll, double x, double y,
+    int32_t animated);
 /** Writes the point of the content at the top left corner. Any time. */
 fingertip_status fingertip_scroll_get_offset(fingertip_view scroll, double *x, double *y);
 /** Scrolls the minimum distance that makes a rectangle of the content visible. */
-fingertip_status fingertip_scroll_show(fingertip_view scroll, double x, double y, double width, double height,
-                         int32_t animated);
+fingertip_status fingertip_scroll_show(fingertip_view scroll, double x, double y, double width,
+    double height, int32_t animated);
 /** Sets the subview that is zoomed; NULL for none. Touches zoom between
  *  FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE and FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE.
  *  FINGERTIP_ERROR_RELATION unless it is inside the scroll view. */
 fingertip_status fingertip_scroll_set_zoomed_view(fingertip_view scroll, fingertip_view view);
-/** Zooms about the center to a scale, 1e-6 to 1e6, clamped to its limits. */
+/** Zooms about the center to a scale, 1e-6 to 1e6, clamped to the zoom limits. */
 fingertip_status fingertip_scroll_set_zoom(fingertip_view scroll, double scale, int32_t animated);
-/** Zooms so that a rectangle of the zoomed view is as large as fits. Width and height above 0. */
-fingertip_status fingertip_scroll_zoom_to(fingertip_view scroll, double x, double y, double width, double height,
-                            int32_t animated);
+/** Zooms so that a rectangle of the zoomed view is as large as possible but entirely visible. Width
+ *  and height must be above 0. */
+fingertip_status fingertip_scroll_zoom_to(fingertip_view scroll, double x, double y, double width,
+    double height, int32_t animated);
 /** Writes the frame of the scroll indicator of an axis (FINGERTIP_AXIS_HORIZONTAL or
  *  FINGERTIP_AXIS_VERTICAL), in the coordinates of the scroll view: x, y, width, height. All 0 if
  *  there is nothing to scroll. Any time. */
@@ -1259,11 +1446,12 @@ typedef struct fingertip_scroll_event {
   int32_t reserved;
 } fingertip_scroll_event;
 
-/** Called with each event of a scroll view as it occurs, even while an offset is being set.
- *  Notification. */
+/** Called with each event of a scroll view as it occurs, including during a call that sets the
+ *  offset. Notification. */
 typedef void (*fingertip_scroll_fn)(fingertip_scroll_event *event, void *user);
 /** Sets the scroll callback; NULL removes it. */
-fingertip_status fingertip_scroll_on_event(fingertip_view scroll, fingertip_scroll_fn callback, void *user);
+fingertip_status fingertip_scroll_on_event(fingertip_view scroll, fingertip_scroll_fn callback,
+    void *user);
 
 /* ---- Text views ----------------------------------------------------------------------------- */
 
@@ -1272,13 +1460,15 @@ fingertip_status fingertip_scroll_on_event(fingertip_view scroll, fingertip_scro
  *  a magnifier. A double tap selects a word, with handles at its ends. The
  *  fingertip_scroll_on_event() callback also receives FINGERTIP_TEXT_…. A position is an offset in
  *  Unicode scalars from the start of the text. */
-fingertip_view fingertip_text_view_create(fingertip_view parent, double x, double y, double width, double height);
+fingertip_view fingertip_text_view_create(fingertip_view parent, double x, double y, double width,
+    double height);
 /** Sets the width and height of each character as the host draws it, in points, above 0; 8 and 20
  *  by default. Lines break at a line feed, or where the next character doesn't fit. */
 fingertip_status fingertip_text_view_set_cell(fingertip_view text, double width, double height);
-/** Sets the text: `length` bytes of UTF-8, at most 1048576, copied. The selection is clamped to it,
- *  which sends an event. */
-fingertip_status fingertip_text_view_set_text(fingertip_view text, const char *bytes, size_t length);
+/** Sets the text: `length` bytes of UTF-8, at most 1048576, copied. The selection is clamped to the
+ *  new text, which sends an event. */
+fingertip_status fingertip_text_view_set_text(fingertip_view text, const char *bytes,
+    size_t length);
 /** Writes the text, as fingertip_text_field_get_text() does. Any time. */
 size_t fingertip_text_view_get_text(fingertip_view text, char *bytes, size_t room);
 /** Selects the text between two positions, or places the caret if they are equal. Both are clamped
@@ -1291,12 +1481,13 @@ fingertip_status fingertip_text_view_get_selection(fingertip_view text, double *
 int32_t fingertip_text_view_insert(fingertip_view text, const char *bytes, size_t length);
 /** Deletes the selection, or the character before the caret, as the keyboard does. */
 fingertip_status fingertip_text_view_delete_backward(fingertip_view text);
-/** Ends editing. Returns 1 if it isn't being edited afterwards; 0 on error. */
+/** Ends editing. Returns 1 if the view is no longer being edited; 0 on error. */
 int32_t fingertip_text_view_end_editing(fingertip_view text);
 /** Writes the frame of a caret at a position, in content coordinates: x, y, width and height. The
- *  handle of each end of a selection is centered on it, FINGERTIP_SCROLL_HANDLE_SIZE wide and high.
- *  Any time. */
-fingertip_status fingertip_text_view_caret_frame(fingertip_view text, int32_t position, double *frame);
+ *  handle at each end of a selection is centered on the caret there, FINGERTIP_SCROLL_HANDLE_SIZE
+ *  wide and high. Any time. */
+fingertip_status fingertip_text_view_caret_frame(fingertip_view text, int32_t position,
+    double *frame);
 /** Writes the location of the touch, x and y in content coordinates, and the text position there.
  *  FINGERTIP_ERROR_VALUE while no magnifier is shown. Any time. */
 fingertip_status fingertip_text_view_get_magnifier(fingertip_view text, double *magnifier);
@@ -1305,42 +1496,42 @@ fingertip_status fingertip_text_view_get_magnifier(fingertip_view text, double *
 
 /**
  * The motion of a dragged object along one axis: rubber-banding beyond its range and deceleration
- * after its release, as in a scroll view. For objects that the host moves itself. A motion is a
- * plain value. The functions are pure: they can be called for any time, in any order, any number of
- * times:
+ * after its release, as in a scroll view. This is for objects that the host moves itself. A motion
+ * is a plain value. The functions are pure: they can be called for any time, in any order, any
+ * number of times:
  *
  *   fingertip_motion motion = fingertip_motion_make(0, 200);
- *   motion.place = 150, motion.velocity = 900;
+ *   motion.position = 150, motion.velocity = 900;
  *   double x = fingertip_motion_position(&motion, now - released);
  */
 typedef struct fingertip_motion {
   uint32_t size;
-  int32_t has_target;     /**< Whether it stops at `target` rather than where it decelerates to. */
-  double least, greatest; /**< Range in which it can stop; -INFINITY and INFINITY for no edge. */
-  double give;            /**< Maximum distance beyond the range, 0 (none) to 1e9. */
-  double deceleration;    /**< Fraction of the speed that remains after each ms, 0.5 … 0.9999 */
-  double place;           /**< Position dragged to; can be beyond the range. */
-  double velocity;        /**< Velocity of the drag. */
-  double target;          /**< Position at which it stops. */
+  int32_t has_target;      /**< Whether it stops at `target` instead of decelerating freely. */
+  double minimum, maximum; /**< Range in which it can stop; -INFINITY and INFINITY for no edge. */
+  double give;             /**< Maximum distance beyond the range, 0 (none) to 1e9. */
+  double deceleration;     /**< Fraction of the speed that remains after each ms, 0.5 … 0.9999 */
+  double position;         /**< Position dragged to; can be beyond the range. */
+  double velocity;         /**< Velocity of the drag. */
+  double target;           /**< Position at which it stops. */
 } fingertip_motion;
 
-/** Returns a motion at position 0, not moving, without rubber-banding, and with a deceleration of
- *  0.998. `least` is at most `greatest`. */
-static inline fingertip_motion fingertip_motion_make(double least, double greatest) {
+/** Returns a motion at rest at position 0, without rubber-banding and with a deceleration of 0.998.
+ *  `minimum` is at most `maximum`. */
+static inline fingertip_motion fingertip_motion_make(double minimum, double maximum) {
   fingertip_motion motion;
   motion.size = (uint32_t)sizeof(fingertip_motion);
   motion.has_target = 0;
-  motion.least = least;
-  motion.greatest = greatest;
+  motion.minimum = minimum;
+  motion.maximum = maximum;
   motion.give = 0;
   motion.deceleration = 0.998;
-  motion.place = 0;
+  motion.position = 0;
   motion.velocity = 0;
   motion.target = 0;
   return motion;
 }
 
-/** Returns the visible position during the drag: beyond the range, it lags behind more and more.
+/** Returns the visible position during the drag, which increasingly lags behind beyond the range.
  *  NaN on error. Any time. */
 double fingertip_motion_rubber_band(const fingertip_motion *motion);
 /** Returns the drag position for a visible position, the inverse of fingertip_motion_rubber_band(),
@@ -1357,8 +1548,8 @@ double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
 
 /**
  * A surface recognizes gestures on the host's own tree, without views. The host reports which nodes
- * are under a new touch and attaches recognizers to them. It receives gestures, and the touches
- * that they don't intercept:
+ * are under a new touch and attaches recognizers to them. The host receives the gestures, and the
+ * touches that no gesture intercepts:
  *
  *   fingertip_surface surface = fingertip_surface_create(320, 480);
  *   fingertip_surface_on_path(surface, nodes_at, tree);
@@ -1369,10 +1560,10 @@ double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
  * A node is identified by its *target*: any number chosen by the host, including 0. A target exists
  * from the first call that configures it or attaches to it until fingertip_surface_remove().
  * Targets of different surfaces are independent. The host provides geometry, hit areas, controls
- * and scrolling. For frames, time and decisions, use the functions for windows: fingertip_window_send(),
- * fingertip_window_advance(), fingertip_window_on_decision() …
+ * and scrolling. For frames, time and decisions, use the functions for windows:
+ * fingertip_window_send(), fingertip_window_advance(), fingertip_window_on_decision() …
  *
- * The size is used only by edge pans; 0 to 1e9. NULL on error.
+ * Only edge pans use the size, which is 0 to 1e9. NULL on error.
  */
 fingertip_surface fingertip_surface_create(double width, double height);
 /** Destroys a surface with its recognizers. If one of its own callbacks does this, the current
@@ -1390,8 +1581,8 @@ void *fingertip_surface_get_user(fingertip_surface surface);
 /** A new touch on a surface. */
 typedef struct fingertip_landing {
   uint32_t size;
-  uint32_t known; /**< FINGERTIP_KNOWS_CONTACT, or 0. */
-  double x, y;    /**< Points of the surface. */
+  uint32_t known;                                 /**< FINGERTIP_KNOWS_CONTACT, or 0. */
+  double x, y;                                    /**< Points of the surface. */
   double major_radius, minor_radius, orientation; /**< As in fingertip_sample. */
 } fingertip_landing;
 
@@ -1403,35 +1594,39 @@ typedef struct fingertip_landing {
  * with that capacity, but at most 4096. Further targets are dropped.
  *
  * 0 means that the touch hits nothing. A target listed twice counts once, at its first position. An
- * unknown target is valid and is not remembered. The callback is not called again while the touch
- * moves: a touch stays with its targets. Query, so it can neither send nor change anything:
+ * unknown target is valid and isn't stored. The callback is not called again while the touch moves:
+ * a touch stays with its targets. Query: calls that send input or change anything return
  * FINGERTIP_ERROR_ORDER.
  */
-typedef size_t (*fingertip_path_fn)(fingertip_surface surface, const fingertip_landing *landing, uint64_t *targets,
-                             size_t capacity, void *user);
+typedef size_t (*fingertip_path_fn)(fingertip_surface surface, const fingertip_landing *landing,
+    uint64_t *targets, size_t capacity, void *user);
 /** Sets the hit-test callback. NULL removes it, and touches hit nothing. */
-fingertip_status fingertip_surface_on_path(fingertip_surface surface, fingertip_path_fn callback, void *user);
+fingertip_status fingertip_surface_on_path(fingertip_surface surface, fingertip_path_fn callback,
+    void *user);
 
-/** Called with the touches of a target, as the host would dispatch them. Touches that a recognizer
- *  delays arrive late, and those that it intercepts are canceled. Notification. */
+/** Called with the touches of a target, which the host dispatches to its node. Touches that a
+ *  recognizer delays arrive late, and those that it intercepts are canceled. Notification. */
 typedef void (*fingertip_surface_touches_fn)(const fingertip_touch_event *event, void *user);
 /** Sets the touch callback; NULL removes it. */
-fingertip_status fingertip_surface_on_touches(fingertip_surface surface, fingertip_surface_touches_fn callback, void *user);
+fingertip_status fingertip_surface_on_touches(fingertip_surface surface,
+    fingertip_surface_touches_fn callback, void *user);
 
-/** Called to convert a point of the surface, x and y, to the coordinates of a target in place.
+/** Called to convert a point, in place, from the coordinates of the surface to those of a target.
  *  Query. */
-typedef void (*fingertip_convert_fn)(fingertip_surface surface, uint64_t target, double *x, double *y,
-                              void *user);
+typedef void (*fingertip_convert_fn)(fingertip_surface surface, uint64_t target, double *x,
+    double *y, void *user);
 /** Sets the conversion callback. NULL removes it, and all targets use surface coordinates. */
-fingertip_status fingertip_surface_on_convert(fingertip_surface surface, fingertip_convert_fn callback, void *user);
+fingertip_status fingertip_surface_on_convert(fingertip_surface surface,
+    fingertip_convert_fn callback, void *user);
 
 /** Called to get the name of a target for decisions. Writes at most `capacity` bytes of UTF-8
  *  without a terminator, and returns the full length in bytes. Longer names are truncated.
  *  Query. */
-typedef size_t (*fingertip_name_fn)(fingertip_surface surface, uint64_t target, char *text, size_t capacity,
-                             void *user);
+typedef size_t (*fingertip_name_fn)(fingertip_surface surface, uint64_t target, char *text,
+    size_t capacity, void *user);
 /** Sets the name callback. NULL removes it, and targets have no names. */
-fingertip_status fingertip_surface_on_name(fingertip_surface surface, fingertip_name_fn callback, void *user);
+fingertip_status fingertip_surface_on_name(fingertip_surface surface, fingertip_name_fn callback,
+    void *user);
 
 /** Returns the view argument for creating recognizers of a surface. It isn't a view: only functions
  *  that create recognizers accept it. NULL on error. Any time. */
@@ -1441,11 +1636,13 @@ fingertip_view fingertip_surface_unattached(fingertip_surface surface);
  *  target, surface or view. A gesture in progress is canceled; if called from a callback, after the
  *  frame. Does nothing if it is already attached there. FINGERTIP_ERROR_KIND for recognizers of a
  *  scroll view. */
-fingertip_status fingertip_surface_attach(fingertip_surface surface, fingertip_recognizer recognizer, uint64_t target);
+fingertip_status fingertip_surface_attach(fingertip_surface surface,
+    fingertip_recognizer recognizer, uint64_t target);
 /** Detaches a recognizer from its target. The surface still owns it; it can be attached again or
  *  destroyed. A gesture in progress is canceled; if called from a callback, after the frame.
  *  FINGERTIP_ERROR_RELATION if it isn't attached to a target of this surface. */
-fingertip_status fingertip_surface_detach(fingertip_surface surface, fingertip_recognizer recognizer);
+fingertip_status fingertip_surface_detach(fingertip_surface surface,
+    fingertip_recognizer recognizer);
 /** Writes the target of a recognizer. FINGERTIP_ERROR_RELATION if it has none. Any time. */
 fingertip_status fingertip_recognizer_target(fingertip_recognizer recognizer, uint64_t *target);
 /** Returns the surface of a recognizer. NULL for a recognizer on a view, and on error. Any time. */
@@ -1462,9 +1659,11 @@ fingertip_status fingertip_surface_remove(fingertip_surface surface, uint64_t ta
 
 /** Sets whether a target receives several touches at a time; 1 by default. Recognizers always
  *  receive all touches. */
-fingertip_status fingertip_surface_set_multiple_touch(fingertip_surface surface, uint64_t target, int32_t multiple);
+fingertip_status fingertip_surface_set_multiple_touch(fingertip_surface surface, uint64_t target,
+    int32_t multiple);
 /** Sets whether other targets receive no touches while this one has a touch; 0 by default. */
-fingertip_status fingertip_surface_set_exclusive_touch(fingertip_surface surface, uint64_t target, int32_t exclusive);
+fingertip_status fingertip_surface_set_exclusive_touch(fingertip_surface surface, uint64_t target,
+    int32_t exclusive);
 
 #ifdef __cplusplus
 }

@@ -1,4 +1,4 @@
-/// A control that is pressed, with a title, images and colors for each state, as data.
+/// A push button with a title, images and colors for each state, as data for the host to draw.
 ///
 /// ```swift
 /// let play = Button(frame: Rect(x: 20, y: 20, width: 120, height: 36), name: "play")
@@ -13,7 +13,7 @@
 open class Button: Control {
   /// The standard appearance of a button without a custom image, as data for the host to draw.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// Only what the host sets.
+    /// Nothing except what the host sets.
     case custom
     /// A rounded rectangle around the title.
     case rounded

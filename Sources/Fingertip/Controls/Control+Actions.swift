@@ -1,15 +1,15 @@
 // Registers and removes the actions of a control: methods of targets, and closures (rule C5).
 
 #if hasFeature(Embedded)
-/// The type of action targets: any responder. Embedded Swift has no weak references, except those
-/// of the engine to responders.
+/// The type of action targets: any responder. Embedded Swift has no weak references, except the
+/// engine's references to responders.
 public typealias ActionTarget = Responder
 #else
 /// The type of action targets: any object.
 public typealias ActionTarget = AnyObject
 #endif
 
-/// A control whose actions receive the sender as its own type. Every control conforms.
+/// A control whose actions receive the sender as its concrete type. Every control conforms.
 public protocol ActionSender: Control {}
 
 extension Control: ActionSender {}
@@ -21,10 +21,10 @@ extension ActionSender {
   /// play.addTarget(player, action: Player.start, for: .touchUpInside)
   /// ```
   ///
-  /// The control holds the target weakly; without its target, the action does nothing. Adding the
-  /// same action twice for one target runs it once (rule C5). As functions cannot be compared,
-  /// actions are the same if they have the same name. Without names, they must be added at the same
-  /// source location.
+  /// The control references the target weakly; once the target is deallocated, the action does
+  /// nothing. Adding the same action twice for one target runs it once (rule C5). Functions can't
+  /// be compared, so two actions are the same if they have the same name or, without names, if they
+  /// were added at the same source location.
   ///
   /// `name` identifies the action in lists. The default is the source location.
   public func addTarget<Target: ActionTarget>(
@@ -150,7 +150,10 @@ extension ActionSender {
   ) {
     registerInChain(events, name) { control, event in
       let first = control.window?.firstResponder
-      guard let target = first?.nearestResponder(ofType: Target.self) ?? control.nearestResponder(ofType: Target.self) else { return }
+      guard
+        let target = first?.nearestResponder(ofType: Target.self)
+          ?? control.nearestResponder(ofType: Target.self)
+      else { return }
       action(target, control, event)
     }
   }
@@ -187,11 +190,12 @@ extension Control {
     return names
   }
 
-  /// Removes a target's actions for some events; `nil` removes those of all targets. Closures stay.
+  /// Removes a target's actions for some events; `nil` removes those of all targets. Closures
+  /// remain.
   ///
-  /// With a name, only the action of that name is removed.
+  /// If a name is given, only the action with that name is removed.
   public final func removeTarget(
-    _ target: AnyObject?, named name: String? = nil, for events: ControlEvents = .allEvents
+    _ target: AnyObject?, action name: String? = nil, for events: ControlEvents = .allEvents
   ) {
     for (index, registration) in registrations.enumerated() {
       if let target, registration.target !== target { continue }

@@ -47,7 +47,7 @@ extension Control {
       }
     }
     if dispatcher.isBusy {
-      // Skip the queue without actions, so that unobserved drags cost almost nothing.
+      // Skip the queue if there are no actions, so that unobserved drags cost almost nothing.
       if !allControlEvents.isDisjoint(with: events) { dispatcher.deferCall(call(context, event)) }
     } else {
       dispatcher.log.flush()
@@ -55,7 +55,7 @@ extension Control {
     }
   }
 
-  /// Sends events with the next pass of a window that the control is leaving.
+  /// Sends events in the next pass of a window that the control is leaving.
   final func sendLater(_ events: ControlEvents, in window: Window) {
     let dispatcher = window.dispatcher
     let context = ActionContext(events: events, time: dispatcher.time ?? .zero)
@@ -69,7 +69,7 @@ extension Control {
       location: context.location, event: event)
   }
 
-  /// Runs the actions of some events. Changes to the registrations apply from the next events on.
+  /// Runs the actions of some events. Changes to the registrations apply from the next events.
   final func run(_ context: ActionContext, _ event: TouchEvent?) {
     lastActionContext = context
     actionsWillRun(for: context.events)
@@ -98,6 +98,6 @@ extension Control {
 }
 
 extension ControlEvents {
-  /// Moves without a change of side, which are too frequent to log.
+  /// Moves that don't cross the edge of the tracking area, which are too frequent to log.
   fileprivate static var continuedDrags: ControlEvents { [.touchDragInside, .touchDragOutside] }
 }

@@ -22,8 +22,8 @@
 ///
 /// Every touchDown is followed by exactly one of touchUpInside, touchUpOutside and touchCancel
 /// (rule C4). Actions run last in a frame, after all gestures and touches are delivered (rule D6).
-/// A control draws nothing: the host reads its ``state`` and values. A control doesn't forward
-/// touches it ignores to its superview, even while disabled.
+/// A control draws nothing: the host reads its ``state`` and values. A control doesn't forward the
+/// touches that it ignores to its superview, even while it is disabled.
 open class Control: View {
   /// The tracking state of a touch.
   private enum Tracking {
@@ -154,8 +154,8 @@ open class Control: View {
 
   final override var blocksGestures: Bool { true }
 
-  /// Whether the control blocks taps, long presses and drags of its ancestors for a touch; `nil` is
-  /// a touch that has lifted.
+  /// Returns whether the control blocks taps, long presses and drags of its ancestors for a touch;
+  /// `nil` means a touch that has lifted.
   final override func blocksGestures(for touch: TouchID?) -> Bool {
     if tracking == .declined, let declined = self.touch, declined.id == touch { return false }
     return isEnabled
@@ -185,10 +185,10 @@ open class Control: View {
     return touch
   }
 
-  /// Whether a touch is being delivered to a handler.
+  /// Returns whether a touch is being delivered to a handler.
   final func isDelivering(_ touch: Touch) -> Bool { touch.isShown }
 
-  /// Whether the lift of a touch is being delivered, so that it can no longer be canceled.
+  /// Returns whether the lift of a touch is being delivered, so that it can no longer be canceled.
   private final func isDeliveringLift(of touch: Touch) -> Bool {
     isDelivering(touch) && touch.phase == .ended
   }
@@ -252,7 +252,7 @@ open class Control: View {
     send(.touchCancel, touch, event)
   }
 
-  /// Updates whether the touch is inside the tracking area, and returns it.
+  /// Updates whether the touch is inside the tracking area, and returns the result.
   private final func updateTracking(_ touch: Touch) -> Bool {
     let isInside = tracks(touch.location(in: self))
     track(touch, isInside ? .inside : .outside)
@@ -278,7 +278,7 @@ open class Control: View {
     self.tracking = tracking
   }
 
-  /// Returns the tracked touch if it lifted. Clears a declined one.
+  /// Returns the tracked touch if it has lifted. Clears a declined touch.
   private final func lifted(among touches: [Touch]) -> Touch? {
     guard let touch, touches.containsTouch(touch) else { return nil }
     if isTracking { return touch }

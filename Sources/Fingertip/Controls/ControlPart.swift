@@ -1,4 +1,4 @@
-/// A part of a control that can be pressed on its own.
+/// A part of a control that can be pressed separately.
 ///
 /// Each control defines which parts it has. One type covers all controls, so that a single number
 /// identifies a part in other languages.
@@ -6,9 +6,9 @@ public enum ControlPart: Hashable, Sendable {
   /// One of several similar parts, by index: a tab, a toolbar button, a menu command, or a search
   /// scope.
   case item(Int)
-  /// The item that shows the items that don't fit.
+  /// The item that gives access to the items that don't fit.
   case more
-  /// The text of a field, which begins editing.
+  /// The text of a field. Pressing it begins editing.
   case text
   /// The button that clears the text and begins editing.
   case clear

@@ -1,4 +1,4 @@
-/// A button that advances through modes with each tap: Download, Install, Complete.
+/// A button that advances to its next mode with each tap, such as from Download to Install.
 ///
 /// ```swift
 /// let get = MultiModeButton(
@@ -11,11 +11,11 @@
 /// ```
 ///
 /// A tap disables the button. After the mode's delay, or when ``showNextMode()`` is called, the
-/// button shows the next mode, is enabled again, and sends `valueChanged`. In the last mode it
+/// button shows the next mode, is enabled again, and sends `valueChanged`. In the last mode, it
 /// stays disabled.
 ///
 /// The delay is measured in window time (see ``ViewTimer``). If the button leaves the window during
-/// the delay, it shows the next mode at once without an event. So it never stays disabled.
+/// the delay, it shows the next mode at once without an event, so that it never stays disabled.
 open class MultiModeButton: Button {
   /// One mode of the button.
   public struct Mode: Hashable, Sendable {
@@ -65,8 +65,8 @@ open class MultiModeButton: Button {
     if modes.indices.contains(index) { modes[index].delay = delay }
   }
 
-  /// Shows the next mode, for example when the host has finished the work of a tap. In the last
-  /// mode it does nothing.
+  /// Shows the next mode, for example when the host has finished the work that a tap started. In
+  /// the last mode, it does nothing.
   public final func showNextMode() {
     if advance() { sendActions(for: .valueChanged) }
   }
@@ -89,7 +89,8 @@ open class MultiModeButton: Button {
 
   private final func makeTimer() -> ViewTimer {
     let reference = reference
-    let timer = ViewTimer(view: self) { _ in (reference.object as? MultiModeButton)?.showNextMode() }
+    let timer = ViewTimer(view: self) { _ in (reference.object as? MultiModeButton)?.showNextMode()
+    }
     timer.onRemoval = { _ = (reference.object as? MultiModeButton)?.advance() }
     return timer
   }

@@ -1,4 +1,4 @@
-/// A control with several parts, each of which can be pressed on its own.
+/// A control with several parts, each of which can be pressed separately.
 ///
 /// A subclass provides the parts, their rectangles, and the effect of a press:
 ///
@@ -80,7 +80,9 @@ open class MultipartControl: Control {
     return true
   }
 
-  open override func endTracking(_ touch: Touch, with event: TouchEvent) { updatePressedPart(touch) }
+  open override func endTracking(_ touch: Touch, with event: TouchEvent) {
+    updatePressedPart(touch)
+  }
 
   open override func cancelTracking(with event: TouchEvent?) { clearPressedPart() }
 

@@ -1,4 +1,4 @@
-/// Wheels side by side, as for a time. Each wheel is dragged separately.
+/// Wheels side by side, such as those for hours and minutes. Each wheel is dragged separately.
 ///
 /// ```swift
 /// let time = Picker(
@@ -7,7 +7,8 @@
 /// time.addAction(for: .valueChanged) { print($0.selectedRows) }
 /// ```
 ///
-/// When a wheel stops at another row, the picker sends `valueChanged`, after the wheel's own.
+/// When a wheel stops at another row, the picker sends `valueChanged`, after the wheel has sent its
+/// own.
 open class Picker: Control {
   /// The wheels, from left to right, all of the same width.
   public final let wheels: [PickerWheel]
@@ -44,9 +45,17 @@ open class Picker: Control {
   /// The selected row of each wheel.
   public final var selectedRows: [Int] { wheels.map { $0.selectedRow } }
 
-  /// Selects a row of a wheel at once, without an event. Does nothing if there is no such wheel.
-  public final func select(row: Int, inWheel wheel: Int) {
-    if wheels.indices.contains(wheel) { wheels[wheel].selectedRow = row }
+  /// Returns the selected row of a wheel, or `nil` if there is no such wheel.
+  public final func selectedRow(inComponent wheel: Int) -> Int? {
+    wheels.indices.contains(wheel) ? wheels[wheel].selectedRow : nil
+  }
+
+  /// Selects a row of a wheel without an event. A row out of range is clamped. Does nothing if
+  /// there is no such wheel.
+  ///
+  /// The row is selected at once; with an animation, the wheel then moves to the row.
+  public final func selectRow(_ row: Int, inComponent wheel: Int, animated: Bool = false) {
+    if wheels.indices.contains(wheel) { wheels[wheel].selectRow(row, animated: animated) }
   }
 
   /// Only the wheels track touches.

@@ -1,6 +1,6 @@
 /// A wheel of rows that is dragged, flicked or tapped. The centered row is selected.
 ///
-/// After a flick the wheel decelerates like a ``ScrollView``, but always stops on a row (rules S1,
+/// After a flick, the wheel decelerates like a ``ScrollView``, but always stops on a row (rules S1,
 /// S2). It sends a new selection when it stops. A touch on a moving wheel stops it.
 open class PickerWheel: Control {
   private enum Motion {
@@ -22,8 +22,7 @@ open class PickerWheel: Control {
     }
   }
 
-  /// The distance that turns a touch from a tap into a drag, in points: 10, as for a
-  /// pan.
+  /// The distance at which a touch becomes a drag instead of a tap, in points: 10, as for a pan.
   public static var dragDistance: Double { Pan.Limits().minimumTravel }
 
   /// The rows, from top to bottom.
@@ -60,6 +59,16 @@ open class PickerWheel: Control {
   public final var selectedRow: Int {
     get { currentRow }
     set { stop(on: newValue) }
+  }
+
+  /// Selects a row without an event. A row out of range is clamped.
+  ///
+  /// The row is selected at once; with an animation, the wheel then moves to the row. A wheel that
+  /// is dragged or has no window moves at once.
+  public final func selectRow(_ row: Int, animated: Bool) {
+    guard animated, !isTracking, let window else { return stop(on: row) }
+    currentRow = min(max(row, 0), max(rows.count - 1, 0))
+    move(to: currentRow, speed: 0, from: window.time ?? .zero)
   }
 
   /// The title of the selected row, or `nil` if there are no rows.
@@ -99,7 +108,11 @@ open class PickerWheel: Control {
   }
 
   private final func rowsDidChange() {
-    if case .resting = motion { stop(on: currentRow) } else if currentRow >= rows.count { stop(on: currentRow) }
+    if case .resting = motion {
+      stop(on: currentRow)
+    } else if currentRow >= rows.count {
+      stop(on: currentRow)
+    }
   }
 
   // MARK: Tracking

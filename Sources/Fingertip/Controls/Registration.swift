@@ -1,7 +1,7 @@
 /// A registered action of a control with its events; in this base class, a closure.
 ///
 /// Registrations are immutable. A change replaces the registration, so that actions can register
-/// and remove others while the list is being run.
+/// and remove others while the list is being iterated.
 class Registration {
   final let number: Int
   final let events: ControlEvents
@@ -21,7 +21,8 @@ class Registration {
   var isIdle: Bool { events.isEmpty }
   /// Returns a copy for other events, or `nil` for a closure, whose events cannot change.
   func with(_ events: ControlEvents) -> Registration? { nil }
-  /// Returns whether this is the action with a name of a target; `nil` is the responder chain.
+  /// Returns whether this is the action with a name on a target; a `nil` target means the responder
+  /// chain.
   func isSame(_ object: AnyObject?, _ name: ActionName) -> Bool { false }
 }
 

@@ -7,8 +7,8 @@
 /// ```
 ///
 /// It sends `valueChanged` for the letter where the touch begins, and for each other letter it
-/// moves to. Above and below the index, the first and the last letter count. The horizontal
-/// location doesn't matter.
+/// moves to. Locations above or below the index count as the first or the last letter. The
+/// horizontal location doesn't matter.
 open class SectionIndex: Control {
   /// The letters, from top to bottom.
   public final var titles: [String] {

@@ -28,9 +28,11 @@ open class SegmentedControl: Control {
 
   /// The segments, from left to right. The selection keeps its index; if that segment is gone, none
   /// is selected.
-  public final var segments: [Segment] { didSet { if !hasSelection { selectedSegmentIndex = nil } } }
-  /// Whether segments are only pressed and none is shown as selected. ``selectedSegmentIndex`` is then
-  /// the segment pressed last.
+  public final var segments: [Segment] {
+    didSet { if !hasSelection { selectedSegmentIndex = nil } }
+  }
+  /// Whether segments are only pressed and none is shown as selected. ``selectedSegmentIndex`` is
+  /// then the segment pressed last.
   public final var isMomentary = false
   /// The index of the selected segment, or `nil` if there is none. Setting it sends no event; an
   /// invalid index becomes `nil`.
@@ -66,7 +68,7 @@ open class SegmentedControl: Control {
   }
 
   /// Inserts a segment. An index out of range is clamped. The selected segment stays selected.
-  public final func insertSegment(_ title: String, at index: Int) {
+  public final func insertSegment(withTitle title: String, at index: Int) {
     let position = min(max(index, 0), segments.count)
     let selected = selectedSegmentIndex
     segments.insert(Segment(title), at: position)

@@ -7,8 +7,8 @@
 /// ```
 ///
 /// The touch must begin on the thumb or within 22 points of its center. The thumb keeps its
-/// distance from the touch and doesn't jump to it. A horizontal slider increases to the right, a
-/// vertical one upwards.
+/// distance from the touch and doesn't jump to it. The value increases to the right or, in a
+/// vertical slider, upward.
 ///
 /// ``minimum`` ≤ ``value`` ≤ ``maximum`` always holds. A minimum above the maximum raises the
 /// maximum, and vice versa. The value is clamped, and numbers that aren't finite are ignored.
@@ -58,8 +58,12 @@ open class Slider: Control {
 
   override func showSettings(to v: inout AnySettingVisitor) {
     v.number(.minimum, minimumValue, in: ValueRange.validNumbers) { minimumValue = $0 }
-    v.number(.maximum, maximumValue, in: range.validMaximums, of: ValueRange.validNumbers) { maximumValue = $0 }
-    v.number(.value, value, in: minimumValue...maximumValue, of: ValueRange.validNumbers) { value = $0 }
+    v.number(.maximum, maximumValue, in: range.validMaximums, of: ValueRange.validNumbers) {
+      maximumValue = $0
+    }
+    v.number(.value, value, in: minimumValue...maximumValue, of: ValueRange.validNumbers) {
+      value = $0
+    }
     v.flag(.vertical, axis == .vertical) { axis = $0 ? .vertical : .horizontal }
     v.flag(.continuous, isContinuous) { isContinuous = $0 }
     v.flag(.jumpsToTouch, jumpsToTouch) { jumpsToTouch = $0 }

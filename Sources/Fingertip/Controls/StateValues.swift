@@ -23,9 +23,9 @@ public struct StateValues<Value> {
     }
   }
 
-  /// Returns the value for a state. A state without its own value uses that of its first bit that
-  /// has one: disabled, highlighted, selected, focused. Otherwise it uses the value of the normal
-  /// state.
+  /// Returns the value for a state. A state without its own value uses the value of its first bit
+  /// that has one, in the order disabled, highlighted, selected, focused. If there is none, it uses
+  /// the value of the normal state.
   public func value(for state: Control.State) -> Value? {
     if let exact = self[state] { return exact }
     let order: [Control.State] = [.disabled, .highlighted, .selected, .focused]

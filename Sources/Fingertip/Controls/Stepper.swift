@@ -1,4 +1,4 @@
-/// A control that decrements or increments a number: the left half is minus, the right half plus.
+/// A control whose left half decrements a number and whose right half increments it.
 ///
 /// ```swift
 /// let copies = Stepper(frame: Rect(x: 20, y: 20, width: 94, height: 32), name: "copies")
@@ -6,9 +6,9 @@
 /// copies.addAction(for: .valueChanged) { print($0.value) }
 /// ```
 ///
-/// A tap changes the value once, when the touch lifts. A touch that stays down on its half repeats
-/// after 500 ms and then every 100 ms. It repeats up to ``maximumRepeats`` times. Invalid numbers
-/// are treated as in ``Slider``.
+/// A tap changes the value once, when the touch lifts. A touch that stays down on the same half
+/// repeats the step after 500 ms and then every 100 ms, up to ``maximumRepeats`` times. Invalid
+/// numbers are treated as in ``Slider``.
 open class Stepper: Control {
   private final var range = ValueRange(0...100, value: 0)
   private final var initialValue = 0.0
@@ -59,8 +59,12 @@ open class Stepper: Control {
 
   override func showSettings(to v: inout AnySettingVisitor) {
     v.number(.minimum, minimumValue, in: ValueRange.validNumbers) { minimumValue = $0 }
-    v.number(.maximum, maximumValue, in: range.validMaximums, of: ValueRange.validNumbers) { maximumValue = $0 }
-    v.number(.value, value, in: minimumValue...maximumValue, of: ValueRange.validNumbers) { value = $0 }
+    v.number(.maximum, maximumValue, in: range.validMaximums, of: ValueRange.validNumbers) {
+      maximumValue = $0
+    }
+    v.number(.value, value, in: minimumValue...maximumValue, of: ValueRange.validNumbers) {
+      value = $0
+    }
     v.number(.step, stepValue, in: 1e-6...1e9) { stepValue = $0 }
     v.flag(.wraps, wraps) { wraps = $0 }
     v.flag(.autorepeat, autorepeat) { autorepeat = $0 }

@@ -5,10 +5,10 @@
 /// wifi.addAction(for: .valueChanged) { print($0.isOn) }
 /// ```
 ///
-/// A tap anywhere on it toggles it. A touch that moves 10 points or more along it drags the thumb.
-/// When such a touch lifts, wherever it is, the nearer side is chosen.
+/// A tap anywhere on it toggles it. A touch that moves 10 points or more along the switch drags the
+/// thumb. When such a touch lifts, at any location, the thumb moves to the nearer side.
 open class Switch: Control {
-  /// The distance that begins a drag of the thumb, in points: 10, as for a pan.
+  /// The distance at which a drag of the thumb begins, in points: 10, as for a pan.
   public static var dragDistance: Double { Pan.Limits().minimumTravel }
 
   private enum PressState {
@@ -73,7 +73,9 @@ open class Switch: Control {
   open override func cancelTracking(with event: TouchEvent?) { endPress() }
 
   private final func drag(_ x: Double) {
-    if case .pressed(let start) = pressState, abs(x - start) >= Switch.dragDistance { pressState = .dragging }
+    if case .pressed(let start) = pressState, abs(x - start) >= Switch.dragDistance {
+      pressState = .dragging
+    }
     guard case .dragging = pressState else { return }
     dragPosition = thumb.fraction(at: x, length: thumbLength, in: bounds, .horizontal)
   }

@@ -11,7 +11,7 @@ struct Thumb: Hashable, Sendable {
     return axis.along(bounds.origin) + length / 2 + fraction * room
   }
 
-  /// Grabs a thumb with a center at a coordinate.
+  /// Grabs a thumb whose center is at a coordinate.
   mutating func grab(middle: Double, at location: Double) { grabOffset = location - middle }
 
   /// Centers the thumb under the touch.
@@ -19,7 +19,9 @@ struct Thumb: Hashable, Sendable {
 
   /// Returns the fraction of the thumb's travel for the coordinate of a touch, or `nil` if the
   /// track has no room to move.
-  func fraction(at location: Double, length: Double, in bounds: Rect, _ axis: Control.Axis) -> Double? {
+  func fraction(
+    at location: Double, length: Double, in bounds: Rect, _ axis: Control.Axis
+  ) -> Double? {
     let room = axis.along(bounds.size) - length
     guard room > 0 else { return nil }
     let share = (location - grabOffset - length / 2 - axis.along(bounds.origin)) / room

@@ -1,7 +1,7 @@
 /// A number between a minimum and a maximum, used by sliders and steppers.
 ///
-/// minimum ≤ value ≤ maximum always holds, and all three are finite. A bound set beyond the other
-/// moves the other along. The value is clamped; infinities and NaN are ignored.
+/// minimum ≤ value ≤ maximum always holds, and all three are finite. Setting one bound beyond the
+/// other moves both. The value is clamped; infinities and NaN are ignored.
 struct ValueRange: Hashable, Sendable {
   private(set) var minimum: Double
   private(set) var maximum: Double
@@ -19,7 +19,9 @@ struct ValueRange: Hashable, Sendable {
   static var validNumbers: ClosedRange<Double> { -1e9...1e9 }
   /// The part of that range not below the minimum.
   var validMaximums: ClosedRange<Double> {
-    min(max(minimum, Self.validNumbers.lowerBound), Self.validNumbers.upperBound)...Self.validNumbers.upperBound
+    min(
+      max(minimum, Self.validNumbers.lowerBound), Self.validNumbers.upperBound)...Self.validNumbers
+      .upperBound
   }
 
   mutating func setMinimum(_ number: Double) {

@@ -4,11 +4,13 @@ extension Arena {
   /// The earliest deadline of an undecided attempt.
   var nextDeadline: Timestamp? { nextDeadlineEntry?.time }
 
-  /// The earliest deadline and its entry. If several are equal, the first entry.
+  /// The earliest deadline and its entry. If several deadlines are equal, the first entry.
   var nextDeadlineEntry: Deadlines.Entry? {
     if areDeadlinesStale { rebuildDeadlines() }
     while let next = deadlines.first {
-      if entries[next.entryIndex].receivesInput, entries[next.entryIndex].deadline == next.time { return next }
+      if entries[next.entryIndex].receivesInput, entries[next.entryIndex].deadline == next.time {
+        return next
+      }
       deadlines.removeFirst()
     }
     return nil
@@ -36,7 +38,7 @@ extension Arena {
     let deadline = deadline.map { max($0, time) }
     entries[index].deadline = deadline
     guard let deadline, !areDeadlinesStale else { return }
-    // Outdated deadlines stay in the heap; rebuild it when they dominate.
+    // Outdated deadlines stay in the heap; rebuild the heap when they dominate.
     if deadlines.count > 2 * entries.count + 8 { return areDeadlinesStale = true }
     deadlines.add(Deadlines.Entry(time: deadline, entryIndex: index))
   }

@@ -4,7 +4,9 @@ extension Arena {
   /// Offers the win to each recognizer that can win by default and has no competitors left.
   func decideDefaultWinner() {
     for index in entries.indices where entries[index].traits.contains(.winsByDefault) {
-      guard case .possible = entries[index].phase, let since = soleSurvivorSince(index) else { continue }
+      guard case .possible = entries[index].phase, let since = soleSurvivorSince(index) else {
+        continue
+      }
       let input = input(for: index)
       let instant = min(max(since, input.previousTime), time)
       let answer = entries[index].gesture.winByDefault(input, at: instant, &verdict)
@@ -16,10 +18,12 @@ extension Arena {
   }
 
   /// Returns the instant since which a recognizer has had no competitors for its touches, or `nil`
-  /// if it has some.
+  /// if it has any.
   private func soleSurvivorSince(_ index: Int) -> Timestamp? {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
-    if pendingResults.contains(where: { $0.touches.overlaps(touches) && $0.gesture.competes(with: gesture) }
+    if pendingResults.contains(where: {
+      $0.touches.overlaps(touches) && $0.gesture.competes(with: gesture)
+    }
     ) {
       return nil
     }
@@ -34,7 +38,7 @@ extension Arena {
 }
 
 extension GestureRecognizer {
-  /// Whether one of the two recognizers prevents the other.
+  /// Returns whether one of the two recognizers prevents the other.
   fileprivate final func competes(with other: GestureRecognizer) -> Bool {
     prevents(other) || other.prevents(self)
   }

@@ -66,8 +66,11 @@ extension Arena {
     failCompetitors(of: gesture, touches, at: time)
   }
 
-  /// Fails the attempts that a recognized gesture prevents, and those that require it to fail.
-  private func failCompetitors(of winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp) {
+  /// Fails the attempts that a recognized gesture prevents, and those that require that gesture to
+  /// fail.
+  private func failCompetitors(
+    of winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp
+  ) {
     winner.markSimultaneous(true)
     defer { winner.markSimultaneous(false) }
     for index in entries.indices {
@@ -89,7 +92,7 @@ extension Arena {
     }
   }
 
-  /// The active gesture on the same touches that prevents another from being recognized.
+  /// Returns the active gesture on the same touches that prevents another from being recognized.
   func rival(of gesture: GestureRecognizer, _ touches: TouchSet) -> GestureRecognizer? {
     guard activeCount > 0 else { return nil }
     gesture.markSimultaneous(true)
@@ -114,7 +117,9 @@ extension Arena {
     return GestureSnapshot(state: state, time: instant, focus: focalPoint ?? center(of: index))
   }
 
-  private func storeSnapshot(_ index: Int, _ state: GestureState, at instant: Timestamp) -> StoredSnapshot {
+  private func storeSnapshot(
+    _ index: Int, _ state: GestureState, at instant: Timestamp
+  ) -> StoredSnapshot {
     entries[index].gesture.storeSnapshot(snapshot(index, state, at: instant))
   }
 
@@ -123,7 +128,8 @@ extension Arena {
   func center(of index: Int) -> FocalPoint {
     let group = entries[index].group
     return groups[group].fingers.isEmpty
-      ? FocalPoint(location: entries[index].gesture.location, touches: 0) : FocalPoint(groups[group].fingers)
+      ? FocalPoint(location: entries[index].gesture.location, touches: 0)
+      : FocalPoint(groups[group].fingers)
   }
 
   /// Ends or cancels a gesture that has begun.
@@ -187,7 +193,9 @@ extension Arena {
   func failPendingResults(
     _ code: Reason.Code, by cause: GestureRecognizer?, where condition: (borrowing Attempt) -> Bool
   ) {
-    while let index = pendingResults.firstIndex(where: condition) { failPendingResult(index, code, by: cause) }
+    while let index = pendingResults.firstIndex(where: condition) {
+      failPendingResult(index, code, by: cause)
+    }
   }
 
   /// Fails a pending result.
@@ -197,7 +205,9 @@ extension Arena {
     markDirty(waitingForResultOf: gesture)
     queuePressFeedback(.cancelled, of: result, at: time)
     logDecision(gesture, since: result.start, .possible, .failed, Reason(code), by: cause)
-    guard gesture.onFailure != nil, case .resultPending(_, let first, _) = result.phase else { return }
+    guard gesture.onFailure != nil, case .resultPending(_, let first, _) = result.phase else {
+      return
+    }
     (first.snapshot.state, first.snapshot.time) = (.failed, time)
     postFailure(first, Reason(code), of: gesture)
     departed.append(result)
@@ -207,7 +217,9 @@ extension Arena {
   func clear() {
     guard groups.hasVacancies else { return resolveWaiting() }
     for index in entries.indices where groups[entries[index].group].fingers.isEmpty {
-      if entries[index].receivesInput, entries[index].deadline == nil { cancelOrFail(index, .noTouchesRemaining) }
+      if entries[index].receivesInput, entries[index].deadline == nil {
+        cancelOrFail(index, .noTouchesRemaining)
+      }
     }
     resolveWaiting()
     var keptCount = 0
@@ -228,7 +240,7 @@ extension Arena {
     }
   }
 
-  /// Whether an attempt is decided and has no touches left.
+  /// Returns whether an attempt is decided and has no touches left.
   private func isFree(_ attempt: borrowing Attempt) -> Bool {
     attempt.phase.isOver && groups[attempt.group].fingers.isEmpty
   }

@@ -14,12 +14,12 @@ extension Arena {
     }
   }
 
-  /// The gesture granted since the last delivery that intercepts a touch.
+  /// Returns the gesture granted since the last delivery that intercepts a touch.
   func interceptor(of number: UInt64) -> GestureRecognizer? {
     interceptions.firstIndex { $0.touches.contains(number) }.map { interceptions[$0].gesture }
   }
 
-  /// Whether a touch that begins joins an active gesture that intercepts it.
+  /// Returns whether a touch that begins joins an active gesture that intercepts it.
   func intercepts(landing number: UInt64) -> Bool {
     guard activeCount > 0 else { return false }
     for index in entries.indices where entries[index].touches.contains(number) {
@@ -30,19 +30,21 @@ extension Arena {
     return false
   }
 
-  /// Whether a recognizer that may still be recognized delays the begin of a touch.
+  /// Returns whether a recognizer that may still be recognized delays the begin of a touch.
   func delaysBegan(_ number: UInt64) -> Bool {
     isUndecided(number) { $0.delaysTouchesBegan }
   }
 
-  /// Whether a recognizer that may still be recognized delays the end of a touch.
+  /// Returns whether a recognizer that may still be recognized delays the end of a touch.
   func delaysEnded(_ number: UInt64) -> Bool {
     isUndecided(number) { $0.delaysTouchesEnded && $0.cancelsTouchesInView }
   }
 
   private func isUndecided(_ number: UInt64, _ condition: (GestureRecognizer) -> Bool) -> Bool {
     for index in entries.indices where entries[index].isUndecided {
-      if entries[index].touches.contains(number), condition(entries[index].gesture), !isBlocked(entries[index]) {
+      if entries[index].touches.contains(number), condition(entries[index].gesture),
+        !isBlocked(entries[index])
+      {
         return true
       }
     }
@@ -53,6 +55,7 @@ extension Arena {
   func logInterception(of touch: Touch, by gesture: GestureRecognizer) {
     guard log.hasObserver, let target = touch.target, target.exists else { return }
     log.add(
-      .intercepted(from: target.name, by: Decision.Subject(gesture)), ofTouch: touch.number, at: time)
+      .intercepted(from: target.name, by: Decision.Subject(gesture)), ofTouch: touch.number,
+      at: time)
   }
 }

@@ -1,7 +1,7 @@
 // Recognizers whose touches must stay in their view.
 
 extension Arena {
-  /// Fails each attempt with a touch that left the view, at the instant of leaving. An earlier
+  /// Fails each attempt with a touch that left the view, at the instant when it left. An earlier
   /// verdict of the state machine comes first.
   func failAttemptsOutsideView() {
     for index in entries.indices
@@ -20,7 +20,8 @@ extension Arena {
 }
 
 extension TrackedTouches {
-  /// The fraction of the last move until the first touch meets a condition, or `nil` if none does.
+  /// Returns the fraction of the last move at which the first touch meets a condition, or `nil` if
+  /// none does.
   fileprivate func firstOutside(where isOutside: (Point) -> Bool) -> Double? {
     var first: Double?
     for finger in self where isOutside(finger.location) {

@@ -1,4 +1,4 @@
-// Logs decisions. All of this happens only while decisions are observed.
+// Logs decisions, but only while they are observed.
 
 extension Arena {
   func logDecision(
@@ -80,7 +80,7 @@ extension Decision {
   /// window.onDecision = { decision in if decision.recognizer === tap { print(decision) } }
   /// ```
   ///
-  /// Use it only where the engine runs. Elsewhere, a decision has its message.
+  /// Use this property only where the engine runs. Elsewhere, use the message of the decision.
   public var recognizer: GestureRecognizer? {
     source.flatMap { WeakReference(unsafeDowncast($0, to: WeakBox<GestureRecognizer>.self)).object }
   }

@@ -1,7 +1,7 @@
 // Near misses of failed attempts (rule X3). They are measured only while decisions are observed.
 //
-// Usually the shortfall is known when the state machine fails. The duration of a press that took
-// too long, or the distance of a touch, is known only later. Until then the attempt is measured.
+// Usually the shortfall is known when the state machine fails. How long a press lasted, or how far
+// a touch moved, is known only later. Until then, the attempt is measured.
 
 /// The last failed attempt of a recognizer, while its near miss is still being measured.
 struct PendingNearMiss {
@@ -26,7 +26,8 @@ extension Arena {
     if !isGrowing {
       logDecision(gesture.nearMiss(reason, input(for: index)), of: gesture, at: instant)
     } else if isOver {
-      nearMisses.append(PendingNearMiss(recognizer: WeakReference(gesture.link), instant: instant, reason: reason))
+      nearMisses.append(
+        PendingNearMiss(recognizer: WeakReference(gesture.link), instant: instant, reason: reason))
     }
   }
 
@@ -59,14 +60,19 @@ extension Arena {
 
   /// Logs the near miss of a failed attempt when the next touch begins, which may be a tap that
   /// came too late.
-  func finishNearMiss(of gesture: GestureRecognizer, landing finger: TrackedTouch, at time: Timestamp) {
-    guard !nearMisses.isEmpty, let miss = removeNearMiss(of: gesture), miss.reason.code == .nextTapTooLate
+  func finishNearMiss(
+    of gesture: GestureRecognizer, landing finger: TrackedTouch, at time: Timestamp
+  ) {
+    guard !nearMisses.isEmpty, let miss = removeNearMiss(of: gesture),
+      miss.reason.code == .nextTapTooLate
     else { return }
     finishNearMiss(miss, of: gesture, Input(.landed, at: time, fingers: TrackedTouches([finger])))
   }
 
   /// Logs a near miss with its final measurement.
-  private func finishNearMiss(_ miss: PendingNearMiss, of gesture: GestureRecognizer, _ input: Input) {
+  private func finishNearMiss(
+    _ miss: PendingNearMiss, of gesture: GestureRecognizer, _ input: Input
+  ) {
     var reason = miss.reason
     if case .duration(let measured)? = reason.measured {
       reason.measured = .duration(measured + (input.time - miss.instant))
@@ -78,7 +84,8 @@ extension Arena {
     nearMisses.firstIndex { $0.recognizer.object === gesture }.map { nearMisses.remove(at: $0) }
   }
 
-  /// Stops measuring an attempt, and those of recognizers that no longer exist.
+  /// Stops measuring the attempt of a recognizer, and the attempts of recognizers that no longer
+  /// exist.
   private func discardNearMiss(of gesture: GestureRecognizer) {
     nearMisses.removeAll { $0.recognizer.object == nil || $0.recognizer.object === gesture }
   }

@@ -3,11 +3,12 @@
 extension Arena {
   /// Adds a touch that began to the attempt of a recognizer, or starts an attempt.
   ///
-  /// An attempt that already tracks touches gets this one with the next ``join(_:)``. The state
-  /// machine receives it in ``land(at:)``. A recognizer that still tracks touches of its previous
+  /// An attempt that already tracks touches receives the new one with the next ``join(_:)``, and
+  /// its state machine in ``land(at:)``. A recognizer that still tracks touches of its previous
   /// window is skipped.
   func bind(
-    _ gesture: GestureRecognizer, to touch: Touch, _ finger: TrackedTouch, blockingTarget: TouchTarget?,
+    _ gesture: GestureRecognizer, to touch: Touch, _ finger: TrackedTouch,
+    blockingTarget: TouchTarget?,
     at time: Timestamp
   ) {
     guard gesture.entryIndex == nil || entryIndex(of: gesture) != nil else { return }
@@ -31,7 +32,7 @@ extension Arena {
     markDirty(index)
   }
 
-  /// Adds a touch that began to the bound attempts that already tracked others.
+  /// Adds a touch that began to the bound attempts that already tracked other touches.
   func join(_ finger: TrackedTouch) {
     for position in joining.indices {
       let index = joining[position]
@@ -70,8 +71,8 @@ extension Arena {
 
   /// Delivers lifts to active multi-touch gestures before the other touches move (rule R4).
   ///
-  /// The location of a lift isn't where the touch was, so with the moves of the others the spread
-  /// would jump.
+  /// A touch may jump to another location as it lifts. If the jump were processed together with the
+  /// moves of the other touches, the spread would jump, too.
   func liftFirst(_ contacts: borrowing TouchTable, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for index in entries.indices where entries[index].isInProgress {
@@ -117,7 +118,7 @@ extension Arena {
     clear()
   }
 
-  /// Delivers the next deadline. If several are due, the first entry receives it.
+  /// Delivers the next deadline. If several are equal, the first entry receives its deadline.
   ///
   /// While the clock jumps, a new deadline before the target of the jump moves to just after it.
   func fireNext(jumpingTo jumpTarget: Timestamp?) {
@@ -126,7 +127,7 @@ extension Arena {
     begin(.deadline, at: deadline, since: deadline)
     groups[entries[index].group].fingers.clearDeltas()
     deliver(index, input(for: index))
-    // A deadline at or before this one has just been delivered.
+    // A deadline of the entry at or before this one has just been delivered.
     if let next = entries[index].deadline {
       if next <= deadline {
         scheduleDeadline(index, at: nil)
@@ -139,16 +140,18 @@ extension Arena {
   }
 
   /// The number of the first touch of the attempt with the next deadline.
-  var firstTouchOfNextDeadline: UInt64? { nextDeadlineEntry.map { entries[$0.entryIndex].touches.first } }
+  var firstTouchOfNextDeadline: UInt64? {
+    nextDeadlineEntry.map { entries[$0.entryIndex].touches.first }
+  }
 
-  /// Re-evaluates in the next review whether a recognizer still has to wait.
+  /// Requests that the next review re-evaluate whether a recognizer still has to wait.
   func reevaluate(_ gesture: GestureRecognizer) {
     if let index = entryIndex(of: gesture) { markDirty(index) }
     needsResolution = true
   }
 
-  /// Cancels or fails the attempts of the recognizers in ``invalidated``, and resolves those that
-  /// waited for them.
+  /// Cancels or fails the attempts of the recognizers in ``invalidated``, and resolves the attempts
+  /// that waited for them.
   func review(at time: Timestamp) {
     guard !invalidated.isEmpty || needsResolution else { return }
     needsResolution = false

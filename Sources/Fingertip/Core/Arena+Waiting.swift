@@ -5,16 +5,16 @@ extension Arena {
   enum Requirement {
     /// All required recognizers have failed, or track other touches.
     case met
-    /// At least one is undecided.
+    /// At least one required recognizer is undecided.
     case open
-    /// One was recognized.
+    /// A required recognizer was recognized.
     case violated(GestureRecognizer)
   }
 
   /// Returns the state of a gesture's failure requirements. O(*n*) in their number.
   ///
   /// A gesture also waits for its own earlier continuous results among the first `earlier` pending
-  /// ones, so that each is reported as a whole.
+  /// results, so that each is reported as a whole.
   func requirement(
     of gesture: GestureRecognizer, _ touches: TouchSet, after earlier: Int
   ) -> Requirement {
@@ -41,10 +41,11 @@ extension Arena {
       case .over: break
       }
     }
-    return pendingResults.contains { $0.gesture === other && $0.touches.overlaps(touches) } ? .open : .met
+    return pendingResults.contains { $0.gesture === other && $0.touches.overlaps(touches) }
+      ? .open : .met
   }
 
-  /// Fails the taps that a long press requires to fail and that are still down.
+  /// Fails the undecided taps that a long press requires to fail and whose touches are still down.
   ///
   /// A press long enough for the long press is no longer a tap. The long press therefore doesn't
   /// wait for the longer limit of the tap.
@@ -131,7 +132,9 @@ extension Arena {
   private func markDirty(waitingFor gesture: GestureRecognizer) {
     guard let relations = gesture.relations else { return }
     for position in relations.dependents.indices {
-      if let other = relations.dependents[position].object, let index = entryIndex(of: other) { markDirty(index) }
+      if let other = relations.dependents[position].object, let index = entryIndex(of: other) {
+        markDirty(index)
+      }
     }
   }
 
@@ -154,7 +157,7 @@ extension Arena {
 }
 
 extension Attempt {
-  /// Whether it is a pending result with both a begin and an end.
+  /// Whether the attempt is a pending result with both a begin and an end.
   fileprivate var isContinuousResult: Bool {
     if case .resultPending(_, _, .some) = phase { true } else { false }
   }

@@ -3,7 +3,7 @@
 /// The arena delivers each input to the state machines, collects their verdicts, and applies them
 /// as state transitions in order of their instants. At the same instant, failures apply first, then
 /// gestures that need fewer taps, then entries in order. Entries are ordered by target, innermost
-/// first, and on one target by when their recognizers were added.
+/// first, and on one target in the order in which their recognizers were added.
 ///
 /// While the arena decides, it calls only state machines and the host's delegate closures, such as
 /// `shouldBegin`. Notifications stay queued in their recognizers until
@@ -14,8 +14,8 @@ final class Arena {
     var entryIndex: Int
     var verdict: Verdict
     var instant: Timestamp
-    /// The order at one instant: failures first, then gestures that aren't taps, then gestures with
-    /// fewer taps.
+    /// The position in the order of one instant: failures first, then gestures that aren't taps,
+    /// then taps by increasing number of taps.
     var rank: Int
 
     func comes(before other: InstantVerdict) -> Bool {
@@ -29,15 +29,19 @@ final class Arena {
   @exclusivity(unchecked) var entries = UniqueArray<Attempt>()
   /// Finished gestures whose results are pending until others have failed.
   @exclusivity(unchecked) var pendingResults = UniqueArray<Attempt>()
-  /// The recognizers with queued notifications, once per notification. Unretained: until it runs,
-  /// the recognizer is kept alive by its entry or by ``departed``.
-  @exclusivity(unchecked) private var notificationQueue = UniqueArray<Unmanaged<GestureRecognizer>>()
+  /// The recognizers with queued notifications, once per notification. Unretained: until its
+  /// notification runs, a recognizer is kept alive by its entry or by ``departed``.
+  @exclusivity(unchecked) private var notificationQueue = UniqueArray<
+    Unmanaged<GestureRecognizer>
+  >()
   /// Attempts without an entry whose recognizers may still have queued notifications.
   @exclusivity(unchecked) var departed = UniqueArray<Attempt>()
   /// The touches that gestures intercepted since the last delivery.
   @exclusivity(unchecked) var interceptions = UniqueArray<Interception>()
   /// The recognizers that were disabled or removed since the last review, each with the reason.
-  @exclusivity(unchecked) var invalidated = UniqueArray<(gesture: GestureRecognizer, fact: Reason.Code)>()
+  @exclusivity(unchecked) var invalidated = UniqueArray<
+    (gesture: GestureRecognizer, fact: Reason.Code)
+  >()
   /// Whether a requirement was removed since the last review, so that a waiting gesture may now be
   /// granted.
   @exclusivity(unchecked) var needsResolution = false
@@ -55,7 +59,7 @@ final class Arena {
   /// The entries of active gestures whose values changed.
   @exclusivity(unchecked) var changes = UniqueArray<Int>()
   @exclusivity(unchecked) var groups = TouchGroups()
-  /// The attempts that already track touches and will also track the one that begins.
+  /// The attempts that already track touches and will also track the touch that begins.
   @exclusivity(unchecked) var joining = UniqueArray<Int>()
   /// The undecided entries, valid unless ``areFollowersStale``.
   @exclusivity(unchecked) private var followers = UniqueArray<Int>()
@@ -74,8 +78,8 @@ final class Arena {
   @exclusivity(unchecked) private var previousTime = Timestamp.zero
   /// Whether the current move has no duration, because two frames have the same timestamp.
   ///
-  /// State machines then see a move of one microsecond, so that limits are crossed in order. Its
-  /// notifications have the timestamp of the frame.
+  /// State machines then receive a move of one microsecond, so that limits are crossed in order.
+  /// The resulting notifications have the timestamp of the frame.
   @exclusivity(unchecked) var isInstantMove = false
 
   init(log: DecisionLog) { self.log = log }
@@ -136,7 +140,7 @@ final class Arena {
     return index
   }
 
-  /// Changes the phase of an attempt. Every phase change comes through here.
+  /// Changes the phase of an attempt. Every phase change uses this method.
   func enter(_ phase: Attempt.Phase, _ index: Int) {
     count(entries[index].phase, -1)
     entries[index].phase = phase
@@ -159,7 +163,7 @@ final class Arena {
     entries[index].slop = answer.slop
   }
 
-  /// The touches that a recognizer tracks here.
+  /// Returns the touches that a recognizer tracks in this arena.
   func fingers(of gesture: GestureRecognizer) -> TrackedTouches {
     entryIndex(of: gesture).map { groups[entries[$0].group].fingers } ?? TrackedTouches()
   }
@@ -180,7 +184,7 @@ final class Arena {
     self.previousTime = Input.earliest(previousTime, before: time)
   }
 
-  /// Delivers the current event, which isn't a move, to the state machines it concerns.
+  /// Delivers the current event, which isn't a move, to the state machines that it concerns.
   func deliver() {
     var (input, borrowedGroup) = (emptyInput, Int?.none)
     for index in entries.indices where entries[index].receivesInput {
@@ -189,14 +193,16 @@ final class Arena {
     returnTouches(&input, borrowedGroup)
   }
 
-  /// Delivers the current move to the state machines it concerns.
+  /// Delivers the current move to the state machines that it concerns.
   func deliverMove() {
     if areFollowersStale { findFollowers() }
     var (input, borrowedGroup) = (emptyInput, Int?.none)
     for position in followers.indices {
       let index = followers[position]
       let slop = entries[index].slop
-      if groups[entries[index].group].distanceFromStart >= slop * slop || observesContactChange(index) {
+      if groups[entries[index].group].distanceFromStart >= slop * slop
+        || observesContactChange(index)
+      {
         deliver(index, &input, &borrowedGroup)
       }
     }
@@ -232,7 +238,7 @@ final class Arena {
     deliver(index, input)
   }
 
-  /// Whether contact data changed for a state machine that observes it.
+  /// Returns whether contact data changed and the state machine observes it.
   private func observesContactChange(_ index: Int) -> Bool {
     hasTraits && groups[entries[index].group].hasContactChanges
       && entries[index].traits.contains(.observesContactChanges)
@@ -272,7 +278,7 @@ final class Arena {
 }
 
 extension Verdict {
-  /// Returns the verdict at another instant.
+  /// Returns the same verdict at another instant.
   func at(_ instant: Timestamp) -> Verdict {
     switch self {
     case .recognize(let reason, _): .recognize(reason, at: instant)

@@ -5,7 +5,8 @@ struct Attempt: ~Copyable {
   enum Phase {
     /// The state machine is undecided.
     case possible
-    /// A continuous gesture has begun, but recognizers that it requires to fail are undecided.
+    /// A continuous gesture has begun, but at least one recognizer that it requires to fail is
+    /// undecided.
     case waiting(Acceptance)
     /// A continuous gesture has begun and is reported.
     case active
@@ -39,9 +40,9 @@ struct Attempt: ~Copyable {
     static let winsByDefault = Traits(rawValue: 1)
     /// The state machine receives changes of contact data.
     static let observesContactChanges = Traits(rawValue: 2)
-    /// Its touches must stay in the recognizer's view until it is decided.
+    /// The touches must stay in the recognizer's view until the attempt is decided.
     static let failsOutsideView = Traits(rawValue: 4)
-    /// Its recognizer reports press feedback.
+    /// The recognizer reports press feedback.
     static let reportsPress = Traits(rawValue: 8)
   }
 
@@ -49,28 +50,29 @@ struct Attempt: ~Copyable {
   var phase = Phase.possible
   /// The distance from its start that a touch must exceed before the state machine receives moves.
   var slop = 0.0
-  /// Whether it waits, and something it may wait for has changed since.
+  /// Whether the attempt waits and a recognizer that it may wait for has changed since the last
+  /// check.
   var isDirty = false
-  /// Its optional behavior.
+  /// The optional behavior.
   private(set) var traits: Traits
-  /// The time of the failure, if it failed.
+  /// The time of the failure, if the attempt failed.
   var end = Timestamp.zero
   /// All touches of the attempt, including those that have ended.
   var touches = TouchSet()
-  /// The time of its first touch.
+  /// The time of the first touch.
   var start: Timestamp
   /// The deadline that the state machine requested.
   var deadline: Timestamp?
-  /// The number of the touch group that it tracks.
+  /// The number of the touch group that the attempt tracks.
   var group: Int
-  /// The target of its last touch, if it is inside the recognizer's view and may block gestures
-  /// (rule C7).
+  /// The target of the last touch, if that target is inside the recognizer's view and may block
+  /// gestures (rule C7).
   var blockingTarget: TouchTarget?
 
-  /// Creates an attempt, which keeps the recognizer alive.
+  /// Creates an attempt and retains the recognizer.
   ///
-  /// The reference is unmanaged, so that accessing an attempt, which every frame does many times,
-  /// doesn't retain it. That saves two atomic operations for each recognizer and frame.
+  /// The reference is unmanaged, so that accessing the recognizer, which happens many times per
+  /// frame, doesn't retain it. That saves two atomic operations for each recognizer and frame.
   init(_ gesture: GestureRecognizer, start: Timestamp, group: Int) {
     reference = Unmanaged.passRetained(gesture)
     traits = gesture.traits
@@ -86,15 +88,15 @@ struct Attempt: ~Copyable {
   var gesture: GestureRecognizer { use { $0 } }
 
   /// Calls a closure with the recognizer, without retaining it.
-  @inline(__always)  // Otherwise a call for each recognizer and frame.
+  @inline(__always)  // Not inlined, it costs a call for each recognizer and frame.
   func use<Result>(_ body: (GestureRecognizer) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef(body)
   }
 
-  /// Whether the state machine still receives input: the attempt isn't decided.
+  /// Whether the state machine still receives input, because the attempt isn't decided.
   var receivesInput: Bool { !phase.isOver }
 
-  /// Whether its gesture may still be recognized.
+  /// Whether the gesture may still be recognized.
   var isUndecided: Bool {
     switch phase {
     case .possible, .waiting, .resultPending: true
@@ -102,7 +104,7 @@ struct Attempt: ~Copyable {
     }
   }
 
-  /// Whether its gesture has begun and not ended, reported or not.
+  /// Whether the gesture has begun and not ended, even if it isn't reported yet.
   var isInProgress: Bool {
     switch phase {
     case .waiting, .active: true
@@ -120,7 +122,9 @@ struct Attempt: ~Copyable {
   }
 
   /// Returns the attempt as a pending result that no longer occupies its recognizer.
-  func pendingResult(_ acceptance: Acceptance, first: StoredSnapshot, last: StoredSnapshot?) -> Attempt {
+  func pendingResult(
+    _ acceptance: Acceptance, first: StoredSnapshot, last: StoredSnapshot?
+  ) -> Attempt {
     var result = Attempt(gesture, start: start, group: group)
     result.touches = touches
     result.traits = traits
@@ -129,8 +133,8 @@ struct Attempt: ~Copyable {
   }
 }
 
-/// The reason and the instant of a recognition or a begin. A class, because a reason is large and
-/// waiting attempts are rare.
+/// The reason and the instant of a recognition or a begin. This is a class, because a reason is
+/// large and waiting attempts are rare.
 final class Acceptance {
   var reason: Reason
   let instant: Timestamp

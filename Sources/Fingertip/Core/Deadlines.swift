@@ -38,7 +38,7 @@ struct Deadlines: ~Copyable {
     }
   }
 
-  /// The earlier child of a node if it comes before the node.
+  /// Returns the earlier child of a node if it comes before the node.
   private func earlierChild(of index: Int) -> Int? {
     let (left, right) = (2 * index + 1, 2 * index + 2)
     guard left < entries.count else { return nil }

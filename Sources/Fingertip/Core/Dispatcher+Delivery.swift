@@ -1,8 +1,8 @@
 // Delivers the results of a pass to callbacks.
 
 extension Dispatcher {
-  /// Delivers the results of a pass, then applies the changes that callbacks requested, and
-  /// repeats.
+  /// Delivers the results of a pass, then applies the changes that callbacks requested, and repeats
+  /// until there are none.
   ///
   /// The order is decisions, cancellations, actions, touches, and deferred calls, which are the
   /// actions of controls.
@@ -25,11 +25,11 @@ extension Dispatcher {
       router.clear()
       if !deferred.isEmpty { runDeferred() }
     } while applyPendingChanges()
-    // Decisions that callbacks caused.
+    // Flush the decisions that callbacks caused.
     log.flush()
   }
 
-  /// Calls the touch handlers of targets, once for adjacent calls that belong together.
+  /// Calls the touch handlers of targets, combining adjacent calls that belong together.
   func call(_ calls: borrowing UniqueArray<TouchRouter.Call>) {
     var index = 0
     while index < calls.count {
@@ -56,7 +56,7 @@ extension Dispatcher {
     }
   }
 
-  /// Shows a touch in the state of a call, for the duration of that call.
+  /// Shows a touch in the state of a call while its handler runs.
   private func show(_ touch: Touch, past: Int?) {
     touches.append(touch)
     touch.isShown = true
@@ -71,7 +71,7 @@ extension Dispatcher {
   /// Defers a call to the end of the current delivery. Must not be called outside a delivery.
   func deferCall(_ call: DeferredCall) { deferred.append(call) }
 
-  /// Runs the deferred calls, including those that are added meanwhile.
+  /// Runs the deferred calls, including those that are added while they run.
   func runDeferred() {
     log.flush()
     var next = 0

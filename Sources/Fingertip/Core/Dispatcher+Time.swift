@@ -9,21 +9,21 @@ extension Dispatcher {
   }
 
   /// The number of deadlines that one call fires before the clock jumps: 10,000, chosen by this
-  /// project. Ten recognizers for each of a thousand touches have fewer, and a 100 ms repeat lasts
-  /// a quarter of an hour.
+  /// project. Ten recognizers for each of a thousand touches have fewer, and an action repeated
+  /// every 100 ms reaches it only after a quarter of an hour.
   static var maximumFirings: Int { 10_000 }
 
   /// Fires all deadlines up to a time. Returns that time, or the last seen time if it is later.
   ///
-  /// A deadline that is set again and again could keep a long advance busy indefinitely. After
-  /// ``maximumFirings`` the clock jumps to the target, and later deadlines are due after it (rule
-  /// U7).
+  /// A deadline that is set again each time it fires could keep a long advance busy indefinitely.
+  /// After ``maximumFirings`` the clock jumps to the target, and later deadlines are due after it
+  /// (rule U7).
   @discardableResult
   func catchUp(to target: Timestamp) -> Timestamp {
     let target = min(max(target, .earliest), .latest)
     var now = max(target, time ?? target)
     if target < now, log.hasObserver { log.add(.clockWentBackwards(now - target), .clock, at: now) }
-    // At the end of time all deadlines are due, because no later time exists (rule U6).
+    // At the latest time, all deadlines are due, because no later time exists (rule U6).
     let end = now < .latest ? now : Timestamp(nanoseconds: .max)
     var remaining = Dispatcher.maximumFirings
     while fireNext(upTo: end) {
@@ -64,7 +64,7 @@ extension Dispatcher {
     return true
   }
 
-  /// Whether a timer is older than the attempt whose deadline is due at the same time.
+  /// Returns whether a timer was started before the attempt whose deadline is due at the same time.
   private func isOlder(_ timer: ScheduledAction) -> Bool {
     arena.firstTouchOfNextDeadline.map { timer.nextTouch <= $0 } ?? true
   }
@@ -75,7 +75,7 @@ extension Dispatcher {
     deliver()
   }
 
-  /// Runs the timers that receive every time.
+  /// Runs the timers that are called at every time.
   private func runTimers(_ time: Timestamp) {
     while let timer = schedule.first(awaiting: time) { run(timer, at: time) }
   }

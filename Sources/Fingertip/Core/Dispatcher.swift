@@ -1,15 +1,15 @@
-/// Processes a frame in order: deadlines, touches, hit test, recognizers, arbitration, delivery.
-/// Each window has one, and so has each surface of a host.
+/// The processor of touch frames. The order is deadlines, touches, hit test, recognizers,
+/// arbitration, delivery. Each window and each surface of a host has one dispatcher.
 ///
-/// Nothing here, in the arena, or in a recognizer is reentrant. Actions run after all decisions. In
-/// an action, `send` and `advance` trap, and other requests are deferred to the end of the frame.
-/// The run-time checks for overlapping access cost up to a third of a frame. They are therefore off
-/// for the state that every frame touches (`@exclusivity(unchecked)`).
+/// The dispatcher, the arena and the recognizers aren't reentrant. Actions run after all decisions.
+/// In an action, `send` and `advance` trap, and other requests are deferred to the end of the
+/// frame. The run-time checks for overlapping access cost up to a third of a frame. They are
+/// therefore off for the state that every frame touches (`@exclusivity(unchecked)`).
 final class Dispatcher {
   let log = DecisionLog()
   let arena: Arena
   var tapCounter = TapCounter()
-  /// The settings that new recognizers start from. Its type is known where it is set.
+  /// The settings that new recognizers start from. The type is known where they are set.
   var startingPoint: AnyObject?
   let event = TouchEvent()
   /// Whether only the decision observer is called (a dry run).
@@ -18,25 +18,25 @@ final class Dispatcher {
   @exclusivity(unchecked) var router = TouchRouter()
   /// The dispositions of touches, for a host that forwards them. Usually `nil`.
   @exclusivity(unchecked) var dispositions: TouchDispositions?
-  /// Records the incoming frames. Usually `nil`.
+  /// Records the input. Usually `nil`.
   @exclusivity(unchecked) var flightRecorder: FlightRecorder?
   @exclusivity(unchecked) var schedule = Schedule()
-  /// Calls at the end of a pass: the actions of controls.
+  /// Calls to make at the end of a pass, which are the actions of controls.
   @exclusivity(unchecked) var deferred = UniqueArray<DeferredCall>()
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var frameTime = Timestamp.zero
   /// The target of the current clock jump. New deadlines are due after it.
   @exclusivity(unchecked) var jumpTarget: Timestamp?
-  /// Whether a pass is being decided or delivered, so that no other may start.
+  /// Whether a pass is being decided or delivered, so that no other pass may start.
   @exclusivity(unchecked) var isBusy = false
   @exclusivity(unchecked) var needsReview = false
   @exclusivity(unchecked) var interruption: CancellationReason?
-  /// Storage for the touches of one call, and for the current states of those that are shown in an
-  /// earlier one.
+  /// Storage for the touches of one call, and for the current states of the touches that are shown
+  /// in an earlier state.
   @exclusivity(unchecked) var touches: [Touch] = []
   @exclusivity(unchecked) var savedStates = UniqueArray<Touch.State>()
 
-  /// The touches that began in the current frame, and the targets under them. ``paths`` holds all
+  /// The touches that began in the current frame, and the targets under them. ``paths`` stores all
   /// paths one after another.
   @exclusivity(unchecked) var landings = UniqueArray<Landing>()
   @exclusivity(unchecked) var paths: [TouchTarget] = []
@@ -52,8 +52,11 @@ final class Dispatcher {
   }
 
   var isIdle: Bool {
-    arena.isIdle && contacts.isEmpty && router.isEmpty && schedule.isEmpty
+    hasNoTouch && schedule.isEmpty
   }
+
+  /// Whether no touch is down, undecided or being delivered.
+  var hasNoTouch: Bool { arena.isIdle && contacts.isEmpty && router.isEmpty }
 
   /// Processes one frame.
   func send(_ frame: TouchFrame, to host: any TouchHost, joins: Bool = false) {
@@ -68,8 +71,8 @@ final class Dispatcher {
       !isBusy,
       "send(_:) called from an action, handler or observer; send the frame after it returns")
     isBusy = true
-    if let flightRecorder { flightRecorder.record(frame) }
     let now = catchUp(to: frame.timestamp)
+    if flightRecorder != nil { record(frame) }
     contacts.beginFrame()
     apply(frame, at: now, host)
     if contacts.changes.isSuperset(of: [.moves, .lifts]) {
@@ -98,9 +101,20 @@ final class Dispatcher {
 
   /// Delivers the results of a frame.
   func deliverDecided(joins: Bool) {
+    if joins { recordCoalescing() }
     deliver(isFrame: true, joins: joins)
     isBusy = false
   }
+
+  // Outlined, because nearly all frames go by without a recorder.
+
+  @inline(never)
+  private func record(_ frame: TouchFrame) {
+    flightRecorder?.record(frame, isStart: hasNoTouch)
+  }
+
+  @inline(never)
+  private func recordCoalescing() { flightRecorder?.coalesceLastFrame() }
 
   /// Advances time.
   func advance(to target: Timestamp) {
@@ -109,11 +123,18 @@ final class Dispatcher {
       "advance(to:) called from an action, handler or observer; call it after that returns")
     isBusy = true
     defer { isBusy = false }
+    guard let flightRecorder else {
+      catchUp(to: target)
+      return
+    }
+    let isDecisive = nextDeadline.map { $0 <= target } == true || time.map { target < $0 } == true
     catchUp(to: target)
+    // Record it after the interruptions that callbacks requested at earlier deadlines.
+    flightRecorder.record(advanceTo: target, isDecisive: isDecisive)
   }
 
-  /// The first target that meets a condition, of all touches that are down or whose end isn't
-  /// delivered yet.
+  /// Returns the first target that meets a condition, among those of touches that are down or whose
+  /// end isn't delivered yet.
   func touchedTarget(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
     for slot in contacts.slots.indices {
       if let target = contacts[slot]?.target, condition(target) { return target }
@@ -154,7 +175,7 @@ final class Dispatcher {
     review()
   }
 
-  /// Handles removed targets and recognizers as soon as no pass runs.
+  /// Handles removed targets and recognizers once no pass is running.
   func review() {
     needsReview = true
     carryOutIfIdle()
@@ -172,7 +193,10 @@ final class Dispatcher {
     guard needsReview || interruption != nil else { return false }
     let now = time ?? .zero
     contacts.beginFrame()
-    if let reason = interruption { cancelTouches(reason, all: true, at: now) }
+    if let reason = interruption {
+      if let flightRecorder, let time { flightRecorder.record(reason, at: time) }
+      cancelTouches(reason, all: true, at: now)
+    }
     interruption = nil
     if needsReview { cancelTouches(.viewRemoved, all: false, at: now) }
     needsReview = false

@@ -1,17 +1,34 @@
-/// An object that receives touch frames and time: a window, or a surface over the host's own tree.
+/// An object that receives touch frames and advances of time: a window, or a surface over the
+/// host's own tree.
 package protocol FrameReceiver: AnyObject {
-  /// Sends a frame. `joins` is `true` if another follows before the host draws.
+  /// Sends a frame. `joins` is `true` if another frame follows before the host draws.
   func send(_ frame: TouchFrame, isCoalescing joins: Bool)
   /// Advances time without a frame.
   func advance(to time: Timestamp)
-  /// The time of the next event that needs no input, or `nil` if there is no such event.
+  /// The current time, or `nil` before the first frame or advance.
+  var time: Timestamp? { get }
+  /// The time of the next event that happens without input, or `nil` if there is no such event.
   var nextDeadline: Timestamp? { get }
   /// Whether no touch is down and nothing is pending.
   var isIdle: Bool { get }
   /// Cancels all touches.
   func cancelAllTouches(reason: CancellationReason)
-  /// The recorder of the last touches.
+  /// The recorder of the last input.
   var flightRecorder: FlightRecorder? { get set }
   /// Called with each decision and its reason.
   var onDecision: ((Decision) -> Void)? { get set }
+}
+
+extension RecordedInput {
+  /// Processes the input. This isn't a method of the protocol, because an optimized Embedded build
+  /// for WebAssembly removed its body.
+  package func send(to receiver: any FrameReceiver) {
+    switch self {
+    case .frame(let frame, let isCoalesced): receiver.send(frame, isCoalescing: isCoalesced)
+    case .advance(let time): receiver.advance(to: time)
+    case .cancellation(let reason, let time):
+      if receiver.time ?? .earliest < time { receiver.advance(to: time) }
+      receiver.cancelAllTouches(reason: reason)
+    }
+  }
 }

@@ -25,7 +25,7 @@ public typealias TapThenDragGestureRecognizer = Gesture<TapThenDrag>
 public typealias TiltGestureRecognizer = Gesture<Tilt>
 
 extension Gesture where Machine == Tap {
-  /// Creates a recognizer of a number of taps with a number of touches.
+  /// Creates a recognizer of a number of taps, each with a number of touches.
   public convenience init(
     taps: Int = 1, touches: Int = 1, limits: Tap.Limits = Tap.Limits(),
     action: ((TapGestureRecognizer) -> Void)? = nil
@@ -55,7 +55,7 @@ extension Gesture where Machine == LongPress {
 }
 
 extension Gesture where Machine == Swipe {
-  /// Creates a recognizer of swipes in some directions.
+  /// Creates a recognizer of swipes in the given directions.
   public convenience init(
     _ directions: Directions = .all, touches: Int = 1, limits: Swipe.Limits = Swipe.Limits(),
     action: ((SwipeGestureRecognizer) -> Void)? = nil
@@ -116,7 +116,8 @@ extension Gesture where Machine == Transform {
 }
 
 extension Gesture where Machine == ScreenEdgePan {
-  /// Creates a recognizer of pans from some edges of a rectangle, usually the bounds of the window.
+  /// Creates a recognizer of pans from the given edges of a rectangle, usually the bounds of the
+  /// window.
   public convenience init(
     _ edges: ScreenEdgePan.Edges, of bounds: Rect, segment: ClosedRange<Double> = 0...1,
     touches: Int = 1, limits: ScreenEdgePan.Limits = ScreenEdgePan.Limits(),

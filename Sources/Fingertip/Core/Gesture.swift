@@ -28,28 +28,43 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   }
 
   /// Adds an action that runs when the gesture is recognized, begins, changes, ends, or is
-  /// cancelled. Actions run in the order of adding, after all decisions of a frame.
+  /// cancelled. Actions run in the order in which they were added, after all decisions of a frame.
   public func addAction(_ action: @escaping (Gesture<Machine>) -> Void) {
-    actions.append { action(unsafeDowncast($0, to: Gesture<Machine>.self)) }
+    add(action, from: .closure)
+  }
+
+  private func add(
+    _ action: @escaping (Gesture<Machine>) -> Void, from source: GestureAction.Source
+  ) {
+    let call = { (gesture: GestureRecognizer) in
+      action(unsafeDowncast(gesture, to: Gesture<Machine>.self))
+    }
+    actions.append(GestureAction(call: call, source: source))
   }
 
   #if !hasFeature(Embedded)
-  /// Adds a method of an object as an action. The object isn't retained; once it is gone, the
-  /// action does nothing.
+  /// Adds a method of an object as an action. The object isn't retained; after its deallocation,
+  /// the action does nothing.
   ///
   /// ```swift
   /// tap.addTarget(self, action: Board.tapped)
   /// ```
+  ///
+  /// `name` identifies the action in ``GestureRecognizer/removeTarget(_:action:)``.
   public func addTarget<Target: AnyObject>(
-    _ target: Target, action: @escaping (Target) -> (Gesture<Machine>) -> Void
+    _ target: Target, action: @escaping (Target) -> (Gesture<Machine>) -> Void,
+    named name: String = ""
   ) {
-    addAction { [weak target] gesture in
-      if let target { action(target)(gesture) }
-    }
+    let method = GestureMethod(target, name)
+    add(
+      { [weak target] gesture in
+        if let target { action(target)(gesture) }
+      }, from: .method(method))
   }
   #endif
 
-  /// Caches what the arena reads often, because each call to the configuration copies it.
+  /// Caches the values that the arena reads often, because each access through the configuration
+  /// copies it.
   private func cacheConfiguration() {
     requiredTapCount = configuration.requiredTapCount
     tapOnlyCount = configuration.tapOnlyCount
@@ -61,7 +76,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The values at the last action, as named quantities.
   public override var measures: [Measure] { value.measures }
 
-  /// Changes the values from the last action on: the reported ones, the queued ones of the same
+  /// Changes the values from the last action on: the reported values, the queued values of the same
   /// attempt, and those of the state machine.
   func adjust(
     _ change: (inout Machine.Value) -> Void, machine changeMachine: (inout Machine) -> Void
@@ -77,7 +92,9 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   override func receive(_ input: Input, _ verdict: inout Verdict) -> RecognizerResponse {
     machine.respond(to: input, verdict: &verdict)
   }
-  override func winByDefault(_ input: Input, at instant: Timestamp, _ verdict: inout Verdict) -> RecognizerResponse {
+  override func winByDefault(
+    _ input: Input, at instant: Timestamp, _ verdict: inout Verdict
+  ) -> RecognizerResponse {
     let update = machine.winByDefault(input, at: instant).stored(in: &verdict)
     return RecognizerResponse(update, deadline: machine.deadline, slop: machine.slop)
   }
@@ -87,7 +104,9 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   }
 
   override func currentFocalPoint() -> FocalPoint? { machine.currentFocalPoint() }
-  override func storeSnapshot(_ snapshot: GestureSnapshot) -> StoredSnapshot { StoredValueSnapshot(snapshot, machine.value) }
+  override func storeSnapshot(_ snapshot: GestureSnapshot) -> StoredSnapshot {
+    StoredValueSnapshot(snapshot, machine.value)
+  }
   override func copyCurrentValue() { machine.copyValue(to: &reportedValue) }
   override func restore(_ stored: StoredSnapshot) {
     reportedValue = unsafeDowncast(stored, to: StoredValueSnapshot<Machine.Value>.self).value

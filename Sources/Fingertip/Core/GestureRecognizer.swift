@@ -1,7 +1,7 @@
 /// A gesture recognizer on a view.
 ///
-/// The class holds everything that doesn't depend on the gesture. Instances are of its subclass
-/// ``Gesture``, which adds the state machine and its values:
+/// The class contains everything that doesn't depend on the kind of gesture. Instances belong to
+/// its subclass ``Gesture``, which adds the state machine and its values:
 ///
 /// ```swift
 /// let pan = PanGestureRecognizer { pan in
@@ -10,7 +10,8 @@
 /// view.addGestureRecognizer(pan)
 /// ```
 ///
-/// State, location and values are those of the last action. They don't change while actions run.
+/// The state, location and values are those reported by the last action. They don't change while
+/// actions run.
 public class GestureRecognizer {
   /// The display name, used in explanations. By default the name of the configured gesture, such as
   /// "double tap".
@@ -21,28 +22,28 @@ public class GestureRecognizer {
   @exclusivity(unchecked) private final var givenName: String?
   /// Whether the recognizer is enabled.
   ///
-  /// Disabling it during a gesture cancels the gesture (rule D7). When set from an action, the
-  /// cancellation follows after the frame, even if the recognizer is enabled again meanwhile.
+  /// Disabling it during a gesture cancels the gesture (rule D7). If it is disabled from an action,
+  /// the cancellation follows after the frame, even if the recognizer is enabled again before then.
   @exclusivity(unchecked) public final var isEnabled = true {
     didSet { if !isEnabled { attachment?.dispatcher?.revoke(self, .disabled) } }
   }
-  /// Whether its view's touches are canceled when it is recognized (rule D3).
+  /// Whether the view's touches are canceled when the gesture is recognized (rule D3).
   @exclusivity(unchecked) public final var cancelsTouchesInView = true
-  /// Whether its view receives new touches only after it has failed (rule D4), or was recognized
-  /// without canceling its view's touches.
+  /// Whether the view receives new touches only after the recognizer has failed (rule D4), or was
+  /// recognized without canceling the view's touches.
   @exclusivity(unchecked) public final var delaysTouchesBegan = false
-  /// Whether its view receives the end of touches only after it has failed (rule D5). Without
-  /// ``cancelsTouchesInView`` nothing is delayed.
+  /// Whether the view receives the end of touches only after the recognizer has failed (rule D5).
+  /// Without ``cancelsTouchesInView``, nothing is delayed.
   @exclusivity(unchecked) public final var delaysTouchesEnded = true
-  /// Whether controls in its view block the taps, long presses and drags that they use themselves
+  /// Whether controls in the view block the taps, long presses and drags that they use themselves
   /// (rule C7). Turn it off for a long press on a list whose rows are controls.
   @exclusivity(unchecked) public final var yieldsToControls = true
 
   /// Whether the attempt fails when a touch leaves the view before the gesture is recognized.
   ///
-  /// The view includes its tracking margin, see ``View/tracks(_:)``. On a surface, a touch leaves
-  /// where the hit-test path doesn't contain the target. Useful for taps and long presses; drags
-  /// usually leave their view. A change takes effect with the next attempt.
+  /// The view includes its tracking margin; see ``View/tracks(_:)``. On a surface, a touch has left
+  /// the target when the hit-test path no longer contains it. Useful for taps and long presses;
+  /// drags usually leave their view. A change takes effect with the next attempt.
   @exclusivity(unchecked) public final var failsOutsideView = false
   /// Called with the feedback of each press, before the actions of the same pass. See
   /// ``PressFeedback``. Setting it while a touch is down takes effect with the next attempt.
@@ -57,20 +58,20 @@ public class GestureRecognizer {
   /// Called when this recognizer or another is recognized while both track a touch. If either
   /// returns `true`, both may be recognized.
   ///
-  /// By default, only declared pairs may; see ``recognizeSimultaneously(with:)``. The closure must
-  /// not change anything.
+  /// By default, only pairs declared with ``recognizeSimultaneously(with:)`` may be. The closure
+  /// must not change anything.
   @exclusivity(unchecked) public final var shouldRecognizeSimultaneously:
     ((_ other: GestureRecognizer) -> Bool)?
-  /// Called to decide whether it prevents another recognizer when it is recognized. By default it
+  /// Called to decide whether this recognizer prevents another when it is recognized. By default it
   /// does, except that a tap doesn't prevent recognizers that require more taps (rule R1).
   @exclusivity(unchecked) public final var canPrevent: ((_ other: GestureRecognizer) -> Bool)?
-  /// Called to decide whether another recognizer may prevent it. By default it may.
+  /// Called to decide whether another recognizer may prevent this one. By default it may.
   @exclusivity(unchecked) public final var canBePrevented: ((_ other: GestureRecognizer) -> Bool)?
 
-  /// Called when an attempt failed, with the reason of the decision (rule X1).
+  /// Called when an attempt failed, with the reason for the decision (rule X1).
   ///
   /// It runs among the actions of recognizers, in the order of decisions. A pending result may fail
-  /// later than it was recognized. ``state`` is failed then, and ``time`` is the time of the
+  /// after it was recognized. In the call, ``state`` is failed and ``time`` is the time of the
   /// failure.
   @exclusivity(unchecked) public final var onFailure: ((GestureRecognizer, Reason) -> Void)?
 
@@ -80,33 +81,37 @@ public class GestureRecognizer {
   public final var location: Point { reported.focus.location }
   /// The number of touches at the last action.
   public final var numberOfTouches: Int { reported.focus.touches }
-  /// The time of the event that the last action reported.
+  /// The time of the event reported by the last action.
   public final var time: Timestamp { reported.time }
 
-  /// The target that it is attached to.
+  /// The target that the recognizer is attached to.
   @exclusivity(unchecked) final var attachment: TouchTarget?
-  /// The target that owns it, wherever it is attached. The owner is called before the host's
-  /// closures and actions. A scroll view owns the recognizers that move its content.
+  /// The target that owns the recognizer, wherever it is attached. The owner is called before the
+  /// host's closures and actions. A scroll view owns the recognizers that move its content.
   @exclusivity(unchecked) final var owner: TouchTarget?
-  @exclusivity(unchecked) final var actions = UniqueArray<(GestureRecognizer) -> Void>()
-  /// Its relations to others. Usually `nil`.
+  @exclusivity(unchecked) final var actions = UniqueArray<GestureAction>()
+  /// Whether the actions are running.
+  @exclusivity(unchecked) private(set) final var isRunningActions = false
+  /// The relations to other recognizers. Usually `nil`.
   @exclusivity(unchecked) final var relations: Relations?
-  /// Whether it is declared simultaneous with the recognizer that is being compared.
+  /// Whether this recognizer is declared simultaneous with the one that is being compared.
   @exclusivity(unchecked) final var isMarked = false
-  /// The index of its entry in the arena during an attempt.
+  /// The index of the recognizer's entry in the arena during an attempt.
   @exclusivity(unchecked) final var entryIndex: Int?
-  /// The snapshot that the last action reported.
+  /// The snapshot reported by the last action.
   @exclusivity(unchecked) final var reported = GestureSnapshot()
 
   /// Cached from the configuration. See ``Recognizer/requiredTapCount`` and
   /// ``Recognizer/tapOnlyCount``.
   @exclusivity(unchecked) final var requiredTapCount = 0
   @exclusivity(unchecked) package final var tapOnlyCount = 0
-  /// The optional traits of its state machine.
+  /// The optional traits of the state machine.
   @exclusivity(unchecked) final var traits: Attempt.Traits = []
 
-  /// The touches that it tracks.
-  final var fingers: TrackedTouches { attachment?.dispatcher?.arena.fingers(of: self) ?? TrackedTouches() }
+  /// The touches that the recognizer tracks.
+  final var fingers: TrackedTouches {
+    attachment?.dispatcher?.arena.fingers(of: self) ?? TrackedTouches()
+  }
 
   final let link = WeakBox<GestureRecognizer>()
 
@@ -117,7 +122,7 @@ public class GestureRecognizer {
 
   deinit { link.clear() }
 
-  /// Detaches it from its target, if it has one.
+  /// Detaches the recognizer from its target, if it has one.
   // Surfaces are compiled into the host's module, which can't call targets directly.
   @inline(never)
   package final func detach() { attachment?.detach(self) }
@@ -132,13 +137,15 @@ public class GestureRecognizer {
     RecognizerResponse(.none, deadline: nil)
   }
   /// Notifies the state machine that no competitor is left.
-  func winByDefault(_ input: Input, at instant: Timestamp, _ verdict: inout Verdict) -> RecognizerResponse {
+  func winByDefault(
+    _ input: Input, at instant: Timestamp, _ verdict: inout Verdict
+  ) -> RecognizerResponse {
     RecognizerResponse(.none, deadline: nil)
   }
   /// Prepares the state machine for another attempt.
   func restart() {}
   func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { nil }
-  /// The focal point of the state machine, if it has one.
+  /// Returns the focal point of the state machine, if it has one.
   func currentFocalPoint() -> FocalPoint? { nil }
   /// The display name of the configured gesture.
   var displayName: String { "" }
@@ -166,19 +173,20 @@ public class GestureRecognizer {
 
   // MARK: Owner
 
-  /// Whether it is to receive a touch. Without its owner it receives none.
+  /// Returns whether the recognizer should receive a touch. After its owner is gone, it receives
+  /// none.
   final func applies(to touch: Touch) -> Bool {
     owner.map { $0.exists && $0.applies(self, to: touch) } ?? true
   }
 
-  /// Whether its owner allows it to be recognized.
+  /// Whether the owner allows the recognizer to be recognized.
   final var canBegin: Bool { owner.map { $0.exists && $0.mayBegin(self) } ?? true }
 
   // MARK: Notifications
 
-  /// A queued notification. Its values are those of the state machine until the next input; usually
-  /// it runs before that, and they are copied once. A queue that holds the values itself costs 70 %
-  /// more instructions for each moved sample.
+  /// A queued notification. Its values stay in the state machine until the next input; usually the
+  /// notification runs before that, and the values are copied once. A queue that stores the values
+  /// costs 70 % more instructions for each moved sample.
   private struct QueuedNotification {
     var snapshot: GestureSnapshot
     var isStored: Bool
@@ -207,7 +215,7 @@ public class GestureRecognizer {
   }
 
   /// Stores the values of the last notification before the state machine changes.
-  @inline(never)  // Rare; inlined, it costs 7 % of a moved sample.
+  @inline(never)  // Rarely called; inlined, it costs 7 % of a moved sample.
   private final func storeCurrentValue() {
     let last = queue.count - 1
     queue[last].isStored = true
@@ -256,8 +264,18 @@ public class GestureRecognizer {
       return onFailure?(self, reason) ?? ()
     }
     owner?.recognizerDidChange(self)
-    // An action that is added meanwhile runs the next time.
-    for index in actions.indices { actions[index](self) }
+    runActions()
+  }
+
+  private final func runActions() {
+    isRunningActions = true
+    var hasRemoved = false
+    // An action added by an action first runs with the next notification.
+    for index in actions.indices {
+      if let call = actions[index].call { call(self) } else { hasRemoved = true }
+    }
+    isRunningActions = false
+    if hasRemoved { actions.removeAll { $0.call == nil } }
   }
 
   /// Removes the first notification from the queue without running it.
@@ -267,9 +285,9 @@ public class GestureRecognizer {
     if next.snapshot.state == .failed { failures.removeFirst() }
   }
 
-  /// Adds a closure that runs after the actions, whatever the type of the state machine. For
-  /// observers of all kinds of recognizers.
+  /// Adds a closure that runs after the actions, for observers that don't know the type of the
+  /// state machine.
   package final func addObserver(_ observer: @escaping (GestureRecognizer) -> Void) {
-    actions.append(observer)
+    actions.append(GestureAction(call: observer, source: .observer))
   }
 }

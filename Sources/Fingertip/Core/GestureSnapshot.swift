@@ -1,14 +1,14 @@
-/// The state, time and focal point that the actions of a recognizer see.
+/// The state, time and focal point that are reported to the actions of a recognizer.
 struct GestureSnapshot {
   var state = GestureState.possible
   var time = Timestamp.zero
   var focus = FocalPoint(location: .zero, touches: 0)
 
-  /// Whether it is the first snapshot of its attempt.
+  /// Whether this is the first snapshot of an attempt.
   var isFirst: Bool { state == .began || state == .recognized || state == .failed }
 }
 
-/// A snapshot stored with the values of the gesture until others have failed.
+/// A snapshot stored with the values of the gesture until other recognizers have failed.
 class StoredSnapshot {
   final var snapshot: GestureSnapshot
 

@@ -1,7 +1,7 @@
-/// Feedback for a press, for a host that shows it: a highlight, a ripple, a click.
+/// Feedback on a press, which a host can present as a highlight, a ripple or a click.
 ///
-/// A recognizer reports each attempt when its first touch begins, and then once more: whether the
-/// press became its gesture or not.
+/// A recognizer reports each attempt twice: when its first touch begins, and when the press becomes
+/// its gesture or fails to.
 ///
 /// ```swift
 /// tap.onPress = { tap, press in
@@ -13,8 +13,8 @@
 /// }
 /// ```
 ///
-/// A tap that waits for a double tap to fail is confirmed when that has failed. A discrete gesture
-/// is confirmed when its action runs, a continuous one when it begins.
+/// A tap that waits for a double tap to fail is confirmed when the double tap has failed. A
+/// discrete gesture is confirmed when its action runs, a continuous one when it begins.
 public struct PressFeedback: Hashable, Sendable {
   /// The phase of a press.
   public enum Phase: UInt8, Hashable, Sendable, CaseIterable {
@@ -52,7 +52,8 @@ extension Arena {
   func queuePressFeedback(
     _ phase: PressFeedback.Phase, of result: borrowing Attempt, at instant: Timestamp
   ) {
-    guard result.traits.contains(.reportsPress), case .resultPending(_, let first, _) = result.phase else {
+    guard result.traits.contains(.reportsPress), case .resultPending(_, let first, _) = result.phase
+    else {
       return
     }
     queuePressFeedback(phase, of: result.gesture, first.snapshot.focus.location, at: instant)
@@ -69,7 +70,7 @@ extension Arena {
   /// Calls the `onPress` closures in the order of the decisions, or drops the feedback in a dry
   /// run.
   func runPressFeedback(isDryRun: Bool) {
-    // Changes that a closure makes are decided after the frame, so nothing is added meanwhile.
+    // Changes made by a closure are decided after the frame, so nothing is added during the loop.
     for index in presses.indices where !isDryRun {
       let queued = presses[index]
       queued.gesture.onPress?(queued.gesture, queued.feedback)

@@ -1,7 +1,8 @@
 /// An error for a circular requirement: each recognizer in the circle would wait for the next
 /// indefinitely.
 public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
-  /// The recognizers in the circle, from the one that was to wait back to itself.
+  /// The names of the recognizers in the circle. The recognizer that was to wait is both the first
+  /// and the last.
   public let names: [String]
 
   /// The problem and the remedy.
@@ -20,48 +21,50 @@ public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// The relations of a recognizer to others, created with the first one.
+/// The relations of a recognizer to others, created when the first relation is declared.
 final class Relations {
-  /// The recognizers that it requires to fail.
+  /// The recognizers that this one requires to fail.
   @exclusivity(unchecked) var requirements = UniqueArray<WeakReference<GestureRecognizer>>()
-  /// The recognizers that require it to fail.
+  /// The recognizers that require this one to fail.
   @exclusivity(unchecked) var dependents = UniqueArray<WeakReference<GestureRecognizer>>()
-  /// The recognizers declared simultaneous with it. The relation is symmetric.
+  /// The recognizers declared simultaneous with this one. The relation is symmetric.
   @exclusivity(unchecked) var simultaneous = UniqueArray<WeakReference<GestureRecognizer>>()
-  /// Whether a search along requirements has visited it.
+  /// Whether a search along requirements has visited this recognizer.
   @exclusivity(unchecked) var isVisited = false
 }
 
 extension GestureRecognizer {
   /// Requires another recognizer to fail before this one is recognized (rule R2).
   ///
-  /// If the other is recognized or begins, this one fails. If the other fails, this one is
-  /// recognized at that time with the values it had. A recognizer that tracks none of the same
+  /// If the other recognizer is recognized or begins, this one fails. If the other fails, this one
+  /// is recognized at that time with the values it had. A recognizer that tracks none of the same
   /// touches doesn't delay this one.
   ///
-  /// A circular requirement traps with the names of its recognizers. For relations from a file, use
-  /// ``addRequirement(toFail:)``.
+  /// A circular requirement traps with a message that names its recognizers. For relations from a
+  /// file, use ``addRequirement(toFail:)``.
   public final func require(toFail other: GestureRecognizer) {
     if let cycle = cycle(with: other) { preconditionFailure(cycle.description) }
     recordRequirement(to: other)
   }
 
-  /// Requires another recognizer to fail, and throws if the requirement is circular. For relations
-  /// that come from data.
+  /// Requires another recognizer to fail, and throws if the requirement is circular. Use it for
+  /// relations that come from data.
   ///
   /// - Throws: ``RequirementCycle`` if the other recognizer already requires this one, directly or
-  ///   not.
+  ///   indirectly.
   public final func addRequirement(toFail other: GestureRecognizer) throws(RequirementCycle) {
     if let cycle = cycle(with: other) { throw cycle }
     recordRequirement(to: other)
   }
 
-  /// The circle that a requirement would close, if there is one.
+  /// Returns the circle that a requirement would close, or `nil` if there is none.
   private final func cycle(with other: GestureRecognizer) -> RequirementCycle? {
     // A recognizer that nothing depends on can't close a circle. This keeps building a long chain
     // cheap.
     let isWaitedFor = relations.map { !$0.dependents.isEmpty } ?? false
-    guard isWaitedFor || self === other, let chain = other.requirementChain(to: self) else { return nil }
+    guard isWaitedFor || self === other, let chain = other.requirementChain(to: self) else {
+      return nil
+    }
     return RequirementCycle(names: [name] + chain.map { $0.name })
   }
 
@@ -88,8 +91,8 @@ extension GestureRecognizer {
     if other !== self { other.ensuredRelations.simultaneous.add(self) }
   }
 
-  /// Removes what ``recognizeSimultaneously(with:)`` declared, whichever of the two it was called
-  /// on. Gestures that are already active continue.
+  /// Removes the declaration made with ``recognizeSimultaneously(with:)``, whichever of the two
+  /// recognizers it was called on. Gestures that are already active continue.
   public final func removeSimultaneity(with other: GestureRecognizer) {
     relations?.simultaneous.removeAll { $0.object === other }
     other.relations?.simultaneous.removeAll { $0.object === self }
@@ -112,7 +115,7 @@ extension GestureRecognizer {
     isDeclaredSimultaneous(other) || mayRecognizeSimultaneously(with: other)
   }
 
-  /// Whether a closure of either recognizer allows both.
+  /// Returns whether a closure of either recognizer allows both to be recognized.
   private final func mayRecognizeSimultaneously(with other: GestureRecognizer) -> Bool {
     shouldRecognizeSimultaneously?(other) ?? false
       || other.shouldRecognizeSimultaneously?(self) ?? false
@@ -123,24 +126,26 @@ extension GestureRecognizer {
     return other.isAmong(relations.simultaneous)
   }
 
-  private final func isAmong(_ references: borrowing UniqueArray<WeakReference<GestureRecognizer>>) -> Bool {
+  private final func isAmong(
+    _ references: borrowing UniqueArray<WeakReference<GestureRecognizer>>
+  ) -> Bool {
     references.contains { $0.object === self }
   }
 
-  /// Whether this recognizer prevents another when it is recognized (rule R1).
+  /// Returns whether this recognizer prevents another when it is recognized (rule R1).
   package final func prevents(_ other: GestureRecognizer) -> Bool {
     !isDeclaredSimultaneous(other) && preventsUnlessDeclared(other)
   }
 
-  /// Whether this recognizer prevents another that isn't declared simultaneous with it.
+  /// Returns whether this recognizer prevents another that isn't declared simultaneous with it.
   final func preventsUnlessDeclared(_ other: GestureRecognizer) -> Bool {
     if mayRecognizeSimultaneously(with: other) { return false }
     let isShorterTap = tapOnlyCount > 0 && other.requiredTapCount > tapOnlyCount
     return (canPrevent?(other) ?? !isShorterTap) && (other.canBePrevented?(self) ?? true)
   }
 
-  /// Marks or unmarks the recognizers declared simultaneous with it, so that comparing many others
-  /// needs no search for each.
+  /// Marks or unmarks the recognizers declared simultaneous with this one, so that comparing it
+  /// with many others needs no search for each.
   final func markSimultaneous(_ isMarked: Bool) {
     guard let relations else { return }
     for index in relations.simultaneous.indices {
@@ -149,7 +154,7 @@ extension GestureRecognizer {
   }
 
   /// Returns the chain of requirements from this recognizer to another, both included, or `nil` if
-  /// there is none. Iterative, because a chain may be longer than the stack is deep.
+  /// there is none. The search is iterative, because a long chain could overflow the stack.
   private final func requirementChain(to goal: GestureRecognizer) -> [GestureRecognizer]? {
     var path: [(gesture: GestureRecognizer, next: Int)] = [(self, 0)]
     var visited: [Relations] = []

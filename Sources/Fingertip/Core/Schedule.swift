@@ -1,4 +1,4 @@
-/// The scheduled actions of a window, in the order of their start.
+/// The scheduled actions of a window, in the order in which they were started.
 struct Schedule: ~Copyable {
   private var timers = UniqueArray<ScheduledAction>()
   /// The actions whose targets were removed since the last review.
@@ -7,10 +7,11 @@ struct Schedule: ~Copyable {
   /// Whether no action is scheduled.
   var isEmpty: Bool { timers.isEmpty }
 
-  /// Whether an action receives every time.
+  /// Whether an action is called at every time.
   var isContinuous: Bool { timers.contains { $0.isContinuous } }
 
-  /// The action with the earliest deadline. If several are equal, the one that was started first.
+  /// The action with the earliest deadline. If several deadlines are equal, the action that was
+  /// started first.
   var next: ScheduledAction? {
     var next: ScheduledAction?
     for index in timers.indices where !timers[index].isStopped {
@@ -20,7 +21,7 @@ struct Schedule: ~Copyable {
     return next
   }
 
-  /// The first action that must receive a time before its deadline.
+  /// Returns the first action that must be called at a time before its deadline.
   func first(awaiting time: Timestamp) -> ScheduledAction? {
     timers.firstIndex { $0.awaits(time) }.map { timers[$0] }
   }

@@ -10,12 +10,12 @@ final class ScheduledAction {
   /// Called when the target was removed while the action was scheduled, so that it never runs.
   var onRemoval: (() -> Void)?
   private var state = State.stopped
-  /// The deadline, unless it is stopped.
+  /// The deadline, unless the action is stopped.
   private(set) var end = Timestamp.zero
-  /// The last time that it received.
+  /// The last time at which the action was called.
   private var lastTime = Timestamp.zero
-  /// The number of the next touch when it was started. Attempts of that touch and later ones began
-  /// after it.
+  /// The number of the next touch when the action was started. Attempts with that touch or a later
+  /// one began after the action.
   private(set) var nextTouch: UInt64 = 0
 
   init(of target: TouchTarget, action: @escaping (Timestamp) -> Void) {
@@ -23,15 +23,16 @@ final class ScheduledAction {
     self.action = action
   }
 
-  /// Whether it is stopped.
+  /// Whether the action is stopped.
   var isStopped: Bool { state == .stopped }
 
-  /// Whether it receives every time up to its deadline.
+  /// Whether the action is called at every time up to its deadline.
   var isContinuous: Bool { state == .running }
 
-  /// Schedules the action. A deadline earlier than `interval` from now moves there.
+  /// Schedules the action. A deadline earlier than `interval` from now is moved to that time.
   ///
-  /// - Returns: `false` if the target is in no tree, or time is at its end (rule U6).
+  /// - Returns: `false` if the target is in no tree, or the current time is the latest possible
+  ///   (rule U6).
   func start(until deadline: Timestamp, isContinuous: Bool, after interval: Duration) -> Bool {
     stop()
     guard let dispatcher = target.dispatcher else { return false }
@@ -44,14 +45,14 @@ final class ScheduledAction {
     return true
   }
 
-  /// Removes it from the schedule.
+  /// Removes the action from the schedule.
   func stop() {
     if isStopped { return }
     state = .stopped
     target.dispatcher?.schedule.remove(self)
   }
 
-  /// Whether it must receive a time before its deadline.
+  /// Returns whether the action must be called at a time before its deadline.
   func awaits(_ time: Timestamp) -> Bool {
     isContinuous && lastTime < time && time < end
   }
@@ -63,7 +64,7 @@ final class ScheduledAction {
     action(time)
   }
 
-  /// Stops it because its window is gone or its target was removed.
+  /// Stops the action because its window is gone or its target was removed.
   func drop() { state = .stopped }
 
   /// Calls ``onRemoval``.

@@ -10,7 +10,7 @@ extension Touch {
     case cancelled(CancellationReason)
   }
 
-  /// Whether it neither began nor ended in this frame.
+  /// Whether the touch neither began nor ended in this frame.
   var isMoving: Bool {
     switch change {
     case .nothing, .moved: true
@@ -18,7 +18,7 @@ extension Touch {
     }
   }
 
-  /// Whether it ended or was canceled in this frame.
+  /// Whether the touch ended or was canceled in this frame.
   var isOver: Bool {
     switch change {
     case .ended, .cancelled: true
@@ -27,8 +27,8 @@ extension Touch {
     }
   }
 
-  /// Applies a sample. Returns what it changes in the frame, or `nil` if nothing is new. An end is
-  /// always a change.
+  /// Applies a sample. Returns the resulting changes of the frame, or `nil` if nothing changed. An
+  /// end is always a change.
   func advance(with sample: TouchSample, isEnd: Bool, at time: Timestamp) -> TouchTable.Changes? {
     let known = state.sample
     let hasMoved = known.location != sample.location

@@ -1,23 +1,23 @@
-/// One touch of the surface, from began to ended, as views and actions see it.
+/// One touch of the surface, as presented to views and actions from began to ended.
 ///
-/// The object is the same for the whole life of the touch, and its properties change with every
+/// The object is the same for the whole lifetime of the touch, and its properties change with every
 /// frame. To keep a value, copy the property.
 public final class Touch {
   /// The phases of a touch (rule T1).
   public enum Phase: Hashable, Sendable {
-    /// It began in this frame.
+    /// The touch began in this frame.
     case began
-    /// It moved in this frame.
+    /// The touch moved in this frame.
     case moved
-    /// It is down and didn't change in this frame (rule T4).
+    /// The touch is down and didn't change in this frame (rule T4).
     case stationary
-    /// It ended in this frame.
+    /// The touch ended in this frame.
     case ended
-    /// It was cancelled in this frame.
+    /// The touch was cancelled in this frame.
     case cancelled
   }
 
-  /// The part of a touch that changes from frame to frame.
+  /// The properties of a touch that change from frame to frame.
   struct State {
     var sample: TouchSample
     var phase: Phase
@@ -27,28 +27,28 @@ public final class Touch {
     var previousTimestamp: Timestamp
   }
 
-  /// The identity that the source assigned.
+  /// The identity assigned by the source.
   public let id: TouchID
   /// The number of quick touches at this location, including this one (rule T3).
   public let tapCount: Int
-  /// Its number in its window. The first touch is 1.
+  /// The number of the touch in its window. The first touch is 1.
   let number: UInt64
-  /// The location where it began.
+  /// The location where the touch began.
   let start: Point
   @exclusivity(unchecked) private(set) var state: State
-  /// The samples to be delivered with the next movement.
+  /// The samples that will be delivered with the next movement.
   @exclusivity(unchecked) private(set) var coalesced = UniqueArray<TouchEvent.CoalescedSample>()
-  /// Whether its target was removed, so that it is to be canceled.
+  /// Whether the target was removed, so that the touch must be canceled.
   private(set) var hasLostTarget = false
-  /// Whether a touch handler is being called with it.
+  /// Whether a touch handler is being called with this touch.
   @exclusivity(unchecked) var isShown = false
-  /// Its change in the current frame.
+  /// The change of the touch in the current frame.
   @exclusivity(unchecked) var change = Change.began
-  /// Whether it began and ends in the same frame.
+  /// Whether the touch begins and ends in the same frame.
   @exclusivity(unchecked) var endsAtOnce = false
-  /// The state of its delivery to its target.
+  /// The state of the delivery to the target.
   @exclusivity(unchecked) var deliveryState: TouchDeliveryState
-  /// The target that it landed on, if any.
+  /// The target that the touch landed on, if any.
   let target: TouchTarget?
   /// The target of the whole surface.
   let surface: TouchTarget?
@@ -71,7 +71,7 @@ public final class Touch {
 
   /// The phase in the last frame.
   public var phase: Phase { state.phase }
-  /// The time of its last change.
+  /// The time of the last change.
   public var timestamp: Timestamp { state.timestamp }
   /// The location, in points of the window.
   public var location: Point { state.sample.location }
@@ -96,13 +96,13 @@ public final class Touch {
     state.timestamp = time
   }
 
-  /// Cancels the touch at its location.
+  /// Cancels the touch at its current location.
   func cancel(at time: Timestamp) {
     state.phase = .cancelled
     state.timestamp = time
   }
 
-  /// Starts a frame without a change.
+  /// Starts a frame in which the touch hasn't changed yet.
   func becomeStationary() {
     state.phase = .stationary
     state.previousLocation = state.sample.location
@@ -111,7 +111,7 @@ public final class Touch {
   /// Marks the touch for cancellation, because its target is being removed.
   func loseTarget() { hasLostTarget = true }
 
-  /// Shows the touch in another state, for the duration of a handler call.
+  /// Shows the touch in another state while a handler is called.
   func show(_ other: State) { state = other }
 
   /// Coalesces the current movement with the next one.
@@ -120,7 +120,7 @@ public final class Touch {
       TouchEvent.CoalescedSample(timestamp: state.timestamp, sample: state.sample))
   }
 
-  /// Removes the last coalesced movement, because it is delivered now.
+  /// Removes the last coalesced movement, because it is being delivered.
   func removeLastCoalesced() {
     if !coalesced.isEmpty { coalesced.removeLast() }
   }
@@ -130,6 +130,6 @@ public final class Touch {
     coalesced.clear()
   }
 
-  /// Whether delivery can have an effect. Coalesced movements end only by delivery.
+  /// Whether delivery can have an effect. Coalesced movements are cleared only by delivery.
   var canBeDelivered: Bool { !coalesced.isEmpty || target?.canReceiveTouches == true }
 }

@@ -5,7 +5,8 @@ struct TouchDeliveryState: ~Copyable {
     case delayed
     /// Every change is delivered at once.
     case immediate
-    /// Some movements are being coalesced: from the start of the first to the end of the last.
+    /// Some movements are being coalesced into one, from the start of the first to the end of the
+    /// last.
     case coalescing
     /// Everything except the end is delivered; the end is delayed.
     case endDelayed
@@ -14,18 +15,19 @@ struct TouchDeliveryState: ~Copyable {
   }
 
   var phase = Phase.delayed
-  /// The touch when the delayed event happened: its begin, its coalesced movement, or its end.
+  /// The state of the touch at the delayed event, which is its begin, its coalesced movement, or
+  /// its end.
   var delayed: Touch.State
   /// The events after a delayed begin. Usually empty.
   var queued = UniqueArray<Touch.State>()
-  /// The object behind the target, kept alive until the end is delivered. A window isn't: it holds
-  /// its touches, and would leak while a touch is down.
+  /// The object behind the target, kept alive until the end is delivered. A window isn't kept
+  /// alive: it owns its touches, so it would leak while a touch is down.
   var subject: AnyObject?
 
   /// Creates a delivery state with nothing delivered yet.
   init(delayed: Touch.State) { self.delayed = delayed }
 
-  /// Delays an event after a delayed begin. Nothing follows the end.
+  /// Delays an event after a delayed begin. Events after the end are dropped.
   mutating func add(_ state: Touch.State) {
     if queued.isEmpty || queued[queued.count - 1].phase != .ended { queued.append(state) }
   }

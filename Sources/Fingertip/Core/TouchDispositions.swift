@@ -1,15 +1,15 @@
-/// The disposition of a touch, for a host that forwards what no gesture intercepts.
+/// The disposition of a touch, for a host that forwards the touches that no gesture intercepts.
 package enum TouchDisposition {
-  /// No recognizer intercepts it, or can.
+  /// No recognizer intercepts the touch or can still intercept it.
   case unclaimed
-  /// A recognizer that may still be recognized would intercept it.
+  /// A recognizer that may still be recognized would intercept the touch.
   case undecided(by: String)
-  /// A recognizer, or the target it landed on, has intercepted it.
+  /// A recognizer, or the target that the touch landed on, has intercepted it.
   case intercepted(by: String)
 }
 
-/// The dispositions of all touches, for a host that forwards what no gesture intercepts, like a
-/// firewall.
+/// The dispositions of all touches, for a host that forwards the touches that no gesture
+/// intercepts, like a firewall.
 ///
 /// The host reads them after each pass. It reports when it no longer needs a touch, which may be
 /// long after its lift: the first of two quick taps stays undecided until the second.
@@ -20,11 +20,12 @@ final class TouchDispositions {
     var interceptor: String?
   }
 
-  /// Whether a recognizer intercepts touches from the host, and whether it delays them until it
-  /// fails.
+  /// Called to decide whether a recognizer intercepts touches from the host, and whether it delays
+  /// them until it fails.
   let intercepts: (GestureRecognizer) -> Bool
   let delays: (GestureRecognizer) -> Bool
-  /// The name of the target that intercepts all touches landing on it, if there is one.
+  /// Called to get the name of the target that intercepts all touches landing on it, if there is
+  /// one.
   let owner: (Touch) -> String?
   private var entries: [Entry] = []
 
@@ -60,8 +61,8 @@ final class TouchDispositions {
 }
 
 extension Arena {
-  /// The name of the gesture that intercepts a touch and meets a condition: one granted in this
-  /// pass, or an active one.
+  /// Returns the name of the gesture that intercepts a touch and meets a condition: one granted in
+  /// this pass, or an active one.
   func interceptor(of number: UInt64, where condition: (GestureRecognizer) -> Bool) -> String? {
     for index in interceptions.indices
     where interceptions[index].touches.contains(number) && condition(interceptions[index].gesture) {
@@ -77,8 +78,11 @@ extension Arena {
     return nil
   }
 
-  /// The name of the first undecided recognizer that meets a condition and would intercept a touch.
-  func undecidedInterceptor(of number: UInt64, where condition: (GestureRecognizer) -> Bool) -> String? {
+  /// Returns the name of the first undecided recognizer that meets a condition and would intercept
+  /// a touch.
+  func undecidedInterceptor(
+    of number: UInt64, where condition: (GestureRecognizer) -> Bool
+  ) -> String? {
     for index in entries.indices where entries[index].isUndecided {
       let gesture = entries[index].gesture
       if entries[index].touches.contains(number), gesture.cancelsTouchesInView, condition(gesture),

@@ -1,6 +1,6 @@
-/// The event of a touch handler: all touches that are down, and the time.
+/// The event passed to a touch handler: all touches that are down, and the time.
 ///
-/// A window has one event object, which is reused for every frame. To keep its contents, copy them.
+/// A window has one event object, which is reused for every frame. To keep the contents, copy them.
 public final class TouchEvent {
   /// One of the samples that were coalesced into a movement.
   public struct CoalescedSample: Hashable, Sendable {
@@ -12,13 +12,13 @@ public final class TouchEvent {
 
   /// The time of the frame, or of the touches if they are delivered late.
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
-  /// All touches of the window that are down, and those that end in this event.
+  /// All touches in the window that are down, and those that end in this event.
   @exclusivity(unchecked) public internal(set) var allTouches: [Touch] = []
 
   init() {}
 
   /// Returns the samples that were coalesced into the last movement of a touch, oldest first. The
-  /// last one is the movement itself. Without coalescing, one sample.
+  /// last one is the movement itself. Without coalescing, it is the only one.
   public func coalescedSamples(for touch: Touch) -> [CoalescedSample] {
     touch.coalesced.array + [
       CoalescedSample(timestamp: touch.timestamp, sample: touch.state.sample)
@@ -27,8 +27,8 @@ public final class TouchEvent {
 
   /// Returns predicted samples of a touch, for a host that draws ahead of the finger.
   ///
-  /// They repeat the last movement at the same interval, and are empty for a touch that didn't just
-  /// move. No recognizer uses them.
+  /// The predictions repeat the last movement at the same interval. For a touch that didn't move in
+  /// this event, there are none. No recognizer uses them.
   public func predictedSamples(for touch: Touch, count: Int = 1) -> [CoalescedSample] {
     let interval = touch.timestamp - touch.state.previousTimestamp
     guard touch.phase == .moved, count > 0, interval > .zero else { return [] }

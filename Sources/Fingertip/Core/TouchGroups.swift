@@ -1,8 +1,8 @@
-/// The touches that some recognizers track. Recognizers of one view usually track the same touches,
-/// so a touch is moved once for all of them.
+/// The touches tracked by a group of recognizers. Recognizers of one view usually track the same
+/// touches, so a touch is moved once for all of them.
 struct TouchGroup {
   var fingers = TrackedTouches()
-  /// The number of recognizers that track the group. A group without any is reused.
+  /// The number of recognizers that track the group. A group without recognizers is reused.
   var members = 0
   /// Whether one of its touches has changed in the current event.
   var hasChanges = false
@@ -18,8 +18,8 @@ struct TouchGroup {
   var origin: Int?
 }
 
-/// All touch groups of an arena. Allocates only when there are more groups, or more touches in one,
-/// than ever before.
+/// All touch groups of an arena. Allocates only when there are more groups, or more touches in a
+/// group, than ever before.
 struct TouchGroups: ~Copyable {
   private var groups = UniqueArray<TouchGroup>()
 
@@ -37,12 +37,11 @@ struct TouchGroups: ~Copyable {
   /// Adds the first touch of a recognizer, and returns the number of its group.
   mutating func add(_ finger: TrackedTouch) -> Int { join(finger, from: nil) }
 
-  /// Announces that a recognizer will track one more touch. Announce all of them before you add the
-  /// first.
+  /// Announces that a recognizer will track one more touch. Announce all recognizers before adding
+  /// the touch to the first.
   mutating func announce(_ number: Int) { groups[number].joining += 1 }
 
-  /// Adds one more touch for an announced recognizer, and returns the number of its group from now
-  /// on.
+  /// Adds one more touch for an announced recognizer, and returns the number of its new group.
   ///
   /// If all members add the touch, the group stays the same and stores the touch once.
   mutating func add(_ finger: TrackedTouch, to old: Int) -> Int {
@@ -91,8 +90,8 @@ struct TouchGroups: ~Copyable {
     if groups[number].members == 0 { groups[number].hasChanges = false }
   }
 
-  /// Moves a recognizer to an empty group, and returns that. The recognizer may still track the
-  /// next touch.
+  /// Moves a recognizer to an empty group, and returns the number of that group. The recognizer may
+  /// still track the next touch.
   mutating func empty(_ old: Int) -> Int {
     leave(old)
     let new = freeGroup()
@@ -100,7 +99,7 @@ struct TouchGroups: ~Copyable {
     return new
   }
 
-  /// Moves a recognizer to a separate copy of its group, and returns its number.
+  /// Moves a recognizer to a separate copy of its group, and returns the number of the copy.
   mutating func separate(_ old: Int) -> Int {
     if groups[old].members == 1 { return old }
     let new = freeGroup()
@@ -162,12 +161,16 @@ struct TouchGroups: ~Copyable {
 
   /// Clears the deltas of changed groups.
   mutating func clearDeltas() {
-    for index in groups.indices where groups[index].hasChanges { groups[index].fingers.clearDeltas() }
+    for index in groups.indices where groups[index].hasChanges {
+      groups[index].fingers.clearDeltas()
+    }
   }
 
   /// Ends the landing phase of new touches.
   mutating func endLanding() {
-    for index in groups.indices where groups[index].hasChanges { groups[index].fingers.endLanding() }
+    for index in groups.indices where groups[index].hasChanges {
+      groups[index].fingers.endLanding()
+    }
     clearChanges()
   }
 

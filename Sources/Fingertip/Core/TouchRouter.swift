@@ -1,5 +1,5 @@
-/// Delivers touches to targets. It delays them while recognizers are undecided, and cancels them
-/// when one is recognized (rules D1 to D5).
+/// A router that delivers touches to targets. It delays them while recognizers are undecided, and
+/// cancels them when a recognizer is recognized (rules D1 to D5).
 ///
 /// Calls are collected while the frame is decided, and delivered afterwards.
 struct TouchRouter: ~Copyable {
@@ -10,9 +10,10 @@ struct TouchRouter: ~Copyable {
     /// The object behind the target, kept alive until the call.
     let subject: AnyObject?
     let phase: Touch.Phase
-    /// The time of the event, which may have been a while ago.
+    /// The time of the event, which may be earlier than the current frame.
     let time: Timestamp
-    /// The index in ``TouchRouter/pasts`` of the state to show, or `nil` for the current state.
+    /// The index in ``TouchRouter/pastStates`` of the state to show, or `nil` for the current
+    /// state.
     let stateIndex: Int?
   }
 
@@ -22,12 +23,12 @@ struct TouchRouter: ~Copyable {
   private(set) var cancels = UniqueArray<Call>()
   /// All other calls, delivered after the actions.
   private(set) var calls = UniqueArray<Call>()
-  /// The states of touches for late calls. Separate from the calls, because a state is large and
-  /// usually there is none.
+  /// The states of touches for late calls. They are separate from the calls, because a state is
+  /// large and usually there is none.
   private(set) var pastStates = UniqueArray<Touch.State>()
   /// The touches that are being delivered.
   private var touches = UniqueArray<Touch>()
-  /// Whether some of them are done.
+  /// Whether the delivery of any of them is done.
   private var hasDone = false
 
   /// Whether no touch is being delivered.
@@ -40,8 +41,9 @@ struct TouchRouter: ~Copyable {
     touches.append(touch)
   }
 
-  /// Whether a target accepts another touch. By default a target receives one touch at a time. An
-  /// exclusive target receives none while others do, and blocks theirs.
+  /// Returns whether a target accepts another touch. By default a target receives one touch at a
+  /// time. An exclusive target receives none while other targets have touches, and blocks touches
+  /// of the others while it has one.
   private func accepts(_ target: TouchTarget) -> Bool {
     let (allowsMore, isExclusive) = (target.allowsMultipleTouches, target.isExclusive)
     for index in touches.indices where !touches[index].isLifted {
@@ -55,8 +57,8 @@ struct TouchRouter: ~Copyable {
     return true
   }
 
-  /// Updates every touch after a pass was decided. `isFrame` is `false` when only a deadline fired.
-  /// `joins` is `true` when movements are coalesced with those of the next frame.
+  /// Updates every touch after a pass was decided. `isFrame` is `false` if only a deadline fired.
+  /// `joins` is `true` if movements are coalesced with those of the next frame.
   mutating func update(_ arena: Arena, isFrame: Bool, joins: Bool) {
     for index in touches.indices {
       // Unretained, because this runs for each touch in each frame.
@@ -83,7 +85,7 @@ struct TouchRouter: ~Copyable {
     pastStates.clear()
   }
 
-  /// The first target that meets a condition, of all touches being delivered.
+  /// Returns the first target that meets a condition, among those of all touches being delivered.
   func target(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
     for index in touches.indices {
       if let target = touches[index].target, condition(target) { return target }
@@ -109,7 +111,7 @@ struct TouchRouter: ~Copyable {
     removeDone()
   }
 
-  /// Releases the objects it keeps alive, because the window is gone.
+  /// Releases the objects that the router keeps alive, because the window is gone.
   mutating func drop() {
     for index in touches.indices { touches[index].deliveryState.subject = nil }
   }
@@ -129,7 +131,7 @@ struct TouchRouter: ~Copyable {
     touches.removeAll { $0.deliveryState.phase == .done }
   }
 
-  /// Cancels a touch for its target, if any of it was delivered.
+  /// Cancels a touch for its target, if any event of the touch was delivered.
   private mutating func cancel(_ touch: Touch, at time: Timestamp) {
     switch touch.deliveryState.phase {
     case .immediate, .coalescing, .endDelayed:
@@ -149,7 +151,7 @@ struct TouchRouter: ~Copyable {
     let hasChange = isFrame && touch.phase != .stationary && touch.phase != .began
     if hasChange, touch.phase == .cancelled { return cancel(touch, at: touch.timestamp) }
     if touch.deliveryState.phase == .immediate {
-      // For a target without touch handlers, skip movements, which most frames are.
+      // For a target without touch handlers, skip movements, which make up most frames.
       guard hasChange, touch.phase != .moved || joins || touch.canBeDelivered else { return }
       if joins, touch.phase == .moved {
         touch.deliveryState.delayed = touch.state
@@ -159,7 +161,7 @@ struct TouchRouter: ~Copyable {
     }
     switch touch.deliveryState.phase {
     case .delayed:
-      // An end is queued once, though the touch stays ended.
+      // Queue an end only once, although the touch stays ended.
       if hasChange { touch.deliveryState.add(touch.state) }
       if arena.intercepts(landing: touch.number) {
         finish(touch)
@@ -191,17 +193,19 @@ struct TouchRouter: ~Copyable {
   private mutating func deliverDelayed(_ touch: Touch, _ arena: Arena) {
     let isLate = touch.phase != .began || !touch.deliveryState.queued.isEmpty
     deliver(touch, touch.deliveryState.delayed, arena, isPresent: !isLate)
-    for index in touch.deliveryState.queued.indices { deliver(touch, touch.deliveryState.queued[index], arena) }
+    for index in touch.deliveryState.queued.indices {
+      deliver(touch, touch.deliveryState.queued[index], arena)
+    }
     touch.deliveryState.queued.clear()
   }
 
-  /// Coalesces the delayed movement with the next.
+  /// Coalesces the delayed movement with the next one.
   private func coalesce(_ touch: Touch) {
     touch.coalesce()
     touch.deliveryState.phase = .coalescing
   }
 
-  /// Queues a call for a state of a touch, unless it is an end that must be delayed.
+  /// Queues a call for a state of a touch, unless the state is an end that must be delayed.
   private mutating func deliver(
     _ touch: Touch, _ state: Touch.State, _ arena: Arena, isPresent: Bool = false
   ) {
@@ -233,8 +237,8 @@ struct TouchRouter: ~Copyable {
 
   // MARK: Order
 
-  /// Inserts a call after the last one it belongs with, unless a call for the same touch is
-  /// between. Otherwise inserts it after all calls that aren't later.
+  /// Inserts a call after the last call that it can be combined with, unless a call for the same
+  /// touch lies between. Otherwise inserts it after all calls that aren't later.
   private static func add(_ call: Call, to calls: inout UniqueArray<Call>) {
     let time = call.time
     var position = calls.count
@@ -254,8 +258,8 @@ struct TouchRouter: ~Copyable {
 }
 
 extension TouchRouter.Call {
-  /// Whether two calls can be combined: the same handler and target at the same instant, for
-  /// different touches.
+  /// Returns whether two calls can be combined: the same handler and target at the same instant,
+  /// for different touches.
   func canCombine(_ other: TouchRouter.Call) -> Bool {
     target === other.target && phase == other.phase && time == other.time && touch !== other.touch
   }

@@ -1,8 +1,8 @@
 /// A set of touches in two machine words, for testing whether two attempts share a touch.
 ///
-/// The window numbers touches as they begin. The set holds the touches from its first one on. The
-/// 64th and all later ones count as one, so an attempt with more than 63 touches may seem to share
-/// one that it doesn't.
+/// The window numbers touches as they begin. The set represents the touches from its first one on.
+/// The 64th and all later touches share one bit, so an attempt with more than 63 touches may seem
+/// to share a touch that it doesn't.
 struct TouchSet: Hashable {
   /// The number of the first touch, or 0 if the set is empty.
   private(set) var first: UInt64 = 0
@@ -20,12 +20,12 @@ struct TouchSet: Hashable {
     bits |= 1 << min(number &- first, 63)
   }
 
-  /// Whether the set contains the touch with a number.
+  /// Returns whether the set contains the touch with a number.
   func contains(_ number: UInt64) -> Bool {
     !isEmpty && number >= first && bits & (1 << min(number - first, 63)) != 0
   }
 
-  /// Whether the two sets share a touch.
+  /// Returns whether the two sets share a touch.
   func overlaps(_ other: TouchSet) -> Bool {
     let (early, late) = first <= other.first ? (self, other) : (other, self)
     // The last bit represents any number of later touches.

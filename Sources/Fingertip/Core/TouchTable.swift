@@ -16,7 +16,7 @@ struct TouchTable: ~Copyable {
   }
 
   private(set) var slots = UniqueArray<Touch?>()
-  /// The location of each slot's touch. After the slot is freed, its last location.
+  /// The location of the touch in each slot. After the slot is freed, the last location.
   private(set) var locations = UniqueArray<Point>()
   private(set) var changes = Changes()
   /// Identities that are ignored until they lift: palms, and touches canceled while still down.
@@ -37,7 +37,7 @@ struct TouchTable: ~Copyable {
   /// Whether no touch is down.
   var isEmpty: Bool { !slots.contains { $0 != nil } }
 
-  /// The slot of a touch that is down.
+  /// Returns the slot of a touch, or `nil` if no such touch is down.
   mutating func slot(of id: TouchID) -> Int? {
     if hint >= slots.count { hint = 0 }
     if hint < slots.count, slots[hint]?.id == id {
@@ -50,7 +50,7 @@ struct TouchTable: ~Copyable {
     return known[index].slot
   }
 
-  /// The index of an identity in ``known``, or its insertion index.
+  /// Returns the index of an identity in ``known``, or its insertion index.
   private func index(of id: TouchID) -> Int {
     var (low, high) = (0, known.count)
     while low < high {
@@ -90,8 +90,7 @@ struct TouchTable: ~Copyable {
 
   /// Moves a touch by a sample: the fast path for most samples.
   ///
-  /// - Returns: `false` if the sample isn't a move of a touch that was down before, to a valid
-  ///   location.
+  /// - Returns: `false` unless the sample moves a touch that was down before to a valid location.
   mutating func move(by sample: TouchSample, at time: Timestamp) -> Bool {
     guard sample.change == .moved, sample.tool != .palm, sample.location.isValid,
       let slot = slot(of: sample.id), slots[slot]?.isMoving == true
@@ -170,14 +169,14 @@ struct TouchTable: ~Copyable {
 
   /// Ignores an identity until it lifts.
   ///
-  /// Some never lift, for example when the cable of a touchscreen is pulled. The last hundred are
-  /// kept, or as many as the table has slots.
+  /// Some contacts never lift, for example when the cable of a touchscreen is pulled. The last
+  /// hundred identities are kept, or as many as the table has slots.
   mutating func ignoreUntilLift(_ id: TouchID) {
     if ignored.count >= max(100, slots.count) { _ = ignored.removeFirst() }
     ignored.append(id)
   }
 
-  /// Whether an identity is ignored.
+  /// Returns whether an identity is ignored.
   func isIgnored(_ id: TouchID) -> Bool { ignored.contains { $0 == id } }
 
   /// Stops ignoring an identity, because it has lifted.

@@ -1,8 +1,8 @@
-/// A target of touches, as the core sees it: a proxy for a view, or for a node in a host's own
-/// tree.
+/// A target of touches for the core: a proxy for a view, or for a node in a host's own tree.
 ///
-/// The core holds targets, never the objects behind them. A target outlives its object; it then
-/// receives nothing and has no recognizers. Modules with views or another kind of tree subclass it.
+/// The core refers to targets, never to the objects behind them. A target may outlive its object;
+/// it then receives nothing and has no recognizers. Modules with views or another kind of tree
+/// subclass it.
 class TouchTarget {
   // MARK: Queries of the core
 
@@ -10,41 +10,42 @@ class TouchTarget {
   var name: String { "" }
   /// The name, or a substitute if it is empty.
   var label: String { name }
-  /// The attached recognizers, in the order of adding.
+  /// The attached recognizers, in the order in which they were added.
   var gestures: [GestureRecognizer] { [] }
-  /// The dispatcher whose touches it receives, or `nil` if it is in no tree.
+  /// The dispatcher whose touches the target receives, or `nil` if the target is in no tree.
   var dispatcher: Dispatcher? { nil }
-  /// Whether the object behind it still exists.
+  /// Whether the object behind the target still exists.
   var exists: Bool { false }
   /// The object to keep alive until the end of its touches is delivered, or `nil` if none.
   var retainedObject: AnyObject? { nil }
-  /// Whether it is another target or a descendant of it.
+  /// Returns whether this target is another target or a descendant of it.
   func isInside(_ other: TouchTarget) -> Bool { self === other }
 
-  /// Whether it receives more than one touch at a time (rule D1).
+  /// Whether the target receives more than one touch at a time (rule D1).
   var allowsMultipleTouches: Bool { true }
-  /// Whether other targets receive no touches while it has one (rule D1).
+  /// Whether other targets receive no touches while this one has a touch (rule D1).
   var isExclusive: Bool { false }
-  /// Whether delivering touches to it can have an effect.
+  /// Whether delivering touches to the target can have an effect.
   var canReceiveTouches: Bool { false }
 
-  /// Whether it contains a point of the surface, for touches that must stay inside.
+  /// Returns whether the target contains a point of the surface, for touches that must stay inside.
   func contains(_ point: Point) -> Bool { true }
 
-  /// Whether it can block gestures of the targets around it, as controls do (rule C7). Each gesture
-  /// is then tested separately.
+  /// Whether the target can block gestures of the targets around it, as controls do (rule C7). Each
+  /// gesture is then tested separately.
   var blocksGestures: Bool { false }
-  /// Whether it blocks taps, long presses and its own drags of the targets around it for a touch.
-  /// `nil` is a touch that has ended.
+  /// Returns whether the target blocks, for a touch, gestures of the targets around it: taps, long
+  /// presses, and the drags that it uses itself. `nil` represents a touch that has ended.
   func keeps(_ touch: TouchID?) -> Bool { false }
-  /// Whether it blocks a drag between two points of the surface, because it uses such drags itself.
+  /// Returns whether the target blocks a drag between two points of the surface, because it uses
+  /// such drags itself.
   func blocksDrag(from start: Point, to end: Point) -> Bool { false }
 
-  // Called for the recognizers that it owns. See ``GestureRecognizer/owner``.
+  // Called for the recognizers that the target owns. See ``GestureRecognizer/owner``.
 
-  /// Whether one of them is to receive a touch that begins.
+  /// Returns whether one of these recognizers should receive a touch that begins.
   func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool { true }
-  /// Whether one of them may be recognized.
+  /// Returns whether one of these recognizers may be recognized.
   func mayBegin(_ gesture: GestureRecognizer) -> Bool { true }
 
   // MARK: Notifications of the core
@@ -54,7 +55,7 @@ class TouchTarget {
 
   /// Handles touches that changed in the same way.
   func deliver(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {}
-  /// Handles a change of a recognizer that it owns.
+  /// Handles a change of a recognizer that the target owns.
   func recognizerDidChange(_ gesture: GestureRecognizer) {}
   /// Runs a deferred call.
   func run(_ call: DeferredCall) {}
@@ -64,11 +65,10 @@ class TouchTarget {
 protocol TouchHost: AnyObject {
   /// Appends the targets that a touch lands on, the most specific first, or none.
   ///
-  /// The first one receives the touch. The recognizers of the others around it track the touch,
-  /// too.
+  /// The first one receives the touch. The recognizers of all of them track the touch.
   func appendPath(of sample: TouchSample, to path: inout [TouchTarget])
-  /// The target of the whole surface, if there is one. It also receives touches that land on
-  /// nothing.
+  /// The target of the whole surface, if there is one. It also receives touches that hit no other
+  /// target.
   var surface: TouchTarget? { get }
 }
 

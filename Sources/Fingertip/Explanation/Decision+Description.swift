@@ -17,8 +17,8 @@ extension Decision: CustomStringConvertible {
     }
   }
 
-  /// The outcome as text. Another recognizer is named without its view if that is the subject's
-  /// view.
+  /// The outcome as text. The text names another recognizer without its view if the subject has the
+  /// same view.
   public var message: String { TextBuilder { $0.append(outcome, on: viewName) }.text }
 
   /// The view of the subject, if that is a recognizer.
@@ -28,15 +28,15 @@ extension Decision: CustomStringConvertible {
 }
 
 extension Decision.Subject: CustomStringConvertible {
-  /// The name of the recognizer with that of its view, or the number of the touch.
+  /// The name of the recognizer and the name of its view, or the number of the touch.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension Decision.Outcome: CustomStringConvertible {
-  /// The outcome as text, with the views of all recognizers.
+  /// The outcome as text, including the views of all recognizers.
   public var description: String { TextBuilder { $0.append(self, on: nil) }.text }
 
-  /// Returns whether the reason has the same duration, as text.
+  /// Returns whether the text of the reason contains the same duration.
   fileprivate func includes(_ duration: Duration) -> Bool {
     guard case .transition(_, _, let reason, _) = self, case .duration? = reason.measured,
       let measured = reason.measured
@@ -69,9 +69,10 @@ extension TextBuilder {
 
   fileprivate mutating func append(_ outcome: Decision.Outcome, on viewName: String?) {
     self += outcome.beginning
-    // One case for all outcomes whose text starts with a point.
+    // One case handles all outcomes whose text starts with a point.
     switch outcome {
-    case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point), .scrollBegan(let point),
+    case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point),
+      .scrollBegan(let point),
       .scrollEnded(let point), .scrollInterrupted(let point):
       self += .point(point)
     default: break

@@ -1,5 +1,5 @@
-// The content of a decision for programs: names that are the same in Swift, JSON, C and JavaScript,
-// and properties that most outcomes share.
+// The content of a decision in a form for programs: names that are the same in Swift, JSON, C and
+// JavaScript, and properties common to several outcomes.
 
 extension Decision.Outcome {
   /// The stable name.
@@ -38,7 +38,7 @@ extension Decision.Outcome {
     }
   }
 
-  /// The recognizer or view that caused it, if it isn't the subject, or `nil`.
+  /// The recognizer or view that caused the outcome, or `nil` if it is the subject.
   public var cause: Decision.Subject? {
     switch self {
     case .transition(_, _, _, let cause): cause
@@ -47,23 +47,24 @@ extension Decision.Outcome {
     }
   }
 
-  /// The shortfalls of a near miss, at least one; otherwise empty.
+  /// The shortfalls of a near miss. Empty for other outcomes.
   public var lacks: [NearMiss.Shortfall] {
     if case .nearMiss(let miss) = self { miss.shortfalls } else { [] }
   }
 
-  /// The point in the window, or the offset of a scroll view, or `nil` if there is none.
+  /// The point in the window or the offset of a scroll view, or `nil` if the outcome has neither.
   public var location: Point? {
     switch self {
-    case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point), .scrollBegan(let point),
+    case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point),
+      .scrollBegan(let point),
       .scrollEnded(let point), .scrollInterrupted(let point), .scrollReleased(let point, _, _, _):
       point
     default: nil
     }
   }
 
-  /// The code of the rule that decided, as in the list of rules: `R1`. `nil` for the recognizer's
-  /// own limits.
+  /// The code of the rule that decided, as in the list of rules, such as `R1`, or `nil` for the
+  /// recognizer's own limits.
   public var rule: String? { ruleLiteral?.text }
 
   package var ruleLiteral: StaticText? {

@@ -1,5 +1,5 @@
 /// A decision of the engine with its reason, as passed to ``Window/onDecision``. Explanations and
-/// golden files consist of these (rule X1).
+/// golden files consist of decisions (rule X1).
 ///
 /// A decision is a plain value that can be stored, compared and sent. ``description`` is one line
 /// of text:
@@ -16,18 +16,18 @@ public struct Decision: Hashable, Sendable {
     case touch(Int)
     /// A view, by its name.
     case view(String)
-    /// The clock of the frames.
+    /// The clock that provides the times of frames.
     case clock
   }
 
   /// The content of a decision. Large cases are indirect; the others are cheap to create even
   /// without an observer.
   public enum Outcome: Hashable, Sendable {
-    /// A recognizer changed its state. `by` is the recognizer or view that caused it.
+    /// A recognizer changed its state. `by` is the recognizer or view that caused the change.
     indirect case transition(from: GestureState, to: GestureState, Reason, by: Subject?)
     /// A recognizer is ready to be recognized and waits for others to fail.
     indirect case waits(Reason, for: [Subject])
-    /// A recognizer failed by little, with its shortfalls (rule X3).
+    /// A recognizer failed by a small margin, given as shortfalls (rule X3).
     case nearMiss(NearMiss)
     /// `shouldReceive` returned `false` for a touch, given by its number.
     case touchRejected(touch: Int)
@@ -43,14 +43,14 @@ public struct Decision: Hashable, Sendable {
     case cancelled(CancellationReason)
     /// A recognized gesture intercepted a touch from a view (rule D3).
     indirect case intercepted(from: String, by: Subject)
-    /// A control sends events to its actions. Drags that stay inside, or outside, are omitted. The
-    /// reason states the distance of a touch outside, or why a touch was canceled.
+    /// A control sends events to its actions. Drags that stay inside or stay outside are omitted.
+    /// The reason states how far outside a touch is, or why it was canceled.
     indirect case sent(ControlEvents, Reason?)
     /// A sample was ignored.
     case ignored(IgnoredSample)
-    /// The clock went backwards, so that the previous time is used (rule U3).
+    /// The clock went backwards, so the previous time is used (rule U3).
     case clockWentBackwards(Duration)
-    /// A scroll view starts to follow a drag, from an offset.
+    /// A scroll view starts to follow a drag, starting at an offset.
     case scrollBegan(at: Point)
     /// A scroll view that can't scroll in a direction passed a drag to an outer scroll view.
     case scrollPassedToParent(Direction, to: String)
@@ -65,7 +65,7 @@ public struct Decision: Hashable, Sendable {
     case zoomReleased(at: Double, target: Double)
   }
 
-  /// The time; for a recognizer, the instant at which it met or missed its limit.
+  /// The time of the decision. For a recognizer, the instant when it met or missed its limit.
   public var time: Timestamp
   /// The subject of the decision.
   public var subject: Subject
@@ -73,7 +73,7 @@ public struct Decision: Hashable, Sendable {
   public var outcome: Outcome
   /// The time since the first touch of the attempt, or `nil` if there is no attempt.
   public var elapsed: Duration?
-  /// The object that the subject names, for callers that know its type.
+  /// The object named by the subject, for callers that know its type.
   nonisolated(unsafe) var source: AnyObject?
 
   /// Creates a decision.

@@ -1,8 +1,10 @@
 /// A queue of decisions, which are passed to an observer once all decisions of a pass are made.
 ///
-/// Without an observer, decisions are not even created: the closure that creates them isn't called.
+/// Without an observer, decisions aren't created at all, because the closures that create them
+/// aren't called.
 final class DecisionLog {
-  // Read several times per frame, and usually `nil`: 24 instructions per event with the checks.
+  // This is read several times per frame and usually `nil`; exclusivity checks cost 24 instructions
+  // per event.
   @exclusivity(unchecked) var observer: ((Decision) -> Void)?
   @exclusivity(unchecked) private var decisions = UniqueArray<Decision>()
 
@@ -22,8 +24,8 @@ final class DecisionLog {
   }
 
   private func deliver() {
-    // Swap them out first: the observer can cause further decisions, which are delivered before it
-    // returns.
+    // Swap the decisions out first: the observer can cause further decisions, which are delivered
+    // before it returns.
     var batch = UniqueArray<Decision>()
     swap(&batch, &decisions)
     if let observer { for index in batch.indices { observer(batch[index]) } }

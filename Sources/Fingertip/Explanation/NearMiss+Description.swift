@@ -1,10 +1,10 @@
 extension NearMiss: CustomStringConvertible {
-  /// The shortfalls as text: `3 pt more`, or `10 ms sooner and 1 tap more`.
+  /// The shortfalls as text, such as `3 pt more` or `10 ms sooner and 1 tap more`.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension NearMiss.Shortfall: CustomStringConvertible {
-  /// The shortfall as text: `3 pt more`.
+  /// The shortfall as text, such as `3 pt more`.
   public var description: String { TextBuilder { $0 += self }.text }
 
   /// The amount and the text after it.

@@ -40,8 +40,8 @@ extension TextBuilder {
 }
 
 extension Quantity {
-  /// The unit of ``amount``, as in text: `ms`, `pt`, `pt/s`, `°`, `°/s`, `×`, or `/s` for the
-  /// velocity of a factor. Empty for counts, numbers and directions. Points have `pt`.
+  /// The unit of ``amount`` as it appears in text: `ms`, `pt`, `pt/s`, `°`, `°/s`, `×`, or `/s` for
+  /// the rate of a factor. Empty for counts, numbers and directions. The unit of points is `pt`.
   public var unit: String { unitLiteral.text }
 
   package var unitLiteral: StaticText {
@@ -57,8 +57,8 @@ extension Quantity {
     }
   }
 
-  /// The number in its ``unit``, or `nil` if it isn't a single number: points, vectors and
-  /// directions.
+  /// The number in its ``unit``, or `nil` for points, vectors and directions, which aren't a single
+  /// number.
   public var amount: Double? {
     switch self {
     case .direction, .point, .vector, .velocity: nil
@@ -68,7 +68,7 @@ extension Quantity {
     }
   }
 
-  /// Whether there is a space between the number and the unit.
+  /// Whether a space separates the number and the unit.
   fileprivate var isUnitApart: Bool {
     switch self {
     case .duration, .length, .vector, .speed, .velocity: true

@@ -1,5 +1,5 @@
 extension Reason: CustomStringConvertible {
-  /// The reason as text, with its numbers: `moved 52.3 pt, limit 45 pt`.
+  /// The reason as text with its numbers, such as `moved 52.3 pt, limit 45 pt`.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
@@ -14,7 +14,7 @@ extension Reason {
 }
 
 extension Reason.Code {
-  /// The text if the measured value equals the limit, where it differs.
+  /// The text if the measured value equals the limit, or `nil` if it is the same as otherwise.
   fileprivate var textAtLimit: StaticText? {
     switch self {
     case .movedTooFar: "moved farther than"
@@ -23,7 +23,7 @@ extension Reason.Code {
     }
   }
 
-  /// The text behind the number, if there is any.
+  /// The text after the number, if there is any.
   fileprivate var wordsBehind: StaticText? {
     switch self {
     case .notSideBySide: " apart vertically"
@@ -59,8 +59,8 @@ extension TextBuilder {
     }
   }
 
-  /// Appends a message with the numbers of a reason in its placeholders. Returns the number of
-  /// placeholders filled. A placeholder without a number stays as it is.
+  /// Appends a message whose placeholders are replaced by the numbers of a reason, and returns how
+  /// many were replaced. A placeholder without a number is left unchanged.
   private mutating func append(_ phrase: StaticText, with reason: Reason) -> Int {
     let template = phrase.bytes
     var (usedNumbers, index) = (0, 0)

@@ -1,8 +1,8 @@
 // The names of reason codes: stable identifiers for programs, and messages for people.
 
 extension Reason.Code {
-  /// The stable name, the same in Swift, JSON, C and JavaScript. All messages of custom recognizers
-  /// have the name `custom`.
+  /// The stable name, the same in Swift, JSON, C and JavaScript. The codes of custom recognizers
+  /// all have the name `custom`.
   public var name: String { literal.text }
 
   package var literal: StaticText { spelling.name }

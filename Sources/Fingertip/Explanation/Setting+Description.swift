@@ -1,5 +1,5 @@
 extension Setting {
-  /// The valid values, in the display units: milliseconds and degrees.
+  /// The valid values, in display units, such as milliseconds and degrees.
   package var expectation: TextBuilder {
     TextBuilder { text in
       switch unit {
@@ -19,7 +19,7 @@ extension Setting {
   /// Appends a value of the setting in its display unit.
   package func appendValue(_ number: Double, to text: inout TextBuilder) {
     let shown = number / unit.scale
-    // The smallest scales and steps are one millionth.
+    // The smallest valid scales and steps are one millionth.
     text.append(shown, digits: abs(shown) < 0.001 ? 6 : 4)
   }
 
@@ -34,7 +34,8 @@ extension Setting {
 }
 
 extension SettingUnit {
-  /// The number of internal units in a display unit: 1,000,000 nanoseconds in a millisecond.
+  /// The number of internal units in a display unit, such as 1,000,000 nanoseconds in a
+  /// millisecond.
   package var scale: Double {
     switch self {
     case .nanoseconds: 1e6
@@ -43,7 +44,7 @@ extension SettingUnit {
     }
   }
 
-  /// The symbol of the display unit, with a leading space if it takes one.
+  /// The symbol of the display unit, with a leading space if one is required.
   package var sign: StaticText {
     switch self {
     case .points: " pt"
@@ -56,7 +57,7 @@ extension SettingUnit {
 }
 
 extension TextBuilder {
-  /// Appends a space-separated list with commas.
+  /// Appends the items of a space-separated list, separated by commas.
   fileprivate mutating func append(list names: StaticText) {
     for byte in names.bytes {
       if byte == UInt8(ascii: " ") { self += "," }

@@ -1,8 +1,8 @@
 /// A builder of UTF-8 text from strings and numbers, with the same result on every platform.
 ///
-/// Embedded Swift has no formatting, and a golden file must not depend on it. Bytes instead of a
-/// `String` keep the Unicode tables out of a small program: nothing here needs grapheme breaking or
-/// canonical equivalence.
+/// Embedded Swift has no number formatting, and golden files must not depend on a platform's
+/// formatting. Using bytes instead of a `String` keeps the Unicode tables out of a small program:
+/// nothing here needs grapheme breaking or canonical equivalence.
 ///
 /// ```swift
 /// TextBuilder { $0 += "moved "; $0 += .length(12.34) }.text  // "moved 12.3 pt"
@@ -20,7 +20,7 @@ package struct TextBuilder {
   /// Whether the text is empty.
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Appends a string. Disfavored, so that literals become a `StaticText`.
+  /// Appends a string. The overload is disfavored, so that a literal becomes a `StaticText`.
   @_disfavoredOverload
   package static func += (text: inout TextBuilder, string: String) {
     let isContiguous: Void? = string.utf8.withContiguousStorageIfAvailable { text.append($0) }
@@ -33,7 +33,9 @@ package struct TextBuilder {
   }
 
   /// Appends a literal.
-  package static func += (text: inout TextBuilder, literal: StaticText) { text.append(literal.bytes) }
+  package static func += (text: inout TextBuilder, literal: StaticText) {
+    text.append(literal.bytes)
+  }
 
   /// Appends another text.
   static func += (text: inout TextBuilder, other: TextBuilder) {
@@ -45,7 +47,9 @@ package struct TextBuilder {
   }
 
   /// Appends another text.
-  package mutating func append(_ other: TextBuilder) { for byte in other.bytes { bytes.append(byte) } }
+  package mutating func append(_ other: TextBuilder) {
+    for byte in other.bytes { bytes.append(byte) }
+  }
 
   /// Appends a byte.
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
@@ -96,7 +100,7 @@ package struct TextBuilder {
 }
 
 extension String {
-  /// Returns whether two strings have the same bytes. Cheaper than `==`, which compares by
+  /// Returns whether two strings have the same bytes. This is cheaper than `==`, which compares by
   /// canonical equivalence.
   func hasSameBytes(as other: String) -> Bool {
     utf8.withContiguousStorageIfAvailable { mine in

@@ -46,6 +46,10 @@ public struct AffineTransform: Hashable, Sendable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy)
   }
 
+  /// Creates a translation from its components, in points.
+  @inlinable
+  public init(translationX x: Double, y: Double) { self.init(translation: Vector(dx: x, dy: y)) }
+
   /// Creates a scale with a factor per axis.
   @inlinable
   public init(scaleX x: Double, y: Double) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
@@ -55,6 +59,9 @@ public struct AffineTransform: Hashable, Sendable {
     let (sine, cosine) = sineAndCosine(rotation.radians)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
+
+  /// Creates a rotation about the origin by an angle in radians, clockwise on the screen.
+  public init(rotationAngle radians: Double) { self.init(rotation: Angle(radians: radians)) }
 
   /// Whether this is the identity transform.
   @inlinable
@@ -73,9 +80,32 @@ public struct AffineTransform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The inverse transform, or `nil` if the transform is singular or a coefficient isn't finite.
+  /// Returns a rotation followed by this transform.
+  public func rotated(by angle: Angle) -> AffineTransform {
+    AffineTransform(rotation: angle).concatenating(self)
+  }
+
+  /// Returns a rotation by an angle in radians, followed by this transform.
+  public func rotated(by radians: Double) -> AffineTransform {
+    rotated(by: Angle(radians: radians))
+  }
+
+  /// Returns a scale with a factor per axis, followed by this transform.
   @inlinable
-  public var inverted: AffineTransform? {
+  public func scaledBy(x: Double, y: Double) -> AffineTransform {
+    AffineTransform(scaleX: x, y: y).concatenating(self)
+  }
+
+  /// Returns a translation, in points, followed by this transform.
+  @inlinable
+  public func translatedBy(x: Double, y: Double) -> AffineTransform {
+    AffineTransform(translationX: x, y: y).concatenating(self)
+  }
+
+  /// Returns the inverse transform, or `nil` if the transform is singular or a coefficient isn't
+  /// finite. In that case, Core Graphics returns the transform itself.
+  @inlinable
+  public func inverted() -> AffineTransform? {
     let scale = 1 / determinant
     guard scale.isFinite, tx.isFinite, ty.isFinite else { return nil }
     return AffineTransform(

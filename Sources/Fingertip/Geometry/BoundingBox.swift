@@ -1,5 +1,5 @@
 /// An axis-aligned bounding box with closed edges, which may be infinite. It only rules out
-/// candidates; those inside need an exact test.
+/// candidates; candidates inside it still need an exact test.
 struct BoundingBox: Hashable {
   var minX: Double
   var minY: Double
@@ -71,7 +71,8 @@ struct BoundingBox: Hashable {
     guard magnitude.isFinite else { return .everywhere }
     var image = BoundingBox.empty
     for corner in 0..<4 {
-      let mappedCorner = map(Point(x: corner & 1 == 0 ? minX : maxX, y: corner & 2 == 0 ? minY : maxY))
+      let mappedCorner = map(
+        Point(x: corner & 1 == 0 ? minX : maxX, y: corner & 2 == 0 ? minY : maxY))
       guard mappedCorner.isFinite else { return .everywhere }
       image = image.union(BoundingBox(mappedCorner))
     }

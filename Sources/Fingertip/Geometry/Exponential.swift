@@ -1,5 +1,5 @@
 // Powers and logarithms. They are implemented here for the same reasons as the trigonometry: the
-// engine imports nothing, and a recording gives the same bits on every platform.
+// engine imports nothing, and replays are bit-for-bit identical on every platform.
 
 /// Returns two to the power of a number: exact for integers, within 4·10⁻¹⁶ elsewhere.
 ///
@@ -8,8 +8,8 @@ func powerOfTwo(_ exponent: Double) -> Double {
   guard !exponent.isNaN else { return 1 }
   let exponent = min(max(exponent, -1000), 1000)
   let whole = exponent.rounded()
-  // The remainder is in −½ … ½. There the series of e^(rest·ln 2) is below one unit in the last
-  // place after 16 terms.
+  // The remainder is in −½ … ½. There, after 16 terms, the truncation error of the series of
+  // e^(rest·ln 2) is below one unit in the last place.
   let rest = (exponent - whole) * 0.6931471805599453
   var sum = 1.0
   var term = 16.0
@@ -20,8 +20,8 @@ func powerOfTwo(_ exponent: Double) -> Double {
   return Double(sign: .plus, exponent: Int(whole), significand: sum)
 }
 
-/// Returns e to the power of a number, within 10⁻¹³ between −100 and 100. Clamped, with 1 for NaN,
-/// like ``powerOfTwo(_:)``.
+/// Returns e to the power of a number, within 10⁻¹³ between −100 and 100. As in ``powerOfTwo(_:)``,
+/// exponents are clamped and NaN gives 1.
 func exponential(_ exponent: Double) -> Double { powerOfTwo(exponent * 1.4426950408889634) }
 
 /// Returns the binary logarithm: exact for powers of two; elsewhere within 10⁻¹⁵ plus the rounding
@@ -31,8 +31,8 @@ func binaryLogarithm(_ number: Double) -> Double {
   guard number.isFinite else { return number }
   var (rest, whole) = (number.significand, Double(number.exponent))
   if rest > 1.4142135623730951 { (rest, whole) = (rest / 2, whole + 1) }
-  // ln x = 2 · artanh((x − 1) / (x + 1)). The argument of the series is at most 0.172. It is below
-  // one unit in the last place after 11 terms.
+  // ln x = 2 · artanh((x − 1) / (x + 1)). The argument of the series is at most 0.172. After 11
+  // terms, the truncation error is below one unit in the last place.
   let ratio = (rest - 1) / (rest + 1)
   let square = ratio * ratio
   var sum = 0.0

@@ -32,7 +32,7 @@ public struct Path: Hashable, Sendable {
     case quadratic(Point, control: Point)
     /// A cubic Bézier curve.
     case cubic(Point, control1: Point, control2: Point)
-    /// A straight line to the start of the subpath, which ends it.
+    /// A straight line to the start of the subpath, which ends the subpath.
     case close
   }
 
@@ -70,13 +70,13 @@ public struct Path: Hashable, Sendable {
     begin(at: point)
   }
 
-  /// Adds a straight line. Without an open subpath, it begins one at its end.
+  /// Adds a straight line. Without an open subpath, begins one at the given point.
   public mutating func addLine(to point: Point) {
     add(.line(point))
     if isOpen { append(point) } else { begin(at: point) }
   }
 
-  /// Adds a quadratic curve. Without an open subpath, it begins one at its end.
+  /// Adds a quadratic curve. Without an open subpath, begins one at the given point.
   public mutating func addQuadratic(to end: Point, control: Point) {
     add(.quadratic(end, control: control))
     guard isOpen, let start = corners.last else { return begin(at: end) }
@@ -92,7 +92,7 @@ public struct Path: Hashable, Sendable {
     append(end)
   }
 
-  /// Adds a cubic curve. Without an open subpath, it begins one at its end.
+  /// Adds a cubic curve. Without an open subpath, begins one at the given point.
   public mutating func addCubic(to end: Point, control1: Point, control2: Point) {
     add(.cubic(end, control1: control1, control2: control2))
     guard isOpen, let start = corners.last else { return begin(at: end) }
@@ -111,15 +111,15 @@ public struct Path: Hashable, Sendable {
     append(end)
   }
 
-  /// Closes the subpath with a line to its start. The next element begins a new one.
+  /// Closes the subpath with a line to its start. The next element begins a new subpath.
   public mutating func close() {
     guard isOpen else { return }
     add(.close)
     isOpen = false
   }
 
-  /// Returns the number of line segments for a curve, given the error of a single one. At most 512;
-  /// the error decreases with the square of the number.
+  /// Returns the number of line segments for a curve, given the error of a single segment. The
+  /// number is at most 512; the error decreases with the square of the number.
   private static func segmentCount(_ error: Double) -> Int {
     let count = (error / tolerance).squareRoot().rounded(.up)
     return count < 512 ? max(Int(count), 1) : 512

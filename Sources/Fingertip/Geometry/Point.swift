@@ -29,15 +29,17 @@ public struct Point: Hashable, Sendable {
   public static var zero: Point { Point(x: 0, y: 0) }
 
   /// The maximum absolute value of a valid coordinate, in points: 1e9, which is 160 km of screen,
-  /// chosen by this project. Coordinates there still have a resolution of a millionth of a point.
-  /// Derived values, such as squared lengths and transformed points, stay finite.
+  /// chosen by this project. Coordinates of that magnitude still have a resolution of a millionth
+  /// of a point. Derived values, such as squared lengths and transformed points, stay finite.
   @inlinable
   public static var maximumCoordinate: Double { 1e9 }
 
   /// Whether both coordinates are numbers within ``maximumCoordinate``. Touches at other points are
   /// rejected on input (rule U5).
   @inlinable
-  public var isValid: Bool { abs(x) <= Point.maximumCoordinate && abs(y) <= Point.maximumCoordinate }
+  public var isValid: Bool {
+    abs(x) <= Point.maximumCoordinate && abs(y) <= Point.maximumCoordinate
+  }
 
   /// Whether both coordinates are finite.
   @inlinable
@@ -47,7 +49,8 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public func distance(to other: Point) -> Double { (other - self).length }
 
-  /// Returns the point at a fraction of the distance to another: 0 is this point, 1 the other.
+  /// Returns the point at a fraction of the distance to another point: 0 is this point, 1 is the
+  /// other.
   @inlinable
   public func interpolated(to other: Point, at fraction: Double) -> Point {
     self + (other - self) * fraction

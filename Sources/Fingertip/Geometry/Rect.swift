@@ -1,6 +1,6 @@
 /// An axis-aligned rectangle, in points. It is half-open (rule H1).
 ///
-/// The left and top edges are inside, the right and bottom edges outside, so that adjacent
+/// The left and top edges are inside, and the right and bottom edges are outside, so that adjacent
 /// rectangles share no point:
 ///
 /// ```swift
@@ -44,11 +44,15 @@ public struct Rect: Hashable, Sendable {
   /// The y coordinate of the bottom edge.
   @inlinable
   public var maxY: Double { origin.y + size.height }
+  /// The x coordinate of the center.
+  @inlinable
+  public var midX: Double { origin.x + size.width / 2 }
+  /// The y coordinate of the center.
+  @inlinable
+  public var midY: Double { origin.y + size.height / 2 }
   /// The center.
   @inlinable
-  public var center: Point {
-    Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
-  }
+  public var center: Point { Point(x: midX, y: midY) }
   /// Whether the rectangle is empty: its width or height is zero, negative, or NaN.
   @inlinable
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
@@ -60,6 +64,28 @@ public struct Rect: Hashable, Sendable {
   @inlinable
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// Returns whether the rectangles have a point in common. Adjacent rectangles don't; an empty
+  /// rectangle contains no points.
+  @inlinable
+  public func intersects(_ other: Rect) -> Bool {
+    !isEmpty && !other.isEmpty
+      && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  /// Returns the rectangle moved by two distances, in points.
+  @inlinable
+  public func offsetBy(dx: Double, dy: Double) -> Rect {
+    Rect(origin: origin + Vector(dx: dx, dy: dy), size: size)
+  }
+
+  /// Returns the rectangle with its vertical edges moved inward by `dx` and its horizontal edges by
+  /// `dy`, in points. Negative distances enlarge it; distances above half of the size make it
+  /// empty.
+  @inlinable
+  public func insetBy(dx: Double, dy: Double) -> Rect {
+    outset(by: Insets(top: -dy, left: -dx, bottom: -dy, right: -dx))
   }
 
   /// Returns the rectangle enlarged by a margin at each edge; negative margins shrink it.

@@ -1,14 +1,14 @@
 // Trigonometric functions, implemented here instead of taken from the C math library, for two
-// reasons. The engine imports nothing, and a recording must give the same bits on every platform,
-// including WebAssembly and bare metal. They use only +, −, ×, ÷ and the square root, which IEEE
-// 754 defines to the last bit.
+// reasons. The engine imports nothing, and replays must be bit-for-bit identical on every platform,
+// including WebAssembly and bare metal. They use only +, −, ×, ÷ and the square root, whose results
+// IEEE 754 defines to the last bit.
 //
-// Method: reduce the argument to a small interval, then sum the Taylor series there until its next
+// Method: reduce the argument to a small interval, then sum the Taylor series there until the next
 // term is below one unit in the last place. Errors stay under 4·10⁻¹⁶ (see TrigonometryTests).
 
 /// Returns the angle of the direction (x, y), in −π … π, or 0 for the origin.
 ///
-/// Costs about 20 multiplications, and a third of that for the small rotations between samples.
+/// It costs about 20 multiplications, and a third of that for the small rotations between samples.
 /// Returns 0 if an argument isn't finite.
 func arcTangent(y: Double, x: Double) -> Double {
   guard abs(y) < x * 0.06 else { return wideArcTangent(y: y, x: x) }

@@ -1,6 +1,6 @@
 /// The displacement from one point to another, in points.
 ///
-/// Also used for velocities, in points per second; the property's name indicates it.
+/// Vectors are also used for velocities, in points per second; the property's name indicates which.
 @frozen
 public struct Vector: Hashable, Sendable {
   /// The horizontal component, in points; positive to the right.
@@ -13,6 +13,19 @@ public struct Vector: Hashable, Sendable {
   public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
+  }
+
+  /// An alias of ``dx``.
+  @inlinable
+  public var x: Double {
+    get { dx }
+    set { dx = newValue }
+  }
+  /// An alias of ``dy``.
+  @inlinable
+  public var y: Double {
+    get { dy }
+    set { dy = newValue }
   }
 
   /// The zero vector.

@@ -1,4 +1,4 @@
-// Queries of a mask that is stretched over a rectangle. A pixel is a half-open rectangle.
+// Queries on a mask that is stretched over a rectangle. A pixel is a half-open rectangle.
 
 extension AlphaMask {
   /// Returns whether a point is on an opaque pixel.
@@ -27,8 +27,8 @@ extension AlphaMask {
     return nearest(to: point, in: bounds, within: limit, isOpaque: false) ?? best
   }
 
-  /// Searches row by row, away from the point, for the nearest point that is opaque or isn't, until
-  /// no row can be nearer.
+  /// Searches row by row, away from the point, for the nearest opaque or clear point, until no
+  /// remaining row can be nearer.
   private func nearest(
     to point: Point, in bounds: Rect, within limit: Double, isOpaque: Bool
   ) -> Point? {

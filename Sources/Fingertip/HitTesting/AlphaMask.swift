@@ -21,17 +21,17 @@ public struct AlphaMask: Hashable, Sendable {
   public let width: Int
   /// The number of rows.
   public let height: Int
-  /// The minimum alpha, 0 … 255, of a pixel that takes touches.
+  /// The minimum alpha, 0 … 255, of a pixel that receives touches.
   public let threshold: UInt8
   /// The columns at which rows change between clear and opaque: the start and end of each opaque
   /// run.
   package let edges: [Int]
-  /// The index of the first edge of each row, and finally the number of edges.
+  /// The index of the first edge of each row, followed by the total number of edges.
   package let rows: [Int]
 
   /// Creates a mask from one alpha byte per pixel, row by row from the top left.
   ///
-  /// One pass over the bytes, which are not retained.
+  /// It makes one pass over the bytes, which are not retained.
   ///
   /// - Throws: `InvalidMask` if the size isn't positive, or doesn't match the number of bytes.
   public init(width: Int, height: Int, alpha: [UInt8], threshold: UInt8 = 128) throws(InvalidMask) {
@@ -58,7 +58,7 @@ public struct AlphaMask: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Whether no pixel takes touches.
+  /// Whether no pixel receives touches.
   public var isClear: Bool { edges.isEmpty }
 }
 

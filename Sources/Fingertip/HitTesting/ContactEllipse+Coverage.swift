@@ -1,7 +1,7 @@
-// The contact ellipse against shapes. Fractions are estimated at 64 fixed points that are
-// distributed evenly over the ellipse. They form a sunflower: each point is rotated by the golden
-// angle, on the next of 64 rings of equal area. The error is less than 0.05 where one straight edge
-// crosses the ellipse.
+// Measures which fraction of the contact ellipse is on a shape. Fractions are estimated at 64 fixed
+// points that are distributed evenly over the ellipse. They form a sunflower: each point is rotated
+// by the golden angle, on the next of 64 rings of equal area. The error is less than 0.05 where one
+// straight edge crosses the ellipse.
 
 extension ContactEllipse {
   /// The number of sample points.
@@ -12,7 +12,7 @@ extension ContactEllipse {
   /// Whether the ellipse is valid.
   var isUsable: Bool { majorRadius > 0 && minorRadius > 0 && orientation.radians.isFinite }
 
-  /// The ellipse with both radii at most ``greatestRadius``.
+  /// The ellipse with both radii at most ``maximumRadius``.
   var limited: ContactEllipse {
     ContactEllipse(
       majorRadius: min(majorRadius, ContactEllipse.maximumRadius),
@@ -40,7 +40,8 @@ extension ContactEllipse {
     let b = Vector(dx: -axis.dy, dy: axis.dx) * minorRadius
     let x = (a.dx * a.dx + b.dx * b.dx).squareRoot()
     let y = (a.dy * a.dy + b.dy * b.dy).squareRoot()
-    return BoundingBox(minX: center.x - x, minY: center.y - y, maxX: center.x + x, maxY: center.y + y)
+    return BoundingBox(
+      minX: center.x - x, minY: center.y - y, maxX: center.x + x, maxY: center.y + y)
   }
 
   /// Calls a closure with each sample point.

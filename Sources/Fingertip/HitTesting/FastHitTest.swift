@@ -1,8 +1,8 @@
-/// The result of a fast hit test, which uses only the tables. It applies to views that are exactly
-/// their bounds, in a search that ends at the first shape.
+/// The result of a fast hit test, which uses only the tables. It applies to views whose hit area is
+/// exactly their bounds, in a search that ends at the first shape.
 ///
-/// It loads few views and keeps no path. The full walk finds the same view with up to three times
-/// the instructions: 2 730 instead of 850 among 100 views about 7 deep, 1 930 instead of 1 090
+/// It loads few views and keeps no path. The full walk takes up to three times as many instructions
+/// to find the same view: 2 730 instead of 850 among 100 views about 7 deep, 1 930 instead of 1 090
 /// among 100 flat siblings.
 enum FastHitTest {
   /// This view is hit.
@@ -18,7 +18,7 @@ enum FastHitTest {
 
 extension View {
   /// Returns the view hit at a point among this view and its descendants. The inner `nil` means
-  /// that none is hit, the outer that the fast hit test is inconclusive.
+  /// that none is hit, the outer `nil` that the fast hit test is inconclusive.
   final func fastHitTest(_ point: Point) -> View?? {
     guard hitState.isStandard, hitState.isPlain, isHitTestable else { return nil }
     switch fastHitTest(at: point) {
@@ -28,8 +28,8 @@ extension View {
     }
   }
 
-  /// Runs the fast hit test on the view and its descendants. The view must be exactly its bounds
-  /// and receive touches.
+  /// Runs the fast hit test on the view and its descendants. The view's hit area must be exactly
+  /// its bounds, and it must receive touches.
   final func fastHitTest(at point: Point, depth: Int = FastHitTest.maximumDepth) -> FastHitTest {
     let isInside = bounds.contains(point)
     if !isInside, clipsToBounds { return .nothing }

@@ -8,8 +8,8 @@
 /// by an ellipse along the shape, with the margins as its semi-axes. A negative margin shrinks the
 /// shape. A margin that isn't a number counts as 0, and an infinite one extends everywhere.
 ///
-/// A view without extent contains no point, but its margin applies around its location: an
-/// invisible target.
+/// A view without extent contains no point, but its margin applies around its location, which makes
+/// it an invisible target.
 public struct HitArea: Hashable, Sendable {
   /// The shape on which a touch must begin, or within its margin.
   public var shape: Shape
@@ -49,7 +49,7 @@ public struct HitArea: Hashable, Sendable {
     hasher.combine(trackingMargin)
   }
 
-  /// Whether touches begin exactly on the bounds of the view.
+  /// Whether the area where touches can begin is exactly the bounds of the view.
   var isBounds: Bool {
     if case .bounds = shape { restingMargin == .zero } else { false }
   }

@@ -29,7 +29,7 @@ public struct HitReport: Hashable, Sendable {
     case shape
     /// Its margin contains the touch, and it lies on the other.
     case liesOn
-    /// Its shape is nearer to the touch, in points.
+    /// Its shape is nearer to the touch; the distances are in points.
     case nearer(Double, than: Double)
     /// The contact covers a larger fraction of it and its surroundings.
     case coveredMore(Double, than: Double)
@@ -52,8 +52,8 @@ public struct HitReport: Hashable, Sendable {
     /// Its shape is empty: it has no size, no path, no opaque pixel, or components that aren't
     /// finite.
     case noShape
-    /// The touch is neither on its shape nor in its margin, but at a distance in points, or `nil`
-    /// if that is unknown.
+    /// The touch is neither on its shape nor in its margin. The value is its distance in points, or
+    /// `nil` if unknown.
     case outside(Double?)
     /// The touch is on its shape, but excluded by a negative margin.
     case takenAway
@@ -67,7 +67,7 @@ public struct HitReport: Hashable, Sendable {
     case overridden(by: String)
   }
 
-  /// The outcome of a view.
+  /// The outcome for a view.
   public enum Outcome: Hashable, Sendable {
     /// It is hit.
     case chosen(Hit)
@@ -87,10 +87,10 @@ public struct HitReport: Hashable, Sendable {
 
   /// The views that a report includes.
   public enum Scope: Hashable, Sendable {
-    /// Those whose hit bounds contain the touch.
+    /// The views whose hit bounds contain the touch.
     case reached
-    /// All, so that a report can state how far away a view is. Subviews of a view that ignores
-    /// touches are not included.
+    /// All views, so that a report can state how far away a view is. Subviews of a view that
+    /// ignores touches are not included.
     case all
   }
 
@@ -100,6 +100,6 @@ public struct HitReport: Hashable, Sendable {
   public var contact: ContactEllipse?
   /// The name of the view that is hit, or `nil` if there is none.
   public var chosen: String?
-  /// The views that were considered, front to back, each after its subviews.
+  /// The views that were considered, from front to back, each after its subviews.
   public var entries: [Entry]
 }

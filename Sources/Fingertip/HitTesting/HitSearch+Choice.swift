@@ -15,8 +15,9 @@ extension HitSearch {
 
   /// Returns the winner for a point, among the candidates from an index on.
   ///
-  /// A margin beats the shape of a view on which its own view lies. Among several margins, the
-  /// nearest shape wins, then the one that the contact covers more, then the frontmost.
+  /// A candidate hit in its margin beats the shape of a view on which it lies. Among several such
+  /// candidates, the one with the nearest shape wins, then the one that the contact covers more,
+  /// then the frontmost.
   func pick(from first: Int) -> Int? {
     let front = candidates.firstIndex(from: first) { $0.containsTouch }
     guard lastMargin >= first else { return front }
@@ -103,7 +104,9 @@ extension HitSearch {
     }
     while conversionPath.count > first {
       let subview = conversionPath.removeLast()
-      let isCutOff = view._withUnsafeGuaranteedRef { $0.clipsToBounds && !$0.bounds.contains(converted) }
+      let isCutOff = view._withUnsafeGuaranteedRef {
+        $0.clipsToBounds && !$0.bounds.contains(converted)
+      }
       let inner = subview._withUnsafeGuaranteedRef { $0.convert(fromSuperview: converted) }
       guard !isCutOff, let inner else {
         conversionPath.truncate(to: first)

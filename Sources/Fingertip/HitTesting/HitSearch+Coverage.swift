@@ -24,10 +24,10 @@ extension HitSearch {
   private static var maximumGap: Double { 1 }
 
   /// Returns the candidate that the contact covers most: the one that contains the touch, or an
-  /// adjacent one, where neither lies on the other.
+  /// adjacent one if neither lies on the other.
   ///
   /// All candidates on the same side count together, in front or behind. So a small button on a
-  /// large card represents the card against the adjacent card.
+  /// large card counts as part of that card in a comparison with the adjacent card.
   func mostCovered(beside front: Int) -> Int {
     guard candidates.contains(where: { !$0.containsTouch }) else { return front }
     countPoints(among: candidates.indices)
@@ -38,7 +38,8 @@ extension HitSearch {
       guard ownPoints > 0, isAdjacent(rival, front) else { continue }
       let sides = points(of: rival, and: front)
       guard sides.rival > sides.front,
-        sides.rival > bestPoints.side || (sides.rival == bestPoints.side && ownPoints > bestPoints.own)
+        sides.rival > bestPoints.side
+          || (sides.rival == bestPoints.side && ownPoints > bestPoints.own)
       else { continue }
       best = rival
       bestPoints = (sides.rival, ownPoints)

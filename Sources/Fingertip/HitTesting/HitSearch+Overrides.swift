@@ -1,4 +1,4 @@
-// Calls of overrides of ``View/hitTest(_:)``. When an override calls `super`, the current walk
+// Calls overrides of ``View/hitTest(_:)``. When an override calls `super`, the current walk
 // continues in the view.
 
 extension HitSearch {
@@ -16,7 +16,7 @@ extension HitSearch {
   final func callOverride(_ view: View, _ touch: LocalTouch) {
     retainRemaining()
     let first = candidates.count
-    // The view and its superviews may be in a call for another touch already.
+    // The view and its superviews may already be in a call for another touch.
     let outer = (overrideQuery, view.hitState.search)
     overrideQuery = OverrideQuery(view: ObjectIdentifier(view), touch: touch)
     view.hitState.search = self
@@ -36,7 +36,8 @@ extension HitSearch {
   /// Returns the result of `super` for the override that is being called. The outer `nil` means
   /// that a separate search is needed: `super` was called for another point, or again.
   final func resultOfSuper(in view: View, at point: Point) -> View?? {
-    guard let overrideQuery, overrideQuery.view == ObjectIdentifier(view), overrideQuery.touch.point == point,
+    guard let overrideQuery, overrideQuery.view == ObjectIdentifier(view),
+      overrideQuery.touch.point == point,
       overrideQuery.found == nil
     else { return nil }
     let first = candidates.count

@@ -30,7 +30,9 @@ extension HitSearch {
     let top = visitedViews.count - 1
     if case .retained(let first) = visitedViews[top].remaining {
       guard retained.count > first else { return leave() }
-      let (superview, subview) = (visitedViews[top].view.takeUnretainedValue(), retained.removeLast())
+      let (superview, subview) = (
+        visitedViews[top].view.takeUnretainedValue(), retained.removeLast()
+      )
       // An override called earlier may have removed it.
       guard subview.superview === superview else { return }
       return visit(subview, superview.hitState.table.box(of: subview), visitedViews[top].inner)
@@ -45,7 +47,8 @@ extension HitSearch {
     visit(view.takeUnretainedValue(), entry.pointee.box, touch)
   }
 
-  /// Runs the fast hit test in a view that is its bounds. Returns whether it was conclusive.
+  /// Runs the fast hit test in a view whose hit area is its bounds. Returns whether it was
+  /// conclusive.
   private final func runFastHitTest(at view: View, _ point: Point) -> Bool {
     switch view.fastHitTest(at: point) {
     case .front(let front): add(front.takeUnretainedValue(), .shape, near: self.point)
@@ -171,7 +174,9 @@ extension HitSearch {
   /// which can change the tree.
   final func retainRemaining() {
     for index in retainedDepth..<visitedViews.count {
-      let (view, inner, remaining) = (visitedViews[index].view, visitedViews[index].inner, visitedViews[index].remaining)
+      let (view, inner, remaining) = (
+        visitedViews[index].view, visitedViews[index].inner, visitedViews[index].remaining
+      )
       if index > retainedDepth { visitedViews[index].retainedBefore = retained.count }
       retained.append(view.takeUnretainedValue())
       let first = retained.count

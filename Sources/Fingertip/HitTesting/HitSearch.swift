@@ -20,8 +20,8 @@ class HitSearch {
   /// The views that a report includes, or `nil` for a search without a report.
   let scope: HitReport.Scope?
 
-  /// Whether the walk ends at the first shape that contains the touch. Not after the result of an
-  /// override, which can be a view behind later candidates.
+  /// Whether the walk ends at the first shape that contains the touch. It doesn't after an override
+  /// has returned a result, which can be behind later candidates.
   @exclusivity(unchecked) final var endsAtFront = false
   /// Whether no remaining view can win.
   @exclusivity(unchecked) final var isOver = false
@@ -29,7 +29,7 @@ class HitSearch {
   /// The index of the last candidate that the touch hits only in its margin, or −1.
   @exclusivity(unchecked) private(set) final var lastMargin = -1
 
-  /// The path of the walk: the views that it is in, each with its remaining subviews.
+  /// The path of the walk: the views that it has entered, each with its remaining subviews.
   @exclusivity(unchecked) final var visitedViews = UniqueArray<VisitedView>()
   /// The number of leading elements of the path whose remaining subviews are retained in `kept`.
   @exclusivity(unchecked) final var retainedDepth = 0
@@ -53,9 +53,9 @@ class HitSearch {
     return winner.map { candidates[$0].view }
   }
 
-  /// Collects all candidates, and returns the index of the winner. There must be no candidates
-  /// before. The root's own override isn't called, so that an override of ``View/hitTest(_:)`` can
-  /// run a search itself.
+  /// Collects all candidates, and returns the index of the winner. There must be no candidates from
+  /// an earlier search. The root's own override isn't called, so that an override of
+  /// ``View/hitTest(_:)`` can run a search itself.
   final func run(in root: View, at point: Point, _ contact: ContactEllipse?) -> Int? {
     self.root = ObjectIdentifier(root)
     self.point = point

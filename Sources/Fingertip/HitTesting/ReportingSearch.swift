@@ -66,7 +66,9 @@ class ReportingSearch: HitSearch {
     var view = view
     while ObjectIdentifier(view) != root, let parent = view.superview {
       // `convert(_:to:)` returns `nil` for a point that is already clipped.
-      if parent.clipsToBounds, let local = convert(point, to: parent), !parent.bounds.contains(local) {
+      if parent.clipsToBounds, let local = convert(point, to: parent),
+        !parent.bounds.contains(local)
+      {
         return parent
       }
       view = parent

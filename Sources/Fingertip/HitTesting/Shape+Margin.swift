@@ -23,7 +23,9 @@ extension Shape {
       let core = bounds.outset(by: inner)
       return !Shape.rounded(radius: radius - minimumInset).contains(point, in: core)
     case .path(let path):
-      return path.nearestOutlinePoint(to: point).map { inner.opposite.ellipse(contains: $0 - point) }
+      return path.nearestOutlinePoint(to: point).map {
+        inner.opposite.ellipse(contains: $0 - point)
+      }
         ?? true
     case .mask(let mask):
       return mask.nearestClear(to: point, in: bounds).map {

@@ -54,6 +54,7 @@ extension Shape {
       (cosine, sine) = (cosine / length, sine / length)
     }
     return rect.center
-      + Vector(dx: offset.dx < 0 ? -a * cosine : a * cosine, dy: offset.dy < 0 ? -b * sine : b * sine)
+      + Vector(
+        dx: offset.dx < 0 ? -a * cosine : a * cosine, dy: offset.dy < 0 ? -b * sine : b * sine)
   }
 }

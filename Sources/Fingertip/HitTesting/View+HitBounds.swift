@@ -59,7 +59,7 @@ extension View {
   private func findPlacement() -> HitState.Placement {
     guard isGeometryFinite else { return .notInvertible }
     if transform.isIdentity { return .translated }
-    return transform.inverted == nil ? .notInvertible : .transformed
+    return transform.inverted() == nil ? .notInvertible : .transformed
   }
 
   /// Updates the table of the subviews after one was added in front of all others.
@@ -114,10 +114,12 @@ extension View {
     }
   }
 
-  /// How a search treats the view in its superview.
+  /// The kind of the view's entry in its superview's table.
   private var hitKind: SiblingEntry.Kind {
     guard isHitTestable else { return .off }
-    guard hitState.isStandard, hitState.isPlain, hitPlacement == .translated else { return .special }
+    guard hitState.isStandard, hitState.isPlain, hitPlacement == .translated else {
+      return .special
+    }
     let isClosed = bounds.origin == .zero && (clipsToBounds || subviews.isEmpty)
     return isClosed ? .closed : .open
   }
@@ -128,7 +130,8 @@ extension View {
   /// Returns the box around the view and its subviews, in the superview's coordinates. The table
   /// must be up to date.
   ///
-  /// A view whose position can't be computed is everywhere, so that a report can say so.
+  /// The box of a view whose position can't be computed is unbounded, so that the view appears in
+  /// reports.
   private func boxInSuperview() -> BoundingBox {
     guard isGeometryFinite, transform.isWellConditioned else { return .everywhere }
     let inner = hitState.table.union
@@ -153,12 +156,14 @@ extension View {
 
   /// The box in which the view itself can be hit, in its own coordinates.
   final var localHitBox: BoundingBox {
-    guard let hitBounds, !(hitBounds.size.width < 0), !(hitBounds.size.height < 0) else { return .empty }
+    guard let hitBounds, !(hitBounds.size.width < 0), !(hitBounds.size.height < 0) else {
+      return .empty
+    }
     let box = BoundingBox(hitBounds)
     return box.isEmpty ? .everywhere : box
   }
 
-  /// Whether the view and its descendants take touches only in its bounds.
+  /// Whether the view and its descendants receive touches only in its bounds.
   final var isLimitedToBounds: Bool {
     hitState.isStandard && hitState.isPlain && (clipsToBounds || subviews.isEmpty)
   }
@@ -174,7 +179,8 @@ extension BoundingBox {
   func moved(by vector: Vector) -> BoundingBox {
     if isEmpty { return .empty }
     let image = BoundingBox(
-      minX: minX + vector.dx, minY: minY + vector.dy, maxX: maxX + vector.dx, maxY: maxY + vector.dy)
+      minX: minX + vector.dx, minY: minY + vector.dy, maxX: maxX + vector.dx, maxY: maxY + vector.dy
+    )
     guard image.magnitude.isFinite else { return .everywhere }
     return image.outsetForRounding(max(image.magnitude, magnitude))
   }

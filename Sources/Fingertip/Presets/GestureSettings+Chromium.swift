@@ -1,9 +1,9 @@
 extension GestureSettings {
-  /// The settings of Chromium, on systems without their own.
+  /// The settings of Chromium on systems that don't provide their own.
   ///
   /// A device-independent pixel is treated as a point. Unless another source is named, the numbers
   /// are those of `ui/events/gesture_detection/gesture_configuration.cc`. On Android, Chromium uses
-  /// those of the system, as in ``android``.
+  /// the limits of the system, as in ``android``.
   ///
   /// | limit | value | origin |
   /// |---|---|---|
@@ -21,14 +21,14 @@ extension GestureSettings {
   /// | separation of a tap's touches | less than 300 pt | `max_distance_for_two_finger_tap_in_pixels` |
   /// | zoom of a drag | 139 pt | `gesture_provider.cc`: 0.5 % per pixel |
   ///
-  /// A swipe is decided when it lifts. Chromium doesn't specify the following, so they are as in
-  /// ``standard``: the maximum duration of a swipe, rotation, the screen edge, and the time within
-  /// which several touches must begin.
+  /// A swipe is decided when its touches lift. Chromium doesn't specify the maximum duration of a
+  /// swipe, the limits of a rotation, the screen edge, and the time within which several touches
+  /// must begin, so these are as in ``standard``.
   ///
   /// Not reproduced:
   /// - A third touch begins a pan without any movement.
-  /// - A ``Transform`` begins with the movement of any touch; here it begins with that of the
-  ///   centroid.
+  /// - A ``Transform`` begins with the movement of any touch; here it begins with the movement of
+  ///   the centroid.
   /// - A pinch whose touches came too close begins again when they move apart.
   /// - A twentieth of a pixel is added to each slop.
   ///
@@ -36,7 +36,7 @@ extension GestureSettings {
   public static let chromium = {
     var settings = GestureSettings()
     let (slop, spanSlop) = (15.0, 30.0)
-    // Movement exceeds a slop only when it is greater, not equal.
+    // Movement exceeds a slop only if it is greater, not equal.
     let (beyondSlop, beyondSpanSlop) = (slop.nextUp, spanSlop.nextUp)
     settings.tap.maximumMovement = slop
     settings.tap.maximumPressDuration = .milliseconds(800)

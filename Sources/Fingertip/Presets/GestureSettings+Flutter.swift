@@ -18,14 +18,14 @@ extension GestureSettings {
   /// | screen edge | 20 pt | `_kBackGestureWidth` of `cupertino/route.dart` |
   /// | tap then drag | more than 36 pt | `TapAndPanGestureRecognizer`: `kPanSlop` |
   ///
-  /// As in Flutter, the last remaining recognizer wins by default, before it reaches its own limit.
-  /// Taps and long presses fail beyond 18 points, so a pan that competes only with them begins
-  /// there. A pan without competitors begins with the touch. A pan that competes with a pinch needs
-  /// its 36 points. A pan along one axis needs 18 points in Flutter (`kTouchSlop`), and here the
-  /// same as any pan: set `pan.minimumTravel` for it.
+  /// As in Flutter, the last remaining recognizer wins by default, even before it reaches its own
+  /// limit. Taps and long presses fail beyond 18 points, so a pan that competes only with them
+  /// begins after that distance. A pan without competitors begins with the touch. A pan that
+  /// competes with a pinch requires its own limit of 36 points. A pan along one axis requires 18
+  /// points in Flutter (`kTouchSlop`), but here as many as any pan: set its `pan.minimumTravel`.
   ///
-  /// Flutter doesn't specify the following, so they are as in ``standard``: swipe, the time within
-  /// which several touches must begin, and the zoom of a drag. The same holds for the limit of a
+  /// Flutter doesn't specify limits for swipes, the time within which several touches must begin,
+  /// and the zoom of a drag, so these are as in ``standard``. The same applies to the limit of a
   /// rotation, which in Flutter begins with the pinch.
   ///
   /// Not reproduced: in Flutter, the first remaining recognizer wins when the touch lifts,
@@ -33,7 +33,7 @@ extension GestureSettings {
   public static let flutter = {
     var settings = GestureSettings()
     let (touchSlop, panSlop, scaleSlop) = (18.0, 36.0, 36.0)
-    // Movement exceeds a slop only when it is greater, not equal.
+    // Movement exceeds a slop only if it is greater, not equal.
     let beyondSlop = touchSlop.nextUp
     settings.tap.maximumMovement = touchSlop
     settings.tap.maximumPressDuration = .milliseconds(500)

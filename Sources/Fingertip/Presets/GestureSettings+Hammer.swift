@@ -15,14 +15,14 @@ extension GestureSettings {
   /// | pinch | 0.001 pt, in or out | `threshold` of 0: any change of scale |
   /// | rotation | 0.001° | `threshold` of 0: any rotation |
   ///
-  /// In Hammer, a touch that lifts after 250 to 251 ms is nothing: a tap must be shorter than
-  /// `time`, 250 ms. This is a bug; here it is a tap. The minimum pinch and rotation exclude
-  /// rounding errors: touches that move in parallel do neither.
+  /// In Hammer, a touch that lifts after 250 to 251 ms is neither a tap nor a press: a tap must be
+  /// shorter than `time`, 250 ms. This is a bug; here the touch is a tap. The minimum pinch and
+  /// rotation exclude rounding errors: touches that move in parallel neither pinch nor rotate.
   ///
-  /// A swipe is decided when it lifts, and may be diagonal. Hammer uses the mean speed of the whole
-  /// stroke; here it is the speed at the end. Hammer doesn't specify the following, so they are as
-  /// in ``standard``: the maximum duration of a swipe, the screen edge, tap then drag, and the time
-  /// within which several touches must begin. Hammer doesn't compare a pinch or pan with other
+  /// A swipe is decided when its touches lift, and may be diagonal. Hammer uses the mean speed of
+  /// the whole stroke; here the speed at the end counts. Hammer doesn't specify the maximum
+  /// duration of a swipe, the screen edge, tap then drag, and the time within which several touches
+  /// must begin, so these are as in ``standard``. Hammer doesn't compare a pinch or pan with other
   /// motion of the touches.
   public static let hammer = {
     var settings = GestureSettings()

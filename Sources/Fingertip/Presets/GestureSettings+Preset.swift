@@ -27,7 +27,7 @@ extension GestureSettings {
     }
   }
 
-  /// Creates the settings of a preset.
+  /// Creates settings from a preset.
   public init(_ preset: Preset) {
     self =
       switch preset {
@@ -47,7 +47,7 @@ extension Dispatcher {
     init(_ settings: GestureSettings) { self.settings = settings }
   }
 
-  /// The settings that were set, or `nil` if none were.
+  /// The custom settings, or `nil` if none were set.
   fileprivate var customSettings: GestureSettings? {
     startingPoint.map { unsafeDowncast($0, to: Box.self).settings }
   }
@@ -66,33 +66,34 @@ extension Dispatcher {
 }
 
 extension Window {
-  /// The initial settings of new recognizers of this window, see `Gesture(_:for:name:action:)`, and
-  /// of its tap counter. The standard settings by default. Existing recognizers aren't affected.
+  /// The initial settings for new recognizers created for this window with
+  /// `Gesture(_:for:name:action:)`, and for its tap counter. By default, the standard settings.
+  /// Existing recognizers aren't affected.
   public var settings: GestureSettings {
     get { dispatcher.settings }
     set { dispatcher.settings = newValue }
   }
 
-  /// The settings that were set, or `nil` for the standard ones.
+  /// The custom settings, or `nil` for the standard settings.
   package var customSettings: GestureSettings? { dispatcher.customSettings }
 }
 
 extension GestureSurface {
-  /// The initial settings of new recognizers of this surface, see `Gesture(_:for:name:action:)`,
-  /// and of its tap counter. The standard settings by default. Existing recognizers aren't
-  /// affected.
+  /// The initial settings for new recognizers created for this surface with
+  /// `Gesture(_:for:name:action:)`, and for its tap counter. By default, the standard settings.
+  /// Existing recognizers aren't affected.
   public var settings: GestureSettings {
     get { dispatcher.settings }
     set { dispatcher.settings = newValue }
   }
 
-  /// The settings that were set, or `nil` for the standard ones.
+  /// The custom settings, or `nil` for the standard settings.
   package var customSettings: GestureSettings? { dispatcher.customSettings }
 }
 
 extension Gesture where Machine: StandardRecognizer {
   /// Creates a recognizer with the limits of a window's ``Window/settings``. Other properties, such
-  /// as the number of taps, stay.
+  /// as the number of taps, stay the same.
   ///
   /// ```swift
   /// window.settings = .android

@@ -1,7 +1,8 @@
 /// The limits of all recognizers, in one value.
 ///
-/// Each limit is documented with its unit and origin in its recognizer, such as ``Tap/Limits``. To
-/// change a limit for a whole app, change it here and pass the settings to the recognizers:
+/// Each limit is documented with its unit and origin in the limits of its recognizer, such as
+/// ``Tap/Limits``. To change a limit for a whole app, change it here and pass the settings to the
+/// recognizers:
 ///
 /// ```swift
 /// var settings = GestureSettings.standard
@@ -9,7 +10,8 @@
 /// let hold = LongPress(limits: settings.longPress)
 /// ```
 ///
-/// Presets reproduce other systems: ``android``, ``flutter``, ``chromium``, ``hammer``.
+/// Presets reproduce the behavior of other systems: ``android``, ``flutter``, ``chromium``,
+/// ``hammer``.
 public struct GestureSettings: Hashable, Sendable {
   /// Limits of ``Tap``.
   public var tap = Tap.Limits()
@@ -48,8 +50,8 @@ public struct GestureSettings: Hashable, Sendable {
 }
 
 extension GestureSettings {
-  /// Removes the limits that compare a gesture with other motion, so that each begins at its own
-  /// limit.
+  /// Removes the limits that compare a gesture with other motion, so that each gesture begins at
+  /// its own limit.
   mutating func removeCompetingLimits() {
     var anyRotation = Rotation.Limits()
     anyRotation.minimumArc = 0
@@ -71,7 +73,7 @@ extension GestureSettings {
 
 /// A built-in recognizer, whose limits can be taken from settings or a preset.
 public protocol StandardRecognizer: Recognizer, Configurable {
-  /// Sets the limits to those of the settings. Other properties stay.
+  /// Sets the limits to those of the settings. Other properties stay the same.
   mutating func adopt(_ settings: GestureSettings)
 }
 

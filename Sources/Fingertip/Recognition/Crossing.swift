@@ -1,10 +1,11 @@
 // Finds where a limit was crossed between two samples. Touches are assumed to move in a straight
-// line at constant speed between samples. The instant of a decision then doesn't depend on the
+// line at constant speed between samples, so that the instant of a decision doesn't depend on the
 // device's sampling rate (rule R3).
 
 /// Returns the fraction of the path between two vectors where the length first reaches a limit.
 ///
-/// 0 if the limit was reached at the start, 1 if it isn't reached before the end.
+/// The fraction is 0 if the limit was already reached at the start, and 1 if it isn't reached
+/// before the end.
 func crossing(of limit: Double, from start: Vector, to end: Vector) -> Double {
   let delta = end - start
   return crossing(
@@ -21,11 +22,11 @@ private func crossing(
   guard offset < 0 else { return 0 }
   let root = linear * linear - 4 * quadratic * offset
   guard quadratic > 0, root >= 0 else { return 1 }
-  // The positive root, with the sum in the denominator where that avoids cancellation.
+  // Compute the positive root, with the sum in the denominator where that avoids cancellation.
   let squareRoot = root.squareRoot()
   let fraction =
     linear > 0 ? -2 * offset / (linear + squareRoot) : (squareRoot - linear) / (2 * quadratic)
-  // Squares of huge numbers are infinite, and their quotients are NaN.
+  // The squares of huge numbers are infinite, and the quotients of infinities are NaN.
   return fraction.isNaN ? 1 : min(max(fraction, 0), 1)
 }
 

@@ -1,4 +1,4 @@
-/// A direction on the screen: one of four along its sides, or of the four diagonals.
+/// A direction on the screen: one of the four along its sides, or one of the four diagonals.
 public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
   /// Right, along positive x.
   case right
@@ -44,8 +44,8 @@ public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Creates the nearest direction: of all eight if the set contains a diagonal, otherwise of the
-  /// four along the sides.
+  /// Creates the nearest direction, chosen from all eight if the set contains a diagonal, and
+  /// otherwise from the four along the sides.
   public init(nearestTo vector: Vector, among directions: Directions) {
     self.init(nearestTo: vector)
     guard !directions.isDisjoint(with: .diagonal) else { return }
@@ -62,7 +62,7 @@ public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension Direction {
-  /// The name, as in recordings and explanations.
+  /// The name used in recordings and explanations.
   public var name: String { literal.text }
 
   var literal: StaticText {
@@ -119,6 +119,6 @@ public struct Directions: OptionSet, Hashable, Sendable {
   /// All eight directions.
   public static let eight = Directions(rawValue: 0b1111_1111)
 
-  /// Whether the set contains a direction.
+  /// Returns whether the set contains a direction.
   public func contains(_ direction: Direction) -> Bool { contains(Directions(direction)) }
 }

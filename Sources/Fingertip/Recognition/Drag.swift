@@ -36,8 +36,8 @@ struct Drag: Sendable {
   /// Begins the drag at a given travel.
   mutating func begin(at displacement: Vector) { start = displacement }
 
-  /// Tracks a move, and begins the drag when the travel reaches a limit. Returns the instant of
-  /// that, or `nil` if it isn't reached.
+  /// Tracks a move, and begins the drag when the travel reaches a limit. Returns the instant when
+  /// it does, or `nil` if it doesn't.
   mutating func follow(_ input: Input, upTo limit: Double) -> Timestamp? {
     let before = travel
     follow(input)

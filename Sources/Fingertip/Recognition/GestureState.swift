@@ -1,10 +1,10 @@
 /// The state of a gesture.
 ///
 /// A discrete gesture goes from possible to recognized or failed. A continuous gesture goes from
-/// possible to began or failed. From began it goes through any number of changed to ended or
-/// cancelled. Then the recognizer starts again once its touches have ended.
+/// possible to began or failed. After began it may be changed any number of times, until it is
+/// ended or cancelled. The recognizer then starts again once its touches have ended.
 public enum GestureState: Hashable, Sendable {
-  /// Nothing is decided yet.
+  /// The recognizer is undecided.
   case possible
   /// The touches aren't the gesture.
   case failed
@@ -19,7 +19,7 @@ public enum GestureState: Hashable, Sendable {
   /// A continuous gesture was interrupted.
   case cancelled
 
-  /// The name, as in recordings and explanations.
+  /// The name used in recordings and explanations.
   public var name: String { literal.text }
 
   package var literal: StaticText {

@@ -1,6 +1,6 @@
-/// An input of a recognizer: one event of its touches, with its time.
+/// An input to a recognizer: one event of the touches it tracks, with the time of the event.
 ///
-/// A recognizer receives only the touches that it tracks. When several events happen in one frame
+/// A recognizer receives only the touches that it tracks. When several events happen in one frame,
 /// it receives them one after another: moves, then lifts, then landings.
 public struct Input: Sendable {
   /// The kinds of events.
@@ -11,7 +11,7 @@ public struct Input: Sendable {
     case moved
     /// One or more touches ended; their phase is `lifting`.
     case lifted
-    /// The deadline of the recognizer is reached.
+    /// The recognizer's deadline was reached.
     case deadline
   }
 
@@ -30,7 +30,7 @@ public struct Input: Sendable {
   /// move again. At the usual rates that was shortly before the next sample.
   static var longestStretch: Int64 { 25_000_000 }
 
-  /// Creates an input. `previousTime` is the time of the previous frame, by default `time`.
+  /// Creates an input. `previousTime` is the time of the previous frame; its default is `time`.
   public init(
     _ event: Event, at time: Timestamp, previousTime: Timestamp? = nil, fingers: TrackedTouches
   ) {
@@ -56,7 +56,7 @@ public struct Input: Sendable {
   }
 
   /// Returns the fraction of the interval from the previous sample to this one, 0 … 1, at an
-  /// instant. 1 if the interval is empty.
+  /// instant. The result is 1 if the interval is empty.
   public func fraction(at instant: Timestamp) -> Double {
     let (part, whole) = (instant - previousTime, time - previousTime)
     return whole > .zero ? min(max(part.inSeconds / whole.inSeconds, 0), 1) : 1

@@ -14,5 +14,6 @@ struct MotionSample {
 /// The last samples of a motion. Samples are numbered, and each overwrites the one 32 before it.
 typealias MotionSamples = InlineArray<32, MotionSample>
 
-/// Returns the index of the sample with a number. For a power of two that is a bit mask.
+/// Returns the index of the sample with a number. Because the capacity is a power of two, this is a
+/// bit mask.
 func slot(_ number: Int) -> Int { number & 31 }

@@ -1,4 +1,4 @@
-/// The shortfalls of a gesture that failed: how little would have had to differ for it to be
+/// The shortfalls of a gesture that failed: the small differences with which it would have been
 /// recognized (rule X3).
 ///
 /// ```swift
@@ -6,8 +6,8 @@
 /// miss?.shortfalls  // [.more(.length(3))]
 /// ```
 ///
-/// A near miss is within a factor of two of its limit: a tap that lasts two seconds was never meant
-/// as one.
+/// A near miss is within a factor of two of its limit: a press of two seconds was never meant as a
+/// tap.
 ///
 /// It contains codes and no text; `description` creates the text.
 public struct NearMiss: Hashable, Sendable {
@@ -36,11 +36,11 @@ public struct NearMiss: Hashable, Sendable {
   /// All shortfalls, at least one. The first is the one that made the gesture fail.
   public private(set) var shortfalls: [Shortfall]
 
-  /// Creates a near miss from the limits of reasons that were missed. `nil` if none was missed, or
-  /// one by a factor of two or more.
+  /// Creates a near miss from the missed limits of the given reasons, or returns `nil` if no limit
+  /// was missed, or if one was missed by a factor of two or more.
   ///
-  /// Reasons without a number and a limit count as met, and so do those whose numbers have
-  /// different units.
+  /// A reason without a measurement or a limit counts as met, and so does a reason whose
+  /// measurement and limit have different units.
   public init?(_ reasons: Reason...) {
     var missing = Missing()
     for reason in reasons { missing.add(reason) }
@@ -124,7 +124,8 @@ extension Reason {
       .releasedTooSlow, .spreadTooLittle, .rotatedTooLittle, .movedInDifferentDirections, .tooClose:
       .atLeast
     case .movedTooFar, .pressedTooLong, .nextTapTooLate, .nextTapTooFar, .tooManyTouches,
-      .liftedAtDifferentTimes, .tookTooLong, .movedTooFast, .releasedTooFast, .offAxis, .awayFromEdge,
+      .liftedAtDifferentTimes, .tookTooLong, .movedTooFast, .releasedTooFast, .offAxis,
+      .awayFromEdge,
       .tooFarApart, .notSideBySide:
       .atMost
     case .custom: .either
@@ -137,7 +138,8 @@ extension Reason {
     case (_, .duration(let time)): isShort ? .longer(time) : .sooner(time)
     case (.tooFewTouches, .count(let count)): .moreFingers(count)
     case (.tooManyTouches, .count(let count)): .fewerFingers(count)
-    case (.nextTapTooFar, .length(let length)), (.awayFromEdge, .length(let length)): .closer(length)
+    case (.nextTapTooFar, .length(let length)), (.awayFromEdge, .length(let length)):
+      .closer(length)
     case (.offAxis, .length(let length)): .lessOffAxis(length)
     default: isShort ? .more(amount) : .less(amount)
     }
@@ -149,7 +151,7 @@ extension Quantity {
   struct Parts {
     /// The index of its unit.
     let kind: Int
-    /// The number, in seconds for a duration. The first of two.
+    /// The number, in seconds for a duration, or the first of two numbers.
     let first: Double
     /// The second number, if there are two.
     var second = 0.0

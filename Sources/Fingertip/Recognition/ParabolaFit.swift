@@ -5,7 +5,7 @@ struct ParabolaFit {
   /// The sums of weight × timeⁿ × location, by n.
   private var locations = (Pair.zero, Pair.zero, Pair.zero)
 
-  /// Creates a fit from a first sample. The locations of the others are relative to it.
+  /// Creates a fit from a first sample. The locations of later samples are relative to it.
   init(at time: Double, weight: Double) {
     let square = time * time
     times = (
@@ -29,12 +29,12 @@ struct ParabolaFit {
     locations.2 += location * twice
   }
 
-  /// The slope of the parabola at time 0. `nil` if the determinant of the time sums isn't above a
-  /// limit; it is 0 for samples at fewer than three times.
+  /// Returns the slope of the parabola at time 0, or `nil` unless the determinant of the time sums
+  /// exceeds a limit. The determinant is 0 for samples at fewer than three times.
   @inline(__always)
   func slope(ifMoreThan limit: Double) -> Pair? {
     let (t0, t1, t2, t3, t4) = times
-    // The cofactors of the middle column, the one of the slope.
+    // The cofactors of the middle column, which belongs to the slope.
     let c0 = t2 * t3 - t1 * t4
     let c1 = t0 * t4 - t2 * t2
     let c2 = t1 * t2 - t0 * t3

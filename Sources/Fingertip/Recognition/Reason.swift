@@ -1,4 +1,4 @@
-/// The reason of a decision: a code, the measurement, and the limit that it met or missed.
+/// The reason for a decision: a code, the measurement, and the limit that it met or missed.
 ///
 /// ```swift
 /// // "moved 52.3 pt, limit 45 pt"
@@ -67,9 +67,9 @@ public struct Reason: Hashable, Sendable {
     case offAxis
     /// The touches moved in a direction that isn't allowed.
     case wrongDirection
-    /// Two touches began above each other instead of side by side.
+    /// Two touches began one above the other instead of side by side.
     case notSideBySide
-    /// One touch moved in a different direction than the others.
+    /// One touch moved in a different direction from the others.
     case movedInDifferentDirections
     /// The touches were closer together than allowed.
     case tooClose
@@ -106,8 +106,8 @@ public struct Reason: Hashable, Sendable {
     /// The touch is outside the control.
     case outside
 
-    /// The code of a custom recognizer, with its text. The first `{}` in it is replaced by the
-    /// measurement, the second by the limit. Numbers without a `{}` are appended:
+    /// The code of a custom recognizer, with its text. The first `{}` in the text is replaced by
+    /// the measurement, the second by the limit. Numbers without a `{}` are appended:
     ///
     /// ```swift
     /// // "drew 2 of 5 corners"
@@ -160,10 +160,10 @@ extension Reason {
 }
 
 /// Text from a string literal in the source code, so that a reason with text is as cheap as any
-/// other. It ends at the first 0 byte.
+/// other. The text ends at the first 0 byte.
 public struct StaticText: Hashable, Sendable, ExpressibleByStringLiteral {
-  // A null-terminated pointer instead of a `StaticString`: with one word more, reasons are more
-  // expensive to compare.
+  // This is a pointer to a null-terminated string instead of a `StaticString`, which is one word
+  // larger and makes reasons more expensive to compare.
   nonisolated(unsafe) package let utf8Start: UnsafePointer<UInt8>
 
   /// Creates a text from a literal.
@@ -179,7 +179,7 @@ public struct StaticText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether two texts are equal.
+  /// Returns whether two texts are equal.
   public static func == (a: StaticText, b: StaticText) -> Bool { a.text == b.text }
 
   /// Hashes the text.

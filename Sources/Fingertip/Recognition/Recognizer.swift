@@ -16,10 +16,10 @@
 /// }
 /// ```
 ///
-/// `Examples/draw-a-circle` has a larger one with its state chart and its tests.
+/// `Examples/draw-a-circle` contains a larger recognizer with its state chart and its tests.
 ///
 /// A recognizer that is undecided while no touch is down and no deadline is set can never decide.
-/// The engine fails it.
+/// The engine therefore makes it fail.
 public protocol Recognizer {
   /// The values that the gesture reports in addition to its state, location and number of touches.
   associatedtype Value: GestureValue = NoValue
@@ -27,9 +27,9 @@ public protocol Recognizer {
   /// The display name of the gesture, for explanations and recordings.
   static var name: String { get }
 
-  /// The display name of the gesture as configured, such as "two-finger tap". By default ``name``.
+  /// The display name of the configured gesture, such as "two-finger tap". By default, ``name``.
   ///
-  /// It is the default name of its gesture recognizer, and tells apart two recognizers of one kind
+  /// It is the default name of the gesture recognizer, and tells apart two recognizers of one kind
   /// on one view.
   var displayName: String { get }
 
@@ -39,23 +39,24 @@ public protocol Recognizer {
   /// Receives an input and returns a compact response. If there is a verdict, it is stored in
   /// `verdict`.
   ///
-  /// The engine calls this method. State machines needn't implement it: the default combines
-  /// ``receive(_:)``, ``deadline`` and ``slop``, specialized by the compiler.
+  /// The engine calls this method. State machines needn't implement it: the default implementation
+  /// combines ``receive(_:)``, ``deadline`` and ``slop``, and the compiler specializes it.
   mutating func respond(to input: Input, verdict: inout Verdict) -> RecognizerResponse
 
-  /// Whether it receives the pressure, contact area and tool of its touches. See
-  /// ``TrackedTouch/pressure``.
+  /// Whether the state machine receives the current pressure, contact area and tool of its touches.
+  /// See ``TrackedTouch/pressure``.
   ///
-  /// It then also receives moves in which only these change; their deltas are zero.
+  /// If so, it also receives moves in which only these change; their deltas are zero.
   var observesContactChanges: Bool { get }
 
   /// Whether ``winByDefault(_:at:)`` is called when no competitor is left.
   var winsByDefault: Bool { get }
 
-  /// Called when all competitors for its touches have failed, with the instant of that within the
-  /// last input. It may begin before its own limits are reached.
+  /// Called when all competitors for the touches have failed, with the instant within the last
+  /// input when the last one failed. The gesture may then begin before its own limits are reached.
   ///
-  /// Called only with ``winsByDefault``, while it is undecided, and again after each further input.
+  /// Called only if ``winsByDefault`` is `true` and the state machine is undecided, and again after
+  /// each further input.
   mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict
 
   /// The values of the gesture after the last input.
@@ -70,9 +71,9 @@ public protocol Recognizer {
   /// The distance from its start, in points, that a touch must exceed before the recognizer
   /// receives moves.
   ///
-  /// While all touches are nearer, it receives only landings, lifts and deadlines. A tap needs no
-  /// moves until a touch is too far away, and a pinch with one touch needs none (infinity). Skipped
-  /// moves don't affect the locations and deltas of the next input.
+  /// While all touches are nearer, the recognizer receives only landings, lifts and deadlines. A
+  /// tap needs no moves until a touch is too far away, and a pinch with one touch needs no moves at
+  /// all (infinity). Skipped moves don't affect the locations and deltas of the next input.
   var slop: Double { get }
 
   /// The number of touch-downs that the gesture requires, if it is fixed: the taps of a double tap,
@@ -83,19 +84,19 @@ public protocol Recognizer {
   /// doesn't prevent others that require more taps (rule R1).
   var tapOnlyCount: Int { get }
 
-  /// Returns the shortfalls when the state machine failed for a reason (rule X3), or `nil` if it
-  /// wasn't near.
+  /// Returns the shortfalls after the state machine failed for the given reason (rule X3), or `nil`
+  /// if it didn't come near its limits.
   ///
   /// Called only while decisions are observed, so it may be slow. The state machine is in the state
-  /// in which the input left it. Usually the input is the one that made it fail. Some measurements
-  /// continue to grow, and then the call comes later:
+  /// after the input. Usually this is the input that made it fail. For measurements that continue
+  /// to grow, the method is called later:
   ///
   /// - ``Reason/Code/pressedTooLong``, ``Reason/Code/liftedAtDifferentTimes``,
   ///   ``Reason/Code/movedTooFar``, ``Reason/Code/awayFromEdge``: when the last touch ends.
   /// - ``Reason/Code/nextTapTooLate``: when the next touch begins.
   ///
-  /// By default it returns the difference between the measurement and its limit. A state machine
-  /// adds further shortfalls:
+  /// By default, it returns the difference between the measurement and its limit. A state machine
+  /// can add further shortfalls:
   ///
   /// ```swift
   /// func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
@@ -118,19 +119,19 @@ extension Recognizer {
   public var observesContactChanges: Bool { false }
   /// By default, `false`.
   public var winsByDefault: Bool { false }
-  /// By default, stays undecided.
+  /// By default, returns `undecided`.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict { .undecided }
   /// By default, the centroid of the touches.
   public var focus: FocalPoint? { nil }
   /// By default, no deadline.
   public var deadline: Timestamp? { nil }
-  /// By default, 0: it receives every move.
+  /// By default, 0: the state machine receives every move.
   public var slop: Double { 0 }
   /// By default, 0.
   public var requiredTapCount: Int { 0 }
-  /// By default, 0: it prevents all competitors.
+  /// By default, 0: the gesture prevents all competitors.
   public var tapOnlyCount: Int { 0 }
-  /// By default, the shortfall of the reason's own numbers.
+  /// By default, returns the shortfall computed from the numbers of the reason.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { NearMiss(reason) }
 }
 
@@ -141,8 +142,8 @@ extension Recognizer where Value == NoValue {
 
 /// The location of a gesture, and the number of its touches.
 ///
-/// The touches of a gesture usually end one after another. The location of the last remaining touch
-/// isn't that of the gesture.
+/// The touches of a gesture usually end one after another, so the location of the last remaining
+/// touch isn't the location of the gesture.
 public struct FocalPoint: Hashable, Sendable {
   /// The location, in points of the window.
   public var location: Point
@@ -177,7 +178,7 @@ public protocol GestureValue: Sendable {
   var measures: [Measure] { get }
 }
 
-/// The value of a gesture without further values.
+/// The value of a gesture that reports no further values.
 public struct NoValue: GestureValue, Hashable {
   /// Creates the value.
   public init() {}

@@ -1,7 +1,7 @@
 /// The response of a state machine to an input, in compact form.
 ///
-/// A state machine is usually undecided, while a verdict is large, with its reason and numbers. The
-/// response therefore states only whether there is a verdict.
+/// A verdict is large, because it includes a reason with numbers, but usually a state machine is
+/// undecided. The response therefore states only whether there is a verdict.
 public struct RecognizerResponse: Hashable, Sendable {
   /// The kinds of updates.
   public enum Update: Hashable, Sendable {

@@ -1,5 +1,5 @@
-/// The spread and the rotation of several touches since the previous input. With one touch both are
-/// zero.
+/// The spread and the rotation of several touches since the previous input. With one touch, both
+/// are zero.
 struct SharedMotion {
   /// Whether there is more than one touch, and thus a spread and a rotation.
   let hasSeveralTouches: Bool
@@ -18,14 +18,17 @@ struct SharedMotion {
       }
   }
 
-  /// The centroid of two touches is their midpoint.
-  private static func means(_ one: TrackedTouch, _ two: TrackedTouch) -> (Double, Double, Double, Double) {
+  /// Returns the means for two touches, whose centroid is their midpoint.
+  private static func means(
+    _ one: TrackedTouch, _ two: TrackedTouch
+  ) -> (Double, Double, Double, Double) {
     let old = (two.previous - one.previous) * 0.5
     let new = (two.location - one.location) * 0.5
     return (old.squaredLength, new.squaredLength, old.dot(new), old.cross(new))
   }
 
-  /// Sums relative to the first touch, and then subtracts the contribution of the centroid.
+  /// Returns the means by summing relative to the first touch, then subtracting the contribution of
+  /// the centroid.
   private static func means(_ fingers: TrackedTouches) -> (Double, Double, Double, Double) {
     let weight = 1 / Double(fingers.count)
     var (before, after, dot, cross) = (0.0, 0.0, 0.0, 0.0)
@@ -50,7 +53,7 @@ struct SharedMotion {
   var spread: Double { SharedMotion.spread(after) }
   /// See ``TrackedTouches/previousSpread``.
   var previousSpread: Double { SharedMotion.spread(before) }
-  /// The spread, but at least 1 pt. Touches can't be closer than that.
+  /// The spread, but at least 1 pt. Touches can't be closer together than that.
   var separation: Double { max(spread, 1) }
   /// The separation at the previous input.
   var previousSeparation: Double { max(previousSpread, 1) }

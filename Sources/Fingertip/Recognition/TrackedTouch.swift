@@ -1,23 +1,24 @@
-/// One touch as a recognizer sees it: its start, its previous and its current location.
+/// One touch as passed to a recognizer, with its start location, its previous location and its
+/// current location.
 ///
 /// All locations are in points of the window. A recognizer receives its touches with every
 /// ``Input``.
 public struct TrackedTouch: Hashable, Sendable {
   /// The phases of a touch within an input.
   public enum Phase: Hashable, Sendable {
-    /// It begins.
+    /// The touch begins.
     case landing
-    /// It was down before and stays down.
+    /// The touch was down before and stays down.
     case down
-    /// It ends. This input is its last.
+    /// The touch ends. This input is its last.
     case lifting
   }
 
   /// The identity of the touch.
   public let id: TouchID
-  /// The location where it began.
+  /// The location where the touch began.
   public let start: Point
-  /// The time when it began.
+  /// The time when the touch began.
   public let startTime: Timestamp
   /// The location at the previous input.
   public internal(set) var previous: Point
@@ -28,7 +29,8 @@ public struct TrackedTouch: Hashable, Sendable {
   /// The pressure as a fraction of the device's range, 0 … 1, or `nil` if the source doesn't report
   /// it.
   ///
-  /// The value at touch down, unless the state machine sets ``Recognizer/observesContactChanges``.
+  /// It stays at its value at touch down, unless the state machine returns `true` from
+  /// ``Recognizer/observesContactChanges``.
   public internal(set) var pressure: Double?
   /// The contact area, in points, or `nil` if the source doesn't report it. Updated like
   /// ``pressure``.
@@ -63,7 +65,7 @@ public struct TrackedTouch: Hashable, Sendable {
     self.number = number
   }
 
-  /// The distance from its start, in points.
+  /// The distance from the start, in points.
   public var distanceFromStart: Double { start.distance(to: location) }
 
   /// The movement since the previous input.

@@ -13,13 +13,14 @@ extension TrackedTouches {
         let location = locations[fingers[index].slot]
         if fingers[index].location != location { hasMoved = true }
         fingers[index].move(to: location)
-        squaredDistance = Swift.max(squaredDistance, (location - fingers[index].start).squaredLength)
+        squaredDistance = Swift.max(
+          squaredDistance, (location - fingers[index].start).squaredLength)
       }
       return hasMoved ? squaredDistance : nil
     }
   }
 
-  /// Marks the touches whose slots meet a condition as lifting. Returns whether there was one.
+  /// Marks the touches whose slots meet a condition as lifting. Returns whether there were any.
   mutating func lift(where condition: (Int) -> Bool) -> Bool {
     var hasLifted = false
     for index in storage.indices {

@@ -1,8 +1,8 @@
 /// The touches that a recognizer tracks, in the order in which they began.
 ///
-/// The collection also measures what several touches do together: their centroid, their spread, and
-/// the changes of both since the previous input. A change is always measured over the same touches,
-/// so nothing jumps when one of them begins or ends.
+/// The collection also measures the combined motion of several touches: their centroid, their
+/// spread, and the changes of both since the previous input. A change is always measured over the
+/// same touches, so it doesn't jump when a touch begins or ends.
 public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   var storage: [TrackedTouch]
 
@@ -19,7 +19,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
     _modify { yield &storage[index] }
   }
 
-  /// The number of touches that stay down after this input: all except the lifting ones.
+  /// The number of touches that stay down after this input, which excludes lifting touches.
   public var remainingCount: Int { remainingCount(ofFirst: storage.count) }
 
   /// Returns how many of the first touches stay down after this input.
@@ -58,14 +58,16 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   public var centroidDelta: Vector { centroidDelta(ofFirst: storage.count) }
 
   /// Returns the movement of the centroid of the first touches since the previous input.
-  func centroidDelta(ofFirst count: Int) -> Vector { count == 1 ? storage[0].delta : meanDelta(count) }
+  func centroidDelta(ofFirst count: Int) -> Vector {
+    count == 1 ? storage[0].delta : meanDelta(count)
+  }
 
   private func meanDelta(_ count: Int) -> Vector {
     mean(ofFirst: count) { .zero + $0.delta } - .zero
   }
 
-  /// The spread of the touches, in points: the distance of two, and for more twice the root mean
-  /// square distance from the centroid. For two touches both are equal.
+  /// The spread of the touches, in points: twice the root mean square of their distances from the
+  /// centroid. For two touches, this is the distance between them.
   public var spread: Double { SharedMotion(self).spread }
 
   /// The ``spread`` at the previous input.
@@ -73,7 +75,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
 
   /// The rotation about the centroid since the previous input, clockwise, in −π … π.
   ///
-  /// The best fit for all touches in the least-squares sense.
+  /// It is the best fit for all touches in the least-squares sense.
   public var rotation: Angle { SharedMotion(self).rotation }
 
   private func mean(ofFirst count: Int, _ point: (TrackedTouch) -> Point) -> Point {
@@ -88,8 +90,8 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
     }
   }
 
-  /// Returns the distance of the touch that first exceeds a limit from its start, and the fraction
-  /// of its last move until it reached the limit.
+  /// Returns, for the touch that first exceeds a limit, its distance from its start and the
+  /// fraction of its last move at which it reached the limit.
   func firstBeyond(_ limit: Double) -> (distance: Double, fraction: Double)? {
     var first: (distance: Double, fraction: Double)?
     for finger in storage where finger.distanceFromStart > limit {

@@ -1,19 +1,19 @@
 /// A method that estimates the velocity from the last samples of a motion.
 ///
-/// `Tools/Benchmarks/ACCURACY.md` has the measured errors of each.
+/// `Tools/Benchmarks/ACCURACY.md` lists the measured errors of each method.
 public enum VelocityEstimator: UInt8, Hashable, Sendable {
-  /// The slope of the least-squares parabola through the last 60 ms, in the middle of the last 20
-  /// ms. Newer samples weigh more.
+  /// The slope of the least-squares parabola through the last 60 ms, at the middle of the last 20
+  /// ms. Newer samples have a greater weight.
   ///
-  /// Accurate for touches that accelerate, keep their speed and slow down, and steady with uneven
-  /// frames. It is limited to 0.8 … 1.25 times the mean of the last 20 ms. Up to 60 pt/s, which a
-  /// trembling finger reaches, it is at most the mean of the 60 ms.
+  /// Accurate for touches that accelerate, keep their speed or slow down, and stable if frames are
+  /// uneven. The estimate is limited to 0.8 … 1.25 times the mean velocity of the last 20 ms. Up to
+  /// 60 pt/s, which a trembling finger reaches, it is at most the mean of the last 60 ms.
   case leastSquares
-  /// The velocity that explains the work done on a body pushed along the samples of the last 100
-  /// ms. Sensitive to timestamps with some milliseconds of jitter.
+  /// The velocity that results from the work done on a body pushed along the samples of the last
+  /// 100 ms. It is sensitive to timestamps with some milliseconds of jitter.
   case impulse
-  /// The mean velocity between the first and the last sample of the last 100 ms. Too low for
-  /// touches that accelerate, and too high for those that slow down.
+  /// The mean velocity between the first and the last sample of the last 100 ms. It is too low for
+  /// touches that accelerate, and too high for touches that slow down.
   case twoPoint
 }
 
@@ -23,14 +23,15 @@ typealias Pair = SIMD2<Double>
 @inline(__always)  // 3 % of the instructions of mixed gestures, with the others of this file
 private func pair(_ vector: Vector) -> Pair { Pair(vector.dx, vector.dy) }
 
-/// The nanoseconds before the last sample whose mean velocity is estimated.
+/// The length of the interval before the last sample whose mean velocity is estimated, in
+/// nanoseconds.
 private let meanSpan = 20e6
 
 extension Span where Element == MotionSample {
-  /// The slope of the parabola through the last 60 ms, 10 ms before the last sample.
+  /// Returns the slope of the parabola through the last 60 ms, 10 ms before the last sample.
   ///
-  /// The mean velocity of a parabola over 20 ms is its velocity in their middle. Weights decrease
-  /// to zero at 60 ms. The result is limited to near the mean of the last 20 ms.
+  /// The mean velocity of a parabola over 20 ms is its velocity at their middle. Weights decrease
+  /// to zero at 60 ms. The result is limited to a range around the mean of the last 20 ms.
   @inline(__always)
   func parabolicVelocity(_ last: Int) -> Pair {
     let (span, middle) = (60e6, 10e6)
@@ -52,14 +53,14 @@ extension Span where Element == MotionSample {
       fit.add(pair(sample.location) - pair(end.location), at: time + middle, weight: time + span)
       index = slot(index &- 1)
     }
-    // Equals 1e-9 for times and weights of at most 1.
+    // This equals 1e-9 for times and weights scaled to at most 1.
     let threshold = 1e-9 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6
     guard let slope = fit.slope(ifMoreThan: threshold) else { return mean }
     return near(slope * 1e9, mean) { self.mean(index &+ 1, last) }
   }
 
-  /// The mean velocity of the last 20 ms, given the number of the last sample of at least that age.
-  /// If there is none, the mean of all samples.
+  /// Returns the mean velocity of the last 20 ms, given the number of the last sample of at least
+  /// that age. If there is no such sample, returns the mean of all samples.
   @inline(__always)
   func meanVelocity(_ number: Int, _ last: Int) -> Pair {
     let (before, after, end) = (self[slot(number)], self[slot(number &+ 1)], self[slot(last)])
@@ -70,29 +71,30 @@ extension Span where Element == MotionSample {
     return (pair(end.location) - location) * (1e9 / meanSpan)
   }
 
-  /// The mean velocity of the last 20 ms.
+  /// Returns the mean velocity of the last 20 ms.
   func meanVelocity(_ last: Int) -> Pair {
     var number = last - 1
     while self[slot(number)].time - self[slot(last)].time > -meanSpan { number -= 1 }
     return meanVelocity(number, last)
   }
 
-  /// The number of the first sample whose age relative to the last is at most `age` nanoseconds.
+  /// Returns the number of the first sample whose age relative to the last is at most `age`
+  /// nanoseconds.
   func first(_ last: Int, within age: Double) -> Int {
     var first = last
     while self[slot(last)].time - self[slot(first - 1)].time <= age { first -= 1 }
     return first
   }
 
-  /// The mean velocity between two samples.
+  /// Returns the mean velocity between two samples.
   func mean(_ first: Int, _ last: Int) -> Pair {
     let (start, end) = (self[slot(first)], self[slot(last)])
     let time = end.time - start.time
     return time > 0 ? (pair(end.location) - pair(start.location)) * (1e9 / time) : .zero
   }
 
-  /// The velocity from the work done on a body: each interval whose velocity differs from that so
-  /// far adds work.
+  /// Returns the velocity from the work done on a body: each interval whose velocity differs from
+  /// that of the body adds work.
   func impulse(_ first: Int, _ last: Int) -> Pair {
     Pair(impulse(first, last) { $0.dx }, impulse(first, last) { $0.dy })
   }
@@ -105,7 +107,7 @@ extension Span where Element == MotionSample {
       guard seconds > 0 else { continue }
       let speed = component(after.location - before.location) / seconds
       work += (speed - carried(by: work)) * abs(speed)
-      // In the first interval the body starts at rest, so half of the work is its energy.
+      // In the first interval, the body starts at rest, so half of the work becomes its energy.
       if number == first { work /= 2 }
     }
     return carried(by: work)
@@ -113,11 +115,11 @@ extension Span where Element == MotionSample {
 }
 
 /// Limits an estimate to 0.8 … 1.25 times a mean. Only abrupt changes of direction and stops exceed
-/// that, and no parabola fits those.
+/// that range, and no parabola fits them.
 ///
 /// A finger that trembles by half a point travels 1.2 pt in 20 ms, including the rounding of the
-/// screen. At such speeds the result is the lower of this mean and a longer one, or 0 if they have
-/// opposite signs.
+/// screen. At such speeds, the result is the smaller of this mean and the mean of a longer
+/// interval, or 0 if they have opposite signs.
 @inline(__always)
 private func near(_ estimate: Pair, _ mean: Pair, _ longMean: () -> Pair) -> Pair {
   let (less, more) = (mean * 0.8, mean * 1.25)
@@ -138,7 +140,7 @@ private func minimum(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where:
 @inline(__always)
 private func maximum(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where: b .> a) }
 
-/// The velocity of a body of unit mass after some work.
+/// Returns the velocity of a body of unit mass after some work.
 private func carried(by work: Double) -> Double {
   (2 * abs(work)).squareRoot() * (work < 0 ? -1 : 1)
 }

@@ -1,8 +1,8 @@
 /// A tracker that estimates the velocity at the end of a motion (rule R5).
 ///
 /// The estimated velocity is the mean of the last 20 ms. The tracker stores the last 100 ms inline,
-/// so nothing allocates. Of two samples within 10 ms it keeps one, so 240 Hz is as good as 120 Hz.
-/// The estimate reads each sample of the last 60 ms once: eight at 120 Hz.
+/// so it never allocates. Of two samples within 10 ms it keeps one, so 240 Hz is as accurate as 120
+/// Hz. The estimate reads each sample of the last 60 ms once, which is eight at 120 Hz.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
@@ -14,17 +14,18 @@
 public struct VelocityTracker: Sendable {
   // Times are in nanoseconds.
 
-  /// A sample less than this after the one before the last replaces the last. So any 32 samples
-  /// span more than ``memory``, and every search through them terminates.
+  /// The minimum interval. A new sample closer than this to the second-to-last one replaces the
+  /// last. Any 32 samples therefore span more than ``memory``, and every search through them
+  /// terminates.
   private static let spacing = 10e6
-  /// A motion that held still for this long before the end has no velocity.
+  /// The duration of holding still after which a motion has no velocity.
   private static let stillDuration = 40e6
   /// The distance from the last location that counts as holding still, in points.
   private static let stillRadius = 0.5
-  /// The age, relative to the last sample, above which samples don't count.
+  /// The age, relative to the last sample, above which samples are disregarded.
   private static let memory = 100e6
 
-  /// A ring buffer. Index 0 starts with the sentinel ``MotionSample/beforeAll``.
+  /// A ring buffer. Index 0 initially contains the sentinel ``MotionSample/beforeAll``.
   private var samples = MotionSamples(repeating: MotionSample(time: 0, location: .zero))
   /// The number of the last sample, or 0 if there is none.
   private var last = 0
@@ -61,7 +62,7 @@ public struct VelocityTracker: Sendable {
 
   /// Returns the velocity at an instant not before the last sample, in points per second.
   ///
-  /// It is zero if the motion has held still. Along each axis it never opposes the motion of the
+  /// It is zero if the touch has held still. Along each axis, it never opposes the motion of the
   /// last 20 ms.
   public func velocity(at now: Timestamp) -> Vector {
     var copy = self
@@ -83,12 +84,12 @@ public struct VelocityTracker: Sendable {
     return Vector(dx: velocity.x, dy: velocity.y)
   }
 
-  /// Differences wrap around, as clocks do.
+  /// Returns the time since the motion began. Differences wrap around, as clocks do.
   private func nanoseconds(at time: Timestamp) -> Double {
     Double(time.nanoseconds &- start.nanoseconds)
   }
 
-  /// The optional estimators.
+  /// Returns the estimate of one of the optional methods.
   private static func estimate(
     _ samples: Span<MotionSample>, _ last: Int, _ estimator: VelocityEstimator
   ) -> Pair {
@@ -100,13 +101,13 @@ public struct VelocityTracker: Sendable {
   }
 
   @inline(__always)
-  private static func isStill(_ samples: Span<MotionSample>, _ last: Int, at now: Double) -> Bool
-  {
+  private static func isStill(_ samples: Span<MotionSample>, _ last: Int, at now: Double) -> Bool {
     let end = samples[slot(last)]
     if now - end.time >= stillDuration { return true }
     var number = last &- 1
-    while (samples[slot(number)].location - end.location).squaredLength <= stillRadius * stillRadius {
-      // The motion has held still since this sample.
+    while (samples[slot(number)].location - end.location).squaredLength <= stillRadius * stillRadius
+    {
+      // The touch has held still since this sample.
       if now - samples[slot(number)].time >= stillDuration { return true }
       number &-= 1
     }

@@ -1,9 +1,9 @@
-/// The result of a recognizer for an input. A decision always includes its reason, so every gesture
-/// that did or didn't happen can be explained (rule X1).
+/// The result that a recognizer returns for an input. A decision always includes its reason, so
+/// every gesture that did or didn't happen can be explained (rule X1).
 ///
 /// A discrete recognizer returns `recognize` or `fail` once. A continuous one returns `begin`, then
-/// any number of `change`, then `end`; or `fail` instead of `begin`. After `recognize`, `end` and
-/// `fail` the recognizer is reset, and receives nothing more of the touches that are still down.
+/// any number of `change`, then `end`; or `fail` instead of `begin`. After `recognize`, `end` or
+/// `fail` the recognizer is reset, and receives no more events of the touches that are still down.
 ///
 /// `at` is the instant when the limit was crossed, between the previous sample and this one. It
 /// orders the decisions of one frame (rule R3).
@@ -23,7 +23,7 @@ public enum Verdict: Sendable {
 }
 
 extension Verdict {
-  /// Returns the kind of update, and stores the verdict in `place` if it is a decision.
+  /// Returns the kind of update, and stores the verdict in `storage` if it is a decision.
   func stored(in storage: inout Verdict) -> RecognizerResponse.Update {
     let update = update
     if update == .verdict { storage = self }
@@ -40,60 +40,61 @@ extension Verdict {
   }
 }
 
-// The common failures. A verdict is large, so each kind is compiled once.
+// Functions for the common failures. A verdict is large, so the code that creates each kind is
+// compiled only once.
 extension Verdict {
-  /// Fails because of a number of touches.
+  /// Returns a failure because of a number of touches.
   static func fail(
     _ code: Reason.Code, count: Int, limit: Int, at time: Timestamp
   ) -> Verdict {
     .fail(Reason(code, count: count, limit: limit), at: time)
   }
 
-  /// Fails because of a length, in points.
+  /// Returns a failure because of a length, in points.
   static func fail(
     _ code: Reason.Code, length: Double, limit: Double, at time: Timestamp
   ) -> Verdict {
     .fail(Reason(code, length: length, limit: limit), at: time)
   }
 
-  /// Fails because of the time since an instant.
+  /// Returns a failure because of the time since an instant.
   static func fail(
     _ code: Reason.Code, since start: Timestamp, limit: Duration, at time: Timestamp
   ) -> Verdict {
     .fail(Reason(code, duration: time - start, limit: limit), at: time)
   }
 
-  /// Fails because a time limit is used up.
+  /// Returns a failure because a time limit has expired.
   static func fail(_ code: Reason.Code, after limit: Duration, at time: Timestamp) -> Verdict {
     .fail(Reason(code, duration: limit, limit: limit), at: time)
   }
 
-  /// Fails when a touch is farther than a limit from its start, at the instant when the first touch
-  /// passed the limit.
+  /// Returns a failure because a touch is farther than a limit from its start, at the instant when
+  /// the first touch passed the limit.
   static func fail(beyond limit: Double, _ input: Input) -> Verdict {
     guard let far = input.touches.firstBeyond(limit) else { return .undecided }
     return .fail(
       .movedTooFar, length: far.distance, limit: limit, at: input.instant(at: far.fraction))
   }
 
-  /// Fails for a code without a measurement.
+  /// Returns a failure with a code and no measurement.
   static func fail(_ code: Reason.Code, at time: Timestamp) -> Verdict {
     .fail(Reason(code), at: time)
   }
 
-  /// Begins because of a length, in points.
+  /// Returns a begin because of a length, in points.
   static func begin(
     _ code: Reason.Code, length: Double, limit: Double, at time: Timestamp
   ) -> Verdict {
     .begin(Reason(code, length: length, limit: limit), at: time)
   }
 
-  /// Fails because of a direction that isn't allowed.
+  /// Returns a failure because of a direction that isn't allowed.
   static func fail(_ direction: Direction, at time: Timestamp) -> Verdict {
     .fail(Reason(.wrongDirection, .direction(direction)), at: time)
   }
 
-  /// Ends because the touches ended.
+  /// The end of a gesture whose touches ended.
   static var lifted: Verdict {
     get { .end(Reason(.lifted)) }
   }

@@ -14,14 +14,14 @@
 /// 2. `▼~~~~──▲!` fails: the touch held still before it lifted, so its velocity is zero.
 /// 3. `▼──────~~~~▲!` recognized: holding still before the flick has no effect.
 ///
-/// Not handled: touches that lift one after another. The first lift decides.
+/// Not handled: touches that lift one after another. The first lift decides the gesture.
 public struct Flick: Recognizer, Sendable {
   /// The limits of a flick.
   public struct Limits: Hashable, Sendable {
     /// The minimum speed at the lift: 300 pt/s, chosen by this project.
     public var minimumSpeed = 300.0
     /// The maximum speed at the lift, in pt/s: a million, chosen by this project and in effect no
-    /// limit. With a lower one, a slow flick and a fast one can be two gestures.
+    /// limit. With a lower maximum, slow and fast flicks can be two different gestures.
     public var maximumSpeed = 1e6
     /// The minimum travel from start to lift: 10 pt, as for ``Pan``, so that a tap that slips isn't
     /// a flick.
@@ -33,8 +33,8 @@ public struct Flick: Recognizer, Sendable {
 
   /// The values of a flick.
   public struct Value: GestureValue, Hashable {
-    /// The direction nearest to the velocity: of all eight if ``Flick/directions`` contains a
-    /// diagonal, otherwise of four.
+    /// The direction nearest to the velocity, chosen from all eight if ``Flick/directions``
+    /// contains a diagonal, and from four otherwise.
     public var direction: Direction
     /// The velocity at the lift, in points per second.
     public var velocity: Vector
@@ -64,7 +64,7 @@ public struct Flick: Recognizer, Sendable {
   public var touches: Int { didSet { check() } }
   /// The limits.
   public var limits: Limits
-  /// The values at the lift. Zero before it.
+  /// The values at the lift. Before the lift, the velocity is zero.
   public private(set) var value = Value(direction: .right, velocity: .zero)
   private var state = State.ready
   private var travel = Vector.zero
@@ -75,7 +75,7 @@ public struct Flick: Recognizer, Sendable {
     set { tracker.estimator = newValue }
   }
 
-  /// Creates a recognizer of flicks in some directions with a number of touches.
+  /// Creates a recognizer of flicks in the given directions, with a number of touches.
   public init(
     _ directions: Directions = .all, touches: Int = 1, limits: Limits = Limits(),
     estimator: VelocityEstimator = .leastSquares
@@ -87,7 +87,7 @@ public struct Flick: Recognizer, Sendable {
     check()
   }
 
-  /// Traps if no touches could make the gesture.
+  /// Traps if the configuration can never be recognized.
   private func check() {
     precondition(
       touches >= 1 && !directions.isEmpty, "a Flick needs at least one touch and one direction")
@@ -98,7 +98,7 @@ public struct Flick: Recognizer, Sendable {
     DisplayNameParts.fingers(touches) + Flick.name + DisplayNameParts.directions(directions)
   }
 
-  /// Processes an event of the touches and returns the verdict.
+  /// Processes an input and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
     guard state == .tracking, input.event == .moved else { return decide(input) }
     travel += input.touches.centroidDelta

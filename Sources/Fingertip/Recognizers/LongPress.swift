@@ -14,15 +14,15 @@
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
-/// 1. `▼────!~~~▲` begins after `minimumPressDuration`; then every movement is a change; ends at
+/// 1. `▼────!~~~▲` begins after `minimumPressDuration`, changes with every movement, and ends at
 ///    the lift.
 /// 2. `▼──▲` fails at the lift: too early.
 /// 3. `▼~~~` fails when a touch passes `maximumMovement` before the gesture begins.
-/// 4. `▼─▼──!` with two touches: the time counts from the landing of the last required one.
+/// 4. `▼─▼──!` with two touches: the time counts from the landing of the last required touch.
 ///
-/// 5. `▼────!~~~▲` with `▼~~▲` after it began: an additional touch neither moves nor ends the
-///    gesture. Its location is that of the touches that held, and it ends when the first of them
-///    lifts.
+/// 5. `▼────!~~~▲` and `▼~~▲` after it began: an additional touch neither moves nor ends the
+///    gesture. The location of the gesture is that of the touches that held, and the gesture ends
+///    when the first of them lifts.
 public struct LongPress: Recognizer, Sendable {
   /// The limits of a long press.
   public struct Limits: Hashable, Sendable {
@@ -42,7 +42,7 @@ public struct LongPress: Recognizer, Sendable {
   public struct Value: GestureValue, Hashable {
     /// The translation since the gesture began, in points.
     public var translation: Vector
-    /// The velocity, in points per second. At the end, the velocity of the release.
+    /// The velocity, in points per second. At the end, the release velocity.
     public var velocity: Vector
     /// The translation and the velocity as measures.
     public var measures: [Measure] {
@@ -63,7 +63,7 @@ public struct LongPress: Recognizer, Sendable {
     /// The last tap was near a point.
     case waiting(Period, near: Point)
     case ready
-    /// Too few touches are down. After preceding taps, they must be near those.
+    /// Too few touches are down. After preceding taps, the touches must be near those taps.
     case landing(Period, near: Point?)
     case holding(Period)
     case began
@@ -78,15 +78,15 @@ public struct LongPress: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits { didSet { tap.limits = limits.taps } }
   private var state = State.ready
-  /// The recognizer of the preceding taps, if there are any.
+  /// The recognizer of the preceding taps, used if there are any.
   private var tap = Tap()
   private var tracker = VelocityTracker()
-  /// The translation and the velocity since the gesture began.
+  /// The translation since the gesture began, and the velocity.
   public private(set) var value = Value()
   /// The focal point of the pressing touches, once the gesture has begun.
   public private(set) var focus: FocalPoint?
 
-  /// Creates a recognizer of a press with a number of touches after a number of taps.
+  /// Creates a recognizer of a press that has a number of touches and follows a number of taps.
   public init(precedingTaps: Int = 0, touches: Int = 1, limits: Limits = Limits()) {
     self.precedingTaps = precedingTaps
     self.touches = touches
@@ -94,7 +94,7 @@ public struct LongPress: Recognizer, Sendable {
     prepare()
   }
 
-  /// Applies the configuration. Traps if no touches could make the gesture.
+  /// Applies the configuration. Traps if the configuration can never be recognized.
   private mutating func prepare() {
     precondition(
       precedingTaps >= 0 && touches >= 1,
@@ -112,7 +112,7 @@ public struct LongPress: Recognizer, Sendable {
   /// One more than the preceding taps, for the press itself.
   public var requiredTapCount: Int { precedingTaps > 0 ? precedingTaps + 1 : 0 }
 
-  /// The end of the required press, or of the current time limit.
+  /// The end of the required press duration, or of the current time limit.
   public var deadline: Timestamp? {
     switch state {
     case .tapping: tap.deadline
@@ -130,7 +130,7 @@ public struct LongPress: Recognizer, Sendable {
     }
   }
 
-  /// Processes an event of the touches and returns the verdict.
+  /// Processes an input and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.landing, .moved), (.holding, .moved):
@@ -190,7 +190,7 @@ public struct LongPress: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Tracks the touches that began first. Additional ones don't count.
+  /// Tracks the touches that began first. Additional touches don't count.
   private mutating func follow(_ input: Input) -> Verdict {
     let hasMoved = (0..<touches).contains { input.touches[$0].delta != .zero }
     guard hasMoved else { return .undecided }
@@ -210,7 +210,7 @@ public struct LongPress: Recognizer, Sendable {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 
-  /// Returns the shortfalls, including the duration of a press that is still missing.
+  /// Returns the shortfalls, including the press duration if the press hasn't followed yet.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch state {
     case .tapping: tap.nearMiss(reason, input)?.and(.longer(limits.minimumPressDuration))

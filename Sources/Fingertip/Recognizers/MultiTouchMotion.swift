@@ -1,34 +1,35 @@
-// The combined motion of several touches before a gesture begins. Every part is measured in points
-// of touch travel, so that competing gestures can be compared (rule R3).
+// The combined motion of several touches before a gesture begins. Every component is measured in
+// points of touch travel, so that competing gestures can be compared (rule R3).
 
 /// The translation, the spread and the rotation of touches since a recognizer began to track them.
 struct MultiTouchMotion {
-  /// The translation of their centroid.
+  /// The translation of the centroid.
   private(set) var travel = Vector.zero
-  /// Their rotation.
+  /// The rotation of the touches.
   private(set) var rotation = Angle.zero
-  /// The arc that one touch traveled around the other, as seen from the other. It is to the
-  /// rotation what ``opening`` is to the distance.
+  /// The arc that one touch traveled around the other, as seen from the other: the rotation in
+  /// points of touch travel.
   private(set) var arc = 0.0
-  /// The change of the spread. Negative if they are closer.
+  /// The change of the spread, negative if the touches are closer together.
   private(set) var spreadChange = 0.0
   /// The spread, or 0 for fewer than two touches.
   private(set) var spread = 0.0
-  /// The spread, but at least 1 pt. Touches can't be closer than that.
+  /// The spread, but at least 1 pt. Touches can't be closer together than that.
   var separation: Double { max(spread, 1) }
 
   /// Creates a motion without touches.
   init() {}
 
-  /// Creates a motion of touches.
+  /// Creates a motion that starts with the given touches.
   init(_ fingers: TrackedTouches) { remeasure(fingers) }
 
-  /// Continues with other touches, without a jump of any part.
+  /// Continues with other touches, without a jump in any component.
   mutating func remeasure(_ fingers: TrackedTouches) {
     spread = fingers.count > 1 ? SharedMotion(fingers).spread : 0
   }
 
-  /// Returns the motion after a move of the touches, and optionally of their centroid.
+  /// Returns the motion after a move of the touches, optionally with a displacement of their
+  /// centroid.
   @inline(__always)  // 1 % of the instructions of mixed gestures
   func following(_ move: SharedMotion, step: Vector = .zero) -> MultiTouchMotion {
     var next = self
@@ -37,11 +38,11 @@ struct MultiTouchMotion {
     return next
   }
 
-  /// Returns the motion at a fraction of the move to another one.
+  /// Returns the motion at a fraction of the move to a later motion.
   ///
   /// The centroid moves in a straight line, while the touches rotate and spread evenly about it. A
-  /// rotation with few samples therefore isn't a pinch, which it would be along straight lines
-  /// between samples.
+  /// rotation with few samples therefore isn't mistaken for a pinch, as it would be if the touches
+  /// moved in straight lines between samples.
   func interpolated(to after: MultiTouchMotion, at fraction: Double) -> MultiTouchMotion {
     var part = self
     part.travel += (after.travel - travel) * fraction
@@ -61,40 +62,46 @@ struct MultiTouchMotion {
 
   // MARK: Thresholds
 
-  /// Whether the spread has changed far enough for a pinch.
-  func hasStretched(_ limits: Pinch.Limits) -> Bool { abs(spreadChange) >= limits.limit(of: spreadChange) }
+  /// Returns whether the spread has changed far enough for a pinch.
+  func hasStretched(_ limits: Pinch.Limits) -> Bool {
+    abs(spreadChange) >= limits.limit(of: spreadChange)
+  }
 
-  /// Whether it is a pinch: stretched far enough, not mainly a rotation or a translation, and with
-  /// an allowed spread.
+  /// Returns whether the motion is a pinch: the spread has changed far enough and is in the allowed
+  /// range, and the motion isn't mainly a rotation or a translation.
   func isPinch(_ limits: Pinch.Limits) -> Bool {
-    hasStretched(limits) && !mayBeRotation(limits.rotation) && !mayBeTranslation(limits.maximumCentroidTravel)
+    hasStretched(limits) && !mayBeRotation(limits.rotation)
+      && !mayBeTranslation(limits.maximumCentroidTravel)
       && limits.allow(self)
   }
 
-  /// Whether the touches have rotated far enough for a rotation.
+  /// Returns whether the touches have rotated far enough for a rotation.
   func hasRotated(_ limits: Rotation.Limits) -> Bool {
     hasRotated(limits, by: 1)
   }
 
   // A gesture that yields to another waits for 1 % more than the other requires. The other
-  // therefore begins first, in whatever order they were added. A pinch yields to a rotation, and a
-  // pan to both.
+  // therefore begins first, regardless of the order in which they were added. A pinch yields to a
+  // rotation, and a pan yields to both.
 
-  /// Whether the touches mainly rotate, and not yet far enough to be sure. Until then changes of
-  /// the spread don't count.
+  /// Returns whether the touches mainly rotate, but not yet far enough to be sure. Until then,
+  /// changes of the spread don't count.
   func mayBeRotation(_ limits: Rotation.Limits) -> Bool {
     abs(arc) > abs(spreadChange) && !hasRotated(limits, by: 1.01)
   }
 
-  /// Whether the touches mainly move relative to each other, and not yet far enough to be sure how.
-  /// Until then the travel of the centroid doesn't count. If one of two touches holds still, they
-  /// move relative to each other by twice the travel of their centroid.
-  func mayBeRelativeMotion(_ travel: Double, _ pinch: Pinch.Limits, _ rotation: Rotation.Limits) -> Bool {
+  /// Returns whether the touches mainly move relative to each other, but not yet far enough to tell
+  /// a rotation from a pinch. Until then, the travel of the centroid doesn't count. If one of two
+  /// touches holds still, they move relative to each other by twice the travel of their centroid.
+  func mayBeRelativeMotion(
+    _ travel: Double, _ pinch: Pinch.Limits, _ rotation: Rotation.Limits
+  ) -> Bool {
     guard minimumJointTravel > travel, !hasRotated(rotation, by: 1.02) else { return false }
     return abs(arc) > abs(spreadChange) || abs(spreadChange) < 1.02 * pinch.limit(of: spreadChange)
   }
 
-  /// Whether the touches mainly move in the same direction, and not yet far enough to be sure.
+  /// Returns whether the touches mainly move in the same direction, but not yet far enough to be
+  /// sure.
   func mayBeTranslation(_ limit: Double) -> Bool {
     travel.length < 1.01 * limit && travel.length >= minimumJointTravel
   }
@@ -108,7 +115,7 @@ struct MultiTouchMotion {
       && abs(arc) >= factor * 2 * limits.minimumArc
   }
 
-  /// Returns the rotation required of touches with the mean spread of these.
+  /// Returns the rotation required at the mean spread of these touches.
   func requiredRotation(_ limits: Rotation.Limits) -> Angle {
     limits.angle(atSpread: rotation == .zero ? spread : abs(arc / rotation.radians))
   }
@@ -116,7 +123,9 @@ struct MultiTouchMotion {
 
 extension Pinch.Limits {
   /// Returns the limit for a change of the spread.
-  func limit(of change: Double) -> Double { change > 0 ? minimumSpreadIncrease : minimumSpreadDecrease }
+  func limit(of change: Double) -> Double {
+    change > 0 ? minimumSpreadIncrease : minimumSpreadDecrease
+  }
 }
 
 extension Rotation.Limits {

@@ -11,40 +11,40 @@
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
 /// 1. `▼~~!~~~▲` begins when the centroid of the touches is `minimumTravel` from its start. That
-///    travel is absorbed: the translation counts from where the gesture began.
+///    travel is absorbed: the translation is measured from where the gesture began.
 /// 2. `▼~~▲` fails at the lift: moved too little.
-/// 3. `▼~~!~▼~~▲~▲` a touch that joins or leaves doesn't change the translation.
+/// 3. `▼~~!~▼~~▲~▲` continues when a touch joins or leaves, without a jump of the translation.
 ///
-/// 4. `▼▼≀≀~~!~▲▲` two touches that move mainly relative to each other don't begin it (`≀`), for
-///    example when one rotates about the other. It begins when they have rotated, or moved apart,
-///    as far as a rotation or a pinch requires.
+/// 4. `▼▼≀≀~~!~▲▲` two touches that move mainly relative to each other don't begin the pan (`≀`),
+///    for example when one rotates about the other. It begins when they have rotated, or moved
+///    apart, as far as a rotation or a pinch requires.
 ///
-/// 5. `▼~~!~▼~~▲` a touch beyond ``maximumTouches`` that lands after it began isn't part of it,
-///    even when others have lifted. The pan ends with its own touches.
+/// 5. `▼~~!~▼~~▲` a touch that exceeds ``maximumTouches`` and lands after the pan began isn't part
+///    of it, even when others have lifted. The pan ends with its own touches.
 public struct Pan: Recognizer, Sendable {
   /// The limits of a pan.
   public struct Limits: Hashable, Sendable {
-    /// The travel that begins a pan: 10 pt, measured. On iOS nothing happens at 9 pt, and a drag of
-    /// 180 pt scrolls by 170.
+    /// The travel that begins a pan: 10 pt, measured. On iOS, a drag of 9 pt has no effect, and one
+    /// of 180 pt scrolls by 170 pt.
     public var minimumTravel = 10.0
-    /// The limits of the rotation that delays it: those of a ``Rotation``.
+    /// The limits of the rotation that delays the pan: those of a ``Rotation``.
     public var rotation = Rotation.Limits()
-    /// The limits of the pinch that delays it: those of a ``Pinch``.
+    /// The limits of the pinch that delays the pan: those of a ``Pinch``.
     public var spread = Pinch.Limits()
     /// The minimum speed when the touches have moved far enough, in pt/s: 0, chosen by this
-    /// project. Slower ones fail.
+    /// project. Slower drags fail.
     public var minimumSpeed = 0.0
     /// The maximum speed when the touches have moved far enough, in pt/s: a million, chosen by this
-    /// project and in effect no limit. Faster ones fail, so a slow pan and a fast one can be two
-    /// gestures.
+    /// project and in effect no limit. Faster drags fail, so slow and fast pans can be two
+    /// different gestures.
     public var maximumSpeed = 1e6
-    /// Whether it begins as soon as one touch is `minimumTravel` from its start, wherever the
-    /// centroid is: `false`, chosen by this project. Chromium does this
+    /// Whether the pan begins as soon as any touch is `minimumTravel` from its start, wherever the
+    /// centroid is: `false`, chosen by this project. Chromium's pan does
     /// (`GestureDetector::OnTouchEvent`).
     public var beginsWithAnyTouch = false
-    /// Whether it begins without these limits once all competitors for its touches have failed, as
-    /// in Flutter's arena: `false`, chosen by this project. Without competitors it begins at touch
-    /// down.
+    /// Whether the gesture begins without reaching these limits once all competitors for its
+    /// touches have failed, as in Flutter's arena: `false`, chosen by this project. Without
+    /// competitors, it begins at touch down.
     public var winsByDefault = false
 
     /// Creates the default limits.
@@ -67,7 +67,7 @@ public struct Pan: Recognizer, Sendable {
   public struct Value: GestureValue, Hashable {
     /// The translation since the pan began, in points.
     public var translation: Vector
-    /// The velocity, in points per second. At the end, the velocity of the release.
+    /// The velocity, in points per second. At the end, the release velocity.
     public var velocity: Vector
     /// The translation and the velocity as measures.
     public var measures: [Measure] {
@@ -92,11 +92,11 @@ public struct Pan: Recognizer, Sendable {
 
   /// The state of a pan that has begun.
   private struct ActivePan {
-    /// The travel before it began, which the translation excludes.
+    /// The travel before the pan began, which the translation excludes.
     var start: Vector
-    /// 1 for each axis of the translation, 0 for the other.
+    /// 1 for each axis that contributes to the translation, 0 for the other.
     let mask: Vector
-    /// The number of touches that belong to it: those that began first.
+    /// The number of touches that belong to the pan: those that began first.
     var touches: Int
   }
 
@@ -108,8 +108,8 @@ public struct Pan: Recognizer, Sendable {
   public var axis: Axis
   /// The minimum number of touches, at least 1.
   public var minimumTouches: Int { didSet { check() } }
-  /// The maximum number of touches. With more it doesn't begin. A further touch that lands after it
-  /// began isn't part of it.
+  /// The maximum number of touches. With more touches, the pan doesn't begin. A further touch that
+  /// lands after the pan began isn't part of it.
   public var maximumTouches: Int
   /// The limits.
   public var limits: Limits
@@ -122,7 +122,7 @@ public struct Pan: Recognizer, Sendable {
   }
   /// The translation and the velocity.
   public private(set) var value = Value(translation: .zero, velocity: .zero)
-  /// The focal point of the touches that belong to it, while there are others.
+  /// The focal point of the touches that belong to the pan, while other touches are down.
   public private(set) var focus: FocalPoint?
 
   /// Creates a recognizer of drags.
@@ -139,15 +139,15 @@ public struct Pan: Recognizer, Sendable {
     check()
   }
 
-  /// Traps if no touches could make the gesture.
+  /// Traps if the configuration can never be recognized.
   private func check() {
     precondition(
       minimumTouches >= 1 && !directions.isEmpty, "a Pan needs at least one touch and one direction"
     )
   }
 
-  /// "pan", "horizontal pan", "two-finger pan", "pan right" … The number of fingers is the minimum,
-  /// or one if that is also the maximum.
+  /// "pan", "horizontal pan", "two-finger pan", "pan right" … The name contains the minimum number
+  /// of fingers, except if that is one and more are allowed.
   public var displayName: String {
     let fingers =
       maximumTouches == 1 ? "one-finger " : DisplayNameParts.fingers(minimumTouches)
@@ -168,7 +168,7 @@ public struct Pan: Recognizer, Sendable {
   /// Infinity until enough touches are down, then 0.
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
-  /// Processes an event of the touches and returns the verdict.
+  /// Processes an input and returns the verdict.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
@@ -184,7 +184,9 @@ public struct Pan: Recognizer, Sendable {
     case (.ready, .lifted) where fingers.remainingCount == 0:
       return .fail(.tooFewTouches, count: fingers.count, limit: minimumTouches, at: input.time)
     case (.tracking(var progress), .lifted):
-      if fingers.remainingCount < minimumTouches { return .fail(tooLittle(progress), at: input.time) }
+      if fingers.remainingCount < minimumTouches {
+        return .fail(tooLittle(progress), at: input.time)
+      }
       progress.remeasure(fingers.staying)
       state = .tracking(progress)
     case (.began(let course), .lifted): return lift(course, input)
@@ -220,7 +222,9 @@ public struct Pan: Recognizer, Sendable {
     return .undecided
   }
 
-  private mutating func begin(_ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion) -> Verdict {
+  private mutating func begin(
+    _ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion
+  ) -> Verdict {
     let limit = limits.minimumTravel
     var fraction =
       limits.beginsWithAnyTouch
@@ -248,15 +252,15 @@ public struct Pan: Recognizer, Sendable {
     let remainder = 1 - input.fraction(at: instant)
     let start = progress.travel - input.touches.centroidDelta * remainder
     guard canBegin(after: start) else {
-      // The direction may be known by the end of the input.
+      // The direction may become known by the end of the input.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
     begin(progress.travel, from: start, in: Direction(nearestTo: axis.counted(start)), input)
     return .begin(Reason(.wonByDefault), at: instant)
   }
 
-  /// Whether the pan may begin with a travel. Without any travel, it may if all directions are
-  /// allowed and the axis doesn't depend on the direction.
+  /// Returns whether the pan may begin after a travel. Without any travel, it may begin if all
+  /// directions are allowed and the axis doesn't depend on the direction.
   private func canBegin(after travel: Vector) -> Bool {
     let travel = axis.counted(travel)
     if travel == .zero { return directions.isSuperset(of: .all) && axis != .locked }
@@ -271,8 +275,8 @@ public struct Pan: Recognizer, Sendable {
     measure((travel - start).masked(by: mask), mask, at: input.time)
   }
 
-  /// Returns the reason if touches are too slow or too fast. The tracker has no velocity if the
-  /// previous sample is too old; then the last move counts.
+  /// Returns the reason if touches are too slow or too fast. If the previous sample is too old, the
+  /// tracker has no velocity, and the last move is used.
   private func speedFailure(_ input: Input, _ delta: Vector) -> Reason? {
     guard limits.minimumSpeed > 0 || limits.maximumSpeed < 1e6 else { return nil }
     var velocity = tracker.velocity(at: input.time)
@@ -289,14 +293,15 @@ public struct Pan: Recognizer, Sendable {
     return nil
   }
 
-  /// Mutating, so that no move copies the pan with all samples of its motion: 1 % of the
-  /// instructions of mixed gestures.
+  /// Mutating, because otherwise each move copies the pan with all samples of its motion, which
+  /// costs 1 % of the instructions of mixed gestures.
   private mutating func isPan(_ progress: MultiTouchMotion, _ fingers: TrackedTouches) -> Bool {
-    let travel = limits.beginsWithAnyTouch ? farthestTravel(fingers, 1) : axis.counted(progress.travel)
+    let travel =
+      limits.beginsWithAnyTouch ? farthestTravel(fingers, 1) : axis.counted(progress.travel)
     return travel.length >= limits.minimumTravel && !mayBeRelativeMotion(progress)
   }
 
-  /// Returns the travel that counts at a fraction of the last move: that of the centroid, or of the
+  /// Returns the relevant travel at a fraction of the last move: that of the centroid, or of the
   /// touch that moved farthest.
   private func countedTravel(
     _ progress: MultiTouchMotion, _ fingers: TrackedTouches, _ fraction: Double
@@ -318,7 +323,8 @@ public struct Pan: Recognizer, Sendable {
       axis.counted(progress.travel).length, limits.spread, limits.rotation)
   }
 
-  /// Touches that move mainly relative to each other must travel farther.
+  /// Returns the failure reason. Touches that move mainly relative to each other must travel
+  /// farther.
   private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
     let needed = mayBeRelativeMotion(progress) ? progress.minimumJointTravel : 0
     return Reason(
@@ -360,8 +366,8 @@ public struct Pan: Recognizer, Sendable {
     value = Value(translation: translation, velocity: velocity)
   }
 
-  /// Adds a touch that began, if all touches of the pan are still down and the maximum isn't
-  /// exceeded.
+  /// Adds a touch that began to the pan, if all touches of the pan are still down and the maximum
+  /// isn't exceeded.
   private mutating func join(_ course: ActivePan, _ fingers: TrackedTouches) {
     var course = course
     let before = fingers.count - fingers.landingCount
@@ -381,7 +387,7 @@ public struct Pan: Recognizer, Sendable {
 }
 
 extension Pan.Axis {
-  /// Returns the part of a vector that counts.
+  /// Returns the component of a vector along the axis of the pan.
   fileprivate func counted(_ vector: Vector) -> Vector {
     switch self {
     case .free, .locked: vector

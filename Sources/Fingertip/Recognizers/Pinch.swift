@@ -11,49 +11,52 @@
 /// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
 /// 1. `▼▼~~!~~▲▲` begins when the touches are 8 pt farther apart, or 4 pt closer. That change is
-///    absorbed: the scale counts from there.
-/// 2. `▼▼~▲` fails when only one touch is left before the gesture began.
-/// 3. `▼▼~!~▲~~▼~~▲▲` a touch that leaves doesn't change the scale. When it comes back, the scale
-///    continues from there.
+///    absorbed: the scale is measured from there.
+/// 2. `▼▼~▲` fails when only one touch is left before the gesture has begun.
+/// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts, without a change of the scale. When the touch
+///    comes back, the scale continues from its last value.
 ///
-/// 4. `▼▼≀≀~~!~▲▲` touches that mainly rotate don't begin it (`≀`) while they have rotated less
-///    than a rotation requires. Until then the change of distance may be unintended. It begins when
-///    they have rotated 1 % farther than that, so that a rotation, if there is one, begins first.
-///    It also begins when the distance has changed by more than they rotated.
+/// 4. `▼▼≀≀~~!~▲▲` touches that mainly rotate don't begin the pinch (`≀`) while they have rotated
+///    less than a rotation requires. Until then, the change of distance may be unintended. The
+///    pinch begins when they have rotated 1 % farther than that, so that a competing rotation
+///    begins first. It also begins when the distance has changed by more than the arc of the
+///    rotation.
 ///
-/// 5. `▼▼≀≀~~!~▲▲` touches that mainly move in the same direction don't begin it (`≀`) while their
-///    centroid has traveled less than a pan requires. One of them is usually ahead of the other.
+/// 5. `▼▼≀≀~~!~▲▲` touches that mainly move in the same direction don't begin the pinch (`≀`) while
+///    their centroid has traveled less than a pan requires. One of them is usually ahead of the
+///    other, which changes their distance.
 ///
 /// Not handled: scaling with one finger, which is another gesture.
 public struct Pinch: Recognizer, Sendable {
   /// The limits of a pinch.
   public struct Limits: Hashable, Sendable {
-    /// The increase of the spread that begins it: 8 pt, measured. 160 → 320 pt gives a scale of
-    /// 1.905 and 16 → 32 pt one of 1.333.
+    /// The increase of the spread that begins the pinch: 8 pt, measured. Moving from 160 to 320 pt
+    /// results in a scale of 1.905, and from 16 to 32 pt in 1.333.
     public var minimumSpreadIncrease = 8.0
-    /// The decrease of the spread that begins it: 4 pt, measured. 160 → 80 pt gives a scale of
-    /// 0.513.
+    /// The decrease of the spread that begins the pinch: 4 pt, measured. Moving from 160 to 80 pt
+    /// results in a scale of 0.513.
     public var minimumSpreadDecrease = 4.0
-    /// The limits of the rotation that delays it: those of a ``Rotation``. In recordings of two
-    /// people, rotations lost 4 pt of distance before they had rotated that far.
+    /// The limits of the rotation that delays the pinch: those of a ``Rotation``. In recordings of
+    /// two people, the touches of a rotation came 4 pt closer before they had rotated that far.
     public var rotation = Rotation.Limits()
-    /// The centroid travel up to which touches that mainly move in the same direction delay it, in
-    /// points: 10 pt, as for a ``Pan``. Of two such touches one is usually ahead: 0.01 s at 400
-    /// pt/s is 4 pt.
+    /// The centroid travel up to which touches that mainly move in the same direction delay the
+    /// pinch, in points: 10 pt, as for a ``Pan``. One of two such touches is usually ahead: 0.01 s
+    /// at 400 pt/s is 4 pt.
     public var maximumCentroidTravel = 10.0
 
     /// The minimum number of touches of a ``Pinch`` that has begun: 1, chosen by this project. A
-    /// finger that slips off may then come back. With 2 it ends when only one is left.
+    /// finger that slips off may then come back. With 2, the pinch ends when only one touch is
+    /// left.
     public var minimumTouches = 1
     /// The minimum ``TrackedTouches/spread`` of the touches, in points: 0, chosen by this project.
-    /// Closer ones don't begin a pinch, and end one that has begun. Android has 27 mm
+    /// Closer touches don't begin a pinch, and end a pinch that has begun. Android requires 27 mm
     /// (`config_minScalingSpan`).
     public var minimumSeparation = 0.0
     /// The maximum spread of a pinch that begins, in points: a million, chosen by this project and
     /// in effect no limit.
     public var maximumSeparation = 1e6
-    /// Whether it begins without these limits once all competitors for its touches have failed, as
-    /// in Flutter's arena: `false`, chosen by this project.
+    /// Whether the gesture begins without reaching these limits once all competitors for its
+    /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
     /// Creates the default limits.
@@ -62,7 +65,8 @@ public struct Pinch: Recognizer, Sendable {
 
   /// The values of a pinch.
   public struct Value: GestureValue, Hashable {
-    /// The factor by which the spread grew: above 1 apart, below 1 together.
+    /// The factor by which the spread grew: above 1 if the touches moved apart, below 1 if they
+    /// moved together.
     public var scale: Double
     /// The rate of change of the scale, per second.
     public var velocity: Double
@@ -82,7 +86,7 @@ public struct Pinch: Recognizer, Sendable {
     case ready
     /// The motion of the touches before the pinch begins.
     case tracking(MultiTouchMotion)
-    /// The spread when it began.
+    /// The spread when the pinch began.
     case began(base: Double)
   }
 
@@ -97,7 +101,7 @@ public struct Pinch: Recognizer, Sendable {
     get { tracker.estimator }
     set { tracker.estimator = newValue }
   }
-  /// The scale and its velocity. The scale is 1 before the pinch began.
+  /// The scale and its velocity. The scale is 1 before the pinch begins.
   public private(set) var value = Value(scale: 1, velocity: 0)
   /// The last focal point of two or more touches.
   public private(set) var focus: FocalPoint?
@@ -113,7 +117,7 @@ public struct Pinch: Recognizer, Sendable {
   /// Infinity until two touches are down, then 0.
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
-  /// Processes an event of the touches and returns the verdict.
+  /// Processes an input and returns the verdict.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
@@ -147,8 +151,10 @@ public struct Pinch: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Continues with other touches at other locations.
-  private mutating func track(_ fingers: TrackedTouches, after progress: MultiTouchMotion, at time: Timestamp) {
+  /// Continues tracking after touches joined or left.
+  private mutating func track(
+    _ fingers: TrackedTouches, after progress: MultiTouchMotion, at time: Timestamp
+  ) {
     var progress = progress
     progress.remeasure(fingers)
     tracker.reset()
@@ -160,7 +166,9 @@ public struct Pinch: Recognizer, Sendable {
     tracker.add(Vector(dx: progress.spread, dy: 0), at: time)
   }
 
-  private mutating func begin(_ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion) -> Verdict {
+  private mutating func begin(
+    _ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion
+  ) -> Verdict {
     var fraction = crossing { before.interpolated(to: after, at: $0).hasStretched(limits) }
     var start = before.interpolated(to: after, at: fraction)
     let hasWaited = !start.isPinch(limits)
@@ -173,7 +181,8 @@ public struct Pinch: Recognizer, Sendable {
     state = .began(base: base)
     stretch(to: after.separation / base, base, at: input.time)
     return .begin(
-      start.spreadChange > 0 ? .movedApart : .movedTogether, length: hasWaited ? abs(start.spreadChange) : limit,
+      start.spreadChange > 0 ? .movedApart : .movedTogether,
+      length: hasWaited ? abs(start.spreadChange) : limit,
       limit: limit, at: input.instant(at: fraction))
   }
 
@@ -200,9 +209,11 @@ public struct Pinch: Recognizer, Sendable {
     value.velocity *= factor
   }
 
-  /// Touches that mainly rotate must spread by more than they rotate.
+  /// Returns the failure reason. Touches that mainly rotate must spread by more than they rotate.
   private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
-    if progress.hasStretched(limits), let reason = limits.spreadFailure(of: progress) { return reason }
+    if progress.hasStretched(limits), let reason = limits.spreadFailure(of: progress) {
+      return reason
+    }
     let needed = limits.limit(of: progress.spreadChange)
     let isRotating = progress.mayBeRotation(limits.rotation)
     return Reason(
@@ -226,7 +237,7 @@ extension Pinch: Configurable {
 }
 
 extension Pinch.Limits: Configurable {
-  /// Visits the two limits that other gestures wait for.
+  /// Visits the two limits that delay other gestures.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.length(.minimumSpreadIncrease, &minimumSpreadIncrease)
     v.length(.minimumSpreadDecrease, &minimumSpreadDecrease)
@@ -234,7 +245,7 @@ extension Pinch.Limits: Configurable {
 }
 
 extension Pinch.Limits {
-  /// Whether the spread is in the allowed range.
+  /// Returns whether the spread is in the allowed range.
   func allow(_ progress: MultiTouchMotion) -> Bool {
     progress.spread >= minimumSeparation && progress.spread <= maximumSeparation
   }

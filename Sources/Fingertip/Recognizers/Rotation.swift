@@ -9,27 +9,27 @@
 /// ```
 ///
 /// The rotation is the sum of small rotations between samples. It is therefore continuous across ±π
-/// and across touches that join or leave, and no start angle is special.
+/// and when touches join or leave, and doesn't depend on the start angle.
 ///
 /// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
 /// 1. `▼▼~~!~~▲▲` begins when the touches have traveled an arc of 8 pt about their centroid, and at
-///    least 5°. That angle is absorbed: the rotation counts from there.
-/// 2. `▼▼~▲` fails when only one touch is left before the gesture began.
-/// 3. `▼▼~!~▲~~▼~~▲▲` a touch that leaves and comes back doesn't change the rotation.
+///    least 5°. That angle is absorbed: the rotation is measured from there.
+/// 2. `▼▼~▲` fails when only one touch is left before the gesture has begun.
+/// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts and comes back, without a jump of the rotation.
 ///
-/// Not handled: one touch that circles another one that holds still counts as half the arc it
-/// travels, because the centroid moves with it.
+/// Not handled: when one touch circles another that holds still, only half of its arc counts,
+/// because the centroid moves with it.
 public struct Rotation: Recognizer, Sendable {
   /// The limits of a rotation.
   public struct Limits: Hashable, Sendable {
     /// The minimum arc of the touches about their centroid: 8 pt, chosen by this project, as for
     /// the spread of a ``Pinch``, so that the two compete by actual touch travel.
     public var minimumArc = 8.0
-    /// The minimum angle of rotation, whatever the spread: 5°, chosen by this project.
+    /// The minimum angle of rotation at any spread: 5°, chosen by this project.
     public var minimumAngle = Angle(degrees: 5)
-    /// Whether it begins without these limits once all competitors for its touches have failed, as
-    /// in Flutter's arena: `false`, chosen by this project.
+    /// Whether the gesture begins without reaching these limits once all competitors for its
+    /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
     /// Creates the default limits.
@@ -58,12 +58,12 @@ public struct Rotation: Recognizer, Sendable {
     case ready
     /// The motion of the touches before the rotation begins.
     case tracking(MultiTouchMotion)
-    /// The angle of the touches when it began.
+    /// The rotation of the touches when the gesture began.
     case began(start: Angle)
   }
 
-  /// Rotations are tracked in hundredths of a radian. For touches 200 pt apart that is about a
-  /// point, so that the tracker's stillness threshold fits.
+  /// Rotations are tracked in hundredths of a radian. For touches 200 pt apart, that is about a
+  /// point of travel, so that the tracker's stillness threshold fits.
   private static let trackedScale = 100.0
 
   /// "rotation".
@@ -77,7 +77,7 @@ public struct Rotation: Recognizer, Sendable {
     get { tracker.estimator }
     set { tracker.estimator = newValue }
   }
-  /// The rotation and its velocity. The rotation is zero before the gesture began.
+  /// The rotation and its velocity. The rotation is zero before the gesture begins.
   public private(set) var value = Value(rotation: .zero, velocity: 0)
   /// The last focal point of two or more touches.
   public private(set) var focus: FocalPoint?
@@ -93,7 +93,7 @@ public struct Rotation: Recognizer, Sendable {
   /// Infinity until two touches are down, then 0.
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
-  /// Processes an event of the touches and returns the verdict.
+  /// Processes an input and returns the verdict.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
@@ -135,7 +135,9 @@ public struct Rotation: Recognizer, Sendable {
     tracker.add(Vector(dx: rotation.radians * Rotation.trackedScale, dy: 0), at: time)
   }
 
-  private mutating func begin(_ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion) -> Verdict {
+  private mutating func begin(
+    _ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion
+  ) -> Verdict {
     let fraction = crossing { before.interpolated(to: after, at: $0).hasRotated(limits) }
     let start = before.interpolated(to: after, at: fraction)
     state = .began(start: start.rotation)
@@ -149,7 +151,8 @@ public struct Rotation: Recognizer, Sendable {
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking(let progress) = state else { return .undecided }
     let remainder = 1 - input.fraction(at: instant)
-    let start = progress.rotation - Angle(radians: SharedMotion(input.touches).rotation.radians * remainder)
+    let start =
+      progress.rotation - Angle(radians: SharedMotion(input.touches).rotation.radians * remainder)
     state = .began(start: start)
     rotate(to: progress.rotation - start, from: start, at: input.time)
     return .begin(Reason(.wonByDefault), at: instant)
@@ -187,7 +190,7 @@ extension Rotation: Configurable {
 }
 
 extension Rotation.Limits: Configurable {
-  /// Visits the two limits that other gestures wait for.
+  /// Visits the two limits that delay other gestures.
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.length(.minimumArc, &minimumArc)
     v.angle(.minimumAngle, &minimumAngle)

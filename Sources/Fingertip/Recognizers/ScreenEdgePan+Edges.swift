@@ -18,7 +18,7 @@ extension ScreenEdgePan {
     /// The bottom right corner.
     case bottomRight
 
-    /// The name, as in scenes and explanations.
+    /// The name used in scenes and explanations.
     public var name: String {
       switch self {
       case .left: "left"
@@ -32,7 +32,7 @@ extension ScreenEdgePan {
       }
     }
 
-    /// The direction from it into the screen.
+    /// The direction from the edge into the screen.
     public var inwards: Direction {
       switch self {
       case .left: .right
@@ -46,7 +46,7 @@ extension ScreenEdgePan {
       }
     }
 
-    /// The directions along the sides of the screen that lead into it. Two for a corner.
+    /// The horizontal or vertical directions that lead into the screen; two for a corner.
     fileprivate var inwardDirections: Directions {
       switch self {
       case .left: .right
@@ -89,14 +89,14 @@ extension ScreenEdgePan {
     public static let all = Edges(rawValue: 0b1111)
     /// All four corners.
     public static let corners = Edges(rawValue: 0b1111_0000)
-    /// Whether the set contains an edge.
+    /// Returns whether the set contains an edge.
     public func contains(_ edge: Edge) -> Bool { contains(Edges(edge)) }
   }
 }
 
 // Positions of points relative to the edges.
 extension ScreenEdgePan {
-  /// Returns the edges within reach of a point that lies along their segment, and the corner, if
+  /// Returns the edges whose width and segment contain a point, and the corner at the point, if
   /// any.
   func edges(near point: Point) -> Edges {
     var near: Edges = []
@@ -106,7 +106,7 @@ extension ScreenEdgePan {
     return near
   }
 
-  /// Returns the edge that a vector leads inwards from, of those the touches are near. A corner
+  /// Returns the edge, among those near the touches, from which a vector leads inwards. A corner
   /// takes precedence.
   func edge(of vector: Vector, near: Edges) -> Edge? {
     let direction = Direction(nearestTo: vector)
@@ -118,7 +118,7 @@ extension ScreenEdgePan {
   }
 
   /// Returns the distance of a point from an edge, or from the farther edge of a corner, in points.
-  /// Negative outside the surface.
+  /// The distance is negative outside the surface.
   private func distance(from edge: Edge, to point: Point) -> Double {
     switch edge {
     case .left: point.x - bounds.minX
@@ -132,7 +132,7 @@ extension ScreenEdgePan {
     }
   }
 
-  /// Returns the distance of a point from the nearest of some edges, in points.
+  /// Returns the distance of a point from the nearest of the given edges, in points.
   func nearestDistance(from point: Point, to edges: Edges) -> Double {
     var nearest = Double.infinity
     for edge in Edge.allCases where edges.contains(edge) {
@@ -141,8 +141,8 @@ extension ScreenEdgePan {
     return nearest
   }
 
-  /// Returns the position of a point along an edge: 0 at its left or top end, 1 at the other. A
-  /// corner has no length, and is in every segment.
+  /// Returns the position of a point along an edge: 0 at its left or top end, 1 at the other end. A
+  /// corner has no length and belongs to every segment.
   private func fraction(of point: Point, along edge: Edge) -> Double {
     let (offset, length) =
       switch edge {

@@ -12,26 +12,27 @@
 /// Timelines at the left edge (`▼` lands, `▲` lifts, `!` decides, `~` moves):
 ///
 /// 1. `▼→→!→→▲` begins when the centroid of the touches is `minimumTravel` from its start. That
-///    travel is absorbed: the translation counts from there.
-/// 2. `▼!` fails at the landing if that isn't within `edgeWidth` of the edge, or is outside the
-///    segment.
+///    travel is absorbed: the translation is measured from there.
+/// 2. `▼!` fails at the landing if the touch isn't within `edgeWidth` of the edge, or is outside
+///    the segment.
 /// 3. `▼↑↑!` fails at `minimumTravel` if the direction is mainly along the edge, or outwards.
 /// 4. `▼→▲` fails at the lift: moved too little.
 ///
-/// In a corner, the direction selects one of its two edges. If the set contains the corner itself,
-/// it begins in either direction; touches land within `edgeWidth` of both edges there.
+/// In a corner, the direction of the drag selects one of the two edges. If the set contains the
+/// corner itself, the gesture begins in either direction, with touches that land within `edgeWidth`
+/// of both edges.
 ///
 /// Not handled: touches that begin away from the edge and cross it. Only the start location counts.
 public struct ScreenEdgePan: Recognizer, Sendable {
   /// The limits of an edge pan.
   public struct Limits: Hashable, Sendable {
     /// The maximum distance of a touch's start from its edge: 20 pt, chosen by this project. That
-    /// is 3.2 mm, about where the center of a finger is that touches the rim of the glass.
+    /// is 3.2 mm, about the distance of the center of a finger that touches the rim of the glass.
     public var edgeWidth = 20.0
     /// The travel that begins the gesture: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
-    /// Whether it begins without that travel once all competitors for its touches have failed, as
-    /// in Flutter's arena: `false`, chosen by this project.
+    /// Whether the gesture begins without that travel once all competitors for its touches have
+    /// failed, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
     /// Creates the default limits.
@@ -40,11 +41,11 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   /// The values of an edge pan.
   public struct Value: GestureValue, Hashable {
-    /// The edge or corner. The left edge before the gesture began.
+    /// The edge or corner. Before the gesture begins, the left edge.
     public var edge: Edge
     /// The translation since the gesture began, in points.
     public var translation: Vector
-    /// The velocity, in points per second. At the end, the velocity of the release.
+    /// The velocity, in points per second. At the end, the release velocity.
     public var velocity: Vector
 
     /// Creates a value.
@@ -65,7 +66,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// All touches began near each of these edges.
+    /// All touches began near each of the stored edges.
     case tracking(near: Edges)
     case began(Edge)
   }
@@ -74,7 +75,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   public static let name = "edge pan"
   /// The allowed edges and corners.
   public var edges: Edges { didSet { check() } }
-  /// The surface with these edges, in points of the window. Usually the bounds of the window.
+  /// The rectangle whose edges are meant, in points of the window. Usually the bounds of the
+  /// window.
   public var bounds: Rect
   /// The active segment of each edge, as fractions of its length from its left or top end.
   public var segment: ClosedRange<Double>
@@ -92,7 +94,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// The edge, the translation and the velocity.
   public private(set) var value = Value()
 
-  /// Creates a recognizer of drags from some edges of a surface.
+  /// Creates a recognizer of drags from the given edges of a surface.
   public init(
     _ edges: Edges, of bounds: Rect, segment: ClosedRange<Double> = 0...1, touches: Int = 1,
     limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
@@ -106,7 +108,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     check()
   }
 
-  /// Traps if no touches could make the gesture.
+  /// Traps if the configuration can never be recognized.
   private func check() {
     precondition(
       touches >= 1 && !edges.isEmpty, "a ScreenEdgePan needs at least one touch and one edge")
@@ -123,7 +125,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     return DisplayNameParts.fingers(touches) + text + ScreenEdgePan.name
   }
 
-  /// Processes an event of the touches and returns the verdict.
+  /// Processes an input and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.ready, .landed): return land(input)
@@ -170,7 +172,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     guard case .tracking(let near) = state else { return .undecided }
     let travel = drag.travel - input.touches.centroidDelta * (1 - input.fraction(at: instant))
     guard travel != .zero, let edge = edge(of: travel, near: near) else {
-      // The edge may be known by the end of the input.
+      // The edge may become known by the end of the input.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
     drag.begin(at: travel)
@@ -190,8 +192,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     value.translation += delta
   }
 
-  /// Returns the shortfalls. For touches that began too far from the edge, it is a near miss if
-  /// they then moved inwards; that is known when they lift.
+  /// Returns the shortfalls. Touches that began too far from the edge are a near miss if they then
+  /// moved inwards, which is known when they lift.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     guard reason.code == .awayFromEdge || reason.code == .movedTooLittle else { return nil }
     var travel = drag.travel
@@ -200,7 +202,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     return NearMiss(tooFar(from: Edges(edge), input), tooLittle(travel))
   }
 
-  /// Returns the reason for the touch that began farthest from the edges.
+  /// Returns the failure reason for the touch that began farthest from the edges.
   private func tooFar(from edges: Edges, _ input: Input) -> Reason {
     var distance = 0.0
     for (index, finger) in input.touches.enumerated() {

@@ -14,23 +14,24 @@
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` decides, `~` moves):
 ///
-/// 1. `▼~~~~~▲!` recognized at the lift. A stroke that stops first is a drag.
+/// 1. `▼~~~~~▲!` recognized at the lift. A stroke that stops before the lift is a drag.
 /// 2. `▼~~▲` fails at the lift: moved too little.
 /// 3. `▼~~/~/!` fails at `minimumTravel` if the travel across the direction is more than half of
-///    that.
+///    the travel along it.
 /// 4. `▼~ ~ ~ ~!` fails when `maximumDuration` is over.
 /// 5. `▼~~~!~~▲` with a `minimumReleaseSpeed` of 0: recognized while the touches still move, as
 ///    soon as they have traveled `minimumTravel`.
 ///
-/// If the allowed directions contain a diagonal, such as ``Directions/upLeft``, each stroke has the
-/// nearest of all eight directions. Otherwise it has one of the four along the sides. An exact
-/// diagonal then has none, and fails as off axis whichever axis is ahead by a rounding error.
+/// If the allowed directions contain a diagonal, such as ``Directions/upLeft``, each stroke is
+/// assigned the nearest of all eight directions. Otherwise it is assigned one of the four along the
+/// sides. An exact diagonal then has no direction and fails as off axis, whichever axis is ahead by
+/// a rounding error.
 ///
-/// With a release speed, the travel across is limited only if its direction isn't allowed: with
-/// `right` and `down`, a stroke between the two is a swipe in the nearer one. Without a release
-/// speed, only the straightness distinguishes a stroke that isn't over yet from a drag.
+/// With a release speed, the travel across the direction is limited only if its own direction isn't
+/// allowed: with `right` and `down`, a stroke between the two is a swipe in the nearer direction.
+/// Without a release speed, only its straightness distinguishes an unfinished stroke from a drag.
 ///
-/// Not handled: strokes that start slowly and then speed up. The time counts from the landing.
+/// Not handled: strokes that start slowly and then speed up. The time is measured from the landing.
 public struct Swipe: Recognizer, Sendable {
   /// The limits of a swipe.
   public struct Limits: Hashable, Sendable {
@@ -40,19 +41,20 @@ public struct Swipe: Recognizer, Sendable {
     /// this project.
     public var maximumCrossRatio = 0.5
     /// The maximum time from the landing until the travel is far enough: 500 ms, chosen by this
-    /// project. With a release speed, until the lift.
+    /// project. With a release speed, the time until the lift counts.
     public var maximumDuration = Duration.milliseconds(500)
     /// The minimum speed along the direction at the lift: 300 pt/s, as for a ``Flick``. Drags start
-    /// like swipes: most of them, too, have traveled 50 pt after 150 ms in recordings of people,
-    /// and only the lift distinguishes the two. On a view that is never dragged, 0 recognizes a
-    /// swipe before the lift, as soon as it is far enough.
+    /// like swipes: in recordings of people, most drags have also traveled 50 pt after 150 ms, and
+    /// only the lift distinguishes the two. On a view that is never dragged, 0 lets a swipe be
+    /// recognized before the lift, as soon as it is far enough.
     public var minimumReleaseSpeed = 300.0
     /// The maximum speed along the direction at the lift, in pt/s: a million, chosen by this
-    /// project and in effect no limit. With a lower one the swipe is recognized at the lift.
+    /// project and in effect no limit. With a lower maximum, the swipe is recognized at the lift.
     public var maximumReleaseSpeed = 1e6
     /// The minimum travel of each of several touches along the direction, as a fraction of
-    /// ``minimumTravel``: ½, chosen by this project. Two touches that rotate or move apart, or of
-    /// which one holds still, are therefore not a swipe. With 0 only their centroid counts.
+    /// ``minimumTravel``: ½, chosen by this project. Two touches that rotate or move apart are
+    /// therefore not a swipe, nor are two of which one holds still. With 0, only their centroid
+    /// counts.
     public var minimumTravelRatio = 0.5
 
     /// Creates the default limits.
@@ -87,17 +89,17 @@ public struct Swipe: Recognizer, Sendable {
   public var touches: Int { didSet { check() } }
   /// The limits.
   public var limits: Limits
-  /// The direction of the swipe. `right` before there is one.
+  /// The direction of the swipe. Before it is known, `right`.
   public private(set) var value = Value(direction: .right)
-  /// The focal point when the travel was far enough, between two samples. With a release speed,
-  /// that of the lift.
+  /// The focal point at the instant between two samples when the travel was far enough. With a
+  /// release speed, the focal point at the lift.
   public private(set) var focus: FocalPoint?
   private var state = State.ready
   private var travel = Vector.zero
   private var direction = Direction.right
   private var tracker = VelocityTracker()
 
-  /// Creates a recognizer of swipes in some directions with a number of touches.
+  /// Creates a recognizer of swipes in the given directions with a number of touches.
   public init(
     _ directions: Directions = .all, touches: Int = 1, limits: Limits = Limits()
   ) {
@@ -107,7 +109,7 @@ public struct Swipe: Recognizer, Sendable {
     check()
   }
 
-  /// Traps if no touches could make the gesture.
+  /// Traps if the configuration can never be recognized.
   private func check() {
     precondition(
       touches >= 1 && !directions.isEmpty, "a Swipe needs at least one touch and one direction")
@@ -121,7 +123,7 @@ public struct Swipe: Recognizer, Sendable {
   /// The end of the allowed duration.
   public private(set) var deadline: Timestamp?
 
-  /// Processes an event of the touches and returns the verdict.
+  /// Processes an input and returns the verdict.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
     guard state != .ready, input.event == .moved else { return decide(input) }
@@ -165,7 +167,8 @@ public struct Swipe: Recognizer, Sendable {
         ? NearMiss(reason, tooSlow(direction, input.time)) : nil
     case (.pressedTooLong, .swiped):
       return NearMiss(reason, tooSlow(direction, deadline ?? input.time))
-    case (.releasedTooSlow, .swiped), (.releasedTooFast, .swiped), (.movedInDifferentDirections, .tracking):
+    case (.releasedTooSlow, .swiped), (.releasedTooFast, .swiped),
+      (.movedInDifferentDirections, .tracking):
       return NearMiss(reason)
     default: return nil
     }
@@ -180,7 +183,7 @@ public struct Swipe: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Decides about touches that have traveled far enough along an axis.
+  /// Decides the gesture once the touches have traveled far enough along an axis.
   private mutating func decide(
     _ input: Input, _ before: Vector, _ after: Vector
   ) -> Verdict {
@@ -217,7 +220,7 @@ public struct Swipe: Recognizer, Sendable {
     return .recognize(Reason(.swiped, length: far, limit: far), at: instant)
   }
 
-  /// The velocity is needed only if the release speed is limited.
+  /// Tracks the velocity, which is needed only if the release speed is limited.
   private mutating func follow(_ input: Input) {
     travel += input.touches.centroidDelta
     track(at: input.time)
@@ -241,7 +244,7 @@ public struct Swipe: Recognizer, Sendable {
     return max(distance, max(abs(travel.rotated45Degrees.dx), abs(travel.rotated45Degrees.dy)))
   }
 
-  /// Whether a stroke that isn't straight is a swipe in either of its two directions.
+  /// Returns whether a stroke that isn't straight is a swipe in either of its two directions.
   private func isSwipeInEitherDirection(_ travel: Vector) -> Bool {
     guard limits.limitsReleaseSpeed else { return false }
     if hasDiagonals {
@@ -270,28 +273,33 @@ public struct Swipe: Recognizer, Sendable {
     max(tracker.velocity(at: time).dot(direction.vector), 0)
   }
 
-  /// Returns the fraction of a move where one of the coordinates is far enough.
+  /// Returns the fraction of a move at which one of the coordinates is far enough.
   private func crossing(from before: Vector, to after: Vector) -> Double {
     min(
       Swipe.crossing(of: limits.minimumTravel, from: before.dx, to: after.dx),
       Swipe.crossing(of: limits.minimumTravel, from: before.dy, to: after.dy))
   }
 
-  /// Returns the fraction of a move where a coordinate reaches a limit on either side of zero.
+  /// Returns the fraction of a move at which a coordinate reaches a limit on either side of zero.
   private static func crossing(of limit: Double, from before: Double, to after: Double) -> Double {
     guard abs(after) >= limit else { return 1 }
     let target = after < 0 ? -limit : limit
     return before == after ? 1 : min(max((target - before) / (after - before), 0), 1)
   }
 
-  /// Whether each touch has traveled its minimum along the common direction, at a fraction of the
-  /// last move.
-  private func areInSameDirection(_ fingers: TrackedTouches, at fraction: Double, _ travel: Vector) -> Bool {
-    minimumTravelAlong(fingers, at: fraction, travel) >= limits.minimumTravelRatio * limits.minimumTravel
+  /// Returns whether each touch has traveled its minimum along the common direction at a fraction
+  /// of the last move.
+  private func areInSameDirection(
+    _ fingers: TrackedTouches, at fraction: Double, _ travel: Vector
+  ) -> Bool {
+    minimumTravelAlong(fingers, at: fraction, travel) >= limits.minimumTravelRatio
+      * limits.minimumTravel
   }
 
   /// Returns the smallest travel of any touch along the common direction.
-  private func minimumTravelAlong(_ fingers: TrackedTouches, at fraction: Double, _ travel: Vector) -> Double {
+  private func minimumTravelAlong(
+    _ fingers: TrackedTouches, at fraction: Double, _ travel: Vector
+  ) -> Double {
     let direction = nearest(to: travel).vector
     var minimum = Double.infinity
     for finger in fingers {
@@ -301,7 +309,8 @@ public struct Swipe: Recognizer, Sendable {
     return minimum
   }
 
-  /// Returns the reason that the touches, or one of them, haven't traveled far enough.
+  /// Returns the reason for a failure because the centroid, or one of the touches, hasn't traveled
+  /// far enough.
   private func tooShort(_ fingers: TrackedTouches) -> Reason {
     let needed = limits.minimumTravelRatio * limits.minimumTravel
     let minimum = minimumTravelAlong(fingers, at: 1, travel)
@@ -348,8 +357,8 @@ extension Swipe: Configurable {
 }
 
 extension Swipe.Limits {
-  /// Returns the travel along a direction and across it. The first is at least ``minimumTravel``,
-  /// despite rounding.
+  /// Returns the travel along a direction and across it. The travel along it is at least
+  /// ``minimumTravel``, despite rounding.
   fileprivate func parts(
     of travel: Vector, in direction: Direction
   ) -> (along: Double, across: Double) {

@@ -1,4 +1,4 @@
-/// One or more quick taps with one or more touches.
+/// One or more quick taps, each with one or more touches.
 ///
 /// ```
 ///            landed               all landed             first lifted
@@ -18,11 +18,11 @@
 ///
 /// 1. `▼──▲ ▼──▲!` recognized at the second lift.
 /// 2. `▼──▲ ·········!` fails `maximumGap` after the first lift: no second tap came.
-/// 3. `▼─────────────!` fails `maximumPressDuration` after landing.
-/// 4. `▼──▲ ▼!` fails at the second landing if that is too far away. The engine starts a new
-///    attempt with that touch, so its tap isn't lost.
-/// 5. `▼~~~~▲` a touch that moves too far and comes back fails when it is too far: the maximum
-///    distance counts, not the last.
+/// 3. `▼─────────────!` fails `maximumPressDuration` after the landing.
+/// 4. `▼──▲ ▼!` fails at the second landing if that is too far from the first tap. The engine
+///    starts a new attempt with that touch, so its tap isn't lost.
+/// 5. `▼~~~~▲` fails as soon as the touch is too far from its start, even if it comes back: the
+///    maximum distance counts, not the last.
 ///
 /// Not handled: a two-finger tap whose touches don't overlap in time. That is two taps with one
 /// finger.
@@ -36,11 +36,12 @@ public struct Tap: Recognizer, Sendable {
     /// The maximum time between two taps: 350 ms, from code derived from Apple's.
     public var maximumGap = Duration.milliseconds(350)
     /// The minimum time between two taps, from the lift to the next landing: 0, chosen by this
-    /// project. A contact that bounces lands again after some milliseconds. On Android two taps
-    /// within 40 ms are not a double tap (`DOUBLE_TAP_MIN_TIME`).
+    /// project. A contact that bounces lands again after some milliseconds. On Android, two taps
+    /// within 40 ms aren't a double tap (`DOUBLE_TAP_MIN_TIME`).
     public var minimumGap = Duration.zero
-    /// The minimum time from one landing to the next: 0, chosen by this project. Flutter counts
-    /// like this, 40 ms (`kDoubleTapMinTime`), where others count from the lift.
+    /// The minimum time from one landing to the next: 0, chosen by this project. Flutter measures
+    /// from landing to landing, with 40 ms (`kDoubleTapMinTime`), whereas other systems measure
+    /// from the lift.
     public var minimumInterval = Duration.zero
     /// The maximum distance between two taps: 45 pt, from code derived from Apple's.
     public var maximumGapDistance = 45.0
@@ -51,8 +52,8 @@ public struct Tap: Recognizer, Sendable {
     /// points: 0, chosen by this project.
     public var minimumSeparation = 0.0
     /// The maximum spread of several touches when the last of them lands, in points: a million,
-    /// chosen by this project and in effect no limit. In Chromium two fingers tap only within 300
-    /// px (`max_distance_for_two_finger_tap_in_pixels`).
+    /// chosen by this project and in effect no limit. In Chromium, the touches of a two-finger tap
+    /// must be within 300 px (`max_distance_for_two_finger_tap_in_pixels`).
     public var maximumSeparation = 1e6
 
     /// Creates the default limits.
@@ -72,10 +73,10 @@ public struct Tap: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// Too few touches are down. The others must follow soon, within the time of a press.
+    /// Too few touches are down. The others must land soon, within the press duration.
     case landing(Period, press: Period)
     case pressing(Period)
-    /// Some touches have lifted. The others must follow soon, within the time of a press.
+    /// Some touches have lifted. The others must lift soon, within the press duration.
     case lifting(Period, press: Period)
     case between(Period)
   }
@@ -92,10 +93,10 @@ public struct Tap: Recognizer, Sendable {
   private var done = 0
   /// The time when the touches of the last tap landed.
   private(set) var landed = Timestamp.zero
-  /// The focal point of the last tap, when its first touch lifted.
+  /// The focal point of the last tap when its first touch lifted.
   public private(set) var focus: FocalPoint?
 
-  /// Creates a recognizer of a number of taps with a number of touches.
+  /// Creates a recognizer of a number of taps, each with a number of touches.
   public init(taps: Int = 1, touches: Int = 1, limits: Limits = Limits()) {
     self.taps = taps
     self.touches = touches
@@ -103,7 +104,7 @@ public struct Tap: Recognizer, Sendable {
     check()
   }
 
-  /// Traps if no touches could make the gesture.
+  /// Traps if the configuration can never be recognized.
   private func check() {
     precondition(taps >= 1 && touches >= 1, "a Tap needs at least one tap and one touch")
   }
@@ -131,7 +132,7 @@ public struct Tap: Recognizer, Sendable {
   /// The maximum movement of a touch.
   public var slop: Double { limits.maximumMovement }
 
-  /// Processes an event of the touches and returns the verdict.
+  /// Processes an input and returns the verdict.
   @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
@@ -154,7 +155,8 @@ public struct Tap: Recognizer, Sendable {
       return input.touches.remainingCount == 0 ? finish(at: input.time) : .undecided
     case (.lifting(let period, _), .deadline) where input.time >= period.end:
       return .fail(
-        .liftedAtDifferentTimes, since: period.start, limit: limits.maximumTouchInterval, at: input.time)
+        .liftedAtDifferentTimes, since: period.start, limit: limits.maximumTouchInterval,
+        at: input.time)
     case (.landing(_, let press), .deadline), (.pressing(let press), .deadline),
       (.lifting(_, let press), .deadline):
       return .fail(
@@ -203,7 +205,7 @@ public struct Tap: Recognizer, Sendable {
     .fail(.tooFewTouches, count: input.touches.count, limit: touches, at: input.time)
   }
 
-  /// Counts all touches of the tap, including those that have lifted.
+  /// Returns a failure because of too many touches, including those of the tap that have lifted.
   private func tooMany(_ count: Int, at time: Timestamp) -> Verdict {
     .fail(.tooManyTouches, count: count, limit: touches, at: time)
   }
@@ -215,11 +217,13 @@ public struct Tap: Recognizer, Sendable {
     return left > 0 ? miss.and(.moreTaps(left)) : miss
   }
 
-  /// Returns a second limit that may have been missed by the time the near miss is known.
+  /// Returns the reason for a second limit that may have been missed by the time the near miss is
+  /// known.
   private func secondReason(_ reason: Reason, _ input: Input) -> Reason {
     switch (reason.code, state) {
     case (.movedTooFar, .pressing(let press)):
-      Reason(.pressedTooLong, duration: input.time - press.start, limit: limits.maximumPressDuration)
+      Reason(
+        .pressedTooLong, duration: input.time - press.start, limit: limits.maximumPressDuration)
     case (.pressedTooLong, .landing):
       Reason(.tooFewTouches, count: input.touches.count, limit: touches)
     case (.nextTapTooLate, .between) where input.touches.count == touches:
@@ -231,7 +235,7 @@ public struct Tap: Recognizer, Sendable {
 
 extension Tap.Limits {
   /// Returns the verdict on a touch that lands too soon after the previous tap, or `nil` if it
-  /// doesn't.
+  /// lands late enough.
   func tooSoon(_ input: Input, after gap: Period, landed: Timestamp) -> Verdict? {
     if input.time - gap.start < minimumGap {
       return .fail(.nextTapTooSoon, since: gap.start, limit: minimumGap, at: input.time)

@@ -11,22 +11,23 @@
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
 /// 1. `▼─▲ ▼~~!~~▲` begins when the second touch is `minimumTravel` from its start. That travel is
-///    absorbed: the translation and the scale count from there.
-/// 2. `▼─▲ ▼─▲` fails at the second lift: that is a double tap.
+///    absorbed: the translation and the scale are measured from there.
+/// 2. `▼─▲ ▼─▲` fails at the second lift, because it is a double tap.
 /// 3. `▼─▲ ·········!` fails `maximumGap` after the lift: no second touch came.
-/// 4. `▼~~~~` fails when the first touch isn't a tap.
+/// 4. `▼~~~~` fails as soon as the first touch can't be a tap.
 ///
-/// Not handled: touches that land after the drag began. They move the centroid, and thus the
+/// Not handled: touches that land after the drag began. They move the centroid and thus change the
 /// translation, as in ``Pan``.
 public struct TapThenDrag: Recognizer, Sendable {
   /// The limits of a tap followed by a drag.
   public struct Limits: Hashable, Sendable {
-    /// The limits of the preceding taps. The gap also applies to the drag.
+    /// The limits of the preceding taps. The limits of the gap also apply between the last tap and
+    /// the drag.
     public var taps = Tap.Limits()
     /// The travel that begins the drag: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
     /// The downward travel that doubles the scale, and the upward travel that halves it: 139 pt,
-    /// from Chromium (`gesture_provider.cc`), 0.5 % per point.
+    /// from Chromium (`gesture_provider.cc`), which is 0.5 % per point.
     public var travelPerDoubling = 139.0
 
     /// Creates the default limits.
@@ -37,9 +38,10 @@ public struct TapThenDrag: Recognizer, Sendable {
   public struct Value: GestureValue, Hashable {
     /// The translation since the drag began, in points.
     public var translation: Vector
-    /// The velocity, in points per second. At the end, the velocity of the release.
+    /// The velocity, in points per second. At the end, the release velocity.
     public var velocity: Vector
-    /// The zoom factor: 2 after ``Limits/travelPerDoubling`` down, ½ after the same distance up.
+    /// The zoom factor: 2 after a travel of ``Limits/travelPerDoubling`` down, ½ after the same
+    /// travel up.
     public var scale: Double
     /// The rate of change of the scale, per second.
     public var scaleVelocity: Double
@@ -72,7 +74,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     case tapping
     /// The last tap was near a point.
     case waiting(Period, near: Point)
-    /// The touch that may drag began at a point.
+    /// The touch that may become the drag began at a point.
     case tracking(anchor: Point)
     case began(anchor: Point)
   }
@@ -121,7 +123,7 @@ public struct TapThenDrag: Recognizer, Sendable {
     }
   }
 
-  /// Processes an event of the touches and returns the verdict.
+  /// Processes an input and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.tapping, _): return tapFirst(input)

@@ -8,9 +8,9 @@
 ///   failed ◀────────────────────────────┘
 /// ```
 ///
-/// Designed to be distinguished from the other gestures on a map, it fails as early as possible:
-/// when one touch moves alone, or the touches are above each other, move sideways, move apart or
-/// rotate. A pan that requires it to fail waits only while the touches might be tilting:
+/// To be distinguishable from the other gestures on a map, a tilt fails as early as possible: when
+/// one touch moves alone, or when the touches are one above the other, move sideways, move apart or
+/// rotate. A pan that requires the tilt to fail waits only while the touches might be tilting:
 ///
 /// ```swift
 /// let tilt = TiltGestureRecognizer { camera.pitch -= $0.value.velocity / 100 }
@@ -20,19 +20,20 @@
 /// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
 /// 1. `▼▼~~!~~▲▲` begins when both touches have moved `minimumTravel` up, or both down. That travel
-///    is absorbed: the translation counts from there.
-/// 2. `▼▼` fails if their vertical distance is greater than the horizontal one.
-/// 3. `▼▼~~` fails if one touch has moved `minimumTravel` and the other the opposite way, or one
-///    has moved twice as far and the other not yet.
-/// 4. `▼▼~▲` fails when a touch lifts before it began.
-/// 5. `▼~~~` fails when one touch alone moves `minimumTravel` in any direction: a second one would
+///    is absorbed: the translation is measured from there.
+/// 2. `▼▼` fails if the vertical distance of the touches is greater than the horizontal distance.
+/// 3. `▼▼~~` fails if one touch has moved `minimumTravel` and the other has moved in the opposite
+///    direction, or if one has moved twice that far and the other less than `minimumTravel`.
+/// 4. `▼▼~▲` fails when a touch lifts before the tilt has begun.
+/// 5. `▼~~~` fails when a single touch moves `minimumTravel` in any direction: a second touch would
 ///    be too late.
 ///
-/// Not handled: more touches. A third one fails it before it begins, and moves it afterwards.
+/// Not handled: more than two touches. A third touch makes the tilt fail before it begins, and
+/// contributes to the translation afterwards.
 public struct Tilt: Recognizer, Sendable {
   /// The limits of a tilt.
   public struct Limits: Hashable, Sendable {
-    /// The vertical travel of both touches that begins it: 10 pt, as for a ``Pan``.
+    /// The vertical travel of both touches that begins the tilt: 10 pt, as for a ``Pan``.
     public var minimumTravel = 10.0
     /// The maximum horizontal travel of a touch, as a fraction of its vertical travel: ½, chosen by
     /// this project, as for a ``Swipe``.
@@ -47,8 +48,8 @@ public struct Tilt: Recognizer, Sendable {
     /// The vertical translation of the centroid since the gesture began, in points, positive
     /// downwards.
     public var translation: Double
-    /// The vertical velocity of the centroid, in points per second. At the end, the velocity of the
-    /// release.
+    /// The vertical velocity of the centroid, in points per second. At the end, the release
+    /// velocity.
     public var velocity: Double
     /// The translation and the velocity as measures.
     public var measures: [Measure] {
@@ -66,7 +67,7 @@ public struct Tilt: Recognizer, Sendable {
     case ready
     /// The travel of the touches since the second one began.
     case tracking(TouchTravel)
-    /// The travel of the centroid when it began.
+    /// The travel of the centroid when the tilt began.
     case began(start: Double)
   }
 
@@ -81,7 +82,7 @@ public struct Tilt: Recognizer, Sendable {
     get { tracker.estimator }
     set { tracker.estimator = newValue }
   }
-  /// The translation and the velocity. Zero before it began.
+  /// The translation and the velocity, both zero before the tilt begins.
   public private(set) var value = Value(translation: 0)
   /// The last focal point of two or more touches.
   public private(set) var focus: FocalPoint?
@@ -92,10 +93,10 @@ public struct Tilt: Recognizer, Sendable {
     tracker = VelocityTracker(estimator: estimator)
   }
 
-  /// The distance that one touch may move before the other lands, then 0.
+  /// The distance that one touch may move before the other lands; 0 after that.
   public var slop: Double { if case .ready = state { limits.minimumTravel } else { 0 } }
 
-  /// Processes an event of the touches and returns the verdict.
+  /// Processes an input and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
     if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }
@@ -151,8 +152,10 @@ public struct Tilt: Recognizer, Sendable {
     tracker.add(Vector(dx: 0, dy: travel.center), at: time)
   }
 
-  /// Begins or fails at the first limit that was passed between two samples.
-  private mutating func decide(_ input: Input, _ before: TouchTravel, _ after: TouchTravel) -> Verdict {
+  /// Begins or fails the tilt at the first limit that was passed between two samples.
+  private mutating func decide(
+    _ input: Input, _ before: TouchTravel, _ after: TouchTravel
+  ) -> Verdict {
     let fraction = crossing { before.interpolated(to: after, at: $0).outcome(limits) != nil }
     let travel = before.interpolated(to: after, at: fraction)
     let instant = input.instant(at: fraction)
@@ -203,7 +206,8 @@ private struct TouchTravel {
     // One touch may lag behind, but opposite directions fail at once.
     let factor = one.dy * other.dy < 0 ? 1.0 : 2
     if max(abs(one.dy), abs(other.dy)) >= factor * limits.minimumTravel {
-      return .fails(Reason(.movedInDifferentDirections, length: commonTravel, limit: limits.minimumTravel))
+      return .fails(
+        Reason(.movedInDifferentDirections, length: commonTravel, limit: limits.minimumTravel))
     }
     return nil
   }

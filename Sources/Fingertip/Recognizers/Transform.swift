@@ -10,18 +10,19 @@
 /// ```
 ///
 /// All three are measured by touch travel, so the dominant one begins the gesture. All three begin
-/// at that instant, and the changes until then are absorbed.
+/// at that instant, and earlier changes are absorbed.
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
 /// 1. `▼▼~~!~~▲▲` begins when the centroid, the spread or the rotation of the touches reaches its
 ///    limit.
-/// 2. `▼~~!~~▼~~▲` one touch can begin it, too, and only drags; a second one adds scale and
+/// 2. `▼~~!~~▼~~▲` begins with one touch, too, which only drags; a second touch adds scale and
 ///    rotation, without a jump.
-/// 3. `▼▼~!~▲~~▲` the remaining touch continues to drag, and scale and rotation stay as they are.
-/// 4. `▼▼~▲▲` fails when fewer than ``minimumTouches`` are left before it began.
+/// 3. `▼▼~!~▲~~▲` continues when one touch lifts: the other drags, and scale and rotation stay
+///    constant.
+/// 4. `▼▼~▲▲` fails when fewer than ``minimumTouches`` are left before the gesture has begun.
 ///
-/// Not handled: separate factors for width and height. The scale is that of the spread.
+/// Not handled: separate factors for width and height. The scale is the change of the spread.
 public struct Transform: Recognizer, Sendable {
   /// The limits of the three parts.
   public struct Limits: Hashable, Sendable {
@@ -31,8 +32,8 @@ public struct Transform: Recognizer, Sendable {
     public var pinch = Pinch.Limits()
     /// The rotation: as for ``Rotation``.
     public var rotation = Rotation.Limits()
-    /// Whether it begins without these limits once all competitors for its touches have failed, as
-    /// in Flutter's arena: `false`, chosen by this project.
+    /// Whether the gesture begins without reaching these limits once all competitors for its
+    /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
 
     /// Creates the default limits.
@@ -52,7 +53,7 @@ public struct Transform: Recognizer, Sendable {
     /// The translation, scale and rotation as one transform in window coordinates. It maps the
     /// content under the touches to their current locations.
     public var transform: AffineTransform
-    /// The velocity of the centroid, in points per second. At the end, the velocity of the release.
+    /// The velocity of the centroid, in points per second. At the end, the release velocity.
     public var velocity: Vector
     /// The rate of change of the scale, per second.
     public var scaleVelocity: Double
@@ -90,17 +91,17 @@ public struct Transform: Recognizer, Sendable {
     case ready
     /// The motion of the touches before the gesture begins.
     case tracking(MultiTouchMotion)
-    /// The travel of the centroid before it began, which is absorbed.
+    /// The travel of the centroid before the gesture began, which is absorbed.
     case began(start: Vector)
   }
 
-  /// Scale and rotation are tracked in hundredths. For touches 200 pt apart that is about a point,
-  /// so that the tracker's stillness threshold fits.
+  /// Scale and rotation are tracked in hundredths. For touches 200 pt apart, that is about a point
+  /// of travel, so that the tracker's stillness threshold fits.
   private static let trackedScale = 100.0
 
   /// "transform".
   public static let name = "transform"
-  /// The number of touches required to begin, at least 1. It continues with one.
+  /// The number of touches required to begin, at least 1. The gesture continues with one touch.
   public var minimumTouches: Int { didSet { check() } }
   /// The limits of the three parts.
   public var limits: Limits
@@ -115,7 +116,7 @@ public struct Transform: Recognizer, Sendable {
   /// The values since the gesture began.
   public private(set) var value = Value()
 
-  /// Creates a recognizer. With `minimumTouches: 2` it leaves one-finger drags to other
+  /// Creates a recognizer. With `minimumTouches: 2`, it leaves one-finger drags to other
   /// recognizers.
   public init(
     minimumTouches: Int = 1, limits: Limits = Limits(), estimator: VelocityEstimator = .leastSquares
@@ -127,7 +128,7 @@ public struct Transform: Recognizer, Sendable {
     check()
   }
 
-  /// Traps if no touches could make the gesture.
+  /// Traps if the configuration can never be recognized.
   private func check() {
     precondition(minimumTouches >= 1, "a Transform needs at least one touch")
   }
@@ -137,7 +138,7 @@ public struct Transform: Recognizer, Sendable {
   /// "transform", "two-finger transform" …
   public var displayName: String { DisplayNameParts.fingers(minimumTouches) + Transform.name }
 
-  /// Processes an event of the touches and returns the verdict.
+  /// Processes an input and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
     switch (state, input.event) {
@@ -159,7 +160,9 @@ public struct Transform: Recognizer, Sendable {
     case (.ready, .lifted) where fingers.remainingCount == 0:
       return .fail(.tooFewTouches, count: fingers.count, limit: minimumTouches, at: input.time)
     case (.tracking(var progress), .lifted):
-      if fingers.remainingCount < minimumTouches { return .fail(tooLittle(progress), at: input.time) }
+      if fingers.remainingCount < minimumTouches {
+        return .fail(tooLittle(progress), at: input.time)
+      }
       progress.remeasure(fingers.staying)
       state = .tracking(progress)
     case (.began, .lifted):
@@ -184,7 +187,9 @@ public struct Transform: Recognizer, Sendable {
     follow(input, since: fraction, start)
   }
 
-  private mutating func begin(_ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion) -> Verdict {
+  private mutating func begin(
+    _ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion
+  ) -> Verdict {
     let fraction = crossing { isEnough(before.interpolated(to: after, at: $0)) }
     let start = before.interpolated(to: after, at: fraction)
     let instant = input.instant(at: fraction)
@@ -192,7 +197,7 @@ public struct Transform: Recognizer, Sendable {
     return .begin(reason(isEnough(start) ? start : after), at: instant)
   }
 
-  /// Adds the movement of the touches after a fraction of the last move.
+  /// Adds the movement of the touches, from a fraction of the last move on.
   private mutating func follow(_ input: Input, since fraction: Double, _ start: Vector) {
     let fingers = input.touches
     let delta = fingers.centroidDelta * (1 - fraction)
@@ -225,13 +230,13 @@ public struct Transform: Recognizer, Sendable {
     value.angularVelocity = rate.dy / Transform.trackedScale
   }
 
-  /// Whether a limit is reached.
+  /// Returns whether a limit is reached.
   private func isEnough(_ progress: MultiTouchMotion) -> Bool {
     progress.travel.length >= limits.pan.minimumTravel || progress.hasStretched(limits.pinch)
       || progress.hasRotated(limits.rotation)
   }
 
-  /// Returns the limit that is reached, as a reason to begin.
+  /// Returns the reason to begin, with the limit that was reached.
   private func reason(_ progress: MultiTouchMotion) -> Reason {
     let travel = progress.travel.length
     if travel >= limits.pan.minimumTravel {
@@ -240,17 +245,20 @@ public struct Transform: Recognizer, Sendable {
     if progress.hasStretched(limits.pinch) {
       let limit = limits.pinch.limit(of: progress.spreadChange)
       return Reason(
-        progress.spreadChange > 0 ? .movedApart : .movedTogether, length: abs(progress.spreadChange), limit: limit)
+        progress.spreadChange > 0 ? .movedApart : .movedTogether,
+        length: abs(progress.spreadChange), limit: limit)
     }
     return Reason(
       .rotated, angle: progress.rotation, limit: progress.requiredRotation(limits.rotation))
   }
 
-  /// Returns the reason for the part that came nearest to its limit.
+  /// Returns the failure reason for the component that came nearest to its limit.
   private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
     let travel = progress.travel.length
     let opening = abs(progress.spreadChange)
-    let (minimum, change) = (limits.pan.minimumTravel, limits.pinch.limit(of: progress.spreadChange))
+    let (minimum, change) = (
+      limits.pan.minimumTravel, limits.pinch.limit(of: progress.spreadChange)
+    )
     let angle = limits.rotation.angle(atSpread: progress.spread)
     let turned = abs(progress.rotation.radians) / angle.radians
     if opening / change > travel / minimum, opening / change >= turned {

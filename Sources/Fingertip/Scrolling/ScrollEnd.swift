@@ -1,4 +1,4 @@
-/// The reason for the resting offset of released content.
+/// The reason why released content stops at its final offset.
 public enum ScrollEnd: Hashable, Sendable {
   /// It was released without velocity, or nothing can move.
   case stops

@@ -3,7 +3,7 @@ package enum ScrollEvent {
   case didScroll, willBeginDragging
   /// The dragging touches lifted; the event has a velocity and a target that can be changed.
   case willEndDragging
-  /// Dragging ended one pass later; the content has stopped, or is about to.
+  /// Dragging ended, reported one pass later; the content has stopped or is about to stop.
   case didEndDragging
   /// Dragging ended, and the content continues to move.
   case didEndDraggingInMotion

@@ -25,8 +25,8 @@ public struct ScrollSettings: Hashable, Sendable {
   public var lockingRatio = 0.5
   /// The duration of a programmatic scroll animation: 300 ms, chosen by this project.
   public var animationDuration = Duration.milliseconds(300)
-  /// The limit of zooming beyond the minimum and maximum scales, in doublings: 1, chosen by this
-  /// project.
+  /// The limit of zooming beyond the minimum and maximum scales, as a power of two: 1, chosen by
+  /// this project.
   public var zoomOvershoot = 1.0
   /// The factor of a double-tap zoom: 2, chosen by this project. A factor that isn't positive and
   /// finite doesn't zoom.

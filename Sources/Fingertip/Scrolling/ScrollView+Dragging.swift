@@ -84,7 +84,8 @@ extension ScrollView {
 
   private func drag(by translation: Vector) {
     guard let dragState, dragState.isDragging else { return }
-    dragState.translation = Vector(dx: translation.dx * dragState.mask.dx, dy: translation.dy * dragState.mask.dy)
+    dragState.translation = Vector(
+      dx: translation.dx * dragState.mask.dx, dy: translation.dy * dragState.mask.dy)
     apply(ScrollGeometry(offset: shown(pulledTo: dragState.unboundedOffset), scale: zoomScale))
   }
 
@@ -92,8 +93,10 @@ extension ScrollView {
     guard let dragState, dragState.isDragging else { return }
     let axes = axes
     let velocity = Vector(
-      dx: -touchVelocity.dx * dragState.mask.dx * axes.x.speedRatio(pulledTo: dragState.unboundedOffset.x),
-      dy: -touchVelocity.dy * dragState.mask.dy * axes.y.speedRatio(pulledTo: dragState.unboundedOffset.y))
+      dx: -touchVelocity.dx * dragState.mask.dx
+        * axes.x.speedRatio(pulledTo: dragState.unboundedOffset.x),
+      dy: -touchVelocity.dy * dragState.mask.dy
+        * axes.y.speedRatio(pulledTo: dragState.unboundedOffset.y))
     dragState.isDragging = false
     dragState.velocity = velocity
     if !dragState.isZooming { release(velocity, endsDrag: true) }

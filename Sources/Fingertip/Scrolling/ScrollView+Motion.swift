@@ -2,7 +2,7 @@
 
 extension ScrollView {
   /// Starts a motion that replaces the current one. Returns `false` if it has no duration or the
-  /// view has no window; the content is then at the end at once.
+  /// view has no window; in that case, the content is moved to the end at once.
   @discardableResult
   final func start(_ motion: ScrollMotion, _ phase: Phase) -> Bool {
     motionCount += 1
@@ -53,7 +53,7 @@ extension ScrollView {
     }
   }
 
-  /// Stops the content when the view leaves its window and receives no more time.
+  /// Stops the content when the view leaves its window and is no longer called as time advances.
   private func didLeaveWindow() {
     guard phase.motion != nil else { return }
     let number = motionCount
@@ -109,7 +109,9 @@ extension ScrollView {
   }
 
   /// Returns the motion of content released with a velocity, and the reason for its end.
-  private func plan(_ velocity: Vector, notifiesHost: Bool) -> (motion: ScrollMotion, end: ScrollEnd) {
+  private func plan(
+    _ velocity: Vector, notifiesHost: Bool
+  ) -> (motion: ScrollMotion, end: ScrollEnd) {
     let (axes, offset) = (axes, offset)
     var x = coast(offset.x, velocity.dx, axes.x)
     var y = coast(offset.y, velocity.dy, axes.y)
@@ -127,7 +129,8 @@ extension ScrollView {
     let end: ScrollEnd =
       target != proposed
       ? .retargeted
-      : motion.isOver ? .stops : isOverscrolled ? .springsBack : isPagingEnabled ? .pages : .decelerates
+      : motion.isOver
+        ? .stops : isOverscrolled ? .springsBack : isPagingEnabled ? .pages : .decelerates
     return (motion, end)
   }
 

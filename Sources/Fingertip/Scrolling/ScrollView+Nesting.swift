@@ -16,7 +16,8 @@ extension ScrollView {
     let (canDragHorizontally, canDragVertically) = (axes.x.isDraggable, axes.y.isDraggable)
     guard canDragHorizontally || canDragVertically || isZoomable else { return false }
     let axis: Pan.Axis =
-      isZoomable || canDragHorizontally == canDragVertically || isRotatedOrSkewed ? .free : canDragHorizontally ? .horizontal : .vertical
+      isZoomable || canDragHorizontally == canDragVertically || isRotatedOrSkewed
+      ? .free : canDragHorizontally ? .horizontal : .vertical
     panGestureRecognizer.configuration.axis = axis
     return true
   }
@@ -59,7 +60,9 @@ extension ScrollView {
   }
 
   /// The translation of the touches up to the start of the drag, in the view's coordinates.
-  final var startTranslation: Vector { vector(fromWindow: panGestureRecognizer.machine.startTravel) }
+  final var startTranslation: Vector {
+    vector(fromWindow: panGestureRecognizer.machine.startTravel)
+  }
 
   /// Whether the view's axes are rotated or skewed relative to the window.
   private var isRotatedOrSkewed: Bool {

@@ -7,7 +7,7 @@ extension ScrollView {
     case grabbed(DragState)
     /// The content was released and moves.
     case coasting(ScrollMotion)
-    /// The content animates to a target of the program, a double tap, or the zoom limits.
+    /// The content animates to a target set by the program or a double tap, or to the zoom limits.
     case animating(ScrollMotion)
 
     /// The current motion, or `nil` if there is none.
@@ -64,6 +64,11 @@ extension ScrollView {
   /// Whether the content animates for the program or a double tap, or springs back to its zoom
   /// limits.
   public final var isScrollAnimating: Bool { if case .animating = phase { true } else { false } }
+
+  /// Whether the content springs back to its zoom limits.
+  public final var isZoomBouncing: Bool {
+    if case .animating(let motion) = phase { motion.isSpring } else { false }
+  }
 
   /// The state of touches that hold the content, or `nil` if none do.
   final var dragState: DragState? { if case .grabbed(let grip) = phase { grip } else { nil } }

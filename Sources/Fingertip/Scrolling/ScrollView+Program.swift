@@ -1,5 +1,5 @@
-// Programmatic scrolling and zooming. Motions start at the window's last time: a host that starts
-// one between two frames advances the window first.
+// Programmatic scrolling and zooming. Motions start at the window's current time, so a host that
+// starts one between two frames advances the window first.
 
 extension ScrollView {
   /// Sets the content offset, at once or with an animation of ``ScrollSettings/animationDuration``.
@@ -26,8 +26,8 @@ extension ScrollView {
     }
   }
 
-  /// Scrolls by the shortest distance that makes a rectangle visible. Of a rectangle larger than
-  /// the view, the top left corner is shown. A rectangle that isn't finite is ignored.
+  /// Scrolls by the shortest distance that makes a rectangle visible. If the rectangle is larger
+  /// than the view, its top left corner is shown. A rectangle that isn't finite is ignored.
   public final func scrollRectToVisible(_ rect: Rect, animated: Bool = false) {
     guard rect.isFinite else { return }
     let inset = contentInset
@@ -46,16 +46,16 @@ extension ScrollView {
     if target != offset { setContentOffset(target, animated: animated) }
   }
 
-  /// Sets the zoom scale, clamped to its limits, about the center of the view. Ignored if the scale
-  /// isn't positive and finite, or while touches zoom.
+  /// Sets the zoom scale, clamped to its limits, about the center of the view. The call is ignored
+  /// if the scale isn't positive and finite, or while touches zoom.
   public final func setZoomScale(_ scale: Double, animated: Bool = false) {
     guard scale.isFinite, scale > 0, !isZooming else { return }
     let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
     zoom(to: geometry(at: zoomRange.clamped(scale), about: middle), animated)
   }
 
-  /// Zooms to fit a rectangle of the zoomed view, within the zoom limits. Ignored if the rectangle
-  /// is empty or isn't finite, or while touches zoom.
+  /// Zooms to fit a rectangle of the zoomed view, within the zoom limits. The call is ignored if
+  /// the rectangle is empty or isn't finite, or while touches zoom.
   public final func zoom(to rect: Rect, animated: Bool = false) {
     guard rect.isFinite, !rect.isEmpty, !isZooming, let view = viewForZooming else { return }
     let fit = min(bounds.size.width / rect.size.width, bounds.size.height / rect.size.height)

@@ -27,7 +27,7 @@ extension ScrollView {
       lower: -before, upper: upper, band: band, bounces: bounces && (always || upper > -before))
   }
 
-  /// Returns the offset with rubber banding for one without.
+  /// Returns the offset with rubber-banding, given the offset without it.
   final func shown(pulledTo offset: Point) -> Point {
     axes.shown(pulledTo: offset)
   }
@@ -68,7 +68,9 @@ extension Insets {
 
   /// The insets, with 0 for invalid distances.
   var validated: Insets {
-    Insets(top: validDistance(top), left: validDistance(left), bottom: validDistance(bottom), right: validDistance(right))
+    Insets(
+      top: validDistance(top), left: validDistance(left), bottom: validDistance(bottom),
+      right: validDistance(right))
   }
 
   private func validDistance(_ distance: Double) -> Double {

@@ -4,7 +4,8 @@ extension ScrollView {
   /// The allowed scales.
   final var zoomRange: ZoomRange {
     ZoomRange(
-      lower: minimumZoomScale, upper: maximumZoomScale, give: bouncesZoom ? settings.zoomOvershoot : 0,
+      lower: minimumZoomScale, upper: maximumZoomScale,
+      give: bouncesZoom ? settings.zoomOvershoot : 0,
       stiffness: settings.rubberBandStiffness)
   }
 
@@ -37,7 +38,7 @@ extension ScrollView {
       view.transform = AffineTransform(scaleX: scale, y: scale)
       view.center = Point(x: unscaledCenter.x * scale, y: unscaledCenter.y * scale)
     }
-    zoomScale = scale
+    currentScale = scale
   }
 
   /// Stores the unscaled center of the zoomed view before a zoom.
@@ -74,7 +75,8 @@ extension ScrollView {
     let center = pinch.location(in: self)
     if center.isValid { dragState.focus = center - offset }
     let scale = zoomRange.shown(pulledTo: dragState.startScale * pinch.value.scale)
-    let pulled = offset(dragState.unboundedOffset, scaledBy: scale / zoomScale, about: dragState.focus)
+    let pulled = offset(
+      dragState.unboundedOffset, scaledBy: scale / zoomScale, about: dragState.focus)
     dragState.base = pulled + dragState.translation
     let shown = axes(at: scale).shown(pulledTo: pulled)
     apply(ScrollGeometry(offset: shown, scale: scale))

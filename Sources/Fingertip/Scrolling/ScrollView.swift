@@ -1,4 +1,4 @@
-/// A view that shows part of a larger content, and is dragged, flicked and zoomed.
+/// A view that shows part of larger content, which can be dragged, flicked and zoomed.
 ///
 /// Subviews are in content coordinates. ``contentOffset`` is the content point at the top left
 /// corner of the view, which is the origin of its bounds.
@@ -11,13 +11,13 @@
 /// ```
 ///
 /// A drag begins 10 points from the start of the touch, as for every ``Pan``, and the content
-/// follows from there. Beyond its edges the content follows with increasing resistance, and springs
-/// back when released. Released in motion, it decelerates (rule S1). Meanwhile the host advances
-/// the window for every display frame (rule S2). A touch on moving content stops it and is not a
-/// tap.
+/// follows from there. Beyond its edges, the content follows with increasing resistance, and
+/// springs back when released. Content released in motion decelerates (rule S1), while the host
+/// advances the window for every display frame (rule S2). A touch on moving content stops it and is
+/// not a tap.
 ///
-/// A drag that begins at an edge, away from the content, is passed to an enclosing scroll view that
-/// can scroll. So are drags along an axis that doesn't scroll.
+/// If content at its edge is dragged outward, the drag is passed to an enclosing scroll view that
+/// can scroll. So is a drag along an axis that doesn't scroll.
 open class ScrollView: View {
   // MARK: Content
 
@@ -43,9 +43,9 @@ open class ScrollView: View {
 
   /// The content point at the top left corner of the view.
   ///
-  /// Setting it stops any motion and is clamped to the content. A drag continues from there.
-  /// Setting it in ``didScroll`` applies until the next update, and the motion continues. An
-  /// invalid point (``Point/isValid``) is ignored. The offset is zero if the origin of
+  /// Setting it stops any motion, and the value is clamped to the content. A drag continues from
+  /// there. A value set in ``didScroll`` applies until the next update, and the motion continues.
+  /// An invalid point (``Point/isValid``) is ignored. The offset is zero if the origin of
   /// ``View/bounds`` is invalid.
   public final var contentOffset: Point {
     get { offset }
@@ -96,8 +96,8 @@ open class ScrollView: View {
     get { zoomedReference.object }
     set { zoomedReference = WeakReference(newValue?.weakBox) }
   }
-  /// The range of valid scales: 1e-6 to 1e6, chosen by this project. It scales any content from a
-  /// point to a screen and back.
+  /// The range of valid scales: 1e-6 to 1e6, chosen by this project. In this range, any content can
+  /// be scaled from a point to a screen and back.
   public static var scales: ClosedRange<Double> { 1e-6...1e6 }
   /// The minimum scale. 1 by default. A value outside ``scales`` is ignored.
   public final var minimumZoomScale = 1.0 {
@@ -120,8 +120,11 @@ open class ScrollView: View {
   /// zoomed. ``ScrollSettings/centersDoubleTap``,
   /// ``ScrollSettings/doubleTapZoomsFurther`` and ``ScrollSettings/doubleTapZoom`` change this.
   public final var zoomsOnDoubleTap = true
-  /// The current scale.
-  public final internal(set) var zoomScale = 1.0
+  /// The current scale. Setting it is the same as ``setZoomScale(_:animated:)`` without animation.
+  public final var zoomScale: Double {
+    get { currentScale }
+    set { setZoomScale(newValue) }
+  }
 
   // MARK: Indicators
 
@@ -174,6 +177,8 @@ open class ScrollView: View {
   // MARK: State
 
   final var phase = Phase.resting
+  /// The storage of ``zoomScale``.
+  final var currentScale = 1.0
   /// The size of the content at a scale of 1.
   final var unscaledSize = Size.zero
   final var zoomedReference = WeakReference<View>(nil)
@@ -232,7 +237,8 @@ open class ScrollView: View {
 
   override func sizeDidChange() { rangeDidChange() }
 
-  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
+  {
     shouldReceive(gesture, with: touch)
   }
   override func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool {

@@ -21,7 +21,7 @@ public struct Acceleration: Hashable, Sendable {
   /// Whether all components are finite.
   var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
 
-  /// Returns the dot product with another sample; negative if they are opposed.
+  /// Returns the dot product with another sample; negative if they point in opposite directions.
   func dot(_ other: Acceleration) -> Double { x * other.x + y * other.y + z * other.z }
 
   /// The squared magnitude.
@@ -32,10 +32,12 @@ public struct Acceleration: Hashable, Sendable {
     Acceleration(x: x - other.x, y: y - other.y, z: z - other.z, at: timestamp)
   }
 
-  /// Returns the interpolation to another sample at a fraction.
+  /// Returns a sample interpolated between this one (0) and another (1), with the other's
+  /// timestamp.
   func interpolated(_ other: Acceleration, at fraction: Double) -> Acceleration {
     Acceleration(
-      x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction, z: z + (other.z - z) * fraction,
+      x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction,
+      z: z + (other.z - z) * fraction,
       at: other.timestamp)
   }
 }

@@ -7,9 +7,9 @@
 ///      └──── 300 ms ──────┘                         └──────────────▶ cancelled
 /// ```
 ///
-/// A jolt is an acceleration without gravity of at least 1 g, opposed to the previous jolt. Gravity
-/// is a low-pass filter of the samples. A bump is one jolt, setting a device down one or two, and
-/// walking none.
+/// A jolt is an acceleration of at least 1 g, without gravity, opposite in direction to the
+/// previous jolt. Gravity is estimated by a low-pass filter on the samples. A bump counts as one
+/// jolt, setting a device down as one or two, and walking as none.
 ///
 /// ```swift
 /// var shakes = ShakeDetector()
@@ -18,15 +18,15 @@
 public struct ShakeDetector: Hashable, Sendable {
   /// The limits of strength, number and duration.
   public struct Limits: Hashable, Sendable {
-    /// The minimum acceleration of a jolt without gravity, in units of gravity: 1, chosen by this
+    /// The minimum acceleration of a jolt, without gravity, in units of gravity: 1, chosen by this
     /// project. Shaking a phone by hand reaches 2 to 4.
     public var minimumAcceleration = 1.0
     /// The number of alternating jolts that begin a shake: 3, chosen by this project.
     public var minimumJolts = 3
-    /// The maximum time between jolts: 300 ms, chosen by this project. This includes slow shakes,
-    /// at 1.7 cycles per second.
+    /// The maximum time between jolts: 300 ms, chosen by this project. This includes shakes as slow
+    /// as 1.7 cycles per second.
     public var maximumPause = Duration.milliseconds(300)
-    /// The maximum duration of a shake: 5 s, chosen by this project. A longer one, as in a car or
+    /// The maximum duration of a shake: 5 s, chosen by this project. A longer shake, as in a car or
     /// on a machine, is canceled.
     public var maximumDuration = Duration.seconds(5)
     /// The time constant of the gravity filter after the device is rotated: 500 ms, chosen by this
@@ -57,7 +57,7 @@ public struct ShakeDetector: Hashable, Sendable {
 
   private enum State: Hashable {
     case resting
-    /// A number of jolts so far, and the last of them.
+    /// The number of jolts so far, and the last jolt.
     case counting(Int, last: Acceleration)
     case shaking(since: Timestamp, last: Acceleration)
     /// The shake lasted too long and hasn't stopped yet.
@@ -76,8 +76,8 @@ public struct ShakeDetector: Hashable, Sendable {
   /// Whether a shake is in progress.
   public var isShaking: Bool { if case .shaking = state { true } else { false } }
 
-  /// The time when the shake ends without further jolts or becomes too long, or `nil` if there is
-  /// none.
+  /// The time at which the shake ends without further jolts or becomes too long, or `nil` if there
+  /// is none.
   public var deadline: Timestamp? {
     guard case .shaking(let start, let last) = state else { return nil }
     return min(last.timestamp + limits.maximumPause, start + limits.maximumDuration)
@@ -95,13 +95,16 @@ public struct ShakeDetector: Hashable, Sendable {
     let gravity = updateGravity(sample)
     lastTime = sample.timestamp
     let jolt = sample.without(gravity)
-    guard jolt.squaredMagnitude >= limits.minimumAcceleration * limits.minimumAcceleration else { return change }
+    guard jolt.squaredMagnitude >= limits.minimumAcceleration * limits.minimumAcceleration else {
+      return change
+    }
     return addJolt(jolt) ?? change
   }
 
   /// Advances the time without a sample and returns a change of phase, or `nil` if there is none.
   public mutating func advance(to time: Timestamp) -> Change? {
-    guard let last, last.timestamp + limits.maximumPause <= time || (deadline.map { $0 <= time } ?? false)
+    guard let last,
+      last.timestamp + limits.maximumPause <= time || (deadline.map { $0 <= time } ?? false)
     else { return nil }
     let end = last.timestamp + limits.maximumPause
     guard case .shaking(let start, _) = state else {

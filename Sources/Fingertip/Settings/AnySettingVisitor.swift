@@ -1,5 +1,4 @@
-/// A type-erased visitor. Overridable methods need it, because generic functions cannot be
-/// overridden.
+/// A type-erased visitor for overridable methods, because generic functions can't be overridden.
 class AnySettingVisitor: SettingVisitor {
   func visit(_ setting: Setting, _ number: inout Double) {}
   func read(_ setting: Setting, _ number: Double) {}

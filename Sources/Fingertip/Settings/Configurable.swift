@@ -1,9 +1,9 @@
 /// A type whose settings can be visited.
 ///
 /// Visiting makes the settings of a recognizer available in scenes, in C, in JavaScript and in the
-/// documentation. The end of `Flick.swift` is an example.
+/// documentation. See the end of `Flick.swift` for an example.
 public protocol Configurable {
-  /// Passes each setting to a visitor, always the same ones in the same order.
+  /// Passes each setting to a visitor: always the same settings in the same order.
   ///
   /// A range may depend on earlier settings; for example, a maximum may depend on its minimum.
   /// Values changed within the ranges passed to the visitor are consistent.

@@ -13,7 +13,8 @@ public struct Setting: Sendable {
   /// The maximum value.
   public let maximum: Double
 
-  /// The range for any values of earlier settings, which may narrow ``minimum`` and ``maximum``.
+  /// The range that is valid regardless of earlier settings, which may narrow ``minimum`` and
+  /// ``maximum``.
   public let fullRange: ClosedRange<Double>
 
   init(
@@ -46,11 +47,11 @@ public enum SettingUnit: Hashable, Sendable {
   case radians
   /// A ratio or factor, without a unit.
   case number
-  /// A Boolean, as 1 or 0.
+  /// A Boolean, represented as 1 or 0.
   case flag
-  /// One of several names: an index into this space-separated list.
+  /// One of several names, represented as an index into this space-separated list.
   case choice(StaticText)
-  /// Any of several names: a bit for each in this space-separated list.
+  /// Any of several names, represented as one bit for each name in this space-separated list.
   case set(StaticText)
 
   /// Whether values must be integers.

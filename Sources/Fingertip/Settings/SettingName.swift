@@ -1,10 +1,11 @@
-/// The name of a setting in all languages, and its number in C. It is the Swift property without
-/// the `is` of a Boolean, or the UIKit name. Read-only states and `isOn` keep the `is`.
+/// The name of a setting in all languages, and its number in C. The name is that of the Swift
+/// property, without the `is` of a Boolean, or the UIKit name. Read-only states and `isOn` keep the
+/// `is`.
 public struct SettingName: Hashable, Sendable {
-  /// The number in C: `FINGERTIP_SETTING_…`, `FINGERTIP_CONTROL_…`, `FINGERTIP_SCROLL_…` or `FINGERTIP_VIEW_…` with the same
-  /// name.
+  /// The number in C: `FINGERTIP_SETTING_…`, `FINGERTIP_CONTROL_…`, `FINGERTIP_SCROLL_…` or
+  /// `FINGERTIP_VIEW_…` with the same name.
   public let code: UInt16
-  /// The name as in Swift.
+  /// The name used in Swift.
   public let name: StaticText
 
   init(_ code: UInt16, _ name: StaticText) {
@@ -18,7 +19,7 @@ public struct SettingName: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
 
-// Settings of single recognizers.
+// Settings of individual recognizers.
 extension SettingName {
   package static var taps: Self { Self(1, "taps") }
   package static var touches: Self { Self(2, "touches") }
@@ -196,7 +197,7 @@ extension SettingName {
   package var isEdge: Bool { code >= 310 && code <= 313 }
 }
 
-// Groups of settings, whose number is added to that of the nested setting in C.
+// Groups of settings. In C, the number of the group is added to that of the nested setting.
 extension SettingName {
   package static var tapLimits: Self { Self(1000, "tapLimits") }
   package static var rotationLimits: Self { Self(2000, "rotationLimits") }

@@ -1,5 +1,5 @@
-// Visits properties as numbers. The setter is called only for a changed value, as some setters have
-// side effects.
+// Visits properties as numbers. The setter is called only if the value changed, because some
+// setters have side effects.
 
 extension SettingVisitor {
   /// Visits a count; `all` is the range for all values of earlier settings.
@@ -35,7 +35,8 @@ extension SettingVisitor {
   package mutating func duration(
     _ name: SettingName, _ value: Duration, from minimum: Duration = .zero, set: (Duration) -> Void
   ) {
-    // 11.5 days: longer than any useful time, and a Double represents every nanosecond up to there.
+    // The maximum, 11.5 days, is longer than any useful time, and a Double represents every
+    // nanosecond up to it.
     let range = Double(minimum.wholeNanoseconds)...1e15
     let number = changed(Setting(name, .nanoseconds, range), Double(value.wholeNanoseconds))
     if let number { set(.nanoseconds(Int64(number))) }
@@ -101,7 +102,8 @@ extension SettingVisitor {
     count(name, min(value, range.upperBound), in: range) { value = $0 }
   }
 
-  package mutating func length(_ name: SettingName, _ value: inout Double, from minimum: Double = 0) {
+  package mutating func length(_ name: SettingName, _ value: inout Double, from minimum: Double = 0)
+  {
     length(name, value, from: minimum) { value = $0 }
   }
 

@@ -1,8 +1,8 @@
 /// A growable array with unique ownership, for the code that runs in every frame.
 ///
-/// It can't be copied, so mutations need no uniqueness check, unlike those of `Array`. It keeps its
-/// capacity when it is emptied. Indices are checked in debug builds only. Growing moves the
-/// elements bytewise, so they must not contain `weak` references.
+/// The array can't be copied, so mutations need no uniqueness check, unlike those of `Array`. It
+/// keeps its capacity when it is emptied. Indices are checked in debug builds only. Growing moves
+/// the elements bytewise, so they must not contain `weak` references.
 struct UniqueArray<Element: ~Copyable>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>?
   private var capacity = 0
@@ -99,10 +99,10 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     while count > newCount { removeLast() }
   }
 
-  /// Removes all elements. Usually there are none, or one or two.
+  /// Removes all elements, of which there are usually at most two.
   mutating func clear() { if count > 0 { truncate(to: 0) } }
 
-  /// Sorts the elements by Shell's method, which is small and fast enough for few elements. It
+  /// Sorts the elements with Shellsort, which is small, and fast enough for few elements. The sort
   /// isn't stable.
   mutating func sort(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
     var gap = count / 2

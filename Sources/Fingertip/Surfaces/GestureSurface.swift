@@ -1,7 +1,7 @@
 /// A surface that recognizes gestures on the host's own tree, without views.
 ///
 /// A toolkit reports which of its nodes are under a new touch, and attaches recognizers to node IDs
-/// of its choice. It receives gestures, and the touches that they don't intercept:
+/// of its choice. It receives gestures, and the touches that no gesture intercepts:
 ///
 /// ```swift
 /// let surface = GestureSurface<Node.ID> { point, _ in tree.nodes(at: point).map(\.id) }  // leaf first
@@ -10,9 +10,9 @@
 /// surface.send(frame)
 /// ```
 ///
-/// The rules of arbitration, delaying and canceling are the same as for views. The host provides
+/// The rules for arbitration, delaying and canceling are the same as for views. The host provides
 /// everything else: geometry, hit areas, the responder chain, controls, and scrolling. Points are
-/// in surface coordinates, unless the host converts them with ``convert``.
+/// in surface coordinates unless the host converts them with ``convert``.
 public final class GestureSurface<NodeID: Hashable> {
   /// Touches with the same phase, delivered to the node that they hit.
   public struct TouchDelivery {
@@ -27,17 +27,17 @@ public final class GestureSurface<NodeID: Hashable> {
   }
 
   /// Called to hit-test a new touch. Returns the IDs of the nodes under it, most specific first.
-  /// The first node receives the touch, and the recognizers of all of them receive it, too. With an
-  /// empty result, the touch hits nothing. A node listed twice counts once, at its first position.
-  /// A node without recognizers or settings is valid.
+  /// The first node receives the touch, and so do the recognizers of all nodes in the result. If
+  /// the result is empty, the touch hits nothing. A node listed twice counts once, at its first
+  /// position. A node without recognizers or settings is valid.
   ///
   /// It is called once for each touch, with the point in surface coordinates and the contact if the
-  /// device reports one. The surface is busy meanwhile, so it must not send frames.
+  /// device reports one. The surface is busy during the call, so the closure must not send frames.
   public var hitTestPath: (Point, ContactEllipse?) -> [NodeID]
-  /// Called with touches, as the host would dispatch them to its nodes. A recognizer that delays
-  /// touches delays the call, and a recognized gesture cancels them (rules D3 to D5).
+  /// Called with touches for the host to dispatch to its nodes. A recognizer that delays touches
+  /// delays the call, and a recognized gesture cancels them (rules D3 to D5).
   public var onTouches: ((TouchDelivery) -> Void)?
-  /// Called to convert a point of the surface to the coordinates of a node, for ``location(of:)``.
+  /// Called to convert a point in the surface to the coordinates of a node, for ``location(of:)``.
   /// If `nil`, all nodes use surface coordinates.
   public var convert: ((Point, NodeID) -> Point)?
   /// Called to get the name of a node for decisions. If `nil`, nodes have no names.
@@ -61,8 +61,8 @@ public final class GestureSurface<NodeID: Hashable> {
 
   // MARK: Nodes and recognizers
 
-  /// Attaches a recognizer to a node, after its existing ones, and detaches it from its previous
-  /// owner.
+  /// Attaches a recognizer to a node, after the recognizers that the node already has, and detaches
+  /// it from its previous node or view.
   public func add(_ gesture: GestureRecognizer, to target: NodeID) {
     let node = node(of: target)
     guard gesture.attachment !== node else { return }
@@ -70,8 +70,8 @@ public final class GestureSurface<NodeID: Hashable> {
     node.attach(gesture)
   }
 
-  /// Detaches a recognizer from its node. A gesture in progress is canceled (rule D7); if called
-  /// from an action, after the frame. Does nothing if the recognizer isn't attached to this
+  /// Detaches a recognizer from its node. A gesture in progress is canceled (rule D7), or after the
+  /// frame if this is called from an action. Does nothing if the recognizer isn't attached to this
   /// surface.
   public func remove(_ gesture: GestureRecognizer) {
     if node(of: gesture) != nil { gesture.detach() }
@@ -79,9 +79,10 @@ public final class GestureSurface<NodeID: Hashable> {
 
   /// Removes a node that is no longer in the host's tree.
   ///
-  /// Its touches are canceled and the attempts of its recognizers end (rule T5); if called from an
-  /// action, after the frame. Its recognizers are detached. The ID can be reused for another node.
-  /// Descendants of the node must be removed separately. Does nothing for an unknown node.
+  /// Its touches are canceled and the attempts of its recognizers end (rule T5), or after the frame
+  /// if this is called from an action. Its recognizers are detached. The ID can be reused for
+  /// another node. Descendants of the node must be removed separately. Does nothing for an unknown
+  /// node.
   public func remove(_ target: NodeID) {
     guard let node = knownNode(of: target) else { return }
     nodes[target] = nil
@@ -90,13 +91,13 @@ public final class GestureSurface<NodeID: Hashable> {
     dispatcher.review()
   }
 
-  /// Sets whether a node receives several touches at a time. Nodes do by default, unlike views.
+  /// Sets whether a node receives several touches at a time. Unlike views, nodes do so by default.
   /// Recognizers always receive all touches (rule D1).
   public func setMultipleTouchEnabled(_ isEnabled: Bool, for target: NodeID) {
     node(of: target).isMultipleTouchEnabled = isEnabled
   }
 
-  /// Sets whether other nodes get no touches while a node has one (rule D1).
+  /// Sets whether other nodes receive no touches while a node has a touch (rule D1).
   public func setExclusiveTouch(_ isExclusive: Bool, for target: NodeID) {
     node(of: target).isExclusiveTouch = isExclusive
   }
@@ -109,7 +110,7 @@ public final class GestureSurface<NodeID: Hashable> {
   /// Returns the node to which a recognizer is attached, or `nil` if it isn't on this surface.
   public func target(of gesture: GestureRecognizer) -> NodeID? { node(of: gesture)?.id }
 
-  /// Returns the node that a touch hit, or `nil` if it hit none of this surface.
+  /// Returns the node that a touch hit, or `nil` if it hit no node of this surface.
   public func target(of touch: Touch) -> NodeID? {
     (touch.target as? SurfaceNode<NodeID>).flatMap { $0.surface === self ? $0.id : nil }
   }
@@ -130,10 +131,12 @@ public final class GestureSurface<NodeID: Hashable> {
   /// Processes the touch frames collected since the last display frame, oldest first; see
   /// ``Window/send(coalescing:)``.
   public func send(coalescing frames: [TouchFrame]) {
-    for (index, frame) in frames.enumerated() { send(frame, isCoalescing: index < frames.count - 1) }
+    for (index, frame) in frames.enumerated() {
+      send(frame, isCoalescing: index < frames.count - 1)
+    }
   }
 
-  /// Processes one of these frames; `joins` is whether another follows.
+  /// Processes one of the collected frames. `joins` is `true` if another frame follows.
   package func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
     dispatcher.send(frame, to: self, joins: joins)
   }
@@ -148,15 +151,15 @@ public final class GestureSurface<NodeID: Hashable> {
   /// The current time, or `nil` before the first frame or advance.
   public var time: Timestamp? { dispatcher.time }
 
-  /// Whether no touch is down and no recognizer waits.
+  /// Whether no touch is down and no recognizer is waiting.
   public var isIdle: Bool { dispatcher.isIdle }
 
-  /// Whether the surface is deciding or running callbacks, so that frames and times must wait.
+  /// Whether the surface is deciding or running callbacks, so that frames and advances must wait.
   /// `true` in each action, in each observer, and in ``hitTestPath``.
   public var isBusy: Bool { dispatcher.isBusy }
 
-  /// Cancels all touches, for example for a call, a lock or a dialog (rule T5). If called from an
-  /// action, it takes effect after the frame.
+  /// Cancels all touches, for example because of a call, a lock or a dialog (rule T5). If called
+  /// from an action, it takes effect after the frame.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
     dispatcher.cancelAll(reason)
   }
@@ -168,13 +171,19 @@ public final class GestureSurface<NodeID: Hashable> {
     set { dispatcher.log.observer = newValue }
   }
 
-  /// The recorder of the last touches; see ``Window/flightRecorder``.
+  /// The recorder of the last input; see ``Window/flightRecorder``.
   public var flightRecorder: FlightRecorder? {
     get { dispatcher.flightRecorder }
     set { dispatcher.flightRecorder = newValue }
   }
 
-  /// The limits of the tap count.
+  /// Processes the input that a ``FlightRecorder`` of an identical surface recorded. Calling this
+  /// while ``isBusy`` is `true` traps.
+  public func replay(_ inputs: [RecordedInput]) {
+    for input in inputs { input.send(to: self) }
+  }
+
+  /// The limits of the tap counter.
   public var tapCounting: TapCounter.Limits {
     get { dispatcher.tapCounter.limits }
     set { dispatcher.tapCounter.limits = newValue }
@@ -191,7 +200,8 @@ public final class GestureSurface<NodeID: Hashable> {
     return node
   }
 
-  /// Returns the node with recognizers, settings or active touches, or `nil` if there is none.
+  /// Returns the node with an ID if it has recognizers, settings or active touches, or `nil`
+  /// otherwise.
   private func knownNode(of target: NodeID) -> SurfaceNode<NodeID>? {
     if let node = nodes[target] { return node }
     return dispatcher.touchedTarget { ($0 as? SurfaceNode<NodeID>)?.id == target }

@@ -33,7 +33,9 @@ final class SurfaceNode<ID: Hashable>: TouchTarget {
   override var isExclusive: Bool { isExclusiveTouch }
   override var canReceiveTouches: Bool { surface?.onTouches != nil }
 
-  override func contains(_ point: Point) -> Bool { surface?.hitTestPath(point, nil).contains(id) == true }
+  override func contains(_ point: Point) -> Bool {
+    surface?.hitTestPath(point, nil).contains(id) == true
+  }
 
   override func detach(_ gesture: GestureRecognizer) {
     recognizers.removeAll { $0 === gesture }

@@ -1,4 +1,4 @@
-/// The area in which a touch contacts the surface, as reported by the device.
+/// The area where a touch contacts the surface, as reported by the device.
 @frozen
 public struct ContactEllipse: Hashable, Sendable {
   /// Half of the major axis, in points.

@@ -1,108 +1,250 @@
-/// A ring buffer of the last touches of a window or a surface, for error reports.
+/// A ring buffer of the last input of a window or a surface, for error reports.
 ///
 /// ```swift
 /// window.flightRecorder = FlightRecorder(seconds: 30)
-/// // … and after an error:
-/// let frames = window.flightRecorder?.frames ?? []
+/// // … and after an error, in an identical window:
+/// other.replay(recorder.inputs)
 /// ```
 ///
-/// Sent to an identical window, the frames produce the same result. Recording a sample costs a
-/// copy; nothing is allocated after initialization. A recorder belongs to one window.
+/// It records everything that affects decisions: frames, including empty ones, the advances that
+/// reached a deadline, and interruptions. Changes to views and recognizers aren't recorded.
+/// Recording a sample copies it; nothing is allocated after initialization. Don't share a recorder
+/// between windows.
 public final class FlightRecorder {
-  /// The time for which touches are kept, in seconds.
+  /// The time for which input is kept, in seconds.
   public let seconds: Double
-  /// The maximum number of samples.
+  /// The maximum number of entries. Each sample, empty frame, advance and interruption takes one
+  /// entry.
   public var capacity: Int { entries.count }
+
+  private enum Kind {
+    /// The first sample of a frame.
+    case frame
+    case emptyFrame
+    /// A further sample of the same frame.
+    case sample
+    case advance
+    /// An interruption. The sample contains its reason.
+    case cancellation
+
+    var isFrame: Bool { self == .frame || self == .emptyFrame }
+  }
 
   private struct Entry {
     var sample: TouchSample
     var time: Timestamp
-    var beginsFrame: Bool
+    var kind: Kind
+    /// Whether no touch was down or undecided before the frame.
+    var isStart = false
+    /// Whether the frame is coalesced with the next one.
+    var isCoalesced = false
+
+    static let blank = TouchSample(TouchID(0), .ended, at: .zero)
   }
 
   /// A ring buffer that starts at `oldest`.
   private var entries: [Entry]
   private var oldest = 0
   private var count = 0
+  /// Whether entries were overwritten.
+  private var hasDropped = false
+  /// The index in `entries` of the first entry of the current frame.
+  private var currentFrame = 0
+  /// The time of the last advance if that wasn't recorded because it reached no deadline.
+  private var unrecordedAdvance: Timestamp?
 
   /// Creates an empty recorder.
   ///
-  /// Samples older than `seconds` are dropped, and the oldest are dropped when the buffer is full.
-  /// A sample takes about 100 bytes, so 256 KiB hold about 20 seconds of one finger at 120 Hz that
-  /// never holds still.
+  /// Input older than `seconds` is dropped, and when the buffer is full, the oldest input is
+  /// dropped. An entry takes about 100 bytes, so 256 KiB hold about 20 seconds of one finger that
+  /// moves all the time at 120 Hz.
   /// - Parameters:
-  ///   - seconds: 0 … 1e9; other values are clamped.
-  ///   - bytes: The size of the buffer, for at least one sample and at most 1 GiB.
+  ///   - seconds: The time for which input is kept, 0 … 1e9; other values are clamped.
+  ///   - bytes: The size of the buffer, clamped to at least one entry and at most 1 GiB.
   public init(seconds: Double = 30, bytes: Int = 256 * 1024) {
     self.seconds = seconds > 0 ? min(seconds, 1e9) : 0
     let maximumCount = min(max(bytes, 0), 1 << 30) / MemoryLayout<Entry>.stride
-    let blank = Entry(
-      sample: TouchSample(TouchID(0), .ended, at: .zero), time: .zero, beginsFrame: true)
+    let blank = Entry(sample: Entry.blank, time: .zero, kind: .emptyFrame)
     entries = [Entry](repeating: blank, count: max(maximumCount, 1))
   }
 
-  /// The recorded frames, oldest first.
+  /// The recorded input, oldest first, for ``Window/replay(_:)``.
   ///
-  /// A touch that was down before the first frame begins at its first recorded location. If only
-  /// its end was recorded, it is omitted.
+  /// A replay in an identical window results in the same decisions, except decisions about ignored
+  /// samples and, if older input was dropped, tap counts. The samples of a touch whose beginning
+  /// isn't in the recording are left out, because the window ignored them or their gesture is
+  /// incomplete; ``omittedSampleCount`` is their number. The recording begins at a frame before
+  /// which no touch was down or undecided, if there is one.
+  public var inputs: [RecordedInput] { contents.inputs }
+
+  /// The number of recorded samples that ``inputs`` leaves out.
+  public var omittedSampleCount: Int { contents.omitted }
+
+  /// The frames of ``inputs``. An interruption becomes a frame that cancels all touches that are
+  /// down; advances are left out.
   public var frames: [TouchFrame] {
     var frames: [TouchFrame] = []
-    var down: [TouchID] = []
-    var isNew = true
-    let first = firstRecent
-    for index in first..<max(count, first) {
-      let entry = entries[(oldest + index) % entries.count]
-      isNew = isNew || entry.beginsFrame
-      guard let sample = entry.sample.fitting(&down) else { continue }
-      if isNew { frames.append(TouchFrame(at: entry.time, samples: [])) }
-      isNew = false
-      frames[frames.count - 1].samples.append(sample)
+    var down: [TouchSample] = []
+    for input in inputs {
+      switch input {
+      case .frame(let frame, _):
+        for sample in frame.samples { sample.update(&down) }
+        frames.append(frame)
+      case .advance: break
+      case .cancellation(let reason, let time):
+        if down.isEmpty { break }
+        for index in down.indices { down[index].change = .cancelled(reason) }
+        frames.append(TouchFrame(at: time, samples: down))
+        down = []
+      }
     }
     return frames
   }
 
-  /// Removes all samples.
-  public func removeAll() { (oldest, count) = (0, 0) }
+  /// Removes all entries.
+  public func removeAll() { (oldest, count, hasDropped, unrecordedAdvance) = (0, 0, false, nil) }
 
-  /// Records a frame as it was received.
-  func record(_ frame: TouchFrame) {
-    var beginsFrame = true
-    for sample in frame.samples {
-      let index = count < entries.count ? (oldest + count) % entries.count : oldest
-      entries[index] = Entry(sample: sample, time: frame.timestamp, beginsFrame: beginsFrame)
-      beginsFrame = false
-      if count < entries.count { count += 1 } else { oldest = (oldest + 1) % entries.count }
+  // MARK: Recording
+
+  /// Records a frame as it was received. `isStart` is `true` if no touch was down or undecided.
+  package func record(_ frame: TouchFrame, isStart: Bool) {
+    recordAdvance(before: frame.timestamp)
+    var entry = Entry(
+      sample: Entry.blank, time: frame.timestamp, kind: .emptyFrame, isStart: isStart)
+    guard let first = frame.samples.first else {
+      currentFrame = append(entry)
+      return
+    }
+    (entry.kind, entry.sample) = (.frame, first)
+    currentFrame = append(entry)
+    (entry.kind, entry.isStart) = (.sample, false)
+    for sample in frame.samples.dropFirst() {
+      entry.sample = sample
+      append(entry)
     }
   }
 
-  /// The index of the first sample that isn't too old.
-  private var firstRecent: Int {
-    guard count > 0 else { return 0 }
-    let last = entries[(oldest + count - 1) % entries.count].time
-    var index = 0
-    while last.seconds(since: entries[(oldest + index) % entries.count].time) > seconds {
-      index += 1
+  /// Records that the last frame is coalesced with the next one.
+  package func coalesceLastFrame() { entries[currentFrame].isCoalesced = true }
+
+  /// Records an advance. `isDecisive` is `true` if it reaches a deadline or goes back in time; any
+  /// other advance matters only if the next input is earlier.
+  package func record(advanceTo time: Timestamp, isDecisive: Bool) {
+    if isDecisive {
+      recordAdvance(before: time)
+      append(Entry(sample: Entry.blank, time: time, kind: .advance))
+    } else {
+      unrecordedAdvance = max(time, unrecordedAdvance ?? time)
+    }
+  }
+
+  /// Records an interruption of all touches.
+  package func record(_ reason: CancellationReason, at time: Timestamp) {
+    unrecordedAdvance = nil
+    var sample = Entry.blank
+    sample.change = .cancelled(reason)
+    append(Entry(sample: sample, time: time, kind: .cancellation))
+  }
+
+  /// Records an advance that reached no deadline, if the next input is earlier and will therefore
+  /// be processed at the time of the advance.
+  private func recordAdvance(before time: Timestamp) {
+    if let advance = unrecordedAdvance, time < advance {
+      append(Entry(sample: Entry.blank, time: advance, kind: .advance))
+    }
+    unrecordedAdvance = nil
+  }
+
+  /// Appends an entry, and returns its index in `entries`.
+  @discardableResult
+  private func append(_ entry: Entry) -> Int {
+    let index = count < entries.count ? (oldest + count) % entries.count : oldest
+    entries[index] = entry
+    if count < entries.count {
+      count += 1
+    } else {
+      oldest = (oldest + 1) % entries.count
+      hasDropped = true
     }
     return index
   }
+
+  // MARK: Reading
+
+  private var contents: (inputs: [RecordedInput], omitted: Int) {
+    var (inputs, omitted): ([RecordedInput], Int) = ([], 0)
+    var down: [TouchSample] = []
+    var frame: (TouchFrame, isCoalesced: Bool)?
+    func finishFrame() {
+      if let (frame, isCoalesced) = frame.take() {
+        inputs.append(.frame(frame, isCoalesced: isCoalesced))
+      }
+    }
+    for index in firstReplayable..<count {
+      let entry = entry(index)
+      if entry.kind != .sample { finishFrame() }
+      switch entry.kind {
+      case .frame, .emptyFrame:
+        frame = (TouchFrame(at: entry.time, samples: []), entry.isCoalesced)
+      case .sample: break
+      case .advance: inputs.append(.advance(to: entry.time))
+      case .cancellation:
+        down = []
+        if case .cancelled(let reason) = entry.sample.change {
+          inputs.append(.cancellation(reason, at: entry.time))
+        }
+      }
+      guard entry.kind == .frame || entry.kind == .sample else { continue }
+      if entry.sample.update(&down) { frame?.0.samples.append(entry.sample) } else { omitted += 1 }
+    }
+    finishFrame()
+    return (inputs, omitted)
+  }
+
+  private func entry(_ index: Int) -> Entry { entries[(oldest + index) % entries.count] }
+
+  /// The index of the first entry, if it isn't too old and the recording is complete. Otherwise the
+  /// index of the next frame before which no touch was down or undecided. If there is no such
+  /// frame, the index of the next frame, advance or interruption.
+  private var firstReplayable: Int {
+    guard count > 0 else { return 0 }
+    let last = entry(count - 1).time
+    var first = 0
+    while last.seconds(since: entry(first).time) > seconds { first += 1 }
+    let firstFrame = (0..<count).first { entry($0).kind.isFrame }
+    let isComplete = !hasDropped && firstFrame.map { entry($0).isStart } != false
+    if first == 0, isComplete { return 0 }
+    if let start = (first..<count).first(where: { entry($0).isStart }) { return start }
+    return (first..<count).first { entry($0).kind != .sample } ?? count
+  }
+}
+
+/// One input of a window or a surface, recorded by a ``FlightRecorder``.
+@frozen
+public enum RecordedInput: Hashable, Sendable {
+  /// A touch frame. `isCoalesced` is `true` if views receive its moves together with those of the
+  /// next frame, as in ``Window/send(coalescing:)``.
+  case frame(TouchFrame, isCoalesced: Bool)
+  /// An advance of time without a frame.
+  case advance(to: Timestamp)
+  /// An interruption that canceled all touches, as ``Window/cancelAllTouches(reason:)`` does, and
+  /// its time.
+  case cancellation(CancellationReason, at: Timestamp)
 }
 
 extension TouchSample {
-  /// Returns the sample for a recording that may begin while touches are down, or `nil` for the end
-  /// of a touch that isn't in it.
-  fileprivate func fitting(_ down: inout [TouchID]) -> TouchSample? {
-    let index = down.firstIndex(of: id)
+  /// Updates the last samples of the touches that are down. Returns `false` for a sample of a touch
+  /// that hasn't begun.
+  @discardableResult
+  fileprivate func update(_ down: inout [TouchSample]) -> Bool {
+    let index = down.firstIndex { $0.id == id }
     switch (change, index) {
-    case (.began, nil): down.append(id)
-    case (.moved, nil):
-      down.append(id)
-      var landing = self
-      landing.change = .began
-      return landing
+    case (.began, nil): down.append(self)
+    case (.began, _?): break
+    case (.moved, let index?): down[index] = self
     case (.ended, let index?), (.cancelled, let index?): down.remove(at: index)
-    case (.ended, nil), (.cancelled, nil): return nil
-    case (.began, _?), (.moved, _?): break
+    case (_, nil): return false
     }
-    return self
+    return true
   }
 }

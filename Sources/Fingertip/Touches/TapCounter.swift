@@ -1,12 +1,12 @@
 /// A counter of quick repeated taps at one location, without an upper bound (rule T3).
 ///
-/// A touch that begins soon after the end of another, and close to it, continues its count; any
-/// other starts at 1.
+/// A touch that begins soon after the end of another, and close to it, continues the count; any
+/// other touch starts at 1.
 public struct TapCounter: Sendable {
   /// The limits of "soon" and "close".
   public struct Limits: Hashable, Sendable {
-    /// The maximum time from the end of a touch to the start of the next: 350 ms, as in three code
-    /// bases derived from Apple's.
+    /// The maximum time from the end of a touch to the start of the next: 350 ms, as in three
+    /// codebases derived from Apple's.
     public var maximumGap = Duration.milliseconds(350)
     /// The maximum distance from the end of a touch to the start of the next: 30 pt, from the same
     /// sources.
@@ -26,7 +26,7 @@ public struct TapCounter: Sendable {
   public var limits: Limits
   private var last: Last?
 
-  /// Creates a counter that has no previous touch.
+  /// Creates a counter without a previous touch.
   public init(limits: Limits = Limits()) { self.limits = limits }
 
   /// Returns the tap count of a touch that begins.
@@ -37,7 +37,7 @@ public struct TapCounter: Sendable {
     return last.count + 1
   }
 
-  /// Records the end of a touch with its count.
+  /// Records the end of a touch and its tap count.
   public mutating func touchEnded(count: Int, at location: Point, time: Timestamp) {
     last = Last(end: time, location: location, count: count)
   }

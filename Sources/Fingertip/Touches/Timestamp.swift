@@ -1,6 +1,6 @@
 /// An instant on a monotonic clock, in nanoseconds (rule U2).
 ///
-/// The epoch of the clock doesn't matter, only differences, which are `Duration`s:
+/// The epoch of the clock doesn't matter. Only differences count, and these are `Duration`s:
 ///
 /// ```swift
 /// let down = Timestamp(milliseconds: 100)
@@ -8,7 +8,7 @@
 /// up - down  // 80 milliseconds
 /// ```
 ///
-/// 64 bits of nanoseconds cover 292 years. Sums saturate. Touches and times are accepted from
+/// 64 bits of nanoseconds cover 292 years. Additions saturate. The engine accepts timestamps from
 /// ``earliest`` to ``latest`` (rule U6).
 @frozen
 public struct Timestamp: Hashable, Comparable, Sendable {
@@ -49,8 +49,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// The earliest instant that the engine accepts: 2⁶² ns, which is 146 years, before the epoch.
   @inlinable
   public static var earliest: Timestamp { Timestamp(nanoseconds: -1 << 62) }
-  /// The latest instant that the engine accepts: 2⁶² ns after the epoch. So the difference of two
-  /// instants always fits in 64 bits, and every deadline can be reached.
+  /// The latest instant that the engine accepts: 2⁶² ns after the epoch. The difference of two
+  /// accepted instants therefore always fits in 64 bits, and every deadline can be reached.
   @inlinable
   public static var latest: Timestamp { Timestamp(nanoseconds: 1 << 62) }
 
@@ -64,15 +64,16 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     .nanoseconds(end.nanosecondsSince(start))
   }
 
-  /// Returns the instant a duration later.
+  /// Returns the instant that is later by a duration.
   public static func + (start: Timestamp, interval: Duration) -> Timestamp {
     let (sum, overflow) = start.nanoseconds.addingReportingOverflow(interval.wholeNanoseconds)
     return Timestamp(nanoseconds: overflow ? (interval < .zero ? .min : .max) : sum)
   }
 
-  /// Returns the instant a duration earlier.
+  /// Returns the instant that is earlier by a duration.
   public static func - (end: Timestamp, interval: Duration) -> Timestamp {
-    let (difference, overflow) = end.nanoseconds.subtractingReportingOverflow(interval.wholeNanoseconds)
+    let (difference, overflow) = end.nanoseconds.subtractingReportingOverflow(
+      interval.wholeNanoseconds)
     return Timestamp(nanoseconds: overflow ? (interval < .zero ? .max : .min) : difference)
   }
 
@@ -82,11 +83,12 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     Double(nanosecondsSince(start)) / 1_000_000_000
   }
 
-  /// Returns the instant at a fraction of the time to a later one: 0 is this instant. 1 is the
-  /// other, as is any fraction whose result is out of range.
+  /// Returns the instant at a fraction of the time to a later instant. 0 returns this instant. 1,
+  /// or any fraction whose result is out of range, returns the later one.
   @inlinable
   public func interpolated(to end: Timestamp, at fraction: Double) -> Timestamp {
-    let offset = Int64(exactly: (Double(end.nanosecondsSince(self)) * fraction).rounded(.towardZero))
+    let offset = Int64(
+      exactly: (Double(end.nanosecondsSince(self)) * fraction).rounded(.towardZero))
     guard let offset else { return end }
     let (sum, overflow) = nanoseconds.addingReportingOverflow(offset)
     return overflow ? end : Timestamp(nanoseconds: sum)
@@ -102,7 +104,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 extension Duration {
   /// The duration in whole nanoseconds, truncated toward zero and clamped to 64 bits.
   public var wholeNanoseconds: Int64 {
-    // Up to nine seconds, the attoseconds fit in 64 bits, where a division is cheap.
+    // Up to nine seconds, the attoseconds fit in 64 bits, so that the division is cheap.
     let whole = attoseconds
     if let small = Int64(exactly: whole) { return small / 1_000_000_000 }
     return Int64(clamping: whole / 1_000_000_000)
@@ -110,7 +112,7 @@ extension Duration {
 
   /// The duration in seconds, for computing speeds.
   public var inSeconds: Double {
-    // Not inlinable: used only for text and motions, and too large to inline.
+    // This isn't inlinable, because it is used only for text and motions, and is too large.
     get { Double(wholeNanoseconds) / 1_000_000_000 }
   }
 }

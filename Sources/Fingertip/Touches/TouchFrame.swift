@@ -1,8 +1,8 @@
 /// All changes of touches on the surface at one instant (rule U4).
 ///
 /// A touch frame is what a touchscreen sends up to a SYN_REPORT, or what a host toolkit delivers as
-/// one event. Touches that begin in the same frame landed together. Only touches that changed are
-/// included. A touch can begin and end in one frame; then it has two samples, in that order.
+/// one event. Touches that begin in the same frame are considered simultaneous. Only touches that
+/// changed are included. A touch that begins and ends in one frame has two samples, in that order.
 ///
 /// ```swift
 /// let frame = TouchFrame(
@@ -14,7 +14,7 @@
 public struct TouchFrame: Hashable, Sendable {
   /// The time of the frame.
   public var timestamp: Timestamp
-  /// The touches that changed, in the order of the source.
+  /// The samples of the touches that changed, in the order in which the source reported them.
   public var samples: [TouchSample]
 
   /// Creates a frame from its time and samples.

@@ -1,7 +1,8 @@
-/// The ID of a touch, from *began* to *ended*.
+/// The ID of a touch, constant from *began* to *ended*.
 ///
-/// A source gives each touch a new number and never reuses it (rule T1). The tracking IDs of a
-/// touchscreen wrap around, and its slots are reused.
+/// A source assigns each touch a new number and never reuses it (rule T1). The tracking IDs and
+/// slots of a touchscreen aren't suitable, because the former wrap around and the latter are
+/// reused.
 @frozen
 public struct TouchID: Hashable, Comparable, Sendable {
   /// The number, counted by the source from 1.

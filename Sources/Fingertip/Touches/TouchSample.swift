@@ -5,7 +5,7 @@ public enum TouchTool: Hashable, Sendable {
   case finger
   /// A pen.
   case stylus
-  /// The palm of a hand. It never starts a touch, and stays a palm until it lifts (rule T6).
+  /// The palm of a hand. It never begins a touch, and stays a palm until it lifts (rule T6).
   case palm
   /// A mouse or another pointer with its button pressed.
   case pointer
@@ -22,11 +22,11 @@ public enum CancellationReason: Hashable, Sendable {
   case eventsLost
   /// The recording ends while the touch is down.
   case recordingEnded
-  /// The host canceled the touch: a call, a lock, a dialog.
+  /// The host canceled the touch, for example because of a call, a lock or a dialog.
   case interrupted
   /// The touched view left its window.
   case viewRemoved
-  /// A filter of the host rejects it. A touch that hasn't begun yet is ignored instead.
+  /// A filter of the host rejects the touch. A touch that hasn't begun yet is ignored instead.
   case filtered(FilterReason)
 }
 

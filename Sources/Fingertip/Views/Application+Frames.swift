@@ -1,5 +1,5 @@
-// The input of an application: touch frames, which are split among its windows, accelerometer
-// samples, and time.
+// Processes the input of an application: touch frames, which are split among its windows,
+// accelerometer samples, and time.
 
 extension Application: FrameReceiver {
   /// A touch that is down and its window, or `nil` if the window was removed.
@@ -13,23 +13,29 @@ extension Application: FrameReceiver {
   /// Processes a touch frame, in points of the screen on which the windows lie.
   ///
   /// A touch goes to the frontmost window in which it hits a view, the window itself included, and
-  /// stays with that window. A touch that hits nothing goes to the front window, which logs it. The
-  /// position of a window is its frame. All windows decide their parts of the frame before any of
-  /// them delivers, so each callback sees all touches in their current state. The frontmost window
-  /// delivers first. Must not be called from an action, a handler, or an observer.
+  /// stays with that window. A touch that hits nothing goes to the front window, which logs it. A
+  /// window's frame is its position on the screen. All windows decide their parts of the frame
+  /// before any of them delivers, so each callback sees all touches in their current state. The
+  /// frontmost window delivers first. Must not be called from an action, a handler, or an observer.
   public final func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first; see
   /// ``Window/send(coalescing:)``.
   public final func send(coalescing frames: [TouchFrame]) {
-    for (index, frame) in frames.enumerated() { send(frame, isCoalescing: index < frames.count - 1) }
+    for (index, frame) in frames.enumerated() {
+      send(frame, isCoalescing: index < frames.count - 1)
+    }
   }
 
-  /// Processes one of these frames; `joins` is whether another follows.
+  /// Processes one of several coalesced frames; `joins` is whether another frame follows.
   package final func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
     advanceTimers(to: frame.timestamp)
+    if let flightRecorder {
+      flightRecorder.record(frame, isStart: windows.allSatisfy { $0.dispatcher.hasNoTouch })
+      if joins { flightRecorder.coalesceLastFrame() }
+    }
     let parts = split(frame)
-    // Advancing runs callbacks, which must not happen while any window decides.
+    // Advancing runs callbacks, which must not happen while any window is deciding.
     for part in parts where part.window.isAnimating && part.window.time != frame.timestamp {
       part.window.advance(to: frame.timestamp)
     }
@@ -46,7 +52,8 @@ extension Application: FrameReceiver {
     let touched = receivers.map { window in touchAssignments.contains { $0.window === window } }
     var samples = receivers.map { _ in [TouchSample]() }
     for sample in frame.samples {
-      guard let window = assignWindow(sample), let index = receivers.firstIndex(where: { $0 === window })
+      guard let window = assignWindow(sample),
+        let index = receivers.firstIndex(where: { $0 === window })
       else { continue }
       samples[index].append(sample.converted(to: window))
     }
@@ -58,6 +65,7 @@ extension Application: FrameReceiver {
 
   /// Cancels all touches of the windows, and a shake; see ``Window/cancelAllTouches(reason:)``.
   public final func cancelAllTouches(reason: CancellationReason = .interrupted) {
+    if let flightRecorder, let time { flightRecorder.record(reason, at: time) }
     for window in windows.reversed() { window.cancelAllTouches(reason: reason) }
     deliver(shakeDetector.cancel(at: time ?? .zero))
   }
@@ -130,11 +138,17 @@ extension Application: FrameReceiver {
 
   /// Advances time in all windows and fires the timers due by then, in order of time.
   public final func advance(to time: Timestamp) {
+    let isDecisive =
+      flightRecorder != nil
+      && (nextDeadline.map { $0 <= time } == true
+        || windows.contains { $0.time.map { time < $0 } == true })
     advanceTimers(to: time)
     for window in windows.reversed() { window.advance(to: time) }
+    flightRecorder?.record(advanceTo: time, isDecisive: isDecisive)
   }
 
-  /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` for none.
+  /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
+  /// is no deadline.
   public final var nextDeadline: Timestamp? {
     var next = shakeDetector.deadline
     for window in windows {
@@ -147,14 +161,8 @@ extension Application: FrameReceiver {
   /// progress.
   public final var isIdle: Bool { !shakeDetector.isShaking && windows.allSatisfy { $0.isIdle } }
 
-  /// Whether a window is deciding or running callbacks, so that frames and times must wait.
+  /// Whether a window is deciding or running callbacks, so that frames and advances must wait.
   public final var isBusy: Bool { windows.contains { $0.isBusy } }
-
-  /// The flight recorder of the front window. Setting it sets that of all windows.
-  package final var flightRecorder: FlightRecorder? {
-    get { windows.last?.flightRecorder }
-    set { for window in windows { window.flightRecorder = newValue } }
-  }
 
   /// The current time, the latest of any window, or `nil` before the first frame or advance.
   public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
@@ -164,7 +172,11 @@ extension Application: FrameReceiver {
   private final func advanceTimers(to time: Timestamp) {
     while let next = nextDeadline, next <= time {
       let dueWindow = windows.last { $0.nextDeadline == next }
-      if let dueWindow { dueWindow.advance(to: next) } else { deliver(shakeDetector.advance(to: next)) }
+      if let dueWindow {
+        dueWindow.advance(to: next)
+      } else {
+        deliver(shakeDetector.advance(to: next))
+      }
     }
   }
 }

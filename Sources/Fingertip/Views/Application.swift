@@ -15,6 +15,8 @@ open class Application: Responder {
   public final var onDecision: ((Decision) -> Void)? {
     didSet { for window in windows { window.onDecision = onDecision } }
   }
+  /// The recorder of the most recent input, in points of the screen. Usually `nil`.
+  package final var flightRecorder: FlightRecorder?
   /// The touches that are down, each with its window.
   final var touchAssignments: [TouchAssignment] = []
   final let weakBox = WeakBox<Application>()
@@ -40,8 +42,8 @@ open class Application: Responder {
     if let onDecision { window.onDecision = onDecision }
   }
 
-  /// Removes a window. Its touches that came through the application are canceled (rule T5), and
-  /// ignored until they lift.
+  /// Removes a window. The touches that it received through the application are canceled (rule T5),
+  /// and ignored until they lift.
   public final func removeWindow(_ window: Window) {
     guard window.application === self else { return }
     windows.removeAll { $0 === window }

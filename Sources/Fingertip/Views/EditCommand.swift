@@ -6,11 +6,11 @@ public struct EditCommand: Hashable, Sendable {
   /// Creates a custom command.
   public init(_ name: String) { self.name = name }
 
-  /// Removes the selection and stores it.
+  /// Removes the selection and stores its content.
   public static let cut = EditCommand("cut")
-  /// Stores the selection.
+  /// Stores the content of the selection.
   public static let copy = EditCommand("copy")
-  /// Inserts what was stored.
+  /// Inserts the stored content.
   public static let paste = EditCommand("paste")
   /// Selects the item at the location.
   public static let select = EditCommand("select")
@@ -19,7 +19,7 @@ public struct EditCommand: Hashable, Sendable {
   /// Removes the selection.
   public static let delete = EditCommand("delete")
 
-  /// The default commands of an edit menu, in its order.
+  /// The default commands of an edit menu, in display order.
   public static var standard: [EditCommand] { [.cut, .copy, .paste, .select, .selectAll, .delete] }
 
   /// Returns whether two commands have the same name.
@@ -43,8 +43,8 @@ extension Responder {
     return nil
   }
 
-  /// Performs a command on the first responder along the chain that can, and returns whether there
-  /// was one.
+  /// Performs a command on the first responder along the chain that can perform it, and returns
+  /// whether there was such a responder.
   @discardableResult
   public final func send(_ command: EditCommand) -> Bool {
     guard let responder = responder(for: command) else { return false }

@@ -2,8 +2,8 @@ extension GestureRecognizer {
   /// The view to which the recognizer is attached, or `nil` if there is none or it was released.
   public final var view: View? { (attachment as? ViewTarget)?.view }
 
-  /// Returns the centroid of the touches at the last action, in the coordinates of a view; `nil` is
-  /// the window.
+  /// Returns the centroid of the touches at the last action, in the coordinates of a view; `nil`
+  /// means the window.
   public final func location(in view: View?) -> Point {
     view.map { $0.convert(fromWindow: location) } ?? location
   }

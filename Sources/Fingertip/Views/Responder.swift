@@ -109,7 +109,7 @@ open class Responder {
   /// Whether it is the first to receive motion and commands.
   public final var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes it the first responder of its window, and returns whether it is now.
+  /// Makes it the first responder of its window, and returns whether it now has that status.
   ///
   /// It fails if ``canBecomeFirstResponder`` is `false`, if there is no window, or if the current
   /// first responder doesn't resign.
@@ -122,8 +122,8 @@ open class Responder {
     return true
   }
 
-  /// Resigns as the first responder, and returns whether it no longer is. A touch elsewhere doesn't
-  /// do that by itself.
+  /// Resigns as the first responder, and returns whether it has lost that status. A touch elsewhere
+  /// doesn't cause this by itself.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -132,7 +132,7 @@ open class Responder {
     return true
   }
 
-  /// Called when it stops being the first responder because it leaves the window.
+  /// Called when the responder loses first responder status because it leaves the window.
   func didLoseFirstResponder(in window: Window) {}
 
   /// The responder itself if it is a controller. An override rather than a cast, so that bare-metal
@@ -155,7 +155,7 @@ open class Responder {
   /// The display name in a printed chain.
   open var chainName: String { "responder" }
 
-  /// The chain from here on, as in `thumb → slider → window → application`.
+  /// The chain starting with this responder, as in `thumb → slider → window → application`.
   public final var chain: String {
     var text = chainName
     var responder = next

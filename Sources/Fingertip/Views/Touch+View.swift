@@ -4,18 +4,19 @@ extension Touch {
   /// The view that the touch hit, or `nil` if it hit none or the view was released.
   public var view: View? { (target as? ViewTarget)?.view }
 
-  /// The window in which the touch began, wherever its view is now, or `nil` if the window was
-  /// released.
+  /// The window in which the touch began, even if its view has since left it, or `nil` if the
+  /// window was released.
   public var window: Window? { (surface as? ViewTarget)?.view as? Window }
 
-  /// Returns the location in the coordinates of a view; `nil` is the window.
+  /// Returns the location in the coordinates of a view; `nil` means the window.
   ///
   /// For a view that is in no window, its outermost superview counts as the window.
   public func location(in view: View?) -> Point {
     view.map { $0.convert(fromWindow: location) } ?? location
   }
 
-  /// Returns the location in the previous frame, in the coordinates of a view; `nil` is the window.
+  /// Returns the location in the previous frame, in the coordinates of a view; `nil` means the
+  /// window.
   public func previousLocation(in view: View?) -> Point {
     view.map { $0.convert(fromWindow: previousLocation) } ?? previousLocation
   }

@@ -18,7 +18,7 @@ extension View {
   /// the transform has no inverse.
   public final func convert(fromSuperview point: Point) -> Point? {
     if transform.isIdentity { return point + shift }
-    guard let inverse = transform.inverted else { return nil }
+    guard let inverse = transform.inverted() else { return nil }
     return anchorLocation + (inverse.apply(to: Point.zero + (point - center)) - Point.zero)
   }
 
@@ -57,13 +57,51 @@ extension View {
     }
   }
 
-  /// Converts a vector from the window to the view's own coordinates. It is zero if the result
-  /// isn't a valid point, so that touches move nothing there.
+  /// Converts a point from the view's own coordinates to those of another view; `nil` means the
+  /// window. A transform without an inverse leaves the point unchanged.
+  public final func convert(_ point: Point, to view: View?) -> Point {
+    if view === self { return point }
+    let converted = convert(toWindow: point)
+    return view.map { $0.convert(fromWindow: converted) } ?? converted
+  }
+
+  /// Converts a point from the coordinates of another view to the view's own; `nil` means the
+  /// window. A transform without an inverse leaves the point unchanged.
+  public final func convert(_ point: Point, from view: View?) -> Point {
+    view.map { $0.convert(point, to: self) } ?? convert(fromWindow: point)
+  }
+
+  /// Converts a rectangle from the view's own coordinates to those of another view; `nil` means the
+  /// window. The result is the bounding rectangle of the converted corners.
+  public final func convert(_ rect: Rect, to view: View?) -> Rect {
+    rect.boundingRect { convert($0, to: view) }
+  }
+
+  /// Converts a rectangle from the coordinates of another view to the view's own; `nil` means the
+  /// window. The result is the bounding rectangle of the converted corners.
+  public final func convert(_ rect: Rect, from view: View?) -> Rect {
+    rect.boundingRect { convert($0, from: view) }
+  }
+
+  /// Converts a vector from the window to the view's own coordinates. The vector is zero if the
+  /// result isn't a valid point, so that touches move nothing there.
   final func vector(fromWindow vector: Vector) -> Vector {
     var view: View? = self
     while let next = view, next.transform.isIdentity { view = next.superview }
     if view == nil { return vector }
     let converted = convert(fromWindow: .zero + vector) - convert(fromWindow: .zero)
     return (.zero + converted).isValid ? converted : .zero
+  }
+}
+
+extension Rect {
+  /// Returns the bounding rectangle of the images of the four corners.
+  fileprivate func boundingRect(_ map: (Point) -> Point) -> Rect {
+    var box = BoundingBox(map(origin))
+    for corner in [Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY)] {
+      box = box.union(BoundingBox(map(corner)))
+    }
+    return Rect(
+      x: box.minX, y: box.minY, width: box.maxX - box.minX, height: box.maxY - box.minY)
   }
 }

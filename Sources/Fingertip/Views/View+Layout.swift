@@ -1,4 +1,4 @@
-// The layout of subviews: before and after each frame, outer views first.
+// Lays out subviews before and after each frame, outer views first.
 
 /// The part of a view's tree that needs layout. Every ancestor of a view that needs layout is
 /// marked, too.
@@ -6,7 +6,7 @@ enum LayoutInvalidation: UInt8 {
   case nothing
   /// Only descendants of the view.
   case descendants
-  /// The view itself, and perhaps descendants.
+  /// The view itself, and possibly descendants.
   case all
 }
 

@@ -1,5 +1,5 @@
-// The order of subviews: later ones are in front. A change is O(*n*) in the number of subviews.
-// Touches that are down continue.
+// Changes the order of subviews; later subviews are in front. A change is O(*n*) in the number of
+// subviews. Touches that are down continue.
 
 extension View {
   /// Returns the index of a subview, or `nil` if it is not a subview of this view.

@@ -8,10 +8,10 @@
 /// window.addSubview(photo)
 /// ```
 open class View: Responder {
-  // Properties that change with a move come first, so that they are adjacent in memory. With
-  // exclusivity checks here and in the code that searches views, a hit test takes 1.8 to 2.2 times
-  // the instructions. The tree doesn't change during a search, except in overrides; before calling
-  // one, the search stores what it needs.
+  // Properties that change when the view moves come first, so that they are adjacent in memory.
+  // With exclusivity checks here and in the code that searches views, a hit test would take 1.8 to
+  // 2.2 times as many instructions. The tree doesn't change during a search, except in overrides;
+  // before calling one, the search stores what it needs.
 
   /// The location of the anchor point, in the coordinates of the superview.
   public final var center: Point {
@@ -188,24 +188,26 @@ open class View: Responder {
 
   // Hooks for the recognizers that the view owns.
 
-  /// Whether an owned recognizer receives a new touch; if not, it ignores the touch.
+  /// Returns whether an owned recognizer receives a new touch; otherwise, it ignores the touch.
   func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
-  /// Whether an owned recognizer may begin.
+  /// Returns whether an owned recognizer may begin.
   func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool { true }
   /// Called when the state of an owned recognizer changes.
   func recognizerDidChange(_ gesture: GestureRecognizer) {}
   /// Allows the long press and the double tap of an edit menu to be recognized simultaneously with
   /// the view's own recognizers. Returns whether the view has any that act while a touch is held.
-  func allowSimultaneous(_ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer) -> Bool { false }
+  func allowSimultaneous(_ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer) -> Bool {
+    false
+  }
 
   // Hooks for the recognizers of superviews (rule C7).
 
   /// Whether the view can block gestures of its superviews.
   var blocksGestures: Bool { false }
-  /// Whether superviews may not recognize a tap, long press or drag with a touch; `nil` is a touch
-  /// that has lifted.
+  /// Returns whether the view prevents its superviews from recognizing a tap, long press or drag
+  /// with a touch; `nil` means a touch that has lifted.
   func blocksGestures(for touch: TouchID?) -> Bool { false }
-  /// Whether the view handles a drag between two points of the window itself.
+  /// Returns whether the view itself handles a drag between two points of the window.
   func blocksDrag(fromWindow start: Point, to end: Point) -> Bool { false }
   /// Runs a deferred call.
   func run(_ call: DeferredCall) {}
@@ -237,14 +239,15 @@ open class View: Responder {
   /// Called after a subview was added. Does nothing unless overridden.
   open func didAddSubview(_ view: View) {}
 
-  /// Called before a subview is removed by itself: not when this view is released, and not when
-  /// only the order changes. Does nothing unless overridden. An override must not move the subview.
+  /// Called before a subview is removed. Not called when this view is released or when only the
+  /// order changes. Does nothing unless overridden. An override must not move the subview.
   open func willRemoveSubview(_ view: View) {}
 
   /// Positions the subviews. Does nothing unless overridden.
   ///
-  /// It is called before the next frame is hit-tested, and after a frame or an advance. That is the
-  /// case for a new view, after its size or subviews changed, and after ``setNeedsLayout()``.
+  /// Called if the view is new, if its size or subviews have changed, or after
+  /// ``setNeedsLayout()``. This happens before the next frame is hit-tested, and after a frame or
+  /// an advance.
   open func layoutSubviews() {}
 
   /// Adds a view that has no superview in front of the other subviews.
@@ -340,8 +343,8 @@ open class View: Responder {
   /// }
   /// ```
   ///
-  /// The result of `super` takes part in the choice among margins and shapes of other views (rule
-  /// H6). Any other result counts as a shape that contains the touch.
+  /// The result of `super` competes with the margins and shapes of other views (rule H6). Any other
+  /// result counts as a shape that contains the touch.
   open func hitTest(_ point: Point) -> View? {
     let found = hitState.search?.resultOfSuper(in: self, at: point) ?? find(point)
     guard let hitTest = hitState.overrides?.hitTest else { return found }

@@ -1,4 +1,4 @@
-/// The controller of a view, which is in the responder chain between its view and the superview.
+/// The controller of a view, placed between its view and the superview in the responder chain.
 ///
 /// The controller retains its view; the view doesn't retain its controller.
 open class ViewController: Responder {

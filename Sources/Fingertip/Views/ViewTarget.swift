@@ -37,9 +37,13 @@ final class ViewTarget: TouchTarget {
   override func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool {
     view?.gestureRecognizer(gesture, shouldReceive: touch) == true
   }
-  override func mayBegin(_ gesture: GestureRecognizer) -> Bool { view?.gestureRecognizerShouldBegin(gesture) == true }
+  override func mayBegin(_ gesture: GestureRecognizer) -> Bool {
+    view?.gestureRecognizerShouldBegin(gesture) == true
+  }
   override func detach(_ gesture: GestureRecognizer) { view?.removeGestureRecognizer(gesture) }
-  override func recognizerDidChange(_ gesture: GestureRecognizer) { view?.recognizerDidChange(gesture) }
+  override func recognizerDidChange(_ gesture: GestureRecognizer) {
+    view?.recognizerDidChange(gesture)
+  }
   override func run(_ call: DeferredCall) { view?.run(call) }
 
   override func deliver(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {

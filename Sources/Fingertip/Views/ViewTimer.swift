@@ -1,9 +1,9 @@
 /// A timer of a view that fires at a deadline, or runs continuously until then.
 ///
-/// The engine has no clock. A timer is a deadline that is part of ``Window/nextDeadline``. It fires
-/// when the host advances to it or past it, or sends a later frame. Deadlines fire in order of
-/// time. At the same instant, they fire in the order in which they were set, those of recognizers
-/// included (rule U2).
+/// The engine has no clock. A timer sets a deadline, which is included in ``Window/nextDeadline``.
+/// It fires when the host advances to or past the deadline, or sends a later frame. Deadlines fire
+/// in order of time. At the same instant, they fire in the order in which they were set, including
+/// those of recognizers (rule U2).
 ///
 /// A one-shot timer waits for its deadline. Here a button repeats while it is held down:
 ///
@@ -21,8 +21,8 @@
 /// ```
 ///
 /// A continuous timer is an animation (rule S2). It runs until its deadline and is called with
-/// every time to which the host advances. Its effect must depend only on the time that it receives.
-/// Then the result doesn't depend on the display's refresh rate:
+/// every time to which the host advances. The effect of the action must depend only on the time
+/// that it receives. Then the result doesn't depend on the display's refresh rate:
 ///
 /// ```swift
 /// let start = window.time ?? .zero
@@ -36,8 +36,8 @@
 /// can't be started for a view that is in no window. While no timer of a window runs, timers cost
 /// one comparison per frame.
 public final class ViewTimer {
-  /// The minimum time until a timer fires: 1 ms. A timer that set itself to the current instant
-  /// again and again would never let the engine return.
+  /// The minimum time until a timer fires: 1 ms. Otherwise, a timer that keeps rescheduling itself
+  /// for the current instant would never let the engine return.
   public static var shortestInterval: Duration { .milliseconds(1) }
 
   private let scheduled: ScheduledAction
@@ -46,14 +46,14 @@ public final class ViewTimer {
   ///
   /// - Parameters:
   ///   - view: The view of the timer. It is not retained.
-  ///   - action: Called with the time: the deadline or, for a continuous timer, each time that
-  ///     passes and finally the deadline. It must not retain the view if the view retains the
-  ///     timer.
+  ///   - action: Called with the time. This is the deadline or, for a continuous timer, each time
+  ///     to which the host advances and finally the deadline. It must not retain the view if the
+  ///     view retains the timer.
   public init(view: View, action: @escaping (Timestamp) -> Void) {
     scheduled = ScheduledAction(of: view.target, action: action)
   }
 
-  /// Called when the view has left the window while the timer was running, which stops the action.
+  /// Called when the view has left the window while the timer was running, which stops the timer.
   public var onRemoval: (() -> Void)? {
     get { scheduled.onRemoval }
     set { scheduled.onRemoval = newValue }
@@ -69,7 +69,7 @@ public final class ViewTimer {
   /// Schedules one call of the action at a deadline, and returns whether it was scheduled.
   ///
   /// A running timer is restarted. A deadline less than ``shortestInterval`` from now, or in the
-  /// past, is postponed to that.
+  /// past, is postponed to that interval from now.
   @discardableResult
   public func fire(at deadline: Timestamp) -> Bool {
     start(deadline, isContinuous: false)

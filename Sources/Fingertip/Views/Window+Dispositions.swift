@@ -1,7 +1,7 @@
 // Touch dispositions, for a host that forwards the touches that no gesture intercepts.
 
 extension Window {
-  /// Tracks which touches gestures intercept, from the next touch on.
+  /// Starts tracking which touches are intercepted by gestures, beginning with the next touch.
   ///
   /// - Parameters:
   ///   - takes: Whether a recognizer, if it cancels touches in its view, also intercepts them from

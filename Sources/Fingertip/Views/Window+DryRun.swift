@@ -5,8 +5,8 @@ extension Window {
   /// runs, and no view receives touches. An observer of decisions set in the closure is called. So
   /// are the query methods of recognizers and views (`shouldBegin`, `point(inside:)` …).
   ///
-  /// Time starts from scratch, and afterwards continues from where it was. Calling this while a
-  /// touch is down, a recognizer waits, or an animation runs traps.
+  /// In the closure, time starts from scratch; afterward, it continues from its previous value.
+  /// Calling this while a touch is down, a recognizer waits, or an animation runs traps.
   package func dryRun<Result>(_ body: () -> Result) -> Result {
     precondition(
       isIdle && !dispatcher.isBusy,

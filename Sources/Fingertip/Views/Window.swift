@@ -9,10 +9,10 @@
 /// window.send(TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), .began, at: .zero)]))
 /// ```
 public final class Window: View, TouchHost, FrameReceiver {
-  // Every frame and every property of the window goes through here: 12 instructions per event with
-  // the checks.
+  // Every frame and every property of the window accesses the dispatcher. Exclusivity checks would
+  // cost 12 instructions per event.
   @exclusivity(unchecked) var dispatcher = Dispatcher()
-  /// The object of the last hit test, for reuse.
+  /// The search object of the last hit test, kept for reuse.
   @exclusivity(unchecked) var spareSearch: HitSearch?
   var applicationReference = WeakReference<Application>(nil)
 
@@ -42,24 +42,26 @@ public final class Window: View, TouchHost, FrameReceiver {
   /// Processes a touch frame: fires the timers due by then, decides, then runs all actions.
   ///
   /// Invalid samples are ignored, and a decision gives the reason. A sample is invalid if its touch
-  /// isn't down, if it begins a touch that already is, or if a coordinate isn't finite. A touch
-  /// that ends or is canceled at such a location does so where it was last. Calling this from an
-  /// action, a handler, or ``onDecision`` traps.
+  /// isn't down, if it begins a touch that is already down, or if a coordinate isn't finite. A
+  /// touch that ends or is canceled at such a location does so at its last valid location. Calling
+  /// this from an action, a handler, or ``onDecision`` traps.
   public func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first.
   ///
-  /// Recognizers receive each frame at its own time. Views receive the moves of a touch once, with
-  /// the individual samples in ``TouchEvent/coalescedSamples(for:)``.
+  /// Recognizers receive each frame at its own time. Views receive the moves of a touch as one
+  /// event, with the individual samples in ``TouchEvent/coalescedSamples(for:)``.
   public func send(coalescing frames: [TouchFrame]) {
-    for (index, frame) in frames.enumerated() { send(frame, isCoalescing: index < frames.count - 1) }
+    for (index, frame) in frames.enumerated() {
+      send(frame, isCoalescing: index < frames.count - 1)
+    }
   }
 
-  /// Removes the samples from each frame that the host filters out, before any other processing.
+  /// Removes the samples that the host filters out of each frame, before any other processing.
   // The check costs 3 % of the instructions of one touch, even if nothing is filtered.
   @exclusivity(unchecked) package final var frameFilter: ((TouchFrame) -> TouchFrame)?
 
-  /// Processes one of these frames; `joins` is whether another follows.
+  /// Processes one of several coalesced frames; `joins` is whether another frame follows.
   package func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
     guard let frameFilter else { return process(frame, isCoalescing: joins) }
     process(frameFilter(frame), isCoalescing: joins)
@@ -92,27 +94,28 @@ public final class Window: View, TouchHost, FrameReceiver {
     layoutIfNeeded()
   }
 
-  /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` for none.
-  /// While ``isAnimating``, advance for each display frame as well.
+  /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
+  /// is no deadline. While ``isAnimating``, advance for each display frame as well.
   public var nextDeadline: Timestamp? { dispatcher.nextDeadline }
 
   /// The current time: that of the last frame or advance or, while a timer fires, its deadline.
   /// `nil` before the first frame or advance.
   public var time: Timestamp? { dispatcher.time }
 
-  /// Whether an animation runs, so that the host should advance for each display frame (rule S2).
+  /// Whether an animation is running, so that the host should advance for each display frame (rule
+  /// S2).
   public var isAnimating: Bool { dispatcher.schedule.isContinuous }
 
   /// Whether no touch is down, no recognizer waits, and no ``ViewTimer`` runs.
   public var isIdle: Bool { dispatcher.isIdle }
 
-  /// Whether the window is deciding or running callbacks, so that frames and times must wait.
+  /// Whether the window is deciding or running callbacks, so that frames and advances must wait.
   /// `true` in each action, handler and observer. ``send(_:)`` and ``advance(to:)`` trap then, so a
-  /// host that can be called from one checks it and queues its input.
+  /// host that can be called from one of these checks `isBusy` and queues its input.
   public var isBusy: Bool { dispatcher.isBusy }
 
-  /// Cancels all touches, for example for a call, a lock or a dialog (rule T5). If called from an
-  /// action, it takes effect after the frame.
+  /// Cancels all touches, for example because of a phone call, a screen lock or a dialog (rule T5).
+  /// If called from an action, it takes effect after the frame.
   ///
   /// A touch whose end is delayed by a recognizer is still down for its view, and is canceled, too.
   /// A touch whose start is delayed is never delivered.
@@ -120,10 +123,16 @@ public final class Window: View, TouchHost, FrameReceiver {
     dispatcher.cancelAll(reason)
   }
 
-  /// The recorder of the last touches, for diagnostics, or `nil`, the default, which costs nothing.
+  /// The recorder of the most recent input, for diagnostics. `nil`, the default, costs nothing.
   public var flightRecorder: FlightRecorder? {
     get { dispatcher.flightRecorder }
     set { dispatcher.flightRecorder = newValue }
+  }
+
+  /// Processes the input that a ``FlightRecorder`` recorded in an identical window. Calling this
+  /// while ``isBusy`` is `true` traps.
+  public func replay(_ inputs: [RecordedInput]) {
+    for input in inputs { input.send(to: self) }
   }
 
   // MARK: Core
@@ -143,8 +152,8 @@ public final class Window: View, TouchHost, FrameReceiver {
     }
   }
 
-  /// Prepares for the removal of a view: its touches, its recognizers, and a first responder in it.
-  /// The caller calls `review()` of the dispatcher after the removal.
+  /// Prepares the touches and recognizers of a view, and a first responder in it, for the view's
+  /// removal. The caller calls `review()` of the dispatcher after the removal.
   func viewWillLeave(_ view: View) {
     dispatcher.targetWillLeave(view.target)
     var responder = firstResponder
@@ -165,7 +174,7 @@ public final class Window: View, TouchHost, FrameReceiver {
     set { dispatcher.log.observer = newValue }
   }
 
-  /// The limits of the tap count.
+  /// The limits for counting taps.
   public var tapCounting: TapCounter.Limits {
     get { dispatcher.tapCounter.limits }
     set { dispatcher.tapCounter.limits = newValue }

@@ -4,7 +4,8 @@ import Fingertip
 /// Creates a tab bar.
 @c @implementation
 public func fingertip_tab_bar_create(
-  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ tabs: Int32
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  _ tabs: Int32
 ) -> fingertip_view? {
   makeParts(0, 1000, tabs, in: parent, x, y, width, height) {
     TabBar(frame: $0, items: $1.map { BarItem($0) })
@@ -14,7 +15,8 @@ public func fingertip_tab_bar_create(
 /// Creates a toolbar with flexible space between its buttons.
 @c @implementation
 public func fingertip_toolbar_create(
-  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ buttons: Int32
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  _ buttons: Int32
 ) -> fingertip_view? {
   makeParts(0, 1000, buttons, in: parent, x, y, width, height) {
     var entries: [Toolbar.Entry] = []
@@ -28,7 +30,9 @@ public func fingertip_toolbar_create(
 
 /// Sets whether a tab is enabled.
 @c @implementation
-public func fingertip_tab_bar_set_enabled(_ bar: fingertip_view?, _ tab: Int32, _ enabled: Int32) -> fingertip_status {
+public func fingertip_tab_bar_set_enabled(
+  _ bar: fingertip_view?, _ tab: Int32, _ enabled: Int32
+) -> fingertip_status {
   performCall { () throws(CallError) in
     guard let bar = try Library.view(bar).view as? TabBar else {
       throw .kind("not a tab bar; pass the result of fingertip_tab_bar_create")

@@ -14,7 +14,7 @@ class ControlRecord: ViewRecord {
 
   final override var asControl: ControlRecord? { self }
 
-  /// Sets the callback for control events, replacing the previous one.
+  /// Sets the callback for control events, replacing the previous callback.
   final func register(_ events: ControlEvents, _ callback: Callback<fingertip_control_fn>?) {
     if let registration { control.removeAction(registration) }
     registration = callback.map { callback in

@@ -60,7 +60,8 @@ public func fingertip_page_control_create(
 /// Creates a segmented control.
 @c @implementation
 public func fingertip_segmented_create(
-  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ segments: Int32
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  _ segments: Int32
 ) -> fingertip_view? {
   makeParts(1, 10_000, segments, in: parent, x, y, width, height) {
     SegmentedControl(frame: $0, segments: $1)
@@ -70,7 +71,8 @@ public func fingertip_segmented_create(
 /// Creates a picker wheel.
 @c @implementation
 public func fingertip_picker_wheel_create(
-  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ rows: Int32
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  _ rows: Int32
 ) -> fingertip_view? {
   makeParts(0, 100_000, rows, in: parent, x, y, width, height) {
     PickerWheel(frame: $0, rows: $1)
@@ -80,16 +82,18 @@ public func fingertip_picker_wheel_create(
 /// Creates a section index.
 @c @implementation
 public func fingertip_section_index_create(
-  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ letters: Int32
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  _ letters: Int32
 ) -> fingertip_view? {
   makeParts(0, 10_000, letters, in: parent, x, y, width, height) {
     SectionIndex(frame: $0, titles: $1)
   }
 }
 
-/// Creates a control with a number of parts. They have no titles, because the host draws them.
+/// Creates a control with a number of parts. The parts have no titles, because the host draws them.
 func makeParts(
-  _ minimum: Int, _ maximum: Int, _ count: Int32, in parent: fingertip_view?, _ x: Double, _ y: Double,
+  _ minimum: Int, _ maximum: Int, _ count: Int32, in parent: fingertip_view?, _ x: Double,
+  _ y: Double,
   _ width: Double, _ height: Double, _ function: StaticString = #function,
   _ control: (Rect, [String]) -> Control
 ) -> fingertip_view? {

@@ -12,7 +12,8 @@ public func fingertip_date_picker_create(
 /// Sets the selected time.
 @c @implementation
 public func fingertip_date_picker_set_time(
-  _ picker: fingertip_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
+  _ picker: fingertip_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32,
+  _ minute: Int32
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     try datePicker(picker).time = LocalDateTime(year, month, day, hour, minute)
@@ -22,7 +23,8 @@ public func fingertip_date_picker_set_time(
 /// Sets the earliest time that can be selected.
 @c @implementation
 public func fingertip_date_picker_set_minimum_date(
-  _ picker: fingertip_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
+  _ picker: fingertip_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32,
+  _ minute: Int32
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     try datePicker(picker).minimumDate = LocalDateTime(year, month, day, hour, minute)
@@ -32,7 +34,8 @@ public func fingertip_date_picker_set_minimum_date(
 /// Sets the latest time that can be selected.
 @c @implementation
 public func fingertip_date_picker_set_maximum_date(
-  _ picker: fingertip_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32, _ minute: Int32
+  _ picker: fingertip_view?, _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32,
+  _ minute: Int32
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     try datePicker(picker).maximumDate = LocalDateTime(year, month, day, hour, minute)

@@ -3,7 +3,9 @@ import Fingertip
 
 /// Creates the edit menu of a view.
 @c @implementation
-public func fingertip_edit_menu_create(_ view: fingertip_view?, _ commands: Int32) -> fingertip_view? {
+public func fingertip_edit_menu_create(
+  _ view: fingertip_view?, _ commands: Int32
+) -> fingertip_view? {
   performCall(otherwise: nil) { () throws(CallError) in
     let view = try Library.view(view)
     guard commands >= 1, commands <= 1000 else {
@@ -23,7 +25,7 @@ public func fingertip_edit_menu_create(_ view: fingertip_view?, _ commands: Int3
   }
 }
 
-/// Shows a menu at a point of a view.
+/// Shows a menu at a point in a view.
 @c @implementation
 public func fingertip_edit_menu_show(
   _ menu: fingertip_view?, _ view: fingertip_view?, _ x: Double, _ y: Double
@@ -56,7 +58,8 @@ public func fingertip_edit_menu_command(_ menu: fingertip_view?, _ item: Int32) 
 /// Sets the callbacks for a view's edit commands.
 @c @implementation
 public func fingertip_view_on_command(
-  _ view: fingertip_view?, _ canPerform: fingertip_can_perform_fn?, _ perform: fingertip_perform_fn?,
+  _ view: fingertip_view?, _ canPerform: fingertip_can_perform_fn?,
+  _ perform: fingertip_perform_fn?,
   _ user: UnsafeMutableRawPointer?
 ) -> fingertip_status {
   performCall { () throws(CallError) in
@@ -95,7 +98,7 @@ final class HostCommands {
   }
 }
 
-/// The record of a menu, which is destroyed with its view.
+/// The record of a menu. The menu is destroyed with its view.
 private final class MenuRecord: ControlRecord {
   private let editMenu: EditMenu
 

@@ -4,7 +4,8 @@ import Fingertip
 /// Creates a list.
 @c @implementation
 public func fingertip_list_create(
-  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ rows: Int32
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  _ rows: Int32
 ) -> fingertip_view? {
   guard rows >= 0, rows <= maximumRows else {
     Library.fail(.countOutOfRange("row count out of range; use ", 0, maximumRows), #function)
@@ -19,7 +20,7 @@ public func fingertip_list_create(
     do throws(CallError) {
       for row in 0..<Int(rows) { _ = try insertRow(at: row, in: rowList(list)) }
     } catch {
-      // The caller never gets the handle.
+      // The caller never receives the handle.
       withExtendedLifetime(record.invalidate()) { record.view.removeFromSuperview() }
       throw error
     }
@@ -55,7 +56,9 @@ public func fingertip_list_remove(_ list: fingertip_view?, _ row: Int32) -> fing
 
 /// Selects or deselects a row.
 @c @implementation
-public func fingertip_list_select(_ list: fingertip_view?, _ row: Int32, _ selected: Int32) -> fingertip_status {
+public func fingertip_list_select(
+  _ list: fingertip_view?, _ row: Int32, _ selected: Int32
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let list = try rowList(list)
     _ = try list.checkedRow(row)
@@ -74,7 +77,7 @@ public func fingertip_list_row(_ list: fingertip_view?, _ row: Int32) -> fingert
   }
 }
 
-/// Returns the last change of a row.
+/// Returns the last change to a row.
 @c @implementation
 public func fingertip_list_get_change(
   _ list: fingertip_view?, _ change: UnsafeMutablePointer<Double>?
@@ -112,14 +115,16 @@ public func fingertip_row_content(_ row: fingertip_view?) -> fingertip_view? {
 
 /// Reveals or hides the delete button of a row.
 @c @implementation
-public func fingertip_row_set_delete_revealed(_ row: fingertip_view?, _ open: Int32) -> fingertip_status {
+public func fingertip_row_set_delete_revealed(
+  _ row: fingertip_view?, _ open: Int32
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let row = try tableRow(row)
     if try Double(open).flag { row.revealDelete() } else { row.hideDelete() }
   }
 }
 
-/// The maximum number of rows; inserting one visits all rows after it.
+/// The maximum number of rows, limited because inserting a row visits all rows after it.
 private var maximumRows: Int { 10_000 }
 
 private func insertRow(at index: Int, in list: ListView) throws(CallError) -> Handle {
@@ -168,7 +173,8 @@ extension CallError {
   fileprivate static var row: CallError {
     .kind(
       """
-      the list positions its rows and their content; call fingertip_list_insert or fingertip_list_remove instead
+      the list positions its rows and their content; call fingertip_list_insert or \
+      fingertip_list_remove instead
       """)
   }
 }

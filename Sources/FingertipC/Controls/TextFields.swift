@@ -12,7 +12,8 @@ public func fingertip_text_field_create(
 /// Creates a search bar.
 @c @implementation
 public func fingertip_search_bar_create(
-  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ scopes: Int32
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  _ scopes: Int32
 ) -> fingertip_view? {
   makeParts(0, 1000, scopes, in: parent, x, y, width, height) {
     let bar = SearchBar(frame: $0)
@@ -44,7 +45,7 @@ public func fingertip_text_field_edit(
   }
 }
 
-/// Presses the return key.
+/// Simulates a press of the return key.
 @c @implementation
 public func fingertip_text_field_press_return(_ field: fingertip_view?) -> fingertip_status {
   performCall { () throws(CallError) in try textField(field).pressReturn() }
@@ -58,7 +59,7 @@ public func fingertip_text_field_set_text(
   performCall { () throws(CallError) in try textField(field).text = checkedText(text, length) }
 }
 
-/// Copies the text.
+/// Copies the text to a buffer.
 @c @implementation
 public func fingertip_text_field_get_text(
   _ field: fingertip_view?, _ text: UnsafeMutablePointer<CChar>?, _ room: Int
@@ -72,7 +73,8 @@ private func textField(_ view: fingertip_view?) throws(CallError) -> TextField {
   guard let field = try Library.view(view).view as? TextField else {
     throw .kind(
       """
-      not a text field; pass the result of fingertip_text_field_create or fingertip_search_bar_create
+      not a text field; pass the result of fingertip_text_field_create or \
+      fingertip_search_bar_create
       """)
   }
   return field

@@ -11,15 +11,16 @@ public func fingertip_text_view_create(
 
 /// Sets the size of a character cell.
 @c @implementation
-public func fingertip_text_view_set_cell(_ text: fingertip_view?, _ width: Double, _ height: Double) -> fingertip_status
-{
+public func fingertip_text_view_set_cell(
+  _ text: fingertip_view?, _ width: Double, _ height: Double
+) -> fingertip_status {
   performCall { () throws(CallError) in
     try textView(text).layout = TextLayout(
       cell: Size(width: try width.aboveZero, height: try height.aboveZero))
   }
 }
 
-/// Sets the text without sending an event for it.
+/// Sets the text without sending an event.
 @c @implementation
 public func fingertip_text_view_set_text(
   _ text: fingertip_view?, _ bytes: UnsafePointer<CChar>?, _ length: Int
@@ -27,7 +28,7 @@ public func fingertip_text_view_set_text(
   performCall { () throws(CallError) in try textView(text).text = checkedText(bytes, length) }
 }
 
-/// Copies the text.
+/// Copies the text to a buffer.
 @c @implementation
 public func fingertip_text_view_get_text(
   _ text: fingertip_view?, _ bytes: UnsafeMutablePointer<CChar>?, _ room: Int
@@ -39,7 +40,9 @@ public func fingertip_text_view_get_text(
 
 /// Sets the caret or the selection.
 @c @implementation
-public func fingertip_text_view_select(_ text: fingertip_view?, _ start: Int32, _ end: Int32) -> fingertip_status {
+public func fingertip_text_view_select(
+  _ text: fingertip_view?, _ start: Int32, _ end: Int32
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let text = try textView(text)
     guard start >= 0, start <= end else {
@@ -125,9 +128,13 @@ private func textView(_ view: fingertip_view?) throws(CallError) -> TextView {
 private final class TextRecord: ScrollRecord {
   init(_ text: TextView, _ handle: Handle) {
     super.init(text, handle)
-    text.selectionDidChange = { _ in TextRecord.callHost(FINGERTIP_TEXT_SELECTION_CHANGED, of: handle) }
+    text.selectionDidChange = { _ in
+      TextRecord.callHost(FINGERTIP_TEXT_SELECTION_CHANGED, of: handle)
+    }
     text.textDidChange = { _ in TextRecord.callHost(FINGERTIP_TEXT_CHANGED, of: handle) }
-    text.magnifierDidChange = { _ in TextRecord.callHost(FINGERTIP_TEXT_MAGNIFIER_CHANGED, of: handle) }
+    text.magnifierDidChange = { _ in
+      TextRecord.callHost(FINGERTIP_TEXT_MAGNIFIER_CHANGED, of: handle)
+    }
     text.editingDidChange = { _ in TextRecord.callHost(FINGERTIP_TEXT_EDITING_CHANGED, of: handle) }
   }
 

@@ -1,8 +1,8 @@
 import CFingertip
 import Fingertip
 
-/// The error of a rejected call. Creating it stores the status and the message for
-/// ``fingertip_last_error()`` in the library, so that rethrowing it costs nothing.
+/// The error thrown by a rejected call. Its initializer stores the status and the message for
+/// ``fingertip_last_error()`` in the library, so that rethrowing the error costs nothing.
 struct CallError: Error {
   init(_ status: Int, _ sentence: TextBuilder) {
     Library.pendingError = (fingertip_status(status), sentence)
@@ -14,11 +14,17 @@ struct CallError: Error {
   }
 
   /// The object exists, but has no such property or function.
-  static func kind(_ sentence: StaticText) -> CallError { CallError(FINGERTIP_ERROR_KIND, sentence) }
+  static func kind(_ sentence: StaticText) -> CallError {
+    CallError(FINGERTIP_ERROR_KIND, sentence)
+  }
   /// A pointer, constant or size is invalid.
-  static func argument(_ sentence: StaticText) -> CallError { CallError(FINGERTIP_ERROR_ARGUMENT, sentence) }
+  static func argument(_ sentence: StaticText) -> CallError {
+    CallError(FINGERTIP_ERROR_ARGUMENT, sentence)
+  }
   /// A number is not finite or out of range.
-  static func value(_ sentence: StaticText) -> CallError { CallError(FINGERTIP_ERROR_VALUE, sentence) }
+  static func value(_ sentence: StaticText) -> CallError {
+    CallError(FINGERTIP_ERROR_VALUE, sentence)
+  }
   static var notFinite: CallError {
     .value("number is not finite; pass a finite one")
   }
@@ -38,7 +44,9 @@ struct CallError: Error {
     return CallError(FINGERTIP_ERROR_VALUE, sentence)
   }
   /// The relation isn't possible.
-  static func relation(_ sentence: StaticText) -> CallError { CallError(FINGERTIP_ERROR_RELATION, sentence) }
+  static func relation(_ sentence: StaticText) -> CallError {
+    CallError(FINGERTIP_ERROR_RELATION, sentence)
+  }
   static func relation(_ cycle: RequirementCycle) -> CallError {
     CallError(FINGERTIP_ERROR_RELATION, cycle.wording)
   }
@@ -113,7 +121,8 @@ struct CallError: Error {
   static var noSetting: CallError {
     .kind(
       """
-      no such setting for this kind of recognizer; call fingertip_recognizer_describe for its settings
+      no such setting for this kind of recognizer; call fingertip_recognizer_describe for its \
+      settings
       """)
   }
 }

@@ -1,6 +1,6 @@
 import CFingertip
 
-/// The kind of a call, which determines the callbacks that may make it.
+/// The kind of a call, which determines the callbacks in which it is allowed.
 enum CallGuard {
   /// Reads state. Allowed at any time.
   case reads
@@ -43,7 +43,7 @@ func performCall<Result>(
 }
 
 extension Library {
-  /// Throws if the running callback doesn't allow the call.
+  /// Throws an error if the running callback doesn't allow the call.
   @inline(never)
   static func permit(_ call: CallGuard) throws(CallError) {
     if call != .reads, isQuerying { throw .calledFromQuery }

@@ -3,7 +3,7 @@ import Fingertip
 // Validation of the host's numbers before they reach the engine.
 
 extension Double {
-  /// The number, checked to be finite.
+  /// The number, after checking that it is finite.
   var finite: Double {
     @inline(never) get throws(CallError) {
       guard isFinite else { throw .notFinite }
@@ -11,7 +11,7 @@ extension Double {
     }
   }
 
-  /// The number, checked as a coordinate, a distance or an element of a transform.
+  /// The number, after checking that it is a valid coordinate, distance or element of a transform.
   var coordinate: Double {
     @inline(never) get throws(CallError) {
       guard abs(self) <= Point.maximumCoordinate else { throw .coordinateOutOfRange }
@@ -19,7 +19,7 @@ extension Double {
     }
   }
 
-  /// The number, checked as a width or a height.
+  /// The number, after checking that it is a valid width or height.
   var extent: Double {
     @inline(never) get throws(CallError) {
       guard self >= 0, self <= Point.maximumCoordinate else {
@@ -30,7 +30,7 @@ extension Double {
     }
   }
 
-  /// The number, checked as an increment, a height or a distance above 0.
+  /// The number, after checking that it is a valid increment, height or distance above 0.
   var aboveZero: Double {
     @inline(never) get throws(CallError) {
       guard self > 0, self <= Point.maximumCoordinate else {
@@ -41,7 +41,7 @@ extension Double {
     }
   }
 
-  /// The number, checked as a zoom scale.
+  /// The number, after checking that it is a valid zoom scale.
   var scale: Double {
     @inline(never) get throws(CallError) {
       guard ScrollView.scales.contains(self) else {
@@ -51,7 +51,7 @@ extension Double {
     }
   }
 
-  /// The number, checked as a flag.
+  /// The number as a flag, after checking that it is valid.
   var flag: Bool {
     @inline(never) get throws(CallError) {
       guard self == 0 || self == 1 else {
@@ -63,7 +63,7 @@ extension Double {
 }
 
 extension Timestamp {
-  /// Throws if the time is too close to the limits of 64 bits.
+  /// Throws an error if the time is too close to the limits of 64 bits.
   @inline(never)
   func check() throws(CallError) {
     guard self >= .earliest, self <= .latest else {

@@ -2,26 +2,26 @@ import CFingertip
 import Fingertip
 
 extension Decision {
-  /// Calls a closure with the decision as a C structure, which is valid during the call.
+  /// Calls a closure with the decision as a C structure, which is valid only during the call.
   func withCDecision(to use: (inout fingertip_decision) -> Void) {
     var texts = Texts()
     let names = BorrowedStrings(self, &texts)
     let line = texts.add(wording.bytes)
-    let lacks = outcome.lacks.map { lack in
+    let shortfalls = outcome.lacks.map { shortfall in
       fingertip_shortfall(
-        what: lack.literal.pointer, amount: lack.quantity.amount ?? .nan,
-        unit: lack.quantity.unitLiteral.pointer)
+        what: shortfall.literal.pointer, amount: shortfall.quantity.amount ?? .nan,
+        unit: shortfall.quantity.unitLiteral.pointer)
     }
     texts.bytes.withUnsafeBytes { bytes in
-      lacks.withUnsafeBufferPointer { lacks in
+      shortfalls.withUnsafeBufferPointer { shortfalls in
         var event = fingertip_decision()
         event.size = UInt32(MemoryLayout<fingertip_decision>.size)
         event.instant = time.nanoseconds
         event.elapsed = elapsed?.wholeNanoseconds ?? -1
         fill(&event)
         names.fill(&event, bytes)
-        event.lacks = lacks.isEmpty ? nil : lacks.baseAddress
-        event.lack_count = UInt32(clamping: lacks.count)
+        event.shortfalls = shortfalls.isEmpty ? nil : shortfalls.baseAddress
+        event.shortfall_count = UInt32(clamping: shortfalls.count)
         event.text = line.pointer(in: bytes)
         event.text_length = line.count
         use(&event)
@@ -39,7 +39,7 @@ extension Decision {
       event.to = to.literal.pointer
     }
     let reason = outcome.reason
-    event.fact = reason?.code.literal.pointer
+    event.reason = reason?.code.literal.pointer
     event.measured = reason?.measured?.amount ?? .nan
     event.limit = reason?.limit?.amount ?? .nan
     event.unit = (reason?.measured ?? reason?.limit)?.unitLiteral.pointer

@@ -1,20 +1,21 @@
 /// The identifier of a window, a view, a surface or a recognizer: the index of a slot in the table
 /// and the generation of that slot.
 ///
-/// In C it has a pointer type, but it is never dereferenced: each value from a host is looked up.
+/// In C, a handle has a pointer type, but it is never dereferenced: each value from a host is
+/// looked up.
 struct Handle: Equatable {
   /// The generation in the upper half and the slot index in the lower half. Never 0.
   let bits: UInt
 
   static var halfWidth: Int { UInt.bitWidth / 2 }
-  /// The maximum number that fits into either half.
+  /// The maximum number that fits in either half.
   static var maximum: UInt { (1 << UInt(halfWidth)) - 1 }
 
   init(index: Int, generation: UInt) {
     bits = generation << UInt(Handle.halfWidth) | UInt(index)
   }
 
-  /// Creates the handle that a host passed, or `nil` for `NULL`.
+  /// Creates a handle from a host's pointer, or `nil` from `NULL`.
   init?(_ pointer: OpaquePointer?) {
     guard let pointer else { return nil }
     bits = UInt(bitPattern: pointer)
@@ -22,12 +23,12 @@ struct Handle: Equatable {
 
   var index: Int { Int(bits & Handle.maximum) }
   var generation: UInt { bits >> UInt(Handle.halfWidth) }
-  /// The handle as the host's opaque pointer.
+  /// The handle as an opaque pointer for the host.
   var pointer: OpaquePointer? { OpaquePointer(bitPattern: bits) }
 }
 
 extension [Handle] {
-  /// Returns the handles except one.
+  /// Returns the handles without the given one.
   @inline(never)
   func without(_ handle: Handle) -> [Handle] {
     var others: [Handle] = []

@@ -3,12 +3,12 @@
 /// Looking up a handle costs one array access. A freed slot is reused with the next generation, and
 /// retired after its last generation. So no handle is ever valid again.
 struct HandleTable {
-  /// The object of a handle.
+  /// The object that a handle identifies.
   enum Entry {
     case view(ViewRecord)
     case recognizer(RecognizerRecord)
     case surface(SurfaceRecord)
-    /// A free slot, and the index of the next free one, or −1.
+    /// A free slot, with the index of the next free slot or −1.
     case free(next: Int)
   }
 
@@ -17,8 +17,8 @@ struct HandleTable {
     var entry: Entry
   }
 
-  /// Allocated directly instead of an array, so that the table is initialized statically. Otherwise
-  /// each access would check for lazy initialization.
+  /// Allocated memory instead of an array, so that the table is initialized statically. With an
+  /// array, each access would check for lazy initialization.
   private var slots: UnsafeMutablePointer<Slot>?
   private var capacity = 0
   /// The number of slots that are or were in use.
@@ -27,7 +27,7 @@ struct HandleTable {
   /// The number of valid handles.
   private(set) var count = 0
 
-  /// Returns the object of a handle, or `nil` if the handle is stale or invalid.
+  /// Returns the object that a handle identifies, or `nil` if the handle is stale or invalid.
   func entry(_ handle: Handle) -> Entry? {
     guard let slots, handle.index < used, slots[handle.index].generation == handle.generation
     else { return nil }

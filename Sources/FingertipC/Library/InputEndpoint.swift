@@ -1,12 +1,12 @@
 import CFingertip
 import Fingertip
 
-/// The part that windows and surfaces share: it receives touch frames and times, and logs
+/// The common part of windows and surfaces, which receives touch frames and times, and logs
 /// decisions.
 final class InputEndpoint {
-  /// The receiver: a surface, a window, or the window's application once it has one.
+  /// The receiver: a surface, or a window's application if it has one, or the window.
   var receiver: any FrameReceiver
-  /// A frame whose storage is reused.
+  /// The frame whose storage is reused for each call.
   private var frame = TouchFrame(at: .zero, samples: [])
 
   init(_ receiver: any FrameReceiver) { self.receiver = receiver }
@@ -27,11 +27,11 @@ final class InputEndpoint {
     }
   }
 
-  /// Sends several frames that are delivered to views as one, coalesced.
+  /// Sends several frames whose moves are delivered to views coalesced.
   func send(coalescing frames: UnsafePointer<fingertip_frame>?, _ count: Int) throws(CallError) {
     let frames = try Strided(frames, count, MemoryLayout<fingertip_frame>.size)
     var hasValidLocations = true
-    // Validate all frames before the first is sent.
+    // Validate all frames before sending the first.
     for index in 0..<frames.count {
       if try !frame.fill(frames[index]) { hasValidLocations = false }
     }
@@ -62,7 +62,7 @@ final class InputEndpoint {
 
   // MARK: Decisions
 
-  /// Sets the observer of decisions, or `nil`.
+  /// Sets the observer of decisions; `nil` removes it.
   func onDecision(_ observer: ((Decision) -> Void)?) { receiver.onDecision = observer }
 }
 
@@ -78,7 +78,7 @@ extension TextBuilder {
   }
 }
 
-/// The time for "never". Swift doesn't import the macro.
+/// The time that means "never". Swift doesn't import the macro.
 let FINGERTIP_NEVER = Int64.max
 
 extension CallError {

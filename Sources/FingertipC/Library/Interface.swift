@@ -1,6 +1,6 @@
 public import CFingertip
 
-// The library itself.
+// Functions about the library itself.
 
 /// Returns the ABI version that this library was compiled for.
 @c @implementation

@@ -3,7 +3,7 @@ import Fingertip
 
 /// The global state: the table of handles, the result of the last call, and the running callbacks.
 ///
-/// The header requires that calls come from one thread at a time, so nothing here is locked.
+/// The header requires that only one thread at a time makes calls, so no locks are needed.
 enum Library {
   @exclusivity(unchecked) nonisolated(unsafe) static var table = HandleTable()
   /// The nesting depth of running notification callbacks.
@@ -16,7 +16,8 @@ enum Library {
 
   nonisolated(unsafe) private(set) static var lastStatus = fingertip_status(FINGERTIP_OK)
   /// The status and message of the last error, set when the error is created.
-  @exclusivity(unchecked) nonisolated(unsafe) static var pendingError: (status: fingertip_status, TextBuilder)?
+  @exclusivity(unchecked) nonisolated(unsafe) static var pendingError:
+    (status: fingertip_status, TextBuilder)?
   /// The null-terminated message, truncated to the capacity. `nil` before the first error.
   nonisolated(unsafe) private(set) static var lastError: UnsafeMutablePointer<CChar>?
   private static var errorCapacity: Int { 512 }
@@ -29,7 +30,8 @@ enum Library {
     return lastStatus
   }
 
-  /// Records the error of a call. `function` is the name of the C function, as in `fingertip_window_send(_:_:)`.
+  /// Records the error thrown by a call. `function` is the name of the C function, as in
+  /// `fingertip_window_send(_:_:)`.
   @inline(never)
   @discardableResult
   static func fail(_ failure: CallError, _ function: StaticString) -> fingertip_status {
@@ -38,7 +40,7 @@ enum Library {
     let text = lastError ?? .allocate(capacity: errorCapacity)
     lastError = text
     var length = 0
-    // In WebAssembly, JavaScript adds the function's name.
+    // In WebAssembly, JavaScript adds the name of the function.
     #if !arch(wasm32)
     for index in 0..<function.utf8CodeUnitCount {
       let byte = function.utf8Start[index]
@@ -49,7 +51,7 @@ enum Library {
     append(UInt8(ascii: " "), to: text, &length)
     #endif
     for byte in sentence.bytes { append(byte, to: text, &length) }
-    // Remove a truncated character.
+    // Remove a character that was truncated.
     while length == errorCapacity - 1, text[length - 1] < 0 { length -= 1 }
     text[length] = 0
     return status
@@ -72,7 +74,7 @@ enum Library {
     return callback()
   }
 
-  /// Runs a callback whose result is a decision of the host.
+  /// Runs a callback that returns the host's decision.
   static func query<Result>(_ callback: () -> Result) -> Result {
     queryDepth += 1
     defer { queryDepth -= 1 }

@@ -19,13 +19,18 @@ extension fingertip_sample {
     switch Int(phase) {
     case FINGERTIP_BEGAN, FINGERTIP_MOVED, FINGERTIP_ENDED: break
     case FINGERTIP_CANCELLED:
-      guard (FINGERTIP_CANCEL_INTERRUPTED...FINGERTIP_CANCEL_EVENTS_LOST).contains(Int(cancel_reason)) else {
-        throw .argument("invalid cancellation reason; use one of FINGERTIP_CANCEL_…")
-      }
-    default: throw .argument("invalid phase; use FINGERTIP_BEGAN, FINGERTIP_MOVED, FINGERTIP_ENDED or FINGERTIP_CANCELLED")
+      _ = try CancellationReason(checking: self)
+    default:
+      throw .argument(
+        """
+        invalid phase; use FINGERTIP_BEGAN, FINGERTIP_MOVED, FINGERTIP_ENDED or \
+        FINGERTIP_CANCELLED
+        """
+      )
     }
     guard (FINGERTIP_FINGER...FINGERTIP_POINTER).contains(Int(tool)) else {
-      throw .argument("invalid tool; use FINGERTIP_FINGER, FINGERTIP_STYLUS, FINGERTIP_PALM or FINGERTIP_POINTER")
+      throw .argument(
+        "invalid tool; use FINGERTIP_FINGER, FINGERTIP_STYLUS, FINGERTIP_PALM or FINGERTIP_POINTER")
     }
     if knows(FINGERTIP_KNOWS_PRESSURE) { _ = try pressure.finite }
     if knows(FINGERTIP_KNOWS_CONTACT) {
@@ -58,6 +63,13 @@ extension TouchFrame {
       hasValidLocations = hasValidLocations && Point(x: sample.x, y: sample.y).isValid
     }
     return hasValidLocations
+  }
+
+  /// Fills the frame with one sample.
+  mutating func fill(_ sample: fingertip_sample, at time: Int64) throws(CallError) {
+    try withUnsafePointer(to: sample) { sample throws(CallError) in
+      _ = try fill(fingertip_frame(time, sample, 1))
+    }
   }
 
   private mutating func add(_ sample: fingertip_sample) {
@@ -102,6 +114,15 @@ extension TouchTool {
 }
 
 extension CancellationReason {
+  /// Creates the reason for a sample's cancellation.
+  init(checking sample: fingertip_sample) throws(CallError) {
+    let reason = Int(sample.cancel_reason)
+    guard (FINGERTIP_CANCEL_INTERRUPTED...FINGERTIP_CANCEL_EVENTS_LOST).contains(reason) else {
+      throw .argument("invalid cancellation reason; use one of FINGERTIP_CANCEL_…")
+    }
+    self.init(reason)
+  }
+
   fileprivate init(_ reason: Int) {
     self =
       switch reason {

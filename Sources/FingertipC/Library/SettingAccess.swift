@@ -10,15 +10,15 @@ struct SettingAccess: SettingVisitor {
     case index(Int)
   }
 
-  /// The setting that was found.
+  /// The setting, once it has been found.
   struct Found {
     let setting: Setting
     let code: Int
-    /// The group that contains it.
+    /// The group that contains the setting.
     let group: SettingName?
-    /// The value before the access.
+    /// The value of the setting before the access.
     let value: Double
-    /// Whether it is read-only.
+    /// Whether the setting is read-only.
     let isState: Bool
   }
 
@@ -28,7 +28,7 @@ struct SettingAccess: SettingVisitor {
   private var index = 0
   private var group: SettingName?
 
-  /// Creates a visitor that finds a setting, and sets it to a value unless that is `nil`.
+  /// Creates a visitor that finds a setting, and sets it to a value unless the value is `nil`.
   init(_ aim: Selector, value: Double? = nil) {
     self.selector = aim
     self.value = value
@@ -44,7 +44,7 @@ struct SettingAccess: SettingVisitor {
     _ = matches(setting, number, isState: true)
   }
 
-  /// Records the setting if it is the one to find, and returns whether it is.
+  /// Records the setting if it matches, and returns whether it does.
   private mutating func matches(_ setting: Setting, _ number: Double, isState: Bool) -> Bool {
     let code = Int(setting.name.code) + Int(group?.code ?? 0)
     let isMatch =
@@ -64,7 +64,7 @@ struct SettingAccess: SettingVisitor {
 }
 
 extension CallError {
-  /// The error for a value out of the setting's range.
+  /// The error for a value outside the setting's range.
   @inline(never)
   static func setting(_ found: SettingAccess.Found, of name: String, _ value: Double) -> CallError {
     CallError(

@@ -7,7 +7,7 @@ protocol SettingHolder {
   var settingOwner: String { get }
   /// The error for a setting that the object doesn't have.
   var unknownSetting: CallError { get }
-  /// Visits all its settings.
+  /// Visits all settings of the object.
   func visit(_ access: inout SettingAccess)
 }
 
@@ -25,7 +25,8 @@ extension SettingHolder {
   }
 
   /// Writes the description of the setting at an index.
-  func describe(_ index: Int, _ setting: UnsafeMutablePointer<fingertip_setting>?) throws(CallError) {
+  func describe(_ index: Int, _ setting: UnsafeMutablePointer<fingertip_setting>?) throws(CallError)
+  {
     guard let setting else { throw .nullSetting }
     setting.pointee = fingertip_setting(try find(SettingAccess(.index(index))))
   }

@@ -1,7 +1,7 @@
 import Fingertip
 
 /// An array of a host's structures, which may be larger than this library's version of them. Each
-/// begins with its size, and all sizes are equal.
+/// structure begins with its size, and all sizes are equal.
 struct Strided<Structure> {
   private let start: UnsafeRawPointer?
   private let stride: Int

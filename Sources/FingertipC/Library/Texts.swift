@@ -3,7 +3,7 @@ import Fingertip
 
 // Strings from a host. Invalid UTF-8 is replaced.
 
-/// The maximum length of a name in bytes; each decision that mentions it contains it.
+/// The maximum length of a name in bytes. Each decision that mentions a name contains a copy of it.
 private var maximumNameLength: Int { 4096 }
 /// The maximum length of edited text in bytes.
 private var maximumTextLength: Int { 1 << 20 }
@@ -22,7 +22,7 @@ func checkedName(_ name: UnsafePointer<CChar>?) throws(CallError) -> String {
   return text(of: UnsafeRawBufferPointer(start: name, count: length))
 }
 
-/// Returns a text that a host passed with its length.
+/// Returns a text that a host passed together with its length.
 @inline(never)
 func checkedText(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws(CallError) -> String {
   guard length >= 0, length <= maximumTextLength else {

@@ -4,7 +4,8 @@ import Fingertip
 /// Sets the callback for failures of a gesture.
 @c @implementation
 public func fingertip_recognizer_on_failure(
-  _ recognizer: fingertip_recognizer?, _ callback: fingertip_failure_fn?, _ user: UnsafeMutableRawPointer?
+  _ recognizer: fingertip_recognizer?, _ callback: fingertip_failure_fn?,
+  _ user: UnsafeMutableRawPointer?
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)

@@ -3,7 +3,9 @@ import Fingertip
 
 /// Creates a flick recognizer.
 @c @implementation
-public func fingertip_flick_create(_ view: fingertip_view?) -> fingertip_recognizer? { make(on: view, Flick()) }
+public func fingertip_flick_create(_ view: fingertip_view?) -> fingertip_recognizer? {
+  make(on: view, Flick())
+}
 
 extension Flick: HostRecognizer {
   static func describe(_ gesture: Gesture<Flick>, _ event: inout fingertip_gesture_event) {

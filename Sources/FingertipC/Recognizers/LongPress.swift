@@ -3,7 +3,9 @@ import Fingertip
 
 /// Creates a long press recognizer.
 @c @implementation
-public func fingertip_long_press_create(_ view: fingertip_view?) -> fingertip_recognizer? { make(on: view, LongPress()) }
+public func fingertip_long_press_create(_ view: fingertip_view?) -> fingertip_recognizer? {
+  make(on: view, LongPress())
+}
 
 extension LongPress: HostRecognizer {
   static func describe(_ gesture: Gesture<LongPress>, _ event: inout fingertip_gesture_event) {

@@ -3,7 +3,9 @@ import Fingertip
 
 /// Creates a pan recognizer.
 @c @implementation
-public func fingertip_pan_create(_ view: fingertip_view?) -> fingertip_recognizer? { make(on: view, Pan()) }
+public func fingertip_pan_create(_ view: fingertip_view?) -> fingertip_recognizer? {
+  make(on: view, Pan())
+}
 
 extension Pan: HostRecognizer {
   static func adjust(_ gesture: Gesture<Pan>, _ value: Adjustment) throws(CallError) {

@@ -3,7 +3,9 @@ import Fingertip
 
 /// Creates a pinch recognizer.
 @c @implementation
-public func fingertip_pinch_create(_ view: fingertip_view?) -> fingertip_recognizer? { make(on: view, Pinch()) }
+public func fingertip_pinch_create(_ view: fingertip_view?) -> fingertip_recognizer? {
+  make(on: view, Pinch())
+}
 
 extension Pinch: HostRecognizer {
   static func adjust(_ gesture: Gesture<Pinch>, _ value: Adjustment) throws(CallError) {

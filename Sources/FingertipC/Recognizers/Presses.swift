@@ -4,7 +4,8 @@ import Fingertip
 /// Sets the callback for press feedback.
 @c @implementation
 public func fingertip_recognizer_on_press(
-  _ recognizer: fingertip_recognizer?, _ callback: fingertip_press_fn?, _ user: UnsafeMutableRawPointer?
+  _ recognizer: fingertip_recognizer?, _ callback: fingertip_press_fn?,
+  _ user: UnsafeMutableRawPointer?
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)

@@ -6,9 +6,9 @@ class RecognizerRecord {
   final let gesture: GestureRecognizer
   final let handle: Handle
   final var user: UnsafeMutableRawPointer?
-  /// The node of a surface that it is on; `nil` on a view.
+  /// The surface node that the recognizer is on, or `nil` on a view.
   final var node: NodeRecord?
-  /// Whether it belongs to its view, such as the recognizers of a scroll view.
+  /// Whether the recognizer belongs to its view, like the recognizers of a scroll view.
   var isBuiltIn: Bool { false }
   final var action: ViewRecord.Callback<fingertip_gesture_fn>?
   /// The recognizers that don't prevent this one.
@@ -19,7 +19,7 @@ class RecognizerRecord {
     self.handle = handle
   }
 
-  /// Visits all settings: those of the gesture, and those of all recognizers.
+  /// Visits the settings of the gesture, and the settings that all recognizers have.
   func visit(_ access: inout SettingAccess) { gesture.visit(&access) }
 
   /// Sets an accumulated value of the gesture.
@@ -28,10 +28,10 @@ class RecognizerRecord {
   /// Adds the values of the gesture to an event.
   func describe(_ event: inout fingertip_gesture_event) {}
 
-  /// Called when it moves to another window or the window's size changes.
+  /// Called when the recognizer moves to another window or the window's size changes.
   func surfaceDidChange(_ bounds: Rect) {}
 
-  /// Removes it from its owner.
+  /// Removes the recognizer from its owner.
   final func leave() {
     if let node { return node.remove(self) }
     gesture.view?.record?.recognizers.removeAll { $0 === self }
@@ -94,9 +94,9 @@ protocol HostRecognizer: StandardRecognizer {
 }
 
 extension HostRecognizer {
-  /// Adds nothing: the event only has the location.
+  /// Adds nothing, because the event contains only the location.
   static func describe(_ gesture: Gesture<Self>, _ event: inout fingertip_gesture_event) {}
-  /// Throws, because the gesture has no such value.
+  /// Throws an error, because the gesture has no such value.
   static func adjust(_ gesture: Gesture<Self>, _ value: Adjustment) throws(CallError) {
     throw .noValue
   }
@@ -116,7 +116,9 @@ class MachineRecord<Machine: HostRecognizer>: RecognizerRecord {
     super.visit(&access)
   }
 
-  override func describe(_ event: inout fingertip_gesture_event) { Machine.describe(machine, &event) }
+  override func describe(_ event: inout fingertip_gesture_event) {
+    Machine.describe(machine, &event)
+  }
 
   override func adjust(_ value: Adjustment) throws(CallError) {
     try Machine.adjust(machine, value)

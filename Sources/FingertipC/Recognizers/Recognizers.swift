@@ -1,7 +1,7 @@
 public import CFingertip
 import Fingertip
 
-// Functions for all recognizers.
+// Functions for every type of recognizer.
 
 /// Removes a recognizer from its view or node and destroys it.
 @c @implementation
@@ -27,7 +27,9 @@ public func fingertip_recognizer_set(
 
 /// Returns the value of a setting.
 @c @implementation
-public func fingertip_recognizer_get(_ recognizer: fingertip_recognizer?, _ setting: Int32) -> Double {
+public func fingertip_recognizer_get(
+  _ recognizer: fingertip_recognizer?, _ setting: Int32
+) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
     try Library.recognizer(recognizer).value(of: setting)
   }
@@ -36,7 +38,8 @@ public func fingertip_recognizer_get(_ recognizer: fingertip_recognizer?, _ sett
 /// Writes the description of one of a recognizer's settings.
 @c @implementation
 public func fingertip_recognizer_describe(
-  _ recognizer: fingertip_recognizer?, _ index: Int, _ setting: UnsafeMutablePointer<fingertip_setting>?
+  _ recognizer: fingertip_recognizer?, _ index: Int,
+  _ setting: UnsafeMutablePointer<fingertip_setting>?
 ) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     try Library.recognizer(recognizer).describe(index, setting)
@@ -56,7 +59,7 @@ extension fingertip_setting {
     name = found.setting.name.name.start
     group = found.group?.name.start
     is_state = found.isState.flag
-    (unit, words) = (Int32(found.setting.unit.code), found.setting.unit.words)
+    (unit, choices) = (Int32(found.setting.unit.code), found.setting.unit.choices)
     (minimum, maximum) = (found.setting.minimum, found.setting.maximum)
     value = found.value
   }
@@ -77,9 +80,9 @@ extension SettingUnit {
     }
   }
 
-  fileprivate var words: UnsafePointer<CChar>? {
+  fileprivate var choices: UnsafePointer<CChar>? {
     switch self {
-    case .choice(let words), .set(let words): words.start
+    case .choice(let choices), .set(let choices): choices.start
     default: nil
     }
   }
@@ -110,7 +113,7 @@ public func fingertip_recognizer_view(_ recognizer: fingertip_recognizer?) -> fi
   }
 }
 
-/// Sets the host's pointer.
+/// Sets the pointer that the host stores in the recognizer.
 @c @implementation
 public func fingertip_recognizer_set_user(
   _ recognizer: fingertip_recognizer?, _ user: UnsafeMutableRawPointer?
@@ -118,18 +121,21 @@ public func fingertip_recognizer_set_user(
   performCall(.reads) { () throws(CallError) in try Library.recognizer(recognizer).user = user }
 }
 
-/// Returns the host's pointer.
+/// Returns the pointer that the host stores in the recognizer.
 @c @implementation
-public func fingertip_recognizer_get_user(_ recognizer: fingertip_recognizer?) -> UnsafeMutableRawPointer? {
+public func fingertip_recognizer_get_user(
+  _ recognizer: fingertip_recognizer?
+) -> UnsafeMutableRawPointer? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
     try Library.recognizer(recognizer).user
   }
 }
 
-/// Sets the callback for the states of a gesture.
+/// Sets the callback for the state changes of a gesture.
 @c @implementation
 public func fingertip_recognizer_on_action(
-  _ recognizer: fingertip_recognizer?, _ callback: fingertip_gesture_fn?, _ user: UnsafeMutableRawPointer?
+  _ recognizer: fingertip_recognizer?, _ callback: fingertip_gesture_fn?,
+  _ user: UnsafeMutableRawPointer?
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     try Library.recognizer(recognizer).action = callback.map { ($0, user) }
@@ -139,7 +145,8 @@ public func fingertip_recognizer_on_action(
 /// Sets the callback that decides whether a gesture may begin.
 @c @implementation
 public func fingertip_recognizer_on_should_begin(
-  _ recognizer: fingertip_recognizer?, _ callback: fingertip_should_begin_fn?, _ user: UnsafeMutableRawPointer?
+  _ recognizer: fingertip_recognizer?, _ callback: fingertip_should_begin_fn?,
+  _ user: UnsafeMutableRawPointer?
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
@@ -175,7 +182,9 @@ public func fingertip_recognizer_on_should_receive(
 
 /// Returns a recognizer's surface and the node that a touch landed on, or `nil` for a recognizer on
 /// a view.
-private func surfaceNode(of touch: Touch, by recognizer: Handle) -> (surface: Handle, target: UInt64)? {
+private func surfaceNode(
+  of touch: Touch, by recognizer: Handle
+) -> (surface: Handle, target: UInt64)? {
   guard let handle = Library.recognizer(recognizer)?.node?.surface,
     let target = Library.surface(handle)?.nodeOf(touch)
   else { return nil }

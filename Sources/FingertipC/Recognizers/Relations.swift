@@ -40,7 +40,7 @@ public func fingertip_recognizer_remove_requirement(
   }
 }
 
-/// Removes the permission of simultaneous recognition.
+/// Disallows simultaneous recognition of two recognizers again.
 @c @implementation
 public func fingertip_recognizer_remove_simultaneity(
   _ recognizer: fingertip_recognizer?, _ other: fingertip_recognizer?
@@ -67,7 +67,9 @@ public func fingertip_recognizer_set_prevents(
     other.nonPreventing = nonPreventing
     guard !nonPreventing.isEmpty else { return other.gesture.canBePrevented = nil }
     other.gesture.canBePrevented = { preventer in
-      for handle in nonPreventing where Library.recognizer(handle)?.gesture === preventer { return false }
+      for handle in nonPreventing where Library.recognizer(handle)?.gesture === preventer {
+        return false
+      }
       return true
     }
   }

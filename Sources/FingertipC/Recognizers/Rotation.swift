@@ -3,7 +3,9 @@ import Fingertip
 
 /// Creates a rotation recognizer.
 @c @implementation
-public func fingertip_rotation_create(_ view: fingertip_view?) -> fingertip_recognizer? { make(on: view, Rotation()) }
+public func fingertip_rotation_create(_ view: fingertip_view?) -> fingertip_recognizer? {
+  make(on: view, Rotation())
+}
 
 extension Rotation: HostRecognizer {
   static func adjust(_ gesture: Gesture<Rotation>, _ value: Adjustment) throws(CallError) {

@@ -3,7 +3,9 @@ import Fingertip
 
 /// Creates a swipe recognizer.
 @c @implementation
-public func fingertip_swipe_create(_ view: fingertip_view?) -> fingertip_recognizer? { make(on: view, Swipe()) }
+public func fingertip_swipe_create(_ view: fingertip_view?) -> fingertip_recognizer? {
+  make(on: view, Swipe())
+}
 
 extension Swipe: HostRecognizer {
   static func describe(_ gesture: Gesture<Swipe>, _ event: inout fingertip_gesture_event) {

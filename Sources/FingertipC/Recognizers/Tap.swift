@@ -3,7 +3,9 @@ import Fingertip
 
 /// Creates a tap recognizer.
 @c @implementation
-public func fingertip_tap_create(_ view: fingertip_view?) -> fingertip_recognizer? { make(on: view, Tap()) }
+public func fingertip_tap_create(_ view: fingertip_view?) -> fingertip_recognizer? {
+  make(on: view, Tap())
+}
 
 extension Tap: HostRecognizer {
   static func describe(_ gesture: Gesture<Tap>, _ event: inout fingertip_gesture_event) {

@@ -1,9 +1,11 @@
 public import CFingertip
 import Fingertip
 
-/// Creates a recognizer of two fingers side by side that move up or down.
+/// Creates a recognizer for two fingers side by side that move up or down.
 @c @implementation
-public func fingertip_tilt_create(_ view: fingertip_view?) -> fingertip_recognizer? { make(on: view, Tilt()) }
+public func fingertip_tilt_create(_ view: fingertip_view?) -> fingertip_recognizer? {
+  make(on: view, Tilt())
+}
 
 extension Tilt: HostRecognizer {
   static func describe(_ gesture: Gesture<Tilt>, _ event: inout fingertip_gesture_event) {

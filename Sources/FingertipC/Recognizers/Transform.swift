@@ -1,9 +1,11 @@
 public import CFingertip
 import Fingertip
 
-/// Creates a recognizer of a combined pan, pinch and rotation.
+/// Creates a recognizer for a combined pan, pinch and rotation.
 @c @implementation
-public func fingertip_transform_create(_ view: fingertip_view?) -> fingertip_recognizer? { make(on: view, Transform()) }
+public func fingertip_transform_create(_ view: fingertip_view?) -> fingertip_recognizer? {
+  make(on: view, Transform())
+}
 
 extension Transform: HostRecognizer {
   static func describe(_ gesture: Gesture<Transform>, _ event: inout fingertip_gesture_event) {

@@ -16,7 +16,9 @@ public func fingertip_recognizer_set_translation(
 
 /// Sets the scale of a pinch.
 @c @implementation
-public func fingertip_recognizer_set_scale(_ recognizer: fingertip_recognizer?, _ scale: Double) -> fingertip_status {
+public func fingertip_recognizer_set_scale(
+  _ recognizer: fingertip_recognizer?, _ scale: Double
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     try record.adjust(.scale(try scale.aboveZero))

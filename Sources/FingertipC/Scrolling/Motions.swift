@@ -1,26 +1,28 @@
 public import CFingertip
 import Fingertip
 
-// Scroll physics for anything that a host moves itself.
+// Scroll physics for objects that a host moves itself.
 
 /// Returns the rubber-banded position for a dragged position.
 @c @implementation
 public func fingertip_motion_rubber_band(_ motion: UnsafePointer<fingertip_motion>?) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
     let motion = try fingertip_motion.checked(motion)
-    return motion.axis.shown(pulledTo: motion.place)
+    return motion.axis.shown(pulledTo: motion.position)
   }
 }
 
 /// Returns the dragged position for a rubber-banded position.
 @c @implementation
-public func fingertip_motion_rubber_band_inverse(_ motion: UnsafePointer<fingertip_motion>?, _ shown: Double) -> Double {
+public func fingertip_motion_rubber_band_inverse(
+  _ motion: UnsafePointer<fingertip_motion>?, _ shown: Double
+) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
     try fingertip_motion.checked(motion).axis.pulled(showing: try shown.coordinate)
   }
 }
 
-/// Returns the final position.
+/// Returns the final position of the motion.
 @c @implementation
 public func fingertip_motion_end(_ motion: UnsafePointer<fingertip_motion>?) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
@@ -39,7 +41,9 @@ public func fingertip_motion_duration(_ motion: UnsafePointer<fingertip_motion>?
 
 /// Returns the position at a time after the release.
 @c @implementation
-public func fingertip_motion_position(_ motion: UnsafePointer<fingertip_motion>?, _ after: Int64) -> Double {
+public func fingertip_motion_position(
+  _ motion: UnsafePointer<fingertip_motion>?, _ after: Int64
+) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
     try fingertip_motion.checked(motion).plan.position(at: Double(after) / 1e9)
   }
@@ -47,25 +51,26 @@ public func fingertip_motion_position(_ motion: UnsafePointer<fingertip_motion>?
 
 extension fingertip_motion {
   /// Returns a motion that a host passed, after validation.
-  fileprivate static func checked(_ motion: UnsafePointer<fingertip_motion>?) throws(CallError) -> fingertip_motion
-  {
+  fileprivate static func checked(
+    _ motion: UnsafePointer<fingertip_motion>?
+  ) throws(CallError) -> fingertip_motion {
     guard let motion else {
       throw .argument("motion is NULL; pass the result of fingertip_motion_make")
     }
     let it = try Strided(motion, 1, MemoryLayout<fingertip_motion>.size)[0]
-    guard it.least <= it.greatest else {
+    guard it.minimum <= it.maximum else {
       throw .value(
         "minimum position is above the maximum; swap them")
     }
-    // A side without an edge is infinite; an edge is a valid coordinate.
-    if it.least != -.infinity { _ = try it.least.coordinate }
-    if it.greatest != .infinity { _ = try it.greatest.coordinate }
+    // An infinite bound means no edge; any other bound must be a valid coordinate.
+    if it.minimum != -.infinity { _ = try it.minimum.coordinate }
+    if it.maximum != .infinity { _ = try it.maximum.coordinate }
     _ = try it.give.extent
     guard DecelerationRate.range.contains(it.deceleration) else {
       throw .value(
         "deceleration out of range; use 0.5 to 0.9999 (0.998 is normal, 0.99 fast)")
     }
-    _ = try it.place.coordinate
+    _ = try it.position.coordinate
     _ = try it.velocity.coordinate
     if try Double(it.has_target).flag { _ = try it.target.coordinate }
     return it
@@ -73,14 +78,14 @@ extension fingertip_motion {
 
   /// The bounds of the motion.
   fileprivate var axis: ScrollAxis {
-    ScrollAxis(lower: least, upper: greatest, band: RubberBand(extent: give), bounces: give > 0)
+    ScrollAxis(lower: minimum, upper: maximum, band: RubberBand(extent: give), bounces: give > 0)
   }
 
   /// The motion after the release, with the physics of a scroll view.
   fileprivate var plan: AxisMotion {
     let axis = axis
-    let from = axis.shown(pulledTo: place)
-    let speed = velocity * axis.speedRatio(pulledTo: place)
+    let from = axis.shown(pulledTo: position)
+    let speed = velocity * axis.speedRatio(pulledTo: position)
     let rate = DecelerationRate(deceleration)
     let natural = AxisMotion(
       from: from, velocity: speed, along: axis, rate: rate, settings: .standard)

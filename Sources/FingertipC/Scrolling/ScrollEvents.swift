@@ -31,7 +31,7 @@ private final class ScrollCallbacks: ScrollObserver {
     (event.target_x, event.target_y) = (target.x, target.y)
     event.decelerates = (kind == .didEndDraggingInMotion).flag
     Library.notify { callback.function(&event, callback.user) }
-    // The target is only used by `willEndDragging`.
+    // Only `willEndDragging` uses the target.
     let chosenTarget = Point(x: event.target_x, y: event.target_y)
     if chosenTarget.isFinite { target = chosenTarget }
   }

@@ -15,14 +15,14 @@ public func fingertip_scroll_pinch(_ scroll: fingertip_view?) -> fingertip_recog
   builtIn(of: scroll) { $0.pinchGestureRecognizer }
 }
 
-/// Returns the recognizer of double taps that zoom.
+/// Returns the recognizer for double taps that zoom.
 @c @implementation
 public func fingertip_scroll_double_tap(_ scroll: fingertip_view?) -> fingertip_recognizer? {
   builtIn(of: scroll) { $0.doubleTapGestureRecognizer }
 }
 
-/// The record of a built-in recognizer. The scroll view configures it, so the host only sees the
-/// settings that all recognizers have.
+/// The record of a built-in recognizer. The scroll view configures it, so the host can access only
+/// the settings that all recognizers have.
 private final class BuiltInRecord: RecognizerRecord {
   override var isBuiltIn: Bool { true }
 }

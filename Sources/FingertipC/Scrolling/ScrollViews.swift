@@ -66,9 +66,11 @@ public func fingertip_scroll_show(
   }
 }
 
-/// Sets the view that pinches zoom.
+/// Sets the view that is zoomed by pinches.
 @c @implementation
-public func fingertip_scroll_set_zoomed_view(_ scroll: fingertip_view?, _ view: fingertip_view?) -> fingertip_status {
+public func fingertip_scroll_set_zoomed_view(
+  _ scroll: fingertip_view?, _ view: fingertip_view?
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let scroll = try Library.scroll(scroll).scroll
     guard view != nil else { return scroll.viewForZooming = nil }
@@ -115,7 +117,8 @@ public func fingertip_scroll_indicator(
     guard Int(axis) == FINGERTIP_AXIS_HORIZONTAL || Int(axis) == FINGERTIP_AXIS_VERTICAL else {
       throw .argument("invalid axis; use FINGERTIP_AXIS_HORIZONTAL or FINGERTIP_AXIS_VERTICAL")
     }
-    let direction: ScrollDirection = Int(axis) == FINGERTIP_AXIS_HORIZONTAL ? .horizontal : .vertical
+    let direction: ScrollDirection =
+      Int(axis) == FINGERTIP_AXIS_HORIZONTAL ? .horizontal : .vertical
     try (scroll.indicator(direction, .bar) ?? .zero).write(to: frame)
   }
 }

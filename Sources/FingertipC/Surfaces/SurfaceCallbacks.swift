@@ -21,8 +21,8 @@ public func fingertip_surface_on_path(
   }
 }
 
-/// Calls a callback that fills an array, and calls it again with more capacity if the first was too
-/// small.
+/// Calls a callback that fills an array, and calls it again with more capacity if the first
+/// capacity was too small.
 private func fillArray(
   capacity: Int, maximum: Int, _ fillBuffer: (UnsafeMutablePointer<UInt64>?, Int) -> Int
 ) -> [UInt64] {
@@ -59,7 +59,8 @@ extension fingertip_landing {
 /// Sets the callback for the touches of nodes.
 @c @implementation
 public func fingertip_surface_on_touches(
-  _ surface: fingertip_surface?, _ callback: fingertip_surface_touches_fn?, _ user: UnsafeMutableRawPointer?
+  _ surface: fingertip_surface?, _ callback: fingertip_surface_touches_fn?,
+  _ user: UnsafeMutableRawPointer?
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)

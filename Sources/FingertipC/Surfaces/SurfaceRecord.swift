@@ -7,14 +7,15 @@ final class SurfaceRecord {
   let inputEndpoint: InputEndpoint
   let handle: Handle
   var user: UnsafeMutableRawPointer?
-  /// The rectangle whose edges screen-edge pans start from.
+  /// The rectangle at whose edges screen-edge pans start.
   var bounds: Rect
-  /// The recognizers that aren't on a node.
+  /// The recognizers that are on no node.
   let unattached: NodeRecord
-  /// Returns the node that a touch landed on. A closure, so that only programs that create surfaces
-  /// link this code.
+  /// Returns the node that a touch landed on. It is a closure so that only programs that create
+  /// surfaces link this code.
   let nodeOf: (Touch) -> UInt64?
-  /// Returns the initial settings of its recognizers. A closure for the same reason.
+  /// Returns the initial settings of the surface's recognizers. It is a closure for the same
+  /// reason.
   let settings: () -> GestureSettings?
   /// The recognizers on nodes.
   private var nodes: [UInt64: NodeRecord] = [:]
@@ -55,7 +56,7 @@ final class SurfaceRecord {
     return kept
   }
 
-  /// Removes all callbacks of the host.
+  /// Removes all of the host's callbacks.
   func removeCallbacks() {
     inputEndpoint.onDecision(nil)
     surface.hitTestPath = { _, _ in [] }

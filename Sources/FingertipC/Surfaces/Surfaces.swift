@@ -39,13 +39,15 @@ public func fingertip_surface_resize(
 
 /// Sets the preset of recognizers that are created from now on.
 @c @implementation
-public func fingertip_surface_set_preset(_ surface: fingertip_surface?, _ preset: Int32) -> fingertip_status {
+public func fingertip_surface_set_preset(
+  _ surface: fingertip_surface?, _ preset: Int32
+) -> fingertip_status {
   performCall { () throws(CallError) in
     try Library.surface(surface).surface.settings = GestureSettings(try .checked(preset))
   }
 }
 
-/// Sets the host's pointer.
+/// Sets the pointer that the host stores in the surface.
 @c @implementation
 public func fingertip_surface_set_user(
   _ surface: fingertip_surface?, _ user: UnsafeMutableRawPointer?
@@ -53,7 +55,7 @@ public func fingertip_surface_set_user(
   performCall(.reads) { () throws(CallError) in try Library.surface(surface).user = user }
 }
 
-/// Returns the host's pointer.
+/// Returns the pointer that the host stores in the surface.
 @c @implementation
 public func fingertip_surface_get_user(_ surface: fingertip_surface?) -> UnsafeMutableRawPointer? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in try Library.surface(surface).user }

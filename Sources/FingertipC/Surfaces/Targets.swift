@@ -21,8 +21,8 @@ public func fingertip_surface_attach(
     let recognizer = try Library.recognizer(recognizer)
     guard !recognizer.isBuiltIn else { throw .builtIn }
     guard recognizer.node !== record.node(target) else { return }
-    // Its gesture is canceled before it moves to another node. A callback may destroy everything
-    // involved.
+    // The recognizer's gesture is canceled before it moves to another node. A callback may destroy
+    // everything involved.
     let gesture = recognizer.gesture
     gesture.detach()
     guard Library.surface(record.handle) != nil, Library.recognizer(recognizer.handle) != nil
@@ -47,7 +47,7 @@ public func fingertip_surface_detach(
         "the recognizer is not attached to this surface; pass its own surface")
     }
     recognizer.gesture.detach()
-    // As above.
+    // As above, a callback may destroy everything involved.
     guard recognizer.node === target else { return }
     recognizer.leave()
     record.unattached.add(recognizer)
@@ -71,7 +71,8 @@ public func fingertip_recognizer_target(
 
 /// Returns the surface that a recognizer belongs to.
 @c @implementation
-public func fingertip_recognizer_surface(_ recognizer: fingertip_recognizer?) -> fingertip_surface? {
+public func fingertip_recognizer_surface(_ recognizer: fingertip_recognizer?) -> fingertip_surface?
+{
   performCall(.reads, otherwise: nil) { () throws(CallError) in
     try Library.recognizer(recognizer).node?.surface.pointer
   }
@@ -79,7 +80,9 @@ public func fingertip_recognizer_surface(_ recognizer: fingertip_recognizer?) ->
 
 /// Removes a node, and destroys its recognizers.
 @c @implementation
-public func fingertip_surface_remove(_ surface: fingertip_surface?, _ target: UInt64) -> fingertip_status {
+public func fingertip_surface_remove(
+  _ surface: fingertip_surface?, _ target: UInt64
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let kept = record.forget(target)
@@ -99,7 +102,7 @@ public func fingertip_surface_set_multiple_touch(
   }
 }
 
-/// Sets whether other nodes receive no touches while this one has one.
+/// Sets whether other nodes receive no touches while this node has one.
 @c @implementation
 public func fingertip_surface_set_exclusive_touch(
   _ surface: fingertip_surface?, _ target: UInt64, _ exclusive: Int32

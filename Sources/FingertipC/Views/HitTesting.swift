@@ -5,7 +5,9 @@ import Fingertip
 
 /// Returns the view that would receive a touch at a point.
 @c @implementation
-public func fingertip_window_hit_test(_ window: fingertip_window?, _ x: Double, _ y: Double) -> fingertip_view? {
+public func fingertip_window_hit_test(
+  _ window: fingertip_window?, _ x: Double, _ y: Double
+) -> fingertip_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
     let point = Point(x: try x.coordinate, y: try y.coordinate)
     let record = try Library.window(window)
@@ -14,7 +16,7 @@ public func fingertip_window_hit_test(_ window: fingertip_window?, _ x: Double, 
   }
 }
 
-/// Writes a report of a hit test: the view that receives the touch, and why others don't.
+/// Writes a report of a hit test: the view that receives the touch, and why other views don't.
 @c @implementation
 public func fingertip_window_hit_report(
   _ window: fingertip_window?, _ x: Double, _ y: Double, _ text: UnsafeMutablePointer<CChar>?,
@@ -79,7 +81,8 @@ public func fingertip_view_on_contains(
 
 extension Library {
   /// Returns the hit-test overrides of a view.
-  fileprivate static func overrides(of view: fingertip_view?) throws(CallError) -> HitTestOverrides {
+  fileprivate static func overrides(of view: fingertip_view?) throws(CallError) -> HitTestOverrides
+  {
     let record = try self.view(view)
     guard record.asWindow == nil, record.asControl == nil else {
       throw .kind(

@@ -3,9 +3,11 @@ import Fingertip
 
 // Properties of views.
 
-/// Sets a setting of a view.
+/// Sets the value of a view's setting.
 @c @implementation
-public func fingertip_view_set(_ view: fingertip_view?, _ setting: Int32, _ value: Double) -> fingertip_status {
+public func fingertip_view_set(
+  _ view: fingertip_view?, _ setting: Int32, _ value: Double
+) -> fingertip_status {
   performCall { () throws(CallError) in try Library.view(view).view.set(setting, to: value) }
 }
 
@@ -22,20 +24,23 @@ public func fingertip_view_get(_ view: fingertip_view?, _ setting: Int32) -> Dou
 public func fingertip_view_describe(
   _ view: fingertip_view?, _ index: Int, _ setting: UnsafeMutablePointer<fingertip_setting>?
 ) -> fingertip_status {
-  performCall(.reads) { () throws(CallError) in try Library.view(view).view.describe(index, setting) }
+  performCall(.reads) { () throws(CallError) in try Library.view(view).view.describe(index, setting)
+  }
 }
 
 extension View: SettingHolder {
   var unknownSetting: CallError { .noProperty }
 }
 
-/// Sets the host's pointer.
+/// Sets the pointer that the host stores in the view.
 @c @implementation
-public func fingertip_view_set_user(_ view: fingertip_view?, _ user: UnsafeMutableRawPointer?) -> fingertip_status {
+public func fingertip_view_set_user(
+  _ view: fingertip_view?, _ user: UnsafeMutableRawPointer?
+) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in try Library.view(view).user = user }
 }
 
-/// Returns the host's pointer.
+/// Returns the pointer that the host stores in the view.
 @c @implementation
 public func fingertip_view_get_user(_ view: fingertip_view?) -> UnsafeMutableRawPointer? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in try Library.view(view).user }

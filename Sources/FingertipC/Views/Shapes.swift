@@ -22,13 +22,15 @@ public func fingertip_view_shape_rectangle(
   setShape(view) { () throws(CallError) in .rectangle(try Rect.checked(x, y, width, height)) }
 }
 
-/// Sets rounded corners.
+/// Sets a rectangle with rounded corners as the shape.
 @c @implementation
-public func fingertip_view_shape_rounded(_ view: fingertip_view?, _ radius: Double) -> fingertip_status {
+public func fingertip_view_shape_rounded(
+  _ view: fingertip_view?, _ radius: Double
+) -> fingertip_status {
   setShape(view) { () throws(CallError) in .rounded(radius: try radius.extent) }
 }
 
-/// Sets a polygon.
+/// Sets a polygon as the shape.
 @c @implementation
 public func fingertip_view_shape_polygon(
   _ view: fingertip_view?, _ corners: UnsafePointer<Double>?, _ count: Int
@@ -47,7 +49,7 @@ public func fingertip_view_shape_polygon(
   }
 }
 
-/// Sets a path of lines and curves.
+/// Sets a path of lines and curves as the shape.
 @c @implementation
 public func fingertip_view_shape_path(
   _ view: fingertip_view?, _ elements: UnsafePointer<UInt8>?, _ count: Int,
@@ -71,7 +73,8 @@ public func fingertip_view_shape_path(
 /// Sets the opaque pixels of an image as the shape.
 @c @implementation
 public func fingertip_view_shape_mask(
-  _ view: fingertip_view?, _ alpha: UnsafePointer<UInt8>?, _ width: Int, _ height: Int, _ threshold: UInt8
+  _ view: fingertip_view?, _ alpha: UnsafePointer<UInt8>?, _ width: Int, _ height: Int,
+  _ threshold: UInt8
 ) -> fingertip_status {
   setShape(view) { () throws(CallError) in
     guard let alpha, width > 0, height > 0, width <= (1 << 26) / height, threshold > 0 else {
@@ -88,7 +91,7 @@ public func fingertip_view_shape_mask(
   }
 }
 
-/// Sets the margin around the shape for landing touches.
+/// Sets the margin around the shape in which touches may land.
 @c @implementation
 public func fingertip_view_set_resting_margin(
   _ view: fingertip_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
@@ -99,7 +102,7 @@ public func fingertip_view_set_resting_margin(
   }
 }
 
-/// Sets the margin around the shape for touches that are being tracked.
+/// Sets the margin around the shape in which a tracked touch still counts as inside.
 @c @implementation
 public func fingertip_view_set_tracking_margin(
   _ view: fingertip_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
@@ -111,7 +114,8 @@ public func fingertip_view_set_tracking_margin(
 }
 
 private func setShape(
-  _ view: fingertip_view?, _ function: StaticString = #function, _ shape: () throws(CallError) -> Shape
+  _ view: fingertip_view?, _ function: StaticString = #function,
+  _ shape: () throws(CallError) -> Shape
 ) -> fingertip_status {
   performCall(.changes, function) { () throws(CallError) in
     let record = try Library.view(view)

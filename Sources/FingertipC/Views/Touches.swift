@@ -40,7 +40,7 @@ extension fingertip_touch_event {
   }
 }
 
-/// Calls a closure with touches as C structures, which are valid during the call. Touches of a
+/// Calls a closure with touches as C structures, which are valid only during the call. Touches of a
 /// surface also have the node that they landed on.
 func withHostTouches<Result>(
   _ touches: [Touch], _ event: TouchEvent?,
@@ -52,7 +52,7 @@ func withHostTouches<Result>(
     let samples = event?.coalescedSamples(for: touch) ?? []
     let count = max(samples.count, 1)
     let movements = UnsafeMutablePointer<fingertip_movement>.allocate(capacity: count)
-    // The latest movement, even without coalesced samples.
+    // Use the latest movement, even without coalesced samples.
     movements.initialize(to: .init(touch.timestamp, touch.location, touch.pressure))
     for (index, sample) in samples.enumerated() {
       movements[index] = .init(sample.timestamp, sample.sample.location, sample.sample.pressure)

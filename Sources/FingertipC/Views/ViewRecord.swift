@@ -3,20 +3,20 @@ import Fingertip
 
 /// The record of a host's view: its handle, and the host's data for it.
 ///
-/// In the responder chain it is the controller of its view. So it receives the touches that the
-/// view doesn't handle, and can be found from the view.
+/// In the responder chain, the record is the controller of its view. So it receives the touches
+/// that the view doesn't handle, and can be found from the view.
 class ViewRecord: ViewController {
   /// A callback of the host, with the host's pointer for it.
   typealias Callback<Function> = (function: Function, user: UnsafeMutableRawPointer?)
 
   final let hostHandle: Handle
   final var user: UnsafeMutableRawPointer?
-  /// Calls the host with touches in a phase, and returns whether the next responder receives them,
-  /// too.
+  /// Calls the host with touches in a phase, and returns whether the next responder also receives
+  /// them.
   final var touchesCallback: ((ViewRecord, [Touch], TouchEvent, Touch.Phase) -> Bool)?
   /// The host's edit commands.
   final var commands: HostCommands?
-  /// The view's edit menu, which is in the window only while it is shown.
+  /// The view's edit menu, which is in the window only while the menu is shown.
   final var menu: ViewRecord?
   /// The recognizers with handles.
   final var recognizers: [RecognizerRecord] = []
@@ -27,9 +27,9 @@ class ViewRecord: ViewController {
   }
 
   final var handle: Handle { hostHandle }
-  /// The error for destroying or moving it on its own, or `nil` if that is allowed.
+  /// The error for destroying or moving the view on its own, or `nil` if this is allowed.
   var fixedReason: CallError? { nil }
-  /// Dismisses it, because its owner is destroyed.
+  /// Dismisses the view, because its owner is being destroyed.
   func leave() {}
   /// The record as a window, or `nil`.
   var asWindow: WindowRecord? { nil }
@@ -57,7 +57,7 @@ class ViewRecord: ViewController {
       for recognizer in record.recognizers { forget(recognizer.handle) }
       if let menu = record.menu {
         menu.leave()
-        // Its descendants, too: it is no longer in a window.
+        // Include the descendants of the menu, because it is no longer in a window.
         kept += menu.invalidate()
       }
       forget(record.handle)
@@ -65,7 +65,7 @@ class ViewRecord: ViewController {
     return kept
   }
 
-  /// Updates recognizers that depend on the window, after it or its size has changed.
+  /// Updates recognizers that depend on the window, after the window or its size has changed.
   final func surfaceDidChange() {
     guard let bounds = view.window?.bounds else { return }
     forAll { record in

@@ -11,7 +11,7 @@ public func fingertip_view_create(
   make(in: parent, x, y, width, height) { ViewRecord(View(frame: $0), $1) }
 }
 
-/// Creates a view of any kind in another one.
+/// Creates a view of any kind in another view.
 @inline(never)
 func make(
   in parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
@@ -42,7 +42,9 @@ public func fingertip_view_destroy(_ view: fingertip_view?) -> fingertip_status 
 
 /// Sets the name of a view.
 @c @implementation
-public func fingertip_view_set_name(_ view: fingertip_view?, _ name: UnsafePointer<CChar>?) -> fingertip_status {
+public func fingertip_view_set_name(
+  _ view: fingertip_view?, _ name: UnsafePointer<CChar>?
+) -> fingertip_status {
   performCall { () throws(CallError) in try Library.view(view).view.name = checkedName(name) }
 }
 
@@ -69,25 +71,31 @@ public func fingertip_view_get_frame(
 /// Sets the transform of a view.
 @c @implementation
 public func fingertip_view_set_transform(
-  _ view: fingertip_view?, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double, _ ty: Double
+  _ view: fingertip_view?, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double,
+  _ ty: Double
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.movableView(view)
     record.view.transform = AffineTransform(
-      a: try a.coordinate, b: try b.coordinate, c: try c.coordinate, d: try d.coordinate, tx: try tx.coordinate,
+      a: try a.coordinate, b: try b.coordinate, c: try c.coordinate, d: try d.coordinate,
+      tx: try tx.coordinate,
       ty: try ty.coordinate)
   }
 }
 
 /// Moves a view to the front of a parent's subviews.
 @c @implementation
-public func fingertip_view_move(_ view: fingertip_view?, _ parent: fingertip_view?) -> fingertip_status {
+public func fingertip_view_move(
+  _ view: fingertip_view?, _ parent: fingertip_view?
+) -> fingertip_status {
   performCall { () throws(CallError) in try move(view, to: parent) }
 }
 
 /// Inserts a view at an index into a parent's subviews.
 @c @implementation
-public func fingertip_view_insert(_ view: fingertip_view?, _ parent: fingertip_view?, _ index: Int32) -> fingertip_status {
+public func fingertip_view_insert(
+  _ view: fingertip_view?, _ parent: fingertip_view?, _ index: Int32
+) -> fingertip_status {
   performCall { () throws(CallError) in
     guard index >= 0 else { throw .value("index is negative; use 0 for the back") }
     try move(view, to: parent, at: Int(index))
@@ -179,10 +187,11 @@ extension Library {
 }
 
 extension View {
-  /// The maximum nesting of views; functions that walk the tree are recursive.
+  /// The maximum nesting depth of views, limited because functions that walk the tree are
+  /// recursive.
   private static var maximumDepth: Int { 256 }
 
-  /// Throws if a subtree of a height would exceed the maximum depth in this view.
+  /// Throws an error if a subtree of the given height would exceed the maximum depth in this view.
   fileprivate func checkDepth(_ height: Int) throws(CallError) {
     var depth = 1
     var view = self
@@ -195,7 +204,7 @@ extension View {
     }
   }
 
-  /// The height of its subtree; 1 without subviews.
+  /// The height of the view's subtree, which is 1 without subviews.
   fileprivate var height: Int {
     var height = 0
     for view in subviews { height = max(height, view.height) }

@@ -96,12 +96,14 @@ final class CallbackApplication: Application {
 }
 
 extension WindowRecord {
-  /// The application, created on first use. From then on it receives all input for the window.
+  /// The application, created on first use. From then on, it receives all input for the window.
   fileprivate var callbackApplication: CallbackApplication {
     if let application { return unsafeDowncast(application, to: CallbackApplication.self) }
     let made = CallbackApplication()
     made.addWindow(window)
     application = made
+    made.flightRecorder = window.flightRecorder
+    window.flightRecorder = nil
     inputEndpoint.receiver = made
     return made
   }

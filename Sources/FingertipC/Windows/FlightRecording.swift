@@ -5,7 +5,9 @@ import Fingertip
 
 /// Starts or stops recording the most recent touches.
 @c @implementation
-public func fingertip_flight_recorder_start(_ window: fingertip_window?, _ seconds: Double, _ bytes: Int) -> fingertip_status {
+public func fingertip_flight_recorder_start(
+  _ window: fingertip_window?, _ seconds: Double, _ bytes: Int
+) -> fingertip_status {
   performCall { () throws(CallError) in
     let intake = try Library.inputEndpoint(window)
     guard (0...1e9).contains(seconds) else {
@@ -22,29 +24,100 @@ public func fingertip_flight_recorder_start(_ window: fingertip_window?, _ secon
 /// Copies the recorded samples.
 @c @implementation
 public func fingertip_flight_recorder_samples(
-  _ window: fingertip_window?, _ samples: UnsafeMutablePointer<fingertip_recorded_sample>?, _ capacity: Int
+  _ window: fingertip_window?, _ samples: UnsafeMutablePointer<fingertip_recorded_sample>?,
+  _ capacity: Int
 ) -> Int {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
-    let frames = try Library.inputEndpoint(window).receiver.flightRecorder?.frames ?? []
+    let inputs = try Library.inputEndpoint(window).receiver.flightRecorder?.inputs ?? []
     guard samples != nil || capacity == 0 else {
       throw .argument("samples is NULL, but its capacity is not 0")
     }
     var count = 0
-    for frame in frames {
-      for sample in frame.samples {
-        if count < capacity {
-          samples?[count] = fingertip_recorded_sample(
-            time: frame.timestamp.nanoseconds, sample: fingertip_sample(sample))
+    func add(
+      _ input: Int, _ time: Timestamp, _ sample: fingertip_sample? = nil, isCoalesced: Bool = false
+    ) {
+      if count < capacity {
+        samples?[count] = fingertip_recorded_sample(
+          time: time.nanoseconds, sample: sample ?? .blank, input: Int32(input),
+          is_coalesced: isCoalesced.flag)
+      }
+      count += 1
+    }
+    for input in inputs {
+      switch input {
+      case .frame(let frame, let isCoalesced):
+        if frame.samples.isEmpty {
+          add(FINGERTIP_INPUT_EMPTY_FRAME, frame.timestamp, isCoalesced: isCoalesced)
         }
-        count += 1
+        for (index, sample) in frame.samples.enumerated() {
+          add(
+            index == 0 ? FINGERTIP_INPUT_FRAME : FINGERTIP_INPUT_SAMPLE, frame.timestamp,
+            fingertip_sample(sample), isCoalesced: isCoalesced)
+        }
+      case .advance(let time): add(FINGERTIP_INPUT_ADVANCE, time)
+      case .cancellation(let reason, let time):
+        var sample = fingertip_sample.blank
+        sample.cancel_reason = Int32(reason.code)
+        add(FINGERTIP_INPUT_CANCEL_ALL, time, sample)
       }
     }
     return count
   }
 }
 
+/// Replays recorded inputs.
+@c @implementation
+public func fingertip_window_replay(
+  _ window: fingertip_window?, _ samples: UnsafePointer<fingertip_recorded_sample>?, _ count: Int
+) -> fingertip_status {
+  performCall(.sends) { () throws(CallError) in
+    let endpoint = try Library.inputEndpoint(window)
+    guard count >= 0, samples != nil || count == 0 else {
+      throw .argument("samples is NULL, but its count is not 0")
+    }
+    var inputs: [RecordedInput] = []
+    for recorded in UnsafeBufferPointer(start: samples, count: count) {
+      let input = try RecordedInput(recorded)
+      guard recorded.input == FINGERTIP_INPUT_SAMPLE else {
+        inputs.append(input)
+        continue
+      }
+      guard case .frame(var frame, let isCoalesced) = inputs.popLast(),
+        case .frame(let more, _) = input, frame.timestamp == more.timestamp, !frame.samples.isEmpty
+      else {
+        throw .argument("FINGERTIP_INPUT_SAMPLE without a frame at the same time before it")
+      }
+      frame.samples += more.samples
+      inputs.append(.frame(frame, isCoalesced: isCoalesced))
+    }
+    for input in inputs { input.send(to: endpoint.receiver) }
+  }
+}
+
+extension RecordedInput {
+  /// Creates an input from a recorded sample. A frame gets only this sample.
+  fileprivate init(_ recorded: fingertip_recorded_sample) throws(CallError) {
+    let time = Timestamp(nanoseconds: recorded.time)
+    try time.check()
+    switch Int(recorded.input) {
+    case FINGERTIP_INPUT_FRAME, FINGERTIP_INPUT_SAMPLE:
+      var frame = TouchFrame(at: time, samples: [])
+      try frame.fill(recorded.sample, at: recorded.time)
+      self = .frame(frame, isCoalesced: recorded.is_coalesced != 0)
+    case FINGERTIP_INPUT_EMPTY_FRAME:
+      self = .frame(TouchFrame(at: time, samples: []), isCoalesced: recorded.is_coalesced != 0)
+    case FINGERTIP_INPUT_ADVANCE: self = .advance(to: time)
+    case FINGERTIP_INPUT_CANCEL_ALL:
+      self = .cancellation(try CancellationReason(checking: recorded.sample), at: time)
+    default: throw .argument("invalid input; use one of FINGERTIP_INPUT_…")
+    }
+  }
+}
+
 extension fingertip_sample {
-  /// Creates a sample as a host sends it.
+  fileprivate static var blank: fingertip_sample { fingertip_sample_make(0, 0, 0, 0) }
+
+  /// Creates a sample in the form in which hosts send it.
   fileprivate init(_ sample: TouchSample) {
     self = fingertip_sample_make(sample.id.rawValue, 0, sample.location.x, sample.location.y)
     switch sample.change {

@@ -6,7 +6,8 @@ import Fingertip
 /// Sends one touch frame.
 @c @implementation
 public func fingertip_window_send(
-  _ window: fingertip_window?, _ time: Int64, _ samples: UnsafePointer<fingertip_sample>?, _ count: Int
+  _ window: fingertip_window?, _ time: Int64, _ samples: UnsafePointer<fingertip_sample>?,
+  _ count: Int
 ) -> fingertip_status {
   performCall(.sends) { () throws(CallError) in
     try Library.inputEndpoint(window).send(fingertip_frame(time, samples, count))
@@ -23,7 +24,7 @@ public func fingertip_window_send_touch(
   }
 }
 
-/// Sends several frames that are delivered to views as one, coalesced.
+/// Sends several frames whose moves are delivered to views coalesced.
 @c @implementation
 public func fingertip_window_send_coalescing(
   _ window: fingertip_window?, _ frames: UnsafePointer<fingertip_frame>?, _ count: Int

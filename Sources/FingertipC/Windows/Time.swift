@@ -1,11 +1,12 @@
 public import CFingertip
 import Fingertip
 
-// Time of a window or a surface; it advances only when the host says so.
+// The time of a window or a surface, which only the host advances.
 
 /// Advances the time.
 @c @implementation
-public func fingertip_window_advance(_ window: fingertip_window?, _ time: Int64) -> fingertip_status {
+public func fingertip_window_advance(_ window: fingertip_window?, _ time: Int64) -> fingertip_status
+{
   performCall(.sends) { () throws(CallError) in
     try Library.inputEndpoint(window).advance(to: time)
   }
@@ -19,7 +20,7 @@ public func fingertip_window_next_deadline(_ window: fingertip_window?) -> Int64
   }
 }
 
-/// Returns whether something is animating.
+/// Returns whether any animation is in progress.
 @c @implementation
 public func fingertip_window_is_animating(_ window: fingertip_window?) -> Int32 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in

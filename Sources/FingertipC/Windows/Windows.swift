@@ -48,7 +48,9 @@ public func fingertip_window_root(_ window: fingertip_window?) -> fingertip_view
 
 /// Sets the preset of recognizers that are created from now on.
 @c @implementation
-public func fingertip_window_set_preset(_ window: fingertip_window?, _ preset: Int32) -> fingertip_status {
+public func fingertip_window_set_preset(
+  _ window: fingertip_window?, _ preset: Int32
+) -> fingertip_status {
   performCall { () throws(CallError) in
     try Library.window(window).window.settings = GestureSettings(try .checked(preset))
   }
@@ -61,15 +63,15 @@ extension GestureSettings.Preset {
     else {
       throw .argument(
         """
-        no such preset; use FINGERTIP_PRESET_STANDARD, FINGERTIP_PRESET_ANDROID, FINGERTIP_PRESET_FLUTTER, \
-        FINGERTIP_PRESET_CHROMIUM or FINGERTIP_PRESET_HAMMER
+        no such preset; use FINGERTIP_PRESET_STANDARD, FINGERTIP_PRESET_ANDROID, \
+        FINGERTIP_PRESET_FLUTTER, FINGERTIP_PRESET_CHROMIUM or FINGERTIP_PRESET_HAMMER
         """)
     }
     return preset
   }
 }
 
-/// Sets the host's pointer.
+/// Sets the pointer that the host stores in the window.
 @c @implementation
 public func fingertip_window_set_user(
   _ window: fingertip_window?, _ user: UnsafeMutableRawPointer?
@@ -77,7 +79,7 @@ public func fingertip_window_set_user(
   performCall(.reads) { () throws(CallError) in try Library.window(window).user = user }
 }
 
-/// Returns the host's pointer.
+/// Returns the pointer that the host stores in the window.
 @c @implementation
 public func fingertip_window_get_user(_ window: fingertip_window?) -> UnsafeMutableRawPointer? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in try Library.window(window).user }

@@ -10,7 +10,7 @@ struct CheckCase: Sendable {
     case orphan
   }
 
-  /// The path of the recording, or of the golden file without one.
+  /// The path of the recording, or of the golden file if there is no recording.
   let path: String
   private let kind: Kind
 
@@ -27,7 +27,7 @@ struct CheckCase: Sendable {
     kind = .orphan
   }
 
-  /// The scene to replay into, or `nil` without a recording.
+  /// The scene for the replay, or `nil` if there is no recording.
   var scene: Scene? {
     guard case .recording(let scene, _) = kind else { return nil }
     return scene
@@ -42,7 +42,7 @@ struct CheckCase: Sendable {
   ///
   /// - Parameters:
   ///   - shrinking: A folder for a minimal recording, written if this one differs.
-  ///   - pages: Receives the page of a failing recording.
+  ///   - pages: The destination for the page of a failing recording.
   func run(
     _ setting: MappingOptions, _ mode: RecordMode?, shrinking folder: String? = nil,
     pages: CheckPages? = nil
@@ -54,7 +54,7 @@ struct CheckCase: Sendable {
     var result = CheckResult(path: path, outcome: .same)
     do throws(SceneError) {
       let transcript = try Transcript(reading: source, in: scene, setting)
-      // A read error of the disk isn't a result of the recording and must not be recorded.
+      // A read error of the disk isn't a property of the recording and must not be recorded.
       if let problem = transcript.problem, transcript.isReadFailure {
         return CheckResult(path: path, outcome: .unreadable(problem))
       }
@@ -106,7 +106,8 @@ struct CheckCase: Sendable {
 struct CheckResult: Sendable {
   enum Outcome: Sendable {
     case same
-    /// With the problem of an unreadable recording, which the golden file contains, too.
+    /// The golden file was written. If the recording is unreadable, the golden file includes the
+    /// problem.
     case recorded(problem: String?)
     case different(LineDifference, isWhole: Bool)
     case missing
@@ -119,7 +120,7 @@ struct CheckResult: Sendable {
   var outcome: Outcome
   /// A message about the minimal recording.
   var shrinking: String?
-  /// A message with the path of the page, or the error.
+  /// A message with the path of the page, or with the error.
   var page: String?
   var touches = 0
   var nanoseconds: Int64 = 0
@@ -137,7 +138,7 @@ struct CheckResult: Sendable {
     }
   }
 
-  /// A note on a recording without a problem.
+  /// A note about a recorded result, or `nil` if there is none.
   var note: String? {
     guard case .recorded(let problem?) = outcome else { return nil }
     return "recorded as unreadable: \(problem)"

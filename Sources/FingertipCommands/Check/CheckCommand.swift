@@ -65,7 +65,8 @@ public struct CheckCommand: ParsableCommand, FileCommand {
     let started = SystemOutput.monotonicNanoseconds
     let (surface, mode, folder) = (window.mapping, record, shrink)
     let pages = try pages.map { folder in
-      CheckPages(folder: folder, module: try Messages.reportingUnreadable { try PageEngine.find() } ?? [])
+      CheckPages(
+        folder: folder, module: try Messages.reportingUnreadable { try PageEngine.find() } ?? [])
     }
     if let message = pages?.errorMessage {
       Messages.report(message)

@@ -5,14 +5,14 @@ internal import FingertipText
 internal import FingertipRecordings
 internal import Synchronization
 
-/// Pages of failing recordings in a folder.
+/// A folder of pages for failing recordings.
 final class CheckPages: Sendable {
-  /// The engine embedded in each page, or empty without one.
+  /// The engine embedded in each page, or empty if there is none.
   private let module: [UInt8]
   // Recordings are checked in parallel.
   private let folder: Mutex<OutputFolder>
 
-  /// Prepares a folder and removes the pages that an earlier run wrote there.
+  /// Prepares a folder by removing the pages that an earlier run wrote there.
   init(folder: String, module: [UInt8]) {
     self.module = module
     self.folder = Mutex(OutputFolder(emptying: folder))

@@ -1,6 +1,6 @@
 internal import FingertipText
 
-// JUnit XML as Jenkins, GitLab and GitHub reporters read it.
+// JUnit XML in the form that Jenkins, GitLab and GitHub reporters read.
 
 extension CheckReport {
   /// Writes one test case per recording.

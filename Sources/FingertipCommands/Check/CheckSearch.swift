@@ -5,17 +5,17 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// Why nothing can be checked.
+/// The reason why nothing can be checked.
 struct CheckFailure: Error, CustomStringConvertible {
   let description: String
   let status: ExitCode
 }
 
-/// Finds recordings, their golden files and their scenes.
+/// A search for recordings, their golden files and their scenes.
 struct CheckSearch {
   /// The maximum number of skipped files that a note lists.
   private static let maximumNamed = 10
-  /// The file name of a folder's scene.
+  /// The name of the file with a folder's scene.
   static let sceneName = "scene.json"
 
   private let scene: Scene?
@@ -25,7 +25,7 @@ struct CheckSearch {
   private(set) var cases: [CheckCase] = []
   /// For each case, the index of the path on the command line.
   private var roots: [Int] = []
-  /// Files whose content isn't that of a recording.
+  /// Files that aren't recordings, judging by their content.
   private(set) var skipped: [String] = []
   private var known: Set<String> = []
   /// The device and inode of each folder that was read.
@@ -35,8 +35,8 @@ struct CheckSearch {
   /// FIFOs, sockets and devices in folders, and links to themselves.
   private var special: [(path: String, kind: String)] = []
 
-  /// Creates a search. A scene replaces those of the folders, and a preset replaces those of the
-  /// scenes.
+  /// Creates a search. A given scene replaces the scenes of the folders, and a given preset
+  /// replaces the presets of the scenes.
   init(scene: String?, preset: GestureSettings.Preset? = nil) throws(CheckFailure) {
     self.preset = preset
     self.scene = try scene.map { path throws(CheckFailure) in try Self.read(path, preset) }
@@ -149,7 +149,7 @@ struct CheckSearch {
         add(recording: path, scene, root, isCertain: true)
       case .file: add(recording: path, scene, root, isCertain: false)
       case .special(let kind): special.append((path, kind))
-      // It may be a folder, so more than one recording could be missed.
+      // The path may be that of a folder, so more than one recording could be missed.
       case .failure(let why): throw Self.unreadable(path, why)
       }
     }
@@ -161,7 +161,7 @@ struct CheckSearch {
   private mutating func add(
     recording path: String, _ scene: Scene, _ root: Int, isCertain: Bool
   ) {
-    // Descriptions of devices, and scenes.
+    // Skip device descriptions and scenes.
     if !isCertain, [".desc", ".prop", ".json"].contains(where: path.hasSuffix) { return }
     guard known.insert(path).inserted else { return }
     if isCertain || Self.isRecording(path) {
@@ -171,11 +171,11 @@ struct CheckSearch {
     }
   }
 
-  /// Extensions of recordings that other files have, too.
+  /// Extensions that recordings share with other files.
   private static let ambiguousEndings = [".yml", ".yaml", ".bin", ".raw", ".jsonl", ".ndjson"]
 
-  /// Whether a file is a recording, by its content, rather than a device description. A file with
-  /// an extension that only recordings use counts as a damaged one.
+  /// Whether a file is a recording rather than a device description, judging by its content. A file
+  /// with an extension that only recordings use counts as a damaged recording.
   private static func isRecording(_ path: String) -> Bool {
     if RecordingFormat(extensionOf: path) != nil,
       !ambiguousEndings.contains(where: path.lowercased().hasSuffix)

@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// Work on several cores, with results in the order of the input.
+/// Runs work on several cores, with results in the order of the input.
 enum Parallel {
   /// Transforms each element in parallel and returns the results in the order of the elements.
   ///
@@ -21,7 +21,7 @@ enum Parallel {
   }
 }
 
-/// The next index and the results. Accessed on its queue only.
+/// The next index and the results, accessed only on the queue.
 private final class SharedResults<Result: Sendable>: @unchecked Sendable {
   private let queue = DispatchQueue(label: "fingertip.parallel")
   private let done: @Sendable (Int) -> Void

@@ -6,9 +6,9 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A progress bar on a line of the terminal. Not shown elsewhere.
+/// A progress bar on a line of the terminal, shown only on terminals.
 ///
-/// Used by one thread at a time; ``Parallel`` ensures that.
+/// It must be used by one thread at a time, which ``Parallel`` ensures.
 final class ProgressBar: @unchecked Sendable {
   private static let width = 32
 
@@ -16,8 +16,8 @@ final class ProgressBar: @unchecked Sendable {
   private let isShown: Bool
   private var filled = -1
 
-  /// Creates a bar on the standard error. It is shown only on a terminal that can return to the
-  /// line's start.
+  /// Creates a bar on the standard error, shown only if that is a terminal that supports carriage
+  /// returns.
   init(total: Int) {
     self.total = total
     let terminal = getenv("TERM").map { String(cString: $0) } ?? "dumb"

@@ -6,7 +6,8 @@ internal import FingertipText
 internal import FingertipRecordings
 
 extension ConvertCommand {
-  /// Writes a script for another program. For a damaged recording, it covers the readable part.
+  /// Writes a script for another program. For a damaged recording, the script covers the readable
+  /// part.
   func write(as script: TouchScript) throws(TouchRecordingError) {
     var failure: RecordingError?
     let bytes: [UInt8]

@@ -6,7 +6,7 @@ internal import FingertipRecordings
 
 /// `fingertip convert`: writes a recording in another format.
 public struct ConvertCommand: ParsableCommand, FileCommand {
-  /// The name, abstract and description of the formats.
+  /// The configuration of the command, with a description of the formats.
   public static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Convert a recording to another format.",
@@ -86,8 +86,8 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Converts event by event, so a recording may have any length. Scripts need the whole recording
-  /// in memory.
+  /// Converts event by event, so a recording may have any length. Scripts require the whole
+  /// recording in memory.
   public mutating func run() throws {
     let format = try WrittenFormat.format(to, for: output)
     do throws(TouchRecordingError) {
@@ -96,7 +96,9 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       case .script(let script): try write(as: script)
       }
     } catch {
-      if case .recording(let error) = error { try error.exit(reading: input, recording.description) }
+      if case .recording(let error) = error {
+        try error.exit(reading: input, recording.description)
+      }
       Messages.report(error.description)
       throw ExitStatus.badData
     }

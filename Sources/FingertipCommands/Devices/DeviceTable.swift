@@ -86,13 +86,13 @@ struct DeviceTable {
   }
 }
 
-/// Returns four digits, as `lsusb` and the kernel write them.
+/// Returns four hexadecimal digits, as `lsusb` and the kernel write them.
 private func hexadecimal(_ number: UInt16) -> String {
   let digits = String(number, radix: 16)
   return String(repeating: "0", count: 4 - digits.count) + digits
 }
 
-/// Pads every cell but the last of a row to the width of its column.
+/// Pads each cell of a row, except the last, to the width of its column.
 private func columns(_ rows: [[String]]) -> [String] {
   let count = rows.map(\.count).max() ?? 0
   let widths = (0..<count).map { column in rows.map { $0[column].count }.max() ?? 0 }

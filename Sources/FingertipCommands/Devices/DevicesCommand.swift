@@ -7,7 +7,7 @@ internal import FingertipText
 
 /// `fingertip devices`: lists the input devices of this computer.
 public struct DevicesCommand: ParsableCommand {
-  /// The name and abstract.
+  /// The configuration of the command.
   public static let configuration = CommandConfiguration(
     commandName: "devices",
     abstract: "List this computer's input devices.")
@@ -16,7 +16,7 @@ public struct DevicesCommand: ParsableCommand {
   public init() {}
 
   #if Live && os(Linux)
-  /// Prints one line per device, then an error for each that can't be read.
+  /// Prints one line per device, then an error for each device that can't be read.
   public func run() throws {
     let devices = TouchscreenListing().devices()
     let output = OutputStream(.descriptor(1))
@@ -30,7 +30,7 @@ public struct DevicesCommand: ParsableCommand {
     try Messages.check(output)
   }
   #else
-  /// Throws an error because live input isn't compiled in.
+  /// Throws an error, because live input isn't compiled in.
   public func run() throws {
     throw LiveInputMissing()
   }

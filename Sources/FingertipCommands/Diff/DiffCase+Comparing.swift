@@ -9,13 +9,13 @@ struct DiffResult: Sendable {
   enum Outcome: Sendable {
     case same
     case different(Divergence, smallest: SmallestRecording?)
-    /// Something is missing or unreadable.
+    /// The recording or a golden file is missing or unreadable.
     case unknown(String)
   }
 
   let compared: DiffCase
   var outcome: Outcome
-  /// Why the recording couldn't be read to its end. The part before was compared.
+  /// Why the recording couldn't be read to its end. The readable part was compared.
   var damage: String?
 
   /// The first difference.
@@ -31,12 +31,12 @@ struct DiffResult: Sendable {
   }
 }
 
-/// The part of a recording that still differs in the same way.
+/// A part of a recording that still differs in the same way.
 struct SmallestRecording: Sendable {
   let recording: TouchRecording
   /// The number of frames of the whole recording.
   let wholeFrames: Int
-  /// The file it was written to.
+  /// The file to which the part was written.
   var file: String?
 }
 
@@ -44,7 +44,7 @@ extension DiffCase {
   /// The maximum number of frames to replay while minimizing a recording.
   private static let effort = 400_000
 
-  /// Replays the recording, or reads its golden file, on both sides, and compares.
+  /// Replays the recording or reads its golden file for each side, and compares the transcripts.
   ///
   /// - Parameter shrinks: Whether to search for a minimal recording with the same difference.
   func run(_ setting: MappingOptions, _ scope: DiffScope, shrinks: Bool) -> DiffResult {
@@ -127,8 +127,8 @@ extension DiffCase {
 }
 
 extension TouchRecording {
-  /// Returns a minimal recording that satisfies `holds`, also after saving and loading. Returns
-  /// `self` if none is smaller.
+  /// Returns a minimal recording that satisfies `holds`, even after it is saved and loaded. Returns
+  /// `self` if no smaller one does.
   ///
   /// - Parameter effort: The maximum number of frames to replay.
   func smallest(effort: Int, while holds: (TouchRecording) -> Bool) -> TouchRecording {
@@ -141,8 +141,8 @@ extension TouchRecording {
     }
   }
 
-  /// Returns the first decision in which two scenes differ, or `nil` if there is none or a scene is
-  /// invalid.
+  /// Returns the first decision in which two scenes differ, or `nil` if there is none or either
+  /// scene is invalid.
   fileprivate func divergence(_ old: TestScene, _ new: TestScene, _ scope: DiffScope) -> Divergence?
   {
     guard let before = try? Transcript(of: self, in: old),

@@ -4,16 +4,16 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The files of a comparison: the minimal recordings, the pages that explain one per group, and an
-/// index page.
+/// The files of a comparison: the minimal recordings, pages that explain one recording per group,
+/// and an index page.
 struct DiffPages {
   private let engine: [UInt8]
   private let setting: MappingOptions
   private var folder: OutputFolder
-  /// The error message of a file that can't be written.
+  /// The error message about a file that can't be written.
   private(set) var errorMessage: String?
 
-  /// Prepares a folder and removes the files that an earlier run wrote there.
+  /// Prepares a folder by removing the files that an earlier run wrote there.
   init(folder: String, engine: [UInt8], setting: MappingOptions) {
     self.folder = OutputFolder(emptying: folder)
     self.engine = engine
@@ -70,7 +70,7 @@ struct DiffPages {
     return inspected?.page(module: engine)
   }
 
-  /// Returns the page that links to the others. It runs no script.
+  /// Returns the page that links to the other pages. It contains no script.
   private func index(of report: DiffReport, _ names: (old: String, new: String)) -> [UInt8] {
     var text = ByteText()
     text.append(DiffPages.head)

@@ -5,10 +5,11 @@ internal import FingertipText
 
 /// The results of all recordings, grouped by the kind of difference.
 struct DiffReport {
-  /// Recordings that differ in the same way, the one with the smallest minimal recording first.
+  /// Recordings that differ in the same way, starting with the one whose minimal recording is
+  /// smallest.
   struct Group {
     let results: [DiffResult]
-    /// The names of its pages in the output folder.
+    /// The names of the group's pages in the output folder.
     var pages: [String] = []
 
     /// The result shown for the group.
@@ -16,7 +17,7 @@ struct DiffReport {
   }
 
   let results: [DiffResult]
-  /// The groups, the largest first.
+  /// The groups, largest first.
   var groups: [Group]
 
   init(_ results: [DiffResult]) {
@@ -33,7 +34,7 @@ struct DiffReport {
       }
     }
     func frames(_ result: DiffResult) -> Int { result.smallest?.recording.frames.count ?? .max }
-    // The sort is stable, so groups of the same size stay in the order of the names.
+    // The sort is stable, so groups of the same size remain in the order of their names.
     groups = kinds.sorted { $0.count > $1.count }.map { kind in
       Group(results: kind.sorted { frames($0) < frames($1) })
     }

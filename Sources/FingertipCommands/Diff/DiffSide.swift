@@ -11,7 +11,7 @@ enum DiffSide {
   /// Golden files in a folder, written by this or another build.
   case golden(folder: String)
 
-  /// The argument for replaying each recording into the scene of its folder, as `check` does.
+  /// The argument that replays each recording into the scene of its folder, as `check` does.
   static let current = "current"
 
   /// Parses an argument: `current`, a preset, a folder of golden files, or a scene.
@@ -62,7 +62,7 @@ enum DiffSide {
   }
 }
 
-/// One side's source of a transcript.
+/// The source of one side's transcript.
 enum DiffSource: Sendable {
   case scene(Scene)
   case golden(file: String)

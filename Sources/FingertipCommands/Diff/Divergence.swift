@@ -6,7 +6,7 @@ enum DiffScope: String, Sendable, CaseIterable {
   case decisions
   /// All decisions, without times and numbers.
   case words
-  /// Which gestures begin, end, are recognized or cancelled, without times and numbers.
+  /// The gestures that begin, end, are recognized or canceled, without times and numbers.
   case gestures
 
   /// Returns the compared part of a line, or `nil` if the line is ignored.
@@ -26,12 +26,13 @@ struct DecisionLine: Hashable, Sendable {
   /// The line without its time and any number.
   let textWithoutNumbers: String
 
-  /// The recognizer and state of a gesture that begins, ends, is recognized or cancelled.
+  /// The recognizer and state of a gesture that begins, ends, is recognized or canceled.
   fileprivate var gesture: String? {
     guard let arrow = textWithoutNumbers.firstRange(of: " → ") else { return nil }
     let state = textWithoutNumbers[arrow.upperBound...].prefix { $0 != "," && $0 != " " }
     guard ["began", "ended", "recognized", "cancelled"].contains(state) else { return nil }
-    return String(textWithoutNumbers[..<textWithoutNumbers.index(arrow.upperBound, offsetBy: state.count)])
+    return String(
+      textWithoutNumbers[..<textWithoutNumbers.index(arrow.upperBound, offsetBy: state.count)])
   }
 
   /// Creates a line, or returns `nil` for a heading, a report to an action or view, or an anomaly.
@@ -55,10 +56,10 @@ struct Divergence: Hashable, Sendable {
   let old: String?
   /// The new decision, or `nil` if the new transcript ends first.
   let new: String?
-  /// The kind of difference, the same for all that differ only in numbers.
+  /// The kind of difference. Differences that vary only in numbers are of the same kind.
   let kind: String
 
-  /// Compares decision by decision. Returns `nil` if none differs.
+  /// Finds the first difference, decision by decision. Returns `nil` if no decision differs.
   init?(_ old: [DecisionLine], _ new: [DecisionLine], _ scope: DiffScope) {
     let (old, new) = (Self.parts(of: old, scope), Self.parts(of: new, scope))
     let common = zip(old, new).prefix { $0.part == $1.part }.count

@@ -10,17 +10,17 @@ struct Contradiction {
 
   /// The recording that the scene classifies wrongly.
   var wrong: FitRecording
-  /// The recording that becomes wrong when the other is corrected.
+  /// The recording that becomes wrong when the first one is corrected.
   var other: FitRecording
   /// The smallest change that corrects the first recording.
   let repair: FitState
-  /// The number of replays it took to find the contradiction.
+  /// The number of replays used to find the contradiction.
   private(set) var replayCount: Int
 
   /// Returns the first contradiction among the tried scenes.
   ///
-  /// It searches for a scene that corrects one recording and breaks another, then fits these two
-  /// alone.
+  /// The function looks for a scene that corrects one recording and breaks another, then fits only
+  /// these two.
   static func first(of wrong: [Int], in search: FitSearch, jobs: Int?) -> Contradiction? {
     var replayCount = 0
     var examined = 0
@@ -44,7 +44,8 @@ struct Contradiction {
         let best = alone.run()
         replayCount += alone.replayCount
         if !best.wrong.isEmpty {
-          return Contradiction(wrong: pair[0], other: pair[1], repair: repair, replayCount: replayCount)
+          return Contradiction(
+            wrong: pair[0], other: pair[1], repair: repair, replayCount: replayCount)
         }
       }
     }

@@ -2,9 +2,9 @@ internal import FingertipScenes
 
 /// The recognizers that a label expects to be recognized in a recording.
 struct Expectation: Hashable, Sendable {
-  /// One of these recognizers must be recognized. Empty if none may be.
+  /// The recognizers of which one must be recognized. Empty if no recognizer may be recognized.
   let expected: [String]
-  /// Recognizers that may also be recognized. All others contradict the label.
+  /// Recognizers that may also be recognized. Recognition of any other one contradicts the label.
   let allowed: Set<String>
 
   /// Creates an expectation. If `allowed` is `nil`, the recognizers that the scene recognizes
@@ -15,7 +15,7 @@ struct Expectation: Hashable, Sendable {
     self.allowed = Set(allowed ?? together.flatMap { $0 })
   }
 
-  /// Returns the problem with the recognized gestures, or `nil` if there is none.
+  /// Returns why the recognized gestures contradict the label, or `nil` if they don't.
   func problem(in recognized: [String]) -> String? {
     let others = recognized.filter { !expected.contains($0) && !allowed.contains($0) }
     let isMissing = !expected.isEmpty && !recognized.contains { expected.contains($0) }

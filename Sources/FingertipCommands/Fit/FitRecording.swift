@@ -7,7 +7,7 @@ internal import FingertipRecordings
 
 /// A labeled recording in memory.
 struct FitRecording: Sendable {
-  /// The path, relative to the given folder if there is one.
+  /// The path, relative to the folder given on the command line, if any.
   let path: String
   var recording: TouchRecording
   let expectation: Expectation
@@ -28,11 +28,13 @@ struct FitRecording: Sendable {
     return names.told
   }
 
-  /// Whether a scene recognizes what the label expects.
-  func isCorrect(in scene: Scene) -> Bool { expectation.problem(in: recognizedGestures(in: scene)) == nil }
+  /// Whether a scene recognizes the gestures that the label expects.
+  func isCorrect(in scene: Scene) -> Bool {
+    expectation.problem(in: recognizedGestures(in: scene)) == nil
+  }
 }
 
-/// The labeled recordings in some folders, and the problems of others.
+/// The labeled recordings in some folders, and messages about excluded ones.
 struct FitRecordings {
   private(set) var all: [FitRecording] = []
   /// Messages about recordings and folders that are excluded, or used only in part.

@@ -13,7 +13,7 @@ struct FitReport {
   /// The best scene found.
   let best: FitState
   let contradiction: Contradiction?
-  /// Messages about what was excluded, or used only in part.
+  /// Messages about recordings that were excluded, or used only in part.
   let notes: [String]
   /// The files of the minimal recordings that contradict each other.
   var files: [String] = []
@@ -40,7 +40,7 @@ struct FitReport {
       : "\(count): \(before) wrong before, \(after) wrong with \(limits) changed"
   }
 
-  /// The numbers of limits and replays, for display.
+  /// The numbers of limits and of replays, for display.
   private var effort: String {
     let stopped =
       search.isExhausted ? "; stopped, raise --effort to continue" : ""
@@ -49,7 +49,7 @@ struct FitReport {
       + "\(counted(search.trials.count, "full run"))\(stopped)"
   }
 
-  /// The other scenes that were tried, those with the fewest wrong recordings first.
+  /// The other scenes that were tried, starting with those that have the fewest wrong recordings.
   private var others: [FitState] {
     search.trials.filter { $0.changes != best.changes }
       .sorted {
@@ -66,7 +66,8 @@ struct FitReport {
       let recording = recordings[index]
       let recognized = recording.recognizedGestures(in: search.start.scene)
       output.line { text in
-        text.append(printable: "\(recording.path): \(recording.expectation.problem(in: recognized) ?? "")")
+        text.append(
+          printable: "\(recording.path): \(recording.expectation.problem(in: recognized) ?? "")")
         if search.unfixable.contains(index) {
           text.append("; no tried limits correct it")
         }
@@ -75,7 +76,9 @@ struct FitReport {
     for change in best.described(from: search.start.scene) {
       output.line { $0.append(printable: "change \(change)") }
     }
-    for state in others.prefix(Self.maximumTrials) { output.line { $0.append(printable: trialMessage(state)) } }
+    for state in others.prefix(Self.maximumTrials) {
+      output.line { $0.append(printable: trialMessage(state)) }
+    }
     if let contradiction { write(contradiction, to: output) }
     output.line { $0.append(text: effort) }
     output.line { $0.append(text: summary) }
@@ -107,11 +110,13 @@ struct FitReport {
           "\(one.path) and \(other.path) contradict each other: no tried limits make both correct")
     }
     let changes = contradiction.repair.described(from: search.start.scene).map(\.description)
-    let problem = other.expectation.problem(in: other.recognizedGestures(in: contradiction.repair.scene)) ?? ""
+    let problem =
+      other.expectation.problem(in: other.recognizedGestures(in: contradiction.repair.scene)) ?? ""
     output.line { text in
       text.append(
         printable:
-          "  with \(changes.joined(separator: ", ")) the first is correct, and the second \(problem)")
+          "  with \(changes.joined(separator: ", ")) the first is correct, and the second \(problem)"
+      )
     }
     for (recording, file) in zip([one, other], files) {
       output.line { text in
@@ -127,7 +132,10 @@ struct FitReport {
   func writeJSON(to output: OutputStream) {
     for note in notes { output.line { $0.appendJSON("problem", [("text", note)]) } }
     for (index, recording) in recordings.enumerated() {
-      let (before, after) = (recording.recognizedGestures(in: search.start.scene), recording.recognizedGestures(in: best.scene))
+      let (before, after) = (
+        recording.recognizedGestures(in: search.start.scene),
+        recording.recognizedGestures(in: best.scene)
+      )
       output.line { text in
         text.append("{\"type\":\"recording\",\"recording\":")
         text.append(quoted: recording.path)

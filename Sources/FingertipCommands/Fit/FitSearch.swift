@@ -2,18 +2,18 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipScenes
 
-/// Searches for the smallest change of limits that classifies all recordings correctly, by
+/// A search for the smallest change of limits that classifies all recordings correctly, by
 /// replaying them.
 ///
-/// For each wrong recording, every limit is tried larger and smaller until the recording is
-/// correct. A bisection finds the smallest change. All recordings are replayed with that change,
-/// and the scenes with the fewest wrong recordings are changed further. So scenes with one changed
-/// limit come first, then those with two, up to four.
+/// For each wrong recording, every limit is increased and decreased until the recording is correct.
+/// A bisection finds the smallest change. All recordings are replayed with that change, and the
+/// scenes with the fewest wrong recordings are changed further. So scenes with one changed limit
+/// are tried first, then scenes with two, up to four.
 struct FitSearch {
   private static let maximumChanges = 4
   /// The number of scenes that are changed further.
   private static let beamWidth = 4
-  /// The number of wrong recordings per scene to correct, if possible.
+  /// The maximum number of wrong recordings to correct per scene.
   private static let maximumTargets = 3
 
   let start: FitState
@@ -22,13 +22,13 @@ struct FitSearch {
   let effort: Int
   private let settings: [FitSetting]
   private let jobs: Int?
-  /// Shows the progress.
+  /// Called to show the progress.
   let progress: SlowProgress?
   /// The number of replays.
   private(set) var replayCount: Int {
     didSet { progress?.show { progressMessage } }
   }
-  /// All scenes that were tried with all recordings.
+  /// All scenes into which all recordings were replayed.
   private(set) var trials: [FitState] = []
   /// The recordings that no tried change corrects.
   private(set) var unfixable: Set<Int> = []
@@ -87,8 +87,8 @@ struct FitSearch {
     return trials.min(by: isBetter).flatMap { isBetter($0, start) ? $0 : nil } ?? start
   }
 
-  /// Such as `10243 of at most 100000 replays, 12 scenes with all recordings, the best with 2
-  /// wrong`.
+  /// A line such as `10243 of at most 100000 replays, 12 scenes with all recordings, the best with
+  /// 2 wrong`.
   private var progressMessage: String {
     let fewest = trials.map { $0.wrong.count }.min() ?? start.wrong.count
     return "\(replayCount) of at most \(effort) replays, \(counted(trials.count, "full run")), "
@@ -145,8 +145,8 @@ struct FitSearch {
     return repairs.isEmpty && state.changes.isEmpty ? pairs(recording) : repairs
   }
 
-  /// Returns changes of two limits that correct a recording, among the limits of the recognizers it
-  /// concerns.
+  /// Returns changes of two limits that correct a recording, chosen from the limits of the
+  /// recognizers involved.
   private mutating func pairs(_ recording: FitRecording) -> [[FitSetting: Double]] {
     let names = Set(recording.expectation.expected + recording.recognizedGestures(in: start.scene))
     var far: [(FitSetting, Scene)] = []

@@ -9,7 +9,7 @@ struct FitSetting: Hashable, Sendable {
   let index: Int
 
   /// Returns all limits of a scene: lengths, speeds, times, angles and ratios. Counts and choices
-  /// define the gesture and don't change.
+  /// define the gesture, so they aren't adjustable.
   static func all(in scene: Scene) -> [FitSetting] {
     scene.recognizerNames.flatMap { name in
       (scene.entries(of: name)).enumerated().compactMap { index, entry in
@@ -26,8 +26,8 @@ struct FitSetting: Hashable, Sendable {
 }
 
 extension SettingUnit {
-  /// A typical amount, the starting point for limits that are 0 or unlimited. `nil` if the unit
-  /// isn't that of a limit.
+  /// A typical amount, from which limits that are 0 or unlimited start, or `nil` if the unit isn't
+  /// used for limits.
   var typicalAmount: Double? {
     switch self {
     case .points: 10

@@ -14,7 +14,8 @@ struct FitState: Sendable {
   /// 1.
   func cost(from start: Scene) -> Double {
     changes.reduce(0) { sum, change in
-      guard let note = change.key.entry(in: start), let step = note.setting.unit.typicalAmount else {
+      guard let note = change.key.entry(in: start), let step = note.setting.unit.typicalAmount
+      else {
         return sum
       }
       // Keeps the ratio finite if a value is 0.
@@ -43,7 +44,7 @@ struct LimitChange: CustomStringConvertible {
   /// The key in a scene, prefixed by its group.
   var key: String { (new.group.map { $0.name.text + "." } ?? "") + new.key }
 
-  /// Such as `double tap maximumGapMilliseconds 350 → 420`.
+  /// A line such as `double tap maximumGapMilliseconds 350 → 420`.
   var description: String { "\(recognizer) \(key) \(old.json) → \(new.json)" }
 }
 
@@ -66,7 +67,7 @@ enum RoundNumber {
     while shown / unit >= maximum { unit *= 10 }
     while shown / unit < minimum, unit > 1e-9 { unit /= 10 }
     let units = shown / unit
-    // Below 1 the unit isn't exact, but its reciprocal is.
+    // Below 1, the unit has no exact representation, but its reciprocal has.
     let whole = units.rounded(number > other ? .up : .down)
     let round = unit < 1 ? whole / (1 / unit).rounded() : whole * unit
     return scale == 1e6 ? (round * scale).rounded() : round * scale

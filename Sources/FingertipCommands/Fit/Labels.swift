@@ -10,7 +10,7 @@ struct Labels {
   /// The meaning of a label.
   enum Meaning: Equatable {
     case expects(Expectation)
-    /// The recordings are excluded.
+    /// The recordings with this label are excluded.
     case excluded
   }
 

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Tries larger and smaller values of one limit until a recording is correct.
+/// A trial of larger and smaller values of one limit until a recording is classified correctly.
 struct LimitTrial {
   /// The factors to try.
   private static let factors = [1.25, 1.6, 2, 2.8, 4, 8]
@@ -25,7 +25,9 @@ struct LimitTrial {
       for factor in Self.factors {
         let number = note.number(times: factor, isLarger)
         guard number != last else { continue }
-        if isCorrect(number) { return note.smallestChange(between: last, and: number) { isCorrect($0) } }
+        if isCorrect(number) {
+          return note.smallestChange(between: last, and: number) { isCorrect($0) }
+        }
         last = number
       }
       return nil
@@ -40,12 +42,12 @@ struct LimitTrial {
 }
 
 extension SettingEntry {
-  /// Returns the value multiplied or divided by a factor, within the range. A value of 0, or an
-  /// unlimited one, starts at a typical amount.
+  /// Returns the value multiplied or divided by a factor, clamped to the range. If the value is 0
+  /// or unlimited, a typical amount is used instead.
   func number(times factor: Double, _ isLarger: Bool) -> Double {
     guard let step = setting.unit.typicalAmount else { return number }
     let isUnlimited = number >= step * 1000
-    // An unlimited value can't grow.
+    // An unlimited value can't increase.
     if isUnlimited, isLarger { return number }
     let start = isUnlimited ? step * 16 : number
     let scaled = isLarger ? max(start, step / 16) * factor : start / factor
@@ -53,11 +55,11 @@ extension SettingEntry {
     return min(max(whole, setting.minimum), setting.maximum)
   }
 
-  /// Returns a value far above or below.
+  /// Returns a value far above or below the limit.
   func far(_ isLarger: Bool) -> Double { number(times: 4, isLarger) }
 
-  /// Returns the value nearest to `short` that passes the test, rounded to few digits if that
-  /// passes, too.
+  /// Returns the value nearest to `short` that passes the test, rounded to few digits if the
+  /// rounded value also passes.
   func smallestChange(
     between short: Double, and enough: Double, passes: (Double) -> Bool
   ) -> Double {

@@ -7,7 +7,7 @@ internal import FingertipRecordings
 
 /// `fingertip hit`: shows which view a touch hits, and why.
 public struct HitCommand: ParsableCommand, FileCommand {
-  /// The name, abstract and description of the output.
+  /// The configuration of the command, with a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "hit",
     abstract: "Show which view a touch hits, and why the others don't.",
@@ -62,7 +62,7 @@ public struct HitCommand: ParsableCommand, FileCommand {
   /// Rejects options that contradict each other.
   public mutating func validate() throws {
     if (point == nil) == (recordingOptions.recording == nil) {
-      throw ValidationError("pass a point such as 120,40, or a recording with --trace")
+      throw ValidationError("pass a point such as 120,40, or a recording with --recording")
     }
   }
 

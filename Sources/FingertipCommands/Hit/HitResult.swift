@@ -10,7 +10,7 @@ struct HitQuery {
   var contact: ContactEllipse?
   /// The views to list.
   var scope = HitReport.Scope.reached
-  /// The touch of a recording, if it is one.
+  /// The touch of a recording, or `nil` for a given location.
   var landing: TouchLanding?
 }
 

@@ -2,7 +2,7 @@ internal import Fingertip
 
 /// Measures how often a device reports: the median of the intervals between its frames.
 ///
-/// Only the first frames count, so memory doesn't grow with the recording.
+/// Only the first intervals are measured, so memory doesn't grow with the recording.
 struct FrameRate {
   /// The maximum number of intervals.
   static let maximumIntervals = 100_000
@@ -12,7 +12,7 @@ struct FrameRate {
 
   /// Adds a frame.
   ///
-  /// - Parameter counts: Whether the time since the last frame is a report interval.
+  /// - Parameter counts: Whether the time since the previous frame counts as a report interval.
   mutating func frame(at time: Timestamp, counts: Bool) {
     if let last, counts, intervals.count < Self.maximumIntervals {
       intervals.append((time - last).wholeNanoseconds)
@@ -20,7 +20,7 @@ struct FrameRate {
     last = time
   }
 
-  /// The rate, or `nil` without two frames at different times.
+  /// The rate, or `nil` if no two frames have different times.
   var framesPerSecond: Double? {
     let positive = intervals.filter { $0 > 0 }.sorted()
     guard !positive.isEmpty else { return nil }

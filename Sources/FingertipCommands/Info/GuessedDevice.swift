@@ -38,7 +38,8 @@ enum GuessedDevice {
     let device = DeviceDescription(
       name: "", properties: [InputProperty.direct],
       codes: [EventType.key: [KeyCode.touch], EventType.abs: Set(axes.keys)], axes: axes)
-    guard let profile = try? TouchscreenProfile(device), let surface = try? DisplayMapping(profile) else {
+    guard let profile = try? TouchscreenProfile(device), let surface = try? DisplayMapping(profile)
+    else {
       return nil
     }
     return TouchDecoder(profile, mapping: surface)

@@ -4,7 +4,7 @@ internal import FingertipRecordings
 
 /// `fingertip info`: summarizes a recording and its anomalies.
 public struct InfoCommand: ParsableCommand, FileCommand {
-  /// The name, abstract and description of the output.
+  /// The configuration of the command, with a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "info",
     abstract: "Summarize a recording, its device and its anomalies.",
@@ -51,7 +51,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
     try recording.check(with: files)
   }
 
-  /// Reads the files in order. An unreadable file doesn't stop the command.
+  /// Reads the files in order. The command continues after an unreadable file.
   public mutating func run() throws {
     let output = OutputStream(.descriptor(1))
     var isAllRead = true

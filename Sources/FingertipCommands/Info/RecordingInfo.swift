@@ -7,7 +7,7 @@ struct RecordingInfo {
   /// The device that a recording describes.
   enum Device {
     case touchscreen(TouchscreenProfile)
-    /// The events are those of a touchscreen, but the description can't be used.
+    /// The device is a touchscreen according to its events, but its description can't be used.
     case misdescribed(UnsupportedDevice)
     case unsupported(UnsupportedDevice)
     case unknown
@@ -17,7 +17,8 @@ struct RecordingInfo {
   let format: RecordingFormat
   let description: DeviceDescription?
   let device: Device
-  /// All devices in the recording, including those after the events of the one that was read.
+  /// All devices in the recording, including those that follow the events of the device that was
+  /// read.
   let devices: [RecordedDevice]
   let window: Size?
   private(set) var summary: RecordingSummary
@@ -58,13 +59,13 @@ struct RecordingInfo {
       failure = error
     }
     self.failure = failure
-    // Errors after the selected device don't concern it.
+    // Errors after the events of the selected device don't affect it.
     devices = reader.devices + ((try? reader.laterDevices()) ?? [])
     summary.finish()
   }
 
-  /// The unread devices, each with the number that selects it. Empty if the read device has events
-  /// or is the only one.
+  /// The devices that weren't read, each with the number that selects it. Empty if the device that
+  /// was read has events or is the only one.
   var alternatives: [String] {
     guard summary.events == 0, failure == nil, devices.count > 1 else { return [] }
     return devices.enumerated().filter { $1.description != description || description == nil }
@@ -88,12 +89,13 @@ struct RecordingInfo {
 }
 
 extension RecordedDevice {
-  /// The node and name, where known.
+  /// The node and the name, if known.
   var title: String { [node, name].filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
 extension RecordingInfo.Device {
-  /// Whether the description is missing or allows a touchscreen.
+  /// Whether the device may be a touchscreen, because its description is missing or doesn't rule
+  /// that out.
   fileprivate var mayBeTouchscreen: Bool {
     switch self {
     case .unknown: true

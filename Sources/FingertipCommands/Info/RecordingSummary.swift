@@ -6,11 +6,11 @@ internal import FingertipRecordings
 ///
 /// Memory doesn't grow with the length of the recording.
 struct RecordingSummary {
-  /// An anomaly: how often it occurred, when first, and the decoder's message.
+  /// An anomaly: the number of occurrences, the time of the first one, and the decoder's message.
   struct Anomaly {
     let kind: Kind
     var count: Int
-    /// Since the first event.
+    /// The time since the first event.
     let first: Duration
     let text: String
 
@@ -71,7 +71,7 @@ struct RecordingSummary {
     isInFrame = event.type != EventType.syn || event.code != SynCode.report
     if !isInFrame {
       frames += 1
-      // Without a contact, a device reports nothing, or at any rate.
+      // While there is no contact, a device may report nothing, or report at any rate.
       rate.frame(at: event.time, counts: decoder == nil || down > 0)
     }
     if decoder?.receive(event) == true { count(decoder?.frame.samples ?? []) }

@@ -8,7 +8,7 @@ internal import FingertipRecordings
 
 /// `fingertip inspect`: writes a page that explains the decisions of a recording.
 public struct InspectCommand: ParsableCommand, FileCommand {
-  /// The name, abstract and description of the output.
+  /// The configuration of the command, with a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "Write a page that explains the decisions of a recording.",
@@ -81,7 +81,8 @@ public struct InspectCommand: ParsableCommand, FileCommand {
         FileArgument.source(file), description: recording.descriptionSource, settings,
         sceneName: SceneArgument.name(window.scene), progress: { progress.update($0) })
     }
-    // A system error may be gone next time, and an existing page may have what can't be read now.
+    // A system error may be temporary, and an existing page may contain what currently can't be
+    // read.
     if let failure = inspected.failure, failure.isSystemError { try end(failure.description) }
     if let golden = golden(settings, inspected) {
       if golden.isReadFailure, let problem = golden.problem { try end(problem) }
@@ -96,8 +97,8 @@ public struct InspectCommand: ParsableCommand, FileCommand {
     throw ExitStatus.badData
   }
 
-  /// Returns the transcript that `fingertip check` would record. It reads only files and replays
-  /// them again, which isn't worth the time for long recordings.
+  /// Returns the transcript that `fingertip check` would record, or `nil` for input that isn't a
+  /// file, and for long recordings, which would take too long to replay again.
   private func golden(_ settings: ReplaySettings, _ inspected: InspectedRecording) -> Transcript? {
     guard file != "-", recording.select == .firstTouchscreen, recording.description == nil,
       inspected.frames.bytes.count < 4_000_000
@@ -122,7 +123,9 @@ public struct InspectCommand: ParsableCommand, FileCommand {
     if let folder = pageFiles {
       page = InspectorPage(
         files: try page.files.map { file in
-          try Messages.reportingUnreadable { (file.name, try PageEngine.read("\(folder)/\(file.name)")) }
+          try Messages.reportingUnreadable {
+            (file.name, try PageEngine.read("\(folder)/\(file.name)"))
+          }
         })
     }
     guard output != "-" else {

@@ -9,7 +9,7 @@ internal import FingertipRecordings
 struct InspectedRecording {
   private(set) var frames = FrameWriter()
   private(set) var lines: [UInt8] = []
-  /// The golden file's content, or empty if unknown.
+  /// The content of the golden file, or empty if unknown.
   var golden: [UInt8] = []
   /// Why the recording couldn't be read to its end.
   private(set) var failure: RecordingError?
@@ -18,7 +18,7 @@ struct InspectedRecording {
 
   /// Replays a recording into a scene.
   ///
-  /// - Throws: The problem of the recording or the scene, with a message as its description.
+  /// - Throws: An error whose description is a message about the recording or the scene.
   init(
     _ source: ByteSource, description: ByteSource?, _ settings: ReplaySettings, sceneName: String,
     progress: (Timestamp) -> Void
@@ -59,7 +59,7 @@ struct InspectedRecording {
 
   /// Replays frames in memory into a scene.
   ///
-  /// - Throws: The problem of the scene.
+  /// - Throws: An error about the scene.
   init(
     _ kept: [TouchFrame], file: String, device: String, _ scene: Scene, sceneName: String,
     size: Size
@@ -105,7 +105,8 @@ struct InspectedRecording {
     head.append(quoted: device)
     head.append(",\"scene\":")
     head.append(quoted: scene)
-    // Exact to the bit, as the frames are: the engine in the page creates a window of this size.
+    // The size is bit-exact, like the frames, because the engine in the page creates a window of
+    // this size.
     head.append(text: ",\"width\":\(size.width),\"height\":\(size.height)")
     head.append(",\"version\":")
     head.append(quoted: FingertipVersion.current)

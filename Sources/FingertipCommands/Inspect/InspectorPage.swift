@@ -1,10 +1,11 @@
 internal import CInspectorPage
 internal import FingertipText
 
-/// The inspector page: its files joined, with the data of one recording.
+/// The inspector page, joined from its files, with the data of one recording.
 ///
 /// The recording and the scene are embedded as data, with `<` as `\u003c`. The content security
-/// policy contains the hashes of the page's script and style, and allows no others.
+/// policy contains the hashes of the page's script and style, and allows no other scripts and
+/// styles.
 struct InspectorPage {
   /// The files and their names, in order.
   let files: [(name: String, bytes: [UInt8])]
@@ -49,8 +50,8 @@ struct InspectorPage {
 
   private func file(_ name: String) -> [UInt8] { files.first { $0.name == name }?.bytes ?? [] }
 
-  /// The modules as one script, each in its own scope. A module follows those it imports from, and
-  /// the modules after it can use its exports.
+  /// The modules as one script, each in its own scope. Each module follows the modules from which
+  /// it imports.
   private var program: [UInt8] {
     var text = ByteText()
     text.append("\n\"use strict\";\n(() => {\n")
@@ -66,7 +67,8 @@ struct InspectorPage {
   }
 }
 
-/// A module of the page without its `import` lines and `export` keywords, which each begin a line.
+/// A module of the page without its `import` lines and `export` keywords, all of which are at the
+/// start of a line.
 struct ScriptModule {
   private(set) var body: [UInt8] = []
   /// The exported names.

@@ -1,5 +1,5 @@
-/// An LZ4 block. An hour of decisions is highly repetitive, and a browser reads a page more slowly
-/// than it unpacks one. `packed.js` unpacks it.
+/// An LZ4 block. An hour of decisions is highly repetitive, and a browser unpacks the block faster
+/// than it would read the uncompressed page. `packed.js` unpacks the block.
 ///
 /// The format is described at github.com/lz4/lz4, `doc/lz4_Block_format.md`. It has no field for
 /// the total length, so four bytes with the length, in little endian, precede the block.
@@ -9,7 +9,7 @@ struct LZ4Block {
   /// In the format, the last five bytes are literals, and no match starts in the last twelve.
   private static let (endLiterals, lastMatch) = (5, 12)
 
-  /// Compresses fewer than 4 GB.
+  /// Compresses less than 4 GB of bytes.
   init(_ source: [UInt8]) {
     bytes.reserveCapacity(source.count / 4)
     for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: source.count >> shift)) }
@@ -18,15 +18,16 @@ struct LZ4Block {
 
   private mutating func pack(_ source: UnsafeRawBufferPointer) {
     func word(_ at: Int) -> UInt32 { source.loadUnaligned(fromByteOffset: at, as: UInt32.self) }
-    // The last index of four bytes with this hash, plus 1; 0 if there is none.
+    // The last index of four bytes with this hash, plus 1, or 0 if there is none.
     var seen = [Int](repeating: 0, count: 1 << 16)
     var (at, unwritten) = (0, 0)
     while at + Self.lastMatch < source.count {
       let hash = Int((word(at) &* 2_654_435_761) >> 16)
       let candidate = seen[hash] - 1
       seen[hash] = at + 1
-      guard candidate >= 0, at - candidate <= Self.maximumDistance, word(candidate) == word(at) else {
-        // The longer no match is found, the larger the steps.
+      guard candidate >= 0, at - candidate <= Self.maximumDistance, word(candidate) == word(at)
+      else {
+        // The step grows with the number of bytes since the last match.
         at += 1 + (at - unwritten) >> 6
         continue
       }

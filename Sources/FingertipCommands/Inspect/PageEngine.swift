@@ -11,11 +11,12 @@ internal import Darwin
 #endif
 
 /// The engine that a page runs to try settings: a WebAssembly module that `Tools/build-inspector`
-/// builds. A page without it shows everything else.
+/// builds. Without the engine, a page shows everything except such trials.
 enum PageEngine {
   static let name = "inspector.wasm"
 
-  /// Returns the paths to search: next to the command, in its installation, and the tool's output.
+  /// Returns the paths to search: next to the command, in its installation, and in the tool's
+  /// output.
   static func candidatePaths(executable: String) -> [String] {
     let folders = executable.split(separator: "/").dropLast().map(String.init)
     var places = ["/" + (folders + [name]).joined(separator: "/")]
@@ -52,7 +53,7 @@ enum PageEngine {
     }
   }
 
-  /// The error of an unreadable file, or of a named file that doesn't exist.
+  /// The error about an unreadable file, or about a given file that doesn't exist.
   struct ReadError: Error, CustomStringConvertible {
     let file: String
     let why: String

@@ -14,7 +14,9 @@ struct SHA256 {
     for shift in stride(from: UInt64(56), through: 0, by: -8) {
       padded.append(UInt8(truncatingIfNeeded: bits >> shift))
     }
-    for start in stride(from: 0, to: padded.count, by: 64) { hash.update(padded[start..<start + 64]) }
+    for start in stride(from: 0, to: padded.count, by: 64) {
+      hash.update(padded[start..<start + 64])
+    }
     return hash.state.flatMap { word in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
@@ -66,7 +68,7 @@ struct SHA256 {
     for bit in stride(from: UInt64(35), through: 0, by: -1) {
       let next = root | 1 << bit
       let square = next.multipliedFullWidth(by: next)
-      // next³ ≤ prime · 2⁹⁶, in two 64-bit halves and the overflow.
+      // Whether next³ ≤ prime · 2⁹⁶, computed in two 64-bit halves with overflow.
       let low = square.low.multipliedFullWidth(by: next)
       let high = square.high &* next &+ low.high
       if high < prime << 32 || (high == prime << 32 && low.low == 0) { root = next }

@@ -3,20 +3,20 @@ internal import FingertipLint
 internal import FingertipTesting
 internal import FingertipRecordings
 
-/// Writes single-pointer motions as recordings to a folder.
+/// A folder to which single-pointer motions are written as recordings.
 ///
 /// A file is named after the scene, the subject and the view, such as `board-zoom-photo.jsonl`. An
 /// existing file is overwritten.
 struct AccessRecordings {
   private let folder: String
   private var names: Set<String> = []
-  /// The error message of a recording that couldn't be written.
+  /// The error message about a recording that couldn't be written.
   private(set) var failure: String?
 
   init(_ folder: String) { self.folder = folder }
 
-  /// Writes a motion and returns the path of its file. Returns `nil` without a motion, or on an
-  /// error.
+  /// Writes a motion and returns the path of its file, or `nil` if there is no motion or an error
+  /// occurs.
   mutating func write(_ access: SinglePointerAccess, of scene: String, size: Size) -> String? {
     guard failure == nil, case .reached(let motion) = access.outcome, !motion.frames.isEmpty else {
       return nil
@@ -31,7 +31,9 @@ struct AccessRecordings {
     return file
   }
 
-  private mutating func unusedName(_ scene: String, _ subject: SinglePointerAccess.Subject) -> String {
+  private mutating func unusedName(
+    _ scene: String, _ subject: SinglePointerAccess.Subject
+  ) -> String {
     let stem = scene.split(separator: "/").last?.split(separator: ".").first ?? "scene"
     let name = Self.hyphenated("\(stem)-\(subject.kind)-\(subject.view)")
     var (unused, number) = (name, 2)
@@ -42,7 +44,8 @@ struct AccessRecordings {
     return unused
   }
 
-  /// Returns the letters and digits of a text, with a hyphen for everything in between.
+  /// Returns the letters and digits of a text, with a hyphen in place of other characters between
+  /// them.
   private static func hyphenated(_ text: String) -> String {
     text.split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
   }

@@ -1,5 +1,6 @@
 extension LintCommand {
-  /// The description of the output in the help. Programs rely on the field names.
+  /// The description of the output in the help. The field names are part of the interface for
+  /// programs.
   static let discussion = """
     Tries motions derived from the limits of the recognizers on every view, and prints a line for \
     each finding. The first line, which begins with #, counts them.

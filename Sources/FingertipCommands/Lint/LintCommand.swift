@@ -73,10 +73,10 @@ public struct LintCommand: ParsableCommand, FileCommand {
         "invalid --motions \(motions); use 0 to 1000000")
     }
     if latency, singlePointer {
-      throw ValidationError("use either --latency or --reach")
+      throw ValidationError("use either --latency or --single-pointer")
     }
     if keep != nil, !singlePointer {
-      throw ValidationError("--keep requires --reach")
+      throw ValidationError("--keep requires --single-pointer")
     }
   }
 

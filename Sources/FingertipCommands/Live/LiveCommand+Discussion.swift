@@ -1,5 +1,6 @@
 extension LiveCommand {
-  /// The description of the output in the help. Programs rely on the field names.
+  /// The description of the output in the help. The field names are part of the interface for
+  /// programs.
   static let discussion = """
     Reads the only touchscreen, or the chosen ones, until Ctrl-C, SIGTERM or SIGHUP. If a \
     touchscreen is unplugged, its touches are cancelled and the command waits for it. The output \

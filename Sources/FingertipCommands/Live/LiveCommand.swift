@@ -11,7 +11,7 @@ internal import FingertipRecordings
 
 /// `fingertip live`: recognizes gestures on the touchscreens of this computer.
 public struct LiveCommand: ParsableCommand {
-  /// The name, abstract and description of the output.
+  /// The configuration of the command, with a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "live",
     abstract: "Recognize gestures on this computer's touchscreens.",
@@ -128,9 +128,12 @@ public struct LiveCommand: ParsableCommand {
     let number = windows > 1 ? indices[0] + 1 : nil
     var setup = LiveScreenSetup(
       number: number, panels: indices.map(screens.panel),
-      settings: outputOptions.replaySettings(scene, screens.mapping(at: indices[0])), forwards: forward)
+      settings: outputOptions.replaySettings(scene, screens.mapping(at: indices[0])),
+      forwards: forward)
     setup.signals = screens.signals
-    setup.recentTouches = keep.map { RecentTouches(seconds: $0, folder: pages ?? ".", screen: number) }
+    setup.recentTouches = keep.map {
+      RecentTouches(seconds: $0, folder: pages ?? ".", screen: number)
+    }
     if let file {
       do throws(LiveDeviceError) {
         setup.sceneFile = try SceneFile(file, scene, presets.preset)
@@ -144,7 +147,7 @@ public struct LiveCommand: ParsableCommand {
   @Argument(parsing: .captureForPassthrough, help: "not used in this build")
   var ignored: [String] = []
 
-  /// Throws an error because live input isn't compiled in.
+  /// Throws an error, because live input isn't compiled in.
   public func run() throws { throw LiveInputMissing() }
   #endif
 }

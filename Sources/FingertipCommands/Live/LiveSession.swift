@@ -7,10 +7,10 @@ internal import Glibc
 
 /// Reads touchscreens and writes the recognized gestures until a signal arrives or a device fails.
 ///
-/// All events are handled on one thread, in the order of arrival: signals, touches, deadlines. Each
-/// iteration of the loop does a bounded amount of work for each source. So a command that keeps
-/// printing, or a device that keeps sending, doesn't delay signals and touches. Only writing uses
-/// other threads, because a reader may be slow.
+/// Signals, touches and deadlines are handled on one thread, in the order of arrival. Each
+/// iteration of the loop does a bounded amount of work per source, so a command that keeps
+/// printing, or a device that keeps sending, doesn't delay signals and touches. Only output is
+/// written on other threads, because its reader may be slow.
 final class LiveSession {
   /// The timeout in seconds for writing the last output, and for commands to end.
   private static let shutdownTimeout = 2.0
@@ -19,7 +19,7 @@ final class LiveSession {
   private let messages: QueuedMessages
   private let queue: OutputQueue
   private let signals: SignalWatch
-  /// Whether there are touches to write pages of.
+  /// Whether recent touches are kept for pages.
   private let keepsTouches: Bool
   private var manager: ServiceManager?
   /// The time that counts as 0.
@@ -29,9 +29,9 @@ final class LiveSession {
   private var screens: [LiveScreen] = []
   private var isEnded = false
 
-  /// Creates a session for some touchscreens; exactly one if `watches` is `true`.
+  /// Creates a session for some touchscreens; there must be exactly one if `watches` is `true`.
   init(_ setups: [LiveScreenSetup], watches: Bool) {
-    // Before any thread starts, so that all inherit the signal mask.
+    // Set the signal mask before any thread starts, so that all threads inherit it.
     signals = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH, SIGUSR1])
     keepsTouches = setups.contains { $0.recentTouches != nil }
     // Report a closed pipe as a write error instead of ending the process.
@@ -63,10 +63,10 @@ final class LiveSession {
     }
   }
 
-  /// Runs until the end and returns the exit status. Errors have been reported.
+  /// Runs until the end and returns the exit status, after reporting all errors.
   func run() -> ExitCode {
     defer { messages.finish(within: Self.shutdownTimeout) }
-    // Before any device is grabbed.
+    // This must come before any device is grabbed.
     do throws(VirtualDeviceError) {
       for screen in screens { try screen.runner.prepare() }
     } catch {
@@ -117,7 +117,7 @@ final class LiveSession {
     }
   }
 
-  /// Releases the devices, decides what is pending, and writes the remaining output.
+  /// Releases the devices, decides pending gestures, and writes the remaining output.
   private func finish() {
     for screen in screens { screen.close() }
     manager?.notifyStopping()

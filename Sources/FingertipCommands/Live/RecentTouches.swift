@@ -4,9 +4,9 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The last touches of a live window, in constant memory, and the pages made of them.
+/// The last touches of a live window, kept in constant memory, and the pages made from them.
 final class RecentTouches {
-  /// Memory per second of touches: ten fingers at 200 Hz.
+  /// The memory per second of touches, for ten fingers at 200 Hz.
   private static let bytesPerSecond = 10 * 200 * 128
 
   /// Records the touches of each window that the command creates.
@@ -16,7 +16,7 @@ final class RecentTouches {
   private var pages = 0
 
   /// Creates a recorder for a number of seconds that writes pages to a folder. If there are several
-  /// touchscreens, the file names contain the number of this one.
+  /// touchscreens, the file names contain this touchscreen's number.
   init(seconds: Double, folder: String, screen: Int? = nil) {
     name = screen.map { "touches-screen\($0)" } ?? "touches"
     recorder = FlightRecorder(
@@ -24,7 +24,7 @@ final class RecentTouches {
     self.folder = folder
   }
 
-  /// Creates the folder and tests that files can be written to it.
+  /// Creates the folder and checks that files can be written to it.
   ///
   /// - Returns: The problem and its remedy, or `nil` if pages can be written.
   static func problem(withFolder folder: String) -> String? {
@@ -34,14 +34,17 @@ final class RecentTouches {
       SystemCalls.remove(probe)
       return nil
     }
-    return "\(printable(folder)): can't write pages here (\(why)); choose another folder with --pages"
+    return
+      "\(printable(folder)): can't write pages here (\(why)); choose another folder with --pages"
   }
 
-  /// Writes a page of the last touches in a scene, and returns a message with its path or the
+  /// Writes a page of the last touches in a scene, and returns a message with its path or with the
   /// error.
   func writePage(_ scene: Scene, sceneName: String, size: Size) -> String {
     let frames = recorder.frames
-    guard let last = frames.last else { return "no touches kept, so no page written" }
+    guard let last = frames.last, frames.contains(where: { !$0.samples.isEmpty }) else {
+      return "no touches kept, so no page written"
+    }
     pages += 1
     // The time in the name avoids overwriting the pages of another run.
     let file = "\(folder)/\(name)-\(last.timestamp.nanoseconds / 1_000_000)-\(pages).html"

@@ -4,10 +4,11 @@ internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipText
 
-// Lines about devices rather than touches.
+// Lines about devices, not touches.
 
 extension ReplayLog {
-  /// Writes that a device is connected; with `isPen`, the pen of a touchscreen.
+  /// Writes that a device is connected. If `isPen` is `true`, the device is the pen of a
+  /// touchscreen.
   func connected(_ screen: ConnectedTouchscreen, start: Timestamp, isPen: Bool = false) {
     switch format {
     case .text:
@@ -129,7 +130,7 @@ extension ForwardingOutcome {
 }
 
 extension ByteText {
-  /// Appends a line that counts lines dropped because the reader was too slow.
+  /// Appends a line with the number of lines dropped because the reader was too slow.
   mutating func appendLost(lines: Int, _ format: ReplaySettings.Format) {
     switch format {
     case .text:

@@ -3,16 +3,17 @@ internal import Fingertip
 internal import FingertipLive
 internal import FingertipScenes
 
-/// The file of a scene, reloaded when it changes.
+/// A scene file that is reloaded when it changes.
 final class SceneFile {
-  /// Readable when files in the folder were written.
+  /// The descriptor that is readable after files in the folder were written.
   var descriptor: CInt { watch.descriptor }
   private let file: String
   private let preset: GestureSettings.Preset?
   private let watch: FolderWatch
   private var last: Result<Scene, SceneError>
 
-  /// Watches a scene file that was already read, with a preset that overrides its own.
+  /// Watches a scene file that was already read. The given preset overrides the preset of the
+  /// scene.
   init(
     _ file: String, _ scene: Scene, _ preset: GestureSettings.Preset?
   ) throws(LiveDeviceError) {

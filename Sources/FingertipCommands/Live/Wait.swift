@@ -1,13 +1,14 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// A condition to wait for: a descriptor is readable, or the reader of one has closed it.
+/// A condition to wait for: a descriptor is readable, or the other end of a descriptor was closed
+/// by its reader.
 enum Wait {
   case readable(CInt)
   case closed(CInt)
 
-  /// Waits for any of several conditions and returns for each whether it holds. Signals don't end
-  /// the wait.
+  /// Waits for any of several conditions, and returns whether each one holds. Signals don't end the
+  /// wait.
   ///
   /// - Parameter milliseconds: The timeout; negative for none.
   static func forAny(_ waits: [Wait], milliseconds: CInt = -1) -> [Bool] {

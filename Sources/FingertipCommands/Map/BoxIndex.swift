@@ -18,7 +18,7 @@ struct BoxIndex {
     for box in boxes { add(box) }
   }
 
-  /// Adds a box with the next number.
+  /// Adds a box, which receives the next number.
   mutating func add(_ box: Rect) {
     let (columns, rows) = range(of: box)
     if columns.count * rows.count > Self.maximumCells {

@@ -3,8 +3,8 @@ internal import FingertipText
 
 /// Places the labels of a drawing so that they cover nothing.
 ///
-/// A label lies inside its view, or next to it, if there is room. The others lie in a column on
-/// either side of the window, with a leader line to their target.
+/// A label lies inside its view, or next to it, if there is room. The other labels lie in a column
+/// on either side of the window, with a leader line to their target.
 struct DrawingLabels {
   /// The kind of target, which determines the color.
   enum Kind {
@@ -22,7 +22,7 @@ struct DrawingLabels {
     }
   }
 
-  /// The minimum number of labels in the columns, even if the window is low.
+  /// The minimum number of labels in the columns, even if the window's height is small.
   private static let minimumColumnLabels = 60
 
   private struct Label {
@@ -32,15 +32,15 @@ struct DrawingLabels {
     let target: Rect
     /// The target with its margins; the label may lie next to one of these.
     let surroundings: [Rect]
-    /// The left end of the base line, once placed.
+    /// The left end of the baseline, or `nil` until the label is placed.
     var position: Point?
     /// The corners of the leader line.
     var leader: [Point] = []
   }
 
-  /// The font size in points of the window. It equals 13 pixels if the drawing is 1280 wide.
+  /// The font size in points of the window, equal to 13 pixels if the drawing is 1280 pixels wide.
   let textSize: Double
-  /// The widths of the columns next to the window; 0 for an empty one.
+  /// The widths of the columns next to the window; the width of an empty column is 0.
   private(set) var columnWidths = (left: 0.0, right: 0.0)
   /// The height of the columns.
   private(set) var columnHeight = 0.0
@@ -56,7 +56,7 @@ struct DrawingLabels {
 
   private var lineHeight: Double { textSize * 1.35 }
 
-  /// Creates a layout without labels.
+  /// Creates an empty layout.
   ///
   /// - Parameters:
   ///   - views: The boxes of the views.
@@ -79,7 +79,9 @@ struct DrawingLabels {
   ) {
     guard target.origin.isFinite else { return }
     var label = Label(text: text, kind: kind, target: target, surroundings: surroundings)
-    if let room, let box = freeBox(in: room, width: width(of: text), fits) { label.position = occupy(box) }
+    if let room, let box = freeBox(in: room, width: width(of: text), fits) {
+      label.position = occupy(box)
+    }
     labels.append(label)
   }
 
@@ -132,14 +134,14 @@ struct DrawingLabels {
 
   // MARK: In views and next to them
 
-  /// Reserves a box for a label and returns the start of its base line.
+  /// Reserves a box for a label and returns the start of its baseline.
   private mutating func occupy(_ box: Rect) -> Point {
     occupied.add(box)
     drawn.append(box)
     return Point(x: box.minX, y: box.maxY - textSize * 0.3)
   }
 
-  /// Whether a label would cover no other label, touch path or outline.
+  /// Whether a label would cover no other label, no touch path and no outline.
   private func isFree(_ box: Rect) -> Bool {
     !occupied.hasOverlap(with: box)
       && !outlineBoxes.hasOverlap(with: box) { outlines[$0].crosses(box) }
@@ -163,7 +165,7 @@ struct DrawingLabels {
     return usual.first { isFree($0) && fits($0) } ?? others.first { isFree($0) && fits($0) }
   }
 
-  /// Returns a free box in the window below, above or at the sides of one of some boxes.
+  /// Returns a free box in the window that is below, above or beside any of some boxes.
   private func freeBox(nextTo boxes: [Rect], width: Double) -> Rect? {
     let gap = textSize * 0.2
     let window = Rect(origin: .zero, size: size)
@@ -192,8 +194,8 @@ struct DrawingLabels {
     return others + (0..<named).map { views[$0 * views.count / named] }
   }
 
-  /// Places the labels of a column in the order of their leader lines, so that these don't cross.
-  /// Returns the width of the column.
+  /// Places the labels of a column in the order of their leader lines, so that the lines don't
+  /// cross. Returns the width of the column.
   private mutating func fill(_ column: [(label: Int, way: Segment)], isLeft: Bool) -> Double {
     guard !column.isEmpty else { return 0 }
     let order = column.sorted { ($0.way.end.y, $0.label) < ($1.way.end.y, $1.label) }
@@ -212,8 +214,8 @@ struct DrawingLabels {
     return far + widest + textSize
   }
 
-  /// Returns levels at least one line apart, close to the wanted ones, and inside the window if
-  /// there is room.
+  /// Returns vertical positions at least one line apart, close to the requested ones, and inside
+  /// the window if there is room.
   private func spacedLevels(_ wanted: [Double]) -> [Double] {
     var levels: [Double] = []
     for level in wanted { levels.append(max(level, (levels.last ?? 0) + lineHeight)) }
@@ -225,7 +227,8 @@ struct DrawingLabels {
     return levels
   }
 
-  /// Returns the approximate width of a text: sans-serif letters are about half as wide as high.
+  /// Returns the approximate width of a text, assuming that sans-serif letters are about half as
+  /// wide as high.
   private func width(of text: String) -> Double {
     Double(text.unicodeScalars.count) * textSize * 0.56
   }

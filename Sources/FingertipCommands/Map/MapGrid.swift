@@ -1,16 +1,16 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A map of a scene in characters, each for the location at its center.
+/// A map of a scene as characters, each of which represents the location at its center.
 struct MapGrid {
-  /// The maximum number of rows. In a taller window, each character covers more.
+  /// The maximum number of rows. In a taller window, each character covers a larger area.
   private static let maximumRows = 1000
 
   /// The number of characters in a row.
   let columns: Int
   /// The number of rows.
   let rows: Int
-  /// The area of a character in points, about twice as high as wide.
+  /// The size in points of the area that a character covers, about twice as high as wide.
   let cell: Size
   /// The characters, row by row.
   private(set) var characters: [UInt8]

@@ -85,7 +85,7 @@ private struct SceneDrawing {
           mapped.box(with: mapped.trackingMargin),
         ], room: boxes[number]
       ) { box in
-        // Views drawn later may cover it: its subviews, and those in front.
+        // Views drawn later may cover it: its subviews, and the views in front of it.
         mapped.hasRoom(box)
           && !index.hasOverlap(with: box) {
             $0 > number && (views[$0].obstacle == nil || mapped.obstacle != nil)
@@ -178,7 +178,7 @@ private struct MarginOutlines {
 }
 
 extension AreaOutline {
-  /// Returns the lines, mapped to a window.
+  /// Returns the lines mapped to a window.
   fileprivate func segments(_ map: (Point) -> Point) -> [Segment] {
     let lines =
       switch self {
@@ -199,7 +199,7 @@ extension AreaOutline {
 }
 
 extension MappedView {
-  /// Whether a box of the window lies in the view's bounds and crosses none of its outlines.
+  /// Whether a box of the window lies in the view's bounds and crosses none of the view's outlines.
   fileprivate func hasRoom(_ box: Rect) -> Bool {
     var first: HitArea.Containment?
     for step in 0...8 {
@@ -234,7 +234,7 @@ extension MappedView {
 }
 
 extension HitArea.Containment {
-  /// Whether both are on the shape, both in its margin, or both outside.
+  /// Whether both points are on the shape, both in its margin, or both outside.
   fileprivate func isSame(as other: HitArea.Containment) -> Bool {
     if case (.near, .near) = (self, other) { return true }
     return self == other

@@ -23,14 +23,16 @@ extension SceneMap {
     let names = views.map { String(repeating: "  ", count: $0.depth) + printable($0.view.name) }
     let width = names.map(\.count).max() ?? 0
     for (view, name) in zip(views, names) {
-      let isDrawn = grid.characters.contains { $0 == view.shapeCharacter || $0 == view.marginCharacter }
+      let isDrawn = grid.characters.contains {
+        $0 == view.shapeCharacter || $0 == view.marginCharacter
+      }
       output.line { $0.appendLegend(view, name, width: width, isDrawn: isDrawn) }
     }
     writeRecognizers(to: output)
     touches?.writeText(to: output)
   }
 
-  /// Writes the meanings of the characters that aren't letters, if they occur.
+  /// Writes the meanings of the characters that aren't letters, if these occur in the map.
   private func writeCharacterLegend(_ grid: MapGrid, to output: OutputStream) {
     let meanings: KeyValuePairs<Unicode.Scalar, String> = [
       ".": "hits the window",
@@ -41,7 +43,9 @@ extension SceneMap {
     ]
     for (sign, meaning) in meanings {
       let isTrail = "ox*".unicodeScalars.contains(sign)
-      guard isTrail ? touches != nil : grid.characters.contains(UInt8(ascii: sign)) else { continue }
+      guard isTrail ? touches != nil : grid.characters.contains(UInt8(ascii: sign)) else {
+        continue
+      }
       output.line { text in
         text.append(text: "# \(sign)    \(meaning)")
       }
@@ -105,10 +109,11 @@ extension ByteText {
 }
 
 extension View {
-  /// The frame in the superview without the transform.
+  /// The frame in the superview, without the transform.
   var untransformedFrame: Rect {
     Rect(
-      x: center.x - anchorPoint.x * bounds.size.width, y: center.y - anchorPoint.y * bounds.size.height,
+      x: center.x - anchorPoint.x * bounds.size.width,
+      y: center.y - anchorPoint.y * bounds.size.height,
       width: bounds.size.width, height: bounds.size.height)
   }
 }
@@ -127,7 +132,7 @@ extension Shape {
 }
 
 extension Insets {
-  /// The distances for display: one for all edges, or those that aren't 0.
+  /// The distances for display: a single one if all edges are equal, otherwise those that aren't 0.
   fileprivate var text: String {
     if top == left, top == bottom, top == right { return Insets.text(top) + " pt" }
     let edges = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]

@@ -31,9 +31,9 @@ struct MappedView {
   let shapeCharacter: UInt8
   /// The character for touches in its margin: a to z, then +.
   let marginCharacter: UInt8
-  /// Why it receives no touches, or `nil` if it may.
+  /// Why the view receives no touches, or `nil` if it may receive touches.
   let obstacle: String?
-  /// The number of superviews below the window.
+  /// The number of superviews between the view and the window.
   let depth: Int
 
   init(_ view: View, number: Int) {
@@ -55,12 +55,12 @@ struct MappedView {
     return view.isUserInteractionEnabled ? nil : "not interactive"
   }
 
-  /// Whether the window location is inside for a touch that the view tracks.
+  /// Whether a window location is inside the view for a touch that the view tracks.
   func tracks(_ point: Point) -> Bool {
     obstacle == nil && view.tracks(view.convert(fromWindow: point))
   }
 
-  /// Whether the window location is in its bounds and no superview clips it.
+  /// Whether a window location is in the view's bounds and no superview clips it.
   func shows(_ point: Point) -> Bool {
     guard obstacle == nil, view.bounds.contains(view.convert(fromWindow: point)) else {
       return false

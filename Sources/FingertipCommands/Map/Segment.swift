@@ -13,7 +13,7 @@ struct Segment {
 
   var length: Double { start.distance(to: end) }
 
-  /// Whether part of it lies inside a box, and not only on its edge.
+  /// Whether part of the segment lies inside a box, and not only on the box's edge.
   func crosses(_ box: Rect) -> Bool {
     let delta = end - start
     var (first, last) = (0.0, 1.0)
@@ -31,7 +31,7 @@ struct Segment {
     return first < last
   }
 
-  /// Whether two segments cross at a point that isn't an end of either.
+  /// Whether two segments cross at a point that isn't an end of either segment.
   func crosses(_ other: Segment) -> Bool {
     func side(_ point: Point, of segment: Segment) -> Double {
       let (delta, offset) = (segment.end - segment.start, point - segment.start)
@@ -43,12 +43,12 @@ struct Segment {
 }
 
 extension Rect {
-  /// Whether two rectangles overlap in more than an edge.
+  /// Whether two rectangles overlap and don't only share an edge.
   func overlaps(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Whether it contains another rectangle, including its edge.
+  /// Whether the rectangle contains another one, which may touch its edges.
   func encloses(_ other: Rect) -> Bool {
     minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }

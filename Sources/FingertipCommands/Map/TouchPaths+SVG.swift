@@ -6,8 +6,8 @@ internal import FingertipText
 extension TouchPaths {
   /// Writes touch paths, near misses and gestures.
   ///
-  /// A path has its number in a ring at the start and a cross at the end. The limit of a near miss
-  /// is a circle, and a gesture is a dot.
+  /// A path starts with its number in a ring and ends with a cross. The limit of a near miss is
+  /// drawn as a circle, and a gesture as a dot.
   func writeSVG(to output: OutputStream, textSize: Double) {
     for (index, trail) in paths.enumerated() {
       write(trail, number: index + 1, textSize, to: output)

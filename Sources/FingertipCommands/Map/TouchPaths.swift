@@ -6,11 +6,11 @@ internal import FingertipRecordings
 
 /// The path of a touch.
 struct TouchPath {
-  /// At least one point; points less than half a point apart are merged.
+  /// The points of the path, at least one; neighbors less than half a point apart are merged.
   var points: [Point]
-  /// The time of the landing.
+  /// The time at which the touch landed.
   let landed: Timestamp
-  /// The time and kind of the end, or `nil` while the touch is down.
+  /// The time of the touch's end and its kind, or `nil` while the touch is down.
   var end: (time: Timestamp, isLift: Bool)?
 }
 
@@ -30,21 +30,21 @@ struct TouchLanding {
   let location: Point
   /// The area that the touch covers, or `nil` if the recording doesn't contain it.
   let contact: ContactEllipse?
-  /// Such as `touch 1: landed at (60, 60) on tile`.
+  /// A message such as `touch 1: landed at (60, 60) on tile`.
   let text: String
 }
 
-/// A gesture that missed a limit of length by little.
+/// A gesture that narrowly missed a limit of length.
 struct NearMissMark {
-  /// The start of its first touch.
+  /// The start of the gesture's first touch.
   let center: Point
-  /// The limit that it missed, in points.
+  /// The missed limit, in points.
   let limit: Double
   /// The recognizer and its shortfall.
   let text: String
 }
 
-/// Records the touch paths and gestures of a recording, without `changed` states.
+/// The touch paths and gestures of a recording, without `changed` states.
 final class TouchPaths {
   /// The name of the recording.
   let name: String
@@ -74,7 +74,7 @@ final class TouchPaths {
   ///
   /// - Parameter report: Called with a message if the recording can't be read to its end.
   /// - Returns: The touches, and whether the whole recording was readable.
-  /// - Throws: The problem of the recording or the scene, with a message as its description.
+  /// - Throws: An error whose description is a message about the recording or the scene.
   static func read(
     _ source: ByteSource, description: ByteSource?, _ settings: ReplaySettings,
     _ report: (String) -> Void
@@ -132,7 +132,8 @@ final class TouchPaths {
       let sample = landing.first { $0.location == place }
       landings.append(
         TouchLanding(
-          time: decision.time, number: number, location: place, contact: sample?.contact, text: text)
+          time: decision.time, number: number, location: place, contact: sample?.contact, text: text
+        )
       )
     default: break
     }
@@ -181,7 +182,7 @@ extension TouchPaths {
 }
 
 extension ByteText {
-  /// Appends a point as decisions do.
+  /// Appends a point in the format of decisions.
   mutating func append(point: Point) {
     append("(")
     append(json: point.x, decimals: 1)

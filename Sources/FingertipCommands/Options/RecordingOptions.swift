@@ -42,7 +42,7 @@ struct OptionalRecordingOptions: ParsableArguments {
   /// Rejects options that contradict each other.
   mutating func validate() throws {
     if readingOptions.description != nil, recording == nil {
-      throw ValidationError("--description requires --trace")
+      throw ValidationError("--description requires --recording")
     }
     try readingOptions.check(with: [recording].compactMap { $0 })
   }
@@ -51,7 +51,8 @@ struct OptionalRecordingOptions: ParsableArguments {
   ///
   /// Prints an error and ends the command if the recording can't be opened.
   ///
-  /// - Returns: The touches, or `nil` without a recording, and whether all of it was readable.
+  /// - Returns: The touches, or `nil` if there is no recording, and whether the whole recording was
+  ///   readable.
   func touchPaths(_ window: WindowOptions) throws -> (TouchPaths?, isWhole: Bool) {
     guard let recording else { return (nil, true) }
     var settings = ReplaySettings()

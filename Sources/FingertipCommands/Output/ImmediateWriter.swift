@@ -6,20 +6,20 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Writes to a file descriptor as much as is possible without waiting.
+/// Writes as much to a file descriptor as is possible without waiting.
 ///
-/// `O_NONBLOCK` belongs to the open file description, which other programs share: a shell whose
-/// terminal gets the flag reads errors. So the flag is set on a description of its own, and where that
+/// `O_NONBLOCK` applies to the open file description, which other programs share: if a shell's
+/// terminal gets the flag, its reads fail. So the flag is set on a separate description; where that
 /// is impossible, writes are bounded instead.
 final class ImmediateWriter: Sendable {
   private enum Method {
-    /// Writes to another descriptor of the same file, which doesn't block.
+    /// Writes to another, nonblocking descriptor of the same file.
     case nonblocking(Int32)
-    /// Sends with a flag for that call alone.
+    /// Sends with a nonblocking flag for each call.
     case socket
-    /// Writes pieces for which a writable pipe has room, as long as no other program fills it.
+    /// Writes pieces for which a writable pipe has room, unless another program fills the pipe.
     case pipe
-    /// Writes nothing: every write may wait, as for a file on a disk.
+    /// Writes nothing, because every write may wait, as with a file on a disk.
     case none
   }
 
@@ -51,7 +51,7 @@ final class ImmediateWriter: Sendable {
     }
   }
 
-  /// Opens the file of a descriptor again, without blocking, or returns `nil` if that is impossible.
+  /// Reopens a descriptor's file in nonblocking mode, or returns `nil` if that is impossible.
   private static func reopened(_ descriptor: Int32, _ status: stat) -> Int32? {
     #if os(Linux)
     let file = "/proc/self/fd/\(descriptor)"
@@ -63,7 +63,7 @@ final class ImmediateWriter: Sendable {
     var other = stat()
     let isSame =
       fstat(own, &other) == 0 && other.st_dev == status.st_dev && other.st_ino == status.st_ino
-    // On some systems such a file shares the description, and then the flag isn't set.
+    // On some systems, the reopened file shares the description; then the flag isn't set.
     if isSame, fcntl(own, F_GETFL) & O_NONBLOCK != 0, fcntl(descriptor, F_GETFL) & O_NONBLOCK == 0 {
       return own
     }
@@ -71,7 +71,8 @@ final class ImmediateWriter: Sendable {
     return nil
   }
 
-  /// Writes what is possible, and returns the number of bytes, or `nil` with `errno` if it fails.
+  /// Writes as many bytes as possible, and returns their number, or `nil` with `errno` set if
+  /// writing fails.
   func write(_ bytes: UnsafeRawBufferPointer) -> Int? {
     guard let start = bytes.baseAddress else { return 0 }
     var done = 0

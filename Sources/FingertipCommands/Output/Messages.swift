@@ -59,7 +59,7 @@ enum Messages {
       + "check the disk space and the reading program"
   }
 
-  /// A text of several lines, each without anything that a terminal might obey.
+  /// A text of several lines, without characters that a terminal might interpret as commands.
   static func printableLines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { printable(String($0)) }.joined(separator: "\n")

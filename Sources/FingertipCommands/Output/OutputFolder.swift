@@ -12,9 +12,9 @@ internal import Darwin
 
 /// A folder that a command refills on each run.
 ///
-/// A list in it contains each written file with its hash, in the format of `sha256sum`. So the
-/// files of an earlier run are removed first, and other or changed files are neither removed nor
-/// overwritten.
+/// A list in the folder contains each written file with its hash, in the format of `sha256sum`.
+/// With this list, the files of an earlier run are removed first, and other or changed files are
+/// neither removed nor overwritten.
 struct OutputFolder {
   /// The name of the list.
   static let list = "fingertip-written.sha256"
@@ -43,7 +43,7 @@ struct OutputFolder {
         isUnchanged(String(name), hash)
       else { continue }
       remove(String(name))
-      // Removes folders that are now empty; `rmdir` fails for others.
+      // Remove folders that are now empty; `rmdir` fails for others.
       for depth in (1..<parts.count).reversed() {
         rmdir("\(path)/\(parts.prefix(depth).joined(separator: "/"))")
       }
@@ -85,7 +85,7 @@ struct OutputFolder {
     if access(target, F_OK) == 0 { return "the file exists and was not written by fingertip" }
     if let why = TextFile.write(bytes, to: target, followsLinks: false) { return why }
     lines += "\(Self.hash(bytes))  \(name)\n"
-    // After each file, so that the list is complete whenever the run ends.
+    // The list is written after each file, so that it is complete whenever the run ends.
     return TextFile.write(Array(lines.utf8), to: "\(path)/\(Self.list)", followsLinks: false)
   }
 

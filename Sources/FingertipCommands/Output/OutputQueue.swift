@@ -9,19 +9,19 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Writes text to a file descriptor in order, without waiting for its reader.
+/// A queue that writes text to a file descriptor in order, without waiting for its reader.
 ///
-/// While the reader keeps up, the calling thread writes. Bytes that would have to wait are pending,
-/// and another thread writes them. At most ``limit`` bytes are pending, in memory that is returned as
-/// they are written. Text that exceeds the limit, or for which there is no memory, is left out as a
-/// whole.
+/// While the reader keeps up, the calling thread writes. Bytes that would have to wait become
+/// pending, and another thread writes them. At most ``limit`` bytes are pending; their memory is
+/// released as they are written. Text that exceeds the limit, or for which there is no memory, is
+/// dropped as a whole.
 final class OutputQueue: Sendable {
   private struct State {
     var pending: PendingBytes
     var failure: Int32?
   }
 
-  /// The default maximum of pending bytes: hours of touches.
+  /// The default maximum number of pending bytes, enough for hours of touches.
   static let limit = 64 << 20
 
   private let descriptor: Int32
@@ -44,12 +44,12 @@ final class OutputQueue: Sendable {
 
   /// Writes bytes after a notice, or adds them to the pending bytes.
   ///
-  /// - Returns: Whether there was room. If not, neither is written.
+  /// - Returns: Whether there was room. If not, neither the notice nor the bytes are written.
   func write(_ bytes: [UInt8], after notice: [UInt8] = []) -> Bool {
     state.withLock { state in
       if state.failure != nil { return true }
       let count = notice.count + bytes.count
-      // Reserved first: a line whose beginning was written must not lose its end.
+      // Reserve memory first, because a line whose beginning was written must not lose its end.
       guard state.pending.count + count <= limit, state.pending.reserve(count) else {
         return false
       }
@@ -73,7 +73,7 @@ final class OutputQueue: Sendable {
     if isIdle { queue.async { self.writePending() } }
   }
 
-  /// Waits until everything is written, for at most a time. Returns whether it is.
+  /// Waits until everything is written or a timeout passes. Returns whether everything is written.
   func finish(within seconds: Double) -> Bool {
     if state.withLock({ $0.pending.count == 0 }) { return true }
     let done = DispatchGroup()
@@ -81,7 +81,7 @@ final class OutputQueue: Sendable {
     return done.wait(timeout: .now() + seconds) == .success
   }
 
-  /// Writes pending bytes until there are none, and waits for the reader.
+  /// Writes pending bytes until there are none, waiting for the reader.
   private func writePending() {
     // Only this thread removes bytes, and others append after them.
     while let bytes = state.withLock({ $0.pending.first }) {

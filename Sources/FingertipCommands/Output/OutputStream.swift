@@ -10,9 +10,9 @@ final class OutputStream {
     /// A queue that doesn't wait for its reader. If lines were dropped, the closure appends a line
     /// with their number.
     case queue(OutputQueue, lost: (Int, inout ByteText) -> Void)
-    /// Memory.
+    /// The stream's memory.
     case memory
-    /// They are discarded.
+    /// Nowhere; the bytes are discarded.
     case nothing
   }
 
@@ -34,7 +34,7 @@ final class OutputStream {
     text = ByteText(capacity: OutputStream.chunkSize * 2)
   }
 
-  /// Replaces a file with lines once they are complete, or ends the command with an error.
+  /// Replaces a file with some lines once they are complete, or ends the command with an error.
   static func replace(_ file: String, _ write: (OutputStream) -> Void) throws {
     let stream = OutputStream(.memory)
     write(stream)
@@ -60,7 +60,7 @@ final class OutputStream {
       }
       text.removeAll()
     case .queue(let queue, let lost):
-      // Lines that were left out are reported even if none follow.
+      // Dropped lines are reported even if no other lines follow.
       guard text.count > 0 || linesLost > 0 else { return }
       failure = failure ?? queue.failure
       enqueue(to: queue, lost)

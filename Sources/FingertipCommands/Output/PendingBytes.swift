@@ -6,11 +6,13 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Bytes that wait to be written, in pieces of memory that the system gets back as they are removed.
+/// Bytes that wait to be written, in pieces of memory that are returned to the system as the bytes
+/// are removed.
 ///
-/// The pieces are mapped, not allocated: the heap would keep 64 MB that were needed once.
+/// The pieces are mapped instead of allocated, because the heap would never release 64 MB that were
+/// needed once.
 struct PendingBytes {
-  /// The size of a piece, in bytes. One piece is kept.
+  /// The size of a piece, in bytes. At least one piece remains mapped.
   private static let size = 64 * 1024
 
   /// The contiguous bytes at the beginning, valid until they are removed.
@@ -27,7 +29,7 @@ struct PendingBytes {
   /// Creates an empty list that holds a limited number of bytes without allocating.
   init(limit: Int) { pieces.reserveCapacity(limit / Self.size + 2) }
 
-  /// Maps room for more bytes. Returns whether there is memory for them.
+  /// Maps memory for more bytes. Returns whether there is enough.
   mutating func reserve(_ more: Int) -> Bool {
     while pieces.count * Self.size < start + count + more {
       guard let piece = Self.map() else { return false }
@@ -36,7 +38,7 @@ struct PendingBytes {
     return true
   }
 
-  /// Adds bytes, for which there is room.
+  /// Adds bytes, for which there must be room.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -50,7 +52,7 @@ struct PendingBytes {
     }
   }
 
-  /// As many bytes at the beginning as are contiguous, or `nil` if there are none.
+  /// The contiguous bytes at the beginning, or `nil` if there are none.
   var first: First? {
     guard count > 0 else { return nil }
     return First(
@@ -58,7 +60,7 @@ struct PendingBytes {
         start: pieces[0] + start, count: min(count, Self.size - start)))
   }
 
-  /// Removes bytes of ``first``.
+  /// Removes bytes from the start of ``first``.
   mutating func removeFirst(_ number: Int) {
     start += number
     count -= number
@@ -69,7 +71,7 @@ struct PendingBytes {
     }
     if count == 0 {
       while pieces.count > 1 { Self.unmap(pieces.removeLast()) }
-      // The piece that is kept is without memory until it is used again.
+      // The remaining piece occupies no memory until it is used again.
       for piece in pieces { madvise(piece, Self.size, MADV_DONTNEED) }
     }
   }

@@ -1,9 +1,9 @@
 internal import Fingertip
 internal import FingertipText
 
-/// Shows the progress of an operation that takes more than a second on a line of the terminal.
+/// Shows on a line of the terminal the progress of an operation that takes more than a second.
 ///
-/// Nothing is shown if the standard error isn't a terminal, or if the output goes to one.
+/// Nothing is shown if the standard error isn't a terminal, or if the output goes to a terminal.
 final class SlowProgress {
   private static let initialDelay: Int64 = 1_000_000_000
   private static let interval: Int64 = 200_000_000

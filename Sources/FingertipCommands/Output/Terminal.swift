@@ -34,7 +34,7 @@ struct Terminal {
     return Int(size.ws_col)
   }
 
-  /// The meaning of a text.
+  /// The meaning of a text, which determines its style.
   enum Style: Int {
     case heading = 1
     case bad = 31

@@ -9,7 +9,7 @@ internal import FingertipRecordings
 
 /// `fingertip play`: replays a recording through a virtual touchscreen.
 public struct PlayCommand: ParsableCommand {
-  /// The name, abstract and what is replayed.
+  /// The configuration of the command, with a description of what is replayed.
   public static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Replay a recording through a virtual touchscreen.",
@@ -53,7 +53,7 @@ public struct PlayCommand: ParsableCommand {
       valueName: "seconds"))
   var delay = 1.0
 
-  /// Rejects values out of range, and options that contradict each other.
+  /// Rejects out-of-range values, and options that contradict each other.
   public mutating func validate() throws {
     try recording.check(with: [file])
     guard speed >= 0.001, speed <= 1000 else {
@@ -87,7 +87,7 @@ public struct PlayCommand: ParsableCommand {
   @Argument(parsing: .captureForPassthrough, help: "not used in this build")
   var ignored: [String] = []
 
-  /// Throws an error because live input isn't compiled in.
+  /// Throws an error, because live input isn't compiled in.
   public func run() throws { throw LiveInputMissing() }
   #endif
 }

@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import FingertipLive
 internal import FingertipRecordings
 
-/// Why a replay failed or stopped.
+/// The reason why a replay failed or stopped.
 enum PlayFailure: Error, CustomStringConvertible {
   /// The recording can't be read to its end.
   case recording(RecordingError)

@@ -26,7 +26,7 @@ struct PlayedState {
     }
   }
 
-  /// Returns the events that lift everything that is down, or none if nothing is.
+  /// Returns the events that lift everything that is down, or an empty array if nothing is down.
   func lifts(hasSlots: Bool) -> [InputEvent] {
     var events: [InputEvent] = []
     func add(_ type: UInt16, _ code: UInt16, _ value: Int32) {

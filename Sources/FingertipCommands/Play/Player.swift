@@ -5,9 +5,9 @@ internal import FingertipLive
 internal import FingertipRecordings
 internal import Glibc
 
-/// Sends the frames of a recording to a virtual device at their times.
+/// Sends the frames of a recording to a virtual device at the recorded times.
 final class Player {
-  /// How long the device stays after its last frame.
+  /// The time for which the device remains after its last frame.
   private static let removalDelay = Duration.milliseconds(500)
 
   /// The number of frames sent.
@@ -17,7 +17,7 @@ final class Player {
   /// The node of the virtual device.
   var node: String { device.node }
 
-  /// The recording. A signal interrupts a source that blocks.
+  /// The recording. A signal interrupts a blocking source.
   private let source: ByteSource
   private let description: ByteSource?
   private let select: DeviceChoice
@@ -59,8 +59,8 @@ final class Player {
     do throws(RecordingError) {
       let recording: Recording
       if case .file = source {
-        // Opening a FIFO blocks until a writer opens it; until then signals have their default
-        // effect.
+        // Opening a FIFO blocks until a writer opens it; until then, signals have their default
+        // disposition.
         recording = try signals.suspended { () throws(RecordingError) in
           try Recording(source, description, select)
         }
@@ -81,7 +81,8 @@ final class Player {
     }
   }
 
-  /// Replays the recording once, then lifts what is down at its end or at a read error.
+  /// Replays the recording once. At its end or at a read error, lifts the contacts and keys that
+  /// are down.
   func play() throws(PlayFailure) {
     var state = PlayedState()
     var failure: PlayFailure?
@@ -110,7 +111,7 @@ final class Player {
     var origin: Timestamp?
     var frame: [InputEvent] = []
     if hasSlots {
-      // The implied first slot of a recording.
+      // A recording implicitly starts with the first slot.
       frame.append(InputEvent(time: .zero, type: EventType.abs, code: AbsCode.mtSlot, value: 0))
     }
     while let event = try next(of: recording) {
@@ -133,16 +134,16 @@ final class Player {
     }
   }
 
-  /// Waits so that other programs read the last frames before the device is removed.
+  /// Waits, so that other programs can read the last frames before the device is removed.
   func finish() throws(PlayFailure) { _ = try wait(until: SystemClock.now + Self.removalDelay) }
 
-  /// Returns the next event, or `nil` at the end, or if a signal arrived while reading blocked.
+  /// Returns the next event, or `nil` at the end or if a signal interrupted a blocked read.
   private func next(of recording: Recording) throws(PlayFailure) -> InputEvent? {
     do throws(RecordingError) {
       if let event = try recording.next() { return event }
       isEnded = isEnded || signals.next() != nil
     } catch {
-      // An error after a signal isn't an error of the recording.
+      // An error after a signal isn't an error in the recording.
       isEnded = isEnded || signals.next() != nil
       if !isEnded { throw .recording(error) }
     }

@@ -8,7 +8,7 @@ internal import FingertipRecordings
 
 /// `fingertip record`: records the events of a device.
 public struct RecordCommand: ParsableCommand {
-  /// The name, abstract and what is recorded.
+  /// The configuration of the command, with a description of what is recorded.
   public static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Record the events of a touchscreen.",
@@ -80,7 +80,7 @@ public struct RecordCommand: ParsableCommand {
   @Argument(parsing: .captureForPassthrough, help: "not used in this build")
   var ignored: [String] = []
 
-  /// Throws an error because live input isn't compiled in.
+  /// Throws an error, because live input isn't compiled in.
   public func run() throws { throw LiveInputMissing() }
   #endif
 }

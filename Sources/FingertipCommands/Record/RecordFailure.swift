@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import FingertipLive
 internal import FingertipRecordings
 
-/// Why recording failed or stopped.
+/// The reason why recording failed or stopped.
 enum RecordFailure: Error, CustomStringConvertible {
   /// The device can't be found, opened, grabbed or read.
   case device(TouchscreenError)

@@ -6,7 +6,7 @@ internal import FingertipText
 internal import FingertipRecordings
 internal import Glibc
 
-/// Writes the events of a device to a file in whole frames.
+/// Writes the events of a device to a file, frame by frame.
 final class Recorder {
   private let signals = SignalWatch([SIGINT, SIGTERM, SIGHUP])
   fileprivate let report: (String) -> Void
@@ -16,8 +16,7 @@ final class Recorder {
     self.report = report
   }
 
-  /// Opens the chosen device. Waits for it if requested, and returns `nil` if a signal arrives
-  /// first.
+  /// Opens the chosen device, waiting for it if requested. Returns `nil` if a signal arrives first.
   func device(_ choice: DeviceArguments) throws(RecordFailure) -> InputDevice? {
     let search = DeviceSearch(choice.selection)
     do throws(TouchscreenError) {
@@ -64,7 +63,7 @@ final class Recorder {
     return device
   }
 
-  /// Records until a signal arrives or the device is gone.
+  /// Records until a signal arrives or the device is disconnected.
   func record(
     _ device: InputDevice, _ signals: AuxiliaryDevices?, to file: String, _ format: RecordingFormat
   ) throws(RecordFailure) {
@@ -73,7 +72,7 @@ final class Recorder {
     }
     var recording = FrameRecording(device, writer)
     do throws(RecordingError) {
-      // Writes to the final path from the first frame on, so that the file survives a crash.
+      // Write to the final path from the first frame on, so that the file survives a crash.
       var sink =
         file == "-" ? try RecordingOutput.sink(file) : try ByteSink(path: file)
       report("\(device.node): recording \(printable(device.description.name)) until Ctrl-C")
@@ -115,7 +114,7 @@ extension Recorder {
   }
 }
 
-/// A recording that grows by whole frames.
+/// A recording to which whole frames are appended.
 private struct FrameRecording {
   private(set) var frames = 0
   private var writer: RecordingWriter
@@ -123,8 +122,8 @@ private struct FrameRecording {
   private var frame: [InputEvent] = []
   /// The device state before the first event.
   private var opening: [InputEvent]
-  /// The completed frames, one piece each. If many arrive at once and the disk is nearly full,
-  /// those that fit are still written.
+  /// The completed frames, as one piece each. If many arrive at once and the disk is nearly full,
+  /// the frames that fit are still written.
   private var pieces: [[UInt8]] = []
 
   init(_ device: InputDevice, _ writer: RecordingWriter) {

@@ -32,13 +32,15 @@ enum FormatArgument {
     return format
   }
 
-  /// Returns the format for writing a file: the requested one, that of the file's extension, or a
-  /// fallback.
+  /// Returns the format for writing a file: the requested one, the one for the file's extension, or
+  /// a fallback.
   static func format(
     _ requested: RecordingFormat?, for file: String, else other: RecordingFormat?
   ) throws -> RecordingFormat {
     if let requested { return requested }
-    if let formatOfExtension = RecordingFormat(extensionOf: file) { return try format(formatOfExtension.rawValue) }
+    if let formatOfExtension = RecordingFormat(extensionOf: file) {
+      return try format(formatOfExtension.rawValue)
+    }
     if let other, other.isWritable { return other }
     throw ValidationError(
       "can't tell the format from \"\(printable(file))\"; set --to (\(writable))")

@@ -47,8 +47,8 @@ struct RecordingOutput: ~Copyable {
     writer.removeAll()
   }
 
-  /// Writes the rest. Then throws `failure`, the reason why the recording ends early, if it isn't
-  /// `nil`.
+  /// Writes the remaining events. Then throws `failure`, the reason why the recording ends early,
+  /// if it isn't `nil`.
   mutating func finish(after failure: RecordingError?) throws(RecordingError) {
     writer.finish()
     try flush()
@@ -57,8 +57,8 @@ struct RecordingOutput: ~Copyable {
 }
 
 extension ByteSink {
-  /// Closes the file, and throws `failure` if the input couldn't be read to its end. In that case
-  /// an existing file is kept, because it may be worth more than part of another.
+  /// Closes the file, and throws `failure` if the input couldn't be read to its end. In that case,
+  /// an existing file is kept, because it may be worth more than part of a new one.
   mutating func close(after failure: RecordingError?) throws(RecordingError) {
     guard let failure else { return try close() }
     if isReplacing {

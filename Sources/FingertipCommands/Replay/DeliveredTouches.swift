@@ -1,7 +1,7 @@
 internal import Fingertip
 
 /// Filters the samples of a device as the window does (rule T6): a contact that lands as a palm
-/// isn't a touch, and a touch that becomes a palm is cancelled.
+/// isn't a touch, and a touch that becomes a palm is canceled.
 struct DeliveredTouches {
   /// The touches that are down.
   private var down: [TouchID] = []

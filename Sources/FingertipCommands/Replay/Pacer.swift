@@ -1,8 +1,8 @@
 internal import Fingertip
 
-/// Waits until a time of a recording has come.
+/// Waits until the time of a recording reaches a given time.
 struct Pacer {
-  /// Returns at a time of the recording.
+  /// Returns once the recording's time reaches the given time.
   let wait: (Timestamp) -> Void
 
   /// Creates a pacer with the monotonic clock. The recording starts at the first wait.

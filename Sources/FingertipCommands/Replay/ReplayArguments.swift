@@ -10,7 +10,7 @@ enum SizeArgument {
     return .points(Size(width: width, height: height))
   }
 
-  /// The help of the option for the display size.
+  /// The help text of the option for the display size.
   static var millimetersHelp: ArgumentHelp {
     ArgumentHelp(
       "display size in millimeters, such as 217x136; a point is 1/160 inch",
@@ -47,7 +47,7 @@ enum RotationArgument {
 
 /// Parses calibration matrices on the command line: six numbers separated by spaces or commas.
 enum MatrixArgument {
-  /// The help of the option for a matrix.
+  /// The help text of the option for a matrix.
   static var help: ArgumentHelp {
     ArgumentHelp(
       "calibration as in LIBINPUT_CALIBRATION_MATRIX, six numbers in one argument (default: "

@@ -1,5 +1,6 @@
 extension ReplayCommand {
-  /// The description of the output in the help. Programs rely on the field names.
+  /// The description of the output in the help. The field names are part of the interface for
+  /// programs.
   static let discussion = """
     Prints a line for each gesture that is recognized, begins, changes, ends or is cancelled: the \
     time in seconds since the first event, the recognizer, the state, the number of touches, the \

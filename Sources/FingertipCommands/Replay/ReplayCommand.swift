@@ -5,7 +5,7 @@ internal import FingertipRecordings
 
 /// `fingertip replay`: prints the gestures in recordings, and explains them.
 public struct ReplayCommand: ParsableCommand, FileCommand {
-  /// The name, abstract and description of the output.
+  /// The configuration of the command, with a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Replay recordings and print the recognized gestures.",
@@ -41,7 +41,7 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
     try recording.check(with: files)
   }
 
-  /// Replays the files in order. An unreadable file doesn't stop the command.
+  /// Replays the files in order. The command continues after an unreadable file.
   public mutating func run() throws {
     let output = OutputStream(
       .descriptor(1), flushesLines: realtime || SystemOutput.isTerminal(1))
@@ -76,7 +76,7 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
       }
     }
     var settings = settings
-    // In JSON, the answer consists of the decisions that concern it.
+    // In JSON, the answer consists of the decisions that concern the recognizer.
     if filterOptions.why != nil { settings.explains = true }
     let replayer = Replayer(
       settings, output, wait: wait, progress: { progress.update($0) }, report: Messages.report)

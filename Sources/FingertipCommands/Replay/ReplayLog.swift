@@ -7,7 +7,7 @@ internal import FingertipRecordings
 /// Writes the events of a replay in one of the formats.
 final class ReplayLog {
   private let output: OutputStream
-  /// The number of the touchscreen, or `nil` if there is one.
+  /// The number of the touchscreen, or `nil` if there is only one.
   private let screen: Int?
   let format: ReplaySettings.Format
   private let writesTouches: Bool
@@ -163,10 +163,10 @@ final class ReplayLog {
     }
   }
 
-  /// Observes shakes and remote commands, which go to the application of a window.
+  /// Observes shakes and remote commands, which are sent to the application of a window.
   func observe(deviceEventsOf window: Window) {
     guard unhandledEvents == nil, window.application == nil else { return }
-    // A retain cycle, which `stopObserving()` breaks.
+    // This creates a retain cycle, which `stopObserving()` breaks.
     let application = UnhandledDeviceEvents { self.deviceEvent($0, on: nil, at: $1) }
     application.addWindow(window)
     self.unhandledEvents = application
@@ -186,7 +186,9 @@ final class ReplayLog {
   }
 
   /// Writes why an accelerometer sample was rejected, if decisions are written.
-  func rejection(_ rejection: AccelerationError, at time: Timestamp) { note(rejection.message, at: time) }
+  func rejection(_ rejection: AccelerationError, at time: Timestamp) {
+    note(rejection.message, at: time)
+  }
 
   /// Writes a decision.
   private func decision(_ decision: Decision) {

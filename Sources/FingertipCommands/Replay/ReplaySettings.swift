@@ -11,7 +11,7 @@ struct ReplaySettings {
     case json
   }
 
-  /// The device to replay from a recording of several.
+  /// The device to replay from a recording of several devices.
   var select = DeviceChoice.firstTouchscreen
   /// The scene to replay into.
   var scene = Scene.standard

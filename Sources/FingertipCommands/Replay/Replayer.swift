@@ -6,7 +6,7 @@ internal import FingertipRecordings
 
 /// Replays recordings into a scene and writes the recognized gestures.
 ///
-/// Each recording is replayed into its own window, with times counted from its first event.
+/// Each recording is replayed into a new window, with times relative to its first event.
 /// ```swift
 /// let replayer = Replayer(settings, output) { message in print(message) }
 /// replayer.replay(.file("drag.evemu"))
@@ -21,7 +21,8 @@ struct Replayer {
   /// Creates a replayer.
   ///
   /// - Parameters:
-  ///   - wait: Returns at a time of the recording, or `nil` to replay at full speed.
+  ///   - wait: A closure that returns at a given time of the recording, or `nil` to replay at full
+  ///     speed.
   ///   - progress: Called before each frame with its time.
   ///   - report: Called with one-line messages about errors and unusual results.
   init(
@@ -39,9 +40,10 @@ struct Replayer {
     }
   }
 
-  /// Replays one recording and returns whether the whole recording was readable.
+  /// Replays one recording, and returns whether the whole recording was readable.
   ///
-  /// On an error, the part before it has been written, and active touches are cancelled.
+  /// On an error, the output for the part before it has been written, and active touches are
+  /// canceled.
   func replay(_ source: ByteSource, description: ByteSource? = nil) -> Bool {
     defer { output.flush() }
     var frames: FrameReader

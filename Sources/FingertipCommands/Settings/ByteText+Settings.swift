@@ -27,7 +27,7 @@ extension ByteText {
     if !entry.text.origin.isEmpty { append(text: "; " + entry.text.origin) }
   }
 
-  /// Appends the values of presets that differ, as text.
+  /// Appends the presets with a different value, as text.
   mutating func appendPresets(_ entry: SettingList.Entry) {
     pad(from: count, to: 44)
     append(text: entry.presets.map { "\($0.name) \($0.note.displayText)" }.joined(separator: ", "))
@@ -96,7 +96,7 @@ extension SettingEntry {
 }
 
 extension SettingUnit {
-  /// The unit in JSON, as in scenes.
+  /// The unit in JSON, the same as in scenes.
   fileprivate var jsonName: String {
     switch self {
     case .count: "count"

@@ -3,7 +3,7 @@ internal import FingertipScenes
 
 /// The settings of one kind of recognizer or view.
 struct SettingList {
-  /// A setting, and the values of presets that differ.
+  /// A setting, and the presets that have a different value.
   struct Entry {
     let note: SettingEntry
     let text: SettingText
@@ -16,7 +16,8 @@ struct SettingList {
   let view: String?
   let entries: [Entry]
 
-  /// Returns the settings of all kinds of recognizers, with the limits of a preset, and of views.
+  /// Returns the settings of all kinds of recognizers, with the limits of a preset, and of all
+  /// kinds of views.
   static func all(_ preset: GestureSettings.Preset?) -> [SettingList] {
     SceneRecognizer.Kind.all.map { SettingList($0, preset) }
       + [SettingList(view: nil, SettingEntry.all(of: SceneRecognizer(.tap())))] + ofViews
@@ -87,7 +88,9 @@ struct EffectiveSetting {
     let common = zip(
       SettingEntry.all(of: recognizer), SettingEntry.all(of: SceneRecognizer(kind)))
     return settings
-      + common.map { EffectiveSetting(note: $0, origin: $0.number == $1.number ? "standard" : "scene") }
+      + common.map {
+        EffectiveSetting(note: $0, origin: $0.number == $1.number ? "standard" : "scene")
+      }
   }
 }
 

@@ -3,9 +3,9 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// `fingertip settings`: lists every setting, or those in effect in a scene.
+/// `fingertip settings`: lists all settings, or those in effect in a scene.
 public struct SettingsCommand: ParsableCommand, FileCommand {
-  /// The name, abstract and description of the output.
+  /// The configuration of the command, with a description of the output.
   public static let configuration = CommandConfiguration(
     commandName: "settings",
     abstract: "List every setting, its default and its range.",

@@ -6,7 +6,7 @@ internal import FingertipRecordings
 
 /// `fingertip trim`: extracts a time range from a recording.
 public struct TrimCommand: ParsableCommand, FileCommand {
-  /// The name, abstract and what happens to touches at the ends.
+  /// The configuration of the command, with a description of what happens to touches at the ends.
   public static let configuration = CommandConfiguration(
     commandName: "trim",
     abstract: "Extract a time range from a recording.",
@@ -66,7 +66,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Writes the range. Stops reading at its end.
+  /// Writes the time range, and stops reading at its end.
   public mutating func run() throws {
     do throws(RecordingError) {
       var reader = try RecordingReader(

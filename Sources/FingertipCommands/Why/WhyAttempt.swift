@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// One attempt of a recognizer, from its first touch to the outcome.
+/// One attempt of a recognizer, from its first touch to its outcome.
 struct WhyAttempt {
   /// A touch of the attempt.
   struct TouchRecord {
@@ -8,7 +8,8 @@ struct WhyAttempt {
     let number: Int
     let landing: Point
     let start: Timestamp
-    /// The view that receives the touch, or empty if none does, and the hit-test reason.
+    /// The name of the view that receives the touch, or empty if none does, and the hit-test
+    /// reason.
     let view: String
     let choice: String
     var end: Timestamp?

@@ -1,10 +1,10 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Collects what concerns one recognizer: its attempts, and the touches it didn't receive.
+/// A log of one recognizer: its attempts, and the touches that it didn't receive.
 final class WhyLog {
   private(set) var attempts: [WhyAttempt] = []
-  /// Touches on views outside of the recognizer's view, with the reason.
+  /// The touches on views outside the recognizer's view, with the reason.
   private(set) var otherTouches: [WhyAttempt.TouchRecord] = []
   /// The view of the recognizer.
   let view: String
@@ -107,7 +107,7 @@ final class WhyLog {
 }
 
 extension WhyAttempt {
-  /// Whether one of its touches is still down.
+  /// Whether any of the attempt's touches is still down.
   fileprivate var isOpen: Bool { touches.contains { $0.end == nil } }
 
   fileprivate mutating func follow(_ sample: TouchSample, at time: Timestamp) {

@@ -75,7 +75,8 @@ struct WhyReport {
     return text
   }
 
-  /// Returns the size of the shortfall: fewer shortfalls first, then the smaller amount.
+  /// Returns a number for comparing attempts: it is smaller for fewer shortfalls, then for a
+  /// smaller amount.
   private func shortfallWeight(_ attempt: WhyAttempt) -> Double {
     let shortfalls = attempt.miss?.shortfalls ?? []
     return Double(shortfalls.count) * 1e9 + (shortfalls.first?.quantity.amount ?? 0)

@@ -1,8 +1,9 @@
 package import Fingertip
 
-// A lossless binary format for touch frames, which the page contains and passes to its engine.
+// A lossless binary format for touch frames. The page contains frames in this format and passes
+// them to its engine.
 //
-// One record per sample, little-endian:
+// Each sample is one little-endian record:
 //
 // flags    u8    bit 0: starts a frame, 1: pressure, 2: contact, 3 and 4: the change kind     u8
 // lower four bits: cancellation reason, upper four bits: tool touch    u48   the touch identifier
@@ -19,7 +20,7 @@ package struct FrameWriter {
   /// Creates an empty writer.
   package init() {}
 
-  /// Appends a frame, unless it has no samples; the time advances with the next frame.
+  /// Appends a frame unless it has no samples; then the time advances only with the next frame.
   package mutating func append(_ frame: TouchFrame) {
     var isNew = true
     for sample in frame.samples {

@@ -5,11 +5,11 @@ import FingertipText
 // The function that the page calls. The page allocates the input with `malloc` and frees the
 // result.
 
-/// Plays frames in a scene, and returns the inspection.
+/// Replays touch frames in a scene, and returns the inspection.
 ///
 /// - Parameters:
-/// - scene: The JSON of the scene.
-/// - frames: The frames in the format of `FrameWriter`.
+///   - scene: The JSON of the scene.
+///   - frames: The touch frames in the format of `FrameWriter`.
 /// - Returns: The length in four bytes, followed by the lines of an `Inspection`. For an invalid
 ///   scene, the only line is `{"type":"error","text":…}`.
 @_expose(wasm, "inspect")

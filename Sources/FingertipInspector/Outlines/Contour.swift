@@ -2,14 +2,15 @@ package import Fingertip
 
 /// The outline of an area that is defined by a point-containment function.
 ///
-/// The function is sampled on a grid. Where neighbors differ, bisection finds the edge between
-/// them. Details smaller than a grid cell are lost, and corners are cut by less than a cell.
+/// The function is sampled on a grid. Where neighboring samples differ, bisection finds the edge
+/// between them. Details smaller than a grid cell are lost, and corners are cut off by less than a
+/// cell.
 package struct Contour {
   /// The number of cells along the longer side.
   private static let cells = 64
   private static let halvings = 12
 
-  /// The outlines, with the area to the right of each.
+  /// The outlines, each with the area to its right.
   package private(set) var outlines: [[Point]] = []
 
   private let origin: Point
@@ -50,7 +51,8 @@ package struct Contour {
     var edges: [(from: Side, to: Side)] = []
     for row in 0..<rows {
       for column in 0..<columns {
-        // Clockwise from the top left; each side is between its corner and the next.
+        // Corners are listed clockwise from the top left; each side lies between its corner and the
+        // next one.
         let corners = [
           inside[row][column], inside[row][column + 1], inside[row + 1][column + 1],
           inside[row + 1][column],
@@ -71,7 +73,7 @@ package struct Contour {
     return edges
   }
 
-  /// Joins the crossings to closed outlines.
+  /// Joins the crossings into closed outlines.
   private mutating func follow(_ edges: [(from: Side, to: Side)]) {
     var next: [Side: Side] = [:]
     for (from, to) in edges where next[from] == nil { next[from] = to }
@@ -116,7 +118,8 @@ package struct Contour {
   }
 
   /// Appends the required points after `first` up to `last` (Ramer–Douglas–Peucker).
-  private func addRequiredPoints(_ points: [Point], _ first: Int, _ last: Int, _ kept: inout [Int]) {
+  private func addRequiredPoints(_ points: [Point], _ first: Int, _ last: Int, _ kept: inout [Int])
+  {
     let span = points[last] - points[first]
     var (farthest, most) = (first, cell * 0.04)
     for index in first..<last where index > first {

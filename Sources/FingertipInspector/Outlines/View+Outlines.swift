@@ -1,6 +1,6 @@
 package import Fingertip
 
-// Outlines of hit areas for drawing.
+// Outlines of hit areas, for drawing.
 
 extension View {
   /// The outline of the area where touches may land.

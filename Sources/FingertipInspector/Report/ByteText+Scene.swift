@@ -2,8 +2,8 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-// The scene line: the views in the order of the scene with their outlines in points of the window,
-// the recognizers with their settings, and the relations.
+// Writes the scene line: the views in scene order with their outlines in window coordinates, the
+// recognizers with their settings, and the relations.
 
 extension ByteText {
   mutating func append(_ scene: Scene, _ live: LiveScene) {
@@ -165,14 +165,14 @@ private struct SettingWriter: SettingVisitor {
     append(number, setting)
     switch setting.unit {
     case .flag: text.append(",\"kind\":\"flag\"")
-    case .choice(let words): append("choice", words)
-    case .set(let words): append("set", words)
+    case .choice(let choices): append("choice", choices)
+    case .set(let choices): append("set", choices)
     case .count, .points, .pointsPerSecond, .nanoseconds, .radians, .number:
       text.append(",\"kind\":\"")
       text.append(setting.unit == .count ? "count" : "number")
-      text.append("\",\"least\":")
+      text.append("\",\"minimum\":")
       append(setting.minimum, setting, decimals: 3)
-      text.append(",\"greatest\":")
+      text.append(",\"maximum\":")
       append(setting.maximum, setting, decimals: 3)
       text.append(",\"unit\":\"")
       text.append(setting.unit.sign)
@@ -184,7 +184,7 @@ private struct SettingWriter: SettingVisitor {
   mutating func enter(_ group: SettingName) { self.group = group.name.text }
   mutating func leave(_ group: SettingName) { self.group = nil }
 
-  /// Appends a number in the unit of scenes. Bounds may be large and have fewer decimals.
+  /// Appends a number in the unit of scenes. Bounds may be large, so they have fewer decimals.
   private mutating func append(_ number: Double, _ setting: Setting, decimals: Int = 6) {
     switch setting.unit {
     case .nanoseconds: text.append(json: number / 1e6, decimals: decimals)
@@ -193,11 +193,11 @@ private struct SettingWriter: SettingVisitor {
     }
   }
 
-  private mutating func append(_ kind: StaticString, _ words: StaticText) {
+  private mutating func append(_ kind: StaticString, _ choices: StaticText) {
     text.append(",\"kind\":\"")
     text.append(kind)
-    text.append("\",\"words\":")
-    text.append(quoted: words.text)
+    text.append("\",\"choices\":")
+    text.append(quoted: choices.text)
   }
 }
 
@@ -222,7 +222,7 @@ extension View {
       bottom: max(resting.bottom, tracking.bottom), right: max(resting.right, tracking.right))
   }
 
-  /// The reason why it receives no touches, or `nil` if it may.
+  /// The reason why the view receives no touches, or `nil` if it may receive touches.
   fileprivate var obstacle: StaticString? {
     if isHidden { return "hidden" }
     if alpha < 0.01 { return "transparent" }

@@ -9,20 +9,21 @@ internal import FingertipRecordings
 /// The command creates the initial inspection, and the engine in the page creates one for each
 /// what-if change. Without changes, both produce identical bytes.
 package struct Inspection {
-  /// With more views than this, landings only list the views that the touch reaches.
+  /// The number of views above which landings list only the views that the touch reaches.
   private static let manyViews = 200
 
   private let live: LiveScene
   private let report: Report
   private let ear = UnhandledEventRecorder()
 
-  /// The lines, each with its newline.
+  /// The lines, each terminated by a newline.
   private final class Report {
     var text = ByteText()
 
-    /// Appends the delivery of a touch to a view, which may be long after it landed or lifted.
+    /// Appends the delivery of a touch to a view, which may occur long after the touch landed or
+    /// lifted.
     func appendDelivery(_ touch: Touch, _ word: StaticString, _ time: Timestamp) {
-      text.append("{\"type\":\"heard\",\"id\":")
+      text.append("{\"type\":\"delivery\",\"id\":")
       text.append(Int(clamping: touch.id.rawValue))
       text.append(",\"phase\":\"")
       text.append(word)
@@ -32,7 +33,7 @@ package struct Inspection {
     }
   }
 
-  /// Creates the views of a scene in a window of a size.
+  /// Creates the views of a scene in a window of the given size.
   package init(_ scene: Scene, size: Size) throws(SceneError) {
     live = try scene.makeWindow(size: size)
     report = Report()
@@ -94,7 +95,7 @@ package struct Inspection {
   }
 }
 
-/// The end of the responder chain, which receives the touches that no control handles.
+/// The responder at the end of the chain, which receives the touches that no control handles.
 private final class UnhandledEventRecorder: Application {
   var onTouch: (Touch, StaticString, Timestamp) -> Void = { _, _, _ in }
 

@@ -1,8 +1,8 @@
 internal import Fingertip
 
 /// Finds controls dragged vertically, such as pickers and vertical sliders, inside content that
-/// scrolls vertically. Such a control keeps the drag (rule C7), so a drag that starts on it doesn't
-/// scroll.
+/// scrolls vertically. Such a control blocks the scroll view's pan (rule C7), so a drag that starts
+/// on the control doesn't scroll.
 enum AxisCheck {
   static func findings(_ setting: IsolationSetup) -> [Finding] {
     setting.layout.show(nil)

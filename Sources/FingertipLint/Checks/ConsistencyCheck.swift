@@ -1,11 +1,12 @@
 public import Fingertip
 public import FingertipScenes
 
-/// Compares the purposes that several scenes give the same gesture.
+/// Compares the purposes of the same gesture in several scenes.
 ///
-/// The effect of a tap, pan, flick, transform or edge drag depends on the view it is made on, so
-/// these are not compared. Neither are double taps that select, as in text, and zoom, as in images.
-/// A swipe on a row counts as another gesture than one elsewhere, and so does each direction.
+/// Taps, pans, flicks, transforms and edge drags are not compared, because their effect depends on
+/// the view. Double taps may select, as in text, or zoom, as in images, so those purposes are not
+/// compared either. Swipes on rows and swipes elsewhere count as different gestures, and so does
+/// each direction.
 struct ConsistencyCheck {
   private static let doubleTap = "double tap"
 
@@ -44,7 +45,7 @@ struct ConsistencyCheck {
     }
   }
 
-  /// Returns the first use of each purpose in each scene, or `nil` if every two scenes share a
+  /// Returns the first use of each purpose in each scene, or `nil` if each pair of scenes shares a
   /// purpose.
   private static func conflictingUses(_ uses: [Finding.Use]) -> [Finding.Use]? {
     var purposes: [String: Set<ScenePurpose>] = [:]
@@ -68,9 +69,10 @@ extension Lint {
   /// let findings = try Lint.compare([("list.json", list), ("map.json", map)])
   /// ```
   ///
-  /// Two scenes use a gesture differently if they have no purpose for it in common. Taps, pans,
-  /// flicks, transforms and edge drags are not compared, because their effect depends on the view.
-  /// With fewer than two scenes, or without stated purposes, there are no findings.
+  /// Two scenes use a gesture differently if its purposes in one scene and in the other don't
+  /// overlap. Taps, pans, flicks, transforms and edge drags are not compared, because their effect
+  /// depends on the view. With fewer than two scenes, or without stated purposes, there are no
+  /// findings.
   ///
   /// - Parameters:
   ///   - scenes: The scenes, each with the name to use in findings.

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Compares the purposes of gestures with their established conventions.
+/// Compares the purposes of gestures with established conventions.
 ///
 /// | gesture | known for | origin |
 /// |---|---|---|
@@ -21,8 +21,8 @@ internal import FingertipScenes
 /// Gestures that are not in the table, such as a two-finger tap, may have any purpose. Recognizers
 /// without a stated purpose, or with the purpose `other`, are skipped.
 ///
-/// On a row, a swipe to the left has fewer conventions: it deletes the row or reveals buttons (HIG,
-/// Lists).
+/// On a row, a swipe to the left has only two conventional purposes: deleting the row or revealing
+/// buttons (HIG, Lists).
 enum PurposeCheck {
   static func findings(_ scene: Scene, _ setting: IsolationSetup) -> [Finding] {
     zip(scene.allRecognizers, setting.owners).compactMap { recognizer, view in

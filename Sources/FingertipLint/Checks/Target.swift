@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// A target that a finger has to hit: a view, or a part of a control.
+/// A view, or a part of a control, that a finger has to hit.
 struct Target {
   let view: View
   /// The part of the control, such as `segment "2"`, or `nil` for the whole control.
@@ -10,7 +10,7 @@ struct Target {
   let hitFrame: Rect
   /// Returns whether a point of the view belongs to this target.
   let contains: (Point) -> Bool
-  /// Whether other parts of the control always adjoin this one.
+  /// Whether this part always adjoins other parts of the control.
   let adjoins: Bool
 
   init(
@@ -25,9 +25,9 @@ struct Target {
     self.adjoins = adjoins
   }
 
-  /// Returns the targets in a control. A slider's track or a section index, where each point is a
-  /// value, is one target (WCAG 2.5.8, note 1). Lists and pickers have no targets of their own,
-  /// because their rows and wheels are controls.
+  /// Returns the targets of a control. A slider's track or a section index, where each point is a
+  /// value, is one target (WCAG 2.5.8, note 1). Lists and pickers aren't targets, because their
+  /// rows and wheels are controls themselves.
   static func all(of control: Control) -> [Target] {
     guard control.isEnabled else { return [] }
     return switch control {
@@ -58,7 +58,7 @@ struct Target {
     }
   }
 
-  /// Returns the areas for the previous and the next page, on the pages where they are narrowest.
+  /// Returns the areas for the previous and the next page, each on the page where it is narrowest.
   private static func all(of control: PageControl) -> [Target] {
     let (count, reach) = (control.numberOfPages, control.hitBounds)
     guard count > 1 else { return [] }
@@ -89,7 +89,7 @@ struct Target {
     }
   }
 
-  /// Returns the thumb of a slider, in the middle of its track.
+  /// Returns the thumb of a slider at the middle of its track.
   private static func thumb(of slider: Slider) -> Target {
     let (size, least) = (slider.thumbRect.size, slider.limits.minimumHitSize)
     let center = slider.bounds.center
@@ -99,7 +99,8 @@ struct Target {
     let across = max(least.width - size.width, 0) / 2
     let along = max(least.height - size.height, 0) / 2
     let grip = shape.outset(by: Insets(top: along, left: across, bottom: along, right: across))
-    return Target(slider, part: "the thumb", shape: shape, reach: grip.clipped(to: slider.hitBounds))
+    return Target(
+      slider, part: "the thumb", shape: shape, reach: grip.clipped(to: slider.hitBounds))
   }
 
   /// Returns the visible, enabled parts of a control, or the whole control if it has a single part.
@@ -116,7 +117,7 @@ struct Target {
     }
   }
 
-  /// Returns a row, and the parts of it that can be pressed separately.
+  /// Returns a row and the parts of it that can be pressed separately.
   private static func all(of row: ListRow) -> [Target] {
     let parts: [ControlPart] = [.handle, .editing, .accessory]
     return [Target(row)]
@@ -129,7 +130,7 @@ struct Target {
 }
 
 extension ControlPart {
-  /// Returns the display name of the part, with the given noun for items.
+  /// Returns the display name of the part; items are called by the given noun.
   fileprivate func displayName(_ item: String) -> String {
     switch self {
     case .item(let index): "\(item) \(index + 1)"

@@ -9,7 +9,9 @@ extension TargetCheck {
         let one = groups[index]
         let isNested =
           one.view.isDescendant(of: other.view) || other.view.isDescendant(of: one.view)
-        guard !isNested, one.view.enclosingScrollView === other.view.enclosingScrollView else { return nil }
+        guard !isNested, one.view.enclosingScrollView === other.view.enclosingScrollView else {
+          return nil
+        }
         return check(one, other)
       }
     }

@@ -4,13 +4,14 @@ internal import FingertipScenes
 /// Checks the sizes and distances of targets: views with a tap or a long press, and controls and
 /// their parts.
 ///
-/// The size of a target is that of the area that receives touches, including margins and excluding
-/// what other views receive. It is measured along the target's own axes, with scroll views scrolled
-/// to it. Distances are between the bounding boxes of the shapes, in window coordinates. Not
-/// compared are a view and its superviews, which are its background, the parts of one control, the
-/// rows of a list, and views in different scroll views.
+/// The size of a target is the size of the area that receives touches, including margins and
+/// excluding areas whose touches other views receive. It is measured along the target's own axes,
+/// with scroll views scrolled to it. Distances are between the bounding boxes of the shapes, in
+/// window coordinates. The distance isn't checked between a view and its superviews, which are its
+/// background, between the parts of one control, between the rows of a list, or between views in
+/// different scroll views.
 struct TargetCheck {
-  /// A view and its targets.
+  /// A view with its targets.
   struct Group {
     let view: View
     let targets: [Target]
@@ -21,7 +22,8 @@ struct TargetCheck {
   private let layout: Layout
   private let scale: Double
   let groups: [Group]
-  /// The views that are targets; inside another target, they receive touches instead of it.
+  /// The views that are targets. A target inside another one receives touches in place of the outer
+  /// one.
   private let owners: Set<ObjectIdentifier>
 
   init(_ setting: IsolationSetup, _ distance: ViewingDistance) {
@@ -43,7 +45,8 @@ struct TargetCheck {
   private static func targets(of view: View, _ setting: IsolationSetup) -> [Target] {
     if let control = view as? Control {
       let parts = control.tree.dropFirst().filter { part in
-        part.superview === control && !setting.namedViews.contains { $0 === part } && !part.isUntouchable
+        part.superview === control && !setting.namedViews.contains { $0 === part }
+          && !part.isUntouchable
       }
       return Target.all(of: control)
         + parts.flatMap { ($0 as? Control).map { Target.all(of: $0) } ?? [] }
@@ -98,10 +101,11 @@ struct TargetCheck {
     return views
   }
 
-  /// Returns a finding for unreachable controls. For views with recognizers,
-  /// ``ProbeSearch/neverRecognized()`` reports it.
+  /// Returns a finding for unreachable controls. Views with recognizers are reported by
+  /// ``ProbeSearch/neverRecognized()``.
   private func finding(_ untouchable: [View]) -> [Finding] {
-    guard let view = untouchable.first as? Control, let cover = layout.unhittableReason(of: view) else {
+    guard let view = untouchable.first as? Control, let cover = layout.unhittableReason(of: view)
+    else {
       return []
     }
     return [Finding(.unreachableControl(view.name, others: untouchable.count - 1, cover))]
@@ -154,7 +158,9 @@ struct TargetCheck {
     for other in groups.indices {
       for otherIndex in groups[other].targets.indices where (other, otherIndex) != (group, index) {
         let (far, farMeasure) = (groups[other].targets[otherIndex], measures[other][otherIndex])
-        guard farMeasure.isReachable, far.view.enclosingScrollView === target.view.enclosingScrollView else { continue }
+        guard farMeasure.isReachable,
+          far.view.enclosingScrollView === target.view.enclosingScrollView
+        else { continue }
         let corners = farMeasure.box.corners.map { far.view.convert(toWindow: $0) }
         let center = far.view.convert(toWindow: farMeasure.box.center)
         let isMet =
@@ -166,8 +172,8 @@ struct TargetCheck {
     return nil
   }
 
-  /// Merges the findings of all parts of a control that miss the same limit: the smallest and the
-  /// count.
+  /// Merges the findings for all parts of a control that miss the same limit into the smallest and
+  /// a count.
   private func collected(
     _ found: [(target: Finding.Target, limit: Finding.SizeLimit)]
   ) -> [Finding] {
@@ -175,7 +181,9 @@ struct TargetCheck {
     for (_, limit) in found where !limits.contains(limit) { limits.append(limit) }
     return limits.compactMap { limit in
       let alike = found.filter { $0.limit == limit }.map(\.target)
-      guard var smallest = alike.min(by: { $0.minimumExtent < $1.minimumExtent }) else { return nil }
+      guard var smallest = alike.min(by: { $0.minimumExtent < $1.minimumExtent }) else {
+        return nil
+      }
       smallest.otherParts = alike.count - 1
       return Finding(.smallTarget(smallest, limit))
     }
@@ -183,7 +191,7 @@ struct TargetCheck {
 }
 
 extension View {
-  /// Whether the view or a superview of it doesn't receive touches.
+  /// Whether the view or one of its superviews doesn't receive touches.
   var isUntouchable: Bool {
     if isHidden || alpha < 0.01 || !isUserInteractionEnabled { return true }
     return superview.map(\.isUntouchable) ?? false
@@ -196,7 +204,7 @@ extension View {
 }
 
 extension [Point] {
-  /// Returns the distance of a point from the quadrilateral with these corners, or 0 inside of it.
+  /// Returns the distance of a point from the quadrilateral with these corners, or 0 inside it.
   fileprivate func distance(to point: Point) -> Double {
     let ends = zip(self, dropFirst() + prefix(1))
     let sides = ends.map { ($1 - $0).cross(point - $0) }

@@ -2,16 +2,16 @@ internal import Fingertip
 
 /// The usable area of a target, measured by hit tests.
 struct TargetMeasure {
-  /// The size of the largest rectangle, along the target's axes, whose points belong to the target
-  /// or to the corners that its shape cuts off.
+  /// The size of the largest rectangle along the target's axes whose points belong to the target or
+  /// to the corners that its shape cuts off.
   let free: Size
-  /// The same without the cut-off corners.
+  /// The size of the largest such rectangle without the cut-off corners.
   let strict: Size
   /// The bounding box of all points that belong to the target, in the view's coordinates.
   let box: Rect
-  /// The view that receives most of the target's lost touches.
+  /// The view that receives most of the touches that the target loses.
   let competitor: String?
-  /// Whether the lost part is outside the window or clipped, and no other view receives its
+  /// Whether the lost part is outside the window or clipped, so that no other view receives its
   /// touches.
   let isCutOff: Bool
 
@@ -75,12 +75,13 @@ struct TargetMeasure {
   /// Whether any part of the target receives touches.
   var isReachable: Bool { min(free.width, free.height) >= 0.5 }
 
-  /// Returns a number of cells of at most 1 pt each, up to 64.
+  /// Returns the number of cells along a length: each is at most 1 pt, but there are at most 64.
   private static func cells(in extent: Double) -> Int {
     Int(min(max(extent.rounded(.up), 1), 64))
   }
 
-  /// Returns the rectangle of true cells with the longest shorter side; of several, the largest.
+  /// Returns the rectangle of `true` cells whose shorter side is longest; if there are several, the
+  /// largest.
   private static func largest(in mask: [Bool], _ columns: Int) -> (columns: Int, rows: Int) {
     var best = (columns: 0, rows: 0)
     var heights = [Int](repeating: 0, count: columns)

@@ -1,16 +1,17 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A gesture as lint sees it: the actions worth trying, the motions that perform it, and its
-/// established purposes. One file for each gesture, in this folder.
+/// The description of a gesture for lint: the actions worth trying, the motions that perform the
+/// gesture, and its established purposes. This folder contains a file for each gesture.
 protocol KnownGesture {
   /// The minimum number of fingers.
   var minimumFingers: Int { get }
   /// The movement of its fingers while they are down.
   var motion: TouchMotion { get }
-  /// The established purposes, or `nil` if it may have any. ``PurposeCheck`` lists them.
+  /// The established purposes, or `nil` if the gesture may have any purpose. ``PurposeCheck`` lists
+  /// them.
   var convention: GestureConvention? { get }
-  /// Returns the gesture in the form compared between scenes; empty if its effect depends on the
+  /// Returns the gestures to compare between scenes, or an empty array if the effect depends on the
   /// view.
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture]
   /// Adds the actions worth trying: at its limits, slightly below and slightly above.
@@ -55,7 +56,7 @@ struct ComparedGesture: Hashable {
 }
 
 extension SceneRecognizer.Kind {
-  /// The gesture as lint sees it.
+  /// The description of the gesture for lint.
   var known: any KnownGesture {
     struct Reader: RecognizerVisitor {
       var known: (any KnownGesture)?
@@ -69,7 +70,7 @@ extension SceneRecognizer.Kind {
     return known
   }
 
-  /// Creates the kind of a live recognizer with its configuration. `nil` for a custom state
+  /// Creates the kind of a live recognizer with its configuration. Returns `nil` for a custom state
   /// machine.
   init?(_ gesture: GestureRecognizer) {
     struct Reader: RecognizerVisitor {

@@ -24,7 +24,9 @@ extension LongPress: KnownGesture {
 
   func motions(radius: Double) -> [[Probe.Action]] {
     guard touches <= ProbeAlphabet.maximumFingers else { return [] }
-    let press: [Probe.Action] = [.land(touches), .wait(limits.minimumPressDuration.justAbove), .lift]
+    let press: [Probe.Action] = [
+      .land(touches), .wait(limits.minimumPressDuration.justAbove), .lift,
+    ]
     return [ProbeAlphabet.taps(precedingTaps, touches) + press]
   }
 }

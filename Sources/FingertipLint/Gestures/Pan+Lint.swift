@@ -4,7 +4,9 @@ internal import FingertipScenes
 extension Pan: KnownGesture {
   var minimumFingers: Int { minimumTouches }
   var motion: TouchMotion { .drag }
-  var convention: GestureConvention? { GestureConvention(name: "pan", purposes: [.scroll, .move, .navigate]) }
+  var convention: GestureConvention? {
+    GestureConvention(name: "pan", purposes: [.scroll, .move, .navigate])
+  }
 
   func addSteps(to alphabet: inout ProbeAlphabet) {
     alphabet.add(fingers: minimumTouches)

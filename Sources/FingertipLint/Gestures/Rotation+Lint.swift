@@ -13,7 +13,9 @@ extension Rotation: KnownGesture {
     alphabet.add(spread: rotation(radius: alphabet.radius))
   }
 
-  func motions(radius: Double) -> [[Probe.Action]] { [[.land(2), rotation(radius: radius), .lift]] }
+  func motions(radius: Double) -> [[Probe.Action]] {
+    [[.land(2), rotation(radius: radius), .lift]]
+  }
 
   private func rotation(radius: Double) -> Probe.Action {
     let arc = Angle(radians: limits.minimumArc / radius)

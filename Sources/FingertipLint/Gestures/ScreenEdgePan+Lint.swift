@@ -6,7 +6,8 @@ extension ScreenEdgePan: KnownGesture {
   var motion: TouchMotion { .path }
 
   var convention: GestureConvention? {
-    touches == 1 ? GestureConvention(name: "drag from an edge", purposes: [.navigate, .reveal]) : nil
+    touches == 1
+      ? GestureConvention(name: "drag from an edge", purposes: [.navigate, .reveal]) : nil
   }
 
   func addSteps(to alphabet: inout ProbeAlphabet) {

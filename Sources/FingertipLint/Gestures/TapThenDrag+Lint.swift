@@ -9,7 +9,9 @@ extension TapThenDrag: KnownGesture {
     precedingTaps == 1 ? GestureConvention(name: "tap and drag", purposes: [.zoom]) : nil
   }
 
-  func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] { [ComparedGesture("tap and drag")] }
+  func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] {
+    [ComparedGesture("tap and drag")]
+  }
 
   func addSteps(to alphabet: inout ProbeAlphabet) {
     alphabet.add(distance: limits.minimumTravel)

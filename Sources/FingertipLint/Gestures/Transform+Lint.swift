@@ -4,7 +4,9 @@ internal import FingertipScenes
 extension Transform: KnownGesture {
   var minimumFingers: Int { minimumTouches }
   var motion: TouchMotion { .drag }
-  var convention: GestureConvention? { GestureConvention(name: "transform", purposes: [.move, .zoom, .rotate]) }
+  var convention: GestureConvention? {
+    GestureConvention(name: "transform", purposes: [.move, .zoom, .rotate])
+  }
 
   func addSteps(to alphabet: inout ProbeAlphabet) {
     alphabet.add(fingers: minimumTouches)

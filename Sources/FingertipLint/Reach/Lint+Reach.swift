@@ -2,8 +2,8 @@ internal import Fingertip
 public import FingertipScenes
 
 extension Lint {
-  /// Returns how to access everything with one stationary finger: each purpose that the scene
-  /// states, each control, and the zooming of scroll views.
+  /// Returns how to access each function of the scene with one stationary finger: each purpose that
+  /// the scene states, each control, and the zooming of scroll views.
   ///
   /// ```swift
   /// for reach in try Lint(scene).reaches() where reach.isProblem { print(reach) }
@@ -11,18 +11,20 @@ extension Lint {
   /// ```
   ///
   /// Taps, series of taps, long presses, and long presses after taps are performed on each view,
-  /// each in a new window. The calls to the host's closures decide. A purpose is accessible if a
-  /// recognizer of the same view reports it, or another recognizer or control that has the same
-  /// purpose and acts on the same thing. For undo and navigation, any will do. For zooming,
-  /// scrolling and rotating, it must be in the view; for actions on an item, in the item, which a
-  /// window is not. Candidates whose purpose the scene doesn't state are named without a violation.
+  /// each in a new window. A function is accessible if a motion causes the corresponding calls to
+  /// the host's closures. For a purpose, the call may come from a recognizer of the same view, or
+  /// from another recognizer or control that has the same purpose and acts on the same thing. For
+  /// undo and navigation, that recognizer or control may be anywhere. For zooming, scrolling and
+  /// rotating, it must be in the view. For actions on an item, it must be in the item; the window
+  /// doesn't count as an item. Candidates whose purpose the scene doesn't state are named without a
+  /// violation.
   ///
-  /// Each result has the time of activation and the means to cancel or reverse it: moving away,
-  /// lifting sooner, another tap, or the scene's undo.
+  /// Each result includes the time of activation and the means to cancel or reverse the activation:
+  /// moving away, lifting sooner, another tap, or the scene's undo.
   ///
-  /// **Not checked**: scrolling, for which every system has assistive alternatives; recognizers
-  /// without a purpose; and essential gestures such as a signature, to which the author gives the
-  /// purpose `other`.
+  /// **Not checked** are scrolling, for which every system has assistive alternatives; recognizers
+  /// without a purpose; and essential gestures such as a signature, which should have the purpose
+  /// `other`.
   ///
   /// - Throws: `SceneError` if the scene contradicts itself.
   public func singlePointerAccess() throws(SceneError) -> [SinglePointerAccess] {

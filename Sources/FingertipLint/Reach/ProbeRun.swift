@@ -3,7 +3,7 @@ internal import FingertipScenes
 
 /// The calls to a host's closures during a motion in a new window.
 struct ProbeRun {
-  /// A source of events for the host.
+  /// An object whose events the host receives.
   enum EventSource: Hashable {
     case recognizer(String)
     case control(String)
@@ -26,8 +26,8 @@ struct ProbeRun {
     fileprivate(set) var measures: [Measure] = []
   }
 
-  /// Sends frames to a new window of a scene. The view at the index `scrolled` is scrolled into
-  /// reach first.
+  /// Sends touch frames to a new window of a scene, after scrolling the view at the index
+  /// `scrolled` into reach.
   init?(_ scene: Scene, _ size: Size, _ frames: [TouchFrame], scrolled: Int?) {
     let log = CallbackLog()
     guard let live = log.makeWindow(scene, size) else { return nil }
@@ -52,7 +52,8 @@ private final class CallbackLog {
 
   func makeWindow(_ scene: Scene, _ size: Size) -> LiveScene? {
     let live = try? scene.makeWindow(
-      size: size, action: { [unowned self] in gestureDidChange($0) }, control: { [unowned self] in controlDidSend($0) })
+      size: size, action: { [unowned self] in gestureDidChange($0) },
+      control: { [unowned self] in controlDidSend($0) })
     window = live?.window
     for case let scroll as ScrollView in live?.views ?? [] {
       scroll.didZoom = { [unowned self] in record(.zooming($0.name)) }
@@ -69,7 +70,8 @@ private final class CallbackLog {
   }
 
   private func controlDidSend(_ control: Control) {
-    guard let sent = control.lastActionContext, !control.useEvents.isDisjoint(with: sent.events) else { return }
+    guard let sent = control.lastActionContext, !control.useEvents.isDisjoint(with: sent.events)
+    else { return }
     record(.control(control.name))
   }
 
@@ -79,7 +81,7 @@ private final class CallbackLog {
 }
 
 extension Control {
-  /// The events that report a use of the control.
+  /// The events that report that the control was used.
   var useEvents: ControlEvents {
     switch self {
     case is Button: [.touchUpInside, .primaryActionTriggered, .valueChanged]

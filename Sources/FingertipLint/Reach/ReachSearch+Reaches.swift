@@ -18,11 +18,15 @@ extension ReachSearch {
     return all.map { reach in
       guard case .reached(var motion) = reach.outcome else { return reach }
       var reach = reach
-      if motion.cancellation == nil, case .reached(let undo)? = undoResult?.outcome, undo.by != motion.by {
+      if motion.cancellation == nil, case .reached(let undo)? = undoResult?.outcome,
+        undo.by != motion.by
+      {
         motion.cancellation = .undoing(by: undo.by)
         reach.outcome = .reached(motion)
       }
-      if motion.activation == .landing, motion.cancellation == nil { reach.violations.append(.pointerCancellation) }
+      if motion.activation == .landing, motion.cancellation == nil {
+        reach.violations.append(.pointerCancellation)
+      }
       if tooSmall.contains(motion.motion.view) { reach.violations.append(.targetSize) }
       return reach
     }
@@ -72,8 +76,8 @@ extension ReachSearch {
     return recognizers.map { .recognizer($0.0.name) } + controls.map { .control($0.name) }
   }
 
-  /// Whether what a view does applies to another view. Undo and navigation apply to the whole
-  /// window, everything else to the views that contain it.
+  /// Whether a function of one view applies to another view. Undo and navigation apply to the whole
+  /// window; other functions apply to the views that contain the first one.
   private func appliesToView(_ purpose: ScenePurpose, _ view: View, on other: View) -> Bool {
     switch purpose {
     case .undo, .navigate: true
@@ -84,11 +88,12 @@ extension ReachSearch {
     }
   }
 
-  /// Returns accessible recognizers and controls that could serve the purpose, though it isn't
-  /// stated.
+  /// Returns accessible recognizers and controls that could serve the purpose, although the scene
+  /// doesn't state it for them.
   private func undeclared(_ group: Group) -> SinglePointerAccess.Outcome {
     var candidates: [String] = []
-    for recognizer in scene.allRecognizers where motionsBySource[.recognizer(recognizer.name)] != nil {
+    for recognizer in scene.allRecognizers
+    where motionsBySource[.recognizer(recognizer.name)] != nil {
       if recognizer.purpose == nil || recognizer.purpose == group.purpose {
         candidates.append(recognizer.name)
       }
@@ -119,7 +124,8 @@ extension ReachSearch {
       return SinglePointerAccess(
         subject: .control(control.name), recognizers: [], outcome: outcome,
         motions: motions(in: control),
-        violations: outcome == .notFound && !control.dragDirections.isEmpty ? [.draggingMovements] : [])
+        violations: outcome == .notFound && !control.dragDirections.isEmpty
+          ? [.draggingMovements] : [])
     }
   }
 
@@ -158,10 +164,13 @@ extension ReachSearch {
   /// Returns the motion of the first source that has one.
   private func bestOutcome(_ tellers: [ProbeRun.EventSource]) -> SinglePointerAccess.Outcome? {
     for teller in tellers {
-      guard let way = motionsBySource[teller], let moment = way.activation(of: teller) else { continue }
+      guard let way = motionsBySource[teller], let moment = way.activation(of: teller) else {
+        continue
+      }
       return .reached(
         SinglePointerAccess.Motion(
-          by: teller.name, motion: way.probe, activation: moment, cancellation: cancellation(way, of: teller),
+          by: teller.name, motion: way.probe, activation: moment,
+          cancellation: cancellation(way, of: teller),
           frames: framesFromScratch(way, teller) ?? []))
     }
     return nil
@@ -192,8 +201,8 @@ extension ProbeRun.EventSource {
 }
 
 extension SceneRecognizer.Kind {
-  /// The criterion that forbids this as the only means, or `nil` for a stationary one-finger
-  /// gesture.
+  /// The criterion that forbids this gesture as the only means, or `nil` for a stationary
+  /// one-finger gesture.
   fileprivate var criterion: SinglePointerAccess.Criterion? {
     if fingers > 1 { return .pointerGestures }
     return switch known.motion {

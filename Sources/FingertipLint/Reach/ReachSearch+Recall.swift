@@ -7,7 +7,9 @@ extension ReachSearch {
   private static let distances = [40.0, 100, 300]
 
   /// Returns how to cancel a motion's effect before the lift, or to reverse it by another motion.
-  func cancellation(_ way: StationaryMotion, of teller: ProbeRun.EventSource) -> SinglePointerAccess.Cancellation? {
+  func cancellation(
+    _ way: StationaryMotion, of teller: ProbeRun.EventSource
+  ) -> SinglePointerAccess.Cancellation? {
     guard let initialStates = perform([], at: way.start)?.trial.states else { return nil }
     let isValue = way.trial.states != initialStates && isChoice(teller)
     var secondChoice: SinglePointerAccess.Cancellation?
@@ -24,7 +26,9 @@ extension ReachSearch {
   }
 
   /// Returns motions that start like the given one and continue differently before its last lift.
-  private func variations(than way: StationaryMotion, _ teller: ProbeRun.EventSource) -> [[Probe.Action]] {
+  private func variations(
+    than way: StationaryMotion, _ teller: ProbeRun.EventSource
+  ) -> [[Probe.Action]] {
     let pressed = Array(way.steps.dropLast())
     var others: [[Probe.Action]] = []
     if case .wait(let time)? = pressed.last {
@@ -49,7 +53,8 @@ extension ReachSearch {
     return [abs(thumb.x - way.start.point.x), abs(thumb.y - way.start.point.y)].filter { $0 > 1 }
   }
 
-  /// Whether this is a control with a value that can be set again, as opposed to one that acts.
+  /// Whether this is a control with a value that can be set again, as opposed to one that triggers
+  /// an action.
   private func isChoice(_ teller: ProbeRun.EventSource) -> Bool {
     guard case .control(let name) = teller else { return false }
     return switch setting.namedViews.first(where: { $0.name == name }) {
@@ -60,8 +65,9 @@ extension ReachSearch {
     }
   }
 
-  /// Returns a tap that restores a control after a motion. If the motion then sets the same value
-  /// again, a tap that sets another value also counts, because a wrong choice can be corrected.
+  /// Returns a tap that restores a control after a motion. If repeating the motion sets the same
+  /// value again, a tap that sets another value also counts, because a wrong choice can be
+  /// corrected.
   private func reversal(
     _ way: StationaryMotion, _ teller: ProbeRun.EventSource, _ before: [ProbeRun.ControlState]
   ) -> SinglePointerAccess.Cancellation? {

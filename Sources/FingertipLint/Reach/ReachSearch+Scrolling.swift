@@ -5,12 +5,13 @@ internal import FingertipScenes
 
 extension ReachSearch {
   private static let maximumDrags = 200
-  /// Slow enough that the content isn't flicked.
+  /// Slow enough not to flick the content.
   private static let interval = Duration.milliseconds(16)
   private static let stepLength = 4.0
 
-  /// Returns a motion as frames for a new window, after drags that scroll its content into reach.
-  /// `nil` if no drags were found after which the same source is activated.
+  /// Returns a motion as touch frames for a new window, preceded by drags that scroll its content
+  /// into reach. Returns `nil` if no drags were found after which the motion activates the same
+  /// source.
   func framesFromScratch(_ way: StationaryMotion, _ teller: ProbeRun.EventSource) -> [TouchFrame]? {
     guard let index = way.start.scrolled else { return way.frames }
     guard let live = try? scene.makeWindow(size: size) else { return nil }
@@ -27,7 +28,8 @@ extension ReachSearch {
         live.window.hitTest(point, contact: nil)?.isDescendant(of: view) == true
       {
         let frames = drags.frames(then: way.steps, at: point, size)
-        return ProbeRun(scene, size, frames, scrolled: nil)?.firstTimes[teller] == nil ? nil : frames
+        return ProbeRun(scene, size, frames, scrolled: nil)?.firstTimes[teller] == nil
+          ? nil : frames
       }
       guard drags.scroll(point, of: view) else { return nil }
     }
@@ -43,7 +45,7 @@ extension ReachSearch {
 
     init(window: Window) { self.window = window }
 
-    /// Returns the drags, and a motion one second later.
+    /// Returns the drags, followed by a motion one second later.
     func frames(then steps: [Probe.Action], at point: Point, _ size: Size) -> [TouchFrame] {
       var id = nextID
       var hand = ProbeFingers(at: point, size, from: time + .seconds(1))
@@ -55,7 +57,8 @@ extension ReachSearch {
     mutating func scroll(_ point: Point, of view: View) -> Bool {
       let scrolls = Self.outer(of: view)
       let goals = scrolls.dropFirst().map(\.visibleFrame.center) + [point]
-      guard let (scroll, goal) = zip(scrolls, goals).first(where: { !$0.visibleFrame.contains($1) }) else {
+      guard let (scroll, goal) = zip(scrolls, goals).first(where: { !$0.visibleFrame.contains($1) })
+      else {
         return false
       }
       let seen = scroll.visibleFrame
@@ -63,12 +66,15 @@ extension ReachSearch {
       let sideways = abs(displacement.dx) > seen.size.width / 2
       if sideways { displacement.dy = 0 } else { displacement.dx = 0 }
       let maximum = (sideways ? seen.size.width : seen.size.height) * 0.6
-      if displacement.length > maximum { displacement = displacement * (maximum / displacement.length) }
+      if displacement.length > maximum {
+        displacement = displacement * (maximum / displacement.length)
+      }
       let before = scroll.contentOffset
       for lateralOffset in [0, 0.3, -0.3] {
         let shift =
           sideways
-          ? Vector(dx: 0, dy: seen.size.height * lateralOffset) : Vector(dx: seen.size.width * lateralOffset, dy: 0)
+          ? Vector(dx: 0, dy: seen.size.height * lateralOffset)
+          : Vector(dx: seen.size.width * lateralOffset, dy: 0)
         drag(from: seen.center + displacement * -0.5 + shift, by: displacement)
         if scroll.contentOffset != before { return true }
       }

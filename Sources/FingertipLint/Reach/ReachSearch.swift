@@ -1,8 +1,8 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Tries motions of one stationary finger, each in a new window with a host's closures. Keeps the
-/// first motion that activates each recognizer, control and scroll view.
+/// A search that tries motions of one stationary finger, each in a new window with a host's
+/// closures. It keeps the first motion that activates each recognizer, control and scroll view.
 struct ReachSearch {
   /// The maximum number of motions on one view.
   private static let maximumPerView = 40
@@ -29,11 +29,13 @@ struct ReachSearch {
       let start = StationaryStart(
         point: spot.startPoint(for: Probe(on: spot.view, [.land(1)])), view: spot.view,
         scrolled: spot.isScrolled ? spot.index : nil)
-      let sources = spot.recognizers.map { ProbeRun.EventSource.recognizer(setting.recognizers[$0].name) }
+      let sources = spot.recognizers.map {
+        ProbeRun.EventSource.recognizer(setting.recognizers[$0].name)
+      }
       search(alphabet.stationaryMotions(most: Self.maximumPerView), at: [start], for: sources)
     }
-    for case let control as Control in setting.namedViews where control.isEnabled && !control.isUntouchable
-    {
+    for case let control as Control in setting.namedViews
+    where control.isEnabled && !control.isUntouchable {
       search(Self.presses, at: starts(of: control), for: [.control(control.name)])
     }
     for case let scroll as ScrollView in setting.namedViews
@@ -42,7 +44,7 @@ struct ReachSearch {
     }
   }
 
-  /// The motions tried on controls and scroll views: a tap, a double tap, a long press.
+  /// The motions tried on controls and scroll views: a tap, a double tap, and a long press.
   private static let presses: [[Probe.Action]] = [
     [.land(1), .lift], [.land(1), .lift, .land(1), .lift],
     [.land(1), .wait(.milliseconds(600)), .lift],
@@ -54,11 +56,14 @@ struct ReachSearch {
   ) {
     for steps in motions {
       for start in places {
-        guard tellers.contains(where: { motionsBySource[$0] == nil }), count < Self.maximumTotal else { return }
+        guard tellers.contains(where: { motionsBySource[$0] == nil }), count < Self.maximumTotal
+        else { return }
         count += 1
         self.motions[start.view, default: 0] += 1
         guard let motion = perform(steps, at: start) else { continue }
-        for source in motion.trial.firstTimes.keys where motionsBySource[source] == nil { motionsBySource[source] = motion }
+        for source in motion.trial.firstTimes.keys where motionsBySource[source] == nil {
+          motionsBySource[source] = motion
+        }
       }
     }
   }

@@ -13,7 +13,9 @@ extension SinglePointerAccess: CustomStringConvertible {
       return
         "\(subject): \(searchSummary); if \(list(names)) has this purpose, declare it with \"purpose\""
     case .notFound:
-      let needs = recognizers.isEmpty ? "" : ", since \(list(recognizers)) \(violations.first.requirementText)"
+      let needs =
+        recognizers.isEmpty
+        ? "" : ", since \(list(recognizers)) \(violations.first.requirementText)"
       return
         "\(subject): \(searchSummary)\(needs)\(citation(violations)); add a button, a tap or a long press"
     }
@@ -101,13 +103,13 @@ extension SinglePointerAccess.Motion {
 }
 
 extension SinglePointerAccess.Criterion? {
-  /// The requirement of a recognizer that the criterion is about.
+  /// The requirement of a recognizer to which the criterion applies.
   fileprivate var requirementText: String {
     switch self {
     case .pointerGestures: "requires a path or several touches"
     case .draggingMovements: "requires a drag"
     case .pointerCancellation, .targetSize, nil:
-      "is never recognized (see lint without --reach)"
+      "is never recognized (see lint without --single-pointer)"
     }
   }
 }

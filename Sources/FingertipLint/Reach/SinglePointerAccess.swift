@@ -1,16 +1,18 @@
 public import Fingertip
 public import FingertipScenes
 
-/// Access to a function of a scene with one stationary finger, as found by ``Lint/reaches()``.
+/// The means to access a function of a scene with one stationary finger, as found by
+/// ``Lint/reaches()``.
 ///
-/// People who use a head stick, a single finger, or a trembling hand depend on it: they can tap and
-/// hold, but not draw paths, drag, or use several fingers (WCAG 2.2, 2.5.1 and 2.5.7).
+/// People who use a head stick or a single finger, or whose hands tremble, depend on such access.
+/// They can tap and hold, but can't draw paths, drag, or use several fingers (WCAG 2.2, 2.5.1 and
+/// 2.5.7).
 public struct SinglePointerAccess: Hashable, Sendable {
   /// The function to access.
   public enum Subject: Hashable, Sendable {
-    /// The common purpose of recognizers of a view.
+    /// The purpose that recognizers of a view have in common.
     case purpose(ScenePurpose, of: String)
-    /// The use of a control: pressing a button, choosing a value, editing text.
+    /// The use of a control, such as pressing a button, choosing a value, or editing text.
     case control(String)
     /// The zooming of a scroll view.
     case zooming(of: String)
@@ -20,9 +22,9 @@ public struct SinglePointerAccess: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     /// A motion was found.
     case reached(Motion)
-    /// No motion was found that the scene states for it. The named recognizers and controls are
-    /// accessible and may do the same: the scene doesn't state their purpose, or they may act on
-    /// something else.
+    /// No motion was found for the function, but the named recognizers and controls are accessible
+    /// and may perform it. The scene doesn't state their purpose, or they may act on something
+    /// else.
     case undeclared(perhaps: [String])
     /// No motion was found.
     case notFound
@@ -36,16 +38,16 @@ public struct SinglePointerAccess: Hashable, Sendable {
     public var motion: Probe
     /// The time of the first activation.
     public var activation: Activation
-    /// The means to cancel or reverse it, or `nil` if none was found.
+    /// The means to cancel or reverse the activation, or `nil` if none was found.
     public var cancellation: Cancellation?
-    /// The motion as touch frames that start at 0, for a new window. Empty if content must first be
-    /// scrolled and no suitable drags were found.
+    /// The motion as touch frames for a new window, with times from 0. Empty if content must first
+    /// be scrolled and no suitable drags were found.
     public var frames: [TouchFrame] = []
   }
 
   /// The time of an activation.
   public enum Activation: String, Hashable, Sendable {
-    /// When the finger lands: on WCAG's down-event.
+    /// When the finger lands, which WCAG calls the down-event.
     case landing = "down"
     /// While the finger holds still.
     case rest = "hold"
@@ -57,11 +59,12 @@ public struct SinglePointerAccess: Hashable, Sendable {
 
   /// The means to cancel or reverse an activation.
   public enum Cancellation: Hashable, Sendable {
-    /// A different continuation of the motion aborts it, or ends with the original value.
+    /// A different continuation of the motion aborts the activation, or ends with the original
+    /// value.
     case aborted(Probe)
-    /// Another motion after it restores the control.
+    /// A subsequent motion restores the control.
     case reversedOnUp(Probe)
-    /// An accessible recognizer or control has the purpose of undoing.
+    /// An accessible recognizer or control has the purpose undo.
     case undoing(by: String)
   }
 
@@ -69,16 +72,16 @@ public struct SinglePointerAccess: Hashable, Sendable {
   public enum Criterion: String, Hashable, Sendable {
     /// Pointer Gestures (level A): no path-based or multipoint gesture is required.
     case pointerGestures = "2.5.1"
-    /// Pointer Cancellation (A): nothing is activated on the down-event, or it can be aborted or
-    /// undone.
+    /// Pointer Cancellation (A): nothing is activated on the down-event, or the activation can be
+    /// aborted or undone.
     case pointerCancellation = "2.5.2"
     /// Dragging Movements (AA): no drag is required.
     case draggingMovements = "2.5.7"
     /// Target Size (Minimum) (AA): 24 × 24 CSS px, or sufficient spacing.
     case targetSize = "2.5.8"
 
-    /// The equivalent clause of EN 301 549 V3.2.1, or `nil` if it has none because it follows WCAG
-    /// 2.1.
+    /// The equivalent clause of EN 301 549 V3.2.1, or `nil` if there is none, because that standard
+    /// follows WCAG 2.1.
     public var clause: String? {
       switch self {
       case .pointerGestures: "11.2.5.1"
@@ -90,14 +93,14 @@ public struct SinglePointerAccess: Hashable, Sendable {
 
   /// The function to access.
   public var subject: Subject
-  /// The names of the recognizers that the scene has for it; empty for controls and scroll views.
+  /// The names of the recognizers that perform the function; empty for controls and scroll views.
   public var recognizers: [String]
   /// The result of the search.
   public var outcome: Outcome
-  /// The number of motions tried for it.
+  /// The number of motions tried for the function.
   public var motions: Int
-  /// The criteria that were found to be violated. The criteria exempt essential gestures, which
-  /// only the author of a scene can declare.
+  /// The violated criteria. Essential gestures are exempt, but only the author of a scene can
+  /// declare them.
   public var violations: [Criterion]
 
   /// Whether something needs fixing: no motion was found, or a criterion is violated.

@@ -11,7 +11,7 @@ struct StationaryStart {
   let scrolled: Int?
 }
 
-/// A motion of one stationary finger, and its result.
+/// A motion of one stationary finger with its result.
 struct StationaryMotion {
   let steps: [Probe.Action]
   let start: StationaryStart
@@ -21,7 +21,8 @@ struct StationaryMotion {
 
   /// Performs a motion in a new window of a scene, after another motion if there is one.
   init?(
-    _ steps: [Probe.Action], at place: StationaryStart, after first: StationaryMotion? = nil, _ scene: Scene,
+    _ steps: [Probe.Action], at place: StationaryStart, after first: StationaryMotion? = nil,
+    _ scene: Scene,
     _ size: Size
   ) {
     let before = first?.frames ?? []
@@ -37,7 +38,7 @@ struct StationaryMotion {
 
   var probe: Probe { Probe(on: start.view, steps) }
 
-  /// Returns when a source was first activated, or `nil` if it wasn't.
+  /// Returns the time at which a source was first activated, or `nil` if it wasn't.
   func activation(of teller: ProbeRun.EventSource) -> SinglePointerAccess.Activation? {
     guard let time = trial.firstTimes[teller] else { return nil }
     let frame = frames.first { $0.timestamp == time }

@@ -10,9 +10,9 @@ struct Candidate {
   let isEnabled: Bool
   /// The number of taps of the gesture, or 0 if it doesn't consist of taps.
   let taps: Int
-  /// Whether a closure of the app decides if it receives a touch or begins.
+  /// Whether a closure of the app decides if the recognizer receives a touch or begins.
   var hasDelegateClosures = false
-  /// Additional motions that perform its gesture.
+  /// Additional motions that perform the recognizer's gesture.
   var motions: [[Probe.Action]] = []
 
   init(_ recognizer: SceneRecognizer) {
@@ -31,10 +31,10 @@ struct Candidate {
     self.motions = motions
   }
 
-  /// Whether motions that perform its gesture are known.
+  /// Whether motions that perform the recognizer's gesture are known.
   var isKnown: Bool { kind != nil || !motions.isEmpty }
 
-  /// Returns the motions that perform its gesture.
+  /// Returns the motions that perform the recognizer's gesture.
   func ownMotions(radius: Double) -> [[Probe.Action]] {
     motions + (kind?.known.motions(radius: radius) ?? [])
   }

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// A pair of conflicting recognizers, and a motion that shows it.
+/// A pair of conflicting recognizers, and a motion that demonstrates the conflict.
 struct Conflict {
   var winner: Int
   var loser: Int
@@ -64,7 +64,7 @@ struct SoloFailures {
 }
 
 extension Reason {
-  /// The distance of the measured value from its limit, in their unit.
+  /// The distance of the measured value from its limit, in the unit of both.
   fileprivate var shortfall: Double {
     guard let measured = measured?.magnitude, let limit = limit?.magnitude else { return .infinity }
     return abs(limit - measured)

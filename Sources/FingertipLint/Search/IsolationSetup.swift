@@ -13,7 +13,7 @@ struct IsolationSetup {
   let namedViews: [View]
   /// The recognizers as they are.
   let real: ProbeSession
-  /// The recognizers without relations, in which none prevents another.
+  /// The recognizers in isolation: without relations, and without preventing each other.
   let free: ProbeSession
   let size: Size
   /// Whether `real` records the delivery of touches to views.
@@ -23,8 +23,8 @@ struct IsolationSetup {
   /// The recognizers whose failure each recognizer requires.
   private let requirements: [[Int]]
 
-  /// Creates a setup from a scene, with two windows. `listens` records the delivery of touches to
-  /// views.
+  /// Creates a setup from a scene, with two windows. If `listens` is `true`, it records the
+  /// delivery of touches to views.
   init(_ scene: Scene, size: Size, listens: Bool = false) throws(SceneError) {
     self.size = size
     self.recordsTouches = listens
@@ -87,7 +87,8 @@ struct IsolationSetup {
     }
   }
 
-  /// Returns unique names: a shared name gets its view's name, then a number if that isn't enough.
+  /// Returns unique names. The view's name is added to a shared name, then a number if that isn't
+  /// enough.
   private static func names(of gestures: [GestureRecognizer]) -> [String] {
     func isUnique(_ name: String, _ names: [String]) -> Bool {
       names.count { $0 == name } == 1
@@ -102,11 +103,12 @@ struct IsolationSetup {
     }
   }
 
-  /// Whether a recognizer that reaches its limits at an instant has to wait: a recognizer whose
-  /// failure it requires tracks the same touches and hasn't failed by then.
-  func hasToWait(_ index: Int, at instant: Timestamp, in record: ProbeSession.Record, _ spot: ProbeTarget) -> Bool
-  {
-    // A recognizer that failed before the last landing is possible again after it.
+  /// Whether a recognizer that reaches its limits at an instant has to wait, because a recognizer
+  /// whose failure it requires tracks the same touches and hasn't failed by then.
+  func hasToWait(
+    _ index: Int, at instant: Timestamp, in record: ProbeSession.Record, _ spot: ProbeTarget
+  ) -> Bool {
+    // A recognizer that failed before the last landing is possible again after that landing.
     let start = record.landings.last { $0 <= instant } ?? .zero
     return requirements[index].contains { other in
       spot.recognizers.contains(other)
@@ -149,7 +151,7 @@ struct IsolationSetup {
 }
 
 extension Rect {
-  /// Returns the point at a fraction of an edge, `depth` points inside.
+  /// Returns the point at a fraction along an edge, `depth` points inside.
   fileprivate func point(
     at edge: ScreenEdgePan.Edge, along share: Double, depth: Double
   ) -> Point {

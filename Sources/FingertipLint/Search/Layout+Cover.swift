@@ -1,8 +1,8 @@
 internal import Fingertip
 
 extension Layout {
-  /// Returns why no touch lands on a view that can't be hit anywhere, or `nil` if it would first
-  /// have to be scrolled into view.
+  /// Returns why no touch lands on a view that can't be hit anywhere, or `nil` if the view must
+  /// first be scrolled into view.
   func unhittableReason(of view: View) -> Finding.UnhittableReason? {
     defer { show(nil) }
     if show(view) == false, view.hasScrollView { return nil }
@@ -43,7 +43,7 @@ extension Rect {
 }
 
 extension HitReport.Rejection {
-  /// Whether the rejection is about the whole view and not about a single point.
+  /// Whether the reason for the rejection applies to the whole view and not only to a single point.
   fileprivate var isAboutWholeView: Bool {
     switch self {
     case .hidden, .transparent, .interactionOff, .notFinite, .notInvertible, .noShape: true

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// An untouched window that is queried for the locations of its views and for hits.
+/// A window that receives no touches and is queried for the locations of its views and for hits.
 final class Layout {
   let window: Window
   /// The window and all its descendants, including the parts of controls, from back to front.
@@ -10,7 +10,7 @@ final class Layout {
   /// Whether scroll views may be scrolled to reach content outside the viewport.
   private let canScroll: Bool
 
-  /// Creates a layout of a window. It is the app's own window if `scrolls` is `false`.
+  /// Creates a layout of a window, which is the app's own window if `scrolls` is `false`.
   init(_ window: Window, scrolls: Bool) {
     self.window = window
     self.canScroll = scrolls
@@ -20,7 +20,7 @@ final class Layout {
     }
   }
 
-  /// Restores all scroll positions, then scrolls the view into reach, if any. Returns whether the
+  /// Restores all scroll positions, then scrolls the view, if any, into reach. Returns whether the
   /// view is in a scroll view.
   @discardableResult
   func show(_ view: View?) -> Bool {
@@ -31,7 +31,8 @@ final class Layout {
     return view?.scrollIntoView() ?? false
   }
 
-  /// Returns the view hit at a point, or `nil` if there is none or the point is outside the window.
+  /// Returns the view that is hit at a point, or `nil` if there is none or the point is outside the
+  /// window.
   func hit(_ point: Point) -> View? {
     window.bounds.contains(point) ? window.hitTest(point, contact: nil) : nil
   }
@@ -39,7 +40,7 @@ final class Layout {
 
 extension View {
   /// Scrolls the enclosing scroll views so that the view's center is as close to their centers as
-  /// possible. Returns whether there are any.
+  /// possible. Returns whether there are any such scroll views.
   @discardableResult
   func scrollIntoView() -> Bool {
     var isScrolled = false
@@ -72,7 +73,7 @@ extension View {
     }
   }
 
-  /// Returns the bounding box in the window of a rectangle in the view's coordinates.
+  /// Returns the bounding box, in window coordinates, of a rectangle in the view's coordinates.
   func windowFrame(of rect: Rect) -> Rect {
     Rect(around: rect.corners.map { convert(toWindow: $0) })
   }
@@ -108,7 +109,7 @@ extension Rect {
     ]
   }
 
-  /// Returns points just inside the sides, the given number for each side.
+  /// Returns points just inside the sides, with the given number for each side.
   func edgePoints(_ count: Int) -> [Point] {
     let inset = min(0.1, size.width / 4, size.height / 4)
     return (0..<count).flatMap { index in

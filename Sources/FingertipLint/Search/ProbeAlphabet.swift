@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// The actions worth trying with some recognizers: their limits, slightly undershot and exceeded.
+/// The actions worth trying with some recognizers: they undershoot or exceed the limits slightly.
 struct ProbeAlphabet {
   /// The number of fingers of two hands.
   static let maximumFingers = 10
@@ -42,13 +42,13 @@ struct ProbeAlphabet {
     }
   }
 
-  // Called by gestures.
+  // Functions that gestures call.
 
   mutating func add(fingers count: Int) { counts.insert(count) }
   /// Adds a distance that is the limit of a recognizer.
   mutating func add(distance: Double) { distances.insert(distance) }
   mutating func add(_ more: Directions) { directions.formUnion(more) }
-  /// Adds a time that fingers stay down.
+  /// Adds a duration for which fingers stay down.
   mutating func add(rest: Duration) { holds.insert(rest) }
   /// Adds a movement of two fingers about their center.
   mutating func add(spread step: Probe.Action) { spreads.append(step) }
@@ -74,7 +74,7 @@ struct ProbeAlphabet {
     let fingers = counts.filter { $0 <= Self.maximumFingers }.sorted()
     let down = probe.fingersDown
     guard down > 0 else {
-      // Every landing has a short pause before it. A long one only matters after a tap.
+      // A short pause precedes every landing. A long pause only matters after a tap.
       let pauses =
         probe.steps.last == .lift ? gaps.sorted().map { Probe.Action.wait($0.justAbove) } : []
       return fingers.map { .land($0) } + pauses
@@ -121,8 +121,8 @@ struct ProbeAlphabet {
     return Array(found.prefix(most))
   }
 
-  /// Returns continuations that delay recognition: fingers that hold still before they lift, and
-  /// fingers that land again as late as allowed and then stay down too long.
+  /// Returns continuations that delay recognition: the fingers hold still before they lift, or land
+  /// again as late as allowed and then stay down too long.
   func lateEndings(after steps: [Probe.Action]) -> [[Probe.Action]] {
     guard steps.last == .lift, let fingers = steps.lazy.compactMap({ $0.landing }).last else {
       return []
@@ -131,7 +131,9 @@ struct ProbeAlphabet {
     let resting = pauses.map { Array(steps.dropLast()) + [$0, .lift] }
     let returning = gaps.sorted().flatMap { gap in
       pauses.map { pause in
-        steps + [.wait(max(gap - ProbeSpeeds.minimumInterval - .milliseconds(1), .zero)), .land(fingers)]
+        steps + [
+          .wait(max(gap - ProbeSpeeds.minimumInterval - .milliseconds(1), .zero)), .land(fingers),
+        ]
           + [pause, .lift]
       }
     }
@@ -156,11 +158,12 @@ struct ProbeAlphabet {
 }
 
 extension ProbeSpeeds {
-  /// Returns the same speeds with movements no faster than a recognizer requires, so that
-  /// recognizers that require more speed fail.
+  /// Returns the speeds, but none faster than a recognizer requires, so that recognizers that
+  /// require more speed fail.
   func slowed(for recognizer: Candidate) -> ProbeSpeeds {
     var paces = self
-    paces.brisk = recognizer.kind?.known.requiredSpeed.map { min($0, ProbeSpeeds.maximumSpeed) } ?? slow
+    paces.brisk =
+      recognizer.kind?.known.requiredSpeed.map { min($0, ProbeSpeeds.maximumSpeed) } ?? slow
     return paces
   }
 }

@@ -2,18 +2,18 @@ internal import Fingertip
 
 /// The physical limits of fingers, and the speeds that the current motions require.
 struct ProbeSpeeds {
-  /// The duration of the shortest press and the shortest gap between taps: 20 ms, shorter than
-  /// anyone's.
+  /// The duration of the shortest press and of the shortest gap between taps: 20 ms, shorter than
+  /// anyone can achieve.
   static let minimumInterval = Duration.milliseconds(20)
-  /// The longest hold or gap between taps: an hour. It keeps any number of motions within the range
-  /// of a timestamp.
+  /// The longest hold or gap between taps: one hour, so that any number of motions stays within the
+  /// range of a timestamp.
   static let maximumWait = Duration.seconds(3600)
   /// The maximum speed of a finger: 10,000 pt/s, which is 1.6 m/s.
   static let maximumSpeed = 10_000.0
 
   /// Fast enough for every nearby swipe and flick, in points per second.
   var brisk = 800.0
-  /// Too slow for them, in points per second.
+  /// Too slow for any nearby swipe or flick, in points per second.
   var slow = 60.0
 
   func speed(_ pace: Probe.Speed) -> Double { pace == .brisk ? brisk : slow }
@@ -21,8 +21,8 @@ struct ProbeSpeeds {
   func interval(_ pace: Probe.Speed) -> Duration { .milliseconds(pace == .brisk ? 8 : 24) }
 }
 
-/// The fingers of a motion; converts its actions to touch frames. Fingers stay in the window: a
-/// movement stops before one of them would leave it.
+/// The fingers of a motion, which convert its actions to touch frames. A movement stops before a
+/// finger would leave the window.
 struct ProbeFingers {
   private(set) var time: Timestamp
   private let center: Point
@@ -33,7 +33,9 @@ struct ProbeFingers {
   private var fingers: [(id: TouchID, place: Point)] = []
   private var hasJustMoved = false
 
-  init(_ spot: ProbeTarget, _ probe: Probe, _ size: Size, _ paces: ProbeSpeeds, from time: Timestamp) {
+  init(
+    _ spot: ProbeTarget, _ probe: Probe, _ size: Size, _ paces: ProbeSpeeds, from time: Timestamp
+  ) {
     center = spot.startPoint(for: probe)
     radius = spot.radius
     rotation = spot.rotation
@@ -51,7 +53,7 @@ struct ProbeFingers {
   /// Whether no finger is down.
   var isEmpty: Bool { fingers.isEmpty }
 
-  /// Returns the touch frames of one action. A wait has none, but advances the time.
+  /// Returns the touch frames of one action. A wait produces none, but advances the time.
   mutating func frames(of step: Probe.Action, _ nextID: inout UInt64) -> [TouchFrame] {
     switch step {
     case .land(let count): return [land(count, &nextID)]
@@ -79,7 +81,8 @@ struct ProbeFingers {
     time = time + ProbeSpeeds.minimumInterval
     var samples: [TouchSample] = []
     for index in 0..<count {
-      let location = fingers.isEmpty && count == 1 ? center : landingPoint(fingers.count, of: index, count)
+      let location =
+        fingers.isEmpty && count == 1 ? center : landingPoint(fingers.count, of: index, count)
       let id = TouchID(nextID)
       nextID += 1
       samples.append(TouchSample(id, .began, at: location))
@@ -89,8 +92,8 @@ struct ProbeFingers {
     return TouchFrame(at: time, samples: samples)
   }
 
-  /// Returns the landing point of a finger: on a circle around the center, or below it for one that
-  /// joins.
+  /// Returns the landing point of a finger: on a circle around the center, or below the circle for
+  /// a finger that joins.
   private func landingPoint(_ down: Int, of index: Int, _ count: Int) -> Point {
     let rotation = Angle(radians: rotation.radians + 2 * .pi * Double(index) / Double(count))
     let arm = AffineTransform(rotation: rotation).apply(to: Vector(dx: radius, dy: 0))
@@ -102,7 +105,7 @@ struct ProbeFingers {
 
   private mutating func end(_ change: TouchSample.Change) -> [TouchFrame] {
     guard !fingers.isEmpty else { return [] }
-    // A finger that holds still before it lifts has no speed.
+    // The speed of a finger that holds still before it lifts is 0.
     time = time + (hasJustMoved ? .milliseconds(8) : ProbeSpeeds.minimumInterval)
     let frame = TouchFrame(
       at: time, samples: fingers.map { TouchSample($0.id, change, at: $0.place) })
@@ -119,8 +122,8 @@ struct ProbeFingers {
     }
   }
 
-  /// Moves the fingers. The closure maps a finger's starting point, the center of all fingers, and
-  /// the fraction of the distance to a location.
+  /// Moves the fingers. The closure returns a finger's location for its starting point, the center
+  /// of all fingers, and the fraction of the distance covered.
   private mutating func travel(
     _ way: Double, _ pace: Probe.Speed, _ path: (Point, Point, Double) -> Point
   ) -> [TouchFrame] {

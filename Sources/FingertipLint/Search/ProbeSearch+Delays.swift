@@ -20,7 +20,7 @@ extension ProbeSearch {
   }
 
   /// Keeps the delays of a motion that are longer than the previous ones. `maker` is the recognizer
-  /// whose own motion it is.
+  /// for which the motion was made.
   mutating func lookForDelays(_ probe: Probe, _ real: ProbeSession.Record, _ maker: Int?) {
     for delay in real.delays(in: probe, setting.recognizers.map(\.name)) {
       delays.keepLonger(delay)
@@ -28,8 +28,9 @@ extension ProbeSearch {
     }
   }
 
-  /// Returns the longest delays. Recognizers come first, in scene order, each with the delay in its
-  /// own motions and a longer one in any motion. Views follow, in layout order.
+  /// Returns the longest delays. Recognizers come first, in scene order: each with the delay in its
+  /// own motions, then with a longer delay in any motion, if there is one. Views follow in layout
+  /// order.
   func longestDelays() -> [Delay] {
     let recognizers = setting.recognizers.flatMap { recognizer in
       let (own, any) = (

@@ -3,7 +3,8 @@ internal import Fingertip
 // Evaluation of the motions.
 
 extension ProbeSearch {
-  /// The maximum difference of equal instants: 1 µs, which no finger can control.
+  /// The maximum difference between instants that count as equal: 1 µs, which no finger can
+  /// control.
   fileprivate static let sameInstant = Duration.microseconds(1)
 
   // MARK: Conflicts
@@ -70,7 +71,7 @@ extension ProbeSearch {
       }
       guard recognizer.isKnown else { return nil }
       let tooMany = (recognizer.kind?.fingers ?? 0) > ProbeAlphabet.maximumFingers
-      // A scroll view rejects touches for its recognizers while there is nothing to scroll.
+      // While there is nothing to scroll, the recognizers of a scroll view receive no touches.
       guard let shortfall = shortcomings[index]?.smallestShortfall else {
         return tooMany
           ? Finding(.impossible(recognizer.name, reason: "requires more than 10 touches")) : nil
@@ -80,9 +81,10 @@ extension ProbeSearch {
     }
   }
 
-  /// Returns a finding that no finger can land on the view of a recognizer or its descendants.
+  /// Returns the finding that no finger can land on a recognizer's view or its descendants.
   private func unreachable(_ index: Int) -> Finding? {
-    guard let view = setting.owners[index], let reason = setting.layout.unhittableReason(of: view) else {
+    guard let view = setting.owners[index], let reason = setting.layout.unhittableReason(of: view)
+    else {
       return nil
     }
     return Finding(.unreachableView(name(index), view: view.name, reason))
@@ -94,7 +96,8 @@ extension ProbeSearch {
       let recognizer = setting.recognizers[index]
       guard recognizer.isEnabled, !fired.contains(index), stops[index] == nil else { return nil }
       let isReachable = targets.contains { $0.recognizers.contains(index) }
-      let isJudged = recognizer.isKnown && (!recognizer.hasDelegateClosures || shortcomings[index] != nil)
+      let isJudged =
+        recognizer.isKnown && (!recognizer.hasDelegateClosures || shortcomings[index] != nil)
       let isUnchecked = isReachable ? !isJudged : unreachable(index) == nil
       return isUnchecked ? recognizer.name : nil
     }

@@ -8,9 +8,10 @@ extension ProbeSearch {
   /// The maximum number of views that are combined in pairs.
   private static let maximumViews = 6
 
-  /// Tries harder to trigger a recognizer. Performs its own motions from the edges of the available
-  /// space, with other finger spacings, at the lowest sufficient speed, and with fingers on two
-  /// views. Then explores all motions made from its limits and those of its blockers.
+  /// Tries further motions to trigger a recognizer. First performs its own motions from the edges
+  /// of the available space, with other finger spacings, at the lowest sufficient speed, and with
+  /// fingers on two views. Then explores all motions made from its limits and those of its
+  /// blockers.
   mutating func secondPass(for index: Int) {
     let end = motions + Self.maximumSecondTries
     let receivingTargets = targets.filter { $0.recognizers.contains(index) }
@@ -39,7 +40,7 @@ extension ProbeSearch {
   }
 
   /// Tries a recognizer's own motions with one finger on one view and the others on another, so
-  /// that a recognizer of only one of the views can't stop it.
+  /// that a recognizer of only one of the views can't block it.
   private mutating func tryOnTwoViews(_ index: Int, _ heard: [ProbeTarget], until end: Int) {
     for (position, spot) in heard.enumerated() {
       for other in heard[(position + 1)...] where spot.isScrolled == other.isScrolled {

@@ -13,7 +13,7 @@ struct ProbeSearch {
   var stops: [Int: FailureCounts] = [:]
   /// The reasons why recognizers failed in their own motions without competitors.
   var shortcomings: [Int: SoloFailures] = [:]
-  /// The longest delay of each subject, in all motions and in each recognizer's own.
+  /// The longest delay of each subject, in all motions and in each recognizer's own motions.
   var delays: [Delay.Subject: Delay] = [:]
   var ownDelays: [Delay.Subject: Delay] = [:]
 
@@ -73,7 +73,7 @@ struct ProbeSearch {
     }
   }
 
-  /// Performs one motion, and returns all states before the last fingers lift.
+  /// Performs one motion, and returns the states of all recognizers before the last fingers lift.
   @discardableResult
   mutating func perform(
     _ probe: Probe, at spot: ProbeTarget, _ paces: ProbeSpeeds, maker: Int?

@@ -29,7 +29,7 @@ extension ProbeSession.Record {
 }
 
 extension Decision.Subject {
-  /// The display name.
+  /// The name for display.
   var name: String {
     switch self {
     case .recognizer(let name, _), .view(let name): name

@@ -1,17 +1,17 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A live scene on which motions are performed one after the other, with their results.
+/// A live scene in which motions are performed one after the other.
 final class ProbeSession {
   /// The outcome for a recognizer at one instant of a motion.
   enum Outcome {
-    /// It was recognized, or began.
+    /// The recognizer was recognized, or began.
     case fired
-    /// It failed, possibly because of another recognizer or view.
+    /// The recognizer failed, possibly because of another recognizer or view.
     case failed(Reason, by: Decision.Subject?)
-    /// It ended or was cancelled after it had begun.
+    /// The recognizer ended or was canceled after it had begun.
     case over
-    /// It recognized its gesture and waits for others.
+    /// The recognizer's gesture was performed, and the recognizer waits for others.
     case waits(for: [Decision.Subject])
   }
 
@@ -30,21 +30,24 @@ final class ProbeSession {
     var finalStates: [UInt8]
     /// The times at which a first finger landed.
     var landings: [Timestamp]
-    /// The touches that views received, if recorded, with the recognizers decided at that time.
+    /// The landings and lifts that views received, if recorded, with the recognizers decided at
+    /// that time.
     var touches: [(hearing: TouchObserver.ObservedTouch, decided: [String])]
   }
 
   /// The windows on which motions are performed.
   private enum Mode {
-    /// Dedicated windows. With a maker, a new window replaces one whose controls or scroll views
-    /// were changed, so that the change doesn't affect the next motion.
+    /// Dedicated windows. If there is a closure that creates windows, a new window replaces one
+    /// whose controls or scroll views were changed, so that the change doesn't affect the next
+    /// motion.
     case own(maker: (() -> LiveScene?)?)
-    /// Dry runs on an app's window, with these names for its recognizers. If free, recognizers have
-    /// no relations and don't prevent each other.
+    /// Dry runs on an app's window, with these names for its recognizers. If `isFree`, recognizers
+    /// have no relations and don't prevent each other.
     case rehearsal([String], isFree: Bool)
   }
 
-  /// The maximum number of deadlines to wait for after the lift: more than anything finite takes.
+  /// The maximum number of deadlines to wait for after the lift: more than any finite process
+  /// requires.
   private static let maximumDeadlines = 10_000
 
   private var live: LiveScene
@@ -62,8 +65,8 @@ final class ProbeSession {
   private var first = Timestamp.zero
   private var nextID: UInt64 = 1
 
-  /// Creates a session with dedicated windows; the closure creates another one. `listens` records
-  /// the delivery of touches to views.
+  /// Creates a session with dedicated windows; the closure creates a further window. If `listens`
+  /// is `true`, the delivery of touches to views is recorded.
   init(
     _ live: LiveScene, _ size: Size, listens: Bool = false, making maker: @escaping () -> LiveScene?
   ) {
@@ -230,7 +233,8 @@ extension Decision {
   /// Whether a control or a scroll view may have changed.
   fileprivate var changesState: Bool {
     switch outcome {
-    case .sent, .scrollBegan, .scrollPassedToParent, .scrollReleased, .scrollEnded, .scrollInterrupted,
+    case .sent, .scrollBegan, .scrollPassedToParent, .scrollReleased, .scrollEnded,
+      .scrollInterrupted,
       .zoomReleased:
       true
     default: false

@@ -15,7 +15,7 @@ struct ProbeTarget {
   var kind: Kind { Kind(type: ObjectIdentifier(type(of: target)), recognizers: recognizers) }
   /// The recognizers of the view and of its superviews.
   private(set) var recognizers: [Int]
-  /// The distance of several fingers from their center.
+  /// The distance of the fingers from their center, if there are several.
   private(set) var radius: Double
   /// The rotation of the circle on which several fingers land.
   private(set) var rotation = Angle(degrees: 0)
@@ -80,7 +80,8 @@ struct ProbeTarget {
     severalArea = single
   }
 
-  /// Returns the center of the fingers for a motion, with the most space for its first movement.
+  /// Returns the center of the fingers for a motion that leaves the most space for the first
+  /// movement.
   func startPoint(for probe: Probe) -> Point {
     let area =
       probe.steps.contains { if case .land(let count) = $0 { count > 1 } else { false } }
@@ -93,7 +94,7 @@ struct ProbeTarget {
     return area.middle
   }
 
-  /// Returns the same target with fingers that land at a point, within a radius of it.
+  /// Returns the same target with fingers that land within a radius of a point.
   func landing(at place: Point, within radius: Double) -> ProbeTarget {
     landing(at: place, radius: min(radius, self.radius), turn: rotation)
   }
@@ -107,7 +108,8 @@ struct ProbeTarget {
 
   private func spanning(from one: Point, to other: Point) -> ProbeTarget {
     let displacement = other - one
-    return landing(at: one + displacement / 2, radius: displacement.length / 2, turn: displacement.angle)
+    return landing(
+      at: one + displacement / 2, radius: displacement.length / 2, turn: displacement.angle)
   }
 
   private func landing(at place: Point, radius: Double, turn: Angle) -> ProbeTarget {
@@ -127,7 +129,7 @@ struct ProbeTarget {
     let first = probe.steps.lazy.compactMap { step -> Direction? in
       if case .move(let direction, _, _) = step { direction } else { nil }
     }.first
-    // Opposite ends of the view, for a view that can only be hit at its ends.
+    // Fingers at opposite ends, for a view that can only be hit at its ends.
     let ends = [(Direction.left, Direction.right), (.up, .down)].map { one, other in
       spanning(from: singleArea.start(for: one), to: singleArea.start(for: other))
     }
@@ -158,9 +160,11 @@ struct ProbeTarget {
   }
 
   /// Returns all views that can be hit and have a recognizer for their touches, in layout order,
-  /// which is scene order. Points are sampled on a grid over the window and one over each view. If
-  /// they miss all views of a recognizer, gaps between the edges of views are also sampled.
-  static func all(on layout: Layout, _ owners: [View?], _ recognizers: [Candidate]) -> [ProbeTarget] {
+  /// which is scene order. Points are sampled on a grid over the window and on a grid over each
+  /// view. If no point hits any view of a recognizer, gaps between the edges of views are also
+  /// sampled.
+  static func all(on layout: Layout, _ owners: [View?], _ recognizers: [Candidate]) -> [ProbeTarget]
+  {
     let recognizersByView = layout.views.map { view in
       owners.indices.filter { index in
         guard let owner = owners[index], recognizers[index].isEnabled else { return false }
@@ -174,7 +178,8 @@ struct ProbeTarget {
     for index in layout.views.indices where !recognizersByView[index].isEmpty {
       let view = layout.views[index]
       let points = layout.points(of: view, among: view.bounds.grid(9, 9))
-      targets[index] = ProbeTarget(index, recognizersByView[index], hits[index] + points, on: layout)
+      targets[index] = ProbeTarget(
+        index, recognizersByView[index], hits[index] + points, on: layout)
       if targets[index] == nil { unhit.append(index) }
     }
     for index in unhit
@@ -183,7 +188,8 @@ struct ProbeTarget {
     }) {
       let view = layout.views[index]
       let isScrolled = layout.show(view)
-      targets[index] = ProbeTarget(index, recognizersByView[index], layout.exposedPoints(of: view), on: layout)
+      targets[index] = ProbeTarget(
+        index, recognizersByView[index], layout.exposedPoints(of: view), on: layout)
       targets[index]?.isScrolled = isScrolled
     }
     layout.show(nil)
@@ -212,8 +218,8 @@ extension Layout {
   }
 
   /// Returns points that hit a view with little exposed area: on a fine grid over its hit bounds,
-  /// and midway between all edges of views there. For axis-aligned rectangles, those find every
-  /// gap.
+  /// and midway between all edges of views there. If all views are axis-aligned rectangles, this
+  /// finds every gap.
   fileprivate func exposedPoints(of view: View) -> [Point] {
     let frame = view.windowFrame(of: view.hitBounds)
     var xs = [frame.minX, frame.maxX]
@@ -231,7 +237,7 @@ extension Layout {
       + cells.filter { hit($0) === view }
   }
 
-  /// Returns the midpoints of neighboring numbers, for the 128 widest gaps.
+  /// Returns the midpoints between neighboring numbers, for the 128 widest gaps.
   private static func middles(_ numbers: [Double]) -> [Double] {
     let sorted = Set(numbers.filter(\.isFinite)).sorted()
     let gaps = zip(sorted, sorted.dropFirst()).sorted { $0.1 - $0.0 > $1.1 - $1.0 }
@@ -240,12 +246,13 @@ extension Layout {
 }
 
 extension View {
-  /// Points just inside the border of the shape, for shapes as thin as a line: the nearest border
-  /// points of a grid around it.
+  /// Points just inside the border of the shape, to hit shapes as thin as a line. For each point of
+  /// a grid around the shape, this is the nearest point of the border.
   fileprivate var borderPoints: [Point] {
     let everywhere = Insets(all: .infinity)
     return hitBounds.grid(24, 24).flatMap { place -> [Point] in
-      guard case .near(let border) = hitArea.containment(of: place, in: bounds, margin: everywhere) else {
+      guard case .near(let border) = hitArea.containment(of: place, in: bounds, margin: everywhere)
+      else {
         return []
       }
       let displacement = border - place

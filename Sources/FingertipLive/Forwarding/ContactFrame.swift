@@ -2,7 +2,7 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// The changes of a touchscreen's contacts in one frame, with all reported values.
+/// The changes in a touchscreen's contacts during one frame, with all reported values.
 struct ContactFrame {
   /// A value of an axis, with the axis code.
   struct Value: Hashable {
@@ -14,7 +14,7 @@ struct ContactFrame {
   struct Change: Hashable {
     enum Kind: Hashable {
       case began, moved, ended
-      /// The contact is cancelled for programs that received it.
+      /// The contact is canceled for programs that received it.
       case cancelled
     }
 

@@ -2,15 +2,16 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A reader that converts the events of a touchscreen to contacts, with all values unchanged.
+/// A reader that converts the events of a touchscreen to contacts and leaves all values unchanged.
 ///
-/// ``TouchDecoder`` converts the same events to touches. This reader interprets nothing, so that
-/// contacts can be forwarded as they came. Pointer emulation (`BTN_TOUCH`, `ABS_X` …) of a device
-/// with slots is omitted, unless a pen is near, because ``ContactWriter`` generates it again.
+/// ``TouchDecoder`` converts the same events to touches. This reader doesn't interpret any values,
+/// so that contacts can be forwarded unchanged. If a device has slots, its pointer emulation
+/// (`BTN_TOUCH`, `ABS_X` …) is omitted unless a pen is in proximity, because ``ContactWriter``
+/// generates it again.
 struct ContactReader {
   /// The state of a slot.
   private struct Slot {
-    /// The last values, of any contact in the slot.
+    /// The last values reported for the slot, by any contact.
     var values: [UInt16: Int32] = [:]
     /// The contact that is down, if any.
     var contact: Int?
@@ -42,7 +43,7 @@ struct ContactReader {
   /// Whether no contact is down.
   var isClear: Bool { slots.allSatisfy { $0.contact == nil } }
 
-  /// Returns whether a number from ``InputDevice/contacts`` means that a contact is down.
+  /// Returns whether an element of ``InputDevice/contacts`` indicates a contact that is down.
   func isDown(_ contact: Int32) -> Bool { hasSlots ? contact >= 0 : contact != 0 }
 
   /// Returns the slot of a contact that is down.
@@ -85,7 +86,7 @@ struct ContactReader {
       isIncomplete = false
       return finish(at: event.time)
     case SynCode.dropped:
-      // The state of the contacts is unknown. Those found to be down afterwards begin again.
+      // The state of the contacts is unknown. Contacts that turn out to be down begin again.
       for slot in slots.indices { lift(slot, .cancelled) }
       frame.others = []
       isIncomplete = true
@@ -132,7 +133,7 @@ struct ContactReader {
   private mutating func land(_ slot: Int, _ id: Int32) {
     if slots[slot].contact != nil {
       guard slots[slot].id != id else { return }
-      // The values of this frame may already be the new contact's.
+      // The values reported earlier in this frame may belong to the new contact.
       let changed = slots[slot].changed
       slots[slot].changed = []
       lift(slot)
@@ -188,8 +189,8 @@ struct ContactReader {
 }
 
 extension KeyCode {
-  /// The contact counts that a device with slots reports: `BTN_TOOL_QUINTTAP`, and from two to
-  /// four.
+  /// The keys with which a device with slots reports its number of contacts: `BTN_TOOL_QUINTTAP`,
+  /// and those for two to four.
   static let toolQuintuple: UInt16 = 0x148
   static let toolDouble: UInt16 = 0x14d
   static let toolTriple: UInt16 = 0x14e

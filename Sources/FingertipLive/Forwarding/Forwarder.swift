@@ -2,11 +2,11 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// Grabs a touchscreen, and forwards touches that no gesture uses to a virtual one.
+/// Grabs a touchscreen, and forwards the touches that no gesture uses to a virtual touchscreen.
 ///
-/// The device is grabbed only while nothing touches it, so that other programs don't keep a touch
-/// that never lifts. Until then they read the device directly. The grab ends with this object or
-/// with the program.
+/// The device is grabbed at a time when nothing touches it; otherwise other programs would never
+/// receive the lift of a touch. Until then, they read the device directly. The grab ends when this
+/// object is deallocated or the program exits.
 final class Forwarder {
   private let device: InputDevice
   private let virtual: VirtualDevice
@@ -22,7 +22,7 @@ final class Forwarder {
       throw .forwarding(.circle(node: device.node))
     }
     if profile.touchProtocol == .protocolA { throw .forwarding(.withoutSlots(node: device.node)) }
-    // Check before creating the virtual device, which would otherwise receive nothing.
+    // Check this before creating the virtual device, which would otherwise receive no events.
     do throws(LiveDeviceError) { try device.grab() } catch { throw .device(error) }
     device.ungrab()
     let description = Self.virtual(device.description, profile)
@@ -41,7 +41,7 @@ final class Forwarder {
   /// The node of the virtual touchscreen.
   var node: String { virtual.node }
 
-  /// Returns the description of the same device, which can also report palms to cancel contacts.
+  /// Returns the same device description, extended by the palm tool type, which cancels contacts.
   private static func virtual(
     _ description: DeviceDescription, _ profile: TouchscreenProfile
   ) -> DeviceDescription {
@@ -50,7 +50,7 @@ final class Forwarder {
       description.codes[EventType.abs, default: []].insert(AbsCode.mtToolType)
       description.axes[AbsCode.mtToolType] = AbsoluteAxis(minimum: 0, maximum: ToolType.palm)
     }
-    // Contacts that are already down stay with the programs that received them.
+    // Contacts that are already down continue to be delivered to the programs that received them.
     for code in description.axes.keys { description.axes[code]?.value = 0 }
     return description
   }
@@ -59,7 +59,7 @@ final class Forwarder {
   func grabIfClear() throws(LiveDeviceError) {
     guard !device.isGrabbed, reader.isClear else { return }
     try device.grab()
-    // A contact may have landed that hasn't been read yet, and that other programs received.
+    // Other programs may have received a contact whose landing hasn't been read here yet.
     if let contacts = device.actualContacts(), contacts.contains(where: reader.isDown) {
       device.ungrab()
     }
@@ -95,7 +95,7 @@ final class Forwarder {
     return taps
   }
 
-  /// Forwards the contacts that are decided by now.
+  /// Forwards the contacts whose disposition is decided by the given time.
   func forwardDecided(at time: Timestamp) throws(TouchscreenError) {
     gate.advance(to: time)
     try send(gate.releaseDecided(disposition: host.disposition))

@@ -13,17 +13,18 @@ package enum ForwardingOutcome: Hashable, Sendable {
 
 /// The callbacks of a host that forwards touches.
 package struct Forwarding {
-  /// Called to get the current disposition of a touch, after each frame and each reached deadline.
+  /// Called after each frame and after each deadline to get the current disposition of a touch.
   package var disposition: (TouchID) -> TouchDisposition
   /// Called with the outcome of a touch.
   package var onOutcome: (TouchID, ForwardingOutcome) -> Void
   /// Called when the disposition of a touch is no longer needed.
   package var forget: (TouchID) -> Void
 
-  /// Creates a value from its callbacks.
+  /// Creates a forwarding configuration from its callbacks.
   package init(
     disposition: @escaping (TouchID) -> TouchDisposition,
-    onOutcome passed: @escaping (TouchID, ForwardingOutcome) -> Void, forget: @escaping (TouchID) -> Void
+    onOutcome passed: @escaping (TouchID, ForwardingOutcome) -> Void,
+    forget: @escaping (TouchID) -> Void
   ) {
     self.disposition = disposition
     self.onOutcome = passed

@@ -2,15 +2,15 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// Holds contacts while a gesture may still intercept them, and passes on the others. It implements
-/// the rules of forwarding, independent of a device.
+/// Holds contacts while a gesture may still intercept them, and passes on all other contacts. This
+/// type implements the rules of forwarding without depending on a device.
 ///
-/// A contact is in one of three states, which follow each other in this order:
+/// A contact goes through these states, in this order:
 ///
 /// - **held**: its changes are queued, frame by frame.
 /// - **passing**: the queue has been sent, oldest first, each frame as a separate report. New
-///   changes are sent with their frames.
-/// - **intercepted**: nothing more is sent. Programs that received the contact receive its
+///   changes are sent in their own frames.
+/// - **intercepted**: nothing more is sent. Programs that received the contact receive a
 ///   cancellation.
 struct TouchGate {
   /// The output of the gate.
@@ -34,21 +34,21 @@ struct TouchGate {
     var state: State
     /// The changes while the contact was held.
     var queue: [(frame: Int, step: ContactFrame.Change)] = []
-    /// Whether the contact's position, and so its touch, is still unknown.
+    /// Whether the contact's position is still unknown, and therefore also its touch.
     var isPositionUnknown = false
     var isOver = false
   }
 
   private var contacts: [Contact] = []
   private var frameNumber = 0
-  /// The current frame, and what is sent of it.
+  /// The part of the current frame that is to be sent.
   private var frame = ContactFrame(time: .zero)
   private var times: [Int: Timestamp] = [:]
 
   /// Whether no contact is down, held, or being sent.
   var isClear: Bool { contacts.isEmpty }
 
-  /// Adds a frame. `standing` returns the decoder's view of a contact.
+  /// Adds a frame. `standing` returns the decoder's state of a contact.
   mutating func add(
     _ frame: ContactFrame, status standing: (_ contact: Int) -> TouchDecoder.ContactStatus
   ) {
@@ -73,7 +73,8 @@ struct TouchGate {
     }
   }
 
-  /// Returns everything that is decided by now, and the rest of the frame added last.
+  /// Returns all changes whose disposition is decided by now, and the rest of the frame that was
+  /// added last.
   mutating func releaseDecided(disposition: (TouchID) -> TouchDisposition) -> Release {
     var release = Release()
     var kept: [(frame: Int, step: ContactFrame.Change)] = []
@@ -83,7 +84,8 @@ struct TouchGate {
       switch (contact.state, touch.map(disposition) ?? .unclaimed) {
       case (.held(let since, ""), .undecided(let name)):
         contacts[index].state = .held(since: since, by: name)
-      case (.held, .undecided), (.passing, .undecided), (.passing, .unclaimed), (.intercepted, _): break
+      case (.held, .undecided), (.passing, .undecided), (.passing, .unclaimed), (.intercepted, _):
+        break
       case (.held(let since, let name), .unclaimed):
         kept += contact.queue
         contacts[index].queue = []
@@ -109,7 +111,7 @@ struct TouchGate {
     return release
   }
 
-  /// Discards everything, and returns the cancellations of the passing contacts.
+  /// Discards all contacts, and returns the cancellations of those that are passing.
   mutating func cancelAll() -> Release {
     var release = Release()
     let out = contacts.filter { if case .passing = $0.state { !$0.isOver } else { false } }
@@ -122,7 +124,7 @@ struct TouchGate {
     return release
   }
 
-  /// Advances the time without a frame.
+  /// Advances the time without adding a frame.
   mutating func advance(to time: Timestamp) {
     frame.time = max(frame.time, time)
   }
@@ -146,7 +148,7 @@ struct TouchGate {
 }
 
 extension TouchGate.Contact {
-  /// Looks up the touch of the contact, if it is one.
+  /// Looks up the touch that corresponds to the contact, if there is one.
   fileprivate mutating func identify(_ status: (Int) -> TouchDecoder.ContactStatus) {
     guard touch == nil else { return }
     switch status(number) {

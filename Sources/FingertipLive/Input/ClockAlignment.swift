@@ -1,19 +1,20 @@
 #if Live && os(Linux)
 internal import Fingertip
 
-/// The relation between the times of events and ``SystemClock``.
+/// The relation between event timestamps and ``SystemClock``.
 enum ClockAlignment {
-  /// The kernel uses the same clock.
+  /// The kernel timestamps events with the same clock.
   case exact
-  /// The kernel rejected the clock. Events have another one, whose offset is still unknown.
+  /// The kernel rejected the clock. Events are timestamped with another clock, whose offset is
+  /// still unknown.
   case unknown
-  /// The offset to add to the times of events, in nanoseconds.
+  /// The offset to add to event timestamps, in nanoseconds.
   case offset(Int64)
 
-  /// Returns the time of an event on ``SystemClock``.
+  /// Converts an event timestamp to ``SystemClock``.
   ///
-  /// If the clocks differ, the first event gets the time at which it was read. Later events keep
-  /// their distance from it.
+  /// If the clocks differ, the first event gets the time at which it was read. The intervals
+  /// between events are preserved.
   mutating func align(_ time: Timestamp) -> Timestamp {
     switch self {
     case .exact: return time

@@ -7,7 +7,7 @@ internal import Glibc
 // The current values of the device, as tracked by libevdev.
 
 extension InputDevice {
-  /// A value of a device that was not sent as an event.
+  /// A current value of a device, which wasn't received as an event.
   public struct Value: Hashable, Sendable {
     /// `EV_ABS` or `EV_KEY`.
     public var type: UInt16
@@ -24,8 +24,8 @@ extension InputDevice {
 
   /// The current values of the device, including those of contacts that are already down.
   ///
-  /// With slots, these are the values of each slot, then the current slot. Otherwise these are the
-  /// axes, the pens in proximity, and `BTN_TOUCH`.
+  /// If the device has slots, these are the values of each slot, followed by the current slot.
+  /// Otherwise these are the values of the axes, the pens in proximity, and `BTN_TOUCH`.
   public var values: [Value] {
     var values: [Value] = []
     let codes = (description.codes[EventType.abs] ?? []).filter { $0 <= AbsCode.last }.sorted()
@@ -86,8 +86,8 @@ extension InputDevice {
   /// or lifts.
   var contacts: [Int32] { InputDevice.contacts(of: device) }
 
-  /// Returns the actual ``contacts`` of the kernel, regardless of the event queue, by opening the
-  /// device again; or `nil` if that fails.
+  /// Opens the device again and returns the ``contacts`` that the kernel has now, regardless of the
+  /// event queue. Returns `nil` if this fails.
   func actualContacts() -> [Int32]? {
     guard let (file, other) = try? openDevice(node) else { return nil }
     defer {
@@ -113,7 +113,7 @@ extension InputDevice {
     libevdev_get_event_value(device, CUnsignedInt(type), CUnsignedInt(code))
   }
 
-  /// Updates libevdev with a value.
+  /// Updates libevdev's state with an event.
   func updateState(_ event: InputEvent) {
     let (type, code) = (CUnsignedInt(event.type), CUnsignedInt(event.code))
     switch event.type {
@@ -125,7 +125,7 @@ extension InputDevice {
     }
   }
 
-  /// Reports lost events, followed by the differences to the known state.
+  /// Reports that events were lost, followed by the differences from the known state.
   func synchronize(at time: Timestamp, _ body: (InputEvent) -> Void) {
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.dropped, value: 0))
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))
@@ -135,7 +135,7 @@ extension InputDevice {
     }
   }
 
-  /// Makes libevdev compare its state with the kernel's, and discards the queue.
+  /// Makes libevdev compare its state with the kernel's state and discard the event queue.
   func findDifferences(_ body: (_ type: UInt16, _ code: UInt16, _ value: Int32) -> Void) {
     var event = input_event()
     libevdev_next_event(device, CUnsignedInt(LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue), &event)

@@ -12,33 +12,34 @@ internal import Glibc
 /// try device.read { event in print(event.time, event.type, event.code, event.value) }
 /// ```
 ///
-/// The events of a frame are those of the kernel. If some were lost, a `SYN_DROPPED` and a
-/// `SYN_REPORT` follow, and then the differences that libevdev finds. These are a frame with the
-/// contacts that lifted, and one with everything new. Their time is the time of the comparison.
+/// Events are delivered as the kernel sends them. If events were lost, a `SYN_DROPPED` and a
+/// `SYN_REPORT` follow, and then the differences that libevdev finds: a frame with the contacts
+/// that lifted, and a frame with all new values. The timestamp of both frames is the time of the
+/// comparison.
 ///
 /// Events are read directly, because `libevdev_next_event` drops a tracking ID that replaces
-/// another without a lift. libevdev receives each value and does the rest.
+/// another without a lift. libevdev still receives each value and tracks the state.
 ///
-/// Use it in one isolation domain. Reading costs one system call per 64 events.
+/// Use a device in only one isolation domain. Reading costs one system call per 64 events.
 public final class InputDevice {
-  /// The path with which it was opened.
+  /// The path with which the device was opened.
   public let node: String
-  /// The device description, with the values of its axes at the time of opening.
+  /// The device description, with the axis values at the time the device was opened.
   public let description: DeviceDescription
-  /// The identity for recognizing the device when it is connected again.
+  /// The identity by which the device is recognized when it is connected again.
   public let identity: DeviceIdentity
   /// A descriptor that is readable when there are events, or when the device is removed. Don't
   /// close it.
   public let descriptor: CInt
-  /// Whether the device is grabbed, so that no other program gets its events.
+  /// Whether the device is grabbed, so that no other program receives its events.
   public private(set) var isGrabbed = false
-  /// Whether the kernel timestamps events with ``SystemClock``. If not, device times are shifted so
-  /// that the first event has the time at which it was read.
+  /// Whether the kernel timestamps events with ``SystemClock``. If it doesn't, timestamps are
+  /// shifted so that the first event has the time at which it was read.
   public let hasSystemClock: Bool
 
   let device: OpaquePointer
   private var alignment: ClockAlignment
-  /// Complete events, and the beginning of the next one: a pipe may split them.
+  /// Complete events, and possibly the beginning of the next one, because a pipe may split events.
   private var buffer = [UInt8](repeating: 0, count: 64 * MemoryLayout<input_event>.stride)
   private var filled = 0
 
@@ -49,12 +50,12 @@ public final class InputDevice {
   public init(node: String) throws(LiveDeviceError) {
     (descriptor, device) = try openDevice(node)
     self.node = node
-    // First, because this empties the event queue.
+    // This comes first, because it empties the event queue.
     hasSystemClock = libevdev_set_clock_id(device, CLOCK_MONOTONIC) == 0
     alignment = hasSystemClock ? .exact : .unknown
     description = DeviceDescription(device: device)
     identity = DeviceIdentity(device: device, description)
-    // Events between opening the device and setting the clock are no longer queued.
+    // This discards the events queued between opening the device and setting the clock.
     findDifferences { _, _, _ in }
   }
 
@@ -63,7 +64,7 @@ public final class InputDevice {
     close(descriptor)
   }
 
-  /// Makes the kernel send only these codes of a type. Before Linux 4.4 it sends all.
+  /// Makes the kernel send only these codes of a type. Kernels before Linux 4.4 send all codes.
   func receiveOnly(_ codes: Set<UInt16>, of type: UInt16) {
     func setMask(_ type: UInt16, _ bits: Set<UInt16>) {
       let width = UInt16(CUnsignedLong.bitWidth)
@@ -72,11 +73,11 @@ public final class InputDevice {
       _ = fingertip_set_mask(descriptor, CUnsignedInt(type), words, CUnsignedInt(words.count))
     }
     setMask(type, codes)
-    // The codes of type 0 are the types themselves.
+    // The codes of type 0 represent the event types.
     setMask(EventType.syn, [EventType.syn, type])
   }
 
-  /// Grabs the device for this program, until it is released or the program ends.
+  /// Grabs the device for this program until the grab is released or the program ends.
   ///
   /// - Throws: ``LiveDeviceError/busy(node:)`` if another program has grabbed it.
   public func grab() throws(LiveDeviceError) {
@@ -85,7 +86,7 @@ public final class InputDevice {
     isGrabbed = true
   }
 
-  /// Releases the grab, so that other programs get the events again.
+  /// Releases the grab, so that other programs receive the events again.
   public func ungrab() {
     if isGrabbed { libevdev_grab(device, LIBEVDEV_UNGRAB) }
     isGrabbed = false
@@ -94,12 +95,13 @@ public final class InputDevice {
   /// The maximum number of reads per call: 4096 events, more than the kernel's queue holds.
   private static let maximumReads = 64
 
-  /// Reads the pending events without blocking, and returns whether these were all.
+  /// Reads the pending events without blocking, and returns whether all of them were read.
   ///
-  /// If a device sends faster than its events are read, the rest is left for the next call.
+  /// If a device sends events faster than they are read, the remaining events are left for the next
+  /// call.
   ///
   /// - Throws: ``LiveDeviceError/unplugged(node:)`` if the device was removed, after all earlier
-  ///   events.
+  ///   events have been read.
   @discardableResult
   public func read(_ body: (InputEvent) -> Void) throws(LiveDeviceError) -> Bool {
     for _ in 0..<Self.maximumReads {

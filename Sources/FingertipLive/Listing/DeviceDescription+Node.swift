@@ -10,8 +10,8 @@ extension DeviceDescription {
   ///   `/dev/input/by-id` and `/dev/input/by-path`.
   /// - Throws: ``LiveDeviceError``, whose message includes the remedy.
   ///
-  /// The node is opened and closed again, which takes no events from other readers. The codes of
-  /// `EV_SYN`, which every device sends, are omitted.
+  /// The node is opened and closed again, which doesn't affect the events that other programs read.
+  /// The codes of `EV_SYN`, which every device sends, are omitted.
   public init(node: String) throws(LiveDeviceError) {
     let (file, device) = try openDevice(node)
     defer {
@@ -56,7 +56,7 @@ extension DeviceDescription {
   }
 }
 
-/// The kernel's maximum numbers.
+/// The maximum numbers defined by the kernel.
 private enum Limit {
   /// `EV_MAX`.
   static let type: UInt16 = 0x1f

@@ -2,11 +2,11 @@
 internal import CLibevdev
 public import FingertipEvdev
 
-/// The identity of a device that is recognized when it is connected again, under any event number.
+/// The identity by which a device is recognized when it is connected again, under any event number.
 public struct DeviceIdentity: Hashable, Sendable {
   /// The name, as given by its driver.
   public var name: String
-  /// Bus, vendor, product and version.
+  /// The bus type, vendor, product and version.
   public var id: DeviceID
   /// The physical port (`phys`), such as `usb-0000:00:14.0-1/input0`; empty if the driver doesn't
   /// report it.

@@ -7,7 +7,7 @@ public enum DeviceKind: String, Hashable, Sendable {
   case touchscreen
   /// A pen on a screen, which is a separate device from the touchscreen of the same panel.
   case pen
-  /// A touchpad, which moves a pointer on another screen.
+  /// A touchpad, which moves a pointer on a separate screen.
   case touchpad
   /// A tablet or touch surface that isn't marked as direct or indirect.
   case unclear = "touch, unclear"
@@ -18,13 +18,13 @@ public enum DeviceKind: String, Hashable, Sendable {
   /// Any other device, such as a keyboard, a mouse or a button.
   case other
 
-  /// Creates the kind of a described device.
+  /// Determines the kind of a device from its description.
   ///
   /// A device is a touch device if it reports multitouch positions, or `BTN_TOUCH` with a position.
-  /// `INPUT_PROP_DIRECT` makes it a touchscreen, even together with `INPUT_PROP_POINTER`. It is a
-  /// pen if it reports a pen in proximity and has a single contact. Any other device is a motion
-  /// sensor if it has `INPUT_PROP_ACCELEROMETER` and three axes. It has media keys if it has one of
-  /// `MediaKeys`.
+  /// A touch device with `INPUT_PROP_DIRECT` is a touchscreen, even if it also has
+  /// `INPUT_PROP_POINTER`. It is a pen if it reports a pen in proximity and has a single contact.
+  /// Any other device is a motion sensor if it has `INPUT_PROP_ACCELEROMETER` and three axes, or
+  /// has the kind media keys if it has one of the keys of `MediaKeys`.
   public init(_ description: DeviceDescription) {
     let axes = description.codes[EventType.abs] ?? []
     let keys = description.codes[EventType.key] ?? []

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import Glibc
 
 extension DeviceDescription {
-  /// Reads the public description of a device in sysfs, which lacks the ranges of its axes.
+  /// Reads the public description of a device from sysfs. It lacks the axis ranges.
   ///
   /// - Parameter folder: A path such as `/sys/class/input/event3/device`.
   /// - Returns: `nil` if the folder has no name file.
@@ -31,7 +31,7 @@ extension DeviceDescription {
 }
 
 extension DeviceIdentity {
-  /// Reads the public identity of a device in sysfs.
+  /// Reads the public identity of a device from sysfs.
   ///
   /// - Parameter folder: A path such as `/sys/class/input/event3/device`.
   init(sysfs folder: String, _ description: DeviceDescription) {

@@ -5,17 +5,17 @@ internal import Glibc
 
 /// An input device of this computer.
 public struct ListedDevice: Hashable, Sendable {
-  /// The path of its node, such as `/dev/input/event3`.
+  /// The path of the device node, such as `/dev/input/event3`.
   public var node: String
-  /// The device description, or `nil` if not even the name is known. It lacks the ranges of the
-  /// axes unless the access is ``Access/granted``.
+  /// The device description, or `nil` if not even the name is known. It lacks the axis ranges
+  /// unless the access is ``Access/granted``.
   public var description: DeviceDescription?
   /// The identity, or `nil` if not even the name is known.
   public var identity: DeviceIdentity?
-  /// Whether the device can be read.
+  /// Whether this program can read the device.
   public var access: Access
 
-  /// Whether a device can be read.
+  /// The result of trying to open a device.
   public enum Access: Hashable, Sendable {
     /// The device was opened.
     case granted
@@ -23,7 +23,7 @@ public struct ListedDevice: Hashable, Sendable {
     case denied(LiveDeviceError)
   }
 
-  /// The kind of device, or `nil` if nothing is known about it.
+  /// The kind of the device, or `nil` if its description is unknown.
   public var kind: DeviceKind? { description.map(DeviceKind.init) }
 }
 
@@ -35,12 +35,12 @@ public struct ListedDevice: Hashable, Sendable {
 /// }
 /// ```
 public struct TouchscreenListing: Hashable, Sendable {
-  /// The folder of the nodes.
+  /// The folder that contains the device nodes.
   public var nodes: String
   /// The sysfs folder with the public names and capabilities of devices.
   public var sysfs: String
 
-  /// Creates a listing of the usual folders; others serve tests and containers.
+  /// Creates a listing of the usual folders. Tests and containers can pass other folders.
   public init(nodes: String = "/dev/input", sysfs: String = "/sys/class/input") {
     self.nodes = nodes
     self.sysfs = sysfs
@@ -48,7 +48,7 @@ public struct TouchscreenListing: Hashable, Sendable {
 
   /// Returns all input devices, in the order of their event numbers.
   ///
-  /// Devices that can't be opened are included, with their public description. Each node is opened
+  /// Devices that can't be opened are included with their public description. Each node is opened
   /// and closed once.
   public func devices() -> [ListedDevice] {
     names(in: nodes)

@@ -13,7 +13,7 @@ public struct DeviceSearch: Sendable {
   /// The device that was connected before, which takes precedence.
   var lost: DeviceIdentity?
 
-  /// Creates a search. Other folders than the usual ones serve tests and containers.
+  /// Creates a search. Tests and containers can pass a listing of other folders.
   public init(_ selection: DeviceSelection, in listing: TouchscreenListing = TouchscreenListing()) {
     self.selection = selection
     self.listing = listing
@@ -27,7 +27,8 @@ public struct DeviceSearch: Sendable {
     do throws(LiveDeviceError) { return try InputDevice(node: node) } catch { throw .device(error) }
   }
 
-  /// Creates a watch that reports when devices were connected or became readable, to search again.
+  /// Creates a watch that reports when devices are connected or become readable, so that the search
+  /// can be repeated.
   public func watch() throws(TouchscreenError) -> FolderWatch {
     let folder = listing.nodes
     do throws(LiveDeviceError) {
@@ -43,13 +44,13 @@ public struct DeviceSearch: Sendable {
     let devices = listing.devices()
     if let lost {
       let known = devices.filter { $0.identity == lost }
-      // A device without permission is returned, too, so that opening it reports the error.
+      // A device that may not be read is also returned, so that opening it reports the error.
       let device = known.first { $0.access == .granted } ?? known.first
       if let device { return device.node }
     }
     switch selection {
     case .node(let path):
-      // An event number is reused for other devices, so it doesn't identify this one.
+      // Event numbers are reused for other devices, so a number doesn't identify the device.
       if eventNumber(of: String(path.split(separator: "/").last ?? "")) != nil {
         throw .device(.absent(node: path))
       }
@@ -80,8 +81,8 @@ public struct DeviceSearch: Sendable {
 }
 
 extension ListedDevice {
-  /// Whether the device may be a touchscreen. Unknown devices are included, so that their error is
-  /// reported.
+  /// Whether the device may be a touchscreen. Unknown devices are included, so that the error on
+  /// opening them is reported.
   fileprivate var mayBeTouchscreen: Bool {
     switch kind {
     case .touchscreen, .pen, .unclear, nil: true
@@ -89,7 +90,7 @@ extension ListedDevice {
     }
   }
 
-  /// Whether the device is a virtual one that forwards another device's touches.
+  /// Whether this is a virtual device that forwards the touches of another device.
   fileprivate var forwardsOtherDevice: Bool {
     identity?.port == VirtualDevice.Role.forwarding.rawValue
   }
@@ -105,7 +106,7 @@ extension ListedDevice {
   var title: String { "\(node) (\(description?.name ?? "unknown"))" }
 }
 
-/// Returns four digits, as printed by `lsusb` and the kernel.
+/// Returns a number as four hexadecimal digits, as printed by `lsusb` and the kernel.
 private func hexadecimal(_ number: UInt16) -> String {
   let digits = String(number, radix: 16)
   return String(repeating: "0", count: 4 - digits.count) + digits

@@ -1,10 +1,10 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// Watches folders for files that are created, renamed, rewritten, or become readable. It uses
-/// inotify and doesn't poll.
+/// Watches folders for files that are created, renamed or rewritten, or that become readable. The
+/// watch uses inotify and doesn't poll.
 ///
-/// For a missing folder, its parent is watched.
+/// If a folder is missing, its parent is watched instead.
 public final class FolderWatch {
   /// A descriptor that is readable after a change. Don't close it.
   public let descriptor: CInt
@@ -13,9 +13,9 @@ public final class FolderWatch {
 
   /// The kinds of changes to report.
   public enum Changes: Hashable, Sendable {
-    /// Devices that are connected, or whose mode or owner changes.
+    /// Devices are connected, or their mode or owner changes.
     case devices
-    /// Files that are written and closed, or replaced by others.
+    /// Files are written and closed, or replaced by other files.
     case files
   }
 

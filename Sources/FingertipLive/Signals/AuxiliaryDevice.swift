@@ -4,15 +4,15 @@ public import FingertipEvdev
 
 /// An open motion sensor, or the media keys of a remote control, a headset or a keyboard.
 ///
-/// It is never grabbed, so other programs still get its events. The kernel sends only the required
-/// events. Of a keyboard these are the keys of `MediaKeys`; other keystrokes never reach this
-/// program. (Before Linux 4.4 they do, and are ignored.)
+/// The device is never grabbed, so other programs still receive its events. The kernel sends only
+/// the required events. For a keyboard, these are the keys of `MediaKeys`; other keystrokes never
+/// reach this program. (Before Linux 4.4, they do reach it and are ignored.)
 ///
-/// Use it in one isolation domain.
+/// Use a device in only one isolation domain.
 public final class AuxiliaryDevice {
   /// The kind of the device.
   public let kind: AuxiliaryKind
-  /// The path with which it was opened.
+  /// The path with which the device was opened.
   public var node: String { device.node }
   /// The name, as given by its driver.
   public var name: String { device.description.name }
@@ -31,7 +31,7 @@ public final class AuxiliaryDevice {
 
   /// Creates an auxiliary device from an open input device.
   ///
-  /// - Throws: `UnsupportedDevice` if it is neither a motion sensor nor has media keys.
+  /// - Throws: `UnsupportedDevice` if the device isn't a motion sensor and has no media keys.
   public init(_ device: InputDevice) throws(UnsupportedDevice) {
     let description = device.description
     guard let kind = AuxiliaryKind(description) else {
@@ -49,10 +49,11 @@ public final class AuxiliaryDevice {
     }
   }
 
-  /// Passes the pending events to the closure without blocking, and returns whether these were all.
+  /// Passes the pending events to the closure without blocking, and returns whether all of them
+  /// were read.
   ///
-  /// - Throws: ``LiveDeviceError/unplugged(node:)`` if the device was removed, after releasing the
-  ///   keys that were down.
+  /// - Throws: ``LiveDeviceError/unplugged(node:)`` if the device was removed. The keys that were
+  ///   down are released first.
   @discardableResult
   public func read(_ body: (AuxiliaryEvent) -> Void) throws(LiveDeviceError) -> Bool {
     do throws(LiveDeviceError) {
@@ -63,7 +64,7 @@ public final class AuxiliaryDevice {
     }
   }
 
-  /// Releases the keys that are down, such as when the device is closed.
+  /// Releases the keys that are down, for example when the device is closed.
   public func release(_ body: (AuxiliaryEvent) -> Void) {
     guard case .mediaKeys(var keys) = reader else { return }
     for command in keys.release() { body(.command(command, at: lastTime)) }

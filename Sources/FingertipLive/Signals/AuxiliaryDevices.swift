@@ -2,7 +2,7 @@
 public import FingertipEvdev
 internal import Glibc
 
-/// The motion sensor and the remote controls that are used in addition to a touchscreen.
+/// The motion sensor and the devices with media keys that are used in addition to a touchscreen.
 ///
 /// ```swift
 /// let devices = try AuxiliaryDevices(.all([.accelerometer, .mediaKeys]))
@@ -13,24 +13,25 @@ internal import Glibc
 /// ```
 ///
 /// Devices that are removed may be connected again, and new devices are added when they are
-/// connected. Only the first motion sensor is used, because the samples of two would look like a
-/// shake. Times are those of ``SystemClock``. Use it in one isolation domain.
+/// connected. Only the first motion sensor is used, because the interleaved samples of two sensors
+/// would look like a shake. Timestamps are those of ``SystemClock``. Use this object in only one
+/// isolation domain.
 public final class AuxiliaryDevices {
   /// The selection of devices.
   public enum Selection: Hashable, Sendable {
-    /// All readable devices of some kinds.
+    /// All readable devices of the given kinds.
     case all(Set<AuxiliaryKind>)
     /// Only the selected devices.
     case chosen([DeviceSelection])
   }
 
-  /// An event of the devices.
+  /// An event from the devices.
   public enum Event {
-    /// A device was connected, or was present at the start.
+    /// A device was connected or was already present at the start.
     case connected(AuxiliaryDevice)
     /// A device sent an event.
     case auxiliary(AuxiliaryEvent)
-    /// A device is missing, with the reason; it is connected when it appears.
+    /// A device is missing for the given reason. It is used as soon as it appears.
     case waiting(TouchscreenError)
     /// An additional motion sensor was found, and is ignored.
     case ignored(node: String, name: String)
@@ -47,7 +48,7 @@ public final class AuxiliaryDevices {
   private let watch: FolderWatch
   private let members: DescriptorSet
   private var devices: [AuxiliaryDevice] = []
-  /// The nodes of the ignored devices that were reported.
+  /// The nodes of the ignored devices that have already been reported.
   private var ignoredNodes: Set<String> = []
   /// The events found before the first call of ``drain(_:)``.
   private var pendingEvents: [Event] = []
@@ -90,7 +91,7 @@ public final class AuxiliaryDevices {
         body(.waiting(.device(error)))
       }
     }
-    // A lost device may already be back, and the watch wouldn't report it again.
+    // A lost device may already be connected again, which the watch wouldn't report a second time.
     if watch.hasChanged() || isLost { _ = search() }
     deliverPending(body)
   }
@@ -114,7 +115,7 @@ public final class AuxiliaryDevices {
 
   // MARK: Searching
 
-  /// Connects new devices, and returns the errors about missing ones.
+  /// Connects new devices, and returns the errors for missing ones.
   private func search() -> [TouchscreenError] {
     switch selection {
     case .all(let kinds):
@@ -130,7 +131,7 @@ public final class AuxiliaryDevices {
     }
   }
 
-  /// Connects the devices of a selection, and returns the error if there is none.
+  /// Connects the devices of a selection, and returns an error if no device matches.
   private func find(_ selection: DeviceSelection) -> TouchscreenError? {
     switch selection {
     case .node(let path): return connect(path)
@@ -142,12 +143,12 @@ public final class AuxiliaryDevices {
         return .noAuxiliaryDevice(of: nil, matching: text, candidates: candidates.map(\.title))
       }
       let errors = found.compactMap { connect($0.node) }
-      // A keyboard may consist of several devices; the readable ones suffice.
+      // A keyboard may consist of several devices, of which only the readable ones are needed.
       return errors.count == found.count ? errors.first : nil
     }
   }
 
-  /// Connects a device unless it is already connected, and returns the error if that fails.
+  /// Connects a device unless it is already connected, and returns an error if this fails.
   private func connect(_ node: String) -> TouchscreenError? {
     if devices.contains(where: { $0.node == node }) { return nil }
     do throws(LiveDeviceError) {
@@ -182,8 +183,8 @@ extension ListedDevice {
   /// The kind of auxiliary device, or `nil` if it isn't one.
   fileprivate var auxiliaryKind: AuxiliaryKind? { description.flatMap { AuxiliaryKind($0) } }
 
-  /// Whether the device is a virtual one of this program, such as the keyboard that presses keys
-  /// for scenes.
+  /// Whether this is a virtual device created by this program, such as the keyboard that presses
+  /// keys for scenes.
   fileprivate var isVirtualDevice: Bool {
     identity.map { VirtualDevice.Role(rawValue: $0.port) != nil } ?? false
   }

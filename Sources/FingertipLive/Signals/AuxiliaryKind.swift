@@ -8,7 +8,7 @@ public enum AuxiliaryKind: Hashable, Sendable, CaseIterable {
   /// The media keys of a remote control, a headset or a keyboard.
   case mediaKeys
 
-  /// Creates the kind of a device, or `nil` if it is neither.
+  /// Determines the kind of a device from its description, or returns `nil` if it is neither.
   public init?(_ description: DeviceDescription) {
     switch DeviceKind(description) {
     case .accelerometer: self = .accelerometer

@@ -2,12 +2,12 @@
 internal import CLibevdev
 internal import Glibc
 
-/// A set of file descriptors behind a single one, which is readable while any member is. So a host
-/// with its own event loop watches only one descriptor.
+/// A set of file descriptors, represented by a single descriptor that is readable while any member
+/// is. A host with its own event loop then has to watch only one descriptor.
 final class DescriptorSet {
   let descriptor: CInt
-  /// A member that is always readable, and is enabled while the alarm is raised. It is created up
-  /// front, because the alarm may be needed when the system is out of resources.
+  /// A member that is always readable and is enabled while the alarm is raised. It is created in
+  /// advance, because the alarm may be needed when the system is out of resources.
   private let alarm: CInt
 
   init() throws(LiveDeviceError) {
@@ -36,10 +36,10 @@ final class DescriptorSet {
     try change(EPOLL_CTL_ADD, member, EPOLLIN.rawValue)
   }
 
-  /// Removes a member. Call this before closing it.
+  /// Removes a member. Call this before closing the descriptor.
   func remove(_ member: CInt) { try? change(EPOLL_CTL_DEL, member) }
 
-  /// Sets the events of a member, or none by default.
+  /// Sets the events to wait for on a member, by default none.
   private func change(
     _ change: CInt, _ member: CInt, _ events: UInt32 = 0
   ) throws(LiveDeviceError) {

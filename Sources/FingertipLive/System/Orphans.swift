@@ -2,22 +2,22 @@
 internal import CLibevdev
 internal import Glibc
 
-/// Processes whose parent has ended, started by the commands of a scene.
+/// Processes that the commands of a scene started and whose parent has ended.
 package enum Orphans {
-  /// Makes the kernel reparent orphans to this process instead of to init, so that it is notified
-  /// when they end. Call this before running a command.
+  /// Makes the kernel reparent orphans to this process instead of to init, so that this process is
+  /// notified when they end. Call this before running a command.
   package static func adopt() { _ = fingertip_adopt_orphans() }
 
   /// Reaps the children that have ended, so that none stays a zombie.
   ///
-  /// - Parameter ask: Called for each ended child, to collect the exit statuses that are needed.
+  /// - Parameter ask: Called for each ended child to collect the exit statuses that are needed.
   ///   Another child may end during the call.
   package static func reap(after collectStatuses: () -> Void) {
     while true {
       let child = fingertip_ended_child()
       guard child > 0 else { return }
       collectStatuses()
-      // Has no effect if the status was collected.
+      // This has no effect if the status has already been collected.
       var status: CInt = 0
       waitpid(child, &status, WNOHANG)
     }

@@ -2,7 +2,7 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Waits asynchronously until a file descriptor is readable or the task is cancelled.
+/// Waits asynchronously until a file descriptor is readable or the task is canceled.
 final class Readiness: Sendable {
   private enum State {
     case idle
@@ -10,16 +10,16 @@ final class Readiness: Sendable {
     case over
   }
 
-  // Dispatch sources are thread-safe, but not declared so.
+  // Dispatch sources are thread-safe, but aren't declared as `Sendable`.
   nonisolated(unsafe) private let source: any DispatchSourceRead
   private let state = Mutex(State.idle)
 
   init(_ descriptor: CInt) {
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
-    // The source retains the handlers, and so this object, until it is cancelled.
+    // Until it is canceled, the source retains the handlers and therefore this object.
     source.setEventHandler { self.source.cancel() }
-    // Only the cancel handler guarantees that the descriptor is unused, so that the caller may
-    // close it.
+    // The descriptor is guaranteed to be unused only once the cancel handler runs. The caller may
+    // then close it.
     source.setCancelHandler { self.finish() }
     source.resume()
   }

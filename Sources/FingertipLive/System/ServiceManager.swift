@@ -5,8 +5,8 @@ internal import Glibc
 
 /// Notifies systemd that the program is ready and alive (`sd_notify`), if systemd started it.
 ///
-/// A service of type `notify` counts as started when it is ready. One with `WatchdogSec` is
-/// restarted if it sends no keep-alive for that long.
+/// A service of type `notify` counts as started when it is ready. A service with `WatchdogSec` is
+/// restarted if it sends no keep-alive message for that long.
 package final class ServiceManager {
   /// The interval of keep-alive messages: half of systemd's timeout, or `nil` if it requires none.
   let interval: Duration?
@@ -45,8 +45,8 @@ package final class ServiceManager {
 
   deinit { close(socket) }
 
-  /// Notifies systemd that the program reads its device, or waits for it. If that fails, it is
-  /// retried every second.
+  /// Notifies systemd that the program is reading its device or waiting for it. If this fails, the
+  /// message is sent again every second.
   package func notifyReady() { mustResendReady = !send("READY=1") }
 
   /// Notifies systemd that the program is about to end.
@@ -70,8 +70,8 @@ package final class ServiceManager {
     mustResendReady ? min(interval ?? .seconds(1), .seconds(1)) : interval
   }
 
-  /// Sends a message without blocking, and returns whether that succeeded. Of consecutive failures,
-  /// only the first is reported.
+  /// Sends a message without blocking, and returns whether this succeeded. Only the first of
+  /// consecutive failures is reported.
   @discardableResult private func send(_ message: String) -> Bool {
     var name = sockaddr_un()
     name.sun_family = sa_family_t(AF_UNIX)

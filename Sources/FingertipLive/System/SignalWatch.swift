@@ -2,23 +2,25 @@
 internal import CLibevdev
 internal import Glibc
 
-/// POSIX signals as a readable descriptor, so that they are handled in order with other events.
+/// A file descriptor from which POSIX signals are read, so that they are handled in order with
+/// other events.
 public final class SignalWatch {
   /// A descriptor that is readable when a signal is pending. Don't close it.
   public let descriptor: CInt
   private let mask: sigset_t
   private let before: sigset_t
 
-  /// Blocks signals, such as `SIGTERM`, to read them instead.
+  /// Blocks signals, such as `SIGTERM`, so that they can be read from the descriptor.
   ///
   /// Call this before starting any thread, and start child processes with an empty signal mask. If
-  /// the system is out of resources, the signals keep their default effect.
+  /// the system is out of resources, the signals keep their default action.
   public init(_ signals: [CInt]) {
     var mask = sigset_t()
     var before = sigset_t()
     sigemptyset(&mask)
     for signal in signals { sigaddset(&mask, signal) }
-    // The parent may have set SIGCHLD to be ignored; then the kernel reaps children automatically.
+    // The parent process may have set SIGCHLD to be ignored, which makes the kernel reap children
+    // automatically.
     if signals.contains(SIGCHLD) { signal(SIGCHLD, SIG_DFL) }
     pthread_sigmask(SIG_BLOCK, &mask, &before)
     descriptor = signalfd(-1, &mask, CInt(SFD_NONBLOCK | SFD_CLOEXEC))
@@ -34,7 +36,8 @@ public final class SignalWatch {
     close(descriptor)
   }
 
-  /// Runs a closure that may block for long, with the signals' default effect restored.
+  /// Runs a closure that may block for a long time, with the default actions of the signals
+  /// restored.
   public func suspended<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

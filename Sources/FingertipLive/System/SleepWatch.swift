@@ -4,10 +4,10 @@ package import Fingertip
 internal import Glibc
 
 /// Detects that the computer was suspended by comparing two kernel clocks. `CLOCK_BOOTTIME`
-/// continues during suspend, `CLOCK_MONOTONIC` doesn't.
+/// continues during suspend, but `CLOCK_MONOTONIC` doesn't.
 package struct SleepWatch {
-  /// A reading of the clocks. The monotonic clock is read before and after the other, because any
-  /// time may pass between the calls.
+  /// A reading of both clocks. The monotonic clock is read before and after the boot clock, because
+  /// any amount of time may pass between the calls.
   package struct Reading {
     package var before: Timestamp
     package var boot: Timestamp
@@ -29,7 +29,7 @@ package struct SleepWatch {
     }
   }
 
-  /// The minimum difference that counts as a suspend.
+  /// The minimum increase of the lead that counts as a suspend.
   private static let minimumSleep = Duration.milliseconds(100)
   /// The maximum lead of the boot clock over the monotonic clock.
   private var lead: Duration

@@ -6,7 +6,7 @@ internal import Glibc
 /// A timer on ``SystemClock`` that makes a file descriptor readable when it fires.
 package final class WakeTimer {
   package let descriptor: CInt
-  /// The time at which it fires, or `nil` if it is not set.
+  /// The time at which the timer fires, or `nil` if it isn't set.
   package private(set) var time: Timestamp?
 
   package init() throws(LiveDeviceError) {
@@ -33,7 +33,7 @@ package final class WakeTimer {
     self.time = time
   }
 
-  /// Clears the timer if it is due by `now`.
+  /// Clears the timer if it has fired by `now`.
   package func clear(dueBy now: Timestamp) throws(LiveDeviceError) {
     if let time, time <= now { try set(nil) }
   }

@@ -4,21 +4,21 @@ public import FingertipEvdev
 
 /// The properties of a connected touchscreen.
 public struct ConnectedTouchscreen: Hashable, Sendable {
-  /// The path with which it was opened.
+  /// The path with which the device was opened.
   public var node: String
-  /// The identity for recognizing the device when it is connected again.
+  /// The identity by which the device is recognized when it is connected again.
   public var identity: DeviceIdentity
   /// The device description.
   public var description: DeviceDescription
-  /// The relevant properties of the description.
+  /// The profile derived from the description.
   public var profile: TouchscreenProfile
-  /// The mapping to the window.
+  /// The mapping from device units to the window.
   public var mapping: DisplayMapping
-  /// Whether its events are timestamped with ``SystemClock``. If not, the first event gets the time
-  /// at which it was read.
+  /// Whether the kernel timestamps events with ``SystemClock``. If it doesn't, timestamps are
+  /// shifted so that the first event has the time at which it was read.
   public var hasSystemClock: Bool
-  /// The node of the virtual touchscreen that replaces it for other programs, or `nil` if touches
-  /// aren't forwarded.
+  /// The node of the virtual touchscreen that replaces the device for other programs, or `nil` if
+  /// touches aren't forwarded.
   public var virtualNode: String?
 }
 #endif

@@ -5,8 +5,8 @@ internal import Glibc
 
 /// A connected device and its touches.
 final class Connection {
-  /// The time without events after which contacts that are down are checked. If another program
-  /// grabs the device, this one receives no lifts.
+  /// The time without events after which the contacts that are down are checked. If another program
+  /// grabs the device, this program receives no lifts.
   static let silence = Duration.seconds(1)
 
   let device: InputDevice
@@ -53,7 +53,7 @@ final class Connection {
   /// The ID of the newest touch.
   var lastTouch: TouchID { decoder.lastTouch }
 
-  /// The time of the next check for missing lifts, or `nil` while no contact is down.
+  /// The time of the next check for missed lifts, or `nil` while no contact is down.
   var silenceEnds: Timestamp? { touchesDown > 0 ? lastEventTime + Self.silence : nil }
 
   /// Grabs the device as soon as possible.
@@ -61,7 +61,7 @@ final class Connection {
     if let forwarder { try forwarder.grabIfClear() } else { try device.grab() }
   }
 
-  /// Passes the pending events to the closure, and returns whether these were all.
+  /// Passes the pending events to the closure, and returns whether all of them were read.
   func read(_ body: (Touchscreen.Event) -> Void) throws(TouchscreenError) -> Bool {
     var failure: TouchscreenError?
     let isAll: Bool
@@ -77,8 +77,8 @@ final class Connection {
     return isAll
   }
 
-  /// Checks for missing lifts after a while without events, and cancels the touches as for lost
-  /// events.
+  /// Checks for missed lifts after a period without events. If there are any, cancels the touches
+  /// in the same way as when events are lost.
   func check(
     at now: Timestamp, _ body: (Touchscreen.Event) -> Void
   ) throws(TouchscreenError) {
@@ -94,7 +94,7 @@ final class Connection {
     if let failure { throw failure }
   }
 
-  /// Forwards the touches that are decided by now.
+  /// Forwards the touches whose disposition is decided by the given time.
   func forwardDecided(at time: Timestamp) throws(TouchscreenError) {
     try forwarder?.forwardDecided(at: time)
   }
@@ -136,7 +136,7 @@ final class Connection {
   }
 }
 
-/// Returns whether reading wouldn't block.
+/// Returns whether a read would complete without blocking.
 private func isReadable(_ descriptor: CInt) -> Bool {
   var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   return poll(&request, 1, 0) > 0

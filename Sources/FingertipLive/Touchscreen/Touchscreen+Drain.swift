@@ -5,11 +5,11 @@ internal import FingertipEvdev
 extension Touchscreen {
   /// Passes the pending events to the closure, without blocking.
   ///
-  /// If a device sends faster than it is read, the rest is left for the next call, and
-  /// ``descriptor`` stays readable.
+  /// If a device sends events faster than they are read, the remaining events are left for the next
+  /// call, and ``descriptor`` stays readable.
   ///
-  /// Earlier touches come before ``Event/time(_:)``, so a deadline never overtakes a lift before
-  /// it.
+  /// Earlier touches are delivered before ``Event/time(_:)``, so a deadline never overtakes an
+  /// earlier lift.
   public func drain(_ body: (Event) -> Void) {
     let now = SystemClock.now
     do throws(LiveDeviceError) { try timer.clear(dueBy: now) } catch { timerFailure = error }
@@ -26,8 +26,8 @@ extension Touchscreen {
         state = .waiting(watch, reconnectState)
       }
     case .connected(let connection):
-      // A lift may have been missed during suspend, and the time asleep must not count as a long
-      // press.
+      // A lift may have been missed during suspend, and the time spent in suspend must not count as
+      // a long press.
       if sleepWatch.hasSlept() { connection.finish(.interrupted, body) }
       do throws(TouchscreenError) {
         guard try connection.read(body) else { return setTimer() }
@@ -42,7 +42,9 @@ extension Touchscreen {
       wakeTime = nil
       body(.time(time))
       if case .connected(let connection) = state {
-        do throws(TouchscreenError) { try connection.forwardDecided(at: now) } catch { end(error, body) }
+        do throws(TouchscreenError) { try connection.forwardDecided(at: now) } catch {
+          end(error, body)
+        }
       }
     }
     if isClosed { return }
@@ -53,13 +55,14 @@ extension Touchscreen {
     }
   }
 
-  /// Drains into a window, and sets the wake-up time to its next deadline.
+  /// Delivers the pending events to a window, and sets the wake-up time to the window's next
+  /// deadline.
   public func drain(into window: Window) {
     drain { event in Self.deliver(event, to: window) }
     wake(at: window.nextDeadline)
   }
 
-  /// Delivers an event to a window, and sets the wake-up time to its next deadline.
+  /// Delivers an event to a window, and sets the wake-up time to the window's next deadline.
   public func deliver(_ event: Event, to window: Window) {
     Self.deliver(event, to: window)
     wake(at: window.nextDeadline)
@@ -80,7 +83,7 @@ extension Touchscreen {
     for event in events { body(event) }
   }
 
-  /// Handles a lost device: waits for it, or ends.
+  /// Handles the loss of the device, by either waiting for it or ending.
   private func lose(_ error: TouchscreenError, _ body: (Event) -> Void) {
     guard options.reconnects, case .device = error else { return end(error, body) }
     body(.waiting(error))

@@ -2,11 +2,11 @@
 public import Fingertip
 
 extension Touchscreen {
-  /// All events, until the device is lost for good or the task is cancelled. Then the touches that
-  /// are down are cancelled first.
+  /// All events, until the device is lost permanently or the task is canceled. Before the sequence
+  /// ends, the touches that are down are canceled.
   public var events: Events { Events(screen: self) }
 
-  /// Only the touch frames, for a host without timers.
+  /// Only the touch frames, for hosts that don't need timers.
   public var frames: Frames { Frames(screen: self) }
 
   /// The events of a touchscreen as a sequence. See ``Touchscreen/events``.
@@ -16,8 +16,8 @@ extension Touchscreen {
     /// Creates an iterator.
     public func makeAsyncIterator() -> Iterator { Iterator(screen: screen) }
 
-    /// An iterator that waits for each event without reading ahead. Meanwhile the kernel queues
-    /// events; if the queue overflows, the touches are cancelled.
+    /// An iterator that waits for each event without reading ahead. Between calls, the kernel
+    /// queues events. If its queue overflows, the touches are canceled.
     public struct Iterator: AsyncIteratorProtocol {
       let screen: Touchscreen
       private var waiting: [Event] = []

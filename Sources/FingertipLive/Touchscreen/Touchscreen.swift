@@ -5,7 +5,8 @@ internal import Glibc
 
 /// A touchscreen of this computer, as a source of touch frames.
 ///
-/// A program with its own event loop watches ``descriptor`` and drains when it is readable:
+/// A program with its own event loop watches ``descriptor`` and drains the touchscreen when the
+/// descriptor is readable:
 ///
 /// ```swift
 /// let screen = try Touchscreen(.only)
@@ -22,30 +23,32 @@ internal import Glibc
 /// }
 /// ```
 ///
-/// Times are those of ``SystemClock``, as timestamped by the kernel. No touch is left unfinished.
-/// The touches that are down are cancelled in a last frame when the device is removed, events are
-/// lost, the computer was suspended, or the touchscreen is closed. A contact that is down when the
-/// device is opened is ignored until it lifts. It uses no CPU time while nothing touches the
-/// screen.
+/// Events are timestamped by the kernel with ``SystemClock``. Every touch ends or is canceled. When
+/// the device is removed, events are lost, the computer was suspended, or the touchscreen is
+/// closed, the touches that are down are canceled in a last frame. A contact that is down when the
+/// device is opened is ignored until it lifts. While nothing touches the screen, a touchscreen uses
+/// no CPU time.
 ///
-/// Use it in one isolation domain. IDs of touches are never reused, even after the device is
-/// connected again.
+/// Use a touchscreen in only one isolation domain. Touch IDs are never reused, even after the
+/// device is connected again.
 public final class Touchscreen {
-  /// An event of a touchscreen.
+  /// An event from a touchscreen.
   public enum Event: Sendable {
-    /// The device was connected, or was present at the start.
+    /// The device was connected or was already present at the start.
     case connected(ConnectedTouchscreen)
     /// A touch frame.
     case frame(TouchFrame)
-    /// An auxiliary event: a media key of the touchscreen.
+    /// An auxiliary event, from a media key of the touchscreen.
     case auxiliary(AuxiliaryEvent)
-    /// An anomaly of the events, before the frame that contains it.
+    /// An anomaly in the events. It is reported before the frame that contains it.
     case note(DecoderNote)
     /// The time set with ``Touchscreen/wake(at:)`` was reached.
     case time(Timestamp)
-    /// The device is missing, with the reason, and is being waited for. Reported once per reason.
+    /// The device is missing for the given reason, and the touchscreen waits for it. This is
+    /// reported once per reason.
     case waiting(TouchscreenError)
-    /// The device was removed or can't be read, and isn't waited for. This is the last event.
+    /// The device was removed or can't be read, and the touchscreen doesn't wait for it. This is
+    /// the last event.
     case ended(TouchscreenError)
   }
 
@@ -59,7 +62,7 @@ public final class Touchscreen {
   struct ReconnectState {
     /// The reason reported last.
     var reported: TouchscreenError?
-    /// A reason that is reported if it still applies at the time.
+    /// A reason that is reported if it still applies at the given time.
     var unreported: (error: TouchscreenError, time: Timestamp)?
     /// The time that udev may need to set the mode of a new node.
     static let permissionDelay = Duration.seconds(1)
@@ -68,7 +71,7 @@ public final class Touchscreen {
   /// A descriptor that is readable when there is something to drain. Don't close it.
   public var descriptor: CInt { members.descriptor }
 
-  /// Whether no more events will come.
+  /// Whether the touchscreen is closed and reports no more events.
   public var isClosed: Bool { if case .closed = state { true } else { false } }
 
   let options: TouchscreenOptions
@@ -77,7 +80,7 @@ public final class Touchscreen {
   var state: State
   var lastTouch = TouchID(0)
   let timer: WakeTimer
-  /// The error that prevents setting the timer, if any.
+  /// The error that occurred on setting the timer, if any.
   var timerFailure: LiveDeviceError?
   let members: DescriptorSet
   var sleepWatch = SleepWatch()
@@ -89,14 +92,15 @@ public final class Touchscreen {
   /// Opens the touchscreen.
   ///
   /// - Throws: ``TouchscreenError``, whose message includes the remedy. With
-  ///   ``TouchscreenOptions/waits`` a missing or unreadable device isn't an error.
+  ///   ``TouchscreenOptions/waits``, a missing or unreadable device isn't an error.
   public convenience init(
     _ selection: DeviceSelection, _ options: TouchscreenOptions = TouchscreenOptions()
   ) throws(TouchscreenError) {
     try self.init(selection, options, forwarding: nil)
   }
 
-  /// Opens and grabs the touchscreen, and forwards touches to a virtual one as the host decides.
+  /// Opens and grabs the touchscreen, and forwards touches to a virtual touchscreen as the host
+  /// decides.
   package init(
     _ selection: DeviceSelection, _ options: TouchscreenOptions, forwarding: Forwarding?
   ) throws(TouchscreenError) {
@@ -120,8 +124,9 @@ public final class Touchscreen {
 
   /// Sets the time at which the host is woken.
   ///
-  /// At that time ``descriptor`` becomes readable, and draining reports ``Event/time(_:)``. With
-  /// `nil` the host sleeps until the next touch. Use it for the deadlines of the engine:
+  /// At that time, ``descriptor`` becomes readable, and draining reports ``Event/time(_:)``. With
+  /// `nil`, the host isn't woken before the next touch. Use this method for the deadlines of the
+  /// engine:
   ///
   /// ```swift
   /// screen.wake(at: window.nextDeadline)
@@ -158,7 +163,7 @@ public final class Touchscreen {
     search.lost = connection.device.identity
     state = .connected(connection)
     pendingEvents.append(.connected(connection.screen))
-    // Wakes a host that is already waiting.
+    // This wakes a host that is already waiting.
     setTimer()
   }
 
@@ -170,11 +175,11 @@ public final class Touchscreen {
     }
     leave()
     state = .waiting(watch, ReconnectState())
-    // It may have been connected before the watch was set up.
+    // The device may have been connected before the watch was set up.
     try tryToConnect()
   }
 
-  /// Connects, reports why that isn't possible, or throws if waiting doesn't help.
+  /// Connects the device. If this fails, reports the reason, or throws if waiting can't resolve it.
   func tryToConnect() throws(TouchscreenError) {
     guard case .waiting(let watch, var reconnectState) = state else { return }
     do throws(TouchscreenError) {
@@ -193,13 +198,14 @@ public final class Touchscreen {
     }
   }
 
-  /// Returns whether there are several devices, and the previous one may be connected again.
+  /// Returns whether the error is that there are several devices, while the previous one may still
+  /// be connected again.
   private func mayBeOneOf(_ error: TouchscreenError) -> Bool {
     if case .ambiguous = error { return search.lost != nil }
     return false
   }
 
-  /// Leaves the state and stops watching its descriptors.
+  /// Leaves the current state and stops watching the state's descriptors.
   func leave() {
     switch state {
     case .waiting(let watch, _): members.remove(watch.descriptor)
@@ -211,8 +217,8 @@ public final class Touchscreen {
     }
   }
 
-  /// The delay of wake-ups. If events and timers have different clocks, an earlier event may arrive
-  /// slightly later.
+  /// The delay added to wake-ups. If events and timers use different clocks, an earlier event may
+  /// arrive slightly after a timer fires.
   var slack: Duration {
     if case .connected(let connection) = state, !connection.screen.hasSystemClock {
       return .milliseconds(100)
@@ -220,8 +226,8 @@ public final class Touchscreen {
     return .zero
   }
 
-  /// Sets the timer for the next deadline. If that fails, the host is woken and the next drain ends
-  /// with the error, since it would otherwise miss the deadline.
+  /// Sets the timer for the next deadline. If this fails, the host would miss the deadline, so it
+  /// is woken and the next drain ends with the error.
   func setTimer() {
     do throws(LiveDeviceError) {
       try timer.set(nextTime)

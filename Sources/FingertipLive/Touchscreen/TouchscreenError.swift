@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 public import FingertipEvdev
 
-/// An error about a touchscreen that can't be used, with the remedy.
+/// An error that prevents the use of a touchscreen, with the remedy.
 public enum TouchscreenError: Error, Hashable, Sendable {
   /// The device can't be opened, grabbed or read.
   case device(LiveDeviceError)
@@ -11,19 +11,19 @@ public enum TouchscreenError: Error, Hashable, Sendable {
   case size(node: String, DisplayMapping.InvalidSize)
   /// The touches can't be forwarded.
   case forwarding(ForwardingError)
-  /// No touchscreen was found, with the text that was searched for and the candidates.
+  /// No touchscreen was found. The values are the text that was searched for and the candidates.
   case notFound(String?, candidates: [String])
   /// Several touchscreens were found.
   case ambiguous(String?, candidates: [String])
-  /// No motion sensor or remote control matches the text, with the candidates; or without a text,
-  /// none is readable.
+  /// No motion sensor or remote control matches the text, or, without a text, none is readable. The
+  /// candidates are included.
   case noAuxiliaryDevice(of: AuxiliaryKind?, matching: String?, candidates: [String])
   /// The same device was selected twice.
   case chosenTwice(node: String)
 }
 
 extension TouchscreenError {
-  /// Whether the error may disappear when a device is connected, or when udev has set its mode.
+  /// Whether the error may be resolved when a device is connected or when udev sets its mode.
   public var isTransient: Bool {
     switch self {
     case .device(.notPermitted), .device(.absent), .device(.unplugged): true

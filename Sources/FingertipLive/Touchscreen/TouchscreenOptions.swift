@@ -4,20 +4,20 @@ public import FingertipEvdev
 
 /// The options of a ``Touchscreen``.
 public struct TouchscreenOptions: Hashable, Sendable {
-  /// Whether to grab the device, so that other programs get none of its touches.
+  /// Whether to grab the device, so that other programs receive none of its touches.
   public var grabs = false
   /// Whether to wait for a device that is missing or not yet readable, instead of throwing.
   public var waits = false
   /// Whether to wait for a removed device to be connected again.
   public var reconnects = true
-  /// The size of the window as seen by the user: the size of the output in points, or of the
-  /// display in millimeters.
+  /// The size of the window as seen by the user, which is the size of the output in points or of
+  /// the display in millimeters.
   public var size = DisplayMapping.RequestedSize.automatic
   /// The rotation of the display relative to the touch panel.
   public var rotation = DisplayRotation.none
   /// The correction of the positions.
   public var calibration = Calibration.none
-  /// The folders of the devices.
+  /// The listing of the folders in which devices are searched for.
   public var listing = TouchscreenListing()
 
   /// Creates the default options.

@@ -2,17 +2,18 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A writer that converts contacts to the events of a touchscreen, as drivers do. Each contact has
-/// a slot and a tracking ID, and the oldest contact moves the emulated pointer.
+/// A writer that converts contacts to touchscreen events, as a driver does. Each contact has a slot
+/// and a tracking ID, and the oldest contact moves the emulated pointer.
 ///
-/// It allocates slots and IDs itself, because a held contact may be sent after its slot was reused.
-/// If no slot is free, a contact waits for the next lift, and is then sent with all its changes.
+/// The writer allocates its own slots and IDs, because a held contact may be sent after its
+/// original slot was reused. If no slot is free, a contact waits for the next lift, and is then
+/// sent with all its changes.
 struct ContactWriter {
   private struct Slot {
     var contact: Int
     var id: Int32
     var values: [UInt16: Int32] = [:]
-    /// The sequence number of the contact.
+    /// The sequence number of the contact; the oldest contact has the lowest.
     var age: Int
   }
 
@@ -34,8 +35,8 @@ struct ContactWriter {
     slots = [Slot?](repeating: nil, count: hasSlots ? profile.contacts : 1)
   }
 
-  /// Returns the events of a frame, each report with its SYN_REPORT. Additional reports follow for
-  /// the lifts of palms and for contacts that waited for a slot.
+  /// Returns the events of a frame, in one or more reports that each end with SYN_REPORT.
+  /// Additional reports follow for the lifts of palms and for contacts that waited for a slot.
   mutating func events(of frame: ContactFrame) -> [InputEvent] {
     var events: [InputEvent] = []
     var lifts: [Int] = []
@@ -72,8 +73,8 @@ struct ContactWriter {
     }
   }
 
-  /// Queues a change of a contact that waits for a slot. If it is cancelled, it is dropped, because
-  /// it was never sent.
+  /// Queues a change of a contact that waits for a slot. If the contact is canceled, it is dropped,
+  /// because it was never sent.
   private mutating func queue(_ step: ContactFrame.Change, _ index: Int) {
     if step.kind == .cancelled {
       waiting.remove(at: index)
@@ -99,8 +100,8 @@ struct ContactWriter {
     slots[slot] = Slot(contact: step.contact, id: lastID, age: age)
     if hasSlots {
       selectSlot(slot, &events)
-      // Before the ID: libinput reads the slot's tool when the ID comes. If the previous contact
-      // was a palm, it would ignore a later change.
+      // The tool type precedes the ID, because libinput reads the slot's tool type when it receives
+      // the ID. If the previous contact was a palm, libinput would ignore a later change.
       let tool = step.values.first { $0.code == AbsCode.mtToolType }?.value ?? ToolType.finger
       add(AbsCode.mtToolType, tool, &events)
       add(AbsCode.mtTrackingID, lastID, &events)
@@ -131,7 +132,7 @@ struct ContactWriter {
     add(AbsCode.mtTrackingID, -1, &events)
   }
 
-  /// The kernel drops values that don't change.
+  /// Selects a slot. The kernel drops the event if the slot is already selected.
   private func selectSlot(_ slot: Int, _ events: inout [InputEvent]) {
     if hasSlots { add(AbsCode.mtSlot, Int32(slot), &events) }
   }

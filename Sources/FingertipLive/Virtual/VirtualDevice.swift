@@ -5,14 +5,16 @@ internal import Glibc
 
 /// A virtual input device (uinput), which other programs use like any other device.
 ///
-/// It exists as long as this object, and no longer than the program: the kernel then lifts
-/// everything that is down. Use it in one isolation domain.
+/// The device exists until this object is deallocated or the program exits. The kernel then lifts
+/// all contacts and releases all keys that are down. Use a virtual device in only one isolation
+/// domain.
 public final class VirtualDevice {
-  /// The role of a virtual device. It is the device's port (`phys`), which identifies such devices.
+  /// The role of a virtual device. It is reported as the device's port (`phys`), which identifies
+  /// such devices.
   public enum Role: String, Sendable {
     /// Forwards the touches of another device.
     case forwarding = "fingertip/forward"
-    /// Plays a recording.
+    /// Replays a recording.
     case playing = "fingertip/play"
     /// Presses keys and buttons for gestures.
     case acting = "fingertip/act"
@@ -25,7 +27,7 @@ public final class VirtualDevice {
   private var buffer: [input_event] = []
 
   /// Creates a device with the keys, axes, switches and scan codes of a description. LEDs and force
-  /// feedback, which a device receives, are omitted.
+  /// feedback are omitted, because these are sent to a device.
   ///
   /// - Throws: ``VirtualDeviceError``, whose message includes the remedy.
   public init(
@@ -58,9 +60,9 @@ public final class VirtualDevice {
     close(uinput)
   }
 
-  /// Sends events, which the kernel timestamps; a SYN_REPORT ends each frame.
+  /// Sends events, which the kernel timestamps. Each frame must end with a SYN_REPORT.
   ///
-  /// Costs one system call, unless it is interrupted. Doesn't block.
+  /// This costs one system call unless it is interrupted, and doesn't block.
   public func write(_ events: [InputEvent]) throws(VirtualDeviceError) {
     if events.isEmpty { return }
     buffer.removeAll(keepingCapacity: true)
@@ -103,7 +105,7 @@ public final class VirtualDevice {
           continue
         }
         guard code <= AbsCode.last, let axis = description.axes[code] else { continue }
-        // Without fuzz, because the kernel has already filtered the original values.
+        // The fuzz is 0, because the kernel has already filtered the original values.
         var range = input_absinfo(
           value: axis.value, minimum: axis.minimum, maximum: axis.maximum, fuzz: 0,
           flat: axis.flat, resolution: axis.resolution)

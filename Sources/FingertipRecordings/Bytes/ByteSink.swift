@@ -11,8 +11,8 @@ internal import FingertipText
 /// try sink.close()
 /// ```
 ///
-/// Writes aren't buffered: when `write` returns, the operating system has the bytes. A program that
-/// is killed loses nothing it wrote.
+/// Writes aren't buffered: when `write` returns, the operating system has the bytes. If the program
+/// is killed, no written bytes are lost.
 public struct ByteSink: ~Copyable {
   private enum State {
     case open(Int32, isOurs: Bool)
@@ -36,14 +36,14 @@ public struct ByteSink: ~Copyable {
     }
   }
 
-  /// Creates a file, which is deleted unless it is closed. An existing file is replaced when this is closed, and
-  /// stays as it was until then, and if anything goes wrong.
+  /// Creates a file, which is deleted unless the sink is closed. An existing file is replaced when
+  /// the sink is closed, and stays unchanged until then or if an error occurs.
   public init(replacing path: String) throws(RecordingError) {
     name = path
     do throws(SystemCalls.Failure) {
       try SystemCalls.checkOutput(path)
       guard let target = try SystemCalls.regularFile(at: path) else {
-        // A device, or a link to a file that doesn't exist, is written to as it is.
+        // A device, or a link to a nonexistent file, is written to directly.
         let isNew = SystemCalls.isUnused(path)
         let file =
           try isNew
@@ -60,7 +60,7 @@ public struct ByteSink: ~Copyable {
     }
   }
 
-  /// Creates a sink for an open file descriptor, which stays open. Errors refer to it by name.
+  /// Creates a sink for an open file descriptor, which stays open. `name` identifies it in errors.
   public init(descriptor: Int32, name: String) {
     self.name = name
     state = .open(descriptor, isOurs: false)

@@ -90,7 +90,7 @@ struct ByteStream: ~Copyable {
     }
   }
 
-  /// Rewinds by one line, which is then read again. Possible once per line.
+  /// Rewinds by one line, which is then read again. This is possible once per line.
   mutating func unreadLine() {
     start = lineStart
     lineNumber -= 1

@@ -61,8 +61,8 @@ package enum SystemCalls {
     if InputFiles.contains(path, writtenAs: role) { throw Failure(number: isInput) }
   }
 
-  /// Creates a file that doesn't exist, and is deleted when a signal ends the command before it is finished. Links
-  /// are not followed.
+  /// Creates a file that doesn't exist, and is deleted when a signal ends the command before it is
+  /// finished. Links are not followed.
   ///
   /// - Parameter name: The file that it will be, for messages.
   static func create(_ path: String, name: String) throws(Failure) -> Int32 {

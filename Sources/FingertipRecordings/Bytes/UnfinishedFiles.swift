@@ -16,8 +16,8 @@ package enum UnfinishedFiles {
   private static let limit = 64
   private static let size = 4096
 
-  /// For each file, two texts that end with 0: its path, and the message about it. The path is empty if
-  /// the entry is free.
+  /// For each file, two texts that end with 0: its path, and the message about it. The path is
+  /// empty if the entry is free.
   nonisolated(unsafe) private static let entries: UnsafeMutablePointer<CChar> = {
     let entries = UnsafeMutablePointer<CChar>.allocate(capacity: limit * 2 * size)
     entries.initialize(repeating: 0, count: limit * 2 * size)
@@ -31,7 +31,8 @@ package enum UnfinishedFiles {
     return lock
   }()
 
-  /// Calls a closure that creates or completes a file and changes the list, with signals blocked between the two.
+  /// Calls a closure that creates or completes a file and changes the list, with signals blocked
+  /// between the two.
   static func withoutSignals<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -45,7 +46,7 @@ package enum UnfinishedFiles {
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGPIPE]
 
-  /// Adds a file. The message says what its removal means, such as "a.evemu: unchanged".
+  /// Adds a file. The message states the effect of the removal, such as "a.evemu: unchanged".
   static func add(_ path: String, message: String) {
     let (path, message) = (path.utf8CString, message.utf8CString)
     guard path.count <= size, message.count <= size else { return }
@@ -74,8 +75,9 @@ package enum UnfinishedFiles {
     }
   }
 
-  /// Installs handlers for the signals that end a program: they delete the files, print the messages, and
-  /// end the program by the same signal. Signals that the parent process ignores stay ignored.
+  /// Installs handlers for the signals that end a program: they delete the files, print the
+  /// messages, and end the program by the same signal. Signals that the parent process ignores stay
+  /// ignored.
   ///
   /// SIGXFSZ is ignored, so that a write beyond the limit of file sizes fails with an error.
   package static func deleteOnSignals() {
@@ -88,7 +90,7 @@ package enum UnfinishedFiles {
     }
   }
 
-  /// Calls only what is allowed in a signal handler.
+  /// Handles a signal with only async-signal-safe functions.
   private static func handle(_ number: Int32) {
     let name: StaticString =
       switch number {

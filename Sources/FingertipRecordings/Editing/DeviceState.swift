@@ -3,7 +3,7 @@ internal import FingertipEvdev
 
 /// The state of a device: the values of its slots and of its single touch, and its keys.
 struct DeviceState: Sendable {
-  /// The slots to track; the kernel allows no more.
+  /// The slots to track. The kernel doesn't allow more.
   private static let slots: Range<Int32> = 0..<Int32(TouchscreenProfile.maximumSlots)
 
   private struct Slot {
@@ -82,8 +82,8 @@ struct DeviceState: Sendable {
 
   // MARK: Inside the excerpt
 
-  /// Writes an event, and with a landing the slot's earlier values, which the device doesn't
-  /// repeat.
+  /// Writes an event. After a landing, also writes the slot's earlier values, which the device
+  /// doesn't repeat.
   mutating func complete(_ event: InputEvent, _ write: (InputEvent) -> Void) {
     func put(_ values: [UInt16: Int32]) {
       for (code, value) in values.sorted(by: { $0.key < $1.key }) {

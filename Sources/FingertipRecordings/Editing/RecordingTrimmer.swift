@@ -4,8 +4,9 @@ public import FingertipEvdev
 /// Extracts a time range from a recording as a complete recording.
 ///
 /// A device sends only changes, so the excerpt also needs the values from before its start. A
-/// contact that is down at the start lands there, at its location, and one that is down at the end
-/// lifts there. A contact that lands later gets the earlier values of its slot.
+/// contact that is down at the start of the range lands at that time, at its location. A contact
+/// that is down at the end lifts at that time. A contact that lands later gets the earlier values
+/// of its slot.
 ///
 /// ```swift
 /// var trimmer = RecordingTrimmer(from: .seconds(1), to: .seconds(2.5))
@@ -14,8 +15,8 @@ public import FingertipEvdev
 /// }
 /// ```
 ///
-/// Times are relative to the first event. The excerpt consists of whole frames: those whose
-/// SYN_REPORT is in `from ..< to`. Memory use doesn't grow with the length of the recording.
+/// Times are relative to the first event. The excerpt consists of the whole frames whose SYN_REPORT
+/// is in `from ..< to`. Memory use doesn't grow with the length of the recording.
 public struct RecordingTrimmer: Sendable {
   private enum Part: Sendable {
     case before

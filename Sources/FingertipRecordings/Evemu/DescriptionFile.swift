@@ -4,9 +4,10 @@ public enum DescriptionFile {
 
   /// Returns the path of the description for a file of events.
   ///
-  /// It is in the same folder and ends in `.desc` or `.prop`. Without this extension, its name is a
-  /// prefix of the events file's name. The longest such name wins, then `.desc` over `.prop`. For
-  /// example, `touch.two-fingers.events` belongs to `touch.desc`, unless `touch.two.desc` exists.
+  /// The description is in the same folder and its name ends in `.desc` or `.prop`. Without this
+  /// extension, its name is a prefix of the events file's name. The longest such name wins, then
+  /// `.desc` over `.prop`. For example, `touch.two-fingers.events` belongs to `touch.desc`, unless
+  /// `touch.two.desc` exists.
   public static func path(forEventsAt path: String) throws(RecordingError) -> String {
     let (folder, file) = split(path)
     let stem = withoutEnding(file)

@@ -64,7 +64,8 @@ struct EvemuDecoder {
 
   @inline(never)
   private static func problem(
-    _ error: FieldCursor.ParseError, _ line: UnsafeBufferPointer<UInt8>, _ keyword: UInt8, isCut: Bool
+    _ error: FieldCursor.ParseError, _ line: UnsafeBufferPointer<UInt8>, _ keyword: UInt8,
+    isCut: Bool
   ) -> RecordingError.Problem {
     if line.contains(0) { return .binary }
     let found = Excerpt.of(line)

@@ -14,9 +14,9 @@ internal import FingertipText
 /// writer.removeAll()
 /// ```
 ///
-/// The format can't represent everything. Times lose their digits below a microsecond, and times
-/// before 0 become 0. The current value of an axis (`AbsoluteAxis.value`) is lost. Line breaks in a
-/// name become spaces.
+/// The format can't represent everything. Times are truncated to microseconds, and times before 0
+/// become 0. The current value of an axis (`AbsoluteAxis.value`) is lost. Line breaks in a name
+/// become spaces.
 public struct EvemuWriter: Sendable {
   /// The output since the start or the last ``removeAll()``.
   public var bytes: [UInt8] { text.bytes }

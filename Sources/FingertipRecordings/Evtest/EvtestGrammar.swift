@@ -20,7 +20,7 @@ enum EvtestGrammar {
     "Supported events:", "Testing ... (interrupt to exit)",
   ]
 
-  /// Returns whether only evtest prints such a line.
+  /// Returns whether a line is of a kind that only evtest prints.
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     typical.contains { beginning in
       var cursor = TextCursor(line)
@@ -36,7 +36,8 @@ enum EvtestGrammar {
   }
 
   @inline(__always)
-  static func event(_ line: UnsafeBufferPointer<UInt8>) throws(TextCursor.ParseError) -> InputEvent {
+  static func event(_ line: UnsafeBufferPointer<UInt8>) throws(TextCursor.ParseError) -> InputEvent
+  {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     try cursor.require("Event: time ")

@@ -4,7 +4,7 @@ internal import FingertipEvdev
 ///
 /// Android prints the events of all devices interleaved, so the decoder selects one device. It uses
 /// the descriptions if there are any, and otherwise selects the first device that sends touchscreen
-/// events. Lines without a node are all from the same device.
+/// events. All lines without a node are from the same device.
 final class GeteventDecoder {
   private enum Chosen {
     /// No touchscreen event has occurred yet.
@@ -67,7 +67,7 @@ final class GeteventDecoder {
     return head
   }
 
-  /// Returns the device of a recording with only one.
+  /// Returns the device if the recording has only one.
   private func only(_ devices: [RecordedDevice]) -> RecordedDevice? {
     devices.count == 1 ? devices[0] : nil
   }

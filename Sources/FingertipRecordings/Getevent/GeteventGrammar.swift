@@ -16,7 +16,7 @@ internal import FingertipEvdev
 enum GeteventGrammar {
   static let event = "[seconds.microseconds] /dev/input/eventN: type code value"
 
-  /// Returns whether only getevent prints such a line.
+  /// Returns whether a line is of a kind that only getevent prints.
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
     if isAddDevice(&cursor) { return true }

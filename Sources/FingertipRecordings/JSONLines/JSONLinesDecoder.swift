@@ -4,7 +4,7 @@ internal import FingertipText
 
 /// A decoder for Fingertip's JSON Lines format, see <doc:JSONLines>.
 ///
-/// A line is decoded as a whole, so an invalid line delivers nothing.
+/// A line is decoded as a whole, so an invalid line delivers no events.
 final class JSONLinesDecoder {
   private static let header =
     "{\"type\":\"recording\",\"version\":1,\"device\":{…}} or …\"window\":{\"width\":…,\"height\":…}}"
@@ -180,7 +180,7 @@ final class JSONLinesDecoder {
   private func readTouches(
     _ cursor: inout JSONCursor, at time: Timestamp
   ) throws(JSONCursor.ParseError) {
-    // Check everything before using any of it.
+    // Check all values before using any of them.
     var check = cursor
     try check.beginList()
     while try check.nextElement() { _ = try touch(&check) }

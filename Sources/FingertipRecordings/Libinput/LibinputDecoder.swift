@@ -3,13 +3,14 @@ internal import FingertipEvdev
 
 /// A line-by-line decoder for the output of libinput record.
 ///
-/// It doesn't use a YAML library, because those load the whole document. A recording may exceed the
-/// memory, or still be growing. So it reads only the layout of libinput record, not arbitrary YAML:
-/// one key per line, and lists of numbers in brackets on one line. Unknown keys and event groups
-/// are skipped, as the format requires. Null maps and a file that ends between two lines are valid.
+/// The decoder doesn't use a YAML library, because YAML libraries load the whole document. A
+/// recording may exceed the memory or still be growing. The decoder therefore reads only the layout
+/// of libinput record instead of arbitrary YAML, with one key per line, and lists of numbers in
+/// brackets on one line. Unknown keys and event groups are skipped, as the format requires. Null
+/// maps and a file that ends between two lines are valid.
 ///
-/// In a recording of several devices, each device is followed by its events. So the events of other
-/// devices are skipped. The devices after the selected one are read only on request.
+/// In a recording of several devices, each device is followed by its events. The events of other
+/// devices are therefore skipped. The devices after the selected one are read only on request.
 final class LibinputDecoder {
   static let event = "- [seconds, microseconds, type, code, value]"
 

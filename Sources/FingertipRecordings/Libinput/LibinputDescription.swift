@@ -69,7 +69,9 @@ struct LibinputDescription {
     switch section {
     case .codes:
       var codes: Set<UInt16> = []
-      try cursor.list { _, number throws(TextCursor.ParseError) in codes.insert(try Self.code(number)) }
+      try cursor.list { _, number throws(TextCursor.ParseError) in
+        codes.insert(try Self.code(number))
+      }
       device.description?.codes[key] = codes
     case .axes:
       var axis = AbsoluteAxis(minimum: 0, maximum: 0)

@@ -2,21 +2,21 @@ package import Fingertip
 internal import FingertipEvdev
 
 extension FrameReader {
-  /// The result of playing a recording.
+  /// The result of replaying a recording.
   package struct Summary {
     /// The number of touches that began.
     package var touches = 0
-    /// The number of touches that were still down at the end and were cancelled.
+    /// The number of touches that were still down at the end and were canceled.
     package var cancelled = 0
     /// The error that ended the recording early, if any.
     package var failure: RecordingError?
   }
 
-  /// Plays the recording into a window, and advances time until nothing is left to decide.
+  /// Replays the recording in a window, and advances time until nothing is left to decide.
   ///
-  /// `wait` returns when a time has come; without it, the recording plays at full speed. `hear`
-  /// receives each element before the window does, and after the decisions due before it. Auxiliary
-  /// events go to the window's application, if it has one by then.
+  /// `wait` returns when a time is reached; without it, the recording is replayed at full speed.
+  /// `hear` is called with each element before the window receives it, and after the decisions that
+  /// are due earlier. Auxiliary events are sent to the window's application, if it has one by then.
   package mutating func play(
     into window: Window, wait: ((Timestamp) -> Void)? = nil, onElement hear: (Element) -> Void
   ) -> Summary {
@@ -56,7 +56,8 @@ extension FrameReader {
     return ending
   }
 
-  private static func advance(to time: Timestamp, in window: Window, _ wait: ((Timestamp) -> Void)?) {
+  private static func advance(to time: Timestamp, in window: Window, _ wait: ((Timestamp) -> Void)?)
+  {
     let receiver = receiver(window)
     guard let wait else {
       if let deadline = receiver.nextDeadline, deadline <= time { receiver.advance(to: time) }

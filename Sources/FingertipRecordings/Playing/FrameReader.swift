@@ -12,7 +12,8 @@ package struct FrameReader: ~Copyable {
     case auxiliary(AuxiliaryEvent)
     /// An error about a motion sensor sample that was skipped during playback.
     case accelerationError(AccelerationError, at: Timestamp)
-    /// The error that ends the recording. The last element, after the cancellation of touches.
+    /// The error that ends the recording. It is the last element and follows the cancellation of
+    /// touches.
     case failure(RecordingError)
   }
 

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 /// Recognizes the binary formats.
 ///
 /// revent begins with its name, or in its first version with a list of device nodes. Raw events
-/// have no signature, so the beginning must be plausible as events. Microseconds must be below a
+/// have no signature, so the first bytes must be plausible events. Microseconds must be below a
 /// million, types and codes must exist, and not everything may be zero. A 32-bit event is a valid
 /// 64-bit one only in the first three microseconds of a second.
 enum BinaryRecognition {

@@ -7,7 +7,9 @@ struct DecimalText {
   init(_ text: UnsafeBufferPointer<UInt8>) { cursor = JSONCursor(text) }
 
   mutating func number() throws(TextCursor.ParseError) -> Double {
-    do throws(JSONCursor.ParseError) { return try cursor.finiteNumber() } catch { throw .init(error) }
+    do throws(JSONCursor.ParseError) { return try cursor.finiteNumber() } catch {
+      throw .init(error)
+    }
   }
 
   mutating func seconds() throws(TextCursor.ParseError) -> Int64 {
@@ -17,6 +19,8 @@ struct DecimalText {
   mutating func integer<Number: FixedWidthInteger>(
     of type: Number.Type = Number.self, _ range: StaticString
   ) throws(TextCursor.ParseError) -> Number {
-    do throws(JSONCursor.ParseError) { return try cursor.integer(range) } catch { throw .init(error) }
+    do throws(JSONCursor.ParseError) { return try cursor.integer(range) } catch {
+      throw .init(error)
+    }
   }
 }

@@ -3,13 +3,13 @@ internal import FingertipEvdev
 
 /// A synthetic touchscreen with slots that converts touches in points to events.
 ///
-/// Recordings of touches are read through it, so that all other code handles only events. It has
-/// 1016 units per point and 6400 per millimeter, both integers. So locations have an error of at
-/// most 0.0005 points, and the panel has the size of the window. Like the kernel, it sends only
-/// changes.
+/// Recordings of touches are read through this type, so that all other code handles only events.
+/// The touchscreen has 1016 units per point and 6400 per millimeter, both integers. Locations
+/// therefore have an error of at most 0.0005 points, and the panel has the size of the window. Like
+/// the kernel, the touchscreen sends only changes.
 ///
-/// A cancelled touch becomes a palm before it lifts. Touches beyond the number of slots are
-/// ignored. So are moves and lifts of touches that aren't down.
+/// A canceled touch becomes a palm before it lifts. Touches beyond the number of slots are ignored,
+/// as are moves and lifts of touches that aren't down.
 struct SyntheticTouchscreen {
   static let slots = 32
   static let unitsPerPoint = 1016.0
@@ -27,7 +27,7 @@ struct SyntheticTouchscreen {
     var minorRadius: Double?
     /// The clockwise angle from the upward direction, in degrees.
     var orientation: Double?
-    /// 0 … 1.
+    /// The pressure, 0 … 1.
     var pressure: Double?
     var tool: Int32 = 0
   }

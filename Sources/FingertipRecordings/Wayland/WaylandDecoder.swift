@@ -32,8 +32,8 @@ final class WaylandDecoder {
     var arguments: TextCursor
   }
 
-  /// Returns whether only `WAYLAND_DEBUG` prints such a line: a time, an object with its number, a
-  /// call.
+  /// Returns whether a line has a time, an object with its number, and a call, as only
+  /// `WAYLAND_DEBUG` prints.
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard var cursor = bracket(line) else { return false }
     if cursor.skip("{"), !cursor.skip(past: UInt8(ascii: "}")) { return false }
@@ -58,7 +58,8 @@ final class WaylandDecoder {
       }
       if let size = Self.configured(line) { window = size }
     }
-    panel = SyntheticTouchscreen(name: "Wayland", window: window ?? SyntheticTouchscreen.unknownWindow)
+    panel = SyntheticTouchscreen(
+      name: "Wayland", window: window ?? SyntheticTouchscreen.unknownWindow)
     return RecordingHeader(panel.device, window: window)
   }
 
@@ -126,7 +127,9 @@ final class WaylandDecoder {
     return Int64(try cursor.integer(of: Int32.self, "-2147483648 … 2147483647"))
   }
 
-  private func readLocation(_ message: inout Message) throws(TextCursor.ParseError) -> SyntheticTouchscreen.Touch {
+  private func readLocation(
+    _ message: inout Message
+  ) throws(TextCursor.ParseError) -> SyntheticTouchscreen.Touch {
     var touch = SyntheticTouchscreen.Touch()
     touch.x = try number(&message)
     touch.y = try number(&message)

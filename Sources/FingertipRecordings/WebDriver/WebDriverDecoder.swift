@@ -14,7 +14,7 @@ internal import FingertipText
 /// move with a duration becomes several moves about 1/60 s apart.
 ///
 /// The list is ordered by finger, so the whole document, at most 64 MiB, is kept in memory. A
-/// damaged document is read up to the damage.
+/// malformed document is read up to the error.
 final class WebDriverDecoder {
   private static let largestDocument = 64 << 20
   private static let frame = 1000.0 / 60
@@ -72,7 +72,8 @@ final class WebDriverDecoder {
     tracks = reader.tracks
     pointers = [Pointer](repeating: Pointer(), count: tracks.count)
     let window = reader.window.map { Size(width: $0.width, height: $0.height) }
-    panel = SyntheticTouchscreen(name: "WebDriver", window: window ?? SyntheticTouchscreen.unknownWindow)
+    panel = SyntheticTouchscreen(
+      name: "WebDriver", window: window ?? SyntheticTouchscreen.unknownWindow)
     return RecordingHeader(panel.device, window: window)
   }
 
@@ -87,7 +88,7 @@ final class WebDriverDecoder {
     }
   }
 
-  /// Plays one tick: first the immediate actions, then the moves with a duration.
+  /// Performs one tick. The immediate actions come first, then the moves with a duration.
   private func play() {
     var length = 0.0
     var moves:

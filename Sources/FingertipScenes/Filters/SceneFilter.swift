@@ -12,9 +12,10 @@ public import Fingertip
 /// | `stationary` | `milliseconds`, `movementPoints` 10 | a touch that stays within the distance for longer than the time |
 /// | `pen` | `milliseconds` 500 | fingers that are down when a pen lands, or that land while it is down or within the time after |
 ///
-/// Filters apply in the order of the list, and the first one that rejects a touch is the reason. A
-/// rejected touch is ignored until it lifts, and cancelled if it was already delivered. A
-/// stationary touch is detected only when a frame arrives, because a filter has no timer.
+/// Filters apply in the order of the list. The reason for rejecting a touch is the first filter
+/// that rejects it. A rejected touch is ignored until it lifts, and canceled if it was already
+/// delivered. A stationary touch is detected only when a frame arrives, because filters have no
+/// timers.
 public enum SceneFilter: Hashable, Sendable {
   /// Touches that land in a part of the window.
   case zone(Rect)
@@ -22,11 +23,11 @@ public enum SceneFilter: Hashable, Sendable {
   case edges(ScreenEdgePan.Edges, width: Double)
   /// Touches whose major diameter, in points, is outside a range.
   case contactSize(diameter: ClosedRange<Double>)
-  /// All touches, when more than a maximum land within a time, and until none has landed for a
-  /// time.
+  /// All touches, once more than a maximum number land within a time, until none has landed for the
+  /// quiet time.
   case contactBurst(touches: Int, within: Duration, quiet: Duration)
   /// A touch that stays within a distance, in points, for longer than a time.
   case stationary(Duration, within: Double)
-  /// Fingers while a pen is down, and for a time after.
+  /// Fingers while a pen is down, and for a time after the pen lifts.
   case pen(Duration)
 }

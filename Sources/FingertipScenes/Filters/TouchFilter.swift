@@ -2,12 +2,12 @@ package import Fingertip
 
 /// Applies a scene's filters to touch frames.
 ///
-/// A touch rejected on landing is passed to the engine as cancelled before delivery, and one
-/// already down as cancelled. The engine logs the reason with its decisions.
+/// If a touch is rejected on landing, it is passed to the engine as canceled before delivery. If it
+/// is already down, it is passed as canceled. The engine logs the reason with its decisions.
 package final class TouchFilter {
   private struct Contact {
     var isPen: Bool
-    /// The location where it has stayed, and since when.
+    /// The location where the touch has stayed, and the time since which it has stayed there.
     var location: Point
     var since: Timestamp
   }
@@ -16,10 +16,10 @@ package final class TouchFilter {
   private let bounds: Rect
   private var down: [TouchID: Contact] = [:]
   private var rejected: [TouchID: FilterReason] = [:]
-  /// Rejected touches that have lifted. They are kept for one frame, because a forwarder may still
-  /// query them.
+  /// The rejected touches that have lifted. They are kept for one frame, because a forwarder may
+  /// still query their reasons.
   private var ended: [TouchID] = []
-  /// The recent landings that may count as a burst.
+  /// The times of recent landings that may be part of a burst.
   private var landings: [Timestamp] = []
   private var burstEnd: Timestamp?
   private var lastPenLift: Timestamp?
@@ -88,7 +88,7 @@ package final class TouchFilter {
     }
   }
 
-  /// Returns the reason for rejecting a landing touch, if any.
+  /// Returns the reason for rejecting a touch that lands, if any.
   private func reasonToReject(_ sample: TouchSample, at now: Timestamp) -> FilterReason? {
     for filter in filters {
       switch filter {
@@ -114,7 +114,8 @@ package final class TouchFilter {
     for filter in filters {
       switch filter {
       case .contactBurst: if let burstEnd, now < burstEnd { return .contactBurst }
-      case .stationary(let time, _): if !contact.isPen, now - contact.since > time { return .stationary }
+      case .stationary(let time, _):
+        if !contact.isPen, now - contact.since > time { return .stationary }
       case .pen: if !contact.isPen, down.values.contains(where: { $0.isPen }) { return .pen }
       case .zone, .edges, .contactSize: break
       }
@@ -129,7 +130,7 @@ package final class TouchFilter {
       || edges.contains(.bottom) && bounds.maxY - location.y < width
   }
 
-  /// Returns whether a landing belongs to a burst, and extends the burst if so.
+  /// Returns whether a landing belongs to a burst. If it does, extends the burst.
   private func isBurst(
     _ most: Int, _ time: Duration, _ quiet: Duration, at now: Timestamp
   ) -> Bool {

@@ -1,4 +1,4 @@
-/// A value of a JSON text, with its position.
+/// A value in a JSON text, with its position.
 struct JSONNode {
   /// The kinds of values.
   enum Value {
@@ -14,7 +14,7 @@ struct JSONNode {
   /// The byte offset of the value.
   let offset: Int
 
-  /// The description of the value in errors.
+  /// The description of the value for error messages.
   var kind: String {
     switch value {
     case .null: "null"

@@ -1,11 +1,12 @@
 internal import FingertipText
 
-/// A parser that builds a tree from JSON text and records the position of each value. So an error
-/// about valid JSON can also name its line and column. Duplicate keys are an error.
+/// A parser that builds a tree from JSON text and records the position of each value. With the
+/// positions, an error about the meaning of valid JSON can also include a line and a column.
+/// Duplicate keys are an error.
 struct JSONReader {
   private var cursor: JSONCursor
 
-  /// Parses a text with one value.
+  /// Parses a text that consists of one value.
   static func read(_ bytes: [UInt8]) throws(JSONCursor.ParseError) -> JSONNode {
     try bytes.withUnsafeBufferPointer { bytes throws(JSONCursor.ParseError) in
       var reader = JSONReader(cursor: JSONCursor(bytes))

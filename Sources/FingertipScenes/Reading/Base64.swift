@@ -1,4 +1,4 @@
-/// Base64 (RFC 4648), with `=` padding.
+/// A decoder for Base64 (RFC 4648) with `=` padding.
 enum Base64 {
   /// Returns the decoded bytes, or `nil` if the text is malformed. Spaces aren't allowed.
   static func bytes(of text: String) -> [UInt8]? {

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-// Reads points, rectangles, margins and shapes.
+// Functions that read points, rectangles, margins and shapes.
 
 extension ObjectReader {
   func object(
@@ -44,7 +44,7 @@ extension ObjectReader {
     return point
   }
 
-  /// Reads a margin if the key is present: a number for all edges, or one per edge.
+  /// Reads a margin if the key is present. A margin is one number for all edges, or one per edge.
   func read(_ key: String, into margin: inout Insets) throws(SceneError) {
     if case .number? = self[key]?.value {
       var all = 0.0
@@ -89,8 +89,8 @@ extension ObjectReader {
     }
   }
 
-  /// Returns the transform of the key `matrix`, which excludes other keys, or `nil` if it is
-  /// missing.
+  /// Returns the transform for the key `matrix`, which can't be combined with other keys, or `nil`
+  /// if the key is missing.
   private func matrix() throws(SceneError) -> AffineTransform? {
     guard let node = self["matrix"] else { return nil }
     if let other = ["scale", "rotationDegrees", "translation"].first(where: { self[$0] != nil }) {
@@ -110,7 +110,8 @@ extension ObjectReader {
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
 
-  /// Reads a transform if the key is present: scale, then rotation, then translation.
+  /// Reads a transform if the key is present. It applies the scale, then the rotation, then the
+  /// translation.
   func read(_ key: String, into transform: inout AffineTransform) throws(SceneError) {
     let known = ["scale", "rotationDegrees", "translation", "matrix"]
     guard let object = try object(key, "a transform", known: known) else { return }

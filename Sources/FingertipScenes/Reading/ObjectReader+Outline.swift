@@ -1,15 +1,16 @@
 internal import Fingertip
 
-// Reads arbitrary shapes: paths as text, and masks.
+// Functions that read arbitrary shapes, which are paths as text or masks.
 
 extension ObjectReader {
   private static let fills: KeyValuePairs<String, Path.Fill> = [
     "nonZero": .nonZero, "evenOdd": .evenOdd,
   ]
-  /// The valid numbers of pixels in a row of a mask, and of rows.
+  /// The valid range for the number of pixels in a row of a mask and for the number of rows.
   private static let pixels = 1...16384
 
-  /// Returns the path for a key, with the fill rule next to it, or `nil` if the key is missing.
+  /// Returns the path for a key, with the fill rule in the same object, or `nil` if the key is
+  /// missing.
   func outline(_ key: String) throws(SceneError) -> Path? {
     guard self[key] != nil else { return nil }
     var fill = Path.Fill.nonZero
@@ -66,12 +67,12 @@ extension ObjectReader {
           expected: "\(Self.pixels.lowerBound) to \(Self.pixels.upperBound) rows"))
     }
     var threshold = 128
-    // Opaque is 255 and clear is 0, so any threshold except 0 distinguishes them.
+    // Opaque pixels are 255 and clear pixels are 0, so any threshold except 0 distinguishes them.
     try read("threshold", in: 1...255, into: &threshold)
     return try mask(width, rows.count, alpha, UInt8(clamping: threshold), at: "rows")
   }
 
-  /// Returns a mask from one byte per pixel, in Base64.
+  /// Returns a mask from Base64 text with one byte per pixel.
   private func encodedMask() throws(SceneError) -> AlphaMask {
     var (width, height, threshold) = (0, 0, 128)
     _ = try (required("width"), required("height"))

@@ -6,8 +6,8 @@ struct ObjectReader {
   private let owner: String
   private let members: [JSONMember]
 
-  /// Creates a reader, or throws if a key is unknown. `owner` is the description of the object in
-  /// errors.
+  /// Creates a reader, or throws if a key is unknown. `owner` is the description of the object for
+  /// error messages.
   init(
     _ node: JSONNode, _ path: ScenePath, _ owner: String, known: [String]
   ) throws(SceneError) {
@@ -70,7 +70,7 @@ struct ObjectReader {
     value = whole
   }
 
-  /// Returns the nonempty text of a required key, limited in bytes.
+  /// Returns the nonempty text of a required key, which may have at most the given number of bytes.
   func text(_ key: String, upTo limit: Int = Limits.nameBytes) throws(SceneError) -> String {
     let node = try required(key)
     guard case .string(let text) = node.value, !text.isEmpty else {
@@ -84,27 +84,27 @@ struct ObjectReader {
     return text
   }
 
-  /// Reads the value of a word if the key is present.
+  /// Reads a word if the key is present, and converts it to its value.
   func read<Value>(
     _ key: String, _ words: KeyValuePairs<String, Value>, into value: inout Value
   ) throws(SceneError) {
     if let node = self[key] { value = try word(node, path.key(key), words) }
   }
 
-  /// Returns the value of a word.
+  /// Converts a word to its value.
   func word<Value>(
     _ node: JSONNode, _ path: ScenePath, _ words: KeyValuePairs<String, Value>
   ) throws(SceneError) -> Value {
     words[try choice(node, path, words.map { $0.key })].value
   }
 
-  /// Returns the index of a key's word among the known ones, or `nil` if the key is missing.
+  /// Returns the index of a key's word in the list of known words, or `nil` if the key is missing.
   func choice(_ key: String, _ known: [String]) throws(SceneError) -> Int? {
     guard let node = self[key] else { return nil }
     return try choice(node, path.key(key), known)
   }
 
-  /// Returns the index of a word among the known ones.
+  /// Returns the index of a word in the list of known words.
   func choice(
     _ node: JSONNode, _ path: ScenePath, _ known: [String]
   ) throws(SceneError) -> Int {
@@ -136,7 +136,8 @@ struct ObjectReader {
       .wrongValue(found: Limits.text(number), expected: "a number \(Limits.text(range))"))
   }
 
-  /// The ranges of numbers. They exceed any screen, and sums of such numbers are exact.
+  /// The valid ranges of numbers. Lengths may exceed any screen, but are limited so that sums are
+  /// exact.
   enum Limits {
     /// A nonnegative length.
     static let length = 0...1e6
@@ -144,7 +145,8 @@ struct ObjectReader {
     static let extent = 1e-3...1e6
     /// A coordinate or a margin.
     static let coordinate = -1e6...1e6
-    /// The maximum length of a name in bytes: every logged decision includes it.
+    /// The maximum length of a name in bytes. It is limited because every logged decision includes
+    /// a name.
     static let nameBytes = 4096
     /// A duration of at most eleven days.
     static let milliseconds = 0...1e9

@@ -2,8 +2,8 @@ internal import Fingertip
 
 /// A parser for the outline of a shape, in the syntax of the `d` attribute of an SVG path.
 ///
-/// Supports `M`, `L`, `H`, `V`, `Q`, `C` and `Z`, and their lower-case forms with relative
-/// coordinates.
+/// The supported commands are `M`, `L`, `H`, `V`, `Q`, `C` and `Z`, and their lower-case forms with
+/// relative coordinates.
 struct PathText {
   /// A syntax error, with its character position, counted from 1.
   struct ParseError: Error {
@@ -24,7 +24,7 @@ struct PathText {
     path = Path(fill: fill)
   }
 
-  /// Parses a path. Throws if the text is empty.
+  /// Parses a path, and throws if the text is empty or malformed.
   static func read(_ text: String, fill: Path.Fill) throws(ParseError) -> Path {
     var reader = PathText(text, fill)
     try reader.read()
@@ -47,7 +47,7 @@ struct PathText {
     }
   }
 
-  /// Reads the coordinates of a command and its repetitions.
+  /// Reads the coordinates of a command, which may be repeated.
   private mutating func perform(_ command: UInt8, isRelative: Bool) throws(ParseError) {
     if command == UInt8(ascii: "z") {
       path.close()
@@ -92,7 +92,7 @@ struct PathText {
     Point(x: try number() + origin.x, y: try number() + origin.y)
   }
 
-  /// Reads a number, which ends at a space, a comma, a sign or a second decimal point.
+  /// Reads a number. It ends at a space, a comma, a sign or a second decimal point.
   private mutating func number() throws(ParseError) -> Double {
     skipSpace()
     let first = next
@@ -136,7 +136,7 @@ struct PathText {
     while next < bytes.count, " ,\t\n\r".utf8.contains(bytes[next]) { next += 1 }
   }
 
-  /// Returns an error with at most twelve characters of the text at the current position.
+  /// Returns an error that includes at most twelve characters of the text at the current position.
   private func error(_ expected: String) -> ParseError {
     let rest = String(decoding: bytes[next...], as: UTF8.self)
     let word = rest.prefix { $0 != " " && $0 != "," }.prefix(12)

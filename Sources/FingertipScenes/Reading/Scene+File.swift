@@ -14,11 +14,11 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - file: The path of the file.
-  ///   - preset: The default limits, which replace the scene's own preset.
-  ///   - waits: Whether to read from a pipe, too, and block until it is closed. Otherwise anything
-  ///     except a regular file is an error.
-  /// - Throws: ``SceneError`` with the line and column of the problem, or the reason if the file
-  ///   can't be read.
+  ///   - preset: The preset of the default limits, which overrides the preset in the scene.
+  ///   - waits: Whether to accept a pipe and block until it is closed. If `false`, anything except
+  ///     a regular file is an error.
+  /// - Throws: ``SceneError`` with the line and column of the problem, or with the reason why the
+  ///   file can't be read.
   public init(
     file: String, preset: GestureSettings.Preset? = nil, waits: Bool = true
   ) throws(SceneError) {
@@ -46,7 +46,7 @@ extension Scene {
       if count == 0 { return bytes }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN {
-        // The descriptor may be nonblocking.
+        // The descriptor may be in nonblocking mode.
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         poll(&request, 1, -1)
         continue

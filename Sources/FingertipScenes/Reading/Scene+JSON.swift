@@ -2,11 +2,11 @@ public import Fingertip
 internal import FingertipText
 
 extension Scene {
-  /// The maximum size of a scene in bytes: 16 MiB, chosen by this project.
+  /// The maximum size of a scene in bytes, which is 16 MiB, chosen by this project.
   ///
-  /// This suffices for more than ten thousand views with their recognizers, or for images as masks.
-  /// It also stops reading endless files such as /dev/zero. A parsed scene takes about twenty times
-  /// as much memory.
+  /// This is enough for more than ten thousand views with their recognizers, or for images as
+  /// masks. The limit also stops the reading of endless files such as /dev/zero. A parsed scene
+  /// needs about twenty times as much memory.
   public static let largestFile = 16 << 20
 
   /// Returns the error for a scene that is too large.
@@ -19,8 +19,8 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - json: The text, in UTF-8.
-  ///   - file: The file name in errors.
-  ///   - preset: The default limits, which replace the scene's own preset.
+  ///   - file: The file name for error messages.
+  ///   - preset: The preset of the default limits, which overrides the preset in the scene.
   /// - Throws: ``SceneError`` with the line and column of the problem.
   public init(
     json: [UInt8], file: String, preset: GestureSettings.Preset? = nil
@@ -156,7 +156,7 @@ extension Scene {
   }
 }
 
-/// The text of a scene, for locating errors.
+/// The text of a scene, used to locate errors.
 private struct SceneText {
   let bytes: [UInt8]
   let file: String
@@ -166,7 +166,7 @@ private struct SceneText {
   ) -> SceneError {
     let before = bytes.prefix(offset)
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    // In UTF-8 each character has exactly one byte that isn't a continuation byte.
+    // In UTF-8, each code point has exactly one byte that isn't a continuation byte.
     let column = before[lineStart...].count { $0 & 0xc0 != 0x80 } + 1
     return SceneError(
       file: file, line: before.count { $0 == UInt8(ascii: "\n") } + 1, column: column, at: path,

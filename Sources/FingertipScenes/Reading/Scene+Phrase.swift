@@ -1,15 +1,15 @@
 public import Fingertip
 
 extension Scene {
-  /// Creates a scene that runs a program on one gesture, motion or remote-control key.
+  /// Creates a scene that runs a program in response to one gesture, motion or remote-control key.
   ///
-  /// The phrase is a gesture in the window such as `swipe left, 3 fingers`, or `shake`, or a key
-  /// such as `next track`.
+  /// The phrase names a gesture in the window, such as `swipe left, 3 fingers`, the motion `shake`,
+  /// or a key, such as `next track`.
   ///
   /// - Parameters:
   ///   - phrase: The gesture, motion or key.
   ///   - arguments: The program and its arguments.
-  ///   - preset: The default limits.
+  ///   - preset: The preset of the default limits.
   public init(
     phrase: String, run arguments: [String], preset: GestureSettings.Preset? = nil
   ) throws(PhraseError) {
@@ -33,7 +33,8 @@ extension SceneCommand.Trigger {
       + RemoteCommand.allCases.map { (spaced($0.name), .remoteControl($0)) }
   }
 
-  /// Creates a trigger from a phrase such as `shake` or `next track`, or from its name in scenes.
+  /// Creates a trigger from a phrase such as `shake` or `next track`, or from the trigger's name in
+  /// scenes.
   init?(phrase: String) {
     let letters = Self.letters(of: phrase)
     guard let known = Self.phrases.first(where: { Self.letters(of: $0.phrase) == letters })
@@ -45,7 +46,7 @@ extension SceneCommand.Trigger {
     phrase.lowercased().utf8.filter { $0 != UInt8(ascii: " ") }
   }
 
-  /// Returns a name in lower case with spaces between its words: `next track`.
+  /// Returns a name in lower case with spaces between its words, such as `next track`.
   private static func spaced(_ name: String) -> String {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     let bytes = name.utf8.flatMap { capitals.contains($0) ? [UInt8(ascii: " "), $0] : [$0] }

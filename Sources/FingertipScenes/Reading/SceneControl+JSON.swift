@@ -6,7 +6,7 @@ extension SceneControl {
       throw SceneError(
         at: path, .wrongValue(found: node.kind, expected: "a control as an object"))
     }
-    // The type comes first, because it determines the known keys.
+    // The type is read first, because it determines the known keys.
     let typeOnly = JSONNode(
       value: .object(members.filter { $0.key == "type" }), offset: node.offset)
     let type = try ObjectReader(typeOnly, path, "a control", known: ["type"])
@@ -26,7 +26,7 @@ extension SceneControl {
 }
 
 extension SceneControl.Kind {
-  /// Returns the same kind with the content read from an object.
+  /// Returns the same kind with the content that is read from an object.
   fileprivate func showing(_ object: ObjectReader) throws(SceneError) -> Self {
     switch self {
     case .button: .button(title: try Self.text("title", object))

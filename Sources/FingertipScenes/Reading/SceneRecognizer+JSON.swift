@@ -1,13 +1,13 @@
 internal import Fingertip
 
 extension SceneRecognizer {
-  /// Reads a recognizer, with its default limits from the given settings.
+  /// Reads a recognizer. Its default limits come from the given settings.
   init(_ node: JSONNode, _ path: ScenePath, _ settings: GestureSettings) throws(SceneError) {
     guard case .object(let members) = node.value else {
       throw SceneError(
         at: path, .wrongValue(found: node.kind, expected: "a recognizer as an object"))
     }
-    // The type comes first, because it determines the known keys.
+    // The type is read first, because it determines the known keys.
     let typeOnly = JSONNode(
       value: .object(members.filter { $0.key == "type" }), offset: node.offset)
     let type = try ObjectReader(typeOnly, path, "a recognizer", known: ["type"])

@@ -1,17 +1,18 @@
 internal import Fingertip
 internal import FingertipText
 
-/// An error about a phrase that isn't a gesture.
+/// An error about a phrase that doesn't describe a gesture.
 public struct PhraseError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A message with what was expected, what was found, and the remedy.
+  /// A message that states what was expected, what was found, and the remedy.
   public let description: String
 }
 
 extension SceneRecognizer {
-  /// Creates a recognizer from a phrase: `double tap`, `swipe left, 3 fingers`, `edge pan top`.
+  /// Creates a recognizer from a phrase such as `double tap`, `swipe left, 3 fingers` or
+  /// `edge pan top`.
   ///
-  /// The words are those of a scene. The type comes after the number of taps and before the
-  /// directions or edges; the number of fingers follows a comma. The phrase is the name of the
+  /// The words are the same as in a scene. The type comes after the number of taps and before the
+  /// directions or edges. The number of fingers follows a comma. The phrase becomes the name of the
   /// recognizer.
   public init(phrase: String) throws(PhraseError) {
     let parts = phrase.lowercased().split(separator: ",")
@@ -35,7 +36,7 @@ extension SceneRecognizer {
     self.init(kind, name: phrase)
   }
 
-  /// Returns the gesture whose type is a prefix of the words, and that type.
+  /// Returns the gesture whose type is a prefix of the words, together with the type.
   private static func gesture(_ words: [String]) throws(PhraseError) -> (Kind, type: String) {
     let text = words.joined(separator: " ")
     let gestures = Kind.all.map { ($0, type: $0.typeName) } + [(.hold(), type: "touch and hold")]
@@ -82,7 +83,7 @@ extension SceneRecognizer.Kind {
     }
   }
 
-  /// Sets the directions or edges to the named ones.
+  /// Sets the directions or edges to those named by the words.
   fileprivate mutating func choose(_ words: [String]) throws(PhraseError) {
     if words.isEmpty { return }
     var chooser = Chooser(words: words)
@@ -96,7 +97,7 @@ extension SceneRecognizer.Kind {
   }
 }
 
-/// Sets the number of touches of a gesture that has such a setting.
+/// A visitor that sets the number of touches of a gesture that has this setting.
 private struct TouchCounter: SettingVisitor {
   let count: Int
   private(set) var wasApplied = false
@@ -110,7 +111,8 @@ private struct TouchCounter: SettingVisitor {
   mutating func leave(_ group: SettingName) {}
 }
 
-/// Sets the setting that is a set of words, such as the directions of a swipe.
+/// A visitor that sets the setting whose value is a set of words, such as the directions of a
+/// swipe.
 private struct Chooser: SettingVisitor {
   let words: [String]
   private(set) var wasApplied = false

@@ -12,7 +12,7 @@ extension SceneScroll {
     try object.read(into: &settings)
     self.init(contentSize: try object.size("contentSize") ?? .zero, like: view)
     try object.read("inset", into: &inset)
-    // A maximum below the minimum counts as the minimum.
+    // A maximum below the minimum is treated as equal to the minimum.
     if view.minimumZoomScale < view.maximumZoomScale { _ = try object.required("zoomedView") }
     guard object["zoomedView"] != nil else { return }
     let name = try object.text("zoomedView")

@@ -6,7 +6,7 @@ extension ObjectReader {
     var reader = SettingReader(self, SettingKeys(of: something).within)
     something.visit(&reader)
     if let error = reader.error { throw error }
-    // Some objects round a number to one of their valid values.
+    // Some objects round a number to the nearest of their valid values.
     let numbers = SettingValues(of: something).numbers
     for entry in reader.entries where numbers[entry.place] != entry.number {
       let (found, near) = (entry.setting.value(of: entry.number), numbers[entry.place])
@@ -19,15 +19,15 @@ extension ObjectReader {
   }
 }
 
-/// Sets the settings whose keys are present, up to the first error.
+/// A visitor that sets the settings whose keys are present, up to the first error.
 private struct SettingReader: SettingVisitor {
   private(set) var error: SceneError?
-  /// The settings read so far, with their index and path.
+  /// The settings read so far, with their indexes and paths.
   private(set) var entries: [(place: Int, setting: Setting, number: Double, path: ScenePath)] = []
   private var index = -1
   private let root: ObjectReader
   private let within: [String: [String]]
-  /// The object with the keys, or `nil` in a group that is missing.
+  /// The object that contains the keys, or `nil` within a missing group.
   private var object: ObjectReader?
 
   init(_ object: ObjectReader, _ within: [String: [String]]) {
@@ -63,7 +63,7 @@ private struct SettingReader: SettingVisitor {
 }
 
 extension ObjectReader {
-  /// Returns the number of a setting for the value of a key.
+  /// Converts the value of a key to the number of a setting.
   fileprivate func number(of setting: Setting, _ node: JSONNode) throws(SceneError) -> Double {
     switch (setting.unit, node.value) {
     case (.flag, .bool(let flag)): return flag ? 1 : 0
@@ -102,7 +102,7 @@ extension ObjectReader {
 }
 
 extension JSONNode {
-  /// Returns the node with a single number expanded to all keys.
+  /// Returns the node, with a single number expanded to an object that has it for all keys.
   fileprivate func expanded(for keys: [String]) -> JSONNode {
     guard case .number = value else { return self }
     return JSONNode(

@@ -1,6 +1,6 @@
 public import Fingertip
 
-// Operations on the settings of recognizers.
+// Functions that access the settings of recognizers.
 
 extension SceneRecognizer: Configurable {
   /// Visits the settings that all recognizers have.
@@ -15,7 +15,7 @@ extension SceneRecognizer: Configurable {
 }
 
 extension SceneRecognizer.Kind: Configurable {
-  /// The type in JSON, which is the name of the state machine.
+  /// The type in JSON, which is the display name of the state machine.
   public var typeName: String {
     struct NameReader: RecognizerVisitor {
       var name = ""
@@ -48,7 +48,7 @@ extension SceneRecognizer.Kind: Configurable {
     visitor = guide.visitor
   }
 
-  /// Replaces the limits with those of the given settings.
+  /// Replaces the limits with the limits in the given settings.
   public mutating func adopt(_ settings: GestureSettings) {
     struct Adoption: RecognizerVisitor {
       let settings: GestureSettings
@@ -61,7 +61,7 @@ extension SceneRecognizer.Kind: Configurable {
   }
 }
 
-/// Passes the settings of a state machine to a visitor.
+/// A visitor of state machines that passes their settings to a setting visitor.
 private struct Guide<Visitor: SettingVisitor>: RecognizerVisitor {
   var visitor: Visitor
   mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine) {
@@ -70,7 +70,7 @@ private struct Guide<Visitor: SettingVisitor>: RecognizerVisitor {
 }
 
 extension SceneRecognizer.Kind: Hashable {
-  /// Returns whether two values are the same gesture with the same settings.
+  /// Returns whether two values describe the same gesture with the same settings.
   public static func == (a: Self, b: Self) -> Bool { a.fingerprint == b.fingerprint }
 
   /// Hashes the gesture and its settings.
@@ -91,7 +91,7 @@ extension SceneRecognizer.Kind: Hashable {
 }
 
 extension SceneRecognizer {
-  /// Creates the gesture recognizer; `bounds` are those of the window.
+  /// Creates the gesture recognizer. `bounds` are the bounds of the window.
   func makeGesture(
     in bounds: Rect, action: @escaping (GestureRecognizer) -> Void
   ) -> GestureRecognizer {

@@ -14,7 +14,7 @@ extension SceneView: Configurable {
   }
 }
 
-/// The settings that all views have, of an existing view.
+/// The settings of an existing view that all views have in common.
 package struct CommonSettings: Configurable {
   private let view: View
 
@@ -24,7 +24,7 @@ package struct CommonSettings: Configurable {
   package func visit(_ visitor: inout some SettingVisitor) { view.visitCommon(&visitor) }
 }
 
-/// The settings specific to a kind of view, of an existing view.
+/// The settings of an existing view that are specific to its kind.
 package struct KindSettings: Configurable {
   private let view: View
 

@@ -11,7 +11,7 @@ package struct SettingEntry {
   /// Whether the value is read-only state, such as the position of a thumb.
   package let isState: Bool
 
-  /// The name, with that of its group.
+  /// The name, preceded by the name of the group, if any.
   package var path: String {
     (group.map { $0.name.text + "." } ?? "") + setting.name.name.text
   }
@@ -19,7 +19,7 @@ package struct SettingEntry {
   /// The key in a scene.
   package var key: String { setting.key }
 
-  /// The numeric code in C.
+  /// The numeric code in the C API.
   package var code: Int { Int(setting.name.code) + Int(group?.code ?? 0) }
 
   /// The value as JSON.
@@ -37,7 +37,7 @@ package struct SettingEntry {
     }
   }
 
-  /// The minimum and maximum as JSON, or `nil` for words and Booleans.
+  /// The minimum and the maximum as JSON, or `nil` for words and Booleans.
   package var range: (least: String, greatest: String)? {
     switch setting.unit {
     case .flag, .choice, .set: nil

@@ -23,7 +23,7 @@ extension SettingValues: SettingVisitor {
   mutating func leave(_ group: SettingName) {}
 }
 
-/// Sets values, in order.
+/// A visitor that sets the settings to the values, in order.
 private struct SettingSetter: SettingVisitor {
   let numbers: [Double]
   private var index = 0

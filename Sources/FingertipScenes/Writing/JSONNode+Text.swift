@@ -1,7 +1,8 @@
 internal import FingertipText
 
 extension JSONNode.Value {
-  /// The value as formatted text: on one line if it is short, otherwise with one line per part.
+  /// The value as formatted text. A short value is on one line; any other value has one line per
+  /// part.
   var text: String {
     var text = ByteText()
     append(to: &text, indentation: 0)
@@ -46,7 +47,7 @@ extension JSONNode.Value {
     }
   }
 
-  /// Whether the value is a list of objects, which have one line each.
+  /// Whether the value is a list of objects, each of which is written on its own line.
   private var isListOfObjects: Bool {
     guard case .array(let nodes) = self, case .object? = nodes.first?.value else { return false }
     return true

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// The JSON schema of a value in a scene.
+/// The JSON Schema of a value in a scene.
 enum JSONSchema: Sendable {
   case any
   case text

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// A builder for a JSON object, which omits default values.
+/// A builder for a JSON object that omits default values.
 struct ObjectWriter {
   private(set) var members: [JSONMember] = []
 

@@ -1,10 +1,10 @@
 internal import Fingertip
 
 extension Scene {
-  /// Returns the JSON schema of scenes, for completion and validation in editors.
+  /// Returns the JSON Schema of scenes, for completion and validation in editors.
   ///
-  /// `describe` returns the description of a setting, by the names of its recognizer and its own:
-  /// `pan.rotationLimits.minimumArc`.
+  /// `describe` returns the description of a setting, identified by the name of its recognizer and
+  /// its own name, such as `pan.rotationLimits.minimumArc`.
   package static func schema(describing describe: (String) -> String?) -> String {
     ObjectWriter { schema in
       schema.set("$schema", "https://json-schema.org/draft/2020-12/schema")
@@ -127,7 +127,7 @@ extension JSONSchema {
     for key in kind.contentKeys { all.append((key, contents[key] ?? .any)) }
     let notes = SettingEntry.all(of: KindSettings(kind.makeControl()))
     all += members(notes, "") { name in
-      // The settings that all controls have are described once.
+      // The settings that all controls have in common are described only once.
       describe("\(kind.typeName).\(name)") ?? describe("control.\(name)")
         ?? describe("scroll.\(name)")
     }
@@ -144,10 +144,11 @@ extension JSONSchema {
   static let recognizer = JSONSchema.types(
     SceneRecognizer.Kind.all.map { ($0.typeName, .reference($0.typeName)) })
 
-  /// Returns the description of a setting by the name of its owner and its own.
+  /// A function that returns the description of a setting, identified by the name of its owner and
+  /// its own name.
   typealias Describer = (String) -> String?
 
-  /// Returns the members for settings, in order; a group of limits is an object.
+  /// Returns the members for settings, in order. A group of limits becomes an object.
   private static func members(
     _ notes: [SettingEntry], _ owner: String, _ describe: Describer
   ) -> [(key: String, schema: JSONSchema)] {
@@ -193,7 +194,8 @@ extension JSONSchema {
     case .flag: self = .flag
     case .choice(let words): self = .word(words.words)
     case .set(let words): self = .list(of: .word(words.words), atLeast: 1)
-    case .count: self = .whole(Int(setting.fullRange.lowerBound)...Int(setting.fullRange.upperBound))
+    case .count:
+      self = .whole(Int(setting.fullRange.lowerBound)...Int(setting.fullRange.upperBound))
     case .points, .pointsPerSecond, .number: self = .number(setting.fullRange)
     case .nanoseconds:
       self = .number(setting.fullRange.lowerBound / 1e6...setting.fullRange.upperBound / 1e6)

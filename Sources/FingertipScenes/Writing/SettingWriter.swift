@@ -10,7 +10,7 @@ extension ObjectWriter {
   }
 }
 
-/// Writes the settings that differ from the defaults.
+/// A visitor that writes the settings that differ from the defaults.
 private struct SettingWriter: SettingVisitor {
   var standard: [Double] = []
   private(set) var root = ObjectWriter()
@@ -36,7 +36,8 @@ private struct SettingWriter: SettingVisitor {
 }
 
 extension ObjectWriter {
-  /// Returns the common number of all members, if there are exactly this many and they are equal.
+  /// Returns the number that all members have in common. Returns `nil` if the members aren't equal,
+  /// or if their count differs from the given one.
   fileprivate func sameNumber(of count: Int) -> Double? {
     guard members.count == count, case .number(let first) = members[0].node.value else {
       return nil

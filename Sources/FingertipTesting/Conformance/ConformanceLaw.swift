@@ -1,7 +1,7 @@
 /// A law that every recognizer must obey, whatever its gesture.
 public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
-  /// A discrete recognizer returns recognize or fail; a continuous one begin, change, then end or
-  /// fail. Nothing else, and nothing twice.
+  /// A discrete recognizer returns only recognize or fail. A continuous one returns begin, then
+  /// changes, then end or fail. No other verdict is returned, and no final verdict twice.
   case order
   /// The instant of a decision is neither after the input that caused it nor before the previous
   /// input.
@@ -13,19 +13,19 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   case decides
   /// A state machine doesn't respond to moves while all touches are within its ``Recognizer/slop``.
   case moves
-  /// The same motion has the same result.
+  /// The same motion always has the same result.
   case replay
   /// The same motion at another time has the same result.
   case anyTime
-  /// The same motion at another location has the same result. Doesn't apply to recognizers that
-  /// depend on the location, such as an edge of the screen.
+  /// The same motion at another location has the same result. This law doesn't apply to recognizers
+  /// that depend on the location, such as an edge of the screen.
   case anyPlace
   /// The same motion with other touch IDs has the same result.
   case anyIdentity
   /// Canceling an attempt at any frame leaves no state behind: the next attempt is like the first.
   case cancellation
 
-  /// The law as text.
+  /// The text of the law.
   public var text: String {
     switch self {
     case .order:
@@ -43,7 +43,7 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A motion with which a recognizer breaks a law, as short as possible.
+/// A broken law, and the shortest motion found that makes the recognizer break it.
 public struct ConformanceViolation: Hashable, Sendable, CustomStringConvertible {
   /// The broken law.
   public let law: ConformanceLaw
@@ -56,7 +56,7 @@ public struct ConformanceViolation: Hashable, Sendable, CustomStringConvertible 
   /// The seed that reproduces the violation.
   public let seed: UInt64
 
-  /// The complete report, in several lines.
+  /// The complete report, on several lines.
   public var description: String {
     """
     \(recognizer) violates a law: \(law.text); \(finding)

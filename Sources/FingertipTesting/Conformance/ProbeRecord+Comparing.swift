@@ -2,7 +2,8 @@ import Fingertip
 import FingertipEvdev
 
 extension ProbeRecord {
-  /// Returns the first difference between two runs of one motion as text, or `nil` if they agree.
+  /// Returns a description of the first difference between two runs of one motion, or `nil` if they
+  /// agree.
   ///
   /// - Parameters:
   ///   - other: The second run.

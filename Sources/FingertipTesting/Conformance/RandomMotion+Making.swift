@@ -1,12 +1,12 @@
 import Fingertip
 
 extension RandomMotion {
-  /// Creates a motion of a few realistic gestures or random touches.
+  /// Creates a motion that consists of a few realistic gestures or of random touches.
   static func random(using random: inout SplitMix64) -> RandomMotion {
     var maker = MotionMaker(random: random)
     for _ in 0..<maker.whole(in: 1...3) { maker.addGesture() }
     random = maker.random
-    // A stable sort keeps the order of a finger's actions at one time.
+    // A stable sort keeps the order of a finger's simultaneous actions.
     let ordered = maker.actions.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
@@ -31,7 +31,7 @@ private struct MotionMaker {
   }
 
   mutating func addGesture() {
-    // Usually near the previous gesture, like the taps of a double tap.
+    // The gesture is usually near the previous one, like the taps of a double tap.
     if random.unit() < 0.3 { origin = Point(x: 200, y: 300) + vector(180) }
     switch whole(in: 0...7) {
     case 0, 1: taps()
@@ -63,7 +63,7 @@ private struct MotionMaker {
     }
   }
 
-  /// Adds a stroke of one to three fingers along a line, with an optional hold at the start and the
+  /// Adds a straight stroke with one to three fingers, which may hold still at the start and at the
   /// end.
   private mutating func stroke() {
     let fingers = Int(whole(in: 1...3))
@@ -77,7 +77,9 @@ private struct MotionMaker {
       add(finger, .land(start), at: landing)
       for step in 1...steps {
         let fraction = Double(step) / Double(steps)
-        add(finger, .move(start + displacement * fraction + vector(0.6)), at: landing + 10 + rest + step * pace)
+        add(
+          finger, .move(start + displacement * fraction + vector(0.6)),
+          at: landing + 10 + rest + step * pace)
       }
       let pause = random.unit() < 0.4 ? whole(in: 20...200) : 5
       add(finger, .lift, at: landing + 10 + rest + steps * pace + pause)

@@ -8,7 +8,7 @@ struct RandomMotion: Hashable, Sendable {
     case lift
   }
 
-  /// An action of one finger at one time. Fingers are numbered and may land again.
+  /// An action of one finger at one time. Fingers are numbered, and a lifted finger may land again.
   struct Action: Hashable, Sendable {
     /// The time since the start of the motion, in milliseconds.
     var time: Int64
@@ -23,7 +23,7 @@ struct RandomMotion: Hashable, Sendable {
   struct Variation {
     var delay = Duration.zero
     var offset = Vector.zero
-    /// Maps the number of a landing, from 1, to a touch ID.
+    /// Maps the number of a landing, counted from 1, to a touch ID.
     var identity: (UInt64) -> TouchID = { TouchID($0) }
   }
 
@@ -41,7 +41,7 @@ struct RandomMotion: Hashable, Sendable {
       })
   }
 
-  /// Returns the motion as touch frames. Fingers that never lift do so at the end.
+  /// Returns the motion as touch frames. Fingers that are still down are lifted at the end.
   func frames(_ variation: Variation = Variation()) -> [TouchFrame] {
     var frames: [TouchFrame] = []
     var touches: [Int: (id: TouchID, place: Point)] = [:]

@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// A conformance test of a custom recognizer: it performs random motions and reports broken laws.
+/// A conformance test that performs random motions on a custom recognizer and reports broken laws.
 ///
 /// ```swift
 /// @Test func `The circle keeps the laws`() {
@@ -9,9 +9,9 @@ public import Fingertip
 /// }
 /// ```
 ///
-/// The motions are taps, strokes, two-finger gestures and random touches, in a new window. The same
-/// seed gives the same motions. A violation is reduced to the smallest motion that still shows it.
-/// Two hundred motions take well under a second in an optimized build.
+/// The motions are taps, strokes, two-finger gestures and random touches, performed in a new
+/// window. The same seed always generates the same motions. A violation is reduced to the smallest
+/// motion that still shows it. Two hundred motions take well under a second in an optimized build.
 ///
 /// The suite doesn't test whether the recognizer recognizes its gesture; write separate tests for
 /// that.
@@ -20,13 +20,13 @@ public struct RecognizerConformance<Machine: Recognizer> {
   public var machine: Machine
   /// The number of motions to try.
   public var motions: Int
-  /// The seed of the first motion, incremented for each further one.
+  /// The seed of the first motion, incremented for each motion after it.
   public var seed: UInt64
   /// The laws to check.
   public var laws: Set<ConformanceLaw>
 
-  /// Creates a suite for a state machine. Leave out ``ConformanceLaw/anyPlace`` for a recognizer
-  /// that depends on the location.
+  /// Creates a suite for a state machine. Omit ``ConformanceLaw/anyPlace`` for a recognizer that
+  /// depends on the location.
   public init(
     _ machine: Machine, motions: Int = 200, seed: UInt64 = 1,
     laws: Set<ConformanceLaw> = Set(ConformanceLaw.allCases)
@@ -55,7 +55,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
 
   private typealias Finding = (law: ConformanceLaw, text: String)
 
-  /// Returns the violations by a motion, each law once.
+  /// Returns the laws that a motion breaks, each only once.
   private func findings(_ motion: RandomMotion, _ seed: UInt64) -> [Finding] {
     let first = run(motion.frames())
     var findings = first.findings
@@ -74,8 +74,8 @@ public struct RecognizerConformance<Machine: Recognizer> {
     return findings.filter { laws.contains($0.law) }
   }
 
-  /// Cancels a motion at some frame, performs it again from the start, and compares that with the
-  /// first run.
+  /// Cancels a motion at a random frame, performs it again from the start, and compares the second
+  /// run with the first.
   private func differenceAfterCancelling(
     _ motion: RandomMotion, _ seed: UInt64, _ first: ProbeRecord
   ) -> String? {
@@ -114,7 +114,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
 
   // MARK: Shortening
 
-  /// Removes actions that aren't needed to break the law.
+  /// Removes actions that aren't needed to reproduce the violation.
   private func shortened(
     _ motion: RandomMotion, _ finding: Finding, _ seed: UInt64
   ) -> ConformanceViolation {

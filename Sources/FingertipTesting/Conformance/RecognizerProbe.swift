@@ -1,6 +1,6 @@
 import Fingertip
 
-/// The responses of a state machine during a run, and the violations found in a single run.
+/// The responses of a state machine during one run, and the violations found in that run.
 final class ProbeRecord {
   /// One response of the state machine.
   struct Entry {
@@ -15,8 +15,8 @@ final class ProbeRecord {
   var findings: [(law: ConformanceLaw, text: String)] = []
 }
 
-/// A recognizer that forwards every input to another one and checks its responses. Responses that
-/// the engine must not receive become failures.
+/// A recognizer that forwards every input to another recognizer and checks its responses. Responses
+/// that the engine must not receive are replaced by failures.
 struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   typealias Value = Machine.Value
 
@@ -45,7 +45,8 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   var tapOnlyCount: Int { machine.tapOnlyCount }
 
   mutating func receive(_ input: Input) -> Verdict {
-    let isWithinSlop = input.event == .moved && !input.touches.contains { $0.distanceFromStart >= machine.slop }
+    let isWithinSlop =
+      input.event == .moved && !input.touches.contains { $0.distanceFromStart >= machine.slop }
     let verdict = machine.receive(input)
     if isWithinSlop, !verdict.isUndecided {
       report(.moves, "returned \(verdict.kind) for a move within its slop")

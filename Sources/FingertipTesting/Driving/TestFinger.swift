@@ -1,6 +1,7 @@
 public import Fingertip
 
-/// A finger over a ``TestSurface``. Its methods take effect at once, on the clock of the surface.
+/// A simulated finger on a ``TestSurface``. Its methods take effect immediately and use the
+/// surface's clock.
 ///
 /// ```swift
 /// let finger = surface.finger()
@@ -9,8 +10,8 @@ public import Fingertip
 /// finger.up()
 /// ```
 ///
-/// Each landing has a new touch ID. Calls that are impossible in the current state (moving in the
-/// air, landing twice) are ignored.
+/// Each landing gets a new touch ID. Calls that are impossible in the current state, such as moving
+/// in the air or landing twice, are ignored.
 public final class TestFinger {
   private enum State {
     case inTheAir
@@ -27,7 +28,7 @@ public final class TestFinger {
 
   init(_ surface: TestSurface) { self.surface = surface }
 
-  /// The location of the touch, or `nil` in the air.
+  /// The location of the touch, or `nil` while the finger is up.
   public var location: Point? {
     if case .onTheSurface(_, let point) = state { point } else { nil }
   }
@@ -46,8 +47,9 @@ public final class TestFinger {
   /// Moves to a point along a straight line.
   /// - Parameters:
   ///   - point: The end point.
-  ///   - time: The duration; a single frame if it is zero.
-  ///   - steps: The number of evenly spaced frames; by default from the rate of the surface.
+  ///   - time: The duration; if it is zero, the movement is a single frame.
+  ///   - steps: The number of evenly spaced frames; by default, derived from the rate of the
+  ///     surface.
   ///   - profile: The speed profile of the movement.
   public func move(
     to point: Point, over time: Duration = .milliseconds(200), steps: Int? = nil,
@@ -83,10 +85,10 @@ public final class TestFinger {
   /// Advances the clock while the finger holds still, on the surface or above it.
   public func wait(_ time: Duration) { act([], over: max(time, .zero)) }
 
-  /// Lifts.
+  /// Lifts the finger.
   public func up() { leave(.ended) }
 
-  /// Cancels the touch without a lift, as an incoming call or a removed device does.
+  /// Cancels the touch instead of lifting, as an incoming call or the removal of the device does.
   public func cancel(_ reason: CancellationReason = .interrupted) { leave(.cancelled(reason)) }
 
   // MARK: Actions

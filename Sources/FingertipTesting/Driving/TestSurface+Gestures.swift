@@ -1,6 +1,7 @@
 public import Fingertip
 
-// Complete gestures. The fingers lift at the end; several land, and lift, in one frame.
+// Complete gestures, at the end of which all fingers lift. Several fingers land in one frame and
+// lift in one frame.
 
 extension TestSurface {
   /// Taps once or several times at a point.
@@ -41,7 +42,8 @@ extension TestSurface {
     press(at: view.middle, for: time)
   }
 
-  /// Drags from one point to another, and holds still before lifting, so that nothing is flicked.
+  /// Drags from one point to another, and holds still before lifting, so that the drag doesn't end
+  /// as a flick.
   public func drag(
     from start: Point, to end: Point, over time: Duration = .milliseconds(400), steps: Int? = nil
   ) {
@@ -50,14 +52,14 @@ extension TestSurface {
     }
   }
 
-  /// Swipes: a flick over a longer distance.
+  /// Swipes, which is a flick over a longer distance.
   public func swipe(
     from start: Point, to end: Point, over time: Duration = .milliseconds(250), steps: Int? = nil
   ) {
     flick(from: start, to: end, over: time, steps: steps)
   }
 
-  /// Flicks: lifts at full speed, 1.875 times the mean.
+  /// Flicks. The finger lifts at full speed, 1.875 times the mean speed.
   public func flick(
     from start: Point, to end: Point, over time: Duration = .milliseconds(160), steps: Int? = nil
   ) {
@@ -66,8 +68,8 @@ extension TestSurface {
     }
   }
 
-  /// Pinches: two fingers opposite each other change their distance, in points. The direction is
-  /// that of the first finger from the center.
+  /// Pinches with two opposite fingers. The distances between the fingers are in points. The
+  /// direction is that from the center to the first finger.
   public func pinch(
     around centre: Point, from distance: Double, to final: Double,
     over time: Duration = .milliseconds(400), steps: Int? = nil,
@@ -83,7 +85,7 @@ extension TestSurface {
     }
   }
 
-  /// Rotates: two opposite fingers rotate about their center; a positive angle is clockwise.
+  /// Rotates two opposite fingers about their center. A positive angle is clockwise.
   public func rotate(
     around centre: Point, radius: Double, by angle: Angle,
     over time: Duration = .milliseconds(400), steps: Int? = nil,
@@ -95,8 +97,8 @@ extension TestSurface {
     }
   }
 
-  /// Adds one finger for each point. They land together, perform the closure, hold, and lift
-  /// together.
+  /// Adds one finger for each point. The fingers land together, perform the closure, hold still,
+  /// and lift together.
   private func hold(
     _ points: [Point], for rest: Duration, _ act: (TestFinger, Int) -> Void
   ) {

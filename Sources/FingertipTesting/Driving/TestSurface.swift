@@ -14,18 +14,18 @@ public import Fingertip
 /// surface.pinch(around: Point(x: 200, y: 200), from: 100, to: 300)
 /// ```
 ///
-/// Each call takes effect before it returns. It sends its frames, advances the clock to its end,
-/// and fires all timers due by then. Nothing waits for real time. The same calls always give the
-/// same frames.
+/// Each call takes effect before it returns. The call sends its frames, advances the clock to the
+/// end of the action, and fires all timers due by then. No call waits in real time. The same calls
+/// always produce the same frames.
 ///
-/// The touches are recorded in ``recording``, to be saved and replayed.
+/// The touches are recorded in ``recording``, which can be saved and replayed.
 public final class TestSurface {
   /// The window under test.
   public let window: Window
-  /// The frames per second of a movement, at least 1.
+  /// The number of frames per second during a movement, at least 1.
   public let rate: Double
-  /// The maximum deviation of a moving finger from its path on each axis, in points. Landing and
-  /// end points are exact.
+  /// The maximum deviation of a moving finger from its path on each axis, in points. The first and
+  /// the last point of a movement are exact.
   public var noise: Double
   /// The start time of the next call.
   public private(set) var clock: Timestamp
@@ -44,10 +44,10 @@ public final class TestSurface {
     var clocks: [ObjectIdentifier: Timestamp] = [:]
   }
 
-  /// Creates a surface over a window.
+  /// Creates a surface for a window.
   /// - Parameters:
   ///   - window: The window to touch.
-  ///   - rate: The frames per second of a movement, at least 1.
+  ///   - rate: The number of frames per second during a movement, at least 1.
   ///   - noise: The maximum deviation of a moving finger from its path on each axis, in points.
   ///   - seed: The seed of the noise.
   ///   - start: The start time of the first call.
@@ -71,7 +71,7 @@ public final class TestSurface {
     TestSurfaceRegistry.current?.add(self)
   }
 
-  /// Returns a new finger above the surface.
+  /// Returns a new finger that is up.
   public func finger() -> TestFinger { TestFinger(self) }
 
   /// Advances the clock while fingers hold still, and fires due timers.
@@ -82,8 +82,8 @@ public final class TestSurface {
 
   /// Performs the actions of several fingers in parallel.
   ///
-  /// Each finger starts now and performs its own calls in sequence. Afterwards the clock is at the
-  /// end of the longest sequence. No frame is sent before the closure returns.
+  /// Each finger starts at the current time and performs its own calls in sequence. Afterwards, the
+  /// clock is at the end of the longest sequence. No frame is sent before the closure returns.
   ///
   /// ```swift
   /// surface.together {
@@ -143,7 +143,7 @@ public final class TestSurface {
 
   private func play(_ acts: [FingerAction], until end: Timestamp) {
     var frames: [TouchFrame] = []
-    // The stable sort keeps the order of simultaneous actions.
+    // A stable sort keeps the order of simultaneous actions.
     for (_, act) in acts.enumerated().sorted(by: {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }) {

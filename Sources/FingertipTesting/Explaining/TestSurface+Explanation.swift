@@ -2,8 +2,8 @@ internal import Fingertip
 internal import FingertipRecordings
 
 extension TestSurface {
-  /// The decisions so far, and the command that shows them as a page. For the message of an
-  /// expectation, which is evaluated only when it fails.
+  /// The decisions so far, and the command that shows them as a page. Use it in the message of an
+  /// expectation, because the message is evaluated only if the expectation fails.
   ///
   /// ```swift
   /// XCTAssertEqual(slider.value, 0.8, surface.explanation)
@@ -11,8 +11,9 @@ extension TestSurface {
   /// ```
   ///
   /// With the trait `.explained` of FingertipTestingTraits, each failure in Swift Testing includes
-  /// it automatically. Reading it writes the touches to a file in the temporary folder. No
-  /// decisions are recorded after the test has set `Window.onDecision` itself.
+  /// the explanation automatically. Reading this property writes the touches to a file in the
+  /// temporary folder. Once the test sets `Window.onDecision` itself, no further decisions are
+  /// recorded.
   public var explanation: String {
     let count = decisions.count
     let last = decisions.suffix(Self.maximumDecisions)

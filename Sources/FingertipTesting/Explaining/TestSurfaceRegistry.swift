@@ -1,16 +1,16 @@
-/// The test surfaces created in a scope, so that failures in it can be explained.
+/// The test surfaces created in a scope, used to explain failures in that scope.
 ///
-/// The trait `.explained` of FingertipTestingTraits creates one around each test. Other frameworks
-/// can do the same:
+/// The trait `.explained` of FingertipTestingTraits creates a registry for each test. Other
+/// frameworks can do the same:
 ///
 /// ```swift
-/// TouchLedger.$current.withValue(TouchLedger()) {
+/// TestSurfaceRegistry.$current.withValue(TestSurfaceRegistry()) {
 ///   …
-///   print(TouchLedger.current?.explanation ?? "")
+///   print(TestSurfaceRegistry.current?.explanation ?? "")
 /// }
 /// ```
 public final class TestSurfaceRegistry: @unchecked Sendable {
-  // A test drives its surfaces, and reports its failures, on one thread at a time.
+  // A test drives its surfaces and reports its failures on only one thread at a time.
   private var surfaces: [TestSurface] = []
 
   /// The registry of the current scope.

@@ -1,6 +1,7 @@
 internal import FingertipEvdev
 
-/// Checks a condition on the transcript of a recording, and shrinks the recording if it fails.
+/// Checks a condition on the transcript of a recording, and shrinks the recording if the condition
+/// fails.
 ///
 /// ```swift
 /// try expect(session, in: board, "no tile is lost") { transcript in
@@ -8,7 +9,8 @@ internal import FingertipEvdev
 /// }
 /// ```
 /// `what` describes the condition in the failure message, and `holds` checks it.
-/// - Throws: ``TestFailure`` with a small recording that still fails, and its explanation.
+/// - Throws: ``TestFailure`` with a small recording that still fails the condition, and an
+///   explanation of that recording.
 public func expect(
   _ recording: TouchRecording, in scene: TestScene, _ what: String, fileID: String = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,

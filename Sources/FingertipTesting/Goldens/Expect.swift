@@ -1,7 +1,7 @@
 internal import FingertipEvdev
 
-/// Compares the transcript of a recording with a golden file: decisions with their reasons,
-/// actions, and touches that views receive.
+/// Compares the transcript of a recording with a golden file. A transcript contains the decisions
+/// with their reasons, the actions, and the touches that views receive.
 ///
 /// ```swift
 /// @Test func `A slow drag scrolls the board`() throws {
@@ -11,10 +11,10 @@ internal import FingertipEvdev
 /// }
 /// ```
 ///
-/// `FINGERTIP_RECORD=missing swift test` writes the file if it doesn't exist, `failed` also if it
-/// differs, and `all` always. If `CI` is set, nothing is written. `golden` is relative to the
-/// folder of the test unless it begins with `/`. `record` overrides `FINGERTIP_RECORD`. Each call
-/// creates the window of the scene again.
+/// `FINGERTIP_RECORD=missing swift test` writes the golden file if it doesn't exist. With `failed`,
+/// the file is also written if it differs; with `all`, it is always written. If `CI` is set,
+/// nothing is written. `golden` is relative to the folder of the test unless it begins with `/`.
+/// `record` overrides `FINGERTIP_RECORD`. Each call creates a new window for the scene.
 /// - Throws: ``TestFailure`` with the lines that differ, the whole transcript, and a smaller
 ///   recording that still produces the first unexpected line.
 public func expect(

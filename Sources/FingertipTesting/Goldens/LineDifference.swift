@@ -6,8 +6,9 @@
 /// +0.183 s  pan on window: possible → began, moved 12 pt, after 183.1 ms
 /// ```
 public struct LineDifference: Hashable, Sendable {
-  /// The lines, each with a prefix: `-` is only in the expected text, `+` only in the actual text,
-  /// and a space in both. A line `…` replaces equal lines.
+  /// The lines, each with a prefix: `-` for a line that is only in the expected text, `+` for one
+  /// that is only in the actual text, and a space for one that is in both. A line `…` replaces
+  /// omitted equal lines.
   public let lines: [String]
 
   /// Compares two texts line by line.
@@ -21,7 +22,7 @@ public struct LineDifference: Hashable, Sendable {
     let limit = min(old.count, new.count) - head
     var tail = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
     tail = min(tail, max(limit, 0))
-    // Two equal lines of context, before and after.
+    // Two equal lines of context before and after each difference.
     head = max(head - 2, 0)
     tail = max(tail - 2, 0)
     let (from, to) = (old[head..<old.count - tail], new[head..<new.count - tail])
@@ -69,7 +70,7 @@ public struct LineDifference: Hashable, Sendable {
     return lines
   }
 
-  /// Returns the first lines, and the number of further lines.
+  /// Returns the first lines, followed by the number of omitted lines.
   public func brief(_ limit: Int) -> String {
     let rest = lines.count - limit
     return lines.prefix(limit).joined(separator: "\n")

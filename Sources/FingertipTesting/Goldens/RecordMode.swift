@@ -15,8 +15,8 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   /// Writes all files.
   case all
 
-  /// Returns the mode in `FINGERTIP_RECORD`: `missing`, `failed` or `all`. On a build machine,
-  /// where `CI` is set, nothing is written.
+  /// Returns the mode in `FINGERTIP_RECORD`: `missing`, `failed` or `all`. On a CI machine, where
+  /// `CI` is set, nothing is written.
   static func wanted() throws(RecordModeError) -> RecordMode? {
     try wanted(record: variable("FINGERTIP_RECORD"), ci: variable("CI"))
   }

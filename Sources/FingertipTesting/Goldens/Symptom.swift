@@ -2,11 +2,10 @@ internal import FingertipRecordings
 
 /// A line that occurs more often in the output of a recording than in its golden file.
 ///
-/// A part of a recording never reproduces the whole golden file, so a smaller recording counts if
-/// it produces the same wrong line. Lines with wrong words are preferred, such as
-/// `pan on window: possible → failed`, because words survive when locations and times are
-/// simplified. Lines with
-/// wrong numbers come next, then lines with a wrong time.
+/// A part of a recording never reproduces the whole golden file, so a smaller recording is accepted
+/// if it produces the same unexpected line. Lines with wrong words, such as
+/// `pan on window: possible → failed`, are preferred, because words remain the same when locations
+/// and times are simplified. Lines with wrong numbers come next, then lines with a wrong time.
 package struct Symptom: Sendable, CustomStringConvertible {
   private enum Scope: CaseIterable {
     case words, numbers, time
@@ -30,7 +29,7 @@ package struct Symptom: Sendable, CustomStringConvertible {
   private let scope: Scope
   private let part: String
   private let expected: Int
-  /// The line, without its time if that doesn't matter.
+  /// The line, without its time if only the rest of the line is compared.
   package let description: String
 
   /// Creates a symptom, or `nil` if the output has no unexpected line.
@@ -55,8 +54,8 @@ package struct Symptom: Sendable, CustomStringConvertible {
     return nil
   }
 
-  /// Returns a smaller recording that produces the line, even after it is saved and read again.
-  /// `nil` if there is none or it can't be replayed.
+  /// Returns a smaller recording that still produces the line after it is saved and read again, or
+  /// `nil` if there is none or the recording can't be replayed.
   package func smallest(of recording: TouchRecording, in scene: TestScene) -> TouchRecording? {
     let limit = min(max(Symptom.effort / max(recording.frames.count, 1), 20), 2000)
     let small = recording.shrunk(limit: limit) { candidate in

@@ -1,4 +1,4 @@
-/// A failed expectation, and its source location. Pass it to the test framework with a closure:
+/// A failed expectation and its source location. A closure can report it to the test framework:
 ///
 /// ```swift
 /// // Swift Testing
@@ -12,11 +12,11 @@
 /// }
 /// ```
 ///
-/// Without a closure, the expectations throw it, which both frameworks also report.
+/// Without a closure, the expectation throws this error, and both frameworks report it, too.
 public struct TestFailure: Error, Sendable, CustomStringConvertible {
-  /// The actual and the expected result, and the remedy, in several lines.
+  /// The actual and the expected result, and the remedy, on several lines.
   public let message: String
-  /// Module and file of the expectation.
+  /// The module and the file name of the expectation.
   public let fileID: String
   /// The file of the expectation.
   public let filePath: StaticString
@@ -45,7 +45,8 @@ struct FailureLocation {
       shrunk: shrunk)
   }
 
-  /// Returns an absolute path, or one relative to the folder of the test's file.
+  /// Returns a path unchanged if it is absolute, and otherwise resolves it against the folder of
+  /// the test file.
   func path(_ file: String) -> String {
     if file.hasPrefix("/") { return file }
     let here = filePath.description

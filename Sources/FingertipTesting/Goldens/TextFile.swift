@@ -9,12 +9,12 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Reading and writing of small files without Foundation.
+/// Functions that read and write small files without Foundation.
 package enum TextFile {
   package enum Content {
     case text([UInt8])
     case missing
-    /// The system's reason.
+    /// The system's error message.
     case failure(String)
   }
 
@@ -41,8 +41,8 @@ package enum TextFile {
     }
   }
 
-  /// Writes a whole file and creates its folders. Returns the system's reason if that fails; see
-  /// ``replace(_:with:)``.
+  /// Writes a whole file and creates its folders. Returns the system's error message if this fails;
+  /// see ``replace(_:with:)``.
   package static func write(
     _ bytes: [UInt8], to path: String, followsLinks: Bool = true, as role: InputFiles.Role = .input
   ) -> String? {
@@ -50,18 +50,17 @@ package enum TextFile {
     for index in path.indices.dropFirst() where path[index] == "/" {
       if mkdir(String(path[..<index]), 0o777) != 0, errno != EEXIST { folderFailure = errno }
     }
-    // Without its folder the file can't be created either, and the folder's error is more helpful.
+    // If the folder can't be created, neither can the file, and the folder's error is more helpful.
     let failure = replace(path, with: bytes, followsLinks: followsLinks, as: role)
     return failure.map { SystemCalls.explanation(of: $0 == ENOENT ? folderFailure ?? $0 : $0) }
   }
 
-  /// Writes a whole file, and returns the system's error number if that fails. The content goes to
+  /// Writes a whole file, and returns the system's error number if this fails. The content goes to
   /// a temporary file that is renamed, so the previous content stays intact if the write fails. A
   /// pipe or device is written directly.
   ///
-  /// - Parameters:
-  ///   - followsLinks: Whether the file that a link leads to is replaced, and not the link.
-  ///   - role: The role of the file among the ``InputFiles``, which aren't replaced.
+  /// - Parameter followsLinks: Whether to replace the target of a symbolic link instead of the link
+  ///   itself.
   package static func replace(
     _ path: String, with bytes: [UInt8], followsLinks: Bool = true,
     as role: InputFiles.Role = .input
@@ -130,7 +129,7 @@ package enum TextFile {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Returns the names in a folder, sorted and without hidden ones, or the system's reason.
+  /// Returns the names in a folder, sorted and without hidden files, or the system's error message.
   package static func names(in folder: String) -> (names: [String], failure: String?) {
     do throws(SystemCalls.Failure) {
       let names = try SystemCalls.names(inFolder: folder).filter { !$0.hasPrefix(".") }

@@ -1,6 +1,6 @@
 import Fingertip
 
-/// The decisions, without the numbers that depend on the sampling.
+/// The decisions of a replay, without the numbers that depend on the sampling.
 struct DecisionOutline {
   private struct Entry: Hashable {
     var text: String
@@ -32,7 +32,8 @@ struct DecisionOutline {
     }
   }
 
-  /// Returns the differences as lines, or `nil` if only instants differ, by less than a tolerance.
+  /// Returns the differences as lines, or `nil` if the only differences are in instants and within
+  /// a tolerance.
   func difference(from other: DecisionOutline, tolerance: Duration) -> String? {
     let (mine, others) = (entries.map(\.text), other.entries.map(\.text))
     if mine != others {

@@ -1,17 +1,17 @@
 import Fingertip
 
-/// A delivery of frames from a host to a window. It must not change any decision.
+/// A pattern in which a host delivers frames to a window. The pattern must not change any decision.
 public enum Delivery: Hashable, Sendable, CustomStringConvertible {
   /// Each frame separately.
   case frameByFrame
   /// The given number of frames at a time, like a host that draws less often than the device
   /// reports. Views receive coalesced moves.
   case coalesced(Int)
-  /// Each frame separately, with the time advanced at this interval in between, like a host that
-  /// wakes up to draw.
+  /// Each frame separately, with the time advanced at this interval between frames, like a host
+  /// that wakes up to draw.
   case polled(every: Duration)
 
-  /// The delivery as text.
+  /// The text of the delivery.
   public var description: String {
     switch self {
     case .frameByFrame: "frame by frame"
@@ -20,7 +20,7 @@ public enum Delivery: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Sends the frames, and calls `before` with the index of each one.
+  /// Sends the frames, and calls `before` with the index of each frame before sending it.
   func deliver(_ frames: [TouchFrame], to player: TranscriptPlayer, _ before: (Int) -> Void) {
     switch self {
     case .frameByFrame:
@@ -39,7 +39,7 @@ public enum Delivery: Hashable, Sendable, CustomStringConvertible {
       let interval = max(interval, .milliseconds(1))
       for (index, frame) in frames.enumerated() {
         if index > 0 {
-          // The polling of a pause of hours is limited.
+          // Limits the number of polls during a pause of hours.
           var polls = 0
           var time = frames[index - 1].timestamp + interval
           while time < frame.timestamp, polls < 1000 {

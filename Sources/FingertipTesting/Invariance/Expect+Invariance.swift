@@ -1,6 +1,6 @@
 internal import FingertipEvdev
 
-/// Checks that a recording gives the same decisions however it is sampled and delivered.
+/// Checks that a recording leads to the same decisions, however it is sampled and delivered.
 ///
 /// ```swift
 /// try expect(pinch, in: .standard, unchangedBy: .standard)
@@ -15,8 +15,8 @@ public func expect(
   if let failure = violation(recording, scene, matrix, location) { throw failure }
 }
 
-/// Checks that a recording gives the same decisions however it is sampled and delivered, and calls
-/// a closure if not; see ``TestFailure``.
+/// Checks that a recording leads to the same decisions, however it is sampled and delivered, and
+/// calls a closure if it doesn't; see ``TestFailure``.
 public func expect(
   _ recording: TouchRecording, in scene: TestScene, unchangedBy matrix: InvarianceMatrix,
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -27,7 +27,8 @@ public func expect(
 }
 
 private func violation(
-  _ recording: TouchRecording, _ scene: TestScene, _ matrix: InvarianceMatrix, _ place: FailureLocation
+  _ recording: TouchRecording, _ scene: TestScene, _ matrix: InvarianceMatrix,
+  _ place: FailureLocation
 ) -> TestFailure? {
   do {
     guard let found = try matrix.violation(over: recording, in: scene) else { return nil }

@@ -1,7 +1,7 @@
 import Fingertip
 
-/// Variants of sampling and delivery that must not change any decision: every rate with every
-/// jitter, each with every delivery.
+/// The variants of sampling and delivery that must not change any decision. The matrix combines
+/// every rate with every jitter and every delivery.
 ///
 /// ```swift
 /// try expect(drag, in: board, unchangedBy: .standard)
@@ -11,7 +11,7 @@ import Fingertip
 public struct InvarianceMatrix: Hashable, Sendable {
   /// The decisions that must be equal.
   public enum Scope: Hashable, Sendable {
-    /// The reported gestures: recognized, begun, ended or canceled, in order.
+    /// The reported gestures (recognized, began, ended or canceled), in order.
     case gestures
     /// All decisions of recognizers, including failures with their reasons and waits.
     case decisions
@@ -43,9 +43,9 @@ public struct InvarianceMatrix: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// As recorded and at 60, 120 and 240 Hz, each evenly and with a jitter of 0.4. Delivered frame
-  /// by frame, two and seven at a time, and polled every 7 ms: 28 runs. All decisions must be
-  /// equal.
+  /// The matrix with the default values: as recorded and at 60, 120 and 240 Hz, evenly and with a
+  /// jitter of 0.4. Frames are delivered one, two and seven at a time, and with polling every 7 ms,
+  /// which makes 28 runs. All decisions must be equal.
   public static var standard: InvarianceMatrix { InvarianceMatrix() }
 
   /// A combination of sampling and delivery.
@@ -59,7 +59,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
     /// The seed of the jitter.
     public var seed: UInt64
 
-    /// The variant as text.
+    /// The text of the variant.
     public var description: String {
       guard let rate else { return "as recorded, \(delivery)" }
       let jitter = jitter > 0 ? ", jitter \(jitter), seed \(seed)" : ""
@@ -82,8 +82,8 @@ public struct InvarianceMatrix: Hashable, Sendable {
     }
   }
 
-  /// Returns the first variant with other decisions, or `nil` if all agree.
-  /// - Throws: Errors of creating a window.
+  /// Returns the first variant that leads to other decisions, or `nil` if all variants agree.
+  /// - Throws: Any error thrown while creating a window.
   public func violation(
     over recording: TouchRecording, in scene: TestScene
   ) throws -> InvarianceViolation? {
@@ -119,14 +119,14 @@ public struct InvarianceMatrix: Hashable, Sendable {
 public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
   /// The variant.
   public let variant: InvarianceMatrix.Variant
-  /// The recording that shows it.
+  /// The recording that shows the violation.
   public let recording: TouchRecording
-  /// The differing decisions: `-` as recorded, `+` in the variant.
+  /// The decisions that differ, marked `-` as recorded and `+` in the variant.
   public let finding: String
   /// The complete transcript of the variant.
   public let transcript: Transcript
 
-  /// The differing decisions and the transcript.
+  /// The decisions that differ, followed by the transcript.
   public var description: String {
     """
     \(recording.name): different decisions \(variant) (- as recorded, + variant):
@@ -138,7 +138,7 @@ public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TouchRecording {
-  /// The median interval between frames less than 25 ms apart, which is the precision of instants.
+  /// The median interval between frames that are less than 25 ms apart. Instants are this precise.
   fileprivate var interval: Duration {
     let steps = zip(frames, frames.dropFirst()).map { $1.timestamp - $0.timestamp }
     let close = steps.filter { $0 > .zero && $0 <= .milliseconds(25) }.sorted()

@@ -1,14 +1,14 @@
 public import Fingertip
 public import FingertipScenes
 
-/// A factory of the windows in which a recording is replayed; each run gets a new one.
+/// A factory for the windows in which a recording is replayed. Each run gets a new window.
 ///
 /// ```swift
 /// let board = TestScene({ Board(size: $0) }, window: \.window)
 /// let panel = TestScene(try Scene(file: "panel.json"))
 /// ```
 public struct TestScene {
-  /// A window, and the object that must live as long.
+  /// A window, and the object that must stay alive while the window is used.
   struct Instance {
     var window: Window
     var owner: Any
@@ -18,8 +18,9 @@ public struct TestScene {
   public var size: Size?
   private let make: (Size) throws -> Instance
 
-  /// Creates a scene from a closure that gets the size of the recorded surface. Its result lives as
-  /// long as the replay: a controller, a model, or, with `window: \.self`, only the window.
+  /// Creates a scene from a closure that gets the size of the recorded surface. Its result, such as
+  /// a controller or a model, is retained during the replay. With `window: \.self`, the closure
+  /// returns only the window.
   public init<Owner>(
     _ make: @escaping (Size) throws -> Owner, window: @escaping (Owner) -> Window
   ) {
@@ -35,7 +36,7 @@ public struct TestScene {
     size = scene.size
   }
 
-  /// One window with every standard gesture, like that of `fingertip replay`.
+  /// A single window with every standard gesture, like the one of `fingertip replay`.
   public static var standard: TestScene { TestScene(.standard) }
 
   func makeInstance(_ size: Size) throws -> Instance { try make(self.size ?? size) }

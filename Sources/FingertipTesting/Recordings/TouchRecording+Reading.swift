@@ -6,13 +6,14 @@ public import FingertipRecordings
 public typealias TouchRecordingError = FingertipRecordings.TouchRecordingError
 
 extension TouchRecording {
-  /// Reads a file of any format that `RecordingReader` reads.
+  /// Reads a file in any format that `RecordingReader` supports.
   ///
-  /// Times count from the first event. A file that can't be read to its end gives the frames before
-  /// the error. Touches that were down are canceled, and the reason is the last of the ``notes``.
+  /// Times are relative to the first event. If a file can't be read to its end, the recording has
+  /// the frames before the error. Touches that were down are canceled, and the last of the
+  /// ``notes`` contains the reason.
   ///
-  /// `size` is the size of the surface in points; by default the device's own. `description` is a
-  /// file that describes the device, if the recording doesn't.
+  /// `size` is the size of the surface in points, by default that of the device. `description` is a
+  /// file that describes the device if the recording doesn't.
   public init(
     file: String, size: Size? = nil, description: String? = nil
   ) throws(TouchRecordingError) {

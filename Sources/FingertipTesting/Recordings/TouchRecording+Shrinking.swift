@@ -10,13 +10,13 @@ extension TouchRecording {
   /// try small.write(to: "Recordings/lost-tile.evemu")
   /// ```
   ///
-  /// Removes touches, then movements, then pauses, and rounds locations, as long as the recording
-  /// still fails (delta debugging). Every candidate is valid: its touches land once, move, and end
-  /// as before. Returns the smallest recording when nothing more can be removed or the limit is
+  /// Removes touches, movements and pauses, in this order, and rounds locations, as long as the
+  /// recording still fails (delta debugging). Every candidate is valid: each touch lands once,
+  /// moves, and ends as before. The search ends when nothing more can be removed or the limit is
   /// reached. A recording that doesn't fail is returned unchanged.
   /// - Parameters:
   ///   - limit: The maximum number of candidates to try.
-  ///   - fails: Returns whether a recording fails. Must be deterministic.
+  ///   - fails: A deterministic closure that returns whether a recording fails.
   public func shrunk(
     limit: Int = 2000, while fails: (TouchRecording) throws -> Bool
   ) rethrows -> TouchRecording {
@@ -34,7 +34,8 @@ extension TouchRecording {
   }
 }
 
-/// The search for a small recording: the smallest so far, and the remaining budget.
+/// The state of the search for a small recording: the smallest failing one so far, and the
+/// remaining budget.
 private struct Shrinking {
   private(set) var smallest: TouchRecording
   private var budget: Int
@@ -51,7 +52,7 @@ private struct Shrinking {
     }
   }
 
-  /// Removes moves, counted over all touches.
+  /// Removes moves. The moves of all touches are numbered in one sequence.
   mutating func dropMoves(_ fails: (TouchRecording) throws -> Bool) rethrows -> Bool {
     try drop(fails, count: { $0.moveCount }) { recording, range in
       var number = -1
@@ -63,7 +64,7 @@ private struct Shrinking {
     }
   }
 
-  /// Shortens the time between two frames to 10 ms or to half, but not below 1 ms.
+  /// Shortens the time between two frames to 10 ms or by half, but not below 1 ms.
   mutating func shortenPauses(_ fails: (TouchRecording) throws -> Bool) rethrows -> Bool {
     var isSmaller = false
     for index in smallest.frames.indices.dropFirst() {
@@ -96,7 +97,7 @@ private struct Shrinking {
     _ = try accept(candidate, fails)
   }
 
-  /// Removes halves, then quarters, down to single elements.
+  /// Removes halves of the elements, then quarters, down to single elements.
   private mutating func drop(
     _ fails: (TouchRecording) throws -> Bool, count: (TouchRecording) -> Int,
     _ without: (TouchRecording, Range<Int>) -> TouchRecording

@@ -3,12 +3,12 @@ internal import FingertipEvdev
 public import FingertipRecordings
 
 extension TouchRecording {
-  /// Returns the recording as a file of a format. `nil` if the format can only be read, or doesn't
-  /// hold a device description (raw).
+  /// Returns the recording as a file in the given format, or `nil` if the format can only be read
+  /// or has no device description (raw).
   ///
-  /// JSON Lines hold the touches unchanged, in points, and are the only format that holds auxiliary
-  /// events. In all other formats, and in JSON Lines with a custom `screen`, the recording is
-  /// written as the events of a device, see ``evemu(on:)``.
+  /// JSON Lines stores the touches unchanged, in points, and is the only format that stores
+  /// auxiliary events. In all other formats, and in JSON Lines with a custom `screen`, the
+  /// recording is written as device events; see ``evemu(on:)``.
   public func encoded(
     as format: RecordingFormat, on screen: VirtualTouchscreen? = nil
   ) -> [UInt8]? {
@@ -38,17 +38,17 @@ extension TouchRecording {
 
   /// Returns the recording as an evemu file.
   ///
-  /// The device is virtual: a slot touchscreen with the size ``size`` and a unit of 1/1016 point
+  /// The device is a virtual slot touchscreen with the size ``size`` and a unit of 1/1016 point
   /// (6400 per millimeter). Locations are preserved within half a unit, and `fingertip replay`
-  /// finds the size from the file. Times are rounded to microseconds. Palms are preserved, and pens
-  /// become fingers. Canceled touches lift, and touch IDs are renumbered.
+  /// derives the size from the file. Times are rounded to microseconds. Palms are preserved, and
+  /// pens become fingers. Canceled touches are written as lifts, and touch IDs are renumbered.
   /// - Parameter screen: A touchscreen to use instead, with its limitations.
   public func evemu(on screen: VirtualTouchscreen? = nil) -> [UInt8] {
     encoded(as: .evemu, on: screen) ?? []
   }
 
-  /// Writes the recording to a file, in the given format, that of the file extension, or evemu; see
-  /// ``encoded(as:on:)``.
+  /// Writes the recording to a file. The format is the given one, or that of the file extension, or
+  /// evemu; see ``encoded(as:on:)``.
   ///
   /// ```swift
   /// try surface.recording.write(to: "Tests/Recordings/tile-drag.evemu")
@@ -56,8 +56,8 @@ extension TouchRecording {
   /// ```
   /// The content goes to a temporary file that is renamed, so an existing file stays intact on
   /// failure.
-  /// - Throws: `RecordingError`, also for a format that can't hold the recording. Nothing is
-  ///   written then.
+  /// - Throws: `RecordingError` if the file can't be written, or if the format can't represent the
+  ///   recording; then nothing is written.
   public func write(
     to file: String, as format: RecordingFormat? = nil, on screen: VirtualTouchscreen? = nil
   ) throws(RecordingError) {
@@ -72,7 +72,7 @@ extension TouchRecording {
 }
 
 extension VirtualTouchscreen {
-  /// The units in a point: 6400 per millimeter, which is an integer.
+  /// The number of units per point. It corresponds to 6400 per millimeter, which is an integer.
   private static let unitsPerPoint = 1016.0
 
   /// Returns a touchscreen that can report everything in a recording's frames.

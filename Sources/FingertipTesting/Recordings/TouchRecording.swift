@@ -1,15 +1,15 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// A recording of touches: frames in memory, to be replayed, varied, shrunk and saved.
+/// A recording of touches as frames in memory, which can be replayed, varied, shrunk and saved.
 ///
 /// ```swift
 /// let drag = try TouchRecording(file: "Recordings/drag.evemu")
 /// for frame in drag.frames { window.send(frame) }
 /// ```
 ///
-/// It comes from a file in any format that `RecordingReader` reads, from a ``TestSurface``, from
-/// ``SyntheticTouches``, or from frames.
+/// A recording is created from a file in any format that `RecordingReader` supports, from a
+/// ``TestSurface``, from ``SyntheticTouches``, or from frames.
 public struct TouchRecording: Hashable, Sendable {
   /// A note about the recorded events, at a position among the frames.
   public struct Note: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct TouchRecording: Hashable, Sendable {
     }
   }
 
-  /// The name in messages: the file name without its folder.
+  /// The name shown in messages, usually the file name without its folder.
   public var name: String
   /// The name of the device; empty if unknown.
   public var device = ""
@@ -39,7 +39,7 @@ public struct TouchRecording: Hashable, Sendable {
   /// The auxiliary events of the device, ordered by time: samples of an accelerometer, and keys of
   /// a remote control.
   public var signals: [AuxiliaryEvent] = []
-  /// The anomalies of the events, and the reason why the file couldn't be read to its end.
+  /// The anomalies of the events, and, if the file couldn't be read to its end, the reason.
   public var notes: [Note] = []
 
   /// Creates a recording from frames.

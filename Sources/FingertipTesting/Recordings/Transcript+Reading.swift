@@ -5,7 +5,7 @@ internal import FingertipText
 package import FingertipRecordings
 
 extension RecordingError {
-  /// Whether the error is temporary, so that the same file may be readable later.
+  /// Whether the error may be temporary, so that the same file may be readable later.
   package var isSystemError: Bool {
     switch problem {
     case .unreadable, .notPermitted: true
@@ -15,8 +15,8 @@ extension RecordingError {
 }
 
 extension Transcript {
-  /// Replays a recording into a new window of a scene while reading it. Memory use is constant
-  /// except for the transcript. A read error becomes a line of the transcript.
+  /// Replays a recording in a new window of a scene while reading it. Except for the transcript,
+  /// memory use is constant. A read error is reported as a line of the transcript.
   package init(
     reading source: ByteSource, in scene: Scene, _ setting: MappingOptions,
     description: ByteSource? = nil
@@ -25,7 +25,8 @@ extension Transcript {
     var reader: FrameReader
     do throws(TouchRecordingError) {
       reader = try FrameReader(
-        source, setting.withDefaultSize(scene.size), description: description, name: source.lastName)
+        source, setting.withDefaultSize(scene.size), description: description, name: source.lastName
+      )
     } catch {
       problem = error.description
       if case .recording(let error) = error { isReadFailure = error.isSystemError }

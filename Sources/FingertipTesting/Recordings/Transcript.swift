@@ -2,8 +2,8 @@ public import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// The output of a replay as text: decisions with their reasons, reported gestures, and touches
-/// that views received. The content of golden files.
+/// The text output of a replay, which is the content of golden files. It lists decisions with their
+/// reasons, reported gestures, and touches that views received.
 ///
 /// ```swift
 /// let transcript = try Transcript(of: drag, in: .standard)
@@ -19,9 +19,9 @@ internal import FingertipText
 /// 0.850 s  > pan on window ended after 39 changes, 1 finger at (640.8, 480.1), …
 /// ```
 ///
-/// Lines with `>` are calls of actions, lines with `<` are touches that a view received and passed
-/// on, and lines with `!` are anomalies of the recording. Changes between the start and the end of
-/// a gesture are only counted.
+/// A line with `>` is the call of an action, a line with `<` is a touch that a view received and
+/// passed on, and a line with `!` is an anomaly of the recording. The changes between the start and
+/// the end of a gesture are only counted.
 public struct Transcript: Hashable, Sendable {
   /// All decisions, in the order in which they were made.
   public internal(set) var decisions: [Decision] = []
@@ -31,13 +31,13 @@ public struct Transcript: Hashable, Sendable {
   public internal(set) var touchCount = 0
   /// The reason why the recording couldn't be read to its end, or `nil` if it could.
   public internal(set) var problem: String?
-  /// Whether the problem is a system error and not the content of the recording.
+  /// Whether the problem is a system error, as opposed to invalid content of the recording.
   package internal(set) var isReadFailure = false
 
   init() {}
 
-  /// Replays a recording into a new window of a scene.
-  /// - Throws: Errors of creating the window.
+  /// Replays a recording in a new window of a scene.
+  /// - Throws: Any error thrown while creating the window.
   public init(of recording: TouchRecording, in scene: TestScene) throws {
     try self.init(of: recording, in: scene, .frameByFrame)
   }

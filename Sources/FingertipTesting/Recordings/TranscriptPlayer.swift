@@ -3,14 +3,14 @@ internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipText
 
-/// A player of frames into a window that writes a transcript.
+/// A player that sends frames to a window and writes a transcript.
 final class TranscriptPlayer {
   private(set) var transcript = Transcript()
   let window: Window
   private let recorder = UnhandledEventRecorder()
   private var changes: [ObjectIdentifier: Int] = [:]
 
-  /// Observes a window and all its current recognizers. Keeps calling the previous `onDecision`.
+  /// Observes a window and all its current recognizers. The previous `onDecision` is still called.
   init(_ window: Window) {
     self.window = window
     if window.application == nil { recorder.addWindow(window) }
@@ -25,7 +25,9 @@ final class TranscriptPlayer {
   }
 
   private func observe(_ view: View) {
-    (view.controller as? SceneController)?.onEvent = { [unowned self] in recorder.write($0, on: $1.name, $2) }
+    (view.controller as? SceneController)?.onEvent = { [unowned self] in
+      recorder.write($0, on: $1.name, $2)
+    }
     for gesture in view.gestureRecognizers {
       gesture.addObserver { [unowned self] in gestureDidChange($0) }
     }
@@ -62,7 +64,8 @@ final class TranscriptPlayer {
     }
   }
 
-  /// The receiver with all deadlines: an application also detects shakes.
+  /// The receiver that has all deadlines. This is the application if there is one, because it also
+  /// detects shakes.
   private var receiver: any FrameReceiver { window.application ?? window }
 
   private func pass(to time: Timestamp) {

@@ -3,23 +3,23 @@ import { FingertipError } from "../Engine/error.js";
 import { has } from "../Engine/memory.js";
 import { listen, PointerFeed } from "../Surfaces/pointers.js";
 import { GestureSurface } from "../Surfaces/surface.js";
-import { ElementTarget } from "./element-target.js";
+import { ElementNode } from "./element-node.js";
 import { pointIn } from "./geometry.js";
-import { pathBeside, pathOf, registerMargin } from "./path.js";
+import { pathWithMargins, pathOf, registerMargin } from "./path.js";
 
 const surfaces = new WeakMap(); // by document
-const mark = Symbol.for("fingertip"); // on documents that a copy of this file handles
+const mark = Symbol.for("fingertip"); // marks documents that a copy of this file handles
 
 /**
- * The surface of one document: all its elements with recognizers. Its points are those of the
- * viewport, as `clientX` and `clientY` are.
+ * The surface of one document, with all elements that have recognizers. It uses viewport
+ * coordinates, like `clientX` and `clientY`.
  *
  * It listens on the window in the capture phase, before the page does. The hit-test path is the
  * event path of the browser, which therefore handles layout, scrolling and transforms. An element
  * that has left the document is detected at the next event.
  */
 export class ElementSurface extends GestureSurface {
-  static Target = ElementTarget;
+  static Node = ElementNode;
 
   /** Returns the surface of a document, creating it on the first call. */
   static of(document = globalThis.document) {
@@ -37,13 +37,13 @@ export class ElementSurface extends GestureSurface {
   #stop = new AbortController();
   #presses = new Map(); // by pointer that is down
   #landing = []; // the hit-test path of the pointer that is landing
-  #swallowsUntil = 0; // clicks up to this time stamp are suppressed
-  #takers = new Map(); // nodes with recognizers, by element
-  #seen = new Set(); // those of their elements that are in or near the viewport
-  #sight = new IntersectionObserver((changes) => {
+  #suppressesClicksUntil = 0; // clicks up to this time stamp are suppressed
+  #nodes = new Map(); // nodes with recognizers, by element
+  #visible = new Set(); // the elements of these nodes that are in or near the viewport
+  #visibility = new IntersectionObserver((changes) => {
     for (const { target, isIntersecting } of changes) {
-      if (isIntersecting) this.#seen.add(target);
-      else this.#seen.delete(target);
+      if (isIntersecting) this.#visible.add(target);
+      else this.#visible.delete(target);
     }
   }, { rootMargin: "100px" });
   #closed = new WeakMap(); // closed shadow roots, by host
@@ -72,7 +72,7 @@ export class ElementSurface extends GestureSurface {
     on(window, "pointermove", (event) => this.#move(event));
     on(window, "pointerup", (event) => this.#end(event, "ended"));
     on(window, "pointercancel", (event) => this.#end(event, "cancelled"));
-    listen(window, "click", (event) => this.#swallowClick(event), { ...options, passive: false });
+    listen(window, "click", (event) => this.#suppressClick(event), { ...options, passive: false });
     // Browsers drag images and links by default. An element with draggable=true stays draggable.
     listen(window, "dragstart", (event) => {
       if (this.#isHeld(() => true) && !event.target.closest?.("[draggable=true]")) event.preventDefault();
@@ -87,7 +87,7 @@ export class ElementSurface extends GestureSurface {
 
   destroy() {
     this.#stop.abort();
-    this.#sight.disconnect();
+    this.#visibility.disconnect();
     surfaces.delete(this.#document);
     delete this.#document[mark];
     super.destroy();
@@ -96,15 +96,15 @@ export class ElementSurface extends GestureSurface {
   // ---- Pointers ----
 
   #land(event) {
-    this.#swallowsUntil = 0;
-    const takers = this.#takers;
+    this.#suppressesClicksUntil = 0;
+    const nodes = this.#nodes;
     const from = { x: event.clientX, y: event.clientY };
     const found = pathOf(event, this.#closed);
-    const path = pathBeside(found, from, found.find((element) => takers.has(element)), this.#seen);
-    const known = path.flatMap((element) => takers.get(element) ?? []);
+    const path = pathWithMargins(found, from, found.find((element) => nodes.has(element)), this.#visible);
+    const known = path.flatMap((element) => nodes.get(element) ?? []);
     if (!known.length && !this.onTouches) return;
     this.#landing = path;
-    this.#presses.set(event.pointerId, { targets: known, type: event.pointerType, isTaken: false, from });
+    this.#presses.set(event.pointerId, { nodes: known, type: event.pointerType, isIntercepted: false, from });
     const before = this.#feed.count;
     this.#feed.land(event);
     this.#landing = [];
@@ -113,7 +113,7 @@ export class ElementSurface extends GestureSurface {
 
   #move(event) {
     if (!this.#presses.has(event.pointerId)) return;
-    // The mouse button was released outside of the window.
+    // The mouse button was released outside the window.
     if (event.pointerType === "mouse" && !event.buttons && event.isTrusted) this.#end(event, "cancelled");
     else this.#feed.move(event);
   }
@@ -123,7 +123,7 @@ export class ElementSurface extends GestureSurface {
     if (!press) return;
     this.#feed.end(event, phase);
     this.#presses.delete(event.pointerId);
-    if (press.isTaken && phase === "ended") this.#swallowsUntil = event.timeStamp + 400;
+    if (press.isIntercepted && phase === "ended") this.#suppressesClicksUntil = event.timeStamp + 400;
   }
 
   #cancelAll() {
@@ -133,58 +133,59 @@ export class ElementSurface extends GestureSurface {
 
   /** Suppresses the click that follows the lift of an intercepted touch. A click from the
    *  keyboard, or one that the browser never sends, isn't affected. */
-  #swallowClick(event) {
-    if (event.detail === 0 || event.timeStamp > this.#swallowsUntil) return;
+  #suppressClick(event) {
+    if (event.detail === 0 || event.timeStamp > this.#suppressesClicksUntil) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    this.#swallowsUntil = 0;
+    this.#suppressesClicksUntil = 0;
   }
 
   /** Whether a matching pointer is down on an element where touches may stay down. */
   #isHeld(isMeant) {
-    return [...this.#presses.values()].some((press) => isMeant(press) && press.targets.some(({ isHeld }) => isHeld));
+    return [...this.#presses.values()].some((press) => isMeant(press) && press.nodes.some(({ isHeld }) => isHeld));
   }
 
   // ---- Called by elements ----
 
-  /** Whether touches are on an element, whether a gesture has intercepted one, and where that
-   *  one landed. */
-  press(target) {
+  /** Returns whether touches are on an element, whether a gesture has intercepted one of them, and
+   *  where the intercepted touch landed. */
+  press(node) {
     const presses = [...this.#presses.values()]
-      .filter(({ type, targets }) => type !== "mouse" && targets.includes(target));
-    const taken = presses.find((press) => press.isTaken);
-    return { isTouched: presses.length > 0, isTaken: taken !== undefined, from: taken?.from };
+      .filter(({ type, nodes }) => type !== "mouse" && nodes.includes(node));
+    const intercepted = presses.find((press) => press.isIntercepted);
+    return { isTouched: presses.length > 0, isIntercepted: intercepted !== undefined, from: intercepted?.from };
   }
-  /** Processes the moves that are queued for the next display frame. */
+  /** Immediately processes the moves that are queued for the next display frame. */
   flush() {
     this.#feed.flush();
   }
   /** Marks the pointers on an element as intercepted, because a gesture on it has begun. */
-  take(target) {
+  intercept(node) {
     for (const [pointer, press] of this.#presses) {
-      if (!press.targets.includes(target) || press.isTaken) continue;
-      press.isTaken = true;
+      if (!press.nodes.includes(node) || press.isIntercepted) continue;
+      press.isIntercepted = true;
       if (press.type === "touch") continue; // browsers capture touches implicitly
-      // setPointerCapture throws for a pointer that has already lifted and for a synthetic one.
+      // setPointerCapture throws for a pointer that has already lifted, and for a synthetic
+      // pointer.
       try {
-        target.object.setPointerCapture(pointer);
+        node.object.setPointerCapture(pointer);
       } catch {}
     }
   }
   /** Updates whether an element has recognizers, and records its closed shadow roots, which are
    *  missing from event paths. */
-  know(target) {
-    const element = target.object;
-    if (target.children.size) {
-      // Assume that it is in the viewport until the observer reports, which happens in the next
-      // display frame.
-      if (!this.#takers.has(element)) this.#seen.add(element);
-      this.#takers.set(element, target);
-      this.#sight.observe(element);
-    } else if (this.#takers.delete(element)) {
-      this.#sight.unobserve(element);
-      this.#seen.delete(element);
-      this.letGo(target);
+  updateNode(node) {
+    const element = node.object;
+    if (node.children.size) {
+      // Assume that the element is in the viewport until the observer reports, in the next display
+      // frame.
+      if (!this.#nodes.has(element)) this.#visible.add(element);
+      this.#nodes.set(element, node);
+      this.#visibility.observe(element);
+    } else if (this.#nodes.delete(element)) {
+      this.#visibility.unobserve(element);
+      this.#visible.delete(element);
+      this.removeWhenIdle(node);
     }
     for (let root = element.getRootNode(); root.host; root = root.host.getRootNode()) {
       if (root.mode === "closed") this.#closed.set(root.host, root);
@@ -194,20 +195,20 @@ export class ElementSurface extends GestureSurface {
   // ---- Removed elements ----
 
   sendFrames(frames) {
-    this.#cancelWhatLeft();
+    this.#cancelRemoved();
     super.sendFrames(frames);
   }
   advance(time) {
-    this.#cancelWhatLeft();
+    this.#cancelRemoved();
     super.advance(time);
   }
-  #cancelWhatLeft() {
-    const hasLeft = ({ object }) => !object.isConnected || object.ownerDocument !== this.#document;
+  #cancelRemoved() {
+    const isRemoved = ({ object }) => !object.isConnected || object.ownerDocument !== this.#document;
     for (const press of this.#presses.values()) {
-      if (!press.targets.some(hasLeft)) continue;
-      const left = press.targets.filter(hasLeft);
-      press.targets = press.targets.filter((target) => !left.includes(target));
-      for (const target of left) target.cancel();
+      if (!press.nodes.some(isRemoved)) continue;
+      const removed = press.nodes.filter(isRemoved);
+      press.nodes = press.nodes.filter((node) => !removed.includes(node));
+      for (const node of removed) node.cancel();
     }
   }
 }

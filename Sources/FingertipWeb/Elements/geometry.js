@@ -1,31 +1,31 @@
 // Conversion of viewport points to elements with CSS transforms.
 
 /**
- * Converts a viewport point to the coordinates of an element, from the corner of its border box,
- * before transforms.
+ * Converts a viewport point to the coordinates of an element, before transforms. Their origin is
+ * the top left corner of its border box.
  *
  * The transforms of the element and its ancestors are combined into one matrix. The translation is
- * taken from the bounding box, whose center is that of the element. Perspective is ignored.
+ * taken from the bounding box, which has the same center as the element. Perspective is ignored.
  */
 export function pointIn(element, x, y) {
   const screen = element.getScreenCTM?.();
   if (screen) {
-    const place = new DOMPoint(x, y).matrixTransform(screen.inverse());
-    return { x: place.x, y: place.y };
+    const point = new DOMPoint(x, y).matrixTransform(screen.inverse());
+    return { x: point.x, y: point.y };
   }
   const box = element.getBoundingClientRect();
-  const matrix = turnOf(element);
+  const matrix = linearTransformOf(element);
   const { offsetWidth: width = box.width, offsetHeight: height = box.height } = element;
   const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   if (!matrix.isIdentity) {
-    const away = new DOMPoint(x - middle.x, y - middle.y).matrixTransform(matrix.inverse());
-    return { x: away.x + width / 2, y: away.y + height / 2 };
+    const offset = new DOMPoint(x - middle.x, y - middle.y).matrixTransform(matrix.inverse());
+    return { x: offset.x + width / 2, y: offset.y + height / 2 };
   }
   return { x: x - box.left, y: y - box.top };
 }
 
 /** Returns the accumulated scale, rotation and skew of an element, without translation. */
-function turnOf(element) {
+function linearTransformOf(element) {
   let matrix = new DOMMatrix();
   for (let around = element; around; around = parentOf(around)) {
     const { transform, rotate = "none", scale = "none" } = getComputedStyle(around);
@@ -40,7 +40,7 @@ function turnOf(element) {
   return matrix;
 }
 
-/** Returns the degrees of a computed `rotate` about the z-axis. */
+/** Returns the rotation about the z-axis of a computed `rotate`, in degrees. */
 function angleOf(rotate) {
   return parseFloat(rotate.split(" ").at(-1));
 }

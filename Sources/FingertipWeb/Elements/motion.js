@@ -1,40 +1,40 @@
-// Scroll physics for anything that a page moves itself.
+// Scroll physics for objects that a page moves itself.
 import { fail } from "../Engine/call.js";
 import { FingertipError, unknown } from "../Engine/error.js";
-import { lend, memory, wasm } from "../Engine/memory.js";
+import { withMemory, memory, wasm } from "../Engine/memory.js";
 
 const directionsOfMotion = ["x", "y"];
 const motionSize = 64; // bytes, in fingertip.h
 
 /** One axis of a motion, computed by the engine. */
 class Axis {
-  constructor([least, greatest], give, deceleration) {
-    Object.assign(this, { least, greatest, give, deceleration });
+  constructor([minimum, maximum], give, deceleration) {
+    Object.assign(this, { minimum, maximum, give, deceleration });
   }
 
   /** Calls a function of fingertip.h with this axis, a position, a velocity and an optional
    *  target. */
-  ask(name, { place = 0, velocity = 0, target = null }, ...values) {
-    return lend(motionSize, (pointer) => {
+  compute(name, { position = 0, velocity = 0, target = null }, ...values) {
+    return withMemory(motionSize, (pointer) => {
       const data = memory();
       data.setUint32(pointer, motionSize, true);
       data.setInt32(pointer + 4, target === null ? 0 : 1, true);
-      [this.least, this.greatest, this.give, this.deceleration, place, velocity, target ?? 0]
+      [this.minimum, this.maximum, this.give, this.deceleration, position, velocity, target ?? 0]
         .forEach((value, i) => data.setFloat64(pointer + 8 + 8 * i, value, true));
-      const answer = wasm[name](pointer, ...values);
-      if (Number.isNaN(answer) || wasm.ft_last_status()) fail(name);
-      return answer;
+      const result = wasm[name](pointer, ...values);
+      if (Number.isNaN(result) || wasm.ft_last_status()) fail();
+      return result;
     });
   }
 }
 
 /**
- * The bounds of something that moves, with the physics of a scroll view: it is rubber-banded beyond
- * the bounds, decelerates after release, and springs back from an edge.
+ * The bounds of a moving object, with the physics of a scroll view. The object is rubber-banded
+ * beyond the bounds, decelerates after its release, and springs back from an edge.
  *
  *     const bounds = new MotionBounds({ x: [0, 200], y: [0, 0], give: 80 });
- *     const point = bounds.shown({ x: 240, y: 10 });   // during a drag
- *     const motion = bounds.letGo(pulled, pan.velocity);
+ *     const point = bounds.rubberBand({ x: 240, y: 10 });   // during a drag
+ *     const motion = bounds.release(pulled, pan.velocity);
  */
 export class MotionBounds {
   #axes;
@@ -55,43 +55,43 @@ export class MotionBounds {
         throw new FingertipError(`${name}: expected a minimum and a maximum, such as [0, 200], found ${range}`);
       }
       const axis = new Axis(range, give, deceleration);
-      axis.ask("ft_motion_rubber_band", {}); // Throws on invalid values now, and not at the first touch.
+      axis.compute("ft_motion_rubber_band", {}); // Throws on invalid values now instead of at the first touch.
       return axis;
     });
   }
 
   /** Returns the rubber-banded point for a dragged point, which may be out of bounds. */
-  shown(place) {
-    return this.#each(place, (axis, at) => axis.ask("ft_motion_rubber_band", { place: at }));
+  rubberBand(position) {
+    return this.#each(position, (axis, at) => axis.compute("ft_motion_rubber_band", { position: at }));
   }
 
-  /** Returns the dragged point for a rubber-banded point: the inverse, for content caught in
-   *  motion. */
-  pulled(shown) {
-    return this.#each(shown, (axis, at) => axis.ask("ft_motion_rubber_band_inverse", {}, at));
+  /** Returns the dragged point for a rubber-banded point. This is the inverse of `rubberBand`, for
+   *  content caught in motion. */
+  rubberBandInverse(shown) {
+    return this.#each(shown, (axis, at) => axis.compute("ft_motion_rubber_band_inverse", {}, at));
   }
 
-  /** Returns the motion after a release at a dragged point with the velocity of the pan.
+  /** Returns the motion after the content is released at a dragged point with a pan's velocity.
    *  `target` is the final point, or a function that returns it from the projected end. */
-  letGo(pulled, velocity = { x: 0, y: 0 }, target = null) {
-    const [place, speed] = [checkedPlace(pulled, "point"), checkedPlace(velocity, "velocity")];
-    const values = directionsOfMotion.map((name) => ({ place: place[name], velocity: speed[name] }));
+  release(pulled, velocity = { x: 0, y: 0 }, target = null) {
+    const [position, speed] = [checkedPoint(pulled, "point"), checkedPoint(velocity, "velocity")];
+    const values = directionsOfMotion.map((name) => ({ position: position[name], velocity: speed[name] }));
     const motion = new Motion(this.#axes, values);
     if (target === null) return motion;
-    const { x, y } = checkedPlace(typeof target === "function" ? target(motion.end) : target, "target");
+    const { x, y } = checkedPoint(typeof target === "function" ? target(motion.end) : target, "target");
     return new Motion(this.#axes, [{ ...values[0], target: x }, { ...values[1], target: y }]);
   }
 
-  #each(place, ask) {
-    checkedPlace(place, "point");
-    const [x, y] = directionsOfMotion.map((name, i) => ask(this.#axes[i], place[name]));
+  #each(position, compute) {
+    checkedPoint(position, "point");
+    const [x, y] = directionsOfMotion.map((name, i) => compute(this.#axes[i], position[name]));
     return { x, y };
   }
 }
 
-function checkedPlace(place, what) {
-  if (Number.isFinite(place?.x) && Number.isFinite(place?.y)) return place;
-  throw new FingertipError(`invalid ${what} ${JSON.stringify(place)}; pass { x: 0, y: 0 }`);
+function checkedPoint(point, what) {
+  if (Number.isFinite(point?.x) && Number.isFinite(point?.y)) return point;
+  throw new FingertipError(`invalid ${what} ${JSON.stringify(point)}; pass { x: 0, y: 0 }`);
 }
 
 /** The immutable motion after a release: the point as a function of time. */
@@ -103,34 +103,34 @@ export class Motion {
     this.#axes = ofAxes;
     this.#values = values;
     /** The final point. */
-    this.end = this.#ask("ft_motion_end");
-    const { x, y } = this.#ask("ft_motion_duration");
+    this.end = this.#compute("ft_motion_end");
+    const { x, y } = this.#compute("ft_motion_duration");
     /** The duration in milliseconds. */
     this.duration = Number(x > y ? x : y) / 1e6;
   }
 
-  #ask(name, ...values) {
-    const [x, y] = this.#axes.map((axis, i) => axis.ask(name, this.#values[i], ...values));
+  #compute(name, ...values) {
+    const [x, y] = this.#axes.map((axis, i) => axis.compute(name, this.#values[i], ...values));
     return { x, y };
   }
 
   /** Returns the point a number of milliseconds after the release. */
   at(milliseconds) {
     if (!(milliseconds < this.duration)) return { ...this.end };
-    return this.#ask("ft_motion_position", BigInt(Math.round(Math.max(milliseconds, 0) * 1e6)));
+    return this.#compute("ft_motion_position", BigInt(Math.round(Math.max(milliseconds, 0) * 1e6)));
   }
 
   /** Calls `draw` in each display frame with the point and whether the motion is over. Returns a
    *  function that stops this. */
   play(draw) {
-    let start, picture;
+    let start, request;
     const show = (time) => {
       start ??= time;
       const isOver = time - start >= this.duration;
-      if (!isOver) picture = requestAnimationFrame(show);
+      if (!isOver) request = requestAnimationFrame(show);
       draw(this.at(time - start), isOver);
     };
-    picture = requestAnimationFrame(show);
-    return () => cancelAnimationFrame(picture);
+    request = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(request);
   }
 }

@@ -1,15 +1,15 @@
 // The elements under a touch: the event path of the browser, and elements nearby.
 import { parentOf } from "./geometry.js";
 
-/** Form fields that need the touch themselves, to place a caret, select or slide. */
+/** Form fields that handle touches themselves, to place a caret, select or slide. */
 const fields = "textarea, select, [contenteditable=''], [contenteditable=true], "
   + "input:not([type=button], [type=submit], [type=reset], [type=checkbox], [type=radio], [type=image])";
 
 /**
  * Returns the elements under a pointer that lands, innermost first, across shadow roots and slots.
  *
- * The path ends at a form field: the ancestors of a field don't receive the touch. `closed` has the
- * closed shadow roots, which event paths don't include, by host.
+ * The path ends at a form field: the ancestors of a field don't receive the touch. `closed`
+ * maps hosts to closed shadow roots, which event paths don't include.
  */
 export function pathOf(event, closed) {
   const path = event.composedPath().filter((node) => node.nodeType === 1);
@@ -29,42 +29,42 @@ export function ancestry(element) {
   return path;
 }
 
-/** Whether something inside an element scrolls in the direction of a displacement. */
+/** Whether any scroller inside an element can scroll in the direction of a displacement. */
 export function scrollsWithin(element, inner, dx, dy) {
-  const isSidewise = Math.abs(dx) > Math.abs(dy);
+  const isHorizontal = Math.abs(dx) > Math.abs(dy);
   for (let next = inner; next && next !== element; next = parentOf(next)) {
     const { overflowX, overflowY } = getComputedStyle(next);
-    const [overflow, content, seen] = isSidewise
+    const [overflow, content, visible] = isHorizontal
       ? [overflowX, next.scrollWidth, next.clientWidth] : [overflowY, next.scrollHeight, next.clientHeight];
-    if (content > seen && /auto|scroll/.test(overflow)) return true;
+    if (content > visible && /auto|scroll/.test(overflow)) return true;
   }
   return false;
 }
 
 const margin = "--fingertip-margin";
-const widestMargin = 100; // in points; larger margins are ignored
+const maximumMargin = 100; // in points; larger margins are ignored
 
-/** Registers the margin property as lengths that aren't inherited. */
+/** Registers the margin property as a list of lengths that isn't inherited. */
 export function registerMargin() {
   try {
     CSS.registerProperty({ name: margin, syntax: "<length>+", inherits: false, initialValue: "0px" });
-  } catch {} // already registered, or unsupported: then the margin is parsed as written
+  } catch {} // already registered; or unsupported, in which case the margin is parsed as written
 }
 
 /**
- * Returns the path of the element whose margin contains the point, or else the path itself. The
- * nearest element wins. If the path has an element with recognizers, only elements inside the
- * innermost one count.
+ * Returns the path of the element whose margin contains the point, or the given path. The
+ * nearest element wins. If the path has elements with recognizers, only elements inside the
+ * innermost of these count.
  */
-export function pathBeside(path, point, taker, elements) {
-  let [nearest, least] = [null, Infinity];
+export function pathWithMargins(path, point, gestureElement, elements) {
+  let [nearest, shortest] = [null, Infinity];
   for (const element of elements) {
     if (path.includes(element)) continue;
     const distance = distanceWithin(element, point);
-    if (distance === Infinity || distance > least) continue;
+    if (distance === Infinity || distance > shortest) continue;
     const around = ancestry(element);
-    const isInside = !taker || around.includes(taker);
-    if (isInside && around.some((other) => path.includes(other))) [nearest, least] = [around, distance];
+    const isInside = !gestureElement || around.includes(gestureElement);
+    if (isInside && around.some((other) => path.includes(other))) [nearest, shortest] = [around, distance];
   }
   return nearest ?? path;
 }
@@ -75,8 +75,9 @@ function distanceWithin(element, { x, y }) {
   const beyond = {
     left: box.left - x, right: x - box.right, top: box.top - y, bottom: y - box.bottom,
   };
-  // Boxes are cheap and styles are not; most elements are too far away for any margin.
-  if (!box.width || Math.max(...Object.values(beyond)) > widestMargin) return Infinity;
+  // Reading boxes is cheap, and styles are expensive; most elements are too far away for any
+  // margin.
+  if (!box.width || Math.max(...Object.values(beyond)) > maximumMargin) return Infinity;
   const sides = getComputedStyle(element).getPropertyValue(margin).trim().split(" ").map(parseFloat);
   const [top = 0, right = top, bottom = top, left = right] = sides;
   if (!(top || right || bottom || left)) return Infinity;

@@ -1,27 +1,28 @@
 // Computes the `touch-action` of elements with recognizers.
 
 /** The default touch behaviors of browsers, as `touch-action` keywords. */
-export const everyWay = ["pan-x", "pan-y", "pinch-zoom"];
-const sidewise = ["pan-x"];
-const upwards = ["pan-y"];
+export const allActions = ["pan-x", "pan-y", "pinch-zoom"];
+const horizontalActions = ["pan-x"];
+const verticalActions = ["pan-y"];
 
 /** Returns the keywords for scrolling along the axis of a pan. */
-export const waysAlong = (axis) =>
-  ({ horizontal: sidewise, vertical: upwards })[axis] ?? [...sidewise, ...upwards];
+export const actionsAlong = (axis) =>
+  ({ horizontal: horizontalActions, vertical: verticalActions })[axis] ?? [...horizontalActions, ...verticalActions];
 
-/** Returns the keyword for page zoom if a gesture may have several touches. */
-export const waysWithFingers = (count) => (count > 1 ? ["pinch-zoom"] : []);
+/** Returns the keyword for page zoom if a gesture can use several touches. */
+export const actionsForTouchCount = (count) => (count > 1 ? ["pinch-zoom"] : []);
 
 /** Returns the keywords for scrolling in directions or at edges. Diagonals and corners count for
  *  both axes. */
-export function waysTo(names) {
+export function actionsToward(names) {
   const has = (...parts) => names.some((name) => name.split("-").some((part) => parts.includes(part)));
-  return [...(has("left", "right") ? sidewise : []), ...(has("up", "down", "top", "bottom") ? upwards : [])];
+  return [...(has("left", "right") ? horizontalActions : []), ...(has("up", "down", "top", "bottom") ? verticalActions : [])];
 }
 
 /** Returns the `touch-action` of an element from the keywords that its recognizers block. The
- *  browser intersects it with that of the ancestors. Double-tap zoom is always blocked. */
-export function touchActionOf(taken) {
-  const all = new Set(taken.flat());
-  return everyWay.filter((way) => !all.has(way)).join(" ") || "none";
+ *  browser intersects it with the `touch-action` of the ancestors. Double-tap zoom is always
+ *  blocked. */
+export function touchActionOf(blocked) {
+  const all = new Set(blocked.flat());
+  return allActions.filter((action) => !all.has(action)).join(" ") || "none";
 }

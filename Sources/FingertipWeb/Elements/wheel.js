@@ -1,25 +1,25 @@
 // Wheel and trackpad input for pans, pinches and rotations. The browser has already recognized
 // these gestures, so the handlers are called directly, without an attempt.
 
-const lineHeight = 40; // points per line, as browsers convert it
-const silence = 150; // ends the gesture after this many milliseconds without an event
-const recent = 100; // the time span of velocities, in milliseconds
+const lineHeight = 40; // points per line, the conversion that browsers use
+const endDelay = 150; // ends the gesture after this many milliseconds without an event
+const velocitySpan = 100; // the time span of velocities, in milliseconds
 
-/** The wheel input of each kind of recognizer: scrolling, zoom (the control key, which browsers
- *  also report for trackpad pinches), and rotation (Safari's gesture events). */
-const wheelTakes = {
-  ft_pan_create: { way: true },
+/** The wheel input that each kind of recognizer handles: scrolling, zoom (the control key, which
+ *  browsers also report for trackpad pinches), and rotation (Safari's gesture events). */
+const wheelInputs = {
+  ft_pan_create: { scroll: true },
   ft_pinch_create: { zoom: true },
-  ft_rotation_create: { turn: true },
-  ft_transform_create: { way: true, zoom: true, turn: true },
+  ft_rotation_create: { rotate: true },
+  ft_transform_create: { scroll: true, zoom: true, rotate: true },
 };
 
-/** Returns the wheel input that a recognizer handles: zoom unless `wheel` is false, and
- *  scrolling only if it is true, because the page doesn't scroll over the element then. */
-export function takesWheel(recognizer) {
-  const { way, zoom, turn } = wheelTakes[recognizer.constructor.create] ?? {};
+/** Returns the wheel input that a recognizer handles: zoom unless `wheel` is false, and scrolling
+ *  only if it is true, because the page then doesn't scroll over the element. */
+export function handledWheelInput(recognizer) {
+  const { scroll, zoom, rotate } = wheelInputs[recognizer.constructor.create] ?? {};
   if (!recognizer.enabled || recognizer.wheel === false) return {};
-  return { way: way && recognizer.wheel === true, zoom, turn };
+  return { scroll: scroll && recognizer.wheel === true, zoom, rotate };
 }
 
 /** The wheel input of one element. */
@@ -35,42 +35,42 @@ export class Wheel {
     this.#recognizers = recognizers;
     this.#isTouched = isTouched;
     const options = { signal, passive: false };
-    element.addEventListener("wheel", (event) => this.#turn(event), options);
-    // Safari's trackpad gestures. On touchscreens Safari sends them for touches, too.
+    element.addEventListener("wheel", (event) => this.#handleWheel(event), options);
+    // Safari's trackpad gestures. On touchscreens, Safari also sends these events for touches.
     const kinds = "ongesturestart" in globalThis ? ["gesturestart", "gesturechange", "gestureend"] : [];
-    for (const kind of kinds) element.addEventListener(kind, (event) => this.#spread(kind, event), options);
+    for (const kind of kinds) element.addEventListener(kind, (event) => this.#handleGestureEvent(kind, event), options);
   }
 
-  /** Replaces accumulated values of a gesture in progress. */
+  /** Sets accumulated values of a gesture in progress. */
   set(recognizer, values) {
     Object.assign(this.#gestures.get(recognizer) ?? {}, values);
   }
 
-  #turn(event) {
+  #handleWheel(event) {
     if (event.defaultPrevented) return;
     const unit = [1, lineHeight, globalThis.innerHeight][event.deltaMode];
     const [dx, dy] = [-event.deltaX * unit, -event.deltaY * unit];
-    // A notch of a wheel is 100 or 120 points, depending on the browser. Limited to 50, a zoom by
+    // A wheel notch is 100 or 120 points, depending on the browser. The limit of 50 points zooms by
     // 1.65.
-    const step = event.ctrlKey
+    const delta = event.ctrlKey
       ? { scale: Math.exp(Math.max(-50, Math.min(50, dy)) / 100) } : { dx, dy };
-    this.#take(event, step, (recognizer) => {
-      const { way, zoom } = takesWheel(recognizer);
-      return event.ctrlKey ? zoom : way && follows(recognizer, dx, dy);
+    this.#applyDelta(event, delta, (recognizer) => {
+      const { scroll, zoom } = handledWheelInput(recognizer);
+      return event.ctrlKey ? zoom : scroll && matchesAxis(recognizer, dx, dy);
     });
   }
 
-  #spread(kind, event) {
+  #handleGestureEvent(kind, event) {
     if (this.#isTouched()) return;
     if (kind === "gesturestart") this.#last = { scale: 1, rotation: 0 };
     const { scale, rotation } = event;
-    const step = {
+    const delta = {
       scale: scale / this.#last.scale, rotation: ((rotation - this.#last.rotation) * Math.PI) / 180,
     };
     this.#last = { scale, rotation };
-    this.#take(event, step, (recognizer) => {
-      const { zoom, turn } = takesWheel(recognizer);
-      return zoom || turn;
+    this.#applyDelta(event, delta, (recognizer) => {
+      const { zoom, rotate } = handledWheelInput(recognizer);
+      return zoom || rotate;
     });
     if (kind === "gestureend") for (const recognizer of this.#gestures.keys()) this.#end(recognizer);
   }
@@ -78,37 +78,37 @@ export class Wheel {
 
   /** Applies a delta to the recognizers that handle it, and prevents the browser's default
    *  action. */
-  #take(event, step, takes) {
+  #applyDelta(event, delta, accepts) {
     for (const recognizer of this.#recognizers()) {
-      const isGoingOn = this.#gestures.has(recognizer);
-      if (!(isGoingOn ? takesWheel(recognizer) : takes(recognizer))) continue;
-      if (!isGoingOn && recognizer.shouldBegin && !recognizer.shouldBegin()) continue;
+      const isInProgress = this.#gestures.has(recognizer);
+      if (!(isInProgress ? handledWheelInput(recognizer) : accepts(recognizer))) continue;
+      if (!isInProgress && recognizer.shouldBegin && !recognizer.shouldBegin()) continue;
       event.preventDefault();
-      this.#tell(recognizer, event, step);
+      this.#notify(recognizer, event, delta);
     }
   }
 
-  #tell(recognizer, event, { dx = 0, dy = 0, scale = 1, rotation = 0 }) {
+  #notify(recognizer, event, { dx = 0, dy = 0, scale = 1, rotation = 0 }) {
     const isNew = !this.#gestures.has(recognizer);
     const gesture = this.#gestures.get(recognizer) ?? this.#begin(recognizer, event);
     const { x, y, timeStamp: time } = { x: event.clientX, y: event.clientY, timeStamp: event.timeStamp };
     gesture.translation = { x: gesture.translation.x + dx, y: gesture.translation.y + dy };
     gesture.scale *= scale;
     gesture.rotation += rotation;
-    const own = new DOMMatrix().translate(x + dx, y + dy)
+    const change = new DOMMatrix().translate(x + dx, y + dy)
       .rotate((rotation * 180) / Math.PI).scale(scale).translate(-x, -y);
-    gesture.matrix = own.multiply(gesture.matrix);
-    gesture.steps = [...gesture.steps.filter((old) => old.time > time - recent),
+    gesture.matrix = change.multiply(gesture.matrix);
+    gesture.deltas = [...gesture.deltas.filter((old) => old.time > time - velocitySpan),
       { time, dx, dy, scale: Math.log(scale), rotation }];
     Object.assign(gesture, { time, x, y });
     clearTimeout(gesture.timer);
-    gesture.timer = setTimeout(() => this.#end(recognizer), silence);
+    gesture.timer = setTimeout(() => this.#end(recognizer), endDelay);
     recognizer.onAction?.(this.#event(recognizer, isNew ? "began" : "changed"));
   }
 
   #begin(recognizer, { clientX: x, clientY: y }) {
     const gesture = {
-      translation: { x: 0, y: 0 }, scale: 1, rotation: 0, anchor: { x, y }, matrix: new DOMMatrix(), steps: [],
+      translation: { x: 0, y: 0 }, scale: 1, rotation: 0, anchor: { x, y }, matrix: new DOMMatrix(), deltas: [],
     };
     this.#gestures.set(recognizer, gesture);
     return gesture;
@@ -117,18 +117,18 @@ export class Wheel {
   #end(recognizer) {
     const gesture = this.#gestures.get(recognizer);
     clearTimeout(gesture.timer);
-    gesture.steps = [];
+    gesture.deltas = [];
     const event = this.#event(recognizer, "ended");
     this.#gestures.delete(recognizer);
     recognizer.onAction?.(event);
   }
 
-  /** Returns the event of a gesture, in the form of touch gestures. */
+  /** Returns the event for a wheel gesture, in the same form as for a touch gesture. */
   #event(recognizer, state) {
-    const { time, x, y, translation, scale, rotation, anchor, matrix, steps } =
+    const { time, x, y, translation, scale, rotation, anchor, matrix, deltas } =
       this.#gestures.get(recognizer);
-    const seconds = (time - steps[0]?.time) / 1000 || Infinity;
-    const speed = (what) => steps.slice(1).reduce((sum, step) => sum + step[what], 0) / seconds;
+    const seconds = (time - deltas[0]?.time) / 1000 || Infinity;
+    const speed = (what) => deltas.slice(1).reduce((sum, delta) => sum + delta[what], 0) / seconds;
     const { a, b, c, d, e, f } = matrix;
     return {
       state, recognizer, view: null, target: this.#element, time, x, y, touches: 0, taps: 0,
@@ -140,7 +140,7 @@ export class Wheel {
 }
 
 /** Whether the axis of a pan matches the direction of a wheel. */
-function follows({ axis }, dx, dy) {
+function matchesAxis({ axis }, dx, dy) {
   if (axis === "horizontal") return Math.abs(dx) > Math.abs(dy);
   if (axis === "vertical") return Math.abs(dy) > Math.abs(dx);
   return true;

@@ -1,28 +1,43 @@
 // Calls to the engine.
 import { FingertipError } from "./error.js";
 import { textOf, wasm } from "./memory.js";
+import { cancellations } from "./words.js";
 
-/** Throws the error of the last call, prefixed with the function of fingertip.h. */
-export function fail(name) {
-  const sentence = textOf(wasm.ft_last_error());
-  throw new FingertipError(`${name.replace("web_", "ft_")}: ${sentence}`, wasm.ft_last_status());
+/** Terms of fingertip.h that the engine's messages contain, and their JavaScript equivalents. */
+const terms = [
+  [/^not an? (.+), or destroyed;.*$/, "the $1 was destroyed; create a new one"],
+  [/FINGERTIP_NEVER (.+); pass nanoseconds of a monotonic clock/,
+    "Infinity $1; pass milliseconds, such as performance.now()"],
+  [/is NULL or its /, "is empty, or its "],
+  [/FINGERTIP_CANCEL_…/, Object.keys(cancellations).map((name) => `"${name}"`).join(", ")],
+  [/FINGERTIP_(?:[A-Z]+_)*([A-Z]+)/g, (_, name) => `"${name.toLowerCase()}"`],
+  [/; [^;]*fingertip_.*$/, ""],
+];
+
+/** Returns the error message of the last call, in JavaScript terms. */
+export const lastError = () => terms.reduce(
+  (message, [term, replacement]) => message.replace(term, replacement), textOf(wasm.ft_last_error()));
+
+/** Throws the error of the last call. */
+export function fail() {
+  throw new FingertipError(lastError(), wasm.ft_last_status());
 }
 /** Calls a function that returns a status; throws on an error. */
 export function run(name, ...values) {
-  if (wasm[name](...values)) fail(name);
+  if (wasm[name](...values)) fail();
 }
 /** Calls a function that creates an object, and returns its handle; throws on an error. */
-export const handleOf = (name, ...values) => wasm[name](...values) || fail(name);
+export const handleOf = (name, ...values) => wasm[name](...values) || fail();
 
 /** Runs a callback. Its exceptions must not unwind through the engine, so they are rethrown in a
  *  microtask. */
-export function call(callback, otherwise, ...values) {
+export function call(callback, fallback, ...values) {
   try {
-    return callback?.(...values) ?? otherwise;
+    return callback?.(...values) ?? fallback;
   } catch (error) {
     queueMicrotask(() => {
       throw error;
     });
-    return otherwise;
+    return fallback;
   }
 }

@@ -1,4 +1,4 @@
-// Functions that the engine imports. The receiver is looked up by its handle.
+// Functions that the engine imports. Each looks up the receiver by its handle.
 import { call } from "./call.js";
 import { decisionAt, gestureAt, targetAt, touchAt, touchesAt } from "./events.js";
 import { known, memory, milliseconds, numbers, textAt, timeAt, wasm } from "./memory.js";
@@ -12,7 +12,7 @@ export const imports = {
   },
   onGesture(event) {
     const gesture = gestureAt(event);
-    gesture.recognizer?.owner.hear?.(gesture);
+    gesture.recognizer?.owner.dispatch?.(gesture);
     call(gesture.recognizer?.onAction, 0, gesture);
   },
   onFailure(handle, time, text, length) {
@@ -33,10 +33,10 @@ export const imports = {
     return +call(view?.onTouches, false, { view, ...touchesAt(event) });
   },
   hitTest(view, x, y, found) {
-    const otherwise = known.get(found) ?? null;
-    const asked = known.get(view)?.onHitTest;
+    const fallback = known.get(found) ?? null;
+    const callback = known.get(view)?.onHitTest;
     try {
-      const chosen = asked ? asked(x, y, otherwise) : otherwise;
+      const chosen = callback ? callback(x, y, fallback) : fallback;
       return chosen?.handle ?? 0;
     } catch (error) {
       call(() => {
@@ -54,7 +54,7 @@ export const imports = {
   onControl(event) {
     const data = memory();
     const control = known.get(data.getInt32(event + 8, true));
-    control?.hear(data.getUint32(event + 4, true), {
+    control?.dispatch(data.getUint32(event + 4, true), {
       control,
       time: timeAt(data, event + 16),
       value: data.getFloat64(event + 24, true),
@@ -67,7 +67,7 @@ export const imports = {
     const kind = scrollEvents[data.getInt32(event + 4, true)];
     const target = { x: tx, y: ty };
     const decelerates = data.getInt32(event + 72, true) === 1;
-    scroll?.hear(kind, {
+    scroll?.dispatch(kind, {
       kind, scroll, offset: { x, y }, zoom, velocity: { x: vx, y: vy }, target, decelerates,
     });
     if (kind !== "willEndDragging") return;
@@ -75,7 +75,7 @@ export const imports = {
     memory().setFloat64(event + 64, target.y, true);
   },
   path: (surface, landing, targets, capacity) =>
-    known.get(surface)?.answerPath(landing, targets, capacity) ?? 0,
+    known.get(surface)?.writePath(landing, targets, capacity) ?? 0,
   onTargetTouches(event) {
     const surface = known.get(memory().getInt32(event + 36, true));
     const target = targetAt(event + 36, event + 40);
@@ -83,16 +83,16 @@ export const imports = {
   },
   convert(surface, target, x, y) {
     const data = memory();
-    const place = { x: data.getFloat64(x, true), y: data.getFloat64(y, true) };
+    const point = { x: data.getFloat64(x, true), y: data.getFloat64(y, true) };
     const named = known.get(surface);
-    const { x: newX, y: newY } = call(named?.convert, place, { ...place }, named?.named(target));
+    const { x: newX, y: newY } = call(named?.convert, point, { ...point }, named?.named(target));
     memory().setFloat64(x, newX, true);
     memory().setFloat64(y, newY, true);
   },
   targetName(surface, target, text, capacity) {
     const named = known.get(surface);
     const name = String(call(named?.nameOf, "", named?.named(target)));
-    const room = new Uint8Array(wasm.memory.buffer, text, capacity);
-    return new TextEncoder().encodeInto(name, room).written;
+    const buffer = new Uint8Array(wasm.memory.buffer, text, capacity);
+    return new TextEncoder().encodeInto(name, buffer).written;
   },
 };

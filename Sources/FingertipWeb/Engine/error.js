@@ -1,6 +1,6 @@
 // Errors and their messages.
 
-/** An error of the engine. `status` is one of FINGERTIP_ERROR_… in fingertip.h. */
+/** An error thrown by the engine. `status` is the engine's error code, or 0. */
 export class FingertipError extends Error {
   constructor(message, status = 0) {
     super(message);
@@ -26,7 +26,7 @@ export function unknown(problem, word, known, list) {
   const cost = (other) => {
     const [known, changes] = [other.toLowerCase(), distance(small, other.toLowerCase())];
     const isPart = Math.min(small.length, known.length) >= 3
-      && (known.startsWith(small) || small.endsWith(known));
+      && (known.startsWith(small) || known.endsWith(small) || small.endsWith(known));
     return isPart ? 0 : changes * 3 <= Math.max(small.length, known.length) ? changes : Infinity;
   };
   const nearest = [...known].sort((a, b) => cost(a) - cost(b))[0];

@@ -1,4 +1,4 @@
-// Reads the structures of events from the engine's memory.
+// Reads event structures from the engine's memory.
 import { known, memory, milliseconds, numberOf, numbers, textAt, textOf, timeAt } from "./memory.js";
 import { directions, edges, nameOf, phases, states } from "./words.js";
 
@@ -67,7 +67,7 @@ export function decisionAt(pointer) {
   return Object.fromEntries(Object.entries(decision).filter(([, value]) => value !== undefined));
 }
 
-/** Returns the surface node at two fields, or null. */
+/** Returns the surface node that two fields identify, or null. */
 export function targetAt(surface, target) {
   const named = known.get(memory().getInt32(surface, true));
   return named?.named(memory().getBigUint64(target, true)) ?? null;

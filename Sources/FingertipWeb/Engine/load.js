@@ -6,7 +6,7 @@ import { adopt, wasm } from "./memory.js";
 let loading = null;
 
 /**
- * Loads the module once: `fingertip.wasm` next to this file, or a URL, a Response, the bytes, or a
+ * Loads the module once, from `fingertip.wasm` next to this file, a URL, a Response, bytes, or a
  * compiled module. Concurrent and later calls share the first load.
  */
 export function load(source) {
@@ -16,17 +16,17 @@ export function load(source) {
 }
 
 async function instantiate(source) {
-  const bytes = await fetched(source ?? besideThisFile());
+  const bytes = await bytesOf(source ?? defaultURL());
   try {
     const made = await WebAssembly.instantiate(bytes, { fingertip: imports });
     adopt((made.instance ?? made).exports);
   } catch (error) {
-    throw new FingertipError(faultOfModule(error));
+    throw new FingertipError(describeLoadError(error));
   }
 }
 
 /** Returns the default URL of the module. Bundlers detect exactly this expression. */
-function besideThisFile() {
+function defaultURL() {
   try {
     return new URL("fingertip.wasm", import.meta.url);
   } catch {
@@ -35,15 +35,15 @@ function besideThisFile() {
   }
 }
 
-/** Returns the bytes at a URL or of a response; any other source is returned as is. */
-async function fetched(source) {
+/** Returns the bytes from a URL or a response; any other source is returned unchanged. */
+async function bytesOf(source) {
   if (typeof source === "string" || source instanceof URL) {
-    const place = `${source}`;
-    source = await read(place).catch((error) => {
+    const url = `${source}`;
+    source = await read(url).catch((error) => {
       const isOnDisk = /^file:/.test(globalThis.location?.href);
       const help = isOnDisk ? "serve the page over HTTP, or use standalone.js"
         : "copy fingertip.wasm there, or pass its URL to load()";
-      throw new FingertipError(`can't load ${place}: ${error.message}; ${help}`);
+      throw new FingertipError(`can't load ${url}: ${error.message}; ${help}`);
     });
   }
   if (typeof Response === "undefined" || !(source instanceof Response)) return source;
@@ -54,13 +54,13 @@ async function fetched(source) {
   return source.arrayBuffer();
 }
 
-async function read(place) {
+async function read(url) {
   // Node's fetch doesn't support file URLs.
-  const files = place.startsWith("file:") && globalThis.process?.getBuiltinModule?.("node:fs");
-  return files ? files.promises.readFile(new URL(place)) : fetch(place);
+  const files = url.startsWith("file:") && globalThis.process?.getBuiltinModule?.("node:fs");
+  return files ? files.promises.readFile(new URL(url)) : fetch(url);
 }
 
-function faultOfModule({ message }) {
+function describeLoadError({ message }) {
   if (/Content Security Policy|unsafe-eval|CSP/i.test(message)) {
     return "the page's content security policy forbids WebAssembly; add 'wasm-unsafe-eval' to its "
       + "script-src ('unsafe-eval' isn't needed)";

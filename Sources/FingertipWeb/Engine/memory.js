@@ -9,57 +9,58 @@ export function adopt(exports) {
   wasm = Object.assign(Object.create(missing), exports);
 }
 
-/** Whether the module has a function. A module that was built for one page may lack it. */
+/** Whether the module has a function. A module built for one page may lack some functions. */
 export const has = (name) => Object.hasOwn(wasm, name);
 
-/** Throws for each function that a module built for one page shortfalls. */
+/** Throws for each function that a module built for one page lacks. */
 export const missing = new Proxy({}, {
   get: (_, name) => () => {
     throw new FingertipError(
-      `${String(name)} is missing from this trimmed module; ` +
-        "run Tools/build-web --for with all files of the page, or without --for");
+      `this trimmed module lacks "${String(name).replace(/^(ft|web)_/, "").replaceAll("_", " ")}"; `
+        + "run Tools/build-web --for with all files of the page, or without --for");
   },
 });
 
-let view; // of the whole memory; recreated after it has grown
+let view; // a view of the whole memory; recreated after the memory has grown
 export const memory = () =>
   view?.buffer === wasm.memory.buffer ? view : (view = new DataView(wasm.memory.buffer));
 
-/** Allocates memory for one call. Calls don't share a buffer, because callbacks make calls, too. */
-export function lend(bytes, use) {
+/** Allocates memory for one call. Calls don't share a buffer, because callbacks can also make
+ *  calls. */
+export function withMemory(bytes, body) {
   const pointer = wasm.malloc(bytes);
   if (!pointer) throw new FingertipError(`out of memory: can't allocate ${bytes} bytes`);
   try {
-    return use(pointer);
+    return body(pointer);
   } finally {
     wasm.free(pointer);
   }
 }
 
-/** Reads consecutive numbers. A plain loop, because each gesture event reads twenty. */
+/** Reads consecutive numbers. Uses a plain loop, because each gesture event reads twenty. */
 export function numbers(pointer, count) {
   const data = memory();
   const all = [];
   for (let i = 0; i < count; i++) all.push(data.getFloat64(pointer + 8 * i, true));
   return all;
 }
-/** Returns consecutive numbers that a call writes. */
-export const written = (count, ask) => lend(8 * count, (pointer) => (ask(pointer), numbers(pointer, count)));
-export const lendNumbers = (values, use) =>
-  lend(8 * values.length + 1, (pointer) => {
+/** Returns the consecutive numbers that a call has written. */
+export const readNumbers = (count, write) => withMemory(8 * count, (pointer) => (write(pointer), numbers(pointer, count)));
+export const withNumbers = (values, use) =>
+  withMemory(8 * values.length + 1, (pointer) => {
     values.forEach((value, i) => memory().setFloat64(pointer + 8 * i, value, true));
     return use(pointer);
   });
-export const lendBytes = (bytes, use) =>
-  lend(bytes.length + 1, (pointer) => {
+export const withBytes = (bytes, use) =>
+  withMemory(bytes.length + 1, (pointer) => {
     new Uint8Array(wasm.memory.buffer, pointer, bytes.length).set(bytes);
     memory().setUint8(pointer + bytes.length, 0);
     return use(pointer);
   });
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
-export const lendText = (text, use) => {
+export const withText = (text, use) => {
   const bytes = encoder.encode(text);
-  return lendBytes(bytes, (pointer) => use(pointer, bytes.length));
+  return withBytes(bytes, (pointer) => use(pointer, bytes.length));
 };
 export const textAt = (pointer, length) =>
   decoder.decode(new Uint8Array(wasm.memory.buffer, pointer, length));
@@ -75,7 +76,7 @@ export function textOf(pointer) {
 export const numberOf = (number) => (Number.isNaN(number) ? undefined : number);
 
 export const never = 2n ** 63n - 1n;
-const half = 2 ** 32; // of 64 bits; numbers instead of BigInts avoid an allocation per event
+const half = 2 ** 32; // for 64-bit integers; two numbers instead of a BigInt avoid an allocation per event
 /** Reads an engine time, in milliseconds. */
 export function timeAt(data, at) {
   const [low, high] = [data.getUint32(at, true), data.getInt32(at + 4, true)];
@@ -84,12 +85,15 @@ export function timeAt(data, at) {
 /** Writes an engine time. */
 export function writeTime(data, at, ms) {
   const ns = Math.round(ms * 1e6);
-  if (Number.isSafeInteger(ns)) writeWhole(data, at, ns);
+  if (Number.isSafeInteger(ns)) writeInteger(data, at, ns);
   else data.setBigInt64(at, nanoseconds(ms), true);
 }
-/** Writes a 64-bit integer. */
-export function writeWhole(data, at, number) {
-  if (!Number.isSafeInteger(number)) return data.setBigUint64(at, BigInt(number), true);
+/** Writes a 64-bit integer. Throws for a number that isn't an exact integer. */
+export function writeInteger(data, at, number) {
+  if (typeof number === "bigint") return data.setBigUint64(at, number, true);
+  if (!Number.isSafeInteger(number)) {
+    throw new FingertipError(`invalid ID ${String(number)}; pass an integer below 2 ** 53, or a BigInt`, 4);
+  }
   data.setUint32(at, number >>> 0, true);
   data.setInt32(at + 4, Math.floor(number / half), true);
 }

@@ -1,11 +1,11 @@
 // The base class of all recognizers.
 import { run } from "../Engine/call.js";
 import { FingertipError } from "../Engine/error.js";
-import { known, lendText } from "../Engine/memory.js";
+import { known, withText } from "../Engine/memory.js";
 import { Configured } from "../Settings/configured.js";
 import { ElementSurface } from "../Elements/elements.js";
-import { isElement } from "../Elements/element-target.js";
-import { SurfaceTarget } from "../Surfaces/surface.js";
+import { isElement } from "../Elements/element-node.js";
+import { SurfaceNode } from "../Surfaces/surface.js";
 import { View } from "../Views/view.js";
 
 /** A gesture recognizer on a view or on a surface node. Its settings are properties, which
@@ -26,20 +26,20 @@ export class GestureRecognizer extends Configured {
   };
 
   /** Returns the `touch-action` keywords that a recognizer with these settings blocks. */
-  static taken = () => [];
+  static blockedActions = () => [];
 
   constructor(view, settings, onAction = null) {
     super();
-    const { handle, signal, ...own } = settings ?? {};
-    const owner = ownerOf(view);
+    const { handle, signal, ...options } = settings ?? {};
+    const owner = checkedOwner(view);
     this.view = owner instanceof View ? owner : null;
     this.owner = owner;
     this.handle = handle ?? owner.handleFor(this.constructor.create);
-    if (onAction || owner.hear) this.onAction = onAction;
+    if (onAction || owner.dispatch) this.onAction = onAction;
     known.set(this.handle, this);
     this.constructor.describe(this.handle);
     try {
-      this.assign(own);
+      this.assign(options);
     } catch (error) {
       if (!handle) this.destroy();
       throw error;
@@ -49,7 +49,7 @@ export class GestureRecognizer extends Configured {
     owner.recognizersChanged?.(this);
   }
 
-  /** The element or object that it is on, or null if it is on a view. */
+  /** The element or object that the recognizer is on, or null if it is on a view. */
   get target() {
     return this.owner.object ?? null;
   }
@@ -69,7 +69,7 @@ export class GestureRecognizer extends Configured {
   }
 
   set name(text) {
-    lendText(text, (pointer) => run("ft_recognizer_set_name", this.handle, pointer));
+    withText(text, (pointer) => run("ft_recognizer_set_name", this.handle, pointer));
   }
 
   /** Requires another recognizer to fail first. */
@@ -84,43 +84,43 @@ export class GestureRecognizer extends Configured {
   simultaneousWith(...others) {
     for (const other of others) run("ft_recognizer_simultaneous", this.handle, handleIn(other));
   }
-  /** Removes the permission of simultaneous recognition with others. */
+  /** Disallows simultaneous recognition with others again. */
   removeSimultaneity(...others) {
     for (const other of others) {
       run("ft_recognizer_remove_simultaneity", this.handle, handleIn(other));
     }
   }
-  /** Sets whether its recognition prevents another recognizer. */
+  /** Sets whether this recognizer prevents another when it is recognized. */
   setPrevents(other, prevents) {
     run("ft_recognizer_set_prevents", this.handle, handleIn(other), prevents ? 1 : 0);
   }
 
   /** Sets the accumulated translation, in points of the window. */
   setTranslation(x, y) {
-    this.owner.continueWheel?.(this, { translation: { x, y } });
+    this.owner.setWheelValues?.(this, { translation: { x, y } });
     run("ft_recognizer_set_translation", this.handle, x, y);
   }
   /** Sets the accumulated scale, above 0. */
   setScale(scale) {
-    this.owner.continueWheel?.(this, { scale });
+    this.owner.setWheelValues?.(this, { scale });
     run("ft_recognizer_set_scale", this.handle, scale);
   }
   /** Sets the accumulated rotation, in radians. */
   setRotation(rotation) {
-    this.owner.continueWheel?.(this, { rotation });
+    this.owner.setWheelValues?.(this, { rotation });
     run("ft_recognizer_set_rotation", this.handle, rotation);
   }
 
-  /** Whether it handles the wheel, on an element: zoom unless false, and scrolling only if true,
-   *  because the page doesn't scroll over the element then. Undefined for the default. */
+  /** Whether a recognizer on an element handles the wheel: zoom unless false, and scrolling only if
+   *  true, because the page then doesn't scroll over the element. Undefined for the default. */
   get wheel() {
     return this.#wheel;
   }
-  set wheel(takes) {
-    if (!this.owner.continueWheel) {
+  set wheel(handles) {
+    if (!this.owner.setWheelValues) {
       throw new FingertipError("only recognizers on elements receive wheel events; remove the setting");
     }
-    this.#wheel = takes;
+    this.#wheel = handles;
     this.owner.recognizersChanged(this);
   }
 
@@ -132,7 +132,7 @@ export class GestureRecognizer extends Configured {
     run("web_recognizer_on_failure", this.handle, callback ? 1 : 0);
     this.#failure = callback;
   }
-  /** Called with the feedback of each press, before `onAction`: `{ recognizer, phase, time, x, y
+  /** Called with the feedback for each press, before `onAction`: `{ recognizer, phase, time, x, y
    *  }`. The phase is "down", and later "cancelled" or "confirmed". */
   get onPress() {
     return this.#press;
@@ -146,7 +146,7 @@ export class GestureRecognizer extends Configured {
     return this.#action;
   }
   set onAction(callback) {
-    run("web_recognizer_on_action", this.handle, callback || this.owner.hear ? 1 : 0);
+    run("web_recognizer_on_action", this.handle, callback || this.owner.dispatch ? 1 : 0);
     this.#action = callback;
   }
   /** Called to decide whether the gesture may begin. */
@@ -157,7 +157,7 @@ export class GestureRecognizer extends Configured {
     run("web_recognizer_on_should_begin", this.handle, callback ? 1 : 0);
     this.#shouldBegin = callback;
   }
-  /** Called to decide whether it receives a new touch. */
+  /** Called to decide whether the recognizer receives a new touch. */
   get shouldReceive() {
     return this.#shouldReceive;
   }
@@ -174,23 +174,23 @@ function handleIn(other) {
       + "pass one that was created with it");
 }
 
-/** Returns the owner of a new recognizer: a view or a node. Throws for anything else. */
-function ownerOf(place) {
-  const owner = place?.root ?? place;
-  if (owner instanceof View || owner instanceof SurfaceTarget) return owner;
-  if (isElement(place)) return ElementSurface.of(place.ownerDocument).target(place);
+/** Returns the owner of a new recognizer: a view or a node. Throws for any other value. */
+function checkedOwner(target) {
+  const owner = target?.root ?? target;
+  if (owner instanceof View || owner instanceof SurfaceNode) return owner;
+  if (isElement(target)) return ElementSurface.of(target.ownerDocument).node(target);
   throw new FingertipError(
-    `${faultOf(place)}; pass an element, a window, a view, or the result of surface.target()`);
+    `${describeInvalidOwner(target)}; pass an element, a window, a view, or the result of surface.node()`);
 }
 
-function faultOf(place) {
-  if (place === null || place === undefined) {
-    return `${place} is not an element`;
+function describeInvalidOwner(target) {
+  if (target === null || target === undefined) {
+    return `${target} is not an element`;
   }
-  if (typeof place === "string") {
-    return `"${place}" is a string; find the element with document.querySelector()`;
+  if (typeof target === "string") {
+    return `"${target}" is a string; find the element with document.querySelector()`;
   }
-  if (place.nodeType === 9 || place.window === place) return "use document.documentElement for a whole page";
-  if (typeof place.length === "number" && !place.nodeType) return "got several elements; create one recognizer for each";
-  return `${Object.prototype.toString.call(place)} is not an element, or is from another copy of fingertip.js`;
+  if (target.nodeType === 9 || target.window === target) return "use document.documentElement for a whole page";
+  if (typeof target.length === "number" && !target.nodeType) return "got several elements; create one recognizer for each";
+  return `${Object.prototype.toString.call(target)} is not an element, or is from another copy of fingertip.js`;
 }

@@ -1,25 +1,25 @@
-// The base class of recognizers and views: settings, which the engine describes.
+// The base class of recognizers and views, which defines the settings that the engine describes.
 import { unknown } from "../Engine/error.js";
-import { lend, wasm } from "../Engine/memory.js";
+import { withMemory, wasm } from "../Engine/memory.js";
 import { accessors, defineGroup, Setting } from "./setting.js";
 
-/** An object whose settings are properties. Subclasses name the engine functions that describe,
- *  get and set them in `calls`, and the one that creates the object in `create`. */
+/** An object whose settings are properties. In subclasses, `calls` names the engine functions that
+ *  describe, get and set the settings, and `create` names the function that creates the object. */
 export class Configured {
-  /** The name of the class in errors: "a tap". */
+  /** The name of the class in error messages, such as "a tap". */
   static get kind() {
     const word = this.create?.slice(3, -7).replaceAll("_", " ") ?? "recognizer";
     return `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
   }
 
-  /** Further options of the constructor. */
-  static madeWith = [];
+  /** Additional options of the constructor. */
+  static creationOptions = [];
 
   /** Reads the settings of a class from the engine once, and defines a property for each. */
   static describe(handle) {
     if (Object.hasOwn(this, "known")) return;
     this.known = [];
-    lend(56, (at) => {
+    withMemory(56, (at) => {
       while (!wasm[this.calls.describe](handle, this.known.length, at)) this.known.push(new Setting(at));
     });
     for (const group of new Set(this.known.map((setting) => setting.group))) {
@@ -29,7 +29,7 @@ export class Configured {
     }
   }
 
-  /** The descriptions of its settings, with their values. */
+  /** The descriptions of the object's settings, with their values. */
   get settings() {
     return this.constructor.known.map(({ code, ...setting }) => {
       const value = setting.group ? this[setting.group][setting.name] : this[setting.name];
@@ -40,9 +40,9 @@ export class Configured {
   /** Sets properties in the order of the description, because a range may depend on earlier
    *  settings. */
   assign(options) {
-    const [names, { madeWith }] = [settable(this), this.constructor];
+    const [names, { creationOptions }] = [settable(this), this.constructor];
     for (const name in options) {
-      if (!names.includes(name) && !madeWith.includes(name)) throw noSetting(this, name);
+      if (!names.includes(name) && !creationOptions.includes(name)) throw noSetting(this, name);
     }
     for (const name of names) if (name in options) this[name] = options[name];
   }
@@ -70,13 +70,13 @@ function findSettable({ known, prototype }) {
 }
 
 function noSetting(object, name) {
-  const { kind, madeWith } = object.constructor;
-  return unknown(`${kind} has no setting "${name}"`, name, [...madeWith, ...settable(object)], "use one of");
+  const { kind, creationOptions } = object.constructor;
+  return unknown(`${kind} has no setting "${name}"`, name, [...creationOptions, ...settable(object)], "use one of");
 }
 
-// Reached when a property is set that no class defines, even long after construction. Allowed in
-// subclasses of the page, and before there is a handle, because bundlers initialize class fields
-// through setters.
+// Reached when a property is set that no class defines, even long after construction. Such
+// properties are allowed in the page's own subclasses, and before the object has a handle, because
+// bundlers initialize class fields through setters.
 Object.setPrototypeOf(Configured.prototype, new Proxy(Object.prototype, {
   set(_, name, value, object) {
     const isMade = object.handle !== undefined;

@@ -1,5 +1,5 @@
-// Settings as described by the engine.
-import { fail } from "../Engine/call.js";
+// Settings, as the engine describes them.
+import { fail, lastError } from "../Engine/call.js";
 import { FingertipError, unknown } from "../Engine/error.js";
 import { memory, numbers, textOf, wasm } from "../Engine/memory.js";
 
@@ -11,35 +11,35 @@ export const units = [
  *  value here. */
 export class Setting {
   constructor(at) {
-    const [code, unit, isState, name, group, words] = Array.from({ length: 6 }, (_, i) =>
+    const [code, unit, isState, name, group, choices] = Array.from({ length: 6 }, (_, i) =>
       memory().getInt32(at + 4 + 4 * i, true));
     Object.assign(this, { code, unit: units[unit], name: textOf(name), group: textOf(group) });
     this.isState = isState !== 0;
-    this.words = textOf(words)?.split(" ") ?? null;
+    this.choices = textOf(choices)?.split(" ") ?? null;
     const [minimum, maximum, value] = numbers(at + 32, 3);
     const ends = { minimum, maximum };
-    for (const end in ends) this[end] = this.words || unit === 6 ? null : this.read(ends[end]);
+    for (const end in ends) this[end] = this.choices || unit === 6 ? null : this.read(ends[end]);
     this.standard = this.read(value);
   }
 
   read(number) {
     if (this.unit === "milliseconds") return number / 1e6;
     if (this.unit === "flag") return number !== 0;
-    if (this.unit === "choice") return this.words[number];
-    if (this.unit === "set") return this.words.filter((_, bit) => (number >> bit) & 1);
+    if (this.unit === "choice") return this.choices[number];
+    if (this.unit === "set") return this.choices.filter((_, bit) => (number >> bit) & 1);
     return number;
   }
 
-  /** Returns the number of a value, or NaN if the type is wrong. The path of the property is for
-   *  errors. */
-  write(value, place) {
-    const placeOf = (word) => {
-      const found = this.words.indexOf(word);
+  /** Returns the number for a value, or NaN if the type is wrong. The path of the property is used
+   *  in error messages. */
+  write(value, path) {
+    const wordIndex = (word) => {
+      const found = this.choices.indexOf(word);
       if (found >= 0 || typeof word !== "string") return found >= 0 ? found : NaN;
-      throw unknown(`${place}: unknown value "${word}"`, word, this.words, "use one of");
+      throw unknown(`${path}: unknown value "${word}"`, word, this.choices, "use one of");
     };
-    if (this.unit === "choice") return placeOf(value);
-    if (this.unit === "set") return [value].flat().reduce((bits, word) => bits + 2 ** placeOf(word), 0);
+    if (this.unit === "choice") return wordIndex(value);
+    if (this.unit === "set") return [value].flat().reduce((bits, word) => bits + 2 ** wordIndex(word), 0);
     if (this.unit === "flag") return typeof value === "boolean" ? +value : NaN;
     if (typeof value !== "number") return NaN;
     return this.unit === "milliseconds" ? Math.round(value * 1e6) : value;
@@ -55,24 +55,22 @@ export function accessors(target, settings, ownerOf) {
       get() {
         const owner = ownerOf(this);
         const value = wasm[owner.constructor.calls.get](owner.handle, setting.code);
-        if (Number.isNaN(value)) fail(owner.constructor.calls.get);
+        if (Number.isNaN(value)) fail();
         return setting.read(value);
       },
       set(value) {
         const owner = ownerOf(this);
         const group = setting.group ? `${setting.group}.` : "";
-        const place = `${owner.constructor.kind.replace(/^an? /, "")}.${group}${setting.name}`;
-        if (setting.isState) throw new FingertipError(`${place} is read-only; set the value it derives from`);
-        const number = setting.write(value, place);
+        const path = `${owner.constructor.kind.replace(/^an? /, "")}.${group}${setting.name}`;
+        if (setting.isState) throw new FingertipError(`${path} is read-only; set the value it derives from`);
+        const number = setting.write(value, path);
         if (!wasm[owner.constructor.calls.set](owner.handle, setting.code, number)) {
           return owner.settingDidChange();
         }
-        const sentence = textOf(wasm.ft_last_error());
-        // The engine only sees NaN; show the actual value.
-        const found = Number.isNaN(number) ? JSON.stringify(value) ?? String(value) : null;
-        throw new FingertipError(
-          found ? sentence.replace(/found nan$/, `found ${found}`) : sentence,
-          wasm.ft_last_status());
+        // The engine receives only a number, so put the actual value in the message.
+        const found = typeof value === "number" ? value : JSON.stringify(value) ?? value;
+        const message = lastError().replace(/found \S+$/, () => `found ${String(found)}`);
+        throw new FingertipError(message, wasm.ft_last_status());
       },
     });
   }

@@ -1,8 +1,8 @@
 // Connects a window or a surface to an element.
 import { listen, PointerFeed } from "./pointers.js";
 
-/** The connection of a window or a surface to an element, which provides its pointers as touches
- *  and its size. */
+/** Connects a window or a surface to an element, whose pointers become touches and whose size is
+ *  used. */
 export class Attachment {
   #feed;
   #detached;
@@ -18,7 +18,7 @@ export class Attachment {
     ]) {
       element.style.setProperty(name, value);
     }
-    const feed = new PointerFeed(receiver, (event) => placeIn(element, event));
+    const feed = new PointerFeed(receiver, (event) => locationIn(element, event));
     this.#feed = feed;
     const { signal } = this.#stop;
     const on = (target, names, listener) => listen(target, names, listener, { signal });
@@ -40,7 +40,7 @@ export class Attachment {
     const before = this.#feed.count;
     this.#feed.land(event);
     if (this.#feed.count === before) return;
-    // setPointerCapture throws for a pointer that isn't down, and for a synthetic one.
+    // setPointerCapture throws for a pointer that isn't down, and for a synthetic pointer.
     try {
       element.setPointerCapture(event.pointerId);
     } catch {}
@@ -65,8 +65,8 @@ export class Attachment {
   }
 }
 
-/** Returns the point of a pointer in an element that may be scaled. */
-function placeIn(element, { clientX, clientY }) {
+/** Returns the location of a pointer in an element that may be scaled. */
+function locationIn(element, { clientX, clientY }) {
   const box = element.getBoundingClientRect();
   const { offsetWidth, offsetHeight, clientLeft, clientTop } = element;
   return {

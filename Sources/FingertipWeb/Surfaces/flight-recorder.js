@@ -1,72 +1,91 @@
-// The most recent touches, for bug reports.
+// Records the most recent input for bug reports.
+import { run } from "../Engine/call.js";
 import { FingertipError } from "../Engine/error.js";
-import { cancellations, nameOf, phases, tools } from "../Engine/words.js";
+import { memory, timeAt, wasm, withMemory, writeTime } from "../Engine/memory.js";
+import { cancellations, nameOf } from "../Engine/words.js";
+import { readSample, writeSample } from "./samples.js";
 
-/** Keeps the most recent touches of a window or a surface in a buffer of fixed size, to attach them
- *  to a bug report:
+// The kinds of fingertip_recorded_sample, and the size of this structure.
+const [frame, further, emptyFrame, advance, cancelAll] = [0, 1, 2, 3, 4];
+const size = 96;
+
+/** Keeps the most recent input of a window or a surface in a buffer of fixed size, for bug reports:
  *
  *      window.flightRecorder = new FlightRecorder({ seconds: 30 });
  *      report.append("touches.jsonl", window.flightRecorder.recording(window)); */
 export class FlightRecorder {
-  // A ring buffer of samples: time, id, phase, x, y, tool, reason, pressure, radii, orientation,
-  // starts a frame.
-  static #fields = 12;
-  #ring;
-  #oldest = 0;
-  #count = 0;
+  #receiver = null;
+  #kept = []; // the inputs of the previous receiver
 
-  /** Discards samples older than `seconds`, and the oldest if the buffer of `bytes` is full; a
-   *  sample has 96. */
+  /** Discards input older than `seconds`, and the oldest input if the buffer of `bytes` is full; a
+   *  sample takes about 100 bytes. */
   constructor({ seconds = 30, bytes = 2 ** 18 } = {}) {
     if (!(seconds >= 0) || !(bytes >= 0 && bytes <= 2 ** 30)) {
       throw new FingertipError("seconds or bytes out of range; use seconds of at least 0, and bytes from 0 to 2 ** 30");
     }
     this.seconds = seconds;
-    this.capacity = Math.max(Math.floor(bytes / (8 * FlightRecorder.#fields)), 1);
-    this.#ring = new Float64Array(this.capacity * FlightRecorder.#fields);
+    this.bytes = bytes;
   }
 
-  /** Records the samples of a frame. */
-  note(time, samples) {
-    samples.forEach((touch, index) => {
-      const isFull = this.#count === this.capacity;
-      const place = (this.#oldest + (isFull ? 0 : this.#count)) % this.capacity;
-      if (isFull) this.#oldest = (this.#oldest + 1) % this.capacity;
-      else this.#count++;
-      this.#ring.set([
-        time, Number(touch.id), phases.indexOf(touch.phase), touch.x, touch.y, tools[touch.tool ?? "finger"] ?? 0,
-        cancellations[touch.reason ?? "interrupted"] ?? 0, touch.pressure ?? NaN, touch.majorRadius ?? NaN,
-        touch.minorRadius ?? NaN, touch.orientation ?? 0, index === 0 ? 1 : 0,
-      ], place * FlightRecorder.#fields);
+  /** Records the input of a receiver from now on. */
+  start(receiver) {
+    this.stop();
+    run("ft_flight_recorder_start", receiver.handle, Math.min(this.seconds, 1e9), Math.max(Math.floor(this.bytes), 1));
+    this.#receiver = receiver;
+    this.#kept = [];
+  }
+
+  /** Stops recording, and keeps the recorded input. */
+  stop() {
+    if (!this.#receiver) return;
+    this.#kept = this.inputs;
+    run("ft_flight_recorder_start", this.#receiver.handle, 0, 0);
+    this.#receiver = null;
+  }
+
+  /** The recorded input, oldest first, for `replay()` in a window with the same setup: frames `{
+   *  time, samples }`, with `isCoalesced` if views receive the moves together with those of the
+   *  next frame; advances `{ time }`; and interruptions `{ time, cancelled }` with the reason.
+   *  Samples of a touch are omitted if its beginning isn't in the buffer. */
+  get inputs() {
+    if (!this.#receiver) return this.#kept;
+    const { handle } = this.#receiver;
+    const count = wasm.ft_flight_recorder_samples(handle, 0, 0);
+    return withMemory(size * count + 1, (list) => {
+      wasm.ft_flight_recorder_samples(handle, list, count);
+      const data = memory();
+      const inputs = [];
+      for (let at = list; at < list + size * count; at += size) {
+        const time = timeAt(data, at);
+        const kind = data.getInt32(at + 88, true);
+        if (kind === further) inputs.at(-1).samples.push(readSample(data, at + 8));
+        else if (kind === advance) inputs.push({ time });
+        else if (kind === cancelAll) inputs.push({ time, cancelled: nameOf(cancellations, data.getInt32(at + 44, true)) });
+        else {
+          const samples = kind === frame ? [readSample(data, at + 8)] : [];
+          inputs.push(data.getInt32(at + 92, true) ? { time, samples, isCoalesced: true } : { time, samples });
+        }
+      }
+      return inputs;
     });
   }
 
-  /** The recorded touch frames `{ time, samples }`, oldest first, to be replayed in a window of
-   *  the same setup. A touch whose landing has been discarded lands at its first recorded
-   *  sample. */
+  /** The frames of `inputs`. An interruption is a frame that cancels all touches that are down;
+   *  advances are omitted. */
   get frames() {
     const frames = [];
-    const down = new Set();
-    let isNew = true;
-    const last = this.#entry(this.#count - 1)[0];
-    for (let i = 0; i < this.#count; i++) {
-      const [time, id, phase, x, y, tool, reason, pressure, majorRadius, minorRadius, orientation, begins] = this.#entry(i);
-      if (last - time > this.seconds * 1000) continue;
-      isNew ||= begins === 1;
-      const name = phases[phase];
-      const isOver = name === "ended" || name === "cancelled";
-      // Skip samples that the window rejected, and ends of touches that aren't in the buffer.
-      if (!name || !Number.isFinite(x + y) || (isOver && !down.has(id))) continue;
-      const sample = { id, phase: name === "moved" && !down.has(id) ? "began" : name, x, y };
-      if (tool) sample.tool = nameOf(tools, tool);
-      if (name === "cancelled") sample.reason = nameOf(cancellations, reason);
-      if (!Number.isNaN(pressure)) sample.pressure = pressure;
-      if (!Number.isNaN(majorRadius)) Object.assign(sample, { majorRadius, minorRadius: Number.isNaN(minorRadius) ? majorRadius : minorRadius, orientation });
-      if (isOver) down.delete(id);
-      else down.add(id);
-      if (isNew) frames.push({ time, samples: [] });
-      isNew = false;
-      frames.at(-1).samples.push(sample);
+    const down = new Map();
+    for (const { time, samples, cancelled } of this.inputs) {
+      if (cancelled) {
+        if (down.size) frames.push({ time, samples: [...down.values()].map((touch) => ({ ...touch, phase: "cancelled", reason: cancelled })) });
+        down.clear();
+      } else if (samples) {
+        for (const touch of samples) {
+          if (touch.phase === "ended" || touch.phase === "cancelled") down.delete(touch.id);
+          else if (touch.phase === "moved" || !down.has(touch.id)) down.set(touch.id, touch);
+        }
+        frames.push({ time, samples });
+      }
     }
     return frames;
   }
@@ -79,9 +98,25 @@ export class FlightRecorder {
     }
     return lines.map((line) => JSON.stringify(line) + "\n").join("");
   }
+}
 
-  #entry(index) {
-    const place = ((this.#oldest + Math.max(index, 0)) % this.capacity) * FlightRecorder.#fields;
-    return this.#ring.subarray(place, place + FlightRecorder.#fields);
-  }
+/** Replays inputs that a flight recorder has recorded. */
+export function replay(handle, inputs) {
+  const entries = inputs.flatMap((input) => {
+    if (input.cancelled) return [{ ...input, kind: cancelAll }];
+    if (!input.samples) return [{ ...input, kind: advance }];
+    if (!input.samples.length) return [{ ...input, kind: emptyFrame }];
+    return input.samples.map((touch, index) => ({ ...input, touch, kind: index ? further : frame }));
+  });
+  withMemory(size * entries.length + 1, (list) => {
+    entries.forEach(({ time, touch, kind, cancelled, isCoalesced }, index) => {
+      const data = memory();
+      const at = list + size * index;
+      writeTime(data, at, time);
+      writeSample(data, at + 8, touch ?? { id: 0, phase: "cancelled", x: 0, y: 0, reason: cancelled });
+      data.setInt32(at + 88, kind, true);
+      data.setInt32(at + 92, isCoalesced ? 1 : 0, true);
+    });
+    run("ft_window_replay", handle, list, entries.length);
+  });
 }

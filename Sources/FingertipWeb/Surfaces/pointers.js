@@ -6,25 +6,25 @@ const pointerTools = { touch: "finger", pen: "stylus", mouse: "pointer" };
  * Converts pointer events to touch frames, and advances the receiver's time.
  *
  * Landings and lifts are sent immediately. Moves are sent in the next display frame, in order and
- * with all coalesced events. Deadlines are checked in a display frame, too, because the browser
- * delays moves until then; so no event is processed after a deadline that follows it.
+ * with all coalesced events. Deadlines are also checked in a display frame, because the browser
+ * delays moves until then. So no event is processed after a later deadline.
  */
 export class PointerFeed {
   #receiver;
-  #place;
+  #locate;
   #isStopped = false;
   #touches = new Map(); // touch identifiers, by pointer that is down
   #moves = [];
   #next = 1;
-  #picture = 0;
+  #frameRequest = 0;
   #timer = 0;
-  #isPassing = false; // scheduling waits until the display frame is processed
+  #isProcessing = false; // scheduling waits until the display frame is processed
 
-  /** Creates a feed for a window or a surface. The function returns the receiver's point for a
-   *  pointer event. */
-  constructor(receiver, place) {
+  /** Creates a feed for a window or a surface. The function converts the location of a pointer
+   *  event to the receiver's coordinates. */
+  constructor(receiver, locate) {
     this.#receiver = receiver;
-    this.#place = place;
+    this.#locate = locate;
   }
 
   /** The number of pointers that are down. */
@@ -36,7 +36,7 @@ export class PointerFeed {
   stop() {
     this.cancelAll();
     this.#isStopped = true;
-    cancelAnimationFrame(this.#picture);
+    cancelAnimationFrame(this.#frameRequest);
     clearTimeout(this.#timer);
   }
 
@@ -53,21 +53,21 @@ export class PointerFeed {
     if (event.pointerType === "mouse" && event.button !== 0) return;
     this.flush();
     const old = this.#touches.get(event.pointerId);
-    // The end of a pointer that lands twice was lost.
-    if (old) this.#take([this.#sample(event, old, "cancelled", "eventsLost")], event);
+    // If a pointer lands twice, the event for its lift was lost.
+    if (old) this.#send([this.#sample(event, old, "cancelled", "eventsLost")], event);
     const id = this.#next++;
     this.#touches.set(event.pointerId, id);
-    this.#take([this.#sample(event, id, "began")], event);
+    this.#send([this.#sample(event, id, "began")], event);
   }
 
   move(event) {
     const id = this.#touches.get(event.pointerId);
     if (!id) return;
-    const joined = event.getCoalescedEvents?.() ?? [];
-    for (const move of joined.length ? joined : [event]) {
+    const coalesced = event.getCoalescedEvents?.() ?? [];
+    for (const move of coalesced.length ? coalesced : [event]) {
       this.#moves.push({ time: move.timeStamp, samples: [this.#sample(move, id, "moved")] });
     }
-    this.#requestPicture();
+    this.#requestFrame();
   }
 
   end(event, phase) {
@@ -75,10 +75,10 @@ export class PointerFeed {
     if (!id) return;
     this.flush();
     this.#touches.delete(event.pointerId);
-    this.#take([this.#sample(event, id, phase)], event);
+    this.#send([this.#sample(event, id, phase)], event);
   }
 
-  #take(samples, event) {
+  #send(samples, event) {
     this.#receiver.send(event.timeStamp, samples);
   }
 
@@ -101,7 +101,7 @@ export class PointerFeed {
   }
 
   #sample(event, id, phase, reason) {
-    const { x, y } = this.#place(event);
+    const { x, y } = this.#locate(event);
     const tool = pointerTools[event.pointerType] ?? "finger";
     const sample = { id, phase, reason, x, y, tool };
     if (event.pointerType === "pen") sample.pressure = event.pressure;
@@ -116,34 +116,34 @@ export class PointerFeed {
 
   /** Schedules a call for the next deadline. */
   schedule() {
-    if (this.#isPassing) return;
+    if (this.#isProcessing) return;
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = 0;
     if (this.#isStopped) return;
-    if (this.#receiver.isAnimating) return this.#requestPicture();
+    if (this.#receiver.isAnimating) return this.#requestFrame();
     const { nextDeadline } = this.#receiver;
     if (nextDeadline === Infinity) return;
     const wait = Math.max(0, nextDeadline - performance.now());
-    this.#timer = setTimeout(() => this.#requestPicture(), Math.min(wait, 0x7fff_ffff));
+    this.#timer = setTimeout(() => this.#requestFrame(), Math.min(wait, 0x7fff_ffff));
   }
 
-  #requestPicture() {
-    // Hidden pages get no animation frames.
-    if (document.hidden) this.#timer = setTimeout(() => this.#pass(performance.now()), 16);
-    else this.#picture ||= requestAnimationFrame((time) => this.#pass(time));
+  #requestFrame() {
+    // Hidden pages receive no animation frames.
+    if (document.hidden) this.#timer = setTimeout(() => this.#process(performance.now()), 16);
+    else this.#frameRequest ||= requestAnimationFrame((time) => this.#process(time));
   }
 
-  #pass(time) {
-    this.#picture = 0;
-    this.#isPassing = true;
+  #process(time) {
+    this.#frameRequest = 0;
+    this.#isProcessing = true;
     try {
       this.flush();
       if (this.#receiver.isAnimating) this.#receiver.advance(time);
-      // Not to the current time, so that events since the deadline still get their own times.
+      // Don't advance to the current time, so that events since the deadline keep their own times.
       const { nextDeadline } = this.#receiver;
       if (nextDeadline <= performance.now()) this.#receiver.advance(nextDeadline);
     } finally {
-      this.#isPassing = false;
+      this.#isProcessing = false;
     }
     this.schedule();
   }

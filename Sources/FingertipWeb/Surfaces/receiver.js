@@ -1,19 +1,20 @@
 // The base class of windows and surfaces.
 import { handleOf, run } from "../Engine/call.js";
 import { FingertipError, unknown } from "../Engine/error.js";
-import { lend, memory, milliseconds, nanoseconds, wasm, writeTime, writeWhole } from "../Engine/memory.js";
-import { cancellations, phases, presets, tools } from "../Engine/words.js";
+import { withMemory, memory, milliseconds, nanoseconds, wasm, writeTime } from "../Engine/memory.js";
+import { presets } from "../Engine/words.js";
 import { Attachment } from "./attachment.js";
+import { replay } from "./flight-recorder.js";
+import { writeSample } from "./samples.js";
 
-/** What a window and a surface share: they receive touch frames and times, and log decisions. */
+/** The common part of windows and surfaces: receives touch frames and times, and logs decisions. */
 export class Receiver {
   #calls;
   #decision = null;
   #attachments = new Set();
-  /** Records the most recent touches; null by default, which costs nothing. */
-  flightRecorder = null;
+  #recorder = null;
 
-  /** `calls` are the functions of fingertip.h, by operation. */
+  /** `calls` contains the functions of fingertip.h by operation. */
   constructor(calls, width, height) {
     if (!wasm) throw new FingertipError("module not loaded; await Fingertip.load() first");
     this.#calls = calls;
@@ -22,9 +23,10 @@ export class Receiver {
     this.height = height;
   }
 
-  /** Destroys it and everything in it. */
+  /** Destroys the window or surface and everything in it. */
   destroy() {
     for (const attachment of this.#attachments) attachment.detach();
+    this.#recorder?.stop();
     run(this.#calls.destroy, this.handle);
     this.forget();
   }
@@ -32,9 +34,9 @@ export class Receiver {
   /** Sets the default limits of recognizers that are created from now on: "android", "flutter",
    *  "chromium", "hammer" or "standard". */
   set preset(name) {
-    const place = presets.indexOf(name);
-    if (place < 0) throw unknown(`unknown preset "${name}"`, String(name), presets, "use one of");
-    run(this.#calls.setPreset, this.handle, place);
+    const index = presets.indexOf(name);
+    if (index < 0) throw unknown(`unknown preset "${name}"`, String(name), presets, "use one of");
+    run(this.#calls.setPreset, this.handle, index);
   }
 
   resize(width, height) {
@@ -47,22 +49,37 @@ export class Receiver {
     return this.#decision;
   }
   set onDecision(callback) {
-    run("web_on_decision", this.handle, callback ? 1 : 0);
+    run("web_window_on_decision", this.handle, callback ? 1 : 0);
     this.#decision = callback;
   }
 
-  /** Sends the samples of one time: `{ id, phase, x, y }`, and optional properties. */
+  /** The recorder of the most recent input; null by default, which costs nothing. */
+  get flightRecorder() {
+    return this.#recorder;
+  }
+  set flightRecorder(recorder) {
+    this.#recorder?.stop();
+    recorder?.start(this);
+    this.#recorder = recorder;
+  }
+
+  /** Replays the `inputs` of a flight recorder whose receiver had the same setup. */
+  replay(inputs) {
+    replay(this.handle, inputs);
+    this.wake();
+  }
+
+  /** Sends samples that share one time: `{ id, phase, x, y }`, and optional properties. */
   send(time, samples) {
     this.sendFrames([{ time, samples }]);
   }
 
   /** Sends the frames `{ time, samples }` since the last display frame, oldest first. Views
-   *  receive the moves of a touch coalesced, recognizers receive each. */
+   *  receive the moves of a touch coalesced; recognizers receive each move. */
   sendFrames(frames) {
-    if (this.flightRecorder) for (const { time, samples } of frames) this.flightRecorder.note(time, samples);
     let count = 0;
     for (const { samples } of frames) count += samples.length;
-    lend(24 * frames.length + 80 * count + 1, (list) => {
+    withMemory(24 * frames.length + 80 * count + 1, (list) => {
       let sample = list + 24 * frames.length;
       frames.forEach(({ time, samples }, i) => {
         const data = memory();
@@ -92,7 +109,7 @@ export class Receiver {
   get nextDeadline() {
     return milliseconds(wasm.ft_window_next_deadline(this.handle));
   }
-  /** Whether something is animating. */
+  /** Whether any animation is in progress. */
   get isAnimating() {
     return false;
   }
@@ -117,7 +134,7 @@ export class Receiver {
     return attachment;
   }
 
-  /** Adds a pointer feed that is scheduled for deadlines, as attachments are. */
+  /** Adds a pointer feed that is scheduled for deadlines, like attachments. */
   adopt(feed) {
     this.#attachments.add(Object.assign(feed, { detach: () => feed.stop() }));
   }
@@ -126,22 +143,4 @@ export class Receiver {
   wake() {
     for (const attachment of this.#attachments) attachment.schedule();
   }
-}
-
-export function writeSample(data, at, touch) {
-  const contact = touch.majorRadius !== undefined;
-  const pressure = touch.pressure !== undefined;
-  data.setUint32(at, 80, true);
-  data.setInt32(at + 4, phases.indexOf(touch.phase), true);
-  writeWhole(data, at + 8, touch.id);
-  data.setFloat64(at + 16, touch.x, true);
-  data.setFloat64(at + 24, touch.y, true);
-  data.setInt32(at + 32, tools[touch.tool ?? "finger"] ?? -1, true);
-  data.setInt32(at + 36, cancellations[touch.reason ?? "interrupted"] ?? -1, true);
-  data.setUint32(at + 40, (pressure ? 1 : 0) | (contact ? 2 : 0), true);
-  data.setUint32(at + 44, 0, true);
-  data.setFloat64(at + 48, touch.pressure ?? 0, true);
-  data.setFloat64(at + 56, touch.majorRadius ?? 0, true);
-  data.setFloat64(at + 64, touch.minorRadius ?? touch.majorRadius ?? 0, true);
-  data.setFloat64(at + 72, touch.orientation ?? 0, true);
 }

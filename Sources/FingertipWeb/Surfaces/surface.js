@@ -1,33 +1,33 @@
 // Gestures on the page's own objects.
 import { call, handleOf, run } from "../Engine/call.js";
 import { FingertipError } from "../Engine/error.js";
-import { known, lend, memory, numbers, wasm } from "../Engine/memory.js";
+import { known, withMemory, memory, numbers, wasm } from "../Engine/memory.js";
 import { Receiver } from "./receiver.js";
 
 /** The node of an object in a surface. */
-export class SurfaceTarget {
+export class SurfaceNode {
   constructor(surface, object, number) {
     Object.assign(this, {
-      surface, object, number, children: new Set(), isVisitor: false, wasUsed: false,
+      surface, object, number, children: new Set(), isTemporary: false, wasUsed: false,
     });
   }
 
-  /** Creates a recognizer on it, and returns its handle. */
+  /** Creates a recognizer on the node, and returns its handle. */
   handleFor(create) {
     const { surface, object, number } = this;
     if (surface.named(number) !== object) {
-      throw new FingertipError("the target was removed; get it again with surface.target()");
+      throw new FingertipError("the node was removed; get it again with surface.node()");
     }
     const handle = handleOf(create, wasm.ft_surface_unattached(surface.handle));
     run("ft_surface_attach", surface.handle, handle, number);
     return handle;
   }
 
-  /** Whether it receives several touches at once; true by default. */
+  /** Whether the node receives several touches at once; true by default. */
   set multipleTouch(isMultiple) {
     run("ft_surface_set_multiple_touch", this.surface.handle, this.number, isMultiple ? 1 : 0);
   }
-  /** Whether other nodes receive no touches while it has one. */
+  /** Whether other nodes receive no touches while this node has one. */
   set exclusiveTouch(isExclusive) {
     run("ft_surface_set_exclusive_touch", this.surface.handle, this.number, isExclusive ? 1 : 0);
   }
@@ -48,13 +48,13 @@ export class GestureSurface extends Receiver {
     create: "ft_surface_create", destroy: "ft_surface_destroy", resize: "ft_surface_resize",
     setPreset: "ft_surface_set_preset",
   };
-  static Target = SurfaceTarget;
+  static Node = SurfaceNode;
   static #next = 1n; // the number of the next node; never reused
 
-  #targets = new Map(); // by object
+  #nodes = new Map(); // by object
   #numbered = new Map(); // by number
-  #visited = []; // nodes that exist only because a touch landed on them
-  #rest = null; // a path that exceeded the engine's capacity
+  #temporaryNodes = []; // nodes that exist only because a touch landed on them
+  #longPath = null; // a path that exceeded the engine's capacity
   #touches = null;
   #convert = null;
   #name = null;
@@ -62,47 +62,47 @@ export class GestureSurface extends Receiver {
   constructor(path, { width = 0, height = 0 } = {}) {
     super(GestureSurface.calls, width, height);
     known.set(this.handle, this);
-    this.path = path;
+    this.hitTestPath = path;
     run("web_surface_on_path", this.handle, 1);
   }
 
   forget() {
     known.delete(this.handle);
-    for (const target of this.#numbered.values()) target.forget();
-    this.#targets.clear();
+    for (const node of this.#numbered.values()) node.forget();
+    this.#nodes.clear();
     this.#numbered.clear();
-    this.#visited = [];
+    this.#temporaryNodes = [];
   }
 
-  /** Returns the node of an object, to create recognizers on. It exists until `remove()` is
+  /** Returns the node of an object, for creating recognizers. The node exists until `remove()` is
    *  called. */
-  target(object) {
-    const target = this.#targets.get(object) ?? this.#add(object);
-    target.isVisitor = false;
-    return target;
+  node(object) {
+    const node = this.#nodes.get(object) ?? this.#add(object);
+    node.isTemporary = false;
+    return node;
   }
   #add(object) {
     if (object === undefined || object === null) {
-      throw new FingertipError(`${object} is not a target; return the objects under the touch`);
+      throw new FingertipError(`${object} is not an object; return the objects under the touch`);
     }
-    const target = new this.constructor.Target(this, object, GestureSurface.#next++);
-    this.#targets.set(object, target);
-    this.#numbered.set(target.number, target);
-    return target;
+    const node = new this.constructor.Node(this, object, GestureSurface.#next++);
+    this.#nodes.set(object, node);
+    this.#numbered.set(node.number, node);
+    return node;
   }
 
   /** Removes the node of an object: cancels its touches and destroys its recognizers. Nodes of
-   *  objects inside must be removed separately. */
+   *  objects inside it must be removed separately. */
   remove(object) {
-    const target = this.#targets.get(object);
-    if (!target) return;
-    run("ft_surface_remove", this.handle, target.number);
-    this.#drop(target);
+    const node = this.#nodes.get(object);
+    if (!node) return;
+    run("ft_surface_remove", this.handle, node.number);
+    this.#drop(node);
   }
-  #drop(target) {
-    this.#targets.delete(target.object);
-    this.#numbered.delete(target.number);
-    target.forget();
+  #drop(node) {
+    this.#nodes.delete(node.object);
+    this.#numbered.delete(node.number);
+    node.forget();
   }
 
   /** Returns the object with a number. */
@@ -111,50 +111,50 @@ export class GestureSurface extends Receiver {
   }
 
   /** Writes the node numbers of the hit-test path. */
-  answerPath(landing, room, capacity) {
-    const numbers = this.#rest ?? call(() => this.#askPath(landing), []);
-    // If the capacity is too small, the engine calls again with a larger one.
-    this.#rest = !this.#rest && numbers.length > capacity ? numbers : null;
+  writePath(landing, buffer, capacity) {
+    const numbers = this.#longPath ?? call(() => this.#findPath(landing), []);
+    // If the capacity is too small, the engine calls this function again with a larger capacity.
+    this.#longPath = !this.#longPath && numbers.length > capacity ? numbers : null;
     numbers.slice(0, capacity).forEach((number, i) =>
-      memory().setBigUint64(room + 8 * i, number, true));
+      memory().setBigUint64(buffer + 8 * i, number, true));
     return numbers.length;
   }
-  #askPath(landing) {
+  #findPath(landing) {
     const [x, y, majorRadius, minorRadius, orientation] = numbers(landing + 8, 5);
     const knowsContact = memory().getUint32(landing + 4, true) & 2;
     const contact = knowsContact ? { majorRadius, minorRadius, orientation } : null;
-    const found = [...this.path({ x, y }, contact)];
+    const found = [...this.hitTestPath({ x, y }, contact)];
     const path = [];
     for (const object of found) {
       // Ancestors of the first object matter only if they have nodes.
-      const target = this.#targets.get(object) ?? (path.length ? null : this.#visit(object));
-      if (target) path.push(target.number);
+      const node = this.#nodes.get(object) ?? (path.length ? null : this.#addTemporary(object));
+      if (node) path.push(node.number);
     }
     return path;
   }
   /** Removes a node without recognizers once no touch is down. */
-  letGo(target) {
-    Object.assign(target, { isVisitor: true, wasUsed: true });
-    this.#visited.push(target);
+  removeWhenIdle(node) {
+    Object.assign(node, { isTemporary: true, wasUsed: true });
+    this.#temporaryNodes.push(node);
   }
-  #visit(object) {
-    const target = this.#add(object);
-    target.isVisitor = true;
-    this.#visited.push(target);
-    return target;
+  #addTemporary(object) {
+    const node = this.#add(object);
+    node.isTemporary = true;
+    this.#temporaryNodes.push(node);
+    return node;
   }
 
   wake() {
     super.wake();
-    if (!this.#visited.length || !this.isIdle) return;
-    const visited = this.#visited.splice(0);
-    for (const target of visited.filter(({ isVisitor }) => isVisitor)) {
-      if (target.wasUsed) this.remove(target.object);
-      else this.#drop(target);
+    if (!this.#temporaryNodes.length || !this.isIdle) return;
+    const temporary = this.#temporaryNodes.splice(0);
+    for (const node of temporary.filter(({ isTemporary }) => isTemporary)) {
+      if (node.wasUsed) this.remove(node.object);
+      else this.#drop(node);
     }
   }
 
-  /** Called with the touches on an object that recognizers leave to it. */
+  /** Called with the touches on an object that no recognizer intercepts. */
   get onTouches() {
     return this.#touches;
   }
@@ -182,7 +182,7 @@ export class GestureSurface extends Receiver {
 
   /** Returns the location of a gesture at its last report, in the coordinates of its object. */
   locationOf(recognizer) {
-    return lend(16, (pointer) => {
+    return withMemory(16, (pointer) => {
       run("ft_recognizer_location", recognizer.handle, pointer, pointer + 8);
       const [x, y] = numbers(pointer, 2);
       return { x, y };

@@ -4,7 +4,7 @@ import { MultipartControl } from "./parts.js";
 
 export class TabBar extends MultipartControl {
   static create = "ft_tab_bar_create";
-  static madeWith = ["tabs"];
+  static creationOptions = ["tabs"];
   /** Sets whether a tab is enabled. */
   setEnabled(tab, enabled) {
     run("ft_tab_bar_set_enabled", this.handle, tab, enabled ? 1 : 0);
@@ -12,7 +12,7 @@ export class TabBar extends MultipartControl {
 }
 export class Toolbar extends MultipartControl {
   static create = "ft_toolbar_create";
-  static madeWith = ["buttons"];
+  static creationOptions = ["buttons"];
   /** Sets whether a button is enabled. */
   setEnabled(button, enabled) {
     run("ft_toolbar_set_enabled", this.handle, button, enabled ? 1 : 0);

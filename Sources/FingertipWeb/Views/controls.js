@@ -1,7 +1,7 @@
 // Controls.
 import { call, run } from "../Engine/call.js";
 import { FingertipError } from "../Engine/error.js";
-import { nanoseconds, written } from "../Engine/memory.js";
+import { nanoseconds, readNumbers } from "../Engine/memory.js";
 import { bitsOf } from "../Engine/words.js";
 import { View } from "./view.js";
 
@@ -12,7 +12,7 @@ export const controlEvents = {
   editingDidEnd: 1 << 18, editingDidEndOnExit: 1 << 19, bookmarkPressed: 1 << 24,
 };
 
-/** A view that sends control events. It draws nothing; its properties describe what to draw. */
+/** A view that sends control events. It draws nothing; the page draws it from its properties. */
 export class Control extends View {
   #listeners = new Map();
 
@@ -25,7 +25,7 @@ export class Control extends View {
     this.#listeners.set(kind, listener);
     run("web_control_on_event", this.handle, bitsOf(controlEvents, [...this.#listeners.keys()]), 1);
   }
-  hear(bits, event) {
+  dispatch(bits, event) {
     for (const [kind, listener] of this.#listeners) {
       if (bits & controlEvents[kind]) call(listener, 0, { kind, ...event });
     }
@@ -35,11 +35,13 @@ export class Control extends View {
 export class Button extends Control {
   static create = "ft_button_create";
 }
-/** A button with modes that a tap advances: Download, Install, Complete. */
+/** A button with several modes, such as Download, Install and Complete. A tap advances to the
+ *  next. */
 export class MultiModeButton extends Control {
   static create = "ft_multi_mode_button_create";
-  static madeWith = ["modes"];
-  /** Sets the milliseconds from a tap in a mode to the next mode; null to wait for showNext(). */
+  static creationOptions = ["modes"];
+  /** Sets the delay in milliseconds from a tap in a mode to the next mode; null waits for
+   *  showNext(). */
   setDelay(mode, delay) {
     run("ft_multi_mode_button_set_delay", this.handle, mode, delay === null ? -1n : nanoseconds(delay));
   }
@@ -63,15 +65,15 @@ export class PageControl extends Control {
 export class SegmentedControl extends Control {
   static kind = "a segmented control";
   static create = "ft_segmented_create";
-  static madeWith = ["segments"];
+  static creationOptions = ["segments"];
 }
 export class PickerWheel extends Control {
   static create = "ft_picker_wheel_create";
-  static madeWith = ["rows"];
+  static creationOptions = ["rows"];
 }
 export class SectionIndex extends Control {
   static create = "ft_section_index_create";
-  static madeWith = ["letters"];
+  static creationOptions = ["letters"];
 }
 
 const wheelParts = ["year", "month", "day", "hour", "minute", "half"];
@@ -81,7 +83,7 @@ export class DatePicker extends Control {
   /** The selected time. */
   get time() {
     const [year, month, day, hour, minute] =
-      written(5, (pointer) => run("ft_date_picker_get_time", this.handle, pointer));
+      readNumbers(5, (pointer) => run("ft_date_picker_get_time", this.handle, pointer));
     return { year, month, day, hour, minute };
   }
   set time({ year, month, day, hour = 0, minute = 0 }) {
@@ -98,7 +100,7 @@ export class DatePicker extends Control {
   get wheels() {
     return Array.from({ length: this.count }, (_, index) => {
       const [part, rows, row, offset, x, y, width, height] =
-        written(8, (pointer) => run("ft_date_picker_wheel", this.handle, index, pointer));
+        readNumbers(8, (pointer) => run("ft_date_picker_wheel", this.handle, index, pointer));
       return { part: wheelParts[part], rows, row, offset, frame: { x, y, width, height } };
     });
   }

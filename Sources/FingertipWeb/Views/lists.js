@@ -1,7 +1,7 @@
 // Lists of rows.
 import { handleOf, run } from "../Engine/call.js";
 import { FingertipError } from "../Engine/error.js";
-import { known, wasm, written } from "../Engine/memory.js";
+import { known, wasm, readNumbers } from "../Engine/memory.js";
 import { Control } from "./controls.js";
 import { MultipartControl } from "./parts.js";
 import { View } from "./view.js";
@@ -10,13 +10,13 @@ const rowChanges = ["chosen", "deselected", "deleted", "insertion", "moved", "ac
 
 export class ListView extends Control {
   static create = "ft_list_create";
-  static madeWith = ["rows"];
+  static creationOptions = ["rows"];
 
   /** The row at an index. */
   row(index) {
     return this.#rowOf(handleOf("ft_list_row", this.handle, index));
   }
-  /** Inserts a row before the one at an index, or at the end, and returns it. */
+  /** Inserts a row at an index or at the end, and returns it. */
   insert(index = this.count) {
     return this.#rowOf(handleOf("ft_list_insert", this.handle, index));
   }
@@ -31,19 +31,19 @@ export class ListView extends Control {
   }
   /** The last change of a row, or null if there was none. */
   get change() {
-    const [kind, row, to] = written(3, (pointer) => run("ft_list_get_change", this.handle, pointer));
+    const [kind, row, to] = readNumbers(3, (pointer) => run("ft_list_get_change", this.handle, pointer));
     return kind < 0 ? null : { kind: rowChanges[kind], row, to };
   }
-  hear(bits, event) {
+  dispatch(bits, event) {
     this.#forgetRows();
-    super.hear(bits, event);
+    super.dispatch(bits, event);
   }
 
   #rowOf(handle) {
     this.#forgetRows();
     return known.get(handle) ?? new ListRow(this, { handle });
   }
-  /** Forgets removed rows: users delete rows, too. */
+  /** Forgets removed rows, including rows that users delete. */
   #forgetRows() {
     for (const row of this.children) {
       if (!(row instanceof ListRow) || row.rowIndex >= 0) continue;
@@ -60,7 +60,7 @@ export class ListRow extends MultipartControl {
   make() {
     throw new FingertipError("rows are created by their list; call its insert()");
   }
-  /** The index in its list, or -1 after its removal. */
+  /** The index of the row in its list, or -1 after its removal. */
   get rowIndex() {
     return wasm.ft_row_index(this.handle);
   }
@@ -70,10 +70,11 @@ export class ListRow extends MultipartControl {
     return known.get(handle) ?? new View(this, { handle });
   }
   /** Reveals the delete button. */
-  open() {
+  revealDelete() {
     run("ft_row_set_delete_revealed", this.handle, 1);
   }
-  close() {
+  /** Hides the delete button. */
+  hideDelete() {
     run("ft_row_set_delete_revealed", this.handle, 0);
   }
 }

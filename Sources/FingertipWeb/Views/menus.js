@@ -4,15 +4,15 @@ import { wasm } from "../Engine/memory.js";
 import { commandOf } from "../Engine/words.js";
 import { MultipartControl } from "./parts.js";
 
-/** The edit menu of a view. It is in the window while it is shown. */
+/** The edit menu of a view. The menu is in the window only while it is shown. */
 export class EditMenu extends MultipartControl {
   static create = "ft_edit_menu_create";
-  static madeWith = ["commands"];
+  static creationOptions = ["commands"];
 
-  make(served, x, y, width, height, { commands = 6 }) {
-    return handleOf("ft_edit_menu_create", served, commands);
+  make(view, x, y, width, height, { commands = 6 }) {
+    return handleOf("ft_edit_menu_create", view, commands);
   }
-  /** The commands of its items, in order: names, and numbers of custom commands. */
+  /** The commands of the menu's items in order: names, or numbers for custom commands. */
   get offered() {
     const offered = [];
     for (let item = 0, command; (command = wasm.ft_edit_menu_command(this.handle, item)) >= 0; item++) {

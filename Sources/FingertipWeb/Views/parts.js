@@ -1,15 +1,15 @@
 // Controls with several parts.
 import { fail } from "../Engine/call.js";
 import { unknown } from "../Engine/error.js";
-import { lend, numbers, wasm } from "../Engine/memory.js";
+import { withMemory, numbers, wasm } from "../Engine/memory.js";
 import { Control } from "./controls.js";
 
-/** The numbers of named parts. Parts of the same kind, such as items, have their index. */
+/** The numbers of named parts. Parts of the same kind, such as items, are numbered by index. */
 const partNumbers = {
   more: -2, text: -3, clear: -4, cancel: -5, bookmark: -6, deletion: -7, handle: -8, editing: -9, accessory: -10,
   content: -11,
 };
-const notThere = 4; // FINGERTIP_ERROR_VALUE
+const notShown = 4; // FINGERTIP_ERROR_VALUE
 
 /** A control with parts: a bar, a text field, a row. */
 export class MultipartControl extends Control {
@@ -19,17 +19,17 @@ export class MultipartControl extends Control {
     if (number >= 0) return number;
     return Object.keys(partNumbers).find((word) => partNumbers[word] === number) ?? null;
   }
-  /** Returns the frame of a part, an index or a name, in the control; null if the part isn't
-   *  shown. */
+  /** Returns the frame of a part in the control's coordinates, or null if the part isn't shown. The
+   *  part is an index or a name. */
   partFrame(part) {
     const number = Number.isInteger(part) ? part : partNumbers[part];
     if (number === undefined) {
       throw unknown(`unknown part ${part}`, String(part), Object.keys(partNumbers), "use an index or one of");
     }
-    return lend(32, (pointer) => {
+    return withMemory(32, (pointer) => {
       const status = wasm.ft_control_part_frame(this.handle, number, pointer);
-      if (status === notThere) return null;
-      if (status) fail("ft_control_part_frame");
+      if (status === notShown) return null;
+      if (status) fail();
       const [x, y, width, height] = numbers(pointer, 4);
       return { x, y, width, height };
     });

@@ -1,7 +1,7 @@
 // Scroll views.
 import { call, handleOf, run } from "../Engine/call.js";
 import { FingertipError } from "../Engine/error.js";
-import { known, lend, numbers } from "../Engine/memory.js";
+import { known, withMemory, numbers } from "../Engine/memory.js";
 import { axes, scrollEvents } from "../Engine/words.js";
 import { GestureRecognizer } from "../Recognizers/recognizer.js";
 import { View } from "./view.js";
@@ -21,7 +21,7 @@ export class ScrollView extends View {
     this.#listeners.set(kind, listener);
     run("web_scroll_on_event", this.handle, 1);
   }
-  hear(kind, event) {
+  dispatch(kind, event) {
     call(this.#listeners.get(kind), 0, event);
   }
 
@@ -32,7 +32,7 @@ export class ScrollView extends View {
     run("ft_scroll_set_inset", this.handle, top, left, bottom, right);
   }
   get offset() {
-    return lend(16, (pointer) => {
+    return withMemory(16, (pointer) => {
       run("ft_scroll_get_offset", this.handle, pointer, pointer + 8);
       const [x, y] = numbers(pointer, 2);
       return { x, y };
@@ -50,7 +50,7 @@ export class ScrollView extends View {
     run("ft_scroll_show", this.handle, x, y, width, height, animated ? 1 : 0);
     this.window.wake();
   }
-  /** The subview that pinches zoom, or null. */
+  /** The subview that is zoomed by a pinch, or null. */
   set zoomedView(view) {
     run("ft_scroll_set_zoomed_view", this.handle, view?.handle ?? 0);
   }
@@ -60,24 +60,24 @@ export class ScrollView extends View {
   }
   /** Returns the frame of the scroll indicator of an axis. */
   indicator(axis) {
-    return lend(32, (pointer) => {
+    return withMemory(32, (pointer) => {
       run("ft_scroll_indicator", this.handle, axes.indexOf(axis), pointer);
       const [x, y, width, height] = numbers(pointer, 4);
       return { x, y, width, height };
     });
   }
 
-  /** Its built-in recognizers, for relations with others. */
+  /** The scroll view's built-in recognizers, for relations with other recognizers. */
   get pan() {
-    return this.#own("ft_scroll_pan");
+    return this.#builtIn("ft_scroll_pan");
   }
   get pinch() {
-    return this.#own("ft_scroll_pinch");
+    return this.#builtIn("ft_scroll_pinch");
   }
   get doubleTap() {
-    return this.#own("ft_scroll_double_tap");
+    return this.#builtIn("ft_scroll_double_tap");
   }
-  #own(name) {
+  #builtIn(name) {
     const handle = handleOf(name, this.handle);
     return known.get(handle) ?? new GestureRecognizer(this, { handle });
   }

@@ -1,24 +1,24 @@
 // Text fields and text views, which the page's keyboard edits.
 import { run } from "../Engine/call.js";
-import { lend, lendText, numbers, textAt, wasm, written } from "../Engine/memory.js";
+import { withMemory, withText, numbers, textAt, wasm, readNumbers } from "../Engine/memory.js";
 import { MultipartControl } from "./parts.js";
 import { ScrollView } from "./scroll.js";
 
-/** Returns a string that the engine copies out. */
+/** Returns a string that the engine copies to a buffer. */
 function textOfView(call, handle) {
   const length = wasm[call](handle, 0, 0);
-  return lend(length + 1, (pointer) => textAt(pointer, wasm[call](handle, pointer, length)));
+  return withMemory(length + 1, (pointer) => textAt(pointer, wasm[call](handle, pointer, length)));
 }
 
 export class TextField extends MultipartControl {
   static create = "ft_text_field_create";
 
-  /** The text. Setting it sends no event. */
+  /** The text. Setting this property sends no event. */
   get text() {
     return textOfView("ft_text_field_get_text", this.handle);
   }
   set text(text) {
-    lendText(text, (pointer, length) => run("ft_text_field_set_text", this.handle, pointer, length));
+    withText(text, (pointer, length) => run("ft_text_field_set_text", this.handle, pointer, length));
   }
 
   /** Begins editing. Returns whether the field is being edited. */
@@ -31,7 +31,7 @@ export class TextField extends MultipartControl {
   }
   /** Applies a text that the keyboard edited. Returns whether it was accepted. */
   edit(text) {
-    return lendText(text, (pointer, length) => wasm.ft_text_field_edit(this.handle, pointer, length)) === 1;
+    return withText(text, (pointer, length) => wasm.ft_text_field_edit(this.handle, pointer, length)) === 1;
   }
   /** Presses the return key. */
   pressReturn() {
@@ -41,7 +41,7 @@ export class TextField extends MultipartControl {
 
 export class SearchBar extends TextField {
   static create = "ft_search_bar_create";
-  static madeWith = ["scopes"];
+  static creationOptions = ["scopes"];
 }
 
 /** Scrolling multiline text. Positions count Unicode scalars, as `[...text].length` does. */
@@ -57,11 +57,11 @@ export class TextView extends ScrollView {
     return textOfView("ft_text_view_get_text", this.handle);
   }
   set text(text) {
-    lendText(text, (pointer, length) => run("ft_text_view_set_text", this.handle, pointer, length));
+    withText(text, (pointer, length) => run("ft_text_view_set_text", this.handle, pointer, length));
   }
   /** The selected range. For a caret, start and end are equal. */
   get selection() {
-    const [start, end] = written(2, (pointer) => run("ft_text_view_get_selection", this.handle, pointer));
+    const [start, end] = readNumbers(2, (pointer) => run("ft_text_view_get_selection", this.handle, pointer));
     return { start, end };
   }
   set selection({ start, end }) {
@@ -69,7 +69,7 @@ export class TextView extends ScrollView {
   }
   /** Replaces the selection with a text. Returns whether it was accepted. */
   insert(text) {
-    return lendText(text, (pointer, length) => wasm.ft_text_view_insert(this.handle, pointer, length)) === 1;
+    return withText(text, (pointer, length) => wasm.ft_text_view_insert(this.handle, pointer, length)) === 1;
   }
   deleteBackward() {
     run("ft_text_view_delete_backward", this.handle);
@@ -78,16 +78,16 @@ export class TextView extends ScrollView {
   endEditing() {
     return wasm.ft_text_view_end_editing(this.handle) === 1;
   }
-  /** Returns the frame of the caret at a position, in the content. */
+  /** Returns the frame of the caret at a position, in content coordinates. */
   caretFrame(position) {
     const [x, y, width, height] =
-      written(4, (pointer) => run("ft_text_view_caret_frame", this.handle, position, pointer));
+      readNumbers(4, (pointer) => run("ft_text_view_caret_frame", this.handle, position, pointer));
     return { x, y, width, height };
   }
-  /** The touch's point in the content and the text position under it, or null if no magnifier is
-   *  shown. */
+  /** The location of the touch in the content and the text position under it, or null if no
+   *  magnifier is shown. */
   get magnifier() {
-    return lend(24, (pointer) => {
+    return withMemory(24, (pointer) => {
       if (wasm.ft_text_view_get_magnifier(this.handle, pointer)) return null;
       const [x, y, position] = numbers(pointer, 3);
       return { x, y, position };

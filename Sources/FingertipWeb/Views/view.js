@@ -1,7 +1,7 @@
 // Views.
 import { handleOf, run } from "../Engine/call.js";
 import { FingertipError } from "../Engine/error.js";
-import { known, lend, lendBytes, lendNumbers, lendText, numbers, wasm } from "../Engine/memory.js";
+import { known, withMemory, withBytes, withNumbers, withText, numbers, wasm } from "../Engine/memory.js";
 import { Configured } from "../Settings/configured.js";
 
 /** Shapes without parameters, in the order of FINGERTIP_SHAPE_… in fingertip.h. */
@@ -42,20 +42,20 @@ export class View extends Configured {
   }
 
   make(parent, x, y, width, height, options) {
-    const { create, madeWith } = this.constructor;
-    return handleOf(create, parent, x, y, width, height, ...madeWith.map((name) => options[name] ?? 0));
+    const { create, creationOptions } = this.constructor;
+    return handleOf(create, parent, x, y, width, height, ...creationOptions.map((name) => options[name] ?? 0));
   }
-  /** Creates a recognizer on it, and returns its handle. */
+  /** Creates a recognizer on the view, and returns its handle. */
   handleFor(create) {
     return handleOf(create, this.handle);
   }
 
-  /** The window that contains it. */
+  /** The window that contains the view. */
   get window() {
     return this.owner ?? this.parent?.window ?? null;
   }
 
-  /** Destroys it with its subviews and recognizers. */
+  /** Destroys the view with its subviews and recognizers. */
   destroy() {
     run("ft_view_destroy", this.handle);
     this.parent.children.delete(this);
@@ -66,17 +66,17 @@ export class View extends Configured {
     for (const child of this.children) child.forget();
   }
 
-  /** Moves it to the front of a view, by default its parent. */
+  /** Moves the view to the front of another view's subviews, by default of its parent's. */
   moveTo(parent = this.parent) {
     run("ft_view_move", this.handle, parent.handle);
     this.#belongTo(parent);
   }
-  /** Inserts it at an index into the subviews of a view; 0 is behind all others. */
+  /** Inserts the view at an index into another view's subviews; 0 is behind all others. */
   insertInto(parent, index) {
     run("ft_view_insert", this.handle, parent.handle, index);
     this.#belongTo(parent);
   }
-  /** Its index in the subviews of its parent, or -1 for a root view. */
+  /** The index of the view in its parent's subviews, or -1 for a root view. */
   get index() {
     return wasm.ft_view_index(this.handle);
   }
@@ -87,11 +87,11 @@ export class View extends Configured {
   }
 
   set name(text) {
-    lendText(text, (pointer) => run("ft_view_set_name", this.handle, pointer));
+    withText(text, (pointer) => run("ft_view_set_name", this.handle, pointer));
   }
 
   get frame() {
-    return lend(32, (pointer) => {
+    return withMemory(32, (pointer) => {
       run("ft_view_get_frame", this.handle, pointer);
       const [x, y, width, height] = numbers(pointer, 4);
       return { x, y, width, height };
@@ -100,7 +100,7 @@ export class View extends Configured {
   set frame({ x, y, width, height }) {
     run("ft_view_set_frame", this.handle, x, y, width, height);
   }
-  /** [a, b, c, d, tx, ty] about its center, as in CSS. */
+  /** The transform about the view's center, as in CSS: [a, b, c, d, tx, ty]. */
   set transform(matrix) {
     run("ft_view_set_transform", this.handle, ...matrix);
   }
@@ -115,10 +115,10 @@ export class View extends Configured {
     else if (rounded !== undefined) run("ft_view_shape_rounded", handle, rounded);
     else if (r) run("ft_view_shape_rectangle", handle, r.x, r.y, r.width, r.height);
     else if (polygon) {
-      lendNumbers(polygon, (corners) =>
+      withNumbers(polygon, (corners) =>
         run("ft_view_shape_polygon", handle, corners, polygon.length >> 1));
     } else if (mask) {
-      lendBytes(mask.alpha, (alpha) =>
+      withBytes(mask.alpha, (alpha) =>
         run("ft_view_shape_mask", handle, alpha, mask.width, mask.height, mask.threshold));
     } else throw new FingertipError(`unknown shape ${JSON.stringify(shape)}`);
   }
@@ -132,14 +132,14 @@ export class View extends Configured {
     return this.#convert("ft_view_to_window", x, y);
   }
   #convert(name, x, y) {
-    return lendNumbers([x, y], (pointer) => {
+    return withNumbers([x, y], (pointer) => {
       run(name, this.handle, pointer, pointer + 8);
       const [a, b] = numbers(pointer, 2);
       return { x: a, y: b };
     });
   }
 
-  /** Called with its touches; returns true to pass them to its superview. */
+  /** Called with the view's touches; returns true to pass them to the superview. */
   get onTouches() {
     return this.#touches;
   }
@@ -163,12 +163,12 @@ export class View extends Configured {
     run("web_view_on_contains", this.handle, callback ? 1 : 0);
     this.#contains = callback;
   }
-  /** Its edit commands: { canPerform(command), perform(command) }. */
+  /** The view's edit commands: { canPerform(command), perform(command) }. */
   get onCommand() {
     return this.#command;
   }
-  set onCommand(answers) {
-    run("web_view_on_command", this.handle, answers ? 1 : 0);
-    this.#command = answers;
+  set onCommand(handlers) {
+    run("web_view_on_command", this.handle, handlers ? 1 : 0);
+    this.#command = handlers;
   }
 }

@@ -1,6 +1,6 @@
 // Windows.
 import { fail, run } from "../Engine/call.js";
-import { known, lend, memory, textAt, wasm } from "../Engine/memory.js";
+import { known, withMemory, memory, textAt, wasm } from "../Engine/memory.js";
 import { Receiver } from "../Surfaces/receiver.js";
 import { View } from "./view.js";
 
@@ -28,17 +28,17 @@ export class Window extends Receiver {
   /** Returns the view that would receive a touch at a point, or null. */
   hitTest(x, y) {
     const found = wasm.ft_window_hit_test(this.handle, x, y);
-    if (!found && wasm.ft_last_status()) fail("ft_window_hit_test");
+    if (!found && wasm.ft_last_status()) fail();
     return known.get(found) ?? null;
   }
 
-  /** Returns a multiline report of a hit test: the view that receives the touch, and why others
-   *  don't. */
+  /** Returns a multiline report of a hit test: the view that receives the touch, and why other
+   *  views don't. */
   hitReport(x, y) {
-    return lend(4, (length) => {
+    return withMemory(4, (length) => {
       run("ft_window_hit_report", this.handle, x, y, 0, 0, length);
       const count = memory().getUint32(length, true);
-      return lend(count + 1, (text) => {
+      return withMemory(count + 1, (text) => {
         run("ft_window_hit_report", this.handle, x, y, text, count + 1, length);
         return textAt(text, count);
       });

@@ -1,12 +1,12 @@
 // Creates elements without markup, so that text is always shown and never parsed.
 
-/** Creates an element with attributes, listeners (`onclick`) and children: elements, strings, or
- *  nothing. */
+/** Creates an element with attributes, listeners (`onclick`) and children, which are elements,
+ *  strings, or empty values. */
 export function element(name, attributes = {}, ...children) {
   return fill(document.createElement(name), attributes, children);
 }
 
-/** Creates an SVG element in the same form. */
+/** Creates an SVG element from the same arguments. */
 export function svg(name, attributes = {}, ...children) {
   return fill(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children);
 }
@@ -23,27 +23,27 @@ function fill(made, attributes, children) {
   return made;
 }
 
-/** Returns the element with an id. */
+/** Returns the element with the given ID. */
 export const find = (id) => document.getElementById(id);
 
-/** Returns an element that isolates the writing direction of a name. */
+/** Returns an element that contains a name and isolates its writing direction. */
 export const named = (name) => element("bdi", {}, name);
 
-/** Returns the inner size of an element, `{ width, height }`, kept up to date. Reading it while
- *  drawing would force a layout each time. */
-export function sizeOf(place, changed) {
+/** Returns the inner size of an element, `{ width, height }`, kept up to date by an observer.
+ *  Reading the size while drawing would force a layout each time. */
+export function sizeOf(container, changed) {
   const size = {};
-  const read = () => Object.assign(size, { width: place.clientWidth, height: place.clientHeight });
+  const read = () => Object.assign(size, { width: container.clientWidth, height: container.clientHeight });
   read();
   new ResizeObserver(() => {
     read();
     changed();
-  }).observe(place);
+  }).observe(container);
   return size;
 }
 
 /** Returns a function that schedules `draw` for the next display frame, at most once per frame. */
-export function oncePerPicture(draw) {
+export function oncePerFrame(draw) {
   let isWaiting = false;
   return () => {
     if (isWaiting) return;

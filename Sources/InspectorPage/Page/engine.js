@@ -1,8 +1,8 @@
-// The engine in the page: a WebAssembly module that takes bytes and returns lines.
+// The engine in the page is a WebAssembly module whose input is bytes and whose output is lines.
 
 let exports = null;
 
-/** Loads the engine from its bytes. Returns why it can't be used, or null on success. */
+/** Loads the engine from its bytes. Returns the reason if it can't be used, or null on success. */
 export async function loadEngine(bytes) {
   if (typeof WebAssembly === "undefined") return "What-if needs WebAssembly; everything else works.";
   if (!bytes.length) return "What-if needs the engine, which this page doesn't contain; run Tools/build-inspector and create the page again.";
@@ -14,14 +14,14 @@ export async function loadEngine(bytes) {
   }
 }
 
-/** Plays frames in a scene, and returns the lines of the inspection. */
+/** Replays frames in a scene, and returns the lines of the inspection. */
 export function inspect(scene, frames, { width, height }) {
-  return lend(new TextEncoder().encode(scene), (text, textLength) =>
-    lend(frames, (data, dataLength) => {
-      const answer = exports.inspect(text, textLength, data, dataLength, width, height);
-      const length = new DataView(exports.memory.buffer).getUint32(answer, true);
-      const lines = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, answer + 4, length));
-      exports.free(answer);
+  return withBytes(new TextEncoder().encode(scene), (text, textLength) =>
+    withBytes(frames, (data, dataLength) => {
+      const result = exports.inspect(text, textLength, data, dataLength, width, height);
+      const length = new DataView(exports.memory.buffer).getUint32(result, true);
+      const lines = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, result + 4, length));
+      exports.free(result);
       return lines;
     }));
 }
@@ -29,7 +29,7 @@ export function inspect(scene, frames, { width, height }) {
 /** Parses a number with many digits. */
 const number = (text, length) => Number(new TextDecoder().decode(new Uint8Array(exports.memory.buffer, text, length)));
 
-function lend(bytes, use) {
+function withBytes(bytes, use) {
   const memory = exports.malloc(bytes.length + 1);
   if (!memory) throw new Error("out of memory for this recording");
   try {

@@ -1,4 +1,4 @@
-// Exports: the changed scene, a part of the recording, the decisions, and the drawing.
+// Exports the changed scene, a part of the recording, the decisions, and the drawing.
 
 import { decisionLines } from "./report.js";
 
@@ -14,7 +14,7 @@ export function save(name, type, content) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Returns the samples of all touches that were down between two times, with whole touches. */
+/** Returns all samples of the touches that were down between two times. */
 export function samplesWithin(frames, from, to) {
   const touches = frames.touches.filter(({ start, end }) => end >= from && start <= to);
   return touches.flatMap(({ samples }) => samples).sort((a, b) => a - b);
@@ -42,7 +42,7 @@ export function recordingOf(frames, { width, height }, samples) {
 }
 
 /** Returns the decisions as text, one per line. */
-export const sentencesOf = (report) => report.decisions.map((one) => {
+export const decisionTextsOf = (report) => report.decisions.map((one) => {
   const who = one.recognizer ? `${one.recognizer}${one.view ? ` on ${one.view}` : ""}` : one.touch ? `touch ${one.touch}` : one.view ?? "clock";
   return `${one.instant.toFixed(3)} s  ${who}: ${one.text}\n`;
 }).join("");
@@ -58,24 +58,24 @@ const pathOf = (lines) => lines.map((line) => {
 }).join(" ");
 
 /** Returns the drawing as SVG with an opaque background. */
-export function svgOf(report, frames, colours, fingerColours) {
+export function svgOf(report, frames, colors, touchColors) {
   const { width, height, views } = report.scene;
   const parts = [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="13">`,
-    `<rect width="${width}" height="${height}" fill="${colours.window}"/>`];
+    `<rect width="${width}" height="${height}" fill="${colors.window}"/>`];
   for (const view of views.filter(({ parent }) => parent)) {
-    parts.push(`<path d="${pathOf(view.shape)}" fill="${colours.view}" fill-rule="evenodd" stroke="${colours.edge}"><title>${escaped(view.name)}</title></path>`);
-    if (view.resting) parts.push(`<path d="${pathOf(view.resting)}" fill="none" stroke="${colours.resting}" stroke-dasharray="6 3"/>`);
-    parts.push(`<text x="${view.shape[0]?.[0] + 4}" y="${view.shape[0]?.[1] + 15}" fill="${colours.text}">${escaped(view.name)}</text>`);
+    parts.push(`<path d="${pathOf(view.shape)}" fill="${colors.view}" fill-rule="evenodd" stroke="${colors.edge}"><title>${escaped(view.name)}</title></path>`);
+    if (view.resting) parts.push(`<path d="${pathOf(view.resting)}" fill="none" stroke="${colors.resting}" stroke-dasharray="6 3"/>`);
+    parts.push(`<text x="${view.shape[0]?.[0] + 4}" y="${view.shape[0]?.[1] + 15}" fill="${colors.text}">${escaped(view.name)}</text>`);
   }
   for (const touch of frames.touches.slice(0, 1000)) {
     const points = touch.samples.map((i) => `${round(frames.x[i])},${round(frames.y[i])}`).join(" ");
-    const colour = fingerColours[(touch.number - 1) % 6];
-    parts.push(`<polyline points="${points}" fill="none" stroke="${colour}" stroke-width="2"/>`);
+    const color = touchColors[(touch.number - 1) % 6];
+    parts.push(`<polyline points="${points}" fill="none" stroke="${color}" stroke-width="2"/>`);
     const [x, y] = [frames.x[touch.samples[0]], frames.y[touch.samples[0]]].map(round);
     const [endX, endY] = [frames.x[touch.samples.at(-1)], frames.y[touch.samples.at(-1)]].map(round);
     // Omit the cross if it would cover the number in the ring.
-    if (touch.how && Math.hypot(endX - x, endY - y) > 13) parts.push(`<path d="M${endX - 5} ${endY - 5}l10 10m0 -10l-10 10" stroke="${colour}" stroke-width="2"/>`);
-    parts.push(`<circle cx="${x}" cy="${y}" r="9" fill="${colours.window}" stroke="${colour}" stroke-width="2"/><text x="${x}" y="${y + 4.5}" text-anchor="middle" fill="${colours.text}">${touch.number}</text>`);
+    if (touch.how && Math.hypot(endX - x, endY - y) > 13) parts.push(`<path d="M${endX - 5} ${endY - 5}l10 10m0 -10l-10 10" stroke="${color}" stroke-width="2"/>`);
+    parts.push(`<circle cx="${x}" cy="${y}" r="9" fill="${colors.window}" stroke="${color}" stroke-width="2"/><text x="${x}" y="${y + 4.5}" text-anchor="middle" fill="${colors.text}">${touch.number}</text>`);
   }
   return parts.join("\n") + "\n</svg>\n";
 }

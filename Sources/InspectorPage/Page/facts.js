@@ -1,18 +1,18 @@
 // Visualizes the deciding limit: as a circle, a bar in time, or a sector.
 
-import { placeAt } from "./frames.js";
+import { locationAt } from "./frames.js";
 import { lastAtMost } from "./spans.js";
 
-const ways = new Set(["moved", "movedTooFar", "movedTooLittle", "swept", "offAxis", "nextTapTooFar", "awayFromEdge"]);
+const distanceReasons = new Set(["moved", "movedTooFar", "movedTooLittle", "swiped", "offAxis", "nextTapTooFar", "awayFromEdge"]);
 
-/** Returns what to draw for a decision: circles around the landings of touches, and marks at
+/** Returns the shapes to draw for a decision: circles around the landings of touches, and marks at
  *  their locations at the instant of the decision. */
 export function factOf(decision, frames) {
   if (!decision || decision.limit === undefined) return null;
   const start = decision.instant - (decision.elapsed ?? 0);
   const fingers = frames.inTime.within(start - 0.001, decision.instant + 0.001, 10)
     .filter((touch) => touch.start >= start - 0.002);
-  if (decision.unit === "pt" && ways.has(decision.reason)) {
+  if (decision.unit === "pt" && distanceReasons.has(decision.reason)) {
     const first = decision.reason === "nextTapTooFar" ? fingers.slice(0, 1) : fingers;
     return {
       kind: "circle",
@@ -40,11 +40,11 @@ export function factOf(decision, frames) {
   return null;
 }
 
-/** Returns the location of a touch at the instant of the decision, or of its lift if that was
+/** Returns the location of a touch at the instant of the decision, or at its lift if it lifted
  *  earlier. */
 function markOf(touch, decision, frames) {
-  const place = placeAt(frames, touch, Math.min(decision.instant, touch.end));
-  return place && { x: place.x, y: place.y };
+  const point = locationAt(frames, touch, Math.min(decision.instant, touch.end));
+  return point && { x: point.x, y: point.y };
 }
 
 function labelOf({ measured, limit, unit }) {
@@ -55,5 +55,5 @@ function labelOf({ measured, limit, unit }) {
     : `${round(measured)}${space}${unit}, limit ${round(limit)}${space}${unit}`;
 }
 
-/** Returns the index of the last decision at a time. */
+/** Returns the index of the last decision at or before a time. */
 export const decisionAt = (decisions, time) => lastAtMost(decisions, time + 1e-9, ({ instant }) => instant);

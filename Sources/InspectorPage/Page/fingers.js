@@ -1,20 +1,20 @@
 // Draws touches: their paths and contacts, and the marks of `fingertip map`: a numbered ring where
 // a touch landed, and a cross where it ended.
 
-import { placeAt } from "./frames.js";
+import { locationAt } from "./frames.js";
 
 /** Colors that color-blind users can tell apart (after Okabe and Ito), each with a dash pattern. */
-export const fingerColours = ["#2a86d1", "#e0692e", "#12a37c", "#cc79a7", "#d99a00", "#6ab7ea"];
+export const touchColors = ["#2a86d1", "#e0692e", "#12a37c", "#cc79a7", "#d99a00", "#6ab7ea"];
 const dashes = [[], [8, 4], [2, 3], [10, 3, 2, 3], [5, 5], [1, 4]];
-/** The radius of a number's ring in pixels. */
+/** The radius of the ring around a number, in pixels. */
 export const ring = 9;
 
-/** Returns the point of a sample in the canvas. */
-export const placeOf = (frames, place, sample) => place.to(frames.x[sample], frames.y[sample]);
+/** Returns the location of a sample in the canvas. */
+export const pointOf = (frames, mapping, sample) => mapping.to(frames.x[sample], frames.y[sample]);
 
-/** Draws the path of a touch, opaque up to the current time and faint after it. */
-export function drawWay(pen, place, frames, touch, time, filter) {
-  const colour = fingerColours[(touch.number - 1) % 6];
+/** Draws the path of a touch, opaque up to the current time and faint afterwards. */
+export function drawPath(pen, mapping, frames, touch, time, filter) {
+  const color = touchColors[(touch.number - 1) % 6];
   const isOther = filter.touch && filter.touch !== touch.number;
   const step = Math.max(1, Math.floor(touch.samples.length / 2000));
   for (const isPast of [false, true]) {
@@ -23,12 +23,12 @@ export function drawWay(pen, place, frames, touch, time, filter) {
     for (let i = 0; i < touch.samples.length; i += step) {
       const sample = touch.samples[i];
       if (isPast && frames.time[sample] > time) break;
-      const [x, y] = place.to(frames.x[sample], frames.y[sample]);
+      const [x, y] = mapping.to(frames.x[sample], frames.y[sample]);
       if (isFirst) pen.moveTo(x, y);
       else pen.lineTo(x, y);
       isFirst = false;
     }
-    pen.strokeStyle = colour;
+    pen.strokeStyle = color;
     pen.globalAlpha = isOther ? 0.12 : isPast ? 0.95 : 0.3;
     pen.lineWidth = isPast ? 2.5 : 1.5;
     pen.setLineDash(dashes[(touch.number - 1) % 6]);
@@ -39,52 +39,52 @@ export function drawWay(pen, place, frames, touch, time, filter) {
 }
 
 /** Draws the contact and velocity of a touch, and a cross where it ended. */
-export function drawFinger(pen, place, frames, touch, time, showsContact) {
-  const colour = fingerColours[(touch.number - 1) % 6];
-  const at = showsContact && placeAt(frames, touch, time);
-  pen.strokeStyle = colour;
+export function drawTouch(pen, mapping, frames, touch, time, showsContact) {
+  const color = touchColors[(touch.number - 1) % 6];
+  const at = showsContact && locationAt(frames, touch, time);
+  pen.strokeStyle = color;
   pen.lineWidth = 2;
   if (at) {
-    const [x, y] = place.to(at.x, at.y);
-    const { major, minor, turn, pressure } = frames;
-    const radius = Math.max(major[at.sample] * place.scale, 9);
+    const [x, y] = mapping.to(at.x, at.y);
+    const { major, minor, orientation, pressure } = frames;
+    const radius = Math.max(major[at.sample] * mapping.scale, 9);
     pen.beginPath();
-    pen.ellipse(x, y, Math.max(minor[at.sample] * place.scale, 9), radius, turn[at.sample], 0, 7);
+    pen.ellipse(x, y, Math.max(minor[at.sample] * mapping.scale, 9), radius, orientation[at.sample], 0, 7);
     pen.globalAlpha = 0.25 + 0.5 * (pressure[at.sample] || 0);
-    pen.fillStyle = colour;
+    pen.fillStyle = color;
     pen.fill();
     pen.globalAlpha = 1;
     pen.stroke();
     pen.beginPath();
     pen.moveTo(x, y);
-    pen.lineTo(x + at.vx * 0.08 * place.scale, y + at.vy * 0.08 * place.scale);
+    pen.lineTo(x + at.vx * 0.08 * mapping.scale, y + at.vy * 0.08 * mapping.scale);
     pen.stroke();
   }
-  const [x, y] = placeOf(frames, place, touch.samples[0]);
-  const [endX, endY] = placeOf(frames, place, touch.samples.at(-1));
+  const [x, y] = pointOf(frames, mapping, touch.samples[0]);
+  const [endX, endY] = pointOf(frames, mapping, touch.samples.at(-1));
   // Omit the cross if it would cover the number in the ring.
   if (touch.end <= time && Math.hypot(endX - x, endY - y) > ring * 1.5) cross(pen, endX, endY, 5);
 }
 
 /** Draws the number of a touch in a ring where it landed, as `fingertip map` does. */
-export function drawNumber(pen, number, [x, y], colours) {
-  pen.strokeStyle = fingerColours[(number - 1) % 6];
+export function drawNumber(pen, number, [x, y], colors) {
+  pen.strokeStyle = touchColors[(number - 1) % 6];
   pen.lineWidth = 2;
   pen.beginPath();
   pen.arc(x, y, Math.max(ring, pen.measureText(String(number)).width / 2 + 4), 0, 7);
-  pen.fillStyle = colours.window;
+  pen.fillStyle = colors.window;
   pen.fill();
   pen.stroke();
   pen.textBaseline = "middle";
   pen.textAlign = "center";
-  pen.fillStyle = colours.text;
+  pen.fillStyle = colors.text;
   pen.fillText(String(number), x, y + 0.5);
   pen.textAlign = "start";
 }
 
-/** Returns a free point for a ring, to the right of overlapping rings, so that the numbers of
+/** Returns a free location for a ring, to the right of overlapping rings, so that the numbers of
  *  repeated taps stay visible. */
-export function freeFor(rings, [x, y]) {
+export function freePoint(rings, [x, y]) {
   let right = x;
   while (rings.some(([otherX, otherY]) => Math.hypot(otherX - right, otherY - y) < ring * 1.5)) right += ring * 2;
   rings.push([right, y]);

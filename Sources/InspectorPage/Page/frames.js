@@ -2,7 +2,7 @@
 
 import { Spans, lastAtMost } from "./spans.js";
 
-/** Decodes base64. An hour of frames has tens of millions of bytes, so there is no call per
+/** Decodes base64. An hour of frames has tens of millions of bytes, so no function is called per
  *  byte. */
 export function bytesOf(base64) {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
@@ -21,7 +21,7 @@ export function readFrames(bytes) {
     bytes, count,
     time: new Float64Array(count), x: new Float64Array(count), y: new Float64Array(count),
     change: new Uint8Array(count), touch: new Int32Array(count), pressure: new Float32Array(count).fill(NaN),
-    major: new Float32Array(count), minor: new Float32Array(count), turn: new Float32Array(count),
+    major: new Float32Array(count), minor: new Float32Array(count), orientation: new Float32Array(count),
     offset: new Uint32Array(count),
   };
   const touches = [];
@@ -46,11 +46,11 @@ export function readFrames(bytes) {
       at += 8;
     }
     if (flags & 4) {
-      [columns.major[i], columns.minor[i], columns.turn[i]] =
+      [columns.major[i], columns.minor[i], columns.orientation[i]] =
         [0, 8, 16].map((field) => data.getFloat64(at + field, true));
       at += 24;
     }
-    columns.touch[i] = noteTouch(touches, down, id, i, columns);
+    columns.touch[i] = addTouch(touches, down, id, i, columns);
   }
   return {
     ...columns, touches, inTime: new Spans(touches),
@@ -70,7 +70,7 @@ function countSamples(bytes) {
   }
 }
 
-function noteTouch(touches, down, id, sample, { change, time }) {
+function addTouch(touches, down, id, sample, { change, time }) {
   if (change[sample] === 0 && !down.has(id)) {
     touches.push({ number: touches.length + 1, id, samples: [], start: time[sample], end: Infinity, how: "" });
     down.set(id, touches.at(-1));
@@ -87,17 +87,17 @@ function noteTouch(touches, down, id, sample, { change, time }) {
 }
 
 /** Returns the interpolated location of a touch at a time, or null if it isn't down. */
-export function placeAt(frames, touch, time) {
+export function locationAt(frames, touch, time) {
   if (time < touch.start || time > touch.end) return null;
   const index = lastAtMost(touch.samples, time, (sample) => frames.time[sample]);
   if (index < 0) return null;
   const [a, b] = [touch.samples[index], touch.samples[Math.min(index + 1, touch.samples.length - 1)]];
   const span = frames.time[b] - frames.time[a];
-  const share = span > 0 ? (time - frames.time[a]) / span : 0;
+  const fraction = span > 0 ? (time - frames.time[a]) / span : 0;
   return {
     sample: a,
-    x: frames.x[a] + (frames.x[b] - frames.x[a]) * share,
-    y: frames.y[a] + (frames.y[b] - frames.y[a]) * share,
+    x: frames.x[a] + (frames.x[b] - frames.x[a]) * fraction,
+    y: frames.y[a] + (frames.y[b] - frames.y[a]) * fraction,
     vx: span > 0 ? (frames.x[b] - frames.x[a]) / span : 0,
     vy: span > 0 ? (frames.y[b] - frames.y[a]) / span : 0,
   };

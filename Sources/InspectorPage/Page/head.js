@@ -1,12 +1,12 @@
 // The header of the page: a summary, the near misses, and the anomalies of the recording.
 
 import { element, find, named } from "./dom.js";
-import { missOf, missesOf, nearView, preventedOf, preventedText, seconds, summary } from "./words.js";
+import { nearMissText, nearMissesOf, nearView, preventedOf, preventedText, seconds, summary } from "./words.js";
 
-/** The maximum number of each kind in the header. */
-const most = 4;
+/** The maximum number of entries of each kind in the header. */
+const maximum = 4;
 
-/** Shows the names of the recording, scene and device. */
+/** Shows the names of the recording, the scene and the device. */
 export function drawFile({ file, scene, device, version }) {
   document.title = `${file}: Fingertip`;
   find("file").replaceChildren(named(file), " in ", named(scene), ` · ${named(device).textContent} · Fingertip ${version}`);
@@ -16,30 +16,30 @@ export function drawFile({ file, scene, device, version }) {
 export function drawHead({ head, report, frames, choose }) {
   find("summary").replaceChildren(named(summary(report, frames)));
   const button = (decision, ...words) => element("button", { type: "button", onclick: () => choose(decision) }, words);
-  const misses = missesOf(report).slice(0, most).map((attempt) => button(
-    nearMissOf(attempt) ?? attempt.decisions[0], named(attempt.recognizer), `: ${missOf(attempt.shortfalls)}`));
-  const near = report.decisions.filter(isBeside).slice(0, most).map((decision) => {
+  const misses = nearMissesOf(report).slice(0, maximum).map((attempt) => button(
+    nearMissOf(attempt) ?? attempt.decisions[0], named(attempt.recognizer), `: ${nearMissText(attempt.shortfalls)}`));
+  const near = report.decisions.filter(isNearView).slice(0, maximum).map((decision) => {
     const found = nearView(decision);
     return button(decision, `touch ${found.touch}: ${found.distance} outside `, named(found.view));
   });
-  const prevented = preventedOf(report).slice(0, most).map((decision) => button(decision, named(preventedText(decision))));
-  find("misses-list").replaceChildren(...misses, ...near, ...prevented);
+  const prevented = preventedOf(report).slice(0, maximum).map((decision) => button(decision, named(preventedText(decision))));
+  find("near-misses").replaceChildren(...misses, ...near, ...prevented);
   find("notes").hidden = !head.noteCount;
   find("notes-count").textContent = `${head.noteCount} ${head.noteCount === 1 ? "anomaly" : "anomalies"} in the recording`;
   find("notes-list").replaceChildren(...head.notes.map(({ time, text }) =>
     element("li", {}, time === undefined ? "" : `${seconds(time)}  `, named(text))));
 }
 
-/** Returns the initially selected decision: a near miss, a view that was nearly hit, or a
- *  prevented gesture. */
-export function firstToSee(report) {
-  const [miss] = missesOf(report);
-  return (miss && nearMissOf(miss)) ?? report.decisions.find(isBeside) ?? preventedOf(report)[0]
+/** Returns the decision to select initially: a near miss, a landing next to a view, or a prevented
+ *  gesture. */
+export function initialSelection(report) {
+  const [miss] = nearMissesOf(report);
+  return (miss && nearMissOf(miss)) ?? report.decisions.find(isNearView) ?? preventedOf(report)[0]
     ?? report.decisions.find(({ to }) => to && to !== "failed") ?? report.decisions[0] ?? null;
 }
 
 const nearMissOf = ({ decisions }) => decisions.find(({ outcome }) => outcome === "nearMiss");
 
-/** Whether a touch landed near a view, but on none. */
-const isBeside = (decision) => decision.touch && decision.views && decision.outcome !== "nearMiss" &&
+/** Whether a touch landed near a view, but not on any. */
+const isNearView = (decision) => decision.touch && decision.views && decision.outcome !== "nearMiss" &&
   (decision.outcome === "landedOnNothing" || decision.view === "window" || decision.view === undefined) && Boolean(nearView(decision));

@@ -1,33 +1,33 @@
-// The lanes of the page. They are redrawn only after a change; during playback only the line of the
-// current time moves.
+// The lanes of the page. They are redrawn only after a change. During playback, only the line at
+// the current time moves.
 
 import { sizeOf } from "./dom.js";
 import { drawNames, drawTimeline, lanesOf, moveNow } from "./timeline.js";
 
-/** The time after which a range that no longer changes is drawn in detail, in milliseconds. */
-const rest = 150;
+/** The delay in milliseconds after which a range that no longer changes is drawn in detail. */
+const detailDelay = 150;
 
 /** The lanes in an element, with their names next to them. */
 export class Lanes {
-  #place;
+  #container;
   #names;
   #fixed;
   #draw;
   #size;
   #lanes = [];
   #drawn = [];
-  #range = { seen: null, at: -Infinity, isPassing: false };
-  #resting;
+  #range = { seen: null, at: -Infinity, isChanging: false };
+  #detailTimer;
 
-  /** `fixed` has the constants: the frames, their tracks, and the function that selects a
+  /** `fixed` contains the constants: the frames, their tracks, and the function that selects a
    *  decision. `draw` redraws the page. */
-  constructor(place, names, fixed, draw) {
-    [this.#place, this.#names, this.#fixed, this.#draw] = [place, names, fixed, draw];
-    this.#size = sizeOf(place, draw);
+  constructor(container, names, fixed, draw) {
+    [this.#container, this.#names, this.#fixed, this.#draw] = [container, names, fixed, draw];
+    this.#size = sizeOf(container, draw);
   }
 
-  /** Sets the lanes from a report. */
-  take(report) {
+  /** Creates the lanes from a report. */
+  setReport(report) {
     this.#lanes = lanesOf(report);
     this.#drawn = [];
   }
@@ -39,28 +39,28 @@ export class Lanes {
   /** Draws `{ report, range, selected, reason, time }`. */
   draw(shown) {
     const { range, selected, time } = shown;
-    const isGlance = this.#range.isPassing;
-    const drawn = [range, selected, this.#size.width, isGlance];
+    const isFast = this.#range.isChanging;
+    const drawn = [range, selected, this.#size.width, isFast];
     if (drawn.some((one, index) => one !== this.#drawn[index])) {
-      drawTimeline(this.#place, { ...this.#fixed, ...shown, lanes: this.#lanes, width: this.#size.width || 600, isGlance });
+      drawTimeline(this.#container, { ...this.#fixed, ...shown, lanes: this.#lanes, width: this.#size.width || 600, isFast });
       this.#drawn = drawn;
       this.#range.at = performance.now();
     }
-    moveNow(this.#place, range, time);
+    moveNow(this.#container, range, time);
   }
 
   /** Whether ranges change faster than anyone can read, so that slow details are drawn only when
    *  they stop changing. Called once per display frame. */
-  isPassing(range) {
+  isChanging(range) {
     if (range !== this.#range.seen) {
-      this.#range.isPassing = performance.now() - this.#range.at < rest;
+      this.#range.isChanging = performance.now() - this.#range.at < detailDelay;
       this.#range.seen = range;
-      clearTimeout(this.#resting);
-      this.#resting = setTimeout(() => {
-        this.#range.isPassing = false;
+      clearTimeout(this.#detailTimer);
+      this.#detailTimer = setTimeout(() => {
+        this.#range.isChanging = false;
         this.#draw();
-      }, rest);
+      }, detailDelay);
     }
-    return this.#range.isPassing;
+    return this.#range.isChanging;
   }
 }

@@ -2,18 +2,18 @@
 
 import { element, named } from "./dom.js";
 import { lastAtMost } from "./spans.js";
-import { missOf, nearView, seconds } from "./words.js";
+import { nearMissText, nearView, seconds } from "./words.js";
 
-const didNotHappen = (decision) => decision.to === "failed" || decision.to === "cancelled" ||
+const isFailure = (decision) => decision.to === "failed" || decision.to === "cancelled" ||
   decision.outcome === "nearMiss" || decision.outcome === "landedOnNothing" || Boolean(decision.views && nearView(decision));
 
 /** Returns the decisions that match a filter. */
-export function filtered(report, { recognizer, view, touch, misses, text }) {
+export function filtered(report, { recognizer, view, touch, failures, text }) {
   return report.decisions.filter((one) =>
     (!recognizer || one.recognizer === recognizer || one.by === recognizer) &&
     (!view || one.view === view || one.byView === view) &&
     (!touch || one.touch === touch) &&
-    (!misses || didNotHappen(one)) &&
+    (!failures || isFailure(one)) &&
     (!text || `${one.recognizer ?? ""} ${one.view ?? ""} ${one.text}`.toLowerCase().includes(text)));
 }
 
@@ -31,8 +31,8 @@ export function detailsOf(decision, report) {
     decision.view !== undefined && ["view", named(decision.view)],
     decision.measured !== undefined && ["measured", round(decision.measured) + unit],
     decision.limit !== undefined && ["limit", round(decision.limit) + unit],
-    decision.shortfalls?.length && ["near miss", missOf(decision.shortfalls)],
-    decision.attempt?.shortfalls.length && decision.outcome !== "nearMiss" && ["near miss", missOf(decision.attempt.shortfalls)],
+    decision.shortfalls?.length && ["near miss", nearMissText(decision.shortfalls)],
+    decision.attempt?.shortfalls.length && decision.outcome !== "nearMiss" && ["near miss", nearMissText(decision.attempt.shortfalls)],
     decision.by && ["cause", named(`${decision.by} on ${decision.byView ?? ""}${reasonOf(causeOf(decision, report))}`)],
     decision.for && ["waits for", named(decision.for.map(({ recognizer }) => recognizer).join(", "))],
     decision.outcome === "nearMiss" && failureOf(decision) && ["failed", failureOf(decision).text],
@@ -50,16 +50,16 @@ const failureOf = ({ attempt }) => attempt?.decisions.find(({ to }) => to === "f
 
 /** Returns the last transition of the recognizer that caused a decision. */
 function causeOf({ by, instant }, { decisions }) {
-  const didIt = ({ recognizer, to }) => recognizer === by && (to === "began" || to === "recognized");
+  const isCause = ({ recognizer, to }) => recognizer === by && (to === "began" || to === "recognized");
   for (let i = lastAtMost(decisions, instant, (one) => one.instant); i >= 0 && instant - decisions[i].instant < 60; i--) {
-    if (didIt(decisions[i])) return decisions[i];
+    if (isCause(decisions[i])) return decisions[i];
   }
   return null;
 }
 const reasonOf = (cause) => (cause ? `: ${cause.text}` : "");
 
-/** Returns the views that a landing was compared with and their results: the chosen one first,
- *  then the nearest. */
+/** Returns the views that a landing was compared with and their results: first the view that was
+ *  hit, then the nearest views. */
 function candidates({ views }) {
   if (!views?.length) return [];
   const rank = ({ chosen, verdict }) => (chosen ? -2 : /beaten/.test(verdict) ? -1 : +(/([\d.]+) pt outside/.exec(verdict)?.[1] ?? 1e6));

@@ -1,23 +1,23 @@
 // The state of the page, and the handlers that change it.
 
-import { element, find, named, oncePerPicture, sizeOf } from "./dom.js";
-import { bytesOf, placeAt, readFrames } from "./frames.js";
+import { element, find, named, oncePerFrame, sizeOf } from "./dom.js";
+import { bytesOf, locationAt, readFrames } from "./frames.js";
 import { unpacked } from "./packed.js";
 import { decisionLines, readReport } from "./report.js";
 import { nearView, seconds } from "./words.js";
 import { decisionAt, factOf } from "./facts.js";
 import { inspect, loadEngine } from "./engine.js";
-import { noteHearing } from "./hearing.js";
-import { fingerColours } from "./fingers.js";
-import { drawPicture, fit, viewAt } from "./picture.js";
+import { addDeliveries } from "./delivery.js";
+import { touchColors } from "./fingers.js";
+import { drawCanvas, fit, viewAt } from "./canvas.js";
 import { trackTouches } from "./timeline.js";
 import { Lanes } from "./lanes.js";
 import { detailsOf, filtered } from "./list.js";
-import { SentenceList } from "./sentences.js";
-import { jsonOf, recordingOf, samplesWithin, save, sentencesOf, svgOf } from "./export.js";
+import { DecisionList } from "./decision-list.js";
+import { jsonOf, recordingOf, samplesWithin, save, decisionTextsOf, svgOf } from "./export.js";
 import { shrunk } from "./shrink.js";
 import { Reading } from "./reading.js";
-import { drawFile, drawHead, firstToSee } from "./head.js";
+import { drawFile, drawHead, initialSelection } from "./head.js";
 import { WhatIf } from "./whatif.js";
 
 const data = (name) => find(`data-${name}`).textContent.trim();
@@ -30,7 +30,7 @@ const minute = 60;
 const reading = new Reading(bytesOf(data("report")));
 const { report } = reading;
 reading.until(() => report.decisions.at(-1)?.instant > frames.start + minute);
-noteHearing(frames, report);
+addDeliveries(frames, report);
 const wholeRange = () => ({
   from: Math.min(frames.start, report.decisions[0]?.instant ?? 0),
   to: Math.max(frames.end, report.decisions.at(-1)?.instant ?? 0) + 0.05,
@@ -38,55 +38,56 @@ const wholeRange = () => ({
 let whole = wholeRange();
 
 const state = {
-  // `marked` is the decision at the current time: the selected one or the last before it.
+  // `marked` is the decision at the current time: the selected decision, or the last before that
+  // time.
   time: frames.start, selected: null, marked: null, rows: [],
   // The visible range is at most a minute; longer recordings scroll.
   range: { from: whole.from, to: Math.min(whole.to, whole.from + minute) },
-  filter: { recognizer: null, view: null, touch: null, misses: false, text: "" },
+  filter: { recognizer: null, view: null, touch: null, failures: false, text: "" },
 };
 
 // ---- Drawing ----
 
-const readColours = () => {
+const readColors = () => {
   const style = getComputedStyle(document.documentElement);
-  const colour = (name) => style.getPropertyValue(`--${name}`).trim();
-  return Object.fromEntries(["window", "view", "edge", "text", "faint", "accent", "resting", "tracking", "reason"].map((name) => [name, colour(name)]));
+  const color = (name) => style.getPropertyValue(`--${name}`).trim();
+  return Object.fromEntries(["window", "view", "edge", "text", "faint", "accent", "resting", "tracking", "reason"].map((name) => [name, color(name)]));
 };
 
-let isListsTurn = false;
+let drawsList = false;
 
-const draw = oncePerPicture(() => {
+const draw = oncePerFrame(() => {
   const { time, range, selected, marked, filter } = state;
   const reason = factOf(deciding(selected), frames);
-  // While ranges change fast, a display frame redraws either the lanes or the list.
-  const isPassing = lanes.isPassing(range);
-  isListsTurn = isPassing && !isListsTurn;
-  // Scroll first: scrolling after other changes would force a layout.
-  if (!isPassing || isListsTurn) list.select(marked);
-  drawPicture(canvas, { report, frames, size, time, range: shownWays(range, time), selected, reason, filter, colours });
-  if (!isListsTurn) lanes.draw({ report, range, selected: deciding(selected), reason, time });
+  // While ranges change quickly, each display frame redraws either the lanes or the list.
+  const isChanging = lanes.isChanging(range);
+  drawsList = isChanging && !drawsList;
+  // Scroll first, because scrolling after other changes would force a layout.
+  if (!isChanging || drawsList) list.select(marked);
+  drawCanvas(canvas, { report, frames, size, time, range: pathRange(range, time), selected, reason, filter, colors });
+  if (!drawsList) lanes.draw({ report, range, selected: deciding(selected), reason, time });
   find("time").textContent = seconds(time);
   find("scrubber").value = String(time);
-  canvas.setAttribute("aria-label", pictureWords(time));
+  canvas.setAttribute("aria-label", describeDrawing(time));
 });
 
-let colours = readColours();
-const canvas = find("picture");
+let colors = readColors();
+const canvas = find("canvas");
 const size = sizeOf(canvas, draw);
-const list = new SentenceList(find("sentences"), choose);
+const list = new DecisionList(find("decisions"), choose);
 const lanes = new Lanes(find("lanes"), find("lane-names"), { frames, tracks: trackTouches(frames), choose }, draw);
-lanes.take(report);
+lanes.setReport(report);
 
-/** Returns the failure of a near miss, which is drawn instead of it. */
+/** Returns the failure that a near miss belongs to, which is drawn instead of the near miss. */
 const deciding = (decision) => decision?.outcome === "nearMiss"
   ? decision.attempt?.decisions.find(({ limit }) => limit !== undefined) ?? decision : decision;
 
-/** Returns the range of the drawn paths: in long recordings, the seconds around the current
- *  time. */
-const shownWays = (range, time) => range.to - range.from > 10 ? { from: time - 3, to: time + 3 } : range;
+/** Returns the time range of the drawn paths. In long recordings, these are a few seconds around
+ *  the current time. */
+const pathRange = (range, time) => range.to - range.from > 10 ? { from: time - 3, to: time + 3 } : range;
 
-function pictureWords(time) {
-  const down = frames.inTime.within(time, time).map((touch) => [touch, placeAt(frames, touch, time)]).filter(([, place]) => place);
+function describeDrawing(time) {
+  const down = frames.inTime.within(time, time).map((touch) => [touch, locationAt(frames, touch, time)]).filter(([, point]) => point);
   const words = down.map(([touch, { x, y }]) => `touch ${touch.number} at ${Math.round(x)}, ${Math.round(y)}`);
   return `${report.scene.views.length - 1} views; at ${seconds(time)}: ${words.join("; ") || "no touch is down"}`;
 }
@@ -115,7 +116,7 @@ function drawChips() {
 
 // ---- Choosing ----
 
-/** Selects a decision and moves the time to it. */
+/** Selects a decision and sets the current time to its time. */
 function choose(decision) {
   state.selected = state.marked = decision;
   if (decision) goTo(decision.instant, true);
@@ -169,8 +170,8 @@ function stepFrame(by) {
 function zoom(factor) {
   const { from, to } = state.range;
   const span = Math.min(Math.max((to - from) * factor, 0.02), whole.to - whole.from);
-  const share = (state.time - from) / (to - from);
-  const start = Math.min(Math.max(state.time - span * share, whole.from), whole.to - span);
+  const fraction = (state.time - from) / (to - from);
+  const start = Math.min(Math.max(state.time - span * fraction, whole.from), whole.to - span);
   state.range = { from: start, to: start + span };
   draw();
 }
@@ -185,8 +186,8 @@ on("decision-back", "click", () => step(state.rows, -1));
 on("decision-on", "click", () => step(state.rows, 1));
 on("zoom-in", "click", () => zoom(0.5));
 on("zoom-out", "click", () => zoom(2));
-on("misses", "change", ({ target }) => {
-  state.filter.misses = target.checked;
+on("failures", "change", ({ target }) => {
+  state.filter.failures = target.checked;
   refilter();
 });
 on("search", "input", ({ target }) => {
@@ -208,7 +209,7 @@ canvas.addEventListener("click", (event) => {
 });
 
 function nearestTouch(x, y, limit) {
-  const { from, to } = shownWays(state.range, state.time);
+  const { from, to } = pathRange(state.range, state.time);
   return frames.inTime.within(from, to, 400).find((touch) => touch.samples.some((i) =>
     Math.hypot(frames.x[i] - x, frames.y[i] - y) < limit)) ?? null;
 }
@@ -218,7 +219,7 @@ document.addEventListener("keydown", (event) => {
   const key = {
     ArrowLeft: () => stepFrame(-1), ArrowRight: () => stepFrame(1), ArrowUp: () => step(state.rows, -1),
     ArrowDown: () => step(state.rows, 1), "+": () => zoom(0.5), "-": () => zoom(2), Home: () => goTo(whole.from), End: () => goTo(whole.to),
-    f: () => nextFinger(1), F: () => nextFinger(-1), m: () => find("misses").click(), Escape: () => choose(null),
+    f: () => nextFinger(1), F: () => nextFinger(-1), m: () => find("failures").click(), Escape: () => choose(null),
   }[event.key];
   if (!key) return;
   event.preventDefault();
@@ -234,24 +235,24 @@ const name = (head.file.split("/").pop() || "recording").replace(/\.[^.]*$/, "")
 on("export-scene", "click", () => save(`${name}.scene.json`, "application/json", JSON.stringify(whatIf?.scene ?? scene, null, 2) + "\n"));
 on("export-recording", "click", () => save(`${name}.jsonl`, "application/jsonl", recordingOf(frames, report.scene, samplesWithin(frames, state.range.from, state.range.to))));
 on("export-shrunk", "click", () => {
-  const say = (words) => (find("export-outcome").textContent = words);
-  if (!whatIf) return say(find("whatif-refusal").textContent);
-  if (!state.selected) return say("Select a decision first.");
+  const showStatus = (words) => (find("export-outcome").textContent = words);
+  if (!whatIf) return showStatus(find("whatif-problem").textContent);
+  if (!state.selected) return showStatus("Select a decision first.");
   const [text, decision] = [JSON.stringify(scene), state.selected];
   const small = shrunk(frames, decision, (bytes) => readReport(inspect(text, bytes, head)).decisions);
-  if (!small) return say("Can't minimize: the decision doesn't occur in any part of the recording.");
+  if (!small) return showStatus("Can't minimize: the decision doesn't occur in any part of the recording.");
   save(`${name}.small.jsonl`, "application/jsonl", recordingOf(frames, report.scene, small.kept));
-  say(`Minimized to ${small.kept.length} of ${frames.count} samples: ${decision.text} (${small.tries} replays).`);
+  showStatus(`Minimized to ${small.kept.length} of ${frames.count} samples: ${decision.text} (${small.tries} replays).`);
 });
-on("export-sentences", "click", () => save(`${name}.txt`, "text/plain", sentencesOf(report)));
+on("export-decisions", "click", () => save(`${name}.txt`, "text/plain", decisionTextsOf(report)));
 on("export-json", "click", () => save(`${name}.decisions.jsonl`, "application/jsonl", jsonOf(report)));
 const golden = unpacked(bytesOf(data("golden")));
 find("export-golden").hidden = !golden.length;
 on("export-golden", "click", () => save(`${head.file.split("/").pop()}.golden`, "text/plain", golden));
-on("export-svg", "click", () => save(`${name}.svg`, "image/svg+xml", svgOf(report, frames, colours, fingerColours)));
+on("export-svg", "click", () => save(`${name}.svg`, "image/svg+xml", svgOf(report, frames, colors, touchColors)));
 on("export-png", "click", () => canvas.toBlob((blob) => save(`${name}.png`, "image/png", blob)));
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
-  colours = readColours();
+  colors = readColors();
   draw();
 });
 
@@ -268,21 +269,21 @@ async function open() {
   setScrubber();
   refilter();
   const before = state.time;
-  await reading.rest((instant) => {
+  await reading.readAll((instant) => {
     find("summary").textContent = `Reading decisions: ${seconds(instant)} of ${seconds(frames.end)} …`;
   });
-  lanes.take(report);
-  noteHearing(frames, report);
+  lanes.setReport(report);
+  addDeliveries(frames, report);
   whole = wholeRange();
   setScrubber();
   drawHead({ head, report, frames, choose });
   refilter();
-  // Unless the user has already selected something.
-  if (!state.selected && state.time === before) choose(firstToSee(report));
-  const refusal = await loadEngine(bytesOf(data("module")));
-  find("whatif-refusal").textContent = refusal ?? "";
-  find("whatif-body").hidden = refusal !== null;
-  if (!refusal) {
+  // Unless the user has already selected a decision.
+  if (!state.selected && state.time === before) choose(initialSelection(report));
+  const problem = await loadEngine(bytesOf(data("module")));
+  find("whatif-problem").textContent = problem ?? "";
+  find("whatif-body").hidden = problem !== null;
+  if (!problem) {
     whatIf = new WhatIf({ report, frames, source: scene, size: head });
     whatIf.show(state.selected?.recognizer);
     whatIf.play();

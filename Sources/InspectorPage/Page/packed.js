@@ -1,7 +1,7 @@
-// Decompresses an LZ4 block of the command (LZ4Block.swift), which follows the length of its
-// content.
+// Decompresses an LZ4 block written by the command (LZ4Block.swift). The length of its content
+// precedes the block.
 
-/** Incremental decompression: `bytes` has the full size, and its first `done` bytes are valid. */
+/** Decompresses incrementally. `bytes` has the full size, and its first `done` bytes are valid. */
 class Unpacking {
   #packed;
   #at = 4;
@@ -12,7 +12,7 @@ class Unpacking {
     this.bytes = new Uint8Array(new DataView(packed.buffer, packed.byteOffset).getUint32(0, true));
   }
 
-  /** Decompresses until at least `most` bytes are valid, or all. */
+  /** Decompresses until at least `most` bytes are valid, or to the end. */
   advance(most) {
     const [packed, bytes] = [this.#packed, this.bytes];
     let [at, to] = [this.#at, this.done];
@@ -30,7 +30,7 @@ class Unpacking {
       if (at >= packed.length) break;
       let from = to - (packed[at] | packed[at + 1] << 8);
       at += 2;
-      // Byte by byte, because a match may overlap its own output.
+      // Copy byte by byte, because a match may overlap its own output.
       for (let count = lengthFrom(token & 15) + 4; count > 0; count--) bytes[to++] = bytes[from++];
     }
     [this.#at, this.done] = [at, to];

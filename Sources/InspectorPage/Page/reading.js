@@ -1,9 +1,9 @@
-// Incremental reading of a report: the first part immediately, the rest while the page is in use.
+// Reads a report incrementally: the first part immediately, the rest while the page is in use.
 
 import { unpackedLines } from "./packed.js";
 import { ReportReader } from "./report.js";
 
-/** The maximum time without yielding, in milliseconds; most of a display frame. */
+/** The maximum time without yielding in milliseconds, which is most of a display frame. */
 const slice = 12;
 
 /** A report that is read on demand. */
@@ -22,14 +22,15 @@ export class Reading {
     do {
       const { value, done } = this.#pieces.next();
       this.isDone = done;
-      if (!done) this.#reader.take(value);
+      if (!done) this.#reader.read(value);
     } while (!this.isDone && !isEnough());
   }
 
-  /** Reads the rest while the page stays responsive. Reports the instant reached. */
-  async rest(tell) {
+  /** Reads the rest while the page stays responsive. Reports the instant up to which it has
+   *  read. */
+  async readAll(onProgress) {
     while (!this.isDone) {
-      tell(this.report.decisions.at(-1)?.instant ?? 0);
+      onProgress(this.report.decisions.at(-1)?.instant ?? 0);
       const end = performance.now() + slice;
       this.until(() => performance.now() > end);
       await pause();

@@ -3,11 +3,11 @@
 
 const endings = new Set(["recognized", "failed", "ended", "cancelled"]);
 
-/** Reads the lines of an inspection incrementally and links related ones. An hour has hundreds
- *  of thousands. */
+/** Reads the lines of an inspection incrementally and links related ones. An hour of recording has
+ *  hundreds of thousands of lines. */
 export class ReportReader {
   report = {
-    scene: null, views: new Map(), recognizers: new Map(), landings: [], heard: [], decisions: [],
+    scene: null, views: new Map(), recognizers: new Map(), landings: [], deliveries: [], decisions: [],
     // The attempts of all recognizers, from the first touch to the result.
     attempts: [], error: null,
   };
@@ -16,38 +16,38 @@ export class ReportReader {
   #last = new Map();
 
   /** Reads whole lines. */
-  take(text) {
+  read(text) {
     for (let [from, to] = [0, 0]; from < text.length; from = to + 1) {
       to = text.indexOf("\n", from);
       if (to < 0) to = text.length;
-      if (to > from) this.#takeLine(text.slice(from, to));
+      if (to > from) this.#readLine(text.slice(from, to));
     }
   }
 
-  #takeLine(line) {
+  #readLine(line) {
     const { report } = this;
-    const told = JSON.parse(line);
-    if (told.type === "scene") {
-      report.scene = told;
-      report.views = new Map(told.views.map((view) => [view.name, view]));
-      report.recognizers = new Map(told.recognizers.map((one) => [one.name, one]));
-    } else if (told.type === "landing") report.landings.push(told);
-    else if (told.type === "heard") report.heard.push(told);
-    else if (told.type === "error") report.error = told.text;
+    const entry = JSON.parse(line);
+    if (entry.type === "scene") {
+      report.scene = entry;
+      report.views = new Map(entry.views.map((view) => [view.name, view]));
+      report.recognizers = new Map(entry.recognizers.map((one) => [one.name, one]));
+    } else if (entry.type === "landing") report.landings.push(entry);
+    else if (entry.type === "delivery") report.deliveries.push(entry);
+    else if (entry.type === "error") report.error = entry.text;
     else {
-      told.line = line;
-      report.decisions.push(told);
-      if (told.recognizer) this.#noteAttempt(told);
-      else if (told.outcome === "landed" || told.outcome === "landedOnNothing") this.#noteLanding(told);
+      entry.line = line;
+      report.decisions.push(entry);
+      if (entry.recognizer) this.#addToAttempt(entry);
+      else if (entry.outcome === "landed" || entry.outcome === "landedOnNothing") this.#linkLanding(entry);
     }
   }
 
   /** Links a landing to the views that it was compared with. */
-  #noteLanding(decision) {
+  #linkLanding(decision) {
     const { landings } = this.report;
     const isOf = (one) => one.instant === decision.instant &&
       Math.abs(one.x - decision.x) < 0.01 && Math.abs(one.y - decision.y) < 0.01;
-    // In the order of landing; ignored touches have a landing and no decision.
+    // In the order of landing. Ignored touches have a landing but no decision.
     let at = this.#nextLanding;
     while (at < landings.length && !isOf(landings[at])) at++;
     if (at === landings.length) return;
@@ -55,7 +55,7 @@ export class ReportReader {
     this.#nextLanding = at + 1;
   }
 
-  #noteAttempt(decision) {
+  #addToAttempt(decision) {
     const name = decision.recognizer;
     if (decision.outcome === "nearMiss") {
       const missed = this.#last.get(name);
@@ -91,7 +91,7 @@ export class ReportReader {
 /** Reads all lines of an inspection. */
 export function readReport(text) {
   const reader = new ReportReader();
-  reader.take(text);
+  reader.read(text);
   return reader.report;
 }
 

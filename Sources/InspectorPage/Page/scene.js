@@ -1,26 +1,27 @@
-// The JSON of the scene, and changes to it.
+// Reads the JSON of the scene, and applies changes to it.
 
 /** Returns the value of a setting in a scene: numbers unchanged, flags as Booleans, choices by
  *  name. */
 export function valueIn(setting, number) {
   if (setting.kind === "flag") return number !== 0;
-  if (setting.kind === "choice") return setting.words.split(" ")[number];
-  if (setting.kind === "set") return setting.words.split(" ").filter((_, bit) => number & (1 << bit));
+  if (setting.kind === "choice") return setting.choices.split(" ")[number];
+  if (setting.kind === "set") return setting.choices.split(" ").filter((_, bit) => number & (1 << bit));
   return number;
 }
 
-function put(recognizer, setting, number) {
-  const place = setting.group ? (recognizer[setting.group] ??= {}) : recognizer;
-  place[setting.key] = valueIn(setting, number);
+function setValue(recognizer, setting, number) {
+  const container = setting.group ? (recognizer[setting.group] ??= {}) : recognizer;
+  container[setting.key] = valueIn(setting, number);
 }
 
 /** Returns the objects of the views and recognizers of a scene, by name. The default names of
- *  recognizers depend on their settings, so `names` has the names in the order of the scene. */
+ *  recognizers depend on their settings, so `names` contains the names in the order of the
+ *  scene. */
 function objectsOf(scene, names) {
   const [views, recognizers] = [new Map(), new Map()];
-  const visit = (place) => {
-    for (const one of place.recognizers ?? []) recognizers.set(names[recognizers.size] ?? one.name, one);
-    for (const view of place.views ?? []) {
+  const visit = (parent) => {
+    for (const one of parent.recognizers ?? []) recognizers.set(names[recognizers.size] ?? one.name, one);
+    for (const view of parent.views ?? []) {
       views.set(view.name, view);
       visit(view);
     }
@@ -41,7 +42,7 @@ export const countOf = ({ preset, settings, margins, waits, free, together, apar
 /** Returns the key of an unordered pair of recognizers. */
 export const pairOf = (one, other) => JSON.stringify([one, other].sort());
 
-/** Returns the distinct pairs of groups. */
+/** Returns the distinct pairs in groups of recognizers. */
 export const pairsOf = (groups) => [...new Set(groups.flatMap((names) =>
   names.flatMap((one, index) => names.slice(index + 1).map((other) => pairOf(one, other)))))];
 
@@ -50,13 +51,13 @@ export const pairsOf = (groups) => [...new Set(groups.flatMap((names) =>
 export function changedScene(source, names, { preset, settings, margins, waits, free, together, apart }) {
   const scene = structuredClone(source);
   const { views, recognizers } = objectsOf(scene, names);
-  // Write the names explicitly. Default names would change with the preset, and relations refer to
-  // them.
+  // Write the names explicitly, because relations refer to them and default names would change with
+  // the preset.
   for (const [name, object] of recognizers) object.name = name;
   if (preset) scene.preset = preset;
   for (const { recognizer, setting, value } of settings.values()) {
     const object = recognizers.get(recognizer);
-    if (object) put(object, setting, value);
+    if (object) setValue(object, setting, value);
   }
   for (const { view, key, value } of margins.values()) {
     const object = views.get(view);

@@ -1,4 +1,4 @@
-// Shrinks a recording to a part that still shows a decision.
+// Minimizes a recording to a part that still shows a decision.
 
 const moved = 1;
 
@@ -11,8 +11,8 @@ const signOf = ({ recognizer, touch, view, outcome, from, to, reason, by }) =>
  * Removes touches, then moves, as long as the engine still reproduces the decision for the same
  * recognizer.
  *
- * `decide` plays the bytes of frames and returns the decisions. Returns `{ kept, tries }` with the
- * remaining samples, or `null` if not even the whole recording reproduces the decision.
+ * `decide` replays the bytes of frames and returns the decisions. Returns `{ kept, tries }` with
+ * the remaining samples, or `null` if even the whole recording doesn't reproduce the decision.
  */
 export function shrunk(frames, decision, decide, limit = 400) {
   const sign = signOf(decision);
@@ -27,8 +27,8 @@ export function shrunk(frames, decision, decide, limit = 400) {
   return { kept, tries };
 }
 
-/** Returns the samples of the touches around the decision, extending the time until they
- *  reproduce it. */
+/** Returns the samples of the touches around the decision, extending the time range until they
+ *  reproduce the decision. */
 function near(frames, { instant, elapsed = 0 }, shows) {
   for (const before of [1, 5, 30, Infinity]) {
     const from = instant - elapsed - before;
@@ -40,7 +40,7 @@ function near(frames, { instant, elapsed = 0 }, shows) {
   return null;
 }
 
-/** Removes chunks of halving size, down to single elements. */
+/** Removes chunks of elements, halving the chunk size down to single elements. */
 function without(kept, things, drop, shows) {
   for (let length = Math.ceil(things.length / 2) || 0; length > 0; length = length > 1 ? Math.ceil(length / 2) : 0) {
     let start = 0;
@@ -56,7 +56,7 @@ function without(kept, things, drop, shows) {
   return kept;
 }
 
-/** Returns the bytes of samples, as FrameBytes.swift writes them. */
+/** Returns samples as bytes, in the format of FrameBytes.swift. */
 export function framesOf(frames, kept) {
   const bytes = [];
   let last = NaN;
@@ -73,7 +73,7 @@ export function framesOf(frames, kept) {
   return new Uint8Array(bytes);
 }
 
-/** Returns the eight bytes of the time, which only the first sample of a frame has. */
+/** Returns the eight bytes of the time, which only the first sample of a frame contains. */
 function timeOf(frames, sample) {
   while (!(frames.bytes[frames.offset[sample]] & 1)) sample--;
   const at = frames.offset[sample] + 8;

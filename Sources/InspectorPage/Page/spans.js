@@ -1,4 +1,4 @@
-// Searches in ordered times: the last one before an instant, and the intervals that overlap a
+// Searches sorted times for the last time before an instant, and for the intervals that overlap a
 // range.
 
 /** Returns the last index whose value is at most a limit, or -1. */
@@ -12,20 +12,21 @@ export function lastAtMost(values, limit, of = (value) => value) {
   return low - 1;
 }
 
-/** Objects with `start` and `end`, ordered by start. Finds those that overlap a range without a
- *  linear search. */
+/** Objects with `start` and `end`, sorted by start. Finds the objects that overlap a range without
+ *  a linear search. */
 export class Spans {
   #latest;
 
   constructor(all) {
     this.all = all;
-    // The running maximum of the ends: once it is before a range, all earlier objects are, too.
+    // The running maximum of the ends. If it is before a range, all objects up to that index are
+    // too.
     this.#latest = new Float64Array(all.length);
     let latest = -Infinity;
     all.forEach(({ end }, index) => (this.#latest[index] = latest = Math.max(latest, end)));
   }
 
-  /** Returns the objects that overlap a range, at most the last `most`. */
+  /** Returns the last objects that overlap a range, at most `most`. */
   within(from, to, most = Infinity) {
     const found = [];
     for (let i = lastAtMost(this.all, to, ({ start }) => start); i >= 0 && this.#latest[i] >= from && found.length < most; i--) {

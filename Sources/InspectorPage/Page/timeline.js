@@ -1,14 +1,14 @@
-// The lanes: one for each simultaneous touch, and one for each recognizer.
+// Draws the lanes: one for each simultaneous touch, and one for each recognizer.
 
 import { element, named, svg } from "./dom.js";
 import { Spans, lastAtMost } from "./spans.js";
-import { hearingOf, partsOf } from "./hearing.js";
-import { fingerColours } from "./fingers.js";
+import { deliveryTextOf, partsOf } from "./delivery.js";
+import { touchColors } from "./fingers.js";
 import { seconds } from "./words.js";
 
 const laneHeight = 26;
-const most = 600; // arrows that are drawn at once
-const apart = 40; // maximum number of separate bars per lane; more are merged into one path
+const maximumArrows = 600; // arrows that are drawn at once
+const maximumBars = 40; // separate bars per lane; if there are more, they are merged into one path
 
 /** Assigns tracks to touches, so that simultaneous touches don't overlap. */
 export function trackTouches(frames) {
@@ -35,7 +35,7 @@ export function lanesOf(report) {
 }
 
 /** Draws the names next to the lanes. */
-export function drawNames(place, lanes, tracks, { filter, select }) {
+export function drawNames(container, lanes, tracks, { filter, select }) {
   const names = Array.from({ length: tracks }, (_, i) =>
     element("div", { class: "lane-name" }, tracks > 1 ? `touch ${"abcdefghijkl"[i] ?? "…"}` : "touch"));
   for (const lane of lanes) {
@@ -44,33 +44,33 @@ export function drawNames(place, lanes, tracks, { filter, select }) {
       title: `${lane.name} on ${lane.view}`, onclick: () => select(lane.name),
     }, named(lane.name)));
   }
-  place.replaceChildren(...names);
+  container.replaceChildren(...names);
 }
 
-/** Draws the lanes between two times. While ranges change fast, draws only the fast parts. */
-export function drawTimeline(place, { report, frames, lanes, tracks, width, range, selected, reason, choose, isGlance }) {
+/** Draws the lanes between two times. While ranges change quickly, omits the slow details. */
+export function drawTimeline(container, { report, frames, lanes, tracks, width, range, selected, reason, choose, isFast }) {
   const height = laneHeight * (tracks + lanes.length) + 22;
   const x = (at) => ((Math.min(Math.max(at, range.from - 1), range.to + 1) - range.from) / (range.to - range.from)) * width;
-  const atOnce = isGlance ? 0 : apart;
+  const atOnce = isFast ? 0 : maximumBars;
   const parts = [
     gridOf(range, width, height),
     touchBars(frames.inTime.within(range.from, range.to), x, frames, atOnce * 3),
     lanes.map((lane, row) => laneOf(lane, laneHeight * (tracks + row), x, range, selected, choose, atOnce)),
-    arrows(report, lanes, tracks, x, range, selected, isGlance ? 0 : most),
+    arrows(report, lanes, tracks, x, range, selected, isFast ? 0 : maximumArrows),
     selected ? [flag(selected, reason, lanes, tracks, x), ghost(selected, reason, lanes, tracks, x)] : [],
     svg("line", { class: "now", y1: 0, y2: height }),
   ];
-  const drawn = place.querySelector("svg") ?? place.appendChild(svg("svg", { role: "img", "aria-label": "timeline" }));
+  const drawn = container.querySelector("svg") ?? container.appendChild(svg("svg", { role: "img", "aria-label": "timeline" }));
   drawn.setAttribute("width", width);
   drawn.setAttribute("height", height);
   drawn.replaceChildren(...parts.flat(2));
 }
 
-/** Moves the line of the current time, the only part of the lanes that changes during playback. */
-export function moveNow(place, range, time) {
-  const share = ((time - range.from) / (range.to - range.from)) * 100;
-  const line = place.querySelector(".now");
-  for (const end of ["x1", "x2"]) line?.setAttribute(end, `${Math.min(Math.max(share, 0), 100)}%`);
+/** Moves the line at the current time, the only part of the lanes that changes during playback. */
+export function moveNow(container, range, time) {
+  const fraction = ((time - range.from) / (range.to - range.from)) * 100;
+  const line = container.querySelector(".now");
+  for (const end of ["x1", "x2"]) line?.setAttribute(end, `${Math.min(Math.max(fraction, 0), 100)}%`);
 }
 
 function gridOf(range, width, height) {
@@ -88,14 +88,14 @@ function gridOf(range, width, height) {
 
 function touchBars(touches, x, frames, atOnce) {
   if (touches.length <= atOnce) return touches.map((touch) => touchBar(touch, x, frames));
-  return fingerColours.map((fill, colour) => svg("path", {
-    class: "touch", fill, d: pathOf(touches.filter(({ number }) => (number - 1) % 6 === colour).map((touch) =>
+  return touchColors.map((fill, color) => svg("path", {
+    class: "touch", fill, d: pathOf(touches.filter(({ number }) => (number - 1) % 6 === color).map((touch) =>
       [x(touch.start), x(Math.min(touch.end, frames.end)), touch.track * laneHeight + 5, 16])),
   }));
 }
 
-/** Returns the path of bars `[from, to, top, height]`, at least a pixel wide. Adjacent bars are
- *  merged, so there are never more than there are pixels. */
+/** Returns the path of bars `[from, to, top, height]`, each at least a pixel wide. Adjacent bars
+ *  are merged, so there are never more than there are pixels. */
 function pathOf(bars) {
   const [last, drawn] = [new Map(), []];
   for (const [from, to, top, height] of bars) {
@@ -116,10 +116,10 @@ function pathOf(bars) {
 /** Draws a touch: high while delivered to its view, low while delayed or intercepted. */
 function touchBar(touch, x, frames) {
   const y = touch.track * laneHeight;
-  const fill = fingerColours[(touch.number - 1) % 6];
+  const fill = touchColors[(touch.number - 1) % 6];
   const [from, to] = [x(touch.start), x(Math.min(touch.end, frames.end))];
-  const label = `touch ${touch.number}, ${seconds(touch.start)} to ${seconds(touch.end)}, ${touch.how || "still down"}; ${hearingOf(touch)}`;
-  const end = touch.how === "cancelled" || touch.taken !== undefined ? " ×" : "";
+  const label = `touch ${touch.number}, ${seconds(touch.start)} to ${seconds(touch.end)}, ${touch.how || "still down"}; ${deliveryTextOf(touch)}`;
+  const end = touch.how === "cancelled" || touch.interceptedAt !== undefined ? " ×" : "";
   return svg("g", {}, [
     svg("title", {}, label),
     ...partsOf(touch, frames.end).map((part) => {
@@ -141,7 +141,7 @@ function laneOf(lane, y, x, range, selected, choose, atOnce) {
   return [rule, ...crowd(lane, visible, y, x), ...chosen.map((attempt) => attemptBar(attempt, y, x, selected, choose))];
 }
 
-/** Draws bars that are too many to be selected separately. */
+/** Draws bars that are too numerous to be selected separately. */
 function crowd(lane, attempts, y, x) {
   const title = `${lane.name}: ${attempts.length} attempts; zoom in to separate them`;
   const path = (kind, bars) => svg("path", { class: kind, d: pathOf(bars) }, svg("title", {}, title));
@@ -176,7 +176,7 @@ function attemptBar(attempt, y, x, selected, choose) {
   }, parts);
 }
 
-/** Draws arrows from the recognizers that prevent, block or delay to those affected. */
+/** Draws arrows from the recognizers that prevent, block or delay others to the affected ones. */
 function arrows(report, lanes, tracks, x, range, selected, limit) {
   const row = new Map(lanes.map(({ name }, index) => [name, laneHeight * (tracks + index) + 13]));
   const arrowsOf = (decision) => {
@@ -184,7 +184,7 @@ function arrows(report, lanes, tracks, x, range, selected, limit) {
     const causes = decision.by ? [[decision.by, "by"]] : (decision.for ?? []).map(({ recognizer }) => [recognizer, "for"]);
     return causes.map(([name, kind]) => ({ decision, kind, from: row.get(name) }))
       .filter(({ from }) => from !== undefined && to !== undefined && from !== to)
-      .map((arrow) => ({ ...arrow, way: arrowWay(Math.round(x(decision.instant)), arrow.from, to) }));
+      .map((arrow) => ({ ...arrow, path: arrowPath(Math.round(x(decision.instant)), arrow.from, to) }));
   };
   const found = [];
   const first = lastAtMost(report.decisions, range.from, ({ instant }) => instant);
@@ -193,14 +193,14 @@ function arrows(report, lanes, tracks, x, range, selected, limit) {
     if (report.decisions[i] !== selected) found.push(...arrowsOf(report.decisions[i]));
   }
   const chosen = selected ? arrowsOf(selected) : [];
-  const single = (suffix) => ({ decision, kind, way }) =>
-    svg("path", { class: `arrow ${kind}${suffix}`, d: way }, svg("title", {}, decision.text));
-  const others = found.length <= apart * 3 ? found.map(single("")) : ["by", "for"].map((kind) => svg("path",
-    { class: `arrow ${kind}`, d: [...new Set(found.filter((one) => one.kind === kind).map(({ way }) => way))].join("") }));
+  const single = (suffix) => ({ decision, kind, path }) =>
+    svg("path", { class: `arrow ${kind}${suffix}`, d: path }, svg("title", {}, decision.text));
+  const others = found.length <= maximumBars * 3 ? found.map(single("")) : ["by", "for"].map((kind) => svg("path",
+    { class: `arrow ${kind}`, d: [...new Set(found.filter((one) => one.kind === kind).map(({ path }) => path))].join("") }));
   return [...others, ...chosen.map(single(" selected"))];
 }
 
-const arrowWay = (at, from, to) => {
+const arrowPath = (at, from, to) => {
   const back = to > from ? -5 : 5;
   return `M${at} ${from}L${at} ${to}m-3 ${back}l3 ${-back}l3 ${back}`;
 };
@@ -218,7 +218,7 @@ function flag(decision, reason, lanes, tracks, x) {
   ];
 }
 
-/** Draws the time by which a near miss was late, after the limit. */
+/** Draws the time by which a near miss exceeded its limit. */
 function ghost(decision, reason, lanes, tracks, x) {
   const late = decision.attempt?.shortfalls.find(({ what }) => what === "sooner");
   const index = lanes.findIndex(({ name }) => name === decision.recognizer);

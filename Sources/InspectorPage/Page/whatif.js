@@ -1,4 +1,4 @@
-// The what-if panel: changes of settings, margins and relations, and the resulting decisions.
+// The what-if panel, which changes settings, margins and relations, and shows the new decisions.
 
 import { element, find, named } from "./dom.js";
 import { inspect } from "./engine.js";
@@ -6,14 +6,14 @@ import { readReport } from "./report.js";
 import { changedScene, countOf, noChanges, pairOf, pairsOf } from "./scene.js";
 import { seconds } from "./words.js";
 
-const long = 50_000; // more samples than this are replayed after a delay
+const longRecording = 50_000; // recordings with more samples are replayed after a delay
 
 /** The panel, with forms for one recognizer and one view at a time, built from the engine's
  *  descriptions. */
 export class WhatIf {
   constructor({ report, frames, source, size }) {
-    // `before` is the report with the settings before changes: those of the selected preset, if
-    // there is one.
+    // `before` is the report before the user's changes, with the limits of the selected preset, if
+    // any.
     Object.assign(this, { report, frames, source, size, before: report, changes: noChanges(), recognizer: null, view: null });
     this.panel = find("whatif-forms");
     this.outcome = find("whatif-outcome");
@@ -34,7 +34,7 @@ export class WhatIf {
       this.choice("Preset", this.report.scene.presets, this.changes.preset ?? this.report.scene.preset, (name) => this.choosePreset(name)),
       this.choice("Recognizer", recognizers.map(({ name }) => name), this.recognizer?.name, (name) => this.show(name)),
       ...(this.recognizer ? this.recognizer.settings.map((setting) => this.setting(setting)) : []),
-      ...(this.recognizer ? [...this.waits(), ...this.companions()] : []),
+      ...(this.recognizer ? [...this.waits(), ...this.simultaneous()] : []),
       this.choice("View", views.slice(0, 1000).map(({ name }) => name), this.view?.name, (name) => this.show(this.recognizer?.name, name)),
       ...(this.view?.parent ? ["restingMargin", "trackingMargin"].map((key) => this.margin(key)) : []),
     ].filter(Boolean));
@@ -76,8 +76,8 @@ export class WhatIf {
       }), element("span", {}, label));
     }
     if (setting.kind === "choice") {
-      const words = setting.words.split(" ");
-      return this.choice(label, words, words[value], (word) => change(words.indexOf(word)));
+      const names = setting.choices.split(" ");
+      return this.choice(label, names, names[value], (name) => change(names.indexOf(name)));
     }
     if (setting.kind === "set") return this.bits(setting, label, value, change);
     return slider(label, setting, value, change);
@@ -85,7 +85,7 @@ export class WhatIf {
 
   bits(setting, label, value, change) {
     let bits = value;
-    return element("fieldset", { class: "field" }, element("legend", {}, label), setting.words.split(" ").map((word, bit) =>
+    return element("fieldset", { class: "field" }, element("legend", {}, label), setting.choices.split(" ").map((word, bit) =>
       element("label", {}, element("input", {
         type: "checkbox", checked: Boolean(value & (1 << bit)),
         onchange: () => {
@@ -100,7 +100,7 @@ export class WhatIf {
     const id = JSON.stringify([this.view.name, key]);
     const before = Math.max(...this.view.margins[which]);
     const value = this.changes.margins.get(id)?.value ?? before;
-    return slider(wordsOf(key), { unit: "pt", least: 0, greatest: 200, value: before, kind: "number" }, value, (number) => {
+    return slider(wordsOf(key), { unit: "pt", minimum: 0, maximum: 200, value: before, kind: "number" }, value, (number) => {
       if (number === before) this.changes.margins.delete(id);
       else this.changes.margins.set(id, { view: this.view.name, key, value: number });
       this.play();
@@ -122,7 +122,7 @@ export class WhatIf {
       }))];
   }
 
-  companions() {
+  simultaneous() {
     const name = this.recognizer.name;
     const { together, apart } = this.changes;
     const before = pairsOf(this.report.scene.simultaneous);
@@ -172,13 +172,13 @@ export class WhatIf {
 
   play() {
     const count = countOf(this.changes);
-    const say = (words) => this.outcome.replaceChildren(element("p", { class: "hint" }, words));
+    const showStatus = (words) => this.outcome.replaceChildren(element("p", { class: "hint" }, words));
     clearTimeout(this.waiting);
-    if (!count) return say("No changes.");
-    if (this.frames.count < long) return this.try(count);
-    // A replay of several seconds blocks the page, so announce it first. Only the last of several
-    // changes is replayed.
-    say(`Replaying ${this.frames.count} samples …`);
+    if (!count) return showStatus("No changes.");
+    if (this.frames.count < longRecording) return this.try(count);
+    // A replay that takes several seconds blocks the page, so announce it first. Only the last of
+    // several changes is replayed.
+    showStatus(`Replaying ${this.frames.count} samples …`);
     this.waiting = setTimeout(() => this.try(count), 100);
   }
 
@@ -193,7 +193,7 @@ export class WhatIf {
     this.compare(changed, count);
   }
 
-  /** Shows the old and new decisions next to each other, starting at the first difference. */
+  /** Shows the old and new decisions side by side, starting at the first difference. */
   compare(changed, count) {
     const [old, made] = [this.report.decisions, changed.decisions];
     let first = 0;
@@ -217,13 +217,13 @@ export class WhatIf {
 const wordsOf = (key) => key.replace(/(Points|PointsPerSecond|Milliseconds|Degrees)$/, "")
   .replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);
 
-function slider(label, { unit, least, greatest, value: before, kind }, value, change) {
+function slider(label, { unit, minimum, maximum, value: before, kind }, value, change) {
   const usual = kind === "count" ? 10 : unit === "ms" ? 1000 : unit === "" ? 1 : 40;
-  const most = Math.min(greatest ?? Infinity, kind === "count" ? usual : Math.max(before * 4, usual));
-  const step = kind === "count" ? 1 : most > 100 ? 5 : most > 4 ? 0.5 : 0.01;
+  const end = Math.min(maximum ?? Infinity, kind === "count" ? usual : Math.max(before * 4, usual));
+  const step = kind === "count" ? 1 : end > 100 ? 5 : end > 4 ? 0.5 : 0.01;
   const shown = element("output", {}, `${value} ${unit}`);
   const input = element("input", {
-    type: "range", min: Math.max(least, 0), max: most, step, value, "aria-label": `${label} in ${unit || "numbers"}`,
+    type: "range", min: Math.max(minimum, 0), max: end, step, value, "aria-label": `${label} in ${unit || "numbers"}`,
     oninput: () => (shown.textContent = `${input.value} ${unit}`),
     onchange: () => change(+input.value),
   });

@@ -1,49 +1,49 @@
-// The summary of a report, and formatted numbers.
+// Summarizes a report and formats numbers.
 
 const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
-/** Formats a number with at most one decimal. */
+/** Formats a number with at most one decimal place. */
 export const amount = (number) => String(Math.round(number * 10) / 10);
 
-/** Formats a time of the recording. */
+/** Formats a time in the recording. */
 export const seconds = (time) => `${time.toFixed(3)} s`;
 
-/** Describes how far a near miss was from the limits, and in which direction. */
-export const missOf = (shortfalls) => shortfalls.map((lack) => {
-  const number = `${amount(lack.amount)}${lack.unit && lack.unit !== "°" ? " " : ""}${lack.unit ?? ""}`;
-  switch (lack.what) {
+/** Describes by how much a near miss missed its limits, and in which direction. */
+export const nearMissText = (shortfalls) => shortfalls.map((shortfall) => {
+  const number = `${amount(shortfall.amount)}${shortfall.unit && shortfall.unit !== "°" ? " " : ""}${shortfall.unit ?? ""}`;
+  switch (shortfall.what) {
     case "sooner": return `${number} too late`;
     case "longer": return `${number} too short`;
     case "closer": return `${number} too far`;
     case "less": return `${number} too much`;
     case "lessOffAxis": return `${number} too far off axis`;
     case "more": return `${number} too little`;
-    case "moreFingers": return counted(lack.amount, "finger too few", "fingers too few");
-    case "fewerFingers": return counted(lack.amount, "finger too many", "fingers too many");
-    case "moreTaps": return counted(lack.amount, "tap too few", "taps too few");
-    default: return `${number} ${lack.what}`;
+    case "moreFingers": return counted(shortfall.amount, "finger too few", "fingers too few");
+    case "fewerFingers": return counted(shortfall.amount, "finger too many", "fingers too many");
+    case "moreTaps": return counted(shortfall.amount, "tap too few", "taps too few");
+    default: return `${number} ${shortfall.what}`;
   }
 }).join(" and ");
 
 /** Returns a sort key for near misses: the number of shortfalls, then the shortfall relative to
  *  the limit. */
-const farness = ({ shortfalls, decisions }) => {
+const missDistance = ({ shortfalls, decisions }) => {
   const limit = decisions.find((one) => one.limit > 0)?.limit ?? 1;
   return shortfalls.length * 10 + Math.abs(shortfalls[0].amount / limit);
 };
 
-/** Returns the near misses, the nearest first, with one attempt per recognizer. */
-export function missesOf(report) {
+/** Returns the near misses, nearest first, with one attempt per recognizer. */
+export function nearMissesOf(report) {
   const nearest = new Map();
   for (const attempt of report.attempts) {
     if (!attempt.shortfalls.length) continue;
     const other = nearest.get(attempt.recognizer);
-    if (!other || farness(attempt) < farness(other)) nearest.set(attempt.recognizer, attempt);
+    if (!other || missDistance(attempt) < missDistance(other)) nearest.set(attempt.recognizer, attempt);
   }
-  return [...nearest.values()].sort((a, b) => farness(a) - farness(b));
+  return [...nearest.values()].sort((a, b) => missDistance(a) - missDistance(b));
 }
 
-/** Returns the failures of recognizers that never succeeded because of another, one each. */
+/** Returns one failure for each recognizer that never succeeded because of another recognizer. */
 export function preventedOf(report) {
   const happened = new Set(report.attempts.filter(({ state, began }) => state === "recognized" || began !== null).map(({ recognizer }) => recognizer));
   const found = new Map();
@@ -55,10 +55,10 @@ export function preventedOf(report) {
   return [...found.values()];
 }
 
-const gaveWay = { requirementRecognized: "required the failure of", kept: "blocked by", prevented: "prevented by" };
+const preventedVerbs = { requirementRecognized: "required the failure of", blockedByControl: "blocked by", prevented: "prevented by" };
 
 /** Describes which recognizer prevented another. */
-export const preventedText = ({ recognizer, reason, by, byView }) => `${recognizer} ${gaveWay[reason] ?? "prevented by"} ${by ?? byView}`;
+export const preventedText = ({ recognizer, reason, by, byView }) => `${recognizer} ${preventedVerbs[reason] ?? "prevented by"} ${by ?? byView}`;
 
 /** Summarizes a report: the number of touches, the recognized gestures, and the near misses. */
 export function summary(report, frames) {
@@ -71,8 +71,8 @@ export function summary(report, frames) {
   for (const [name, count] of happened) parts.push(`${name}${count > 1 ? ` × ${count}` : ""}`);
   if (!happened.size) parts.push(frames.touches.length ? "nothing recognized" : "no gestures");
   let text = parts.join(", ");
-  const missed = missesOf(report).find(({ recognizer }) => !happened.has(recognizer));
-  if (missed) text += `; near miss: ${missed.recognizer}, ${missOf(missed.shortfalls)}`;
+  const missed = nearMissesOf(report).find(({ recognizer }) => !happened.has(recognizer));
+  if (missed) text += `; near miss: ${missed.recognizer}, ${nearMissText(missed.shortfalls)}`;
   const prevented = preventedOf(report);
   if (!missed && prevented.length && prevented.length <= 3) text += `; ${prevented.map(preventedText).join(", ")}`;
   const lost = report.decisions.filter(({ outcome, view }) => outcome === "landedOnNothing" || (outcome === "landed" && view === "window"));
@@ -81,7 +81,7 @@ export function summary(report, frames) {
   return text;
 }
 
-/** Returns the nearest view of a landing that missed it by at most 48 points. */
+/** Returns the view nearest to a landing that missed it by at most 48 points, or null. */
 export function nearView(decision) {
   let best = null;
   for (const { view, verdict } of decision.views ?? []) {

@@ -10,7 +10,7 @@ typedef struct inspector_file {
 } inspector_file;
 
 /** Returns the file at an index, in the order in which they are concatenated, or NULL after the
- *  last. */
+ *  last file. */
 const inspector_file *inspector_file_at(size_t index);
 
 #endif

@@ -19,7 +19,8 @@ struct CorpusFolder {
     self.scene = scene
     self.recordings = recordings.map { recording in
       Fixture(
-        path: "corpus/\(name)/\(recording.name).\(recording.fileExtension)", summary: recording.summary,
+        path: "corpus/\(name)/\(recording.name).\(recording.fileExtension)",
+        summary: recording.summary,
         bytes: recording.bytes)
     }
   }
@@ -57,7 +58,8 @@ struct CorpusRecording {
   /// Creates a fixture from synthetic touches. The seed of the tremor comes from the name, so that
   /// no two are alike.
   init(
-    _ name: String, _ summary: String, on screen: VirtualTouchscreen = .slots60, _ hand: SyntheticTouches
+    _ name: String, _ summary: String, on screen: VirtualTouchscreen = .slots60,
+    _ hand: SyntheticTouches
   ) {
     self.init(name, summary, on: screen, events: screen.events(for: hand, seed: seed(of: name)))
   }
@@ -78,7 +80,9 @@ func finger(at start: Int = 100, _ act: (inout VirtualFinger) -> Void) -> Virtua
 }
 
 /// Returns synthetic touches of one finger with the given actions.
-func hand(_ act: (inout VirtualFinger) -> Void) -> SyntheticTouches { SyntheticTouches(finger(act)) }
+func hand(_ act: (inout VirtualFinger) -> Void) -> SyntheticTouches {
+  SyntheticTouches(finger(act))
+}
 
 extension VirtualFinger {
   /// Lands, holds and lifts.

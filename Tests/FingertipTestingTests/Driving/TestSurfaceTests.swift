@@ -130,7 +130,7 @@ struct TestSurfaceTests {
   private static let verbs: [(String, @Sendable (TestSurface) -> Void)] = [
     ("tap", { $0.tap(at: Point(x: 200, y: 150)) }),
     ("double tap", { $0.doubleTap(at: Point(x: 200, y: 150)) }),
-    ("hold", { $0.press(at: Point(x: 200, y: 150)) }),
+    ("long press", { $0.press(at: Point(x: 200, y: 150)) }),
     ("pan", { $0.drag(from: Point(x: 50, y: 50), to: Point(x: 100, y: 90)) }),
     ("swipe", { $0.swipe(from: Point(x: 50, y: 50), to: Point(x: 200, y: 50)) }),
     ("flick", { $0.flick(from: Point(x: 50, y: 50), to: Point(x: 200, y: 50)) }),
@@ -153,7 +153,7 @@ struct TestSurfaceTests {
     ]
     for (index, gesture) in all.enumerated() {
       window.addGestureRecognizer(gesture)
-      for other in all[..<index] where name != "hold" {
+      for other in all[..<index] where name != "long press" {
         gesture.recognizeSimultaneously(with: other)
       }
     }

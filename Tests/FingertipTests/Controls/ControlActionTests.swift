@@ -127,7 +127,7 @@ import Testing
     editor.resignFirstResponder()
     stage.tap(2, 150, 150, at: 1000)
     #expect(panel.read() == ["page copies for copy"])
-    button.removeTarget(nil, named: "copy")
+    button.removeTarget(nil, action: "copy")
     stage.tap(3, 150, 150, at: 2000)
     #expect(panel.read().isEmpty)
   }
@@ -175,7 +175,7 @@ import Testing
     button.addTarget(other, action: Listener.plain, for: events, named: "plain")
     button.removeTarget(listener, for: .touchDown)
     #expect(button.actions(events: .touchDown) == ["closure", "plain"])
-    button.removeTarget(listener, named: "plain")
+    button.removeTarget(listener, action: "plain")
     #expect(button.actions(events: .touchUpInside) == ["closure", "pressed", "plain"])
     button.removeTarget(nil)
     #expect(button.actions() == ["closure"])

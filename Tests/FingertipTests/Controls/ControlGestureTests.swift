@@ -86,7 +86,7 @@ import Testing
     panel.watch(LongPressGestureRecognizer(), on: button)
     stage.land((1, 150, 150), at: 0)
     stage.wait(until: 600)
-    #expect(panel.read() == ["ok touchDown", "hold began", "ok touchCancel"])
+    #expect(panel.read() == ["ok touchDown", "long press began", "ok touchCancel"])
   }
 
   @Test func `C7: A recognizer of a subview of the control intercepts its touch`() {

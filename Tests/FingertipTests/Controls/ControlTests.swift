@@ -293,7 +293,9 @@ import Testing
   @Test func `D6: Control actions run after the calls of recognizers and views`() {
     let journal = Journal()
     let button = Button(frame: Rect(x: 0, y: 0, width: 50, height: 50))
-    button.addAction(for: .allEvents) { journal.write("button \($0.lastActionContext?.events.names ?? [])") }
+    button.addAction(for: .allEvents) {
+      journal.write("button \($0.lastActionContext?.events.names ?? [])")
+    }
     journal.window.addSubview(button)
     journal.view("key", 100, 0)
     journal.watch(TapGestureRecognizer()).cancelsTouchesInView = false

@@ -121,7 +121,8 @@ import Testing
     list.rows[1].revealDelete()
     stage.drag(2, from: (300, 22), to: (300, 120), at: 0, for: 100, steps: 10)
     stage.lift(2, at: 110)
-    #expect(!list.rows[1].isDeleteRevealed && list.titles == ["A", "B", "C"] && list.lastChange == nil)
+    #expect(
+      !list.rows[1].isDeleteRevealed && list.titles == ["A", "B", "C"] && list.lastChange == nil)
   }
 
   @Test func `Removing a row with a revealed delete button removes its recognizer`() {
@@ -323,7 +324,7 @@ import Testing
     stage.land((2, 100, 60), at: 1000)
     stage.wait(until: 1600)
     stage.lift(2, at: 1700)
-    #expect(panel.read() == ["hold began", "hold ended"])
+    #expect(panel.read() == ["long press began", "long press ended"])
   }
 
   // MARK: Editing
@@ -489,5 +490,28 @@ import Testing
     let list = list()
     #expect(list.rows[0].dragDirections == .horizontal)
     #expect(ListRow.dragDistance == Pan.Limits().minimumTravel)
+  }
+
+  @Test func `Rows are moved and deleted by the program without an event`() {
+    let list = panel.add(
+      ListView(
+        frame: Rect(x: 0, y: 0, width: 320, height: 220), titles: ["a", "b", "c", "d", "e"],
+        name: "list"))
+    list.selection = .multiple
+    list.select(row: 0)
+    list.moveRow(at: 0, to: 2)
+    #expect(list.titles == ["b", "c", "a", "d", "e"] && list.selectedRows == [2])
+    #expect(list.rows.map(\.frame.minY) == [0, 44, 88, 132, 176])
+    list.moveRow(at: 3, to: 1)
+    #expect(list.titles == ["b", "d", "c", "a", "e"])
+    list.moveRow(at: 1, to: .max)
+    list.moveRow(at: 0, to: .min)
+    for bad in [-1, 5, .max] { list.moveRow(at: bad, to: 0) }
+    #expect(list.titles == ["b", "c", "a", "e", "d"])
+    list.deleteRows(at: [4, 1, 1, 7, -1, 0])
+    #expect(list.titles == ["a", "e"] && list.selectedRows == [0])
+    #expect(list.rows.map(\.frame.minY) == [0, 44] && list.subviews.count == 2)
+    list.deleteRows(at: [])
+    #expect(list.rows.count == 2 && list.lastChange == nil && panel.read().isEmpty)
   }
 }

@@ -123,8 +123,8 @@ import Testing
     settle()
     #expect(picker.selectedRows == [0, 1] && picker.lastWheel == 1)
     #expect(panel.read() == ["time valueChanged"])
-    picker.select(row: 1, inWheel: 0)
-    picker.select(row: 1, inWheel: 7)
+    picker.selectRow(1, inComponent: 0)
+    picker.selectRow(1, inComponent: 7)
     #expect(picker.selectedRows == [1, 1])
     #expect(panel.read().isEmpty)
   }
@@ -143,5 +143,48 @@ import Testing
     }
     #expect(farthest > 9 * 32 + 5 && farthest <= 9 * 32 + 16)
     #expect(wheel.selectedRow == 9 && wheel.offset == 9 * 32)
+  }
+
+  @Test func `With an animation, the row is selected at once and the wheel moves to it`() {
+    let picker = panel.add(
+      Picker(
+        frame: Rect(x: 0, y: 0, width: 200, height: 160),
+        wheels: [["10", "11", "12"], ["00", "15", "30"]], name: "time"))
+    stage.wait(until: 100)
+    let wheel = picker.wheels[1]
+    picker.selectRow(2, inComponent: 1, animated: true)
+    #expect(picker.selectedRow(inComponent: 1) == 2 && wheel.offset == 0)
+    #expect(stage.window.isAnimating)
+    stage.wait(until: 200)
+    #expect(wheel.offset > 0 && wheel.offset < 64)
+    settle()
+    #expect(wheel.offset == 64 && picker.selectedRows == [0, 2])
+    picker.selectRow(.max, inComponent: 0, animated: true)
+    picker.selectRow(1, inComponent: 0)
+    #expect(picker.wheels[0].offset == 32 && !stage.window.isAnimating)
+    picker.selectRow(1, inComponent: 7, animated: true)
+    for bad in [7, -1] { #expect(picker.selectedRow(inComponent: bad) == nil) }
+    #expect(panel.read().isEmpty, "the program's own changes send no event")
+  }
+
+  @Test func `A wheel that is dragged or has no window moves to a selected row at once`() {
+    let wheel = wheel()
+    stage.drag(1, from: (50, 120), to: (50, 40), at: 0, for: 500, steps: 50)
+    wheel.selectRow(5, animated: true)
+    #expect(wheel.offset == 160 && wheel.selectedRow == 5)
+    stage.lift(1, at: 600)
+    settle()
+    #expect(wheel.offset == 160 && wheel.selectedRow == 5)
+    let other = PickerWheel(frame: wheel.frame, rows: ["a", "b"])
+    other.selectRow(1, animated: true)
+    #expect(other.offset == 32 && other.selectedRow == 1)
+  }
+
+  @Test func `A wheel removed while it moves to a selected row is at that row`() {
+    let wheel = wheel()
+    stage.wait(until: 100)
+    wheel.selectRow(4, animated: true)
+    wheel.removeFromSuperview()
+    #expect(wheel.offset == 128 && wheel.selectedRow == 4)
   }
 }

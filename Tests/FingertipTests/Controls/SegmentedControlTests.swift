@@ -72,7 +72,7 @@ import Testing
   @Test func `The selection follows its segment when segments are inserted or removed`() {
     let control = control()
     control.selectedSegmentIndex = 1
-    control.insertSegment("XS", at: 0)
+    control.insertSegment(withTitle: "XS", at: 0)
     #expect(control.selectedSegmentIndex == 2)
     control.removeSegment(at: 0)
     #expect(control.selectedSegmentIndex == 1)
@@ -92,7 +92,7 @@ import Testing
     control.removeSegment(at: index)
     control.setEnabled(false, at: index)
     #expect(control.segments.count == 3)
-    control.insertSegment("X", at: index)
+    control.insertSegment(withTitle: "X", at: index)
     #expect(control.segments.count == 4)
     control.selectedSegmentIndex = 3
     control.segments.removeLast()

@@ -110,7 +110,7 @@ import Testing
     stage.land((1, 10, 10), at: 0)
     stage.wait(until: 700)
     stage.move((1, 40, 10), at: 750)
-    #expect(journal.read() == ["hold began", "hold changed"])
+    #expect(journal.read() == ["long press began", "long press changed"])
   }
 
   @Test func `D4: Delayed events of several touches are delivered in order of time`() {

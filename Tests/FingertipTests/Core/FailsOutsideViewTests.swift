@@ -60,7 +60,7 @@ import Testing
     stage.land((2, 150, 145), at: 1000)
     stage.wait(until: 1600)
     stage.move((2, 150, 300), at: 1620)
-    #expect(stage.actions == ["hold began at 1500", "hold changed at 1620"])
+    #expect(stage.actions == ["long press began at 1500", "long press changed at 1620"])
   }
 
   @Test func `The boundary of a rotated view is exact`() {

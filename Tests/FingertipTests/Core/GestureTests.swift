@@ -99,4 +99,66 @@ import Testing
     #expect(directions == [.up, .right])
     #expect(stage.window.isIdle)
   }
+
+  private final class Counter {
+    var count = 0
+    func tapped(_ tap: TapGestureRecognizer) { count += 1 }
+    func alsoTapped(_ tap: TapGestureRecognizer) { count += 10 }
+  }
+
+  @Test func `removeTarget removes the methods of a target, with a name only that one`() {
+    let stage = Stage()
+    let tap = TapGestureRecognizer()
+    stage.window.addGestureRecognizer(tap)
+    let (one, other) = (Counter(), Counter())
+    var closures = 0
+    tap.addAction { _ in closures += 1 }
+    tap.addObserver { _ in closures += 100 }
+    for counter in [one, other] {
+      tap.addTarget(counter, action: Counter.tapped, named: "tapped")
+      tap.addTarget(counter, action: Counter.alsoTapped)
+    }
+    stage.tap(1, 10, 20, at: 0)
+    #expect((one.count, other.count, closures) == (11, 11, 101))
+    tap.removeTarget(one, action: "tapped")
+    tap.removeTarget(one, action: "other")
+    stage.tap(2, 10, 20, at: 1000)
+    #expect((one.count, other.count, closures) == (21, 22, 202))
+    tap.removeTarget(one)
+    stage.tap(3, 10, 20, at: 2000)
+    #expect((one.count, other.count, closures) == (21, 33, 303))
+    tap.removeTarget(nil, action: nil)
+    stage.tap(4, 10, 20, at: 3000)
+    #expect((one.count, other.count, closures) == (21, 33, 404))
+    tap.removeAllActions()
+    stage.tap(5, 10, 20, at: 4000)
+    #expect((one.count, other.count, closures) == (21, 33, 504), "observers of the engine stay")
+  }
+
+  @Test func `Actions removed by an action don't run, and those added run from the next time on`() {
+    let stage = Stage()
+    let tap = TapGestureRecognizer()
+    stage.window.addGestureRecognizer(tap)
+    var log: [String] = []
+    var token: Counter? = Counter()
+    weak let released = token
+    tap.addAction { [token] tap in
+      log.append("first")
+      tap.removeAllActions()
+      tap.removeAllActions()
+      tap.addAction { _ in log.append("added") }
+      #expect(token?.count == 0, "the running action keeps what it captures")
+    }
+    token = nil
+    tap.addAction { _ in log.append("second") }
+    stage.tap(1, 10, 20, at: 0)
+    #expect(log == ["first"])
+    #expect(released == nil)
+    stage.tap(2, 10, 20, at: 1000)
+    stage.tap(3, 10, 20, at: 2000)
+    #expect(log == ["first", "added", "added"])
+    tap.removeAllActions()
+    stage.tap(4, 10, 20, at: 3000)
+    #expect(log.count == 3)
+  }
 }

@@ -17,7 +17,7 @@ import Testing
     watch()
     stage.land((1, 100, 100), at: 0)
     stage.wait(until: 1000)
-    #expect(stage.actions == ["hold began at 500"])
+    #expect(stage.actions == ["long press began at 500"])
     #expect(
       stage.lines.contains {
         $0.contains(
@@ -30,7 +30,7 @@ import Testing
     stage.tap(1, 100, 100, at: 0)
     stage.land((2, 100, 100), at: 200)
     stage.wait(until: 1000)
-    #expect(stage.actions == ["hold began at 700"])
+    #expect(stage.actions == ["long press began at 700"])
   }
 
   @Test func `A double tap with shorter presses is recognized`() {
@@ -49,6 +49,6 @@ import Testing
     stage.wait(until: 700)
     #expect(stage.actions == [])
     stage.lift(1, at: 700)
-    #expect(stage.actions == ["hold began at 500", "hold ended at 700"])
+    #expect(stage.actions == ["long press began at 500", "long press ended at 700"])
   }
 }

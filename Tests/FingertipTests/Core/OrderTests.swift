@@ -92,7 +92,10 @@ import Testing
       .cancelsTouchesInView = false
     stage.land((1, 10, 10), at: 0)
     stage.move((1, 12, 10), at: 600)
-    #expect(journal.read() == ["key began 1", "hold began", "key cancelled 1", "hold cancelled"])
+    #expect(
+      journal.read() == [
+        "key began 1", "long press began", "key cancelled 1", "long press cancelled",
+      ])
   }
 
   @Test func `D6: A view removed by an earlier handler receives the frame, then the cancel`() {
@@ -117,7 +120,10 @@ import Testing
     }.cancelsTouchesInView = false
     stage.land((1, 10, 10), at: 0)
     stage.wait(until: 600)
-    #expect(journal.read() == ["key began 1", "hold began", "key cancelled 1", "hold cancelled"])
+    #expect(
+      journal.read() == [
+        "key began 1", "long press began", "key cancelled 1", "long press cancelled",
+      ])
     stage.lift(1, at: 700)
     stage.land((2, 10, 10), at: 800)
     #expect(journal.read() == ["key began 2"])

@@ -129,7 +129,7 @@ import Testing
     stage.wait(until: 550)
     #expect(stage.actions.isEmpty)
     stage.move((1, 70, 50), at: 560)
-    #expect(stage.actions == ["pan began at 547.5", "hold began at 560"])
+    #expect(stage.actions == ["pan began at 547.5", "long press began at 560"])
   }
 
   // MARK: Touches shared by a waiting and another gesture

@@ -66,7 +66,8 @@ import Testing
     let answer = press.respond(to: Input(.landed, at: .zero, fingers: finger), verdict: &verdict)
     #expect(answer.slop == press.limits.maximumMovement)
     let time = answer.deadline ?? .zero
-    #expect(press.respond(to: Input(.deadline, at: time, fingers: finger), verdict: &verdict).slop == 0)
+    #expect(
+      press.respond(to: Input(.deadline, at: time, fingers: finger), verdict: &verdict).slop == 0)
     #expect(Tap().slop == Tap().limits.maximumMovement)
   }
 }

@@ -69,12 +69,15 @@ import Testing
 
   @Test func `X2: Every reason code and every cancellation has a distinct message`() {
     let facts: [Reason.Code] = [
-      .tapped, .held, .moved, .swiped, .released, .movedApart, .movedTogether, .rotated, .lifted, .movedTooFar,
+      .tapped, .held, .moved, .swiped, .released, .movedApart, .movedTogether, .rotated, .lifted,
+      .movedTooFar,
       .movedTooLittle, .pressedTooLong, .liftedTooEarly, .nextTapTooLate, .nextTapTooSoon,
-      .nextTapTooFar, .tooManyTouches, .tooFewTouches, .liftedAtDifferentTimes, .tookTooLong, .releasedTooSlow,
+      .nextTapTooFar, .tooManyTouches, .tooFewTouches, .liftedAtDifferentTimes, .tookTooLong,
+      .releasedTooSlow,
       .offAxis,
       .wrongDirection, .spreadTooLittle, .rotatedTooLittle, .prevented, .requirementRecognized,
-      .shouldBeginReturnedFalse, .disabled, .removed, .noTouchesRemaining, .wonByDefault, .movedTooSlowly, .movedTooFast,
+      .shouldBeginReturnedFalse, .disabled, .removed, .noTouchesRemaining, .wonByDefault,
+      .movedTooSlowly, .movedTooFast,
       .releasedTooFast, .movedInDifferentDirections, .tooClose, .tooFarApart, .leftView,
     ]
     #expect(Set(facts.map { Reason($0).description }).count == facts.count)

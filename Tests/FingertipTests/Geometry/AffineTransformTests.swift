@@ -26,17 +26,17 @@ import Testing
     let transform = AffineTransform(rotation: Angle(degrees: 33))
       .concatenating(AffineTransform(scaleX: 0.5, y: 3))
       .concatenating(AffineTransform(translation: Vector(dx: -7, dy: 11)))
-    let inverse = try #require(transform.inverted)
+    let inverse = try #require(transform.inverted())
     let point = Point(x: 12, y: -34)
     #expect(isNear(inverse.apply(to: transform.apply(to: point)), point))
     #expect(isNear(transform.concatenating(inverse).apply(to: point), point))
   }
 
   @Test func `A singular or non-finite transform has no inverse`() {
-    #expect(AffineTransform(scaleX: 0, y: 1).inverted == nil)
-    #expect(AffineTransform(scaleX: .nan, y: 1).inverted == nil)
-    #expect(AffineTransform(translation: Vector(dx: .infinity, dy: 0)).inverted == nil)
-    #expect(AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverted == nil)
+    #expect(AffineTransform(scaleX: 0, y: 1).inverted() == nil)
+    #expect(AffineTransform(scaleX: .nan, y: 1).inverted() == nil)
+    #expect(AffineTransform(translation: Vector(dx: .infinity, dy: 0)).inverted() == nil)
+    #expect(AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverted() == nil)
   }
 
   @Test func `The size of a transform is the root of its squared coefficients`() {
@@ -53,5 +53,19 @@ import Testing
     #expect(!AffineTransform(scaleX: 1, y: 2).isIdentity)
     #expect(AffineTransform.identity.determinant == 1)
     #expect(AffineTransform(scaleX: 2, y: 3).determinant == 6)
+  }
+
+  @Test func `A rotation, scale or translation is applied before the transform`() {
+    let moved = AffineTransform(translationX: 5, y: 7)
+    #expect(moved == AffineTransform(translation: Vector(dx: 5, dy: 7)))
+    #expect(moved.scaledBy(x: 2, y: 3).apply(to: Point(x: 1, y: 1)) == Point(x: 7, y: 10))
+    let scaled = AffineTransform(scaleX: 2, y: 3)
+    #expect(scaled.translatedBy(x: 5, y: 7).apply(to: Point(x: 1, y: 1)) == Point(x: 12, y: 24))
+    let rotated = moved.rotated(by: .pi / 2).apply(to: Point(x: 1, y: 0))
+    #expect(rotated.distance(to: Point(x: 5, y: 8)) < 1e-12)
+    #expect(moved.rotated(by: 0.5) == moved.rotated(by: Angle(radians: 0.5)))
+    let rotation = AffineTransform(rotationAngle: 0.5)
+    #expect(rotation == AffineTransform(rotation: Angle(radians: 0.5)))
+    #expect(AffineTransform.identity.rotated(by: 0.5) == rotation)
   }
 }

@@ -15,8 +15,10 @@ import Testing
   }
 
   @Test(arguments: [
-    BoundingBox(minX: 5, minY: 8, maxX: 9, maxY: 9), BoundingBox(minX: 0, minY: 0, maxX: 1, maxY: 2),
-    BoundingBox(minX: 5, minY: 0, maxX: 9, maxY: 2), BoundingBox(minX: 0, minY: 8, maxX: 1, maxY: 9),
+    BoundingBox(minX: 5, minY: 8, maxX: 9, maxY: 9),
+    BoundingBox(minX: 0, minY: 0, maxX: 1, maxY: 2),
+    BoundingBox(minX: 5, minY: 0, maxX: 9, maxY: 2),
+    BoundingBox(minX: 0, minY: 8, maxX: 1, maxY: 9),
   ])
   func `Boxes that share only a corner intersect, and separate boxes don't`(other: BoundingBox) {
     #expect(box.intersects(other) && other.intersects(box))

@@ -52,4 +52,24 @@ import Testing
     #expect(!Rect(x: .nan, y: 0, width: 1, height: 1).isFinite)
     #expect(!Rect(x: 0, y: 0, width: 1, height: .infinity).isFinite)
   }
+
+  @Test func `H1: Rectangles that only share an edge don't intersect`() {
+    #expect(rect.intersects(rect))
+    #expect(rect.intersects(Rect(x: 109, y: 69, width: 10, height: 10)))
+    #expect(Rect(x: 109, y: 69, width: 10, height: 10).intersects(rect))
+    for other in [
+      Rect(x: 110, y: 20, width: 10, height: 50), Rect(x: 0, y: 20, width: 10, height: 50),
+      Rect(x: 10, y: 70, width: 100, height: 10), Rect(x: 10, y: 10, width: 100, height: 10),
+      Rect(x: 50, y: 40, width: 0, height: 10), Rect(x: 50, y: 40, width: 10, height: -1),
+      Rect(x: .nan, y: 40, width: 10, height: 10),
+    ] { #expect(!rect.intersects(other) && !other.intersects(rect), "\(other)") }
+  }
+
+  @Test func `Insets, offsets and the middle follow the edges`() {
+    #expect(rect.midX == 60 && rect.midY == 45)
+    #expect(rect.insetBy(dx: 10, dy: 5) == Rect(x: 20, y: 25, width: 80, height: 40))
+    #expect(rect.insetBy(dx: -10, dy: 0) == Rect(x: 0, y: 20, width: 120, height: 50))
+    #expect(rect.insetBy(dx: 51, dy: 0).isEmpty && rect.insetBy(dx: 0, dy: 25).isEmpty)
+    #expect(rect.offsetBy(dx: -10, dy: 4) == Rect(x: 0, y: 24, width: 100, height: 50))
+  }
 }

@@ -44,4 +44,11 @@ import Testing
     #expect(!Vector(dx: 0, dy: .nan).isFinite)
     #expect(!Vector(dx: .infinity, dy: 0).isFinite)
   }
+
+  @Test func `x and y are dx and dy`() {
+    var vector = Vector(dx: 3, dy: 4)
+    #expect((vector.x, vector.y) == (3, 4))
+    (vector.x, vector.y) = (5, 6)
+    #expect(vector == Vector(dx: 5, dy: 6))
+  }
 }

@@ -65,7 +65,8 @@ import Testing
     #expect(area.containment(of: Point(x: 50, y: 9), in: bounds, margin: top) == .excluded)
     #expect(area.containment(of: Point(x: 50, y: 99), in: bounds, margin: top) == .inside)
     #expect(
-      area.containment(of: Point(x: -5, y: 50), in: bounds, margin: top) == .near(Point(x: 0, y: 50)))
+      area.containment(of: Point(x: -5, y: 50), in: bounds, margin: top)
+        == .near(Point(x: 0, y: 50)))
     #expect(area.containment(of: Point(x: -5, y: 5), in: bounds, margin: top) == .outside)
   }
 
@@ -83,7 +84,8 @@ import Testing
     // The opaque pixel is the square from (50, 50) to (60, 60).
     let mask = HitArea(.mask(dot))
     #expect(
-      mask.containment(of: Point(x: 79, y: 55), in: bounds, margin: margin) == .near(Point(x: 60, y: 55)))
+      mask.containment(of: Point(x: 79, y: 55), in: bounds, margin: margin)
+        == .near(Point(x: 60, y: 55)))
     #expect(mask.containment(of: Point(x: 80, y: 55), in: bounds, margin: margin) == .outside)
     #expect(mask.containment(of: Point(x: 75, y: 68), in: bounds, margin: margin) == .outside)
     #expect(mask.containment(of: Point(x: 72, y: 67), in: bounds, margin: margin) != .outside)
@@ -108,7 +110,8 @@ import Testing
     let area = HitArea()
     for bad in [Double.nan, .infinity] {
       #expect(!area.contains(Point(x: bad, y: 5), in: bounds, margin: .zero))
-      #expect(area.containment(of: Point(x: bad, y: 5), in: bounds, margin: Insets(all: 9)) == .outside)
+      #expect(
+        area.containment(of: Point(x: bad, y: 5), in: bounds, margin: Insets(all: 9)) == .outside)
       let endless = Rect(x: 0, y: 0, width: 10, height: bad)
       #expect(!area.contains(Point(x: 5, y: 5), in: endless, margin: .zero))
     }

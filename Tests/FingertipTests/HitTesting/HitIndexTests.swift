@@ -147,7 +147,8 @@ import Testing
       boxes[slot] =
         numbers.once(in: 3)
         ? .empty
-        : BoundingBox(Rect(x: numbers.number(0, 2000), y: numbers.number(0, 500), width: 9, height: 9))
+        : BoundingBox(
+          Rect(x: numbers.number(0, 2000), y: numbers.number(0, 500), width: 9, height: 9))
       tree.set(slot, boxes[slot])
       if step.isMultiple(of: 50) { check() }
     }

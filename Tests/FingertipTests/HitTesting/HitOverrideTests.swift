@@ -58,7 +58,8 @@ import Testing
     #expect(window.hit(120, 120) == "below")
     asked.answer = { _, _ in nil }
     #expect(window.hit(25, 25) == "below")
-    #expect(window.hitReport(at: Point(x: 25, y: 25)).entries.first?.outcome == .rejected(.hitTestNil))
+    #expect(
+      window.hitReport(at: Point(x: 25, y: 25)).entries.first?.outcome == .rejected(.hitTestNil))
   }
 
   @Test func `An override may call its subviews, and super with another point`() {

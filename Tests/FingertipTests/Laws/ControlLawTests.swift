@@ -34,7 +34,7 @@ import Testing
       for gesture in gestures {
         gesture.cancelsTouchesInView = !chance(3)
         gesture.delaysTouchesBegan = chance(4)
-        gesture.actions.append { [unowned self] _ in meddle() }
+        gesture.addObserver { [unowned self] _ in meddle() }
         (chance(2) ? window : controls[0]).addGestureRecognizer(gesture)
       }
     }
@@ -61,7 +61,9 @@ import Testing
     }
 
     func check(_ control: Control) {
-      guard let events = control.lastActionContext?.events else { return faults.append("nothing was sent") }
+      guard let events = control.lastActionContext?.events else {
+        return faults.append("nothing was sent")
+      }
       let key = ObjectIdentifier(control)
       let (wasDown, wasInside) = (isDown[key] ?? false, isInside[key] ?? false)
       let isEnd = !events.isDisjoint(with: [.touchUpInside, .touchUpOutside, .touchCancel])

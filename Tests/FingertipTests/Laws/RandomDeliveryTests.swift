@@ -33,7 +33,7 @@ import Testing
         RotationGestureRecognizer(), FlickGestureRecognizer(), TapGestureRecognizer(touches: 2),
       ]
       for gesture in gestures {
-        gesture.actions.append { [unowned self] _ in meddle() }
+        gesture.addObserver { [unowned self] _ in meddle() }
         mix(gesture)
       }
       for _ in 0..<6 { try? pick(gestures).addRequirement(toFail: pick(gestures)) }

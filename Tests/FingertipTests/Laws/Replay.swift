@@ -33,7 +33,7 @@ final class Replay {
     (window, gestures) = scene.build(at: variation.away, violations: violations)
     told = gestures.map { _ in [] }
     for (index, gesture) in gestures.enumerated() {
-      gesture.actions.append { [unowned self] in told[index].append($0.state) }
+      gesture.addObserver { [unowned self] in told[index].append($0.state) }
     }
     window.onDecision = { [unowned self] in take($0) }
     run(scene)

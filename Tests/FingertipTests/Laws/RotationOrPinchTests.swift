@@ -58,7 +58,7 @@ import Testing
       ] + (rotationFirst ? pair : pair.reversed())
     for gesture in all {
       window.addGestureRecognizer(gesture)
-      gesture.actions.append {
+      gesture.addObserver {
         if $0.state == .began || $0.state == .recognized { began.append($0.name) }
       }
     }

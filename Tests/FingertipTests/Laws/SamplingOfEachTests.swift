@@ -163,7 +163,7 @@ import Testing
     var outcome = Outcome()
     let window = Window(size: Size(width: 1000, height: 1000))
     let gesture = make()
-    gesture.actions.append {
+    gesture.addObserver {
       outcome.location = $0.location
       outcome.measures = $0.measures
     }

@@ -149,7 +149,9 @@ import Testing
     private func check(_ when: String) {
       let offset = list.contentOffset
       let axes = list.axes
-      if axes.x.overscroll(offset.x) != 0 || axes.y.overscroll(offset.y) != 0 { seen.insert("beyond") }
+      if axes.x.overscroll(offset.x) != 0 || axes.y.overscroll(offset.y) != 0 {
+        seen.insert("beyond")
+      }
       if list.zoomRange.clamped(list.zoomScale) != list.zoomScale { seen.insert("zoomed beyond") }
       if list.isDragging { seen.insert("drags") }
       if list.isZooming { seen.insert("zooms") }

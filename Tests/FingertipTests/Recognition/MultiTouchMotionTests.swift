@@ -28,18 +28,18 @@ import Testing
     let rotation = orbit(Rotation(), to: 0.1, closing: 6).first
     // The rotation begins at 5°, and the pinch right after it: an app that recognizes both
     // simultaneously loses nothing.
-    #expect(rotation == "began: turned at 174.5")
-    #expect(pinch == "began: closed at 176.3")
+    #expect(rotation == "began: rotated at 174.5")
+    #expect(pinch == "began: movedTogether at 176.3")
   }
 
   @Test func `R3: Touches that close in and rotate slightly pinch at once`() {
-    #expect(orbit(Pinch(), to: 0.02, closing: 40).first == "began: closed at 20")
+    #expect(orbit(Pinch(), to: 0.02, closing: 40).first == "began: movedTogether at 20")
   }
 
   @Test func `R3: A touch that moves around a still touch is not a pan`() {
     // The centroid travels half as far as the touch.
     #expect(orbit(Pan(), to: 0.0870, closing: 0).isEmpty)
-    #expect(orbit(Rotation(), to: 0.0875, closing: 0).first == "began: turned at 199.5")
+    #expect(orbit(Rotation(), to: 0.0875, closing: 0).first == "began: rotated at 199.5")
   }
 
   @Test func `R3: Two touches that move in one direction pan, even if one starts late`() {
@@ -60,7 +60,9 @@ import Testing
   // MARK: Between two samples
 
   /// Returns the motion of two touches before and after a move to another distance and angle.
-  private func step(_ distance: Double, _ turn: Double, then: Double) -> (MultiTouchMotion, MultiTouchMotion) {
+  private func step(
+    _ distance: Double, _ turn: Double, then: Double
+  ) -> (MultiTouchMotion, MultiTouchMotion) {
     let (sine, cosine) = sineAndCosine(turn)
     var fingers = TrackedTouches([
       TrackedTouch(TouchID(1), landingAt: Point(x: 300, y: 300), time: .zero),

@@ -8,7 +8,8 @@ import Testing
   private func fingers(_ ways: [(from: Point, to: Point)]) -> TrackedTouches {
     TrackedTouches(
       ways.enumerated().map {
-        var finger = TrackedTouch(TouchID(UInt64($0.offset)), landingAt: $0.element.from, time: .zero)
+        var finger = TrackedTouch(
+          TouchID(UInt64($0.offset)), landingAt: $0.element.from, time: .zero)
         finger.move(to: $0.element.to)
         return finger
       })

@@ -31,6 +31,7 @@ import Testing
     #expect(window.settings.tapCounter.maximumDistance == 7)
     window.settings.tap.maximumPressDuration = .milliseconds(1)
     #expect(window.tapCounting.maximumDistance == 7)
-    #expect(Gesture(Tap(), for: window).configuration.limits.maximumPressDuration == .milliseconds(1))
+    #expect(
+      Gesture(Tap(), for: window).configuration.limits.maximumPressDuration == .milliseconds(1))
   }
 }

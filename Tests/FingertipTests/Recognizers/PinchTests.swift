@@ -21,12 +21,12 @@ import Testing
 
   @Test func `A pinch begins when the spread increases by 8 pt, between two samples`() {
     #expect(pinch(from: 100, to: 107.9).answer == "")
-    #expect(pinch(from: 100, to: 116).answer == "began: opened at 10")
+    #expect(pinch(from: 100, to: 116).answer == "began: movedApart at 10")
   }
 
   @Test func `A pinch begins when the spread decreases by 4 pt, between two samples`() {
     #expect(pinch(from: 100, to: 96.1).answer == "")
-    #expect(pinch(from: 100, to: 92).answer == "began: closed at 10")
+    #expect(pinch(from: 100, to: 92).answer == "began: movedTogether at 10")
   }
 
   @Test func `A pinch with a single touch fails at the lift`() {
@@ -48,7 +48,7 @@ import Testing
     bench.land((1, 100, 100), (2, 200, 100), (3, 150, 400), at: 0)
     #expect(bench.lift(3, at: 10) == "")
     #expect(bench.move((2, 207, 100), at: 20) == "")
-    #expect(bench.move((2, 209, 100), at: 30) == "began: opened at 25")
+    #expect(bench.move((2, 209, 100), at: 30) == "began: movedApart at 25")
   }
 
   @Test func `A pinch restarts its measurement when a third touch begins`() {
@@ -73,7 +73,7 @@ import Testing
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 150, 100), at: 10)
     bench.land((2, 250, 100), at: 20)
-    #expect(bench.move((2, 266, 100), at: 40) == "began: opened at 30")
+    #expect(bench.move((2, 266, 100), at: 40) == "began: movedApart at 30")
   }
 
   @Test func `Touches that move in parallel don't pinch`() {
@@ -99,10 +99,10 @@ import Testing
     bench.land((1, 300, 100), (2, 300, 200), at: 0)
     // 5 pt closer, and 9.5 pt down.
     #expect(bench.move((1, 300, 112), (2, 300, 207), at: 20) == "")
-    #expect(bench.move((1, 300, 130), (2, 300, 225), at: 40).hasPrefix("began: closed"))
+    #expect(bench.move((1, 300, 130), (2, 300, 225), at: 40).hasPrefix("began: movedTogether"))
     var other = Bench(Pinch())
     other.land((1, 300, 100), (2, 300, 200), at: 0)
-    #expect(other.move((1, 300, 105), (2, 300, 200), at: 20) == "began: closed at 16")
+    #expect(other.move((1, 300, 105), (2, 300, 200), at: 20) == "began: movedTogether at 16")
   }
 
   // MARK: Timelines
@@ -112,7 +112,7 @@ import Testing
     let strides = [Vector(dx: 0, dy: -5), Vector(dx: 0, dy: 5)]
     #expect(
       bench.play("▼~~▲", "▼~~▲", every: 20, stride: strides)
-        == "began: opened at 16; changed; ended: lifted")
+        == "began: movedApart at 16; changed; ended: lifted")
   }
 
   @Test func `Timeline 2: A pinch with one touch left before it began fails`() {
@@ -144,7 +144,7 @@ import Testing
     #expect(bench.move((2, 100 + near.0, 100 + near.1), at: 20) == "")
     let far = (95.6 * 0.97437, 95.6 * 0.22495)  // 13° around, and no closer
     let answer = bench.move((2, 100 + far.0, 100 + far.1), at: 40)
-    #expect(answer.hasPrefix("began: closed"))
+    #expect(answer.hasPrefix("began: movedTogether"))
     bench = Bench(Pinch())
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((2, 100 + near.0, 100 + near.1), at: 20)
@@ -162,7 +162,7 @@ import Testing
   @Test func `Touches at the same point don't cause a division by zero`() {
     var bench = Bench(Pinch())
     bench.land((1, 100, 100), (2, 100, 100), at: 0)
-    #expect(bench.move((2, 120, 100), at: 20) == "began: opened at 9")
+    #expect(bench.move((2, 120, 100), at: 20) == "began: movedApart at 9")
     #expect(bench.value.scale.isFinite)
     bench.move((2, 100, 100), at: 30)
     bench.move((2, 150, 100), at: 40)

@@ -35,14 +35,14 @@ import Testing
     // An arc of 8 pt at a radius of 100 pt is 4.58°, so the angle limit applies.
     var bench = bench(200)
     #expect(turn(&bench, to: 4.9, at: 20) == "")
-    #expect(turn(&bench, to: 5.1, at: 40).hasPrefix("began: turned at 30"))
+    #expect(turn(&bench, to: 5.1, at: 40).hasPrefix("began: rotated at 30"))
   }
 
   @Test func `Touches close together must travel an arc of 8 pt`() {
     // An arc of 8 pt at a radius of 40 pt is 11.46°.
     var bench = bench(80)
     #expect(turn(&bench, 80, to: 11.4, at: 20) == "")
-    #expect(turn(&bench, 80, to: 11.6, at: 40).hasPrefix("began: turned at "))
+    #expect(turn(&bench, 80, to: 11.6, at: 40).hasPrefix("began: rotated at "))
   }
 
   @Test func `The initial rotation is subtracted, in both directions`() {
@@ -69,7 +69,7 @@ import Testing
     var bench = bench()
     bench.land((3, 300, 600), at: 10)
     #expect(bench.lift(3, at: 20) == "")
-    #expect(turn(&bench, to: 10, at: 40) == "began: turned at 30")
+    #expect(turn(&bench, to: 10, at: 40) == "began: rotated at 30")
   }
 
   @Test func `A rotation ends when its last touch lifts`() {
@@ -91,7 +91,7 @@ import Testing
     var bench = Bench(Rotation())
     let strides = [Vector(dx: 5, dy: 0), Vector(dx: -5, dy: 0)]
     let text = bench.play("▼~~~▲", "▼~~~▲", every: 20, stride: strides)
-    #expect(text.hasPrefix("began: turned at 3"))
+    #expect(text.hasPrefix("began: rotated at 3"))
     #expect(text.hasSuffix("; changed; ended: lifted"))
   }
 

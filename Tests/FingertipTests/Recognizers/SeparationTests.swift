@@ -42,7 +42,7 @@ import Testing
     limits.minimumSeparation = 170
     #expect(pinch(from: 100, to: 169.9, limits).verdicts == [])
     let bench = pinch(from: 100, to: 240, limits)
-    #expect(bench.verdicts == ["began: opened at 10"])
+    #expect(bench.verdicts == ["began: movedApart at 10"])
     #expect(abs(bench.value.scale - 240.0 / 170) < 1e-9)
   }
 
@@ -60,9 +60,9 @@ import Testing
     var limits = Pinch.Limits()
     limits.maximumSeparation = 200
     #expect(pinch(from: 250, to: 230, limits).verdicts == [])
-    #expect(pinch(from: 250, to: 150, limits).verdicts == ["began: closed at 10"])
+    #expect(pinch(from: 250, to: 150, limits).verdicts == ["began: movedTogether at 10"])
     var open = pinch(from: 150, to: 180, limits)
-    #expect(open.verdicts == ["began: opened at 5.3"])
+    #expect(open.verdicts == ["began: movedApart at 5.3"])
     #expect(open.move((2, 400, 100), at: 40) == "changed")
   }
 

@@ -51,7 +51,7 @@ import Testing
     var bench = Bench(Swipe.early())
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 100 + x * 2 / 3, 100 + y * 2 / 3), at: 40)
-    #expect(bench.move((1, 100 + x, 100 + y), at: 60) == "recognized: swept at 50")
+    #expect(bench.move((1, 100 + x, 100 + y), at: 60) == "recognized: swiped at 50")
     #expect(bench.value.direction == direction)
   }
 
@@ -64,7 +64,7 @@ import Testing
   @Test func `A swipe may deviate by half of its travel`() {
     var bench = Bench(Swipe.early())
     bench.land((1, 100, 100), at: 0)
-    #expect(bench.move((1, 200, 150), at: 20) == "recognized: swept at 10")
+    #expect(bench.move((1, 200, 150), at: 20) == "recognized: swiped at 10")
   }
 
   @Test(arguments: Direction.allCases)
@@ -77,13 +77,13 @@ import Testing
     #expect(bench.move((1, 200 + way.dx * 0.49, 200 + way.dy * 0.49), at: 10) == "")
     #expect(
       bench.move((1, 200 + way.dx * 0.59, 200 + way.dy * 0.59), at: 20)
-        == "recognized: swept at 11")
+        == "recognized: swiped at 11")
     #expect(bench.value.direction == direction)
   }
 
   @Test func `A swipe limited to one diagonal fails in other directions`() {
     for (x, y, answer) in [
-      (60.0, 60.0, "recognized: swept"), (60, 30, "recognized: swept"),
+      (60.0, 60.0, "recognized: swiped"), (60, 30, "recognized: swiped"),
       (60, 20, "failed: wrongDirection"),
       (-60, 60, "failed: wrongDirection"),
     ] {
@@ -144,7 +144,7 @@ import Testing
     var bench = Bench(Swipe.early())
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 149, 100), at: 400)
-    #expect(bench.wait(until: 600) == "failed: tooSlow at 500")
+    #expect(bench.wait(until: 600) == "failed: tookTooLong at 500")
   }
 
   @Test func `A swipe that lifts early fails`() {
@@ -186,7 +186,7 @@ import Testing
     bench.land((1, 100, 100), at: 0)
     bench.land((2, 200, 100), at: 20)
     bench.move((1, 100, 170), at: 40)
-    #expect(bench.move((2, 200, 180), at: 60) == "recognized: swept at 47.5")
+    #expect(bench.move((2, 200, 180), at: 60) == "recognized: swiped at 47.5")
   }
 
   @Test func `A two-touch swipe fails if one touch rests or moves back`() {
@@ -202,11 +202,11 @@ import Testing
     var bench = Bench(Swipe.early(touches: 2))
     bench.land((1, 100, 100), (2, 100, 200), at: 0)
     #expect(bench.move((1, 220, 100), at: 20) == "")
-    #expect(bench.move((2, 150, 200), at: 40) == "recognized: swept at 30")
+    #expect(bench.move((2, 150, 200), at: 40) == "recognized: swiped at 30")
   }
 
   @Test func `A two-touch swipe may deviate by half of the travel of its centroid`() {
-    for (across, answer) in [(100.0, "recognized: swept at 30"), (120, "failed: offAxis at 30")] {
+    for (across, answer) in [(100.0, "recognized: swiped at 30"), (120, "failed: offAxis at 30")] {
       var bench = Bench(Swipe.early(touches: 2))
       bench.land((1, 100, 100), (2, 100, 200), at: 0)
       #expect(bench.move((1, 300, 100 + across), at: 20) == "")
@@ -229,7 +229,7 @@ import Testing
     swipe.limits.minimumTravelRatio = 0
     var bench = Bench(swipe)
     bench.land((1, 100, 100), (2, 100, 200), at: 0)
-    #expect(bench.move((1, 220, 100), at: 20) == "recognized: swept at 16.7")
+    #expect(bench.move((1, 220, 100), at: 20) == "recognized: swiped at 16.7")
   }
 
   // MARK: Timelines
@@ -237,7 +237,7 @@ import Testing
   @Test func `Timeline 1: A swipe is recognized while its touch still moves`() {
     var bench = Bench(Swipe.early())
     let stride = Vector(dx: 20, dy: 0)
-    #expect(bench.play("▼~~~~▲", every: 20, stride: [stride]) == "recognized: swept at 50")
+    #expect(bench.play("▼~~~~▲", every: 20, stride: [stride]) == "recognized: swiped at 50")
   }
 
   @Test func `Timeline 2: A swipe that moved too little fails at the lift`() {
@@ -253,7 +253,7 @@ import Testing
 
   @Test func `Timeline 4: A swipe fails at the time limit`() {
     var bench = Bench(Swipe.early())
-    #expect(bench.play("▼~─~─~─~──────") == "failed: tooSlow at 500")
+    #expect(bench.play("▼~─~─~─~──────") == "failed: tookTooLong at 500")
   }
 
   @Test func `Timeline 5: With a release speed, a swipe is decided at the lift`() {

@@ -24,13 +24,13 @@ import Testing
   @Test func `A transform begins when its spread has increased by 8 pt`() {
     var bench = pair()
     #expect(bench.move((1, 96, 100), (2, 203, 100), at: 20) == "")
-    #expect(bench.move((1, 95, 100), (2, 204, 100), at: 40) == "began: opened at 30")
+    #expect(bench.move((1, 95, 100), (2, 204, 100), at: 40) == "began: movedApart at 30")
     #expect(abs(bench.value.scale - 109.0 / 108) < 1e-9)
   }
 
   @Test func `A transform begins when its spread has decreased by 4 pt`() {
     var bench = pair()
-    #expect(bench.move((1, 104, 100), (2, 196, 100), at: 20) == "began: closed at 10")
+    #expect(bench.move((1, 104, 100), (2, 196, 100), at: 20) == "began: movedTogether at 10")
     #expect(abs(bench.value.scale - 92.0 / 96) < 1e-9)
   }
 
@@ -49,7 +49,7 @@ import Testing
     let (sine, cosine) = sineAndCosine(0.18)
     let answer = bench.move(
       (1, 150 + 50 * sine, 100 - 50 * cosine), (2, 150 - 50 * sine, 100 + 50 * cosine), at: 160)
-    #expect(answer == "began: turned at 150")
+    #expect(answer == "began: rotated at 150")
     #expect(abs(bench.value.rotation.radians - 0.02) < 1e-4)
   }
 
@@ -78,7 +78,7 @@ import Testing
     var bench = Bench(Transform(minimumTouches: 2))
     bench.land((1, 100, 100), (2, 200, 100), (3, 150, 300), at: 0)
     #expect(bench.lift(3, at: 20) == "")
-    #expect(bench.move((1, 96, 100), (2, 204, 100), at: 40) == "began: opened at 40")
+    #expect(bench.move((1, 96, 100), (2, 204, 100), at: 40) == "began: movedApart at 40")
   }
 
   @Test func `A transform restarts its measurement when a third touch begins`() {
@@ -94,7 +94,7 @@ import Testing
     var bench = pair()
     // 100 pt apart and 10 pt down in one frame: the spread limit is crossed first, at 8 % of the
     // motion.
-    #expect(bench.move((1, 50, 110), (2, 250, 110), at: 100) == "began: opened at 77")
+    #expect(bench.move((1, 50, 110), (2, 250, 110), at: 100) == "began: movedApart at 77")
     #expect(abs(bench.value.scale - 200.0 / 108) < 1e-9)
     #expect(abs(bench.value.translation.dy - 9.2) < 1e-9)
     #expect(bench.value.rotation.radians == 0)
@@ -138,7 +138,7 @@ import Testing
     var bench = pair()
     bench.move((1, 80, 100), (2, 220, 100), at: 20)
     let places = [Point(x: 80, y: 100), Point(x: 220, y: 100)]
-    let origin = bench.value.transform.inverted
+    let origin = bench.value.transform.inverted()
     let start = places.map { origin?.apply(to: $0) ?? .zero }
     for step in 1...20 {
       let angle = Double(step) * 0.1

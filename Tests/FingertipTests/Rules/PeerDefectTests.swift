@@ -57,7 +57,7 @@ import Testing
   @Test func `A touch lifted at exactly the limit is either a tap or a long press`() {
     var limits = Tap.Limits()
     limits.maximumPressDuration = .milliseconds(500)
-    for (lift, told) in [(499.0, "tap recognized at 499"), (500, "hold began at 500")] {
+    for (lift, told) in [(499.0, "tap recognized at 499"), (500, "long press began at 500")] {
       let stage = Stage()
       stage.watch(Gesture(Tap(limits: limits)), Gesture(LongPress()))
       stage.tap(1, 100, 100, at: 0, for: lift)

@@ -11,7 +11,7 @@ import Testing
     stage.land((1, 100, 100), at: 100)
     #expect(stage.window.nextDeadline == Timestamp(ms: 600))
     stage.wait(until: 600)
-    #expect(stage.actions == ["hold began at 600"])
+    #expect(stage.actions == ["long press began at 600"])
     #expect(stage.window.nextDeadline == nil)
   }
 
@@ -20,7 +20,7 @@ import Testing
     stage.watch(Gesture(LongPress()))
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 300, 300), at: 900)
-    #expect(stage.actions == ["hold began at 500", "hold changed at 900"])
+    #expect(stage.actions == ["long press began at 500", "long press changed at 900"])
   }
 
   @Test func `U2: Overdue deadlines fire in order, no matter how late the host calls`() {
@@ -45,7 +45,7 @@ import Testing
     #expect(stage.actions == [])
     #expect(stage.window.nextDeadline == Timestamp(ms: 100))
     stage.wait(until: 100)
-    #expect(stage.actions == ["hold began at 100"])
+    #expect(stage.actions == ["long press began at 100"])
     #expect(stage.window.nextDeadline == nil)
   }
 
@@ -61,7 +61,7 @@ import Testing
     stage.wait(until: 1499)
     #expect(stage.actions.isEmpty)
     stage.wait(until: 1500)
-    #expect(stage.actions == ["hold began at 1500"])
+    #expect(stage.actions == ["long press began at 1500"])
   }
 
   @Test func `U4: Touches that begin in one frame are one input`() {

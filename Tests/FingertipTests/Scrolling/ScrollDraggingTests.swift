@@ -140,7 +140,8 @@ import Testing
       #expect(scroll.offset == 0)
       #expect(!scroll.list.isDragging && !scroll.list.isDecelerating)
       #expect(
-        scroll.callbacks == (isLetGo ? ["drags", "let go in motion", "rests"] : ["drags", "let go"]))
+        scroll.callbacks
+          == (isLetGo ? ["drags", "let go in motion", "rests"] : ["drags", "let go"]))
       #expect(scroll.window.nextDeadline == nil)
     }
   }

@@ -91,7 +91,9 @@ import Testing
     doubleTap(100, 100, at: 5000)
     #expect(list.zoomScale == 1)
     #expect(
-      scroll.callbacks == ["zooms", "zoomed to ×2", "zooms", "zoomed to ×1", "zooms", "zoomed to ×1"])
+      scroll.callbacks == [
+        "zooms", "zoomed to ×2", "zooms", "zoomed to ×1", "zooms", "zoomed to ×1",
+      ])
     list.zoomsOnDoubleTap = false
     doubleTap(100, 100, at: 7000)
     #expect(list.zoomScale == 1)
@@ -178,5 +180,26 @@ import Testing
     #expect(list.zoomScale == 2)
     list.minimumZoomScale = 3
     #expect(list.zoomScale == 3)
+  }
+
+  @Test func `Setting the scale zooms about the center, within the limits`() {
+    list.zoomScale = 2
+    #expect(list.zoomScale == 2 && !list.isScrollAnimating)
+    #expect(list.contentSize == Size(width: 600, height: 600))
+    list.zoomScale = 9
+    #expect(list.zoomScale == 4)
+    for bad in [0, -1, Double.nan, .infinity] { list.zoomScale = bad }
+    #expect(list.zoomScale == 4)
+  }
+
+  @Test func `isZoomBouncing is true only while the scale springs back`() {
+    pinch(about: 150, 150, from: 30, to: 290)
+    #expect(list.zoomScale > 4 && !list.isZoomBouncing)
+    scroll.stage.lift(1, 2, at: 400)
+    #expect(list.isZoomBouncing)
+    scroll.play(from: 400, to: 3000)
+    #expect(list.zoomScale == 4 && !list.isZoomBouncing)
+    list.setZoomScale(2, animated: true)
+    #expect(list.isScrollAnimating && !list.isZoomBouncing)
   }
 }

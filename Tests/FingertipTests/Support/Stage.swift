@@ -24,7 +24,7 @@ package final class Stage {
   package func watch(_ gestures: GestureRecognizer..., on view: View? = nil) {
     for gesture in gestures {
       (view ?? window).addGestureRecognizer(gesture)
-      gesture.actions.append { [unowned self] in
+      gesture.addObserver { [unowned self] in
         actions.append("\($0.name) \($0.state.name) at \($0.time.text)")
       }
     }

@@ -70,18 +70,89 @@ import Testing
     #expect(recorder.frames.last?.timestamp == Timestamp(milliseconds: 10_000))
   }
 
-  @Test func `A touch that began before the recording begins where it is first recorded`()
-    throws
+  @Test func `A touch whose beginning was dropped is left out, and its samples are counted`() throws
   {
     let one = RecordedWindow(FlightRecorder(seconds: 0.05))
     one.window.send(Self.frame(0, Self.sample(1, .began), Self.sample(2, .began)))
     one.window.send(Self.frame(100, Self.sample(1, .moved, 50)))
-    one.window.send(Self.frame(110, Self.sample(2, .ended), Self.sample(1, .moved, 60)))
-    let frames = try #require(one.window.flightRecorder).frames
+    one.window.send(
+      Self.frame(110, Self.sample(2, .ended), Self.sample(1, .moved, 60), Self.sample(3, .began)))
+    let recorder = try #require(one.window.flightRecorder)
+    #expect(recorder.frames == [Self.frame(100), Self.frame(110, Self.sample(3, .began))])
+    #expect(recorder.omittedSampleCount == 3)
+  }
+
+  @Test func `After input was dropped, the recording begins where no touch was undecided`() throws {
+    let kept = RecordedWindow(FlightRecorder(seconds: 0.05))
+    kept.window.send(Self.frame(0, Self.sample(1, .began)))
+    kept.window.send(Self.frame(100, Self.sample(1, .moved, 50)))
+    kept.window.send(Self.frame(110, Self.sample(1, .ended, 50)))
+    kept.window.send(Self.frame(120, Self.sample(2, .began)))
+    let recorder = try #require(kept.window.flightRecorder)
+    #expect(recorder.frames == [Self.frame(120, Self.sample(2, .began))])
+    #expect(recorder.omittedSampleCount == 0)
+  }
+
+  @Test func `An interruption is recorded with its reason and time`() throws {
+    let first = RecordedWindow()
+    first.window.send(Self.frame(0, Self.sample(1, .began)))
+    first.window.advance(to: Timestamp(milliseconds: 5))
+    first.window.cancelAllTouches(reason: .deviceRemoved)
+    first.window.send(Self.frame(80, Self.sample(1, .ended)))
+    let recorder = try #require(first.window.flightRecorder)
     #expect(
-      frames == [
-        Self.frame(100, Self.sample(1, .began, 50)), Self.frame(110, Self.sample(1, .moved, 60)),
+      recorder.inputs == [
+        .frame(Self.frame(0, Self.sample(1, .began)), isCoalesced: false),
+        .cancellation(.deviceRemoved, at: Timestamp(milliseconds: 5)),
+        .frame(Self.frame(80), isCoalesced: false),
       ])
+    #expect(
+      recorder.frames == [
+        Self.frame(0, Self.sample(1, .began)),
+        Self.frame(5, Self.sample(1, .cancelled(.deviceRemoved))), Self.frame(80),
+      ])
+    let again = RecordedWindow(nil)
+    again.window.replay(recorder.inputs)
+    #expect(again.decisions == first.decisions)
+    #expect(again.decisions.count == 4)
+  }
+
+  @Test func `Samples of a touch that never began are left out`() throws {
+    let first = RecordedWindow()
+    first.window.send(Self.frame(0, Self.sample(7, .moved)))
+    first.window.send(Self.frame(80, Self.sample(7, .ended)))
+    let recorder = try #require(first.window.flightRecorder)
+    #expect(recorder.frames == [Self.frame(0), Self.frame(80)])
+    #expect(recorder.omittedSampleCount == 2)
+  }
+
+  @Test func `Only advances that reach a deadline are recorded`() throws {
+    let first = RecordedWindow()
+    first.window.addGestureRecognizer(LongPressGestureRecognizer())
+    first.window.send(Self.frame(0, Self.sample(1, .began)))
+    for ms in Int64(1)...1000 { first.window.advance(to: Timestamp(milliseconds: ms)) }
+    let inputs = try #require(first.window.flightRecorder).inputs
+    #expect(inputs.dropFirst() == [.advance(to: Timestamp(milliseconds: 500))])
+    first.window.send(Self.frame(900, Self.sample(1, .ended)))
+    let recorder = try #require(first.window.flightRecorder)
+    #expect(recorder.inputs.dropFirst(2).first == .advance(to: Timestamp(milliseconds: 1000)))
+    let again = RecordedWindow(nil)
+    again.window.addGestureRecognizer(LongPressGestureRecognizer())
+    again.window.replay(recorder.inputs)
+    #expect(again.decisions == first.decisions)
+  }
+
+  @Test func `Coalescing is recorded`() throws {
+    let first = RecordedWindow()
+    first.window.send(Self.frame(0, Self.sample(1, .began)))
+    first.window.send(coalescing: [
+      Self.frame(8, Self.sample(1, .moved, 20)), Self.frame(16, Self.sample(1, .moved, 30)),
+    ])
+    let inputs = try #require(first.window.flightRecorder).inputs
+    let flags = inputs.map {
+      if case .frame(_, let isCoalesced) = $0 { isCoalesced } else { false }
+    }
+    #expect(flags == [false, true, false])
   }
 
   @Test(arguments: [(-1.0, -5), (.nan, 0), (0, 1), (.infinity, 1000)])
@@ -93,10 +164,10 @@ import Testing
     #expect(recorder.frames.isEmpty)
     let kept = RecordedWindow(recorder)
     kept.window.send(Self.frame(0))
-    #expect(recorder.frames.isEmpty)
+    #expect(recorder.frames == [Self.frame(0)])
     kept.window.send(Self.frame(5, Self.sample(1, .began)))
     kept.window.send(Self.frame(3, Self.sample(1, .ended)))
-    #expect(recorder.frames.count == min(recorder.capacity - 1, 2))
+    #expect((1...3).contains(recorder.inputs.count))
     recorder.removeAll()
     #expect(recorder.frames.isEmpty)
   }

@@ -15,8 +15,12 @@ import Testing
 
     override var canBecomeFirstResponder: Bool { mayBecome }
     override var canResignFirstResponder: Bool { mayResign }
-    override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) { received.append("began") }
-    override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) { received.append("ended") }
+    override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) {
+      received.append("began")
+    }
+    override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) {
+      received.append("ended")
+    }
     override func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
       received.append("cancelled at \(time.text)")
     }
@@ -149,8 +153,12 @@ import Testing
   @Test func `D2: Motion and commands follow the chain up to the application`() {
     final class Program: Application {
       var heard: [String] = []
-      override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) { heard.append("began") }
-      override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) { heard.append("ended") }
+      override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) {
+        heard.append("began")
+      }
+      override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) {
+        heard.append("ended")
+      }
       override func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
         heard.append("cancelled")
       }
@@ -177,5 +185,38 @@ import Testing
         "began", "ended", "cancelled", "stop", "began", "ended", "cancelled", "stop",
       ])
     #expect(field.received == ["began", "ended", "cancelled at 0", "stop"], "the field handled it")
+  }
+
+  @Test func `endEditing resigns the first responder inside the view`() {
+    let box = View(frame: Rect(x: 0, y: 0, width: 100, height: 100), name: "box")
+    window.addSubview(box)
+    let (inside, outside) = (field("inside", in: box), field("outside"))
+    #expect(!window.endEditing(true), "there is none")
+    #expect(outside.becomeFirstResponder())
+    #expect(!box.endEditing(true) && outside.isFirstResponder)
+    #expect(inside.becomeFirstResponder())
+    #expect(inside.endEditing(false) && window.firstResponder == nil)
+    #expect(inside.becomeFirstResponder())
+    #expect(box.endEditing(false) && window.firstResponder == nil)
+    #expect(!View(frame: .zero).endEditing(true), "it has no window")
+  }
+
+  @Test func `endEditing with force overrules a first responder that can't resign`() {
+    let field = field()
+    #expect(field.becomeFirstResponder())
+    field.mayResign = false
+    #expect(!window.endEditing(false) && field.isFirstResponder)
+    #expect(window.endEditing(true) && window.firstResponder == nil)
+  }
+
+  @Test func `endEditing resigns the controller of a view inside`() {
+    final class Editor: ViewController {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let box = View(frame: Rect(x: 0, y: 0, width: 100, height: 100), name: "box")
+    window.addSubview(box)
+    let editor = Editor(view: box)
+    #expect(editor.becomeFirstResponder())
+    #expect(box.endEditing(false) && window.firstResponder == nil)
   }
 }

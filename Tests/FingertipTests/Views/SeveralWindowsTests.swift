@@ -221,10 +221,17 @@ import Testing
     #expect(!application.isBusy)
   }
 
-  @Test func `The flight recorder of an application records all its windows`() {
+  @Test func `An application's flight recorder records the input of all its windows`() {
     let recorder = FlightRecorder(seconds: 10)
     application.flightRecorder = recorder
-    #expect(application.flightRecorder === recorder)
-    #expect(main.flightRecorder === recorder && alert.flightRecorder === recorder)
+    #expect(alert.flightRecorder == nil)
+    send((1, .began, 100, 200), (2, .began, 10, 10), at: 0)
+    application.cancelAllTouches(reason: .deviceRemoved)
+    send((1, .ended, 100, 200), at: 20)
+    let calls = question.calls
+    #expect(recorder.inputs.count == 3)
+    #expect(recorder.frames[0].samples.map { $0.location.x } == [100, 10])
+    for input in recorder.inputs { input.send(to: application) }
+    #expect(question.calls == calls + calls)
   }
 }

@@ -10,7 +10,9 @@ import Testing
     var times: [Double] = []
     override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) { record("began", time) }
     override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) { record("ended", time) }
-    override func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) { record("cancelled", time) }
+    override func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
+      record("cancelled", time)
+    }
     private func record(_ what: String, _ time: Timestamp) {
       times.append(Double(time.nanoseconds) / 1e6)
       log.append("\(what) at \(Int(Double(time.nanoseconds) / 1e6))")

@@ -73,7 +73,8 @@ import Testing
     stage.land((1, 10, 10), at: 0)
     timer("after").fire(at: Timestamp(ms: 300))
     stage.wait(until: 300)
-    #expect(log.lines == ["before at 300", "as well at 300", "hold began at 300", "after at 300"])
+    #expect(
+      log.lines == ["before at 300", "as well at 300", "hold began at 300", "after at 300"])
   }
 
   @Test func `U2: A repeating timer fires at its own times, in one advance or in many`() {
@@ -151,12 +152,14 @@ import Testing
     stage.wait(until: 1000)
     #expect(
       log.lines == [
-        "motion at 100", "deadline at 100", "motion at 200", "hold began at 200", "motion at 300",
+        "motion at 100", "deadline at 100", "motion at 200", "hold began at 200",
+        "motion at 300",
       ])
   }
 
   @Test func `S2: Animated views move before a touch is hit-tested`() {
-    let timer = ViewTimer(view: view) { [view] in view.center.x = 50 + $0.seconds(since: .zero) * 100
+    let timer = ViewTimer(view: view) { [view] in
+      view.center.x = 50 + $0.seconds(since: .zero) * 100
     }
     timer.run(until: Timestamp(ms: 5000))
     stage.land((1, 250, 50), at: 2000)
@@ -176,7 +179,9 @@ import Testing
     timer.fire(at: Timestamp(ms: 150))
     stage.wait(until: 1000)
     #expect(
-      log.lines == ["hold began at 100", "timer at 150", "timer done", "hold cancelled at 150"])
+      log.lines == [
+        "hold began at 100", "timer at 150", "timer done", "hold cancelled at 150",
+      ])
   }
 
   @Test func `A decision caused by a timer has the time of its deadline`() {

@@ -123,4 +123,16 @@ import Testing
     left.removeGestureRecognizer(tap)
     #expect(tap.view === right)
   }
+
+  @Test func `The first descendant with a name is found depth first, from back to front`() {
+    let root = View(frame: .zero, name: "same")
+    let (back, front) = (View(frame: .zero, name: "back"), View(frame: .zero, name: "same"))
+    let inner = View(frame: .zero, name: "same")
+    for view in [back, front] { root.addSubview(view) }
+    back.addSubview(inner)
+    #expect(root.firstDescendant(named: "same") === inner)
+    #expect(root.firstDescendant(named: "back") === back)
+    #expect(front.firstDescendant(named: "same") == nil)
+    #expect(root.firstDescendant(named: "none") == nil)
+  }
 }

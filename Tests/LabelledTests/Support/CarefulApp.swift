@@ -17,8 +17,8 @@ final class CarefulApp {
     let twoFingerDoubleTap = add(
       TapGestureRecognizer(taps: 2, touches: 2), "two-finger double tap")
     add(TapGestureRecognizer(taps: 2, touches: 3), "three-finger double tap")
-    add(LongPressGestureRecognizer(), "hold")
-    add(LongPressGestureRecognizer(touches: 2), "two-finger hold")
+    add(LongPressGestureRecognizer(), "long press")
+    add(LongPressGestureRecognizer(touches: 2), "two-finger long press")
     let pan = add(PanGestureRecognizer(), "pan")
     let swipe = add(SwipeGestureRecognizer(), "swipe")
     let flick = add(FlickGestureRecognizer(), "flick")
@@ -44,7 +44,9 @@ final class CarefulApp {
     gesture.name = name
     gesture.addAction { [weak self] gesture in
       let isNew = self?.recognized.contains(name) == false
-      if isNew, gesture.state == .began || gesture.state == .recognized { self?.recognized.append(name) }
+      if isNew, gesture.state == .began || gesture.state == .recognized {
+        self?.recognized.append(name)
+      }
     }
     window.addGestureRecognizer(gesture)
     return gesture

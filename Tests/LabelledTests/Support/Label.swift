@@ -16,8 +16,8 @@ struct Label {
     // The folder also contains two-finger taps.
     case "double": Label(wanted: doubleTaps.union(["two-finger tap"]))
     case "tap": Label(wanted: ["tap"])
-    case "hold": Label(wanted: ["hold", "two-finger hold"])
-    case "holdanddrag": Label(wanted: ["hold"])
+    case "hold": Label(wanted: ["long press", "two-finger long press"])
+    case "holdanddrag": Label(wanted: ["long press"])
     case "drag": Label(wanted: ["pan"])
     // A swipe that is dragged and flicked.
     case "swipe": Label(wanted: ["swipe"], alsoRight: ["pan", "flick"])

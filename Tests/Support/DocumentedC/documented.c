@@ -13,7 +13,7 @@ struct touches {
   const fingertip_sample *samples;
   size_t count;
 };
-static int64_t next_picture(void) { return 0; }
+static int64_t next_frame(void) { return 0; }
 static struct touches wait_for_touches(int64_t due) { return (struct touches){.time = due}; }
 static int draw_count;
 static void draw(void) { draw_count++; }
@@ -22,7 +22,7 @@ static void draw(void) { draw_count++; }
 void loop(fingertip_window window) {
   for (;;) {
     int64_t due = fingertip_window_next_deadline(window);          // FINGERTIP_NEVER when nothing is
-    if (fingertip_window_is_animating(window)) due = next_picture();
+    if (fingertip_window_is_animating(window)) due = next_frame();
     struct touches touches = wait_for_touches(due);  // of your toolkit, or of the device
     if (touches.count > 0) {
       fingertip_window_send(window, touches.time, touches.samples, touches.count);
@@ -58,7 +58,7 @@ static void fill(fingertip_view root) {
 
 static int moves_on(void) {
   fingertip_motion motion = fingertip_motion_make(0, 200);
-  motion.place = 150, motion.velocity = 900;
+  motion.position = 150, motion.velocity = 900;
   double x = fingertip_motion_position(&motion, FINGERTIP_MILLISECONDS(100));
   return x > 150 && x <= 200;
 }

@@ -44,8 +44,8 @@ enum VelocityAccuracy {
     }
   }
 
-  /// Returns the slope of the least-squares line through the last 100 ms, with equal weights, as in
-  /// many toolkits.
+  /// Returns the slope of the least-squares line through the samples of the last 100 ms, with equal
+  /// weights, as in many toolkits.
   private static func slope(of samples: [(place: Vector, time: Timestamp)]) -> Vector {
     guard let last = samples.last?.time else { return .zero }
     let recent = samples.filter { last - $0.time <= .milliseconds(100) }
@@ -61,8 +61,7 @@ enum VelocityAccuracy {
   }
 }
 
-/// Writes the recordings of people as touches, each to `LABEL.NAME.jsonl`, to be replayed by the
-/// command.
+/// Writes the touches of human recordings, each to `LABEL.NAME.jsonl`, for replay by the command.
 func writeRecordings(to folder: String) throws {
   for recording in LabelledRecordings.all {
     let touches = TouchRecording(

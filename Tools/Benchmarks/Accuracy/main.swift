@@ -1,6 +1,6 @@
 import Fingertip
 
-// The measurements of `Tools/bench accuracy`. Each figure is a line of JSON.
+// The measurements for `Tools/bench accuracy`. Each result is printed as a line of JSON.
 //
 //   fingertip-accuracy velocity              of synthetic touches, by estimator
 //   fingertip-accuracy recordings FOLDER     of people; writes their recordings to the folder

@@ -1,4 +1,4 @@
-// The lower bound: folds events into slots, and recognizes nothing.
+// The lower bound: folds events into slots, but recognizes no gestures.
 //
 //   fold FILE
 
@@ -17,7 +17,7 @@ int main(int count, char **arguments) {
   measuring_begin();
   for (size_t at = 0; at < workload.count; at++) {
     if (!screen_take(&screen, &workload.events[at])) continue;
-    // Use the result, or the compiler removes the work.
+    // Use the result, so that the compiler doesn't remove the work.
     struct contact *contact = &screen.contacts[screen.slot];
     sum += (uint64_t)contact->x + (uint64_t)contact->y + contact->is_down;
   }

@@ -1,11 +1,12 @@
 // The same gestures in one hand-written loop: tap, double tap, long press, swipe, flick, pan, pinch
-// and rotation. It has no views, no arbitration except an order in the code, and no reasons. Limits
-// and values are those of the engine, velocities included, so that both report the same.
+// and rotation. It has no views and no reasons, and arbitrates only by the order of the code.
+// Limits and values, including velocities, are those of the engine, so that both report the same
+// gestures.
 //
 //   handwritten FILE
 //
-// The order of the code decides where the engine compares interpolated instants, so single gestures
-// may differ; the counts are printed to show how many.
+// The order of the code decides in cases where the engine compares interpolated instants, so some
+// gestures may differ; the printed counts show how many.
 
 #include "slots.h"
 
@@ -35,10 +36,11 @@ static void count_gesture(const struct gesture *gesture) {
   checksum += gesture->values[0];
 }
 
-// Called through a pointer that the compiler can't resolve, like the action of a program.
+// Called through a pointer that the compiler can't resolve, like a program's action.
 static void (*volatile action)(const struct gesture *) = count_gesture;
 
-// Velocities: a line through the last 100 ms, or the last 40 ms if that is slower.
+// Velocities: the slope of a line through the last 100 ms, or through the last 40 ms if that is
+// slower.
 struct tracker {
   struct {
     int64_t time;
@@ -172,8 +174,8 @@ static void land(struct loop *loop, struct finger *finger, const struct contact 
   tracker_add(&loop->travel_tracker, now, 0, 0);
 }
 
-// The common movement of the touches: their center, their rotation about it, their distance from
-// it.
+// The common movement of the touches: their center, their rotation about it, and their distance
+// from it.
 static void follow(struct loop *loop, int64_t now) {
   double old_x = 0, old_y = 0, x = 0, y = 0;
   for (int at = 0; at < loop->peak; at++) {

@@ -1,4 +1,5 @@
-// Folds events of a touchscreen with slots into contacts: the minimum that any program must do.
+// Folds events of a touchscreen with slots into contacts, which is the minimum of work for any
+// program.
 #ifndef SLOTS_H
 #define SLOTS_H
 

@@ -1,4 +1,4 @@
-// Hit testing as a plain recursive walk: front to back, into every view that contains the point.
+// Hit testing as a plain recursive walk from front to back into every view that contains the point.
 //
 //   walk still|moving FILE
 
@@ -11,11 +11,12 @@
 
 struct view {
   double x, y, width, height;
-  // The frontmost child, and the next sibling behind this view.
+  // The indices of the frontmost child, and of the next sibling behind this view.
   struct view *front, *behind;
 };
 
-// Returns the frontmost view at a point in the superview's coordinates, or NULL if it is outside.
+// Returns the frontmost view at a point in the superview's coordinates, or NULL if the point is
+// outside.
 static const struct view *hit(const struct view *view, double x, double y) {
   x -= view->x;
   y -= view->y;

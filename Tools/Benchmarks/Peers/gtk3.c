@@ -2,8 +2,8 @@
 //
 //   gtk3 FILE
 //
-// A press of a multi-press gesture is a tap if it ends close to its start; its count makes a double
-// tap. The handlers read one value each, like those of the other programs.
+// A press of a multi-press gesture counts as a tap if it ends close to its start; a press count of
+// two makes a double tap. Each handler reads one value, like the handlers in the other programs.
 
 #include "touches.h"
 
@@ -49,7 +49,7 @@ static void drag_begins(GtkGestureDrag *gesture, double x, double y, void *none)
 }
 
 static void drag_changes(GtkGestureDrag *gesture, double dx, double dy, void *none) {
-  // GTK begins a drag with the press; count it from 10 pixels on.
+  // GTK begins a drag on press; count the drag only after 10 pixels.
   if (!is_dragging && dx * dx + dy * dy < 10 * 10) return;
   if (!is_dragging) begun[PAN] += 1;
   is_dragging = true;

@@ -2,8 +2,8 @@
 //
 //   qtquick FILE
 //
-// A TapHandler, a DragHandler and a PinchHandler on one item, whose signals are counted by
-// properties of that item, like in a QML program. The events carry their own times.
+// A TapHandler, a DragHandler and a PinchHandler on one item, whose properties count the signals,
+// as in a QML program. The events carry their own timestamps.
 
 #include "touches.h"
 

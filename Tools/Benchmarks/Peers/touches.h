@@ -1,4 +1,4 @@
-// Events as touches: the changes of each finger in a frame, for toolkits that require that form.
+// Converts events to touches, for toolkits that require the changes of each finger per frame.
 #ifndef TOUCHES_H
 #define TOUCHES_H
 
@@ -12,7 +12,7 @@ enum change { RESTS, BEGAN, MOVED, ENDED };
 
 struct touch {
   enum change change;
-  // Never reused by another touch.
+  // IDs are never reused for another touch.
   unsigned id;
   double x, y;
 };

@@ -1,9 +1,10 @@
-// The cost of a pointer event in Fingertip and in Hammer, on the same element, in one process.
+// Measures the cost of a pointer event in Fingertip and in Hammer, on the same element, in one
+// process.
 //
 //   node hammer.mjs <folder of the module> <hammer.js>
 //
-// Prints a line of JSON: for each workload and library the microseconds per event, the minimum of
-// alternating runs, and the number of callbacks.
+// Prints a line of JSON with two numbers for each workload and library: the microseconds per event,
+// as the minimum of alternating runs, and the number of callbacks.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
@@ -88,7 +89,7 @@ function finger(at, moves, way) {
   return [...events, ["pointerup", id, at + (moves + 1) * tick, 100 + x, 300 + y]];
 }
 
-/** Plays a workload on a page from a start time, and returns the duration. */
+/** Replays a workload on a page from a start time, and returns the duration. */
 function play({ page }, { count, make }, from) {
   const events = [];
   let at = from;
@@ -111,13 +112,13 @@ function play({ page }, { count, make }, from) {
   return { microseconds: (user + system) / events.length, until: at + 1000, events: events.length };
 }
 
-// Run each once before counting, so that all code is compiled. CPU time of the process is measured,
-// because other programs may be running.
+// Run each workload once before counting, so that all code is compiled. The CPU time of the process
+// is measured, because other programs may be running.
 const results = {};
 for (let round = 0; round <= rounds; round++) {
   for (const [name, workload] of Object.entries(workloads)) {
     for (const library of Object.keys(libraries)) {
-      // A page installs itself as the global one of the process, so each is created when it is
+      // A page installs itself globally in the process, so each page is created only when it is
       // used.
       const made = libraries[library]();
       const best = ((results[name] ??= {})[library] ??= { microseconds: Infinity });

@@ -1,10 +1,12 @@
-// The cost per frame of scrubbing a page of `fingertip inspect`, in headless Chromium.
+// Measures the cost per frame of scrubbing through a page of `fingertip inspect`, in headless
+// Chromium.
 //
 //   node inspector.mjs <chromium> <page> [file for a profile]
 //
-// Writes lines of JSON: the time to open, then for each kind of scrubbing the milliseconds of the
-// page's thread per frame. `cpu` is the computation, and `wall` the time from the event until the
-// frame is submitted. A profile for Chromium's DevTools shows the details.
+// Writes lines of JSON: the time to open the page, then, for each kind of scrubbing, the
+// milliseconds per frame in the page's thread. `cpu` is the CPU time, and `wall` the time from the
+// event until the frame is submitted. The optional profile, for Chromium's DevTools, shows the
+// details.
 import { writeFileSync } from "node:fs";
 import { Chromium, sleep } from "../../../Tests/FingertipWebTests/chromium.mjs";
 

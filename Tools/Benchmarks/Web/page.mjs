@@ -1,5 +1,5 @@
-// The parts of a browser that gestures on one element need, with a manual clock. Two libraries get
-// the same pointer events in the same process, and nothing else costs time.
+// The parts of a browser that gestures on one element require, with a manual clock. Two libraries
+// receive the same pointer events in the same process, without the cost of a real browser.
 
 import events from "node:events";
 

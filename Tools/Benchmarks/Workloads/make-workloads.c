@@ -1,11 +1,11 @@
-// Writes the workloads of all measurements: events of a virtual touchscreen. The program always
-// writes the same bytes, because the gestures are drawn from a fixed seed.
+// Writes the workloads for all measurements: events of a virtual touchscreen. The program always
+// writes the same bytes, because the gestures are generated from a fixed seed.
 //
 //   make-workloads FOLDER        FOLDER/taps.events …, and a tenth and a hundredth of each, as
 //                                FOLDER/taps.tenth.events and FOLDER/taps.hundredth.events
 //
 // A file is a sequence of `struct input_event`, as read from /dev/input. The screen has 1280 × 800
-// units, ten slots, and a rate of 120 Hz. Like in a kernel, an unchanged value is not reported
+// units, ten slots, and a rate of 120 Hz. As in the kernel, an unchanged value is not reported
 // again, and the lowest finger also moves the pointer (ABS_X, ABS_Y, BTN_TOUCH).
 
 #include <linux/input.h>
@@ -62,7 +62,7 @@ static int32_t unit(double value, int32_t extent) {
   return rounded < 0 ? 0 : rounded >= extent ? extent - 1 : (int32_t)rounded;
 }
 
-// Reports the first `count` fingers at these positions, and all others as lifted.
+// Reports the first `count` fingers at these positions, and all other fingers as lifted.
 static void frame(const struct place *places, int count) {
   for (int at = 0; at < SLOTS; at++) {
     struct contact *contact = &reported[at];
@@ -95,7 +95,7 @@ static struct place somewhere(double margin) {
   return place;
 }
 
-// A finger that presses without moving, with a tremor of up to a unit.
+// A finger that presses without moving, except for a tremor of up to one unit.
 static void press(struct place place, int frames) {
   for (int at = 0; at < frames; at++) {
     struct place trembling = {place.x + draw(-0.8, 0.8), 0};
@@ -123,7 +123,7 @@ static void hold(void) {
   rest(draw(450, 700));
 }
 
-// From rest to rest, or released at full speed.
+// A finger that moves from rest to rest, or is released at full speed.
 static void drag(int moves, bool is_thrown) {
   struct place from = somewhere(100), to = somewhere(100);
   for (int at = 0; at <= moves; at++) {
@@ -199,7 +199,7 @@ static void ten_fingers(int frames) {
   rest(draw(450, 700));
 }
 
-// One finger that moves in circles: almost only moves.
+// One finger that moves in circles, so that almost all events are moves.
 static void one_finger(int frames) {
   struct place centre = somewhere(220);
   for (int at = 0; at <= frames; at++) {
@@ -211,7 +211,7 @@ static void one_finger(int frames) {
   rest(draw(450, 700));
 }
 
-// The probabilities of the mix: a person who uses a screen of photos.
+// The probabilities for the mixed workload, which simulates a person who uses a screen of photos.
 static void any_gesture(void) {
   double chance = draw(0, 1);
   if (chance < 0.30) tap();

@@ -1,4 +1,4 @@
-"""The accuracy of the engine: velocities, people's gestures, fat fingers. Times aren't measured."""
+"""Measures the accuracy of the engine, not its speed: velocities, human gestures, and fat fingers."""
 
 import json
 import os
@@ -19,7 +19,7 @@ LOW, HIGH = 0.75, 1.35
 
 
 def build(product):
-    """Builds a program of the package, without optimization."""
+    """Builds a program of the package without optimization."""
     options = ["--traits", "Command", "--product", product, "--package-path", programs.ROOT]
     programs.say("Building %s." % product)
     programs.run(["swift", "build", *options])
@@ -88,7 +88,7 @@ def velocity(accuracy):
 
 
 def people(accuracy, folder):
-    """Velocities at the ends of people's strokes, or None without recordings."""
+    """The velocities at the ends of human strokes, or None if there are no recordings."""
     rows = [{**row, "kind": row["label"]} for row in lines(accuracy, "recordings", folder)]
     if not rows:
         return None
@@ -99,7 +99,7 @@ def people(accuracy, folder):
 
 
 def gestures(command, folder):
-    """The gestures of the standard scene on people's recordings: the number of recordings per label and gesture."""
+    """The number of human recordings per label and gesture recognized in the standard scene."""
     told = {}
     for path in sorted(Path(folder).glob("*.jsonl")):
         label = path.name.split(".")[0]
@@ -108,7 +108,7 @@ def gestures(command, folder):
         found = {one["recognizer"] for one in lines(command, "replay", "--json", path)
                  if one["type"] == "gesture" and one["state"] in ("recognized", "began")}
         told.setdefault(label, []).append(found)
-    names = ["tap", "double tap", "two-finger tap", "hold", "two-finger hold", "swipe",
+    names = ["tap", "double tap", "two-finger tap", "hold", "two-finger long press", "swipe",
              "two-finger swipe", "flick", "pan", "pinch", "rotation"]
     rows = [[label, len(all_found)] + [
         sum(name in found for found in all_found) or "" for name in names]

@@ -44,7 +44,7 @@ def instructions(counted):
 
 
 def moved_finger(counted):
-    """The cost of a frame in which one finger moved: the workload has hardly any others."""
+    """The cost of a frame in which one finger moved; the workload has hardly any other frames."""
     frames = counted["one-finger", ("one", "off")]["frames"]
 
     def cost(key):

@@ -1,4 +1,4 @@
-"""The cost of an event by the number of recognizers, fingers and views: a table and plots."""
+"""The cost of an event as a function of the number of recognizers, fingers and views, as a table and plots."""
 
 import programs
 from measuring import all_counted, per_event

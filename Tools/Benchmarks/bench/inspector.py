@@ -1,4 +1,4 @@
-"""The cost per frame of scrubbing the page of an hour, in Chromium. Not saved, because it depends on the machine."""
+"""The cost per frame of scrubbing through a one-hour page in Chromium. Not saved, because it depends on the machine."""
 
 import json
 import shutil
@@ -8,12 +8,13 @@ import sys
 import programs
 from tables import number, table
 
-# Megabytes of recording, and the factor on the usual pauses between gestures: an hour each.
+# The size of the recording in megabytes, and the factor for the usual pauses between gestures. Each
+# recording lasts an hour.
 HOURS = {"gestures with rests": (14.5, 1), "gestures without rests": (44.6, 0)}
 
 
 def page(size, rest):
-    """The page of an hour."""
+    """Returns the page of a one-hour recording."""
     programs.INPUT.mkdir(parents=True, exist_ok=True)
     recording = programs.INPUT / ("hour-%s.evemu" % rest)
     programs.say(programs.run([sys.executable, "make-large-recording", recording, str(size), str(rest)]).strip())

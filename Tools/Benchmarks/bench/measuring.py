@@ -11,7 +11,8 @@ from pathlib import Path
 
 import programs
 
-# Sets and dictionaries in the same order in every run; all memory blocks counted through malloc.
+# Keep sets and dictionaries in the same order in every run, and count all memory blocks through
+# malloc.
 STEADY = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1", "G_SLICE": "always-malloc"}
 
 
@@ -37,7 +38,7 @@ def timed(command, runs=5, environment=None):
 
 
 def counted(command, environment=None):
-    """As above, from one run under callgrind: with instructions, without a time."""
+    """Like timed(), but from one run under callgrind, with instructions instead of a time."""
     with tempfile.TemporaryDirectory() as folder:
         valgrind = ["valgrind", "--quiet", "--tool=callgrind", "--instr-atstart=no",
                     "--callgrind-out-file=%s/counts" % folder]

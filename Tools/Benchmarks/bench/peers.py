@@ -50,7 +50,7 @@ def said(gestures):
 
 
 def gtk():
-    """GTK 3: the last version that lets programs create events. It needs a display."""
+    """GTK 3, the last version that allows programs to create events. It requires a display."""
     flags = programs.packages("gtk+-3.0", "x11")
     if flags is None or not display():
         return None
@@ -82,7 +82,7 @@ _display = []
 
 
 def display():
-    """A virtual display, or None without Xvfb."""
+    """A virtual display, or None if Xvfb isn't installed."""
     if not _display and programs.has("Xvfb"):
         import atexit
         import subprocess

@@ -1,4 +1,4 @@
-"""The speed of reading recordings of each format, and the memory by their length."""
+"""The speed of reading recordings of each format, and the memory use as a function of their length."""
 
 import json
 import subprocess
@@ -45,7 +45,7 @@ def converted(command, source, kind):
 
 
 def piped(engine, source, megabytes):
-    """Measures a recording of any length: the same events repeated, through a pipe."""
+    """Measures a recording of any length, which repeats the same events through a pipe."""
     head, mark, events = source.read_bytes().partition(b"E:")
     process = subprocess.Popen([engine, "read", "-"], stdin=subprocess.PIPE,
                                stdout=subprocess.PIPE)

@@ -6,11 +6,11 @@ import Glibc
 import Darwin
 #endif
 
-/// Runs the inputs of a target.
+/// Runs inputs of a fuzz target.
 enum Fuzzing {
   nonisolated(unsafe) static var target = FuzzTarget.engine
 
-  /// Replays files one after the other. Returns 1 if any broke a law, otherwise 0.
+  /// Replays files one after the other. Returns 1 if any file broke a law, otherwise 0.
   static func replay(_ files: some Sequence<String>) -> CInt {
     var status: CInt = 0
     for file in files {
@@ -30,8 +30,9 @@ enum Fuzzing {
     return status
   }
 
-  /// Tries mutated inputs of files, from a number on. Each is first written to `keep`, if given, so
-  /// that the last one is known after a trap. Returns 1 if one broke a law.
+  /// Tries mutations of files, starting at a number. Each input is first written to `keep`, if
+  /// given, so that the last one is known after a trap. Returns 1 if an input broke a law,
+  /// otherwise 0.
   static func blind(
     _ files: [String], from first: UInt64, count: UInt64, seed: UInt64, keep: String?
   ) -> CInt {
@@ -72,7 +73,8 @@ func runDriver(
   _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// Runs one input; a broken law is a crash. libFuzzer's own entry point also links to this.
+/// Runs one input, and crashes if a law is broken. libFuzzer's own entry point also links to this
+/// function.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   do throws(BrokenLaw) {

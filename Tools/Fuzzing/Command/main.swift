@@ -9,7 +9,8 @@ import Darwin
 // fingertip-fuzz TARGET FILE…   runs each file, and prints the broken laws
 // fingertip-fuzz TARGET --blind SEED FIRST COUNT KEEP FILE…   tries mutations of the files; each is first
 //                               written to the file KEEP, unless it is -
-// Compiled with -DFUZZER and -sanitize=fuzzer, it accepts the options of libFuzzer after the target.
+// Compiled with -DFUZZER and -sanitize=fuzzer, it accepts the options of libFuzzer after the
+// target.
 
 guard let target = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init) else {
   let targets = FuzzTarget.allCases.map { $0.rawValue }.joined(separator: " ")

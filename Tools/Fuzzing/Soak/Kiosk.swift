@@ -1,7 +1,7 @@
 import Fingertip
 
-/// A screen in a public hall, and the events of a week: people who tap, drag, flick and pinch,
-/// hands laid flat on it, unplugged cables, reloaded screens, nights.
+/// A simulation of a screen in a public hall for a week: people who tap, drag, flick and pinch,
+/// hands laid flat on the screen, unplugged cables, reloaded screens, and nights.
 struct Kiosk {
   private(set) var events = 0
   private(set) var told = 0
@@ -11,7 +11,7 @@ struct Kiosk {
   private var nextID: UInt64 = 1
   private let counter = Counter()
 
-  /// The counters of actions.
+  /// The counters of performed actions.
   private final class Counter {
     var actionCount = 0
   }
@@ -94,7 +94,7 @@ struct Kiosk {
       send([sample(id, .moved, place.x, place.y)])
     }
     send([sample(id, .ended, place.x, place.y)])
-    // Display frames, until all motion stops or the next touch.
+    // Advance through display frames until all motion stops or the next touch begins.
     for _ in 0..<below(120) where window.isAnimating { wait(16) }
   }
 
@@ -158,7 +158,8 @@ struct Kiosk {
     events += 1
   }
 
-  /// Returns a number from 0 up to another: the SplitMix generator of Steele, Lea and Flood.
+  /// Returns a random number from 0 up to another, with the SplitMix generator of Steele, Lea and
+  /// Flood.
   private mutating func below(_ count: Int) -> Int {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9

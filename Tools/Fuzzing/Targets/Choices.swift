@@ -1,5 +1,5 @@
-/// Bytes as a sequence of choices. A mutation of the bytes is a mutation of the actions, and
-/// removed bytes are omitted actions. After the last byte, every choice is the first one.
+/// A sequence of choices encoded in bytes. Mutating the bytes mutates the actions, and removing
+/// bytes omits actions. After the last byte, every choice is the first option.
 struct Choices {
   private let bytes: [UInt8]
   private var next = 0
@@ -26,7 +26,7 @@ struct Choices {
     elements.isEmpty ? nil : pick(elements)
   }
 
-  /// Returns `true` once in a number of calls, and `false` after the last byte.
+  /// Returns `true` in one of a number of calls on average, and `false` after the last byte.
   mutating func once(in count: Int) -> Bool { below(count) == count - 1 }
 
   /// Returns two bytes as one number.

@@ -1,6 +1,7 @@
-/// A public interface to run with untrusted bytes, and the laws to check.
+/// A public interface to run with untrusted bytes, with the laws to check.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-  /// A window in Swift: views, controls, scroll views, recognizers, relations, callbacks, time.
+  /// A window in Swift, with views, controls, scroll views, recognizers, relations, callbacks, and
+  /// time.
   case engine
   /// The C interface: windows, surfaces, and calls from their callbacks.
   case interface
@@ -8,13 +9,14 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case scenes
   /// Lint of valid scenes.
   case lint
-  /// Recognizers, views and controls with any settings: written, read, and touched.
+  /// Scenes of recognizers, views and controls with any settings, which are written, read, and
+  /// touched.
   case settings
   /// Transcripts of recordings.
   case transcripts
   /// Recordings of any format, detected from their header.
   case recordings
-  /// Recordings of one format each: the bytes follow the common header of the format.
+  /// Recordings of a single format: the bytes follow the common header of the format.
   case evemu, libinput, evtest, getevent, raw, jsonl, revent, kivy, wayland
 
   /// Runs the bytes, and throws the first broken law. The caller detects traps, hangs and leaks.
@@ -47,7 +49,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// Checks that callbacks are the same with and without an observer of decisions.
+  /// Checks that the same callbacks are called with and without an observer of decisions.
   private func runScreen(_ bytes: [UInt8]) throws(BrokenLaw) {
     var digests: [UInt64] = []
     for isHeard in [false, true] {

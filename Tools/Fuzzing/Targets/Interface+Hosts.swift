@@ -1,7 +1,7 @@
 import CFingertip
 import FingertipC
 
-// Other calls of hosts: observing, overriding, querying, and sending auxiliary events.
+// Other calls that hosts make: observing, overriding, querying, and sending auxiliary events.
 
 extension Interface {
   // MARK: Observing and overriding
@@ -59,7 +59,7 @@ extension Interface {
       fingertip_surface_on_name(
         surface,
         { _, target, text, capacity, _ in
-          // Sometimes invalid UTF-8.
+          // The text is sometimes invalid UTF-8.
           for index in 0..<min(capacity, 5) {
             text?[index] = CChar(truncatingIfNeeded: target * 99)
           }
@@ -114,7 +114,8 @@ extension Interface {
         time = max(min(choices.time(after: time), 1 << 61), -1 << 61)
         frames.append(
           fingertip_frame(
-            size: UInt32(MemoryLayout<fingertip_frame>.size), reserved: 0, time: time, samples: sample,
+            size: UInt32(MemoryLayout<fingertip_frame>.size), reserved: 0, time: time,
+            samples: sample,
             count: 1))
       }
       check(fingertip_window_send_coalescing(window, frames, frames.count))
@@ -126,7 +127,8 @@ extension Interface {
     let (picker, year) = (view(), choices.pick(years))
     let (month, day) = (Int32(choices.below(15)) - 1, Int32(choices.below(35)) - 1)
     let set = choices.pick([
-      fingertip_date_picker_set_time, fingertip_date_picker_set_minimum_date, fingertip_date_picker_set_maximum_date,
+      fingertip_date_picker_set_time, fingertip_date_picker_set_minimum_date,
+      fingertip_date_picker_set_maximum_date,
     ])
     check(set(picker, year, month, day, Int32(choices.below(30)), day))
     var numbers = [Double](repeating: 0, count: 8)
@@ -143,7 +145,8 @@ extension Interface {
     case 0: check(fingertip_view_insert(view, self.view(), Int32(choices.below(9)) - 1))
     case 1:
       let (top, left) = (choices.coordinate(), choices.coordinate())
-      check(fingertip_view_set_tracking_margin(view, top, left, choices.coordinate(), choices.length()))
+      check(
+        fingertip_view_set_tracking_margin(view, top, left, choices.coordinate(), choices.length()))
     case 2: check(fingertip_view_set_shape(view, Int32(choices.below(5)) - 1))
     case 3: shapePath(of: view)
     case 4:
@@ -163,7 +166,8 @@ extension Interface {
     let points = elements.flatMap { (0..<needed[Int($0)]).map { _ in choices.coordinate() } }
     let count = points.count - (choices.once(in: 20) && !points.isEmpty ? 1 : 0)
     check(
-      fingertip_view_shape_path(view, elements, elements.count, points, count, Int32(choices.below(2))))
+      fingertip_view_shape_path(
+        view, elements, elements.count, points, count, Int32(choices.below(2))))
   }
 
   // MARK: Queries
@@ -180,15 +184,18 @@ extension Interface {
       let status = fingertip_view_to_window(view, &x, &y)
       check(x, y, status: status)
     case 2:
-      for own in [fingertip_scroll_pan(view), fingertip_scroll_pinch(view), fingertip_scroll_double_tap(view)] {
+      for own in [
+        fingertip_scroll_pan(view), fingertip_scroll_pinch(view), fingertip_scroll_double_tap(view),
+      ] {
         if let own { recognizers.append(own) }
       }
     case 3: checkMotion()
     case 4: describe(view: view)
     default:
-      // The frames are recorded as received, even with invalid locations, so resending them gives
+      // The frames are recorded as received, even with invalid locations, so sending them again has
       // the same result.
-      var kept = [fingertip_recorded_sample](repeating: fingertip_recorded_sample(), count: choices.below(8))
+      var kept = [fingertip_recorded_sample](
+        repeating: fingertip_recorded_sample(), count: choices.below(8))
       journal.note("kept", fingertip_flight_recorder_samples(window(), &kept, kept.count))
     }
     journal.note("look", numbers + [Double(fingertip_view_index(view))])
@@ -207,12 +214,13 @@ extension Interface {
     check(fingertip_last_status())
   }
 
-  /// Checks that a motion is finite at any time, and stopped at its end.
+  /// Checks that the values of a motion are finite at any time, and that the motion has stopped at
+  /// its end.
   private func checkMotion() {
     var motion = fingertip_motion_make(-choices.length(), choices.length())
     motion.has_target = Int32(choices.below(2))
     motion.give = choices.length()
-    (motion.place, motion.velocity) = (choices.coordinate(), choices.coordinate())
+    (motion.position, motion.velocity) = (choices.coordinate(), choices.coordinate())
     motion.target = choices.coordinate()
     let end = fingertip_motion_end(&motion)
     guard fingertip_last_status() == FINGERTIP_OK else { return check(fingertip_last_status()) }
@@ -224,7 +232,8 @@ extension Interface {
         fingertip_motion_position(&motion, duration / 2),
       ])
     journal.law(
-      fingertip_motion_position(&motion, duration) == end, "a motion is at its end after its duration")
+      fingertip_motion_position(&motion, duration) == end,
+      "a motion is at its end after its duration")
     let pulled = fingertip_motion_rubber_band_inverse(&motion, choices.coordinate())
     check(pulled, status: fingertip_last_status())
     let place = fingertip_motion_position(&motion, choices.time(after: 0))

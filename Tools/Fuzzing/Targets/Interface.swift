@@ -2,8 +2,8 @@ import CFingertip
 import Fingertip
 import FingertipC
 
-/// Calls of the C interface with handles that may be stale, of another kind, or null, including
-/// from callbacks.
+/// Calls of the C interface, some from callbacks, with handles that may be stale, of the wrong
+/// kind, or null.
 final class Interface {
   let journal: Journal
   var choices: Choices
@@ -33,8 +33,10 @@ final class Interface {
       _ = fingertip_window_cancel_all(window)
       _ = fingertip_window_advance(window, 1 << 62)
       if fingertip_window_root(window) != nil {
-        journal.law(fingertip_window_is_idle(window) == 1, "T5: everything is idle after it was cancelled")
-        journal.law(fingertip_window_next_deadline(window) == .max, "U2: nothing is due when all is idle")
+        journal.law(
+          fingertip_window_is_idle(window) == 1, "T5: everything is idle after it was cancelled")
+        journal.law(
+          fingertip_window_next_deadline(window) == .max, "U2: nothing is due when all is idle")
       }
       _ = fingertip_window_destroy(window)
     }
@@ -69,12 +71,13 @@ final class Interface {
     }
   }
 
-  /// Checks the result of a call: an error has a message.
+  /// Checks that a call that returns an error also provides a message.
   func check(_ status: fingertip_status, _ line: Int = #line) {
     journal.note("line \(line)", Int(status))
     guard status != FINGERTIP_OK else { return }
     journal.law(
-      status >= FINGERTIP_ERROR_HANDLE && status <= FINGERTIP_ERROR_FULL && fingertip_last_status() == status
+      status >= FINGERTIP_ERROR_HANDLE && status <= FINGERTIP_ERROR_FULL
+        && fingertip_last_status() == status
         && String(cString: fingertip_last_error()).utf8.count > 20,
       "line \(line): status \(status) says \(String(cString: fingertip_last_error()))")
   }
@@ -129,7 +132,9 @@ final class Interface {
     case 7: add(fingertip_segmented_create(parent, x, y, width, height, count))
     case 8: add(fingertip_section_index_create(parent, x, y, width, height, count))
     case 9:
-      let make = choices.pick([fingertip_button_create, fingertip_switch_create, fingertip_page_control_create])
+      let make = choices.pick([
+        fingertip_button_create, fingertip_switch_create, fingertip_page_control_create,
+      ])
       add(make(parent, x, y, width, height))
     case 10: addSurface()
     default: addRecognizer(on: parent)
@@ -202,8 +207,10 @@ final class Interface {
 
   private func addRecognizer(on view: OpaquePointer?) {
     let make = choices.pick([
-      fingertip_tap_create, fingertip_long_press_create, fingertip_swipe_create, fingertip_flick_create, fingertip_pan_create,
-      fingertip_pinch_create, fingertip_rotation_create, fingertip_transform_create, fingertip_edge_pan_create,
+      fingertip_tap_create, fingertip_long_press_create, fingertip_swipe_create,
+      fingertip_flick_create, fingertip_pan_create,
+      fingertip_pinch_create, fingertip_rotation_create, fingertip_transform_create,
+      fingertip_edge_pan_create,
       fingertip_tap_then_drag_create, fingertip_tilt_create,
     ])
     guard let recognizer = make(view) else { return check(fingertip_last_status()) }
@@ -337,7 +344,10 @@ final class Interface {
       var frame = [0.0, 0, 0, 0]
       check(fingertip_control_part_frame(view, index * 2, &frame))
       journal.note("part", frame)
-    case 8: check(choices.pick([fingertip_tab_bar_set_enabled, fingertip_toolbar_set_enabled])(view, index, 0))
+    case 8:
+      check(
+        choices.pick([fingertip_tab_bar_set_enabled, fingertip_toolbar_set_enabled])(view, index, 0)
+      )
     case 0: check(fingertip_window_cancel_all(window()))
     case 1: check(fingertip_window_cancel_all(surface()))
     case 2: check(fingertip_view_set_name(view, name))
@@ -377,7 +387,7 @@ final class Interface {
   private func addMenu(serving view: OpaquePointer?, _ count: Int32) {
     add(fingertip_edit_menu_create(view, count))
     check(fingertip_last_status())
-    // It can perform the commands from a number on.
+    // From a certain number on, the commands can be performed.
     check(
       fingertip_view_on_command(
         view, { _, command, user in Int(command) + 1 >= Int(bitPattern: user) ? 1 : 0 },
@@ -427,7 +437,9 @@ final class Interface {
     case 0: check(fingertip_window_advance(window, time))
     case 1: check(fingertip_window_advance(surface, time))
     case 2:
-      if fingertip_window_next_deadline(window) != .max { check(fingertip_window_advance(window, fingertip_window_next_deadline(window))) }
+      if fingertip_window_next_deadline(window) != .max {
+        check(fingertip_window_advance(window, fingertip_window_next_deadline(window)))
+      }
     default:
       var samples: [fingertip_sample] = []
       for _ in 0..<(1 + choices.below(4)) {
@@ -470,7 +482,8 @@ final class Interface {
   }
 
   private func path(
-    _ landing: UnsafePointer<fingertip_landing>?, _ targets: UnsafeMutablePointer<UInt64>?, _ capacity: Int
+    _ landing: UnsafePointer<fingertip_landing>?, _ targets: UnsafeMutablePointer<UInt64>?,
+    _ capacity: Int
   ) -> Int {
     let count = isOver ? 0 : choices.below(5)
     for index in 0..<min(count, capacity) { targets?[index] = UInt64(choices.below(4)) }

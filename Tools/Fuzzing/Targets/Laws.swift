@@ -1,8 +1,8 @@
 import Fingertip
 
-/// A broken law: the expectation, and its subject.
+/// A broken law, described by the expectation and its subject.
 public struct BrokenLaw: Error, CustomStringConvertible {
-  /// The law as text.
+  /// The broken law as text.
   public let description: String
 }
 

@@ -1,18 +1,18 @@
 import FingertipTesting
 
-/// Generates inputs from seeds without coverage feedback: a hundred thousand per second, each
+/// Generates inputs from seed files without coverage feedback: a hundred thousand per second, each
 /// reproducible from its number.
 public struct Mutations: Sendable {
   private let seeds: [[UInt8]]
   private let seed: UInt64
 
-  /// Creates inputs from some files.
+  /// Creates a generator with some seed files.
   public init(of seeds: [[UInt8]], seed: UInt64) {
     self.seeds = seeds.isEmpty ? [[]] : seeds
     self.seed = seed
   }
 
-  /// Returns the input with a number: a piece of a seed with one to six faults.
+  /// Returns the input with a number: part of a seed file with one to six mutations.
   public func input(_ number: UInt64) -> [UInt8] {
     var mutation = Mutation(random: SplitMix64(seed: seed &+ number &* 0x9E37_79B9_7F4A_7C15))
     mutation.begin(with: seeds)
@@ -22,7 +22,8 @@ public struct Mutations: Sendable {
 }
 
 private struct Mutation {
-  /// Replacements of numbers and bytes: limits of types, and values with a meaning for readers.
+  /// Replacements for numbers and bytes: limits of types, and values that have a special meaning
+  /// for readers.
   private static let numbers = [
     "0", "-1", "1", "255", "65536", "2147483647", "-2147483648", "4294967295",
     "9223372036854775807", "-9223372036854775808", "18446744073709551616", "1e308", "1e-320",
@@ -39,7 +40,8 @@ private struct Mutation {
 
   mutating func below(_ count: Int) -> Int { Int(random.next() % UInt64(max(count, 1))) }
 
-  /// Takes the header of a seed, which identifies its format, and usually omits a piece after it.
+  /// Takes the header of a seed file, which identifies its format, and usually omits a part after
+  /// the header.
   mutating func begin(with seeds: [[UInt8]]) {
     let seed = seeds[below(seeds.count)]
     bytes = Array(seed.prefix(1 + below(min(seed.count, 600))))

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipRecordings
 
-/// Reads bytes as a recording, and checks the laws of reading.
+/// Reads bytes as a recording, and checks the laws for reading.
 enum Readers {
   static func run(_ bytes: [UInt8]) throws(BrokenLaw) {
     let (events, device, error) = read(bytes)
@@ -64,7 +64,8 @@ enum Readers {
     }
   }
 
-  /// Checks that events can be written, and are then read again unchanged, to the microsecond.
+  /// Checks that events can be written, and are unchanged when they are read again, to the
+  /// microsecond.
   private static func checkWriting(
     _ events: [InputEvent], _ device: DeviceDescription?
   ) throws(BrokenLaw) {
@@ -73,7 +74,7 @@ enum Readers {
     for event in events { writer.write(event) }
     writer.finish()
     let (again, _, error) = read(writer.bytes)
-    // The line of a device may exceed the maximum length of a line.
+    // A line that describes a device may exceed the maximum length of a line.
     if error == nil { try law(again == events, "what is written is read again") }
   }
 }

@@ -1,7 +1,8 @@
 import Fingertip
 import FingertipScenes
 
-// Scenes from choices: they are built from the scene types, so that no key can be out of date.
+// Creates scenes from choices. Scenes are built from the scene types, so that no key can be out of
+// date.
 
 extension Choices {
   /// Returns a scene that is usually valid. Its settings are the defaults, or any valid numbers.

@@ -6,7 +6,7 @@ import FingertipRecordings
 
 /// Reads bytes as a scene, replays touches on it, and lints it.
 enum Scenes {
-  /// Runs bytes that are a scene, up to a 0, followed by touches on it.
+  /// Runs bytes that contain a scene, terminated by a 0, followed by touches on the scene.
   static func run(_ bytes: [UInt8]) throws(BrokenLaw) {
     let text = Array(bytes.prefix { $0 != 0 })
     guard let scene = try scene(text) else { return }
@@ -14,20 +14,20 @@ enum Scenes {
     try play(Choices(Array(bytes.dropFirst(text.count + 1))), on: scene)
   }
 
-  /// Runs bytes that choose a scene with any settings, followed by touches on it.
+  /// Runs bytes that choose a scene with any settings, followed by touches on the scene.
   static func settings(_ bytes: [UInt8]) throws(BrokenLaw) {
     var choices = Choices(bytes)
     guard let scene = try read(choices.scene(withSettings: true)) else { return }
     try play(choices, on: scene)
   }
 
-  /// Runs bytes that choose a scene, and lints it.
+  /// Runs bytes that choose a scene, and lints the scene.
   static func lint(_ bytes: [UInt8]) throws(BrokenLaw) {
     var choices = Choices(bytes)
     guard let scene = try read(choices.scene(withSettings: false)) else { return }
     var lint = Lint(scene)
     lint.budget = 50
-    // A valid scene may still have a circular requirement.
+    // A valid scene may still contain a circular requirement.
     guard let first = try? lint.run(), let second = try? lint.run() else { return }
     if first != second { throw BrokenLaw(description: "the same scene has the same findings") }
     for finding in first.findings where finding.description.isEmpty {
@@ -35,7 +35,8 @@ enum Scenes {
     }
   }
 
-  /// Checks that two transcripts of a recording are equal, and report what couldn't be read.
+  /// Checks that two transcripts of a recording are equal, and that they report what couldn't be
+  /// read.
   static func transcript(_ bytes: [UInt8]) throws(BrokenLaw) {
     guard let recording = try? TouchRecording(.bytes(bytes, name: "fuzz")) else { return }
     var texts: [String] = []
@@ -57,7 +58,7 @@ enum Scenes {
     return scene
   }
 
-  /// Checks that a scene can be written, and is then read again unchanged.
+  /// Checks that a scene can be written, and is unchanged when it is read again.
   private static func checkWriting(_ scene: Scene) throws(BrokenLaw) {
     let again: Scene
     do throws(SceneError) {

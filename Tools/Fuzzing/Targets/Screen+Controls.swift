@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipScenes
 
-// The controls of a screen from choices, and the host's changes to them.
+// Creates the controls of a screen from choices, and the host's changes to them.
 
 extension Choices {
   /// Returns a control, or a text view, whose events are recorded.
@@ -49,7 +49,8 @@ extension Choices {
       case 5: .textField(text: text())
       case 6: .searchBar(text: text())
       case 7: .textView(text: text())
-      case 8: .multiModeButton(titles.map { MultiModeButton.Mode($0, delay: .nanoseconds(interval())) })
+      case 8:
+        .multiModeButton(titles.map { MultiModeButton.Mode($0, delay: .nanoseconds(interval())) })
       default: .editMenu()
       }
     return made.makeControl(frame: frame, name: name)
@@ -138,7 +139,9 @@ extension Screen {
         choices.pick([.flexibleSpace, .fixedSpace(choices.coordinate()), .button(BarItem("b"))]))
       bar.enable(choices.once(in: 2), item: choices.below(9))
       journal.note("hidden buttons", bar.hiddenItems.count)
-    case let picker as Picker: picker.select(row: choices.below(9), inWheel: choices.below(3))
+    case let picker as Picker:
+      let row = choices.below(9)
+      picker.selectRow(row, inComponent: choices.below(3), animated: row % 2 == 1)
     default: control.isEnabled.toggle()
     }
   }
@@ -190,7 +193,7 @@ extension Screen {
   }
 }
 
-/// Sets settings to valid numbers: a limit of their range, or one in between.
+/// Sets settings to valid numbers: a limit of their range, or a number in between.
 struct ChosenSettings: SettingVisitor {
   var choices: Choices
 

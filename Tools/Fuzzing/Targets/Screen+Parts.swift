@@ -1,10 +1,10 @@
 import Fingertip
 import FingertipScenes
 
-// The parts of a screen, from choices.
+// Creates the parts of a screen from choices.
 
-/// A view that records its touches. The laws apply to touches that landed on it; the delivery of
-/// forwarded ones depends on its current location.
+/// A view that records its touches. The laws apply only to touches that landed on the view, because
+/// the delivery of forwarded touches depends on the view's current location.
 final class RecordingView: View {
   private weak var screen: Screen?
   private let passesOn: Bool
@@ -124,7 +124,7 @@ extension Choices {
     }
   }
 
-  /// Returns a recognizer with its own settings.
+  /// Returns a recognizer with individual settings.
   mutating func gesture(_ number: Int, _ screen: Screen) -> GestureRecognizer {
     let fingers = 1 + below(3)
     let kind = byte()
@@ -177,7 +177,7 @@ extension Choices {
   }
 }
 
-/// Creates recognizers from state machines, whose actions the screen records.
+/// Creates recognizers from state machines, and records their actions on the screen.
 private struct GestureMaker: RecognizerVisitor {
   let name: String
   let screen: Screen

@@ -1,7 +1,7 @@
 import Fingertip
 
-/// A window with views, scroll views, controls, recognizers and relations from choices, and the
-/// actions of fingers, time, the host and its callbacks. It checks the laws at every step.
+/// A window with views, scroll views, controls, recognizers and relations from choices. Fingers,
+/// time, the host and its callbacks act on the window, and the laws are checked after every action.
 final class Screen {
   let journal: Journal
   private let window: Window
@@ -14,7 +14,7 @@ final class Screen {
   private var menus: [EditMenu] = []
   private var time: Int64 = 0
   private var made = 0
-  /// The remaining number of actions of callbacks.
+  /// The remaining number of actions in callbacks.
   private var actsLeft = 200
   private var isOver = false
 
@@ -32,7 +32,7 @@ final class Screen {
     }
   }
 
-  /// Performs all choices, and then ends everything.
+  /// Performs all choices, and then ends everything that is in progress.
   func run() throws(BrokenLaw) {
     for _ in 0..<(1 + choices.below(8)) { addSomething() }
     while !choices.isAtEnd {
@@ -129,7 +129,7 @@ final class Screen {
     let timer = ViewTimer(view: view) { [weak self, weak view] time in
       guard let self, !isOver, let view else { return }
       journal.note("\(view.name) is woken", Int(time.nanoseconds))
-      // A repeating timer: a jump in time must still terminate.
+      // With a repeating timer, a jump in time must still terminate.
       if interval > 0 { timers[index].fire(after: .nanoseconds(interval)) }
       act()
     }
@@ -208,7 +208,7 @@ final class Screen {
     journal.note("menu", menu.isShown ? 1 : 0)
   }
 
-  /// Called by callbacks: sometimes changes the window.
+  /// Sometimes changes the window, when a callback calls it.
   func act() {
     guard !isOver, actsLeft > 0, choices.once(in: 6) else { return }
     actsLeft -= 1
@@ -252,8 +252,8 @@ final class Screen {
   }
 
   private func checkTime() throws(BrokenLaw) {
-    // A timer that a frame sets to fire at once, such as a long press of zero duration, fires with
-    // the next call.
+    // A timer that a frame sets to fire immediately, such as a long press with a duration of zero,
+    // fires with the next call.
     if let now = window.time, window.nextDeadline == now { window.advance(to: now) }
     if let next = window.nextDeadline, let now = window.time {
       // A deadline at the end of time fires with the next call (rule U6).
@@ -262,12 +262,12 @@ final class Screen {
     try journal.check()
   }
 
-  /// Ends everything: nothing is in progress, down, or waiting.
+  /// Ends everything, so that nothing is in progress, down, or waiting.
   private func end() throws(BrokenLaw) {
     isOver = true
     journal.add("-- end")
     for timer in timers { timer.stop() }
-    // Such a button's action may take a year, and continues when touches are canceled.
+    // The action of such a button may take a year, and continues when touches are canceled.
     for case let button as MultiModeButton in views where button.isWaiting { button.showNextMode() }
     window.cancelAllTouches()
     let now = window.time ?? .zero

@@ -11,8 +11,8 @@
 /// Each tab is at least 44 points wide. If the tabs don't fit, the last slot is a "more" item. It
 /// is selected like a tab; the host then shows ``hiddenItems`` and sets ``selectedItem``.
 open class TabBar: MultipartControl {
-  /// The tabs, from left to right. The selection keeps its index; if that tab is gone, the first
-  /// tab is selected.
+  /// The tabs, from left to right. The selection keeps its index; if that tab no longer exists, the
+  /// first tab is selected.
   public final var items: [BarItem] {
     didSet { if let index = selectedItem, !items.indices.contains(index) { selectedItem = 0 } }
   }

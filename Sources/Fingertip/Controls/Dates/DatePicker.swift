@@ -1,4 +1,4 @@
-/// Wheels that choose a time, a date, both, or a duration.
+/// Wheels for choosing a time, a date, both, or a duration.
 ///
 /// ```swift
 /// let alarm = DatePicker(
@@ -66,14 +66,16 @@ open class DatePicker: Control {
       rebuildWheels()
     }
   }
-  /// The first minute that can be chosen. Setting it later than ``maximumDate`` moves that too.
+  /// The first minute that can be chosen. Setting it later than ``maximumDate`` also moves the
+  /// maximum.
   public final var minimumDate = LocalDateTime.first {
     didSet {
       if maximumDate < minimumDate { maximumDate = minimumDate }
       rebuildWheels()
     }
   }
-  /// The last minute that can be chosen. Setting it earlier than ``minimumDate`` moves that too.
+  /// The last minute that can be chosen. Setting it earlier than ``minimumDate`` also moves the
+  /// minimum.
   public final var maximumDate = LocalDateTime.last {
     didSet {
       if maximumDate < minimumDate { minimumDate = maximumDate }
@@ -88,7 +90,7 @@ open class DatePicker: Control {
   /// The first day on the wheel of ``Mode/dateAndTime``.
   private final var firstDay = 0
 
-  /// Creates a picker set to January 1, 2000, 00:00, or to a count down of one minute.
+  /// Creates a picker set to January 1, 2000, 00:00, or to a countdown of one minute.
   public init(frame: Rect, mode: Mode, name: String = "") {
     self.mode = mode
     super.init(frame: frame, name: name)
@@ -195,7 +197,9 @@ open class DatePicker: Control {
     case .year: return (minimumDate.year...maximumDate.year).map { "\($0)" }
     case .month: return (1...12).map { labels.months.label(at: $0 - 1) ?? "\($0)" }
     case .day where mode == .date:
-      return (1...LocalDateTime.days(inMonth: currentTime.month, of: currentTime.year)).map { "\($0)" }
+      return (1...LocalDateTime.days(inMonth: currentTime.month, of: currentTime.year)).map {
+        "\($0)"
+      }
     case .day:
       let today = currentTime.daysSince1970
       firstDay = max(today - DatePicker.daysAround, minimumDate.daysSince1970)

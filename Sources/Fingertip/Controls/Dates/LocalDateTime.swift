@@ -1,7 +1,7 @@
 /// A minute in the Gregorian calendar, without a time zone, in the years 1 to 9999.
 ///
-/// Components out of range are clamped to the nearest that exists. For example, February 31 becomes
-/// February 28, or February 29 in a leap year.
+/// Components out of range are clamped to the nearest valid values. For example, February 31
+/// becomes February 28, or February 29 in a leap year.
 public struct LocalDateTime: Hashable, Comparable, Sendable {
   /// The year, 1 … 9999.
   public let year: Int
@@ -30,7 +30,7 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
 
   /// Creates a minute from a day number since January 1, 1970, clamped to the nearest valid one.
   public init(daysSince1970 days: Int, hour: Int = 0, minute: Int = 0) {
-    // With years starting in March, the leap day is last; 400 years have 146 097 days.
+    // If years start in March, the leap day is the last day; 400 years have 146 097 days.
     let days = min(max(days, -719_162), 2_932_896) + 719_468
     let (era, ofEra) = (days / 146_097, days % 146_097)
     let year = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365

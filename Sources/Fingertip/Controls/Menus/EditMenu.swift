@@ -6,9 +6,9 @@
 /// ```
 ///
 /// It offers the commands that a responder can perform (``Responder/canPerform(_:)``). The search
-/// starts at the first responder and then at the attached view. Without any such command, no menu
-/// is shown. The menu is placed in front of all views of the window, above the point if there is
-/// room, otherwise below.
+/// starts at the first responder, and then at the attached view. If there is no such command, no
+/// menu is shown. The menu is placed in front of all views of the window, above the point if there
+/// is room, otherwise below.
 ///
 /// Pressing a command sends `valueChanged` and then performs the command. This, or a touch outside,
 /// dismisses the menu. If the commands don't fit, the last slot shows the next ones.
@@ -26,7 +26,8 @@ open class EditMenu: MultipartControl {
   /// The index of the first visible command.
   private final var firstVisible = 0
   private final var attachedView = WeakReference<View>(nil)
-  /// Whether the attached view has its own long press, so that the menu is shown at the lift.
+  /// Whether the attached view has its own long press, so that the menu is shown when the touch
+  /// lifts.
   private final var waitsForLift = false
   private final var presentingView = WeakReference<View>(nil)
   private final var outsideGesture: Gesture<OutsideTapRecognizer>?
@@ -56,9 +57,9 @@ open class EditMenu: MultipartControl {
   /// Whether the menu is visible.
   public final var isShown: Bool { superview != nil }
 
-  /// Shows the menu on a long press or double tap of a view, which replaces the view attached
-  /// before. A text view keeps its own long press and double tap; the menu appears after the
-  /// magnifier is gone.
+  /// Attaches the menu to a view, in place of the previous one. A long press or a double tap on the
+  /// view shows the menu. A text view keeps its own long press and double tap; the menu appears
+  /// after the magnifier is gone.
   public final func attach(to view: View) {
     attachedView = WeakReference(view.weakBox)
     for gesture in [longPress, doubleTap] { view.addGestureRecognizer(gesture) }
@@ -105,7 +106,8 @@ open class EditMenu: MultipartControl {
     view.window?.firstResponder?.responder(for: command) ?? view.responder(for: command)
   }
 
-  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
+  {
     gesture !== outsideGesture || touch.view?.isDescendant(of: self) != true
   }
 
@@ -113,7 +115,9 @@ open class EditMenu: MultipartControl {
     if gesture === outsideGesture, gesture.state == .recognized { return dismiss() }
     guard let view = attachedView.object else { return }
     let triggerState: GestureState = waitsForLift ? .ended : .began
-    guard gesture === longPress && gesture.state == triggerState || gesture === doubleTap else { return }
+    guard gesture === longPress && gesture.state == triggerState || gesture === doubleTap else {
+      return
+    }
     show(for: view, at: gesture.location(in: view))
   }
 
@@ -149,7 +153,7 @@ open class EditMenu: MultipartControl {
   }
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    // The view the menu is shown for may have left the window.
+    // The view for which the menu is shown may have left the window.
     guard presentingView.object?.window === window else {
       dismiss()
       return false
@@ -162,7 +166,9 @@ open class EditMenu: MultipartControl {
       firstVisible = visible.upperBound < offered.count ? visible.upperBound : 0
       return
     }
-    guard offered.indices.contains(index), let view = presentingView.object else { return dismiss() }
+    guard offered.indices.contains(index), let view = presentingView.object else {
+      return dismiss()
+    }
     let command = offered[index]
     lastCommand = command
     sendActions(for: .valueChanged)

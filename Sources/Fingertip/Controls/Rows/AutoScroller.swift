@@ -1,7 +1,7 @@
 /// Scrolls a scroll view while a dragged row is near its edge.
 ///
 /// The speed increases toward the edge. The offset is a function of the time since the speed last
-/// changed (rule S2). It stops at the end of the content.
+/// changed (rule S2). Scrolling stops at the end of the content.
 final class AutoScroller {
   /// The distance from an edge where scrolling starts, in points: one row height, chosen by this
   /// project.
@@ -49,7 +49,7 @@ final class AutoScroller {
 
   /// Returns the speed for a touch at a vertical distance from the top of the visible area.
   private static func speed(for height: Double, in view: View) -> Double {
-    // The zones of a low view don't meet.
+    // Limit the zones in a short view, so that they don't meet.
     let zone = min(zone, view.bounds.size.height / 4)
     guard zone > 0, height.isFinite else { return 0 }
     let above = (zone - height) / zone
@@ -68,7 +68,7 @@ final class AutoScroller {
     timer.run(until: now.later(by: min(seconds, 86_400)))
   }
 
-  /// Scrolls to the offset for a time.
+  /// Scrolls to the offset at a time.
   func move(to now: Timestamp) {
     guard let motion, let view = view.object as? ScrollView else { return stop() }
     view.contentOffset.y = motion.offset(at: now)

@@ -17,7 +17,7 @@ extension ListRow {
     case none
     /// A chevron: a tap on the row shows more.
     case disclosure
-    /// A detail button, which the list reports.
+    /// A detail button, whose presses the list reports.
     case detail
     /// A checkmark.
     case checkmark

@@ -1,9 +1,10 @@
 /// A row of a ``ListView``, with its content, delete button, editing control and handle.
 ///
 /// Outside editing mode, a drag of 10 points to the left moves the content aside and reveals the
-/// delete button. The button stays if the touch lifts beyond half of its width. Then a tap on the
-/// row hides it, and a tap on the button deletes the row. In editing mode, the control at the left
-/// end reveals the delete button or requests a new row. The handle at the right end moves the row.
+/// delete button. The button stays visible if the content has moved beyond half of its width when
+/// the touch lifts. Then a tap on the row hides the button, and a tap on the button deletes the
+/// row. In editing mode, the control at the left end reveals the delete button or requests a new
+/// row. The handle at the right end moves the row.
 ///
 /// The host adds views to ``contentView``. A swipe can begin on a control there, unless the control
 /// uses that drag itself. The buttons are above the content.
@@ -16,7 +17,7 @@ open class ListRow: MultipartControl {
     case reordering(from: Int, below: Double)
   }
 
-  /// The distance that begins a swipe, in points: 10, as for a pan.
+  /// The distance at which a swipe begins, in points: 10, as for a pan.
   public static var dragDistance: Double { Pan.Limits().minimumTravel }
 
   /// The title.
@@ -48,7 +49,7 @@ open class ListRow: MultipartControl {
   /// Called when the displacement of the content changes.
   public final var swipeOffsetDidChange: ((ListRow) -> Void)?
   private final var dragState = DragState.none
-  /// Whether the touch hid another row's delete button and is otherwise ignored.
+  /// Whether the touch only hid another row's delete button and is otherwise ignored.
   private final var isIgnoringTouch = false
   private final let swipe = Gesture(Pan(touches: 1...1), name: "swipe")
 
@@ -123,7 +124,8 @@ open class ListRow: MultipartControl {
 
   /// The rectangle of the delete button in the row's coordinates; empty while hidden.
   public final var deleteButtonRect: Rect {
-    fullHeightRect(from: swipeOffset < 0 ? bounds.minX : bounds.maxX - swipeOffset, abs(swipeOffset))
+    fullHeightRect(
+      from: swipeOffset < 0 ? bounds.minX : bounds.maxX - swipeOffset, abs(swipeOffset))
   }
 
   /// The rectangle of the handle in the row's coordinates, or `nil` if there is none.
@@ -208,7 +210,8 @@ open class ListRow: MultipartControl {
     return (sides.contains(.left) ? -width : 0)...(sides.contains(.right) ? width : 0)
   }
 
-  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
+  {
     list?.canSwipe == true
   }
 

@@ -7,13 +7,14 @@
 /// ```
 ///
 /// The rows are controls (``ListRow``). The list lays them out from top to bottom and sends
-/// `valueChanged` for each ``Change``. Put a long list into a ``ScrollView``; dragging a row to its
-/// edge scrolls it.
+/// `valueChanged` for each ``Change``. Put a long list into a ``ScrollView``, which then scrolls
+/// when a row is dragged to its edge.
 ///
 /// While a delete button is revealed, a touch outside that row only hides the button.
 ///
-/// Rows block taps, long presses and usable drags for recognizers of the list and its ancestors. To
-/// let such a recognizer receive them, set its ``GestureRecognizer/yieldsToControls`` to `false`.
+/// Rows block taps, long presses, and the drags that they use from recognizers of the list and its
+/// ancestors. To let such a recognizer receive them, set its ``GestureRecognizer/yieldsToControls``
+/// to `false`.
 open class ListView: Control {
   /// A change to a row.
   public enum Change: Hashable, Sendable {
@@ -33,11 +34,11 @@ open class ListView: Control {
 
   /// The number of rows that can be selected.
   public enum Selection: UInt8, Hashable, Sendable, CaseIterable {
-    /// No row stays selected; the tap is only sent.
+    /// No row stays selected; taps are only reported.
     case none
     /// One row, which replaces the previous selection.
     case single
-    /// Any number of rows; a tap toggles one.
+    /// Any number of rows; a tap toggles a row.
     case multiple
   }
 
@@ -74,16 +75,16 @@ open class ListView: Control {
   public final var selection = Selection.none { didSet { limitSelection(to: selection) } }
   /// Whether selected rows show a checkmark.
   public final var showsCheckmarks = false { didSet { for row in rows { row.layOut() } } }
-  /// The change sent last. Each action for `valueChanged` sees its own change, even if a frame has
-  /// several.
+  /// The change sent last. Each action for `valueChanged` sees its own change, even if several
+  /// occur in one frame.
   public final private(set) var lastChange: Change?
   /// The changes whose deferred actions haven't run yet.
   private final var pendingChanges: [Change] = []
-  /// Called when a row was removed, by the user or the program.
+  /// Called after a row was removed by the user or the program.
   package final var didRemoveRow: ((ListRow) -> Void)?
   /// Recognizes touches outside the row whose delete button is revealed.
   private final var outsideGesture: Gesture<OutsideTapRecognizer>?
-  /// The number of the touch that hid a delete button and does nothing else.
+  /// The number of the touch that hid a delete button and has no other effect.
   private final var deleteHidingTouch: UInt64?
   /// Scrolls the list when a row is dragged to the edge; created on first use.
   private final var scroller: AutoScroller?
@@ -159,6 +160,20 @@ open class ListView: Control {
     didRemoveRow?(row)
   }
 
+  /// Removes the rows at some indices without an event. Invalid indices are ignored.
+  public final func deleteRows(at indices: [Int]) {
+    for index in rows.indices.reversed() where indices.contains(index) { deleteRow(at: index) }
+  }
+
+  /// Moves a row to another index without an event, if the first index is valid. The new index is
+  /// clamped. The row stays selected.
+  public final func moveRow(at index: Int, to newIndex: Int) {
+    guard rows.indices.contains(index) else { return }
+    let position = min(max(newIndex, 0), rows.count - 1)
+    rows.insert(rows.remove(at: index), at: position)
+    layOut(from: min(index, position))
+  }
+
   /// Selects or deselects a row without an event, if the index is valid and the list allows
   /// selection. With ``Selection/single``, the other rows are deselected.
   public final func select(_ isSelected: Bool = true, row index: Int) {
@@ -200,7 +215,8 @@ open class ListView: Control {
   /// Returns whether a touch hid a delete button when it began.
   final func wasDeleteHidden(by touch: Touch) -> Bool { touch.number == deleteHidingTouch }
 
-  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
+  {
     !rows.contains { $0.isDeleteRevealed && touch.view?.isDescendant(of: $0) == true }
   }
 
@@ -282,12 +298,16 @@ open class ListView: Control {
   private final func sendChange(_ change: Change?) {
     guard let change else { return }
     lastChange = change
-    if window?.isBusy == true, allControlEvents.contains(.valueChanged) { pendingChanges.append(change) }
+    if window?.isBusy == true, allControlEvents.contains(.valueChanged) {
+      pendingChanges.append(change)
+    }
     sendActions(for: .valueChanged)
   }
 
   override func actionsWillRun(for events: ControlEvents) {
-    if events.contains(.valueChanged), !pendingChanges.isEmpty { lastChange = pendingChanges.removeFirst() }
+    if events.contains(.valueChanged), !pendingChanges.isEmpty {
+      lastChange = pendingChanges.removeFirst()
+    }
   }
 
   override func sizeDidChange() {

@@ -22,7 +22,7 @@ open class SearchBar: TextField {
   public final var scopes: [String] = [] { didSet { selectedScope = scope } }
   /// The height of the scope bar, in points: 44, the recommended minimum hit target.
   public final var scopeBarHeight = 44.0
-  /// Whether the cancel button ended editing last.
+  /// Whether editing was last ended by the cancel button.
   public final private(set) var wasCancelled = false
   private final var scope = 0
 

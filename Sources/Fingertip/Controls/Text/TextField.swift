@@ -103,11 +103,11 @@ open class TextField: MultipartControl {
     if endsOnReturn { resignFirstResponder() }
   }
 
-  /// Becomes the first responder. Returns whether it is.
+  /// Makes the field the first responder. Returns whether it is the first responder now.
   @inline(never)  // In the browser module, overridable members can only be called from here.
   package final func beginEditing() -> Bool { becomeFirstResponder() }
 
-  /// Resigns as first responder. Returns whether it no longer is.
+  /// Resigns as first responder. Returns whether the field has lost that status.
   @inline(never)
   package final func endEditing() -> Bool { resignFirstResponder() }
 
@@ -194,7 +194,7 @@ open class TextField: MultipartControl {
 
   // MARK: Touches outside
 
-  /// Installs the outside recognizer while editing, if such touches end editing.
+  /// Installs the outside recognizer while editing, if touches outside end editing.
   private final func updateOutsideGesture() {
     if let outsideGesture, !isEditing || !endsOnTouchOutside {
       outsideGesture.view?.removeGestureRecognizer(outsideGesture)
@@ -206,7 +206,8 @@ open class TextField: MultipartControl {
     window.addGestureRecognizer(gesture)
   }
 
-  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
+  {
     touch.view?.isDescendant(of: self) != true
   }
 

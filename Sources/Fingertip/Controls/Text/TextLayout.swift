@@ -1,8 +1,8 @@
 /// The layout of a ``TextView``'s text: positions, carets and lines.
 ///
-/// A position is a number of Unicode scalars from the start of the text, between two scalars. This
-/// class lays out text in a fixed-width grid, with lines broken at line feeds and at the width. A
-/// host with fonts overrides all open members.
+/// A position is the number of Unicode scalars before it in the text. This class lays out text in a
+/// fixed-width grid, with lines broken at line feeds and at the width. A host that uses fonts
+/// overrides all open members.
 open class TextLayout {
   /// The text.
   public final var text = "" { didSet { breakLines() } }
@@ -14,7 +14,7 @@ open class TextLayout {
   /// The first position of each line.
   private final var lines = [0]
 
-  /// Creates a layout of an empty text.
+  /// Creates a layout of empty text.
   public init(cell: Size = Size(width: 8, height: 20)) { self.cell = cell }
 
   /// The number of scalars, which is also the last position.

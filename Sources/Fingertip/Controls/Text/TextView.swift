@@ -54,7 +54,7 @@ open class TextView: ScrollView {
   public final var textDidChange: ((TextView) -> Void)?
   /// Called when the magnifier appears, moves, or disappears.
   public final var magnifierDidChange: ((TextView) -> Void)?
-  /// Called when editing began or ended, with the first responder status already changed.
+  /// Called after editing began or ended, when the first responder has already changed.
   public final var editingDidChange: ((TextView) -> Void)?
   /// The magnifier, or `nil` if it isn't shown.
   public final private(set) var magnifier: Magnifier? {
@@ -98,7 +98,7 @@ open class TextView: ScrollView {
 
   final override func didLoseFirstResponder(in window: Window) { editingDidChange?(self) }
 
-  /// Resigns as first responder. Returns whether it no longer is.
+  /// Resigns as first responder. Returns whether the text view has lost that status.
   @inline(never)  // In the browser module, overridable members can only be called from here.
   package final func endEditing() -> Bool { resignFirstResponder() }
 
@@ -113,7 +113,7 @@ open class TextView: ScrollView {
     super.showSettings(to: &v)
   }
 
-  /// The selection, as positions of the ``layout``; empty for a caret. It is clamped to the text.
+  /// The selection, as positions in the ``layout``; empty for a caret. It is clamped to the text.
   public final var selection: Range<Int> {
     get { range }
     set { select(newValue) }
@@ -195,7 +195,8 @@ open class TextView: ScrollView {
     return start.center.distance(to: point) < end.center.distance(to: point) ? .start : .end
   }
 
-  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+  override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
+  {
     let isOnHandle = end(at: touch.location(in: self)) != nil
     if gesture === drag { return isOnHandle }
     if gesture === tap || gesture === doubleTap || gesture === longPress { return true }
@@ -222,7 +223,9 @@ open class TextView: ScrollView {
     }
   }
 
-  override func allowSimultaneous(_ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer) -> Bool {
+  override func allowSimultaneous(
+    _ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer
+  ) -> Bool {
     longPress.recognizeSimultaneously(with: menuHold)
     doubleTap.recognizeSimultaneously(with: menuTap)
     return true

@@ -1,4 +1,4 @@
-// Inserting into and removing from a tree of boxes, and rebalancing it. The heights of two siblings
+// Inserts boxes into the tree, removes boxes, and rebalances the tree. The heights of two siblings
 // differ by at most 1: a node whose children differ by 2 is rotated toward the lower one.
 
 extension BoundingBoxTree {

@@ -2,10 +2,10 @@
 /// leaf represents a slot.
 ///
 /// Finding, inserting, moving and removing are O(log *n*) in the number of leaves, unless all boxes
-/// overlap. Empty boxes are not in the tree. Coordinates too large to compute with are clamped to
-/// ``limit``.
+/// overlap. Empty boxes are not in the tree. Coordinates that are too large for computations are
+/// clamped to ``limit``.
 ///
-/// A leaf, with its fraction of the nodes above, takes about 100 bytes.
+/// A leaf takes about 100 bytes, including its portion of the inner nodes.
 final class BoundingBoxTree {
   struct Node {
     var box: BoundingBox
@@ -100,7 +100,8 @@ final class BoundingBoxTree {
   }
 
   private func build(
-    _ boxes: borrowing UniqueArray<BoundingBox>, _ slots: inout UniqueArray<Int32>, _ low: Int, _ high: Int
+    _ boxes: borrowing UniqueArray<BoundingBox>, _ slots: inout UniqueArray<Int32>, _ low: Int,
+    _ high: Int
   ) -> Int {
     if high - low == 1 {
       let slot = Int(slots[low])
@@ -152,14 +153,16 @@ final class BoundingBoxTree {
 }
 
 extension BoundingBox {
-  /// The box with its edges clamped to the limit of the tree. It still intersects what it did
-  /// before.
+  /// The box with its edges clamped to the limit of the tree. It still intersects every box that it
+  /// intersected before.
   fileprivate var clamped: BoundingBox {
     isEmpty ? self : map { min(max($0, -BoundingBoxTree.limit), BoundingBoxTree.limit) }
   }
 
   /// The box with edges at the limit of the tree moved to infinity.
-  fileprivate var unclamped: BoundingBox { map { abs($0) < BoundingBoxTree.limit ? $0 : $0 * .infinity } }
+  fileprivate var unclamped: BoundingBox {
+    map { abs($0) < BoundingBoxTree.limit ? $0 : $0 * .infinity }
+  }
 
   private func map(_ change: (Double) -> Double) -> BoundingBox {
     BoundingBox(minX: change(minX), minY: change(minY), maxX: change(maxX), maxY: change(maxY))
@@ -169,7 +172,8 @@ extension BoundingBox {
 /// Partitions a range of a list, so that no key before the middle is greater than any key from the
 /// middle on.
 private func split(
-  _ slots: inout UniqueArray<Int32>, _ low: Int, _ high: Int, at middle: Int, by key: (Int32) -> Double
+  _ slots: inout UniqueArray<Int32>, _ low: Int, _ high: Int, at middle: Int,
+  by key: (Int32) -> Double
 ) {
   var (low, high) = (low, high - 1)
   while low < high {

@@ -23,7 +23,7 @@ struct HitState {
     case unknown
     /// A translation.
     case translated
-    /// A rotation, scale or shear, too.
+    /// A translation with a rotation, scale or shear.
     case transformed
     /// Not invertible; no touch can hit the view.
     case notInvertible

@@ -1,7 +1,8 @@
 /// The entry of one view in a ``SiblingTable``.
 ///
-/// It takes 48 bytes, with 4-byte or 8-byte addresses: four numbers to compare a point with, and a
-/// pointer to the next table. Most views on the path to the front view don't need to be loaded.
+/// It takes 48 bytes with both 4-byte and 8-byte addresses: four numbers to compare a point with,
+/// and a pointer to the next table. Most views on the path to the front view don't need to be
+/// loaded.
 struct SiblingEntry {
   /// The kinds of entries, by how their views are searched.
   enum Kind: UInt8 {
@@ -29,8 +30,8 @@ struct SiblingEntry {
   private(set) var kind = Kind.off
   /// Whether the entry was marked as stale since its last update.
   var isStale = false
-  /// The number of entries in the view's table, at most 255, or 0 without a table. Stored here so that
-  /// the foremost of them can be loaded without waiting for the table's header.
+  /// The number of entries in the view's table, at most 255, or 0 without a table. Stored here so
+  /// that the foremost of them can be loaded without waiting for the table's header.
   private(set) var innerCount: UInt8 = 0
 
   /// Creates an entry that ignores touches.

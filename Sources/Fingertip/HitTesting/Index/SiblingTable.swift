@@ -4,7 +4,7 @@
 ///
 /// A view that is exactly its bounds writes its entry when it moves, in constant time. Any other
 /// change only marks the entry as stale, and it is updated before the next search. A removed view
-/// leaves a gap. The table is compacted when gaps are half of it. A long table has a
+/// leaves a gap. The table is compacted when half of its entries are gaps. A long table has a
 /// ``BoundingBoxTree``.
 ///
 /// A table takes 32 bytes, or 24 with 4-byte addresses, and 48 bytes per entry, with capacity for
@@ -13,7 +13,7 @@
 struct SiblingTable {
   typealias Entry = SiblingEntry
 
-  /// The maximum number of entries without a tree; up to it, a linear search is faster.
+  /// The maximum number of entries without a tree. Up to this number, a linear search is faster.
   static var treeSize: Int { 128 }
 
   /// The data before the entries.

@@ -1,10 +1,10 @@
 /// The motion of released content along one axis until it stops, as a function of time.
 ///
 /// Content within its edges decelerates; a spring catches it at an edge. Content beyond an edge
-/// springs back. If it moves inward faster than the spring would, it decelerates inside. So there
-/// are up to three phases, always in this order: drawn, slowing, caught.
+/// springs back. If it moves inward faster than the spring would move it, it decelerates inside. So
+/// there are up to three phases, always in this order: spring back, deceleration, edge spring.
 ///
-/// It is immutable, and a class because it is large and passed by reference.
+/// It is an immutable class, because it is large and passed by reference.
 package final class AxisMotion {
   private var springBack: Spring
   private var deceleration: Deceleration
@@ -61,9 +61,10 @@ package final class AxisMotion {
     let ratio = natural.end != 0 ? distance / natural.end : 0
     let adjustedReach = rate.reach * ratio
     deceleration = Deceleration(
-      from: offset, velocity: velocity, rate: DecelerationRate(adjustedReach / (0.001 + adjustedReach)),
+      from: offset, velocity: velocity,
+      rate: DecelerationRate(adjustedReach / (0.001 + adjustedReach)),
       stoppingSpeed: settings.stoppingSpeed)
-    // At frequency v / distance, the spring needs no push: only e^(−ω·t) remains.
+    // At frequency v / distance, the linear term vanishes: only e^(−ω·t) remains.
     let frequency = max(distance != 0 ? velocity / distance : 0, settings.springFrequency)
     springBack = Spring(from: offset, velocity: velocity, to: target, frequency: frequency)
     edgeSpring = springBack
@@ -93,7 +94,8 @@ package final class AxisMotion {
   private func catchAtEdge(_ axis: ScrollAxis, _ settings: ScrollSettings) {
     let edge = axis.clamped(end)
     guard edge != end, let time = deceleration.time(at: edge) else { return }
-    let velocity = AxisMotion.limitedVelocity(deceleration.velocity(at: time), at: edge, along: axis, settings)
+    let velocity = AxisMotion.limitedVelocity(
+      deceleration.velocity(at: time), at: edge, along: axis, settings)
     edgeSpringStart = decelerationStart + time
     edgeSpring = Spring(
       from: edge, velocity: axis.bounces ? velocity : 0, to: edge,
@@ -101,7 +103,7 @@ package final class AxisMotion {
     (duration, end) = (edgeSpringStart + edgeSpring.duration, edge)
   }
 
-  /// Limits a velocity so that the overshoot isn't larger than a rubber band allows.
+  /// Limits a velocity so that the overshoot isn't larger than the rubber band allows.
   private static func limitedVelocity(
     _ velocity: Double, at offset: Double, along axis: ScrollAxis, _ settings: ScrollSettings
   ) -> Double {

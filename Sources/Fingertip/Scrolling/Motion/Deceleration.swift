@@ -56,7 +56,9 @@ public struct Deceleration: Hashable, Sendable {
   /// Returns the time at an offset, in seconds, or `nil` if the motion doesn't reach it.
   public func time(at position: Double) -> Double? {
     let distance = position - start
-    guard duration > 0, distance * velocity >= 0, abs(distance) <= abs(end - start) else { return nil }
+    guard duration > 0, distance * velocity >= 0, abs(distance) <= abs(end - start) else {
+      return nil
+    }
     return min(rate.milliseconds(toKeep: 1 - distance / (velocity * rate.reach)) / 1000, duration)
   }
 }

@@ -19,14 +19,15 @@ package struct ScrollAxis {
   /// Returns the signed distance of an offset from the range.
   func overscroll(_ offset: Double) -> Double { offset - clamped(offset) }
 
-  /// Returns the offset with rubber banding for one without.
+  /// Returns the offset with rubber-banding, given the offset without it.
   package func shown(pulledTo offset: Double) -> Double {
     let excess = overscroll(offset)
     guard bounces, excess != 0 else { return clamped(offset) }
     return clamped(offset) + band.displacement(pulledBy: excess)
   }
 
-  /// Returns the offset without rubber banding for one with, the inverse of `shown(pulledTo:)`.
+  /// Returns the offset without rubber-banding, given the offset with it: the inverse of
+  /// `shown(pulledTo:)`.
   package func pulled(showing offset: Double) -> Double {
     let excess = overscroll(offset)
     return excess == 0 ? offset : clamped(offset) + band.pull(displacing: excess)
@@ -57,7 +58,7 @@ struct ScrollAxes {
     Point(x: x.clamped(offset.x), y: y.clamped(offset.y))
   }
 
-  /// Returns the offset with rubber banding for one without.
+  /// Returns the offset with rubber-banding, given the offset without it.
   func shown(pulledTo offset: Point) -> Point {
     Point(x: x.shown(pulledTo: offset.x), y: y.shown(pulledTo: offset.y))
   }

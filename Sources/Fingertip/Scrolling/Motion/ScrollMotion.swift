@@ -6,14 +6,14 @@ struct ScrollGeometry: Hashable {
   var scale: Double
 }
 
-/// A motion of content as a function of time (rule S2), which is immutable.
+/// An immutable motion of content, as a function of time (rule S2).
 final class ScrollMotion {
   private enum MotionKind {
     /// Released by touches, independently along each axis.
     case coasting(x: AxisMotion, y: AxisMotion)
-    /// A straight line to a target, from standstill to standstill.
+    /// Along a straight line to a target, starting and ending at rest.
     case easing(duration: Double)
-    /// A straight line to a target, along a spring released from standstill.
+    /// Along a straight line to a target, driven by a spring released at rest.
     case springing(Spring)
   }
 
@@ -53,7 +53,8 @@ final class ScrollMotion {
     settings: ScrollSettings
   ) {
     // Use the longer of the distances in offset and scale, so that the tolerance is in points.
-    let distance = max((target.offset - origin.offset).length, 1000 * abs(target.scale - origin.scale))
+    let distance = max(
+      (target.offset - origin.offset).length, 1000 * abs(target.scale - origin.scale))
     let spring = Spring(from: distance, to: 0, frequency: settings.springFrequency)
     kind = .springing(spring)
     self.origin = origin
@@ -64,6 +65,9 @@ final class ScrollMotion {
 
   /// Whether the motion has no duration.
   var isOver: Bool { end <= start }
+
+  /// Whether the motion is the spring back to the zoom limits.
+  var isSpring: Bool { if case .springing = kind { true } else { false } }
 
   /// Whether the motion changes the scale.
   var zooms: Bool { origin.scale != target.scale }
@@ -90,8 +94,8 @@ final class ScrollMotion {
       scale: origin.scale + (target.scale - origin.scale) * fraction)
   }
 
-  /// Returns the eased fraction for a fraction of the time: the minimum-jerk curve, like human
-  /// reaching movements.
+  /// Returns the eased fraction for a fraction of the time: the minimum-jerk curve, which models
+  /// human reaching movements.
   private static func eased(_ time: Double) -> Double {
     let time = min(max(time, 0), 1)
     return time * time * time * (10 - 15 * time + 6 * time * time)

@@ -32,8 +32,8 @@ public struct Spring: Hashable, Sendable {
       abs(start - target), abs(self.velocity + self.frequency * (start - target)), self.frequency)
   }
 
-  /// Returns the speed at the target that overshoots by a distance: distance · ω · e. At 1000 pt/s,
-  /// a spring of 11/s overshoots by 33 points.
+  /// Returns the speed at the target with which the spring overshoots by a distance: distance · ω ·
+  /// e. At 1000 pt/s, a spring of 11/s overshoots by 33 points.
   static func speed(carrying distance: Double, frequency: Double) -> Double {
     distance * frequency * 2.718281828459045
   }
@@ -53,13 +53,13 @@ public struct Spring: Hashable, Sendable {
     return (push - frequency * distance) * exponential(-frequency * time)
   }
 
-  /// The time at which the spring passes its target, in seconds, or `nil` if it doesn't. It does,
-  /// once, if it starts fast enough toward the target.
+  /// The time at which the spring passes its target, in seconds, or `nil` if it doesn't. It passes
+  /// the target once if it starts fast enough in that direction.
   public var passing: Double? {
     passingTime < .infinity ? passingTime : nil
   }
 
-  /// The same time; infinite if the spring doesn't pass its target.
+  /// The value of ``passing``, or infinity if the spring doesn't pass its target.
   var passingTime: Double {
     let time = (target - start) / push
     return start != target && time > 0 && time < duration ? time : .infinity

@@ -4,7 +4,7 @@ struct ZoomRange {
   let lower: Double
   /// The maximum scale, not less than the minimum.
   let upper: Double
-  /// The resistance beyond the limits, in doublings.
+  /// The resistance beyond the limits, for the binary logarithm of the scale.
   private let band: RubberBand
 
   init(lower: Double, upper: Double, give: Double, stiffness: Double) {
@@ -19,14 +19,15 @@ struct ZoomRange {
   /// Returns the nearest scale within the limits.
   func clamped(_ scale: Double) -> Double { min(max(scale, lower), upper) }
 
-  /// Returns the scale with rubber banding for one without.
+  /// Returns the scale with rubber-banding, given the scale without it.
   func shown(pulledTo scale: Double) -> Double {
     let limit = clamped(scale)
     guard scale != limit, scale > 0 else { return limit }
     return limit * powerOfTwo(band.displacement(pulledBy: binaryLogarithm(scale / limit)))
   }
 
-  /// Returns the scale without rubber banding for one with, the inverse of `shown(pulledTo:)`.
+  /// Returns the scale without rubber-banding, given the scale with it: the inverse of
+  /// `shown(pulledTo:)`.
   func pulled(showing scale: Double) -> Double {
     let limit = clamped(scale)
     guard scale != limit, scale > 0 else { return limit }

@@ -2,9 +2,9 @@ internal import Fingertip
 internal import FingertipTesting
 internal import FingertipText
 
-// Chrome DevTools, `Input.dispatchTouchEvent`: each call lists all touches that are down. A new one
-// begins, and a missing one ends, in `touchStart` and `touchMove`, too. `touchEnd` and
-// `touchCancel` have an empty list and end all touches.
+// Chrome DevTools, `Input.dispatchTouchEvent`: each call lists all touches that are down. In both
+// `touchStart` and `touchMove`, a new touch in the list begins, and a missing one ends. `touchEnd`
+// and `touchCancel` have an empty list and end all touches.
 
 /// One call of `Input.dispatchTouchEvent`.
 private struct TouchCall {
@@ -32,7 +32,7 @@ private struct TouchCall {
     }
   }
 
-  /// Returns a message if one touch is cancelled while others stay down.
+  /// Returns a message if one touch is canceled while others stay down.
   static func losses(_ steps: [ScriptFrame]) -> [String] {
     let isPart = steps.contains { step in
       let ended = step.changes.filter { $0.sample.change != .began && $0.sample.change != .moved }
@@ -47,7 +47,8 @@ private struct TouchCall {
 }
 
 extension ByteText {
-  /// Appends calls as JSON, with their times. Returns messages about what they can't express.
+  /// Appends calls as JSON, with their times. Returns messages about details that the calls can't
+  /// express.
   mutating func append(devTools steps: [ScriptFrame]) -> [String] {
     append("[")
     for (index, call) in TouchCall.all(of: steps).enumerated() {
@@ -64,7 +65,7 @@ extension ByteText {
     return TouchCall.losses(steps)
   }
 
-  /// Appends a module for Playwright. Returns messages about what it can't express.
+  /// Appends a module for Playwright. Returns messages about details that the module can't express.
   mutating func append(playwright steps: [ScriptFrame], _ recording: TouchRecording) -> [String] {
     append(comment: "//", recording)
     append(

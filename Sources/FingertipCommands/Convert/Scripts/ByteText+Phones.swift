@@ -50,7 +50,8 @@ extension ByteText {
     }
   }
 
-  /// Appends a shell script of `input` calls, which support one finger: taps and straight swipes.
+  /// Appends a shell script of `input` calls, which support only taps and straight swipes of one
+  /// finger.
   mutating func append(
     input steps: [ScriptFrame], _ recording: TouchRecording
   ) throws(TouchScript.ConversionError) {
@@ -60,7 +61,7 @@ extension ByteText {
     var start: (place: Point, time: Double)?
     var idle = 0.0
     for step in steps {
-      // A finger that lifts while another lands is down at the same time.
+      // A finger that lifts as another lands counts as down at the same time.
       let lifted = step.changes.count(where: {
         $0.sample.change != .began && $0.sample.change != .moved
       })

@@ -4,7 +4,7 @@ internal import FingertipText
 
 extension ByteText {
   /// Appends a Swift test that replays a recording and expects the gestures that the standard scene
-  /// recognizes now.
+  /// currently recognizes.
   mutating func append(swift recording: TouchRecording) {
     append(comment: "//", recording)
     append(
@@ -72,7 +72,7 @@ extension ByteText {
   }
 
   private static func gestures(of recording: TouchRecording) -> [String] {
-    // Without the properties that the text omits.
+    // Remove the properties that the text omits.
     var plain = recording
     for frame in plain.frames.indices {
       for index in plain.frames[frame].samples.indices {

@@ -4,12 +4,12 @@ internal import FingertipText
 
 // W3C WebDriver Actions: a list per finger. The actions at the same index of all lists form a tick,
 // which lasts as long as its longest action. A move with a duration ends at its location, so the
-// time between two samples is the duration of the move between them. A driver that needs time for
-// each action can use it during the move. A finger that lands moves to the location in one tick and
-// presses in the next.
+// time between two samples is the duration of the move between them. A driver that needs time to
+// process an action can take it from the move. A finger that lands moves to the location in one
+// tick and presses in the next.
 
 extension ByteText {
-  /// Appends the Actions of some steps.
+  /// Appends the WebDriver Actions for some steps.
   ///
   /// - Parameter wholePoints: Whether coordinates are integers, as drivers for phones require.
   mutating func append(webDriver steps: [ScriptFrame], _ size: Size, wholePoints: Bool) {
@@ -53,8 +53,8 @@ private struct WebDriverFingers {
   private var last: [Int: Point] = [:]
   /// The duration of the ticks so far, in whole milliseconds.
   private var passed = 0
-  /// The maximum duration of a move, in milliseconds. Before it, the finger held still and the
-  /// device reported nothing.
+  /// The maximum duration of a move, in milliseconds. In a longer interval, the finger first holds
+  /// still, because the device reported nothing.
   private static let longestMove = 25
   private static let frame = 17
 
@@ -99,7 +99,7 @@ private struct WebDriverFingers {
     return downs
   }
 
-  /// Adds ticks up to the time of a step. Its fingers reach their locations at the end.
+  /// Adds ticks up to the time of a step. The fingers of the step reach their locations at the end.
   private mutating func move(_ step: ScriptFrame) {
     var rest = max(Int(step.milliseconds.rounded()) - passed, 0)
     passed += rest

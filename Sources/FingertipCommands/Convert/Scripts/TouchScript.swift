@@ -20,14 +20,15 @@ enum TouchScript: String, CaseIterable {
   /// A Swift test.
   case swift
 
-  /// Creates the script for a file's extension, or returns `nil` if it isn't one.
+  /// Creates the kind of script for a file's extension, or returns `nil` if the extension isn't
+  /// that of a script.
   init?(endingOf file: String) {
     let name = file.lowercased()
     guard let form = Self.allCases.first(where: { name.hasSuffix($0.ending) }) else { return nil }
     self = form
   }
 
-  /// The extension of such files.
+  /// The extension of files of this kind.
   var ending: String {
     switch self {
     case .webdriver: ".actions.json"
@@ -40,11 +41,13 @@ enum TouchScript: String, CaseIterable {
     }
   }
 
-  /// Why a recording can't be converted to a script.
+  /// The reason why a recording can't be converted to a script.
   struct ConversionError: Error { let message: String }
 
-  /// Returns the script, and messages about what it can't express.
-  func text(of recording: TouchRecording) throws(ConversionError) -> (bytes: [UInt8], losses: [String]) {
+  /// Returns the script, and messages about details that it can't express.
+  func text(
+    of recording: TouchRecording
+  ) throws(ConversionError) -> (bytes: [UInt8], losses: [String]) {
     let steps = ScriptFrame.all(of: recording)
     var text = ByteText()
     var losses = losses(of: recording)
@@ -100,7 +103,7 @@ enum TouchScript: String, CaseIterable {
   }
 }
 
-/// The changes at one time, with all touches that are down then.
+/// The changes at one time, with all touches that are down afterwards.
 struct ScriptFrame {
   /// The time since the first frame.
   let milliseconds: Double
@@ -110,7 +113,7 @@ struct ScriptFrame {
   let down: [(touch: Int, sample: TouchSample)]
 
   /// Returns the steps of a recording. Samples without a touch and palms are omitted; a touch that
-  /// becomes a palm is cancelled. Touches that are still down at the end lift.
+  /// becomes a palm is canceled. Touches that are still down at the end lift.
   static func all(of recording: TouchRecording) -> [ScriptFrame] {
     guard let start = recording.frames.first?.timestamp else { return [] }
     var steps: [ScriptFrame] = []
@@ -158,8 +161,8 @@ struct ScriptFrame {
 }
 
 extension Point {
-  /// Coordinates are written to a thousandth of a point. Points closer than that to the far edges
-  /// of the window move a thousandth inside.
+  /// Returns the point, moved inside by a thousandth of a point if it is closer than that to a far
+  /// edge of the window. Coordinates are written with that precision.
   fileprivate func within(_ size: Size) -> Point {
     Point(
       x: x < size.width ? min(x, size.width - 0.001) : x,

@@ -4,9 +4,10 @@ internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipScenes
 
-/// A virtual keyboard and a virtual pointer for the actions of gestures.
+/// A virtual keyboard and a virtual pointer that perform the actions of gestures.
 ///
-/// Each is created only if some command needs it, with only the keys and buttons that are used.
+/// Each device is created only if some command needs it, and only with the keys and buttons that
+/// are used.
 final class VirtualInput {
   /// The maximum of the pointer's absolute axes.
   private static let axisMaximum: Int32 = 65535
@@ -18,10 +19,10 @@ final class VirtualInput {
   private let pointer: VirtualDevice?
   private var scrolls: [String: Scroll] = [:]
 
-  /// The scroll distance already sent for a gesture.
+  /// The scroll distance that has been sent for a gesture.
   private struct Scroll {
     var sent = Vector.zero
-    /// High-resolution units since the last whole click.
+    /// The high-resolution units since the last whole click.
     var x = 0
     var y = 0
   }
@@ -61,7 +62,8 @@ final class VirtualInput {
     ]
     if scrolls {
       device.codes[EventType.rel] = [
-        RelCode.wheel, RelCode.horizontalWheel, RelCode.wheelHighResolution, RelCode.horizontalWheelHighResolution,
+        RelCode.wheel, RelCode.horizontalWheel, RelCode.wheelHighResolution,
+        RelCode.horizontalWheelHighResolution,
       ]
     }
     return device
@@ -98,13 +100,14 @@ final class VirtualInput {
     scroll.sent.dx -= Double(x) / Self.unitsPerPoint
     scroll.sent.dy += Double(y) / Self.unitsPerPoint
     var events: [InputEvent] = []
-    Self.appendWheelEvents(x, &scroll.x, RelCode.horizontalWheelHighResolution, RelCode.horizontalWheel, &events)
+    Self.appendWheelEvents(
+      x, &scroll.x, RelCode.horizontalWheelHighResolution, RelCode.horizontalWheel, &events)
     Self.appendWheelEvents(y, &scroll.y, RelCode.wheelHighResolution, RelCode.wheel, &events)
     if !events.isEmpty { try pointer?.write(events + [Self.report]) }
     scrolls[name] = state == .began || state == .changed ? scroll : nil
   }
 
-  /// Appends high-resolution wheel events, and whole clicks for programs that only read those.
+  /// Appends high-resolution wheel events, and whole clicks for programs that read only clicks.
   private static func appendWheelEvents(
     _ units: Int, _ sum: inout Int, _ fine: UInt16, _ coarse: UInt16, _ events: inout [InputEvent]
   ) {
@@ -118,7 +121,9 @@ final class VirtualInput {
 
   private func move(to location: Point?, in size: Size) throws(VirtualDeviceError) {
     guard let location, let pointer else { return }
-    func axisValue(_ fraction: Double) -> Int32 { Int32(min(max(fraction, 0), 1) * Double(Self.axisMaximum)) }
+    func axisValue(_ fraction: Double) -> Int32 {
+      Int32(min(max(fraction, 0), 1) * Double(Self.axisMaximum))
+    }
     try pointer.write([
       Self.event(EventType.abs, AbsCode.x, axisValue(location.x / size.width)),
       Self.event(EventType.abs, AbsCode.y, axisValue(location.y / size.height)), Self.report,

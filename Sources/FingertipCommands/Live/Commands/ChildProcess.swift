@@ -1,11 +1,11 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// A child process, the processes it starts in its process group, and their output.
+/// A child process, the other processes in its process group, and their output.
 final class ChildProcess {
   /// The process ID, which is also the process group ID.
   let id: pid_t
-  /// The descriptor to poll for output or end of file. -1 after the end of file.
+  /// The descriptor to poll for output or end of file, or -1 after the end of file.
   private(set) var output: CInt
   /// Whether the process itself has ended.
   private var hasEnded = false
@@ -13,7 +13,7 @@ final class ChildProcess {
   private var hasMore = false
   private var line: [UInt8] = []
 
-  /// Why a program couldn't be started.
+  /// The reason why a program couldn't be started.
   enum StartError: Error, CustomStringConvertible {
     /// The program doesn't exist or isn't executable, with the error number.
     case program(CInt)
@@ -52,7 +52,7 @@ final class ChildProcess {
   private static func pipe() throws(StartError) -> (CInt, CInt) {
     var ends: [CInt] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else { throw .system("pipe", errno) }
-    // Later children must not inherit the ends. Reading must not block.
+    // Later children must not inherit the pipe's ends, and reads must not block.
     guard ends.allSatisfy({ fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }),
       fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0
     else {
@@ -87,7 +87,7 @@ final class ChildProcess {
     sigfillset(&all)
     try check("posix_spawnattr_setsigmask", posix_spawnattr_setsigmask(&attributes, &none))
     try check("posix_spawnattr_setsigdefault", posix_spawnattr_setsigdefault(&attributes, &all))
-    // Its own process group, so that Ctrl-C doesn't reach it.
+    // Use a separate process group, so that Ctrl-C doesn't interrupt the program.
     let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
     try check("posix_spawnattr_setflags", posix_spawnattr_setflags(&attributes, Int16(flags)))
 
@@ -117,13 +117,13 @@ final class ChildProcess {
 
   deinit { if output >= 0 { close(output) } }
 
-  /// The maximum number of bytes per read, so that a program that never stops printing doesn't
-  /// block this one.
+  /// The maximum number of bytes per read, so that a program that prints continuously doesn't block
+  /// this one.
   private static let chunkSize = 4096
 
   /// Reads some of the output and passes its lines to `body`. Invalid UTF-8 is replaced.
   ///
-  /// - Returns: The error number if reading failed while the program may still print.
+  /// - Returns: The error number if a read failed while the program may still print.
   func read(_ body: (String) -> Void) -> CInt? {
     guard output >= 0 else { return nil }
     var buffer = [UInt8](repeating: 0, count: Self.chunkSize)
@@ -158,7 +158,7 @@ final class ChildProcess {
     }
   }
 
-  /// Whether the program and its group have ended and their output was read.
+  /// Whether the program and its group have ended and all their output was read.
   var isOver: Bool { hasEnded && !hasMore && isGroupEmpty }
 
   /// Reaps ended processes and returns whether the whole group has ended.

@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// The environment variables of a command: the fields of the JSON lines.
+/// The environment variables of a command, which contain the fields of the JSON lines.
 enum CommandEnvironment {
   /// Returns variables such as `FINGERTIP_STATE=ended`.
   static func variables(of gesture: GestureRecognizer) -> [String] {

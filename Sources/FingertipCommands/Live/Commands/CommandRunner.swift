@@ -6,33 +6,35 @@ internal import FingertipText
 internal import FingertipRecordings
 internal import Glibc
 
-/// Performs the actions a scene binds to recognizers and controls: commands, keys, pointer events.
+/// Performs the actions that a scene binds to recognizers and controls: commands, keys, and pointer
+/// events.
 ///
-/// A command runs in its own process group and is running as long as any process of the group is.
-/// ``end(within:)`` ends all of them, except processes that left their group, as `setsid` does.
+/// Each command has its own process group and counts as running while any process of the group
+/// runs. ``end(within:)`` ends all processes, except those that left their group, for example with
+/// `setsid`.
 final class CommandRunner {
   /// The maximum number of commands that run at the same time.
   static let limit = 32
 
-  /// The bound commands. Changed when the scene is reloaded.
+  /// The bound commands, which change when the scene is reloaded.
   private(set) var commands: [SceneCommand]
   /// The size of the window in which the gestures are made.
   var size = Size(width: 1, height: 1)
   private var input: VirtualInput?
-  /// Variables that every command gets in addition to the values of its gesture.
+  /// The variables that every command receives in addition to the values of its gesture.
   private let variables: [String]
   /// The environment of this process, read on first use.
   private var environment: [String]?
   private var running: [(process: ChildProcess, name: String)] = []
   private var lastRuns: [Int: Run] = [:]
-  /// Called with the output of commands, how they ended, and why one wasn't run.
+  /// Called with messages: the output of commands, how they ended, and why a command wasn't run.
   var report: (String) -> Void = { _ in }
-  /// Called after the failure of a command was reported.
+  /// Called after a command's failure was reported.
   var onFailure: () -> Void = {}
 
   private struct Run {
     var time: Timestamp
-    /// Whether it was reported that runs were skipped since.
+    /// Whether skipped runs were already reported since this run.
     var isReported = false
   }
 
@@ -87,7 +89,8 @@ final class CommandRunner {
   /// Performs the actions bound to a device event on a view.
   func device(_ event: DeviceEvent, on view: View, at time: Timestamp) {
     for (index, command) in commands.enumerated() {
-      guard command.trigger.isTriggered(by: event, on: view.name), shouldRun(index, command, at: time)
+      guard command.trigger.isTriggered(by: event, on: view.name),
+        shouldRun(index, command, at: time)
       else { continue }
       perform(command.action, at: nil) {
         CommandEnvironment.variables(of: event, on: view.name, at: time)
@@ -95,7 +98,7 @@ final class CommandRunner {
     }
   }
 
-  /// Reports some of the output and removes commands that are over.
+  /// Reports some of the output and removes commands that have ended.
   func work() {
     for (process, name) in running { reportOutput(process, name) }
     running.removeAll { $0.process.isOver }
@@ -202,7 +205,7 @@ final class CommandRunner {
     }
   }
 
-  /// Prefixes of variables that commands don't inherit: those that only commands get, and the
+  /// Prefixes of variables that commands don't inherit: variables set only for commands, and the
   /// addresses at which systemd receives the state of this program.
   private static let excludedPrefixes = ["FINGERTIP_", "NOTIFY_SOCKET=", "WATCHDOG_"]
 

@@ -3,12 +3,12 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipLive
 
-/// A touchscreen, and its pen if it has one.
+/// A touchscreen with its pen, if it has one.
 final class LivePanel {
-  /// The device of a panel that sends an event.
+  /// A device of a panel, as the source of an event.
   enum Source { case screen, pen }
 
-  /// The devices to open, and how.
+  /// The devices to open, with their options.
   struct Setup {
     var selection: DeviceSelection
     /// The pen whose touches go to the same window.
@@ -16,9 +16,9 @@ final class LivePanel {
     var options = TouchscreenOptions()
   }
 
-  /// The identities of the nodes of its connected devices.
+  /// The identities of the nodes of the connected devices.
   var nodes: [Source: String] = [:]
-  /// The options for opening it.
+  /// The options for opening the touchscreen.
   var options: TouchscreenOptions
   private let setup: Setup
   private var screen: Touchscreen?
@@ -32,10 +32,10 @@ final class LivePanel {
   /// The descriptors to poll.
   var descriptors: [CInt] { [screen?.descriptor, pen?.descriptor].compactMap { $0 } }
 
-  /// Opens the touchscreen. The pen is opened when the touchscreen is connected.
+  /// Opens the touchscreen. The pen is opened once the touchscreen is connected.
   func open(forwarding: Forwarding?) throws(TouchscreenError) {
     let pen = setup.pen.map { LivePen($0, options) }
-    // Before any device is grabbed.
+    // This must come before any device is grabbed.
     if !options.waits { try pen?.check() }
     screen = try Touchscreen(setup.selection, options, forwarding: forwarding)
     self.pen = pen
@@ -56,7 +56,7 @@ final class LivePanel {
     pen?.deliver { body($0, .pen) }
   }
 
-  /// Makes `drain` send a `time` event when a time is reached.
+  /// Requests that `drain` sends a `time` event when a time is reached.
   func wake(at time: Timestamp?) { screen?.wake(at: time) }
 
   /// Cancels active touches and closes the devices.

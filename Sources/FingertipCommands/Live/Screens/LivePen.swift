@@ -5,7 +5,8 @@ internal import FingertipLive
 
 /// A pen on the panel of a touchscreen: a separate device that sends touches to the same window.
 ///
-/// It covers the whole display with the rotation of the touchscreen, but without its calibration.
+/// The pen covers the whole display with the rotation of the touchscreen, but without the
+/// touchscreen's calibration.
 final class LivePen {
   private let selection: DeviceSelection
   private var options: TouchscreenOptions
@@ -20,10 +21,10 @@ final class LivePen {
     self.options.calibration = .none
   }
 
-  /// Readable when there are events.
+  /// The descriptor that is readable when there are events.
   var descriptor: CInt? { device?.descriptor }
 
-  /// Throws if there is no such pen.
+  /// Throws if the chosen pen doesn't exist.
   func check() throws(TouchscreenError) {
     let device = try DeviceSearch(selection).open()
     do throws(UnsupportedDevice) { _ = try TouchscreenProfile(device.description) } catch {

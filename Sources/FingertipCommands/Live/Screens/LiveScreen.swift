@@ -6,7 +6,7 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// A window with its touchscreen, or several side by side, and their output and actions.
+/// A window with one touchscreen, or several side by side, and their output and actions.
 final class LiveScreen {
   /// Performs the actions of the gestures.
   let runner: CommandRunner
@@ -23,15 +23,17 @@ final class LiveScreen {
   private var settings: ReplaySettings
   private let panels: [LivePanel]
   private let signals = LiveSignals()
-  /// The window and its controllers, which nothing else retains.
+  /// The window with its controllers, which nothing else retains.
   private var live: LiveScene?
   /// Receives motions and remote commands that no view handles, and detects the end of a shake.
-  private lazy var application = UnhandledDeviceEvents { [unowned self] in deviceEvent($0, on: nil, at: $1) }
+  private lazy var application = UnhandledDeviceEvents { [unowned self] in
+    deviceEvent($0, on: nil, at: $1)
+  }
   private var state = State.listening
   /// The numbers of touches in the window if they come from several devices.
   private var numbers: TouchNumbers?
 
-  /// The device of a window that sends an event.
+  /// A device of a window, as the source of an event.
   struct Source: Hashable {
     /// The index of the panel in the window.
     var panel = 0
@@ -105,7 +107,7 @@ final class LiveScreen {
       try open()
     case .failed(let error): throw error
     }
-    // Wake the last panel, because a deadline follows all touches before it.
+    // Wake the last panel, because a deadline is handled after all earlier touches.
     panels.last?.wake(at: application.nextDeadline.map { $0 + (start - .zero) })
   }
 
@@ -117,12 +119,12 @@ final class LiveScreen {
     signals.close { receive($0) }
   }
 
-  /// Decides what is pending.
+  /// Decides pending gestures.
   func finish() {
     while let deadline = application.nextDeadline { application.advance(to: deadline) }
   }
 
-  /// Writes a page of the last touches, if they are kept.
+  /// Writes a page of the last touches if they are kept.
   func writePage() {
     guard let kept = setup.recentTouches, let size = window?.bounds.size else { return }
     report(kept.writePage(settings.scene, sceneName: "its scene", size: size))
@@ -176,7 +178,7 @@ final class LiveScreen {
     window?.send(frame)
   }
 
-  /// Opens the chosen devices, or those that the scene has commands for.
+  /// Opens the chosen devices, or those for which the scene has commands.
   private func openSignals(waits: Bool) throws(TouchscreenError) {
     let choice = setup.signals ?? AuxiliaryDevices.Selection(for: settings.scene)
     try signals.open(choice, waits: waits)
@@ -202,7 +204,7 @@ final class LiveScreen {
     if let error = application.send(signal) { log.rejection(error, at: signal.timestamp) }
   }
 
-  /// Advances the clock first if a deadline is due by a time.
+  /// Advances the clock if a deadline is due by the given time.
   private func fireDueTimers(to time: Timestamp) {
     if let deadline = application.nextDeadline, deadline <= time { application.advance(to: time) }
   }
@@ -243,7 +245,9 @@ final class LiveScreen {
   }
 
   private func disposition(of touch: TouchID) -> TouchDisposition {
-    if let reason = live?.filter?.reason(for: touch) { return .intercepted(by: "filter: \(reason.message)") }
+    if let reason = live?.filter?.reason(for: touch) {
+      return .intercepted(by: "filter: \(reason.message)")
+    }
     return window?.disposition(of: touch) ?? .unclaimed
   }
 
@@ -252,8 +256,8 @@ final class LiveScreen {
     numbers?.number(of: touch, from: source) ?? touch
   }
 
-  /// Forgets ended touches that aren't forwarded. Nothing else reports that they are no longer
-  /// needed. This includes pen touches, which other programs read directly.
+  /// Forgets ended touches that aren't forwarded, because nothing else reports that they are no
+  /// longer needed. This includes pen touches, which other programs read directly.
   private func forget(_ frame: TouchFrame) {
     for sample in frame.samples {
       switch sample.change {
@@ -333,7 +337,9 @@ final class LiveScreen {
         makeWindow(size)
       }
       report("reloaded the scene")
-      do throws(TouchscreenError) { try openSignals(waits: true) } catch { report(error.description) }
+      do throws(TouchscreenError) { try openSignals(waits: true) } catch {
+        report(error.description)
+      }
     }
   }
 }

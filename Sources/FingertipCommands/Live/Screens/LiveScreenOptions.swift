@@ -5,9 +5,10 @@ internal import FingertipLive
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The touchscreens to read, and the mapping of each to its window.
+/// The touchscreens to read, with the mapping of each one to its window.
 ///
-/// Options that may differ between them are given once for all, or once for each in their order.
+/// Options that may differ between touchscreens are given either once for all, or once for each in
+/// the same order.
 struct LiveScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -83,7 +84,8 @@ struct LiveScreenOptions: ParsableArguments {
     return chosen.isEmpty ? [.only] : chosen
   }
 
-  /// Returns the value for the touchscreen at an index, given once for all or once for each.
+  /// Returns the value for the touchscreen at an index. Values are given once for all or once for
+  /// each.
   static func value<Value>(_ values: [Value], at index: Int) -> Value? {
     values.count == 1 ? values[0] : index < values.count ? values[index] : nil
   }
@@ -94,7 +96,7 @@ struct LiveScreenOptions: ParsableArguments {
     return text.hasPrefix("/") ? .node(text) : .matching(text)
   }
 
-  /// The chosen motion sensors and remote controls, or `nil` for those that the scene needs.
+  /// The chosen motion sensors and remote controls, or `nil` to use those that the scene needs.
   var signals: AuxiliaryDevices.Selection? {
     also.isEmpty ? nil : .chosen(SignalArgument.selections(also))
   }
@@ -169,7 +171,8 @@ struct LiveScreenOptions: ParsableArguments {
     }
   }
 
-  /// Rejects a node that is given twice. Devices matched by name are compared when they are opened.
+  /// Rejects nodes that are given twice. Devices that are matched by name are compared when they
+  /// are opened.
   private func checkNodes() throws {
     var nodes: [String: String] = [:]
     for path in device + (pen + also).filter({ $0.hasPrefix("/") }) {

@@ -3,13 +3,13 @@ internal import FingertipLive
 
 /// A window and the touchscreens to read for it.
 struct LiveScreenSetup {
-  /// The number, from 1, in output and messages, or `nil` if there is one window.
+  /// The number, from 1, used in output and messages, or `nil` if there is only one window.
   var number: Int?
   /// One touchscreen, or several that share the window.
   var panels: [LivePanel.Setup]
   var settings: ReplaySettings
-  /// The chosen motion sensors and remote controls, or `nil` for those that the scene has commands
-  /// for.
+  /// The chosen motion sensors and remote controls, or `nil` to use those for which the scene has
+  /// commands.
   var signals: AuxiliaryDevices.Selection?
   /// Whether touches that no gesture intercepts are forwarded.
   var forwards = false

@@ -4,18 +4,18 @@ internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipScenes
 
-/// The motion sensor and remote controls of a window. Their events are merged with touches in the
-/// order of time.
+/// The motion sensor and the remote controls of a window. Their events are merged with touches in
+/// the order of time.
 final class LiveSignals {
   private var choice: AuxiliaryDevices.Selection?
   private var devices: AuxiliaryDevices?
   /// Events that were read but not delivered. An event without a time follows the one before it.
   private var waiting: [(time: Timestamp, event: AuxiliaryDevices.Event)] = []
 
-  /// Readable when there are events.
+  /// The descriptor that is readable when there are events.
   var descriptor: CInt? { devices?.descriptor }
 
-  /// Opens the chosen devices. Does nothing if the choice is the same.
+  /// Opens the chosen devices. Does nothing if the choice is unchanged.
   func open(_ choice: AuxiliaryDevices.Selection, waits: Bool) throws(TouchscreenError) {
     guard choice != self.choice else { return }
     devices?.close { wait($0) }
@@ -38,7 +38,8 @@ final class LiveSignals {
     until limit: Timestamp = Timestamp(nanoseconds: .max), _ body: (AuxiliaryDevices.Event) -> Void
   ) {
     if waiting.isEmpty { return }
-    // Each device is in order, but a device read later may have an earlier event.
+    // The events of each device are in order, but a device that is read later may have an earlier
+    // event.
     let due = waiting.enumerated().filter { $0.element.time <= limit }
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     waiting.removeAll { $0.time <= limit }
@@ -62,7 +63,7 @@ extension AuxiliaryDevices.Selection {
     }
   }
 
-  /// Chooses the kinds of devices that a scene has commands for.
+  /// Chooses the kinds of devices for which a scene has commands.
   init(for scene: Scene) {
     var kinds: Set<AuxiliaryKind> = []
     for command in scene.commands {

@@ -1,12 +1,12 @@
 #if Live && os(Linux)
 internal import Fingertip
 
-/// Numbers touches consecutively as they begin, across devices with their own touch IDs.
+/// Numbers touches consecutively as they begin, across devices that each have separate touch IDs.
 struct TouchNumbers {
   private var last: UInt64 = 0
   private var numbers: [(source: LiveScreen.Source, touch: TouchID, number: TouchID)] = []
 
-  /// Replaces the touch IDs of a frame by numbers.
+  /// Replaces the touch IDs of a frame with numbers.
   mutating func number(_ frame: inout TouchFrame, from source: LiveScreen.Source) {
     for index in frame.samples.indices {
       let touch = frame.samples[index].id

@@ -2,12 +2,12 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// A view of the touches on a window in characters: where they are, their recent trails, and the
-/// recognized gestures.
+/// A text view of the touches on a window: their locations and recent trails, and the recognized
+/// gestures.
 ///
-/// It has no clock. Callers pass the time and learn when trails will fade.
+/// It has no clock: callers pass the time, and receive the time at which trails will fade.
 struct TerminalView {
-  /// The time a trail stays visible.
+  /// The time for which a trail stays visible.
   static let trail = Duration.milliseconds(600)
   private static let historyCount = 5
   private static let maximumMarks = 4096
@@ -80,7 +80,7 @@ struct TerminalView {
     add(event.label, isOngoing ? .began : .recognized, String(decoding: text.bytes, as: UTF8.self))
   }
 
-  /// Removes faded trails. Returns whether others remain that will fade.
+  /// Removes faded trails. Returns whether any trails remain.
   @discardableResult
   mutating func fade(at now: Timestamp) -> Bool {
     marks.removeAll { now - $0.time >= Self.trail }
@@ -104,7 +104,8 @@ struct TerminalView {
     }
     let edge = "+" + String(repeating: "-", count: columns - 2) + "+"
     var lines = [heading, edge] + grid.map { "|" + String($0) + "|" } + [edge]
-    lines += messages + [String](repeating: "", count: Self.historyCount - messages.count) + [message]
+    lines +=
+      messages + [String](repeating: "", count: Self.historyCount - messages.count) + [message]
     return lines.map { String($0.prefix(columns)) }
   }
 

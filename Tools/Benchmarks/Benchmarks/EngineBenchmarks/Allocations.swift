@@ -1,13 +1,13 @@
 import Benchmark
 import CAllocationCounter
 
-/// The number of heap blocks allocated in one iteration: the same on every machine, unlike any
-/// time.
+/// The number of heap blocks allocated in one iteration. Unlike a duration, it is the same on every
+/// machine.
 let allocations = BenchmarkMetric.custom(
   "Allocations", polarity: .prefersSmaller, useScalingFactor: true)
 
 extension Benchmark {
-  /// Runs the work of an iteration as often as the scaling factor requires, and counts its
+  /// Runs the work of an iteration as often as the scaling factor requires, and counts the
   /// allocations.
   func measureAllocations(_ work: (Int) -> Void) {
     let before = allocation_counter_allocations()

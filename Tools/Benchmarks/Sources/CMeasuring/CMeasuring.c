@@ -7,7 +7,7 @@
 #include <sys/resource.h>
 #include <time.h>
 
-// Requests that callgrind understands; elsewhere they do nothing.
+// Client requests for callgrind, which do nothing outside of it.
 #if __has_include(<valgrind/callgrind.h>)
 #include <valgrind/callgrind.h>
 #else

@@ -2,7 +2,7 @@ import CMeasuring
 package import Fingertip
 import FingertipEvdev
 
-/// A player of a workload through the decoder and, optionally, into a window.
+/// A player that sends a workload through the decoder and, optionally, to a window.
 package struct Feed {
   private let workload: workload
   private var decoder: TouchDecoder
@@ -23,11 +23,11 @@ package struct Feed {
     ]
     let profile = try TouchscreenProfile(device)
     let size = Size(width: Double(x.maximum) + 1, height: Double(y.maximum) + 1)
-    decoder = TouchDecoder(profile, surface: try DisplayMapping(profile, size: .points(size)))
+    decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile, size: .points(size)))
   }
 
-  /// Plays the next events, by default all remaining ones, into a window. Without a window they are
-  /// only decoded.
+  /// Sends the next events, by default all remaining ones, to a window. Without a window, the
+  /// events are only decoded.
   package mutating func play(into window: Window?, events: Int = .max) -> (events: Int, frames: Int)
   {
     let first = next
@@ -36,7 +36,7 @@ package struct Feed {
     return (records.count, Self.play(records, through: &decoder, into: window))
   }
 
-  /// Plays records and returns the number of frames. The decoder is passed `inout`, so that the
+  /// Sends records and returns the number of frames. The decoder is passed `inout`, so that the
   /// loop accesses it directly.
   private static func play(
     _ records: UnsafeBufferPointer<input_event>, through decoder: inout TouchDecoder,
@@ -44,7 +44,7 @@ package struct Feed {
   ) -> Int {
     var frames = 0
     for record in records {
-      // No time of a workload is late enough to overflow.
+      // No timestamp of a workload is late enough to overflow.
       let nanoseconds =
         Int64(record.time.tv_sec) &* 1_000_000_000 &+ Int64(record.time.tv_usec) &* 1000
       let event = InputEvent(

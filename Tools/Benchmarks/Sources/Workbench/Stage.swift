@@ -2,8 +2,8 @@ package import Fingertip
 
 /// A screen to measure: a window with views and recognizers, whose gestures are counted by name.
 package struct Stage {
-  /// The counters shared by the actions of all recognizers. The checks for overlapping access are
-  /// off, so that counting adds little to the measured cost.
+  /// The counters shared by the actions of all recognizers. Exclusivity checks are disabled, so
+  /// that counting adds little to the measured cost.
   package final class Tally {
     /// The names of the counted recognizers.
     package var names: [String] { counters.map(\.name) }
@@ -12,7 +12,7 @@ package struct Stage {
     private var counters: [Counter] = []
     /// The number of actions that ran.
     @exclusivity(unchecked) package fileprivate(set) var told = 0
-    /// The sum of one value from each action, because a program would read the values.
+    /// The sum of one value from each action, because a real program would read such values.
     @exclusivity(unchecked) package fileprivate(set) var sum = 0.0
     /// The number of observed decisions.
     @exclusivity(unchecked) package fileprivate(set) var decisions = 0
@@ -37,7 +37,7 @@ package struct Stage {
   package let window = Window(size: Size(width: 1280, height: 800))
   package let tally = Tally()
 
-  /// The use that an observer makes of each decision.
+  /// What an observer does with each decision.
   package enum Explanation: String {
     case off, values, text
   }
@@ -60,7 +60,7 @@ package struct Stage {
   }
 
   /// 60 views in four panels, and 30 recognizers: six on the window, four on each panel, and a tap
-  /// on two tiles of each panel.
+  /// on each of two tiles per panel.
   package static func board() -> Stage {
     let stage = Stage()
     stage.add(
@@ -87,8 +87,8 @@ package struct Stage {
     return stage
   }
 
-  /// One view with a number of recognizers of four alternating kinds. With requirements, each waits
-  /// for the previous one to fail.
+  /// One view with a number of recognizers of four alternating kinds. With requirements, each
+  /// recognizer waits for the previous one to fail.
   package static func crowd(_ count: Int, requires: Bool) -> Stage {
     let stage = Stage()
     var last: GestureRecognizer?
@@ -122,8 +122,8 @@ package struct Stage {
     return stage
   }
 
-  /// Adds the eight gestures. These are simultaneous: taps with double taps, a swipe and a flick
-  /// with a pan, a pinch with a rotation.
+  /// Adds the eight gestures. These combinations may be recognized simultaneously: taps with double
+  /// taps, a swipe and a flick with a pan, a pinch with a rotation.
   private func addEight(to view: View) {
     let taps = [tap(), tap(taps: 2)]
     let drags = [swipe(), flick(), pan()]
@@ -179,7 +179,7 @@ package struct Stage {
     let tally: Tally
     let counter: Tally.Counter
 
-    /// Adds a value, and counts gestures that begin or are recognized.
+    /// Adds a value, and counts the gesture if it begins or is recognized.
     @inline(__always)
     func add(_ state: GestureState, _ value: Double) {
       tally.told &+= 1

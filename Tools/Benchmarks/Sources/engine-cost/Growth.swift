@@ -1,9 +1,10 @@
 import Fingertip
 import Workbench
 
-/// The cost by the number of recognizers, fingers and views: one measurement for each number.
+/// The cost as a function of the number of recognizers, fingers and views, with one measurement for
+/// each number.
 ///
-/// An equal amount of work runs uncounted before each, to exclude one-time allocations.
+/// An equal amount of work runs uncounted before each measurement, to exclude one-time allocations.
 enum Growth {
   private static let events = 6_000
 
@@ -11,7 +12,8 @@ enum Growth {
     for requires in [false, true] {
       for count in [1, 2, 5, 10, 20, 50, 100, 150, 200] {
         let kind = requires ? "recognizers in a chain" : "recognizers"
-        try measureEvents(of: workload, on: .neighbor(count, requires: requires), "\(kind)/\(count)")
+        try measureEvents(
+          of: workload, on: .crowd(count, requires: requires), "\(kind)/\(count)")
       }
     }
     for count in [1, 10, 100, 1_000, 10_000] {
@@ -28,8 +30,8 @@ enum Growth {
     measure(label) { feed.play(into: stage.window, events: events) }
   }
 
-  /// Measures fingers that land together, move along lines 60 times, and lift. An event is a
-  /// sample.
+  /// Measures fingers that land together, move along lines 60 times, and lift. Each sample counts
+  /// as an event.
   private static func measureFingers(_ count: Int) {
     let stage = Stage.oneView()
     for frame in frames(count, from: 1_000) { stage.window.send(frame) }

@@ -1,7 +1,7 @@
 import CMeasuring
 import Fingertip
 
-/// Hit tests at points, in the scenes that `make-views` writes for all programs.
+/// Hit tests in the scenes that `make-views` writes for all programs.
 enum HitTesting {
   /// - Parameter moves: Whether a view is moved before each query.
   static func measureAll(_ path: String, moves: Bool, _ label: String) {
@@ -12,7 +12,7 @@ enum HitTesting {
     for index in 0..<scene.view_count {
       let box = scene.views[index]
       let view = View(frame: Rect(x: box.x, y: box.y, width: box.width, height: box.height))
-      // Like in the C walk, views outside their superview aren't searched.
+      // As in the C walk, views outside their superview aren't searched.
       view.clipsToBounds = scene.is_nested != 0
       (box.parent < 0 ? window : views[Int(box.parent)]).addSubview(view)
       numbers[ObjectIdentifier(view)] = index

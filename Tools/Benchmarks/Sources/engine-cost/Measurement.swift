@@ -3,14 +3,14 @@ import CMeasuring
 /// Measures a piece of work, and prints its cost as a line of JSON.
 ///
 /// - Parameters:
-///   - label: The label of the line, and of the instructions under callgrind.
+///   - label: The label of the line, and of the instruction counts under callgrind.
 ///   - work: Returns the number of processed events and frames, and further content of the JSON
 ///     object.
 func measure(_ label: String, _ work: () -> (events: Int, frames: Int)) {
   measure(label, work, more: { "" })
 }
 
-/// Measures a piece of work, with further content that is computed after the measurement.
+/// Measures a piece of work. The further content is computed after the measurement.
 func measure(
   _ label: String, _ work: () -> (events: Int, frames: Int), more: () -> String
 ) {

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipRecordings
 
-/// Reads a recording of any format, `-` for standard input, and counts its events.
+/// Reads a recording of any format and counts its events; `-` is the standard input.
 enum Reading {
   static func measureAll(_ path: String) throws {
     var reader = try RecordingReader(path == "-" ? .standardInput : .file(path))

@@ -8,10 +8,10 @@ import Musl
 import Glibc
 #endif
 
-/// The recognition of two fingers that rotate and spread at the same time (rule R3).
+/// Measures the recognition of two fingers that rotate and spread at the same time (rule R3).
 ///
-/// They follow a spiral with a constant ratio of the two movements, or a rotation with a uniformly
-/// changing distance. The ratio is the change of the distance divided by the arc of one finger
+/// The fingers follow a spiral with a constant ratio of the two movements, or rotate while their
+/// distance changes uniformly. The ratio is the change in distance divided by the arc of one finger
 /// around the other. Below 1 the motion is mainly a rotation, above 1 mainly a pinch.
 enum TurnOrPinch {
   private static let ratios = [0, 0.25, 0.5, 0.75, 0.9, 0.95, 1.05, 1.1, 1.33, 2, 4, 20]
@@ -39,7 +39,7 @@ enum TurnOrPinch {
     }
   }
 
-  /// A motion of 400 ms. The first finger holds still in every other one.
+  /// A motion that takes 400 ms. In every other motion, the first finger holds still.
   private struct Motion {
     let degrees, ratio, distance: Double
     let restsWithOne: Bool
@@ -63,8 +63,8 @@ enum TurnOrPinch {
       for way in ways {
         for sign in [1.0, -1] {
           let ratio = ratio * sign
-          // A pinch by 300 pt that rotates by 180° isn't a pinch, so the ratio determines the
-          // rotation of a pinch.
+          // A pinch by 300 pt that also rotates by 180° isn't mainly a pinch, so the ratio
+          // determines the rotation of a pinch.
           let degrees = abs(ratio) > 1 ? degrees / (ratio * ratio) : degrees
           let radians = degrees * .pi / 180
           let growth = exp(ratio * radians)
@@ -84,7 +84,7 @@ enum TurnOrPinch {
     return motions
   }
 
-  /// Returns the gestures that begin or are recognized, on a view with all usual recognizers.
+  /// Returns the gestures that begin or are recognized on a view with all common recognizers.
   private static func told(_ motion: Motion, _ rate: Double, _ rotationFirst: Bool) -> [String] {
     var names: [String] = []
     let window = Window(size: Size(width: 2000, height: 2000))

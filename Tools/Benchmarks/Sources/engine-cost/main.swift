@@ -2,7 +2,7 @@ import CMeasuring
 import Fingertip
 import Workbench
 
-// The measurements of the engine for Tools/bench. Each measurement is a line of JSON.
+// The measurements of the engine for Tools/bench. Each measurement is printed as a line of JSON.
 //
 //   engine-cost play nothing|one|board off|values|text FILE   a workload, on one screen
 //   engine-cost growth FILE                                   against recognizers, fingers, views

@@ -1,4 +1,4 @@
-// Shared by all measured programs: the workload in its file format, and the measurement of cost.
+// Code shared by all measured programs: reading a workload file, and measuring the cost.
 #ifndef C_MEASURING_H
 #define C_MEASURING_H
 
@@ -20,7 +20,7 @@ struct workload {
   size_t frames;
 };
 
-/// The screen of all workloads: 1280 × 800 units of one point, and up to 100 slots.
+/// The screen for all workloads: 1280 × 800 units of one point each, and up to 100 slots.
 enum { WORKLOAD_WIDTH = 1280, WORKLOAD_HEIGHT = 800, WORKLOAD_SLOTS = 100 };
 
 /// Reads a whole file of events into memory. Exits with a message on failure.
@@ -34,11 +34,12 @@ static inline int64_t workload_time(const struct input_event *event) {
 /// Starts counting: time, heap allocations of this thread, and instructions under callgrind.
 void measuring_begin(void);
 
-/// Stops counting. Under callgrind, dumps the instructions since then under this label.
+/// Stops counting. Under callgrind, dumps the instructions counted since the start under this
+/// label.
 void measuring_end(const char *label);
 
-/// Prints the last measurement as one line of JSON: its label, the number of events and frames, and
-/// further content of the JSON object or "".
+/// Prints the last measurement as one line of JSON. The parameters are its label, the numbers of
+/// events and frames, and further content of the JSON object, or "" if there is none.
 void measuring_report(const char *label, uint64_t events, uint64_t frames, const char *more);
 
 #ifdef __cplusplus

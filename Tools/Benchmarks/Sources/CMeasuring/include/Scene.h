@@ -1,4 +1,4 @@
-// A generated scene of views with hit-test queries, as `make-views` writes it.
+// A generated scene of views with hit-test queries, as written by `make-views`.
 #ifndef SCENE_H
 #define SCENE_H
 
@@ -9,14 +9,14 @@
 extern "C" {
 #endif
 
-/// A rectangle in the coordinates of its parent, which precedes it; −1 is the window. Later
+/// A rectangle in the coordinates of its parent, which precedes it; parent −1 is the window. Later
 /// siblings are in front.
 struct scene_view {
   int64_t parent;
   double x, y, width, height;
 };
 
-/// A hit-test query at a point, after one view was moved by a displacement.
+/// A hit-test query at a point, made after one view was moved by a displacement.
 struct scene_query {
   double x, y;
   int64_t moved;

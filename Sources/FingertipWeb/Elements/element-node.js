@@ -1,47 +1,47 @@
 // An element with gesture recognizers.
-import { SurfaceTarget } from "../Surfaces/surface.js";
+import { SurfaceNode } from "../Surfaces/surface.js";
 import { listen } from "../Surfaces/pointers.js";
 import { scrollsWithin } from "./path.js";
 import { touchActionOf } from "./touch-action.js";
-import { takesWheel, Wheel } from "./wheel.js";
+import { handledWheelInput, Wheel } from "./wheel.js";
 
 /** CSS properties set to "none" on elements with long touches: text selection and the callout of
  *  links and images. */
 const heldStyles = ["-webkit-touch-callout", globalThis.CSS?.supports("user-select", "none")
   ? "user-select" : "-webkit-user-select"];
 
-/** An element with its recognizers. Sets the CSS that limits the browser's default actions on
- *  it. */
-export class ElementTarget extends SurfaceTarget {
+/** An element with its recognizers. Sets the CSS that limits the browser's default actions on the
+ *  element. */
+export class ElementNode extends SurfaceNode {
   #stop = new AbortController();
   #before = new Map(); // the page's own value of each style
   #isPrepared = false; // whether the touchmove listener is installed
-  /** Whether touches may stay down on it. If so, the context menu and drag and drop are
+  /** Whether touches may stay down on the element. If so, the context menu and drag and drop are
    *  suppressed. */
   isHeld = false;
   #wheel = null;
-  #taken = new Map(); // by enabled recognizer: the touch-action keywords it blocks
+  #blockedActions = new Map(); // by enabled recognizer: the touch-action keywords it blocks
 
-  /** Called after a recognizer was added, removed or configured. Ignores one that is still being
-   *  created. */
+  /** Called after a recognizer was added, removed or configured. Ignores a recognizer that is still
+   *  being created. */
   recognizersChanged(recognizer) {
     if (!this.children.has(recognizer)) {
-      if (!this.#taken.delete(recognizer) && this.children.size) return;
+      if (!this.#blockedActions.delete(recognizer) && this.children.size) return;
     } else if (recognizer.enabled) {
-      this.#taken.set(recognizer, recognizer.constructor.taken(recognizer));
+      this.#blockedActions.set(recognizer, recognizer.constructor.blockedActions(recognizer));
     } else {
-      this.#taken.delete(recognizer);
+      this.#blockedActions.delete(recognizer);
     }
-    const taken = [...this.#taken.values()];
-    this.surface.know(this);
-    this.#setStyle("touch-action", taken.length ? touchActionOf(taken) : null);
-    this.isHeld = [...this.#taken.keys()].some(({ constructor }) => constructor.create !== "ft_tap_create");
+    const blocked = [...this.#blockedActions.values()];
+    this.surface.updateNode(this);
+    this.#setStyle("touch-action", blocked.length ? touchActionOf(blocked) : null);
+    this.isHeld = [...this.#blockedActions.keys()].some(({ constructor }) => constructor.create !== "ft_tap_create");
     for (const name of heldStyles) this.#setStyle(name, this.isHeld ? "none" : null);
     if (this.isHeld) this.#prepare();
-    const isTaker = (each) => Object.values(takesWheel(each)).some((takes) => takes);
-    const takers = () => [...this.children].filter(isTaker);
-    if (!this.#wheel && this.#taken.has(recognizer) && isTaker(recognizer)) {
-      this.#wheel = new Wheel(this.object, this.#stop.signal, takers,
+    const handlesWheel = (each) => Object.values(handledWheelInput(each)).some((handles) => handles);
+    const wheelRecognizers = () => [...this.children].filter(handlesWheel);
+    if (!this.#wheel && this.#blockedActions.has(recognizer) && handlesWheel(recognizer)) {
+      this.#wheel = new Wheel(this.object, this.#stop.signal, wheelRecognizers,
         () => this.surface.press(this).isTouched);
     }
   }
@@ -66,8 +66,8 @@ export class ElementTarget extends SurfaceTarget {
     // touch.
     listen(this.object, "touchmove", (event) => {
       this.surface.flush();
-      const { isTaken, from } = this.surface.press(this);
-      if (!event.cancelable || !isTaken) return;
+      const { isIntercepted, from } = this.surface.press(this);
+      if (!event.cancelable || !isIntercepted) return;
       const [{ clientX, clientY }] = event.changedTouches;
       const isScroll = scrollsWithin(this.object, event.target, clientX - from.x, clientY - from.y);
       if (!isScroll) event.preventDefault();
@@ -75,13 +75,13 @@ export class ElementTarget extends SurfaceTarget {
   }
 
   /** Called with a gesture on this element, before the page's handler. */
-  hear({ state, recognizer }) {
+  dispatch({ state, recognizer }) {
     const isTap = recognizer.constructor.create === "ft_tap_create";
     if (isTap || !recognizer.cancelsTouchesInView) return;
-    if (state === "began" || state === "recognized") this.surface.take(this);
+    if (state === "began" || state === "recognized") this.surface.intercept(this);
   }
 
-  /** Cancels the gestures in progress on it. */
+  /** Cancels the gestures in progress on the element. */
   cancel() {
     for (const recognizer of this.children) {
       if (!recognizer.enabled) continue;
@@ -90,8 +90,8 @@ export class ElementTarget extends SurfaceTarget {
     }
   }
 
-  /** Replaces accumulated values of the wheel gesture in progress. */
-  continueWheel(recognizer, values) {
+  /** Sets accumulated values of the wheel gesture in progress. */
+  setWheelValues(recognizer, values) {
     this.#wheel?.set(recognizer, values);
   }
 

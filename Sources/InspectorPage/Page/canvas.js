@@ -1,12 +1,12 @@
-// The drawing: views, the paths of touches, and the deciding limit. A canvas, because a minute of
+// Draws the views, the paths of touches, and the deciding limit. Uses a canvas, because a minute of
 // touches has thousands of points.
 
 import { nearView } from "./words.js";
-import { cross, drawFinger, drawNumber, drawWay, freeFor, placeOf, ring } from "./fingers.js";
+import { cross, drawTouch, drawNumber, drawPath, freePoint, pointOf, ring } from "./fingers.js";
 
-const most = 400; // paths that are drawn at once
+const maximumPaths = 400; // paths that are drawn at once
 
-/** Returns the mapping between the window and a canvas of a size. */
+/** Returns the mapping between the window and a canvas of the given size. */
 export function fit({ width, height }, size) {
   const scale = Math.min((size.width - 24) / width, (size.height - 24) / height);
   const [left, top] = [(size.width - width * scale) / 2, (size.height - height * scale) / 2];
@@ -17,27 +17,27 @@ export function fit({ width, height }, size) {
   };
 }
 
-/** Draws everything. The colors are those of the style sheet. */
-export function drawPicture(canvas, { report, frames, size, time, range, selected, reason, filter, colours }) {
+/** Draws everything, with the colors of the style sheet. */
+export function drawCanvas(canvas, { report, frames, size, time, range, selected, reason, filter, colors }) {
   const pen = cleared(canvas, size);
-  const place = fit(report.scene, size);
-  pen.drawImage(viewsOf(report, place, size, filter, colours, selected), 0, 0, size.width, size.height);
-  const touches = frames.inTime.within(range.from, range.to, most);
-  for (const touch of touches) drawWay(pen, place, frames, touch, time, filter);
-  if (reason) drawFact(pen, place, reason, colours);
+  const mapping = fit(report.scene, size);
+  pen.drawImage(viewsOf(report, mapping, size, filter, colors, selected), 0, 0, size.width, size.height);
+  const touches = frames.inTime.within(range.from, range.to, maximumPaths);
+  for (const touch of touches) drawPath(pen, mapping, frames, touch, time, filter);
+  if (reason) drawFact(pen, mapping, reason, colors);
   const near = selected && nearView(selected);
-  const beside = near && nearestOf(report.views.get(near.view), selected);
+  const landing = near && nearestOf(report.views.get(near.view), selected);
   const rings = [];
   for (const touch of touches) {
-    const near = beside?.touch === touch.number ? beside : null;
-    drawFinger(pen, place, frames, touch, time, !near);
-    drawNumber(pen, touch.number, freeFor(rings, near ? awayFrom(place, near) : placeOf(frames, place, touch.samples[0])), colours);
+    const near = landing?.touch === touch.number ? landing : null;
+    drawTouch(pen, mapping, frames, touch, time, !near);
+    drawNumber(pen, touch.number, freePoint(rings, near ? ringPoint(mapping, near) : pointOf(frames, mapping, touch.samples[0])), colors);
   }
-  if (beside) drawNear(pen, place, near, beside, colours);
+  if (landing) drawNear(pen, mapping, near, landing, colors);
 }
 
-/** Returns the context of a cleared canvas. Only a change of size allocates a new bitmap, which
- *  is slower. */
+/** Returns the context of a cleared canvas. Allocates a new bitmap, which is slower, only if the
+ *  size has changed. */
 function cleared(canvas, size) {
   const ratio = devicePixelRatio || 1;
   const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
@@ -51,23 +51,23 @@ function cleared(canvas, size) {
 
 const views = { canvas: null, drawn: [] };
 
-/** Returns a canvas with the views alone. It is cached, because it doesn't change during
- *  playback. */
-function viewsOf(report, place, size, filter, colours, selected) {
-  const seen = [report, filter.view, selected?.view, colours, size.width, size.height, devicePixelRatio];
+/** Returns a canvas that shows only the views. The canvas is cached, because views don't change
+ *  during playback. */
+function viewsOf(report, mapping, size, filter, colors, selected) {
+  const seen = [report, filter.view, selected?.view, colors, size.width, size.height, devicePixelRatio];
   if (seen.some((one, index) => one !== views.drawn[index])) {
     views.canvas ??= document.createElement("canvas");
-    drawViews(cleared(views.canvas, size), place, report, filter, colours, selected);
+    drawViews(cleared(views.canvas, size), mapping, report, filter, colors, selected);
     views.drawn = seen;
   }
   return views.canvas;
 }
 
-function drawViews(pen, place, report, filter, colours, selected) {
+function drawViews(pen, mapping, report, filter, colors, selected) {
   const byName = report.views;
   const clips = (view) => {
     for (let parent = byName.get(view.parent); parent; parent = byName.get(parent.parent)) {
-      if (parent.clips) clipTo(pen, place, parent.shape);
+      if (parent.clips) clipTo(pen, mapping, parent.shape);
     }
   };
   const [labels, outlines] = [[], []];
@@ -77,42 +77,42 @@ function drawViews(pen, place, report, filter, colours, selected) {
     clips(view);
     pen.globalAlpha = view.off ? 0.4 : 1;
     pen.setLineDash(view.off ? [2, 3] : []);
-    trace(pen, place, view.shape);
-    pen.fillStyle = view.parent ? colours.view : colours.window;
+    trace(pen, mapping, view.shape);
+    pen.fillStyle = view.parent ? colors.view : colors.window;
     pen.fill("evenodd");
-    pen.strokeStyle = isChosen ? colours.accent : colours.edge;
+    pen.strokeStyle = isChosen ? colors.accent : colors.edge;
     pen.lineWidth = isChosen ? 2.5 : 1;
     pen.stroke();
-    if (view.resting) outline(pen, place, view.resting, colours.resting, [6, 3]);
+    if (view.resting) outline(pen, mapping, view.resting, colors.resting, [6, 3]);
     pen.restore();
-    if (view.tracking && isChosen) outline(pen, place, view.tracking, colours.tracking, [1, 4]);
+    if (view.tracking && isChosen) outline(pen, mapping, view.tracking, colors.tracking, [1, 4]);
     if (view.parent) labels.push(view);
-    for (const lines of [view.shape, view.resting, isChosen && view.tracking]) outlines.push(lines && boxOf(place, lines));
+    for (const lines of [view.shape, view.resting, isChosen && view.tracking]) outlines.push(lines && boxOf(mapping, lines));
   }
-  drawLabels(pen, place, labels.slice(0, 300), outlines.filter(Boolean), colours);
+  drawLabels(pen, mapping, labels.slice(0, 300), outlines.filter(Boolean), colors);
 }
 
 /** Draws the name of each view in or next to a corner, without overlapping other names and, if
  *  possible, outlines. */
-function drawLabels(pen, place, views, outlines, colours) {
-  const taken = [];
+function drawLabels(pen, mapping, views, outlines, colors) {
+  const used = [];
   pen.textBaseline = "top";
   for (const view of views) {
-    const box = boxOf(place, view.shape);
+    const box = boxOf(mapping, view.shape);
     if (!box || box.width < 12) continue;
     let text = view.name;
     while (text.length > 2 && pen.measureText(text).width > Math.max(box.width - 8, 60)) text = text.slice(0, -2) + "…";
     const width = pen.measureText(text).width;
     const [right, bottom] = [box.x + box.width, box.y + box.height];
-    const spots = [
+    const positions = [
       [box.x + 4, box.y + 4], [right - width - 4, box.y + 4], [box.x + 4, bottom - 17], [right - width - 4, bottom - 17],
       [box.x + 4, box.y - 16], [box.x + 4, bottom + 4], [right + 4, box.y], [box.x - width - 4, box.y],
-    ].filter(([x, y]) => !taken.some((other) =>
+    ].filter(([x, y]) => !used.some((other) =>
       x < other[0] + other[2] + 3 && other[0] < x + width + 3 && Math.abs(y - other[1]) < 14));
-    const free = spots.find(([x, y]) => !outlines.some((one) => isOnEdge({ x, y, width, height: 13 }, one))) ?? spots[0];
+    const free = positions.find(([x, y]) => !outlines.some((one) => isOnEdge({ x, y, width, height: 13 }, one))) ?? positions[0];
     if (!free) continue;
-    taken.push([...free, width]);
-    halo(pen, text, free[0], free[1], view.off ? colours.faint : colours.text, colours);
+    used.push([...free, width]);
+    drawOutlinedText(pen, text, free[0], free[1], view.off ? colors.faint : colors.text, colors);
   }
 }
 
@@ -124,21 +124,21 @@ function isOnEdge(inner, outer) {
   return !isApart && !(inner.x > outer.x && right < across && inner.y > outer.y && bottom < down);
 }
 
-function halo(pen, text, x, y, colour, colours) {
+function drawOutlinedText(pen, text, x, y, color, colors) {
   pen.lineWidth = 3;
   pen.lineJoin = "round";
-  pen.strokeStyle = colours.window;
+  pen.strokeStyle = colors.window;
   pen.setLineDash([]);
   pen.strokeText(text, x, y);
-  pen.fillStyle = colour;
+  pen.fillStyle = color;
   pen.fillText(text, x, y);
 }
 
-function trace(pen, place, lines) {
+function trace(pen, mapping, lines) {
   pen.beginPath();
   for (const line of lines) {
     for (let i = 0; i < line.length; i += 2) {
-      const [x, y] = place.to(line[i], line[i + 1]);
+      const [x, y] = mapping.to(line[i], line[i + 1]);
       if (i) pen.lineTo(x, y);
       else pen.moveTo(x, y);
     }
@@ -146,57 +146,57 @@ function trace(pen, place, lines) {
   }
 }
 
-function clipTo(pen, place, lines) {
-  trace(pen, place, lines);
+function clipTo(pen, mapping, lines) {
+  trace(pen, mapping, lines);
   pen.clip();
 }
 
-function outline(pen, place, lines, colour, dash) {
-  trace(pen, place, lines);
-  pen.strokeStyle = colour;
+function outline(pen, mapping, lines, color, dash) {
+  trace(pen, mapping, lines);
+  pen.strokeStyle = color;
   pen.lineWidth = 1.5;
   pen.setLineDash(dash);
   pen.stroke();
 }
 
-function boxOf(place, lines) {
+function boxOf(mapping, lines) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const line of lines) {
     for (let i = 0; i < line.length; i += 2) {
-      const [x, y] = place.to(line[i], line[i + 1]);
+      const [x, y] = mapping.to(line[i], line[i + 1]);
       [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
     }
   }
   return left <= right ? { x: left, y: top, width: right - left, height: bottom - top } : null;
 }
 
-/** Returns a point beyond the landing for the ring, so that it doesn't cover the distance to the
- *  view. */
-function awayFrom(place, { x, y, nearest }) {
-  const [[fromX, fromY], [toX, toY]] = [place.to(nearest.x, nearest.y), place.to(x, y)];
+/** Returns the center for the ring, beyond the landing, so that the ring doesn't cover the distance
+ *  to the view. */
+function ringPoint(mapping, { x, y, nearest }) {
+  const [[fromX, fromY], [toX, toY]] = [mapping.to(nearest.x, nearest.y), mapping.to(x, y)];
   const length = Math.hypot(toX - fromX, toY - fromY) || 1;
-  const share = (ring + 5) / length;
-  return [toX + (toX - fromX) * share, toY + (toY - fromY) * share];
+  const fraction = (ring + 5) / length;
+  return [toX + (toX - fromX) * fraction, toY + (toY - fromY) * fraction];
 }
 
-function drawFact(pen, place, reason, colours) {
+function drawFact(pen, mapping, reason, colors) {
   if (reason.kind === "bar") return;
-  pen.strokeStyle = colours.reason;
-  pen.fillStyle = colours.reason;
+  pen.strokeStyle = colors.reason;
+  pen.fillStyle = colors.reason;
   pen.lineWidth = 2;
   pen.setLineDash([5, 3]);
   let [labelX, labelY] = [0, 0];
   for (const circle of reason.circles) {
-    const [x, y] = place.to(circle.x, circle.y);
-    const radius = Math.max(circle.radius * place.scale, 3);
+    const [x, y] = mapping.to(circle.x, circle.y);
+    const radius = Math.max(circle.radius * mapping.scale, 3);
     pen.beginPath();
     pen.arc(x, y, radius, 0, 7);
     pen.stroke();
     [labelX, labelY] = [x + radius * 0.71 + 6, y + radius * 0.71 + 10];
   }
   if (reason.kind === "sector") {
-    const [x, y] = place.to(reason.x, reason.y);
-    const radius = Math.max(reason.radius * place.scale, 24);
+    const [x, y] = mapping.to(reason.x, reason.y);
+    const radius = Math.max(reason.radius * mapping.scale, 24);
     pen.beginPath();
     pen.moveTo(x, y);
     pen.arc(x, y, radius, reason.angle - reason.limit, reason.angle + reason.limit);
@@ -211,13 +211,13 @@ function drawFact(pen, place, reason, colours) {
   }
   pen.setLineDash([]);
   for (const mark of reason.marks) {
-    cross(pen, ...place.to(mark.x, mark.y), 6);
+    cross(pen, ...mapping.to(mark.x, mark.y), 6);
   }
   pen.textBaseline = "middle";
-  halo(pen, reason.label, labelX, labelY, colours.reason, colours);
+  drawOutlinedText(pen, reason.label, labelX, labelY, colors.reason, colors);
 }
 
-/** Returns the point of a view that is nearest to a landing, with that landing. */
+/** Returns a landing, and the point of a view that is nearest to it. */
 function nearestOf(view, { x, y, touch }) {
   if (!view) return null;
   let best = null;
@@ -226,8 +226,8 @@ function nearestOf(view, { x, y, touch }) {
       const [ax, ay] = [line[i], line[i + 1]];
       const [bx, by] = [line[(i + 2) % line.length], line[(i + 3) % line.length]];
       const length = (bx - ax) ** 2 + (by - ay) ** 2;
-      const share = length ? Math.min(Math.max(((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length, 0), 1) : 0;
-      const point = { x: ax + (bx - ax) * share, y: ay + (by - ay) * share };
+      const fraction = length ? Math.min(Math.max(((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length, 0), 1) : 0;
+      const point = { x: ax + (bx - ax) * fraction, y: ay + (by - ay) * fraction };
       const distance = Math.hypot(point.x - x, point.y - y);
       if (!best || distance < best.distance) best = { ...point, distance };
     }
@@ -236,14 +236,14 @@ function nearestOf(view, { x, y, touch }) {
 }
 
 /** Draws a line from a landing to the view that it nearly hit, with the distance. */
-function drawNear(pen, place, near, beside, colours) {
-  const [x, y] = place.to(beside.x, beside.y);
-  const [nx, ny] = place.to(beside.nearest.x, beside.nearest.y);
-  pen.fillStyle = colours.reason;
+function drawNear(pen, mapping, near, landing, colors) {
+  const [x, y] = mapping.to(landing.x, landing.y);
+  const [nx, ny] = mapping.to(landing.nearest.x, landing.nearest.y);
+  pen.fillStyle = colors.reason;
   pen.beginPath();
   pen.arc(x, y, 2.5, 0, 7);
   pen.fill();
-  pen.strokeStyle = colours.reason;
+  pen.strokeStyle = colors.reason;
   pen.lineWidth = 2;
   pen.setLineDash([3, 3]);
   pen.beginPath();
@@ -252,7 +252,7 @@ function drawNear(pen, place, near, beside, colours) {
   pen.stroke();
   pen.setLineDash([]);
   pen.textBaseline = "middle";
-  halo(pen, `${near.distance} outside ${near.view}`, Math.max(x, nx) + 4, Math.max(y, ny) + ring + 10, colours.reason, colours);
+  drawOutlinedText(pen, `${near.distance} outside ${near.view}`, Math.max(x, nx) + 4, Math.max(y, ny) + ring + 10, colors.reason, colors);
 }
 
 /** Returns the name of the frontmost view whose shape contains a point, or null for the window. */

@@ -1,16 +1,16 @@
-#ifndef NEWS_H
-#define NEWS_H
+#ifndef EVENT_LOG_H
+#define EVENT_LOG_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
 /* Prints events to stdout, one per line. */
 typedef struct {
-  bool is_told;
+  bool is_printed;
   int64_t now; /* nanoseconds since the start of the program or the recording */
-} news;
+} event_log;
 
 /* Prints a line as printf() does, preceded by the time. */
-void news_tell(const news *news, const char *format, ...);
+void event_log_print(const event_log *log, const char *format, ...);
 
 #endif

@@ -1,9 +1,9 @@
-#ifndef PICTURE_H
-#define PICTURE_H
+#ifndef IMAGE_H
+#define IMAGE_H
 
 #include <SDL.h>
 
 /* Creates a procedural landscape, or returns NULL on an error; see SDL_GetError(). */
-SDL_Texture *picture_make(SDL_Renderer *renderer, int width, int height);
+SDL_Texture *image_create(SDL_Renderer *renderer, int width, int height);
 
 #endif

@@ -1,5 +1,5 @@
-// A virtual list of decisions. There may be a hundred thousand, so only the visible rows have
-// elements.
+// A virtual list of decisions. A recording can have a hundred thousand decisions, so only the
+// visible rows have elements.
 
 import { element, sizeOf } from "./dom.js";
 import { subject } from "./list.js";
@@ -7,25 +7,25 @@ import { lastAtMost } from "./spans.js";
 import { seconds } from "./words.js";
 
 const rowHeight = 30;
-const spare = 2; // rows above and below the visible ones
+const spare = 2; // extra rows above and below the visible rows
 
-/** A list of decisions in order of time, with a selection. */
-export class SentenceList {
-  #place;
+/** A list of decisions, sorted by time, with a selection. */
+export class DecisionList {
+  #container;
   #choose;
   #size;
   #inner = element("div", { class: "rows", role: "listbox", "aria-label": "decisions" });
   #decisions = [];
   #selected = null;
-  // Kept here, because scroll events arrive late.
+  // Stored here, because scroll events arrive late.
   #top = 0;
 
-  constructor(place, choose) {
-    [this.#place, this.#choose] = [place, choose];
-    place.replaceChildren(this.#inner);
-    this.#size = sizeOf(place, () => this.#draw());
-    place.addEventListener("scroll", () => {
-      this.#top = place.scrollTop;
+  constructor(container, choose) {
+    [this.#container, this.#choose] = [container, choose];
+    container.replaceChildren(this.#inner);
+    this.#size = sizeOf(container, () => this.#draw());
+    container.addEventListener("scroll", () => {
+      this.#top = container.scrollTop;
       this.#draw();
     });
   }
@@ -33,13 +33,13 @@ export class SentenceList {
   show(decisions, selected) {
     this.#decisions = decisions;
     this.#inner.style.height = `${decisions.length * rowHeight}px`;
-    this.#top = this.#place.scrollTop;
+    this.#top = this.#container.scrollTop;
     this.#selected = null;
     this.select(selected);
     this.#draw();
   }
 
-  /** Selects a decision, and scrolls to it. */
+  /** Selects a decision and scrolls to it. */
   select(selected) {
     if (selected === this.#selected) return;
     this.#selected = selected;
@@ -47,7 +47,7 @@ export class SentenceList {
     const [at, { height }] = [index * rowHeight, this.#size];
     if (index >= 0 && (at < this.#top || at + rowHeight > this.#top + height)) {
       this.#top = Math.max(Math.min(at - height / 2, this.#decisions.length * rowHeight - height), 0);
-      this.#place.scrollTop = this.#top;
+      this.#container.scrollTop = this.#top;
     }
     this.#draw();
   }
@@ -81,7 +81,7 @@ export class SentenceList {
   }
 }
 
-/** Shows a decision in a row. Skips the DOM if the row already shows it. */
+/** Shows a decision in a row. Doesn't change the DOM if the row already shows it. */
 function fill(row, decision, index, isSelected) {
   if (row.decision !== decision) {
     row.decision = decision;

@@ -4,7 +4,8 @@ import Fingertip
 /// Creates a multi-mode button.
 @c @implementation
 public func fingertip_multi_mode_button_create(
-  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ modes: Int32
+  _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  _ modes: Int32
 ) -> fingertip_view? {
   makeParts(1, 1000, modes, in: parent, x, y, width, height) {
     MultiModeButton(frame: $0, modes: $1.map { MultiModeButton.Mode($0) })

@@ -1,12 +1,12 @@
-#include "picture.h"
+#include "image.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-static Uint32 mix(const double from[3], const double to[3], double share) {
+static Uint32 mix(const double from[3], const double to[3], double fraction) {
   Uint32 pixel = 0xff;
   for (int part = 0; part < 3; part++) {
-    pixel = pixel << 8 | (Uint32)(from[part] + (to[part] - from[part]) * share);
+    pixel = pixel << 8 | (Uint32)(from[part] + (to[part] - from[part]) * fraction);
   }
   return pixel;
 }
@@ -23,7 +23,7 @@ static Uint32 pixel(double x, double y) {
   return mix(sky, haze, y / 0.8);
 }
 
-SDL_Texture *picture_make(SDL_Renderer *renderer, int width, int height) {
+SDL_Texture *image_create(SDL_Renderer *renderer, int width, int height) {
   Uint32 *pixels = malloc((size_t)width * (size_t)height * sizeof *pixels);
   SDL_Texture *texture = SDL_CreateTexture(
     renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, width, height);

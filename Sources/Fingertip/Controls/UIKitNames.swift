@@ -1,0 +1,44 @@
+// UIKit's names for controls.
+//
+// The compiler explains what to write instead of the unavailable names. `@_alwaysEmitIntoClient`
+// keeps them out of the library, so that they cost nothing.
+
+extension Slider {
+  /// Unavailable: assign ``value``; the host animates.
+  @available(*, unavailable, message: "assign value; the host animates")
+  @_alwaysEmitIntoClient
+  public final func setValue(_ value: Double, animated: Bool) { fatalError() }
+}
+
+extension Switch {
+  /// Unavailable: assign ``isOn``; the host animates.
+  @available(*, unavailable, message: "assign isOn; the host animates")
+  @_alwaysEmitIntoClient
+  public final func setOn(_ isOn: Bool, animated: Bool) { fatalError() }
+}
+
+extension SegmentedControl {
+  /// Unavailable: use ``insertSegment(withTitle:at:)``; the host animates.
+  @available(*, unavailable, message: "use insertSegment(withTitle:at:); the host animates")
+  @_alwaysEmitIntoClient
+  public final func insertSegment(withTitle title: String, at index: Int, animated: Bool) {
+    fatalError()
+  }
+}
+
+extension ListView {
+  /// Unavailable: rows are views; insert, delete or move them.
+  @available(*, unavailable, message: "rows are views; insert, delete or move them")
+  @_alwaysEmitIntoClient
+  public final func reloadData() { fatalError() }
+
+  /// Unavailable: use ``selectedRows``.
+  @available(*, unavailable, message: "use selectedRows.first")
+  @_alwaysEmitIntoClient
+  public final var indexPathForSelectedRow: Int? { fatalError() }
+
+  /// Unavailable: assign ``isEditing``; the host animates.
+  @available(*, unavailable, message: "assign isEditing; the host animates")
+  @_alwaysEmitIntoClient
+  public final func setEditing(_ isEditing: Bool, animated: Bool) { fatalError() }
+}

@@ -1,0 +1,44 @@
+/// An action of a recognizer.
+struct GestureAction {
+  /// The origin of an action, which determines what removes it.
+  enum Source {
+    /// A closure of the host.
+    case closure
+    /// A closure of another module of the engine. The host can't remove it.
+    case observer
+    #if !hasFeature(Embedded)
+    /// A method of an object.
+    case method(GestureMethod)
+    #endif
+  }
+
+  /// The closure to call, or `nil` once the action was removed.
+  var call: ((GestureRecognizer) -> Void)?
+  let source: Source
+
+  /// Whether the action was added by the host.
+  var isOfHost: Bool { if case .observer = source { false } else { true } }
+}
+
+#if !hasFeature(Embedded)
+/// The target and the name of an action that is a method. This is a class, so that actions stay
+/// small.
+final class GestureMethod {
+  // If a later object has the same identity, its call only removes an action that no longer does
+  // anything.
+  private let target: ObjectIdentifier
+  private let name: String
+
+  init(_ target: AnyObject, _ name: String) {
+    self.target = ObjectIdentifier(target)
+    self.name = name
+  }
+
+  /// Returns whether the target and the name are those of the method. `nil` matches any target or
+  /// name.
+  func matches(_ target: AnyObject?, _ name: String?) -> Bool {
+    if let target, ObjectIdentifier(target) != self.target { return false }
+    return name.map { $0.hasSameBytes(as: self.name) } ?? true
+  }
+}
+#endif

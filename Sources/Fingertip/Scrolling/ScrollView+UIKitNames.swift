@@ -1,0 +1,69 @@
+// UIKit's names for scroll views.
+//
+// The compiler explains what to write instead of the unavailable names. `@_alwaysEmitIntoClient`
+// keeps them out of the library, so that they cost nothing. A type for the styles would cost its
+// metadata, so they are members of `Never`.
+
+extension ScrollView {
+  /// Unavailable: use ``contentInset``; there is no safe area.
+  @available(*, unavailable, renamed: "contentInset", message: "there is no safe area")
+  @_alwaysEmitIntoClient
+  public final var adjustedContentInset: Insets { fatalError() }
+
+  /// Unavailable: call ``setContentOffset(_:animated:)``; there is no status bar.
+  @available(*, unavailable, message: "there is no status bar; call setContentOffset(_:animated:)")
+  @_alwaysEmitIntoClient
+  public final var scrollsToTop: Bool {
+    get { fatalError() }
+    set { fatalError() }
+  }
+
+  /// Unavailable: the host owns the keyboard.
+  @available(
+    *, unavailable, message: "the host owns the keyboard; see TextField.endsOnTouchOutside"
+  )
+  @_alwaysEmitIntoClient
+  public final var keyboardDismissMode: Never? {
+    get { fatalError() }
+    set { fatalError() }
+  }
+
+  /// Unavailable: the host draws indicators; see ``scrollIndicator(along:)``.
+  @available(*, unavailable, message: "the host draws indicators; see scrollIndicator(along:)")
+  @_alwaysEmitIntoClient
+  public final var indicatorStyle: Never? {
+    get { fatalError() }
+    set { fatalError() }
+  }
+
+  /// Unavailable: the host draws indicators; see ``scrollIndicator(along:)``.
+  @available(*, unavailable, message: "the host draws indicators; see scrollIndicator(along:)")
+  @_alwaysEmitIntoClient
+  public final func flashScrollIndicators() { fatalError() }
+}
+
+extension Never {
+  /// Unavailable: a value of UIKit's `keyboardDismissMode`.
+  @available(
+    *, unavailable, message: "the host owns the keyboard; see TextField.endsOnTouchOutside"
+  )
+  @_alwaysEmitIntoClient
+  public static var onDrag: Never { fatalError() }
+
+  /// Unavailable: a value of UIKit's `keyboardDismissMode`.
+  @available(
+    *, unavailable, message: "the host owns the keyboard; see TextField.endsOnTouchOutside"
+  )
+  @_alwaysEmitIntoClient
+  public static var interactive: Never { fatalError() }
+
+  /// Unavailable: a value of UIKit's `indicatorStyle`.
+  @available(*, unavailable, message: "the host draws indicators; see scrollIndicator(along:)")
+  @_alwaysEmitIntoClient
+  public static var black: Never { fatalError() }
+
+  /// Unavailable: a value of UIKit's `indicatorStyle`.
+  @available(*, unavailable, message: "the host draws indicators; see scrollIndicator(along:)")
+  @_alwaysEmitIntoClient
+  public static var white: Never { fatalError() }
+}

@@ -1,0 +1,62 @@
+// UIKit's names for properties that have other names here. Each is a one-line wrapper around the
+// existing API. Settings are stored in the configuration and apply from the next attempt.
+//
+// Points and vectors are in window coordinates if the view is `nil`. Times are `Duration`s,
+// rotations `Angle`s, translations and velocities `Vector`s.
+
+extension GestureRecognizer {
+  /// Returns the location of one of the touches, in the coordinates of a view; the first touch has
+  /// the index 0. `nil` if there are fewer touches or, for a gesture with several touches, after
+  /// they lift.
+  public final func location(ofTouch index: Int, in view: View?) -> Point? {
+    let fingers = fingers
+    if fingers.indices.contains(index), fingers.count >= numberOfTouches {
+      let point = fingers[index].location
+      return view.map { $0.convert(fromWindow: point) } ?? point
+    }
+    return index == 0 && numberOfTouches == 1 ? location(in: view) : nil
+  }
+
+  /// Converts a vector from window coordinates to those of a view.
+  final func converted(_ converted: Vector, in view: View?) -> Vector {
+    view.map { $0.convert(fromWindow: location + converted) - $0.convert(fromWindow: location) }
+      ?? converted
+  }
+
+  /// Converts a vector from the coordinates of a view to those of the window.
+  final func converted(_ converted: Vector, from view: View?) -> Vector {
+    guard let view else { return converted }
+    let point = view.convert(fromWindow: location)
+    return view.convert(toWindow: point + converted) - view.convert(toWindow: point)
+  }
+}
+
+// The compiler explains what to write instead of the unavailable names. `@_alwaysEmitIntoClient`
+// keeps them out of the library, so that they cost nothing.
+
+extension GestureRecognizer {
+  /// Unavailable: set ``shouldBegin``, ``shouldReceive`` or ``shouldRecognizeSimultaneously``.
+  @available(
+    *, unavailable, message: "set shouldBegin, shouldReceive or shouldRecognizeSimultaneously"
+  )
+  @_alwaysEmitIntoClient
+  public final var delegate: AnyObject? {
+    get { fatalError() }
+    set { fatalError() }
+  }
+
+  /// Unavailable: check ``Touch/tool`` in ``shouldReceive``.
+  @available(*, unavailable, message: "check touch.tool in shouldReceive")
+  @_alwaysEmitIntoClient
+  public final var allowedTouchTypes: [Int] {
+    get { fatalError() }
+    set { fatalError() }
+  }
+}
+
+extension Gesture {
+  /// Unavailable: pass a method, such as `Board.didTap`.
+  @available(*, unavailable, message: "pass a method, such as Board.didTap")
+  @_alwaysEmitIntoClient
+  public final func addTarget(_ target: AnyObject?, action: Never?) { fatalError() }
+}

@@ -1,0 +1,29 @@
+// UIKit's names for the settings and values of ``Pan``.
+
+extension Gesture where Machine == Pan {
+  /// ``Pan/minimumTouches``, at least 1.
+  public var minimumNumberOfTouches: Int {
+    get { configuration.minimumTouches }
+    set { configuration.minimumTouches = newValue }
+  }
+  /// ``Pan/maximumTouches``.
+  public var maximumNumberOfTouches: Int {
+    get { configuration.maximumTouches }
+    set { configuration.maximumTouches = newValue }
+  }
+  /// Returns the translation since the gesture began or the translation was last set.
+  public func translation(in view: View?) -> Vector { converted(value.translation, in: view) }
+  /// Sets the translation from which later values continue. The velocity is unchanged. A
+  /// translation that isn't finite is ignored.
+  public func setTranslation(_ translation: Vector, in view: View?) {
+    let shift = converted(translation, from: view) - value.translation
+    guard shift.isFinite else { return }
+    adjust {
+      $0.translation += shift
+    } machine: {
+      $0.shift(by: shift)
+    }
+  }
+  /// Returns the velocity, in points per second.
+  public func velocity(in view: View?) -> Vector { converted(value.velocity, in: view) }
+}

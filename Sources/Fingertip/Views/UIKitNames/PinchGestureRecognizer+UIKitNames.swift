@@ -1,0 +1,22 @@
+// UIKit's names for the values of ``Pinch``.
+
+extension Gesture where Machine == Pinch {
+  /// The scale since the gesture began or the scale was last set. Later values continue from the
+  /// scale that was set, and the velocity changes in proportion. A value that isn't finite or isn't
+  /// above 0 is ignored.
+  public var scale: Double {
+    get { value.scale }
+    set {
+      let factor = newValue / value.scale
+      guard factor > 0, factor.isFinite else { return }
+      adjust {
+        $0.scale *= factor
+        $0.velocity *= factor
+      } machine: {
+        $0.multiply(by: factor)
+      }
+    }
+  }
+  /// The velocity of the scale, per second.
+  public var velocity: Double { value.velocity }
+}

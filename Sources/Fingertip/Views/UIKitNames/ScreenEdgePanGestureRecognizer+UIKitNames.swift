@@ -1,0 +1,24 @@
+// UIKit's names for the settings and values of ``ScreenEdgePan``.
+
+extension Gesture where Machine == ScreenEdgePan {
+  /// ``ScreenEdgePan/edges``.
+  public var edges: ScreenEdgePan.Edges {
+    get { configuration.edges }
+    set { configuration.edges = newValue }
+  }
+  /// Returns the translation since the gesture began or the translation was last set.
+  public func translation(in view: View?) -> Vector { converted(value.translation, in: view) }
+  /// Sets the translation from which later values continue. The velocity is unchanged. A
+  /// translation that isn't finite is ignored.
+  public func setTranslation(_ translation: Vector, in view: View?) {
+    let shift = converted(translation, from: view) - value.translation
+    guard shift.isFinite else { return }
+    adjust {
+      $0.translation += shift
+    } machine: {
+      $0.shift(by: shift)
+    }
+  }
+  /// Returns the velocity, in points per second.
+  public func velocity(in view: View?) -> Vector { converted(value.velocity, in: view) }
+}

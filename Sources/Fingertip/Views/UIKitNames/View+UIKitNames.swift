@@ -1,0 +1,69 @@
+// UIKit's names for views.
+
+extension View {
+  /// Returns the first descendant with a name, depth first and from back to front, or `nil`
+  /// if no name matches. O(*n*) in the number of descendants.
+  public final func firstDescendant(named name: String) -> View? {
+    var pending = [View](subviews.reversed())
+    while let view = pending.popLast() {
+      if view.name.hasSameBytes(as: name) { return view }
+      pending.append(contentsOf: view.subviews.reversed())
+    }
+    return nil
+  }
+
+  /// Makes the first responder resign if it is the view, a descendant, or the controller of either.
+  /// Returns whether it resigned. With `force`, it can't refuse.
+  @discardableResult
+  public final func endEditing(_ force: Bool) -> Bool {
+    guard let window, let editor = window.firstResponder, contains(editor) else { return false }
+    if editor.resignFirstResponder() { return true }
+    guard force else { return false }
+    window.firstResponderReference = WeakReference(nil)
+    editor.didLoseFirstResponder(in: window)
+    return true
+  }
+
+  /// Returns whether a responder is the view, a descendant, or the controller of either.
+  private final func contains(_ responder: Responder) -> Bool {
+    var responder: Responder? = responder
+    while let current = responder {
+      if current === self || current.asController?.view === self { return true }
+      responder = current.next
+    }
+    return false
+  }
+}
+
+// The compiler explains what to write instead of the unavailable names. `@_alwaysEmitIntoClient`
+// keeps them out of the library, so that they cost nothing.
+
+extension View {
+  /// Unavailable: override and call ``hitTest(_:)``.
+  @available(*, unavailable, message: "override and call hitTest(_:); there is no event")
+  @_alwaysEmitIntoClient
+  public final func hitTest(_ point: Point, with event: TouchEvent?) -> View? { fatalError() }
+
+  /// Unavailable: use ``point(inside:)``.
+  @available(*, unavailable, message: "use point(inside:); there is no event")
+  @_alwaysEmitIntoClient
+  public final func point(inside point: Point, with event: TouchEvent?) -> Bool { fatalError() }
+
+  /// Unavailable: use ``name``.
+  @available(*, unavailable, message: "use name and firstDescendant(named:)")
+  @_alwaysEmitIntoClient
+  public final var tag: Int {
+    get { fatalError() }
+    set { fatalError() }
+  }
+
+  /// Unavailable: use ``firstDescendant(named:)``.
+  @available(*, unavailable, message: "use name and firstDescendant(named:)")
+  @_alwaysEmitIntoClient
+  public final func viewWithTag(_ tag: Int) -> View? { fatalError() }
+
+  /// Unavailable: set the size.
+  @available(*, unavailable, message: "views draw nothing and have no intrinsic size; set the size")
+  @_alwaysEmitIntoClient
+  public final func sizeToFit() { fatalError() }
+}

@@ -1,0 +1,28 @@
+/// The keys and values of scenes written before version 0.1.0, for suggestions in error messages.
+enum EarlierKeys {
+  private static let renamed = [
+    ("anchor", "anchorPoint"), ("anyFinger", "beginsWithAnyTouch"), ("autorepeats", "autorepeat"),
+    ("checksSelection", "showsCheckmarks"), ("clips", "clipsToBounds"), ("contact", "contactSize"),
+    ("deletionSides", "deleteSwipeEdges"), ("doublingTravel", "travelPerDoubling"),
+    ("greatestCount", "maximumVisibleItems"), ("has24Hours", "uses24HourClock"),
+    ("hold", "long press"), ("jointTravel", "maximumCentroidTravel"),
+    ("leastWidth", "minimumItemWidth"), ("maximum", "maximumValue"),
+    ("maximumAcross", "maximumCrossRatio"), ("maximumPress", "maximumPressDuration"),
+    ("maximumSpread", "maximumTouchInterval"), ("minimum", "minimumValue"),
+    ("minimumClosing", "minimumSpreadDecrease"), ("minimumOpening", "minimumSpreadIncrease"),
+    ("minimumPress", "minimumPressDuration"), ("minimumShare", "minimumTravelRatio"),
+    ("modalButton", "multiModeButton"), ("partingLimits", "spreadLimits"), ("rest", "stationary"),
+    ("selectedSegment", "selectedSegmentIndex"), ("staysInView", "failsOutsideView"),
+    ("storm", "contactBurst"), ("takesTouchesOnTrack", "jumpsToTouch"),
+    ("tapsBefore", "precedingTaps"), ("turningLimits", "rotationLimits"),
+    ("winsAsLast", "winsByDefault"),
+  ]
+
+  /// Returns the known word, including its unit, that replaces an earlier word, or `nil` if there
+  /// is none.
+  static func replacement(for word: String, among known: [String]) -> String? {
+    renamed.lazy.filter { word.hasPrefix($0.0) }
+      .map { $0.1 + word.dropFirst($0.0.count) }
+      .first(where: known.contains)
+  }
+}

@@ -1,0 +1,42 @@
+// Writes touch samples to the memory of the module.
+import { writeInteger } from "../Engine/memory.js";
+import { cancellations, nameOf, phases, tools } from "../Engine/words.js";
+
+export function writeSample(data, at, touch) {
+  const contact = touch.majorRadius !== undefined;
+  const pressure = touch.pressure !== undefined;
+  data.setUint32(at, 80, true);
+  data.setInt32(at + 4, phases.indexOf(touch.phase), true);
+  writeInteger(data, at + 8, touch.id);
+  data.setFloat64(at + 16, touch.x, true);
+  data.setFloat64(at + 24, touch.y, true);
+  data.setInt32(at + 32, tools[touch.tool ?? "finger"] ?? -1, true);
+  data.setInt32(at + 36, cancellations[touch.reason ?? "interrupted"] ?? -1, true);
+  data.setUint32(at + 40, (pressure ? 1 : 0) | (contact ? 2 : 0), true);
+  data.setUint32(at + 44, 0, true);
+  data.setFloat64(at + 48, touch.pressure ?? 0, true);
+  data.setFloat64(at + 56, touch.majorRadius ?? 0, true);
+  data.setFloat64(at + 64, touch.minorRadius ?? touch.majorRadius ?? 0, true);
+  data.setFloat64(at + 72, touch.orientation ?? 0, true);
+}
+
+export function readSample(data, at) {
+  const id = data.getBigUint64(at + 8, true);
+  const sample = {
+    id: id <= Number.MAX_SAFE_INTEGER ? Number(id) : id,
+    phase: phases[data.getInt32(at + 4, true)],
+    x: data.getFloat64(at + 16, true),
+    y: data.getFloat64(at + 24, true),
+  };
+  const tool = data.getInt32(at + 32, true);
+  const known = data.getUint32(at + 40, true);
+  if (tool) sample.tool = nameOf(tools, tool);
+  if (sample.phase === "cancelled") sample.reason = nameOf(cancellations, data.getInt32(at + 36, true));
+  if (known & 1) sample.pressure = data.getFloat64(at + 48, true);
+  if (known & 2) {
+    sample.majorRadius = data.getFloat64(at + 56, true);
+    sample.minorRadius = data.getFloat64(at + 64, true);
+    sample.orientation = data.getFloat64(at + 72, true);
+  }
+  return sample;
+}

@@ -1,0 +1,149 @@
+import EngineStage
+import FingertipTesting
+import Testing
+
+@testable import Fingertip
+
+/// Tests that a replay of a flight recording makes the original decisions, for random use. A failure
+/// names the seed.
+@Suite struct FlightRecorderLawTests {
+  /// A call of the host that isn't recorded.
+  private enum HostCall {
+    case setEnabled(Int, Bool)
+    case setMaximumGap(Duration)
+    case moveView(Int)
+    case removeView(Int)
+    case addView(Int)
+  }
+
+  /// A host call, the number of inputs recorded before it, and its time.
+  private typealias Change = (inputs: Int, time: Timestamp?, call: HostCall)
+
+  /// A random scene with a scroll view and a button, which logs its decisions.
+  private final class Host {
+    let window: Window
+    let gestures: [GestureRecognizer]
+    let views: [View]
+    private let parents: [View]
+    private(set) var decisions: [String] = []
+
+    init(_ scene: RandomScene) {
+      (window, gestures) = scene.build(at: .zero, violations: Violations())
+      let scrollView = ScrollView(
+        frame: Rect(x: 0, y: 200, width: 200, height: 200), name: "scroll")
+      scrollView.contentSize = Size(width: 200, height: 2000)
+      let button = Button(frame: Rect(x: 20, y: 20, width: 90, height: 90), name: "button")
+      button.addAction(for: [.touchUpInside, .touchDragExit]) { _ in }
+      scrollView.addSubview(button)
+      let root = window.subviews[0]
+      root.addSubview(scrollView)
+      views = [root.subviews[0], scrollView, button]
+      parents = [root, root, scrollView]
+      window.onDecision = { [unowned self] decision in
+        if case .ignored = decision.outcome { return }
+        decisions.append("\(decision)")
+      }
+    }
+
+    func perform(_ call: HostCall) {
+      switch call {
+      case .setEnabled(let index, let isEnabled):
+        if index < gestures.count { gestures[index].isEnabled = isEnabled }
+      case .setMaximumGap(let gap): window.tapCounting.maximumGap = gap
+      case .moveView(let index): views[index].frame.origin.x += 30
+      case .removeView(let index): views[index].removeFromSuperview()
+      case .addView(let index): parents[index].addSubview(views[index])
+      }
+    }
+  }
+
+  /// Returns the decisions of random use, and those of its replay.
+  private func run(_ seed: UInt64) -> (original: [String], replayed: [String]) {
+    var random = SplitMix64(seed: seed &+ 77)
+    let scene = RandomScene(seed: seed)
+    let host = Host(scene)
+    let recorder = FlightRecorder(seconds: 1e9, bytes: 1 << 20)
+    host.window.flightRecorder = recorder
+    var changes: [Change] = []
+    func perform(_ call: HostCall) {
+      changes.append((recorder.inputs.count, host.window.time, call))
+      host.perform(call)
+    }
+    var pending: [TouchFrame] = []
+    func sendPending() {
+      host.window.send(coalescing: pending)
+      pending = []
+    }
+    for (time, step) in scene.steps {
+      if case .frame = step {} else { sendPending() }
+      if random.chance(0.04) {
+        sendPending()
+        let index = Int(random.next() % 3)
+        perform(
+          random.pick([
+            .moveView(index), .removeView(index), .addView(index),
+            .setMaximumGap(.milliseconds(Int64(random.next() % 500))),
+          ]))
+      }
+      switch step {
+      case .frame(var samples):
+        disturb(&samples, &random)
+        pending.append(TouchFrame(at: random.chance(0.03) ? .zero : time, samples: samples))
+        if random.chance(0.8) { sendPending() }
+        if random.chance(0.1) { host.window.advance(to: time + .milliseconds(2)) }
+      case .wait:
+        if random.chance(0.2) {
+          host.window.send(TouchFrame(at: time, samples: []))
+        } else {
+          host.window.advance(to: time)
+        }
+      case .cancelAll:
+        host.window.cancelAllTouches(reason: random.pick([.interrupted, .deviceRemoved]))
+      case .setEnabled(let index, let isEnabled): perform(.setEnabled(index, isEnabled))
+      }
+    }
+    sendPending()
+    let again = Host(scene)
+    let inputs = recorder.inputs
+    for index in 0...inputs.count {
+      for change in changes where change.inputs == index {
+        if let time = change.time, again.window.time ?? .earliest < time {
+          again.window.advance(to: time)
+        }
+        again.perform(change.call)
+      }
+      if index < inputs.count { again.window.replay([inputs[index]]) }
+    }
+    return (host.decisions, again.decisions)
+  }
+
+  /// Adds samples that the window ignores.
+  private func disturb(_ samples: inout [TouchSample], _ random: inout SplitMix64) {
+    if random.chance(0.1) {
+      let change = random.pick([TouchSample.Change.moved, .ended, .cancelled(.palm)])
+      samples.insert(TouchSample(TouchID(99), change, at: Point(x: 510, y: 510)), at: 0)
+    }
+    if random.chance(0.05), let first = samples.first {
+      samples.append(TouchSample(first.id, .began, at: Point(x: 520, y: 520)))
+    }
+    if random.chance(0.05), !samples.isEmpty { samples[0].tool = .palm }
+    if random.chance(0.02), !samples.isEmpty { samples[0].location.x = .nan }
+  }
+
+  @Test(arguments: 0..<10)
+  func `A replay makes the original decisions`(part: Int) {
+    var (failures, count) = (0, 0)
+    for seed in stride(from: part, to: 3_000, by: 10) {
+      let (original, replayed) = run(UInt64(seed))
+      count += original.count
+      if original == replayed { continue }
+      let index = zip(original, replayed).prefix { $0 == $1 }.count
+      Issue.record(
+        "seed \(seed): \(original.dropFirst(index).first ?? "end") is \(replayed.dropFirst(index).first ?? "end")"
+      )
+      failures += 1
+      if failures == 3 { return }
+    }
+    #expect(count > 3_000)
+  }
+}
