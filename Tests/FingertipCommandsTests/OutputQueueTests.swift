@@ -35,6 +35,15 @@ private final class Reader: @unchecked Sendable {
       .queue(queue) { count, text in text.append(text: "lost \(count)") })
   }
 
+  @Test func `Writing to a descriptor that is open only for reading fails`() {
+    let descriptor = open("/dev/null", O_RDONLY)
+    defer { close(descriptor) }
+    let queue = OutputQueue(descriptor)
+    #expect(queue.write(Array("line\n".utf8)))
+    #expect(queue.finish(within: 10))
+    #expect(queue.failure == EBADF)
+  }
+
   @Test func `Writing doesn't wait for a reader, and lines stay in order`() throws {
     let pipe = Pipe()
     let queue = OutputQueue(pipe.fileHandleForWriting.fileDescriptor)

@@ -35,7 +35,9 @@ final class ImmediateWriter: Sendable {
 
   private static func method(for descriptor: Int32) -> Method {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return .none }
+    // A file that is open only for reading must not become writable by reopening it.
+    guard fstat(descriptor, &status) == 0, fcntl(descriptor, F_GETFL) & O_ACCMODE != O_RDONLY
+    else { return .none }
     #if os(Linux)
     let master = 5 << 8 | 2
     #else
