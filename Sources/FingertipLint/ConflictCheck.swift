@@ -25,9 +25,9 @@ internal import FingertipScenes
 ///   only their current results.
 /// - The gestures of custom recognizers are unknown. The check tries the motions of the built-in
 ///   recognizers nearby and those that you ``add(_:for:)``. If none of them triggers a recognizer,
-///   the recognizer is listed in ``Report/unseen``.
+///   the recognizer is listed in ``Report/unchecked``.
 /// - Content that must first be scrolled into view isn't checked; its recognizers are listed in
-///   ``Report/unseen``.
+///   ``Report/unchecked``.
 /// - As in ``Lint``, conflicts between fingers on two views aren't found, and motions between the
 ///   limits aren't tried.
 /// - Custom touch handling in views, controls and controllers is ignored, such as a pressed control

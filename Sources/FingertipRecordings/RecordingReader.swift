@@ -54,7 +54,7 @@ public struct RecordingReader: ~Copyable {
   ///   - source: The recording.
   ///   - description: A recording or description whose device is used instead of the one found
   ///     otherwise.
-  /// - choice: The device to read, if there are several.
+  ///   - choice: The device to read, if there are several.
   public init(
     _ source: ByteSource, description: ByteSource? = nil,
     select choice: DeviceChoice = .firstTouchscreen

@@ -501,7 +501,7 @@ static void arguments(void) {
   IS(fingertip_recognizer_require_to_fail(pan, taps), FINGERTIP_OK);
   IS(fingertip_recognizer_require_to_fail(pan, taps), FINGERTIP_OK);
   IS(fingertip_recognizer_require_to_fail(taps, pan), FINGERTIP_ERROR_RELATION);
-  IS(strstr(fingertip_last_error(), "circle") != NULL, 1);
+  IS(strstr(fingertip_last_error(), "circular requirement") != NULL, 1);
   fingertip_view inner = fingertip_view_create(view, 0, 0, 10, 10);
   IS(fingertip_view_move(view, inner), FINGERTIP_ERROR_RELATION);
   IS(fingertip_view_move(view, view), FINGERTIP_ERROR_RELATION);

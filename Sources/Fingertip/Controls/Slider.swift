@@ -10,7 +10,7 @@
 /// distance from the touch and doesn't jump to it. The value increases to the right or, in a
 /// vertical slider, upward.
 ///
-/// ``minimum`` ≤ ``value`` ≤ ``maximum`` always holds. A minimum above the maximum raises the
+/// ``minimumValue`` ≤ ``value`` ≤ ``maximumValue`` always holds. A minimum above the maximum raises the
 /// maximum, and vice versa. The value is clamped, and numbers that aren't finite are ignored.
 open class Slider: Control {
   private final var range = ValueRange(0...1, value: 0)
@@ -75,7 +75,8 @@ open class Slider: Control {
 
   // MARK: Geometry
 
-  /// The position of the value between ``minimum`` and ``maximum``, 0 … 1; 0 if they are equal.
+  /// The position of the value between ``minimumValue`` and ``maximumValue``, 0 … 1. 0 if they
+  /// are equal.
   public final var fraction: Double { range.fraction }
 
   /// The rectangle of the thumb, in the slider's coordinates.

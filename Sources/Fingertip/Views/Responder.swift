@@ -111,7 +111,7 @@ open class Responder {
 
   /// Makes it the first responder of its window, and returns whether it now has that status.
   ///
-  /// It fails if ``canBecomeFirstResponder`` is `false`, if there is no window, or if the current
+  /// It fails if `canBecomeFirstResponder` is `false`, if there is no window, or if the current
   /// first responder doesn't resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {

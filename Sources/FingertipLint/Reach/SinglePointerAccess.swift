@@ -2,7 +2,7 @@ public import Fingertip
 public import FingertipScenes
 
 /// The means to access a function of a scene with one stationary finger, as found by
-/// ``Lint/reaches()``.
+/// ``Lint/singlePointerAccess()``.
 ///
 /// People who use a head stick or a single finger, or whose hands tremble, depend on such access.
 /// They can tap and hold, but can't draw paths, drag, or use several fingers (WCAG 2.2, 2.5.1 and

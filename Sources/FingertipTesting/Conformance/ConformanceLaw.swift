@@ -11,7 +11,7 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   /// When no touch is left and no deadline is set, the state machine has decided, and a gesture
   /// that began has ended.
   case decides
-  /// A state machine doesn't respond to moves while all touches are within its ``Recognizer/slop``.
+  /// A state machine doesn't respond to moves while all touches are within its `slop`.
   case moves
   /// The same motion always has the same result.
   case replay
