@@ -14,7 +14,8 @@ import Testing
     shrinks: Bool = false
   ) throws -> DiffReport {
     let cases = try DiffCase.all(
-      in: [path], try DiffSide(old, scene: nil), try DiffSide(new, scene: nil)).cases
+      in: [path], try DiffSide(old, scene: nil), try DiffSide(new, scene: nil)
+    ).cases
     return DiffReport(cases.map { $0.run(MappingOptions(), scope, shrinks: shrinks) })
   }
 
