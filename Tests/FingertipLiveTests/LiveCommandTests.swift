@@ -136,8 +136,8 @@ struct LiveCommandTests {
       device.events.prefix { $0.code != AbsCode.mtTrackingID || $0.value >= 0 })
     let outcome = try MockMachine(devices: [device]).run(
       "example-touchscreen", [], endingWith: SIGINT
-    ) { $0.contains("long press began") }
-    #expect(outcome.lines.suffix(2) == ["long press cancelled", "Nothing more will come."])
+    ) { $0.contains("hold began") }
+    #expect(outcome.lines.suffix(2) == ["hold cancelled", "Nothing more will come."])
     #expect(outcome.status == 0)
   }
 
