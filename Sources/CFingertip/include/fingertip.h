@@ -502,8 +502,7 @@ enum {
   FINGERTIP_CONTROL_THUMB_HEIGHT = 121, /**< The size of the thumb, in points. */
   /** Whether the thumb jumps to a touch that begins elsewhere on the slider. */
   FINGERTIP_CONTROL_JUMPS_TO_TOUCH = 122,
-  /** The position of the value between minimum and maximum, 0 … 1; 0 if they are equal.
-   *  Read-only. */
+  /** The position of the value between minimumValue and maximumValue, 0 … 1. Read-only. */
   FINGERTIP_CONTROL_POSITION = 123,
   /** Whether segments are only pressed and none is shown as selected. */
   FINGERTIP_CONTROL_MOMENTARY = 124,

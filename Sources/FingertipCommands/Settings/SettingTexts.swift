@@ -122,7 +122,7 @@ enum SettingTexts {
     slider.jumpsToTouch | Whether the thumb jumps to a touch that begins elsewhere on the slider |
     slider.thumbWidth | The size of the thumb, in points |
     slider.thumbHeight | The size of the thumb, in points |
-    slider.position | The position of the value between minimum and maximum, 0 … 1; 0 if they are equal |
+    slider.position | The position of the value between minimumValue and maximumValue, 0 … 1 |
     switch.isOn | Whether the switch is on |
     switch.position | The position of the thumb, for drawing, from 0 (off) to 1 (on) |
     segments.momentary | Whether segments are only pressed and none is shown as selected |
