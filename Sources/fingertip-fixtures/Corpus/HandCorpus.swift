@@ -115,7 +115,7 @@ private let intendedGestures = [
     )
   },
   IntendedGesture("flick", 8) { random, number in
-    let way = random.number(in: 28...46)
+    let way = random.number(in: 40...70)
     let time = random.milliseconds(60...110)
     let start = random.point()
     return (
