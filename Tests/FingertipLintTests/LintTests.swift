@@ -64,16 +64,16 @@ struct ConflictTests {
       two(hold(300, after: 1)),
       "1 finger lands on page, lifts, lands again, holds 301 ms, lifts"
     ),
-    (two(.pan()), "1 finger lands on page, moves 11 pt right, lifts"),
+    (two(.pan()), "1 finger lands on page, moves 28 pt right, lifts"),
     (
       two(.pan(Pan(axis: .horizontal)), .pan(Pan(directions: [.left]))),
-      "1 finger lands on page, moves 11 pt left, lifts"
+      "1 finger lands on page, moves 28 pt left, lifts"
     ),
     (
       two(swipe(.vertical), swipe([.down, .right])),
       "1 finger lands on page, moves 51 pt down, lifts"
     ),
-    (two(swipe([.up], travel: 10), .pan()), "1 finger lands on page, moves 11 pt up, lifts"),
+    (two(swipe([.up], travel: 27), .pan()), "1 finger lands on page, moves 28 pt up, lifts"),
     (two(.flick()), "1 finger lands on page, moves 60 pt right, lifts"),
     (two(.pinch()), "2 fingers land on page, move 9 pt apart, lift"),
     (two(.rotation()), "2 fingers land on page, rotate by 12.5°, lift"),
@@ -258,6 +258,7 @@ struct NeverTests {
   @Test func `An edge pan that a pan always prevents is never recognized`() throws {
     var short = Pan.Limits()
     short.minimumTravel = 4
+    short.roll.travel = 0
     let scene = Scene(recognizers: [
       SceneRecognizer(.pan(Pan(directions: .all, limits: short))),
       SceneRecognizer(.edgePan(ScreenEdgePan(.left, of: .zero))),
@@ -274,8 +275,12 @@ struct NeverTests {
   }
 
   @Test func `An edge pan and a pan conflict without a rule`() throws {
+    // A pan that begins as early as the edge pan.
+    var limits = Pan.Limits()
+    limits.roll.travel = 0
     let scene = Scene(recognizers: [
-      SceneRecognizer(.pan()), SceneRecognizer(.edgePan(ScreenEdgePan(.left, of: .zero))),
+      SceneRecognizer(.pan(Pan(limits: limits))),
+      SceneRecognizer(.edgePan(ScreenEdgePan(.left, of: .zero))),
     ])
     let names = try lint(scene).filter { $0.kind == "conflict" }.map(\.recognizers)
     #expect(names == [["pan", "left edge pan"]])

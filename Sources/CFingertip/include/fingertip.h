@@ -914,6 +914,10 @@ enum {
   /** The centroid travel up to which touches that mainly move in the same direction delay the
    *  pinch, in points. */
   FINGERTIP_SETTING_MAXIMUM_CENTROID_TRAVEL = 46,
+  FINGERTIP_SETTING_ROLL_TIME = 47, /**< The time in which a contact rolls. */
+  FINGERTIP_SETTING_ROLL_TRAVEL = 48, /**< The travel of a contact that rolls. */
+  /** The distance that another touch travels before the wait ends. */
+  FINGERTIP_SETTING_GATE_TRAVEL = 49,
   /** Whether the view's touches are canceled when the gesture is recognized. */
   FINGERTIP_SETTING_CANCELS_TOUCHES_IN_VIEW = 50,
   /** Whether the view receives new touches only after the recognizer has failed, or was recognized
@@ -927,6 +931,10 @@ enum {
   /** Whether controls in the view block the taps, long presses and drags that they use
    *  themselves. */
   FINGERTIP_SETTING_YIELDS_TO_CONTROLS = 55,
+  /** The time since the first touch started to move that ends the wait. */
+  FINGERTIP_SETTING_GATE_TIME = 60,
+  /** The decrease of the spread that begins the pinch while one of the touches holds still. */
+  FINGERTIP_SETTING_MINIMUM_ANCHORED_DECREASE = 61,
   /* Limits within others, to be added to one of the settings above: */
   FINGERTIP_TAP_LIMITS = 1000,
   FINGERTIP_ROTATION_LIMITS = 2000,
@@ -947,21 +955,24 @@ enum {
  *     0.5, MAXIMUM_DURATION 500 ms, MINIMUM_RELEASE_SPEED 300 pt/s, MAXIMUM_RELEASE_SPEED 1e+06
  *     pt/s, MINIMUM_TRAVEL_RATIO 0.5.
  *   flick: DIRECTIONS right, left, up, down, TOUCHES 1, MINIMUM_SPEED 300 pt/s, MAXIMUM_SPEED 1e+06
- *     pt/s, MINIMUM_TRAVEL 10 pt, ESTIMATOR leastSquares.
+ *     pt/s, MINIMUM_TRAVEL 10 pt, ROLL_TIME 90 ms, ROLL_TRAVEL 17 pt, ESTIMATOR leastSquares.
  *   pan: MINIMUM_TOUCHES 1, MAXIMUM_TOUCHES 1000, DIRECTIONS right, left, up, down, AXIS free,
- *     MINIMUM_TRAVEL 10 pt, MINIMUM_SPEED 0 pt/s, MAXIMUM_SPEED 1e+06 pt/s, BEGINS_WITH_ANY_TOUCH
- *     no, WINS_BY_DEFAULT no, FINGERTIP_ROTATION_LIMITS + MINIMUM_ARC 8 pt,
- *     FINGERTIP_ROTATION_LIMITS + MINIMUM_ANGLE 5°, FINGERTIP_SPREAD_LIMITS +
- *     MINIMUM_SPREAD_INCREASE 8 pt, FINGERTIP_SPREAD_LIMITS + MINIMUM_SPREAD_DECREASE 4 pt,
+ *     MINIMUM_TRAVEL 10 pt, ROLL_TIME 90 ms, ROLL_TRAVEL 17 pt, GATE_TRAVEL 12 pt, GATE_TIME 40 ms,
+ *     MINIMUM_SPEED 0 pt/s, MAXIMUM_SPEED 1e+06 pt/s, BEGINS_WITH_ANY_TOUCH no, WINS_BY_DEFAULT no,
+ *     FINGERTIP_ROTATION_LIMITS + MINIMUM_ARC 8 pt, FINGERTIP_ROTATION_LIMITS + MINIMUM_ANGLE 5°,
+ *     FINGERTIP_SPREAD_LIMITS + MINIMUM_SPREAD_INCREASE 8 pt, FINGERTIP_SPREAD_LIMITS +
+ *     MINIMUM_SPREAD_DECREASE 4 pt, FINGERTIP_SPREAD_LIMITS + MINIMUM_ANCHORED_DECREASE 10 pt,
  *     ESTIMATOR leastSquares.
  *   pinch: MINIMUM_TOUCHES 1, MINIMUM_SPREAD_INCREASE 8 pt, MINIMUM_SPREAD_DECREASE 4 pt,
- *     MINIMUM_SEPARATION 0 pt, MAXIMUM_SEPARATION 1e+06 pt, MAXIMUM_CENTROID_TRAVEL 10 pt,
- *     WINS_BY_DEFAULT no, FINGERTIP_ROTATION_LIMITS + MINIMUM_ARC 8 pt, FINGERTIP_ROTATION_LIMITS +
- *     MINIMUM_ANGLE 5°, ESTIMATOR leastSquares.
- *   rotation: MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_BY_DEFAULT no, ESTIMATOR leastSquares.
- *   transform: MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10 pt, MINIMUM_SPREAD_INCREASE 8 pt,
- *     MINIMUM_SPREAD_DECREASE 4 pt, MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_BY_DEFAULT no,
+ *     MINIMUM_ANCHORED_DECREASE 10 pt, MINIMUM_SEPARATION 0 pt, MAXIMUM_SEPARATION 1e+06 pt,
+ *     MAXIMUM_CENTROID_TRAVEL 10 pt, GATE_TRAVEL 12 pt, GATE_TIME 40 ms, WINS_BY_DEFAULT no,
+ *     FINGERTIP_ROTATION_LIMITS + MINIMUM_ARC 8 pt, FINGERTIP_ROTATION_LIMITS + MINIMUM_ANGLE 5°,
  *     ESTIMATOR leastSquares.
+ *   rotation: MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, GATE_TRAVEL 12 pt, GATE_TIME 40 ms,
+ *     WINS_BY_DEFAULT no, ESTIMATOR leastSquares.
+ *   transform: MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10 pt, ROLL_TIME 90 ms, ROLL_TRAVEL 17 pt,
+ *     MINIMUM_SPREAD_INCREASE 8 pt, MINIMUM_SPREAD_DECREASE 4 pt, MINIMUM_ANCHORED_DECREASE 10 pt,
+ *     MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_BY_DEFAULT no, ESTIMATOR leastSquares.
  *   edge pan: EDGES left, right, top, bottom, SEGMENT_START 0, SEGMENT_END 1, TOUCHES 1, EDGE_WIDTH
  *     20 pt, MINIMUM_TRAVEL 10 pt, WINS_BY_DEFAULT no, ESTIMATOR leastSquares.
  *   tap then drag: PRECEDING_TAPS 1, MINIMUM_TRAVEL 10 pt, TRAVEL_PER_DOUBLING 139 pt,

@@ -69,17 +69,20 @@ extension Arena {
     isInstantMove = false
   }
 
-  /// Delivers lifts to active multi-touch gestures before the other touches move (rule R4).
+  /// Delivers lifts to multi-touch gestures before the other touches move (rule R4).
   ///
   /// A touch may jump to another location as it lifts. If the jump were processed together with the
-  /// moves of the other touches, the spread would jump, too.
+  /// moves of the other touches, the spread would jump, too. If the touch doesn't move in its last
+  /// frame, the others would seem to move relative to it, so that a swipe would become a pinch.
+  /// Undecided attempts whose touches all lift receive their last moves first.
   func liftFirst(_ contacts: borrowing TouchTable, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
-    for index in entries.indices where entries[index].isInProgress {
+    for index in entries.indices where entries[index].isPossible || entries[index].isInProgress {
       let group = entries[index].group
-      guard groups[group].fingers.count > 1,
-        groups[group].fingers.contains(where: { contacts[$0.slot]?.change == .ended })
-      else { continue }
+      let count = groups[group].fingers.count
+      guard count > 1 else { continue }
+      let lifting = groups[group].fingers.count { contacts[$0.slot]?.change == .ended }
+      guard lifting > 0, lifting < count || entries[index].isInProgress else { continue }
       entries[index].group = groups.separate(group)
       groups.lift(entries[index].group) { contacts[$0]?.change == .ended }
       deliver(index, input(for: index))

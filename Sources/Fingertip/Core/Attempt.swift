@@ -104,6 +104,9 @@ struct Attempt: ~Copyable {
     }
   }
 
+  /// Whether the state machine is undecided.
+  var isPossible: Bool { if case .possible = phase { true } else { false } }
+
   /// Whether the gesture has begun and not ended, even if it isn't reported yet.
   var isInProgress: Bool {
     switch phase {

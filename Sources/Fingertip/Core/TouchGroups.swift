@@ -72,7 +72,7 @@ struct TouchGroups: ~Copyable {
   }
 
   private mutating func append(_ finger: TrackedTouch, to number: Int, from origin: Int?) {
-    groups[number].fingers.storage.append(finger)
+    groups[number].fingers.land(finger)
     groups[number].hasChanges = true
     groups[number].origin = origin
     groups[number].joining = 0

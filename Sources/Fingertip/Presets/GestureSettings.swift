@@ -50,8 +50,8 @@ public struct GestureSettings: Hashable, Sendable {
 }
 
 extension GestureSettings {
-  /// Removes the limits that compare a gesture with other motion, so that each gesture begins at
-  /// its own limit.
+  /// Removes the limits that compare a gesture with other motion, and the waits for contacts that
+  /// roll and fingers that are late. Each gesture then begins at its own limit.
   mutating func removeCompetingLimits() {
     var anyRotation = Rotation.Limits()
     anyRotation.minimumArc = 0
@@ -59,6 +59,9 @@ extension GestureSettings {
     pan.rotation = anyRotation
     pinch.rotation = anyRotation
     pinch.maximumCentroidTravel = 0
+    pinch.minimumAnchoredDecrease = 0
+    (pan.gate, pinch.gate, rotation.gate) = (.open, .open, .open)
+    (pan.roll, flick.roll) = (.none, .none)
   }
 
   /// Copies the limits of simple gestures to the gestures composed of them.

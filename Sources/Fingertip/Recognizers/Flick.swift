@@ -1,11 +1,11 @@
 /// A stroke whose touches are fast when they end.
 ///
 /// ```
-///            all landed             first lifted, fast enough
-///   ready ─────────────▶ tracking ──────────────────────────▶ recognized
-///     │ tooManyTouches      │ releasedTooSlow, releasedTooFast
-///     ▼ tooFewTouches       │ movedTooLittle, tooManyTouches
-///   failed ◀────────────────┘ wrongDirection
+///            all landed            10 pt away           first lifted, fast enough
+///   ready ─────────────▶ tracking ───────────▶ dragged ──────────────────────────▶ recognized
+///     │ tooManyTouches      │ movedTooLittle      │ releasedTooSlow, releasedTooFast
+///     ▼ tooFewTouches       ▼ tooManyTouches      │ wrongDirection, tooManyTouches
+///   failed ◀────────────────┴─────────────────────┘
 /// ```
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` decides, `~` moves):
@@ -13,6 +13,7 @@
 /// 1. `▼~~~~▲!` recognized when the first touch lifts.
 /// 2. `▼~~~~──▲!` fails: the touch held still before it lifted, so its velocity is zero.
 /// 3. `▼──────~~~~▲!` recognized: holding still before the flick has no effect.
+/// 4. `▼~~~~≀≀≀≀▲!` recognized: a finger that was dragged may flick back to its start (`≀`).
 ///
 /// Not handled: touches that lift one after another. The first lift decides the gesture.
 public struct Flick: Recognizer, Sendable {
@@ -23,9 +24,11 @@ public struct Flick: Recognizer, Sendable {
     /// The maximum speed at the lift, in pt/s: a million, chosen by this project and in effect no
     /// limit. With a lower maximum, slow and fast flicks can be two different gestures.
     public var maximumSpeed = 1e6
-    /// The minimum travel from start to lift: 10 pt, as for ``Pan``, so that a tap that slips isn't
-    /// a flick.
+    /// The distance from its start that the centroid must reach: 10 pt, as for ``Pan``, so that a
+    /// tap that slips isn't a flick. A finger that has been dragged may flick back to its start.
     public var minimumTravel = 10.0
+    /// The roll of a single touch.
+    public var roll = ContactRollLimits()
 
     /// Creates the default limits.
     public init() {}
@@ -53,7 +56,10 @@ public struct Flick: Recognizer, Sendable {
   }
 
   private enum State {
-    case ready, tracking
+    case ready
+    /// The touches haven't moved far enough. Their maximum distance from the start so far.
+    case tracking(ContactRoll, farthest: Double)
+    case dragged
   }
 
   /// "flick".
@@ -100,27 +106,46 @@ public struct Flick: Recognizer, Sendable {
 
   /// Processes an input and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
-    guard state == .tracking, input.event == .moved else { return decide(input) }
-    travel += input.touches.centroidDelta
-    tracker.add(travel, at: input.time)
-    return .undecided
-  }
-
-  private mutating func decide(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.ready, .landed): return land(input)
     case (.ready, .lifted): return wrongCount(.tooFewTouches, input)
-    case (.tracking, .landed): return wrongCount(.tooManyTouches, input)
-    case (.tracking, .lifted): return release(input)
-    case (_, .deadline), (_, .moved): return .undecided
+    case (.tracking(let roll, let farthest), .moved): move(input, roll, farthest)
+    case (.dragged, .moved): move(input)
+    case (.tracking, .landed), (.dragged, .landed): return wrongCount(.tooManyTouches, input)
+    case (.tracking(let roll, let farthest), .lifted):
+      return .fail(
+        .movedTooLittle, length: farthest, limit: minimumTravel(roll), at: input.time)
+    case (.dragged, .lifted): return release(input)
+    case (.ready, .moved), (_, .deadline): break
     }
+    return .undecided
+  }
+
+  private mutating func move(_ input: Input) {
+    travel += input.touches.centroidDelta
+    tracker.add(travel, at: input.time)
+  }
+
+  private mutating func move(_ input: Input, _ roll: ContactRoll, _ farthest: Double) {
+    var roll = roll
+    let before = travel
+    move(input)
+    let reach = roll.follow(
+      input, from: before, to: travel, minimum: limits.minimumTravel, limits.roll)
+    state =
+      reach == nil
+      ? .tracking(roll, farthest: max(farthest, roll.counted(travel).length)) : .dragged
+  }
+
+  private func minimumTravel(_ roll: ContactRoll) -> Double {
+    roll.minimumTravel(limits.minimumTravel, limits.roll)
   }
 
   /// Returns the shortfalls in travel and in speed.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch (reason.code, state) {
     case (.movedTooLittle, .tracking): NearMiss(reason, tooSlow(tracker.velocity(at: input.time)))
-    case (.releasedTooSlow, .tracking), (.releasedTooFast, .tracking): NearMiss(reason)
+    case (.releasedTooSlow, .dragged), (.releasedTooFast, .dragged): NearMiss(reason)
     default: nil
     }
   }
@@ -129,17 +154,14 @@ public struct Flick: Recognizer, Sendable {
     let count = input.touches.count
     if count > touches { return wrongCount(.tooManyTouches, input) }
     if count == touches {
-      state = .tracking
+      let isDragged = limits.minimumTravel <= 0
+      state = isDragged ? .dragged : .tracking(ContactRoll(input, limits.roll), farthest: 0)
       tracker.add(.zero, at: input.time)
     }
     return .undecided
   }
 
   private mutating func release(_ input: Input) -> Verdict {
-    let distance = travel.length
-    guard distance >= limits.minimumTravel else {
-      return .fail(.movedTooLittle, length: distance, limit: limits.minimumTravel, at: input.time)
-    }
     let velocity = tracker.velocity(at: input.time)
     guard velocity.length >= limits.minimumSpeed else {
       return .fail(tooSlow(velocity), at: input.time)
@@ -173,6 +195,7 @@ extension Flick: Configurable {
     v.speed(.minimumSpeed, &limits.minimumSpeed)
     v.speed(.maximumSpeed, &limits.maximumSpeed)
     v.length(.minimumTravel, &limits.minimumTravel)
+    limits.roll.visit(&v)
     v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

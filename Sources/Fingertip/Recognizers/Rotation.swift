@@ -14,7 +14,9 @@
 /// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
 /// 1. `▼▼~~!~~▲▲` begins when the touches have traveled an arc of 8 pt about their centroid, and at
-///    least 5°. That angle is absorbed: the rotation is measured from there.
+///    least 5°. That angle is absorbed: the rotation is measured from there. The rotation waits for
+///    touches that haven't started to move, as ``StartGate`` says, and while the touches mainly move
+///    in the same direction.
 /// 2. `▼▼~▲` fails when only one touch is left before the gesture has begun.
 /// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts and comes back, without a jump of the rotation.
 ///
@@ -28,6 +30,8 @@ public struct Rotation: Recognizer, Sendable {
     public var minimumArc = 8.0
     /// The minimum angle of rotation at any spread: 5°, chosen by this project.
     public var minimumAngle = Angle(degrees: 5)
+    /// The wait for touches that haven't started to move.
+    public var gate = StartGate()
     /// Whether the gesture begins without reaching these limits once all competitors for its
     /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
@@ -55,9 +59,7 @@ public struct Rotation: Recognizer, Sendable {
   }
 
   private enum State {
-    case ready
-    /// The motion of the touches before the rotation begins.
-    case tracking(MultiTouchMotion)
+    case ready, tracking
     /// The rotation of the touches when the gesture began.
     case began(start: Angle)
   }
@@ -71,6 +73,9 @@ public struct Rotation: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits
   private var state = State.ready
+  /// The motion of the touches before the rotation begins. It isn't part of the state, which is
+  /// copied with every event.
+  private var motion = MultiTouchMotion()
   private var tracker: VelocityTracker
   /// The method that estimates the velocity.
   public var estimator: VelocityEstimator {
@@ -100,13 +105,14 @@ public struct Rotation: Recognizer, Sendable {
     if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }
     switch (state, input.event) {
     case (.ready, .landed):
-      if fingers.count > 1 { track(MultiTouchMotion(fingers), at: input.time) }
-    case (.tracking(var progress), .landed):
-      progress.remeasure(fingers)
-      state = .tracking(progress)
-    case (.tracking(let before), .moved):
-      let after = before.following(SharedMotion(fingers))
-      if after.hasRotated(limits) { return begin(input, before, after) }
+      if fingers.count > 1 { track(MultiTouchMotion(fingers, gate: limits.gate), at: input.time) }
+    case (.tracking, .landed): motion.remeasure(fingers, gate: limits.gate)
+    case (.tracking, .moved):
+      let before = motion
+      let after = before.following(input, gate: limits.gate)
+      if let fraction = before.firstFraction(to: after, where: { $0.isRotation(limits) }) {
+        return begin(input, before.interpolated(to: after, at: fraction), after, fraction)
+      }
       track(after, at: input.time)
     case (.began(let start), .moved):
       if fingers.count < 2 { break }
@@ -114,10 +120,9 @@ public struct Rotation: Recognizer, Sendable {
       return .change
     case (.ready, .lifted):
       return .fail(.tooFewTouches, count: fingers.count, limit: 2, at: input.time)
-    case (.tracking(var progress), .lifted):
-      if fingers.remainingCount < 2 { return .fail(tooLittle(progress), at: input.time) }
-      progress.remeasure(fingers.staying)
-      state = .tracking(progress)
+    case (.tracking, .lifted):
+      if fingers.remainingCount < 2 { return .fail(tooLittle(motion), at: input.time) }
+      motion.remeasure(fingers.staying, gate: limits.gate)
     case (.began, .lifted):
       value.velocity = velocity(at: input.time)
       if fingers.remainingCount == 0 { return .lifted }
@@ -127,7 +132,8 @@ public struct Rotation: Recognizer, Sendable {
   }
 
   private mutating func track(_ progress: MultiTouchMotion, at time: Timestamp) {
-    state = .tracking(progress)
+    state = .tracking
+    motion = progress
     track(progress.rotation, at: time)
   }
 
@@ -136,20 +142,20 @@ public struct Rotation: Recognizer, Sendable {
   }
 
   private mutating func begin(
-    _ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion
+    _ input: Input, _ start: MultiTouchMotion, _ after: MultiTouchMotion, _ fraction: Double
   ) -> Verdict {
-    let fraction = crossing { before.interpolated(to: after, at: $0).hasRotated(limits) }
-    let start = before.interpolated(to: after, at: fraction)
     state = .began(start: start.rotation)
     rotate(to: after.rotation - start.rotation, from: start.rotation, at: input.time)
     return .begin(
-      Reason(.rotated, angle: start.rotation, limit: start.requiredRotation(limits)),
+      Reason(
+        .rotated, angle: start.decisiveRotation(limits), limit: start.requiredRotation(limits)),
       at: input.instant(at: fraction))
   }
 
   /// Begins the rotation by default.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
-    guard case .tracking(let progress) = state else { return .undecided }
+    guard case .tracking = state else { return .undecided }
+    let progress = motion
     let remainder = 1 - input.fraction(at: instant)
     let start =
       progress.rotation - Angle(radians: SharedMotion(input.touches).rotation.radians * remainder)
@@ -175,7 +181,11 @@ public struct Rotation: Recognizer, Sendable {
   }
 
   private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
-    let limit = limits.angle(atSpread: progress.spread)
+    var limit = limits.angle(atSpread: progress.spread)
+    let angle = abs(progress.rotation.radians)
+    if angle >= limit.radians, progress.spread > 0 {
+      limit = Angle(radians: angle + progress.relativeShortfall / progress.spread)
+    }
     return Reason(.rotatedTooLittle, angle: progress.rotation, limit: limit)
   }
 }
@@ -184,6 +194,7 @@ extension Rotation: Configurable {
   /// Visits the limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
     limits.visit(&v)
+    limits.gate.visit(&v)
     v.flag(.winsByDefault, &limits.winsByDefault)
     v.choice(.estimator, &estimator, upTo: .twoPoint)
   }

@@ -89,8 +89,8 @@ public struct Transform: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// The motion of the touches before the gesture begins.
-    case tracking(MultiTouchMotion)
+    /// The motion of the touches before the gesture begins, and the roll of the first touch.
+    case tracking(MultiTouchMotion, ContactRoll)
     /// The travel of the centroid before the gesture began, which is absorbed.
     case began(start: Vector)
   }
@@ -144,27 +144,32 @@ public struct Transform: Recognizer, Sendable {
     switch (state, input.event) {
     case (.ready, .landed):
       if fingers.count < minimumTouches { break }
-      state = .tracking(MultiTouchMotion(fingers))
+      let motion = MultiTouchMotion(fingers, gate: limits.pinch.gate)
+      state = .tracking(motion, ContactRoll(input, limits.pan.roll))
       drag.add(.zero, at: input.time)
-    case (.tracking(var progress), .landed):
-      progress.remeasure(fingers)
-      state = .tracking(progress)
-    case (.tracking(let before), .moved):
-      let after = before.following(SharedMotion(fingers), step: fingers.centroidDelta)
-      if isEnough(after) { return begin(input, before, after) }
-      state = .tracking(after)
+    case (.tracking(var progress, var roll), .landed):
+      roll.end(at: progress.travel, limits.pan.roll)
+      progress.remeasure(fingers, gate: limits.pinch.gate)
+      state = .tracking(progress, roll)
+    case (.tracking(let before, var roll), .moved):
+      let after = before.following(input, gate: limits.pinch.gate)
+      let reach = roll.follow(
+        input, from: before.travel, to: after.travel, minimum: limits.pan.minimumTravel,
+        limits.pan.roll)
+      if reach != nil || hasChangedShape(after) { return begin(input, before, after, reach) }
+      state = .tracking(after, roll)
       drag.add(after.travel, at: input.time)
     case (.began(let start), .moved):
       follow(input, since: 0, start)
       return .change
     case (.ready, .lifted) where fingers.remainingCount == 0:
       return .fail(.tooFewTouches, count: fingers.count, limit: minimumTouches, at: input.time)
-    case (.tracking(var progress), .lifted):
+    case (.tracking(var progress, let roll), .lifted):
       if fingers.remainingCount < minimumTouches {
-        return .fail(tooLittle(progress), at: input.time)
+        return .fail(tooLittle(progress, roll), at: input.time)
       }
-      progress.remeasure(fingers.staying)
-      state = .tracking(progress)
+      progress.remeasure(fingers.staying, gate: limits.pinch.gate)
+      state = .tracking(progress, roll)
     case (.began, .lifted):
       measureVelocities(at: input.time)
       if fingers.remainingCount == 0 { return .lifted }
@@ -175,7 +180,7 @@ public struct Transform: Recognizer, Sendable {
 
   /// Begins the gesture by default.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
-    guard case .tracking(let progress) = state else { return .undecided }
+    guard case .tracking(let progress, _) = state else { return .undecided }
     let fraction = input.fraction(at: instant)
     begin(input, since: fraction, progress.travel - input.touches.centroidDelta * (1 - fraction))
     return .begin(Reason(.wonByDefault), at: instant)
@@ -188,13 +193,16 @@ public struct Transform: Recognizer, Sendable {
   }
 
   private mutating func begin(
-    _ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion
+    _ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion,
+    _ reach: ContactRoll.Reach?
   ) -> Verdict {
-    let fraction = crossing { isEnough(before.interpolated(to: after, at: $0)) }
+    let shaped = before.firstFraction(to: after, where: hasChangedShape)
+    let fraction = min(reach?.fraction ?? 1, shaped ?? 1)
     let start = before.interpolated(to: after, at: fraction)
-    let instant = input.instant(at: fraction)
     begin(input, since: fraction, start.travel)
-    return .begin(reason(isEnough(start) ? start : after), at: instant)
+    let isDrag = (reach?.fraction ?? .infinity) <= fraction
+    return .begin(
+      reason(start, isDrag ? reach : nil), at: input.instant(at: fraction))
   }
 
   /// Adds the movement of the touches, from a fraction of the last move on.
@@ -230,34 +238,29 @@ public struct Transform: Recognizer, Sendable {
     value.angularVelocity = rate.dy / Transform.trackedScale
   }
 
-  /// Returns whether a limit is reached.
-  private func isEnough(_ progress: MultiTouchMotion) -> Bool {
-    progress.travel.length >= limits.pan.minimumTravel || progress.hasStretched(limits.pinch)
-      || progress.hasRotated(limits.rotation)
+  /// Returns whether the spread or the rotation is far enough.
+  private func hasChangedShape(_ progress: MultiTouchMotion) -> Bool {
+    progress.hasStretched(limits.pinch) || progress.hasRotated(limits.rotation)
   }
 
   /// Returns the reason to begin, with the limit that was reached.
-  private func reason(_ progress: MultiTouchMotion) -> Reason {
-    let travel = progress.travel.length
-    if travel >= limits.pan.minimumTravel {
-      return Reason(.moved, length: travel, limit: limits.pan.minimumTravel)
-    }
+  private func reason(_ progress: MultiTouchMotion, _ reach: ContactRoll.Reach?) -> Reason {
+    if let reach { return Reason(.moved, length: reach.limit, limit: reach.limit) }
     if progress.hasStretched(limits.pinch) {
-      let limit = limits.pinch.limit(of: progress.spreadChange)
       return Reason(
         progress.spreadChange > 0 ? .movedApart : .movedTogether,
-        length: abs(progress.spreadChange), limit: limit)
+        length: abs(progress.spreadChange), limit: progress.limit(limits.pinch))
     }
     return Reason(
       .rotated, angle: progress.rotation, limit: progress.requiredRotation(limits.rotation))
   }
 
   /// Returns the failure reason for the component that came nearest to its limit.
-  private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
-    let travel = progress.travel.length
+  private func tooLittle(_ progress: MultiTouchMotion, _ roll: ContactRoll) -> Reason {
+    let travel = roll.counted(progress.travel).length
     let opening = abs(progress.spreadChange)
     let (minimum, change) = (
-      limits.pan.minimumTravel, limits.pinch.limit(of: progress.spreadChange)
+      roll.minimumTravel(limits.pan.minimumTravel, limits.pan.roll), progress.limit(limits.pinch)
     )
     let angle = limits.rotation.angle(atSpread: progress.spread)
     let turned = abs(progress.rotation.radians) / angle.radians
@@ -276,6 +279,7 @@ extension Transform: Configurable {
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.minimumTouches, &minimumTouches)
     v.length(.minimumTravel, &limits.pan.minimumTravel)
+    limits.pan.roll.visit(&v)
     limits.pinch.visit(&v)
     limits.rotation.visit(&v)
     v.flag(.winsByDefault, &limits.winsByDefault)

@@ -43,7 +43,7 @@ import Testing
     let stage = Stage()
     let view = stage.view("map", 100, 100, 200, 200)
     var seen: [String] = []
-    let pan = PanGestureRecognizer { [unowned view] pan in
+    let pan = PanGestureRecognizer(limits: .quick) { [unowned view] pan in
       let place = pan.location(in: view)
       seen.append(
         "\(pan.state) \(pan.time.text) \(pan.location.x) \(place.x) \(pan.numberOfTouches) "
