@@ -48,7 +48,7 @@ extension ByteText {
     append(quoted: note.key)
     append(text: ",\"code\":\(note.code),\"unit\":")
     append(quoted: note.setting.unit.jsonName)
-    append(",\"words\":")
+    append(",\"choices\":")
     if note.words.isEmpty {
       append("null")
     } else {
