@@ -5,7 +5,7 @@ extension GestureRecognizer {
     fileprivate let canBePrevented: ((GestureRecognizer) -> Bool)?
   }
 
-  /// Removes the requirements of the recognizer and prevents other recognizers from preventing it,
+  /// Removes the requirements of the recognizer and keeps other recognizers from preventing it,
   /// until its relations are restored.
   package final func suspendRelations() -> RelationSnapshot {
     defer {
