@@ -69,7 +69,7 @@ public class GestureRecognizer {
   /// Called to decide whether another recognizer may prevent this one. By default it may.
   @exclusivity(unchecked) public final var canBePrevented: ((_ other: GestureRecognizer) -> Bool)?
 
-  /// Called when an attempt has failed, with the reason (rule X1).
+  /// Called when an attempt has failed, with the reason for the failure (rule X1).
   ///
   /// The closure runs among the actions of recognizers, in the order of decisions. A gesture that
   /// was recognized may still fail while its result is pending. During the call, ``state`` is

@@ -116,7 +116,7 @@ public final class Window: View, TouchHost, FrameReceiver {
   public var isBusy: Bool { dispatcher.isBusy }
 
   /// Cancels all touches, for example because of a phone call, a screen lock or a dialog (rule T5).
-  /// If called from an action, it takes effect after the frame.
+  /// If this is called from an action, it takes effect after the frame.
   ///
   /// A touch whose end is delayed by a recognizer is still down for its view, and is canceled as
   /// well. A touch whose start is delayed is never delivered.
