@@ -8,8 +8,8 @@
 /// up - down  // 80 milliseconds
 /// ```
 ///
-/// 64-bit nanoseconds cover 292 years in both directions. Additions saturate. The engine accepts
-/// timestamps from ``earliest`` to ``latest`` (rule U6).
+/// The 64 bits of nanoseconds cover 292 years. Additions saturate. The engine accepts timestamps
+/// from ``earliest`` to ``latest`` (rule U6).
 @frozen
 public struct Timestamp: Hashable, Comparable, Sendable {
   /// Nanoseconds since the epoch of the clock.
