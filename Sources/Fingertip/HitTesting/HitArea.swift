@@ -19,7 +19,7 @@ public struct HitArea: Hashable, Sendable {
   private(set) var resting: Insets?
   private(set) var tracking: Insets?
 
-  /// The margin around the shape in which touches can land, in points.
+  /// The margin around the shape in which touches land, in points.
   public var restingMargin: Insets {
     get { resting ?? .zero }
     set { resting = newValue }
