@@ -119,8 +119,7 @@ extension Arena {
 
 // Entries that ``Arena/resolveWaiting()`` must check.
 extension Arena {
-  /// Marks the entries that wait for a gesture's pending result as dirty, including entries of that
-  /// gesture.
+  /// Marks the entries that wait for a pending result as dirty, including those of its own gesture.
   func markDirty(waitingForResultOf gesture: GestureRecognizer) {
     guard waitingCount > 0 else { return }
     markDirty(waitingFor: gesture)

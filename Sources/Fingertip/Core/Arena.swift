@@ -61,7 +61,7 @@ final class Arena {
   @exclusivity(unchecked) var groups = TouchGroups()
   /// The attempts that already track touches and will also track the touch that begins.
   @exclusivity(unchecked) var joining = UniqueArray<Int>()
-  /// The undecided entries, valid unless ``areFollowersStale`` is `true`.
+  /// The undecided entries, valid unless ``areFollowersStale``.
   @exclusivity(unchecked) private var followers = UniqueArray<Int>()
   @exclusivity(unchecked) var areFollowersStale = false
   /// The deadlines of entries, valid unless ``areDeadlinesStale`` is `true`.

@@ -130,7 +130,6 @@ public final class Touch {
     coalesced.clear()
   }
 
-  /// Whether delivering the touch can have an effect. Coalesced movements are cleared only by
-  /// delivery.
+  /// Whether delivery can have an effect. Coalesced movements are cleared only by delivery.
   var canBeDelivered: Bool { !coalesced.isEmpty || target?.canReceiveTouches == true }
 }

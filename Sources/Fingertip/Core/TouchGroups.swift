@@ -11,9 +11,9 @@ struct TouchGroup {
   var distanceFromStart = 0.0
   /// Whether the pressure, the contact area or the tool of a touch in the group has changed.
   var hasContactChanges = false
-  /// The number of members that will also track the touch that is beginning.
+  /// The number of members that will also track the touch that begins.
   var joining = 0
-  /// The group that the members had before the last touch began, or `nil` if it is their first
+  /// The previous group of its members when the last touch began, or `nil` if it is their first
   /// touch. Members with the same origin and the same new touch share a group.
   var origin: Int?
 }

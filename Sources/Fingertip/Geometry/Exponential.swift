@@ -9,8 +9,8 @@ func powerOfTwo(_ exponent: Double) -> Double {
   guard !exponent.isNaN else { return 1 }
   let exponent = min(max(exponent, -1000), 1000)
   let whole = exponent.rounded()
-  // The remainder is in −½ … ½. In that range, after 16 terms, the truncation error of the series
-  // of e^(rest·ln 2) is below one unit in the last place.
+  // The remainder is in −½ … ½. There, after 16 terms, the truncation error of the series of
+  // e^(rest·ln 2) is below one unit in the last place.
   let rest = (exponent - whole) * 0.6931471805599453
   var sum = 1.0
   var term = 16.0

@@ -26,12 +26,12 @@ extension HitReport.Outcome: CustomStringConvertible {
 }
 
 extension HitReport.Hit: CustomStringConvertible {
-  /// The kind of hit as text.
+  /// How the touch hits the view, as text.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension HitReport.Advantage: CustomStringConvertible {
-  /// The reason why the other view was preferred, as text.
+  /// Why the other view was preferred, as text.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 

@@ -5,7 +5,7 @@ extension View {
     if self.point(inside: point) { return .inside }
     if hitState.isPlain { return .outside }
     let place = hitArea.containment(of: point, in: bounds, margin: hitArea.restingMargin)
-    // The point is on the shape, but an override returned `false` for it.
+    // A point on the shape for which an override returned `false`.
     return place == .inside ? .outside : place
   }
 

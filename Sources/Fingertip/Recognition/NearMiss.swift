@@ -100,8 +100,8 @@ private struct Missing {
     let amount = limit.difference(from: measured, missing)
     let part = amount.parts.size
     guard part > 0 else { return }
-    // A minimum was missed narrowly if twice the measurement exceeds it, and a maximum if twice the
-    // maximum exceeds the measurement.
+    // A minimum is near if twice the measurement exceeds it. A maximum is near if twice the limit
+    // exceeds the measurement.
     if isShort ? part < abs(whole.size) / 2 : part < abs(whole.size) {
       shortfalls.add(reason.shortfall(amount, isShort: isShort))
     } else {

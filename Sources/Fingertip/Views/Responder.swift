@@ -1,7 +1,7 @@
 /// An object that handles touches, motion and commands, or passes them on (rule D2).
 ///
 /// Responders form a chain: view → its controller, if it has one → superview … → window →
-/// application. A handler that isn't overridden passes its event to ``next``. An override can do
+/// application. A handler that is not overridden passes its event to ``next``. An override can do
 /// the same:
 ///
 /// ```swift
@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// Until it ends, a touch goes to the view that it hit when it began, wherever the touch moves.
+/// A touch goes to the view that it hit when it began, until it ends, wherever it moves.
 open class Responder {
   /// The box of weak references to this responder, created on demand.
   private final var weakBox: WeakBox<Responder>?
@@ -46,7 +46,7 @@ open class Responder {
 
   // MARK: Touches
 
-  /// Called when touches begin. The default implementation passes them on.
+  /// Called when touches begin. Passes them on unless overridden.
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     next?.touchesBegan(touches, with: event)
   }
@@ -57,7 +57,7 @@ open class Responder {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Called when touches end. The default implementation passes them on.
+  /// Called when touches end. Passes them on unless overridden.
   open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     next?.touchesEnded(touches, with: event)
   }

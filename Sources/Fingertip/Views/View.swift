@@ -221,7 +221,7 @@ open class View: Responder {
   /// another. Adding a view to itself or to a descendant, or a window to any view, traps.
   public final func addSubview(_ view: View) {
     if let parent = view.superview, parent !== self { parent.willRemoveSubview(view) }
-    // A view without subviews has no descendants, so that walking up the tree is unnecessary.
+    // A view without subviews has no descendants, which saves the walk up the tree.
     precondition(
       view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
       "can't add view \(view.name) to itself or to one of its subviews"

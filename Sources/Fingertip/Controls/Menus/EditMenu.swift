@@ -57,9 +57,9 @@ open class EditMenu: MultipartControl {
   /// Whether the menu is visible.
   public final var isShown: Bool { superview != nil }
 
-  /// Attaches the menu to a view, and detaches it from the previous one. A long press or a double
-  /// tap on the view shows the menu. A text view keeps its own long press and double tap; the menu
-  /// appears after the magnifier is gone.
+  /// Attaches the menu to a view, in place of the previous one. A long press or a double tap on the
+  /// view shows the menu. A text view keeps its own long press and double tap; the menu appears
+  /// after the magnifier is gone.
   public final func attach(to view: View) {
     attachedView = WeakReference(view.weakBox)
     for gesture in [longPress, doubleTap] { view.addGestureRecognizer(gesture) }

@@ -1,10 +1,10 @@
 /// A row of a ``ListView``, with its content, delete button, editing control and handle.
 ///
 /// Outside editing mode, a drag of 10 points to the left moves the content aside and reveals the
-/// delete button. The button stays visible if the content has moved by more than half of the
-/// button's width when the touch lifts. After that, a tap on the row hides the button, and a tap on
-/// the button deletes the row. In editing mode, the control at the left end reveals the delete
-/// button or requests a new row. The handle at the right end moves the row.
+/// delete button. The button stays visible if the content has moved beyond half of its width when
+/// the touch lifts. Then a tap on the row hides the button, and a tap on the button deletes the
+/// row. In editing mode, the control at the left end reveals the delete button or requests a new
+/// row. The handle at the right end moves the row.
 ///
 /// The host adds views to ``contentView``. A swipe can begin on a control in that view, unless the
 /// control uses that drag itself. The buttons are in front of the content.

@@ -13,7 +13,7 @@ extension View {
   }
 
   /// Makes the first responder resign if it is the view, a descendant, or the controller of either.
-  /// Returns whether it resigned. If `force` is `true`, it can't refuse.
+  /// Returns whether it resigned. With `force`, it can't refuse.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let window, let editor = window.firstResponder, contains(editor) else { return false }
