@@ -50,9 +50,9 @@ public struct DeviceID: Hashable, Sendable {
 
 /// The properties of an absolute axis, as in `struct input_absinfo`.
 public struct AbsoluteAxis: Hashable, Sendable {
-  /// The minimum value that the device claims to report.
+  /// The minimum value that the device reports, according to the device.
   public var minimum: Int32
-  /// The maximum value that the device claims to report.
+  /// The maximum value that the device reports, according to the device.
   public var maximum: Int32
   /// The noise that the kernel already filters out. Don't filter it again.
   public var fuzz: Int32

@@ -1,4 +1,4 @@
-/// A row of dots, one per page. A tap beside the current dot moves by one page.
+/// A row of dots, one per page. A tap on either side of the current dot moves by one page.
 ///
 /// ```swift
 /// let dots = PageControl(frame: Rect(x: 0, y: 440, width: 320, height: 36), name: "dots")

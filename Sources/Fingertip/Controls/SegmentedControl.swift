@@ -28,7 +28,7 @@ open class SegmentedControl: Control {
   }
 
   /// The segments, from left to right. The selection keeps its index; if that segment no longer
-  /// exists, none is selected.
+  /// exists, no segment is selected.
   public final var segments: [Segment] {
     didSet { if !hasSelection { selectedSegmentIndex = nil } }
   }

@@ -71,8 +71,8 @@ struct Attempt: ~Copyable {
 
   /// Creates an attempt and retains the recognizer.
   ///
-  /// The reference is unmanaged, so that accesses to the recognizer, of which there are many per
-  /// frame, don't retain it. That saves two atomic operations for each recognizer and frame.
+  /// The reference is unmanaged, so that the many accesses to the recognizer in each frame don't
+  /// retain it. That saves two atomic operations for each recognizer and frame.
   init(_ gesture: GestureRecognizer, start: Timestamp, group: Int) {
     reference = Unmanaged.passRetained(gesture)
     traits = gesture.traits
@@ -133,8 +133,8 @@ struct Attempt: ~Copyable {
   }
 }
 
-/// The reason and the instant at which a gesture was recognized or began. This is a class, because
-/// a reason is large and waiting attempts are rare.
+/// The reason for a recognized or begun gesture, and its instant. This is a class, because a reason
+/// is large and waiting attempts are rare.
 final class Acceptance {
   var reason: Reason
   let instant: Timestamp

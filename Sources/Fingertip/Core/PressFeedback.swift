@@ -31,7 +31,7 @@ public struct PressFeedback: Hashable, Sendable {
   /// The location of the first touch, and later the centroid of the touches, in points of the
   /// window.
   public var location: Point
-  /// The time at which the phase began.
+  /// The time when the phase began.
   public var time: Timestamp
 }
 

@@ -1,8 +1,8 @@
 /// An error for a circular requirement: each recognizer in the circle would wait for the next
 /// indefinitely.
 public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
-  /// The names of the recognizers in the circle. The recognizer to which the requirement was to be
-  /// added is both the first and the last.
+  /// The names of the recognizers in the circle. The recognizer that was to receive the requirement
+  /// is both the first and the last.
   public let names: [String]
 
   /// The problem and the remedy.

@@ -117,7 +117,7 @@ extension Reason {
     case either
   }
 
-  /// The side of its limit on which the measurement must be.
+  /// The side of the limit that the measurement must be on.
   fileprivate var bound: Bound? {
     switch code {
     case .movedTooLittle, .liftedTooEarly, .nextTapTooSoon, .tooFewTouches, .movedTooSlowly,

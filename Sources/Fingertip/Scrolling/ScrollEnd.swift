@@ -1,4 +1,4 @@
-/// The way in which released content reaches its final offset.
+/// The kind of motion that brings released content to its final offset.
 public enum ScrollEnd: Hashable, Sendable {
   /// The content stops at once: it was released without velocity, or can't move.
   case stops

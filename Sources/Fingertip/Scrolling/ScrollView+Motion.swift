@@ -110,7 +110,7 @@ extension ScrollView {
     if endsDrag { notifyHost(isDecelerating ? .didEndDraggingInMotion : .didEndDragging) }
   }
 
-  /// Returns the motion of content released with a velocity, and the way in which the motion ends.
+  /// Returns the motion of content released with a velocity, and how that motion ends.
   private func plan(
     _ velocity: Vector, notifiesHost: Bool
   ) -> (motion: ScrollMotion, end: ScrollEnd) {

@@ -109,7 +109,7 @@ open class Responder {
   /// Whether the responder is the first to receive motion and commands.
   public final var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes the responder the first responder of its window, and returns whether it now has that
+  /// Becomes the first responder of the window, and returns whether the responder now has that
   /// status.
   ///
   /// The method returns `false` if `canBecomeFirstResponder` is `false`, if there is no window, or

@@ -25,7 +25,7 @@ struct SiblingTable {
     var count: Int32 = 0
     /// The stale entry that was marked last, or −1 if all entries are up to date.
     var stale: Int32 = -1
-    /// The first of the stale entries that are being updated, or −1 if there is none.
+    /// The first of the stale entries that are being updated, or −1 if no entry is.
     var updating: Int32 = -1
     /// The binary logarithm of the capacity.
     var capacityExponent: UInt8 = 1

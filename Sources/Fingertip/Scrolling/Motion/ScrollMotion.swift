@@ -23,7 +23,7 @@ final class ScrollMotion {
   private let start: Timestamp
   /// The geometry at the end of the motion.
   let target: ScrollGeometry
-  /// The time at which the motion ends.
+  /// The time when the motion ends.
   let end: Timestamp
 
   /// Creates the motion of released content.
