@@ -64,8 +64,7 @@ extension Application: FrameReceiver {
     }
   }
 
-  /// Cancels all touches of the windows, and a shake in progress. See
-  /// ``Window/cancelAllTouches(reason:)``.
+  /// Cancels all touches of the windows, and a shake; see ``Window/cancelAllTouches(reason:)``.
   public final func cancelAllTouches(reason: CancellationReason = .interrupted) {
     if let flightRecorder, let time { flightRecorder.record(reason, at: time) }
     for window in windows.reversed() { window.cancelAllTouches(reason: reason) }

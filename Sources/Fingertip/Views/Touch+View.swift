@@ -26,9 +26,9 @@ extension TouchEvent {
   /// Returns the touches that hit a view.
   public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }
 
-  /// Returns the touches in a window. For the event's own window, these are the touches of the
+  /// Returns the touches of a window. For the event's own window, these are the touches of the
   /// event. For another window of the application, these are the touches that are down after the
-  /// frame, whether or not they have been delivered.
+  /// frame, delivered or not.
   public func touches(for window: Window) -> [Touch] {
     if window.dispatcher.event === self { return allTouches.filter { $0.window === window } }
     var touches: [Touch] = []
