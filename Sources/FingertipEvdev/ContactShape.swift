@@ -36,9 +36,9 @@ struct ContactShape {
       orientation: Self.reduced(turn + surfaceTurn + (isUpright ? 0 : .pi / 2)))
   }
 
-  /// Returns the ellipse under a mapping that stretches, skews or mirrors.
+  /// Returns the ellipse for a mapping that stretches, skews or mirrors.
   ///
-  /// Its axes are the principal axes of the sum of the squares of the two mapped radii.
+  /// The ellipse's axes are the principal axes of the sum of the squares of the two mapped radii.
   private func distorted(_ major: Double, _ minor: Double, _ turn: Double) -> ContactEllipse {
     let direction = AffineTransform(rotation: Angle(radians: turn))
     let u = matrix.apply(to: direction.apply(to: Vector(dx: 0, dy: -major)))

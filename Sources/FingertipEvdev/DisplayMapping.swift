@@ -14,7 +14,7 @@ public import Fingertip
 public struct DisplayMapping: Hashable, Sendable {
   /// The requested size of the window as seen by the user, after rotation.
   public enum RequestedSize: Hashable, Sendable {
-    /// The size that the device reports, or else the size of a 10.1-inch panel.
+    /// The size that the device reports or, if it reports none, the size of a 10.1-inch panel.
     case automatic
     /// A size in points.
     case points(Size)
@@ -34,7 +34,7 @@ public struct DisplayMapping: Hashable, Sendable {
     case assumed
   }
 
-  /// An error about a size that a window can't have.
+  /// An error for a size that a window can't have.
   public struct InvalidSize: Error, Hashable, Sendable, CustomStringConvertible {
     /// The requested size.
     public let requested: RequestedSize
@@ -85,7 +85,7 @@ public struct DisplayMapping: Hashable, Sendable {
   /// A calibration may map values to points outside the window.
   @inline(__always)
   public func location(x: Int32, y: Int32) -> Point {
-    // Computes both coordinates at once, with the same additions as `transform.apply(to:)`.
+    // Compute both coordinates at once, with the same additions as `transform.apply(to:)`.
     let alongX = SIMD2(transform.a, transform.b) * Double(x)
     let alongY = SIMD2(transform.c, transform.d) * Double(y)
     let point = alongX + alongY + SIMD2(transform.tx, transform.ty)
@@ -100,7 +100,7 @@ public struct DisplayMapping: Hashable, Sendable {
     Point(x: inside(point.x, size.width), y: inside(point.y, size.height))
   }
 
-  /// Moves a coordinate inside if it is outside only because of a rounding error.
+  /// Moves a coordinate inside the window if it is outside only because of a rounding error.
   private static func inside(_ value: Double, _ extent: Double) -> Double {
     if value >= extent { return value - extent < 1e-6 ? extent.nextDown : value }
     if value < 0 { return value > -1e-6 ? 0 : value }

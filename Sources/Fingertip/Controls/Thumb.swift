@@ -3,7 +3,7 @@ struct Thumb: Hashable, Sendable {
   /// The distance from the center of the thumb to the touch.
   private var grabOffset = 0.0
 
-  /// Returns the center of a thumb for a fraction of its travel, along an axis of the bounds.
+  /// Returns the center of a thumb at a fraction of its travel along an axis of the bounds.
   static func middle(
     at fraction: Double, length: Double, in bounds: Rect, _ axis: Control.Axis
   ) -> Double {

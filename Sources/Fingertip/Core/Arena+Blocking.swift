@@ -3,8 +3,8 @@
 extension Arena {
   /// Returns the target that blocks a gesture about to be recognized, or `nil` if none does.
   ///
-  /// A target blocks taps, long presses, and the drags that it uses itself, each with one touch.
-  /// Gestures that don't cancel touches in views are never blocked.
+  /// A target blocks one-finger taps and long presses, and the one-finger drags that it uses
+  /// itself. Gestures that don't cancel touches in views are never blocked.
   func blockingTarget(for index: Int, _ reason: Reason) -> TouchTarget? {
     guard let keeper = blockingTarget(for: entries[index]),
       entries[index].touches.count <= max(1, entries[index].gesture.requiredTapCount)
@@ -18,8 +18,8 @@ extension Arena {
     }
   }
 
-  /// Returns whether an attempt consists of taps that will be blocked, so that no gesture needs to
-  /// wait for it.
+  /// Returns whether an attempt is a tap that will be blocked, so that no gesture needs to wait for
+  /// it.
   func isBlocked(_ attempt: borrowing Attempt) -> Bool {
     let tapOnlyCount = attempt.gesture.tapOnlyCount
     return blockingTarget(for: attempt) != nil && tapOnlyCount > 0

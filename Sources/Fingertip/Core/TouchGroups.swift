@@ -1,15 +1,15 @@
-/// The touches tracked by a group of recognizers. Recognizers of one view usually track the same
-/// touches, so a touch is moved once for all of them.
+/// The touches tracked by a group of recognizers. Recognizers on one view usually track the same
+/// touches, so a touch is moved only once for all of them.
 struct TouchGroup {
   var fingers = TrackedTouches()
   /// The number of recognizers that track the group. A group without recognizers is reused.
   var members = 0
-  /// Whether one of its touches has changed in the current event.
+  /// Whether a touch of the group has changed in the current event.
   var hasChanges = false
-  /// After a move, the squared distance of the farthest touch from its start. Negative if none has
-  /// moved.
+  /// After a move, the squared distance of the farthest touch from its start, or a negative number
+  /// if no touch has moved.
   var distanceFromStart = 0.0
-  /// Whether the pressure, the contact area or the tool of one of its touches has changed.
+  /// Whether the pressure, the contact area or the tool of a touch in the group has changed.
   var hasContactChanges = false
   /// The number of members that will also track the touch that begins.
   var joining = 0
@@ -18,8 +18,8 @@ struct TouchGroup {
   var origin: Int?
 }
 
-/// All touch groups of an arena. Allocates only when there are more groups, or more touches in a
-/// group, than ever before.
+/// All touch groups of an arena. Memory is allocated only when there are more groups, or more
+/// touches in a group, than ever before.
 struct TouchGroups: ~Copyable {
   private var groups = UniqueArray<TouchGroup>()
 

@@ -1,5 +1,5 @@
-/// Returns whether numbers are finite. For infinities and NaN, a − a isn't 0, so one comparison is
-/// enough for all of them.
+/// Returns whether all of the given numbers are finite. For infinities and NaN, a − a isn't 0, so
+/// one comparison is enough for all of them.
 @inlinable
 func areFinite(_ a: Double, _ b: Double) -> Bool { (a - a) + (b - b) == 0 }
 

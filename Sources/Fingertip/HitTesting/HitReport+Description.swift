@@ -16,12 +16,12 @@ extension HitReport: CustomStringConvertible {
 }
 
 extension HitReport.Entry: CustomStringConvertible {
-  /// The view and its outcome, in one line.
+  /// The view and its outcome as one line of text.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension HitReport.Outcome: CustomStringConvertible {
-  /// The outcome, as text.
+  /// The outcome as text.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
@@ -36,7 +36,7 @@ extension HitReport.Advantage: CustomStringConvertible {
 }
 
 extension HitReport.Rejection: CustomStringConvertible {
-  /// Why the view can't be hit, as text.
+  /// The reason why the view can't be hit, as text.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 

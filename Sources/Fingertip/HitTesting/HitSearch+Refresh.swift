@@ -1,5 +1,5 @@
 extension HitSearch {
-  /// Updates the stale entries in the table of a view, after those of its subviews' tables. Returns
+  /// Updates the stale entries in the table of a view, after those in its subviews' tables. Returns
   /// whether there were any.
   @discardableResult
   final func refresh(_ root: View) -> Bool {

@@ -1,6 +1,6 @@
 extension View {
   /// Returns the containment of a point, in the view's own coordinates, in the area where touches
-  /// land.
+  /// can land.
   final func containment(of point: Point) -> HitArea.Containment {
     if self.point(inside: point) { return .inside }
     if hitState.isPlain { return .outside }
@@ -9,7 +9,7 @@ extension View {
     return place == .inside ? .outside : place
   }
 
-  /// Returns whether a touch that the view tracks still counts as inside. That is the touchable
+  /// Returns whether a touch that the view tracks still counts as inside. It does in the touchable
   /// part of the view and its margins; at each edge, the larger of the resting and the tracking
   /// margin applies (rule H4). The point is in the view's own coordinates.
   public final func tracks(_ point: Point) -> Bool {

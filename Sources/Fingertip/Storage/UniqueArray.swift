@@ -94,7 +94,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     truncate(to: keptCount)
   }
 
-  /// Removes all elements from an index on.
+  /// Removes all elements starting at an index.
   mutating func truncate(to newCount: Int) {
     while count > newCount { removeLast() }
   }
@@ -102,8 +102,8 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
   /// Removes all elements, of which there are usually at most two.
   mutating func clear() { if count > 0 { truncate(to: 0) } }
 
-  /// Sorts the elements with Shellsort, which is small, and fast enough for few elements. The sort
-  /// isn't stable.
+  /// Sorts the elements with Shellsort, which needs little code and is fast enough for a few
+  /// elements. The sort isn't stable.
   mutating func sort(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
     var gap = count / 2
     while gap > 0 {
@@ -129,7 +129,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
 
   // MARK: Searches
 
-  /// Returns the index of the first element that meets a condition, from an index on.
+  /// Returns the index of the first element that meets a condition, searching from an index.
   func firstIndex(from start: Int = 0, where condition: (borrowing Element) -> Bool) -> Int? {
     var index = start
     while index < count {
@@ -139,7 +139,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     return nil
   }
 
-  /// Returns whether an element meets a condition.
+  /// Returns whether any element meets a condition.
   func contains(where condition: (borrowing Element) -> Bool) -> Bool {
     firstIndex(where: condition) != nil
   }

@@ -12,11 +12,12 @@ extension Application: FrameReceiver {
 
   /// Processes a touch frame, in points of the screen on which the windows lie.
   ///
-  /// A touch goes to the frontmost window in which it hits a view, the window itself included, and
-  /// stays with that window. A touch that hits nothing goes to the front window, which logs it. A
-  /// window's frame is its position on the screen. All windows decide their parts of the frame
-  /// before any of them delivers, so each callback sees all touches in their current state. The
-  /// frontmost window delivers first. Must not be called from an action, a handler, or an observer.
+  /// A touch goes to the frontmost window in which it hits a view, or the window itself, and stays
+  /// with that window. A touch that hits nothing goes to the front window, which logs it. A
+  /// window's `frame` is its position on the screen. All windows decide their parts of the touch
+  /// frame before any of them delivers, so each callback sees all touches in their current state.
+  /// The frontmost window delivers first. This method must not be called from an action, a handler,
+  /// or an observer.
   public final func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first; see
@@ -27,7 +28,7 @@ extension Application: FrameReceiver {
     }
   }
 
-  /// Processes one of several coalesced frames; `joins` is whether another frame follows.
+  /// Processes one of several coalesced frames. `joins` is `true` if another frame follows.
   package final func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
     advanceTimers(to: frame.timestamp)
     if let flightRecorder {
@@ -46,7 +47,7 @@ extension Application: FrameReceiver {
   }
 
   /// Splits a frame among the windows, frontmost first. A window that has a touch always gets a
-  /// frame, so that its recognizers see a stationary touch.
+  /// frame, so that its recognizers can observe a stationary touch.
   private final func split(_ frame: TouchFrame) -> [(window: Window, frame: TouchFrame)] {
     let receivers = Array(windows.reversed())
     let touched = receivers.map { window in touchAssignments.contains { $0.window === window } }
@@ -112,7 +113,7 @@ extension Application: FrameReceiver {
   /// Processes an accelerometer sample, and notifies the first responder when a shake begins, ends,
   /// or is canceled.
   ///
-  /// - Returns: Why the sample was ignored, or `nil` if it was used.
+  /// - Returns: The reason why the sample was ignored, or `nil` if it was used.
   @discardableResult
   public final func send(_ sample: Acceleration) -> AccelerationError? {
     do throws(AccelerationError) {
@@ -164,7 +165,8 @@ extension Application: FrameReceiver {
   /// Whether a window is deciding or running callbacks, so that frames and advances must wait.
   public final var isBusy: Bool { windows.contains { $0.isBusy } }
 
-  /// The current time, the latest of any window, or `nil` before the first frame or advance.
+  /// The current time, which is the latest of all windows, or `nil` before the first frame or
+  /// advance.
   public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
 
   /// Fires all timers due by a time, across windows. At the same instant, the frontmost window goes

@@ -1,4 +1,4 @@
-/// An object that responds to touches, motion and commands, or passes them on (rule D2).
+/// An object that handles touches, motion and commands, or passes them on (rule D2).
 ///
 /// Responders form a chain: view → its controller, if it has one → superview … → window →
 /// application. A handler that is not overridden passes its event to ``next``. An override can do
@@ -51,8 +51,8 @@ open class Responder {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Called when touches move, or change their contact or pressure. Passes them on unless
-  /// overridden.
+  /// Called when touches move, or when their contact area or pressure changes. The default
+  /// implementation passes them on.
   open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     next?.touchesMoved(touches, with: event)
   }
@@ -63,35 +63,35 @@ open class Responder {
   }
 
   /// Called when touches are canceled, for example because a recognizer intercepted them. Undo
-  /// whatever ``touchesBegan(_:with:)`` started. Passes them on unless overridden.
+  /// whatever ``touchesBegan(_:with:)`` started. The default implementation passes them on.
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: Motion and commands
 
-  /// Called when a device motion, such as a shake, begins. Passes it on unless overridden.
+  /// Called when a device motion, such as a shake, begins. The default implementation passes it on.
   open func motionBegan(_ motion: DeviceMotion, at time: Timestamp) {
     next?.motionBegan(motion, at: time)
   }
 
-  /// Called when a device motion ends. Passes it on unless overridden.
+  /// Called when a device motion ends. The default implementation passes it on.
   open func motionEnded(_ motion: DeviceMotion, at time: Timestamp) {
     next?.motionEnded(motion, at: time)
   }
 
-  /// Called when a device motion is canceled. Passes it on unless overridden.
+  /// Called when a device motion is canceled. The default implementation passes it on.
   open func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
     next?.motionCancelled(motion, at: time)
   }
 
-  /// Called when a remote control sends a command. Passes it on unless overridden.
+  /// Called when a remote control sends a command. The default implementation passes it on.
   open func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
     next?.remoteControlReceived(command, at: time)
   }
 
-  /// Returns whether the responder can perform a command now; `false` unless overridden. Called
-  /// along the chain from the first responder; see ``responder(for:)``.
+  /// Returns whether the responder can perform a command now; `false` unless overridden. The engine
+  /// calls this method along the chain, starting with the first responder; see ``responder(for:)``.
   open func canPerform(_ command: EditCommand) -> Bool { false }
 
   /// Performs a command for which ``canPerform(_:)`` returned `true`. Does nothing unless
@@ -100,19 +100,20 @@ open class Responder {
 
   // MARK: First responder
 
-  /// Whether it can become the first responder; `false` unless overridden.
+  /// Whether the responder can become the first responder; `false` unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it can stop being the first responder; `true` unless overridden.
+  /// Whether the responder can stop being the first responder; `true` unless overridden.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether it is the first to receive motion and commands.
+  /// Whether the responder is the first to receive motion and commands.
   public final var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes it the first responder of its window, and returns whether it now has that status.
+  /// Becomes the first responder of the window, and returns whether the responder now has that
+  /// status.
   ///
-  /// It fails if `canBecomeFirstResponder` is `false`, if there is no window, or if the current
-  /// first responder doesn't resign.
+  /// The method returns `false` if `canBecomeFirstResponder` is `false`, if there is no window, or
+  /// if the current first responder doesn't resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -123,7 +124,7 @@ open class Responder {
   }
 
   /// Resigns as the first responder, and returns whether it has lost that status. A touch elsewhere
-  /// doesn't cause this by itself.
+  /// doesn't by itself make the responder resign.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -135,11 +136,11 @@ open class Responder {
   /// Called when the responder loses first responder status because it leaves the window.
   func didLoseFirstResponder(in window: Window) {}
 
-  /// The responder itself if it is a controller. An override rather than a cast, so that bare-metal
-  /// programs without controllers contain no code for them.
+  /// The responder itself if it is a controller, or `nil`. This is an override rather than a cast,
+  /// so that bare-metal programs without controllers contain no code for them.
   var asController: ViewController? { nil }
 
-  /// The window of its chain, or the window whose controller it is.
+  /// The window of the responder's chain, or the window that the responder controls.
   private final var responderWindow: Window? {
     var responder: Responder? = self
     while let current = responder {
@@ -155,7 +156,7 @@ open class Responder {
   /// The display name in a printed chain.
   open var chainName: String { "responder" }
 
-  /// The chain starting with this responder, as in `thumb → slider → window → application`.
+  /// The chain starting with this responder, such as `thumb → slider → window → application`.
   public final var chain: String {
     var text = chainName
     var responder = next

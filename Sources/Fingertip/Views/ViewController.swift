@@ -2,7 +2,7 @@
 ///
 /// The controller retains its view; the view doesn't retain its controller.
 open class ViewController: Responder {
-  /// The view that it controls.
+  /// The view that the controller controls.
   public final let view: View
   /// The display name in a printed chain.
   public final var name: String
@@ -19,7 +19,7 @@ open class ViewController: Responder {
 
   deinit { weakBox.clear() }
 
-  /// The superview of its view, or the application of its window.
+  /// The superview of the controller's view or, if the view is a window, its application.
   open override var next: Responder? { view.superview ?? (view as? Window)?.application }
 
   final override var asController: ViewController? { self }

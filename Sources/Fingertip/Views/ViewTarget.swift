@@ -12,7 +12,7 @@ final class ViewTarget: TouchTarget {
   override var gestures: [GestureRecognizer] { view?.gestureRecognizers ?? [] }
   override var dispatcher: Dispatcher? { view?.window?.dispatcher }
   override var exists: Bool { view != nil }
-  // A window retains its touches; retaining the window would leak it while a touch is down.
+  // A window retains its touches, so retaining the window here would leak it while a touch is down.
   override var retainedObject: AnyObject? { view is Window ? nil : view }
 
   override func isInside(_ other: TouchTarget) -> Bool {

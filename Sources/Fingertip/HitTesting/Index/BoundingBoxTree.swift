@@ -1,23 +1,23 @@
 /// A balanced binary tree of bounding boxes. Each node is the box around its two children, and each
 /// leaf represents a slot.
 ///
-/// Finding, inserting, moving and removing are O(log *n*) in the number of leaves, unless all boxes
-/// overlap. Empty boxes are not in the tree. Coordinates that are too large for computations are
-/// clamped to ``limit``.
+/// Finding, inserting, moving and removing take O(log *n*) time in the number of leaves, unless all
+/// boxes overlap. Empty boxes aren't in the tree. Coordinates that are too large for computations
+/// are clamped to ``limit``.
 ///
 /// A leaf takes about 100 bytes, including its portion of the inner nodes.
 final class BoundingBoxTree {
   struct Node {
     var box: BoundingBox
     @Int32Backed var parent = -1
-    /// The children; for a leaf, −1 and the slot.
+    /// The left and right child; for a leaf, −1 and the slot.
     @Int32Backed var left = -1
     @Int32Backed var right: Int
     @Int32Backed var height = 0
     var isLeaf: Bool { left < 0 }
   }
 
-  /// An integer stored in half of the memory.
+  /// An integer stored in 32 bits.
   @propertyWrapper struct Int32Backed {
     private var number: Int32
     init(wrappedValue: Int) { number = Int32(wrappedValue) }
@@ -58,8 +58,8 @@ final class BoundingBoxTree {
     insert(leaf)
   }
 
-  /// Rebuilds the tree: recursively halves the boxes along the longer side of the bounding box of
-  /// their centers.
+  /// Rebuilds the tree by recursively halving the list of boxes along the longer side of the
+  /// bounding box of their centers.
   func build(_ boxes: consuming UniqueArray<BoundingBox>) {
     nodes.clear()
     free.clear()
@@ -169,8 +169,8 @@ extension BoundingBox {
   }
 }
 
-/// Partitions a range of a list, so that no key before the middle is greater than any key from the
-/// middle on.
+/// Partitions a range of a list, so that no key before the middle is greater than any key at or
+/// after the middle.
 private func split(
   _ slots: inout UniqueArray<Int32>, _ low: Int, _ high: Int, at middle: Int,
   by key: (Int32) -> Double
