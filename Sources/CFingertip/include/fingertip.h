@@ -130,9 +130,9 @@ enum {
   FINGERTIP_PRESET_CHROMIUM = 3,
   FINGERTIP_PRESET_HAMMER = 4
 };
-/** Sets the default limits of recognizers created in the window from now on, and the limits for
- *  counting taps. Existing recognizers keep their limits. FINGERTIP_ERROR_ARGUMENT for an unknown
- *  preset. */
+/** Sets the default limits of recognizers created in the window from now on, and the window's
+ *  limits for counting taps. Existing recognizers keep their limits. FINGERTIP_ERROR_ARGUMENT for
+ *  an unknown preset. */
 fingertip_status fingertip_window_set_preset(fingertip_window window, int32_t preset);
 
 /** Returns the root view, which fills the window and contains all others. It belongs to the window:
@@ -276,7 +276,7 @@ typedef struct fingertip_recorded_sample {
 } fingertip_recorded_sample;
 
 /** Copies up to `capacity` recorded inputs, oldest first, and returns the total number; pass NULL
- *  and 0 to get only that. Samples of a touch whose beginning isn't in the buffer are left out. If
+ *  and 0 to get only that. Samples of a touch whose start isn't in the buffer are left out. If
  *  possible, the first input is a frame before which no touch was down or undecided. 0 on error.
  *  Any time. */
 size_t fingertip_flight_recorder_samples(fingertip_window window,
@@ -382,7 +382,7 @@ typedef void (*fingertip_shake_fn)(fingertip_window window, int32_t phase, int64
 fingertip_status fingertip_window_on_shake(fingertip_window window, fingertip_shake_fn callback,
     void *user);
 
-/** Sends a remote-control command, FINGERTIP_COMMAND_…, to the command callback. */
+/** Passes a remote-control command, FINGERTIP_COMMAND_…, to the command callback. */
 fingertip_status fingertip_window_send_command(fingertip_window window, int64_t time,
     int32_t command);
 /** Called with each remote-control command. Notification. */
@@ -716,10 +716,10 @@ fingertip_status fingertip_view_shape_rounded(fingertip_view view, double radius
 fingertip_status fingertip_view_shape_polygon(fingertip_view view, const double *corners,
     size_t count);
 /** Sets the hit shape to a path of lines and curves, which is copied. `elements` has `count` values
- *  of FINGERTIP_PATH_…. `points` has their coordinates in order: 2 numbers for move and line, 4 for
- *  a quadratic curve (control point first), 6 for a cubic curve, 0 for close. `point_count` is the
- *  number of numbers, exactly as many as the elements need. `even_odd` selects the even-odd fill
- *  rule. */
+ *  of FINGERTIP_PATH_…. `points` has their coordinates in order: 2 for move and line, 4 for a
+ *  quadratic curve (control point first), 6 for a cubic curve, 0 for close. `point_count` is the
+ *  number of coordinates, exactly as many as the elements need. `even_odd` selects the even-odd
+ *  fill rule. */
 fingertip_status fingertip_view_shape_path(fingertip_view view, const uint8_t *elements,
     size_t count, const double *points, size_t point_count, int32_t even_odd);
 enum {
@@ -746,7 +746,7 @@ fingertip_status fingertip_view_set_tracking_margin(fingertip_view view, double 
  *  error: check fingertip_last_status(). Any time, except from a hit-test callback. */
 fingertip_view fingertip_window_hit_test(fingertip_window window, double x, double y);
 
-/** Writes a report, one line per view, of which view a touch at a point hits and why the other
+/** Writes a report with one line per view: which view a touch at a point hits, and why the other
  *  views aren't hit. The text is null-terminated and truncated to `capacity` bytes. `length`
  *  receives the full length without the terminator. Either pointer can be NULL, the text only with
  *  a capacity of 0. Any time, except from a hit-test callback. */
@@ -1028,8 +1028,8 @@ fingertip_status fingertip_recognizer_location(fingertip_recognizer recognizer, 
  *  FINGERTIP_ERROR_RELATION for a circular requirement. */
 fingertip_status fingertip_recognizer_require_to_fail(fingertip_recognizer recognizer,
     fingertip_recognizer other);
-/** Removes the requirement. A waiting recognizer without other requirements is recognized at once;
- *  if called from a callback, after the frame. */
+/** Removes the requirement. A waiting recognizer without other requirements recognizes its gesture
+ *  at once; if called from a callback, after the frame. */
 fingertip_status fingertip_recognizer_remove_requirement(fingertip_recognizer recognizer,
     fingertip_recognizer other);
 /** Allows two recognizers to recognize simultaneously. The order of the arguments doesn't
@@ -1112,12 +1112,13 @@ fingertip_status fingertip_recognizer_set_scale(fingertip_recognizer recognizer,
 fingertip_status fingertip_recognizer_set_rotation(fingertip_recognizer recognizer,
     double rotation);
 
-/** Called to decide whether a gesture may be recognized; it fails if the result is 0. Query. */
+/** Called to decide whether a gesture may be recognized; the gesture fails if the result is 0.
+ *  Query. */
 typedef int32_t (*fingertip_should_begin_fn)(fingertip_recognizer recognizer, void *user);
 fingertip_status fingertip_recognizer_on_should_begin(fingertip_recognizer recognizer,
     fingertip_should_begin_fn callback, void *user);
-/** Called to decide whether a recognizer receives a new touch; it ignores the touch if the result
- *  is 0. Query. */
+/** Called to decide whether a recognizer receives a new touch; if the result is 0, the recognizer
+ *  ignores the touch. Query. */
 typedef int32_t (*fingertip_should_receive_fn)(fingertip_recognizer recognizer,
     const fingertip_touch *touch, void *user);
 fingertip_status fingertip_recognizer_on_should_receive(fingertip_recognizer recognizer,
@@ -1396,7 +1397,7 @@ fingertip_status fingertip_scroll_show(fingertip_view scroll, double x, double y
     double height, int32_t animated);
 /** Sets the subview that is zoomed; NULL for none. Touches zoom between
  *  FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE and FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE.
- *  FINGERTIP_ERROR_RELATION unless it is inside the scroll view. */
+ *  FINGERTIP_ERROR_RELATION unless the subview is inside the scroll view. */
 fingertip_status fingertip_scroll_set_zoomed_view(fingertip_view scroll, fingertip_view view);
 /** Zooms about the center to a scale, 1e-6 to 1e6, clamped to the zoom limits. */
 fingertip_status fingertip_scroll_set_zoom(fingertip_view scroll, double scale, int32_t animated);
@@ -1440,8 +1441,8 @@ typedef struct fingertip_scroll_event {
   double offset_x, offset_y;     /**< The point of the content at the top left corner. */
   double zoom;
   double velocity_x, velocity_y; /**< Will end dragging: release velocity of the content. */
-  double target_x, target_y;     /**< Will end dragging: offset at which it stops. */
-  int32_t decelerates;           /**< Did end dragging: whether it continues to move. */
+  double target_x, target_y;     /**< Will end dragging: offset at which the content stops. */
+  int32_t decelerates;           /**< Did end dragging: whether the content continues to move. */
   int32_t reserved;
 } fingertip_scroll_event;
 
@@ -1536,9 +1537,10 @@ double fingertip_motion_rubber_band(const fingertip_motion *motion);
 /** Returns the drag position for a visible position, the inverse of fingertip_motion_rubber_band(),
  *  for grabbing an object that is still moving. NaN on error. Any time. */
 double fingertip_motion_rubber_band_inverse(const fingertip_motion *motion, double shown);
-/** Returns the position at which it stops after the release. NaN on error. Any time. */
+/** Returns the position at which the object stops after the release. NaN on error. Any time. */
 double fingertip_motion_end(const fingertip_motion *motion);
-/** Returns the time from the release until it stops, in nanoseconds; 0 on error. Any time. */
+/** Returns the time from the release until the object stops, in nanoseconds; 0 on error. Any time.
+ *  */
 int64_t fingertip_motion_duration(const fingertip_motion *motion);
 /** Returns the position at a number of nanoseconds after the release. NaN on error. Any time. */
 double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
@@ -1587,7 +1589,8 @@ typedef struct fingertip_landing {
 
 /**
  * Called to hit-test a new touch: writes the targets under it, most specific first, and returns
- * their number. The first receives the touch, and the recognizers of all of them receive it, too.
+ * their number. The first target receives the touch, and so do the recognizers of all listed
+ * targets.
  *
  * There is room for `capacity` targets. If the result is larger, the callback is called once more
  * with that capacity, but at most 4096. Further targets are dropped.

@@ -1,7 +1,7 @@
 /// The objects that hosts have created and not yet destroyed, by handle.
 ///
 /// Looking up a handle costs one array access. A freed slot is reused with the next generation, and
-/// retired after its last generation. So no handle is ever valid again.
+/// retired after its last generation. Therefore, a stale handle never becomes valid again.
 struct HandleTable {
   /// The object that a handle identifies.
   enum Entry {
