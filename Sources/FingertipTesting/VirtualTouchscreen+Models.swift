@@ -47,8 +47,8 @@ extension VirtualTouchscreen {
       ]),
     reporting: .anonymousContacts, surface: panel, rate: 60)
 
-  /// A resistive panel of the same size with one contact, at 100 Hz. Like those of uncalibrated
-  /// panels, its axes don't start at 0.
+  /// A resistive panel of the same size with one contact, at 100 Hz. As on uncalibrated panels, the
+  /// axes don't start at 0.
   public static let singleTouch = VirtualTouchscreen(
     description: description(
       "Fingertip single touch", product: 4,

@@ -1,15 +1,15 @@
 internal import FingertipRecordings
 
-/// A file with the expected output.
+/// A file that contains the expected output.
 package struct GoldenFile: Hashable, Sendable {
   /// The result of a comparison or a write.
   package enum Outcome: Hashable, Sendable {
     case same
-    /// The lines that differ, and the content of the file.
+    /// The output differs. The values are the lines that differ and the content of the file.
     case different(LineDifference, kept: String)
     case missing
     case recorded
-    /// The file can't be read or written, for the system's reason.
+    /// The file can't be read or written. The value is the system's error message.
     case inaccessible(String)
   }
 

@@ -19,9 +19,9 @@ internal import FingertipText
 /// 0.850 s  > pan on window ended after 39 changes, 1 finger at (640.8, 480.1), …
 /// ```
 ///
-/// A line with `>` is the call of an action, a line with `<` is a touch that a view received and
+/// A line with `>` is a call of an action, a line with `<` is a touch that a view received and
 /// passed on, and a line with `!` is an anomaly of the recording. The changes between the start and
-/// the end of a gesture are only counted.
+/// the end of a gesture are counted but not listed.
 public struct Transcript: Hashable, Sendable {
   /// All decisions, in the order in which they were made.
   public internal(set) var decisions: [Decision] = []
