@@ -13,7 +13,7 @@ package class SceneController: ViewController {
     super.init(view: view, name: name)
   }
 
-  /// The events that the controller can consume, as printed by `replay`.
+  /// The labels of events that the controller can consume, as printed by `replay`.
   package final var labels: [String] {
     triggers.map { trigger in
       let device = if case .motion(let motion, _, _) = trigger { motion.name } else { "command" }

@@ -105,7 +105,7 @@ extension JSONCursor {
     return decimal
   }
 
-  /// Reads digits, and returns their number.
+  /// Reads digits, and returns the number of digits.
   private mutating func readDigits(_ decimal: inout Decimal, areFraction: Bool) -> Int {
     let start = position
     while let next, next &- 0x30 < 10 {

@@ -2,12 +2,12 @@ package import Fingertip
 
 /// Applies a scene's filters to touch frames.
 ///
-/// If a touch is rejected on landing, it is passed to the engine as canceled before delivery. If it
-/// is already down, it is passed as canceled. The engine logs the reason with its decisions.
+/// A touch that is rejected on landing is passed to the engine as canceled before delivery. A touch
+/// that is already down is passed as canceled. The engine logs the reason with its decisions.
 package final class TouchFilter {
   private struct Contact {
     var isPen: Bool
-    /// The location where the touch has stayed, and the time since which it has stayed there.
+    /// The location where the touch has stayed, and the time at which it arrived there.
     var location: Point
     var since: Timestamp
   }

@@ -70,7 +70,8 @@ struct ObjectReader {
     value = whole
   }
 
-  /// Returns the nonempty text of a required key, which may have at most the given number of bytes.
+  /// Returns the string for a required key, which must be nonempty and have at most the given
+  /// number of bytes.
   func text(_ key: String, upTo limit: Int = Limits.nameBytes) throws(SceneError) -> String {
     let node = try required(key)
     guard case .string(let text) = node.value, !text.isEmpty else {
@@ -136,8 +137,8 @@ struct ObjectReader {
       .wrongValue(found: Limits.text(number), expected: "a number \(Limits.text(range))"))
   }
 
-  /// The valid ranges of numbers. Lengths may exceed any screen, but are limited so that sums are
-  /// exact.
+  /// The valid ranges of numbers. Lengths may exceed the size of any screen, but are limited so
+  /// that sums are exact.
   enum Limits {
     /// A nonnegative length.
     static let length = 0...1e6
