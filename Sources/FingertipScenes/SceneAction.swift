@@ -60,13 +60,13 @@ public struct KeyChord: Hashable, Sendable {
     keys.map { KeyTable.name(of: $0) ?? "\($0)" }.joined(separator: "+")
   }
 
-  /// The error thrown for an invalid chord.
+  /// An error about an invalid chord.
   enum Refusal: Error {
     case empty
     case unknown(String)
   }
 
-  /// Creates a chord from text such as `ctrl+shift+t`.
+  /// Creates a chord from a text such as `ctrl+shift+t`.
   init(_ text: String) throws(Refusal) {
     keys = []
     for name in text.split(separator: "+", omittingEmptySubsequences: false) {

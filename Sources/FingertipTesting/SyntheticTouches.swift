@@ -29,8 +29,7 @@ public struct SyntheticTouches: Hashable, Sendable {
     frames(rate: rate, seed: seed, TouchNoise(tremor: tremor, drift: 0, jitter: 0))
   }
 
-  /// Returns the frames of a touchscreen with touch noise, which includes jitter of the sampling
-  /// interval.
+  /// Returns the frames of a touchscreen with touch noise, which includes jitter of the rate.
   public func frames(rate: Double, seed: UInt64 = 0, _ habits: TouchNoise) -> [TouchFrame] {
     precondition(rate >= 1 && rate.isFinite, "the rate must be at least 1 frame per second")
     var random = SplitMix64(seed: seed)

@@ -5,8 +5,8 @@ import Fingertip
 final class WindowRecord: ViewRecord {
   let window: Window
   let inputEndpoint: InputEndpoint
-  /// The application, created when the host first uses input other than touches. The property is
-  /// untyped so that only the functions for such input link the application's class.
+  /// The application, created when the host first uses input other than touches. Untyped, so that
+  /// only the functions for such input link its class.
   var application: AnyObject?
 
   init(_ window: Window, _ handle: Handle) {

@@ -25,8 +25,8 @@ public struct RecognizerConformance<Machine: Recognizer> {
   /// The laws to check.
   public var laws: Set<ConformanceLaw>
 
-  /// Creates a conformance test for a state machine. Omit ``ConformanceLaw/anyPlace`` for a
-  /// recognizer that depends on the location.
+  /// Creates a suite for a state machine. Omit ``ConformanceLaw/anyPlace`` for a recognizer that
+  /// depends on the location.
   public init(
     _ machine: Machine, motions: Int = 200, seed: UInt64 = 1,
     laws: Set<ConformanceLaw> = Set(ConformanceLaw.allCases)
