@@ -19,8 +19,8 @@ extension ProbeSearch {
     }
   }
 
-  /// Keeps the delays of a motion that are longer than the previous ones. `maker` is the recognizer
-  /// for which the motion was made.
+  /// Stores the delays of a motion that are longer than the previous ones. `maker` is the
+  /// recognizer from whose limits the motion was generated.
   mutating func lookForDelays(_ probe: Probe, _ real: ProbeSession.Record, _ maker: Int?) {
     for delay in real.delays(in: probe, setting.recognizers.map(\.name)) {
       delays.keepLonger(delay)
@@ -29,8 +29,8 @@ extension ProbeSearch {
   }
 
   /// Returns the longest delays. Recognizers come first, in scene order: each with the delay in its
-  /// own motions, then with a longer delay in any motion, if there is one. Views follow in layout
-  /// order.
+  /// own motions, followed by a longer delay in any other motion, if there is one. Views follow in
+  /// layout order.
   func longestDelays() -> [Delay] {
     let recognizers = setting.recognizers.flatMap { recognizer in
       let (own, any) = (
