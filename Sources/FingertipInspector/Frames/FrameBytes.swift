@@ -1,14 +1,17 @@
 package import Fingertip
 
-// A lossless binary format for touch frames. The page contains frames in this format and passes
-// them to its engine.
+// A lossless binary format for touch frames. The page stores frames in this format and passes them
+// to its engine.
 //
 // Each sample is one little-endian record:
 //
-// flags    u8    bit 0: starts a frame, 1: pressure, 2: contact, 3 and 4: the change kind     u8
-// lower four bits: cancellation reason, upper four bits: tool touch    u48   the touch identifier
-// time     i64   nanoseconds, only at the start of a frame x, y     f64   points of the window
-// pressure f64   if known contact  3 f64 major and minor radius, orientation in radians, if known
+//   flags    u8    bit 0: starts a frame, 1: pressure, 2: contact, 3 and 4: the change
+//   kind     u8    lower four bits: cancellation reason, upper four bits: tool
+//   touch    u48   the touch identifier
+//   time     i64   nanoseconds, only at the start of a frame
+//   x, y     f64   points of the window
+//   pressure f64   if known
+//   contact  3 f64 major and minor radius, orientation in radians, if known
 
 /// A writer of frames in the binary format.
 package struct FrameWriter {
@@ -20,7 +23,8 @@ package struct FrameWriter {
   /// Creates an empty writer.
   package init() {}
 
-  /// Appends a frame unless it has no samples; then the time advances only with the next frame.
+  /// Appends a frame. A frame without samples is skipped, so the time advances only with the next
+  /// frame.
   package mutating func append(_ frame: TouchFrame) {
     var isNew = true
     for sample in frame.samples {
@@ -56,12 +60,12 @@ package struct FrameWriter {
   }
 }
 
-/// A reader of the bytes that a ``FrameWriter`` wrote. Ignores an incomplete record at the end.
+/// A reader for the bytes written by a ``FrameWriter``. An incomplete record at the end is ignored.
 package struct FrameBytesReader {
   private let bytes: [UInt8]
   private var offset = 0
 
-  /// Creates a reader of bytes.
+  /// Creates a reader for bytes.
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the next frame, or `nil` at the end.

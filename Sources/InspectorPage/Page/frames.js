@@ -2,7 +2,7 @@
 
 import { Spans, lastAtMost } from "./spans.js";
 
-/** Decodes base64. An hour of frames has tens of millions of bytes, so no function is called per
+/** Decodes Base64. An hour of frames has tens of millions of bytes, so no function is called per
  *  byte. */
 export function bytesOf(base64) {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
@@ -12,8 +12,8 @@ export function bytesOf(base64) {
   return bytes;
 }
 
-/** Reads frames into columns: the time in seconds, location, touch and change of each sample.
- *  Also returns the samples of each touch. Touches count from 1, as in decisions. */
+/** Reads frames into columns: the time in seconds, location, touch and change of each sample. Also
+ *  returns the samples of each touch. Touches are numbered from 1, as in decisions. */
 export function readFrames(bytes) {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = countSamples(bytes);
