@@ -3,7 +3,7 @@ import { FingertipError } from "./error.js";
 import { textOf, wasm } from "./memory.js";
 import { cancellations } from "./words.js";
 
-/** Terms of fingertip.h that the engine's messages contain, and their JavaScript equivalents. */
+/** Terms from fingertip.h that occur in the engine's messages, and their JavaScript equivalents. */
 const terms = [
   [/^not an? (.+), or destroyed;.*$/, "the $1 was destroyed; create a new one"],
   [/FINGERTIP_NEVER (.+); pass nanoseconds of a monotonic clock/,
