@@ -48,7 +48,7 @@ public final class AuxiliaryDevices {
   private let watch: FolderWatch
   private let members: DescriptorSet
   private var devices: [AuxiliaryDevice] = []
-  /// The nodes of the ignored devices that have already been reported.
+  /// The nodes of ignored devices that have already been reported.
   private var ignoredNodes: Set<String> = []
   /// The events found before the first call of ``drain(_:)``.
   private var pendingEvents: [Event] = []
@@ -56,7 +56,7 @@ public final class AuxiliaryDevices {
   /// Starts reading the devices.
   ///
   /// - Throws: ``TouchscreenError`` if a selected device is missing or unsupported, unless `waits`
-  ///   is `true` and it may still appear.
+  ///   is `true` and the device may still appear.
   public init(
     _ choice: Selection, waits: Bool = false, in listing: TouchscreenListing = TouchscreenListing()
   ) throws(TouchscreenError) {
@@ -180,7 +180,7 @@ public final class AuxiliaryDevices {
 }
 
 extension ListedDevice {
-  /// The kind of auxiliary device, or `nil` if it isn't one.
+  /// The kind of auxiliary device, or `nil` if this isn't an auxiliary device.
   fileprivate var auxiliaryKind: AuxiliaryKind? { description.flatMap { AuxiliaryKind($0) } }
 
   /// Whether this is a virtual device created by this program, such as the keyboard that presses
