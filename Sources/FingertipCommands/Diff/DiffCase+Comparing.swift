@@ -31,10 +31,10 @@ struct DiffResult: Sendable {
   }
 }
 
-/// A part of a recording that still differs in the same way.
+/// Part of a recording that still differs in the same way.
 struct SmallestRecording: Sendable {
   let recording: TouchRecording
-  /// The number of frames of the whole recording.
+  /// The number of frames in the whole recording.
   let wholeFrames: Int
   /// The file to which the part was written.
   var file: String?
@@ -128,7 +128,7 @@ extension DiffCase {
 
 extension TouchRecording {
   /// Returns a minimal recording that satisfies `holds`, even after it is saved and loaded. Returns
-  /// `self` if no smaller one does.
+  /// `self` if no smaller recording does.
   ///
   /// - Parameter effort: The maximum number of frames to replay.
   func smallest(effort: Int, while holds: (TouchRecording) -> Bool) -> TouchRecording {

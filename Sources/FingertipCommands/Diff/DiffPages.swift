@@ -40,7 +40,7 @@ struct DiffPages {
     _ = write(index(of: report, names), to: "index.html")
   }
 
-  /// Writes a file unless an earlier one failed.
+  /// Writes a file unless an earlier write failed.
   private mutating func write(_ bytes: [UInt8], to name: String) -> Bool {
     if errorMessage == nil, let why = folder.write(bytes, to: name) {
       errorMessage = printable(

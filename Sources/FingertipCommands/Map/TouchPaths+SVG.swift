@@ -18,7 +18,7 @@ extension TouchPaths {
     for event in events where event.location.isFinite {
       output.line { $0.appendCircle("gesture", at: event.location, radius: textSize * 0.2) }
     }
-    // Drawn last, because the numbers identify the paths.
+    // Draw the rings last, because their numbers identify the paths.
     var rings: [Point] = []
     for (index, trail) in paths.enumerated() {
       var location = trail.points[0]
@@ -91,7 +91,7 @@ extension TouchPaths {
       text.append("/>")
     }
     output.line { text in
-      // A cross in the ring would hide the number.
+      // Omit the cross if it would be in the ring, where it would hide the number.
       if start.distance(to: end) > textSize {
         text.appendStart("path", "touch")
         text.append(" d=\"M")

@@ -6,7 +6,7 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// A window with one touchscreen, or several side by side, and their output and actions.
+/// A window with one touchscreen or several side by side, and their output and actions.
 final class LiveScreen {
   /// Performs the actions of the gestures.
   let runner: CommandRunner
@@ -25,7 +25,8 @@ final class LiveScreen {
   private let signals = LiveSignals()
   /// The window with its controllers, which nothing else retains.
   private var live: LiveScene?
-  /// Receives motions and remote commands that no view handles, and detects the end of a shake.
+  /// The application that receives motions and remote commands that no view handles, and detects
+  /// the end of a shake.
   private lazy var application = UnhandledDeviceEvents { [unowned self] in
     deviceEvent($0, on: nil, at: $1)
   }
@@ -107,7 +108,7 @@ final class LiveScreen {
       try open()
     case .failed(let error): throw error
     }
-    // Wake the last panel, because a deadline is handled after all earlier touches.
+    // Wake the last panel, so that a deadline is handled after all earlier touches.
     panels.last?.wake(at: application.nextDeadline.map { $0 + (start - .zero) })
   }
 
@@ -124,7 +125,7 @@ final class LiveScreen {
     while let deadline = application.nextDeadline { application.advance(to: deadline) }
   }
 
-  /// Writes a page of the last touches if they are kept.
+  /// Writes a page of the last touches, if they are stored.
   func writePage() {
     guard let kept = setup.recentTouches, let size = window?.bounds.size else { return }
     report(kept.writePage(settings.scene, sceneName: "its scene", size: size))
@@ -204,7 +205,7 @@ final class LiveScreen {
     if let error = application.send(signal) { log.rejection(error, at: signal.timestamp) }
   }
 
-  /// Advances the clock if a deadline is due by the given time.
+  /// Advances the clock if a timer is due by the given time.
   private func fireDueTimers(to time: Timestamp) {
     if let deadline = application.nextDeadline, deadline <= time { application.advance(to: time) }
   }
