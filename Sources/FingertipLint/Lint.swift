@@ -38,14 +38,14 @@ public import FingertipScenes
 ///
 /// **The search** tries motions of up to six actions (more for series of taps), shortest first:
 /// fingers land, move, spread, pinch, rotate, hold, lift, join, or are canceled. Distances and
-/// times are slightly below and slightly above the limits of nearby recognizers. Fingers land on
-/// every view that can be hit, including parts of controls and content that must first be scrolled
-/// to. Of several views with the same class and recognizers, such as tiles, keys and rows, only one
-/// is tried. After a motion that changed a control or a scroll view, the next motion runs in a new
-/// window. A motion that leaves all recognizers in the same states as an earlier motion isn't
-/// extended. At most ``budget`` motions are tried, divided among the views, and 400 for each
-/// recognizer in the second pass, so the cost is bounded. The result depends only on the scene. The
-/// search can miss problems that only a longer motion, or a motion between the limits, would
+/// times are the limits of the nearby recognizers, slightly undershot and slightly exceeded.
+/// Fingers land on every view that can be hit, including parts of controls and content that must
+/// first be scrolled to. Of several views with the same class and recognizers, such as tiles, keys
+/// and rows, only one is tried. After a motion that changed a control or a scroll view, the next
+/// one runs in a new window. A motion that leaves all recognizers in the same states as an earlier
+/// one is not extended. At most ``budget`` motions are tried, divided among the views, and 400 for
+/// each recognizer in the second pass, so the cost is bounded. The result depends only on the
+/// scene. The search can miss problems that only a longer motion, or one between the limits, would
 /// reveal.
 ///
 /// Lint doesn't check motions with fingers on two views for conflicts, and doesn't apply rules that

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-/// Returns recordings of input other than gestures, all on the 60 Hz slot device.
+/// Returns recordings of input other than gestures, all on the slot device with 60 Hz.
 func oddFixtures() -> [Fixture] {
   let screen = Screen.slots60
   return [

@@ -128,7 +128,7 @@ extension DiffCase {
 
 extension TouchRecording {
   /// Returns a minimal recording that satisfies `holds`, even after it is saved and loaded. Returns
-  /// `self` if no smaller recording does.
+  /// `self` if no smaller one does.
   ///
   /// - Parameter effort: The maximum number of frames to replay.
   func smallest(effort: Int, while holds: (TouchRecording) -> Bool) -> TouchRecording {

@@ -8,7 +8,7 @@ struct Contradiction {
   /// The maximum number of frames to replay while minimizing a recording.
   private static let effort = 200_000
 
-  /// The recording that the scene classifies incorrectly.
+  /// The recording that the scene classifies wrongly.
   var wrong: FitRecording
   /// The recording that becomes wrong when the first recording is corrected.
   var other: FitRecording

@@ -1,10 +1,10 @@
 internal import Fingertip
 internal import FingertipText
 
-/// The labels of a drawing, placed so that they don't cover anything.
+/// Places the labels of a drawing so that they cover nothing.
 ///
-/// A label lies inside its view, or next to the view, if there is room. The other labels lie in a
-/// column on either side of the window, with a leader line to their target.
+/// A label lies inside its view, or next to it, if there is room. The other labels lie in a column
+/// on either side of the window, with a leader line to their target.
 struct DrawingLabels {
   /// The kind of target, which determines the color.
   enum Kind {
@@ -28,9 +28,9 @@ struct DrawingLabels {
   private struct Label {
     let text: String
     let kind: Kind
-    /// The target of the label: the box of a view, a point, or the width of a circle.
+    /// The labeled box of a view, a point, or the width of a circle.
     let target: Rect
-    /// The target and its margins; the label may lie next to any of these.
+    /// The target with its margins; the label may lie next to one of these.
     let surroundings: [Rect]
     /// The left end of the baseline, or `nil` until the label is placed.
     var position: Point?
@@ -44,7 +44,7 @@ struct DrawingLabels {
   private(set) var columnWidths = (left: 0.0, right: 0.0)
   /// The height of the columns.
   private(set) var columnHeight = 0.0
-  /// The number of labels for which there was no room.
+  /// The number of labels without room.
   private(set) var omittedCount = 0
   private let size: Size
   /// The boxes of views, which a leader line should not cross.
@@ -71,8 +71,8 @@ struct DrawingLabels {
     textSize = 13 * max(1, size.width / 1000)
   }
 
-  /// Adds a label for a box or a point. If `room` has a free box that passes `fits`, the label is
-  /// placed there.
+  /// Adds a label for a box or a point. If `room` has a free box that passes `fits`, the label goes
+  /// there.
   mutating func add(
     _ text: String, _ kind: Kind, of target: Rect, beside surroundings: [Rect] = [],
     room: Rect? = nil, fits: (Rect) -> Bool = { _ in true }
@@ -141,13 +141,13 @@ struct DrawingLabels {
     return Point(x: box.minX, y: box.maxY - textSize * 0.3)
   }
 
-  /// Whether a label in a box wouldn't cover any other label, touch path or outline.
+  /// Whether a label would cover no other label, no touch path and no outline.
   private func isFree(_ box: Rect) -> Bool {
     !occupied.hasOverlap(with: box)
       && !outlineBoxes.hasOverlap(with: box) { outlines[$0].crosses(box) }
   }
 
-  /// Returns a free box inside a rectangle: in a corner, at the center, or anywhere else.
+  /// Returns a free box in a room: in a corner, at the center, or anywhere else.
   private func freeBox(in room: Rect, width: Double, _ fits: (Rect) -> Bool) -> Rect? {
     let inset = textSize * 0.3
     let (right, bottom) = (room.maxX - inset - width, room.maxY - inset - lineHeight)
@@ -165,7 +165,7 @@ struct DrawingLabels {
     return usual.first { isFree($0) && fits($0) } ?? others.first { isFree($0) && fits($0) }
   }
 
-  /// Returns a free box in the window that is below, above or next to any of the given boxes.
+  /// Returns a free box in the window that is below, above or beside any of some boxes.
   private func freeBox(nextTo boxes: [Rect], width: Double) -> Rect? {
     let gap = textSize * 0.2
     let window = Rect(origin: .zero, size: size)
@@ -182,7 +182,7 @@ struct DrawingLabels {
 
   // MARK: Columns
 
-  /// Returns the labels that fit in the columns: gestures and near misses first, then an even
+  /// Returns the labels that fit the columns: gestures and near misses first, then an even
   /// selection of views.
   private mutating func selectForColumns(_ unplaced: [Int]) -> [Int] {
     let capacity = max(2 * Int(min(size.height / lineHeight, 1000)), Self.minimumColumnLabels)
@@ -227,8 +227,8 @@ struct DrawingLabels {
     return levels
   }
 
-  /// Returns the approximate width of text, assuming that sans-serif letters are about half as wide
-  /// as they are high.
+  /// Returns the approximate width of a text, assuming that sans-serif letters are about half as
+  /// wide as high.
   private func width(of text: String) -> Double {
     Double(text.unicodeScalars.count) * textSize * 0.56
   }

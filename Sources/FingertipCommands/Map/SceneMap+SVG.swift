@@ -63,7 +63,7 @@ private struct SceneDrawing {
     output.line { $0.append("</svg>") }
   }
 
-  /// The labels of views, gestures and near misses, placed so that they don't cover anything.
+  /// The labels of views, gestures and near misses, placed so that they cover nothing.
   private var labels: DrawingLabels {
     let boxes = views.map { $0.box(with: .zero) }
     var labels = DrawingLabels(
@@ -85,7 +85,7 @@ private struct SceneDrawing {
           mapped.box(with: mapped.trackingMargin),
         ], room: boxes[number]
       ) { box in
-        // Views drawn later may cover the box: subviews, and views in front of the view.
+        // Views drawn later may cover it: its subviews, and the views in front of it.
         mapped.hasRoom(box)
           && !index.hasOverlap(with: box) {
             $0 > number && (views[$0].obstacle == nil || mapped.obstacle != nil)
@@ -199,8 +199,7 @@ extension AreaOutline {
 }
 
 extension MappedView {
-  /// Whether a box in window coordinates lies in the view's bounds and crosses none of the view's
-  /// outlines.
+  /// Whether a box of the window lies in the view's bounds and crosses none of the view's outlines.
   fileprivate func hasRoom(_ box: Rect) -> Bool {
     var first: HitArea.Containment?
     for step in 0...8 {
@@ -235,7 +234,7 @@ extension MappedView {
 }
 
 extension HitArea.Containment {
-  /// Whether both points are on the shape, both are in its margin, or both are outside.
+  /// Whether both points are on the shape, both in its margin, or both outside.
   fileprivate func isSame(as other: HitArea.Containment) -> Bool {
     if case (.near, .near) = (self, other) { return true }
     return self == other

@@ -18,7 +18,7 @@ extension TouchPaths {
     for event in events where event.location.isFinite {
       output.line { $0.appendCircle("gesture", at: event.location, radius: textSize * 0.2) }
     }
-    // Draw the rings last, because their numbers identify the paths.
+    // Drawn last, because the numbers identify the paths.
     var rings: [Point] = []
     for (index, trail) in paths.enumerated() {
       var location = trail.points[0]

@@ -5,13 +5,10 @@ package import Fingertip
 //
 // Each sample is one little-endian record:
 //
-//   flags    u8    bit 0: starts a frame, 1: pressure, 2: contact, 3 and 4: the change
-//   kind     u8    lower four bits: cancellation reason, upper four bits: tool
-//   touch    u48   the touch identifier
-//   time     i64   nanoseconds, only at the start of a frame
-//   x, y     f64   points of the window
-//   pressure f64   if known
-//   contact  3 f64 major and minor radius, orientation in radians, if known
+// flags    u8    bit 0: starts a frame, 1: pressure, 2: contact, 3 and 4: the change kind     u8
+// lower four bits: cancellation reason, upper four bits: tool touch    u48   the touch identifier
+// time     i64   nanoseconds, only at the start of a frame x, y     f64   points of the window
+// pressure f64   if known contact  3 f64 major and minor radius, orientation in radians, if known
 
 /// A writer of frames in the binary format.
 package struct FrameWriter {
@@ -23,8 +20,7 @@ package struct FrameWriter {
   /// Creates an empty writer.
   package init() {}
 
-  /// Appends a frame. A frame without samples is skipped, so the time advances only with the next
-  /// frame.
+  /// Appends a frame unless it has no samples; then the time advances only with the next frame.
   package mutating func append(_ frame: TouchFrame) {
     var isNew = true
     for sample in frame.samples {

@@ -103,7 +103,7 @@ extension SinglePointerAccess.Motion {
 }
 
 extension SinglePointerAccess.Criterion? {
-  /// The description of what a recognizer requires that violates the criterion.
+  /// The requirement of a recognizer to which the criterion applies.
   fileprivate var requirementText: String {
     switch self {
     case .pointerGestures: "requires a path or several touches"

@@ -39,7 +39,7 @@ struct StationaryMotion {
 
   var probe: Probe { Probe(on: start.view, steps) }
 
-  /// Returns the time at which a source was first activated, or `nil` if it never was.
+  /// Returns the time at which a source was first activated, or `nil` if it wasn't.
   func activation(of teller: ProbeRun.EventSource) -> SinglePointerAccess.Activation? {
     guard let time = trial.firstTimes[teller] else { return nil }
     let frame = frames.first { $0.timestamp == time }

@@ -19,8 +19,8 @@ extension ProbeSearch {
     }
   }
 
-  /// Stores the delays of a motion that are longer than the previous ones. `maker` is the
-  /// recognizer from whose limits the motion was generated.
+  /// Keeps the delays of a motion that are longer than the previous ones. `maker` is the recognizer
+  /// for which the motion was made.
   mutating func lookForDelays(_ probe: Probe, _ real: ProbeSession.Record, _ maker: Int?) {
     for delay in real.delays(in: probe, setting.recognizers.map(\.name)) {
       delays.keepLonger(delay)

@@ -71,7 +71,7 @@ extension ProbeSearch {
       }
       guard recognizer.isKnown else { return nil }
       let tooMany = (recognizer.kind?.fingers ?? 0) > ProbeAlphabet.maximumFingers
-      // While a scroll view has nothing to scroll, its recognizers receive no touches.
+      // While there is nothing to scroll, the recognizers of a scroll view receive no touches.
       guard let shortfall = shortcomings[index]?.smallestShortfall else {
         return tooMany
           ? Finding(.impossible(recognizer.name, reason: "requires more than 10 touches")) : nil
@@ -116,15 +116,14 @@ extension Finding.Blocker {
 }
 
 extension ProbeSession.Record {
-  /// Returns the instants at which a recognizer recognized its gesture or began.
+  /// Returns the instants at which a recognizer was recognized or began.
   fileprivate func instants(of index: Int) -> [Timestamp] {
     events.compactMap { event in
       if event.recognizer == index, case .fired = event.outcome { event.instant } else { nil }
     }
   }
 
-  /// Returns an instant at which both recognizers recognized their gestures or began, or `nil` if
-  /// there is none.
+  /// Returns an instant at which both recognizers were recognized or began, or `nil`.
   fileprivate func commonInstant(of one: Int, _ other: Int) -> Timestamp? {
     let others = instants(of: other)
     return instants(of: one).first { instant in

@@ -32,15 +32,15 @@ extension ProbeSearch {
     for spot in receivingTargets {
       guard !fired.contains(index), motions < end else { return }
       let near = spot.recognizers.filter { $0 == index || rivals.contains($0) }
-      // A recognizer that fails without competitors usually fails for the same reasons in longer
-      // motions.
+      // A recognizer that fails without competitors usually fails in longer motions for the same
+      // reasons.
       let maximum = stops[index] == nil ? 100 : end - motions
       explore(spot, alphabet(near, spot), share: maximum, until: index)
     }
   }
 
-  /// Tries a recognizer's own motions with one finger on one view and the others on another view,
-  /// so that a recognizer on only one of the views can't block it.
+  /// Tries a recognizer's own motions with one finger on one view and the others on another, so
+  /// that a recognizer of only one of the views can't block it.
   private mutating func tryOnTwoViews(_ index: Int, _ heard: [ProbeTarget], until end: Int) {
     for (position, spot) in heard.enumerated() {
       for other in heard[(position + 1)...] where spot.isScrolled == other.isScrolled {

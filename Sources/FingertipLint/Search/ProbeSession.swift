@@ -30,8 +30,8 @@ final class ProbeSession {
     var finalStates: [UInt8]
     /// The times at which a finger landed while no other was down.
     var landings: [Timestamp]
-    /// The landings and lifts that views received, if recorded, with the recognizers that had
-    /// failed or recognized by then.
+    /// The landings and lifts that views received, if recorded, with the recognizers decided at
+    /// that time.
     var touches: [(hearing: TouchObserver.ObservedTouch, decided: [String])]
   }
 
@@ -79,7 +79,7 @@ final class ProbeSession {
     prepare()
   }
 
-  /// Creates a session of dry runs in an app's window.
+  /// Creates a session of dry runs on an app's window.
   init(rehearsing live: LiveScene, _ names: [String], _ size: Size, isFree: Bool) {
     self.live = live
     self.size = size

@@ -189,9 +189,9 @@ package enum SystemCalls {
     return String(cString: place)
   }
 
-  /// Creates a file with a random name in the same folder as the file that it is to replace.
+  /// Creates a file with a random name that is to replace another, beside it.
   ///
-  /// The random name prevents attackers from creating a link under that name in advance.
+  /// Nobody can plant a link under that name.
   package static func createSide(
     of file: String, name: String
   ) throws(Failure) -> (path: String, descriptor: Int32) {
@@ -205,7 +205,7 @@ package enum SystemCalls {
     }
   }
 
-  /// Replaces a file with another file.
+  /// Replaces a file with another one.
   package static func move(_ file: String, to place: String) throws(Failure) {
     try UnfinishedFiles.withoutSignals { () throws(Failure) in
       if rename(file, place) != 0 { throw Failure(number: errno) }

@@ -17,8 +17,8 @@ internal import FingertipText
 /// try sink.write(writer.bytes)
 /// ```
 ///
-/// Times are exact to the nanosecond. Locations of touches have three decimals, so their error is
-/// at most 0.0005 points. A mouse pointer is written as a finger.
+/// Times are exact to the nanosecond. Locations of touches have three decimals, so the error is at
+/// most 0.0005 points. A mouse pointer is written as a finger.
 public struct JSONLinesWriter: Sendable {
   /// The maximum length of a frame; longer frames continue on the next line.
   private static let maximumEvents = 256

@@ -13,7 +13,7 @@ internal import FingertipEvdev
 /// are skipped. Each line is a frame, because the recorder writes one line per touch.
 final class KivyDecoder {
   private static let line = "(seconds, 'begin', number, {'sx': fraction, 'sy': fraction})"
-  /// The extent of both axes. Equal extents mean that the aspect ratio is unknown.
+  /// Equal extents on both axes mean that the aspect ratio is unknown.
   private static let extent = 4096.0
 
   @exclusivity(unchecked) private var panel = SyntheticTouchscreen(

@@ -22,7 +22,7 @@ package struct FrameReader: ~Copyable {
   package var mapping: DisplayMapping { decoder.mapping }
   /// The recorded device.
   package var device: TouchscreenProfile { decoder.profile }
-  /// Whether the recording has been read to its end or to an error; elements may still be queued.
+  /// Whether the recording has been read to its end or its error; elements may still be queued.
   package private(set) var isOver = false
 
   private let names: Names

@@ -25,7 +25,7 @@ struct SyntheticTouchscreen {
     var y: Double?
     var majorRadius: Double?
     var minorRadius: Double?
-    /// The clockwise angle from vertical, in degrees.
+    /// The clockwise angle from the upward direction, in degrees.
     var orientation: Double?
     /// The pressure, 0 … 1.
     var pressure: Double?
@@ -182,7 +182,7 @@ struct SyntheticTouchscreen {
 
   private func orientation(_ degrees: Double?) -> Int32? {
     guard let degrees, degrees.isFinite else { return nil }
-    // An ellipse is symmetric under a half turn.
+    // An ellipse is symmetric under half a turn.
     let rest = degrees - 180 * (degrees / 180).rounded()
     return scaled(rest, by: 100)
   }

@@ -113,7 +113,7 @@ final class WebDriverDecoder {
       }
     }
     panel.finishFrame(at: time(start))
-    // Use steps of equal length, so that a move within one display frame is a single step.
+    // Steps of equal length, so that a move within one display frame is a single step.
     let steps = moves.isEmpty ? 0 : Int(min(max((length / Self.frame).rounded(), 1), 1e6))
     for number in 0..<steps {
       let passed = length * Double(number + 1) / Double(steps)

@@ -100,7 +100,7 @@ export class FlightRecorder {
   }
 }
 
-/** Replays inputs recorded by a flight recorder. */
+/** Replays inputs that a flight recorder has recorded. */
 export function replay(handle, inputs) {
   const entries = inputs.flatMap((input) => {
     if (input.cancelled) return [{ ...input, kind: cancelAll }];

@@ -34,7 +34,7 @@ final class CommandRunner {
 
   private struct Run {
     var time: Timestamp
-    /// Whether skipped runs have already been reported since this run.
+    /// Whether skipped runs were already reported since this run.
     var isReported = false
   }
 
