@@ -740,7 +740,7 @@ export interface SurfaceTouchEvent<Target> {
   readonly time: number;
   readonly touches: Touch[];
 }
-/** The node of an object in a surface, on which recognizers can be created. */
+/** The node of an object in a surface. Recognizers can be created on it. */
 export interface SurfaceNode<Target = unknown> {
   readonly surface: GestureSurface<Target>;
   readonly object: Target;

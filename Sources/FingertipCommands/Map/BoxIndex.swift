@@ -4,7 +4,7 @@ internal import Fingertip
 struct BoxIndex {
   /// The number of cells along each side of the window.
   private static let side = 64
-  /// The maximum number of cells of an indexed box; larger boxes are always checked.
+  /// The maximum number of cells for a box; larger boxes are always checked.
   private static let maximumCells = 512
 
   private let size: Size
@@ -18,7 +18,7 @@ struct BoxIndex {
     for box in boxes { add(box) }
   }
 
-  /// Adds a box, which is assigned the next number.
+  /// Adds a box, which receives the next number.
   mutating func add(_ box: Rect) {
     let (columns, rows) = range(of: box)
     if columns.count * rows.count > Self.maximumCells {
@@ -31,7 +31,7 @@ struct BoxIndex {
     boxes.append(box)
   }
 
-  /// Whether a box overlaps an indexed box whose number satisfies a condition.
+  /// Whether a box overlaps an indexed one whose number satisfies a condition.
   func hasOverlap(with box: Rect, where condition: (Int) -> Bool = { _ in true }) -> Bool {
     func isFound(_ number: Int) -> Bool { boxes[number].overlaps(box) && condition(number) }
     if large.contains(where: isFound) { return true }

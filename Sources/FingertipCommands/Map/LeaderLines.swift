@@ -3,7 +3,7 @@ internal import Fingertip
 /// Leader lines from labeled targets to the sides of a window, each with as few crossings as
 /// possible.
 struct LeaderLines {
-  /// The maximum number of boxes for which slanted lines are tried. With more boxes, slanted lines
+  /// The maximum number of boxes with which slanted lines are tried. With more boxes, slanted lines
   /// would only cross more of them.
   private static let maximumBoxes = 500
 
@@ -35,7 +35,7 @@ struct LeaderLines {
             from: target, fraction: fraction, lines: Double(lines), isLeft: isLeft)
           let crossed =
             others.count { candidate.crosses($0) } + segments.count { candidate.crosses($0) }
-          // Prefer fewer crossings, then shorter lines, which are usually horizontal.
+          // Prefer fewer crossings, then the shorter line, which is usually horizontal.
           let cost = Double(crossed) * 1e6 + candidate.length
           if cost < lowestCost { (best, lowestCost) = (candidate, cost) }
         }

@@ -15,7 +15,7 @@ struct TargetMeasure {
   /// touches.
   let isCutOff: Bool
 
-  /// Measures a target on a layout in which it is visible. The closure returns the target that
+  /// Measures a target on a layout that makes it visible. The closure returns the target that
   /// contains a view.
   init(_ target: Target, on layout: Layout, owner: (View) -> View?) {
     let view = target.view

@@ -81,7 +81,7 @@ private final class CallbackLog {
 }
 
 extension Control {
-  /// The events by which the control reports that it was used.
+  /// The events that indicate use of the control.
   var useEvents: ControlEvents {
     switch self {
     case is Button: [.touchUpInside, .primaryActionTriggered, .valueChanged]

@@ -129,7 +129,7 @@ struct ProbeTarget {
     let first = probe.steps.lazy.compactMap { step -> Direction? in
       if case .move(let direction, _, _) = step { direction } else { nil }
     }.first
-    // Place fingers at opposite ends, for a view that can be hit only at its ends.
+    // Try fingers at opposite ends, for a view that can be hit only at its ends.
     let ends = [(Direction.left, Direction.right), (.up, .down)].map { one, other in
       spanning(from: singleArea.start(for: one), to: singleArea.start(for: other))
     }
