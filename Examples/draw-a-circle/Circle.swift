@@ -1,6 +1,6 @@
 import Fingertip
 
-/// A custom recognizer of a circle drawn with one finger, in either direction.
+/// A custom recognizer for a circle drawn with one finger, in either direction.
 ///
 /// The only requirement is `receive(_:)`, which receives the touches and returns a verdict with its
 /// reason. The engine adds actions, competition with other recognizers, explanations, and near
@@ -27,7 +27,8 @@ struct Circle: Recognizer {
 
   static let name = "circle"
   private static let limit = Angle(degrees: 330)
-  // Joins shorter movements, whose direction is mostly noise.
+  // The minimum length of a movement. Shorter movements are joined, because their direction is
+  // mostly noise.
   private static let shortest = 6.0
   private static let longest = Duration.seconds(2)
   private var state = State.ready
