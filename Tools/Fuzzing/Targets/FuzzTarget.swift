@@ -34,7 +34,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns a log of the run for debugging, or an empty array if the target has none.
+  /// Returns a log of the run for debugging, or an empty array if the target has no log.
   public func log(of bytes: [UInt8]) -> [String] {
     switch self {
     case .engine:

@@ -12,7 +12,7 @@ package struct Stage {
     private var counters: [Counter] = []
     /// The number of actions that ran.
     @exclusivity(unchecked) package fileprivate(set) var told = 0
-    /// The sum of one value from each action, because a real program would read such values.
+    /// The sum of one value from each action, read because a real program would read such values.
     @exclusivity(unchecked) package fileprivate(set) var sum = 0.0
     /// The number of observed decisions.
     @exclusivity(unchecked) package fileprivate(set) var decisions = 0
@@ -37,7 +37,7 @@ package struct Stage {
   package let window = Window(size: Size(width: 1280, height: 800))
   package let tally = Tally()
 
-  /// What an observer does with each decision.
+  /// The use that an observer makes of each decision.
   package enum Explanation: String {
     case off, values, text
   }
@@ -122,8 +122,8 @@ package struct Stage {
     return stage
   }
 
-  /// Adds the eight gestures. These combinations may be recognized simultaneously: taps with double
-  /// taps, a swipe and a flick with a pan, a pinch with a rotation.
+  /// Adds the eight gestures. These combinations may be recognized simultaneously: taps and double
+  /// taps, a swipe or a flick and a pan, and a pinch and a rotation.
   private func addEight(to view: View) {
     let taps = [tap(), tap(taps: 2)]
     let drags = [swipe(), flick(), pan()]
