@@ -27,8 +27,7 @@ struct Circle: Recognizer {
 
   static let name = "circle"
   private static let limit = Angle(degrees: 330)
-  // The minimum length of a movement. Shorter movements are joined, because their direction is
-  // mostly noise.
+  // Joins shorter movements, whose direction is mostly noise.
   private static let shortest = 6.0
   private static let longest = Duration.seconds(2)
   private var state = State.ready

@@ -63,7 +63,7 @@ print("the key of a headset:")
 application.sendRemoteCommand(.togglePlayPause, at: Timestamp(milliseconds: 400))
 print("a hand that shakes, four times there and back in a second:")
 for index in 0..<60 {
-  // Send a triangle wave of 3 g along x, and gravity along z.
+  // A triangle wave of 3 g along x, and gravity along z.
   let turn = Double(index % 12) / 12
   let swing = (turn < 0.5 ? turn * 4 - 1 : 3 - turn * 4) * (index < 12 || index >= 48 ? 0 : 3)
   application.send(
