@@ -5,13 +5,11 @@
 // The library simulates SOAK_DEVICE: opening the device opens the pipe SOAK_EVENTS, and ioctl
 // responds like a panel with ten slots. The program:
 //
-//   soak-device send PIPE FRAMES PID   writes frames to the pipe. Prints "frames RssAnon VmData" of the
-//                                      process, in kB, 100 times, and again when all frames have been
-//                                      read; then once for each byte that it reads
-//   soak-device read HOW               reads its input to the end: healthy; slow, with pauses, until
-//                                      SIGUSR1; stuck, which begins to read on SIGUSR1; gone, which
-//                                      ends after a megabyte. Prints "lines touches lost", where lost
-//                                      is the total number of lines reported as lost
+//   soak-device send PIPE FRAMES PID   writes frames to the pipe. Prints "frames RssAnon VmData" of the process, in kB,
+//                                      100 times, and when all of it was read; then once for each byte that it reads
+//   soak-device read HOW               reads its input to the end: healthy; slow, with pauses, until SIGUSR1; stuck,
+//                                      which begins to read on SIGUSR1; gone, which ends after a megabyte.
+//                                      Prints "lines touches lost", where lost is the sum of the lines that say so
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -148,9 +146,9 @@ static int send_frames(const char *path, long frames, const char *process) {
   signal(SIGPIPE, SIG_IGN);
   int descriptor = open(path, O_WRONLY | O_CLOEXEC);
   if (descriptor < 0) fail(path);
-  // Events that arrive while the device is being opened are discarded.
+  // What comes while it is opened is passed over.
   usleep(300000);
-  // Taps and drags of eight frames, each at a different location.
+  // Taps and drags of eight frames, each at another place.
   for (long done = 0; done < frames; done++) {
     long gesture = done / 8, step = done % 8;
     int x = (int)(gesture * 617 % 3000), y = (int)(gesture * 281 % 3000), moves = gesture % 2;

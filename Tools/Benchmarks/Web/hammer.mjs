@@ -82,7 +82,7 @@ function finger(at, moves, way) {
   const events = [["pointerdown", id, at, 100, 300]];
   for (let i = 1; i <= moves; i++) {
     const [x, y] = way(i);
-    // A stationary finger sends no events.
+    // A stationary finger sends no event.
     if (x || y) events.push(["pointermove", id, at + i * tick, 100 + x, 300 + y]);
   }
   const [x, y] = way(moves);

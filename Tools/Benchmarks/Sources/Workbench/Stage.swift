@@ -12,7 +12,7 @@ package struct Stage {
     private var counters: [Counter] = []
     /// The number of actions that ran.
     @exclusivity(unchecked) package fileprivate(set) var told = 0
-    /// The sum of one value from each action, read because a real program would read such values.
+    /// The sum of one value from each action, because a real program would read such values.
     @exclusivity(unchecked) package fileprivate(set) var sum = 0.0
     /// The number of observed decisions.
     @exclusivity(unchecked) package fileprivate(set) var decisions = 0
@@ -37,7 +37,7 @@ package struct Stage {
   package let window = Window(size: Size(width: 1280, height: 800))
   package let tally = Tally()
 
-  /// The use that an observer makes of each decision.
+  /// What an observer does with each decision.
   package enum Explanation: String {
     case off, values, text
   }

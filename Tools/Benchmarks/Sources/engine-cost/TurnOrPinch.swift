@@ -12,7 +12,7 @@ import Glibc
 ///
 /// The fingers follow a spiral with a constant ratio of the two movements, or rotate while their
 /// distance changes uniformly. The ratio is the change in distance divided by the arc of one finger
-/// around the other. Below 1, the motion is mainly a rotation; above 1, mainly a pinch.
+/// around the other. Below 1 the motion is mainly a rotation, above 1 mainly a pinch.
 enum TurnOrPinch {
   private static let ratios = [0, 0.25, 0.5, 0.75, 0.9, 0.95, 1.05, 1.1, 1.33, 2, 4, 20]
   private static let rates = [30.0, 60, 120, 240, 1000]
@@ -84,7 +84,7 @@ enum TurnOrPinch {
     return motions
   }
 
-  /// Returns the gestures that are recognized or begin on a view with all common recognizers.
+  /// Returns the gestures that begin or are recognized on a view with all common recognizers.
   private static func told(_ motion: Motion, _ rate: Double, _ rotationFirst: Bool) -> [String] {
     var names: [String] = []
     let window = Window(size: Size(width: 2000, height: 2000))
