@@ -23,7 +23,8 @@ public struct Finding: Hashable, Sendable {
 
   /// The cause that prevents recognition although the gesture is performed.
   public enum Blocker: Hashable, Sendable {
-    /// The recognizer waits for another one to fail, but the other one recognizes its gesture.
+    /// The recognizer waits for another recognizer to fail, but that recognizer recognizes its
+    /// gesture.
     case waits(for: String)
     /// Another recognizer recognizes its gesture first.
     case prevented(by: String)

@@ -33,7 +33,7 @@ public import Fingertip
 /// Names of recognizers are unique in the scene, and so are names of views. The window is named
 /// `window`.
 public struct Scene: Hashable, Sendable {
-  /// A failure requirement: one recognizer waits until another one fails.
+  /// A failure requirement: one recognizer waits for another to fail.
   public struct Requirement: Hashable, Sendable {
     /// The name of the recognizer that waits.
     public var recognizer: String

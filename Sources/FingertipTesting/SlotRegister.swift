@@ -45,7 +45,7 @@ public struct SlotRegister: Sendable {
     pending.append((EventType.abs, code, value))
   }
 
-  /// Adds an event that a well-behaved driver never sends, to simulate a faulty one.
+  /// Adds an event that a well-behaved driver never sends, to simulate a faulty driver.
   public mutating func inject(_ type: UInt16, _ code: UInt16, _ value: Int32) {
     pending.append((type, code, value))
   }

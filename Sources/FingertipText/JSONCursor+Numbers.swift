@@ -52,8 +52,8 @@ extension JSONCursor {
     return error
   }
 
-  /// Reads a number times a power of ten, or returns `nil` if it exceeds 64 bits, or if it must be
-  /// exact and isn't an integer.
+  /// Reads a number times a power of ten, or returns `nil` if the result exceeds 64 bits, or if the
+  /// result must be exact and isn't an integer.
   @usableFromInline
   package mutating func whole(timesTenTo power: Int, isRounded: Bool) throws(ParseError) -> Int64? {
     let decimal = try decimal()

@@ -1070,8 +1070,9 @@ typedef struct fingertip_gesture_event {
   double scale, scale_velocity;  /**< Scale since it began, and its change per second. */
   double rotation, angular_velocity; /**< Unwrapped rotation since it began; its rate. */
   double anchor_x, anchor_y;     /**< Anchor of scale and rotation, in points of the window. */
-  double transform[6];           /**< Transform: a, b, c, d, tx, ty. It maps the content under the
-                                  *   touches at the start to its new location in the window. */
+  double transform[6];           /**< Transform: a, b, c, d, tx, ty. The transform maps the content
+                                  *   under the touches at the start to its new location in the
+                                  *   window. */
   fingertip_surface surface;     /**< The surface; NULL for a recognizer on a view. */
   uint64_t target;               /**< The target of the recognizer; 0 after it was detached. */
 } fingertip_gesture_event;
@@ -1103,9 +1104,9 @@ fingertip_status fingertip_recognizer_on_press(fingertip_recognizer recognizer,
     fingertip_press_fn callback, void *user);
 
 /** Set the translation of a pan or edge pan in points of the window, the scale of a pinch (above
- *  0), or the rotation of a rotation gesture in radians. Later values continue from there.
- *  Resetting the value in the action callback, to 0, 1 or 0 respectively, gives incremental values.
- *  FINGERTIP_ERROR_KIND if the gesture doesn't have the value. */
+ *  0), or the rotation of a rotation gesture in radians. Later values continue from the value that
+ *  was set. Resetting the value in the action callback, to 0, 1 or 0 respectively, gives
+ *  incremental values. FINGERTIP_ERROR_KIND if the gesture doesn't have the value. */
 fingertip_status fingertip_recognizer_set_translation(fingertip_recognizer recognizer, double dx,
     double dy);
 fingertip_status fingertip_recognizer_set_scale(fingertip_recognizer recognizer, double scale);
@@ -1606,8 +1607,9 @@ typedef size_t (*fingertip_path_fn)(fingertip_surface surface, const fingertip_l
 fingertip_status fingertip_surface_on_path(fingertip_surface surface, fingertip_path_fn callback,
     void *user);
 
-/** Called with the touches of a target, which the host dispatches to its node. Touches that a
- *  recognizer delays arrive late, and those that it intercepts are canceled. Notification. */
+/** Called with the touches of a target, which the host dispatches to its node. Touches that are
+ *  delayed by a recognizer arrive late, and touches that are intercepted are canceled.
+ *  Notification. */
 typedef void (*fingertip_surface_touches_fn)(const fingertip_touch_event *event, void *user);
 /** Sets the touch callback; NULL removes it. */
 fingertip_status fingertip_surface_on_touches(fingertip_surface surface,

@@ -17,8 +17,8 @@ struct HandleTable {
     var entry: Entry
   }
 
-  /// Allocated memory instead of an array, so that the table is initialized statically. With an
-  /// array, each access would check for lazy initialization.
+  /// The slots, in manually allocated memory instead of an array, so that the table is initialized
+  /// statically. With an array, each access would check for lazy initialization.
   private var slots: UnsafeMutablePointer<Slot>?
   private var capacity = 0
   /// The number of slots that are or were in use.

@@ -69,7 +69,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     FileArguments(inputs: [input, recording.description], outputs: [output, describe])
   }
 
-  /// Rejects contradictory options.
+  /// Rejects conflicting options.
   public mutating func validate() throws {
     try recording.check(with: [input])
     let format = try WrittenFormat.format(to, for: output)

@@ -15,7 +15,8 @@ struct DiffResult: Sendable {
 
   let compared: DiffCase
   var outcome: Outcome
-  /// Why the recording couldn't be read to its end. The readable part was compared.
+  /// The reason why the recording couldn't be read to its end, or `nil`. The readable part was
+  /// compared.
   var damage: String?
 
   /// The first difference.

@@ -46,7 +46,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments { FileArguments(inputs: files + [recording.description]) }
 
-  /// Rejects contradictory options.
+  /// Rejects conflicting options.
   public mutating func validate() throws {
     try recording.check(with: files)
   }

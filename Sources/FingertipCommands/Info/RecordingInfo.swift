@@ -22,7 +22,7 @@ struct RecordingInfo {
   let devices: [RecordedDevice]
   let window: Size?
   private(set) var summary: RecordingSummary
-  /// Why the recording couldn't be read to its end.
+  /// The reason why the recording couldn't be read to its end, or `nil`.
   let failure: RecordingError?
 
   /// Reads a recording to its end or to the first error.

@@ -59,7 +59,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
     FileArguments(inputs: [file, recording.description, window.scene, engine], outputs: [output])
   }
 
-  /// Rejects contradictory options.
+  /// Rejects conflicting options.
   public mutating func validate() throws {
     if window.size != nil, screen.sizeInMillimeters != nil {
       throw ValidationError("use either --size or --size-mm")

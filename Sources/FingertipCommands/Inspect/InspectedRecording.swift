@@ -11,7 +11,7 @@ struct InspectedRecording {
   private(set) var lines: [UInt8] = []
   /// The content of the golden file, or empty if unknown.
   var golden: [UInt8] = []
-  /// Why the recording couldn't be read to its end.
+  /// The reason why the recording couldn't be read to its end, or `nil`.
   private(set) var failure: RecordingError?
   private var head = ByteText()
   private let scene: Scene

@@ -66,7 +66,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments { FileArguments(inputs: scene) }
 
-  /// Rejects an out-of-range number of motions, and contradictory options.
+  /// Rejects an out-of-range number of motions, and conflicting options.
   public mutating func validate() throws {
     guard (0...1_000_000).contains(motions) else {
       throw ValidationError(

@@ -64,7 +64,7 @@ public struct LiveCommand: ParsableCommand {
       "invalid --keep \"\(printable(text))\"; use 1 to 3600 seconds")
   }
 
-  /// Rejects contradictory options.
+  /// Rejects conflicting options.
   public mutating func validate() throws {
     if pages != nil, keep == nil {
       throw ValidationError("--pages requires --keep")

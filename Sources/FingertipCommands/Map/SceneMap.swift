@@ -31,7 +31,7 @@ struct MappedView {
   let shapeCharacter: UInt8
   /// The character for touches in the view's margin: a to z, then +.
   let marginCharacter: UInt8
-  /// Why the view receives no touches, or `nil` if it may receive touches.
+  /// The reason why the view receives no touches, or `nil` if it may receive touches.
   let obstacle: String?
   /// The number of superviews between the view and the window.
   let depth: Int

@@ -39,7 +39,7 @@ struct OptionalRecordingOptions: ParsableArguments {
   /// The files to read.
   var files: [String?] { [recording, readingOptions.description] }
 
-  /// Rejects contradictory options.
+  /// Rejects conflicting options.
   mutating func validate() throws {
     if readingOptions.description != nil, recording == nil {
       throw ValidationError("--description requires --recording")

@@ -12,7 +12,7 @@ final class OutputStream {
     case queue(OutputQueue, lost: (Int, inout ByteText) -> Void)
     /// The stream's memory.
     case memory
-    /// Nowhere; the bytes are discarded.
+    /// No destination; the bytes are discarded.
     case nothing
   }
 

@@ -33,7 +33,7 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
     FileArguments(inputs: files + [recording.description, window.scene])
   }
 
-  /// Rejects contradictory options.
+  /// Rejects conflicting options.
   public mutating func validate() throws {
     if window.size != nil, screen.sizeInMillimeters != nil {
       throw ValidationError("use either --size or --size-mm")

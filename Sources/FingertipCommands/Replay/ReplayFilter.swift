@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// Selects the lines of a replay to write.
+/// A filter for the lines that a replay writes.
 struct ReplayFilter {
   /// The names of recognizers; empty for all.
   var recognizers: [String] = []

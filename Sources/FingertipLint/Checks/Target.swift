@@ -168,8 +168,8 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Returns the rectangle with the height of another one and, if requested, extended to the
-  /// other's left and right edges.
+  /// Returns the rectangle with the height of another rectangle and, if requested, extended to that
+  /// rectangle's left and right edges.
   fileprivate func widened(to other: Rect, left: Bool, right: Bool) -> Rect {
     let start = left ? other.minX : minX
     let end = right ? other.maxX : maxX

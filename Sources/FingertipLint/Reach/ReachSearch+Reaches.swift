@@ -128,7 +128,8 @@ extension ReachSearch {
     }
   }
 
-  /// Returns controls that could set the value of another one, such as a button next to a slider.
+  /// Returns controls that could set the value of another control, such as a button next to a
+  /// slider.
   private func alternativeControls(than control: Control) -> SinglePointerAccess.Outcome {
     let candidates = setting.namedViews.filter { view in
       view !== control && (view as? Control)?.couldChooseValues == true

@@ -115,7 +115,7 @@ public final class AuxiliaryDevices {
 
   // MARK: Searching
 
-  /// Connects new devices, and returns the errors for missing ones.
+  /// Connects new devices, and returns the errors for missing devices.
   private func search() -> [TouchscreenError] {
     switch selection {
     case .all(let kinds):
@@ -143,7 +143,7 @@ public final class AuxiliaryDevices {
         return .noAuxiliaryDevice(of: nil, matching: text, candidates: candidates.map(\.title))
       }
       let errors = found.compactMap { connect($0.node) }
-      // A keyboard may consist of several devices, of which only the readable ones are needed.
+      // A keyboard may consist of several devices, and only the readable devices are needed.
       return errors.count == found.count ? errors.first : nil
     }
   }

@@ -16,7 +16,7 @@ final class Readiness: Sendable {
 
   init(_ descriptor: CInt) {
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
-    // Until it is canceled, the source retains the handlers and therefore this object.
+    // The source retains the handlers, and therefore this object, until the source is canceled.
     source.setEventHandler { self.source.cancel() }
     // Only when the cancel handler runs is the descriptor guaranteed to be unused, so that the
     // caller may close it.

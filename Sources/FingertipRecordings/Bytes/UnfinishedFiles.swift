@@ -62,7 +62,7 @@ package enum UnfinishedFiles {
     }
   }
 
-  /// Removes a file that is finished or no longer exists from the list.
+  /// Removes a file from the list after it is finished or deleted.
   static func remove(_ path: String) {
     let path = path.utf8CString
     pthread_mutex_lock(lock)

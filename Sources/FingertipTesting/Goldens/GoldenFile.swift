@@ -20,7 +20,7 @@ package struct GoldenFile: Hashable, Sendable {
 
   package init(_ path: String) { self.path = path }
 
-  /// Compares a text with the file, or writes the file if the mode requires it.
+  /// Compares text with the file, or writes the text to the file if the mode requires it.
   package func check(_ text: String, _ mode: RecordMode?) -> Outcome {
     let kept: String?
     switch TextFile.read(path, isNamed: false) {

@@ -105,7 +105,7 @@ export class GestureSurface extends Receiver {
     node.forget();
   }
 
-  /** Returns the object with a number. */
+  /** Returns the object that has the given number. */
   named(number) {
     return this.#numbered.get(number)?.object ?? null;
   }

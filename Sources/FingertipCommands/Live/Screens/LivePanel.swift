@@ -46,7 +46,7 @@ final class LivePanel {
     try pen?.open(for: screen)
   }
 
-  /// Delivers the pending events. Pen events are merged with touches in the order of time.
+  /// Delivers the pending events. Pen events are merged with touches in chronological order.
   func drain(_ body: (Touchscreen.Event, Source) -> Void) {
     pen?.read()
     screen?.drain { event in

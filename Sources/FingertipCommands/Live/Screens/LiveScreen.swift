@@ -10,7 +10,8 @@ internal import FingertipRecordings
 final class LiveScreen {
   /// Performs the actions of the gestures.
   let runner: CommandRunner
-  /// Whether another screen uses a device, by the identity of its node.
+  /// Called with the identity of a device's node, to determine whether another screen uses the
+  /// device.
   var isOpenElsewhere: (String) -> Bool = { _ in false }
   /// Reports a message outside the output.
   private let reportHandler: (String) -> Void
@@ -75,7 +76,7 @@ final class LiveScreen {
     return panels.flatMap(\.descriptors) + devices + scene + runner.outputs
   }
 
-  /// Whether the screen uses a device, by the identity of its node.
+  /// Whether the screen uses the device with this node identity.
   func has(_ node: String) -> Bool { panels.contains { $0.nodes.values.contains(node) } }
 
   /// Opens the touchscreens.
