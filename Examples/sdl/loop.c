@@ -49,7 +49,7 @@ static int64_t next_time(const app *app, player *player) {
   return next > app->log.now ? next : app->log.now;
 }
 
-/* Shows the window until a time of the clock, unless it is closed. */
+/* Shows the window until the clock reaches a time, unless the window is closed. */
 static void show_until(app *app, int64_t time) {
   app_draw(app);
   SDL_RenderPresent(app->screen.renderer);

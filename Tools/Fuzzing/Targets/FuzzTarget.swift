@@ -9,7 +9,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case scenes
   /// Lint of valid scenes.
   case lint
-  /// Scenes of recognizers, views and controls with any settings, which are written, read, and
+  /// Scenes of recognizers, views and controls with any settings. The scenes are written, read, and
   /// touched.
   case settings
   /// Transcripts of recordings.
