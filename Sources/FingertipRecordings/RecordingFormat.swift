@@ -21,8 +21,8 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   case kivy
   /// The `wl_touch` lines of a program run with `WAYLAND_DEBUG=1`. Read-only.
   case wayland
-  /// W3C WebDriver Actions as JSON, as performed by Selenium. Read-only, although `fingertip
-  /// convert` can write this format.
+  /// W3C WebDriver Actions as JSON, as performed by Selenium. Read-only, although
+  /// `fingertip convert` can write this format.
   case webdriver
 }
 

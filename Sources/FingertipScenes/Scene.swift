@@ -21,14 +21,16 @@ public import Fingertip
 /// key includes the unit. All keys are optional unless marked as required. Unknown keys are errors,
 /// so that misspellings are noticed.
 ///
-/// | key | value | |---|---| | `size` | `{"width", "height"}` of the window (default: the size of
-/// the touchscreen) | | `preset` | the default limits: `standard`, `android`, `flutter`, `chromium`
-/// or `hammer` | | `recognizers` | the recognizers of the window, see ``SceneRecognizer`` | |
-/// `views` | the views in the window, from back to front, see ``SceneView`` | | `requireToFail` |
-/// list of `{"recognizer", "waitsFor"}`: names of two recognizers | | `simultaneous` | list of
-/// lists of names: the recognizers in a list may recognize simultaneously | | `commands` | actions
-/// for recognized gestures and other events, see ``SceneCommand`` | | `filters` | filters for
-/// unintended touches, see ``SceneFilter`` |
+/// | key | value |
+/// |---|---|
+/// | `size` | `{"width", "height"}` of the window (default: the size of the touchscreen) |
+/// | `preset` | the default limits: `standard`, `android`, `flutter`, `chromium` or `hammer` |
+/// | `recognizers` | the recognizers of the window, see ``SceneRecognizer`` |
+/// | `views` | the views in the window, from back to front, see ``SceneView`` |
+/// | `requireToFail` | list of `{"recognizer", "waitsFor"}`: names of two recognizers |
+/// | `simultaneous` | list of lists of names: the recognizers in a list may recognize simultaneously |
+/// | `commands` | actions for recognized gestures and other events, see ``SceneCommand`` |
+/// | `filters` | filters for unintended touches, see ``SceneFilter`` |
 ///
 /// Names of recognizers are unique in the scene, and so are names of views. The window is named
 /// `window`.

@@ -3,19 +3,18 @@ public import Fingertip
 /// An action that is performed in response to an event from a recognizer or control, a shake of the
 /// device, or a remote-control key. The action runs a program, presses keys, or uses the pointer.
 ///
-/// | key | value | |---|---| | `recognizer`, `control`, `motion` or `remoteControl` | required: the
-/// name of a recognizer or control; `shake`; or the name of a `RemoteCommand`, such as `nextTrack`
-/// | | `run` | a program and its arguments as separate strings; not passed to a shell | | `keys` |
-/// key chords separated by spaces, such as `"super+left"` | | `click` | a pointer button: `left`,
-/// `right`, `middle`, `back`, `forward` | | `pointer` | with a continuous `recognizer`: `move` or
-/// `scroll` | | `states` | with `recognizer`: list of `recognized`, `began`, `changed`, `ended`,
-/// `cancelled` (default: `recognized` and `ended`). With `motion`: list of `began`, `ended`,
-/// `cancelled` (default: `ended`) | | `view` | with `motion` or `remoteControl`: the view that
-/// receives the event (default: `window`) | | `events` | with `control`: list of names of
-/// `ControlEvents` (default: `touchUpInside` and `valueChanged`) | | `minimumIntervalMilliseconds`
-/// | minimum time between two runs; earlier triggers are ignored (default: 100) | | `withholds` |
-/// with `recognizer`, when forwarding touches: whether to hold them until the recognizer fails
-/// (default: true) |
+/// | key | value |
+/// |---|---|
+/// | `recognizer`, `control`, `motion` or `remoteControl` | required: the name of a recognizer or control; `shake`; or the name of a `RemoteCommand`, such as `nextTrack` |
+/// | `run` | a program and its arguments as separate strings; not passed to a shell |
+/// | `keys` | key chords separated by spaces, such as `"super+left"` |
+/// | `click` | a pointer button: `left`, `right`, `middle`, `back`, `forward` |
+/// | `pointer` | with a continuous `recognizer`: `move` or `scroll` |
+/// | `states` | with `recognizer`: list of `recognized`, `began`, `changed`, `ended`, `cancelled` (default: `recognized` and `ended`). With `motion`: list of `began`, `ended`, `cancelled` (default: `ended`) |
+/// | `view` | with `motion` or `remoteControl`: the view that receives the event (default: `window`) |
+/// | `events` | with `control`: list of names of `ControlEvents` (default: `touchUpInside` and `valueChanged`) |
+/// | `minimumIntervalMilliseconds` | minimum time between two runs; earlier triggers are ignored (default: 100) |
+/// | `withholds` | with `recognizer`, when forwarding touches: whether to hold them until the recognizer fails (default: true) |
 ///
 /// One of `run`, `keys`, `click` and `pointer` is required. A scene only declares commands;
 /// `fingertip live` performs them.

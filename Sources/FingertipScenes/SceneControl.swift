@@ -2,13 +2,16 @@ public import Fingertip
 
 /// A control in a scene.
 ///
-/// | `type` | content keys | |---|---| | `button` | `title` | | `multiModeButton` | required:
-/// `modes`, a list of `{"title", "delayMilliseconds"}` | | `textField`, `searchBar`, `textView` |
-/// `text` | | `searchBar` | `scopes`, a list of strings | | `editMenu` | `commands`, a list of
-/// names (default: `cut`, `copy`, `paste`, `select`, `selectAll`, `delete`) | | `segments`,
-/// `index`, `list`, `tabBar`, `toolbar` | required: `titles`; the buttons of a toolbar have equal
-/// spaces between them | | `picker` | required: `wheels`, a list of lists of titles | | `slider`,
-/// `switch`, `pages`, `stepper`, `datePicker` | none |
+/// | `type` | content keys |
+/// |---|---|
+/// | `button` | `title` |
+/// | `multiModeButton` | required: `modes`, a list of `{"title", "delayMilliseconds"}` |
+/// | `textField`, `searchBar`, `textView` | `text` |
+/// | `searchBar` | `scopes`, a list of strings |
+/// | `editMenu` | `commands`, a list of names (default: `cut`, `copy`, `paste`, `select`, `selectAll`, `delete`) |
+/// | `segments`, `index`, `list`, `tabBar`, `toolbar` | required: `titles`; the buttons of a toolbar have equal spaces between them |
+/// | `picker` | required: `wheels`, a list of lists of titles |
+/// | `slider`, `switch`, `pages`, `stepper`, `datePicker` | none |
 ///
 /// All other keys are settings of the control. A key is the name of the setting with its unit, such
 /// as `maximumValue` of a slider. The Settings page of the engine's documentation and

@@ -4,8 +4,8 @@ internal import FingertipText
 internal import FingertipRecordings
 
 /// A replay of a recording for the inspector page, as JSON lines: the scene, the hit test of each
-/// landing, the deliveries to views, and every decision in the form printed by `fingertip replay
-/// --json`.
+/// landing, the deliveries to views, and every decision in the form printed by
+/// `fingertip replay --json`.
 ///
 /// The command creates the initial inspection, and the engine in the page creates one for each
 /// what-if change. Without changes, both produce identical bytes.

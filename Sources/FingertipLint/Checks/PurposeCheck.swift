@@ -3,16 +3,20 @@ internal import FingertipScenes
 
 /// Compares the purposes of gestures with established conventions.
 ///
-/// | gesture | known for | origin | |---|---|---| | tap | activate, select | Apple's Human
-/// Interface Guidelines (HIG), Gestures; Material Design, Gestures | | double tap | zoom, select |
-/// HIG; Material (zooms); both (selects a word of text) | | hold | menu, select, move | HIG (touch
-/// and hold); Material (long press selects, or picks up) | | swipe | delete, reveal, navigate,
-/// scroll | HIG (swipe); Material (swipe a row, swipe between pages) | | swipe with three fingers |
-/// undo | HIG | | flick | scroll, navigate | HIG (fast scrolling); Material (fling) | | pan |
-/// scroll, move, navigate | HIG (drag); Material (pan, drag) | | pinch | zoom | HIG; Material | |
-/// rotation | rotate | HIG; Material | | transform | move, zoom, rotate | HIG; Material (its three
-/// component gestures) | | drag from an edge | navigate, reveal | HIG (edge swipe); Material (back,
-/// drawer) | | tap, then drag | zoom | Material (one-finger zoom) |
+/// | gesture | known for | origin |
+/// |---|---|---|
+/// | tap | activate, select | Apple's Human Interface Guidelines (HIG), Gestures; Material Design, Gestures |
+/// | double tap | zoom, select | HIG; Material (zooms); both (selects a word of text) |
+/// | hold | menu, select, move | HIG (touch and hold); Material (long press selects, or picks up) |
+/// | swipe | delete, reveal, navigate, scroll | HIG (swipe); Material (swipe a row, swipe between pages) |
+/// | swipe with three fingers | undo | HIG |
+/// | flick | scroll, navigate | HIG (fast scrolling); Material (fling) |
+/// | pan | scroll, move, navigate | HIG (drag); Material (pan, drag) |
+/// | pinch | zoom | HIG; Material |
+/// | rotation | rotate | HIG; Material |
+/// | transform | move, zoom, rotate | HIG; Material (its three component gestures) |
+/// | drag from an edge | navigate, reveal | HIG (edge swipe); Material (back, drawer) |
+/// | tap, then drag | zoom | Material (one-finger zoom) |
 ///
 /// Gestures that are not in the table, such as a two-finger tap, may have any purpose. Recognizers
 /// without a stated purpose, or with the purpose `other`, are skipped.

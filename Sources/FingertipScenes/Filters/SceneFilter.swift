@@ -3,16 +3,14 @@ public import Fingertip
 /// A filter for unintended touches, such as those caused by a frame pressing on the glass, by rain,
 /// or by a hand that holds a pen.
 ///
-/// | `type` | keys | rejected touches | |---|---|---| | `zone` | `bounds`: `{"x", "y", "width",
-/// "height"}` in the window | touches that land in the zone | | `edges` | `edges`: list of `left`,
-/// `right`, `top`, `bottom`; `widthPoints` | touches that land this close to an edge | |
-/// `contactSize` | `minimumPoints` 0, `maximumPoints` 1000000: range of the major diameter on
-/// landing | touches outside the range; a touch of unknown size is accepted | | `contactBurst` |
-/// `touches`, `withinMilliseconds`, `quietMilliseconds` 500 | all touches when more than this
-/// number land within the time, and new touches until none has landed for the quiet time | |
-/// `stationary` | `milliseconds`, `movementPoints` 10 | a touch that stays within the distance for
-/// longer than the time | | `pen` | `milliseconds` 500 | fingers that are down when a pen lands, or
-/// that land while the pen is down or within this time after it lifts |
+/// | `type` | keys | rejected touches |
+/// |---|---|---|
+/// | `zone` | `bounds`: `{"x", "y", "width", "height"}` in the window | touches that land in the zone |
+/// | `edges` | `edges`: list of `left`, `right`, `top`, `bottom`; `widthPoints` | touches that land this close to an edge |
+/// | `contactSize` | `minimumPoints` 0, `maximumPoints` 1000000: range of the major diameter on landing | touches outside the range; a touch of unknown size is accepted |
+/// | `contactBurst` | `touches`, `withinMilliseconds`, `quietMilliseconds` 500 | all touches when more than this number land within the time, and new touches until none has landed for the quiet time |
+/// | `stationary` | `milliseconds`, `movementPoints` 10 | a touch that stays within the distance for longer than the time |
+/// | `pen` | `milliseconds` 500 | fingers that are down when a pen lands, or that land while the pen is down or within this time after it lifts |
 ///
 /// Filters apply in the order of the list. The first filter that rejects a touch is recorded as the
 /// reason. A rejected touch is ignored until it lifts, and canceled if it was already delivered. A

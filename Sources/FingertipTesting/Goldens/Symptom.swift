@@ -3,9 +3,9 @@ internal import FingertipRecordings
 /// A line that occurs more often in the output of a recording than in its golden file.
 ///
 /// Part of a recording can never reproduce the whole golden file, so a smaller recording is
-/// accepted if it produces the same unexpected line. Lines with wrong words, such as `pan on
-/// window: possible → failed`, are preferred, because words remain the same when locations and
-/// times are simplified. Lines with wrong numbers come next, then lines with a wrong time.
+/// accepted if it produces the same unexpected line. Lines with wrong words, such as
+/// `pan on window: possible → failed`, are preferred, because words remain the same when locations
+/// and times are simplified. Lines with wrong numbers come next, then lines with a wrong time.
 package struct Symptom: Sendable, CustomStringConvertible {
   private enum Scope: CaseIterable {
     case words, numbers, time

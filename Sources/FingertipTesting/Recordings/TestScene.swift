@@ -19,8 +19,8 @@ public struct TestScene {
   private let make: (Size) throws -> Instance
 
   /// Creates a scene from a closure that receives the size of the recorded surface. The result of
-  /// the closure, such as a controller or a model, is retained during the replay. With `window:
-  /// \.self`, the closure returns only the window.
+  /// the closure, such as a controller or a model, is retained during the replay. With
+  /// `window: \.self`, the closure returns only the window.
   public init<Owner>(
     _ make: @escaping (Size) throws -> Owner, window: @escaping (Owner) -> Window
   ) {
