@@ -764,8 +764,8 @@ export class GestureSurface<Target = object> {
   onTouches: ((event: SurfaceTouchEvent<Target>) => void) | null;
   convert: ((point: Point, target: Target) => Point) | null;
   nameOf: ((target: Target) => string) | null;
-  /** Returns the location of a gesture at its last state change, in the coordinates of its object.
-   *  */
+  /** Returns the location of a gesture at its last state change, in the coordinates of its
+   *  object. */
   locationOf(recognizer: GestureRecognizer): Point;
   readonly width: number;
   readonly height: number;

@@ -1540,8 +1540,8 @@ double fingertip_motion_rubber_band(const fingertip_motion *motion);
 double fingertip_motion_rubber_band_inverse(const fingertip_motion *motion, double shown);
 /** Returns the position at which the object stops after the release. NaN on error. Any time. */
 double fingertip_motion_end(const fingertip_motion *motion);
-/** Returns the time from the release until the object stops, in nanoseconds; 0 on error. Any time.
- *  */
+/** Returns the time from the release until the object stops, in nanoseconds; 0 on error. Any
+ *  time. */
 int64_t fingertip_motion_duration(const fingertip_motion *motion);
 /** Returns the position at a number of nanoseconds after the release. NaN on error. Any time. */
 double fingertip_motion_position(const fingertip_motion *motion, int64_t after);

@@ -69,8 +69,8 @@ export function pathWithMargins(path, point, gestureElement, elements) {
   return nearest ?? path;
 }
 
-/** Returns the distance of a point from an element, or Infinity if the point is outside the margin.
- *  */
+/** Returns the distance of a point from an element, or Infinity if the point is outside the
+ *  margin. */
 function distanceWithin(element, { x, y }) {
   const box = element.getBoundingClientRect();
   const beyond = {

@@ -180,8 +180,8 @@ export class GestureSurface extends Receiver {
     this.#name = callback;
   }
 
-  /** Returns the location of a gesture at its last state change, in the coordinates of its object.
-   *  */
+  /** Returns the location of a gesture at its last state change, in the coordinates of its
+   *  object. */
   locationOf(recognizer) {
     return withMemory(16, (pointer) => {
       run("ft_recognizer_location", recognizer.handle, pointer, pointer + 8);

@@ -51,8 +51,8 @@ function cleared(canvas, size) {
 
 const views = { canvas: null, drawn: [] };
 
-/** Returns a canvas that shows only the views, cached because views don't change during playback.
- *  */
+/** Returns a canvas that shows only the views, cached because views don't change during
+ *  playback. */
 function viewsOf(report, mapping, size, filter, colors, selected) {
   const seen = [report, filter.view, selected?.view, colors, size.width, size.height, devicePixelRatio];
   if (seen.some((one, index) => one !== views.drawn[index])) {
