@@ -7,8 +7,8 @@ public import Fingertip
 public struct Probe: Hashable, Sendable {
   /// One action of the fingers.
   public enum Action: Hashable, Sendable {
-    /// The given number of fingers land at the same time. They join the fingers that are already
-    /// down.
+    /// The given number of fingers land at the same time. The new fingers join those that are
+    /// already down.
     case land(Int)
     /// All fingers move straight in a direction, by a distance in points.
     case move(Direction, Double, Speed)

@@ -1,7 +1,7 @@
 public import Fingertip
 
-/// The controller of a view in a scene. It consumes the motions and remote-control keys for which
-/// the view has commands, and passes on all other events.
+/// The controller of a view in a scene, which consumes the motions and remote-control keys for
+/// which the view has commands, and passes on all other events.
 package class SceneController: ViewController {
   private let triggers: [SceneCommand.Trigger]
   /// Called with each consumed event. While it is `nil`, no event is consumed.

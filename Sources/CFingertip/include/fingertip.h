@@ -135,8 +135,8 @@ enum {
  *  an unknown preset. */
 fingertip_status fingertip_window_set_preset(fingertip_window window, int32_t preset);
 
-/** Returns the root view, which fills the window and contains all others. It belongs to the window:
- *  it can't be destroyed or moved separately. NULL on error. Any time. */
+/** Returns the root view, which fills the window and contains all others. The root belongs to the
+ *  window: it can't be destroyed or moved separately. NULL on error. Any time. */
 fingertip_view fingertip_window_root(fingertip_window window);
 
 /* ---- Frames and time ------------------------------------------------------------------------ */
@@ -400,11 +400,11 @@ fingertip_status fingertip_window_on_command(fingertip_window window, fingertip_
 fingertip_view fingertip_view_create(fingertip_view parent, double x, double y, double width,
     double height);
 
-/** Destroys a view with its subviews and recognizers. Its touches and gestures are canceled; if
- *  called from a callback, after the frame. */
+/** Destroys a view with its subviews and recognizers. The view's touches and gestures are canceled;
+ *  if called from a callback, after the frame. */
 fingertip_status fingertip_view_destroy(fingertip_view view);
 
-/** Sets the name shown in decisions: UTF-8, at most 4096 bytes. It is copied. */
+/** Sets the name shown in decisions: UTF-8, at most 4096 bytes, copied. */
 fingertip_status fingertip_view_set_name(fingertip_view view, const char *name);
 
 /** Sets the frame rectangle, in points of the parent, before the transform. Not for the root. */
@@ -420,9 +420,9 @@ fingertip_status fingertip_view_get_frame(fingertip_view view, double frame[4]);
 fingertip_status fingertip_view_set_transform(fingertip_view view, double a, double b, double c,
     double d, double tx, double ty);
 
-/** Moves a view in front of all subviews of a parent in the same or another window. Its touches are
- *  canceled if the window changes. If `parent` is already its parent, the view is brought to the
- *  front. */
+/** Moves a view in front of all subviews of a parent in the same or another window. The view's
+ *  touches are canceled if its window changes. If `parent` is already the view's parent, the view
+ *  is brought to the front. */
 fingertip_status fingertip_view_move(fingertip_view view, fingertip_view parent);
 /** Moves a view to an index among the subviews of a parent: 0 is behind all others. An index beyond
  *  the end places it in front of all others. The index must be at least 0. */
@@ -1091,7 +1091,7 @@ typedef void (*fingertip_failure_fn)(fingertip_recognizer recognizer, int64_t ti
 fingertip_status fingertip_recognizer_on_failure(fingertip_recognizer recognizer,
     fingertip_failure_fn callback, void *user);
 
-/** Phases of a press. A press is down when a touch lands for the gesture. It is then either
+/** Phases of a press. A press is down when a touch lands for the gesture. The press is then either
  *  canceled, when the gesture fails, or confirmed, when the gesture is certain. */
 enum { FINGERTIP_PRESS_DOWN = 0, FINGERTIP_PRESS_CANCELLED = 1, FINGERTIP_PRESS_CONFIRMED = 2 };
 /** Called with each phase of a press, its time and its location in points of the window, before the
@@ -1128,9 +1128,9 @@ fingertip_status fingertip_recognizer_on_should_receive(fingertip_recognizer rec
 /* ---- Controls ------------------------------------------------------------------------------- */
 
 /** Create a control in a view, as fingertip_view_create() does. A control is a view, so all
- *  functions for views apply. It draws nothing: the host reads its settings, FINGERTIP_CONTROL_…,
- *  and draws. Its hit area is at least 44 × 44 points, and a tracked touch can move up to 70 points
- *  outside. */
+ *  functions for views apply. A control draws nothing: the host reads the control's settings,
+ *  FINGERTIP_CONTROL_…, and draws it. The hit area of a control is at least 44 × 44 points, and a
+ *  tracked touch can move up to 70 points outside. */
 fingertip_view fingertip_button_create(fingertip_view parent, double x, double y, double width,
     double height);
 fingertip_view fingertip_switch_create(fingertip_view parent, double x, double y, double width,
@@ -1219,8 +1219,8 @@ fingertip_status fingertip_control_part_frame(fingertip_view control, int32_t pa
 
 /** Creates a bar of 0 … 1000 tabs, the first of which is selected. Each press of a tab sends
  *  FINGERTIP_VALUE_CHANGED, even if it is already selected. If the tabs don't fit, the last item is
- *  FINGERTIP_PART_MORE. It is selected like a tab, with the value 1; the host shows the remaining
- *  tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM. */
+ *  FINGERTIP_PART_MORE. This item is selected like a tab, with the value 1; the host shows the
+ *  remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM. */
 fingertip_view fingertip_tab_bar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t tabs);
 /** Creates a toolbar of 0 … 1000 evenly spaced buttons. FINGERTIP_CONTROL_PRESSED_ITEM is the index
@@ -1252,8 +1252,8 @@ fingertip_status fingertip_view_on_command(fingertip_view view,
  *  offered to the view being edited, or else to this view, and then to its parents up to the
  *  window. While FINGERTIP_CONTROL_IS_SHOWN is 1, the menu is in the window. A press of an item
  *  sends FINGERTIP_VALUE_CHANGED with the command and performs the command. This, or a touch
- *  outside, dismisses the menu. Its parts are the items shown; FINGERTIP_PART_MORE is for those
- *  that don't fit. It belongs to the view: it can't be destroyed or moved separately.
+ *  outside, dismisses the menu. The menu's parts are the items shown; FINGERTIP_PART_MORE is for
+ *  items that don't fit. The menu belongs to the view: it can't be destroyed or moved separately.
  *  FINGERTIP_ERROR_KIND if the view already has a menu. */
 fingertip_view fingertip_edit_menu_create(fingertip_view served, int32_t commands);
 /** Shows the menu at a point of a view, in its coordinates. Returns 1, or 0 if no command can be
@@ -1270,9 +1270,9 @@ int32_t fingertip_edit_menu_command(fingertip_view menu, int32_t item);
  *  fingertip_text_field_edit(). */
 fingertip_view fingertip_text_field_create(fingertip_view parent, double x, double y, double width,
     double height);
-/** Creates a search bar: a text field with a row of 0 … 1000 scopes below it. Its settings add
- *  clear, cancel and bookmark buttons. A scope sends FINGERTIP_VALUE_CHANGED. The bookmark button
- *  sends FINGERTIP_BOOKMARK_PRESSED. */
+/** Creates a search bar: a text field with a row of 0 … 1000 scopes below it. The settings of a
+ *  search bar add clear, cancel and bookmark buttons. A scope sends FINGERTIP_VALUE_CHANGED. The
+ *  bookmark button sends FINGERTIP_BOOKMARK_PRESSED. */
 fingertip_view fingertip_search_bar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t scopes);
 /** Begin and end editing, with the same events as for a touch. Return 1 if the field is in the
@@ -1303,8 +1303,8 @@ fingertip_view fingertip_list_create(fingertip_view parent, double x, double y, 
     double height, int32_t rows);
 /** Returns the row at an index, a control with its own settings. Draw it from its frame,
  *  FINGERTIP_CONTROL_SWIPE_OFFSET, FINGERTIP_CONTROL_IS_BEING_MOVED, FINGERTIP_CONTROL_SELECTED,
- *  FINGERTIP_CONTROL_IS_CHECKED and its parts. It belongs to the list: it can't be destroyed or
- *  moved separately. NULL if the row doesn't exist. Any time. */
+ *  FINGERTIP_CONTROL_IS_CHECKED and its parts. The row belongs to the list: it can't be destroyed
+ *  or moved separately. NULL if the row doesn't exist. Any time. */
 fingertip_view fingertip_list_row(fingertip_view list, int32_t row);
 /** Inserts a row before the one at an index, without an event, and returns the new row. An index
  *  equal to the number of rows appends it. NULL on error. O(n) in the number of rows after it. */
@@ -1317,12 +1317,12 @@ fingertip_status fingertip_list_remove(fingertip_view list, int32_t row);
 fingertip_status fingertip_list_select(fingertip_view list, int32_t row, int32_t selected);
 /** Changes of a row. */
 enum {
-  FINGERTIP_ROW_CHOSEN = 0,        /**< It was tapped, and selected if rows can be. */
-  FINGERTIP_ROW_DESELECTED = 1,    /**< It was tapped, and is no longer selected. */
-  FINGERTIP_ROW_DELETED = 2,       /**< It was deleted. */
-  FINGERTIP_ROW_INSERTION = 3,     /**< The host should insert a row before it. */
-  FINGERTIP_ROW_MOVED = 4,         /**< It was moved. */
-  FINGERTIP_ROW_ACCESSORY = 5      /**< Its detail button was pressed. */
+  FINGERTIP_ROW_CHOSEN = 0,        /**< The row was tapped, and selected if rows can be. */
+  FINGERTIP_ROW_DESELECTED = 1,    /**< The row was tapped, and is no longer selected. */
+  FINGERTIP_ROW_DELETED = 2,       /**< The row was deleted. */
+  FINGERTIP_ROW_INSERTION = 3,     /**< The host should insert a row before this one. */
+  FINGERTIP_ROW_MOVED = 4,         /**< The row was moved. */
+  FINGERTIP_ROW_ACCESSORY = 5      /**< The row's detail button was pressed. */
 };
 /** Writes the last change that was sent, as 3 numbers: FINGERTIP_ROW_…, the index of the row before
  *  the change, and its index after the change (−1 if it was deleted). All are −1 before the first
@@ -1330,8 +1330,9 @@ enum {
 fingertip_status fingertip_list_get_change(fingertip_view list, double *change);
 /** Returns the index of a row in its list, from 0; −1 on error. Any time. */
 int32_t fingertip_row_index(fingertip_view row);
-/** Returns the content view of a row. It moves with swipes, and the host adds the row's views to
- *  it. It receives no touches itself, and belongs to the row. Any time. */
+/** Returns the content view of a row. The content view moves with swipes, and the host adds the
+ *  row's views to it. The content view receives no touches itself, and belongs to the row. Any
+ *  time. */
 fingertip_view fingertip_row_content(fingertip_view row);
 /** Reveals the delete button of a row and hides those of all other rows if `open` is 1, or hides it
  *  if 0. Does nothing while FINGERTIP_CONTROL_ALLOWS_DELETION is 0. */
@@ -1632,8 +1633,8 @@ typedef size_t (*fingertip_name_fn)(fingertip_surface surface, uint64_t target, 
 fingertip_status fingertip_surface_on_name(fingertip_surface surface, fingertip_name_fn callback,
     void *user);
 
-/** Returns the view argument for creating recognizers of a surface. It isn't a view: only functions
- *  that create recognizers accept it. NULL on error. Any time. */
+/** Returns the view argument for creating recognizers of a surface. The argument isn't a view: only
+ *  functions that create recognizers accept it. NULL on error. Any time. */
 fingertip_view fingertip_surface_unattached(fingertip_surface surface);
 
 /** Attaches a recognizer to a target, after its existing ones, and detaches it from its previous
@@ -1653,11 +1654,11 @@ fingertip_status fingertip_recognizer_target(fingertip_recognizer recognizer, ui
 fingertip_surface fingertip_recognizer_surface(fingertip_recognizer recognizer);
 
 /**
- * Removes a target whose node is no longer in the host's tree, and destroys its recognizers. Its
- * touches are canceled; if called from a callback, after the frame. Gestures on outer targets
- * continue with their remaining touches. The number can be reused at once for a new target, which
- * inherits nothing. Targets inside it must be removed separately. Does nothing for an unknown
- * target.
+ * Removes a target whose node is no longer in the host's tree, and destroys its recognizers. The
+ * target's touches are canceled; if called from a callback, after the frame. Gestures on outer
+ * targets continue with their remaining touches. The number can be reused at once for a new target,
+ * which inherits nothing. Targets inside a removed target must be removed separately. Does nothing
+ * for an unknown target.
  */
 fingertip_status fingertip_surface_remove(fingertip_surface surface, uint64_t target);
 

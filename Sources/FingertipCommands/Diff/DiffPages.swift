@@ -70,7 +70,7 @@ struct DiffPages {
     return inspected?.page(module: engine)
   }
 
-  /// Returns the page that links to the other pages. It contains no script.
+  /// Returns the page that links to the other pages, without any script.
   private func index(of report: DiffReport, _ names: (old: String, new: String)) -> [UInt8] {
     var text = ByteText()
     text.append(DiffPages.head)

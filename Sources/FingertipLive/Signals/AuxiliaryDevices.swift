@@ -31,7 +31,7 @@ public final class AuxiliaryDevices {
     case connected(AuxiliaryDevice)
     /// A device sent an event.
     case auxiliary(AuxiliaryEvent)
-    /// A device is missing for the given reason. It is used as soon as it appears.
+    /// A device is missing for the given reason. The device is used as soon as it appears.
     case waiting(TouchscreenError)
     /// An additional motion sensor was found, and is ignored.
     case ignored(node: String, name: String)

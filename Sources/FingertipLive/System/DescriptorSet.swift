@@ -6,8 +6,9 @@ internal import Glibc
 /// is. A host with its own event loop then has to watch only one descriptor.
 final class DescriptorSet {
   let descriptor: CInt
-  /// A descriptor that is always readable and is watched only while the alarm is raised. It is
-  /// created in advance, because the alarm may be needed when the system is out of resources.
+  /// A descriptor that is always readable and is watched only while the alarm is raised. The
+  /// descriptor is created in advance, because the alarm may be needed when the system is out of
+  /// resources.
   private let alarm: CInt
 
   init() throws(LiveDeviceError) {

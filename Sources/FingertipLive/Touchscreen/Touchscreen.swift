@@ -40,7 +40,7 @@ public final class Touchscreen {
     case frame(TouchFrame)
     /// An auxiliary event, from a media key of the touchscreen.
     case auxiliary(AuxiliaryEvent)
-    /// An anomaly in the events. It is reported before the frame that contains it.
+    /// An anomaly in the events, reported before the frame that contains the anomaly.
     case note(DecoderNote)
     /// The time set with ``Touchscreen/wake(at:)`` was reached.
     case time(Timestamp)
@@ -218,8 +218,8 @@ public final class Touchscreen {
     }
   }
 
-  /// The delay added to wake-ups. It is needed if events and timers use different clocks, because
-  /// an earlier event may then arrive slightly after a timer fires.
+  /// The delay added to wake-ups. A delay is needed if events and timers use different clocks,
+  /// because an earlier event may then arrive slightly after a timer fires.
   var slack: Duration {
     if case .connected(let connection) = state, !connection.screen.hasSystemClock {
       return .milliseconds(100)

@@ -16,8 +16,8 @@ package final class TouchFilter {
   private let bounds: Rect
   private var down: [TouchID: Contact] = [:]
   private var rejected: [TouchID: FilterReason] = [:]
-  /// The rejected touches that have lifted. They are kept for one frame, because a forwarder may
-  /// still query their reasons.
+  /// The rejected touches that have lifted. These touches are kept for one frame, because a
+  /// forwarder may still query their reasons.
   private var ended: [TouchID] = []
   /// The times of recent landings that may be part of a burst.
   private var landings: [Timestamp] = []

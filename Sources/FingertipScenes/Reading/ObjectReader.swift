@@ -146,8 +146,8 @@ struct ObjectReader {
     static let extent = 1e-3...1e6
     /// A coordinate or a margin.
     static let coordinate = -1e6...1e6
-    /// The maximum length of a name in bytes. It is limited because every logged decision includes
-    /// a name.
+    /// The maximum length of a name in bytes, which is limited because every logged decision
+    /// includes a name.
     static let nameBytes = 4096
     /// A duration of at most eleven days.
     static let milliseconds = 0...1e9

@@ -2,8 +2,8 @@ public import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// The text output of a replay, which is the content of golden files. It lists decisions with their
-/// reasons, reported gestures, and touches that views received.
+/// The text output of a replay, which is the content of golden files. A transcript lists decisions
+/// with their reasons, reported gestures, and touches that views received.
 ///
 /// ```swift
 /// let transcript = try Transcript(of: drag, in: .standard)

@@ -11,7 +11,7 @@ const surfaces = new WeakMap(); // by document
 const mark = Symbol.for("fingertip"); // marks documents that are handled by a copy of this file
 
 /**
- * The surface of one document, with all elements that have recognizers. It uses viewport
+ * The surface of one document, with all elements that have recognizers. The surface uses viewport
  * coordinates, like `clientX` and `clientY`.
  *
  * The surface listens on the window in the capture phase, before the page does. The hit-test path

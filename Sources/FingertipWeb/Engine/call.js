@@ -29,8 +29,8 @@ export function run(name, ...values) {
 /** Calls a function that creates an object, and returns its handle; throws on an error. */
 export const handleOf = (name, ...values) => wasm[name](...values) || fail();
 
-/** Runs a callback. Its exceptions must not unwind through the engine, so they are rethrown in a
- *  microtask. */
+/** Runs a callback. Exceptions in the callback must not unwind through the engine, so they are
+ *  rethrown in a microtask. */
 export function call(callback, fallback, ...values) {
   try {
     return callback?.(...values) ?? fallback;

@@ -1,4 +1,4 @@
-// The lanes of the page. They are redrawn only after a change. During playback, only the line at
+// The lanes of the page, which are redrawn only after a change. During playback, only the line at
 // the current time moves.
 
 import { sizeOf } from "./dom.js";
