@@ -9,7 +9,7 @@ extension Finding {
     public var part: String?
     /// The visible frame, in window coordinates.
     public var place: Rect
-    /// The size of the largest area that receives touches, in points. The size includes margins and
+    /// The size of the largest area that receives touches, in points. It includes margins and
     /// excludes areas whose touches other views receive.
     public var size: Size
     /// The view that receives some of the target's touches, or `nil` if there is none.

@@ -19,8 +19,8 @@ public import FingertipEvdev
 /// before that line have been returned by then, and further calls throw the same error.
 ///
 /// Some recordings contain touches in points instead of events (``RecordingFormat/kivy``,
-/// ``RecordingFormat/wayland``, and some ``RecordingFormat/jsonLines``). Such recordings are read
-/// as the events of an equivalent touchscreen with slots and 1016 units per point.
+/// ``RecordingFormat/wayland``, and some ``RecordingFormat/jsonLines``). They are read as the
+/// events of an equivalent touchscreen with slots and 1016 units per point.
 ///
 /// Reading an event takes 5 to 100 ns, depending on the format, and doesn't allocate memory.
 public struct RecordingReader: ~Copyable {

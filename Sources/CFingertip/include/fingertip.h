@@ -420,9 +420,9 @@ fingertip_status fingertip_view_get_frame(fingertip_view view, double frame[4]);
 fingertip_status fingertip_view_set_transform(fingertip_view view, double a, double b, double c,
     double d, double tx, double ty);
 
-/** Moves a view in front of all subviews of a parent in the same or another window. The view's
- *  touches are canceled if its window changes. If `parent` is already the view's parent, the view
- *  is brought to the front. */
+/** Moves a view in front of all subviews of a parent in the same or another window. Its touches are
+ *  canceled if the window changes. If `parent` is already its parent, the view is brought to the
+ *  front. */
 fingertip_status fingertip_view_move(fingertip_view view, fingertip_view parent);
 /** Moves a view to an index among the subviews of a parent: 0 is behind all others. An index beyond
  *  the end places it in front of all others. The index must be at least 0. */
@@ -1252,8 +1252,8 @@ fingertip_status fingertip_view_on_command(fingertip_view view,
  *  offered to the view being edited, or else to this view, and then to its parents up to the
  *  window. While FINGERTIP_CONTROL_IS_SHOWN is 1, the menu is in the window. A press of an item
  *  sends FINGERTIP_VALUE_CHANGED with the command and performs the command. This, or a touch
- *  outside, dismisses the menu. The menu's parts are the items shown; FINGERTIP_PART_MORE is for
- *  items that don't fit. The menu belongs to the view: it can't be destroyed or moved separately.
+ *  outside, dismisses the menu. Its parts are the items shown; FINGERTIP_PART_MORE is for those
+ *  that don't fit. It belongs to the view: it can't be destroyed or moved separately.
  *  FINGERTIP_ERROR_KIND if the view already has a menu. */
 fingertip_view fingertip_edit_menu_create(fingertip_view served, int32_t commands);
 /** Shows the menu at a point of a view, in its coordinates. Returns 1, or 0 if no command can be
@@ -1514,7 +1514,7 @@ typedef struct fingertip_motion {
   double deceleration;     /**< Fraction of the speed that remains after each ms, 0.5 … 0.9999 */
   double position;         /**< Position dragged to; can be beyond the range. */
   double velocity;         /**< Velocity of the drag. */
-  double target;           /**< Position at which it stops. */
+  double target;           /**< Position at which the object stops. */
 } fingertip_motion;
 
 /** Returns a motion at rest at position 0, without rubber-banding and with a deceleration of 0.998.

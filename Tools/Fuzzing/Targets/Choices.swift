@@ -16,7 +16,7 @@ struct Choices {
     return Int(bytes[next - 1])
   }
 
-  /// Returns a number from 0 up to another, at most 256.
+  /// Returns a number from 0 up to, but not including, the given one, at most 256.
   mutating func below(_ count: Int) -> Int { byte() % count }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
