@@ -22,8 +22,8 @@ final class Forwarder {
       throw .forwarding(.circle(node: device.node))
     }
     if profile.touchProtocol == .protocolA { throw .forwarding(.withoutSlots(node: device.node)) }
-    // Grab the device before creating the virtual device, which would receive no events if this
-    // failed.
+    // Check that the device can be grabbed before creating the virtual device, which would
+    // otherwise receive no events.
     do throws(LiveDeviceError) { try device.grab() } catch { throw .device(error) }
     device.ungrab()
     let description = Self.virtual(device.description, profile)
