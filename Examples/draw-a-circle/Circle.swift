@@ -1,6 +1,6 @@
 import Fingertip
 
-/// A custom recognizer of a circle drawn with one finger, in either direction.
+/// A custom recognizer for a circle drawn with one finger, in either direction.
 ///
 /// The only requirement is `receive(_:)`, which receives the touches and returns a verdict with its
 /// reason. The engine adds actions, competition with other recognizers, explanations, and near

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// A control made of a scroll view: a strip of numbers that stops with one of them in the center,
-// and sends a custom event for it.
+// A control made from a scroll view: a strip of numbers that stops with one number in the center,
+// and sends a custom event for that number.
 
 extension ControlEvents {
   /// The strip has stopped at another number.
@@ -16,7 +16,7 @@ final class NumberScroller: Control {
   /// The number in the center.
   private(set) var number: Int
 
-  /// Creates a strip of numbers, each `width` points wide, that starts at the first.
+  /// Creates a strip of numbers, each `width` points wide, that starts at the first number.
   init(frame: Rect, numbers: ClosedRange<Int>, width: Double, name: String) {
     self.numbers = numbers
     self.width = width

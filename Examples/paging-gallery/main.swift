@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// Images side by side, one per page: a flick changes the page, a slow drag goes to the nearest, and
-// the ends are rubber-banded. Only the images near the visible one are in the gallery.
+// Images side by side, one per page: a flick changes the page, a slow drag goes to the nearest
+// page, and the ends are rubber-banded. Only the images near the visible image are in the gallery.
 
 final class Gallery: ScrollView {
   private let titles: [String]

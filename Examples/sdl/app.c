@@ -54,7 +54,7 @@ int app_cancel(app *app, const char *reason) {
   return count;
 }
 
-/* Touches may end unnoticed while the window isn't visible or focused. */
+/* Touches may end without an event while the window isn't visible or focused. */
 static void handle_window_event(app *app, Uint8 event) {
   switch (event) {
   case SDL_WINDOWEVENT_FOCUS_LOST: app_cancel(app, "the window lost the focus"); break;

@@ -35,7 +35,7 @@ static int nearest_cell(double start) {
   return (int)fmin(fmax(cell, 0), BOARD_CELLS - 1);
 }
 
-/* Drops a tile into the cell below it. A tile that another touch holds keeps its cell. */
+/* Drops a tile into the cell below it. A tile that is held by another touch keeps its cell. */
 static void drop(tile *dropped) {
   int column = nearest_cell(dropped->x), row = nearest_cell(dropped->y);
   tile *other = tile_at(dropped->board, column, row);

@@ -67,7 +67,7 @@ void draw_image(SDL_Renderer *renderer, SDL_Texture *image, const draw_point cor
   SDL_RenderGeometry(renderer, image, vertices, 4, order, 6);
 }
 
-/* Segments clockwise from the top, the middle one last: bit 0 … bit 6. */
+/* The segments clockwise from the top, with the middle segment last: bit 0 … bit 6. */
 static void draw_digit(SDL_Renderer *renderer, double x, double y, double height, int digit,
                        SDL_Color color) {
   static const unsigned char lit[10] = {0x3f, 0x06, 0x5b, 0x4f, 0x66, 0x6d, 0x7d, 0x07, 0x7f, 0x6f};

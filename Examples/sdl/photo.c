@@ -23,7 +23,7 @@ static void update_transform(photo *photo) {
                                photo->middle_y - photo->y - STAGE_HEIGHT / 2.0);
 }
 
-/* Scales and rotates it about a fixed point of the window. */
+/* Scales and rotates the photo about a fixed point of the window. */
 static void scale_and_rotate(photo *photo, double factor, double angle, double x, double y) {
   double scale = within(SMALLEST, photo->scale * factor, LARGEST);
   double ratio = scale / photo->scale;

@@ -7,7 +7,7 @@ bool screen_open(screen *screen, int width, int height) {
   screen->height = height;
   screen->window = NULL;
   screen->renderer = NULL;
-  /* Receive touch and mouse events once, without emulation of each other. */
+  /* Receive each touch or mouse event only once, without an emulated event of the other kind. */
   SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
   SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
   /* The click that focuses the window is also delivered. */

@@ -1,8 +1,9 @@
 import Fingertip
 import FingertipTesting
 
-// Two sliders: one sends every change, the other only the last one when the finger lifts. The thumb
-// keeps its offset from the finger that grabs it. A list that scrolls vertically doesn't move it.
+// Two sliders: one sends every change, and the other sends only the last change when the finger
+// lifts. The thumb keeps its offset from the finger that grabs it. Scrolling the enclosing list
+// vertically doesn't move the thumb.
 
 final class Player {
   func setVolume(from slider: Slider) { print("volume", percent(slider)) }

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// A wheel that two fingers rotate. Its transform follows the gesture, so it stays under the
-// fingers.
+// A wheel that is rotated with two fingers. Its transform follows the gesture, so the wheel stays
+// under the fingers.
 
 final class Spinner: View {
   /// The current rotation.

@@ -9,7 +9,7 @@ final class Tile: View {
 
   init(_ frame: Rect, _ name: String) {
     super.init(frame: frame, name: name)
-    // A single tap fails as a double tap, and its touches are passed on.
+    // After a single tap, the double tap fails and the touches are passed on.
     let double = TapGestureRecognizer(taps: 2) { [unowned self] _ in
       print("double tap on", name)
       removeFromSuperview()
@@ -45,7 +45,8 @@ final class Board: View {
     tile?.isTurned.toggle()
   }
 
-  /// Prints one line per row: `#` for a flipped tile, `o` for another, a space for none.
+  /// Prints one line per row: `#` for a flipped tile, `o` for any other tile, and a space for no
+  /// tile.
   func show(_ title: String) {
     print(title)
     for row in 0..<5 {

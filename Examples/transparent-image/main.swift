@@ -34,7 +34,8 @@ let photo = View(frame: window.bounds, name: "photo")
 window.addSubview(photo)
 window.addSubview(ImageView(frame, frame: window.bounds, name: "frame"))
 
-// A grid of points of the window, with the initial of the view that receives a touch there.
+// Print a grid of points in the window, with the initial of the view that receives a touch at each
+// point.
 for y in stride(from: 5.0, to: 50, by: 10) {
   var line = ""
   for x in stride(from: 5.0, to: 90, by: 10) {

@@ -2,8 +2,8 @@ import Fingertip
 import FingertipTesting
 
 // Two windows of one application: an alert in front of the main window. Each touch stays with the
-// window that it landed in. The first responder, in whichever window, receives shakes and the key
-// of a headset.
+// window in which it landed. The first responder, in either window, receives shakes and the key of
+// a headset.
 
 final class Player: View {
   var describe: (TouchEvent) -> String = { _ in "" }

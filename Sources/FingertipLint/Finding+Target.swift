@@ -14,7 +14,7 @@ extension Finding {
     public var size: Size
     /// The view that receives some of the target's touches, or `nil` if there is none.
     public var competitor: String?
-    /// Whether a part of the target is outside the window or clipped.
+    /// Whether part of the target is outside the window or clipped.
     public var isCutOff = false
     /// The view that is too close for the spacing exception of WCAG 2.5.8, or `nil` if the
     /// exception applies or isn't needed.

@@ -1,14 +1,14 @@
 public import Fingertip
 
 /// An abstract motion: the actions of fingers, without samples and timestamps. ``Lint`` searches
-/// such motions, and a finding includes the one that demonstrates the problem.
+/// such motions, and a finding includes the motion that demonstrates the problem.
 ///
-/// ``description`` is its text: `1 finger lands on list, moves 11 pt right, lifts`.
+/// Its ``description`` is text such as `1 finger lands on list, moves 11 pt right, lifts`.
 public struct Probe: Hashable, Sendable {
   /// One action of the fingers.
   public enum Action: Hashable, Sendable {
-    /// The given number of fingers land at the same time. They join the fingers that are already
-    /// down.
+    /// The given number of fingers land at the same time. The new fingers join those that are
+    /// already down.
     case land(Int)
     /// All fingers move straight in a direction, by a distance in points.
     case move(Direction, Double, Speed)

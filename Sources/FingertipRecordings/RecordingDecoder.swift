@@ -2,8 +2,8 @@ internal import FingertipEvdev
 
 /// The decoder of a recording format.
 ///
-/// A new format is a case here, a case of ``RecordingFormat`` with its test, and a decoder with the
-/// same two functions.
+/// To add a format, add a case here, a case of ``RecordingFormat`` with a test, and a decoder with
+/// the same two functions.
 enum RecordingDecoder {
   case evemu(EvemuDecoder)
   case libinput(LibinputDecoder)

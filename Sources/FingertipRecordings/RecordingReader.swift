@@ -4,8 +4,8 @@ public import FingertipEvdev
 /// An event-by-event reader of input device recordings.
 ///
 /// The reader recognizes the format from the content. The device description, if any, is read
-/// immediately, and events are read on demand. A recording may therefore exceed the memory, or be a
-/// pipe that is still being written to.
+/// immediately, and events are read on demand. A recording may therefore be larger than the
+/// available memory, or be a pipe that is still being written to.
 ///
 /// ```swift
 /// var reader = try RecordingReader(.file("drag.evemu"))
@@ -15,8 +15,8 @@ public import FingertipEvdev
 /// }
 /// ```
 ///
-/// Invalid input throws a ``RecordingError`` with the file and the line. All events before that
-/// line have been returned by then, and further calls throw the same error.
+/// If the input is invalid, a ``RecordingError`` with the file and the line is thrown. All events
+/// before that line have been returned by then, and further calls throw the same error.
 ///
 /// Some recordings contain touches in points instead of events (``RecordingFormat/kivy``,
 /// ``RecordingFormat/wayland``, and some ``RecordingFormat/jsonLines``). They are read as the
@@ -52,8 +52,8 @@ public struct RecordingReader: ~Copyable {
   /// See ``DescriptionFile``.
   /// - Parameters:
   ///   - source: The recording.
-  ///   - description: A recording or description whose device is used instead of the one found
-  ///     otherwise.
+  ///   - description: A recording or description whose device is used instead of the device that
+  ///     would otherwise be found.
   ///   - choice: The device to read, if there are several.
   public init(
     _ source: ByteSource, description: ByteSource? = nil,

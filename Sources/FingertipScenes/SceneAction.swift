@@ -28,7 +28,7 @@ public enum PointerButton: String, Hashable, Sendable, CaseIterable {
   case left
   /// The right button, for menus.
   case right
-  /// The middle button, which is often the scroll wheel.
+  /// The middle button, which is often a click of the scroll wheel.
   case middle
   /// The back button, on the side.
   case back

@@ -19,8 +19,9 @@ public struct SyntheticTouches: Hashable, Sendable {
 
   /// Returns the frames of a touchscreen that samples the fingers at a fixed rate.
   ///
-  /// A touch begins at the first sample after the finger lands. It ends at the first sample after
-  /// the finger lifts, at the last reported location. Even the shortest contact is reported once.
+  /// A touch begins at the first sample after the finger lands. A touch ends at the first sample
+  /// after the finger lifts, at the last reported location. Even the shortest contact is reported
+  /// once.
   /// - Parameters:
   ///   - rate: The number of samples per second, such as 60; at least 1.
   ///   - seed: The seed of the tremor.

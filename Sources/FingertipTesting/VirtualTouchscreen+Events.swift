@@ -67,7 +67,8 @@ struct AnonymousEvents {
   }
 }
 
-/// Single touch: only the first finger that lands on the empty surface is reported, until it lifts.
+/// Single touch: only the first finger to land on the empty surface is reported, until that finger
+/// lifts.
 struct SingleTouchEvents {
   private enum State {
     case untouched

@@ -1,8 +1,8 @@
 internal import FingertipTesting
 public import Testing
 
-/// A trait that explains each failure of a test with a `TestSurface`: with the decisions on its
-/// touches, and the command that shows them as a page.
+/// A trait that adds an explanation to each failure of a test with a `TestSurface`: the decisions
+/// on its touches, and the command that shows them as a page.
 ///
 /// ```swift
 /// @Suite(.explained) struct SliderTests {

@@ -80,7 +80,7 @@ extension ByteText {
   package mutating func append(
     units: UInt64, isNegative: Bool, decimals: Int, width: Int = 0, fill: UInt8 = UInt8(ascii: " ")
   ) {
-    // The digits are produced last to first: at most 20, with a decimal point and a sign.
+    // The digits are produced from last to first: at most 20, plus a decimal point and a sign.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { room in
       var (rest, index) = (units, room.count)
       func put(_ byte: UInt8) {

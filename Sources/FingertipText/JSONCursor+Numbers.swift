@@ -52,8 +52,8 @@ extension JSONCursor {
     return error
   }
 
-  /// Reads a number times a power of ten, or returns `nil` if it exceeds 64 bits, or if it must be
-  /// exact and isn't an integer.
+  /// Reads a number times a power of ten, or returns `nil` if the result exceeds 64 bits, or if the
+  /// result must be exact and isn't an integer.
   @usableFromInline
   package mutating func whole(timesTenTo power: Int, isRounded: Bool) throws(ParseError) -> Int64? {
     let decimal = try decimal()
@@ -105,7 +105,7 @@ extension JSONCursor {
     return decimal
   }
 
-  /// Reads digits, and returns their number.
+  /// Reads digits, and returns the number of digits.
   private mutating func readDigits(_ decimal: inout Decimal, areFraction: Bool) -> Int {
     let start = position
     while let next, next &- 0x30 < 10 {

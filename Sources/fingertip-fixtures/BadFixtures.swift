@@ -3,7 +3,7 @@ import FingertipEvdev
 import FingertipTesting
 import FingertipRecordings
 
-/// Returns files that are broken, or describe a device that isn't a touchscreen.
+/// Returns files that are broken, or that describe a device other than a touchscreen.
 func badFixtures() -> [Fixture] {
   let screen = Screen.slots60
   let events = screen.device.events(for: .tap(at: Point(x: 300, y: 200)), seed: 1)
@@ -83,7 +83,7 @@ private func truncated(_ bytes: [UInt8], at end: String = "E: 0.18") -> [UInt8] 
   return Array((lines.joined(separator: "\n") + "\n" + end).utf8)
 }
 
-/// Returns a recording with the first occurrence of a text replaced.
+/// Returns a recording with the first occurrence of a string replaced.
 private func replacing(
   _ old: String, by new: String, in format: RecordingFormat, _ screen: Screen,
   _ events: [InputEvent]

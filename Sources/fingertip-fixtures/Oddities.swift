@@ -124,7 +124,7 @@ private func lostEvents(_ screen: Screen) -> [InputEvent] {
   // The rest of the queue starts in the middle of a frame, with its second event.
   events.replaceSubrange(gap..<min(after + 1, events.endIndex), with: [marker])
   let tap = screen.device.events(for: .tap(at: Point(x: 300, y: 200)), seed: 104)
-  // The later touch has another ID.
+  // The later touch has a different ID.
   return events
     + tap.map { event in
       var event = event

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipRecordings
 
-/// Returns the README of the folder: how the files are made, and a table of their contents.
+/// Returns the README of the folder: how the files are generated, and a table of their contents.
 func readme(
   devices: [Fixture], traces: [Fixture], formats: [Fixture], toolkit: [Fixture],
   bad: [Fixture], corpus: [CorpusFolder]

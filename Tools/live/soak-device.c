@@ -1,8 +1,9 @@
-// A touchscreen that sends frames as fast as they are read, and the readers of what `fingertip live` writes.
-// Tools/live-soak compiles it twice: as a library that is preloaded into fingertip, and as a program.
+// A touchscreen that sends frames as fast as they are read, and readers for the output of
+// `fingertip live`. Tools/live-soak compiles it twice: as a library that is preloaded into
+// fingertip, and as a program.
 //
-// The library answers for SOAK_DEVICE: opening it opens the pipe SOAK_EVENTS, and ioctl answers for a panel of
-// ten slots. The program:
+// The library simulates SOAK_DEVICE: opening the device opens the pipe SOAK_EVENTS, and ioctl
+// responds like a panel with ten slots. The program:
 //
 //   soak-device send PIPE FRAMES PID   writes frames to the pipe. Prints "frames RssAnon VmData" of the process, in kB,
 //                                      100 times, and when all of it was read; then once for each byte that it reads
@@ -44,7 +45,7 @@ static void set(unsigned char *bits, int bit) { bits[bit / 8] |= (unsigned char)
 static int answer(unsigned long request, void *bytes) {
   unsigned number = _IOC_NR(request);
   size_t size = _IOC_SIZE(request);
-  // It can be grabbed, and takes the monotonic clock.
+  // The device can be grabbed, and accepts the monotonic clock.
   if (_IOC_DIR(request) == _IOC_WRITE) return 0;
   if (number == _IOC_NR(EVIOCGMTSLOTS(0))) {
     int *values = bytes;
@@ -115,7 +116,7 @@ static void print_memory(long frames, const char *process) {
   fflush(stdout);
 }
 
-// As many events as are written to a pipe in one piece, or none of them.
+// As many events as can be written to a pipe atomically.
 static struct input_event events[PIPE_BUF / sizeof(struct input_event)];
 static size_t waiting = 0;
 

@@ -54,7 +54,7 @@ static int set_bit(int type, int code) {
   case EV_KEY: return ioctl(device, UI_SET_KEYBIT, code);
   case EV_REL: return ioctl(device, UI_SET_RELBIT, code);
   case EV_MSC: return ioctl(device, UI_SET_MSCBIT, code);
-  default: return 0; // Absolute axes are set up with their range.
+  default: return 0; // Absolute axes are set up together with their ranges.
   }
 }
 

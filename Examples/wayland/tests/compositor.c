@@ -1,6 +1,8 @@
-/* A compositor without output that has touch input. It starts a client, plays touches into its
- * window, closes the window, and exits with the client. * compositor CLIENT
- *  */
+/* A compositor with touch input but without output. It starts a client, sends touches to the
+ * client's window, closes the window, and exits when the client does.
+ *
+ *   compositor CLIENT
+ */
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>

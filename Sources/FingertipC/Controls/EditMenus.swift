@@ -88,7 +88,7 @@ private func editMenu(_ view: fingertip_view?) throws(CallError) -> EditMenu {
   return menu
 }
 
-/// The edit commands of a host's view.
+/// A host view's edit commands.
 final class HostCommands {
   let canPerform: (EditCommand) -> Bool
   let perform: (EditCommand) -> Void

@@ -67,7 +67,7 @@ public func fingertip_text_view_get_selection(
   }
 }
 
-/// Replaces the selection with a text.
+/// Replaces the selection with text.
 @c @implementation
 public func fingertip_text_view_insert(
   _ text: fingertip_view?, _ bytes: UnsafePointer<CChar>?, _ length: Int

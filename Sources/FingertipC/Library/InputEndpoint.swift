@@ -27,7 +27,7 @@ final class InputEndpoint {
     }
   }
 
-  /// Sends several frames whose moves are delivered to views coalesced.
+  /// Sends several frames whose moves are coalesced for views.
   func send(coalescing frames: UnsafePointer<fingertip_frame>?, _ count: Int) throws(CallError) {
     let frames = try Strided(frames, count, MemoryLayout<fingertip_frame>.size)
     var hasValidLocations = true
@@ -57,7 +57,7 @@ final class InputEndpoint {
   /// The time of the next deadline, or ``FINGERTIP_NEVER``.
   var nextDeadline: Int64 { receiver.nextDeadline?.nanoseconds ?? FINGERTIP_NEVER }
 
-  /// Whether no touch is down, no recognizer waits, and nothing is animating.
+  /// Whether no touch is down, no recognizer is waiting, and nothing is animating.
   var isIdle: Bool { receiver.isIdle }
 
   // MARK: Decisions

@@ -26,7 +26,7 @@ public func fingertip_view_on_touches(
 }
 
 extension fingertip_touch_event {
-  /// Creates an event of touches in the same phase.
+  /// Creates an event for touches in the same phase.
   init(
     _ touches: UnsafeMutableBufferPointer<fingertip_touch>, _ phase: Touch.Phase, at time: Timestamp
   ) {

@@ -130,7 +130,7 @@ private func move(
   record.surfaceDidChange()
 }
 
-/// Converts a point of the window to a view.
+/// Converts a point from window coordinates to those of a view.
 @c @implementation
 public func fingertip_view_from_window(
   _ view: fingertip_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
@@ -141,7 +141,7 @@ public func fingertip_view_from_window(
   }
 }
 
-/// Converts a point of a view to the window.
+/// Converts a point from the coordinates of a view to those of the window.
 @c @implementation
 public func fingertip_view_to_window(
   _ view: fingertip_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
@@ -178,7 +178,7 @@ public func fingertip_view_parent(_ view: fingertip_view?) -> fingertip_view? {
 }
 
 extension Library {
-  /// Returns a view that can be destroyed and moved on its own.
+  /// Returns a view that can be destroyed and moved independently of its owner.
   static func movableView(_ view: fingertip_view?) throws(CallError) -> ViewRecord {
     let record = try self.view(view)
     if let failure = record.fixedReason { throw failure }

@@ -95,7 +95,7 @@ public func fingertip_window_replay(
 }
 
 extension RecordedInput {
-  /// Creates an input from a recorded sample. A frame gets only this sample.
+  /// Creates an input from a recorded sample. If the input is a frame, this is its only sample.
   fileprivate init(_ recorded: fingertip_recorded_sample) throws(CallError) {
     let time = Timestamp(nanoseconds: recorded.time)
     try time.check()
@@ -117,7 +117,7 @@ extension RecordedInput {
 extension fingertip_sample {
   fileprivate static var blank: fingertip_sample { fingertip_sample_make(0, 0, 0, 0) }
 
-  /// Creates a sample in the form in which hosts send it.
+  /// Creates a C sample in the form in which hosts send samples.
   fileprivate init(_ sample: TouchSample) {
     self = fingertip_sample_make(sample.id.rawValue, 0, sample.location.x, sample.location.y)
     switch sample.change {

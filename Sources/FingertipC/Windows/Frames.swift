@@ -24,7 +24,7 @@ public func fingertip_window_send_touch(
   }
 }
 
-/// Sends several frames whose moves are delivered to views coalesced.
+/// Sends several frames whose moves are coalesced for views.
 @c @implementation
 public func fingertip_window_send_coalescing(
   _ window: fingertip_window?, _ frames: UnsafePointer<fingertip_frame>?, _ count: Int

@@ -28,7 +28,7 @@ public func fingertip_window_is_animating(_ window: fingertip_window?) -> Int32 
   }
 }
 
-/// Returns whether no touch is down, no recognizer waits, and nothing is animating.
+/// Returns whether no touch is down, no recognizer is waiting, and nothing is animating.
 @c @implementation
 public func fingertip_window_is_idle(_ window: fingertip_window?) -> Int32 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
@@ -36,7 +36,7 @@ public func fingertip_window_is_idle(_ window: fingertip_window?) -> Int32 {
   }
 }
 
-/// Returns whether frames and times would be rejected.
+/// Returns whether sending frames or advancing time would be rejected.
 @c @implementation
 public func fingertip_window_is_busy(_ window: fingertip_window?) -> Int32 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in

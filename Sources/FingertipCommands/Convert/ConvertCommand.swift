@@ -69,7 +69,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     FileArguments(inputs: [input, recording.description], outputs: [output, describe])
   }
 
-  /// Rejects options that contradict each other.
+  /// Rejects conflicting options.
   public mutating func validate() throws {
     try recording.check(with: [input])
     let format = try WrittenFormat.format(to, for: output)
@@ -86,7 +86,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Converts event by event, so a recording may have any length. Scripts require the whole
+  /// Converts the recording event by event, so its length is unlimited. Scripts require the whole
   /// recording in memory.
   public mutating func run() throws {
     let format = try WrittenFormat.format(to, for: output)

@@ -15,7 +15,8 @@ struct DiffResult: Sendable {
 
   let compared: DiffCase
   var outcome: Outcome
-  /// Why the recording couldn't be read to its end. The readable part was compared.
+  /// The reason why the recording couldn't be read to its end, or `nil`. The readable part was
+  /// compared.
   var damage: String?
 
   /// The first difference.
@@ -31,10 +32,10 @@ struct DiffResult: Sendable {
   }
 }
 
-/// A part of a recording that still differs in the same way.
+/// Part of a recording that still differs in the same way.
 struct SmallestRecording: Sendable {
   let recording: TouchRecording
-  /// The number of frames of the whole recording.
+  /// The number of frames in the whole recording.
   let wholeFrames: Int
   /// The file to which the part was written.
   var file: String?

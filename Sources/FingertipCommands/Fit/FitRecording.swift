@@ -12,7 +12,8 @@ struct FitRecording: Sendable {
   var recording: TouchRecording
   let expectation: Expectation
 
-  /// Returns the recognizers that begin or are recognized in a scene, each once, in order.
+  /// Returns the recognizers that begin or recognize their gestures in a scene, each once, in
+  /// order.
   func recognizedGestures(in scene: Scene) -> [String] {
     final class Names { var told: [String] = [] }
     let names = Names()
@@ -28,13 +29,13 @@ struct FitRecording: Sendable {
     return names.told
   }
 
-  /// Whether a scene recognizes the gestures that the label expects.
+  /// Whether a scene recognizes the gestures expected by the label.
   func isCorrect(in scene: Scene) -> Bool {
     expectation.problem(in: recognizedGestures(in: scene)) == nil
   }
 }
 
-/// The labeled recordings in some folders, and messages about excluded ones.
+/// The labeled recordings in some folders, and messages about excluded recordings.
 struct FitRecordings {
   private(set) var all: [FitRecording] = []
   /// Messages about recordings and folders that are excluded, or used only in part.
@@ -44,7 +45,7 @@ struct FitRecordings {
   /// The number of recordings excluded by their labels.
   private(set) var excludedCount = 0
 
-  /// Finds and reads the recordings. Unreadable ones are excluded and reported.
+  /// Finds and reads the recordings. Unreadable recordings are excluded and reported.
   init(
     _ paths: [String], _ labels: Labels, _ setting: MappingOptions
   ) throws(CheckFailure) {

@@ -7,7 +7,7 @@ struct RecordingInfo {
   /// The device that a recording describes.
   enum Device {
     case touchscreen(TouchscreenProfile)
-    /// The device is a touchscreen according to its events, but its description can't be used.
+    /// Judging by its events, the device is a touchscreen, but its description can't be used.
     case misdescribed(UnsupportedDevice)
     case unsupported(UnsupportedDevice)
     case unknown
@@ -22,7 +22,7 @@ struct RecordingInfo {
   let devices: [RecordedDevice]
   let window: Size?
   private(set) var summary: RecordingSummary
-  /// Why the recording couldn't be read to its end.
+  /// The reason why the recording couldn't be read to its end, or `nil`.
   let failure: RecordingError?
 
   /// Reads a recording to its end or to the first error.
@@ -39,7 +39,7 @@ struct RecordingInfo {
     var (device, decoder) = Self.decoder(for: reader.device, window)
     let correction = EventCorrection(device)
     if decoder == nil {
-      // Without a usable description, the device can only be guessed from its events.
+      // Without a usable description, the device can be guessed only from its events.
       do throws(RecordingError) {
         while waiting.count < GuessedDevice.eventCount, let event = try reader.next() {
           waiting.append(correction(event))
@@ -59,13 +59,13 @@ struct RecordingInfo {
       failure = error
     }
     self.failure = failure
-    // Errors after the events of the selected device don't affect it.
+    // Errors after the selected device's events don't affect that device.
     devices = reader.devices + ((try? reader.laterDevices()) ?? [])
     summary.finish()
   }
 
   /// The devices that weren't read, each with the number that selects it. Empty if the device that
-  /// was read has events or is the only one.
+  /// was read has events or is the only device.
   var alternatives: [String] {
     guard summary.events == 0, failure == nil, devices.count > 1 else { return [] }
     return devices.enumerated().filter { $1.description != description || description == nil }
@@ -94,7 +94,7 @@ extension RecordedDevice {
 }
 
 extension RecordingInfo.Device {
-  /// Whether the device may be a touchscreen, because its description is missing or doesn't rule
+  /// Whether the device may be a touchscreen because its description is missing or doesn't rule
   /// that out.
   fileprivate var mayBeTouchscreen: Bool {
     switch self {

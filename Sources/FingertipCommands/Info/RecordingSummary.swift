@@ -6,7 +6,8 @@ internal import FingertipRecordings
 ///
 /// Memory doesn't grow with the length of the recording.
 struct RecordingSummary {
-  /// An anomaly: the number of occurrences, the time of the first one, and the decoder's message.
+  /// An anomaly: the number of occurrences, the time of the first occurrence, and the decoder's
+  /// message.
   struct Anomaly {
     let kind: Kind
     var count: Int
@@ -71,7 +72,7 @@ struct RecordingSummary {
     isInFrame = event.type != EventType.syn || event.code != SynCode.report
     if !isInFrame {
       frames += 1
-      // While there is no contact, a device may report nothing, or report at any rate.
+      // While there is no contact, a device may report nothing, or may report at any rate.
       rate.frame(at: event.time, counts: decoder == nil || down > 0)
     }
     if decoder?.receive(event) == true { count(decoder?.frame.samples ?? []) }

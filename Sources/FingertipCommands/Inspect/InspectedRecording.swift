@@ -11,12 +11,12 @@ struct InspectedRecording {
   private(set) var lines: [UInt8] = []
   /// The content of the golden file, or empty if unknown.
   var golden: [UInt8] = []
-  /// Why the recording couldn't be read to its end.
+  /// The reason why the recording couldn't be read to its end, or `nil`.
   private(set) var failure: RecordingError?
   private var head = ByteText()
   private let scene: Scene
 
-  /// Replays a recording into a scene.
+  /// Replays a recording in a scene.
   ///
   /// - Throws: An error whose description is a message about the recording or the scene.
   init(
@@ -57,7 +57,7 @@ struct InspectedRecording {
     head.append("}")
   }
 
-  /// Replays frames in memory into a scene.
+  /// Replays frames in memory in a scene.
   ///
   /// - Throws: An error about the scene.
   init(
@@ -105,8 +105,8 @@ struct InspectedRecording {
     head.append(quoted: device)
     head.append(",\"scene\":")
     head.append(quoted: scene)
-    // The size is bit-exact, like the frames, because the engine in the page creates a window of
-    // this size.
+    // The size is written exactly, like the frames, because the engine in the page creates a window
+    // of this size.
     head.append(text: ",\"width\":\(size.width),\"height\":\(size.height)")
     head.append(",\"version\":")
     head.append(quoted: FingertipVersion.current)

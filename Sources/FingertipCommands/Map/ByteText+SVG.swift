@@ -66,7 +66,7 @@ extension ByteText {
 
   // MARK: Elements
 
-  /// Appends the opening tag of a drawing of a rectangle.
+  /// Appends the opening tag of a drawing whose area is a rectangle.
   mutating func appendOpening(_ part: Rect) {
     append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     append(attribute: "width", part.size.width)

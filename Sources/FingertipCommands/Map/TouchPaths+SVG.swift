@@ -91,7 +91,7 @@ extension TouchPaths {
       text.append("/>")
     }
     output.line { text in
-      // A cross in the ring would hide the number.
+      // Omit the cross if it would be in the ring, where it would hide the number.
       if start.distance(to: end) > textSize {
         text.appendStart("path", "touch")
         text.append(" d=\"M")

@@ -10,7 +10,7 @@ struct TouchPath {
   var points: [Point]
   /// The time at which the touch landed.
   let landed: Timestamp
-  /// The time of the touch's end and its kind, or `nil` while the touch is down.
+  /// The time and the kind of the touch's end, or `nil` while the touch is down.
   var end: (time: Timestamp, isLift: Bool)?
 }
 
@@ -34,7 +34,7 @@ struct TouchLanding {
   let text: String
 }
 
-/// A gesture that narrowly missed a limit of length.
+/// A gesture that narrowly missed a limit that is a distance.
 struct NearMissMark {
   /// The start of the gesture's first touch.
   let center: Point
@@ -70,7 +70,7 @@ final class TouchPaths {
     self.size = size
   }
 
-  /// Replays a recording into a scene and records the touches and gestures.
+  /// Replays a recording in a scene and records the touches and gestures.
   ///
   /// - Parameter report: Called with a message if the recording can't be read to its end.
   /// - Returns: The touches, and whether the whole recording was readable.

@@ -53,7 +53,7 @@ public struct PlayCommand: ParsableCommand {
       valueName: "seconds"))
   var delay = 1.0
 
-  /// Rejects out-of-range values, and options that contradict each other.
+  /// Rejects out-of-range values and conflicting options.
   public mutating func validate() throws {
     try recording.check(with: [file])
     guard speed >= 0.001, speed <= 1000 else {

@@ -5,9 +5,9 @@ internal import FingertipLive
 internal import FingertipRecordings
 internal import Glibc
 
-/// Sends the frames of a recording to a virtual device at the recorded times.
+/// A player that sends the frames of a recording to a virtual device at the recorded times.
 final class Player {
-  /// The time for which the device remains after its last frame.
+  /// The time for which the device remains connected after its last frame.
   private static let removalDelay = Duration.milliseconds(500)
 
   /// The number of frames sent.
@@ -30,7 +30,7 @@ final class Player {
   /// The recording that was opened to read its device description.
   private var first: Recording?
 
-  /// A reference to a reader, which is noncopyable.
+  /// A reference to a reader, which itself is noncopyable.
   private final class Recording {
     private var reader: RecordingReader
 
@@ -119,7 +119,7 @@ final class Player {
       guard event.type == EventType.syn, event.code == SynCode.report else { continue }
       if origin == nil {
         origin = event.time
-        // The writer of a pipe may delay the first frame for longer than the delay.
+        // The writer of a pipe may take longer than the start delay to send the first frame.
         start = max(start, SystemClock.now)
       }
       let since = event.time - (origin ?? event.time)
@@ -143,14 +143,14 @@ final class Player {
       if let event = try recording.next() { return event }
       isEnded = isEnded || signals.next() != nil
     } catch {
-      // An error after a signal isn't an error in the recording.
+      // An error after a signal doesn't indicate a problem with the recording.
       isEnded = isEnded || signals.next() != nil
       if !isEnded { throw .recording(error) }
     }
     return nil
   }
 
-  /// Returns a source that a signal interrupts, if it is a pipe.
+  /// Returns the source, which a signal can interrupt if it is a pipe.
   private static func interruptible(_ source: ByteSource, by signals: SignalWatch) -> ByteSource {
     guard case .descriptor(let descriptor, let name) = source else { return source }
     return .interruptible(descriptor, by: signals.descriptor, name: name)

@@ -32,8 +32,8 @@ enum FormatArgument {
     return format
   }
 
-  /// Returns the format for writing a file: the requested one, the one for the file's extension, or
-  /// a fallback.
+  /// Returns the format for writing a file: the requested format, the format for the file's
+  /// extension, or a fallback.
   static func format(
     _ requested: RecordingFormat?, for file: String, else other: RecordingFormat?
   ) throws -> RecordingFormat {

@@ -23,7 +23,7 @@ extension ByteText {
     append("}")
   }
 
-  /// Appends a gesture; `label` holds the fields of the recognizer and its view.
+  /// Appends a gesture; `label` contains the fields of the recognizer and its view.
   mutating func appendJSON(_ gesture: GestureRecognizer, _ label: [UInt8]) {
     append("{\"type\":\"gesture\",\"time\":")
     append(seconds: gesture.time.nanoseconds)

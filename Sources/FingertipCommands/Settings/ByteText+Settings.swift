@@ -96,7 +96,7 @@ extension SettingEntry {
 }
 
 extension SettingUnit {
-  /// The unit in JSON, the same as in scenes.
+  /// The unit in JSON, which is the same as in scenes.
   fileprivate var jsonName: String {
     switch self {
     case .count: "count"

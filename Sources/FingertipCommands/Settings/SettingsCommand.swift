@@ -46,7 +46,7 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments { FileArguments(inputs: [scene]) }
 
-  /// Rejects options that contradict each other.
+  /// Rejects conflicting options.
   public mutating func validate() throws {
     if schema, scene != nil || json || presets.preset != nil {
       throw ValidationError("--schema covers all scenes; remove the other options")

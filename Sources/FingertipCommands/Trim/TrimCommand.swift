@@ -58,7 +58,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     FileArguments(inputs: [input, recording.description], outputs: [output])
   }
 
-  /// Rejects options that contradict each other.
+  /// Rejects conflicting options.
   public mutating func validate() throws {
     try recording.check(with: [input])
     if let to, to <= from {

@@ -1,7 +1,7 @@
 package import Fingertip
 
-// A lossless binary format for touch frames. The page contains frames in this format and passes
-// them to its engine.
+// A lossless binary format for touch frames. The page stores frames in this format and passes them
+// to its engine.
 //
 // Each sample is one little-endian record:
 //
@@ -56,12 +56,12 @@ package struct FrameWriter {
   }
 }
 
-/// A reader of the bytes that a ``FrameWriter`` wrote. Ignores an incomplete record at the end.
+/// A reader for the bytes written by a ``FrameWriter``. An incomplete record at the end is ignored.
 package struct FrameBytesReader {
   private let bytes: [UInt8]
   private var offset = 0
 
-  /// Creates a reader of bytes.
+  /// Creates a reader for bytes.
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the next frame, or `nil` at the end.

@@ -20,7 +20,7 @@ enum AxisCheck {
 }
 
 extension View {
-  /// The nearest enclosing scroll view that scrolls vertically.
+  /// The nearest enclosing scroll view that can scroll vertically.
   fileprivate var upwardScroller: ScrollView? {
     var outer = superview
     while let view = outer {

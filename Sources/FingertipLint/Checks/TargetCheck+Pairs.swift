@@ -1,6 +1,6 @@
 internal import Fingertip
 
-// Checks of pairs of targets.
+// Checks for pairs of targets.
 
 extension TargetCheck {
   func pairs(_ check: (Group, Group) -> Finding?) -> [Finding] {

@@ -5,11 +5,11 @@ internal import FingertipScenes
 /// their parts.
 ///
 /// The size of a target is the size of the area that receives touches, including margins and
-/// excluding areas whose touches other views receive. It is measured along the target's own axes,
-/// with scroll views scrolled to it. Distances are between the bounding boxes of the shapes, in
-/// window coordinates. The distance isn't checked between a view and its superviews, which are its
-/// background, between the parts of one control, between the rows of a list, or between views in
-/// different scroll views.
+/// excluding areas whose touches other views receive. The size is measured along the target's own
+/// axes, with scroll views scrolled to the target. Distances are between the bounding boxes of the
+/// shapes, in window coordinates. The distance isn't checked between a view and its superviews,
+/// which are its background, between the parts of one control, between the rows of a list, or
+/// between views in different scroll views.
 struct TargetCheck {
   /// A view with its targets.
   struct Group {
@@ -22,8 +22,8 @@ struct TargetCheck {
   private let layout: Layout
   private let scale: Double
   let groups: [Group]
-  /// The views that are targets. A target inside another one receives touches in place of the outer
-  /// one.
+  /// The views that are targets. A target inside another target receives touches instead of the
+  /// outer one.
   private let owners: Set<ObjectIdentifier>
 
   init(_ setting: IsolationSetup, _ distance: ViewingDistance) {
@@ -101,7 +101,7 @@ struct TargetCheck {
     return views
   }
 
-  /// Returns a finding for unreachable controls. Views with recognizers are reported by
+  /// Returns a finding for unreachable controls. Unreachable views with recognizers are reported by
   /// ``ProbeSearch/neverRecognized()``.
   private func finding(_ untouchable: [View]) -> [Finding] {
     guard let view = untouchable.first as? Control, let cover = layout.unhittableReason(of: view)
@@ -120,7 +120,7 @@ struct TargetCheck {
     _ target: Target, _ measure: TargetMeasure, in group: Int, _ index: Int,
     _ measures: [[TargetMeasure]]
   ) -> (Finding.Target, limit: Finding.SizeLimit)? {
-    // Rotated sides can come out slightly too short.
+    // Rounding can make rotated sides slightly too short.
     let free = min(measure.free.width, measure.free.height) + 1e-6
     let minimum = Finding.SizeLimit(pixels: TargetLimits.minimum, pointsPerPixel: scale)
     let comfortable = Finding.SizeLimit(pixels: TargetLimits.comfortable, pointsPerPixel: scale)
@@ -139,7 +139,7 @@ struct TargetCheck {
     )
   }
 
-  /// Whether no square of 24 CSS px fits into the target.
+  /// Whether a square of 24 CSS px doesn't fit into the target.
   private func isUndersized(_ measure: TargetMeasure) -> Bool {
     min(measure.strict.width, measure.strict.height) + 1e-6 < TargetLimits.minimum * scale
   }
@@ -172,8 +172,8 @@ struct TargetCheck {
     return nil
   }
 
-  /// Merges the findings for all parts of a control that miss the same limit into the smallest and
-  /// a count.
+  /// Merges the findings for all parts of a control that miss the same limit into one finding for
+  /// the smallest part, with a count of the others.
   private func collected(
     _ found: [(target: Finding.Target, limit: Finding.SizeLimit)]
   ) -> [Finding] {

@@ -6,7 +6,8 @@ internal import FingertipScenes
 extension ReachSearch {
   private static let distances = [40.0, 100, 300]
 
-  /// Returns how to cancel a motion's effect before the lift, or to reverse it by another motion.
+  /// Returns how to cancel a motion's effect before the lift, or to reverse the effect with another
+  /// motion.
   func cancellation(
     _ way: StationaryMotion, of teller: ProbeRun.EventSource
   ) -> SinglePointerAccess.Cancellation? {
@@ -66,8 +67,7 @@ extension ReachSearch {
   }
 
   /// Returns a tap that restores a control after a motion. If repeating the motion sets the same
-  /// value again, a tap that sets another value also counts, because a wrong choice can be
-  /// corrected.
+  /// value again, a tap that sets another value also counts, because it can correct a wrong choice.
   private func reversal(
     _ way: StationaryMotion, _ teller: ProbeRun.EventSource, _ before: [ProbeRun.ControlState]
   ) -> SinglePointerAccess.Cancellation? {

@@ -5,7 +5,7 @@ internal import FingertipScenes
 
 extension ReachSearch {
   private static let maximumDrags = 200
-  /// Slow enough not to flick the content.
+  /// The sampling interval of drags, which makes them slow enough not to flick the content.
   private static let interval = Duration.milliseconds(16)
   private static let stepLength = 4.0
 
@@ -52,8 +52,8 @@ extension ReachSearch {
       return frames + steps.flatMap { hand.frames(of: $0, &id) }
     }
 
-    /// Drags the outermost content that hides the point toward it, or the scroll view around that
-    /// content. Returns whether anything moved.
+    /// Drags the outermost content that hides the point toward the point, or drags the scroll view
+    /// around that content. Returns whether anything moved.
     mutating func scroll(_ point: Point, of view: View) -> Bool {
       let scrolls = Self.outer(of: view)
       let goals = scrolls.dropFirst().map(\.visibleFrame.center) + [point]
@@ -114,6 +114,6 @@ extension ReachSearch {
 }
 
 extension ScrollView {
-  /// The frame in the window.
+  /// The view's frame in the window.
   fileprivate var visibleFrame: Rect { windowFrame(of: bounds) }
 }

@@ -2,7 +2,8 @@ internal import Fingertip
 internal import FingertipScenes
 
 /// A search that tries motions of one stationary finger, each in a new window with a host's
-/// closures. It keeps the first motion that activates each recognizer, control and scroll view.
+/// closures. The search stores the first motion that activates each recognizer, control and scroll
+/// view.
 struct ReachSearch {
   /// The maximum number of motions on one view.
   private static let maximumPerView = 40

@@ -3,11 +3,12 @@ internal import FingertipScenes
 
 /// The starting point of a stationary finger.
 struct StationaryStart {
-  /// The point in the window, once the view is in reach.
+  /// The point in the window, once the view has been scrolled into reach.
   let point: Point
   /// The name of the view.
   let view: String
-  /// The view's index in the window's tree if its content must first be scrolled, or `nil`.
+  /// The view's index in the window's tree if the view must first be scrolled into reach;
+  /// otherwise, `nil`.
   let scrolled: Int?
 }
 
@@ -19,7 +20,7 @@ struct StationaryMotion {
   let frames: [TouchFrame]
   let trial: ProbeRun
 
-  /// Performs a motion in a new window of a scene, after another motion if there is one.
+  /// Performs a motion in a new window of a scene, after another motion if one is given.
   init?(
     _ steps: [Probe.Action], at place: StationaryStart, after first: StationaryMotion? = nil,
     _ scene: Scene,
@@ -27,7 +28,7 @@ struct StationaryMotion {
   ) {
     let before = first?.frames ?? []
     var nextID = UInt64(before.count) + 1
-    // Longer than the maximum interval between taps of a series.
+    // This pause is longer than the maximum interval between taps of a series.
     let start = before.last.map { $0.timestamp + .seconds(2) } ?? .zero
     var hand = ProbeFingers(at: place.point, size, from: start)
     frames = before + steps.flatMap { hand.frames(of: $0, &nextID) }

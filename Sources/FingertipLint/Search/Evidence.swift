@@ -37,12 +37,12 @@ struct Tally<Element: Hashable> {
   }
 }
 
-/// The reasons why a recognizer wasn't recognized in motions that perform its gesture.
+/// The reasons why a gesture wasn't recognized in motions that perform it.
 struct FailureCounts {
   /// The first such motion.
   let probe: Probe
   var reasons = Tally<Finding.Blocker>()
-  /// The recognizers among its blockers.
+  /// The recognizers among the blockers.
   var rivals: Set<Int> = []
 }
 

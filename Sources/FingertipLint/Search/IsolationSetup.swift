@@ -1,17 +1,17 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// The recognizers in two setups: as they are, and in isolation.
+/// The recognizers in two setups: with their relations, and in isolation.
 struct IsolationSetup {
   /// The recognizers in scene order: those of the window first, then view by view.
   let recognizers: [Candidate]
-  /// The window that is queried for the locations of views.
+  /// The window that is used to locate views.
   let layout: Layout
   /// The view of each recognizer, in the layout.
   let owners: [View?]
   /// The named views of the layout, without the parts of controls.
   let namedViews: [View]
-  /// The recognizers as they are.
+  /// The recognizers with their relations.
   let real: ProbeSession
   /// The recognizers in isolation: without relations, and without preventing each other.
   let free: ProbeSession
@@ -20,10 +20,10 @@ struct IsolationSetup {
   let recordsTouches: Bool
   /// Whether a rule decides between a winner and a loser.
   private let hasRule: (_ winner: Int, _ loser: Int) -> Bool
-  /// The recognizers whose failure each recognizer requires.
+  /// The recognizers that each recognizer requires to fail.
   private let requirements: [[Int]]
 
-  /// Creates a setup from a scene, with two windows. If `listens` is `true`, it records the
+  /// Creates a setup from a scene, with two windows. If `listens` is `true`, the setup records the
   /// delivery of touches to views.
   init(_ scene: Scene, size: Size, listens: Bool = false) throws(SceneError) {
     self.size = size
@@ -87,8 +87,8 @@ struct IsolationSetup {
     }
   }
 
-  /// Returns unique names. The view's name is added to a shared name, then a number if that isn't
-  /// enough.
+  /// Returns unique names. If several recognizers share a name, their views' names are appended; if
+  /// that isn't enough, numbers are.
   private static func names(of gestures: [GestureRecognizer]) -> [String] {
     func isUnique(_ name: String, _ names: [String]) -> Bool {
       names.count { $0 == name } == 1
@@ -103,8 +103,8 @@ struct IsolationSetup {
     }
   }
 
-  /// Whether a recognizer that reaches its limits at an instant has to wait, because a recognizer
-  /// whose failure it requires tracks the same touches and hasn't failed by then.
+  /// Whether a recognizer that reaches its limits at an instant has to wait because a recognizer
+  /// that it requires to fail tracks the same touches and hasn't failed by then.
   func hasToWait(
     _ index: Int, at instant: Timestamp, in record: ProbeSession.Record, _ spot: ProbeTarget
   ) -> Bool {
@@ -121,8 +121,8 @@ struct IsolationSetup {
     }
   }
 
-  /// Whether a rule decides between two recognizers: one requires the other to fail, both may be
-  /// recognized simultaneously, or only one may prevent the other.
+  /// Whether a rule decides between two recognizers: one requires the other to fail, both may
+  /// recognize simultaneously, or only one may prevent the other.
   func hasRule(between winner: Int, and loser: Int) -> Bool { hasRule(winner, loser) }
 
   /// Returns the starting point for a motion of a recognizer. An edge pan starts with all fingers

@@ -3,10 +3,10 @@ internal import Fingertip
 /// The physical limits of fingers, and the speeds that the current motions require.
 struct ProbeSpeeds {
   /// The duration of the shortest press and of the shortest gap between taps: 20 ms, shorter than
-  /// anyone can achieve.
+  /// any user can achieve.
   static let minimumInterval = Duration.milliseconds(20)
-  /// The longest hold or gap between taps: one hour, so that any number of motions stays within the
-  /// range of a timestamp.
+  /// The longest hold or gap between taps: one hour, so that the timestamps of any number of
+  /// motions stay in range.
   static let maximumWait = Duration.seconds(3600)
   /// The maximum speed of a finger: 10,000 pt/s, which is 1.6 m/s.
   static let maximumSpeed = 10_000.0
@@ -93,7 +93,7 @@ struct ProbeFingers {
   }
 
   /// Returns the landing point of a finger: on a circle around the center, or below the circle for
-  /// a finger that joins.
+  /// a finger that joins others.
   private func landingPoint(_ down: Int, of index: Int, _ count: Int) -> Point {
     let rotation = Angle(radians: rotation.radians + 2 * .pi * Double(index) / Double(count))
     let arm = AffineTransform(rotation: rotation).apply(to: Vector(dx: radius, dy: 0))
@@ -105,7 +105,7 @@ struct ProbeFingers {
 
   private mutating func end(_ change: TouchSample.Change) -> [TouchFrame] {
     guard !fingers.isEmpty else { return [] }
-    // The speed of a finger that holds still before it lifts is 0.
+    // A finger that holds still before it lifts has a release speed of 0.
     time = time + (hasJustMoved ? .milliseconds(8) : ProbeSpeeds.minimumInterval)
     let frame = TouchFrame(
       at: time, samples: fingers.map { TouchSample($0.id, change, at: $0.place) })
@@ -122,7 +122,7 @@ struct ProbeFingers {
     }
   }
 
-  /// Moves the fingers. The closure returns a finger's location for its starting point, the center
+  /// Moves the fingers. The closure returns a finger's location from its starting point, the center
   /// of all fingers, and the fraction of the distance covered.
   private mutating func travel(
     _ way: Double, _ pace: Probe.Speed, _ path: (Point, Point, Double) -> Point

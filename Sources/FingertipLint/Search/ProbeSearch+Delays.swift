@@ -29,8 +29,8 @@ extension ProbeSearch {
   }
 
   /// Returns the longest delays. Recognizers come first, in scene order: each with the delay in its
-  /// own motions, then with a longer delay in any motion, if there is one. Views follow in layout
-  /// order.
+  /// own motions, followed by a longer delay in any other motion, if there is one. Views follow in
+  /// layout order.
   func longestDelays() -> [Delay] {
     let recognizers = setting.recognizers.flatMap { recognizer in
       let (own, any) = (

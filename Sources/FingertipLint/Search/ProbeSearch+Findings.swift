@@ -81,7 +81,7 @@ extension ProbeSearch {
     }
   }
 
-  /// Returns the finding that no finger can land on a recognizer's view or its descendants.
+  /// Returns a finding if no finger can land on a recognizer's view or its descendants.
   private func unreachable(_ index: Int) -> Finding? {
     guard let view = setting.owners[index], let reason = setting.layout.unhittableReason(of: view)
     else {

@@ -10,7 +10,7 @@ extension ProbeSearch {
 
   /// Tries further motions to trigger a recognizer. First performs its own motions from the edges
   /// of the available space, with other finger spacings, at the lowest sufficient speed, and with
-  /// fingers on two views. Then explores all motions made from its limits and those of its
+  /// fingers on two views. Then explores all motions generated from its limits and those of its
   /// blockers.
   mutating func secondPass(for index: Int) {
     let end = motions + Self.maximumSecondTries

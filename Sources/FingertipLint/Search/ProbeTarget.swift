@@ -10,8 +10,8 @@ struct ProbeTarget {
   /// Whether the view must first be scrolled into reach.
   private(set) var isScrolled = false
   var view: String { target.name }
-  /// The equivalence class. Motions have nearly the same results on views of the same class with
-  /// the same recognizers, such as rows, tiles and keys.
+  /// The equivalence class of the target. Motions have nearly the same results on views of the same
+  /// class with the same recognizers, such as rows, tiles and keys.
   var kind: Kind { Kind(type: ObjectIdentifier(type(of: target)), recognizers: recognizers) }
   /// The recognizers of the view and of its superviews.
   private(set) var recognizers: [Int]
@@ -30,7 +30,7 @@ struct ProbeTarget {
   /// Starting points with enough space around them.
   private struct Area {
     var middle: Point
-    /// The starting point with the most space, for each direction.
+    /// The starting point with the most space in each direction.
     var starts: [Point]
 
     func start(for direction: Direction) -> Point { starts[Int(direction.rawValue)] }
@@ -80,7 +80,7 @@ struct ProbeTarget {
     severalArea = single
   }
 
-  /// Returns the center of the fingers for a motion that leaves the most space for the first
+  /// Returns the center of the fingers for a motion, chosen to leave the most space for the first
   /// movement.
   func startPoint(for probe: Probe) -> Point {
     let area =
@@ -123,13 +123,13 @@ struct ProbeTarget {
 
   /// Returns alternatives for a motion that needs all the available space. Movements start at the
   /// edge of the view with fingers next to each other. Other motions use narrow and wide finger
-  /// spacings, vertical and horizontal.
+  /// spacings, both vertically and horizontally.
   func variants(for probe: Probe, on layout: Layout) -> [ProbeTarget] {
     layout.show(isScrolled ? target : nil)
     let first = probe.steps.lazy.compactMap { step -> Direction? in
       if case .move(let direction, _, _) = step { direction } else { nil }
     }.first
-    // Fingers at opposite ends, for a view that can only be hit at its ends.
+    // Try fingers at opposite ends, for a view that can be hit only at its ends.
     let ends = [(Direction.left, Direction.right), (.up, .down)].map { one, other in
       spanning(from: singleArea.start(for: one), to: singleArea.start(for: other))
     }
@@ -217,9 +217,9 @@ extension Layout {
     points.map { view.convert(toWindow: $0) }.filter { hit($0) === view }
   }
 
-  /// Returns points that hit a view with little exposed area: on a fine grid over its hit bounds,
-  /// and midway between all edges of views there. If all views are axis-aligned rectangles, this
-  /// finds every gap.
+  /// Returns points that hit a view with little exposed area. The candidates are on a fine grid
+  /// over its hit bounds, and midway between all edges of views there. If all views are
+  /// axis-aligned rectangles, this finds every gap.
   fileprivate func exposedPoints(of view: View) -> [Point] {
     let frame = view.windowFrame(of: view.hitBounds)
     var xs = [frame.minX, frame.maxX]
@@ -246,8 +246,8 @@ extension Layout {
 }
 
 extension View {
-  /// Points just inside the border of the shape, to hit shapes as thin as a line. For each point of
-  /// a grid around the shape, this is the nearest point of the border.
+  /// Points just inside the border of the shape, to hit shapes as thin as a line: the nearest point
+  /// of the border to each point of a grid around the shape.
   fileprivate var borderPoints: [Point] {
     let everywhere = Insets(all: .infinity)
     return hitBounds.grid(24, 24).flatMap { place -> [Point] in

@@ -34,7 +34,7 @@ struct TouchGate {
     var state: State
     /// The changes while the contact was held.
     var queue: [(frame: Int, step: ContactFrame.Change)] = []
-    /// Whether the contact's position is still unknown, and therefore also its touch.
+    /// Whether the contact's position, and therefore its touch, is still unknown.
     var isPositionUnknown = false
     var isOver = false
   }
@@ -73,7 +73,7 @@ struct TouchGate {
     }
   }
 
-  /// Returns all changes whose disposition is decided by now, and the rest of the frame that was
+  /// Returns all changes whose disposition has been decided, and the rest of the frame that was
   /// added last.
   mutating func releaseDecided(disposition: (TouchID) -> TouchDisposition) -> Release {
     var release = Release()

@@ -2,9 +2,10 @@
 internal import CLibevdev
 public import FingertipEvdev
 
-/// The identity by which a device is recognized when it is connected again, under any event number.
+/// The identity by which a device is recognized when it is connected again, even under another
+/// event number.
 public struct DeviceIdentity: Hashable, Sendable {
-  /// The name, as given by its driver.
+  /// The name, as given by the driver.
   public var name: String
   /// The bus type, vendor, product and version.
   public var id: DeviceID

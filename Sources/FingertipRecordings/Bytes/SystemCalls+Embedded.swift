@@ -1,6 +1,6 @@
 #if hasFeature(Embedded)
 /// A substitute for the operating system on bare metal, where no file can be opened. Recordings are
-/// read from memory (``ByteSource/bytes(_:name:)``) and written to it (`bytes` of each writer).
+/// read from memory (``ByteSource/bytes(_:name:)``) and written to memory (`bytes` of each writer).
 enum SystemCalls {
   struct Failure: Error {
     var number: Int32

@@ -168,7 +168,7 @@ final class JSONLinesDecoder {
     }
   }
 
-  /// Requires another element of a list.
+  /// Throws an error unless a list has another element.
   private static func requireElement(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
     guard try cursor.nextElement() else { throw cursor.error("expected type, code and value") }
   }

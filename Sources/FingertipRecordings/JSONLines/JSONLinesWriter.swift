@@ -20,7 +20,7 @@ internal import FingertipText
 /// Times are exact to the nanosecond. Locations of touches have three decimals, so the error is at
 /// most 0.0005 points. A mouse pointer is written as a finger.
 public struct JSONLinesWriter: Sendable {
-  /// The maximum length of a frame; longer ones continue on the next line.
+  /// The maximum length of a frame; longer frames continue on the next line.
   private static let maximumEvents = 256
 
   /// The output since the start or the last ``removeAll()``.
@@ -38,7 +38,7 @@ public struct JSONLinesWriter: Sendable {
 
   // MARK: Header
 
-  /// Writes the header of a recording of events. Call it before writing events.
+  /// Writes the header of a recording of events. Call this method before writing events.
   ///
   /// `window` is the size of the screen in points, if known.
   public mutating func write(_ device: DeviceDescription, window: Size? = nil) {
@@ -49,9 +49,9 @@ public struct JSONLinesWriter: Sendable {
     text.append("}\n")
   }
 
-  /// Writes the header of a recording of touches in a window of a size in points.
+  /// Writes the header of a recording of touches, with the size of the window in points.
   ///
-  /// `name` is the program that made the recording, such as an app and its version.
+  /// `name` identifies the program that made the recording, such as an app and its version.
   public mutating func write(window: Size, name: String? = nil) {
     beginHeader()
     if let name {

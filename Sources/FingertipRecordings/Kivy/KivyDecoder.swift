@@ -9,8 +9,8 @@ internal import FingertipEvdev
 ///
 /// The tuple contains the seconds since the start, the kind (`begin`, `update`, `end`), the number
 /// of the touch, and the recorded attributes. Positions are fractions of the window, from its
-/// bottom left corner. The size of the window is unknown. Keys, and mice without a button down, are
-/// skipped. Each line is a frame, because the recorder writes one line per touch.
+/// bottom left corner. The size of the window is unknown. Keys and mice without a pressed button
+/// are skipped. Each line is a frame, because the recorder writes one line per touch.
 final class KivyDecoder {
   private static let line = "(seconds, 'begin', number, {'sx': fraction, 'sy': fraction})"
   /// Equal extents on both axes mean that the aspect ratio is unknown.
@@ -75,7 +75,7 @@ final class KivyDecoder {
       panel.move(id, touch, at: time)
       panel.end(id, at: time)
     } else {
-      // A key of the keyboard.
+      // The line describes a keyboard key.
       return
     }
     panel.finishFrame(at: time)

@@ -1,19 +1,20 @@
 package import Fingertip
 package import FingertipEvdev
 
-/// A reader of a recording's touch frames in constant memory, used by everything that plays
+/// A reader of a recording's touch frames in constant memory, used by all code that plays
 /// recordings.
 package struct FrameReader: ~Copyable {
   package enum Element {
-    /// A touch frame. Release it before requesting the next element, or its samples are copied.
+    /// A touch frame. Release the frame before requesting the next element; otherwise, its samples
+    /// are copied.
     case frame(TouchFrame)
     case note(DecoderNote)
     /// An auxiliary event: a motion sensor sample or a remote-control key.
     case auxiliary(AuxiliaryEvent)
     /// An error about a motion sensor sample that was skipped during playback.
     case accelerationError(AccelerationError, at: Timestamp)
-    /// The error that ends the recording. It is the last element and follows the cancellation of
-    /// touches.
+    /// The error that ends the recording. This is the last element, which follows the cancellation
+    /// of touches.
     case failure(RecordingError)
   }
 
@@ -30,7 +31,7 @@ package struct FrameReader: ~Copyable {
   private var keys = MediaKeys()
   private var lastTime = Timestamp.zero
   private var origin: Timestamp?
-  /// The queued elements, last one first.
+  /// The queued elements, in reverse order.
   private var waiting: [Element] = []
 
   /// Opens a recording.

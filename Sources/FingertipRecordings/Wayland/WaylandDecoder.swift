@@ -12,9 +12,9 @@ internal import FingertipEvdev
 ///
 /// All other lines are skipped. Times are those of the events, in milliseconds. Locations are in
 /// points of the touched surface, which is assumed to be the window; touches on popups are
-/// therefore misplaced. The window has the size of its last `configure` before the first touch, or
-/// else 8192 × 8192 points. A program that binds `wl_touch` twice receives touches twice, so only
-/// the first touched `wl_touch` is used.
+/// therefore misplaced. The size of the window is that of its last `configure` before the first
+/// touch; without one, the size is 8192 × 8192 points. A program that binds `wl_touch` twice
+/// receives touches twice, so only the first touched `wl_touch` is used.
 final class WaylandDecoder {
   private static let line =
     "wl_touch#N.down(serial, time, surface, id, x, y), .up(serial, time, id), "
@@ -32,8 +32,8 @@ final class WaylandDecoder {
     var arguments: TextCursor
   }
 
-  /// Returns whether a line has a time, an object with its number, and a call, as only
-  /// `WAYLAND_DEBUG` prints.
+  /// Returns whether a line has a time, an object with its number, and a call, in the form that
+  /// only `WAYLAND_DEBUG` prints.
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard var cursor = bracket(line) else { return false }
     if cursor.skip("{"), !cursor.skip(past: UInt8(ascii: "}")) { return false }

@@ -11,10 +11,10 @@ internal import FingertipText
 /// ```
 ///
 /// Actions with the same index happen in one tick, which lasts as long as the longest of them. A
-/// move with a duration becomes several moves about 1/60 s apart.
+/// move with a duration is split into several moves about 1/60 s apart.
 ///
-/// The list is ordered by finger, so the whole document, at most 64 MiB, is kept in memory. A
-/// malformed document is read up to the error.
+/// The list is ordered by finger, so the whole document, which may be up to 64 MiB, is kept in
+/// memory. A malformed document is read up to the error.
 final class WebDriverDecoder {
   private static let largestDocument = 64 << 20
   private static let frame = 1000.0 / 60
@@ -35,7 +35,7 @@ final class WebDriverDecoder {
     var touch: Int64?
   }
 
-  /// Returns whether a document begins like Actions, or `nil` if more of it is needed.
+  /// Returns whether a document begins like Actions, or `nil` if more of the document is needed.
   static func isBeginning(_ head: UnsafeBufferPointer<UInt8>) -> Bool? {
     var cursor = JSONCursor(head)
     guard let first = cursor.first else { return nil }

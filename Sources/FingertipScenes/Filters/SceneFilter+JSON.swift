@@ -12,7 +12,7 @@ extension SceneFilter {
       ])
     _ = try all.required("type")
     let type = Self.types[try all.choice("type", Self.types) ?? 0]
-    // Read the object again to reject keys that belong to other filter types.
+    // Read the object again, to reject keys that belong to other filter types.
     let object = try ObjectReader(
       node, path, "a filter of type \(type)", known: ["type"] + Self.keys(of: type))
     switch type {

@@ -6,7 +6,7 @@ extension ObjectReader {
     var reader = SettingReader(self, SettingKeys(of: something).within)
     something.visit(&reader)
     if let error = reader.error { throw error }
-    // Some objects round a number to the nearest of their valid values.
+    // Some objects round numbers to the nearest valid value.
     let numbers = SettingValues(of: something).numbers
     for entry in reader.entries where numbers[entry.place] != entry.number {
       let (found, near) = (entry.setting.value(of: entry.number), numbers[entry.place])
@@ -102,7 +102,8 @@ extension ObjectReader {
 }
 
 extension JSONNode {
-  /// Returns the node, with a single number expanded to an object that has it for all keys.
+  /// Returns the node, with a single number expanded to an object that contains the number for each
+  /// key.
   fileprivate func expanded(for keys: [String]) -> JSONNode {
     guard case .number = value else { return self }
     return JSONNode(

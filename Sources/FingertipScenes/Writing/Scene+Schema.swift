@@ -175,7 +175,8 @@ extension JSONSchema {
     return (note.key, text.map { .described(schema, $0) } ?? schema)
   }
 
-  /// Returns the schema of one kind of recognizer, with the common settings and its own.
+  /// Returns the schema of one kind of recognizer, with the common settings and those specific to
+  /// the kind.
   static func recognizer(_ kind: SceneRecognizer.Kind, _ describe: Describer) -> JSONSchema {
     let notes = SettingEntry.all(of: kind)
     var all: [(key: String, schema: JSONSchema)] = [

@@ -1,7 +1,7 @@
-/// A law that every recognizer must obey, whatever its gesture.
+/// A law that every recognizer must obey, regardless of its gesture.
 public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   /// A discrete recognizer returns only recognize or fail. A continuous one returns begin, then
-  /// changes, then end or fail. No other verdict is returned, and no final verdict twice.
+  /// changes, then end or fail. Neither returns any other verdict, or a second final verdict.
   case order
   /// The instant of a decision is neither after the input that caused it nor before the previous
   /// input.

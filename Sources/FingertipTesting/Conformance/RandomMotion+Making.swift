@@ -87,7 +87,7 @@ private struct MotionMaker {
     time += rest + steps * pace + 300
   }
 
-  /// Adds a tap, followed by a stroke from the same point.
+  /// Adds a tap followed by a stroke from the same point.
   private mutating func tapAndStroke() {
     add(0, .land(origin + vector(4)), at: time)
     add(0, .lift, at: time + 60)

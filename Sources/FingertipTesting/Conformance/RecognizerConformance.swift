@@ -13,8 +13,8 @@ public import Fingertip
 /// window. The same seed always generates the same motions. A violation is reduced to the smallest
 /// motion that still shows it. Two hundred motions take well under a second in an optimized build.
 ///
-/// The suite doesn't test whether the recognizer recognizes its gesture; write separate tests for
-/// that.
+/// This conformance test doesn't check whether the recognizer recognizes its gesture; write
+/// separate tests for that.
 public struct RecognizerConformance<Machine: Recognizer> {
   /// The state machine with its configuration.
   public var machine: Machine

@@ -2,8 +2,8 @@ internal import FingertipRecordings
 
 /// A line that occurs more often in the output of a recording than in its golden file.
 ///
-/// A part of a recording never reproduces the whole golden file, so a smaller recording is accepted
-/// if it produces the same unexpected line. Lines with wrong words, such as
+/// Part of a recording can never reproduce the whole golden file, so a smaller recording is
+/// accepted if it produces the same unexpected line. Lines with wrong words, such as
 /// `pan on window: possible → failed`, are preferred, because words remain the same when locations
 /// and times are simplified. Lines with wrong numbers come next, then lines with a wrong time.
 package struct Symptom: Sendable, CustomStringConvertible {
@@ -38,7 +38,8 @@ package struct Symptom: Sendable, CustomStringConvertible {
     let kept = expected.split(separator: "\n")
     for scope in Scope.allCases {
       let (counts, known) = (scope.counts(came), scope.counts(kept))
-      // The header describes the file, and anomalies of events don't depend on the scene.
+      // Skip the header, which describes the file, and anomalies of events, which don't depend on
+      // the scene.
       let line = came.first { line in
         let part = scope.part(of: line)
         return !line.hasPrefix("#") && !Symptom.untimed(line).hasPrefix("! ")

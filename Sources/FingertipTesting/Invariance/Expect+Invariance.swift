@@ -1,6 +1,6 @@
 internal import FingertipEvdev
 
-/// Checks that a recording leads to the same decisions, however it is sampled and delivered.
+/// Checks that a recording leads to the same decisions regardless of sampling and delivery.
 ///
 /// ```swift
 /// try expect(pinch, in: .standard, unchangedBy: .standard)
@@ -15,7 +15,7 @@ public func expect(
   if let failure = violation(recording, scene, matrix, location) { throw failure }
 }
 
-/// Checks that a recording leads to the same decisions, however it is sampled and delivered, and
+/// Checks that a recording leads to the same decisions regardless of sampling and delivery, and
 /// calls a closure if it doesn't; see ``TestFailure``.
 public func expect(
   _ recording: TouchRecording, in scene: TestScene, unchangedBy matrix: InvarianceMatrix,

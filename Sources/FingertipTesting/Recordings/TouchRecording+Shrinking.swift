@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension TouchRecording {
-  /// Returns a smaller recording that still fails.
+  /// Returns a smaller recording that still fails a test.
   ///
   /// ```swift
   /// let small = session.shrunk { candidate in
@@ -135,7 +135,7 @@ extension TouchRecording {
     frames.reduce(0) { count, frame in count + frame.samples.count { $0.change == .moved } }
   }
 
-  /// Returns the recording with the samples that pass the filter. Empty frames are omitted.
+  /// Returns the recording with only the samples that pass the filter. Empty frames are omitted.
   fileprivate func keeping(_ isKept: (_ life: Int, TouchSample) -> Bool) -> TouchRecording {
     var kept = frames.map { TouchFrame(at: $0.timestamp, samples: []) }
     var current: [TouchID: Int] = [:]

@@ -64,8 +64,8 @@ final class TranscriptPlayer {
     }
   }
 
-  /// The receiver that has all deadlines. This is the application if there is one, because it also
-  /// detects shakes.
+  /// The receiver whose next deadline covers all others. This is the application if there is one,
+  /// because it also detects shakes.
   private var receiver: any FrameReceiver { window.application ?? window }
 
   private func pass(to time: Timestamp) {

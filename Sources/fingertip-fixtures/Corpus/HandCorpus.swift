@@ -2,8 +2,8 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// Gestures of people on surfaces that sample unevenly, labeled with the intended gesture and
-// replayed in the standard scene. The noise of touches and surfaces was measured in recordings, see
+// Gestures with human noise on surfaces that sample unevenly, labeled with the intended gesture and
+// replayed in the standard scene. The noise of touches and surfaces was measured in recordings; see
 // `TouchNoise` and `SyntheticTouches.delayed`.
 
 /// An intended gesture, and the number of its recordings in the corpus.
@@ -24,7 +24,7 @@ private struct IntendedGesture: Sendable {
   }
 }
 
-/// Returns the folder with all of them.
+/// Returns the folder with the recordings of all intended gestures.
 func handCorpus() -> [CorpusFolder] {
   let recordings = intendedGestures.flatMap { gesture in
     (0..<gesture.count).map { number in
@@ -79,7 +79,7 @@ private let intendedGestures = [
       $0.down(at: place + apart)
       $0.wait(press)
     }
-    // As in a recording: one finger rolls on by 11 pt while both lift.
+    // As in one recording, one finger rolls on by 11 pt while both lift.
     if number % 2 == 0 {
       rolling.move(
         to: place + apart + random.displacement(of: 11), over: .milliseconds(60), .constant)
@@ -181,7 +181,7 @@ private let intendedGestures = [
   IntendedGesture("turn", 6) { random, number in
     let degrees = random.number(in: 35...110) * (number % 2 == 0 ? 1 : -1)
     let (radius, time) = (random.number(in: 60...140), random.milliseconds(500...1000))
-    // One person's fingers lifted 377 ms apart after a rotation.
+    // In one recording, the fingers lifted 377 ms apart after a rotation.
     let (late, lift) = (random.milliseconds(5...84), random.milliseconds(10...377))
     let hand = SyntheticTouches.rotate(
       around: random.point(), radius: radius, by: Angle(degrees: degrees), over: time,
@@ -223,7 +223,7 @@ extension SplitMix64 {
       .apply(to: Vector(dx: length, dy: 0))
   }
 
-  /// Returns a displacement to the right, down, left or up, at most 15° off.
+  /// Returns a displacement to the right, down, left or up, with a deviation of at most 15°.
   fileprivate mutating func displacement(_ direction: Int, _ length: Double) -> Vector {
     AffineTransform(rotation: Angle(degrees: Double(direction % 4) * 90 + number(in: -15...15)))
       .apply(to: Vector(dx: length, dy: 0))

@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipTesting
 
-// Each recognizer alone: its gesture, and near misses.
+// Each recognizer in isolation: its gesture, and near misses.
 
 func recognizerCorpus() -> [CorpusFolder] {
   [
@@ -360,8 +360,8 @@ private let tiltFolder = CorpusFolder(
       "lift-too-early", "both 8 pt up of 10: not recognized", pair(Vector(dx: 0, dy: -8))),
   ])
 
-/// Returns two fingers, 120 pt apart unless specified, with two displacements, equal unless
-/// specified.
+/// Returns two fingers that are 120 pt apart by default, with two displacements that are equal by
+/// default.
 private func pair(
   _ one: Vector, _ other: Vector? = nil, between: Vector = Vector(dx: 120, dy: 0)
 ) -> SyntheticTouches {

@@ -101,12 +101,12 @@ private func shake() -> JSONLinesWriter {
   return writer
 }
 
-/// Writes accelerations of a device that is swung sideways four times a second, with a strength for
-/// each quarter.
+/// Writes accelerations of a device that is swung sideways four times per second, with a strength
+/// for each quarter of a second.
 private func swing(from start: Int, strengths: [Double], _ writer: inout JSONLinesWriter) {
   for (quarter, strength) in strengths.enumerated() {
     for index in 0..<12 {
-      // A triangle wave with the amplitude of the strength.
+      // A triangle wave whose amplitude is the strength.
       let phase = Double(index) / 12
       let swing = phase < 0.5 ? phase * 4 - 1 : 3 - phase * 4
       let time = Timestamp(milliseconds: Int64(start + (quarter * 12 + index) * 20))

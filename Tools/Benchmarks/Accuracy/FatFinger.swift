@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Touches are distributed around the center of a target of diameter d, by the dual Gaussian model:
 /// σx² = 0.0075 d² + 1.68 and σy² = 0.0108 d² + 1.33, in square millimeters (X. Bi, Y. Li, S. Zhai:
-/// FFitts law, 2013). The targets are the views at the center and at the border of a grid of 3 × 3
+/// FFitts law, 2013). The targets are the views at the center and the border of a grid of 3 × 3
 /// square views. The ring of 16 cells of the same size around the grid is empty.
 enum FatFinger {
   private static let pointsPerMillimetre = 160 / 25.4

@@ -1,7 +1,7 @@
 // The same gestures in one hand-written loop: tap, double tap, long press, swipe, flick, pan, pinch
-// and rotation. It has no views and no reasons, and arbitrates only by the order of the code.
-// Limits and values, including velocities, are those of the engine, so that both report the same
-// gestures.
+// and rotation. The loop has no views and no reasons, and arbitrates only by the order of the code.
+// Limits and values, including velocities, are those of the engine, so that the loop and the engine
+// report the same gestures.
 //
 //   handwritten FILE
 //
@@ -39,8 +39,8 @@ static void count_gesture(const struct gesture *gesture) {
 // Called through a pointer that the compiler can't resolve, like a program's action.
 static void (*volatile action)(const struct gesture *) = count_gesture;
 
-// Velocities: the slope of a line through the last 100 ms, or through the last 40 ms if that is
-// slower.
+// Velocities are the slope of a line through the last 100 ms, or through the last 40 ms if that
+// slope is smaller.
 struct tracker {
   struct {
     int64_t time;

@@ -81,7 +81,7 @@ int main(int count, char **arguments) {
   frame_backend_device_set_independent(device, 0);
   frame_backend_device_set_semi_mt(device, 0);
   frame_backend_device_set_max_touches(device, 10);
-  // Units per meter: 1280 in 203.2 mm, as in all of these programs.
+  // Units per meter: 1280 units per 203.2 mm, as in all of these programs.
   frame_backend_device_set_window_resolution(device, 6299.2f, 6299.2f);
   frame_backend_device_add_axis(device, UFAxisTypeX, 0, WORKLOAD_WIDTH - 1, 6299.2f);
   frame_backend_device_add_axis(device, UFAxisTypeY, 0, WORKLOAD_HEIGHT - 1, 6299.2f);

@@ -3,7 +3,7 @@
 //   gtk3 FILE
 //
 // A press of a multi-press gesture counts as a tap if it ends close to its start; a press count of
-// two makes a double tap. Each handler reads one value, like the handlers in the other programs.
+// two is a double tap. Each handler reads one value, like the handlers in the other programs.
 
 #include "touches.h"
 

@@ -3,7 +3,7 @@
 //
 //   node inspector.mjs <chromium> <page> [file for a profile]
 //
-// Writes lines of JSON: the time to open the page, then, for each kind of scrubbing, the
+// Writes lines of JSON: the time needed to open the page and, for each kind of scrubbing, the
 // milliseconds per frame in the page's thread. `cpu` is the CPU time, and `wall` the time from the
 // event until the frame is submitted. The optional profile, for Chromium's DevTools, shows the
 // details.

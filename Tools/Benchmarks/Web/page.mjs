@@ -1,5 +1,6 @@
-// The parts of a browser that gestures on one element require, with a manual clock. Two libraries
-// receive the same pointer events in the same process, without the cost of a real browser.
+// The parts of a browser that are required for gestures on one element, with a manual clock. Two
+// libraries receive the same pointer events in the same process, without the cost of a real
+// browser.
 
 import events from "node:events";
 

@@ -2,10 +2,10 @@
 //
 //   make-views FILE flat|nested VIEWS QUERIES
 //
-// Flat: rectangles of 4 to 24 points are spread over a square window, so that each point is covered
-// about once. Nested: a random leaf view is split in two at a random position until there are
-// enough views, which gives a tree with a depth of 10 to 30. A moved view alternates between two
-// positions 3 points apart.
+// Flat: rectangles of 4 to 24 points are distributed over a square window, so that each point is
+// covered about once. Nested: a random leaf view is split in two at a random position until there
+// are enough views, which results in a tree with a depth of 10 to 30. A moved view alternates
+// between two positions 3 points apart.
 
 #include "Scene.h"
 

@@ -123,7 +123,7 @@ static void hold(void) {
   rest(draw(450, 700));
 }
 
-// A finger that moves from rest to rest, or is released at full speed.
+// A finger that moves from standstill to standstill, or lifts at full speed.
 static void drag(int moves, bool is_thrown) {
   struct place from = somewhere(100), to = somewhere(100);
   for (int at = 0; at <= moves; at++) {
@@ -211,7 +211,7 @@ static void one_finger(int frames) {
   rest(draw(450, 700));
 }
 
-// The probabilities for the mixed workload, which simulates a person who uses a screen of photos.
+// The probabilities of the mixed workload, which simulates a user of a screen of photos.
 static void any_gesture(void) {
   double chance = draw(0, 1);
   if (chance < 0.30) tap();

@@ -11,7 +11,7 @@ from measuring import all_counted, lines
 from tables import number, table
 
 KEPT = programs.HOME / "thresholds.json"
-# Results differ slightly between libraries and processors; a larger increase needs a review.
+# Results differ slightly between libraries and processors; larger increases need a review.
 INSTRUCTIONS_MORE = 1.02
 ALLOCATIONS_MORE = 1.01
 CASES = [(workload, screen, "off")

@@ -10,7 +10,7 @@ import Darwin
 enum Fuzzing {
   nonisolated(unsafe) static var target = FuzzTarget.engine
 
-  /// Replays files one after the other. Returns 1 if any file broke a law, otherwise 0.
+  /// Replays files one after another. Returns 1 if any file broke a law; otherwise, 0.
   static func replay(_ files: some Sequence<String>) -> CInt {
     var status: CInt = 0
     for file in files {
@@ -31,8 +31,8 @@ enum Fuzzing {
   }
 
   /// Tries mutations of files, starting at a number. Each input is first written to `keep`, if
-  /// given, so that the last one is known after a trap. Returns 1 if an input broke a law,
-  /// otherwise 0.
+  /// given, so that the last input is known after a trap. Returns 1 if an input broke a law;
+  /// otherwise, 0.
   static func blind(
     _ files: [String], from first: UInt64, count: UInt64, seed: UInt64, keep: String?
   ) -> CInt {

@@ -1,6 +1,6 @@
 import Fingertip
 
-/// A simulation of a screen in a public hall for a week: people who tap, drag, flick and pinch,
+/// A simulation of a screen in a public hall for a week: visitors who tap, drag, flick and pinch,
 /// hands laid flat on the screen, unplugged cables, reloaded screens, and nights.
 struct Kiosk {
   private(set) var events = 0

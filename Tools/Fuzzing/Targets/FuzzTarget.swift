@@ -9,7 +9,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case scenes
   /// Lint of valid scenes.
   case lint
-  /// Scenes of recognizers, views and controls with any settings, which are written, read, and
+  /// Scenes of recognizers, views and controls with any settings. The scenes are written, read, and
   /// touched.
   case settings
   /// Transcripts of recordings.
@@ -34,7 +34,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns a log of the run for debugging, or an empty array if the target has none.
+  /// Returns a log of the run for debugging, or an empty array if the target has no log.
   public func log(of bytes: [UInt8]) -> [String] {
     switch self {
     case .engine:

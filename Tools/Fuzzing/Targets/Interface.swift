@@ -387,7 +387,7 @@ final class Interface {
   private func addMenu(serving view: OpaquePointer?, _ count: Int32) {
     add(fingertip_edit_menu_create(view, count))
     check(fingertip_last_status())
-    // From a certain number on, the commands can be performed.
+    // Commands from a certain number on can be performed.
     check(
       fingertip_view_on_command(
         view, { _, command, user in Int(command) + 1 >= Int(bitPattern: user) ? 1 : 0 },

@@ -40,8 +40,8 @@ private struct Mutation {
 
   mutating func below(_ count: Int) -> Int { Int(random.next() % UInt64(max(count, 1))) }
 
-  /// Takes the header of a seed file, which identifies its format, and usually omits a part after
-  /// the header.
+  /// Copies the header of a seed file, which identifies its format, and usually omits part of the
+  /// file after the header.
   mutating func begin(with seeds: [[UInt8]]) {
     let seed = seeds[below(seeds.count)]
     bytes = Array(seed.prefix(1 + below(min(seed.count, 600))))

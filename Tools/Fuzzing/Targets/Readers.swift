@@ -74,7 +74,7 @@ enum Readers {
     for event in events { writer.write(event) }
     writer.finish()
     let (again, _, error) = read(writer.bytes)
-    // A line that describes a device may exceed the maximum length of a line.
+    // A line that describes a device may exceed the maximum line length.
     if error == nil { try law(again == events, "what is written is read again") }
   }
 }

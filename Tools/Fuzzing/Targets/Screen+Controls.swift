@@ -56,7 +56,7 @@ extension Choices {
     return made.makeControl(frame: frame, name: name)
   }
 
-  /// Returns a text of some lines, with multibyte scalars.
+  /// Returns text of several lines with multibyte scalars.
   mutating func text() -> String {
     String(repeating: pick(["a ", "é", "\n", "👆🏽", "long", ""]), count: below(40))
   }
@@ -193,7 +193,7 @@ extension Screen {
   }
 }
 
-/// Sets settings to valid numbers: a limit of their range, or a number in between.
+/// Sets settings to valid numbers: either a limit of their range, or a number in between.
 struct ChosenSettings: SettingVisitor {
   var choices: Choices
 

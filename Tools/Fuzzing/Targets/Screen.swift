@@ -129,7 +129,7 @@ final class Screen {
     let timer = ViewTimer(view: view) { [weak self, weak view] time in
       guard let self, !isOver, let view else { return }
       journal.note("\(view.name) is woken", Int(time.nanoseconds))
-      // With a repeating timer, a jump in time must still terminate.
+      // Even with a repeating timer, processing a jump in time must terminate.
       if interval > 0 { timers[index].fire(after: .nanoseconds(interval)) }
       act()
     }
@@ -252,8 +252,8 @@ final class Screen {
   }
 
   private func checkTime() throws(BrokenLaw) {
-    // A timer that a frame sets to fire immediately, such as a long press with a duration of zero,
-    // fires with the next call.
+    // A timer that a frame sets to fire immediately, such as that of a long press with a duration
+    // of zero, fires with the next call.
     if let now = window.time, window.nextDeadline == now { window.advance(to: now) }
     if let next = window.nextDeadline, let now = window.time {
       // A deadline at the end of time fires with the next call (rule U6).

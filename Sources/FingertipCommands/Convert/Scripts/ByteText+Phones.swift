@@ -61,7 +61,7 @@ extension ByteText {
     var start: (place: Point, time: Double)?
     var idle = 0.0
     for step in steps {
-      // A finger that lifts as another lands counts as down at the same time.
+      // A finger that lifts in the frame in which another lands counts as down at the same time.
       let lifted = step.changes.count(where: {
         $0.sample.change != .began && $0.sample.change != .moved
       })

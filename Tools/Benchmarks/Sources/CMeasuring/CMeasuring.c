@@ -7,7 +7,7 @@
 #include <sys/resource.h>
 #include <time.h>
 
-// Client requests for callgrind, which do nothing outside of it.
+// Client requests for callgrind, which have no effect outside of it.
 #if __has_include(<valgrind/callgrind.h>)
 #include <valgrind/callgrind.h>
 #else

@@ -122,8 +122,8 @@ package struct Stage {
     return stage
   }
 
-  /// Adds the eight gestures. These combinations may be recognized simultaneously: taps with double
-  /// taps, a swipe and a flick with a pan, a pinch with a rotation.
+  /// Adds the eight gestures. These combinations may be recognized simultaneously: taps and double
+  /// taps, a swipe or a flick and a pan, and a pinch and a rotation.
   private func addEight(to view: View) {
     let taps = [tap(), tap(taps: 2)]
     let drags = [swipe(), flick(), pan()]
