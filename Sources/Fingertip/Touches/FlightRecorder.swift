@@ -56,7 +56,7 @@ public final class FlightRecorder {
   /// Creates an empty recorder.
   ///
   /// Input older than `seconds` is dropped, and when the buffer is full, the oldest input is
-  /// dropped. An entry takes about 100 bytes, so 256 KiB hold about 20 seconds of one finger that
+  /// dropped. An entry takes about 100 bytes, so 256 KiB hold about 22 seconds of one finger that
   /// moves all the time at 120 Hz.
   /// - Parameters:
   ///   - seconds: The time for which input is kept, 0 … 1e9; other values are clamped.
