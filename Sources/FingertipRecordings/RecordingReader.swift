@@ -22,7 +22,7 @@ public import FingertipEvdev
 /// ``RecordingFormat/wayland``, and some ``RecordingFormat/jsonLines``). They are read as the
 /// events of an equivalent touchscreen with slots and 1016 units per point.
 ///
-/// Reading an event takes 5 to 100 ns, depending on the format, and doesn't allocate memory.
+/// Reading an event takes up to 300 ns, depending on the format, and doesn't allocate memory.
 public struct RecordingReader: ~Copyable {
   private enum State {
     case reading

@@ -53,6 +53,15 @@ struct MapTests {
     try GoldenFile.compare(drawn, with: "map/\(example.testDescription).txt")
   }
 
+  @Test(arguments: examples.filter { $0.trace != nil })
+  func `The messages of a map are in order of time`(example: Example) throws {
+    let times = try example.map().text().split(separator: "\n").compactMap {
+      $0.hasPrefix("    ") ? Double($0.split(separator: " ")[0]) : nil
+    }
+    #expect(times.count > 4)
+    #expect(times == times.sorted())
+  }
+
   @Test(arguments: examples)
   func `The SVG map of a scene matches its golden file`(example: Example) throws {
     let drawn = try example.map().svg

@@ -60,6 +60,7 @@ import Testing
     for columns in [0, 20, 33, 500] {
       let lines = picture.lines(columns: columns, rows: 0, now: .zero)
       #expect(lines.allSatisfy { $0.count <= max(columns, 20) })
+      #expect(lines.first == "Panel" && lines.contains { $0.hasPrefix("long long") })
     }
   }
 

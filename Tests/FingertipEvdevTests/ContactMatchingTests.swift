@@ -52,5 +52,8 @@ import Testing
     for o in 0..<2 { for n in 0..<2 { matching.setCost(.nan, old: o, new: n) } }
     matching.solve()
     #expect(matching.partner(ofOld: 0) == nil && matching.partner(ofOld: 1) == nil)
+    matching.setCost(3, old: 1, new: 0)
+    matching.solve()
+    #expect(matching.partner(ofOld: 0) == nil && matching.partner(ofOld: 1) == 0)
   }
 }

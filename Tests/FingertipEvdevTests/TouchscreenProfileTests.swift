@@ -56,6 +56,9 @@ import Testing
 
   @Test func `An optional axis without a range is ignored`() throws {
     var device = Devices.slots
+    for code in Devices.optional.keys { device.axes[code] = AbsoluteAxis(minimum: 9, maximum: 10) }
+    let known = try TouchscreenProfile(device)
+    #expect(known.pressure != nil && known.touchMajor != nil && known.orientation != nil)
     for code in Devices.optional.keys { device.axes[code] = AbsoluteAxis(minimum: 9, maximum: 9) }
     let profile = try TouchscreenProfile(device)
     #expect(profile.pressure == nil && profile.touchMajor == nil && profile.orientation == nil)

@@ -43,6 +43,9 @@ struct ControlTargetTests {
       "off", .button(), Rect(x: 100, y: 100, width: 10, height: 10), isEnabled: false)
     off.hitArea.restingMargin = .zero
     #expect(try findings(off).isEmpty)
+    var on = control("on", .button(), Rect(x: 100, y: 100, width: 10, height: 10))
+    on.hitArea.restingMargin = .zero
+    #expect(try findings(on).count == 1)
   }
 
   @Test func `Each segment is a target`() throws {

@@ -122,6 +122,7 @@ struct OneFingerTests {
         card(
           recognizer(.pinch(), "draw", for: .other), recognizer(.swipe(), "swipe", for: nil))
       ).isEmpty)
+    #expect(try !reaches(card(recognizer(.pinch(), "zoom", for: .zoom))).isEmpty)
   }
 
   @Test func `A tap that is never recognized is not an alternative`() throws {

@@ -91,6 +91,7 @@ struct TargetTests {
 
   @Test func `The resting margin and the scale count toward the size`() throws {
     let small = Rect(x: 50, y: 50, width: 24, height: 24)
+    #expect(try problems(button("a", small, margin: 0)).count == 1)
     #expect(try problems(button("a", small, margin: 10)).isEmpty)
     var turned = button("a", small)
     turned.transform = AffineTransform(scaleX: 2, y: 2)

@@ -49,17 +49,22 @@ struct StandardSceneTests {
     }
   }
 
-  @Test func `R5: Strokes of people end with the velocity of their last 20 ms`() {
-    var ratios: [Double] = []
-    for recording in LabelledRecordings.all where ["drag", "swipe"].contains(recording.label) {
-      for stroke in recording.strokes {
-        guard let ratio = stroke.ratio(.leastSquares) else { continue }
-        ratios.append(ratio)
-        #expect((0.75...1.35).contains(ratio), "\(recording.description)")
-      }
-    }
-    ratios.sort()
-    #expect(ratios.count >= 5)
-    #expect((0.95...1.05).contains(ratios[ratios.count / 2]))
+  /// The errors of an estimator inside the drags of people, in increasing order.
+  private func errors(_ estimator: VelocityEstimator, interval: Duration) -> [Double] {
+    LabelledRecordings.all.filter { ["drag", "holdanddrag"].contains($0.label) }
+      .flatMap(\.strokes).flatMap { $0.errors(estimator, interval: interval) }.sorted()
+  }
+
+  @Test(arguments: [Duration.zero, .milliseconds(16)])
+  func `R5: Inside drags of people, the velocity is that of the next and last 10 ms`(
+    interval: Duration
+  ) {
+    let errors = errors(.leastSquares, interval: interval)
+    #expect(errors.count > 500)
+    #expect(errors[errors.count / 2] < 0.13)
+    #expect(errors[errors.count * 9 / 10] < 0.3)
+    // The mean of 100 ms is twice as far away.
+    let others = self.errors(.twoPoint, interval: interval)
+    #expect(others[others.count / 2] > 2 * errors[errors.count / 2])
   }
 }

@@ -55,9 +55,9 @@ public final class FlightRecorder {
 
   /// Creates an empty recorder.
   ///
-  /// Input older than `seconds` is dropped; so is the oldest input when the buffer is full. An
-  /// entry takes about 100 bytes, so 256 KiB hold about 20 seconds of one finger that moves
-  /// continuously at 120 Hz.
+  /// Input older than `seconds` is dropped, and when the buffer is full, the oldest input is
+  /// dropped. An entry takes about 100 bytes, so 256 KiB hold about 22 seconds of one finger that
+  /// moves all the time at 120 Hz.
   /// - Parameters:
   ///   - seconds: The time for which input is kept, 0 … 1e9; other values are clamped.
   ///   - bytes: The size of the buffer, clamped to at least one entry and at most 1 GiB.

@@ -58,7 +58,7 @@ final class TouchPaths {
   private(set) var misses: [NearMissMark] = []
   /// The landings, in order.
   private(set) var landings: [TouchLanding] = []
-  /// The messages about touches and gestures, in order.
+  /// The messages about touches and gestures, in order of time.
   private var messages: [(time: Timestamp, words: String)] = []
   private var landing: [TouchSample] = []
   private var down: [TouchID: Int] = [:]
@@ -113,7 +113,13 @@ final class TouchPaths {
     var text = ByteText()
     text.append(text: "\(gesture.name) \(gesture.state.name) at ")
     text.append(point: gesture.location)
-    messages.append((gesture.time, text.text))
+    add(text.text, at: gesture.time)
+  }
+
+  /// Adds a message. A gesture is reported after the touches of its frame, and has an earlier time.
+  private func add(_ message: String, at time: Timestamp) {
+    let index = messages.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
+    messages.insert((time, message), at: index)
   }
 
   private func decision(_ decision: Decision) {
@@ -126,7 +132,7 @@ final class TouchPaths {
 
   private func touch(_ number: Int, _ decision: Decision) {
     let text = "touch \(number): \(decision.message)"
-    messages.append((decision.time, text))
+    add(text, at: decision.time)
     switch decision.outcome {
     case .landed(let place, _, _), .landedOnNothing(let place):
       let sample = landing.first { $0.location == place }

@@ -18,7 +18,7 @@ internal import Glibc
 /// Any other program iterates over ``events`` or ``frames``:
 ///
 /// ```swift
-/// for try await event in screen.events {
+/// for await event in screen.events {
 ///   screen.deliver(event, to: window)
 /// }
 /// ```

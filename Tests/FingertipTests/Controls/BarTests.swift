@@ -62,6 +62,9 @@ import Testing
     bar.items[1].isEnabled = false
     stage.tap(1, 160, 720, at: 0)
     #expect(bar.selectedItem == 0)
+    bar.items[1].isEnabled = true
+    stage.tap(3, 160, 720, at: 500)
+    #expect(bar.selectedItem == 1)
     bar.selectedItem = 2
     bar.items.removeLast()
     #expect(bar.selectedItem == 0)

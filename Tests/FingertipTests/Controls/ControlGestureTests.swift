@@ -60,7 +60,12 @@ import Testing
     panel.watch(SwipeGestureRecognizer(Swipe.early()))
     stage.drag(1, from: (114, 115), to: (214, 115), at: 0, for: 100, steps: 10)
     stage.lift(1, at: 110)
-    #expect(!panel.read().contains { $0.hasPrefix("swipe") || $0.hasSuffix("touchCancel") })
+    let events = panel.read()
+    #expect(events.contains("volume valueChanged"))
+    #expect(!events.contains { $0.hasPrefix("swipe") || $0.hasSuffix("touchCancel") })
+    stage.drag(2, from: (114, 315), to: (214, 315), at: 1000, for: 100, steps: 10)
+    stage.lift(2, at: 1110)
+    #expect(panel.read() == ["swipe recognized"])
   }
 
   @Test func `C7: A control blocks drags in its own directions only`() {

@@ -201,6 +201,9 @@ import Testing
     button.addAction(for: .allEvents) { _ in journal.write("button") }
     journal.stage.tap(1, 10, 10, at: 0)
     #expect(journal.read().isEmpty)
+    button.isEnabled = true
+    journal.stage.tap(2, 10, 10, at: 1000)
+    #expect(journal.read() == ["button", "button"])
   }
 
   @Test func `C6: A control removed while tracking sends touchCancel`() {

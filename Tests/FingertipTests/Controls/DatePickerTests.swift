@@ -175,5 +175,10 @@ import Testing
     stage.drag(1, from: (50, 100), to: (50, 20), at: 0, for: 100, steps: 10)
     stage.lift(1, at: 110)
     #expect(picker.time == before && panel.read().isEmpty && !picker.isTracking)
+    for wheel in picker.wheels { wheel.isUserInteractionEnabled = true }
+    stage.drag(2, from: (50, 100), to: (50, 20), at: 1000, for: 100, steps: 10)
+    stage.lift(2, at: 1110)
+    stage.wait(until: 5000)
+    #expect(picker.time != before)
   }
 }

@@ -66,6 +66,7 @@ import Testing
     var button: MultiModeButton? = button(modes)
     weak let gone = button
     stage.tap(1, 50, 20, at: 0)
+    #expect(stage.window.nextDeadline != nil)
     button?.removeFromSuperview()
     button = nil
     #expect(gone == nil)

@@ -31,9 +31,13 @@ import Testing
     let dots = dots()
     dots.currentPage = 4
     stage.tap(1, 310, 20, at: 0)
+    #expect(dots.currentPage == 4)
     dots.currentPage = 0
     stage.tap(2, 10, 20, at: 1000)
-    #expect(!panel.read().contains("dots valueChanged"))
+    #expect(dots.currentPage == 0)
+    let events = panel.read()
+    #expect(events.count { $0 == "dots touchUpInside" } == 2)
+    #expect(!events.contains("dots valueChanged"))
   }
 
   @Test func `Page numbers out of range are clamped`() {

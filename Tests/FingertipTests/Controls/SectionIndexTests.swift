@@ -58,5 +58,8 @@ import Testing
     stage.tap(2, 310, 120, at: 1000)
     #expect(panel.read().isEmpty)
     #expect(ribbon.index(at: .zero) == nil && ribbon.titleRect(at: 0) == nil)
+    ribbon.titles = ["A"]
+    stage.tap(3, 310, 120, at: 2000)
+    #expect(ribbon.selectedIndex == 0 && !panel.read().isEmpty)
   }
 }

@@ -36,10 +36,12 @@ import Testing
   @Test func `A touch far outside or a cancelled touch selects nothing`() {
     let control = control()
     stage.land((1, 110, 110), at: 0)
+    #expect(control.highlightedSegment == 0)
     stage.move((1, 110, 300), at: 16)
     #expect(control.highlightedSegment == nil)
     stage.lift(1, at: 32)
     stage.land((2, 110, 110), at: 1000)
+    #expect(control.highlightedSegment == 0)
     stage.window.cancelAllTouches()
     #expect(control.selectedSegmentIndex == nil && control.highlightedSegment == nil)
   }
@@ -57,6 +59,9 @@ import Testing
     control.setEnabled(false, at: 1)
     stage.tap(1, 200, 110, at: 0)
     #expect(control.selectedSegmentIndex == nil)
+    control.setEnabled(true, at: 1)
+    stage.tap(2, 200, 110, at: 1000)
+    #expect(control.selectedSegmentIndex == 1)
   }
 
   @Test func `Segments with a width keep it, and the others share the rest`() {

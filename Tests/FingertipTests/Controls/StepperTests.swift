@@ -31,6 +31,7 @@ import Testing
     let stepper = stepper()
     for (id, x) in [(1, 120.0), (2, 300.0)] {
       stage.land((UInt64(id), 170, 115), at: Double(id) * 1000)
+      #expect(stepper.pressedHalf == 1)
       stage.move((UInt64(id), x, 115), at: Double(id) * 1000 + 16)
       #expect(stepper.pressedHalf == 0)
       stage.lift(UInt64(id), at: Double(id) * 1000 + 32)

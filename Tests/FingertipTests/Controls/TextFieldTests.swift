@@ -53,7 +53,15 @@ import Testing
   @Test func `Setting the text sends no event`() {
     let field = field()
     field.text = "A"
+    #expect(field.text == "A")
     #expect(panel.read().isEmpty)
+    field.becomeFirstResponder()
+    _ = panel.read()
+    field.text = "B"
+    #expect(field.text == "B")
+    #expect(panel.read().isEmpty)
+    #expect(field.edit(to: "BC"))
+    #expect(panel.read() == ["name editingChanged"])
   }
 
   @Test func `The host can reject begin, change, return and end`() {

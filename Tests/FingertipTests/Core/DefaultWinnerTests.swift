@@ -61,6 +61,8 @@ import Testing
     stage.drag(1, from: (100, 100), to: (135, 100), at: 0, for: 100)
     stage.lift(1, at: 110)
     #expect(stage.actions == [])
+    stage.drag(2, from: (100, 100), to: (137, 100), at: 1000, for: 100)
+    #expect(stage.actions.first?.hasPrefix("pan began") == true)
   }
 
   @Test func `A pan without competitors begins when its touch begins`() {

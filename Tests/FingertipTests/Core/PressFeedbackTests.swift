@@ -106,5 +106,7 @@ import Testing
     watch(Tap())
     stage.window.dryRun { stage.tap(1, 100, 100, at: 10) }
     #expect(told.lines == [])
+    stage.tap(1, 100, 100, at: 10)
+    #expect(!told.lines.isEmpty)
   }
 }

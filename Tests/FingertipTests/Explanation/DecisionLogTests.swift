@@ -14,6 +14,12 @@ import Testing
     }
     log.flush()
     #expect(made == 0)
+    log.observer = { _ in }
+    log.record {
+      made += 1
+      return decision
+    }
+    #expect(made == 1)
   }
 
   @Test func `X1: An observer receives each decision once, in order`() {

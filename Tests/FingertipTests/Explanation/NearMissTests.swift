@@ -290,7 +290,9 @@ import Testing
   @Test func `X3: A failure far from its limit is not a near miss`() {
     #expect(miss(Gesture(Tap())) { $0.tap(1, 100, 100, at: 0, for: 1500) }.isEmpty)
     #expect(NearMiss(Reason(.movedTooLittle, .length(5), limit: .length(10))) == nil)
+    #expect(NearMiss(Reason(.movedTooLittle, .length(5.1), limit: .length(10))) != nil)
     #expect(NearMiss(Reason(.movedTooFar, .length(90), limit: .length(45))) == nil)
+    #expect(NearMiss(Reason(.movedTooFar, .length(89), limit: .length(45))) != nil)
     #expect(NearMiss(Reason(.tooFewTouches, .count(1), limit: .count(2))) == nil)
   }
 
@@ -335,6 +337,10 @@ import Testing
     stage.wait(until: 800)
     #expect(stage.window.dispatcher.arena.nearMisses.count == 0)
     stage.lift(1, at: 810)
+    stage.window.onDecision = { _ in }
+    stage.land((2, 100, 100), at: 2000)
+    stage.wait(until: 2800)
+    #expect(stage.window.dispatcher.arena.nearMisses.count == 1)
   }
 
   @Test func `A shortfall is described alone as in a list`() {

@@ -20,6 +20,21 @@ import Testing
     #expect(ratios.allSatisfy { (0.75...1.35).contains($0) }, "\(ratios[0]) … \(ratios.last ?? 0)")
   }
 
+  @Test(arguments: MotionSeries.Pace.allCases)
+  func `R5: Inside a motion, the velocity is close to the derivative of its path`(
+    pace: MotionSeries.Pace
+  ) {
+    let series = Self.series.filter { $0.pace == pace && [.none, .curved].contains($0.trouble) }
+    func errors(_ estimator: VelocityEstimator) -> [Double] {
+      series.flatMap { $0.errors(estimator) }.sorted()
+    }
+    let (errors, others) = (errors(.leastSquares), errors(.twoPoint))
+    #expect(errors.count > 100)
+    #expect(errors[errors.count / 2] < 0.2)
+    #expect(errors[errors.count * 9 / 10] < 0.55)
+    #expect(others[others.count / 2] > 3 * errors[errors.count / 2])
+  }
+
   @Test(arguments: [60.0, 120, 240])
   func `R5: At each rate, the velocity is that of the last 20 ms`(rate: Double) {
     let ratios = ratios { $0.rate == rate && $0.trouble != .lateTimes }

@@ -85,6 +85,7 @@ import Testing
 
   @Test func `A reset clears the samples`() {
     var tracker = tracker { $0 }
+    #expect(tracker.velocity(at: Timestamp(ms: 200)) != .zero)
     tracker.reset()
     #expect(tracker.velocity(at: Timestamp(ms: 200)) == .zero)
   }

@@ -74,6 +74,7 @@ import Testing
     #expect(stage.actions.isEmpty)
     stage.move((1, 140, 100), (2, 60, 300), at: 60)
     let before = turn.value.rotation
+    #expect(before.degrees > 10)
     stage.lift(1, at: 80)
     stage.move((2, 61, 300), at: 100)
     #expect(turn.value.rotation == before)
@@ -152,6 +153,7 @@ import Testing
       let stage = Stage()
       stage.watch(pan)
       stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100)
+      #expect((1900...2100).contains(pan.value.velocity.dx))
       stage.lift(1, at: 150)
       #expect(pan.value.velocity == .zero)
     }
@@ -162,9 +164,12 @@ import Testing
     stage.watch(pan)
     stage.land((1, 0, 100), at: 0)
     for step in 1...10 { stage.move((1, Double(step) * 20, 100), at: Double(step) * 8) }
+    #expect((2400...2600).contains(pan.value.velocity.dx))
     stage.move((1, 200.2, 100), at: 100)
+    // The last 20 ms: a half of them at 2,500 pt/s.
+    #expect((0...20).contains(pan.value.velocity.dx))
     stage.lift(1, at: 104)
-    #expect(pan.value.velocity.dx >= 0)
+    #expect((0...20).contains(pan.value.velocity.dx))
   }
 
   @Test func `A touch in a margin keeps its location`() {
@@ -211,6 +216,7 @@ import Testing
       ], at: 0)
     stage.lift(1, at: 50)
     #expect(stage.actions.isEmpty)
+    #expect(stage.lines(with: "tap on window: possible → failed, moved too far").count == 1)
   }
 
   @Test func `Duplicate events count once`() {

@@ -108,6 +108,10 @@ import Testing
     scroll.drag(by: (120, 5))
     #expect(scroll.offset == 0)
     #expect(scroll.callbacks.isEmpty)
+    scroll.stage.lift(1, at: 170)
+    scroll.drag(2, by: (5, -120), at: 1000)
+    #expect(scroll.offset > 100)
+    #expect(scroll.callbacks == ["drags"])
   }
 
   @Test func `Disabling scrolling in mid-drag ends the drag`() {

@@ -70,6 +70,11 @@ import Testing
     #expect(recorder.frames.last?.timestamp == Timestamp(milliseconds: 10_000))
   }
 
+  @Test func `By default, the recorder holds 21 to 24 seconds of one finger at 120 Hz`() {
+    #expect((2600...2860).contains(FlightRecorder(bytes: 256 * 1024).capacity))
+    #expect(FlightRecorder().capacity == FlightRecorder(bytes: 256 * 1024).capacity)
+  }
+
   @Test func `A touch whose beginning was dropped is left out, and its samples are counted`() throws
   {
     let one = RecordedWindow(FlightRecorder(seconds: 0.05))

@@ -50,6 +50,9 @@ import Testing
     stage.send([sample(1, .began), sample(1, .cancelled(.eventsLost))], at: 0)
     #expect(journal.read() == [])
     #expect(journal.window.isIdle)
+    stage.send([sample(1, .began)], at: 10)
+    stage.send([sample(1, .cancelled(.eventsLost))], at: 20)
+    #expect(journal.read().count == 2)
   }
 
   @Test func `T1: A lifting touch makes room for one that begins, in any sample order`() {
@@ -174,6 +177,9 @@ import Testing
     journal.window.cancelAllTouches()
     stage.wait(until: 2000)
     #expect(journal.read() == [])
+    stage.tap(3, 10, 10, at: 3000)
+    stage.wait(until: 5000)
+    #expect(journal.read().count == 2)
   }
 
   @Test func `T5: Touches on a view that leaves its window are cancelled, others aren't`() {

@@ -65,20 +65,59 @@ import Testing
     #expect(told == ["began"])
   }
 
-  @Test func `A bump, walking and rotating the device aren't shakes`() {
-    // Put down hard: one jolt up and one down.
+  /// Sends alternating jolts of 2 g, separated by a time in milliseconds, and samples of rest.
+  private func jolt(_ count: Int, every pause: Int) {
+    for ms in stride(from: 0, through: 3000, by: 20) {
+      let index = (ms - 1000) / pause
+      let isJolt = ms >= 1000 && (ms - 1000) % pause == 0 && index < count
+      let x = isJolt ? (index % 2 == 0 ? 2.0 : -2) : 0
+      application.send(Acceleration(x: x, y: 0, z: -1, at: Timestamp(ms: Double(ms))))
+    }
+  }
+
+  @Test func `A device put down hard has two jolts, which aren't a shake`() {
     for (index, z) in [-1.0, -1, -4, 1, -1, -1, -1].enumerated() {
       application.send(Acceleration(x: 0, y: 0, z: z, at: Timestamp(ms: Double(index) * 20)))
     }
-    shake(0.6, 2, from: 1000, for: 5000)
-    // From back to face and back, once a second.
+    #expect(page.log.isEmpty)
+  }
+
+  @Test(arguments: [(2, 100, 0), (3, 100, 2), (3, 280, 2), (3, 320, 0), (9, 320, 0)])
+  func `A shake has three jolts, at most 300 ms apart`(count: Int, pause: Int, events: Int) {
+    jolt(count, every: pause)
+    #expect(page.log.count == events)
+  }
+
+  @Test(arguments: [(0.6, 2.0, 0), (0.95, 4, 0), (1.1, 4, 2)])
+  func `Walking stays below 1 g, which a shake reaches`(
+    strength: Double, frequency: Double, events: Int
+  ) {
+    shake(0, from: 0, for: 500)
+    shake(strength, frequency, from: 500, for: 2000)
+    shake(0, from: 2500, for: 1000)
+    #expect(page.log.count == events)
+  }
+
+  @Test func `A device that rotates once a second doesn't shake`() {
     for index in 0..<200 {
       let way = sineAndCosine(Double(index) / 50 * .pi)
       application.send(
-        Acceleration(
-          x: way.sine, y: 0, z: -way.cosine, at: Timestamp(ms: 7000 + Double(index) * 20)))
+        Acceleration(x: way.sine, y: 0, z: -way.cosine, at: Timestamp(ms: Double(index) * 20)))
     }
     #expect(page.log.isEmpty)
+  }
+
+  @Test func `Gravity follows a rotated device with a time constant of 500 ms`() {
+    // 600 ms after it is laid on its side, 30 % of the difference remain. With twice the time
+    // constant, the jolts against it wouldn't reach 1 g.
+    shake(0, from: 0, for: 500)
+    for ms in stride(from: 500, to: 2000, by: 20) {
+      let isShaken = (1100..<1400).contains(ms)
+      let angle = Double(ms - 1100) / 1000 * 5 * 2 * .pi
+      let x = -1 + (isShaken ? 1.4 * sineAndCosine(angle).sine : 0)
+      application.send(Acceleration(x: x, y: 0, z: 0, at: Timestamp(ms: Double(ms))))
+    }
+    #expect(page.log.count == 2)
   }
 
   @Test func `A shake longer than 5 s is cancelled, and another needs a pause`() {

@@ -14,6 +14,37 @@ public struct LoneStroke {
     return abs(truth.dx) >= abs(truth.dy) ? velocity.dx / truth.dx : velocity.dy / truth.dy
   }
 
+  /// Returns the distance of each estimate inside the stroke from the slope over ±10 ms of the whole
+  /// recording, as a fraction of that slope, from 100 pt/s. Estimates use only earlier samples,
+  /// which are at least `interval` apart.
+  public func errors(_ estimator: VelocityEstimator, interval: Duration) -> [Double] {
+    guard let start = samples.first?.time, let end = samples.last?.time else { return [] }
+    var tracker = VelocityTracker(estimator: estimator)
+    var errors: [Double] = []
+    var last: Timestamp?
+    for sample in samples {
+      if let last, sample.time - last < interval { continue }
+      last = sample.time
+      tracker.add(sample.place - Point.zero, at: sample.time)
+      guard sample.time - start >= .milliseconds(50), end - sample.time >= .milliseconds(11),
+        let before = place(at: sample.time - .milliseconds(10)),
+        let after = place(at: sample.time + .milliseconds(10))
+      else { continue }
+      let truth = (after - before) / 0.02
+      guard truth.length >= 100 else { continue }
+      errors.append((tracker.velocity(at: sample.time) - truth).length / truth.length)
+    }
+    return errors
+  }
+
+  /// The location at an instant, interpolated between two samples.
+  private func place(at time: Timestamp) -> Point? {
+    guard let after = samples.firstIndex(where: { $0.time >= time }), after > 0 else { return nil }
+    let (one, two) = (samples[after - 1], samples[after])
+    let fraction = (time - one.time).inSeconds / (two.time - one.time).inSeconds
+    return one.place + (two.place - one.place) * fraction
+  }
+
   /// The mean velocity of the last 20 ms, or `nil` below 60 pt/s, the speed of a trembling finger.
   var velocity: Vector? {
     guard samples.count > 5, let last = samples.last else { return nil }

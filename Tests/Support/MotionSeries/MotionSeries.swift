@@ -67,6 +67,9 @@ public struct MotionSeries: Sendable {
   public let rate: Double
   /// The sampled displacements and their times.
   public private(set) var samples: [(place: Vector, time: Timestamp)] = []
+  /// The velocity of the hand at each sample: the derivative of its path, which no estimator
+  /// defines, in points per second.
+  public private(set) var derivatives: [Vector] = []
   /// The mean velocity of the hand in the 20 ms before the last sample, in points per second.
   public let velocity: Vector
 
@@ -87,8 +90,14 @@ public struct MotionSeries: Sendable {
       return turned(Vector(dx: along, dy: across), by: heading)
     }
 
+    func derivative(_ time: Double) -> Vector {
+      let (before, after) = (max(time - 1e-4, 0), min(time + 1e-4, duration))
+      return (place(after) - place(before)) / (after - before)
+    }
+
     var time = numbers.number(in: 0...1) / rate
     var last = time
+    var seenSamples: [(place: Vector, time: Timestamp, derivative: Vector)] = []
     while time <= duration {
       last = time
       var seen = place(time)
@@ -102,10 +111,13 @@ public struct MotionSeries: Sendable {
       case .wholePoints: seen = Vector(dx: seen.dx.rounded(), dy: seen.dy.rounded())
       case .lateTimes: instant += numbers.number(in: 0...0.008)
       }
-      samples.append((seen, Timestamp(nanoseconds: Int64((instant * 1e9).rounded()))))
+      let stamp = Timestamp(nanoseconds: Int64((instant * 1e9).rounded()))
+      seenSamples.append((seen, stamp, derivative(time)))
       time += (trouble == .unevenFrames ? numbers.number(in: 0.4...1.6) : 1) / rate
     }
-    samples.sort { $0.time < $1.time }
+    seenSamples.sort { $0.time < $1.time }
+    samples = seenSamples.map { ($0.place, $0.time) }
+    derivatives = seenSamples.map(\.derivative)
     velocity = (place(last) - place(last - 0.02)) / 0.02
   }
 
@@ -126,6 +138,20 @@ public struct MotionSeries: Sendable {
       }
     }
     return made
+  }
+
+  /// Returns the distance of each estimate inside the motion from the derivative of the path, as a
+  /// fraction of that, from 60 ms after the first sample. Estimates use only earlier samples.
+  public func errors(_ estimator: VelocityEstimator) -> [Double] {
+    var tracker = VelocityTracker(estimator: estimator)
+    var errors: [Double] = []
+    for (sample, truth) in zip(samples, derivatives) {
+      tracker.add(sample.place, at: sample.time)
+      let age = sample.time - samples[0].time
+      guard age >= .milliseconds(60), truth.length >= 200 else { continue }
+      errors.append((tracker.velocity(at: sample.time) - truth).length / truth.length)
+    }
+    return errors
   }
 
   /// Returns the estimated velocity as a multiple of the true velocity, along its dominant axis.
