@@ -122,8 +122,9 @@ open class View: Responder {
   /// The controller, or else the superview.
   open override var next: Responder? { controller ?? superview }
 
-  /// Whether touches delivered to the view can only be passed on to ``superview``.
-  var onlyPassesTouchesOn: Bool { hitState.isStandard && controller == nil }
+  override var onlyPassesTouchesOn: Bool {
+    hitState.isStandard && controllerReference.use { !$0.onlyPassesTouchesOn } != true
+  }
 
   /// Whether a responder in the chain could handle touches delivered to the view.
   final var canReceiveTouches: Bool {
