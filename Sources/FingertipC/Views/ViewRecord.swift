@@ -41,6 +41,9 @@ class ViewRecord: ViewController {
   /// The record as a scroll view, or `nil`.
   var asScroll: ScrollRecord? { nil }
 
+  /// The input endpoint of the window that contains the view, or `nil` if there is none.
+  final var inputEndpoint: InputEndpoint? { view.window?.record?.asWindow?.windowEndpoint }
+
   // MARK: The tree
 
   /// Calls a closure with this record and the records of all descendants, ancestors first.
