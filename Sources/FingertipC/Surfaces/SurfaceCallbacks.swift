@@ -23,25 +23,24 @@ public func fingertip_surface_on_path(
 
 /// Calls a callback that fills an array, and calls it again with more capacity if the first
 /// capacity was too small.
+///
+/// The array is allocated memory, so that no access to a variable is in progress if the host leaves
+/// the callback.
 private func fillArray(
   for surface: Handle, capacity: Int, maximum: Int,
   _ fillBuffer: (UnsafeMutablePointer<UInt64>?, Int) -> Int
 ) -> [UInt64] {
-  var targets = [UInt64](repeating: 0, count: capacity)
-  // A count beyond the range of `Int` is negative here.
-  func fill() -> Int {
-    let count = targets.withUnsafeMutableBufferPointer { room in
-      Library.query(Library.inputEndpoint(surface)) { fillBuffer(room.baseAddress, room.count) }
-    }
-    return count < 0 ? maximum : min(count, maximum)
+  func fill(_ capacity: Int) -> (targets: [UInt64], count: Int) {
+    let targets = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity)
+    targets.initialize(repeating: 0, count: capacity)
+    defer { targets.deallocate() }
+    // A count beyond the range of `Int` is negative here.
+    let count = Library.query(Library.inputEndpoint(surface)) { fillBuffer(targets, capacity) }
+    let total = count < 0 ? maximum : min(count, maximum)
+    return (Array(UnsafeBufferPointer(start: targets, count: min(total, capacity))), total)
   }
-  var count = fill()
-  if count > capacity {
-    targets = [UInt64](repeating: 0, count: count)
-    count = min(fill(), targets.count)
-  }
-  targets.removeLast(targets.count - count)
-  return targets
+  let (targets, count) = fill(capacity)
+  return count > capacity ? fill(count).targets : targets
 }
 
 extension fingertip_landing {
