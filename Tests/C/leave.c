@@ -69,7 +69,7 @@ static fingertip_status tap(fingertip_window window, int time) {
                                      50, 50);
 }
 
-/* Uses a window in every way: all of it must work. */
+/* Uses a window: taps, changes and destroys. Everything must work. */
 static void use(fingertip_window window, int start) {
   fingertip_view root = fingertip_window_root(window);
   fingertip_view view = fingertip_view_create(root, 0, 0, 100, 100);
@@ -173,7 +173,7 @@ static void leave_callback(int kind) {
   fingertip_window later = fingertip_window_create(400, 400);
   use(later, 0);
   if (kind >= SHOULD_BEGIN) {
-    /* The callback returns a value, so its window can't be changed any more. */
+    /* The callback returns a value, so its window can no longer be changed. */
     if (view) IS(fingertip_view_destroy(view), FINGERTIP_ERROR_ORDER);
   } else {
     IS(fingertip_window_destroy(left), FINGERTIP_OK);

@@ -3,22 +3,22 @@ import FingertipC
 import Testing
 
 /// A view whose touch callback logs the phases under a name, and returns a result.
-private final class Hearer {
+private final class TouchLog {
   private let name: String
   private let result: Int
   private unowned let host: Host
 
   init(_ view: fingertip_view, _ name: String, _ host: Host, _ result: Int = FINGERTIP_PASS_ON) {
     (self.name, self.host, self.result) = (name, host, result)
-    listen(to: view)
+    observe(view)
   }
 
-  func listen(to view: fingertip_view) {
+  func observe(_ view: fingertip_view) {
     let status = fingertip_view_on_touches(
       view,
       { event, user in
         guard let event = event?.pointee, let user else { return 0 }
-        return Unmanaged<Hearer>.fromOpaque(user).takeUnretainedValue().add(event.phase)
+        return Unmanaged<TouchLog>.fromOpaque(user).takeUnretainedValue().add(event.phase)
       }, Unmanaged.passUnretained(self).toOpaque())
     #expect(status == FINGERTIP_OK)
   }
@@ -41,10 +41,10 @@ extension FingertipCTests {
     let host = try Host()
     let (board, other) = (try host.view(0, 0, 200, 200), try host.view(200, 0, 100, 200))
     let tile = try #require(fingertip_view_create(board, 0, 0, 100, 100))
-    let hearers = [
-      Hearer(board, "board", host), Hearer(other, "other", host), Hearer(tile, "tile", host),
+    let logs = [
+      TouchLog(board, "board", host), TouchLog(other, "other", host), TouchLog(tile, "tile", host),
     ]
-    return withExtendedLifetime(hearers) {
+    return withExtendedLifetime(logs) {
       host.send(0, FINGERTIP_BEGAN, 50, 50)
       #expect(change(tile, board, other) == FINGERTIP_OK)
       host.send(10, FINGERTIP_MOVED, 52, 50)
@@ -71,7 +71,7 @@ extension FingertipCTests {
     let host = try Host()
     let other = try Host()
     let board = try host.view(0, 0, 200, 200)
-    let hearer = Hearer(board, "board", host, FINGERTIP_HANDLED)
+    let log = TouchLog(board, "board", host, FINGERTIP_HANDLED)
     let tile = try #require(fingertip_view_create(board, 0, 0, 100, 100))
     host.send(0, FINGERTIP_BEGAN, 50, 50)
     #expect(fingertip_view_move(tile, host.root) == FINGERTIP_OK)
@@ -81,21 +81,21 @@ extension FingertipCTests {
     host.send(1000, FINGERTIP_BEGAN, 50, 50)
     #expect(fingertip_view_move(tile, other.root) == FINGERTIP_OK)
     #expect(host.events.suffix(2) == ["board began", "board cancelled"])
-    withExtendedLifetime(hearer) {}
+    withExtendedLifetime(log) {}
   }
 
   @Test func `D8: A touch callback set during a touch receives the next one`() throws {
     let host = try Host()
     let board = try host.view(0, 0, 200, 200)
     let tile = try #require(fingertip_view_create(board, 0, 0, 100, 100))
-    let hearer = Hearer(board, "board", host)
+    let log = TouchLog(board, "board", host)
     host.send(0, FINGERTIP_BEGAN, 50, 50)
-    let late = Hearer(tile, "tile", host)
+    let late = TouchLog(tile, "tile", host)
     host.send(10, FINGERTIP_MOVED, 52, 50)
     host.send(20, FINGERTIP_ENDED, 52, 50)
     #expect(host.events == ["board began", "board moved", "board ended"])
     host.tap(at: 1000, 50, 50)
     #expect(host.events.suffix(4) == ["tile began", "board began", "tile ended", "board ended"])
-    withExtendedLifetime((hearer, late)) {}
+    withExtendedLifetime((log, late)) {}
   }
 }

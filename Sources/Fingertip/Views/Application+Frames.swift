@@ -36,7 +36,7 @@ extension Application: FrameReceiver {
     }
     let parts = split(frame)
     // Advancing runs callbacks, which must not happen while any window is deciding.
-    for part in parts where part.window.isAnimating && part.window.time != frame.timestamp {
+    for part in parts where part.window.isAnimating {
       interruptAfter { part.window.advance(to: frame.timestamp) }
     }
     // The callbacks may have removed a window.
@@ -85,7 +85,10 @@ extension Application: FrameReceiver {
   /// all windows have delivered.
   public final func cancelAllTouches(reason: CancellationReason = .interrupted) {
     guard !isProcessing else { return interruption = reason }
-    if let flightRecorder, let time { flightRecorder.record(reason, at: time) }
+    if let time {
+      flightRecorder?.record(reason, at: time)
+      setClocks(to: time)
+    }
     deliver(
       windows.reversed().filter { $0.dispatcher.decideInterruption(reason) }, isCoalescing: false)
     deliver(shakeDetector.cancel(at: time ?? .zero))
@@ -204,10 +207,18 @@ extension Application: FrameReceiver {
   /// The current time, the latest of any window, or `nil` before the first frame or advance.
   public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
 
+  /// Sets the clocks of all windows to a time, before which no timer is due. So a window that a
+  /// callback changes has the time of the callback.
+  private final func setClocks(to time: Timestamp) {
+    for window in windows { window.dispatcher.setClock(to: time) }
+  }
+
   /// Fires all timers due by a time, across windows. At the same instant, the frontmost window goes
   /// first.
   private final func advanceTimers(to time: Timestamp) {
+    defer { setClocks(to: time) }
     while let next = nextDeadline, next <= time {
+      setClocks(to: next)
       let dueWindow = windows.last { $0.nextDeadline == next }
       if let dueWindow {
         interruptAfter { dueWindow.advance(to: next) }

@@ -189,7 +189,8 @@ import Testing
     stage.move((1, 20, 10), (2, 220, 10), at: 20)
     #expect(journal.read() == ["tile moved", "board moved 1", "other moved 2"])
     journal.window.cancelAllTouches()
-    #expect(journal.read() == ["tile cancelled cancelled", "board cancelled 1", "other cancelled 2"])
+    #expect(
+      journal.read() == ["tile cancelled cancelled", "board cancelled 1", "other cancelled 2"])
   }
 
   @Test func `D8: A cyclic chain ends at the first responder that already has the touch`() {

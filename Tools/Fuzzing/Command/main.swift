@@ -21,19 +21,7 @@ guard let target = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.in
 }
 Fuzzing.target = target
 
-#if FUZZER
-var count = CommandLine.argc - 1
-var arguments = CommandLine.unsafeArgv + 1
-exit(runDriver(&count, &arguments, testOneInput))
-#else
 let arguments = Array(CommandLine.arguments.dropFirst(2))
-if arguments.first == "--blind", arguments.count > 4, let seed = UInt64(arguments[1]),
-  let first = UInt64(arguments[2]), let count = UInt64(arguments[3])
-{
-  let keep = arguments[4] == "-" ? nil : arguments[4]
-  exit(
-    Fuzzing.blind(Array(arguments.dropFirst(5)), from: first, count: count, seed: seed, keep: keep))
-}
 if arguments.first == "--steps", arguments.count == 3, let steps = Int(arguments[1]),
   let seed = UInt64(arguments[2])
 {
@@ -42,6 +30,19 @@ if arguments.first == "--steps", arguments.count == 3, let steps = Int(arguments
 if arguments.first == "--log", arguments.count == 2, let seed = UInt64(arguments[1]) {
   for line in FuzzTarget.logOfSession(seed: seed) { print(line) }
   exit(0)
+}
+
+#if FUZZER
+var count = CommandLine.argc - 1
+var argumentList = CommandLine.unsafeArgv + 1
+exit(runDriver(&count, &argumentList, testOneInput))
+#else
+if arguments.first == "--blind", arguments.count > 4, let seed = UInt64(arguments[1]),
+  let first = UInt64(arguments[2]), let count = UInt64(arguments[3])
+{
+  let keep = arguments[4] == "-" ? nil : arguments[4]
+  exit(
+    Fuzzing.blind(Array(arguments.dropFirst(5)), from: first, count: count, seed: seed, keep: keep))
 }
 exit(Fuzzing.replay(arguments))
 #endif

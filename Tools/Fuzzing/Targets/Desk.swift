@@ -41,14 +41,14 @@ final class Desk {
     journal = Journal(keepsLines: keepsLines)
     random = SplitMix64(seed: seed)
     surface = GestureSurface { point, _ in point.x < 200 ? [Int(point.y) / 100 % 4 + 1, 0] : [0] }
-    let hear: (Decision) -> Void = { [unowned self] decision in
+    let record: (Decision) -> Void = { [unowned self] decision in
       if case .ignored = decision.outcome { return }
       journal.note(text: "\(decision)")
     }
     application.receipts = Receipts("application", self, [])
-    application.onDecision = hear
-    alone.onDecision = hear
-    surface.onDecision = hear
+    application.onDecision = record
+    alone.onDecision = record
+    surface.onDecision = record
     surface.onTouches = { [unowned self] delivery in
       if nodeReceipts[delivery.target] == nil {
         nodeReceipts[delivery.target] = Receipts("node \(delivery.target)", self, [])
@@ -56,7 +56,7 @@ final class Desk {
       nodeReceipts[delivery.target]?.receive(delivery.phase, delivery.touches, delivery.event)
     }
     for _ in 0..<2 { addWindow() }
-    for window in windows { addView(to: window!, Rect(x: 0, y: 0, width: 200, height: 200)) }
+    for window in liveWindows { addView(to: window, Rect(x: 0, y: 0, width: 200, height: 200)) }
     addView(to: alone, Rect(x: 0, y: 0, width: 300, height: 300))
   }
 
@@ -185,7 +185,8 @@ final class Desk {
     default:
       let control: Control =
         number % 2 == 0
-        ? Button(frame: frame, name: "button \(made)") : Slider(frame: frame, name: "slider \(made)")
+        ? Button(frame: frame, name: "button \(made)")
+        : Slider(frame: frame, name: "slider \(made)")
       let name = control.name
       control.addAction(for: .allEvents) { [unowned self] (_: Control) in
         journal.note(text: name)
