@@ -24,6 +24,9 @@ final class Receipts {
 
   var isEmpty: Bool { down.isEmpty }
 
+  /// Forgets the touches, because the responder is gone.
+  func removeAll() { down = [:] }
+
   func endStep() { over.removeAll(keepingCapacity: true) }
 
   /// Checks touches that the responder receives, and then sometimes changes the desk.
@@ -64,6 +67,8 @@ final class DeskView: View {
     super.init(frame: frame, name: receipts.name)
   }
 
+  deinit { receipts.removeAll() }
+
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     receipts.receive(.began, touches, event)
     if receipts.passedOn.contains(.began) { super.touchesBegan(touches, with: event) }
@@ -90,6 +95,8 @@ final class DeskController: ViewController {
     self.receipts = receipts
     super.init(view: view, name: receipts.name)
   }
+
+  deinit { receipts.removeAll() }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     receipts.receive(.began, touches, event)

@@ -9,9 +9,10 @@ import FingertipTesting
 /// touches of the others, whichever is notified first (rule D9).
 struct Session {
   private enum Step {
-    /// Inputs of a receiver, as a range of those that its recorder has recorded.
-    case inputs(receiver: Int, Range<Int>)
-    /// A change by the host, and the times of the windows at that moment.
+    /// Inputs of a receiver, as a range of those that its recorder has recorded, and the times of
+    /// all receivers before. Its callbacks may change the others.
+    case inputs(receiver: Int, Range<Int>, times: [Timestamp?])
+    /// A change by the host, and the times of all receivers.
     case change(Choices, times: [Timestamp?])
   }
 
@@ -51,14 +52,9 @@ struct Session {
 
   private mutating func change() {
     stepCount += 1
-    steps.append(.change(choices, times: times(of: desk)))
+    steps.append(.change(choices, times: desk.receivers.map(\.time)))
     desk.journal.add("-- change")
     desk.change(&choices)
-  }
-
-  /// The times of the windows of the application and of the other receivers.
-  private func times(of desk: Desk) -> [Timestamp?] {
-    desk.liveWindows.map(\.time) + desk.receivers.dropFirst().map(\.time)
   }
 
   // MARK: Input
@@ -67,6 +63,7 @@ struct Session {
   private mutating func input() {
     let index = choices.pick([0, 0, 0, 0, 1, 2])
     let receiver = desk.receivers[index]
+    let times = desk.receivers.map(\.time)
     let first = recorders[index].inputs.count
     for _ in 0...choices.below(6) {
       stepCount += 1
@@ -94,7 +91,7 @@ struct Session {
       }
     }
     let inputs = first..<max(first, recorders[index].inputs.count)
-    steps.append(.inputs(receiver: index, inputs))
+    steps.append(.inputs(receiver: index, inputs, times: times))
   }
 
   private var now: Timestamp { Timestamp(nanoseconds: time) }
@@ -136,7 +133,9 @@ struct Session {
     let inputs = recorders.map(\.inputs)
     for step in steps {
       switch step {
-      case .inputs(let receiver, let range):
+      case .inputs(let receiver, let range, var times):
+        times[receiver] = nil
+        synchronize(again, times)
         for input in inputs[receiver][range.clamped(to: inputs[receiver].indices)] {
           input.send(to: again.receivers[receiver])
         }
@@ -162,8 +161,7 @@ struct Session {
 
   /// Advances to times that the recorders omit, because no input depends on them.
   private func synchronize(_ desk: Desk, _ times: [Timestamp?]) {
-    let windows: [any FrameReceiver] = desk.liveWindows
-    for (receiver, time) in zip(windows + desk.receivers.dropFirst(), times) {
+    for (receiver, time) in zip(desk.receivers, times) {
       if let time, receiver.time.map({ $0 < time }) != false { receiver.advance(to: time) }
     }
   }
