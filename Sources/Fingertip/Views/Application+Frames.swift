@@ -42,7 +42,7 @@ extension Application: FrameReceiver {
     // The callbacks may have removed a window.
     let deciding = parts.filter { $0.window.application === self }
     for part in deciding { part.window.decide(part.frame) }
-    deliver(deciding.map(\.window), isCoalescing: joins)
+    deliver(deciding.map { $0.window }, isCoalescing: joins)
   }
 
   /// Delivers what windows have decided, frontmost first. Until all have delivered, every event

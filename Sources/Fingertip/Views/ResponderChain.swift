@@ -104,9 +104,13 @@ extension Responder {
   /// the beginning.
   final func passOn(_ touches: [Touch], _ phase: Touch.Phase, _ event: TouchEvent) {
     if phase == .began { return passOnBeginning(of: touches, event) }
+    if touches.count == 1 {
+      touches[0].receiver(after: self)?.handle(touches, phase, event)
+      return
+    }
     guard let receiver = touches.first?.receiver(after: self) else {
       // The others may have been passed on.
-      if touches.count > 1 { passOn(Array(touches.dropFirst()), phase, event) }
+      if !touches.isEmpty { passOn(Array(touches.dropFirst()), phase, event) }
       return
     }
     // Usually all touches have the same chain.

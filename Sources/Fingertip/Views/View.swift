@@ -123,7 +123,9 @@ open class View: Responder {
   open override var next: Responder? { controller ?? superview }
 
   override var onlyPassesTouchesOn: Bool {
-    hitState.isStandard && controllerReference.use { !$0.onlyPassesTouchesOn } != true
+    guard hitState.isStandard else { return false }
+    guard let controller else { return true }
+    return controller.passesTouchesOn
   }
 
   /// Whether a responder in the chain could handle touches delivered to the view.
@@ -305,7 +307,10 @@ open class View: Responder {
   }
 
   /// The view that an edit menu is attached to; `nil` for other views.
-  package var menuOwner: View? { nil }
+  var menuOwner: View? { nil }
+
+  /// The view to which the view belongs without being its subview: that of an edit menu.
+  package final var owner: View? { menuOwner }
 
   /// Returns whether the view is another view, one of its descendants, or in an edit menu attached
   /// to one of these.

@@ -196,7 +196,7 @@ extension View {
   func checkDepth(_ height: Int) throws(CallError) {
     var depth = 1
     var view = self
-    while let next = view.menuOwner ?? view.superview {
+    while let next = view.owner ?? view.superview {
       depth += 1
       view = next
     }
@@ -208,7 +208,7 @@ extension View {
   /// The height of the view's subtree with edit menus, which is 1 without subviews and menu.
   fileprivate var height: Int {
     var height = record?.menu?.view.height ?? 0
-    for view in subviews where view.menuOwner == nil { height = max(height, view.height) }
+    for view in subviews where view.owner == nil { height = max(height, view.height) }
     return height + 1
   }
 }

@@ -68,7 +68,7 @@ open class EditMenu: MultipartControl {
     waitsForLift = view.allowSimultaneous(longPress, doubleTap)
   }
 
-  package override var menuOwner: View? { attachedView.object }
+  override var menuOwner: View? { attachedView.object }
 
   // MARK: Presentation
 
