@@ -310,10 +310,13 @@ open class View: Responder {
   var menuOwner: View? { nil }
 
   /// The view to which the view belongs without being its subview: that of an edit menu.
-  package final var owner: View? { menuOwner }
+  package final var owner: View? {
+    @inline(never) get { menuOwner }
+  }
 
   /// Returns whether the view is another view, one of its descendants, or in an edit menu attached
   /// to one of these.
+  @inline(never)  // In other modules, an Embedded build can't call an internal override.
   package final func isOwned(by other: View) -> Bool {
     var view: View? = self
     while let next = view {
