@@ -65,7 +65,7 @@ extension Application: FrameReceiver {
   /// frame, so that its recognizers see a stationary touch.
   private final func split(_ frame: TouchFrame) -> [(window: Window, frame: TouchFrame)] {
     let receivers = Array(windows.reversed())
-    let touched = receivers.map { window in touchAssignments.contains { $0.window === window } }
+    let touched = receivers.map { !$0.dispatcher.contacts.isEmpty }
     var samples = receivers.map { _ in [TouchSample]() }
     var begun: [TouchID] = []
     for sample in frame.samples {
