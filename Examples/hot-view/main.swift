@@ -24,11 +24,11 @@ final class HotView: View {
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches {
       if handedOn.contains(touch.id) {
-        next?.touchesMoved([touch], with: event)
+        super.touchesMoved([touch], with: event)
       } else if !holds(touch) {
         print("hot view: lets go")
         handedOn.insert(touch.id)
-        next?.touchesBegan([touch], with: event)
+        super.touchesBegan([touch], with: event)
       }
     }
   }
@@ -36,7 +36,7 @@ final class HotView: View {
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches {
       if handedOn.remove(touch.id) != nil {
-        next?.touchesEnded([touch], with: event)
+        super.touchesEnded([touch], with: event)
       } else {
         print("hot view: pressed")
       }
@@ -45,7 +45,7 @@ final class HotView: View {
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches where handedOn.remove(touch.id) != nil {
-      next?.touchesCancelled([touch], with: event)
+      super.touchesCancelled([touch], with: event)
     }
   }
 }

@@ -367,7 +367,9 @@ export class View {
   readonly index: number;
   fromWindow(x: number, y: number): Point;
   toWindow(x: number, y: number): Point;
-  /** Called with the view's touches; returns true to pass them to the superview. */
+  /** Called with the view's touches; returns true to pass them to the superview. A view that
+   *  receives the beginning of a touch receives exactly one end or cancellation, even if views are
+   *  moved or destroyed meanwhile, and no other view receives moves or ends of the touch. */
   onTouches: ((event: TouchEvent) => boolean | void) | null;
   onHitTest: ((x: number, y: number, found: View | null) => View | null) | null;
   onContains: ((x: number, y: number) => boolean) | null;

@@ -26,6 +26,34 @@ extension FingertipCTests {
     fingertip_view_get(menu, Int32(FINGERTIP_CONTROL_IS_SHOWN)) == 1
   }
 
+  @Test func `A view can't be in its own edit menu`() throws {
+    let host = try Host()
+    let (board, photo) = (try host.view(0, 0, 100, 100), try host.view(0, 0, 50, 50))
+    let menu = try #require(fingertip_edit_menu_create(board, 3))
+    #expect(fingertip_view_move(board, menu) == FINGERTIP_ERROR_RELATION)
+    #expect(fingertip_view_insert(board, menu, 0) == FINGERTIP_ERROR_RELATION)
+    #expect(fingertip_view_move(photo, menu) == FINGERTIP_OK)
+    #expect(fingertip_view_move(board, photo) == FINGERTIP_ERROR_RELATION)
+    let inner = try #require(fingertip_edit_menu_create(photo, 3))
+    #expect(fingertip_view_move(board, inner) == FINGERTIP_ERROR_RELATION)
+    #expect(fingertip_view_destroy(board) == FINGERTIP_OK)
+    #expect(fingertip_view_set(photo, Int32(FINGERTIP_VIEW_HIDDEN), 1) == FINGERTIP_ERROR_HANDLE)
+  }
+
+  @Test func `Edit menus nest at most 256 levels deep`() throws {
+    let host = try Host()
+    var view = try host.view(0, 0, 100, 100)
+    for _ in 0..<127 {
+      let menu = try #require(fingertip_edit_menu_create(view, 1))
+      view = try #require(fingertip_view_create(menu, 0, 0, 1, 1))
+    }
+    #expect(fingertip_edit_menu_create(view, 1) == nil)
+    #expect(fingertip_last_status() == FINGERTIP_ERROR_RELATION)
+    let other = try host.view(0, 0, 10, 10)
+    #expect(fingertip_edit_menu_create(other, 1) != nil)
+    #expect(fingertip_view_move(other, view) == FINGERTIP_ERROR_RELATION)
+  }
+
   @Test func `A menu offers the commands of the responder chain and performs the pressed one`()
     throws
   {

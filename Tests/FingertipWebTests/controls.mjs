@@ -126,6 +126,7 @@ const tests = {
     assert.equal(menu.show(photo, 0, 0), false);
     assert.throws(() => new Fingertip.EditMenu(photo), /has or is an edit menu/);
     assert.throws(() => menu.destroy(), /can't move or destroy an edit menu/);
+    assert.throws(() => photo.moveTo(menu), /or their edit menus/);
     photo.destroy();
     assert.throws(() => menu.dismiss(), /destroyed/);
     window.destroy();

@@ -66,6 +66,46 @@ const tests = {
     assert.deepEqual(tree.takeHeard(), ["button began 1", "button ended 1"]);
   },
 
+  "D8: A view that received a touch receives its end when views are moved or destroyed"() {
+    const whole = ["tile began", "board began", "tile moved", "board moved", "tile ended", "board ended"];
+    const changes = [
+      [({ tile, other }) => tile.moveTo(other), whole],
+      [({ board, other }) => board.moveTo(other), whole],
+      [({ tile }) => tile.destroy(), ["tile began", "board began", "board cancelled"]],
+    ];
+    for (const [change, expected] of changes) {
+      const window = new Fingertip.Window(400, 400);
+      const views = {};
+      views.board = new Fingertip.View(window, { x: 0, y: 0, width: 200, height: 200 });
+      views.other = new Fingertip.View(window, { x: 200, y: 0, width: 200, height: 200 });
+      views.tile = new Fingertip.View(views.board, { x: 0, y: 0, width: 100, height: 100 });
+      const received = [];
+      for (const [name, view] of Object.entries(views)) {
+        view.onTouches = ({ phase }) => received.push(`${name} ${phase}`) > 0;
+      }
+      window.send(0, [{ id: 1, phase: "began", x: 50, y: 50 }]);
+      change(views);
+      window.send(10, [{ id: 1, phase: "moved", x: 52, y: 50 }]);
+      window.send(20, [{ id: 1, phase: "ended", x: 52, y: 50 }]);
+      assert.deepEqual(received, expected);
+      window.destroy();
+    }
+  },
+
+  "A callback whose result can't be converted doesn't stop its window"() {
+    const window = new Fingertip.Window(400, 400);
+    const tap = new Tap(window, {}, () => received.push("tap"));
+    const received = [];
+    tap.shouldBegin = () => Symbol("no number");
+    for (let time = 0; time < 3000; time += 1000) {
+      window.send(time, [{ id: 1, phase: "began", x: 50, y: 50 }]);
+      window.send(time + 50, [{ id: 1, phase: "ended", x: 50, y: 50 }]);
+    }
+    assert.deepEqual(received, ["tap", "tap", "tap"]);
+    window.destroy();
+    return ["Symbol", "Symbol", "Symbol"];
+  },
+
   "Failure requirements and deadlines work"() {
     const tree = new Tree();
     const single = tree.watch(Tap, tree.board, "single");

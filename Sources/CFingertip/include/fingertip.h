@@ -40,12 +40,19 @@
  *           state except the handle table. Callbacks run on the calling thread.
  *
  * Callbacks There are two kinds. *Notifications* (actions, touches, control and scroll events,
- *           decisions) may call any function except those that send frames or advance time.
- *           Changes take effect after the frame. A notification may destroy its own object.
- *           *Queries* (hit test, contains, should begin, should receive, can perform, and the path,
- *           convert and name callbacks of a surface) may only read state: a call that changes state
- *           returns FINGERTIP_ERROR_ORDER. Functions marked "Any time." can be called from both
- *           kinds. Pointers passed to a callback are valid until it returns.
+ *           decisions) may call any function except those that send input to their own window or
+ *           surface, or advance its time. Changes take effect after the frame. A notification may
+ *           destroy its own object. *Queries* (hit test, contains, should begin, should receive,
+ *           can perform, and the path, convert and name callbacks of a surface) may only read the
+ *           state of their window or surface. A call that isn't allowed returns
+ *           FINGERTIP_ERROR_ORDER. Functions marked "Any time." can be called from both kinds.
+ *           Pointers passed to a callback are valid until it returns.
+ *
+ * Leaving   A callback must return. If it is left by longjmp() or an exception, its window or
+ *           surface stays busy: it rejects input with FINGERTIP_ERROR_ORDER from then on, and after
+ *           a query also changes. After a notification, it can still be destroyed. Some of its
+ *           memory isn't freed. All other windows and surfaces continue to work. Catch exceptions
+ *           in the callback to avoid this.
  *
  * Growth    Structures begin with their size. Fill a structure that you pass in with its `_make`
  *           function, or set `.size = sizeof(...)` yourself; an older library ignores the fields
@@ -295,8 +302,8 @@ int32_t fingertip_window_is_animating(fingertip_window window);
  *  error. Any time. */
 int32_t fingertip_window_is_idle(fingertip_window window);
 
-/** Returns whether a callback is running, so that sending frames or advancing time would be
- *  rejected; 0 on error. Any time. */
+/** Returns whether a callback of the window or surface is running, so that sending frames or
+ *  advancing time would be rejected; 0 on error. Any time. */
 int32_t fingertip_window_is_busy(fingertip_window window);
 
 /** Cancels all touches, for example because of a phone call, a screen lock or a dialog. If called
@@ -422,7 +429,8 @@ fingertip_status fingertip_view_set_transform(fingertip_view view, double a, dou
 
 /** Moves a view in front of all subviews of a parent in the same or another window. Its touches are
  *  canceled if the window changes. If `parent` is already its parent, the view is brought to the
- *  front. */
+ *  front. FINGERTIP_ERROR_RELATION if `parent` is the view itself, a subview, or in an edit menu of
+ *  one of these. */
 fingertip_status fingertip_view_move(fingertip_view view, fingertip_view parent);
 /** Moves a view to an index among the subviews of a parent: 0 is behind all others. An index beyond
  *  the end places it in front of all others. The index must be at least 0. */
@@ -815,9 +823,16 @@ typedef struct fingertip_touch_event {
 /** Results of a touch callback: handled, or passed on to the parent view. */
 enum { FINGERTIP_HANDLED = 0, FINGERTIP_PASS_ON = 1 };
 
-/** Called with touches that hit a view, or that a subview passed on. Notification. */
+/** Called with touches that hit a view, or that a subview passed on. Notification.
+ *
+ *  A touch keeps the chain of views along which its beginning was passed on. A view that receives
+ *  the beginning of a touch receives exactly one end or cancellation, even if a view that passes
+ *  the touch on is moved or destroyed meanwhile. If a view doesn't pass on the end, the views after
+ *  it receive FINGERTIP_CANCELLED. No view receives a move or an end of a touch whose beginning it
+ *  didn't receive. */
 typedef int32_t (*fingertip_touches_fn)(const fingertip_touch_event *event, void *user);
-/** Sets the touch callback; NULL removes it, and the view passes its touches on.
+/** Sets the touch callback; NULL removes it, and the view passes its touches on. If the view had
+ *  none, the callback receives only touches that begin afterwards.
  *  FINGERTIP_ERROR_KIND for controls, which handle their touches themselves. */
 fingertip_status fingertip_view_on_touches(fingertip_view view, fingertip_touches_fn callback,
     void *user);
@@ -1253,8 +1268,9 @@ fingertip_status fingertip_view_on_command(fingertip_view view,
  *  window. While FINGERTIP_CONTROL_IS_SHOWN is 1, the menu is in the window. A press of an item
  *  sends FINGERTIP_VALUE_CHANGED with the command and performs the command. This, or a touch
  *  outside, dismisses the menu. Its parts are the items shown; FINGERTIP_PART_MORE is for those
- *  that don't fit. It belongs to the view: it can't be destroyed or moved separately.
- *  FINGERTIP_ERROR_KIND if the view already has a menu. */
+ *  that don't fit. It belongs to the view: it can't be destroyed or moved separately, and the view
+ *  can't be moved into it. FINGERTIP_ERROR_KIND if the view already has a menu,
+ *  FINGERTIP_ERROR_RELATION if views and menus would be nested more than 256 levels deep. */
 fingertip_view fingertip_edit_menu_create(fingertip_view served, int32_t commands);
 /** Shows the menu at a point of a view, in its coordinates. Returns 1, or 0 if no command can be
  *  performed. */

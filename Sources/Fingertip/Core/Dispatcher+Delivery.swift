@@ -41,7 +41,8 @@ extension Dispatcher {
         && !calls[index].touch.isShown
       let phase = calls[first].phase
       event.timestamp = calls[first].time
-      calls[first].target.deliver(phase, touches, event)
+      // A movement of any other touch is only cleared.
+      if touches[0].isObserved { calls[first].target.deliver(phase, touches, event) }
       var stateIndex = 0
       for index in first..<index where calls[index].stateIndex != nil {
         calls[index].touch.show(savedStates[stateIndex])

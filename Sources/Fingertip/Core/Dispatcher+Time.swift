@@ -39,6 +39,12 @@ extension Dispatcher {
     return now
   }
 
+  /// Sets the clock to a time before which no deadline is due, unless the time is in the past.
+  func setClock(to newTime: Timestamp) {
+    let newTime = min(max(newTime, .earliest), .latest)
+    if time.map({ $0 < newTime }) != false { time = newTime }
+  }
+
   /// Fires the first deadline up to a time, if there is one.
   private func fireNext(upTo now: Timestamp) -> Bool {
     let deadline = arena.nextDeadline

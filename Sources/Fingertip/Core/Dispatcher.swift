@@ -65,7 +65,7 @@ final class Dispatcher {
     deliverDecided(joins: joins)
   }
 
-  /// Decides a frame after the deadlines before it. Call ``deliverDecided(isCoalescing:)`` before
+  /// Decides a frame after the deadlines before it. Call ``deliverDecided(joins:)`` before
   /// deciding anything else.
   func decide(_ frame: TouchFrame, for host: any TouchHost) {
     precondition(
@@ -149,6 +149,16 @@ final class Dispatcher {
   func cancelAll(_ reason: CancellationReason) {
     interruption = reason
     carryOutIfIdle()
+  }
+
+  /// Decides the cancellation of all touches and attempts. Call ``deliverDecided(joins:)`` before
+  /// deciding anything else. Returns `false` if a pass is running, which cancels them at its end.
+  func decideInterruption(_ reason: CancellationReason) -> Bool {
+    interruption = reason
+    guard !isBusy else { return false }
+    isBusy = true
+    _ = applyPendingChanges()
+    return true
   }
 
   /// Prepares for the removal of a target: the next ``review()`` cancels its touches and its

@@ -11,6 +11,8 @@ package protocol FrameReceiver: AnyObject {
   var nextDeadline: Timestamp? { get }
   /// Whether no touch is down and nothing is pending.
   var isIdle: Bool { get }
+  /// Whether callbacks are running, so that frames and advances must wait.
+  var isBusy: Bool { get }
   /// Cancels all touches.
   func cancelAllTouches(reason: CancellationReason)
   /// The recorder of the last input.

@@ -48,6 +48,10 @@ public final class Touch {
   @exclusivity(unchecked) var endsAtOnce = false
   /// The state of the delivery to the target.
   @exclusivity(unchecked) var deliveryState: TouchDeliveryState
+  /// Whether its beginning was delivered, so that the rest must be, too. Otherwise nothing is.
+  @exclusivity(unchecked) var isObserved = false
+  /// The chain along which views passed the touch on, or `nil`. Its type is known where it is set.
+  @exclusivity(unchecked) var passedOn: AnyObject?
   /// The target that the touch landed on, if any.
   let target: TouchTarget?
   /// The target that represents the whole surface.
@@ -131,5 +135,5 @@ public final class Touch {
   }
 
   /// Whether delivery can have an effect. Coalesced movements are cleared only by delivery.
-  var canBeDelivered: Bool { !coalesced.isEmpty || target?.canReceiveTouches == true }
+  var canBeDelivered: Bool { isObserved || !coalesced.isEmpty }
 }

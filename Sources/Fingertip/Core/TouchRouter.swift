@@ -193,6 +193,7 @@ struct TouchRouter: ~Copyable {
   /// Delivers the delayed `touchesBegan` and every event queued after it.
   private mutating func deliverDelayed(_ touch: Touch, _ arena: Arena) {
     let isLate = touch.phase != .began || !touch.deliveryState.queued.isEmpty
+    touch.isObserved = touch.target?.canReceiveTouches == true
     deliver(touch, touch.deliveryState.delayed, arena, isPresent: !isLate)
     for index in touch.deliveryState.queued.indices {
       deliver(touch, touch.deliveryState.queued[index], arena)
@@ -263,5 +264,6 @@ extension TouchRouter.Call {
   /// instant, but different touches.
   func canCombine(_ other: TouchRouter.Call) -> Bool {
     target === other.target && phase == other.phase && time == other.time && touch !== other.touch
+      && touch.isObserved == other.touch.isObserved
   }
 }

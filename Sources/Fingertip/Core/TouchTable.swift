@@ -142,6 +142,13 @@ struct TouchTable: ~Copyable {
     }
   }
 
+  /// All touches, including those that end in this frame.
+  var touches: [Touch] {
+    var touches: [Touch] = []
+    append(to: &touches)
+    return touches
+  }
+
   /// Frees the slots of ended touches, and resets the changes of the others.
   mutating func endFrame() {
     changes = Changes()

@@ -17,6 +17,10 @@ open class Application: Responder {
   }
   /// The recorder of the most recent input, in points of the screen. Usually `nil`.
   package final var flightRecorder: FlightRecorder?
+  /// Whether callbacks of windows are running for this application.
+  final var isProcessing = false
+  /// The interruption that a callback requested.
+  final var interruption: CancellationReason?
   /// The touches that are down, each with its window.
   final var touchAssignments: [TouchAssignment] = []
   final let weakBox = WeakBox<Application>()

@@ -1,18 +1,21 @@
 /// An object that handles touches, motion and commands, or passes them on (rule D2).
 ///
 /// Responders form a chain: view → its controller, if it has one → superview … → window →
-/// application. A handler that is not overridden passes its event to ``next``. An override can do
-/// the same:
+/// application. A handler that is not overridden passes its event on to the next responder. An
+/// override can do the same by calling `super`:
 ///
 /// ```swift
 /// final class Tile: View {
 ///   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-///     next?.touchesMoved(touches, with: event)
+///     super.touchesMoved(touches, with: event)
 ///   }
 /// }
 /// ```
 ///
-/// A touch goes to the view that it hit when it began, until it ends, wherever it moves.
+/// A touch goes to the view that it hit when it began, until it ends, wherever it moves. It also
+/// keeps its chain: moves and the end are passed on to the responders that received the beginning,
+/// even if a view is moved or removed meanwhile (rule D8). This doesn't apply to handlers of
+/// ``next`` that an override calls itself.
 open class Responder {
   /// The box of weak references to this responder, created on demand.
   private final var weakBox: WeakBox<Responder>?
@@ -22,13 +25,20 @@ open class Responder {
 
   deinit { weakBox?.clear() }
 
-  /// A weak reference to the responder.
-  final var reference: WeakReference<Responder> {
-    let box = weakBox ?? WeakBox()
-    box.bind(to: self)
-    weakBox = box
-    return WeakReference(box)
+  /// The box of weak references to this responder.
+  final var box: WeakBox<Responder> {
+    if let weakBox { return weakBox }
+    let newBox = WeakBox<Responder>()
+    newBox.bind(to: self)
+    weakBox = newBox
+    return newBox
   }
+
+  /// A weak reference to the responder.
+  final var reference: WeakReference<Responder> { WeakReference(box) }
+
+  /// Whether its touch handlers only pass touches on, so that they needn't be called.
+  var onlyPassesTouchesOn: Bool { false }
 
   /// The next responder, which receives the events that this one doesn't handle.
   open var next: Responder? { nil }
@@ -46,26 +56,32 @@ open class Responder {
 
   // MARK: Touches
 
+  // A responder that receives the beginning of a touch also receives exactly one end or
+  // cancellation. It receives nothing of other touches.
+
   /// Called when touches begin. Passes them on unless overridden.
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    next?.touchesBegan(touches, with: event)
+    passOn(touches, .began, event)
   }
 
   /// Called when touches move, or when their contact area or pressure changes. The default
   /// implementation passes them on.
   open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    next?.touchesMoved(touches, with: event)
+    passOn(touches, .moved, event)
   }
 
   /// Called when touches end. Passes them on unless overridden.
+  ///
+  /// If an override doesn't pass on the end of a touch whose beginning was passed on, the next
+  /// responder receives ``touchesCancelled(_:with:)`` instead.
   open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    next?.touchesEnded(touches, with: event)
+    passOn(touches, .ended, event)
   }
 
   /// Called when touches are canceled, for example because a recognizer intercepted them. Undo
   /// whatever ``touchesBegan(_:with:)`` started. The default implementation passes them on.
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    next?.touchesCancelled(touches, with: event)
+    passOn(touches, .cancelled, event)
   }
 
   // MARK: Motion and commands

@@ -27,12 +27,10 @@ extension TouchEvent {
   public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }
 
   /// Returns the touches of a window. For the event's own window, these are the touches of the
-  /// event. For another window of the application, these are the touches that are down after the
-  /// frame, delivered or not.
+  /// event. For another window of the application, these are the touches that are down, and those
+  /// that end in the same frame or interruption, delivered or not.
   public func touches(for window: Window) -> [Touch] {
     if window.dispatcher.event === self { return allTouches.filter { $0.window === window } }
-    var touches: [Touch] = []
-    window.dispatcher.contacts.append(to: &touches)
-    return touches
+    return window.decidedTouches ?? window.dispatcher.contacts.touches
   }
 }

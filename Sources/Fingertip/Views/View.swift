@@ -122,8 +122,11 @@ open class View: Responder {
   /// The controller, or the superview if there is no controller.
   open override var next: Responder? { controller ?? superview }
 
-  /// Whether touches delivered to the view can only be passed on to ``superview``.
-  var onlyPassesTouchesOn: Bool { hitState.isStandard && controller == nil }
+  override var onlyPassesTouchesOn: Bool {
+    guard hitState.isStandard else { return false }
+    guard let controller else { return true }
+    return controller.passesTouchesOn
+  }
 
   /// Whether a responder in the chain could handle touches delivered to the view.
   final var canReceiveTouches: Bool {
@@ -218,13 +221,15 @@ open class View: Responder {
   /// Adds a view in front of the other subviews, and removes it from its previous superview.
   ///
   /// Touches in the view continue if it stays in the same window, and are canceled if it comes from
-  /// another. Adding a view to itself or to a descendant, or a window to any view, traps.
+  /// another. Adding a view to itself, to a descendant, or to an edit menu attached to one of these,
+  /// or a window to any view, traps.
   public final func addSubview(_ view: View) {
     if let parent = view.superview, parent !== self { parent.willRemoveSubview(view) }
-    // A view without subviews has no descendants, which saves the walk up the tree.
+    // A view without subviews and recognizers contains nothing, which saves the walk up the tree.
     precondition(
-      view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
-      "can't add view \(view.name) to itself or to one of its subviews"
+      view !== self
+        && (view.subviews.isEmpty && view.gestureRecognizers.isEmpty || !isOwned(by: view)),
+      "can't add view \(view.name) to itself, to one of its subviews, or to one of their edit menus"
     )
     precondition(
       !(view is Window), "can't add window \(view.name) to a view; a window is a root")
@@ -298,6 +303,26 @@ open class View: Responder {
     var view: View? = self
     while let next = view {
       if next === other { return true }
+      view = next.superview
+    }
+    return false
+  }
+
+  /// The view that an edit menu is attached to; `nil` for other views.
+  var menuOwner: View? { nil }
+
+  /// The view to which the view belongs without being its subview: that of an edit menu.
+  package final var owner: View? {
+    @inline(never) get { menuOwner }
+  }
+
+  /// Returns whether the view is another view, one of its descendants, or in an edit menu attached
+  /// to one of these.
+  @inline(never)  // In other modules, an Embedded build can't call an internal override.
+  package final func isOwned(by other: View) -> Bool {
+    var view: View? = self
+    while let next = view {
+      if next === other || next.menuOwner?.isOwned(by: other) == true { return true }
       view = next.superview
     }
     return false

@@ -7,6 +7,9 @@ open class ViewController: Responder {
   /// The display name in a printed chain.
   public final var name: String
   final let weakBox = WeakBox<ViewController>()
+  /// Whether its touch handlers only pass touches on. A subclass that overrides them keeps this up
+  /// to date, or leaves it `false`.
+  package final var passesTouchesOn = false
 
   /// Creates the controller of a view.
   public init(view: View, name: String = "controller") {
@@ -21,6 +24,8 @@ open class ViewController: Responder {
 
   /// The superview of the controller's view or, if the view is a window, its application.
   open override var next: Responder? { view.superview ?? (view as? Window)?.application }
+
+  final override var onlyPassesTouchesOn: Bool { passesTouchesOn }
 
   final override var asController: ViewController? { self }
 

@@ -50,9 +50,17 @@ final class ViewTarget: TouchTarget {
     switch phase {
     case .began: view?.touchesBegan(touches, with: event)
     case .moved: view?.touchesMoved(touches, with: event)
-    case .ended: view?.touchesEnded(touches, with: event)
-    case .cancelled: view?.touchesCancelled(touches, with: event)
+    case .ended:
+      view?.touchesEnded(touches, with: event)
+      finishChains(of: touches, event)
+    case .cancelled:
+      view?.touchesCancelled(touches, with: event)
+      finishChains(of: touches, event)
     case .stationary: break
     }
+  }
+
+  private func finishChains(of touches: [Touch], _ event: TouchEvent) {
+    for touch in touches where touch.passedOn != nil { touch.finishChain(with: event) }
   }
 }

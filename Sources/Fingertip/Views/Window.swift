@@ -16,6 +16,10 @@ public final class Window: View, TouchHost, FrameReceiver {
   @exclusivity(unchecked) var spareSearch: HitSearch?
   var applicationReference = WeakReference<Application>(nil)
 
+  /// The touches in the frame or interruption that several windows of the application are
+  /// delivering, including those that end in it. Otherwise `nil`.
+  var decidedTouches: [Touch]?
+
   var firstResponderReference = WeakReference<Responder>(nil)
 
   /// The responder that is the first to receive motion and commands. The window doesn't retain it.

@@ -32,6 +32,6 @@ class ControlRecord: ViewRecord {
     event.control = handle.pointer
     event.time = control.lastActionContext?.time.nanoseconds ?? 0
     event.value = control.firstMeasure
-    Library.notify { callback.function(&event, callback.user) }
+    callback.function(&event, callback.user)
   }
 }

@@ -142,6 +142,6 @@ private final class TextRecord: ScrollRecord {
     guard let record = Library.view(handle)?.asScroll, let callback = record.callback
     else { return }
     var event = record.event(kind)
-    Library.notify { callback.function(&event, callback.user) }
+    callback.function(&event, callback.user)
   }
 }

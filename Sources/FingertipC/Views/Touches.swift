@@ -18,7 +18,7 @@ public func fingertip_view_on_touches(
         withHostTouches(touches, event) { list in
           var hostEvent = fingertip_touch_event(list, phase, at: event.timestamp)
           hostEvent.view = record.handle.pointer
-          return Library.notify { function(&hostEvent, user) } == Int32(FINGERTIP_PASS_ON)
+          return function(&hostEvent, user) == Int32(FINGERTIP_PASS_ON)
         }
       }
     }

@@ -13,7 +13,9 @@ class ViewRecord: ViewController {
   final var user: UnsafeMutableRawPointer?
   /// Calls the host with touches in a phase, and returns whether the next responder also receives
   /// them.
-  final var touchesCallback: ((ViewRecord, [Touch], TouchEvent, Touch.Phase) -> Bool)?
+  final var touchesCallback: ((ViewRecord, [Touch], TouchEvent, Touch.Phase) -> Bool)? {
+    didSet { passesTouchesOn = touchesCallback == nil }
+  }
   /// The host's edit commands.
   final var commands: HostCommands?
   /// The view's edit menu, which is in the window only while the menu is shown.
@@ -24,6 +26,7 @@ class ViewRecord: ViewController {
   init(_ view: View, _ handle: Handle) {
     hostHandle = handle
     super.init(view: view)
+    passesTouchesOn = true
   }
 
   final var handle: Handle { hostHandle }
@@ -38,6 +41,9 @@ class ViewRecord: ViewController {
   var asControl: ControlRecord? { nil }
   /// The record as a scroll view record, or `nil` if it is another kind of view.
   var asScroll: ScrollRecord? { nil }
+
+  /// The input endpoint of the window that contains the view, or `nil` if there is none.
+  final var inputEndpoint: InputEndpoint? { view.window?.record?.asWindow?.windowEndpoint }
 
   // MARK: The tree
 

@@ -70,7 +70,7 @@ public func fingertip_flight_recorder_samples(
 public func fingertip_window_replay(
   _ window: fingertip_window?, _ samples: UnsafePointer<fingertip_recorded_sample>?, _ count: Int
 ) -> fingertip_status {
-  performCall(.sends) { () throws(CallError) in
+  performCall { () throws(CallError) in
     let endpoint = try Library.inputEndpoint(window)
     guard count >= 0, samples != nil || count == 0 else {
       throw .argument("samples is NULL, but its count is not 0")
@@ -90,7 +90,9 @@ public func fingertip_window_replay(
       frame.samples += more.samples
       inputs.append(.frame(frame, isCoalesced: isCoalesced))
     }
-    for input in inputs { input.send(to: endpoint.receiver) }
+    try endpoint.send { receiver in
+      for input in inputs { input.send(to: receiver) }
+    }
   }
 }
 

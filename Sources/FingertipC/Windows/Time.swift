@@ -7,7 +7,7 @@ import Fingertip
 @c @implementation
 public func fingertip_window_advance(_ window: fingertip_window?, _ time: Int64) -> fingertip_status
 {
-  performCall(.sends) { () throws(CallError) in
+  performCall { () throws(CallError) in
     try Library.inputEndpoint(window).advance(to: time)
   }
 }
@@ -40,8 +40,7 @@ public func fingertip_window_is_idle(_ window: fingertip_window?) -> Int32 {
 @c @implementation
 public func fingertip_window_is_busy(_ window: fingertip_window?) -> Int32 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
-    _ = try Library.inputEndpoint(window)
-    return (Library.isQuerying || Library.notificationDepth > 0).flag
+    try Library.inputEndpoint(window).isBusy.flag
   }
 }
 

@@ -47,6 +47,25 @@ import Testing
     stage.lift(id, at: time + 700)
   }
 
+  @Test func `A menu can't contain the view that it is attached to`() async {
+    await #expect(processExitsWith: .failure) {
+      let (view, menu) = (View(frame: .zero), EditMenu())
+      menu.attach(to: view)
+      menu.addSubview(view)
+    }
+    await #expect(processExitsWith: .failure) {
+      let (view, inner, menu) = (View(frame: .zero), View(frame: .zero), EditMenu())
+      view.addSubview(inner)
+      menu.attach(to: inner)
+      menu.addSubview(view)
+    }
+    await #expect(processExitsWith: .failure) {
+      let (view, menu) = (View(frame: .zero), EditMenu())
+      menu.addSubview(view)
+      menu.attach(to: view)
+    }
+  }
+
   @Test func `A long press shows the commands of the chain, and a tap performs one`() {
     hold(1, 200, 400, at: 0)
     #expect(menu.isShown && menu.offered == [.copy, .selectAll])

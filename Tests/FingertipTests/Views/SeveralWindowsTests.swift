@@ -8,6 +8,7 @@ import Testing
   private final class Page: View {
     var calls: [String] = []
     var onBegin: ((TouchEvent) -> Void)?
+    var onEnd: ((TouchEvent) -> Void)?
     private func record(_ what: String, _ touches: [Touch]) {
       for touch in touches { calls.append("\(what) \(touch.id.rawValue) at \(touch.location)") }
     }
@@ -20,9 +21,11 @@ import Testing
     }
     override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
       record("ended", touches)
+      onEnd?(event)
     }
     override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
       record("cancelled", touches)
+      onEnd?(event)
     }
   }
 
@@ -122,6 +125,49 @@ import Testing
     send((1, .began, 100, 200), (2, .began, 10, 10), at: 0)
     #expect(seen.count == 2)
     #expect(seen.first == "2 began, 1 began" && seen.last == seen.first)
+  }
+
+  /// Returns the touches of both windows that each of them sees when its touches end.
+  private func seenAtTheEnd(of body: () -> Void) -> [String] {
+    var seen: [String] = []
+    func look(_ event: TouchEvent) {
+      let touches = event.touches(for: main) + event.touches(for: alert)
+      seen.append(touches.map { "\($0.id.rawValue) \($0.phase)" }.joined(separator: ", "))
+    }
+    question.onEnd = look
+    page.onEnd = look
+    send((1, .began, 100, 200), (2, .began, 10, 10), at: 0)
+    body()
+    return seen
+  }
+
+  @Test func `D9: Touches that end in two windows in one frame are visible to both`() {
+    let seen = seenAtTheEnd { send((1, .ended, 100, 200), (2, .ended, 10, 10), at: 10) }
+    #expect(seen == Array(repeating: "2 ended, 1 ended", count: 2))
+    send((1, .began, 100, 200), at: 1000)
+    send((1, .ended, 100, 200), at: 1010)
+    #expect(question.calls.count == 4, "earlier touches are gone")
+  }
+
+  @Test func `D9: Touches that are interrupted in two windows are visible to both`() {
+    let seen = seenAtTheEnd { application.cancelAllTouches() }
+    #expect(seen == Array(repeating: "2 cancelled, 1 cancelled", count: 2))
+  }
+
+  @Test func `D9: An interruption in a callback follows the deliveries of all windows`() {
+    question.onBegin = { [application] _ in application.cancelAllTouches() }
+    let seen = seenAtTheEnd {}
+    #expect(seen == Array(repeating: "2 cancelled, 1 cancelled", count: 2))
+    #expect(page.calls.map { $0.prefix(5) } == ["began", "cance"])
+    #expect(application.isIdle && !application.isBusy)
+  }
+
+  @Test func `D9: A touch that ended in an earlier frame isn't in the event of another window`() {
+    let seen = seenAtTheEnd {
+      send((2, .ended, 10, 10), at: 10)
+      send((1, .ended, 100, 200), at: 20)
+    }
+    #expect(seen == ["2 ended, 1 stationary", "1 ended"])
   }
 
   @Test func `T5: A window removed in a callback receives the frame, then the cancellation`() {

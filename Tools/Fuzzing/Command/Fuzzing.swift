@@ -50,6 +50,23 @@ enum Fuzzing {
     return 0
   }
 
+  /// Runs generated sessions. Returns 1 if one broke a law, otherwise 0.
+  static func runSessions(steps: Int, seed: UInt64) -> CInt {
+    var (done, sessions) = (0, 0)
+    do throws(BrokenLaw) {
+      try FuzzTarget.runSessions(seed: seed, steps: steps) { newSteps, newSessions in
+        // A sign of life for long runs.
+        if done / 1_000_000 != newSteps / 1_000_000 { print("\(newSteps) steps") }
+        (done, sessions) = (newSteps, newSessions)
+      }
+    } catch {
+      print("after \(done) steps: \(error)")
+      return 1
+    }
+    print("\(done) steps in \(sessions) sessions, seed \(seed): no law is broken")
+    return 0
+  }
+
   private static func write(_ bytes: [UInt8], to file: String) {
     guard let stream = fopen(file, "wb") else { return }
     fwrite(bytes, 1, bytes.count, stream)

@@ -3,6 +3,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// A window in Swift, with views, controls, scroll views, recognizers, relations, callbacks, and
   /// time.
   case engine
+  /// Sequences of touches and changes in several windows and a surface, and their replays by flight
+  /// recorders.
+  case sessions
   /// The C interface: windows, surfaces, and calls from their callbacks.
   case interface
   /// Scenes as text, with touches on them.
@@ -23,6 +26,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   public func run(_ bytes: [UInt8]) throws(BrokenLaw) {
     switch self {
     case .engine: try runScreen(bytes)
+    case .sessions:
+      var session = Session(Choices(bytes), keepsLines: false)
+      try session.run()
     case .interface: try runInterface(bytes)
     case .scenes: try Scenes.run(bytes)
     case .lint: try Scenes.lint(bytes)
@@ -41,12 +47,42 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
       let screen = Screen(Choices(bytes), isHeard: true, keepsLines: true)
       try? screen.run()
       return screen.journal.lines
+    case .sessions:
+      var session = Session(Choices(bytes), keepsLines: true)
+      try? session.run()
+      return session.lines
     case .interface:
       let interface = Interface(Choices(bytes), keepsLines: true)
       try? interface.run()
       return interface.journal.lines
     default: return []
     }
+  }
+
+  /// Runs generated sessions with at least a number of steps, and returns that of the steps.
+  ///
+  /// - Throws: The first broken law, after the seed of its session.
+  public static func runSessions(
+    seed: UInt64, steps: Int, progress: (_ steps: Int, _ sessions: Int) -> Void
+  ) throws(BrokenLaw) {
+    var (done, number) = (0, UInt64(0))
+    while done < steps {
+      let start = seed &+ number
+      var session = Session(Choices(Session.bytes(seed: start)), keepsLines: false)
+      do throws(BrokenLaw) {
+        try session.run()
+      } catch {
+        throw BrokenLaw(description: "session \(start): \(error)")
+      }
+      done += session.stepCount
+      number += 1
+      progress(done, Int(number))
+    }
+  }
+
+  /// Returns the log of a generated session.
+  public static func logOfSession(seed: UInt64) -> [String] {
+    FuzzTarget.sessions.log(of: Session.bytes(seed: seed))
   }
 
   /// Checks that the same callbacks are called with and without an observer of decisions.
@@ -88,7 +124,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .revent: "REVENT"
     case .kivy: "#RECORDER1.0\n"
     case .wayland: "[ 1.000] wl_touch#1.down(1, 1, wl_surface#2, 0, 1.0, 1.0)\n"
-    case .engine, .interface, .scenes, .lint, .settings, .transcripts, .recordings: ""
+    case .engine, .sessions, .interface, .scenes, .lint, .settings, .transcripts, .recordings: ""
     }
   }
 }

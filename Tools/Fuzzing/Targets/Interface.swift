@@ -11,6 +11,7 @@ final class Interface {
   private var views: [OpaquePointer?] = [nil]
   var recognizers: [OpaquePointer?] = [nil]
   private var surfaces: [OpaquePointer?] = [nil]
+  private var down: [ReceivedTouch: Int] = [:]
   private var inProgress: Set<OpaquePointer?> = []
   var time: Int64 = 0
   private var callbacksLeft = 300
@@ -38,8 +39,9 @@ final class Interface {
         journal.law(
           fingertip_window_next_deadline(window) == .max, "U2: nothing is due when all is idle")
       }
-      _ = fingertip_window_destroy(window)
     }
+    checkEnds()
+    for window in windows { _ = fingertip_window_destroy(window) }
     for surface in surfaces {
       _ = fingertip_window_cancel_all(surface)
       _ = fingertip_window_advance(surface, 1 << 62)
@@ -164,10 +166,7 @@ final class Interface {
       fingertip_view_on_touches(
         view,
         { event, user in
-          for index in 0..<(event?.pointee.count ?? 0) {
-            guard let touch = event?.pointee.touches?[index] else { continue }
-            Interface.from(user)?.journal.note("a touch", [touch.x, touch.y, touch.previous_x])
-          }
+          if let event { Interface.from(user)?.receive(event.pointee) }
           Interface.from(user)?.act()
           return Int32(FINGERTIP_PASS_ON)
         }, user))
@@ -188,6 +187,37 @@ final class Interface {
             [event.offset_x, event.offset_y, event.zoom, event.velocity_x, event.target_y])
           Interface.from(user)?.act()
         }, user))
+  }
+
+  // MARK: Touches
+
+  /// A touch that a view has received. Touches of different windows may have the same ID.
+  private struct ReceivedTouch: Hashable {
+    let view: OpaquePointer?
+    let id: UInt64
+  }
+
+  /// Checks that a view receives the beginning of each touch first, and one end.
+  private func receive(_ event: fingertip_touch_event) {
+    for index in 0..<event.count {
+      guard let touch = event.touches?[index] else { continue }
+      journal.note("a touch", [touch.x, touch.y, touch.previous_x])
+      let key = ReceivedTouch(view: event.view, id: touch.id)
+      let count = down[key, default: 0]
+      let begins = event.phase == FINGERTIP_BEGAN
+      journal.law(begins || count > 0, "D8: a view receives the beginning of a touch first")
+      if begins { down[key] = count + 1 }
+      if event.phase == FINGERTIP_ENDED || event.phase == FINGERTIP_CANCELLED {
+        down[key] = count > 1 ? count - 1 : nil
+      }
+    }
+  }
+
+  /// Checks that no view still has a touch after all were cancelled.
+  private func checkEnds() {
+    for touch in down.keys where fingertip_view_index(touch.view) >= 0 {
+      journal.law(false, "D8: a view receives the end of touch \(touch.id)")
+    }
   }
 
   private func addSurface() {

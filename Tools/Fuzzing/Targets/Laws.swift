@@ -35,6 +35,13 @@ final class Journal {
     }
   }
 
+  /// Records a text as part of the digest.
+  func note(text: String) {
+    if keepsLines { lines.append(text) }
+    count += 1
+    for byte in text.utf8 { fold(UInt64(byte)) }
+  }
+
   /// Adds a line that isn't part of the digest.
   func add(_ line: @autoclosure () -> String) {
     if keepsLines { lines.append(line()) }

@@ -59,12 +59,16 @@ open class EditMenu: MultipartControl {
 
   /// Attaches the menu to a view, in place of the previous one. A long press or a double tap on the
   /// view shows the menu. A text view keeps its own long press and double tap; the menu appears
-  /// after the magnifier is gone.
+  /// after the magnifier is gone. Attaching the menu to itself or to a view in it traps.
   public final func attach(to view: View) {
+    precondition(
+      !view.isOwned(by: self), "can't attach menu \(name) to itself or to a view in it")
     attachedView = WeakReference(view.weakBox)
     for gesture in [longPress, doubleTap] { view.addGestureRecognizer(gesture) }
     waitsForLift = view.allowSimultaneous(longPress, doubleTap)
   }
+
+  override var menuOwner: View? { attachedView.object }
 
   // MARK: Presentation
 
