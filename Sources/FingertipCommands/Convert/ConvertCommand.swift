@@ -153,7 +153,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     do throws(RecordingError) {
       var sink = try RecordingOutput.sink(output)
       var writer = JSONLinesWriter()
-      writer.write(window: frames.mapping.size, name: frames.device.name)
+      writer.write(window: frames.mapping.size, name: frames.deviceName)
       var failure: RecordingError?
       while let step = frames.next() {
         switch step {
