@@ -45,6 +45,9 @@ public struct RecordingReader: ~Copyable {
   /// The surface of a recording of touches, or `nil` for a recording of events.
   package let surface: TouchSurface?
 
+  /// The name of the source, for messages.
+  package var name: String { source.name }
+
   private let source: ByteSource
   private let decoder: RecordingDecoder
   private var stream: ByteStream

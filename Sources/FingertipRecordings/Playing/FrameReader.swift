@@ -46,12 +46,28 @@ package struct FrameReader: ~Copyable {
     _ source: ByteSource, _ setting: MappingOptions, select: DeviceChoice = .firstTouchscreen,
     description: ByteSource? = nil, name: String? = nil, origin: Timestamp? = nil
   ) throws(TouchRecordingError) {
-    names = Names(source: source.name, displayName: name ?? source.name)
-    self.origin = origin
-    let opened = try Self.open(source, select, description, names)
-    (deviceName, mapping, decoder) = try Self.setUp(opened, setting, names)
+    let names = Names(source: source.name, displayName: name ?? source.name)
+    try self.init(
+      Self.open(source, select, description, names), setting, names, origin: origin)
+  }
+
+  /// Creates a reader of the frames of a recording that is open, with its times.
+  package init(
+    _ reader: consuming RecordingReader, _ setting: MappingOptions
+  ) throws(TouchRecordingError) {
+    let name = reader.name
+    try self.init(reader, setting, Names(source: name, displayName: name), origin: .zero)
+  }
+
+  private init(
+    _ reader: consuming RecordingReader, _ setting: MappingOptions, _ names: Names,
+    origin: Timestamp?
+  ) throws(TouchRecordingError) {
+    (deviceName, mapping, decoder) = try Self.setUp(reader, setting, names)
     mapper = TouchMapper(mapping)
-    reader = opened
+    self.names = names
+    self.origin = origin
+    self.reader = reader
   }
 
   /// Returns the name of the device, the mapping, and the decoder of a recording of events.

@@ -21,6 +21,8 @@ package struct EventLosses: Hashable, Sendable {
   /// Samples of an accelerometer, and commands of a remote control.
   package internal(set) var auxiliaryEvents = 0
 
+  package init() {}
+
   /// A message for each kind of loss.
   package var messages: [String] {
     [
