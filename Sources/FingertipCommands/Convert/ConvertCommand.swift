@@ -108,7 +108,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
   private func write(as format: RecordingFormat) throws(TouchRecordingError) {
     var reader = try reader()
     if reader.surface != nil, format == .jsonLines, describe == nil {
-      return try writeTouches(try FrameReader(reader, MappingOptions()))
+      return try writeTouches(try FrameReader(reader, MappingOptions()), areCopied: true)
     }
     do throws(RecordingError) { try write(&reader, as: format) } catch { throw .recording(error) }
   }
@@ -161,13 +161,16 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       description: recording.descriptionSource, origin: .zero)
   }
 
-  private func writeTouches(_ frames: consuming FrameReader) throws(TouchRecordingError) {
+  /// Writes all frames. If they are copied, touches that are down at the end stay down.
+  private func writeTouches(
+    _ frames: consuming FrameReader, areCopied: Bool = false
+  ) throws(TouchRecordingError) {
     do throws(RecordingError) {
       var output = try TouchOutput(output, window: frames.mapping.size, name: frames.deviceName)
       var failure: RecordingError?
       while let step = frames.next() {
         switch step {
-        case .frame(let frame): try output.write(frame)
+        case .frame(let frame): if !areCopied || !frames.isOver { try output.write(frame) }
         case .auxiliary(let signal): output.write(signal)
         case .note, .accelerationError: break
         case .failure(let error): failure = error

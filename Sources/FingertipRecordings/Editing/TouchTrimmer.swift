@@ -45,8 +45,10 @@ package struct TouchTrimmer: Sendable {
     let isInside = contains(frame.timestamp)
     guard let start else { return }
     if let to, frame.timestamp - start >= to {
-      part = .over
-      if !down.isEmpty { try write(TouchFrame(at: start + to, samples: down.samples(.ended))) }
+      defer { part = .over }
+      if case .inside = part, !down.isEmpty {
+        try write(TouchFrame(at: start + to, samples: down.samples(.ended)))
+      }
       return
     }
     if case .before = part, isInside {

@@ -36,11 +36,19 @@ package struct EventLosses: Hashable, Sendable {
       unknownChanges > 0
         ? "omitted \(counted(unknownChanges, "change")) of touches that were not down" : nil,
       repeatedBeginnings > 0
-        ? "wrote \(counted(repeatedBeginnings, "repeated beginning")) as moves" : nil,
+        ? "wrote "
+          + counted(
+            repeatedBeginnings, "repeated beginning as a move", "repeated beginnings as moves")
+        : nil,
       cancellations > 0
-        ? "wrote \(counted(cancellations, "cancellation")) as palms that lift" : nil,
+        ? "wrote "
+          + counted(
+            cancellations, "cancellation as a palm that lifts",
+            "cancellations as palms that lift") : nil,
       pointers > 0
-        ? "wrote \(counted(pointers, "touch", "touches")) by a pointer as fingers" : nil,
+        ? "wrote "
+          + counted(pointers, "touch by a pointer as a finger", "touches by a pointer as fingers")
+        : nil,
       emptyFrames > 0 ? "omitted \(counted(emptyFrames, "empty frame"))" : nil,
       auxiliaryEvents > 0
         ? "omitted \(counted(auxiliaryEvents, "line")) of motion and commands" : nil,
