@@ -62,15 +62,36 @@ struct ProbeSearch {
       if isNew, budget > 0 { explore(spot, alphabet, share: max(budget / kinds.count, 50)) }
     }
     // No finding is reported for the loser of a conflict that isn't recognized.
-    let isPending = { (search: ProbeSearch, index: Int) in
-      !search.fired.contains(index) && !search.losers.contains(index)
+    let groups = pendingGroups
+    for group in groups where isPending(group[0]) { secondPass(for: group, among: groups.count) }
+  }
+
+  private func isPending(_ index: Int) -> Bool {
+    setting.recognizers[index].isEnabled && !fired.contains(index) && !losers.contains(index)
+  }
+
+  /// The recognizers for the second pass. Those with the same limits on the same views form a group,
+  /// because the same motions are tried for each of them.
+  private var pendingGroups: [[Int]] {
+    struct Limits: Hashable {
+      let kind: SceneRecognizer.Kind?
+      let motions: [[Probe.Action]]
+      let targets: [Int]
     }
-    let pending = setting.recognizers.indices.filter {
-      setting.recognizers[$0].isEnabled && isPending(self, $0)
+    var groups: [[Int]] = []
+    var known: [Limits: Int] = [:]
+    for index in setting.recognizers.indices where isPending(index) {
+      let recognizer = setting.recognizers[index]
+      let limits = Limits(
+        kind: recognizer.kind, motions: recognizer.motions, targets: targetsOfRecognizer[index])
+      if let group = known[limits], recognizer.isKnown {
+        groups[group].append(index)
+      } else {
+        known[limits] = groups.count
+        groups.append([index])
+      }
     }
-    for index in pending where isPending(self, index) {
-      secondPass(for: index, among: pending.count)
-    }
+    return groups
   }
 
   /// Returns the motions made from the limits of recognizers, each once, with all recognizers whose
