@@ -68,8 +68,8 @@ struct DrawingLabels {
       text, kind, width: width,
       at: [
         Point(x: mark.x + gap, y: mark.y - half), Point(x: mark.x - gap - width, y: mark.y - half),
-        Point(x: mark.x - width / 2, y: mark.y + gap),
-        Point(x: mark.x - width / 2, y: mark.y - gap - lineHeight),
+        Point(x: mark.x - width / 2, y: mark.y + lineHeight),
+        Point(x: mark.x - width / 2, y: mark.y - 2 * lineHeight),
       ])
   }
 
