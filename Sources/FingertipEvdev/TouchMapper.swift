@@ -19,7 +19,7 @@ package struct TouchMapper: Sendable {
       frame.samples[index].location = mapping.transform.apply(to: frame.samples[index].location)
       guard let contact = frame.samples[index].contact else { continue }
       frame.samples[index].contact = shape.ellipse(
-        contact.majorRadius, contact.minorRadius, turn: contact.orientation.radians)
+        contact.majorRadius, contact.minorRadius, rotation: contact.orientation.radians)
     }
   }
 }

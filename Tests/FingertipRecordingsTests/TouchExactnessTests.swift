@@ -226,7 +226,9 @@ struct TouchExactnessTests {
     var events = try RecordingReader(source)
     var reports: [[Int32]] = [[]]
     while let event = try events.next() {
-      if event.type == EventType.syn { reports.append([]) } else if event.time > .zero {
+      if event.type == EventType.syn {
+        reports.append([])
+      } else if event.time > .zero {
         reports[reports.count - 1].append(event.value)
       }
     }

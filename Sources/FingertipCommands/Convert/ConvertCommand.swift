@@ -93,7 +93,8 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     let format = try WrittenFormat.format(to, for: output)
     do throws(TouchRecordingError) {
       switch format {
-      case .recording(let format): if touches { try writeTouches(try frames()) } else { try write(as: format) }
+      case .recording(let format):
+        if touches { try writeTouches(try frames()) } else { try write(as: format) }
       case .script(let script): try write(as: script)
       }
     } catch {

@@ -122,7 +122,9 @@ extension ProbeSession.Record {
   var firingInstants: [Int: [Timestamp]] {
     var instants: [Int: [Timestamp]] = [:]
     for event in events {
-      if case .fired = event.outcome { instants[event.recognizer, default: []].append(event.instant) }
+      if case .fired = event.outcome {
+        instants[event.recognizer, default: []].append(event.instant)
+      }
     }
     return instants
   }

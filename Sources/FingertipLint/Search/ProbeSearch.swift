@@ -104,7 +104,8 @@ struct ProbeSearch {
     for index in makers {
       for probe in probes(of: index, on: spot) {
         // An edge pan has its own starting points.
-        let hasOwnStart = if case .edgePan? = setting.recognizers[index].kind { true } else { false }
+        let hasOwnStart =
+          if case .edgePan? = setting.recognizers[index].kind { true } else { false }
         if !hasOwnStart, let position = known[probe] {
           found[position].makers.append(index)
           continue

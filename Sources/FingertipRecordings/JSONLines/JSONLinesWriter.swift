@@ -227,11 +227,10 @@ public struct JSONLinesWriter: Sendable {
   /// Writes an orientation in degrees with three decimals, and also in radians if the degrees
   /// aren't exact.
   private mutating func write(_ orientation: Angle) {
-    var degrees = (orientation.degrees * 1000).rounded() / 1000
-    if !degrees.isFinite { degrees = orientation.degrees }
+    let rounded = (orientation.degrees * 1000).rounded() / 1000
     text.append(",\"orientation\":")
-    text.append(exact: degrees)
-    if Angle(degrees: degrees).radians != orientation.radians {
+    text.append(exact: rounded)
+    if orientation.radians.isFinite, Angle(degrees: rounded) != orientation {
       text.append(",\"orientationRadians\":")
       text.append(exact: orientation.radians)
     }

@@ -92,7 +92,7 @@ extension TouchSample {
     guard values.majorRadius != nil || values.minorRadius != nil || values.orientation != nil else {
       return
     }
-    // An orientation without a size says nothing about the contact.
+    // An orientation without a size is ignored.
     guard let major = values.majorRadius ?? contact?.majorRadius else { return }
     contact = ContactEllipse(
       majorRadius: major, minorRadius: values.minorRadius ?? contact?.minorRadius ?? major,

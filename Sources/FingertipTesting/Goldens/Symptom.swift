@@ -33,7 +33,6 @@ package struct Symptom: Sendable, CustomStringConvertible {
     }
   }
 
-
   private let scope: Scope
   private let part: String
   private let expected: Int

@@ -74,7 +74,7 @@ def shrink(folder, count):
     return ["check", "in", "--shrink", "out"]
 
 
-# The name of a case, the least n, and a function that writes its files and returns the arguments of the command.
+# The name of a case, the smallest n, and a function that writes its files and returns the arguments of the command.
 COMMANDS = [
     ("map --svg, n taps at one location", 50, taps_map),
     ("map --svg, n views on top of one another", 50, views_map),
@@ -123,10 +123,10 @@ def exponent(costs):
 
 
 def rows(cases):
-    for name, least, costs in cases:
+    for name, smallest, costs in cases:
         power = exponent(costs)
         verdict = "GROWS FASTER" if power is not None and power > LIMIT else "holds"
-        yield [name, number(least), *(number(cost / 1e6, 2) for cost in costs),
+        yield [name, number(smallest), *(number(cost / 1e6, 2) for cost in costs),
                "–" if power is None else "%.2f" % power, verdict]
 
 

@@ -14,7 +14,7 @@ final class BoundingBoxTree {
     @Int32Backed var left = -1
     @Int32Backed var right: Int
     @Int32Backed var height = 0
-    /// The greatest slot of the leaves.
+    /// The maximum slot of the leaves.
     @Int32Backed var last = 0
     var isLeaf: Bool { left < 0 }
   }
@@ -101,7 +101,7 @@ final class BoundingBoxTree {
     hits.append(Int32(nodes[index].right))
   }
 
-  /// Returns the greatest slot whose box intersects a box, or −1. If all boxes overlap, this takes
+  /// Returns the maximum slot whose box intersects a box, or −1. If all boxes overlap, this takes
   /// O(log *n*) instead of the O(*n* log *n*) of ``find(_:)``.
   func last(_ area: BoundingBox) -> Int {
     root < 0 ? -1 : last(area.clamped, in: nodes.address(of: 0), root, -1)

@@ -59,7 +59,7 @@ enum Doubling {
       let window = fingertip_window_create(1000, 1000)
       let root = fingertip_window_root(window)
       let views = (0..<count).map { _ in fingertip_view_create(root, 0, 0, 100, 100) }
-      return { for view in views { fingertip_view_destroy(view) } }
+      return { for view in views { _ = fingertip_view_destroy(view) } }
     }
     double("recognizers removed, oldest first", from: 1000) { count in
       let window = Window(size: size)
@@ -71,7 +71,7 @@ enum Doubling {
       let window = fingertip_window_create(1000, 1000)
       let root = fingertip_window_root(window)
       let taps = (0..<count).map { _ in fingertip_tap_create(root) }
-      return { for tap in taps { fingertip_recognizer_destroy(tap) } }
+      return { for tap in taps { _ = fingertip_recognizer_destroy(tap) } }
     }
     double("recognizers added to one view", from: 400) { count in
       let window = Window(size: size)
@@ -86,8 +86,8 @@ enum Doubling {
   private static let frame = Rect(x: 0, y: 0, width: 100, height: 100)
 
   /// Measures the work that `prepare` returns for each number of objects.
-  private static func double(_ name: String, from least: Int, _ prepare: (Int) -> () -> Void) {
-    for count in [least, 2 * least, 4 * least] {
+  private static func double(_ name: String, from minimum: Int, _ prepare: (Int) -> () -> Void) {
+    for count in [minimum, 2 * minimum, 4 * minimum] {
       let work = prepare(count)
       measure("\(name)/\(count)") {
         work()
