@@ -190,7 +190,7 @@ struct TouchExactnessTests {
     #expect(events.losses.messages == ["omitted 8 touches beyond 32 at once"])
   }
 
-  @Test func `What events can't hold is counted by kind`() throws {
+  @Test func `The content that events can't hold is counted by kind`() throws {
     var reader = try RecordingReader(
       Self.recording([
         Self.touch(1, "began"), Self.touch(1, "began", 500), Self.touch(9, "moved"), "",

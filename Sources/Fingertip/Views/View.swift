@@ -320,9 +320,7 @@ open class View: Responder {
   /// If called from an action, this takes effect after the frame.
   public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {
     guard gesture.view === self else { return }
-    if let index = gestureRecognizers.firstIndex(where: { $0 === gesture }) {
-      gestureRecognizers.remove(at: index)
-    }
+    gestureRecognizers.remove(object: gesture)
     gesture.attachment = nil
     window?.dispatcher.revoke(gesture, .removed)
   }

@@ -34,7 +34,7 @@ class RecognizerRecord {
   /// Removes the recognizer from its owner.
   final func leave() {
     if let node { return node.remove(self) }
-    gesture.view?.record?.recognizers.removeAll { $0 === self }
+    gesture.view?.record?.recognizers.remove(object: self)
   }
 
   /// Calls the host's action callback.

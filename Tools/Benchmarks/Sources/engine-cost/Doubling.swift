@@ -1,17 +1,19 @@
+import CFingertip
 import CMeasuring
 import Fingertip
 import FingertipC
+import Workbench
 
 /// Work on *n*, 2 *n* and 4 *n* objects. The growth of its cost must not be faster than *n* log *n*.
 ///
 /// The label of a measurement is the case and the number of objects.
 enum Doubling {
   static func measureAll() {
-    double("fingers that land one by one", from: 100) { count in
+    double("fingers that land one by one", from: 1200) { count in
       let stage = Stage.oneView()
       return { for frame in landings(count) { stage.window.send(frame) } }
     }
-    double("fingers that lift one by one", from: 100) { count in
+    double("fingers that lift one by one", from: 1200) { count in
       let stage = Stage.oneView()
       for frame in landings(count) { stage.window.send(frame) }
       return { for frame in landings(count, .ended) { stage.window.send(frame) } }
