@@ -1,8 +1,9 @@
-extension Array where Element: AnyObject {
-  /// Removes an object, if the array contains it. O(1) comparisons if it is the first or the last
-  /// one, as when a host destroys many objects in order.
+extension RangeReplaceableCollection
+where Self: RandomAccessCollection, Index == Int, Element: AnyObject {
+  /// Removes an object, if the collection contains it. Compares only one object if it is the first
+  /// or the last one, as when a host destroys many objects in order.
   package mutating func remove(object: Element) {
-    let index = last === object ? count - 1 : firstIndex { $0 === object }
+    let index = last === object ? endIndex - 1 : firstIndex { $0 === object }
     if let index { remove(at: index) }
   }
 }
