@@ -264,8 +264,7 @@ open class View: Responder {
     guard let position = position(of: view) else { return }
     let index = min(max(index, 0), subviews.count - 1)
     guard index != position else { return }
-    subviews.remove(at: position)
-    subviews.insert(view, at: index)
+    subviews.move(from: position, to: index)
     didReorder()
   }
 
@@ -285,7 +284,7 @@ open class View: Responder {
 
   private final func detach(_ view: View) {
     guard let position = position(of: view) else { return }
-    subviews.remove(at: position)
+    subviews.removeObject(at: position)
     view.container = nil
     didRemove(view)
     setNeedsLayout()

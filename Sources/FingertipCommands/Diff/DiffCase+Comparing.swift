@@ -127,7 +127,7 @@ extension TouchRecording {
   /// Returns a minimal recording that satisfies `holds`, even after it is saved and loaded. Returns
   /// `self` if no smaller one does.
   func smallest(while holds: (TouchRecording) -> Bool) -> TouchRecording {
-    shrunk(replays: 40) { candidate in
+    shrunk(replays: 50) { candidate in
       guard holds(candidate) else { return false }
       // Coordinates in a file are rounded to a fraction of a point, which can change a gesture.
       let file = try? TouchRecording(.bytes(candidate.evemu(), name: candidate.name))

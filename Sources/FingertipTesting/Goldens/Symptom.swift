@@ -64,7 +64,7 @@ package struct Symptom: Sendable, CustomStringConvertible {
   /// Returns a smaller recording that still produces the line after it is saved and read again, or
   /// `nil` if there is none or the recording can't be replayed.
   package func smallest(of recording: TouchRecording, in scene: TestScene) -> TouchRecording? {
-    let small = recording.shrunk(replays: 40) { candidate in
+    let small = recording.shrunk(replays: 50) { candidate in
       guard isSeen(in: candidate, scene) else { return false }
       // Saved locations are rounded to a fraction of a point, which can change the result.
       let file = try? TouchRecording(.bytes(candidate.evemu(), name: candidate.name))

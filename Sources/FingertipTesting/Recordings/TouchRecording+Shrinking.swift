@@ -29,7 +29,7 @@ extension TouchRecording {
     replays: Int, while fails: (TouchRecording) throws -> Bool
   ) rethrows -> TouchRecording {
     // Short recordings may take more replays.
-    try shrunk(candidates: .max, frames: replays * frames.count + 20_000, while: fails)
+    try shrunk(candidates: .max, frames: replays * frames.count + 2000, while: fails)
   }
 
   private func shrunk(

@@ -49,7 +49,7 @@ def lint(folder, count):
     recognizers = [{"type": kinds[at % 4], "name": "recognizer %d" % at} for at in range(count)]
     (folder / "scene.json").write_text(json.dumps(
         {"size": {"width": 400, "height": 300}, "recognizers": recognizers}))
-    return ["lint", "--scene", "scene.json"]
+    return ["lint", "--motions", "50", "--scene", "scene.json"]
 
 
 def lint_views(folder, count):
@@ -58,7 +58,7 @@ def lint_views(folder, count):
     for view in scene["views"]:
         view["recognizers"] = [{"type": "tap", "name": "tap of " + view["name"]}]
     (folder / "scene.json").write_text(json.dumps(scene))
-    return ["lint", "--scene", "scene.json"]
+    return ["lint", "--motions", "50", "--scene", "scene.json"]
 
 
 def shrink(folder, count):
@@ -78,9 +78,9 @@ def shrink(folder, count):
 COMMANDS = [
     ("map --svg, n taps at one location", 50, taps_map),
     ("map --svg, n views on top of one another", 50, views_map),
-    ("lint, n recognizers on one view", 8, lint),
+    ("lint, n recognizers on one view", 4, lint),
     ("lint, n views on top of one another", 8, lint_views),
-    ("check --shrink, n taps", 8, shrink),
+    ("check --shrink, n taps", 4, shrink),
 ]
 
 

@@ -35,7 +35,7 @@ enum Doubling {
         }
       }
     }
-    double("views in one another", from: 200) { count in
+    double("views in one another", from: 400) { count in
       let window = Window(size: size)
       return {
         var view: View = window
@@ -55,7 +55,10 @@ enum Doubling {
       let window = Window(size: size)
       let views = (0..<count).map { _ in View(frame: frame) }
       for view in views { window.addSubview(view) }
-      return { for view in views { view.removeFromSuperview() } }
+      return {
+        for view in views { view.removeFromSuperview() }
+        _ = window.subviews
+      }
     }
     double("views destroyed in C, oldest first", from: 1000) { count in
       let window = fingertip_window_create(1000, 1000)
