@@ -49,8 +49,8 @@ def views_map(folder, count):
 
 
 def lint(folder, count):
-    kinds = ["tap", "long press", "swipe", "pan"]
-    recognizers = [{"type": kinds[at % 4], "name": "recognizer %d" % at} for at in range(count)]
+    kinds = ["tap", "long press", "pan"]
+    recognizers = [{"type": kinds[at % 3], "name": "recognizer %d" % at} for at in range(count)]
     (folder / "scene.json").write_text(json.dumps(
         {"size": {"width": 400, "height": 300}, "recognizers": recognizers}))
     return ["lint", "--motions", "50", "--scene", "scene.json"]
@@ -82,8 +82,8 @@ def shrink(folder, count):
 COMMANDS = [
     ("map --svg, n taps at one location", 50, taps_map),
     ("map --svg, n views on top of one another", 50, views_map),
-    ("lint, n recognizers on one view", 4, lint),
-    ("lint, n views on top of one another", 8, lint_views),
+    ("lint, n recognizers on one view", 8, lint),
+    ("lint, n views on top of one another", 16, lint_views),
     ("check --shrink, n taps", 4, shrink),
 ]
 
