@@ -1,4 +1,4 @@
-extension Array where Element: AnyObject {
+extension Array where Element: Swift.AnyObject {
   /// Moves an object to another index. The objects between are moved as one block of memory, unlike
   /// by `remove(at:)` and `insert(_:at:)`, which takes a fraction of the time in a long array.
   package mutating func move(from index: Int, to target: Int) {
