@@ -8,7 +8,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-enum { RECORDED_MAXIMUM = 32, RECORDING_LINE = 65536 };
+enum { RECORDED_MAXIMUM = 1024, RECORDING_LINE = 65536 };
 
 typedef enum { RECORDED_BEGAN, RECORDED_MOVED, RECORDED_ENDED, RECORDED_CANCELLED } recorded_phase;
 

@@ -8,7 +8,7 @@ struct ContactShape {
   /// angles.
   private let uniform: (scale: Double, turn: Double)?
 
-  init(_ surface: DisplayMapping, orientation: AxisRange?) {
+  init(_ surface: DisplayMapping, orientation: AxisRange? = nil) {
     matrix = surface.transform
     quarterTurn = Double(max(orientation?.maximum ?? 1, 1))
     let along = matrix.apply(to: Vector(dx: 1, dy: 0))
@@ -27,13 +27,19 @@ struct ContactShape {
     let isRound = !values.knows(.touchMinor) || values[.touchMinor] <= 0
     let major = Double(values[.touchMajor]) / 2
     let minor = isRound ? major : Double(values[.touchMinor]) / 2
-    let turn = Double(values[.orientation]) / quarterTurn * .pi / 2
-    guard let (scale, surfaceTurn) = uniform else { return distorted(major, minor, turn) }
+    return ellipse(major, minor, rotation: Double(values[.orientation]) / quarterTurn * .pi / 2)
+  }
+
+  /// Returns the ellipse with radii in the units of the surface and a rotation in radians.
+  func ellipse(_ major: Double, _ minor: Double, rotation: Double) -> ContactEllipse {
+    guard let (scale, surfaceTurn) = uniform else {
+      return distorted(major, minor, rotation)
+    }
     let isUpright = major >= minor
     return ContactEllipse(
       majorRadius: (isUpright ? major : minor) * scale,
       minorRadius: (isUpright ? minor : major) * scale,
-      orientation: Self.reduced(turn + surfaceTurn + (isUpright ? 0 : .pi / 2)))
+      orientation: Self.reduced(rotation + surfaceTurn + (isUpright ? 0 : .pi / 2)))
   }
 
   /// Returns the ellipse for a mapping that stretches, skews or mirrors.

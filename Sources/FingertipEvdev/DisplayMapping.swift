@@ -60,22 +60,43 @@ public struct DisplayMapping: Hashable, Sendable {
     _ profile: TouchscreenProfile, size requested: RequestedSize = .automatic,
     rotation: DisplayRotation = .none, calibration: Calibration = .none
   ) throws(InvalidSize) {
-    (size, sizeSource) =
-      switch requested {
-      case .points(let size): (size, .givenInPoints)
-      case .millimeters(let size): (size.inPoints, .givenInMillimeters)
-      case .automatic: Self.automaticSize(profile, rotation)
-      }
-    guard size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6 else {
-      throw InvalidSize(requested: requested)
-    }
     let (x, y) = (profile.x, profile.y)
+    (size, sizeSource) = try Self.size(requested, rotation) {
+      let panel = profile.physicalSize ?? Self.assumedSize(x.extent, y.extent)
+      return (panel.inPoints, profile.physicalSize == nil ? .assumed : .device)
+    }
     transform =
       AffineTransform(translation: Vector(dx: -Double(x.minimum), dy: -Double(y.minimum)))
       .concatenating(AffineTransform(scaleX: 1 / x.extent, y: 1 / y.extent))
       .concatenating(calibration.transform)
       .concatenating(rotation.transform)
       .concatenating(AffineTransform(scaleX: size.width, y: size.height))
+  }
+
+  /// Creates the mapping for touches that are recorded in points of a surface. Locations outside
+  /// the surface stay outside.
+  ///
+  /// The automatic size is that of the surface, or that of a 10.1-inch panel if `isNormalized` is
+  /// `true`. If the size is that of the surface, and there is no rotation or calibration, the
+  /// transform is the identity.
+  ///
+  /// - Throws: ``InvalidSize`` as above.
+  package init(
+    touchesIn surface: Size, isNormalized: Bool, size requested: RequestedSize,
+    rotation: DisplayRotation, calibration: Calibration
+  ) throws(InvalidSize) {
+    (size, sizeSource) = try Self.size(requested, rotation) {
+      isNormalized
+        ? (Self.assumedSize(surface.width, surface.height).inPoints, .assumed) : (surface, .device)
+    }
+    if size == surface, rotation == .none, calibration == .none {
+      transform = .identity
+    } else {
+      transform = AffineTransform(scaleX: 1 / surface.width, y: 1 / surface.height)
+        .concatenating(calibration.transform)
+        .concatenating(rotation.transform)
+        .concatenating(AffineTransform(scaleX: size.width, y: size.height))
+    }
   }
 
   /// Returns the location of a contact in points, from values within their axis ranges.
@@ -107,15 +128,25 @@ public struct DisplayMapping: Hashable, Sendable {
     return value
   }
 
-  private static func automaticSize(
-    _ profile: TouchscreenProfile, _ rotation: DisplayRotation
-  ) -> (Size, SizeSource) {
-    let panel = profile.physicalSize ?? assumedSize(profile.x.extent, profile.y.extent)
-    let size = panel.inPoints
-    return (
-      rotation.swapsAxes ? Size(width: size.height, height: size.width) : size,
-      profile.physicalSize == nil ? .assumed : .device
-    )
+  /// Returns the size of the window. `automatic` is the size of the surface before the rotation.
+  private static func size(
+    _ requested: RequestedSize, _ rotation: DisplayRotation, automatic: () -> (Size, SizeSource)
+  ) throws(InvalidSize) -> (Size, SizeSource) {
+    let found: (size: Size, source: SizeSource)
+    switch requested {
+    case .points(let size): found = (size, .givenInPoints)
+    case .millimeters(let size): found = (size.inPoints, .givenInMillimeters)
+    case .automatic:
+      let (size, source) = automatic()
+      found = (
+        rotation.swapsAxes ? Size(width: size.height, height: size.width) : size, source
+      )
+    }
+    let size = found.size
+    guard size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6 else {
+      throw InvalidSize(requested: requested)
+    }
+    return found
   }
 
   /// Returns the size of a 10.1-inch panel. Equal axis ranges are normalized and don't reflect the

@@ -87,6 +87,57 @@ struct RecordingCommandTests {
     #expect(try gestures(touches.bytes) == expected)
   }
 
+  /// A drag that leaves the window, and whose touch is then cancelled.
+  private static let leavingDrag = """
+    {"type":"recording","version":1,"device":{"name":"x"},"window":{"width":400,"height":400}}
+    {"type":"frame","time":0,"touches":[{"id":7,"phase":"began","x":100,"y":100}]}
+    {"type":"frame","time":0.02,"touches":[{"id":7,"phase":"moved","x":100,"y":450.0625}]}
+    {"type":"frame","time":0.04,"touches":[]}
+    {"type":"frame","time":0.06,"touches":[{"id":7,"phase":"cancelled","reason":"palm","x":100,"y":450.0625}]}
+
+    """
+
+  @Test func `A recording of touches stays the same in JSON Lines`() throws {
+    let outcome = try fingertip(
+      "convert", "--to", "jsonl", "-", "-", input: Array(Self.leavingDrag.utf8))
+    #expect(outcome.status == 0 && outcome.messages.isEmpty)
+    #expect(outcome.output == Self.leavingDrag)
+  }
+
+  @Test func `Converting touches to events reports what the events can't hold`() throws {
+    let outcome = try fingertip(
+      "convert", "--to", "evemu", "-", "-", input: Array(Self.leavingDrag.utf8))
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.messages == """
+        fingertip: -: moved 1 location outside the window to its edge
+        fingertip: -: omitted 1 empty frame
+
+        """)
+  }
+
+  @Test func `A range of a recording of touches begins and ends its touches`() throws {
+    let outcome = try fingertip(
+      "trim", "--from", "0.01", "--to", "0.05", "--rebase", "--to-format", "jsonl", "-", "-",
+      input: Array(Self.leavingDrag.utf8))
+    #expect(outcome.status == 0)
+    let location = "\"x\":100,\"y\":450.0625"
+    #expect(
+      outcome.output.split(separator: "\n").dropFirst().map(String.init) == [
+        #"{"type":"frame","time":0,"touches":[{"id":7,"phase":"began","x":100,"y":100}]}"#,
+        #"{"type":"frame","time":0.01,"touches":[{"id":7,"phase":"moved",\#(location)}]}"#,
+        #"{"type":"frame","time":0.03,"touches":[]}"#,
+        #"{"type":"frame","time":0.04,"touches":[{"id":7,"phase":"ended",\#(location)}]}"#,
+      ])
+  }
+
+  @Test func `info describes a recording of touches without a device`() throws {
+    let outcome = try fingertip("info", "-", input: Array(Self.leavingDrag.utf8))
+    #expect(outcome.output.contains("\nkind       touches in points, without events\n"))
+    #expect(outcome.output.contains("\ntouches    1\n"))
+    #expect(outcome.output.contains("\nanomalies  none\n"))
+  }
+
   @Test func `Events before an error are converted`() throws {
     let outcome = try fingertip("convert", "--to", "jsonl", "Fixtures/bad/truncated.evemu", "-")
     #expect(outcome.status == 65)

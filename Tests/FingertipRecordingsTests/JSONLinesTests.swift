@@ -64,7 +64,8 @@ struct JSONLinesTests {
     let text = String(decoding: writer.bytes, as: UTF8.self)
     #expect(text.contains("\"window\":{\"width\":1366.5,\"height\":854}"))
     #expect(text.contains("\"time\":-1.500000001,"))
-    #expect(text.contains("\"phase\":\"cancelled\",\"x\":-0.25,\"y\":0,"))
+    #expect(
+      text.contains("\"phase\":\"cancelled\",\"reason\":\"palm\",\"x\":-0.25,\"y\":null,"))
   }
 
   @Test func `X1: A decision names its cause, the recognizers waited for and its shortfalls`()

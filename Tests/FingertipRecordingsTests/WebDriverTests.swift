@@ -26,8 +26,7 @@ import Testing
             case .ended: "lifts"
             case .cancelled: "cancelled"
             }
-          let palm = sample.tool == .palm ? " as a palm" : ""
-          lines.append("\(time) \(sample.id.rawValue) \(word) \(place)\(palm)")
+          lines.append("\(time) \(sample.id.rawValue) \(word) \(place)")
         }
       case .failure(let error): return (lines, error.description)
       case .note, .auxiliary, .accelerationError: break
@@ -102,11 +101,7 @@ import Testing
     let cancel = #"{"type":"pointerCancel"}"#
     // A key and a finger start together in a tick; the pause of the key is in the second tick.
     let text = "{\"actions\":[\(key),\(finger(move(10, 10), down, cancel))]\(Self.window)"
-    #expect(
-      try touches(text).lines == [
-        // Like a device: a canceled touch becomes a palm.
-        "0 1 lands 10 10", "40 1 moves 10 10 as a palm", "40 1 lifts 10 10 as a palm",
-      ])
+    #expect(try touches(text).lines == ["0 1 lands 10 10", "40 1 cancelled 10 10"])
   }
 
   @Test func `Actions before damage are read, and the damage is reported with its line`() throws {

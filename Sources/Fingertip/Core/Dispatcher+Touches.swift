@@ -64,6 +64,7 @@ extension Dispatcher {
     }
     guard sample.location.isValid else { return ignoreUntilLift(sample, .invalidLocation, at: now) }
     guard sample.tool != .palm else { return ignoreUntilLift(sample, .palm, at: now) }
+    guard !contacts.isFull else { return ignore(sample, .tooManyTouches, at: now) }
     land(sample, at: now, host)
   }
 

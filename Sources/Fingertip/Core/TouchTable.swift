@@ -35,6 +35,13 @@ struct TouchTable: ~Copyable {
     let slot: Int
   }
 
+  /// The maximum number of touches at once, equal to the number of slots that the kernel allows. A
+  /// frame takes time for each touch that is down.
+  static var maximumCount: Int { 1024 }
+
+  /// Whether no more touches can begin.
+  var isFull: Bool { known.count >= TouchTable.maximumCount }
+
   /// Whether no touch is down.
   var isEmpty: Bool { !slots.contains { $0 != nil } }
 

@@ -199,6 +199,7 @@ extension IgnoredSample {
     case .alreadyDown: "a touch with this ID is already down"
     case .unknown: "no touch with this ID is down"
     case .invalidLocation: "a coordinate is not a number or exceeds a billion points"
+    case .tooManyTouches: "1024 touches are already down"
     }
   }
 }

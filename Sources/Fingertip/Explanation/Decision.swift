@@ -114,4 +114,6 @@ public enum IgnoredSample: Hashable, Sendable {
   case unknown
   /// A coordinate isn't a number, or is beyond ``Point/maximumCoordinate`` (rule U5).
   case invalidLocation
+  /// 1024 touches are already down (rule U4).
+  case tooManyTouches
 }

@@ -45,6 +45,12 @@ extension SiblingTable {
     var (table, point, isInside) = (self, point, isInside)
     descent: while !table.isStale, depth > 0 {
       if table.isLong {
+        guard let front = table.front(at: point) else {
+          return isInside ? .front(table.owner) : .nothing
+        }
+        // Usually the frontmost view is hit, and the others needn't be found.
+        let result = front.pointee.fastHitTest(at: point, of: table, depth: depth)
+        guard case .nothing = result else { return result }
         var position = table.find(BoundingBox(point))
         while position > 0 {
           position -= 1

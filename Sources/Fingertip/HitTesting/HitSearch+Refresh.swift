@@ -3,11 +3,13 @@ extension HitSearch {
   /// whether there were any.
   @discardableResult
   final func refresh(_ root: View) -> Bool {
+    root.sortTableIfNeeded()
     guard root.hitState.table.beginUpdate() else { return false }
     let first = retained.count
     var view = root
     while true {
       if let subview = view.hitState.table.nextStale() {
+        subview.sortTableIfNeeded()
         if subview.hitState.table.beginUpdate() {
           retained.append(view)
           view = subview

@@ -74,23 +74,35 @@ extension View {
   /// Updates the table of the subviews after a removal.
   final func didRemove(_ view: View) {
     hitState.table.remove(view)
-    if hitState.table.count > 2 * subviews.count {
-      hitState.table.rebuild(subviews)
-      hitState.siblings.updatePointer(to: self)
-    }
+    if hitState.table.count > 2 * subviews.count { rebuildTable() }
     hitBoundsDidChange()
   }
 
-  /// Updates the table of the subviews after their order has changed.
+  /// Called after a change of the order of the subviews. The next search sorts the table, so that
+  /// many changes are sorted at once.
   final func didReorder() {
+    hitState.isReordered = true
+    hitState.table.markStale(0)
+    hitBoundsDidChange()
+  }
+
+  /// Sorts the table of the subviews if their order has changed.
+  final func sortTableIfNeeded() { if hitState.isReordered { rebuildTable() } }
+
+  private func rebuildTable() {
+    hitState.isReordered = false
     hitState.table.rebuild(subviews)
     hitState.siblings.updatePointer(to: self)
-    hitBoundsDidChange()
   }
 
-  /// Returns the index of a view in `subviews`, or `nil` if it isn't a subview. Takes O(log *n*)
-  /// time.
+  /// Returns the index of a subview in `subviews`, or `nil` if it isn't one. O(log *n*), unless the
+  /// order has changed since the last search.
   final func position(of view: View) -> Int? {
+    if hitState.isReordered {
+      // A view that is inserted at an index was just added in front.
+      return subviews.last === view
+        ? subviews.count - 1 : subviews.firstIndex { $0 === view }
+    }
     var (low, high) = (0, subviews.count)
     while low < high {
       let middle = low + (high - low) / 2

@@ -102,9 +102,10 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
   /// Removes all elements, of which there are usually at most two.
   mutating func clear() { if count > 0 { truncate(to: 0) } }
 
-  /// Sorts the elements with Shellsort, which needs little code and is fast enough for a few
-  /// elements. The sort isn't stable.
+  /// Sorts the elements: few with Shellsort, which is small and fast for them, and many with
+  /// heapsort, which takes O(*n* log *n*). The sort isn't stable and doesn't allocate.
   mutating func sort(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
+    if count > 64 { return sortHeap(comesBefore) }
     var gap = count / 2
     while gap > 0 {
       for index in gap..<count {
@@ -115,6 +116,29 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
         }
       }
       gap /= 2
+    }
+  }
+
+  @inline(never)
+  private mutating func sortHeap(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
+    for root in (0..<count / 2).reversed() { sink(root, below: count, comesBefore) }
+    for end in (1..<count).reversed() {
+      swap(0, end)
+      sink(0, below: end, comesBefore)
+    }
+  }
+
+  /// Moves an element of the heap below its greater children.
+  private mutating func sink(
+    _ start: Int, below end: Int, _ comesBefore: (borrowing Element, borrowing Element) -> Bool
+  ) {
+    var root = start
+    while 2 * root + 1 < end {
+      var child = 2 * root + 1
+      if child + 1 < end, comesBefore(self[child], self[child + 1]) { child += 1 }
+      guard comesBefore(self[root], self[child]) else { return }
+      swap(root, child)
+      root = child
     }
   }
 

@@ -270,8 +270,7 @@ open class View: Responder {
     guard let position = position(of: view) else { return }
     let index = min(max(index, 0), subviews.count - 1)
     guard index != position else { return }
-    subviews.remove(at: position)
-    subviews.insert(view, at: index)
+    subviews.move(from: position, to: index)
     didReorder()
   }
 
@@ -292,7 +291,7 @@ open class View: Responder {
 
   private final func detach(_ view: View) {
     guard let position = position(of: view) else { return }
-    subviews.remove(at: position)
+    subviews.removeObject(at: position)
     view.container = nil
     didRemove(view)
     setNeedsLayout()
@@ -347,9 +346,7 @@ open class View: Responder {
   /// If this is called from an action, it takes effect after the frame.
   public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {
     guard gesture.view === self else { return }
-    if let index = gestureRecognizers.firstIndex(where: { $0 === gesture }) {
-      gestureRecognizers.remove(at: index)
-    }
+    gestureRecognizers.remove(object: gesture)
     gesture.attachment = nil
     window?.dispatcher.revoke(gesture, .removed)
   }

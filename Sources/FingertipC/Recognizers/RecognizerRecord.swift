@@ -34,7 +34,7 @@ class RecognizerRecord {
   /// Removes the recognizer from its owner.
   final func leave() {
     if let node { return node.remove(self) }
-    gesture.view?.record?.recognizers.removeAll { $0 === self }
+    gesture.view?.record?.recognizers.remove(object: self)
   }
 
   /// The input endpoint of its window or surface, or `nil` if there is none.

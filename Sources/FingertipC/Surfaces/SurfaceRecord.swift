@@ -91,7 +91,7 @@ final class NodeRecord {
   }
 
   func remove(_ recognizer: RecognizerRecord) {
-    recognizers.removeAll { $0 === recognizer }
+    recognizers.remove(object: recognizer)
     recognizer.node = nil
   }
 

@@ -42,9 +42,6 @@ struct SmallestRecording: Sendable {
 }
 
 extension DiffCase {
-  /// The maximum number of frames to replay while minimizing a recording.
-  private static let effort = 400_000
-
   /// Replays the recording or reads its golden file for each side, and compares the transcripts.
   ///
   /// - Parameter shrinks: Whether to search for a minimal recording with the same difference.
@@ -113,7 +110,7 @@ extension DiffCase {
     var small: TouchRecording?
     switch (old, new) {
     case (.scene(let one), .scene(let other)):
-      small = complete.smallest(effort: Self.effort) { candidate in
+      small = complete.smallest { candidate in
         candidate.divergence(TestScene(one), TestScene(other), scope)?.kind
           == divergence.kind
       }
@@ -130,11 +127,8 @@ extension DiffCase {
 extension TouchRecording {
   /// Returns a minimal recording that satisfies `holds`, even after it is saved and loaded. Returns
   /// `self` if no smaller one does.
-  ///
-  /// - Parameter effort: The maximum number of frames to replay.
-  func smallest(effort: Int, while holds: (TouchRecording) -> Bool) -> TouchRecording {
-    let limit = min(max(effort / max(frames.count, 1), 20), 2000)
-    return shrunk(limit: limit) { candidate in
+  func smallest(while holds: (TouchRecording) -> Bool) -> TouchRecording {
+    shrunk(replays: 50) { candidate in
       guard holds(candidate) else { return false }
       // Coordinates in a file are rounded to a fraction of a point, which can change a gesture.
       let file = try? TouchRecording(.bytes(candidate.evemu(), name: candidate.name))

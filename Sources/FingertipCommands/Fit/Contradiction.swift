@@ -5,9 +5,6 @@ internal import FingertipTesting
 struct Contradiction {
   /// The maximum number of pairs to examine.
   private static let maximumPairs = 6
-  /// The maximum number of frames to replay while minimizing a recording.
-  private static let effort = 200_000
-
   /// The recording that the scene classifies wrongly.
   var wrong: FitRecording
   /// The recording that becomes wrong when the first recording is corrected.
@@ -57,12 +54,12 @@ struct Contradiction {
   /// recordings if the minimal ones can be fitted.
   func shrunk(in start: Scene, effort: Int, jobs: Int?) -> Contradiction {
     var small = self
-    small.wrong.recording = wrong.recording.smallest(effort: Self.effort) { candidate in
+    small.wrong.recording = wrong.recording.smallest { candidate in
       let candidate = wrong.with(candidate)
       return !candidate.isCorrect(in: start) && candidate.isCorrect(in: repair.scene)
     }
     let isRight = other.isCorrect(in: start)
-    small.other.recording = other.recording.smallest(effort: Self.effort) { candidate in
+    small.other.recording = other.recording.smallest { candidate in
       let candidate = other.with(candidate)
       return candidate.isCorrect(in: start) == isRight && !candidate.isCorrect(in: repair.scene)
     }

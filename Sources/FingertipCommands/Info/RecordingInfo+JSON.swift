@@ -61,6 +61,11 @@ extension RecordingInfo {
       text.append("}")
     }
     text.append("],\"device\":")
+    if case .touches(let surface) = device {
+      text.append("{\"name\":")
+      text.append(quoted: surface.name)
+      return text.append("}")
+    }
     guard let description else { return text.append("null") }
     text.append("{\"name\":")
     text.append(quoted: description.name)
@@ -89,7 +94,7 @@ extension RecordingInfo {
     case .unsupported(let refusal), .misdescribed(let refusal):
       text.append(",\"problem\":")
       text.append(quoted: "\(refusal)")
-    case .unknown: break
+    case .touches, .unknown: break
     }
     text.append(",\"axes\":{")
     let axes = description.axes.filter { $0.key <= AbsCode.last }.sorted { $0.key < $1.key }

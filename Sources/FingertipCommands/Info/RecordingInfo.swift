@@ -10,6 +10,8 @@ struct RecordingInfo {
     /// Judging by its events, the device is a touchscreen, but its description can't be used.
     case misdescribed(UnsupportedDevice)
     case unsupported(UnsupportedDevice)
+    /// The recording contains touches instead of events.
+    case touches(TouchSurface)
     case unknown
   }
 
@@ -32,8 +34,16 @@ struct RecordingInfo {
     var reader = try RecordingReader(source, description: description, select: select)
     file = source.name
     format = reader.format
-    self.description = reader.device
     window = reader.window
+    if let surface = reader.surface {
+      self.description = nil
+      device = .touches(surface)
+      devices = reader.devices
+      summary = RecordingSummary(nil)
+      failure = Self.read(reader, into: &summary)
+      return
+    }
+    self.description = reader.device
     var waiting: [InputEvent] = []
     var failure: RecordingError?
     var (device, decoder) = Self.decoder(for: reader.device, window)
@@ -62,6 +72,21 @@ struct RecordingInfo {
     // Errors after the selected device's events don't affect that device.
     devices = reader.devices + ((try? reader.laterDevices()) ?? [])
     summary.finish()
+  }
+
+  /// Reads a recording of touches to its end, and returns the error that ended it early.
+  private static func read(
+    _ reader: consuming RecordingReader, into summary: inout RecordingSummary
+  ) -> RecordingError? {
+    defer { summary.finish() }
+    do throws(RecordingError) {
+      while let item = try reader.nextItem() {
+        if case .touches(let frame) = item { summary.receive(frame) }
+      }
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// The devices that weren't read, each with the number that selects it. Empty if the device that
@@ -106,7 +131,7 @@ extension RecordingInfo.Device {
         .notAccelerometer, .noResolution, .noAuxiliaryEvents:
         false
       }
-    case .touchscreen: false
+    case .touchscreen, .touches: false
     }
   }
 }

@@ -27,7 +27,7 @@ struct InspectedRecording {
     var reader = try FrameReader(
       source, settings.sceneSurface, select: settings.select, description: description)
     let inspection = try Inspection(settings.scene, size: reader.mapping.size)
-    beginHead(source.name, reader.device.name, sceneName, reader.mapping.size)
+    beginHead(source.name, reader.deviceName, sceneName, reader.mapping.size)
     var (notes, hasSignals) = (0, false)
     while let step = reader.next() {
       switch step {

@@ -12,7 +12,7 @@ extension ReplayLog {
   func connected(_ screen: ConnectedTouchscreen, start: Timestamp, isPen: Bool = false) {
     switch format {
     case .text:
-      line { $0.appendTextHeading(screen.node, screen.profile, screen.mapping) }
+      line { $0.appendTextHeading(screen.node, screen.profile.name, screen.mapping) }
       if !isPen { columns() }
     case .json:
       line { text in

@@ -23,8 +23,9 @@ public struct PlayCommand: ParsableCommand {
         adb shell getevent -lt /dev/input/event2 | fingertip play --description phone.desc -
 
       From the standard input, the device appears as soon as it is described, and its time starts \
-      at the first event. All formats that fingertip convert reads are supported. The kernel drops \
-      events that repeat a device's value, for this device, too.
+      at the first event. All formats that fingertip convert reads are supported. A recording of \
+      touches becomes the events of a touchscreen with 32 slots; the command reports what they \
+      can't hold. The kernel drops events that repeat a device's value, for this device, too.
 
       Exit status 65 also if the kernel rejects the device, 77 without access to /dev/uinput.
       """)
@@ -78,6 +79,7 @@ public struct PlayCommand: ParsableCommand {
       repeat { try player.play() } while loop && !player.isEnded
       try player.finish()
       Messages.report("played \(counted(player.frames, "frame"))")
+      player.losses.report(file)
     } catch {
       Messages.report(printable(error.description))
       throw error.exitStatus(reading: [file, recording.description])

@@ -12,6 +12,8 @@ final class Player {
 
   /// The number of frames sent.
   private(set) var frames = 0
+  /// The content of a recording of touches that its events don't hold.
+  private(set) var losses = EventLosses()
   /// Whether a signal ended the replay.
   private(set) var isEnded = false
   /// The node of the virtual device.
@@ -42,6 +44,7 @@ final class Player {
 
     func requireDevice() throws(RecordingError) -> DeviceDescription { try reader.requireDevice() }
     func next() throws(RecordingError) -> InputEvent? { try reader.next() }
+    var losses: EventLosses { reader.losses }
   }
 
   init(
@@ -114,6 +117,7 @@ final class Player {
       // A recording implicitly starts with the first slot.
       frame.append(InputEvent(time: .zero, type: EventType.abs, code: AbsCode.mtSlot, value: 0))
     }
+    defer { losses = recording.losses }
     while let event = try next(of: recording) {
       frame.append(event)
       guard event.type == EventType.syn, event.code == SynCode.report else { continue }

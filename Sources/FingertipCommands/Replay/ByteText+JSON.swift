@@ -8,12 +8,12 @@ internal import FingertipRecordings
 
 extension ByteText {
   mutating func appendJSONHeading(
-    _ file: String, _ device: TouchscreenProfile, _ surface: DisplayMapping
+    _ file: String, _ device: String, _ surface: DisplayMapping
   ) {
     append("{\"type\":\"recording\",\"file\":")
     append(quoted: file)
     append(",\"device\":")
-    append(quoted: device.name)
+    append(quoted: device)
     append(",\"width\":")
     append(json: surface.size.width, decimals: 3)
     append(",\"height\":")

@@ -95,7 +95,7 @@ final class ReplayLog {
   }
 
   /// Writes the heading of a recording.
-  func heading(_ file: String, _ device: TouchscreenProfile, _ surface: DisplayMapping) {
+  func heading(_ file: String, _ device: String, _ surface: DisplayMapping) {
     switch format {
     case .text:
       line { $0.appendTextHeading(file, device, surface) }

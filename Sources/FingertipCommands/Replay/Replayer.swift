@@ -65,7 +65,7 @@ struct Replayer {
     }
     log.observe(live)
     defer { log.stopObserving() }
-    log.heading(source.name, frames.device, frames.mapping)
+    log.heading(source.name, frames.deviceName, frames.mapping)
     let ending = frames.play(into: live.window, wait: wait) { step in
       switch step {
       case .frame(let frame):

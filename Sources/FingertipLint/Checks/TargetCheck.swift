@@ -31,8 +31,15 @@ struct TargetCheck {
     scale = distance.pointsPerPixel
     layout.show(nil)
     let named = setting.namedViews.filter { !$0.isUntouchable }
+    let names = Set(setting.namedViews.map { ObjectIdentifier($0) })
+    let still = Set(
+      setting.recognizers.indices.compactMap { index -> ObjectIdentifier? in
+        let recognizer = setting.recognizers[index]
+        guard recognizer.isEnabled, recognizer.kind?.known.motion == .still else { return nil }
+        return setting.owners[index].map { ObjectIdentifier($0) }
+      })
     groups = named.compactMap { view in
-      let targets = Self.targets(of: view, setting)
+      let targets = Self.targets(of: view, named: names, still)
       guard !targets.isEmpty else { return nil }
       let corners = targets.flatMap { target in
         target.shape.corners.map { target.view.convert(toWindow: $0) }
@@ -42,22 +49,19 @@ struct TargetCheck {
     owners = Set(groups.flatMap { $0.targets.map { ObjectIdentifier($0.view) } })
   }
 
-  private static func targets(of view: View, _ setting: IsolationSetup) -> [Target] {
+  /// Returns the targets of a view. `named` are the views of the scene, without the parts of
+  /// controls, and `still` the views with recognizers of a motionless touch.
+  private static func targets(
+    of view: View, named: Set<ObjectIdentifier>, _ still: Set<ObjectIdentifier>
+  ) -> [Target] {
     if let control = view as? Control {
-      let parts = control.tree.dropFirst().filter { part in
-        part.superview === control && !setting.namedViews.contains { $0 === part }
-          && !part.isUntouchable
+      let parts = control.subviews.filter {
+        !named.contains(ObjectIdentifier($0)) && !$0.isUntouchable
       }
       return Target.all(of: control)
         + parts.flatMap { ($0 as? Control).map { Target.all(of: $0) } ?? [] }
     }
-    let isTarget = setting.recognizers.indices.contains { index in
-      guard setting.owners[index] === view, setting.recognizers[index].isEnabled else {
-        return false
-      }
-      return setting.recognizers[index].kind?.known.motion == .still
-    }
-    return isTarget ? [Target(view)] : []
+    return still.contains(ObjectIdentifier(view)) ? [Target(view)] : []
   }
 
   func findings() -> [Finding] {

@@ -11,8 +11,15 @@ struct Conflict {
   /// The other recognizer.
   var second: Int { max(winner, loser) }
 
-  func isBetween(_ one: Int, _ other: Int) -> Bool {
-    first == min(one, other) && second == max(one, other)
+  /// The pair, for comparison with others.
+  var pair: Pair { Pair(winner, loser) }
+
+  /// Two recognizers in any order.
+  struct Pair: Hashable {
+    private let first: Int
+    private let second: Int
+
+    init(_ one: Int, _ other: Int) { (first, second) = (min(one, other), max(one, other)) }
   }
 }
 

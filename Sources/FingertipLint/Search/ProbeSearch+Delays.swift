@@ -8,23 +8,22 @@ extension ProbeSearch {
     var known: Set<ProbeTarget.Kind> = []
     for spot in targets where known.insert(spot.kind).inserted {
       let alphabet = alphabet(spot.recognizers, spot)
-      for index in spot.recognizers {
-        for probe in probes(of: index, on: spot) {
-          let start = setting.start(of: probe, for: index, at: spot)
-          for steps in alphabet.lateEndings(after: probe.steps) {
-            perform(Probe(on: spot.view, steps), at: start, alphabet.speeds, maker: nil)
-          }
+      for motion in motions(of: spot.recognizers, on: spot) {
+        for steps in alphabet.lateEndings(after: motion.probe.steps) {
+          perform(
+            Probe(on: spot.view, steps), at: motion.start, alphabet.speeds, makers: [])
         }
       }
     }
   }
 
-  /// Keeps the delays of a motion that are longer than the previous ones. `maker` is the recognizer
-  /// for which the motion was made.
-  mutating func lookForDelays(_ probe: Probe, _ real: ProbeSession.Record, _ maker: Int?) {
+  /// Keeps the delays of a motion that are longer than the previous ones. `makers` are the
+  /// recognizers for which the motion was made.
+  mutating func lookForDelays(_ probe: Probe, _ real: ProbeSession.Record, _ makers: [Int]) {
+    let own = Set(makers.map { Delay.Subject.recognizer(name($0)) })
     for delay in real.delays(in: probe, setting.recognizers.map(\.name)) {
       delays.keepLonger(delay)
-      if let maker, delay.subject == .recognizer(name(maker)) { ownDelays.keepLonger(delay) }
+      if own.contains(delay.subject) { ownDelays.keepLonger(delay) }
     }
   }
 
@@ -38,8 +37,8 @@ extension ProbeSearch {
       )
       return own?.duration == any?.duration ? [own] : [own, any]
     }
-    var names: [String] = []
-    for view in setting.layout.views where !names.contains(view.name) { names.append(view.name) }
+    var known: Set<String> = []
+    let names = setting.layout.views.map(\.name).filter { known.insert($0).inserted }
     let views = names.flatMap { [delays[.landing(on: $0)], delays[.lift(on: $0)]] }
     return (recognizers + views).compactMap { $0 }
   }

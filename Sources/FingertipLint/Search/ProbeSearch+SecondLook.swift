@@ -3,18 +3,24 @@ internal import Fingertip
 // The second pass, before a recognizer is reported as never recognized.
 
 extension ProbeSearch {
-  /// The maximum number of motions for each recognizer in the second pass.
+  /// The maximum number of motions for each group of recognizers in the second pass.
   private static let maximumSecondTries = 400
+  /// The maximum number of motions in the second pass, because each takes longer if there are more
+  /// recognizers.
+  private static let maximumSecondTriesInAll = 8000
   /// The maximum number of views that are combined in pairs.
   private static let maximumViews = 6
 
-  /// Tries further motions to trigger a recognizer. First performs its own motions from the edges
+  /// Tries further motions to trigger a recognizer, or others with the same limits. First performs
+  /// its own motions from the edges
   /// of the available space, with other finger spacings, at the lowest sufficient speed, and with
   /// fingers on two views. Then explores all motions generated from its limits and those of its
   /// blockers.
-  mutating func secondPass(for index: Int) {
-    let end = motions + Self.maximumSecondTries
-    let receivingTargets = targets.filter { $0.recognizers.contains(index) }
+  mutating func secondPass(for group: [Int], among count: Int) {
+    let index = group[0]
+    let most = min(Self.maximumSecondTries, Self.maximumSecondTriesInAll / count)
+    let end = motions + most
+    let receivingTargets = targets(of: index)
     for spot in receivingTargets {
       let alphabet = alphabet(spot.recognizers, spot)
       for probe in probes(of: index, on: spot) {
@@ -22,7 +28,7 @@ extension ProbeSearch {
           for paces in [alphabet.speeds, alphabet.speeds.slowed(for: setting.recognizers[index])] {
             guard !fired.contains(index), motions < end else { break }
             let start = setting.start(of: probe, for: index, at: variant)
-            perform(probe, at: start, paces, maker: index)
+            perform(probe, at: start, paces, makers: group)
           }
         }
       }
@@ -48,7 +54,7 @@ extension ProbeSearch {
         for var probe in probes(of: index, on: spot) where probe.takesSeveralFingers {
           guard !fired.contains(index), motions < end else { return }
           probe.view = "\(spot.view) and \(other.view)"
-          perform(probe, at: both, alphabet(both.recognizers, spot).speeds, maker: index)
+          perform(probe, at: both, alphabet(both.recognizers, spot).speeds, makers: [index])
         }
       }
     }

@@ -159,17 +159,24 @@ struct ProbeTarget {
     return place
   }
 
+  /// The maximum number of hidden or covered views that are searched for gaps.
+  private static let maximumExaminedViews = 64
+
   /// Returns all views that can be hit and have a recognizer for their touches, in layout order,
   /// which is scene order. Points are sampled on a grid over the window and on a grid over each
   /// view. If no point hits any view of a recognizer, gaps between the edges of views are also
   /// sampled.
   static func all(on layout: Layout, _ owners: [View?], _ recognizers: [Candidate]) -> [ProbeTarget]
   {
-    let recognizersByView = layout.views.map { view in
-      owners.indices.filter { index in
-        guard let owner = owners[index], recognizers[index].isEnabled else { return false }
-        return view.isDescendant(of: owner)
+    var recognizersByOwner: [ObjectIdentifier: [Int]] = [:]
+    for index in owners.indices where recognizers[index].isEnabled {
+      if let owner = owners[index] {
+        recognizersByOwner[ObjectIdentifier(owner), default: []].append(index)
       }
+    }
+    let recognizersByView = layout.views.map { view in
+      sequence(first: view) { $0.superview }
+        .flatMap { recognizersByOwner[ObjectIdentifier($0)] ?? [] }.sorted()
     }
     layout.show(nil)
     let hits = layout.hits(layout.window.bounds.grid(48, 32))
@@ -182,15 +189,19 @@ struct ProbeTarget {
         index, recognizersByView[index], hits[index] + points, on: layout)
       if targets[index] == nil { unhit.append(index) }
     }
-    for index in unhit
-    where recognizersByView[index].contains(where: { other in
-      !targets.values.contains { $0.recognizers.contains(other) }
-    }) {
+    var covered = Set(targets.values.flatMap(\.recognizers))
+    var examined = 0
+    for index in unhit where !recognizersByView[index].allSatisfy(covered.contains) {
       let view = layout.views[index]
       let isScrolled = layout.show(view)
-      targets[index] = ProbeTarget(
-        index, recognizersByView[index], layout.exposedPoints(of: view), on: layout)
+      let points =
+        examined < maximumExaminedViews
+        ? layout.exposedPoints(of: view)
+        : layout.points(of: view, among: view.bounds.grid(16, 16))
+      examined += 1
+      targets[index] = ProbeTarget(index, recognizersByView[index], points, on: layout)
       targets[index]?.isScrolled = isScrolled
+      if targets[index] != nil { covered.formUnion(recognizersByView[index]) }
     }
     layout.show(nil)
     return layout.views.indices.compactMap { targets[$0] }

@@ -36,7 +36,7 @@ extension TouchRecording {
     var reader = try FrameReader(
       source, setting, description: description, name: source.lastName)
     self.init(name: source.lastName, size: reader.mapping.size)
-    device = reader.device.name
+    device = reader.deviceName
     while let step = reader.next() {
       switch step {
       case .frame(let frame): frames.append(frame)

@@ -35,7 +35,7 @@ extension Transcript {
     }
     let live = try scene.makeWindow(size: reader.mapping.size)
     let player = TranscriptPlayer(live.window)
-    player.heading(source.lastName, reader.device.name, reader.mapping.size)
+    player.heading(source.lastName, reader.deviceName, reader.mapping.size)
     let ending = reader.play(into: live.window) { step in
       switch step {
       case .frame, .auxiliary: break

@@ -94,10 +94,16 @@ export class FlightRecorder {
   recording({ width, height }) {
     const lines = [{ type: "recording", version: 1, window: { width, height } }];
     for (const { time, samples } of this.frames) {
-      lines.push({ type: "frame", time: time / 1000, touches: samples.map(({ reason, orientation, ...touch }) => touch) });
+      lines.push({ type: "frame", time: time / 1000, touches: samples.map(recorded) });
     }
     return lines.map((line) => JSON.stringify(line) + "\n").join("");
   }
+}
+
+/** Returns a touch as in a recording, whose orientation is in degrees. */
+function recorded({ orientation, ...touch }) {
+  if (orientation === undefined) return touch;
+  return { ...touch, orientation: (orientation * 180) / Math.PI, orientationRadians: orientation };
 }
 
 /** Replays inputs that a flight recorder has recorded. */

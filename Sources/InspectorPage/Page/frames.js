@@ -12,6 +12,10 @@ export function bytesOf(base64) {
   return bytes;
 }
 
+// A frame without samples is one record, and only the engine reads it.
+const isEmpty = 32;
+const emptyLength = 32;
+
 /** Reads frames into columns: the time in seconds, location, touch and change of each sample.
  *  Also returns the samples of each touch. Touches count from 1, as in decisions. */
 export function readFrames(bytes) {
@@ -28,6 +32,7 @@ export function readFrames(bytes) {
   const down = new Map();
   let [at, time] = [0, 0];
   for (let i = 0; i < count; i++) {
+    while (bytes[at] & isEmpty) at += emptyLength;
     const flags = bytes[at];
     columns.offset[i] = at;
     const id = data.getUint32(at + 2, true) + data.getUint16(at + 6, true) * 2 ** 32;
@@ -64,6 +69,10 @@ function countSamples(bytes) {
   for (;;) {
     if (at + 8 > bytes.length) return count;
     const flags = bytes[at];
+    if (flags & isEmpty) {
+      at += emptyLength;
+      continue;
+    }
     at += 24 + (flags & 1 ? 8 : 0) + (flags & 2 ? 8 : 0) + (flags & 4 ? 24 : 0);
     if (at > bytes.length) return count;
     count++;

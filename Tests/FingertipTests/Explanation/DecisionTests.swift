@@ -56,7 +56,9 @@ import Testing
     #expect(
       line(.clock, .clockWentBackwards(.milliseconds(20)))
         == "0.148 s  clock: went back 20 ms; using the previous frame's time")
-    let all: [IgnoredSample] = [.palm, .alreadyDown, .unknown, .invalidLocation]
+    let all: [IgnoredSample] = [
+      .palm, .alreadyDown, .unknown, .invalidLocation, .tooManyTouches,
+    ]
     #expect(Set(all.map(\.message)).count == all.count)
   }
 

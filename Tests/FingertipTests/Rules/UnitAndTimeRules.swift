@@ -88,6 +88,26 @@ import Testing
     #expect(stage.lines(with: "exceeds a billion points").count == 3)
   }
 
+  @Test func `U4: A touch beyond 1024 at once is ignored`() {
+    let window = Window(size: Size(width: 100, height: 100))
+    var ignored: [String] = []
+    var landings = 0
+    window.onDecision = { decision in
+      if case .ignored(let reason) = decision.outcome { ignored.append(reason.message) }
+      if case .landed = decision.outcome { landings += 1 }
+    }
+    func send(_ id: UInt64, _ change: TouchSample.Change, at milliseconds: Int64) {
+      let sample = TouchSample(TouchID(id), change, at: Point(x: 50, y: 50))
+      window.send(TouchFrame(at: Timestamp(milliseconds: milliseconds), samples: [sample]))
+    }
+    for id in 1...1025 { send(UInt64(id), .began, at: Int64(id)) }
+    #expect(landings == 1024)
+    #expect(ignored == ["1024 touches are already down"])
+    send(1, .ended, at: 1026)
+    send(1026, .began, at: 1027)
+    #expect(landings == 1025 && ignored.count == 1)
+  }
+
   @Test func `U5: A sample at the maximum coordinate is accepted`() {
     let stage = Stage()
     stage.watch(Gesture(Pan()))

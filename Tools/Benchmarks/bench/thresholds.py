@@ -6,6 +6,7 @@ recorded with; with another one they are only printed.
 
 import json
 
+import doubling
 import programs
 from measuring import all_counted, lines
 from tables import number, table
@@ -75,4 +76,4 @@ def check():
     if failed:
         print("What costs more than before: find out why, or record it with a reason in the "
               "commit: Tools/bench --record")
-    return not failed
+    return doubling.check() and not failed

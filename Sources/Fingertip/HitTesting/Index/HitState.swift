@@ -10,6 +10,9 @@ struct HitState {
   var placement = Placement.unknown
   /// Whether the hit area is exactly the bounds, and no closure replaces it.
   var isPlain = true
+  /// Whether the order of the subviews has changed since the last search, which sorts the table.
+  /// Until then, their indices aren't ascending.
+  var isReordered = false
   /// Whether neither a subclass nor a closure can override hit testing.
   var isStandard = false
   /// The host's closures that replace overrides.

@@ -262,7 +262,13 @@ struct SiblingTable {
     return tree.hits.count
   }
 
-  /// Returns a result of the last search by its position; results are ordered from back to front.
+  /// Returns the frontmost entry of the tree whose box contains a point, or `nil` if there is none.
+  func front(at point: Point) -> UnsafeMutablePointer<Entry>? {
+    guard let slot = tree?.last(BoundingBox(point)), slot >= 0 else { return nil }
+    return entries + slot
+  }
+
+  /// Returns a result of the last search, in order from back to front.
   func found(_ position: Int) -> UnsafeMutablePointer<Entry> {
     entries + (tree.map { Int($0.hits[position]) } ?? position)
   }

@@ -6,6 +6,7 @@ import Workbench
 //
 //   engine-cost play nothing|one|board off|values|text FILE   a workload, on one screen
 //   engine-cost growth FILE                                   against recognizers, fingers, views
+//   engine-cost doubling                                      n, 2 n and 4 n objects
 //   engine-cost hits still|moving FILE                        hit tests in a scene of views
 //   engine-cost read FILE                                     a recording
 //   engine-cost turns                                         rotations that are also pinches
@@ -33,6 +34,7 @@ func run(_ arguments: [String]) throws -> Bool {
     else { return false }
     try play(arguments[1], explanation, arguments[3])
   case ("growth", 2): try Growth.measureAll(arguments[1])
+  case ("doubling", 1): Doubling.measureAll()
   case ("hits", 3):
     HitTesting.measureAll(arguments[2], moves: arguments[1] == "moving", "hits \(arguments[1])")
   case ("turns", 1): TurnOrPinch.measureAll()
