@@ -1009,7 +1009,7 @@ static size_t long_name(fingertip_surface surface, uint64_t target, char *text, 
   return SIZE_MAX;
 }
 
-static void no_place(fingertip_surface surface, uint64_t target, double *x, double *y, void *user) {
+static void no_location(fingertip_surface surface, uint64_t target, double *x, double *y, void *user) {
   (void)target, (void)user;
   IS(fingertip_surface_remove(surface, 1), FINGERTIP_ERROR_ORDER);
   *x = *y = NAN;
@@ -1028,7 +1028,7 @@ static void targets(void) {
       IS(fingertip_surface_attach(t.surface, t.pan, 2), FINGERTIP_OK);
       IS(fingertip_surface_on_path(t.surface, plain_path, NULL), FINGERTIP_OK);
       IS(fingertip_surface_on_name(t.surface, long_name, NULL), FINGERTIP_OK);
-      IS(fingertip_surface_on_convert(t.surface, no_place, NULL), FINGERTIP_OK);
+      IS(fingertip_surface_on_convert(t.surface, no_location, NULL), FINGERTIP_OK);
       if (source == GESTURE) fingertip_recognizer_on_action(t.tap, on_target_gesture, &t);
       if (source == GESTURE) fingertip_recognizer_on_action(t.pan, on_target_gesture, &t);
       if (source == TOUCHES) fingertip_surface_on_touches(t.surface, on_target_touches, &t);

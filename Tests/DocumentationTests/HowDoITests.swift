@@ -60,7 +60,7 @@ struct HowDoITests {
       surface.wait(.seconds(1))
       surface.pinch(around: point(200, 200), from: 100, to: 200, over: .milliseconds(250))
     },
-    Recipe("move, zoom and turn", HowDoI.moveZoomAndTurn) { surface in
+    Recipe("move, zoom and turn", HowDoI.moveZoomAndRotate) { surface in
       surface.pinch(around: point(200, 200), from: 100, to: 200, over: .milliseconds(200))
     },
     Recipe("wait for a double tap", HowDoI.waitForADoubleTap) { surface in
@@ -146,15 +146,15 @@ struct HowDoITests {
       one.up()
       other.up()
     },
-    Recipe("hear why not", HowDoI.hearWhyNot) { surface in
+    Recipe("hear why not", HowDoI.observeFailures) { surface in
       surface.press(at: point(100, 100))
       surface.drag(from: point(100, 100), to: point(150, 100), over: .milliseconds(100))
     },
     Recipe("make a gesture of my own", HowDoI.makeAGestureOfMyOwn) { surface in
       let finger = surface.finger()
       finger.down(at: point(100, 100))
-      for way in [60.0, -60, 60, -60, 60] {
-        finger.move(by: Vector(dx: way, dy: 0), over: .milliseconds(60))
+      for dx in [60.0, -60, 60, -60, 60] {
+        finger.move(by: Vector(dx: dx, dy: 0), over: .milliseconds(60))
       }
       finger.up()
     },

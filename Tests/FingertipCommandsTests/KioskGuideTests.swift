@@ -124,9 +124,9 @@ import Testing
     let messages = Pipe()
     process.standardError = messages
     try process.run()
-    let said = try messages.fileHandleForReading.readToEnd() ?? Data()
+    let errors = try messages.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    #expect(!String(decoding: said, as: UTF8.self).contains("kiosk.service:"))
+    #expect(!String(decoding: errors, as: UTF8.self).contains("kiosk.service:"))
   }
 }
 #endif

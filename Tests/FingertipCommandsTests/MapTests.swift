@@ -263,19 +263,19 @@ struct MapTests {
     let cells = (0..<4).flatMap { row in
       (0..<5).map { Rect(x: 30 + 60 * Double($0), y: 20 + 60 * Double(row), width: 40, height: 40) }
     }
-    var ways = LeaderLines(Size(width: 360, height: 260), around: cells, step: 17)
+    var leaders = LeaderLines(Size(width: 360, height: 260), around: cells, step: 17)
     var found: [(Rect, Segment)] = []
     for cell in cells.filter({ $0.minX < 40 || $0.minX > 260 }) {
-      found.append((cell, ways.add(from: cell)))
+      found.append((cell, leaders.add(from: cell)))
     }
-    for (index, (cell, way)) in found.enumerated() {
-      #expect(cells.allSatisfy { $0 == cell || !way.crosses($0) })
-      #expect(found.prefix(index).allSatisfy { !way.crosses($0.1) })
+    for (index, (cell, line)) in found.enumerated() {
+      #expect(cells.allSatisfy { $0 == cell || !line.crosses($0) })
+      #expect(found.prefix(index).allSatisfy { !line.crosses($0.1) })
     }
     // A line from the center must cross a view, and crosses as few as possible.
     let middle = cells[7]
-    let way = ways.add(from: middle)
-    #expect(cells.count { $0 != middle && way.crosses($0) } <= 2)
+    let line = leaders.add(from: middle)
+    #expect(cells.count { $0 != middle && line.crosses($0) } <= 2)
   }
 
   @Test func `A near miss is drawn as the circle of its limit, and touches are numbered`() throws {

@@ -7,9 +7,9 @@ import Testing
 private struct Broken: Recognizer {
   static let name = "broken"
   var memory = 0
-  var wish: Timestamp?
+  var requestedDeadline: Timestamp?
   let body: @Sendable (inout Broken, Input) -> Verdict
-  var deadline: Timestamp? { wish }
+  var deadline: Timestamp? { requestedDeadline }
 
   let slop: Double
 
@@ -153,7 +153,7 @@ private let reason = Reason(.custom("because"))
 
   @Test func `A deadline in the past is found`() throws {
     let machine = Broken { broken, input in
-      broken.wish = input.time - .milliseconds(1)
+      broken.requestedDeadline = input.time - .milliseconds(1)
       return .undecided
     }
     let found = try violation(machine, of: .deadlines)
@@ -162,7 +162,9 @@ private let reason = Reason(.custom("because"))
 
   @Test func `Repeating the same deadline is found`() throws {
     let machine = Broken { broken, input in
-      if broken.wish == nil { broken.wish = input.time + .milliseconds(10) }
+      if broken.requestedDeadline == nil {
+        broken.requestedDeadline = input.time + .milliseconds(10)
+      }
       return .undecided
     }
     let found = try violation(machine, of: .deadlines)
@@ -171,7 +173,7 @@ private let reason = Reason(.custom("because"))
 
   @Test func `An endless series of deadlines is found`() throws {
     let machine = Broken { broken, input in
-      broken.wish = input.time + .milliseconds(10)
+      broken.requestedDeadline = input.time + .milliseconds(10)
       return .undecided
     }
     #expect(try violation(machine, of: .decides).finding.contains("1,000 deadlines"))

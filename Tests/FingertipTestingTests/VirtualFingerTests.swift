@@ -5,10 +5,10 @@ import Testing
 struct MotionProfileTests {
   @Test(arguments: [MotionProfile.reaching, .throwing, .constant])
   func `Progress increases from 0 to 1`(profile: MotionProfile) {
-    let way = (0...100).map { profile.progress(at: Double($0) / 100) }
-    #expect(way.first == 0)
-    #expect(abs((way.last ?? 0) - 1) < 1e-12)
-    #expect(zip(way, way.dropFirst()).allSatisfy { $0 < $1 })
+    let progress = (0...100).map { profile.progress(at: Double($0) / 100) }
+    #expect(progress.first == 0)
+    #expect(abs((progress.last ?? 0) - 1) < 1e-12)
+    #expect(zip(progress, progress.dropFirst()).allSatisfy { $0 < $1 })
     #expect(profile.progress(at: -1) == 0)
     #expect(abs(profile.progress(at: 2) - 1) < 1e-12)
   }

@@ -18,7 +18,9 @@ struct LabelledRecordingTests {
     """,
   ]
 
-  private func told(_ recording: LabelledRecording) throws -> (told: [String], lines: [String]) {
+  private func recognized(
+    _ recording: LabelledRecording
+  ) throws -> (recognized: [String], lines: [String]) {
     let app = try CarefulApp()
     app.play(recording.frames)
     return (app.recognized, app.lines)
@@ -31,13 +33,13 @@ struct LabelledRecordingTests {
     let label = try #require(
       Label.named(recording.label, isCounterexample: recording.isCounterexample),
       "no expectation is known for the label \(recording.label)")
-    let outcome = try told(recording)
+    let outcome = try recognized(recording)
     let story = """
       \(recording.fingers.joined(separator: "\n"))
       \(outcome.lines.joined(separator: "\n"))
       """
     withKnownIssue("It is an exception.", isIntermittent: false) {
-      #expect(label.fault(in: outcome.told) == nil, "\(story)")
+      #expect(label.fault(in: outcome.recognized) == nil, "\(story)")
     } when: {
       Self.exceptions[recording.description] != nil
     }
@@ -47,10 +49,10 @@ struct LabelledRecordingTests {
     var rows = ""
     for recording in LabelledRecordings.all {
       let label = Label.named(recording.label, isCounterexample: recording.isCounterexample)
-      let outcome = try told(recording)
-      let fault = label?.fault(in: outcome.told)
+      let outcome = try recognized(recording)
+      let fault = label?.fault(in: outcome.recognized)
       rows += "\(fault == nil ? " " : "✗") \(recording.description): "
-      rows += outcome.told.joined(separator: ", ") + "\n"
+      rows += outcome.recognized.joined(separator: ", ") + "\n"
       guard fault != nil else { continue }
       if let why = Self.exceptions[recording.description] { rows += "    \(why)\n" }
       for finger in recording.fingers { rows += "    \(finger)\n" }

@@ -66,7 +66,7 @@ enum HowDoI {
     photo.addGestureRecognizer(rotation)
   }
 
-  static func moveZoomAndTurn(_ window: Window) {
+  static func moveZoomAndRotate(_ window: Window) {
     let photo = View(frame: window.bounds, name: "photo")
     window.addSubview(photo)
     var start = photo.transform
@@ -146,8 +146,8 @@ enum HowDoI {
 
   static func openAMenuAndChoose(_ window: Window) {
     let items = (0..<3).map { row in
-      let place = Rect(x: 0, y: 100 + 50 * Double(row), width: 400, height: 50)
-      return View(frame: place, name: "item \(row)")
+      let frame = Rect(x: 0, y: 100 + 50 * Double(row), width: 400, height: 50)
+      return View(frame: frame, name: "item \(row)")
     }
     for item in items { window.addSubview(item) }
     // One finger holds, moves over the items, and chooses where it lifts.
@@ -192,7 +192,7 @@ enum HowDoI {
     window.addGestureRecognizer(pan)
   }
 
-  static func hearWhyNot(_ window: Window) {
+  static func observeFailures(_ window: Window) {
     let tap = TapGestureRecognizer { _ in print("tap") }
     tap.onFailure = { tap, reason in print("no \(tap.name): \(reason)") }
     window.addGestureRecognizer(tap)
@@ -202,16 +202,16 @@ enum HowDoI {
   static func makeAGestureOfMyOwn(_ window: Window) {
     struct Scrub: Recognizer {
       static let name = "scrub"
-      private var turns = 0
+      private var reversals = 0
       private var heading = 0.0
 
       mutating func receive(_ input: Input) -> Verdict {
         switch input.event {
         case .moved:
           let step = input.touches.centroidDelta.dx
-          if step * heading < 0 { turns += 1 }
+          if step * heading < 0 { reversals += 1 }
           if step != 0 { heading = step }
-          return turns == 4
+          return reversals == 4
             ? .recognize(Reason(.custom("back and forth twice")), at: input.time) : .undecided
         case .lifted:
           return .fail(Reason(.custom("too few turns")), at: input.time)

@@ -55,10 +55,10 @@ import Testing
     window.addSubview(view)
     send(0, .began)
     send(10, .moved, 20)
-    let keeper = TouchController(view: view)
+    let controller = TouchController(view: view)
     send(20, .moved, 30)
     send(30, .ended, 30)
-    #expect(keeper.received == [.moved])
+    #expect(controller.received == [.moved])
   }
 
   @Test func `The application receives touches that no view handles`() {

@@ -161,9 +161,9 @@ extension ChangingViews {
         let point = scene.target()
         let plain = ReferenceSearch().report(in: scene.window, at: point).chosen
         HitSearch().refresh(scene.window)
-        let glance = scene.window.fastHitTest(point)
+        let fastHit = scene.window.fastHitTest(point)
         let whole = scene.window.hitTest(point)?.name
-        if let front = glance {
+        if let front = fastHit {
           if front?.name != plain {
             return (found, unclear, mistake(seed, step, point, front?.name, plain))
           }

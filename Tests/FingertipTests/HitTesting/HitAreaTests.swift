@@ -93,15 +93,15 @@ import Testing
 
   @Test func `A view of zero size is hit within its margin`() {
     let window = makeWindow()
-    let spot = window.add("spot", 100, 100, 0, 0)
+    let dot = window.add("spot", 100, 100, 0, 0)
     #expect(window.hit(100, 100) == "window")
     for shape in [Shape.bounds, .ellipse, .rounded(radius: 5)] {
-      spot.hitArea = HitArea(shape, resting: Insets(all: 12))
+      dot.hitArea = HitArea(shape, resting: Insets(all: 12))
       #expect(window.hit(100, 100) == "spot")
       #expect(window.hit(108, 100) == "spot")
       #expect(window.hit(112, 100) == "window")
     }
-    spot.bounds.size = Size(width: 40, height: 0)
+    dot.bounds.size = Size(width: 40, height: 0)
     #expect(window.hit(125, 105) == "spot")
   }
 
