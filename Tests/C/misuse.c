@@ -1,4 +1,4 @@
-/* Misuses the C interface in every way, and checks the result of each call. Run under
+/* Misuses every function of the C interface, and checks the result of each call. Run under
  * AddressSanitizer by `Tools/check c`: nothing may crash or leak. */
 #include <fingertip.h>
 #include <float.h>
@@ -520,12 +520,10 @@ static void arguments(void) {
 /* ---- Frames ------------------------------------------------------------------------------ */
 
 static void frames(void) {
-  static int heard;
   fingertip_window window = fingertip_window_create(400, 400);
   fingertip_view scroll = fingertip_scroll_create(fingertip_window_root(window), 0, 0, 400, 400);
   fingertip_scroll_set_content_size(scroll, 1000, 1000);
   fingertip_transform_create(fingertip_window_root(window));
-  (void)heard;
   fingertip_sample sample = fingertip_sample_make(1, FINGERTIP_BEGAN, 10, 10), pair[2];
   IS(fingertip_window_send(window, 0, NULL, 0), FINGERTIP_OK);
   IS(fingertip_window_send(window, 0, NULL, 1), FINGERTIP_ERROR_ARGUMENT);

@@ -272,7 +272,7 @@ struct DocumentationTests {
     }
   }
 
-  /// The words of a command, split as a shell does; only quotation marks and comments are
+  /// The arguments of a command, split as a shell does; only quotation marks and comments are
   /// supported.
   private static func words(_ command: String) -> [String] {
     let words = command.components(separatedBy: "\"").enumerated().flatMap { index, part in

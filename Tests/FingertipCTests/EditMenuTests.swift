@@ -3,7 +3,7 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  /// Makes a view support one command, and records that it is performed.
+  /// Adds one command to a view, and records when it is performed.
   private func perform(_ command: Int, by view: fingertip_view, of host: Host) {
     #expect(
       fingertip_view_set_user(view, UnsafeMutableRawPointer(bitPattern: command + 1))

@@ -48,7 +48,7 @@ extension FingertipCTests {
             var settings = KindSettings($0)
             settings.set(value, at: index)
           }
-          // A menu belongs to the view around it and has no frame of its own.
+          // A menu belongs to the view around it and has no separate frame.
           let view =
             kind.typeName == "editMenu"
             ? SceneView(

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// The words of a command, split as a shell does; only quotation marks are supported.
+  /// The arguments of a command, split as a shell does; only quotation marks are supported.
   private static func words(_ line: String) -> [String] {
     line.components(separatedBy: "\"").enumerated().flatMap { index, part in
       index % 2 == 1 ? [part] : part.split(separator: " ").map(String.init)

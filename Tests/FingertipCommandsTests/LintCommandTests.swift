@@ -76,14 +76,16 @@ struct LintCommandTests {
     }.sorted()
   }()
 
-  /// Scenes with intentional ties: two taps or two long presses complete at the same instant, and
+  /// Scenes with intentional ambiguity: two taps or two long presses complete at the same instant, and
   /// their recordings show which wins.
   private static let ambiguousScenes = [
     "Fixtures/corpus/recognizers/hold/scene.json", "Fixtures/corpus/relations/ancestors/scene.json",
   ]
 
   @Test(arguments: scenes)
-  func `Every scene of the project has no findings, except intentional ties`(scene: String) throws {
+  func `Every scene of the project has no findings, except intentional ambiguity`(
+    scene: String
+  ) throws {
     let outcome = try lint("--scene", GoldenTests.fixtures + "/../" + scene, motions: 600)
     let lines = outcome.output.split(separator: "\n")
     if Self.ambiguousScenes.contains(scene) {

@@ -38,7 +38,7 @@ struct VirtualFingerTests {
     #expect(strokes[0].location(at: Timestamp(milliseconds: 999)) == Point(x: 110, y: 20))
   }
 
-  @Test func `An orbit keeps its distance and turns clockwise`() {
+  @Test func `An orbit keeps its distance and moves clockwise`() {
     var finger = VirtualFinger(at: .zero)
     finger.down(at: Point(x: 100, y: 0))
     finger.orbit(around: .zero, by: Angle(degrees: 90), over: .milliseconds(100))

@@ -9,7 +9,7 @@ import Testing
     case client(Int)
   }
 
-  /// What clients hear, in lines.
+  /// The touches that the clients receive, one per line.
   private final class Log {
     var lines: [String] = []
   }
@@ -26,7 +26,7 @@ import Testing
     let overview = SwipeGestureRecognizer(.up, touches: 3) { _ in log.lines.append("overview") }
     overview.delaysTouchesBegan = true
     surface.add(overview, to: .screen)
-    // What no gesture takes goes to the clients.
+    // Touches that no gesture intercepts go to the clients.
     surface.onTouches = { delivery in
       for touch in delivery.touches { deliver(delivery.target, delivery.phase, touch.id) }
     }

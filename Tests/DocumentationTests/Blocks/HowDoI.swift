@@ -1,7 +1,7 @@
 import Fingertip
 
-// What people ask for, as the page "How do I …" shows it. Each puts its answer into a window of
-// 400 × 400 points.
+// The answers on the page "How do I …". Each one sets up a window
+// of 400 × 400 points.
 
 enum HowDoI {
   static func dragInsideAScrollView(_ window: Window) {
@@ -26,7 +26,7 @@ enum HowDoI {
     let card = View(frame: Rect(x: 100, y: 100, width: 200, height: 80), name: "card")
     scroll.addSubview(card)
 
-    // A hold begins after half a second, and from then on nobody else gets the finger.
+    // A long press begins after half a second; no other recognizer gets the touch after that.
     let carry = LongPressGestureRecognizer { hold in
       if hold.state == .changed { card.center = hold.location(in: scroll) }
     }
@@ -47,7 +47,7 @@ enum HowDoI {
     let stick = View(frame: Rect(x: 20, y: 280, width: 100, height: 100), name: "stick")
     window.addSubview(stick)
 
-    // Recognizers on views that are not inside one another follow fingers of their own.
+    // Recognizers on views that don't contain each other track separate touches.
     let scroll = PanGestureRecognizer { print("map by \($0.value.translation)") }
     scroll.name = "scroll"
     map.addGestureRecognizer(scroll)
@@ -86,8 +86,8 @@ enum HowDoI {
   }
 
   static func doNotWaitForADoubleTap(_ window: Window) {
-    // Both are told: the first tap at once, and the second as a double tap. So let the first do what
-    // the second can go on from, such as to select what is opened then.
+    // Both call their action: the tap at once, and the double tap later. The first action should be
+    // one that the second builds on, such as selecting the item that is then opened.
     window.addGestureRecognizer(TapGestureRecognizer { _ in print("select") })
     window.addGestureRecognizer(TapGestureRecognizer(taps: 2) { _ in print("open") })
   }
@@ -198,7 +198,7 @@ enum HowDoI {
     window.addGestureRecognizer(tap)
   }
 
-  /// Three taps in a line, as an example of a gesture that nobody has yet.
+  /// A movement back and forth, as an example of a custom gesture.
   static func makeAGestureOfMyOwn(_ window: Window) {
     struct Scrub: Recognizer {
       static let name = "scrub"
@@ -214,7 +214,7 @@ enum HowDoI {
           return reversals == 4
             ? .recognize(Reason(.custom("back and forth twice")), at: input.time) : .undecided
         case .lifted:
-          return .fail(Reason(.custom("too few turns")), at: input.time)
+          return .fail(Reason(.custom("too few reversals")), at: input.time)
         case .landed, .deadline:
           return .undecided
         }

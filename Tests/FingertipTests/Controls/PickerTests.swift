@@ -132,7 +132,7 @@ import Testing
   @Test func `A flick on the last row overshoots and returns`() {
     let wheel = wheel()
     wheel.selectedRow = 9
-    // 10 of the 14 pt turn the wheel.
+    // 10 of the 14 pt scroll the wheel.
     stage.drag(1, from: (50, 120), to: (50, 106), at: 0, for: 14, steps: 7)
     stage.lift(1, at: 14)
     #expect(wheel.offset == 9 * 32 + 4)

@@ -54,7 +54,7 @@ import Testing
     #expect(Reason(.custom("my own")).description == "my own")
   }
 
-  @Test func `X2: The text of a custom recognizer places its numbers`() {
+  @Test func `X2: The text of a custom reason contains its numbers`() {
     let corners = Reason(.custom("drew {} of {} corners"), .count(2), limit: .count(5))
     #expect(corners.description == "drew 2 of 5 corners")
     let custom = Reason(

@@ -115,7 +115,7 @@ struct ChangingViews {
     if !numbers.once(in: 4) { setRight(views[numbers.index(views.count)]) }
   }
 
-  /// Makes a view plain again.
+  /// Resets a view to a plain one.
   private mutating func setRight(_ view: View) {
     view.isHidden = false
     view.alpha = 1

@@ -60,7 +60,8 @@ import Testing
     #expect(window.hit(120, 170, wide) == "beside")
   }
 
-  @Test func `H6: Ties go to the view the contact covers more, then to the one in front`() {
+  @Test func `H6: At equal distance, the view the contact covers more wins, then the one in front`()
+  {
     let window = makeWindow()
     let area = HitArea(resting: Insets(all: 40))
     let left = window.add("left", 0, 0, 100, 100, area)

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `R3: A touch that moves around a still touch is not a pan`() {
-    // The centroid travels half as far as the touch.
+    // The centroid travels half the distance of the touch.
     #expect(orbit(Pan(), to: 0.0870, closing: 0).isEmpty)
     #expect(orbit(Rotation(), to: 0.0875, closing: 0).first == "began: rotated at 199.5")
   }
