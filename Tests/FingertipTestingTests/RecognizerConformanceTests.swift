@@ -92,10 +92,10 @@ private let reason = Reason(.custom("because"))
 
   @Test func `Edge pans satisfy all laws except location independence`() {
     let bounds = Rect(x: 150, y: 200, width: 400, height: 500)
-    expectLawful(ScreenEdgePan(.all, of: bounds), without: .anyPlace)
-    expectLawful(ScreenEdgePan(.left, of: bounds, touches: 2), without: .anyPlace)
-    let found = RecognizerConformance(ScreenEdgePan(.all, of: bounds), laws: [.anyPlace])
-    #expect(found.violations().map(\.law) == [.anyPlace])
+    expectLawful(ScreenEdgePan(.all, of: bounds), without: .anyLocation)
+    expectLawful(ScreenEdgePan(.left, of: bounds, touches: 2), without: .anyLocation)
+    let found = RecognizerConformance(ScreenEdgePan(.all, of: bounds), laws: [.anyLocation])
+    #expect(found.violations().map(\.law) == [.anyLocation])
   }
 
   @Test func `Tilts satisfy all laws`() { expectLawful(Tilt()) }
@@ -214,7 +214,7 @@ private let reason = Reason(.custom("because"))
       RecognizerConformance(machine(isTrue), motions: 30).violations().map(\.law)
     }
     #expect(laws { $0.time.nanoseconds / 1_000_000 % 2 == 0 }.contains(.anyTime))
-    #expect(laws { $0.touches.centroid.x < 200 } == [.anyPlace])
+    #expect(laws { $0.touches.centroid.x < 200 } == [.anyLocation])
     #expect(laws { $0.touches[0].id.rawValue < 3 }.contains(.anyIdentity))
   }
 

@@ -147,7 +147,7 @@ const tests = {
     assert.deepEqual(await value("[visualViewport.scale, scrollY]"), [1, 0]);
   },
 
-  async "The page scrolls where no recognizer claims the touch"() {
+  async "The page scrolls where no recognizer receives the touch"() {
     await run(`new Fingertip.TapGestureRecognizer(document.documentElement, { taps: 3 })`);
     await slide([330, 560], [330, 300], 20);
     await browser.lift(0);

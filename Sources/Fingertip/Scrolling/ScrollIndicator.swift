@@ -23,8 +23,8 @@ public struct ScrollIndicator: Hashable, Sendable {
 }
 
 extension ScrollView {
-  /// Returns the indicator along an axis, or `nil` if there is nothing to scroll or it is turned
-  /// off.
+  /// Returns the indicator along an axis, or `nil` if there is nothing to scroll or the
+  /// indicator is hidden.
   ///
   /// The ratio of its length to the track is that of the view to the content. Beyond an edge it
   /// shrinks by the overscroll distance. Hosts usually show it only while the content moves.

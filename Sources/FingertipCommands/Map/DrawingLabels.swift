@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipText
 
-/// Places the labels of a drawing so that they cover nothing.
+/// Arranges the labels of a drawing so that they cover nothing.
 ///
 /// A label lies inside its view, or next to it, if there is room. The other labels lie in a column
 /// on either side of the window, with a leader line to their target.
@@ -85,8 +85,8 @@ struct DrawingLabels {
     labels.append(label)
   }
 
-  /// Places the remaining labels next to their views or in the columns.
-  mutating func placeRemaining() {
+  /// Arranges the remaining labels next to their views or in the columns.
+  mutating func arrangeRemaining() {
     for index in labels.indices where labels[index].position == nil && labels[index].kind.isView {
       let (beside, width) = (labels[index].surroundings, width(of: labels[index].text))
       if let box = freeBox(nextTo: beside, width: width) { labels[index].position = occupy(box) }
@@ -165,7 +165,7 @@ struct DrawingLabels {
     return usual.first { isFree($0) && fits($0) } ?? others.first { isFree($0) && fits($0) }
   }
 
-  /// Returns a free box in the window that is below, above or beside any of some boxes.
+  /// Returns a free box in the window that is below, above or next to any of some boxes.
   private func freeBox(nextTo boxes: [Rect], width: Double) -> Rect? {
     let gap = textSize * 0.2
     let window = Rect(origin: .zero, size: size)
@@ -194,12 +194,12 @@ struct DrawingLabels {
     return others + (0..<named).map { views[$0 * views.count / named] }
   }
 
-  /// Places the labels of a column in the order of their leader lines, so that the lines don't
+  /// Arranges the labels of a column in the order of their leader lines, so that the lines don't
   /// cross. Returns the width of the column.
-  private mutating func fill(_ column: [(label: Int, way: Segment)], isLeft: Bool) -> Double {
+  private mutating func fill(_ column: [(label: Int, leader: Segment)], isLeft: Bool) -> Double {
     guard !column.isEmpty else { return 0 }
-    let order = column.sorted { ($0.way.end.y, $0.label) < ($1.way.end.y, $1.label) }
-    let levels = spacedLevels(order.map { $0.way.end.y })
+    let order = column.sorted { ($0.leader.end.y, $0.label) < ($1.leader.end.y, $1.label) }
+    let levels = spacedLevels(order.map { $0.leader.end.y })
     let (near, far) = (textSize * 1.6, textSize * 2)
     let widest = order.map { width(of: labels[$0.label].text) }.max() ?? 0
     for (entry, level) in zip(order, levels) {
@@ -207,7 +207,8 @@ struct DrawingLabels {
       labels[entry.label].position = Point(
         x: isLeft ? -far - labelWidth : size.width + far, y: level + textSize * 0.35)
       labels[entry.label].leader = [
-        entry.way.start, entry.way.end, Point(x: isLeft ? -near : size.width + near, y: level),
+        entry.leader.start, entry.leader.end,
+        Point(x: isLeft ? -near : size.width + near, y: level),
       ]
     }
     columnHeight = max(columnHeight, (levels.last ?? 0) + textSize)

@@ -35,20 +35,20 @@ private struct SceneDrawing {
     let height = max(size.height, labels.columnHeight)
     let (left, right) = labels.columnWidths
     let width = max(size.width + right, labels.textSize * (touches == nil ? 26 : 43))
-    let whole = Rect(
+    let viewBox = Rect(
       x: -left - 8, y: -8, width: left + width + 16,
       height: height + labels.textSize * (labels.omittedCount > 0 ? 3.4 : 2) + 16)
-    output.line { $0.appendOpening(whole) }
+    output.line { $0.appendOpening(viewBox) }
     output.line { $0.append(element: "title", text: map.name) }
     for line in style(labels.textSize) { output.line { $0.append(text: line) } }
     output.line { text in
       text.append("<rect class=\"ground\"")
-      text.appendSides(whole)
+      text.appendFrameAttributes(viewBox)
       text.append("/>")
     }
     output.line { text in
       text.append("<rect class=\"window\"")
-      text.appendSides(Rect(origin: .zero, size: size))
+      text.appendFrameAttributes(Rect(origin: .zero, size: size))
       text.append("/>")
     }
     for view in map.live.window.subviews { write(view, to: output) }
@@ -93,7 +93,7 @@ private struct SceneDrawing {
       }
     }
     map.touches?.addLabels(to: &labels)
-    labels.placeRemaining()
+    labels.arrangeRemaining()
     return labels
   }
 
@@ -137,7 +137,7 @@ private struct SceneDrawing {
         text.append("<clipPath id=\"clip")
         text.append(number)
         text.append("\"><rect")
-        text.appendSides(view.bounds)
+        text.appendFrameAttributes(view.bounds)
         text.append("/></clipPath><g clip-path=\"url(#clip")
         text.append(number)
         text.append(")\">")
@@ -173,7 +173,8 @@ private struct MarginOutlines {
     let (resting, tracking) = (view.hitArea.restingMargin, mapped.trackingMargin)
     self.resting = isOn && resting != .zero ? view.restingOutline : nil
     self.tracking =
-      isOn && tracking != resting ? view.outline(margin: tracking) { view.tracks($0) } : nil
+      isOn && tracking != resting
+      ? view.outline(margin: tracking) { view.containsTrackedTouch(at: $0) } : nil
   }
 }
 

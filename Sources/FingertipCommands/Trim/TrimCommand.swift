@@ -75,7 +75,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
       let format = try format(reader.format)
       try write(&reader, as: format)
     } catch {
-      try error.exit(reading: input, recording.description)
+      try error.exit(inputFiles: input, recording.description)
     }
   }
 

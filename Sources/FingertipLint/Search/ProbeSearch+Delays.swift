@@ -6,13 +6,13 @@ extension ProbeSearch {
   /// Tries each recognizer's own motions with endings that delay recognition.
   mutating func tryLateEndings() {
     var known: Set<ProbeTarget.Kind> = []
-    for spot in targets where known.insert(spot.kind).inserted {
-      let alphabet = alphabet(spot.recognizers, spot)
-      for index in spot.recognizers {
-        for probe in probes(of: index, on: spot) {
-          let start = setting.start(of: probe, for: index, at: spot)
+    for target in targets where known.insert(target.kind).inserted {
+      let alphabet = alphabet(target.recognizers, target)
+      for index in target.recognizers {
+        for probe in probes(of: index, on: target) {
+          let start = setting.start(of: probe, for: index, at: target)
           for steps in alphabet.lateEndings(after: probe.steps) {
-            perform(Probe(on: spot.view, steps), at: start, alphabet.speeds, maker: nil)
+            perform(Probe(on: target.view, steps), at: start, alphabet.speeds, maker: nil)
           }
         }
       }

@@ -10,7 +10,7 @@ extension ProbeSearch {
   // MARK: Conflicts
 
   mutating func lookForConflicts(
-    _ probe: Probe, at spot: ProbeTarget, _ real: ProbeSession.Record, _ free: ProbeSession.Record
+    _ probe: Probe, at target: ProbeTarget, _ real: ProbeSession.Record, _ free: ProbeSession.Record
   ) {
     for event in real.events {
       guard case .failed(let reason, let cause?) = event.outcome, reason.code == .prevented,
@@ -19,8 +19,8 @@ extension ProbeSearch {
         setting.recognizers[winner].taps == setting.recognizers[event.recognizer].taps,
         !foundConflicts.contains(where: { $0.isBetween(winner, event.recognizer) }),
         let instant = free.commonInstant(of: winner, event.recognizer),
-        setting.hasToWait(winner, at: instant, in: real, spot)
-          == setting.hasToWait(event.recognizer, at: instant, in: real, spot)
+        setting.hasToWait(winner, at: instant, in: real, target)
+          == setting.hasToWait(event.recognizer, at: instant, in: real, target)
       else { continue }
       foundConflicts.append(Conflict(winner: winner, loser: event.recognizer, probe: probe))
     }
@@ -52,7 +52,7 @@ extension ProbeSearch {
     guard let maker, free.instants(of: maker).isEmpty else { return }
     for event in free.events where event.recognizer == maker {
       guard case .failed(let reason, _) = event.outcome else { continue }
-      shortcomings[maker, default: SoloFailures()].add(reason)
+      soloFailures[maker, default: SoloFailures()].add(reason)
     }
   }
 
@@ -72,7 +72,7 @@ extension ProbeSearch {
       guard recognizer.isKnown else { return nil }
       let tooMany = (recognizer.kind?.fingers ?? 0) > ProbeAlphabet.maximumFingers
       // While there is nothing to scroll, the recognizers of a scroll view receive no touches.
-      guard let shortfall = shortcomings[index]?.smallestShortfall else {
+      guard let shortfall = soloFailures[index]?.smallestShortfall else {
         return tooMany
           ? Finding(.impossible(recognizer.name, reason: "requires more than 10 touches")) : nil
       }
@@ -97,7 +97,7 @@ extension ProbeSearch {
       guard recognizer.isEnabled, !fired.contains(index), stops[index] == nil else { return nil }
       let isReachable = targets.contains { $0.recognizers.contains(index) }
       let isJudged =
-        recognizer.isKnown && (!recognizer.hasDelegateClosures || shortcomings[index] != nil)
+        recognizer.isKnown && (!recognizer.hasDelegateClosures || soloFailures[index] != nil)
       let isUnchecked = isReachable ? !isJudged : unreachable(index) == nil
       return isUnchecked ? recognizer.name : nil
     }

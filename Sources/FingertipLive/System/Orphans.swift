@@ -4,7 +4,7 @@ internal import Glibc
 
 /// Processes that the commands of a scene started and whose parent has ended.
 package enum Orphans {
-  /// Makes the kernel reparent orphans to this process instead of to init, so that this process is
+  /// Configures the kernel to reparent orphans to this process instead of to init, so that this process is
   /// notified when they end. Call this before running a command.
   package static func adopt() { _ = fingertip_adopt_orphans() }
 

@@ -45,8 +45,8 @@ import Testing
     #expect(window.hit(50, 50) == "below")
     #expect(window.outcome("ring", 50, 50) == .rejected(.pointInsideFalse))
     #expect(window.hit(50, 105) == "ring")
-    #expect(!ring.tracks(Point(x: 50, y: 50)))
-    #expect(ring.tracks(Point(x: 50, y: 125)))
+    #expect(!ring.containsTrackedTouch(at: Point(x: 50, y: 50)))
+    #expect(ring.containsTrackedTouch(at: Point(x: 50, y: 125)))
   }
 
   @Test func `H3: An override of point(inside:) may extend to hitBounds`() {

@@ -32,7 +32,7 @@ struct Kiosk {
     case 301...400: pinch()
     default: drag()
     }
-    told = counter.actionCount
+    actionCount = counter.actionCount
     if below(4) == 0 { change() }
   }
 

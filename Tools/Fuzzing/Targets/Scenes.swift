@@ -110,7 +110,9 @@ enum Scenes {
       let journal = Journal(keepsLines: false)
       let live = try made(scene, journal)
       if isObserved {
-        live.window.onDecision = { journal.law(!$0.description.isEmpty, "X2: the description is empty") }
+        live.window.onDecision = {
+          journal.law(!$0.description.isEmpty, "X2: the description is empty")
+        }
       }
       try play(choices, live.window, journal)
       plays.append(journal.digest)
