@@ -76,8 +76,8 @@ struct LintCommandTests {
     }.sorted()
   }()
 
-  /// Scenes with intentional ambiguity: two taps or two long presses complete at the same instant, and
-  /// their recordings show which wins.
+  /// Scenes with intentional ambiguity: two taps or two long presses complete at the same instant,
+  /// and their recordings show which wins.
   private static let ambiguousScenes = [
     "Fixtures/corpus/recognizers/hold/scene.json", "Fixtures/corpus/relations/ancestors/scene.json",
   ]

@@ -41,9 +41,9 @@ public class GestureRecognizer {
 
   /// Whether the attempt fails when a touch leaves the view before the gesture is recognized.
   ///
-  /// The view includes its tracking margin; see ``View/containsTrackedTouch(at:)``. On a surface, a touch has left
-  /// the target when the hit-test path no longer contains it. Useful for taps and long presses;
-  /// drags usually leave their view. A change takes effect with the next attempt.
+  /// The view includes its tracking margin; see ``View/containsTrackedTouch(at:)``. On a surface, a
+  /// touch has left the target when the hit-test path no longer contains it. Useful for taps and
+  /// long presses; drags usually leave their view. A change takes effect with the next attempt.
   @exclusivity(unchecked) public final var failsOutsideView = false
   /// Called with the feedback of each press, before the actions of the same pass. See
   /// ``PressFeedback``. Setting it while a touch is down takes effect with the next attempt.

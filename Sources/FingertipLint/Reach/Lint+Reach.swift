@@ -7,7 +7,7 @@ extension Lint {
   ///
   /// ```swift
   /// for reach in try Lint(scene).reaches() where reach.isProblem { print(reach) }
-  /// // undo of "window": not activated by any of 44 motions of one stationary touch; add a button, …
+  /// // undo of "window": not activated by any of 44 motions of one stationary touch; …
   /// ```
   ///
   /// Taps, series of taps, long presses, and long presses after taps are performed on each view,

@@ -15,8 +15,9 @@ extension FrameReader {
   /// Replays the recording in a window, and advances time until nothing is left to decide.
   ///
   /// `wait` returns when a time is reached; without it, the recording is replayed at full speed.
-  /// `receive` is called with each element before the window receives it, and after the decisions that
-  /// are due earlier. Auxiliary events are sent to the window's application, if it has one by then.
+  /// `receive` is called with each element before the window receives it and after the decisions
+  /// that are due earlier. Auxiliary events are sent to the window's application, if it has one by
+  /// then.
   package mutating func play(
     into window: Window, wait: ((Timestamp) -> Void)? = nil, onElement receive: (Element) -> Void
   ) -> Summary {
