@@ -179,13 +179,13 @@ enum HowDoI {
     card.addSubview(like)
   }
 
-  static func takeTheFeelOfAndroid(_ window: Window) {
+  static func matchTheFeelOfAndroid(_ window: Window) {
     window.settings = .android
     window.addGestureRecognizer(Gesture(Tap(), for: window) { _ in print("tap") })
     window.addGestureRecognizer(Gesture(Pan(), for: window) { _ in print("drag") })
   }
 
-  static func askForMoreOfAGesture(_ window: Window) {
+  static func requireMoreOfAGesture(_ window: Window) {
     let pan = PanGestureRecognizer { _ in print("drag") }
     pan.configuration.limits.minimumTravel = 40
     pan.configuration.minimumTouches = 2
@@ -199,7 +199,7 @@ enum HowDoI {
   }
 
   /// A movement back and forth, as an example of a custom gesture.
-  static func makeAGestureOfMyOwn(_ window: Window) {
+  static func writeACustomRecognizer(_ window: Window) {
     struct Scrub: Recognizer {
       static let name = "scrub"
       private var reversals = 0
