@@ -86,7 +86,7 @@ class Story {
     const bar = this.#bar(lane, instant);
     bar.decisions.push(decision);
     if (isMotion) bar.began ??= instant;
-    else bar.isMoment = true;
+    else bar.isInstant = true;
     if (!isMotion || outcome === "scrollEnded" || outcome === "scrollInterrupted") this.#close(bar, instant, isMotion ? "ended" : "");
   }
 
@@ -104,7 +104,7 @@ class Story {
       counts.set(name, (counts.get(name) ?? 0) + count);
     }
     const names = [...counts].map(([name, count]) => (count > 1 ? `${name} ${count} times` : name));
-    const sending = lanes.filter(({ bars }) => bars.some(({ isMoment }) => isMoment)).map(({ name }) => name);
+    const sending = lanes.filter(({ bars }) => bars.some(({ isInstant }) => isInstant)).map(({ name }) => name);
     if (names.length) words.push(names.join(", "));
     else if (sending.length) words.push(sending.join(", "));
     else if (near.length) words.push(`${near[0].recognizer}, ${wordsOf(near[0])}`);
@@ -206,7 +206,7 @@ function partsOf(bar, lane, now, fraction) {
   if (lane.kind === "touch") {
     parts.push(piece("began", bar.start, bar.interceptedAt ?? end));
     if (bar.interceptedAt) parts.push(piece("possible", bar.interceptedAt, end));
-  } else if (bar.isMoment) {
+  } else if (bar.isInstant) {
     parts.push(piece("moment", bar.start, end));
   } else {
     parts.push(piece("possible", bar.start, bar.began ?? end));

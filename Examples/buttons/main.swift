@@ -58,10 +58,10 @@ finger.move(to: Point(x: 240, y: 300), over: .milliseconds(300))
 finger.move(to: Point(x: 240, y: 60), over: .milliseconds(300))
 play("a finger that goes away and comes back")
 finger.down(at: Point(x: 272, y: 432))
-play("a tap 18 pt beside the small info button")
+play("a tap 18 pt next to the small info button")
 confirm.isEnabled = false
 finger.down(at: Point(x: 240, y: 40))
 play("a tap on OK, which is disabled: nothing")
 
 let color = confirm.currentTitleColor?.red ?? 1
-print("its picture is \(confirm.currentImage ?? ""), its title is \(Int(color * 100)) % white")
+print("its image is \(confirm.currentImage ?? ""), its title is \(Int(color * 100)) % white")

@@ -45,7 +45,7 @@ drag(
   "a swipe to the right is the pager's", from: Point(x: 60, y: 200), to: Point(x: 250, y: 200),
   .throwing)
 drag(
-  "and one to the left turns back", from: Point(x: 250, y: 200), to: Point(x: 60, y: 200), .throwing
+  "and one to the left goes back", from: Point(x: 250, y: 200), to: Point(x: 60, y: 200), .throwing
 )
 tap("a letter of the ribbon", 310, 300)
 tap("the bar", 100, 20)

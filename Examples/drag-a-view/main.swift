@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipTesting
 
-// Two ways to drag a view: with the finger staying at the point where it grabbed the view, or with
+// Two kinds of dragging: with the finger staying at the point where it grabbed the view, or with
 // the view above the fingertip so that it stays visible.
 
 final class Card: View {

@@ -35,7 +35,7 @@ surface.add(pan, to: list)
 // The toolkit can handle the touches that no gesture intercepts: here, to highlight the pressed
 // node.
 surface.onTouches = {
-  if $0.phase == .cancelled { print($0.target.name, "is pressed no more") }
+  if $0.phase == .cancelled { print($0.target.name, "is no longer pressed") }
 }
 
 var finger = VirtualFinger()

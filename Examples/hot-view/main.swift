@@ -26,7 +26,7 @@ final class HotView: View {
       if handedOn.contains(touch.id) {
         super.touchesMoved([touch], with: event)
       } else if !holds(touch) {
-        print("hot view: lets go")
+        print("hot view: releases the touch")
         handedOn.insert(touch.id)
         super.touchesBegan([touch], with: event)
       }

@@ -54,12 +54,12 @@ scroller.addAction(for: .numberChosen) { print("chosen:", $0.number) }
 
 var clock = Timestamp.zero
 @MainActor func drag(
-  _ what: String, by way: Double, over time: Duration, _ profile: MotionProfile
+  _ what: String, by distance: Double, over time: Duration, _ profile: MotionProfile
 ) {
   print(what)
   var finger = VirtualFinger(at: clock)
   finger.down(at: Point(x: 160, y: 110))
-  finger.move(to: Point(x: 160 + way, y: 110), over: time, profile)
+  finger.move(to: Point(x: 160 + distance, y: 110), over: time, profile)
   if profile == .reaching { finger.wait(.milliseconds(100)) }
   finger.up()
   for frame in SyntheticTouches(finger).frames(rate: 120, tremor: 0) { window.send(frame) }

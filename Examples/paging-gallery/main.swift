@@ -25,8 +25,8 @@ final class Gallery: ScrollView {
   /// Adds the images that may become visible next, and removes the others.
   private func tile() {
     let near = (page - 1)...(page + 1)
-    for (number, picture) in images where !near.contains(number) {
-      picture.removeFromSuperview()
+    for (number, image) in images where !near.contains(number) {
+      image.removeFromSuperview()
       images[number] = nil
     }
     for number in near where titles.indices.contains(number) && images[number] == nil {

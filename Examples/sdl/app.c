@@ -32,7 +32,7 @@ bool app_open(app *app, const options *options) {
   int height = options->controls ? CONTROLS_HEIGHT : SCREEN_HEIGHT;
   if (fingertip_abi_version() != FINGERTIP_ABI_VERSION) {
     return complain("the Fingertip library is not the one that this program was compiled for: "
-                    "compile it anew");
+                    "recompile it");
   }
   if (!screen_open(&app->screen, width, height)) return false;
   app->window = fingertip_window_create(width, height);

@@ -43,10 +43,10 @@ static SDL_Vertex vertex(double x, double y, SDL_Color color, float u, float v) 
 }
 
 void draw_disc(SDL_Renderer *renderer, double x, double y, double radius, SDL_Color color) {
-  const double full_turn = 6.283185307179586;
+  const double full_circle = 6.283185307179586;
   SDL_Vertex corners[3 * DISC_SIDES];
   for (int side = 0; side < DISC_SIDES; side++) {
-    double from = full_turn * side / DISC_SIDES, to = full_turn * (side + 1) / DISC_SIDES;
+    double from = full_circle * side / DISC_SIDES, to = full_circle * (side + 1) / DISC_SIDES;
     SDL_Vertex *corner = corners + 3 * side;
     corner[0] = vertex(x, y, color, 0, 0);
     corner[1] = vertex(x + radius * cos(from), y + radius * sin(from), color, 0, 0);

@@ -38,7 +38,7 @@ static void begin_or_end(photo *photo, int32_t state) {
   if (state == FINGERTIP_GESTURE_CHANGED) return;
   photo->gestures += state == FINGERTIP_GESTURE_BEGAN ? 1 : -1;
   if (photo->gestures > 0) return;
-  event_log_print(photo->log, "photo: at %.0f, %.0f, scale %.2f, turned %.0f°", photo->middle_x,
+  event_log_print(photo->log, "photo: at %.0f, %.0f, scale %.2f, rotated by %.0f°", photo->middle_x,
                   photo->middle_y, photo->scale, photo->angle * 180 / 3.141592653589793);
 }
 

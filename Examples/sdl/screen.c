@@ -31,7 +31,7 @@ bool screen_save(const screen *screen, const char *path) {
                             image->pitch) == 0
     && SDL_SaveBMP(image, path) == 0;
   if (!saved) {
-    fprintf(stderr, "fingertip-sdl: the picture cannot be kept: %s\n", SDL_GetError());
+    fprintf(stderr, "fingertip-sdl: the screenshot cannot be saved: %s\n", SDL_GetError());
   }
   SDL_FreeSurface(image);
   return saved;

@@ -4,18 +4,18 @@ import Fingertip
 // and a dot is transparent.
 
 final class ImageView: View {
-  private let picture: [[Character]]
+  private let image: [[Character]]
 
-  init(_ picture: String, frame: Rect, name: String) {
-    self.picture = picture.split(separator: "\n").map(Array.init)
+  init(_ image: String, frame: Rect, name: String) {
+    self.image = image.split(separator: "\n").map(Array.init)
     super.init(frame: frame, name: name)
   }
 
   /// Whether the image is opaque at a point of the view.
   override func point(inside point: Point) -> Bool {
     guard bounds.contains(point) else { return false }
-    let row = Int(point.y / bounds.size.height * Double(picture.count))
-    let line = picture[min(row, picture.count - 1)]
+    let row = Int(point.y / bounds.size.height * Double(image.count))
+    let line = image[min(row, image.count - 1)]
     let column = Int(point.x / bounds.size.width * Double(line.count))
     return line[min(column, line.count - 1)] != "."
   }

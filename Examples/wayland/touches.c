@@ -102,7 +102,7 @@ static void frame(void *data, struct wl_touch *touch) {
   send();
 }
 
-/* The compositor has intercepted all touches for one of its own gestures. */
+/* The compositor has intercepted all touches for a gesture that it handles itself. */
 static void cancel(void *data, struct wl_touch *touch) {
   (void)data, (void)touch;
   for (size_t i = 0; i < MAXIMUM; i++) {

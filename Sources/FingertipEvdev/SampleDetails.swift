@@ -5,7 +5,7 @@ internal import Fingertip
 /// This is a class, because its instances are large and most devices report no details.
 final class SampleDetails: Sendable {
   private let shape: ContactShape
-  private let pressure: (least: Double, extent: Double)?
+  private let pressure: (minimum: Double, extent: Double)?
 
   /// Creates a converter, or returns `nil` if the device reports no details. A single touch may
   /// come from a pen.
@@ -19,7 +19,7 @@ final class SampleDetails: Sendable {
   func add(_ values: ContactValues, to sample: inout TouchSample) {
     sample.contact = shape.ellipse(values)
     if let pressure, values.knows(.pressure) {
-      sample.pressure = (Double(values[.pressure]) - pressure.least) / pressure.extent
+      sample.pressure = (Double(values[.pressure]) - pressure.minimum) / pressure.extent
     }
     sample.tool =
       switch values[.tool] {

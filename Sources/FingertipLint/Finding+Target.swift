@@ -8,7 +8,7 @@ extension Finding {
     /// The part of the view, such as `segment 2`, or `nil` for the whole view.
     public var part: String?
     /// The visible frame, in window coordinates.
-    public var place: Rect
+    public var frame: Rect
     /// The size of the largest area that receives touches, in points. It includes margins and
     /// excludes areas whose touches other views receive.
     public var size: Size

@@ -76,7 +76,7 @@ public struct Finding: Hashable, Sendable {
     case manyFingers(String, view: String, fingers: Int, ScenePurpose)
     /// A control, or a part of it, is dragged vertically and lies in a scroll view that scrolls
     /// vertically. The rectangle is the control's frame in the window.
-    case sameAxis(String, part: String?, place: Rect, scroll: String)
+    case sameAxis(String, part: String?, frame: Rect, scroll: String)
     /// A gesture has different purposes in different scenes.
     case differentPurposes(gesture: String, [Use])
     /// A gesture has a purpose other than its established ones.

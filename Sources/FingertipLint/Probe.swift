@@ -19,7 +19,7 @@ public struct Probe: Hashable, Sendable {
     /// points.
     case close(Double)
     /// All fingers rotate about their center.
-    case turn(Angle)
+    case rotate(Angle)
     /// All fingers hold still.
     case wait(Duration)
     /// All fingers lift at the same time.
@@ -53,7 +53,7 @@ public struct Probe: Hashable, Sendable {
       switch step {
       case .land(let count): down + count
       case .lift, .cancel: 0
-      case .move, .open, .close, .turn, .wait: down
+      case .move, .open, .close, .rotate, .wait: down
       }
     }
   }
@@ -89,7 +89,7 @@ extension Probe: CustomStringConvertible {
         parts.append("move \(Quantity.length(distance).description) apart")
       case .close(let distance):
         parts.append("move \(Quantity.length(distance).description) together")
-      case .turn(let angle): parts.append("rotate by \(Quantity.angle(angle).description)")
+      case .rotate(let angle): parts.append("rotate by \(Quantity.angle(angle).description)")
       case .wait(let duration):
         let time = Quantity.duration(duration).description
         parts.append(down == 0 ? "\(time) pass" : down == 1 ? "holds \(time)" : "hold \(time)")

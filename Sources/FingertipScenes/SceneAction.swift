@@ -61,13 +61,13 @@ public struct KeyChord: Hashable, Sendable {
   }
 
   /// An error about an invalid chord.
-  enum Refusal: Error {
+  enum InvalidKeys: Error {
     case empty
     case unknown(String)
   }
 
   /// Creates a chord from a text such as `ctrl+shift+t`.
-  init(_ text: String) throws(Refusal) {
+  init(_ text: String) throws(InvalidKeys) {
     keys = []
     for name in text.split(separator: "+", omittingEmptySubsequences: false) {
       if name.isEmpty { throw .empty }

@@ -15,10 +15,10 @@ public import Testing
 /// ```
 /// ```
 /// Expectation failed: (panel.slider.value → 0.0) == 0.8
-/// What was decided on script:
+/// decisions on script:
 ///   0.100 s  touch 1: landed at (20, 20) on window
 ///   …
-/// To look at it …: fingertip inspect /tmp/fingertip-tests/script-1.jsonl -o …
+/// to see it in the inspector …: fingertip inspect /tmp/fingertip-tests/script-1.jsonl -o …
 /// ```
 public struct ExplainedTrait: TestTrait, SuiteTrait, TestScoping {
   /// Whether the trait applies to the tests in a suite: always.

@@ -38,8 +38,8 @@ extension JSONCursor {
 
   /// Returns the byte offset of the raw form of a string or key.
   package func offset(of raw: UnsafeBufferPointer<UInt8>) -> Int {
-    guard let whole = bytes.baseAddress, let start = raw.baseAddress else { return 0 }
-    return start - whole
+    guard let base = bytes.baseAddress, let start = raw.baseAddress else { return 0 }
+    return start - base
   }
 
   private mutating func unescaped(to end: Int) throws(ParseError) -> [UInt8] {

@@ -207,7 +207,7 @@ private func kivy(_ frames: [TouchFrame]) -> [UInt8] {
       let (x, y) = (sample.location.x / window.width, 1 - sample.location.y / window.height)
       all.append(
         "(\(seconds(frame.timestamp)), '\(name)', \(sample.id.rawValue), "
-          + "{'is_touch': True, 'sx': \(share(x)), 'sy': \(share(y)), 'profile': ['pos']})")
+          + "{'is_touch': True, 'sx': \(fraction(x)), 'sy': \(fraction(y)), 'profile': ['pos']})")
     }
   }
   return text(all)
@@ -245,7 +245,7 @@ private func fixed(_ number: Double) -> String {
   return "\(units / 256)." + String(repeating: "0", count: 8 - fraction.count) + fraction
 }
 
-private func share(_ number: Double) -> String {
+private func fraction(_ number: Double) -> String {
   let digits = String(Int((number * 1_000_000).rounded()))
   return "0." + String(repeating: "0", count: 6 - digits.count) + digits
 }

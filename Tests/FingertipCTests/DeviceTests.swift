@@ -14,8 +14,8 @@ extension FingertipCTests {
       }, host.pointer)
     #expect(status == FINGERTIP_OK)
     for index in 0..<60 {
-      let turn = Double(index % 12) / 12
-      let swing = (turn < 0.5 ? turn * 4 - 1 : 3 - turn * 4) * (index < 12 ? 0 : 3)
+      let phase = Double(index % 12) / 12
+      let swing = (phase < 0.5 ? phase * 4 - 1 : 3 - phase * 4) * (index < 12 ? 0 : 3)
       let status = fingertip_window_send_acceleration(
         window, Int64(index) * 20_000_000, swing, 0, -1)
       #expect(status == FINGERTIP_OK)

@@ -3,7 +3,7 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  /// Makes a view support one command, and records that it is performed.
+  /// Adds one command to a view, and records when it is performed.
   private func perform(_ command: Int, by view: fingertip_view, of host: Host) {
     #expect(
       fingertip_view_set_user(view, UnsafeMutableRawPointer(bitPattern: command + 1))
@@ -76,9 +76,9 @@ extension FingertipCTests {
     #expect(
       fingertip_edit_menu_command(menu, 2) == -1 && fingertip_last_status() == FINGERTIP_ERROR_VALUE
     )
-    var place = [Double](repeating: 0, count: 4)
-    #expect(fingertip_view_get_frame(menu, &place) == FINGERTIP_OK)
-    #expect(place == [86, 244, 128, 44])
+    var menuFrame = [Double](repeating: 0, count: 4)
+    #expect(fingertip_view_get_frame(menu, &menuFrame) == FINGERTIP_OK)
+    #expect(menuFrame == [86, 244, 128, 44])
     #expect(frame(of: 1, in: menu) == [64, 0, 64, 44])
     host.tap(at: 1000, 200, 260)
     #expect(host.events == ["performs 7", "\(FINGERTIP_VALUE_CHANGED): 7.0"])

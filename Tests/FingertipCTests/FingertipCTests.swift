@@ -43,13 +43,13 @@ final class Host {
   }
 
   /// Sends a drag with one location every 16 ms.
-  func drag(from milliseconds: Int64, _ places: (Double, Double)...) {
-    for (index, place) in places.enumerated() {
+  func drag(from milliseconds: Int64, _ locations: (Double, Double)...) {
+    for (index, location) in locations.enumerated() {
       let phase = index == 0 ? FINGERTIP_BEGAN : FINGERTIP_MOVED
-      send(milliseconds + Int64(index) * 16, phase, place.0, place.1)
+      send(milliseconds + Int64(index) * 16, phase, location.0, location.1)
     }
-    if let last = places.last {
-      send(milliseconds + Int64(places.count) * 16, FINGERTIP_ENDED, last.0, last.1)
+    if let last = locations.last {
+      send(milliseconds + Int64(locations.count) * 16, FINGERTIP_ENDED, last.0, last.1)
     }
   }
 

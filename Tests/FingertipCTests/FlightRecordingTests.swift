@@ -40,7 +40,7 @@ extension FingertipCTests {
     #expect(fingertip_flight_recorder_samples(window, nil, 0) == 0)
   }
 
-  /// A way to use a window, from the issue about recordings of gestures that never happened.
+  /// A sequence of calls from the issue about recordings of gestures that never happened.
   private enum Use: CaseIterable {
     case dragInterrupted, tapInterrupted, sampleCancelled, neverBegan, palm
   }

@@ -85,9 +85,9 @@ private final class TreeHost {
   }
 }
 
-private func expectOK(_ status: fingertip_status, _ place: SourceLocation = #_sourceLocation) {
+private func expectOK(_ status: fingertip_status, _ location: SourceLocation = #_sourceLocation) {
   #expect(
-    status == FINGERTIP_OK, "\(String(cString: fingertip_last_error()))", sourceLocation: place)
+    status == FINGERTIP_OK, "\(String(cString: fingertip_last_error()))", sourceLocation: location)
 }
 
 extension FingertipCTests {

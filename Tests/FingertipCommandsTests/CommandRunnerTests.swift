@@ -47,8 +47,8 @@ import Testing
       runner.end(within: 0)
     }
 
-    func send(_ news: DeviceEvent) {
-      if let window { runner.device(news, on: window, at: .zero) }
+    func send(_ event: DeviceEvent) {
+      if let window { runner.device(event, on: window, at: .zero) }
     }
 
     func tap() {
@@ -127,11 +127,11 @@ import Testing
 
   @Test func `The failure handler is called after the failure is reported`() throws {
     let machine = try CommandWindow("false")
-    var told: [String] = []
-    machine.runner.onFailure = { told = machine.messages }
+    var messages: [String] = []
+    machine.runner.onFailure = { messages = machine.messages }
     machine.tap()
-    #expect(machine.runLoop { !told.isEmpty })
-    #expect(told.last?.hasSuffix("exited with status 1") == true)
+    #expect(machine.runLoop { !messages.isEmpty })
+    #expect(messages.last?.hasSuffix("exited with status 1") == true)
     machine.runner.onFailure = {}
   }
 

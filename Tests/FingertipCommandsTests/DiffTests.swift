@@ -130,8 +130,8 @@ import Testing
   @Test func `Recordings are not overwritten by minimal recordings`() throws {
     let before = try folder.read("as-long-as-may-be.evemu")
     var report = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
-    let refusal = try #require(write(&report, to: folder.path))
-    #expect(refusal.contains("as-long-as-may-be.evemu: can't write: the file exists and was not"))
+    let message = try #require(write(&report, to: folder.path))
+    #expect(message.contains("as-long-as-may-be.evemu: can't write: the file exists and was not"))
     #expect(try folder.read("as-long-as-may-be.evemu") == before)
   }
 

@@ -117,8 +117,8 @@ struct ExecutableTests {
   ) throws {
     let outcome = try fingertip("replay", "Fixtures/bad/\(file)")
     #expect(outcome.status == 65)
-    let place = line.map { ":\($0)" } ?? ""
-    #expect(outcome.messages.hasPrefix("fingertip: Fixtures/bad/\(file)\(place): "))
+    let lineSuffix = line.map { ":\($0)" } ?? ""
+    #expect(outcome.messages.hasPrefix("fingertip: Fixtures/bad/\(file)\(lineSuffix): "))
   }
 
   @Test(arguments: [
@@ -196,10 +196,10 @@ struct ExecutableTests {
     let messages = Pipe()
     process.standardError = messages
     try process.run()
-    let said = try messages.fileHandleForReading.readToEnd() ?? Data()
+    let errors = try messages.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     #expect(process.terminationStatus == 74)
-    #expect(String(decoding: said, as: UTF8.self).contains("No space left on device"))
+    #expect(String(decoding: errors, as: UTF8.self).contains("No space left on device"))
   }
 
   @Test(
@@ -248,19 +248,19 @@ struct ExecutableTests {
   }
 
   @Test func `map draws a scene to standard output and to a file`() throws {
-    let picture = FileManager.default.temporaryDirectory
+    let drawing = FileManager.default.temporaryDirectory
       .appending(path: "fingertip-\(UUID().uuidString).svg")
-    defer { try? FileManager.default.removeItem(at: picture) }
+    defer { try? FileManager.default.removeItem(at: drawing) }
     let arguments = ["--scene", "Fixtures/scenes/shapes.json"]
     func golden(_ ending: String) throws -> String {
       let file = "\(GoldenTests.fixtures)/golden/map/shapes.\(ending)"
       return try String(contentsOf: URL(filePath: file), encoding: .utf8)
     }
-    let outcome = try fingertip("map", arguments[0], arguments[1], "--svg", picture.path)
+    let outcome = try fingertip("map", arguments[0], arguments[1], "--svg", drawing.path)
     #expect(outcome.status == 0)
     #expect(outcome.messages.isEmpty)
     #expect(try outcome.output == golden("txt"))
-    #expect(try String(contentsOf: picture, encoding: .utf8) == golden("svg"))
+    #expect(try String(contentsOf: drawing, encoding: .utf8) == golden("svg"))
     #expect(try fingertip("map", arguments[0], arguments[1], "--svg", "-").output == golden("svg"))
   }
 

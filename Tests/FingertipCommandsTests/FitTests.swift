@@ -297,14 +297,14 @@ import Testing
     ("{ \"a\": [\"pan\"", ":1:14: ", "found the end of the input"),
   ])
   func `Invalid labels are reported with their line and column`(
-    text: String, place: String, words: String
+    text: String, location: String, words: String
   ) throws {
     #expect {
       try book(text)
     } throws: { error in
       let failure = error as? CheckFailure
       return failure?.status == ExitStatus.badData
-        && failure?.description.contains("labels.json\(place)") == true
+        && failure?.description.contains("labels.json\(location)") == true
         && failure?.description.contains(words) == true
     }
   }

@@ -94,7 +94,7 @@ struct FolderTests {
     #expect(outcome.messages.contains("no recordings found"))
   }
 
-  @Test func `A FIFO in the place of a file that the command finds does not block it`() throws {
+  @Test func `A FIFO instead of a file that the command finds doesn't block the command`() throws {
     let folder = try Self.folder()
     let file = "\(folder.path)/tap/a.evemu"
     #expect(mkfifo("\(file).golden", 0o600) == 0)

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests that no output of a command replaces a file that the command reads.
 struct InputFileTests {
-  /// How a command line uses the value of an argument.
+  /// The use of an argument's value by a command line.
   enum Use {
     /// A file that is read, and the fixture for it.
     case input(String)

@@ -35,8 +35,8 @@ import Testing
     #expect(decisions.count > 10)
     // Between the decisions, the page has the delivered touches.
     let report = try PageReport.text(of: page)
-    let told = report.split(separator: "\n").filter { $0.hasPrefix("{\"type\":\"decision\"") }
-    #expect(told.map(String.init) == decisions)
+    let reported = report.split(separator: "\n").filter { $0.hasPrefix("{\"type\":\"decision\"") }
+    #expect(reported.map(String.init) == decisions)
     #expect(report.contains("{\"type\":\"delivery\",\"id\":"))
   }
 

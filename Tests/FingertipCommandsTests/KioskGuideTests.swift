@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// The words of a command, split as a shell does; only quotation marks are supported.
+  /// The arguments of a command, split as a shell does; only quotation marks are supported.
   private static func words(_ line: String) -> [String] {
     line.components(separatedBy: "\"").enumerated().flatMap { index, part in
       index % 2 == 1 ? [part] : part.split(separator: " ").map(String.init)
@@ -124,9 +124,9 @@ import Testing
     let messages = Pipe()
     process.standardError = messages
     try process.run()
-    let said = try messages.fileHandleForReading.readToEnd() ?? Data()
+    let errors = try messages.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    #expect(!String(decoding: said, as: UTF8.self).contains("kiosk.service:"))
+    #expect(!String(decoding: errors, as: UTF8.self).contains("kiosk.service:"))
   }
 }
 #endif

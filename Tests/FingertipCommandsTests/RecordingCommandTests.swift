@@ -66,8 +66,8 @@ struct RecordingCommandTests {
     let folder = FileManager.default.temporaryDirectory.path
     let description = "\(folder)/fingertip-\(UUID().uuidString).desc"
     defer { try? FileManager.default.removeItem(atPath: description) }
-    let said = try fingertip("convert", "--to", "raw", Self.original, "-")
-    #expect(said.messages.contains("--describe"))
+    let outcome = try fingertip("convert", "--to", "raw", Self.original, "-")
+    #expect(outcome.messages.contains("--describe"))
     let kept = try fingertip(
       "convert", "--describe", description, "--to", "raw", Self.original, "-")
     #expect(kept.messages.isEmpty)
@@ -424,8 +424,8 @@ struct RealRecordingInfoTests {
       #expect(summary.maximumContacts == entry.max_contacts)
     default:
       // The coordinates are on the wrong axes.
-      guard case .misdescribed(let refusal) = info.device else { throw Unexpected() }
-      #expect(refusal.reason == .coordinatesOnWrongAxes)
+      guard case .misdescribed(let problem) = info.device else { throw Unexpected() }
+      #expect(problem.reason == .coordinatesOnWrongAxes)
       #expect(summary.touchProtocol == .singleTouch)
       #expect(summary.touches == entry.touches)
       #expect(summary.maximumContacts == entry.max_contacts)

@@ -86,11 +86,12 @@ struct ReplayTextTests {
   func `A touch that becomes a palm is cancelled in touches and decisions`() throws {
     let traces = GoldenTests.fixtures + "/recordings/slots-60hz."
     let settings = ReplaySettings.writingTouches
-    let turned = replay(.file(traces + "palm-in-mid-contact.evemu"), settings)
-    let told = turned.lines.filter { $0.hasPrefix("     . ") }
-    let words = told.map { $0.split(separator: " ")[5] }
+    let rotated = replay(.file(traces + "palm-in-mid-contact.evemu"), settings)
+    let touchLines = rotated.lines.filter { $0.hasPrefix("     . ") }
+    let words = touchLines.map { $0.split(separator: " ")[5] }
     #expect(words.filter { $0 != "moved" } == ["began", "cancelled", "began", "ended"])
-    #expect(told.contains { $0.hasPrefix("     . 0.300 s  touch 1 cancelled (619.4, 519.7)") })
+    #expect(
+      touchLines.contains { $0.hasPrefix("     . 0.300 s  touch 1 cancelled (619.4, 519.7)") })
     let palm = replay(.file(traces + "palm-from-the-start.evemu"), settings)
     #expect(!palm.lines.contains { $0.contains(" touch 1 ") })
     #expect(palm.lines.contains { $0.hasPrefix("     . 0.383 s  touch 2 ended") })

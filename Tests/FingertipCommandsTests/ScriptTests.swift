@@ -73,15 +73,16 @@ import Testing
       // DevTools rejects a start or a move without touches, and an end with touches.
       #expect(now.isEmpty == (type == "touchEnd" || type == "touchCancel"))
       var samples: [TouchSample] = []
-      for (id, place) in now.sorted(by: { $0.key < $1.key }) where down[id] != place {
+      for (id, location) in now.sorted(by: { $0.key < $1.key }) where down[id] != location {
         samples.append(
           TouchSample(
-            TouchID(UInt64(id)), down[id] == nil ? .began : .moved, at: place, contact: contacts[id]
+            TouchID(UInt64(id)), down[id] == nil ? .began : .moved, at: location,
+            contact: contacts[id]
           ))
       }
-      for (id, place) in down.sorted(by: { $0.key < $1.key }) where now[id] == nil {
+      for (id, location) in down.sorted(by: { $0.key < $1.key }) where now[id] == nil {
         let end: TouchSample.Change = type == "touchCancel" ? .cancelled(.interrupted) : .ended
-        samples.append(TouchSample(TouchID(UInt64(id)), end, at: place))
+        samples.append(TouchSample(TouchID(UInt64(id)), end, at: location))
       }
       down = now
       return TouchFrame(at: Timestamp(nanoseconds: Int64(milliseconds * 1e6)), samples: samples)

@@ -80,9 +80,9 @@ import Testing
     let count = manager.fill()
     let messages = Pipe()
     let process = try Self.start(manager, [:], messages: messages)
-    let told = try Self.text(of: messages, until: "(sendto: ")
-    let sentence = "can't notify systemd (sendto: Resource temporarily"
-    #expect(told.contains(sentence))
+    let printed = try Self.text(of: messages, until: "(sendto: ")
+    let message = "can't notify systemd (sendto: Resource temporarily"
+    #expect(printed.contains(message))
     for _ in 0..<count { #expect(manager.next() == "X") }
     #expect(manager.next() == "READY=1")
     process.terminate()
@@ -116,11 +116,11 @@ import Testing
   }
 
   @Test func `A folder for pages that cannot be written to is an error at start`() throws {
-    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try Data().write(to: place)
-    defer { try? FileManager.default.removeItem(at: place) }
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
     for (folder, why) in [
-      (place.path + "/pages", "Not a directory"), ("/proc/pages", "No such file or directory"),
+      (file.path + "/pages", "Not a directory"), ("/proc/pages", "No such file or directory"),
     ] {
       let (manager, messages) = (Manager(), Pipe())
       let process = try Self.start(
@@ -136,9 +136,9 @@ import Testing
   }
 
   @Test func `A folder for pages is created at start, and nothing is left in it`() throws {
-    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: place) }
-    let folder = place.appending(path: "pages").path
+    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: root) }
+    let folder = root.appending(path: "pages").path
     let manager = Manager()
     let process = try Self.start(manager, [:], "--keep", "30", "--pages", folder)
     #expect(manager.next() == "READY=1")

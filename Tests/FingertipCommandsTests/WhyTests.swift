@@ -92,9 +92,9 @@ import Testing
     let narrow = try answer(
       "double tap", "second-too-late", terminal: Terminal(width: 60, hasColor: true))
     // A file path has no spaces to wrap at.
-    let sentences = narrow.filter { !$0.contains(".evemu") }
-    #expect(sentences.count > 5)
-    #expect(sentences.allSatisfy { $0.replacing("\u{1b}[", with: "").count <= 60 + 8 })
+    let lines = narrow.filter { !$0.contains(".evemu") }
+    #expect(lines.count > 5)
+    #expect(lines.allSatisfy { $0.replacing("\u{1b}[", with: "").count <= 60 + 8 })
     #expect(narrow.contains("\u{1b}[31mattempt 1: not recognized\u{1b}[0m"))
     let plain = try answer("double tap", "second-too-late")
     #expect(!plain.joined().contains("\u{1b}"))

@@ -22,11 +22,11 @@ import Testing
 
   @Test func `Each seek key sends one begin command and one end command`() {
     var keys = MediaKeys()
-    let told = [(208, 1), (208, 2), (208, 1), (168, 1), (208, 0), (208, 0)].map {
+    let commands = [(208, 1), (208, 2), (208, 1), (168, 1), (208, 0), (208, 0)].map {
       keys.receive(key(UInt16($0.0), Int32($0.1)))
     }
     #expect(
-      told == [.beginSeekingForward, nil, nil, .beginSeekingBackward, .endSeekingForward, nil])
+      commands == [.beginSeekingForward, nil, nil, .beginSeekingBackward, .endSeekingForward, nil])
     #expect(keys.release() == [.endSeekingBackward] && keys.release().isEmpty)
   }
 

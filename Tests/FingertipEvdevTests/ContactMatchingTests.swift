@@ -8,11 +8,11 @@ import Testing
   private func minimumSum(_ costs: [[Double]], _ limit: Double, _ used: Set<Int> = []) -> Double {
     guard let row = costs.first else { return 0 }
     let rest = Array(costs.dropFirst())
-    var least = limit + minimumSum(rest, limit, used)
+    var minimum = limit + minimumSum(rest, limit, used)
     for (column, cost) in row.enumerated() where !used.contains(column) {
-      least = min(least, min(cost, limit) + minimumSum(rest, limit, used.union([column])))
+      minimum = min(minimum, min(cost, limit) + minimumSum(rest, limit, used.union([column])))
     }
-    return least
+    return minimum
   }
 
   @Test func `The matching has the minimum total cost of all pairings`() {

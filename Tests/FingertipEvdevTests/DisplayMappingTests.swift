@@ -64,8 +64,8 @@ import Testing
 
   @Test func `A quarter rotation swaps the device size but not a size in points`() throws {
     let device = try profile(x: (0, 2540), y: (0, 1270), resolution: 10)
-    let turned = try DisplayMapping(device, rotation: .quarter)
-    #expect(turned.size.width < turned.size.height)
+    let rotated = try DisplayMapping(device, rotation: .quarter)
+    #expect(rotated.size.width < rotated.size.height)
     #expect(try surface(rotation: .threeQuarters).size == Size(width: 200, height: 100))
   }
 

@@ -72,13 +72,13 @@ import Testing
 
   @Test func `T6: A finger that reuses the slot of a palm is a finger`() throws {
     let palm = "0: T5 K2 X900 Y700 | 10: T-1 |"
-    let told = "0 began 1 (900, 700) palm | 10 ended 1 (900, 700) palm | "
+    let expected = "0 began 1 (900, 700) palm | 10 ended 1 (900, 700) palm | "
     // Drivers send the tool after the tracking ID. After lost events, libevdev may send it before.
     for finger in ["T6 K0 X300 Y200", "K0 T6 X300 Y200", "T6 X300 Y200 K0"] {
       var decoder = try Devices.decoder(Devices.slots)
       #expect(
         decoder.play("\(palm) 20: \(finger) | 30: T-1 |")
-          == told + "20 began 2 (300, 200) | 30 ended 2 (300, 200)")
+          == expected + "20 began 2 (300, 200) | 30 ended 2 (300, 200)")
       #expect(decoder.notes() == [])
     }
   }

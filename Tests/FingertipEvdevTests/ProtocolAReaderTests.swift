@@ -99,9 +99,9 @@ import Testing
   @Test func `Contacts beyond the supported maximum are omitted, with a note`() throws {
     var decoder = try Devices.decoder(Devices.list)
     let crowd = (0..<40).map { "X\($0 * 20) Y5 /" }.joined(separator: " ")
-    let told = decoder.play("0: \(crowd) | 10: / |")
-    #expect(told.count(of: "began") == 32)
-    #expect(told.count(of: "ended") == 32)
+    let decoded = decoder.play("0: \(crowd) | 10: / |")
+    #expect(decoded.count(of: "began") == 32)
+    #expect(decoded.count(of: "ended") == 32)
     #expect(decoder.notes().contains(.tooManyContacts(limit: 32)))
   }
 

@@ -32,10 +32,12 @@ import Testing
 
   @Test func `A contact inherits the coordinates last sent for its slot`() throws {
     let first = "0: T5 X100 Y200 | 10: T-1 |"
-    let told = "0 began 1 (100, 200) | 10 ended 1 (100, 200) | "
-    #expect(try decode(Devices.slots, first + " 20: T6 X150 |") == told + "20 began 2 (150, 200)")
-    #expect(try decode(Devices.slots, first + " 20: T6 Y250 |") == told + "20 began 2 (100, 250)")
-    #expect(try decode(Devices.slots, first + " 20: T6 |") == told + "20 began 2 (100, 200)")
+    let expected = "0 began 1 (100, 200) | 10 ended 1 (100, 200) | "
+    #expect(
+      try decode(Devices.slots, first + " 20: T6 X150 |") == expected + "20 began 2 (150, 200)")
+    #expect(
+      try decode(Devices.slots, first + " 20: T6 Y250 |") == expected + "20 began 2 (100, 250)")
+    #expect(try decode(Devices.slots, first + " 20: T6 |") == expected + "20 began 2 (100, 200)")
   }
 
   @Test func `A contact inherits a coordinate that changed between contacts`() throws {
@@ -141,11 +143,12 @@ import Testing
   }
 
   @Test func `One coordinate never sent for a slot is taken as 0, with a note`() throws {
-    for (place, told) in [("X100", "(100, 0)"), ("Y200", "(0, 200)")] {
+    for (axis, expected) in [("X100", "(100, 0)"), ("Y200", "(0, 200)")] {
       var decoder = try Devices.decoder(Devices.slots)
       #expect(
-        decoder.play("0: T5 \(place) | 80: T-1 |") == "0 began 1 \(told) | 80 ended 1 \(told)")
-      let code = place == "X100" ? AbsCode.mtPositionY : AbsCode.mtPositionX
+        decoder.play("0: T5 \(axis) | 80: T-1 |")
+          == "0 began 1 \(expected) | 80 ended 1 \(expected)")
+      let code = axis == "X100" ? AbsCode.mtPositionY : AbsCode.mtPositionX
       #expect(decoder.notes() == [.assumedZero(contact: 0, code: code)])
     }
   }

@@ -45,11 +45,11 @@ struct RealDeviceTests {
 
   @Test func `Fast taps on an Atmel device inherit coordinates that are not sent again`() throws {
     let (touches, notes) = try touches("Atmel-maXTouch-Touchscreen", "1-finger-fast-taps")
-    let places = touches.map {
+    let locations = touches.map {
       [Int($0.began.location.x.rounded()), Int($0.began.location.y.rounded())]
     }
     #expect(
-      places.prefix(7)
+      locations.prefix(7)
         == [
           [340, 242], [354, 228], [357, 239], [364, 255], [364, 251], [345, 251], [349, 250],
         ])

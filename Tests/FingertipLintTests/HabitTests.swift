@@ -111,14 +111,14 @@ struct HabitTests {
   @Test func `A control dragged vertically conflicts with a vertical scroll view`() throws {
     let long = Size(width: 320, height: 2000)
     let wheel = SceneControl.Kind.picker([["a", "b"]])
-    let place = Rect(x: 20, y: 20, width: 200, height: 160)
+    let frame = Rect(x: 20, y: 20, width: 200, height: 160)
     #expect(
       try problems(page(wheel, content: long)) == [
-        .sameAxis("it", part: nil, place: place, scroll: "page")
+        .sameAxis("it", part: nil, frame: frame, scroll: "page")
       ])
     #expect(
       try problems(page(.slider, content: long) { ($0 as? Slider)?.axis = .vertical }) == [
-        .sameAxis("it", part: "the thumb", place: place, scroll: "page")
+        .sameAxis("it", part: "the thumb", frame: frame, scroll: "page")
       ])
     #expect(try problems(page(.slider, content: long)).isEmpty)
     #expect(try problems(page(.list(["a", "b"]), content: long)).isEmpty)
@@ -167,8 +167,8 @@ struct HabitTests {
       recognizer(.tap(), "mark", for: .select), recognizer(.pan(), "roll", for: .scroll))
     #expect(try Lint.compare([("a", one), ("b", other)]).isEmpty)
     let text = scene(recognizer(.tap(Tap(taps: 2)), "mark word", for: .select))
-    let picture = scene(recognizer(.tap(Tap(taps: 2)), "enlarge", for: .zoom))
-    #expect(try Lint.compare([("text", text), ("picture", picture)]).isEmpty)
+    let photo = scene(recognizer(.tap(Tap(taps: 2)), "enlarge", for: .zoom))
+    #expect(try Lint.compare([("text", text), ("picture", photo)]).isEmpty)
     let page = scene(recognizer(.swipe(Swipe([.left])), "next", for: .navigate))
     #expect(try Lint.compare([("rows", rows(.delete)), ("page", page)]).isEmpty)
   }

@@ -93,10 +93,10 @@ struct TargetTests {
     let small = Rect(x: 50, y: 50, width: 24, height: 24)
     #expect(try problems(button("a", small, margin: 0)).count == 1)
     #expect(try problems(button("a", small, margin: 10)).isEmpty)
-    var turned = button("a", small)
-    turned.transform = AffineTransform(scaleX: 2, y: 2)
+    var transformed = button("a", small)
+    transformed.transform = AffineTransform(scaleX: 2, y: 2)
       .concatenating(AffineTransform(rotation: Angle(degrees: 30)))
-    #expect(try problems(turned).isEmpty)
+    #expect(try problems(transformed).isEmpty)
   }
 
   @Test(arguments: [(52.0, true), (51.5, false)])

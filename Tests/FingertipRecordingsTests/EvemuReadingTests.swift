@@ -60,11 +60,11 @@ struct EvemuReadingTests {
   }
 
   @Test func `A four-character code is hexadecimal or an error`() {
-    for place in 0..<4 {
+    for index in 0..<4 {
       for byte in UInt8.min...UInt8.max where !Self.separators.contains(byte) {
         var code = Array("0a9F".utf8)
-        code[place] = byte
-        if place == 1, byte | 0x20 == UInt8(ascii: "x") { continue }
+        code[index] = byte
+        if index == 1, byte | 0x20 == UInt8(ascii: "x") { continue }
         let first = Array("E: 1330495931.101111 0003 0039 0017\n".utf8)
         let again = Array("E: 1330495931.101111 0003 ".utf8) + code + Array(" 42".utf8)
         let outcome = read(.bytes(first + again + [0x0a], name: "drag.evemu"))

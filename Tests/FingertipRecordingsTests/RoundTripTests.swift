@@ -64,8 +64,8 @@ struct RoundTripTests {
       for _ in 0..<100 {
         let device = Self.device(&random, format)
         // The binary formats are recognized by their first events.
-        let least = format.holdsDescription ? 0 : 3
-        let events = (0..<Int.random(in: least...50, using: &random)).map { _ in
+        let minimum = format.holdsDescription ? 0 : 3
+        let events = (0..<Int.random(in: minimum...50, using: &random)).map { _ in
           Self.randomEvent(&random, format)
         }
         let bytes = try Self.written(device, events, as: format)

@@ -18,7 +18,7 @@ import Testing
       case .frame(let frame):
         for sample in frame.samples {
           let time = Int((frame.timestamp.nanoseconds + 500_000) / 1_000_000)
-          let place = "\(Int(sample.location.x.rounded())) \(Int(sample.location.y.rounded()))"
+          let location = "\(Int(sample.location.x.rounded())) \(Int(sample.location.y.rounded()))"
           let word =
             switch sample.change {
             case .began: "lands"
@@ -26,7 +26,7 @@ import Testing
             case .ended: "lifts"
             case .cancelled: "cancelled"
             }
-          lines.append("\(time) \(sample.id.rawValue) \(word) \(place)")
+          lines.append("\(time) \(sample.id.rawValue) \(word) \(location)")
         }
       case .failure(let error): return (lines, error.description)
       case .note, .auxiliary, .accelerationError: break

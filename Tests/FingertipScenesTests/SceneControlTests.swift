@@ -39,13 +39,13 @@ struct SceneControlTests {
     #"{"name": "menu", "control": {"type": "editMenu", "distancePoints": 20}}"#
 
   /// Taps twice at a point, and advances the time.
-  private func tapTwice(_ window: Window, at place: Point) {
+  private func tapTwice(_ window: Window, at location: Point) {
     for index in 0..<2 {
       let time = Timestamp.zero + .milliseconds(200 * index)
       let id = TouchID(UInt64(index))
-      window.send(TouchFrame(at: time, samples: [TouchSample(id, .began, at: place)]))
+      window.send(TouchFrame(at: time, samples: [TouchSample(id, .began, at: location)]))
       window.send(
-        TouchFrame(at: time + .milliseconds(50), samples: [TouchSample(id, .ended, at: place)]))
+        TouchFrame(at: time + .milliseconds(50), samples: [TouchSample(id, .ended, at: location)]))
     }
     window.advance(to: .zero + .seconds(2))
   }
@@ -160,7 +160,7 @@ struct SceneControlTests {
   }
 
   @Test func `A disabled control sends no events`() throws {
-    var told: [String] = []
+    var events: [String] = []
     let scene = Scene(
       views: [
         try control(#"{"type": "switch"}"#),
@@ -170,14 +170,14 @@ struct SceneControlTests {
       ])
     let live = try scene.makeWindow(
       size: Size(width: 300, height: 300),
-      control: { told.append("\($0.name) \($0.lastActionContext?.events ?? [])") })
+      control: { events.append("\($0.name) \($0.lastActionContext?.events ?? [])") })
     for (id, x) in [(1, 10.0), (2, 210.0)] {
       for change in [TouchSample.Change.began, .ended] {
         let sample = TouchSample(TouchID(UInt64(id)), change, at: Point(x: x, y: 10))
         live.window.send(TouchFrame(at: Timestamp(milliseconds: Int64(id)), samples: [sample]))
       }
     }
-    #expect(told == ["it touchDown", "it valueChanged", "it touchUpInside"])
+    #expect(events == ["it touchDown", "it valueChanged", "it touchUpInside"])
   }
 
   @Test(arguments: [
@@ -231,13 +231,13 @@ struct SceneControlTests {
       #"a control of type button has no key "tittle"; did you mean "title"?"#
     ),
   ])
-  func `An invalid control is rejected with a reason and its path`(json: String, says: String) {
+  func `An invalid control is rejected with a reason and its path`(json: String, reason: String) {
     let text = """
       {"views": [{"name": "it", "frame": {"x": 0, "y": 0, "width": 9, "height": 9},
         "control": \(json)}]}
       """
     let complaint = complaint(about: text)
-    #expect(complaint.contains(says), "\(complaint)")
+    #expect(complaint.contains(reason), "\(complaint)")
     #expect(complaint.hasPrefix("s.json:"))
   }
 

@@ -77,8 +77,8 @@ struct SceneScrollTests {
     scroll: String, complaint: String
   ) {
     let text = view(scroll, views: #"{"name": "a", \#(Self.frame)}"#)
-    let said = FingertipScenesTests.complaint(about: text)
-    #expect(said.contains(complaint), "\(said)")
+    let message = FingertipScenesTests.complaint(about: text)
+    #expect(message.contains(complaint), "\(message)")
   }
 
   @Test func `Zooming requires a zoomed view`() {

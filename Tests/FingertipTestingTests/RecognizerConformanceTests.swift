@@ -7,9 +7,9 @@ import Testing
 private struct Broken: Recognizer {
   static let name = "broken"
   var memory = 0
-  var wish: Timestamp?
+  var requestedDeadline: Timestamp?
   let body: @Sendable (inout Broken, Input) -> Verdict
-  var deadline: Timestamp? { wish }
+  var deadline: Timestamp? { requestedDeadline }
 
   let slop: Double
 
@@ -92,10 +92,10 @@ private let reason = Reason(.custom("because"))
 
   @Test func `Edge pans satisfy all laws except location independence`() {
     let bounds = Rect(x: 150, y: 200, width: 400, height: 500)
-    expectLawful(ScreenEdgePan(.all, of: bounds), without: .anyPlace)
-    expectLawful(ScreenEdgePan(.left, of: bounds, touches: 2), without: .anyPlace)
-    let found = RecognizerConformance(ScreenEdgePan(.all, of: bounds), laws: [.anyPlace])
-    #expect(found.violations().map(\.law) == [.anyPlace])
+    expectLawful(ScreenEdgePan(.all, of: bounds), without: .anyLocation)
+    expectLawful(ScreenEdgePan(.left, of: bounds, touches: 2), without: .anyLocation)
+    let found = RecognizerConformance(ScreenEdgePan(.all, of: bounds), laws: [.anyLocation])
+    #expect(found.violations().map(\.law) == [.anyLocation])
   }
 
   @Test func `Tilts satisfy all laws`() { expectLawful(Tilt()) }
@@ -153,7 +153,7 @@ private let reason = Reason(.custom("because"))
 
   @Test func `A deadline in the past is found`() throws {
     let machine = Broken { broken, input in
-      broken.wish = input.time - .milliseconds(1)
+      broken.requestedDeadline = input.time - .milliseconds(1)
       return .undecided
     }
     let found = try violation(machine, of: .deadlines)
@@ -162,7 +162,9 @@ private let reason = Reason(.custom("because"))
 
   @Test func `Repeating the same deadline is found`() throws {
     let machine = Broken { broken, input in
-      if broken.wish == nil { broken.wish = input.time + .milliseconds(10) }
+      if broken.requestedDeadline == nil {
+        broken.requestedDeadline = input.time + .milliseconds(10)
+      }
       return .undecided
     }
     let found = try violation(machine, of: .deadlines)
@@ -171,7 +173,7 @@ private let reason = Reason(.custom("because"))
 
   @Test func `An endless series of deadlines is found`() throws {
     let machine = Broken { broken, input in
-      broken.wish = input.time + .milliseconds(10)
+      broken.requestedDeadline = input.time + .milliseconds(10)
       return .undecided
     }
     #expect(try violation(machine, of: .decides).finding.contains("1,000 deadlines"))
@@ -212,7 +214,7 @@ private let reason = Reason(.custom("because"))
       RecognizerConformance(machine(isTrue), motions: 30).violations().map(\.law)
     }
     #expect(laws { $0.time.nanoseconds / 1_000_000 % 2 == 0 }.contains(.anyTime))
-    #expect(laws { $0.touches.centroid.x < 200 } == [.anyPlace])
+    #expect(laws { $0.touches.centroid.x < 200 } == [.anyLocation])
     #expect(laws { $0.touches[0].id.rawValue < 3 }.contains(.anyIdentity))
   }
 

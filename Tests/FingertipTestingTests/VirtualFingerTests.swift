@@ -5,10 +5,10 @@ import Testing
 struct MotionProfileTests {
   @Test(arguments: [MotionProfile.reaching, .throwing, .constant])
   func `Progress increases from 0 to 1`(profile: MotionProfile) {
-    let way = (0...100).map { profile.progress(at: Double($0) / 100) }
-    #expect(way.first == 0)
-    #expect(abs((way.last ?? 0) - 1) < 1e-12)
-    #expect(zip(way, way.dropFirst()).allSatisfy { $0 < $1 })
+    let progress = (0...100).map { profile.progress(at: Double($0) / 100) }
+    #expect(progress.first == 0)
+    #expect(abs((progress.last ?? 0) - 1) < 1e-12)
+    #expect(zip(progress, progress.dropFirst()).allSatisfy { $0 < $1 })
     #expect(profile.progress(at: -1) == 0)
     #expect(abs(profile.progress(at: 2) - 1) < 1e-12)
   }
@@ -38,7 +38,7 @@ struct VirtualFingerTests {
     #expect(strokes[0].location(at: Timestamp(milliseconds: 999)) == Point(x: 110, y: 20))
   }
 
-  @Test func `An orbit keeps its distance and turns clockwise`() {
+  @Test func `An orbit keeps its distance and moves clockwise`() {
     var finger = VirtualFinger(at: .zero)
     finger.down(at: Point(x: 100, y: 0))
     finger.orbit(around: .zero, by: Angle(degrees: 90), over: .milliseconds(100))

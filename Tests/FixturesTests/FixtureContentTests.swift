@@ -66,10 +66,10 @@ struct FixtureContentTests {
     let lost = events.indices.filter {
       events[$0].type == EventType.syn && events[$0].code == SynCode.dropped
     }
-    let place = try #require(lost.first)
+    let index = try #require(lost.first)
     #expect(lost.count == 1)
-    let ids = events[..<place].filter { $0.code == AbsCode.mtTrackingID }.map(\.value)
+    let ids = events[..<index].filter { $0.code == AbsCode.mtTrackingID }.map(\.value)
     #expect(ids == [41])
-    #expect(events[place + 1].time - events[place].time == .milliseconds(200))
+    #expect(events[index + 1].time - events[index].time == .milliseconds(200))
   }
 }

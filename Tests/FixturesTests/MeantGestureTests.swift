@@ -53,8 +53,9 @@ struct MeantGestureTests {
     let word = try #require(path.split(separator: "/").last?.split(separator: ".").first)
     let meaning = try #require(Self.meanings[String(word.dropLast(3))])
     let golden = FixturesTests.folder.appending(path: path + ".golden")
-    let told = Self.recognizedGestures(try String(contentsOf: golden, encoding: .utf8))
-    #expect(told.filter { !meaning.alsoRight.contains($0) }.sorted() == meaning.wanted.sorted())
+    let recognized = Self.recognizedGestures(try String(contentsOf: golden, encoding: .utf8))
+    #expect(
+      recognized.filter { !meaning.alsoRight.contains($0) }.sorted() == meaning.wanted.sorted())
   }
 
   @Test func `There are at least 100 recordings, and some of each gesture`() {

@@ -43,9 +43,9 @@ import Testing
       let lines = String(decoding: text.text.bytes, as: UTF8.self).split(separator: "\n")
       let drawn = lines.filter { $0.hasPrefix("|") }
       #expect(!drawn.isEmpty && drawn.allSatisfy { $0.utf8.count == 42 && $0.hasSuffix("|") })
-      let picture = OutputStream(.memory)
-      map.writeSVG(to: picture)
-      let svg = String(decoding: picture.text.bytes, as: UTF8.self)
+      let output = OutputStream(.memory)
+      map.writeSVG(to: output)
+      let svg = String(decoding: output.text.bytes, as: UTF8.self)
       #expect(svg.contains("</svg>"))
       let words = svg.split { !$0.isLetter && $0 != "-" }
       #expect(!words.contains("nan") && !words.contains("inf") && !words.contains("-inf"))

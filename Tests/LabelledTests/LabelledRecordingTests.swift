@@ -18,7 +18,7 @@ struct LabelledRecordingTests {
     """,
   ]
 
-  private func told(_ recording: LabelledRecording) throws -> (told: [String], lines: [String]) {
+  private func recognized(_ recording: LabelledRecording) throws -> (recognized: [String], lines: [String]) {
     let app = try CarefulApp()
     app.play(recording.frames)
     return (app.recognized, app.lines)
@@ -31,13 +31,13 @@ struct LabelledRecordingTests {
     let label = try #require(
       Label.named(recording.label, isCounterexample: recording.isCounterexample),
       "no expectation is known for the label \(recording.label)")
-    let outcome = try told(recording)
+    let outcome = try recognized(recording)
     let story = """
       \(recording.fingers.joined(separator: "\n"))
       \(outcome.lines.joined(separator: "\n"))
       """
     withKnownIssue("It is an exception.", isIntermittent: false) {
-      #expect(label.fault(in: outcome.told) == nil, "\(story)")
+      #expect(label.fault(in: outcome.recognized) == nil, "\(story)")
     } when: {
       Self.exceptions[recording.description] != nil
     }
@@ -47,7 +47,7 @@ struct LabelledRecordingTests {
     var contradictions: Set<String> = []
     for recording in LabelledRecordings.all {
       let label = Label.named(recording.label, isCounterexample: recording.isCounterexample)
-      if try label?.fault(in: told(recording).told) != nil {
+      if try label?.fault(in: recognized(recording).recognized) != nil {
         contradictions.insert(recording.description)
       }
     }

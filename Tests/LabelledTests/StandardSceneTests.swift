@@ -20,16 +20,16 @@ struct StandardSceneTests {
     """,
   ]
 
-  private func told(_ recording: LabelledRecording) throws -> [String] {
-    final class Names { var told: [String] = [] }
+  private func recognized(_ recording: LabelledRecording) throws -> [String] {
+    final class Names { var recognized: [String] = [] }
     let names = Names()
     let scene = try Scene.standard.makeWindow(size: Size(width: 1000, height: 1000)) { gesture in
       guard gesture.state == .began || gesture.state == .recognized else { return }
-      if !names.told.contains(gesture.name) { names.told.append(gesture.name) }
+      if !names.recognized.contains(gesture.name) { names.recognized.append(gesture.name) }
     }
     for frame in recording.frames { scene.window.send(frame) }
     if let end = recording.frames.last?.timestamp { scene.window.advance(to: end + .seconds(5)) }
-    return names.told
+    return names.recognized
   }
 
   @Test(arguments: LabelledRecordings.all)
@@ -41,9 +41,11 @@ struct StandardSceneTests {
       "no expectation is known for the label \(recording.label)")
     // The standard scene also recognizes each tap of a double tap at once.
     if recording.label == "double" { label.alsoRight.insert("tap") }
-    let told = try told(recording)
+    let recognized = try recognized(recording)
     withKnownIssue("It is an exception.", isIntermittent: false) {
-      #expect(label.fault(in: told) == nil, "\(told)\n\(recording.fingers.joined(separator: "\n"))")
+      #expect(
+        label.fault(in: recognized) == nil,
+        "\(recognized)\n\(recording.fingers.joined(separator: "\n"))")
     } when: {
       Self.exceptions[recording.description] != nil
     }

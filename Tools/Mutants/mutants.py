@@ -28,7 +28,7 @@ GLOBS = ["Sources/Fingertip/**/*.swift", "Sources/FingertipEvdev/**/*.swift"]
 # of cases.
 DIRECT = r"^Fingertip(Core|Recognizers|Views|Laws|Evdev)Tests"
 LONG = (r"[./](ControlLaw|DeepTree|Glance|HitIndex|Law|RandomDelivery|RandomStream|Sampling|SamplingOfEach|ScrollLaw"
-        r"|TurnOrPinch)Tests[./]")
+        r"|RotationOrPinch)Tests[./]")
 STAGES = {"quick": ["--filter", DIRECT, "--skip", LONG], "long": ["--filter", DIRECT + LONG],
           "other": ["--skip", DIRECT]}
 MEMORY = 16 << 30

@@ -122,7 +122,7 @@ typedef fingertip_window fingertip_surface;
  *  in points, 0 to 1e9. NULL on error. */
 fingertip_window fingertip_window_create(double width, double height);
 
-/** Destroys a window and everything in it. If one of its own callbacks does this, the current frame
+/** Destroys a window and everything in it. If a callback of the window does this, the current frame
  *  ends without further callbacks. */
 fingertip_status fingertip_window_destroy(fingertip_window window);
 
@@ -433,7 +433,7 @@ fingertip_status fingertip_view_set_transform(fingertip_view view, double a, dou
  *  one of these. */
 fingertip_status fingertip_view_move(fingertip_view view, fingertip_view parent);
 /** Moves a view to an index among the subviews of a parent: 0 is behind all others. An index beyond
- *  the end places it in front of all others. The index must be at least 0. */
+ *  the end moves it to the front. The index must be at least 0. */
 fingertip_status fingertip_view_insert(fingertip_view view, fingertip_view parent, int32_t index);
 /** Returns the index of a view among its siblings, 0 behind all others. −1 for a root, and on
  *  error. Any time. */
@@ -1039,7 +1039,7 @@ void *fingertip_recognizer_get_user(fingertip_recognizer recognizer);
 fingertip_status fingertip_recognizer_location(fingertip_recognizer recognizer, double *x,
     double *y);
 
-/** Makes a recognizer wait until another has failed, as a single tap waits for a double tap.
+/** Requires another recognizer to fail first, as a single tap waits for a double tap.
  *  FINGERTIP_ERROR_RELATION for a circular requirement. */
 fingertip_status fingertip_recognizer_require_to_fail(fingertip_recognizer recognizer,
     fingertip_recognizer other);
@@ -1585,7 +1585,7 @@ double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
  * Only edge pans use the size, which is 0 to 1e9. NULL on error.
  */
 fingertip_surface fingertip_surface_create(double width, double height);
-/** Destroys a surface with its recognizers. If one of its own callbacks does this, the current
+/** Destroys a surface with its recognizers. If a callback of the surface does this, the current
  *  frame ends without further callbacks. */
 fingertip_status fingertip_surface_destroy(fingertip_surface surface);
 /** Resizes the surface. Active touches continue. */

@@ -255,7 +255,7 @@ open class Control: View {
 
   /// Updates whether the touch is inside the tracking area, and returns the result.
   private final func updateTracking(_ touch: Touch) -> Bool {
-    let isInside = tracks(touch.location(in: self))
+    let isInside = containsTrackedTouch(at: touch.location(in: self))
     track(touch, isInside ? .inside : .outside)
     return isInside
   }

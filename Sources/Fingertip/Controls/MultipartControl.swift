@@ -94,7 +94,7 @@ open class MultipartControl: Control {
 
   private final func updatePressedPart(_ touch: Touch) {
     let location = touch.location(in: self)
-    let isPressed = tracks(location) && part(at: location) == trackedPart
+    let isPressed = containsTrackedTouch(at: location) && part(at: location) == trackedPart
     pressedPart = isPressed ? trackedPart : nil
   }
 

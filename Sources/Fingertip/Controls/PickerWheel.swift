@@ -17,9 +17,9 @@ open class PickerWheel: Control {
     var hasMoved = false
     var tracker = VelocityTracker()
 
-    init(startOffset: Double, startPlace: Double) {
+    init(startOffset: Double, startLocation: Double) {
       self.startOffset = startOffset
-      self.startLocation = startPlace
+      self.startLocation = startLocation
     }
   }
 
@@ -120,7 +120,7 @@ open class PickerWheel: Control {
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     guard !rows.isEmpty else { return false }
-    let drag = DragState(startOffset: offset, startPlace: touch.location(in: self).y)
+    let drag = DragState(startOffset: offset, startLocation: touch.location(in: self).y)
     if case .moving = motion { drag.hasMoved = true }
     timer.stop()
     motion = .dragging(drag)
@@ -193,10 +193,10 @@ open class PickerWheel: Control {
   }
 
   private final func update(at time: Timestamp) {
-    guard case .moving(let turning, let start) = motion else { return }
+    guard case .moving(let axisMotion, let start) = motion else { return }
     let seconds = time.seconds(since: start)
-    offset = turning.position(at: seconds)
-    if timer.deadline == nil { finish(at: turning.end) }
+    offset = axisMotion.position(at: seconds)
+    if timer.deadline == nil { finish(at: axisMotion.end) }
   }
 
   private final func finish(at target: Double) {

@@ -101,21 +101,21 @@ open class SegmentedControl: Control {
   /// invalid.
   public final func segmentRect(at index: Int) -> Rect? {
     guard segments.indices.contains(index) else { return nil }
-    let share = flexibleWidth
+    let flexible = flexibleWidth
     var x = bounds.minX
-    for other in 0..<index { x += width(at: other, share) }
+    for other in 0..<index { x += width(at: other, flexible) }
     return Rect(
-      x: x, y: bounds.minY, width: width(at: index, share), height: bounds.size.height)
+      x: x, y: bounds.minY, width: width(at: index, flexible), height: bounds.size.height)
   }
 
   /// Returns the segment at the horizontal location of a point in the control's coordinates. Points
   /// beyond the ends count as the first or the last segment.
   public final func segment(at point: Point) -> Int? {
     guard !segments.isEmpty, point.x.isFinite else { return nil }
-    let share = flexibleWidth
+    let flexible = flexibleWidth
     var end = bounds.minX
     for index in segments.indices {
-      end += width(at: index, share)
+      end += width(at: index, flexible)
       if point.x < end { return index }
     }
     return segments.count - 1
@@ -130,9 +130,9 @@ open class SegmentedControl: Control {
     return count > 0 ? max(rest, 0) / Double(count) : 0
   }
 
-  private final func width(at index: Int, _ share: Double) -> Double {
+  private final func width(at index: Int, _ flexible: Double) -> Double {
     let own = fixedWidth(at: index)
-    return own > 0 ? own : share
+    return own > 0 ? own : flexible
   }
 
   /// Returns the fixed width of a segment, or 0 if it gets part of the remaining width.
@@ -166,7 +166,7 @@ open class SegmentedControl: Control {
 
   private final func highlight(_ touch: Touch) {
     let location = touch.location(in: self)
-    highlightedSegment = tracks(location) ? segment(at: location) : nil
+    highlightedSegment = containsTrackedTouch(at: location) ? segment(at: location) : nil
     if let index = highlightedSegment, !segments[index].isEnabled { highlightedSegment = nil }
   }
 }

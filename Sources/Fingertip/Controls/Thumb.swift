@@ -24,7 +24,7 @@ struct Thumb: Hashable, Sendable {
   ) -> Double? {
     let room = axis.along(bounds.size) - length
     guard room > 0 else { return nil }
-    let share = (location - grabOffset - length / 2 - axis.along(bounds.origin)) / room
-    return min(max(share, 0), 1)
+    let fraction = (location - grabOffset - length / 2 - axis.along(bounds.origin)) / room
+    return min(max(fraction, 0), 1)
   }
 }

@@ -13,10 +13,10 @@ extension Arena {
   ) {
     guard gesture.entryIndex == nil || entryIndex(of: gesture) != nil else { return }
     let index: Int
-    if let seat = entryIndex(of: gesture) {
-      index = seat
+    if let existing = entryIndex(of: gesture) {
+      index = existing
       groups.announce(entries[index].group)
-      joining.append(index)
+      joiningEntries.append(index)
     } else {
       finishNearMiss(of: gesture, landing: finger, at: time)
       index = entries.count
@@ -34,11 +34,11 @@ extension Arena {
 
   /// Adds a touch that began to the attempts that it was bound to and that already tracked touches.
   func join(_ finger: TrackedTouch) {
-    for position in joining.indices {
-      let index = joining[position]
+    for position in joiningEntries.indices {
+      let index = joiningEntries[position]
       entries[index].group = groups.add(finger, to: entries[index].group)
     }
-    joining.clear()
+    joiningEntries.clear()
   }
 
   /// Delivers the touches that were bound since the last pass.

@@ -119,7 +119,7 @@ extension Arena {
 
 // Entries that ``Arena/resolveWaiting()`` must check.
 extension Arena {
-  /// Marks the entries that wait for a pending result as dirty, including those of its own gesture.
+  /// Marks the entries that wait for a pending result as dirty, also those of the gesture itself.
   func markDirty(waitingForResultOf gesture: GestureRecognizer) {
     guard waitingCount > 0 else { return }
     markDirty(waitingFor: gesture)

@@ -60,7 +60,7 @@ final class Arena {
   @exclusivity(unchecked) var changes = UniqueArray<Int>()
   @exclusivity(unchecked) var groups = TouchGroups()
   /// The attempts that already track touches and will also track the touch that begins.
-  @exclusivity(unchecked) var joining = UniqueArray<Int>()
+  @exclusivity(unchecked) var joiningEntries = UniqueArray<Int>()
   /// The undecided entries, valid unless ``areFollowersStale``.
   @exclusivity(unchecked) private var followers = UniqueArray<Int>()
   @exclusivity(unchecked) var areFollowersStale = false

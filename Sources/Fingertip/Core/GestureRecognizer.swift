@@ -36,14 +36,14 @@ public class GestureRecognizer {
   /// Without ``cancelsTouchesInView``, nothing is delayed.
   @exclusivity(unchecked) public final var delaysTouchesEnded = true
   /// Whether controls in the view block the taps, long presses and drags that they use themselves
-  /// (rule C7). Turn it off for a long press on a list whose rows are controls.
+  /// (rule C7). Set it to `false` for a long press on a list whose rows are controls.
   @exclusivity(unchecked) public final var yieldsToControls = true
 
   /// Whether the attempt fails when a touch leaves the view before the gesture is recognized.
   ///
-  /// The view includes its tracking margin; see ``View/tracks(_:)``. On a surface, a touch has left
-  /// the target when the hit-test path no longer contains it. Useful for taps and long presses;
-  /// drags usually leave their view. A change takes effect with the next attempt.
+  /// The view includes its tracking margin; see ``View/containsTrackedTouch(at:)``. On a surface, a
+  /// touch has left the target when the hit-test path no longer contains it. Useful for taps and
+  /// long presses; drags usually leave their view. A change takes effect with the next attempt.
   @exclusivity(unchecked) public final var failsOutsideView = false
   /// Called with the feedback of each press, before the actions of the same pass. See
   /// ``PressFeedback``. Setting it while a touch is down takes effect with the next attempt.

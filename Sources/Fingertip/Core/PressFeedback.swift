@@ -7,7 +7,7 @@
 /// tap.onPress = { tap, press in
 ///   switch press.phase {
 ///   case .down: card.lift(at: press.location)
-///   case .cancelled: card.settle()
+///   case .cancelled: card.reset()
 ///   case .confirmed: card.flash()
 ///   }
 /// }

@@ -72,7 +72,7 @@ extension AlphaMask {
     )
   }
 
-  /// Returns the number of edges of a row at or before a position, which is odd on an opaque pixel.
+  /// Returns the number of edges of a row up to a position: an odd number on an opaque pixel.
   private func edgeCount(upTo x: Double, _ row: Int) -> Int {
     var (low, high) = (rows[row], rows[row + 1])
     while low < high {

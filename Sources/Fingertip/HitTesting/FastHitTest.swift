@@ -101,7 +101,8 @@ extension SiblingEntry {
   /// Converts a point from the superview to a closed view, or returns `nil` if the point is
   /// outside.
   fileprivate func localPoint(of point: Point) -> Point? {
-    let place = point + low
-    return place.x >= 0 && place.x < high.dx && place.y >= 0 && place.y < high.dy ? place : nil
+    let location = point + low
+    return location.x >= 0 && location.x < high.dx && location.y >= 0 && location.y < high.dy
+      ? location : nil
   }
 }

@@ -26,12 +26,12 @@ extension HitReport.Outcome: CustomStringConvertible {
 }
 
 extension HitReport.Hit: CustomStringConvertible {
-  /// How the touch hits the view, as text.
+  /// The hit, as text.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension HitReport.Advantage: CustomStringConvertible {
-  /// Why the other view was preferred, as text.
+  /// The advantage of the preferred view, as text.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 

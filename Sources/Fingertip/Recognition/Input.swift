@@ -58,8 +58,8 @@ public struct Input: Sendable {
   /// Returns the fraction of the interval from the previous sample to this one, 0 … 1, at an
   /// instant. The result is 1 if the interval is empty.
   public func fraction(at instant: Timestamp) -> Double {
-    let (part, whole) = (instant - previousTime, time - previousTime)
-    return whole > .zero ? min(max(part.inSeconds / whole.inSeconds, 0), 1) : 1
+    let (elapsed, interval) = (instant - previousTime, time - previousTime)
+    return interval > .zero ? min(max(elapsed.inSeconds / interval.inSeconds, 0), 1) : 1
   }
 
   /// Returns the instant at a fraction of the interval from the previous sample to this one, 0 … 1.

@@ -89,10 +89,10 @@ private struct Missing {
   /// Adds the shortfall of a reason, if it has one.
   mutating func add(_ reason: Reason) {
     guard let measured = reason.measured, let limit = reason.limit else { return }
-    let (measure, whole) = (measured.parts, limit.parts)
-    let missing = abs(measure.size - whole.size)
-    guard measure.kind == whole.kind, missing.isFinite else { return }
-    let isShort = measure.size < whole.size
+    let (measure, limitParts) = (measured.parts, limit.parts)
+    let missing = abs(measure.size - limitParts.size)
+    guard measure.kind == limitParts.kind, missing.isFinite else { return }
+    let isShort = measure.size < limitParts.size
     switch reason.bound {
     case .atLeast where !isShort, .atMost where isShort, nil: return
     case .atLeast, .atMost, .either: break
@@ -102,7 +102,7 @@ private struct Missing {
     guard part > 0 else { return }
     // A minimum is near if twice the measurement exceeds it. A maximum is near if twice the limit
     // exceeds the measurement.
-    if isShort ? part < abs(whole.size) / 2 : part < abs(whole.size) {
+    if isShort ? part < abs(limitParts.size) / 2 : part < abs(limitParts.size) {
       shortfalls.add(reason.shortfall(amount, isShort: isShort))
     } else {
       isFar = true

@@ -24,8 +24,8 @@ public struct ScrollIndicator: Hashable, Sendable {
 }
 
 extension ScrollView {
-  /// Returns the indicator along an axis, or `nil` if there is nothing to scroll or it is turned
-  /// off.
+  /// Returns the indicator along an axis, or `nil` if there is nothing to scroll or the
+  /// indicator is hidden.
   ///
   /// The ratio of the indicator's length to the track is the ratio of the view's length to the
   /// content's. Beyond an edge, the indicator shrinks by the overscroll distance. Hosts usually

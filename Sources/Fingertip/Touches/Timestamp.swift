@@ -105,9 +105,9 @@ extension Duration {
   /// The duration in whole nanoseconds, truncated toward zero and clamped to 64 bits.
   public var wholeNanoseconds: Int64 {
     // Up to nine seconds, the attoseconds fit in 64 bits, so that the division is cheap.
-    let whole = attoseconds
-    if let small = Int64(exactly: whole) { return small / 1_000_000_000 }
-    return Int64(clamping: whole / 1_000_000_000)
+    let total = attoseconds
+    if let small = Int64(exactly: total) { return small / 1_000_000_000 }
+    return Int64(clamping: total / 1_000_000_000)
   }
 
   /// The duration in seconds, for computing speeds.

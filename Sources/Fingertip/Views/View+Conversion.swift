@@ -1,4 +1,4 @@
-// Coordinate conversion. The center, anchor point and transform place a view in its superview.
+// Coordinate conversion. The center, anchor point and transform position a view in its superview.
 
 extension View {
   /// The location of the anchor point in the view's own coordinates.

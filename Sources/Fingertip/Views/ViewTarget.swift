@@ -25,7 +25,7 @@ final class ViewTarget: TouchTarget {
   override var canReceiveTouches: Bool { reference.use { $0.canReceiveTouches } == true }
 
   override func contains(_ point: Point) -> Bool {
-    view.map { $0.tracks($0.convert(fromWindow: point)) } ?? false
+    view.map { $0.containsTrackedTouch(at: $0.convert(fromWindow: point)) } ?? false
   }
 
   override var blocksGestures: Bool { view?.blocksGestures == true }

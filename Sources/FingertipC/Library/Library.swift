@@ -36,7 +36,7 @@ enum Library {
   @inline(never)
   @discardableResult
   static func fail(_ failure: CallError, _ function: StaticString) -> fingertip_status {
-    guard let (status, sentence) = pendingError else { return lastStatus }
+    guard let (status, message) = pendingError else { return lastStatus }
     lastStatus = status
     let text = lastError ?? .allocate(capacity: errorCapacity)
     lastError = text
@@ -51,7 +51,7 @@ enum Library {
     append(UInt8(ascii: ":"), to: text, &length)
     append(UInt8(ascii: " "), to: text, &length)
     #endif
-    for byte in sentence.bytes { append(byte, to: text, &length) }
+    for byte in message.bytes { append(byte, to: text, &length) }
     // Remove a character that was truncated.
     while length == errorCapacity - 1, text[length - 1] < 0 { length -= 1 }
     text[length] = 0

@@ -9,14 +9,14 @@ public func fingertip_flight_recorder_start(
   _ window: fingertip_window?, _ seconds: Double, _ bytes: Int
 ) -> fingertip_status {
   performCall { () throws(CallError) in
-    let intake = try Library.inputEndpoint(window)
+    let endpoint = try Library.inputEndpoint(window)
     guard (0...1e9).contains(seconds) else {
       throw .value("seconds out of range; use 0 to 1e9")
     }
     guard (0...(1 << 30)).contains(bytes) else {
       throw .value("bytes out of range; use at most 2^30")
     }
-    intake.receiver.flightRecorder =
+    endpoint.receiver.flightRecorder =
       bytes == 0 ? nil : FlightRecorder(seconds: seconds, bytes: bytes)
   }
 }

@@ -87,8 +87,8 @@ struct CheckCase: Sendable {
   private func shrink(
     _ scene: Scene, _ setting: MappingOptions, _ symptom: Symptom, into folder: String
   ) -> String? {
-    guard let whole = try? TouchRecording(source, setting.withDefaultSize(scene.size)),
-      let small = symptom.smallest(of: whole, in: TestScene(scene))
+    guard let recording = try? TouchRecording(source, setting.withDefaultSize(scene.size)),
+      let small = symptom.smallest(of: recording, in: TestScene(scene))
     else { return nil }
     let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
     let file = folder + "/" + parts.joined(separator: "/")

@@ -99,7 +99,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       }
     } catch {
       if case .recording(let error) = error {
-        try error.exit(reading: input, recording.description)
+        try error.exit(inputFiles: input, recording.description)
       }
       Messages.report(error.description)
       throw ExitStatus.badData

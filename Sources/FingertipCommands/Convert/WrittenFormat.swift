@@ -30,6 +30,6 @@ enum WrittenFormat: Equatable {
       return .recording(try FormatArgument.format(formatOfExtension.rawValue))
     }
     throw ValidationError(
-      "can't tell the format from \"\(printable(file))\"; set --to (\(known))")
+      "can't determine the format from \"\(printable(file))\"; set --to (\(known))")
   }
 }

@@ -15,18 +15,18 @@ struct FitRecording: Sendable {
   /// Returns the recognizers that begin or recognize their gestures in a scene, each once, in
   /// order.
   func recognizedGestures(in scene: Scene) -> [String] {
-    final class Names { var told: [String] = [] }
+    final class Names { var recognized: [String] = [] }
     let names = Names()
     let live = try? scene.makeWindow(size: scene.size ?? recording.size) { gesture in
       guard gesture.state == .began || gesture.state == .recognized,
-        !names.told.contains(gesture.name)
+        !names.recognized.contains(gesture.name)
       else { return }
-      names.told.append(gesture.name)
+      names.recognized.append(gesture.name)
     }
     guard let live else { return [] }
     for frame in recording.frames { live.window.send(frame) }
     while let deadline = live.window.nextDeadline { live.window.advance(to: deadline) }
-    return names.told
+    return names.recognized
   }
 
   /// Whether a scene recognizes the gestures expected by the label.

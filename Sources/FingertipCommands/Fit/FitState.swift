@@ -69,8 +69,8 @@ enum RoundNumber {
     while shown / unit < minimum, unit > 1e-9 { unit /= 10 }
     let units = shown / unit
     // Below 1, the unit has no exact representation, but its reciprocal has.
-    let whole = units.rounded(number > other ? .up : .down)
-    let round = unit < 1 ? whole / (1 / unit).rounded() : whole * unit
+    let roundedUnits = units.rounded(number > other ? .up : .down)
+    let round = unit < 1 ? roundedUnits / (1 / unit).rounded() : roundedUnits * unit
     return scale == 1e6 ? (round * scale).rounded() : round * scale
   }
 }

@@ -51,8 +51,8 @@ extension SettingEntry {
     if isUnlimited, isLarger { return number }
     let start = isUnlimited ? step * 16 : number
     let scaled = isLarger ? max(start, step / 16) * factor : start / factor
-    let whole = setting.unit == .nanoseconds ? scaled.rounded() : scaled
-    return min(max(whole, setting.minimum), setting.maximum)
+    let rounded = setting.unit == .nanoseconds ? scaled.rounded() : scaled
+    return min(max(rounded, setting.minimum), setting.maximum)
   }
 
   /// Returns a value far above or below the limit.

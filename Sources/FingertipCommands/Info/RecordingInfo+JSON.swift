@@ -91,9 +91,9 @@ extension RecordingInfo {
       } else {
         text.append("null")
       }
-    case .unsupported(let refusal), .misdescribed(let refusal):
+    case .unsupported(let error), .misdescribed(let error):
       text.append(",\"problem\":")
-      text.append(quoted: "\(refusal)")
+      text.append(quoted: "\(error)")
     case .touches, .unknown: break
     }
     text.append(",\"axes\":{")

@@ -77,12 +77,12 @@ extension RecordingInfo {
     case .touchscreen(let profile):
       lines.append(("kind", "touchscreen, \(profile.touchProtocol.text(profile.contacts))"))
       lines.append(("size", size(profile)))
-    case .misdescribed(let refusal):
+    case .misdescribed(let error):
       let protocolText = summary.touchProtocol.map { " (\($0.text(nil)))" } ?? ""
       lines.append(
         ("kind", "touchscreen, judging by its events\(protocolText), with an invalid description"))
-      lines.append(("problem", "\(refusal)"))
-    case .unsupported(let refusal): lines.append(("kind", "not a touchscreen: \(refusal)"))
+      lines.append(("problem", "\(error)"))
+    case .unsupported(let error): lines.append(("kind", "not a touchscreen: \(error)"))
     case .touches, .unknown: break
     }
     let axes = description.axes.filter { $0.key <= AbsCode.last }.sorted { $0.key < $1.key }

@@ -58,7 +58,7 @@ struct RecordingInfo {
         failure = error
       }
       decoder = device.mayBeTouchscreen ? GuessedDevice.decoder(for: waiting) : nil
-      if case .unsupported(let refusal) = device, decoder != nil { device = .misdescribed(refusal) }
+      if case .unsupported(let error) = device, decoder != nil { device = .misdescribed(error) }
     }
     self.device = device
     summary = RecordingSummary(decoder)
@@ -124,8 +124,8 @@ extension RecordingInfo.Device {
   fileprivate var mayBeTouchscreen: Bool {
     switch self {
     case .unknown: true
-    case .unsupported(let refusal), .misdescribed(let refusal):
-      switch refusal.reason {
+    case .unsupported(let error), .misdescribed(let error):
+      switch error.reason {
       case .coordinatesOnWrongAxes, .missing, .emptyRange, .noSlots: true
       case .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates,
         .notAccelerometer, .noResolution, .noAuxiliaryEvents:
@@ -141,7 +141,7 @@ private struct EventCorrection {
   private let isNeeded: Bool
 
   init(_ device: RecordingInfo.Device) {
-    if case .unsupported(let refusal) = device, refusal.reason == .coordinatesOnWrongAxes {
+    if case .unsupported(let error) = device, error.reason == .coordinatesOnWrongAxes {
       isNeeded = true
     } else {
       isNeeded = false

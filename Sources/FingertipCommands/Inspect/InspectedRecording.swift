@@ -44,7 +44,7 @@ struct InspectedRecording {
             at: nil, &notes)
         }
         hasSignals = true
-      case .accelerationError(let refusal, let time): addNote(refusal.message, at: time, &notes)
+      case .accelerationError(let error, let time): addNote(error.message, at: time, &notes)
       case .failure(let error):
         failure = error
         addNote(error.description, at: nil, &notes)

@@ -19,12 +19,12 @@ enum PageEngine {
   /// output.
   static func candidatePaths(executable: String) -> [String] {
     let folders = executable.split(separator: "/").dropLast().map(String.init)
-    var places = ["/" + (folders + [name]).joined(separator: "/")]
-    places.append("/" + (folders.dropLast() + ["share", "fingertip", name]).joined(separator: "/"))
+    var paths = ["/" + (folders + [name]).joined(separator: "/")]
+    paths.append("/" + (folders.dropLast() + ["share", "fingertip", name]).joined(separator: "/"))
     if let build = folders.lastIndex(of: ".build") {
-      places.append("/" + (folders[...build] + ["web", name]).joined(separator: "/"))
+      paths.append("/" + (folders[...build] + ["web", name]).joined(separator: "/"))
     }
-    return places
+    return paths
   }
 
   /// Returns the content of the first file found, or `nil` if there is none.

@@ -88,7 +88,7 @@ extension ByteText {
     append(")\"")
   }
 
-  mutating func appendSides(_ rect: Rect) {
+  mutating func appendFrameAttributes(_ rect: Rect) {
     append(attribute: "x", rect.minX)
     append(attribute: "y", rect.minY)
     append(attribute: "width", max(rect.size.width, 0))
@@ -103,7 +103,7 @@ extension ByteText {
     case .rectangle(let rect): append(.rectangle(rect), kind)
     case .rounded(let radius):
       appendStart("rect", kind)
-      appendSides(bounds)
+      appendFrameAttributes(bounds)
       append(attribute: "rx", min(radius, min(bounds.size.width, bounds.size.height) / 2))
       append("/>")
     case .ellipse:
@@ -128,7 +128,7 @@ extension ByteText {
     switch outline {
     case .rectangle(let rect):
       appendStart("rect", kind)
-      appendSides(rect)
+      appendFrameAttributes(rect)
       append("/>")
     case .lines(let lines):
       appendStart("path", kind)

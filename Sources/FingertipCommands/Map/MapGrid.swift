@@ -53,7 +53,9 @@ struct MapGrid {
       }
       return chosen.shapeCharacter
     }
-    if map.views.contains(where: { $0.tracks(point) }) { return UInt8(ascii: ":") }
+    if map.views.contains(where: { $0.containsTrackedTouch(at: point) }) {
+      return UInt8(ascii: ":")
+    }
     if map.views.contains(where: { $0.shows(point) }) { return UInt8(ascii: "-") }
     return report.chosen == nil ? UInt8(ascii: " ") : UInt8(ascii: ".")
   }

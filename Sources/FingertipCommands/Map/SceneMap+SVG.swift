@@ -33,20 +33,20 @@ private struct SceneDrawing {
   func write(to output: OutputStream) {
     let (labels, size, touches) = (labels, map.size, map.touches)
     let width = max(size.width, labels.textSize * (touches == nil ? 26 : 43))
-    let whole = Rect(
+    let viewBox = Rect(
       x: -8, y: -8, width: width + 16,
       height: size.height + labels.textSize * (labels.omittedCount > 0 ? 3.4 : 2) + 16)
-    output.line { $0.appendOpening(whole) }
+    output.line { $0.appendOpening(viewBox) }
     output.line { $0.append(element: "title", text: map.name) }
     for line in style(labels.textSize) { output.line { $0.append(text: line) } }
     output.line { text in
       text.append("<rect class=\"ground\"")
-      text.appendSides(whole)
+      text.appendFrameAttributes(viewBox)
       text.append("/>")
     }
     output.line { text in
       text.append("<rect class=\"window\"")
-      text.appendSides(Rect(origin: .zero, size: size))
+      text.appendFrameAttributes(Rect(origin: .zero, size: size))
       text.append("/>")
     }
     for view in map.live.window.subviews { write(view, to: output) }
@@ -111,7 +111,7 @@ private struct SceneDrawing {
         text.append("<clipPath id=\"clip")
         text.append(number)
         text.append("\"><rect")
-        text.appendSides(view.bounds)
+        text.appendFrameAttributes(view.bounds)
         text.append("/></clipPath><g clip-path=\"url(#clip")
         text.append(number)
         text.append(")\">")

@@ -56,8 +56,8 @@ struct MappedView {
   }
 
   /// Whether a window location is inside the view for a touch that the view tracks.
-  func tracks(_ point: Point) -> Bool {
-    obstacle == nil && view.tracks(view.convert(fromWindow: point))
+  func containsTrackedTouch(at point: Point) -> Bool {
+    obstacle == nil && view.containsTrackedTouch(at: view.convert(fromWindow: point))
   }
 
   /// Whether a window location is in the view's bounds and no superview clips it.

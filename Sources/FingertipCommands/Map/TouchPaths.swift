@@ -134,11 +134,12 @@ final class TouchPaths {
     let text = "touch \(number): \(decision.message)"
     add(text, at: decision.time)
     switch decision.outcome {
-    case .landed(let place, _, _), .landedOnNothing(let place):
-      let sample = landing.first { $0.location == place }
+    case .landed(let location, _, _), .landedOnNothing(let location):
+      let sample = landing.first { $0.location == location }
       landings.append(
         TouchLanding(
-          time: decision.time, number: number, location: place, contact: sample?.contact, text: text
+          time: decision.time, number: number, location: location, contact: sample?.contact,
+          text: text
         )
       )
     default: break

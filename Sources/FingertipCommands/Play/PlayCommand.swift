@@ -15,8 +15,8 @@ public struct PlayCommand: ParsableCommand {
     abstract: "Replay a recording through a virtual touchscreen.",
     discussion: """
       Creates a device like that of the recording and sends its events at their times. Other \
-      programs can't tell it from a real touchscreen. At the end of the recording, or on Ctrl-C, \
-      SIGTERM or SIGHUP, all touches lift, and half a second later the device is removed.
+      programs can't distinguish it from a real touchscreen. At the end of the recording, or on \
+      Ctrl-C, SIGTERM or SIGHUP, all touches lift, and half a second later the device is removed.
 
         fingertip play drag.evemu
         fingertip play --speed 0.5 --loop pinch.yml
@@ -82,7 +82,7 @@ public struct PlayCommand: ParsableCommand {
       player.losses.report(file)
     } catch {
       Messages.report(printable(error.description))
-      throw error.exitStatus(reading: [file, recording.description])
+      throw error.exitStatus(inputFiles: [file, recording.description])
     }
   }
   #else

@@ -43,7 +43,7 @@ enum FormatArgument {
     }
     if let other, other.isWritable { return other }
     throw ValidationError(
-      "can't tell the format from \"\(printable(file))\"; set --to (\(writable))")
+      "can't determine the format from \"\(printable(file))\"; set --to (\(writable))")
   }
 }
 

@@ -73,7 +73,7 @@ extension ByteSink {
 
 extension RecordingError {
   /// Prints the error and ends the command with its exit status.
-  func exit(reading files: String?...) throws -> Never {
+  func exit(inputFiles files: String?...) throws -> Never {
     Messages.report(description)
     if case .unwritable(SystemCalls.isInput) = problem { throw ExitStatus.badUsage }
     if case .unwritable = problem { throw ExitStatus.badOutput }

@@ -55,7 +55,7 @@ final class ReplayLog {
   /// the scene's closures call ``gesture(_:)`` and ``control(_:)``.
   func observe(_ live: LiveScene) {
     prepare(for: live)
-    // The window retains the log, not the other way round.
+    // The window retains the log; the log must not retain the window.
     live.observeScrolling { self.scroll($0, $1) }
     live.onDeviceEvent { self.deviceEvent($0, on: $1, at: $2) }
     if explains { live.window.onDecision = { self.decision($0) } }

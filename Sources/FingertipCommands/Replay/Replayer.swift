@@ -73,7 +73,7 @@ struct Replayer {
         log.frame(frame)
       case .note(let note): log.note(note)
       case .auxiliary: log.observe(deviceEventsOf: live.window)
-      case .accelerationError(let refusal, let time): log.rejection(refusal, at: time)
+      case .accelerationError(let error, let time): log.rejection(error, at: time)
       case .failure: break
       }
     }

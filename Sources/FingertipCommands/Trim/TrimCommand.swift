@@ -76,7 +76,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
       if reader.surface != nil, format == .jsonLines { return try writeTouches(of: reader) }
       try write(&reader, as: format)
     } catch {
-      try error.exit(reading: input, recording.description)
+      try error.exit(inputFiles: input, recording.description)
     }
   }
 

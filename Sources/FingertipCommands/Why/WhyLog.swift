@@ -19,7 +19,7 @@ final class WhyLog {
     self.name = name
     self.live = live
     view = live.recognizer(named: name)?.view?.name ?? ""
-    // The window retains the log, not the other way round.
+    // The window retains the log; the log must not retain the window.
     live.window.onDecision = { self.receive($0) }
   }
 

@@ -16,7 +16,7 @@ package struct Inspection {
 
   private let live: LiveScene
   private let report: Report
-  private let ear = UnhandledEventRecorder()
+  private let recorder = UnhandledEventRecorder()
 
   /// The lines, each terminated by a newline.
   private final class Report {
@@ -41,8 +41,8 @@ package struct Inspection {
     report = Report()
     report.text.append(scene, live)
     let report = report
-    ear.onTouch = { touch, word, time in report.appendDelivery(touch, word, time) }
-    ear.addWindow(live.window)
+    recorder.onTouch = { touch, word, time in report.appendDelivery(touch, word, time) }
+    recorder.addWindow(live.window)
     live.window.onDecision = { decision in
       report.text.appendJSON(decision)
       report.text.append("\n")

@@ -14,7 +14,7 @@ enum AxisCheck {
       return Finding(
         .sameAxis(
           control.name, part: hasThumb ? "the thumb" : nil,
-          place: control.windowFrame(of: control.bounds), scroll: scroll.name))
+          frame: control.windowFrame(of: control.bounds), scroll: scroll.name))
     }
   }
 }

@@ -92,13 +92,13 @@ struct Target {
 
   /// Returns the thumb of a slider at the middle of its track.
   private static func thumb(of slider: Slider) -> Target {
-    let (size, least) = (slider.thumbRect.size, slider.limits.minimumHitSize)
+    let (size, minimum) = (slider.thumbRect.size, slider.limits.minimumHitSize)
     let center = slider.bounds.center
     let shape = Rect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
       height: size.height)
-    let across = max(least.width - size.width, 0) / 2
-    let along = max(least.height - size.height, 0) / 2
+    let across = max(minimum.width - size.width, 0) / 2
+    let along = max(minimum.height - size.height, 0) / 2
     let grip = shape.outset(by: Insets(top: along, left: across, bottom: along, right: across))
     return Target(
       slider, part: "the thumb", shape: shape, reach: grip.clipped(to: slider.hitBounds))

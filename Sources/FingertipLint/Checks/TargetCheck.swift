@@ -137,7 +137,7 @@ struct TargetCheck {
     if crowd == nil, free >= comfortable.points { return nil }
     return (
       Finding.Target(
-        view: target.view.name, part: target.part, place: target.view.windowFrame(of: target.shape),
+        view: target.view.name, part: target.part, frame: target.view.windowFrame(of: target.shape),
         size: size, competitor: measure.competitor, isCutOff: measure.isCutOff, neighbor: crowd),
       crowd == nil ? comfortable : minimum
     )

@@ -7,7 +7,7 @@ extension Lint {
   ///
   /// ```swift
   /// for reach in try Lint(scene).reaches() where reach.isProblem { print(reach) }
-  /// // undo of "window": none of 44 motions of one finger that stays where it lands was found to be told …
+  /// // undo of "window": not activated by any of 44 motions of one stationary touch; …
   /// ```
   ///
   /// Taps, series of taps, long presses, and long presses after taps are performed on each view,

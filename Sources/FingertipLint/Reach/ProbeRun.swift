@@ -75,8 +75,8 @@ private final class CallbackLog {
     record(.control(control.name))
   }
 
-  private func record(_ teller: ProbeRun.EventSource) {
-    if firstTimes[teller] == nil { firstTimes[teller] = window?.time ?? .zero }
+  private func record(_ source: ProbeRun.EventSource) {
+    if firstTimes[source] == nil { firstTimes[source] = window?.time ?? .zero }
   }
 }
 

@@ -162,16 +162,17 @@ extension ReachSearch {
   // MARK: Motions
 
   /// Returns the motion of the first source that has one.
-  private func bestOutcome(_ tellers: [ProbeRun.EventSource]) -> SinglePointerAccess.Outcome? {
-    for teller in tellers {
-      guard let way = motionsBySource[teller], let moment = way.activation(of: teller) else {
+  private func bestOutcome(_ sources: [ProbeRun.EventSource]) -> SinglePointerAccess.Outcome? {
+    for source in sources {
+      guard let motion = motionsBySource[source], let activation = motion.activation(of: source)
+      else {
         continue
       }
       return .reached(
         SinglePointerAccess.Motion(
-          by: teller.name, motion: way.probe, activation: moment,
-          cancellation: cancellation(way, of: teller),
-          frames: framesFromScratch(way, teller) ?? []))
+          by: source.name, motion: motion.probe, activation: activation,
+          cancellation: cancellation(motion, of: source),
+          frames: framesFromScratch(motion, source) ?? []))
     }
     return nil
   }

@@ -12,14 +12,16 @@ extension ReachSearch {
   /// Returns a motion as touch frames for a new window, preceded by drags that scroll its content
   /// into reach. Returns `nil` if no drags were found after which the motion activates the same
   /// source.
-  func framesFromScratch(_ way: StationaryMotion, _ teller: ProbeRun.EventSource) -> [TouchFrame]? {
-    guard let index = way.start.scrolled else { return way.frames }
+  func framesFromScratch(
+    _ motion: StationaryMotion, _ source: ProbeRun.EventSource
+  ) -> [TouchFrame]? {
+    guard let index = motion.start.scrolled else { return motion.frames }
     guard let live = try? scene.makeWindow(size: size) else { return nil }
     let view = live.window.tree[index]
     // The landing point in the view's coordinates.
     let goal = setting.layout.views[index]
     setting.layout.show(goal)
-    let landingPoint = goal.convert(fromWindow: way.start.point)
+    let landingPoint = goal.convert(fromWindow: motion.start.point)
     setting.layout.show(nil)
     var drags = Drags(window: live.window)
     for _ in 0..<Self.maximumDrags {
@@ -27,8 +29,8 @@ extension ReachSearch {
       if live.window.bounds.contains(point),
         live.window.hitTest(point, contact: nil)?.isDescendant(of: view) == true
       {
-        let frames = drags.frames(then: way.steps, at: point, size)
-        return ProbeRun(scene, size, frames, scrolled: nil)?.firstTimes[teller] == nil
+        let frames = drags.frames(then: motion.steps, at: point, size)
+        return ProbeRun(scene, size, frames, scrolled: nil)?.firstTimes[source] == nil
           ? nil : frames
       }
       guard drags.scroll(point, of: view) else { return nil }

@@ -22,7 +22,7 @@ struct StationaryMotion {
 
   /// Performs a motion in a new window of a scene, after another motion if one is given.
   init?(
-    _ steps: [Probe.Action], at place: StationaryStart, after first: StationaryMotion? = nil,
+    _ steps: [Probe.Action], at origin: StationaryStart, after first: StationaryMotion? = nil,
     _ scene: Scene,
     _ size: Size
   ) {
@@ -30,18 +30,18 @@ struct StationaryMotion {
     var nextID = UInt64(before.count) + 1
     // This pause is longer than the maximum interval between taps of a series.
     let start = before.last.map { $0.timestamp + .seconds(2) } ?? .zero
-    var hand = ProbeFingers(at: place.point, size, from: start)
+    var hand = ProbeFingers(at: origin.point, size, from: start)
     frames = before + steps.flatMap { hand.frames(of: $0, &nextID) }
-    let scrolled = first?.start.scrolled ?? place.scrolled
+    let scrolled = first?.start.scrolled ?? origin.scrolled
     guard let trial = ProbeRun(scene, size, frames, scrolled: scrolled) else { return nil }
-    (self.steps, self.start, self.trial) = (steps, place, trial)
+    (self.steps, self.start, self.trial) = (steps, origin, trial)
   }
 
   var probe: Probe { Probe(on: start.view, steps) }
 
   /// Returns the time at which a source was first activated, or `nil` if it wasn't.
-  func activation(of teller: ProbeRun.EventSource) -> SinglePointerAccess.Activation? {
-    guard let time = trial.firstTimes[teller] else { return nil }
+  func activation(of source: ProbeRun.EventSource) -> SinglePointerAccess.Activation? {
+    guard let time = trial.firstTimes[source] else { return nil }
     let frame = frames.first { $0.timestamp == time }
     switch frame?.samples.first?.change {
     case .began?: return .landing

@@ -37,7 +37,7 @@ struct ProbeAlphabet {
     case .move(_, let distance, let pace):
       distances.insert(max(distance - Self.margin, 0))
       if pace == .slow { needsSlowMotion = true }
-    case .open, .close, .turn: if !spreads.contains(step) { spreads.append(step) }
+    case .open, .close, .rotate: if !spreads.contains(step) { spreads.append(step) }
     case .wait(let time): holds.insert(time)
     case .lift, .cancel: break
     }

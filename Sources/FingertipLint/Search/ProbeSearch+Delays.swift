@@ -6,12 +6,12 @@ extension ProbeSearch {
   /// Tries each recognizer's own motions with endings that delay recognition.
   mutating func tryLateEndings() {
     var known: Set<ProbeTarget.Kind> = []
-    for spot in targets where known.insert(spot.kind).inserted {
-      let alphabet = alphabet(spot.recognizers, spot)
-      for motion in motions(of: spot.recognizers, on: spot) {
+    for target in targets where known.insert(target.kind).inserted {
+      let alphabet = alphabet(target.recognizers, target)
+      for motion in motions(of: target.recognizers, on: target) {
         for steps in alphabet.lateEndings(after: motion.probe.steps) {
           perform(
-            Probe(on: spot.view, steps), at: motion.start, alphabet.speeds, makers: [])
+            Probe(on: target.view, steps), at: motion.start, alphabet.speeds, makers: [])
         }
       }
     }

@@ -10,7 +10,7 @@ extension ProbeSearch {
   // MARK: Conflicts
 
   mutating func lookForConflicts(
-    _ probe: Probe, at spot: ProbeTarget, _ real: ProbeSession.Record,
+    _ probe: Probe, at target: ProbeTarget, _ real: ProbeSession.Record,
     _ free: [Int: [Timestamp]]
   ) {
     for event in real.events {
@@ -20,8 +20,8 @@ extension ProbeSearch {
         setting.recognizers[winner].taps == setting.recognizers[event.recognizer].taps,
         !isConflict(between: winner, event.recognizer),
         let instant = Self.commonInstant(free[winner] ?? [], free[event.recognizer] ?? []),
-        setting.hasToWait(winner, at: instant, in: real, spot)
-          == setting.hasToWait(event.recognizer, at: instant, in: real, spot)
+        setting.hasToWait(winner, at: instant, in: real, target)
+          == setting.hasToWait(event.recognizer, at: instant, in: real, target)
       else { continue }
       add(Conflict(winner: winner, loser: event.recognizer, probe: probe))
     }
@@ -54,7 +54,7 @@ extension ProbeSearch {
     let stopped = Set(makers.filter { instants[$0] == nil })
     for event in free.events where stopped.contains(event.recognizer) {
       guard case .failed(let reason, _) = event.outcome else { continue }
-      shortcomings[event.recognizer, default: SoloFailures()].add(reason)
+      soloFailures[event.recognizer, default: SoloFailures()].add(reason)
     }
   }
 
@@ -74,7 +74,7 @@ extension ProbeSearch {
       guard recognizer.isKnown else { return nil }
       let tooMany = (recognizer.kind?.fingers ?? 0) > ProbeAlphabet.maximumFingers
       // While there is nothing to scroll, the recognizers of a scroll view receive no touches.
-      guard let shortfall = shortcomings[index]?.smallestShortfall else {
+      guard let shortfall = soloFailures[index]?.smallestShortfall else {
         return tooMany
           ? Finding(.impossible(recognizer.name, reason: "requires more than 10 touches")) : nil
       }
@@ -99,7 +99,7 @@ extension ProbeSearch {
       guard recognizer.isEnabled, !fired.contains(index), stops[index] == nil else { return nil }
       let isReachable = !targets(of: index).isEmpty
       let isJudged =
-        recognizer.isKnown && (!recognizer.hasDelegateClosures || shortcomings[index] != nil)
+        recognizer.isKnown && (!recognizer.hasDelegateClosures || soloFailures[index] != nil)
       let isUnchecked = isReachable ? !isJudged : unreachable(index) == nil
       return isUnchecked ? recognizer.name : nil
     }

@@ -21,10 +21,10 @@ extension ProbeSearch {
     let most = min(Self.maximumSecondTries, Self.maximumSecondTriesInAll / count)
     let end = motions + most
     let receivingTargets = targets(of: index)
-    for spot in receivingTargets {
-      let alphabet = alphabet(spot.recognizers, spot)
-      for probe in probes(of: index, on: spot) {
-        for variant in spot.variants(for: probe, on: setting.layout) {
+    for target in receivingTargets {
+      let alphabet = alphabet(target.recognizers, target)
+      for probe in probes(of: index, on: target) {
+        for variant in target.variants(for: probe, on: setting.layout) {
           for paces in [alphabet.speeds, alphabet.speeds.slowed(for: setting.recognizers[index])] {
             guard !fired.contains(index), motions < end else { break }
             let start = setting.start(of: probe, for: index, at: variant)
@@ -35,26 +35,26 @@ extension ProbeSearch {
     }
     tryOnTwoViews(index, Array(receivingTargets.prefix(Self.maximumViews)), until: end)
     let rivals = stops[index]?.rivals ?? []
-    for spot in receivingTargets {
+    for target in receivingTargets {
       guard !fired.contains(index), motions < end else { return }
-      let near = spot.recognizers.filter { $0 == index || rivals.contains($0) }
+      let near = target.recognizers.filter { $0 == index || rivals.contains($0) }
       // A recognizer that fails without competitors usually fails in longer motions for the same
       // reasons.
       let maximum = stops[index] == nil ? 100 : end - motions
-      explore(spot, alphabet(near, spot), share: maximum, until: index)
+      explore(target, alphabet(near, target), limit: maximum, until: index)
     }
   }
 
   /// Tries a recognizer's own motions with one finger on one view and the others on another, so
   /// that a recognizer of only one of the views can't block it.
-  private mutating func tryOnTwoViews(_ index: Int, _ heard: [ProbeTarget], until end: Int) {
-    for (position, spot) in heard.enumerated() {
-      for other in heard[(position + 1)...] where spot.isScrolled == other.isScrolled {
-        let both = spot.spanning(other)
-        for var probe in probes(of: index, on: spot) where probe.takesSeveralFingers {
+  private mutating func tryOnTwoViews(_ index: Int, _ targets: [ProbeTarget], until end: Int) {
+    for (position, target) in targets.enumerated() {
+      for other in targets[(position + 1)...] where target.isScrolled == other.isScrolled {
+        let both = target.spanning(other)
+        for var probe in probes(of: index, on: target) where probe.takesSeveralFingers {
           guard !fired.contains(index), motions < end else { return }
-          probe.view = "\(spot.view) and \(other.view)"
-          perform(probe, at: both, alphabet(both.recognizers, spot).speeds, makers: [index])
+          probe.view = "\(target.view) and \(other.view)"
+          perform(probe, at: both, alphabet(both.recognizers, target).speeds, makers: [index])
         }
       }
     }

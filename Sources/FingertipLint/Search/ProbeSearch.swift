@@ -17,7 +17,7 @@ struct ProbeSearch {
   var fired: Set<Int> = []
   var stops: [Int: FailureCounts] = [:]
   /// The reasons why recognizers failed in their own motions without competitors.
-  var shortcomings: [Int: SoloFailures] = [:]
+  var soloFailures: [Int: SoloFailures] = [:]
   /// The longest delay of each subject, in all motions and in each recognizer's own motions.
   var delays: [Delay.Subject: Delay] = [:]
   var ownDelays: [Delay.Subject: Delay] = [:]
@@ -27,8 +27,8 @@ struct ProbeSearch {
     self.budget = budget
     targets = ProbeTarget.all(on: setting.layout, setting.owners, setting.recognizers)
     var indices = [[Int]](repeating: [], count: setting.recognizers.count)
-    for (target, spot) in targets.enumerated() {
-      for recognizer in spot.recognizers { indices[recognizer].append(target) }
+    for (target, target) in targets.enumerated() {
+      for recognizer in target.recognizers { indices[recognizer].append(target) }
     }
     targetsOfRecognizer = indices
   }
@@ -51,15 +51,15 @@ struct ProbeSearch {
   mutating func run() {
     let kinds = Set(targets.map(\.kind))
     var known: Set<ProbeTarget.Kind> = []
-    for spot in targets {
-      let isNew = known.insert(spot.kind).inserted
-      let makers = spot.recognizers.filter { isNew || !fired.contains($0) }
+    for target in targets {
+      let isNew = known.insert(target.kind).inserted
+      let makers = target.recognizers.filter { isNew || !fired.contains($0) }
       guard !makers.isEmpty else { continue }
-      let alphabet = alphabet(spot.recognizers, spot)
-      for motion in motions(of: makers, on: spot) {
+      let alphabet = alphabet(target.recognizers, target)
+      for motion in motions(of: makers, on: target) {
         perform(motion.probe, at: motion.start, alphabet.speeds, makers: motion.makers)
       }
-      if isNew, budget > 0 { explore(spot, alphabet, share: max(budget / kinds.count, 50)) }
+      if isNew, budget > 0 { explore(target, alphabet, limit: max(budget / kinds.count, 50)) }
     }
     // No finding is reported for the loser of a conflict that isn't recognized.
     let groups = pendingGroups
@@ -97,12 +97,12 @@ struct ProbeSearch {
   /// Returns the motions made from the limits of recognizers, each once, with all recognizers whose
   /// motion it is.
   func motions(
-    of makers: [Int], on spot: ProbeTarget
+    of makers: [Int], on target: ProbeTarget
   ) -> [(probe: Probe, start: ProbeTarget, makers: [Int])] {
     var found: [(probe: Probe, start: ProbeTarget, makers: [Int])] = []
     var known: [Probe: Int] = [:]
     for index in makers {
-      for probe in probes(of: index, on: spot) {
+      for probe in probes(of: index, on: target) {
         // An edge pan has its own starting points.
         let hasOwnStart =
           if case .edgePan? = setting.recognizers[index].kind { true } else { false }
@@ -111,28 +111,28 @@ struct ProbeSearch {
           continue
         }
         if !hasOwnStart { known[probe] = found.count }
-        found.append((probe, setting.start(of: probe, for: index, at: spot), [index]))
+        found.append((probe, setting.start(of: probe, for: index, at: target), [index]))
       }
     }
     return found
   }
 
-  func alphabet(_ indices: [Int], _ spot: ProbeTarget) -> ProbeAlphabet {
-    ProbeAlphabet(indices.map { setting.recognizers[$0] }, radius: spot.radius)
+  func alphabet(_ indices: [Int], _ target: ProbeTarget) -> ProbeAlphabet {
+    ProbeAlphabet(indices.map { setting.recognizers[$0] }, radius: target.radius)
   }
 
-  func probes(of index: Int, on spot: ProbeTarget) -> [Probe] {
-    setting.recognizers[index].ownMotions(radius: spot.radius).map { Probe(on: spot.view, $0) }
+  func probes(of index: Int, on target: ProbeTarget) -> [Probe] {
+    setting.recognizers[index].ownMotions(radius: target.radius).map { Probe(on: target.view, $0) }
   }
 
   /// Tries the motions on a view in breadth-first order.
   mutating func explore(
-    _ spot: ProbeTarget, _ alphabet: ProbeAlphabet, share: Int, until goal: Int? = nil
+    _ target: ProbeTarget, _ alphabet: ProbeAlphabet, limit: Int, until goal: Int? = nil
   ) {
-    var queue = [Probe(on: spot.view, [])]
+    var queue = [Probe(on: target.view, [])]
     var next = 0
     var known: Set<[UInt8]> = []
-    var left = share
+    var left = limit
     while next < queue.count {
       let probe = queue[next]
       next += 1
@@ -141,7 +141,7 @@ struct ProbeSearch {
         left -= 1
         var longer = probe
         longer.steps.append(step)
-        let states = perform(longer, at: spot, alphabet.speeds, makers: [])
+        let states = perform(longer, at: target, alphabet.speeds, makers: [])
         let isOpen = step != .cancel && longer.steps.count < alphabet.longest
         if isOpen, known.insert(states).inserted { queue.append(longer) }
       }
@@ -151,13 +151,13 @@ struct ProbeSearch {
   /// Performs one motion, and returns the states of all recognizers before the last fingers lift.
   @discardableResult
   mutating func perform(
-    _ probe: Probe, at spot: ProbeTarget, _ paces: ProbeSpeeds, makers: [Int]
+    _ probe: Probe, at target: ProbeTarget, _ paces: ProbeSpeeds, makers: [Int]
   ) -> [UInt8] {
     motions += 1
-    let real = setting.real.perform(probe, at: spot, paces)
-    let free = setting.free.perform(probe, at: spot, paces)
+    let real = setting.real.perform(probe, at: target, paces)
+    let free = setting.free.perform(probe, at: target, paces)
     let instants = free.firingInstants
-    lookForConflicts(probe, at: spot, real, instants)
+    lookForConflicts(probe, at: target, real, instants)
     lookForStops(probe, real, free, instants, makers)
     if setting.recordsTouches { lookForDelays(probe, real, makers) }
     return real.finalStates + free.finalStates

@@ -32,7 +32,7 @@ final class ProbeSession {
     var landings: [Timestamp]
     /// The landings and lifts that views received, if recorded, with the recognizers decided at
     /// that time.
-    var touches: [(hearing: TouchObserver.ObservedTouch, decided: [String])]
+    var touches: [(observed: TouchObserver.ObservedTouch, decided: [String])]
   }
 
   /// The windows in which motions are performed.
@@ -42,7 +42,7 @@ final class ProbeSession {
     case own(maker: (() -> LiveScene?)?)
     /// Dry runs in an app's window, with these names for its recognizers. If `isFree`, recognizers
     /// have no relations and don't prevent each other.
-    case rehearsal([String], isFree: Bool)
+    case dryRun([String], isFree: Bool)
   }
 
   /// The maximum number of deadlines to wait for after the lift, which is more than any finite
@@ -80,11 +80,11 @@ final class ProbeSession {
   }
 
   /// Creates a session of dry runs on an app's window.
-  init(rehearsing live: LiveScene, _ names: [String], _ size: Size, isFree: Bool) {
+  init(dryRunOf live: LiveScene, _ names: [String], _ size: Size, isFree: Bool) {
     self.live = live
     self.size = size
     recordsTouches = false
-    mode = .rehearsal(names, isFree: isFree)
+    mode = .dryRun(names, isFree: isFree)
     for (index, name) in names.enumerated() { indices[name] = index }
   }
 
@@ -124,7 +124,7 @@ final class ProbeSession {
   }
 
   /// Performs a complete motion, and advances the time until nothing is pending.
-  func perform(_ probe: Probe, at spot: ProbeTarget, _ paces: ProbeSpeeds) -> Record {
+  func perform(_ probe: Probe, at target: ProbeTarget, _ paces: ProbeSpeeds) -> Record {
     switch mode {
     case .own(let maker):
       if isUsed, let fresh = maker?() {
@@ -132,13 +132,13 @@ final class ProbeSession {
         isUsed = false
         prepare()
       }
-      if spot.isScrolled {
-        live.window.tree[spot.index].scrollIntoView()
+      if target.isScrolled {
+        live.window.tree[target.index].scrollIntoView()
         isUsed = true
       }
-      return run(probe, spot, paces)
-    case .rehearsal(let names, let isFree):
-      return dryRun(names, isFree: isFree) { run(probe, spot, paces) }
+      return run(probe, target, paces)
+    case .dryRun(let names, let isFree):
+      return dryRun(names, isFree: isFree) { run(probe, target, paces) }
     }
   }
 
@@ -174,14 +174,14 @@ final class ProbeSession {
     }
   }
 
-  private func run(_ probe: Probe, _ spot: ProbeTarget, _ paces: ProbeSpeeds) -> Record {
+  private func run(_ probe: Probe, _ target: ProbeTarget, _ paces: ProbeSpeeds) -> Record {
     events = []
     decided = []
     observer?.clear()
     // This pause is longer than the maximum gap of any series of taps, except with unusual limits.
     time = time + .seconds(10)
     first = time
-    var fingers = ProbeFingers(spot, probe, size, paces, from: first)
+    var fingers = ProbeFingers(target, probe, size, paces, from: first)
     var landings: [Timestamp] = []
     for step in probe.steps {
       let isFirst = fingers.isEmpty
@@ -199,10 +199,10 @@ final class ProbeSession {
       guard let deadline = live.window.nextDeadline else { break }
       wait(until: deadline)
     }
-    let hearings = (observer?.touches ?? []).map { hearing in
-      (hearing, decided.filter { $0.time == hearing.time }.map(\.name))
+    let touches = (observer?.touches ?? []).map { observed in
+      (observed, decided.filter { $0.time == observed.time }.map(\.name))
     }
-    return Record(events: events, finalStates: states, landings: landings, touches: hearings)
+    return Record(events: events, finalStates: states, landings: landings, touches: touches)
   }
 
   private func act(_ frames: [TouchFrame]) {

@@ -18,7 +18,7 @@ struct ProbeTarget {
   /// The distance of the fingers from their center, if there are several.
   private(set) var radius: Double
   /// The rotation of the circle on which several fingers land.
-  private(set) var rotation = Angle(degrees: 0)
+  private(set) var circleRotation = Angle(degrees: 0)
   private var singleArea: Area
   private var severalArea: Area
 
@@ -35,9 +35,9 @@ struct ProbeTarget {
 
     func start(for direction: Direction) -> Point { starts[Int(direction.rawValue)] }
 
-    init(at place: Point) {
-      middle = place
-      starts = Direction.allCases.map { _ in place }
+    init(at location: Point) {
+      middle = location
+      starts = Direction.allCases.map { _ in location }
     }
 
     init?(_ points: [Point]) {
@@ -95,30 +95,30 @@ struct ProbeTarget {
   }
 
   /// Returns the same target with fingers that land within a radius of a point.
-  func landing(at place: Point, within radius: Double) -> ProbeTarget {
-    landing(at: place, radius: min(radius, self.radius), turn: rotation)
+  func landing(at location: Point, within radius: Double) -> ProbeTarget {
+    landing(at: location, radius: min(radius, self.radius), rotation: circleRotation)
   }
 
   /// Returns a target with fingers that land on both views, opposite each other.
   func spanning(_ other: ProbeTarget) -> ProbeTarget {
-    var spot = spanning(from: singleArea.middle, to: other.singleArea.middle)
-    spot.recognizers = Set(recognizers + other.recognizers).sorted()
-    return spot
+    var copy = spanning(from: singleArea.middle, to: other.singleArea.middle)
+    copy.recognizers = Set(recognizers + other.recognizers).sorted()
+    return copy
   }
 
   private func spanning(from one: Point, to other: Point) -> ProbeTarget {
     let displacement = other - one
     return landing(
-      at: one + displacement / 2, radius: displacement.length / 2, turn: displacement.angle)
+      at: one + displacement / 2, radius: displacement.length / 2, rotation: displacement.angle)
   }
 
-  private func landing(at place: Point, radius: Double, turn: Angle) -> ProbeTarget {
-    var spot = self
-    spot.radius = radius
-    spot.rotation = turn
-    spot.singleArea = Area(at: place)
-    spot.severalArea = Area(at: place)
-    return spot
+  private func landing(at location: Point, radius: Double, rotation: Angle) -> ProbeTarget {
+    var copy = self
+    copy.radius = radius
+    copy.circleRotation = rotation
+    copy.singleArea = Area(at: location)
+    copy.severalArea = Area(at: location)
+    return copy
   }
 
   /// Returns alternatives for a motion that needs all the available space. Movements start at the
@@ -134,29 +134,29 @@ struct ProbeTarget {
       spanning(from: singleArea.start(for: one), to: singleArea.start(for: other))
     }
     if let first {
-      let rotation = Angle(degrees: first == .left || first == .right ? 90 : 0)
+      let circleRotation = Angle(degrees: first == .left || first == .right ? 90 : 0)
       let edges = [singleArea, severalArea].map { area in
         edge(from: area.start(for: first), first.vector * -1, on: layout)
       }
       return edges.flatMap { point in
-        [radius, 12].map { landing(at: point, radius: $0, turn: rotation) }
+        [radius, 12].map { landing(at: point, radius: $0, rotation: circleRotation) }
       } + ends
     }
     return [singleArea.middle, severalArea.middle].flatMap { point in
       [6.0, 24, 100, 200].flatMap { radius in
-        [0.0, 90].map { landing(at: point, radius: radius, turn: Angle(degrees: $0)) }
+        [0.0, 90].map { landing(at: point, radius: radius, rotation: Angle(degrees: $0)) }
       }
     } + ends
   }
 
   /// Returns the last point of the view in a direction from a point.
-  private func edge(from start: Point, _ way: Vector, on layout: Layout) -> Point {
-    var (place, step) = (start, 32.0)
+  private func edge(from start: Point, _ direction: Vector, on layout: Layout) -> Point {
+    var (location, step) = (start, 32.0)
     while step >= 0.25 {
-      let next = place + way * step
-      if layout.hit(next) === target { place = next } else { step /= 2 }
+      let next = location + direction * step
+      if layout.hit(next) === target { location = next } else { step /= 2 }
     }
-    return place
+    return location
   }
 
   /// The maximum number of hidden or covered views that are searched for gaps.
@@ -261,12 +261,13 @@ extension View {
   /// of the border to each point of a grid around the shape.
   fileprivate var borderPoints: [Point] {
     let everywhere = Insets(all: .infinity)
-    return hitBounds.grid(24, 24).flatMap { place -> [Point] in
-      guard case .near(let border) = hitArea.containment(of: place, in: bounds, margin: everywhere)
+    return hitBounds.grid(24, 24).flatMap { location -> [Point] in
+      guard
+        case .near(let border) = hitArea.containment(of: location, in: bounds, margin: everywhere)
       else {
         return []
       }
-      let displacement = border - place
+      let displacement = border - location
       let direction = displacement.length > 0 ? displacement / displacement.length : .zero
       return [border + direction * 0.01, border + direction * 0.25]
     }

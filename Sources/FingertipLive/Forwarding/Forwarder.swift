@@ -112,7 +112,7 @@ final class Forwarder {
     } catch {
       throw .forwarding(.device(error))
     }
-    for (touch, passage) in release.outcomes { host.onOutcome(touch, passage) }
+    for (touch, outcome) in release.outcomes { host.onOutcome(touch, outcome) }
     for touch in release.forgotten { host.forget(touch) }
   }
 }

@@ -16,10 +16,10 @@ public struct DeviceIdentity: Hashable, Sendable {
   public var serial: String
 
   /// Creates an identity.
-  public init(name: String, id: DeviceID, port place: String = "", serial: String = "") {
+  public init(name: String, id: DeviceID, port: String = "", serial: String = "") {
     self.name = name
     self.id = id
-    self.port = place
+    self.port = port
     self.serial = serial
   }
 

@@ -27,7 +27,7 @@ final class DescriptorSet {
     close(alarm)
   }
 
-  /// Makes the descriptor readable.
+  /// Signals the alarm, so that the descriptor becomes readable.
   func raiseAlarm() { try? change(EPOLL_CTL_MOD, alarm, EPOLLIN.rawValue) }
 
   /// Undoes ``raiseAlarm()``.

@@ -4,8 +4,8 @@ internal import Glibc
 
 /// Processes that were started by the commands of a scene and whose parents have ended.
 package enum Orphans {
-  /// Makes the kernel reparent orphans to this process instead of to init, so that this process is
-  /// notified when they end. Call this before running a command.
+  /// Configures the kernel to reparent orphans to this process instead of to init, so that this
+  /// process is notified when they end. Call this before running a command.
   package static func adopt() { _ = fingertip_adopt_orphans() }
 
   /// Reaps the children that have ended, so that none remains a zombie.

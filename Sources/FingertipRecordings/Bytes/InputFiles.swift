@@ -18,7 +18,7 @@ internal import Darwin
 /// Only regular files count. Nothing is stored before ``startTracking()``, which only the command
 /// calls: a program that uses the library may replace any file.
 package enum InputFiles {
-  /// How the command uses a file that it reads.
+  /// The use of a file that the command reads.
   package enum Role {
     /// The command only reads the file.
     case input

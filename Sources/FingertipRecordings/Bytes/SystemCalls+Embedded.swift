@@ -38,7 +38,7 @@ enum SystemCalls {
 
   static func isUnused(_ path: String) -> Bool { true }
 
-  static func move(_ file: String, to place: String) throws(Failure) { throw nothingThere }
+  static func move(_ file: String, to path: String) throws(Failure) { throw nothingThere }
 
   static func keep(_ file: String) {}
 

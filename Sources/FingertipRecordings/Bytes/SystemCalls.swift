@@ -184,14 +184,14 @@ package enum SystemCalls {
       throw Failure(number: errno)
     }
     guard status.st_mode & S_IFMT == S_IFREG else { return nil }
-    guard let place = realpath(path, nil) else { throw Failure(number: errno) }
-    defer { free(place) }
-    return String(cString: place)
+    guard let resolved = realpath(path, nil) else { throw Failure(number: errno) }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
-  /// Creates a file with a random name that is to replace another, beside it.
+  /// Creates a file with a random name that is to replace another, in the same folder.
   ///
-  /// Nobody can plant a link under that name.
+  /// Another program can't create a link with that name first.
   package static func createSide(
     of file: String, name: String
   ) throws(Failure) -> (path: String, descriptor: Int32) {
@@ -206,9 +206,9 @@ package enum SystemCalls {
   }
 
   /// Replaces a file with another one.
-  package static func move(_ file: String, to place: String) throws(Failure) {
+  package static func move(_ file: String, to target: String) throws(Failure) {
     try UnfinishedFiles.withoutSignals { () throws(Failure) in
-      if rename(file, place) != 0 { throw Failure(number: errno) }
+      if rename(file, target) != 0 { throw Failure(number: errno) }
       UnfinishedFiles.remove(file)
     }
   }

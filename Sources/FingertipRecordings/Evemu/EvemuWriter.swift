@@ -81,9 +81,9 @@ public struct EvemuWriter: Sendable {
     text.append("\n")
   }
 
-  private mutating func bits(_ set: Set<UInt16>, prefix: String, minimumBytes leastBytes: Int) {
+  private mutating func bits(_ set: Set<UInt16>, prefix: String, minimumBytes minimum: Int) {
     let needed = set.max().map { Int($0) / 8 + 1 } ?? 0
-    let count = (max(needed, leastBytes) + 7) / 8 * 8
+    let count = (max(needed, minimum) + 7) / 8 * 8
     var octets = [UInt8](repeating: 0, count: count)
     for bit in set { octets[Int(bit) / 8] |= 1 << UInt8(bit % 8) }
     for start in stride(from: 0, to: count, by: 8) {

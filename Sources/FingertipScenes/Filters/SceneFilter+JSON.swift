@@ -27,10 +27,10 @@ extension SceneFilter {
       }
       self = .edges(edges, width: try object.length("widthPoints"))
     case "contactSize":
-      var (least, greatest) = (0.0, 1e6)
-      try object.read("minimumPoints", into: &least)
-      try object.read("maximumPoints", in: least...1e6, into: &greatest)
-      self = .contactSize(diameter: least...greatest)
+      var (minimum, maximum) = (0.0, 1e6)
+      try object.read("minimumPoints", into: &minimum)
+      try object.read("maximumPoints", in: minimum...1e6, into: &maximum)
+      self = .contactSize(diameter: minimum...maximum)
     case "contactBurst":
       _ = try object.required("touches")
       var (touches, quiet) = (1, Duration.milliseconds(500))

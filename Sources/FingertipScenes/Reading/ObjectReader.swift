@@ -64,10 +64,10 @@ struct ObjectReader {
   ) throws(SceneError) {
     guard let node = self[key] else { return }
     let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    guard case .number(let number) = node.value, let whole = Int(exactly: number),
-      range.contains(whole)
+    guard case .number(let number) = node.value, let integer = Int(exactly: number),
+      range.contains(integer)
     else { throw wrong(key, node, expected) }
-    value = whole
+    value = integer
   }
 
   /// Returns the string for a required key, which must be nonempty and have at most the given

@@ -63,7 +63,7 @@ extension SceneCommand {
       .wrongValue(found: "\"\(text)\"", expected: "keys such as \"super+left\""))
     var chords: [KeyChord] = []
     for word in text.split(separator: " ") {
-      do throws(KeyChord.Refusal) {
+      do throws(KeyChord.InvalidKeys) {
         chords.append(try KeyChord(String(word)))
       } catch {
         guard case .unknown(let name) = error else { throw wrong }

@@ -196,7 +196,7 @@ extension JSONSchema {
     case .choice(let words): self = .word(words.words)
     case .set(let words): self = .list(of: .word(words.words), atLeast: 1)
     case .count:
-      self = .whole(Int(setting.fullRange.lowerBound)...Int(setting.fullRange.upperBound))
+      self = .integer(Int(setting.fullRange.lowerBound)...Int(setting.fullRange.upperBound))
     case .points, .pointsPerSecond, .number: self = .number(setting.fullRange)
     case .nanoseconds:
       self = .number(setting.fullRange.lowerBound / 1e6...setting.fullRange.upperBound / 1e6)

@@ -19,7 +19,7 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   case anyTime
   /// The same motion at another location has the same result. This law doesn't apply to recognizers
   /// that depend on the location, such as an edge of the screen.
-  case anyPlace
+  case anyLocation
   /// The same motion with other touch IDs has the same result.
   case anyIdentity
   /// Canceling an attempt at any frame leaves no state behind: the next attempt is like the first.
@@ -36,7 +36,7 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
     case .moves: "moves within the declared slop change nothing"
     case .replay: "the same motion produces the same verdicts"
     case .anyTime: "the start time of a motion doesn't matter"
-    case .anyPlace: "the location of a motion doesn't matter"
+    case .anyLocation: "the location of a motion doesn't matter"
     case .anyIdentity: "the IDs of touches don't matter"
     case .cancellation: "a cancelled attempt doesn't affect the next one"
     }

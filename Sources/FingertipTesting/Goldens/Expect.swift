@@ -39,7 +39,7 @@ public func expect(
 
 private func mismatch(
   _ recording: TouchRecording, _ scene: TestScene, _ golden: String, _ record: RecordMode?,
-  _ place: FailureLocation
+  _ location: FailureLocation
 ) -> TestFailure? {
   let transcript: Transcript
   let mode: RecordMode?
@@ -47,24 +47,24 @@ private func mismatch(
     mode = try record ?? RecordMode.wanted()
     transcript = try Transcript(of: recording, in: scene)
   } catch {
-    return place.failure("\(error)")
+    return location.failure("\(error)")
   }
-  let path = place.path(golden)
+  let path = location.path(golden)
   switch GoldenFile(path).check(transcript.text, mode) {
   case .same, .recorded:
     return nil
   case .missing:
-    return place.failure(
+    return location.failure(
       """
       \(path): not found; run FINGERTIP_RECORD=missing swift test to write it:
       \(transcript.brief)
       """)
   case .inaccessible(let why):
-    return place.failure("\(path): can't read or write: \(why)")
+    return location.failure("\(path): can't read or write: \(why)")
   case .different(let difference, let kept):
     let symptom = Symptom(of: transcript.text, expected: kept)
     let small = symptom?.smallest(of: recording, in: scene)
-    return place.failure(
+    return location.failure(
       """
       \(recording.name): differs from \(golden) (- expected, + actual); if this is right, run \
       FINGERTIP_RECORD=failed swift test to keep it

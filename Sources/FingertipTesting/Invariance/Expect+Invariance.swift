@@ -28,7 +28,7 @@ public func expect(
 
 private func violation(
   _ recording: TouchRecording, _ scene: TestScene, _ matrix: InvarianceMatrix,
-  _ place: FailureLocation
+  _ location: FailureLocation
 ) -> TestFailure? {
   do {
     guard let found = try matrix.violation(over: recording, in: scene) else { return nil }
@@ -37,13 +37,13 @@ private func violation(
     }
     let shown =
       try matrix.violation(found.variant, over: small, in: scene) ?? found
-    return place.failure(
+    return location.failure(
       """
       \(shown)
       minimized from \(recording.frames.count) to \(counted(small.frames.count, "frame")):
       \(small)
       """, shrunk: small)
   } catch {
-    return place.failure("\(error)")
+    return location.failure("\(error)")
   }
 }

@@ -39,7 +39,7 @@ extension Transcript {
     let ending = reader.play(into: live.window) { step in
       switch step {
       case .frame, .auxiliary: break
-      case .accelerationError(let refusal, let time): player.writeNote(refusal.message, at: time)
+      case .accelerationError(let error, let time): player.writeNote(error.message, at: time)
       case .note(let note): player.writeNote(note.description, at: note.time)
       case .failure(let error): player.writeNote(error.description)
       }

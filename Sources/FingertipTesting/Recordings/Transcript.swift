@@ -15,7 +15,7 @@ internal import FingertipText
 /// 0.171 s  pan on window: possible → began, moved 10 pt, after 171.8 ms
 /// 0.183 s  touch 1: intercepted by pan (cancelled for window)
 /// 0.171 s  > pan on window began, 1 finger at (410.4, 307.5), translation (2.2, 2.2) pt, …
-/// 0.183 s  < window hears: touch 1 cancelled
+/// 0.183 s  < window receives: touch 1 cancelled
 /// 0.850 s  > pan on window ended after 39 changes, 1 finger at (640.8, 480.1), …
 /// ```
 ///

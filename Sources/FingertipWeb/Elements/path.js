@@ -1,7 +1,7 @@
 // The elements under a touch: the event path of the browser, and elements nearby.
 import { parentOf } from "./geometry.js";
 
-/** Form fields that handle touches themselves, to place a caret, select or slide. */
+/** Form fields that handle touches themselves, to move a caret, select or slide. */
 const fields = "textarea, select, [contenteditable=''], [contenteditable=true], "
   + "input:not([type=button], [type=submit], [type=reset], [type=checkbox], [type=radio], [type=image])";
 

@@ -335,8 +335,8 @@ private let timeRecordings = [
 ]
 
 private let fileRecordings: [CorpusRecording] = {
-  let whole = evemu(screen.description, dragEvents())
-  let text = String(decoding: whole, as: UTF8.self)
+  let original = evemu(screen.description, dragEvents())
+  let text = String(decoding: original, as: UTF8.self)
   let lines = text.split(separator: "\n").map(String.init)
   let middle = lines.count * 2 / 3
   func joined(_ lines: some Sequence<String>) -> [UInt8] {

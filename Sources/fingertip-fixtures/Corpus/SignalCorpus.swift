@@ -82,14 +82,14 @@ private func jsonLines(
 }
 
 private func tap(
-  at time: Int, for duration: Int, at place: Point = Point(x: 160, y: 240),
+  at time: Int, for duration: Int, at location: Point = Point(x: 160, y: 240),
   _ writer: inout JSONLinesWriter
 ) {
   for (change, time) in [(TouchSample.Change.began, time), (.ended, time + duration)] {
     writer.write(
       TouchFrame(
         at: Timestamp(milliseconds: Int64(time)),
-        samples: [TouchSample(TouchID(1), change, at: place)]))
+        samples: [TouchSample(TouchID(1), change, at: location)]))
   }
 }
 
@@ -119,10 +119,10 @@ private func swing(from start: Int, strengths: [Double], _ writer: inout JSONLin
 private func commands() -> JSONLinesWriter {
   var writer = JSONLinesWriter()
   writer.write(window: Size(width: 320, height: 480))
-  let place = Point(x: 100, y: 100)
+  let location = Point(x: 100, y: 100)
   func frame(_ change: TouchSample.Change, at time: Int64) -> TouchFrame {
     TouchFrame(
-      at: Timestamp(milliseconds: time), samples: [TouchSample(TouchID(1), change, at: place)])
+      at: Timestamp(milliseconds: time), samples: [TouchSample(TouchID(1), change, at: location)])
   }
   func command(_ command: RemoteCommand, at time: Int64) -> AuxiliaryEvent {
     .command(command, at: Timestamp(milliseconds: time))

@@ -30,10 +30,10 @@ import Testing
     for (x, y) in [(0.0, 0.0), (100, 0), (0, 100), (100, 100)] {
       var screen = try TestedScreen(device)
       _ = screen.frame { $0.land(0, at: (x, y)) }
-      let place = try #require(screen.decoder.frame.samples.first?.location)
+      let location = try #require(screen.decoder.frame.samples.first?.location)
       let corner = Point(x: x / 100 * screen.size.width, y: y / 100 * screen.size.height)
-      #expect(place.distance(to: corner) < 1e-6)
-      #expect(place.x < screen.size.width && place.y < screen.size.height, "H1: inside")
+      #expect(location.distance(to: corner) < 1e-6)
+      #expect(location.x < screen.size.width && location.y < screen.size.height, "H1: inside")
     }
   }
 
@@ -92,10 +92,10 @@ import Testing
   func `The maximum number of contacts can land in one frame`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     let most = device.profile.contacts
-    let told = screen.frame { screen in
+    let decoded = screen.frame { screen in
       for finger in 0..<most { screen.land(finger, at: (Double(finger + 1), 50)) }
     }
-    #expect(told == (1...most).map { "began \($0) (\($0), 50)" }.joined(separator: ", "))
+    #expect(decoded == (1...most).map { "began \($0) (\($0), 50)" }.joined(separator: ", "))
     let lifted = screen.frame { screen in for finger in 0..<most { screen.lift(finger) } }
     #expect(lifted == (1...most).map { "ended \($0) (\($0), 50)" }.joined(separator: ", "))
   }
@@ -104,11 +104,11 @@ import Testing
   func `A slot that lifts and lands in one frame yields two touches`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     _ = screen.frame { $0.land(0, at: (20, 30)) }
-    let told = screen.frame {
+    let decoded = screen.frame {
       $0.lift(0)
       $0.land(0, at: (60, 30))
     }
-    #expect(told == "ended 1 (20, 30), began 2 (60, 30)")
+    #expect(decoded == "ended 1 (20, 30), began 2 (60, 30)")
   }
 
   @Test(arguments: TestedDevice.all(with: .slots))
@@ -150,12 +150,13 @@ import Testing
       $0.land(0, at: (20, 30))
       $0.land(1, at: (70, 60))
     }
-    let told = screen.loseEvents {
+    let decoded = screen.loseEvents {
       $0.lift(0)
       $0.land(0, at: (40, 30))
     }
     #expect(
-      told == "cancelled eventsLost 1 (20, 30), cancelled eventsLost 2 (70, 60) | began 3 (40, 30)")
+      decoded
+        == "cancelled eventsLost 1 (20, 30), cancelled eventsLost 2 (70, 60) | began 3 (40, 30)")
     #expect(screen.frame { $0.move(1, to: (72, 60)) } == "", "it was cancelled")
     #expect(screen.frame { $0.move(0, to: (42, 30)) } == "moved 3 (42, 30)")
   }
@@ -209,10 +210,10 @@ import Testing
   @Test(arguments: TestedDevice.all(with: .pressure))
   func `Pressure is a fraction of the range of the device`(device: TestedDevice) throws {
     let range = try #require(device.profile.pressure)
-    for (value, share) in [(range.minimum, 0.0), (range.maximum, 1)] {
+    for (value, pressure) in [(range.minimum, 0.0), (range.maximum, 1)] {
       var screen = try TestedScreen(device)
       _ = screen.frame { $0.land(0, at: (50, 50), [AbsCode.mtPressure: value]) }
-      #expect(screen.decoder.frame.samples.first?.pressure == share)
+      #expect(screen.decoder.frame.samples.first?.pressure == pressure)
     }
   }
 
@@ -229,10 +230,10 @@ import Testing
     // 50.8 mm are 2 inches, or 320 points.
     let units = Int32((50.8 * Double(resolution)).rounded())
     _ = screen.frame { $0.set(0, [code: device.profile.x.minimum + units]) }
-    let place = try #require(screen.decoder.frame.samples.first?.location)
+    let location = try #require(screen.decoder.frame.samples.first?.location)
     // Locations are rounded to the nearest device unit.
     let pointsPerUnit = 160 / 25.4 / Double(resolution)
-    #expect(abs(place.x - 320) <= pointsPerUnit / 2 + 1e-6)
+    #expect(abs(location.x - 320) <= pointsPerUnit / 2 + 1e-6)
   }
 
   @Test(arguments: TestedDevice.all(with: .noResolution))

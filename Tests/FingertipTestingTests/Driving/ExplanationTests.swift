@@ -45,11 +45,11 @@ import Testing
 
   @Test func `A decision handler set before the test surface is still called`() {
     let window = Window(size: Size(width: 400, height: 300))
-    var heard = 0
-    window.onDecision = { _ in heard += 1 }
+    var count = 0
+    window.onDecision = { _ in count += 1 }
     let surface = TestSurface(window)
     surface.tap(at: Point(x: 20, y: 20))
-    #expect(heard > 0)
+    #expect(count > 0)
   }
 
   // The outer trait filters issues after the inner one, and drops the expected issue.

@@ -65,11 +65,11 @@ struct TranscriptTests {
   @Test func `The owner of a custom window stays alive, and its handlers are called`() throws {
     final class Board {
       let window: Window
-      var heard = 0
+      var callCount = 0
       init(_ size: Size) {
         window = Window(size: size)
-        window.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in heard += 100 })
-        window.onDecision = { [unowned self] _ in heard += 1 }
+        window.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in callCount += 100 })
+        window.onDecision = { [unowned self] _ in callCount += 1 }
       }
     }
     nonisolated(unsafe) var board: Board?
@@ -80,7 +80,7 @@ struct TranscriptTests {
         return made
       }, window: \.window)
     let transcript = try Transcript(of: tap(), in: scene)
-    #expect(board?.heard == 100 + transcript.decisions.count)
+    #expect(board?.callCount == 100 + transcript.decisions.count)
   }
 
   @Test func `A touch without an end is cancelled at the end`() throws {

@@ -92,10 +92,10 @@ import Testing
   @Test func `C1: A change of contact or pressure isn't a drag`() {
     panel.button()
     stage.land((1, 150, 150), at: 0)
-    let place = Point(x: 150, y: 150)
+    let location = Point(x: 150, y: 150)
     let contact = ContactEllipse(majorRadius: 9, minorRadius: 6)
     stage.send(
-      [TouchSample(TouchID(1), .moved, at: place, contact: contact, pressure: 0.7)], at: 16)
+      [TouchSample(TouchID(1), .moved, at: location, contact: contact, pressure: 0.7)], at: 16)
     stage.lift(1, at: 32)
     #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
   }

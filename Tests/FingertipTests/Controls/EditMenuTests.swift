@@ -158,9 +158,9 @@ import Testing
 
   @Test func `A menu whose view left the window only dismisses itself`() {
     hold(1, 200, 400, at: 0)
-    let place = menu.center
+    let center = menu.center
     photo.removeFromSuperview()
-    stage.tap(2, place.x - 20, place.y, at: 2000)
+    stage.tap(2, center.x - 20, center.y, at: 2000)
     #expect(!menu.isShown && photo.performed.isEmpty && page.performed.isEmpty)
     #expect(stage.window.isIdle)
     menu.dismiss()

@@ -80,11 +80,11 @@ import Testing
   @Test func `A tap elsewhere in the list only hides a revealed delete button`() {
     let list = list()
     list.rows[2].accessory = .detail
-    for (round, place) in [(100.0, 20.0), (300, 110), (100, 300)].enumerated() {
+    for (round, location) in [(100.0, 20.0), (300, 110), (100, 300)].enumerated() {
       let start = Double(round) * 5000
       open(list, at: start)
-      stage.tap(2, place.0, place.1, at: start + 1000)
-      #expect(!list.rows[1].isDeleteRevealed && panel.read().isEmpty, "\(place)")
+      stage.tap(2, location.0, location.1, at: start + 1000)
+      #expect(!list.rows[1].isDeleteRevealed && panel.read().isEmpty, "\(location)")
       // The same touch once more.
       stage.tap(2, 100, 20, at: start + 2000)
       #expect(list.lastChange == .chosen(0) && panel.read() == ["list valueChanged"])
@@ -227,11 +227,11 @@ import Testing
     let list = list()
     let row = list.rows[1]
     // One button that moves with the content, and one on top of the whole row.
-    let aside = panel.add(
+    let accessoryButton = panel.add(
       Button(frame: Rect(x: 270, y: 0, width: 44, height: 44), name: "aside"), to: row.contentView)
     panel.add(Button(frame: Rect(x: 270, y: 0, width: 44, height: 44), name: "over"), to: row)
     row.revealDelete()
-    #expect(aside.convert(toWindow: .zero).x == 190)
+    #expect(accessoryButton.convert(toWindow: .zero).x == 190)
     stage.tap(1, 290, 60, at: 0)
     #expect(list.lastChange == .deleted(1))
     #expect(panel.read() == ["list valueChanged"])

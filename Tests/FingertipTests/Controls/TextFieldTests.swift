@@ -137,8 +137,8 @@ import Testing
     let field = field()
     field.text = "Ann"
     let side = min(field.bounds.size.width, field.bounds.size.height)
-    let place = (field.frame.maxX - side / 2, field.center.y)
-    stage.tap(1, place.0, place.1, at: 0)
+    let location = (field.frame.maxX - side / 2, field.center.y)
+    stage.tap(1, location.0, location.1, at: 0)
     #expect(field.text == "Ann" && field.isEditing)
     for (mode, whileEditing, otherwise) in [
       (TextField.ClearButtonMode.never, false, false), (.whileEditing, true, false),
@@ -151,7 +151,7 @@ import Testing
       #expect((field.rect(of: .clear) != nil) == otherwise)
     }
     _ = panel.read()
-    stage.tap(2, place.0, place.1, at: 1000)
+    stage.tap(2, location.0, location.1, at: 1000)
     #expect(field.text.isEmpty && field.isEditing && field.rect(of: .clear) == nil)
     #expect(panel.read().suffix(2) == ["name editingDidBegin", "name editingChanged"])
   }

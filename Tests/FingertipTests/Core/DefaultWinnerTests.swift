@@ -14,9 +14,9 @@ import Testing
     return Gesture(Pan(directions: directions, axis: axis, limits: limits))
   }
 
-  private func tap(within way: Double) -> Gesture<Tap> {
+  private func tap(within distance: Double) -> Gesture<Tap> {
     var limits = Tap.Limits()
-    limits.maximumMovement = way
+    limits.maximumMovement = distance
     return Gesture(Tap(limits: limits))
   }
 

@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct GestureTests {
   private final class Board {
-    var places: [Point] = []
-    func tapped(_ tap: TapGestureRecognizer) { places.append(tap.location) }
+    var locations: [Point] = []
+    func tapped(_ tap: TapGestureRecognizer) { locations.append(tap.location) }
   }
 
   @Test func `A gesture has the name of its state machine unless it is given one`() {
@@ -31,7 +31,7 @@ import Testing
     var board: Board? = Board()
     if let board { tap.addTarget(board, action: Board.tapped) }
     stage.tap(1, 10, 20, at: 0)
-    #expect(board?.places == [Point(x: 10, y: 20)])
+    #expect(board?.locations == [Point(x: 10, y: 20)])
     weak let witness = board
     board = nil
     #expect(witness == nil)
@@ -44,9 +44,9 @@ import Testing
     let view = stage.view("map", 100, 100, 200, 200)
     var seen: [String] = []
     let pan = PanGestureRecognizer { [unowned view] pan in
-      let place = pan.location(in: view)
+      let location = pan.location(in: view)
       seen.append(
-        "\(pan.state) \(pan.time.text) \(pan.location.x) \(place.x) \(pan.numberOfTouches) "
+        "\(pan.state) \(pan.time.text) \(pan.location.x) \(location.x) \(pan.numberOfTouches) "
           + "\(pan.measures[0])")
     }
     stage.watch(pan, on: view)

@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: [(false, ["single recognized at 60"]), (true, [])])
   func `D7: Removing a view discards a waiting tap on it`(
-    isTakenOut: Bool, told: [String]
+    isTakenOut: Bool, expected: [String]
   ) {
     let stage = Stage()
     let view = stage.view("view", 0, 0, 200, 200)
@@ -59,7 +59,7 @@ import Testing
     stage.tap(1, 50, 50, at: 0)
     if isTakenOut { view.removeFromSuperview() }
     stage.wait(until: 2000)
-    #expect(stage.actions == told)
+    #expect(stage.actions == expected)
     #expect(stage.lines(with: "removed from its view").count == (isTakenOut ? 1 : 0))
     #expect(stage.window.isIdle)
   }

@@ -10,10 +10,10 @@ import Testing
     static let name = "pair"
     private(set) var isFollowing = false
     var slop: Double { isFollowing ? 0 : .infinity }
-    let heard: @Sendable (Input) -> Void
+    let onReceive: @Sendable (Input) -> Void
 
     mutating func receive(_ input: Input) -> Verdict {
-      heard(input)
+      onReceive(input)
       isFollowing = input.touches.count > 1
       return .undecided
     }

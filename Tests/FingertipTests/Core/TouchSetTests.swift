@@ -25,12 +25,12 @@ import Testing
   }
 
   @Test func `Sets overlap when they share a touch, in either order`() {
-    for (one, other, shares) in [
+    for (one, other, overlap) in [
       (set(1, 2), set(2, 3), true), (set(1, 2), set(3, 4), false), (set(1), set(60), false),
       (set(1, 60), set(60), true), (set(1), set(1_000_000), false),
     ] {
-      #expect(one.overlaps(other) == shares)
-      #expect(other.overlaps(one) == shares)
+      #expect(one.overlaps(other) == overlap)
+      #expect(other.overlaps(one) == overlap)
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func `The logarithm is the inverse of the power, and turns products into sums`() {
+  @Test func `The logarithm is the inverse of the power, and of a product it is the sum`() {
     for step in 1..<2000 {
       let number = Double(step) * 0.00137
       #expect(abs(powerOfTwo(binaryLogarithm(number)) / number - 1) < 4e-15)

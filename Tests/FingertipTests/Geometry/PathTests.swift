@@ -55,11 +55,11 @@ import Testing
     circle.addCubic(
       to: Point(x: 100, y: 0), control1: Point(x: k, y: -100), control2: Point(x: 100, y: -k))
     for degree in 0..<360 {
-      let way = AffineTransform(rotation: Angle(degrees: Double(degree) + 0.5)).apply(
+      let direction = AffineTransform(rotation: Angle(degrees: Double(degree) + 0.5)).apply(
         to: Vector(dx: 1, dy: 0))
-      #expect(circle.contains(.zero + way * (99.999 - Path.tolerance)))
-      #expect(!circle.contains(.zero + way * 100.03))
-      let near = circle.nearestOutlinePoint(to: .zero + way * 150)
+      #expect(circle.contains(.zero + direction * (99.999 - Path.tolerance)))
+      #expect(!circle.contains(.zero + direction * 100.03))
+      let near = circle.nearestOutlinePoint(to: .zero + direction * 150)
       #expect(abs((near?.distance(to: .zero) ?? 0) - 100) < 0.03 + Path.tolerance)
     }
     // y = x² / 100 from −100 to 100; the inside is above it.

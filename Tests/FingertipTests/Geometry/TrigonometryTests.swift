@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `Sine and cosine agree with the C library over many turns`() {
+  @Test func `Sine and cosine agree with the C library over many periods`() {
     for step in -10_000..<10_000 {
       let angle = Double(step) * 0.0123
       let (sine, cosine) = sineAndCosine(angle)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `Sine and cosine beyond a million turns are accurate to 1e-7`() {
+  @Test func `Sine and cosine beyond a million periods are accurate to 1e-7`() {
     for angle in [6.1e6, 1e7, -3e7, 1e8] {
       let (sine, cosine) = sineAndCosine(angle)
       #expect(abs(sine - sin(angle)) < 1e-7 && abs(cosine - cos(angle)) < 1e-7)

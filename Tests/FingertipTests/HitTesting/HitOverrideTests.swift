@@ -66,8 +66,8 @@ import Testing
     let (window, asked) = scene()
     asked.answer = { view, point in
       for subview in view.subviews.reversed() {
-        guard let place = subview.convert(fromSuperview: point) else { continue }
-        if let hit = subview.hitTest(place) { return hit }
+        guard let location = subview.convert(fromSuperview: point) else { continue }
+        if let hit = subview.hitTest(location) { return hit }
       }
       return view.plain(Point(x: 25, y: 25))
     }

@@ -75,11 +75,11 @@ import Testing
     let steady: Set<MotionSeries.Trouble> = [.none, .curved, .unevenFrames]
     for series in Self.series.filter({ $0.pace == pace && steady.contains($0.trouble) }) {
       var tracker = VelocityTracker()
-      for sample in series.samples { tracker.add(sample.place, at: sample.time) }
+      for sample in series.samples { tracker.add(sample.position, at: sample.time) }
       let end = try #require(series.samples.last)
       for pause in 1...40 {
         let now = end.time + .milliseconds(pause)
-        tracker.add(end.place, at: now)
+        tracker.add(end.position, at: now)
         let velocity = tracker.velocity(at: now)
         #expect(velocity.dot(series.velocity) >= 0)
         if pause == 40 { #expect(velocity == .zero) }

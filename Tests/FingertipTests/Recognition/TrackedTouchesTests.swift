@@ -3,9 +3,9 @@ import Testing
 @testable import Fingertip
 
 @Suite struct TrackedTouchesTests {
-  private func fingers(_ places: (Double, Double)...) -> TrackedTouches {
+  private func fingers(_ locations: (Double, Double)...) -> TrackedTouches {
     TrackedTouches(
-      places.enumerated().map {
+      locations.enumerated().map {
         TrackedTouch(
           TouchID(UInt64($0.offset) + 1), landingAt: Point(x: $0.element.0, y: $0.element.1),
           time: .zero)

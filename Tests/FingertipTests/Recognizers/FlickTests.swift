@@ -11,8 +11,8 @@ import Testing
     var bench = Bench(machine)
     bench.land((1, 200, 200), at: 0)
     for step in 1...steps {
-      let way = stride * Double(step)
-      bench.move((1, 200 + way.dx, 200 + way.dy), at: Double(step) * 10)
+      let displacement = stride * Double(step)
+      bench.move((1, 200 + displacement.dx, 200 + displacement.dy), at: Double(step) * 10)
     }
     let answer = bench.lift(1, at: lift ?? Double(steps) * 10 + 5)
     return (answer, bench.value)
@@ -50,13 +50,13 @@ import Testing
 
   @Test func `The speed limits of a flick are inclusive`() {
     let speed = flick(by: Vector(dx: 5, dy: 0)).value.velocity.length
-    for (least, most, answer) in [
+    for (minimum, maximum, answer) in [
       (speed, speed, "recognized: released at 105"),
       (speed.nextUp, speed.nextUp, "failed: releasedTooSlow at 105"),
       (speed.nextDown, speed.nextDown, "failed: releasedTooFast at 105"),
     ] {
       var limits = Flick.Limits()
-      (limits.minimumSpeed, limits.maximumSpeed) = (least, most)
+      (limits.minimumSpeed, limits.maximumSpeed) = (minimum, maximum)
       #expect(flick(Flick(limits: limits), by: Vector(dx: 5, dy: 0)).answer == answer)
     }
   }
@@ -115,9 +115,9 @@ import Testing
 
   @Test func `Timeline 3: Holding still before the flick makes no difference`() {
     var bench = Bench(Flick())
-    let picture = "▼" + String(repeating: "─", count: 100) + "~~~~▲"
+    let script = "▼" + String(repeating: "─", count: 100) + "~~~~▲"
     let stride = Vector(dx: 8, dy: 0)
     #expect(
-      bench.play(picture, every: 10, stride: [stride]) == "recognized: released at 1050")
+      bench.play(script, every: 10, stride: [stride]) == "recognized: released at 1050")
   }
 }

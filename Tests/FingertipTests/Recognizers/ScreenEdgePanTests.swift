@@ -37,10 +37,10 @@ import Testing
   ) {
     let bounds = Rect(x: 100, y: 50, width: 400, height: 800)
     for (inset, begins) in [(0.0, true), (1, false)] {
-      let place = start + edge.inwards.vector * inset
+      let location = start + edge.inwards.vector * inset
       var bench = Bench(ScreenEdgePan(.all, of: bounds))
-      bench.land((1, place.x, place.y), at: 0)
-      let end = place + edge.inwards.vector * 20
+      bench.land((1, location.x, location.y), at: 0)
+      let end = location + edge.inwards.vector * 20
       bench.move((1, end.x, end.y), at: 20)
       #expect((bench.verdicts == ["began: moved at 10"]) == begins)
     }
@@ -54,10 +54,10 @@ import Testing
     corner: ScreenEdgePan.Edge, start: (Double, Double)
   ) {
     let inwards = corner.inwards.vector
-    for way in [inwards, Vector(dx: inwards.dx, dy: 0), Vector(dx: 0, dy: inwards.dy)] {
+    for direction in [inwards, Vector(dx: inwards.dx, dy: 0), Vector(dx: 0, dy: inwards.dy)] {
       var bench = bench([.all, .corners])
       bench.land((1, start.0, start.1), at: 0)
-      let end = Point(x: start.0, y: start.1) + way * 30
+      let end = Point(x: start.0, y: start.1) + direction * 30
       #expect(bench.move((1, end.x, end.y), at: 20).hasPrefix("began: moved"))
       #expect(bench.value.edge == corner)
     }

@@ -24,9 +24,9 @@ import Testing
   @Test func `The release speed limits of a swipe are inclusive`()
     throws
   {
-    func swipe(_ least: Double, _ most: Double) -> Bench<Swipe> {
+    func swipe(_ minimum: Double, _ maximum: Double) -> Bench<Swipe> {
       var limits = Swipe.Limits()
-      (limits.minimumReleaseSpeed, limits.maximumReleaseSpeed) = (least, most)
+      (limits.minimumReleaseSpeed, limits.maximumReleaseSpeed) = (minimum, maximum)
       var bench = Bench(Swipe(limits: limits))
       bench.land((1, 100, 100), at: 0)
       for step in 1...10 { bench.move((1, 100 + Double(step) * 7, 100), at: Double(step) * 10) }
@@ -72,11 +72,12 @@ import Testing
     var limits = Swipe.early().limits
     limits.maximumCrossRatio = 0.4
     var bench = Bench(Swipe(.eight, limits: limits))
-    let way = direction.vector * 100
+    let displacement = direction.vector * 100
     bench.land((1, 200, 200), at: 0)
-    #expect(bench.move((1, 200 + way.dx * 0.49, 200 + way.dy * 0.49), at: 10) == "")
     #expect(
-      bench.move((1, 200 + way.dx * 0.59, 200 + way.dy * 0.59), at: 20)
+      bench.move((1, 200 + displacement.dx * 0.49, 200 + displacement.dy * 0.49), at: 10) == "")
+    #expect(
+      bench.move((1, 200 + displacement.dx * 0.59, 200 + displacement.dy * 0.59), at: 20)
         == "recognized: swiped at 11")
     #expect(bench.value.direction == direction)
   }
@@ -103,8 +104,8 @@ import Testing
       var bench = Bench(Swipe(directions, limits: limits))
       bench.land((1, 100, 100), at: 0)
       for step in 1...5 {
-        let way = Double(step) * 20
-        bench.move((1, 100 + way, 100 + way * 0.38), at: Double(step) * 20)
+        let distance = Double(step) * 20
+        bench.move((1, 100 + distance, 100 + distance * 0.38), at: Double(step) * 20)
       }
       bench.lift(1, at: 102)
       #expect(bench.verdicts.last?.hasPrefix(answer) == true, "\(directions): \(bench.verdicts)")

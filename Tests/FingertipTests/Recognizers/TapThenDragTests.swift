@@ -109,11 +109,11 @@ import Testing
   // MARK: Values
 
   @Test(arguments: [(139.0, 2.0), (278, 4), (-139, 0.5), (0, 1)])
-  func `139 pt down double the scale, and 139 pt up halve it`(way: Double, scale: Double) {
+  func `139 pt down double the scale, and 139 pt up halve it`(distance: Double, scale: Double) {
     var bench = tapped()
     bench.move((2, 110, 100), at: 220)
-    bench.move((2, 110, 100 + way), at: 400)
-    #expect(bench.value.translation.dy == way)
+    bench.move((2, 110, 100 + distance), at: 400)
+    #expect(bench.value.translation.dy == distance)
     #expect(abs(bench.value.scale - scale) < 1e-12)
     #expect(bench.value.anchor == Point(x: 100, y: 100))
   }

@@ -140,7 +140,7 @@ import Testing
   // MARK: On a map
 
   /// The motions of two touches side by side, and the gesture that a map recognizes.
-  private static let motions: [(name: String, one: Vector, other: Vector, told: String)] = [
+  private static let motions: [(name: String, one: Vector, other: Vector, recognized: String)] = [
     ("tilt up", Vector(dx: 0, dy: -60), Vector(dx: 5, dy: -50), "tilt"),
     ("tilt down", Vector(dx: -5, dy: 60), Vector(dx: 5, dy: 60), "tilt"),
     ("pan sideways", Vector(dx: 60, dy: 10), Vector(dx: 60, dy: 10), "two-finger pan"),
@@ -169,7 +169,7 @@ import Testing
         (1, 100 + one.dx, 300 + one.dy), (2, 200 + other.dx, 300 + other.dy),
         at: 10 * Double(step))
     }
-    #expect(stage.actions.first?.hasPrefix("\(motion.told) began") == true, "\(motion.name)")
-    #expect(tilt.state == .began || tilt.state == .changed || motion.told != "tilt")
+    #expect(stage.actions.first?.hasPrefix("\(motion.recognized) began") == true, "\(motion.name)")
+    #expect(tilt.state == .began || tilt.state == .changed || motion.recognized != "tilt")
   }
 }

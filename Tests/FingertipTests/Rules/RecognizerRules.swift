@@ -37,9 +37,9 @@ import Testing
   }
 
   @Test func `R1: Simultaneous gestures don't prevent each other`() {
-    let (pinch, turn) = (Gesture(Pinch()), Gesture(Rotation()))
-    turn.recognizeSimultaneously(with: pinch)
-    stage.watch(pinch, turn)
+    let (pinch, rotation) = (Gesture(Pinch()), Gesture(Rotation()))
+    rotation.recognizeSimultaneously(with: pinch)
+    stage.watch(pinch, rotation)
     stage.land((1, 100, 100), (2, 200, 100), at: 0)
     stage.move((1, 100, 100), (2, 250, 200), at: 20)
     #expect(stage.actions.count == 2)
@@ -184,8 +184,8 @@ import Testing
   // MARK: R3
 
   @Test func `R3: The gesture that matches the motion of the touches wins`() {
-    let (pan, pinch, turn) = (Gesture(Pan()), Gesture(Pinch()), Gesture(Rotation()))
-    stage.watch(pan, pinch, turn)
+    let (pan, pinch, rotation) = (Gesture(Pan()), Gesture(Pinch()), Gesture(Rotation()))
+    stage.watch(pan, pinch, rotation)
     // The touches move apart, with some drift.
     stage.land((1, 150, 200), (2, 250, 200), at: 0)
     stage.move((1, 130, 205), (2, 270, 205), at: 50)
@@ -225,20 +225,20 @@ import Testing
   // MARK: R4, R5
 
   @Test func `R4: Values don't jump when a touch joins or leaves`() {
-    let (pan, pinch, turn) = (Gesture(Pan()), Gesture(Pinch()), Gesture(Rotation()))
-    for one in [pan, turn] { one.recognizeSimultaneously(with: pinch) }
-    pan.recognizeSimultaneously(with: turn)
-    stage.watch(pan, pinch, turn)
+    let (pan, pinch, rotation) = (Gesture(Pan()), Gesture(Pinch()), Gesture(Rotation()))
+    for one in [pan, rotation] { one.recognizeSimultaneously(with: pinch) }
+    pan.recognizeSimultaneously(with: rotation)
+    stage.watch(pan, pinch, rotation)
     stage.land((1, 100, 200), (2, 200, 200), at: 0)
     stage.move((1, 80, 180), (2, 240, 260), at: 20)
-    let before = (pan.value.translation, pinch.value.scale, turn.value.rotation)
+    let before = (pan.value.translation, pinch.value.scale, rotation.value.rotation)
     stage.land((3, 300, 700), at: 30)
     stage.move((3, 300.001, 700), at: 40)
     stage.lift(1, at: 50)
     stage.move((3, 300.002, 700), at: 60)
     #expect((pan.value.translation - before.0).length < 0.01)
     #expect(abs(pinch.value.scale - before.1) < 0.001)
-    #expect(abs((turn.value.rotation - before.2).degrees) < 0.01)
+    #expect(abs((rotation.value.rotation - before.2).degrees) < 0.01)
   }
 
   @Test func `R5: The final velocity is the release velocity, and zero after a pause`() {
@@ -273,15 +273,15 @@ import Testing
   }
 
   @Test func `A pinch and a rotation report the last location with all touches`() {
-    let (pinch, turn) = (Gesture(Pinch()), Gesture(Rotation()))
-    turn.recognizeSimultaneously(with: pinch)
-    stage.watch(pinch, turn)
+    let (pinch, rotation) = (Gesture(Pinch()), Gesture(Rotation()))
+    rotation.recognizeSimultaneously(with: pinch)
+    stage.watch(pinch, rotation)
     stage.land((1, 150, 200), (2, 250, 200), at: 0)
     stage.move((1, 130, 180), (2, 290, 240), at: 20)
     stage.lift(2, at: 40)
     stage.move((1, 300, 700), at: 60)
     stage.lift(1, at: 80)
-    for gesture in [pinch, turn] as [GestureRecognizer] {
+    for gesture in [pinch, rotation] as [GestureRecognizer] {
       #expect(gesture.state == .ended)
       #expect(gesture.location == Point(x: 210, y: 210))
     }

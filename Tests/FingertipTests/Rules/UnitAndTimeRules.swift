@@ -77,12 +77,12 @@ import Testing
     Point(x: .nan, y: 0), Point(x: 0, y: .infinity), Point(x: 1e9 + 1, y: 0),
     Point(x: 0, y: -1e300),
   ])
-  func `U5: A sample with an invalid location is ignored`(place: Point) {
+  func `U5: A sample with an invalid location is ignored`(location: Point) {
     let stage = Stage()
     stage.watch(Gesture(Pan()))
     stage.land((1, 100, 100), at: 0)
-    stage.land((2, place.x, place.y), at: 8)
-    stage.move((1, place.x, place.y), at: 16)
+    stage.land((2, location.x, location.y), at: 8)
+    stage.move((1, location.x, location.y), at: 16)
     stage.lift(1, at: 32)
     #expect(stage.actions.isEmpty)
     #expect(stage.lines(with: "exceeds a billion points").count == 3)
@@ -142,18 +142,18 @@ import Testing
   @Test func `U6: A timer fires at the maximum time, and no later timer can be set`() {
     let stage = Stage()
     var fired: [Timestamp] = []
-    var isSetAnew: Bool?
+    var isSetAgain: Bool?
     var timer: ViewTimer?
     timer = ViewTimer(view: stage.window) { time in
       fired.append(time)
-      isSetAnew = timer?.fire(after: .milliseconds(10))
+      isSetAgain = timer?.fire(after: .milliseconds(10))
     }
     let end = Timestamp(nanoseconds: .max)
     #expect(timer?.fire(at: end) == true)
     #expect(stage.window.nextDeadline == end)
     stage.window.advance(to: end)
     #expect(fired == [end])
-    #expect(isSetAnew == false)
+    #expect(isSetAgain == false)
     #expect(stage.window.nextDeadline == nil)
   }
 

@@ -11,11 +11,11 @@ import Testing
 
   @Test func `S1: The position is x0 + v · 0.499 · (1 − 0.998 per millisecond)`() {
     let motion = Deceleration(from: 100, velocity: 1000)
-    var share = 1.0
+    var remainder = 1.0
     for millisecond in 0...2000 {
-      let place = 100 + 1000 * 0.499 * (1 - share)
-      #expect(abs(motion.position(at: Double(millisecond) / 1000) - place) < 1e-9)
-      share *= 0.998
+      let position = 100 + 1000 * 0.499 * (1 - remainder)
+      #expect(abs(motion.position(at: Double(millisecond) / 1000) - position) < 1e-9)
+      remainder *= 0.998
     }
   }
 
@@ -44,9 +44,9 @@ import Testing
 
   @Test func `A deceleration computes when it passes a position`() {
     let motion = Deceleration(from: 0, velocity: -1000)
-    for place in stride(from: -1.0, through: -490, by: -7) {
-      let time = motion.time(at: place)
-      #expect(time.map { abs(motion.position(at: $0) - place) < 1e-9 } == true)
+    for position in stride(from: -1.0, through: -490, by: -7) {
+      let time = motion.time(at: position)
+      #expect(time.map { abs(motion.position(at: $0) - position) < 1e-9 } == true)
     }
     #expect(motion.time(at: 1) == nil)
     #expect(motion.time(at: -495) == nil)

@@ -162,13 +162,13 @@ import Testing
   }
 
   @Test func `S1: A drag along one axis locks to that axis, a diagonal drag doesn't`() {
-    for (way, end) in [
+    for (translation, end) in [
       ((-120.0, -40.0), Point(x: 110.5, y: 0)), ((-40, -120), Point(x: 0, y: 110.5)),
       ((-100, -100), Point(x: 92.9, y: 92.9)),
     ] {
       let scroll = ScrollStage(content: Size(width: 2000, height: 2000))
       scroll.list.isDirectionalLockEnabled = true
-      scroll.drag(from: (200, 200), by: way)
+      scroll.drag(from: (200, 200), by: translation)
       #expect(scroll.list.contentOffset.distance(to: end) < 0.1)
     }
   }
@@ -180,10 +180,10 @@ import Testing
     scroll.window.addSubview(board)
     scroll.drag(from: (150, 200), by: (0, -60))
     #expect(abs(scroll.offset - 100) < 1e-9)
-    let turned = View(frame: Rect(x: 0, y: 0, width: 300, height: 300), name: "turned")
-    turned.transform = AffineTransform(rotation: Angle(degrees: 90))
-    let other = ScrollStage(in: turned)
-    other.window.addSubview(turned)
+    let rotated = View(frame: Rect(x: 0, y: 0, width: 300, height: 300), name: "turned")
+    rotated.transform = AffineTransform(rotation: Angle(degrees: 90))
+    let other = ScrollStage(in: rotated)
+    other.window.addSubview(rotated)
     other.drag(from: (100, 150), by: (100, 0))
     #expect(abs(other.offset - 90) < 1e-9)
   }

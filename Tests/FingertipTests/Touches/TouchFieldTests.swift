@@ -51,8 +51,8 @@ import Testing
       if phase != .began { seen += [touches[0].previousLocation.x, touches[0].location.x] }
     }
     stage.land((1, 10, 10), at: 0)
-    let places: [Double] = [20, 30]
-    stage.send(places.map { TouchSample(TouchID(1), .moved, at: Point(x: $0, y: 10)) }, at: 10)
+    let positions: [Double] = [20, 30]
+    stage.send(positions.map { TouchSample(TouchID(1), .moved, at: Point(x: $0, y: 10)) }, at: 10)
     #expect(seen == [10, 30])
   }
 

@@ -270,12 +270,12 @@ import Testing
 
   @Test func `A touch that lifts at an invalid location lifts at its last location`() {
     let key = journal.view("key")
-    var place: Point?
-    key.whenTouched = { phase, touches, _ in if phase == .ended { place = touches[0].location } }
+    var location: Point?
+    key.whenTouched = { phase, touches, _ in if phase == .ended { location = touches[0].location } }
     stage.land((1, 10, 10), at: 0)
     stage.send([sample(1, .moved, .nan)], at: 10)
     stage.send([sample(1, .ended, .infinity)], at: 20)
-    #expect(place == Point(x: 10, y: 10))
+    #expect(location == Point(x: 10, y: 10))
     #expect(stage.lines(with: "ignored").count == 2)
     #expect(journal.window.isIdle)
   }

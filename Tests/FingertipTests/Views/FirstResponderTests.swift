@@ -99,9 +99,9 @@ import Testing
       override var canBecomeFirstResponder: Bool { true }
     }
     let field = field()
-    let keeper = TouchController(view: field)
-    #expect(keeper.becomeFirstResponder())
-    #expect(window.firstResponder === keeper)
+    let controller = TouchController(view: field)
+    #expect(controller.becomeFirstResponder())
+    #expect(window.firstResponder === controller)
     field.removeFromSuperview()
     #expect(window.firstResponder == nil)
   }
@@ -123,9 +123,9 @@ import Testing
     weak var gone: Window?
     do {
       let window = Window(size: Size(width: 9, height: 9))
-      let keeper = TouchController(view: window)
-      #expect(keeper.becomeFirstResponder())
-      #expect(window.firstResponder === keeper)
+      let controller = TouchController(view: window)
+      #expect(controller.becomeFirstResponder())
+      #expect(window.firstResponder === controller)
       gone = window
     }
     #expect(gone == nil)
@@ -152,18 +152,18 @@ import Testing
 
   @Test func `D2: Motion and commands follow the chain up to the application`() {
     final class Program: Application {
-      var heard: [String] = []
+      var received: [String] = []
       override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) {
-        heard.append("began")
+        received.append("began")
       }
       override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) {
-        heard.append("ended")
+        received.append("ended")
       }
       override func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
-        heard.append("cancelled")
+        received.append("cancelled")
       }
       override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
-        heard.append("\(command)")
+        received.append("\(command)")
       }
     }
     final class Plain: View { override var canBecomeFirstResponder: Bool { true } }
@@ -181,7 +181,7 @@ import Testing
     }
     // Without a window, and without a first responder, the application itself receives them.
     #expect(
-      program.heard == [
+      program.received == [
         "began", "ended", "cancelled", "stop", "began", "ended", "cancelled", "stop",
       ])
     #expect(field.received == ["began", "ended", "cancelled at 0", "stop"], "the field handled it")

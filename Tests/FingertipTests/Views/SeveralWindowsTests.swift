@@ -182,10 +182,10 @@ import Testing
   }
 
   @Test func `A callback of one window may cancel pending deliveries of another`() {
-    var told: [String] = []
-    let gone = TapGestureRecognizer { _ in told.append("gone") }
+    var recognized: [String] = []
+    let gone = TapGestureRecognizer { _ in recognized.append("gone") }
     let tap = TapGestureRecognizer { [page] _ in
-      told.append("question")
+      recognized.append("question")
       gone.isEnabled = false
       page.removeFromSuperview()
     }
@@ -194,7 +194,8 @@ import Testing
     send((1, .began, 100, 200), (2, .began, 10, 10), at: 0)
     send((1, .ended, 100, 200), (2, .moved, 11, 10), at: 50)
     send((2, .ended, 11, 10), at: 100)
-    #expect(told == ["question"], "what was switched off before it was recognized is not told")
+    #expect(
+      recognized == ["question"], "what was switched off before it was recognized is not told")
     #expect(page.calls.last?.prefix(9) == "cancelled")
     #expect(application.isIdle)
   }
@@ -221,9 +222,9 @@ import Testing
   }
 
   @Test func `U2: Overdue deadlines of all windows fire in order of time`() {
-    var told: [String] = []
-    let late = LongPressGestureRecognizer { _ in told.append("main") }
-    let early = LongPressGestureRecognizer { _ in told.append("alert") }
+    var recognized: [String] = []
+    let late = LongPressGestureRecognizer { _ in recognized.append("main") }
+    let early = LongPressGestureRecognizer { _ in recognized.append("alert") }
     early.configuration.limits.minimumPressDuration = .milliseconds(300)
     main.addGestureRecognizer(late)
     alert.addGestureRecognizer(early)
@@ -231,7 +232,7 @@ import Testing
     send((2, .began, 100, 200), at: 100)
     #expect(application.nextDeadline == Timestamp(ms: 400))
     application.advance(to: Timestamp(ms: 2000))
-    #expect(told == ["alert", "main"])
+    #expect(recognized == ["alert", "main"])
     #expect(application.time == Timestamp(ms: 2000))
   }
 

@@ -55,14 +55,14 @@ import Testing
   }
 
   @Test func `A deadline at the time of an acceleration sample fires with it`() {
-    var told: [String] = []
-    window.addGestureRecognizer(Gesture(LongPress()) { told.append("\($0.state)") })
+    var states: [String] = []
+    window.addGestureRecognizer(Gesture(LongPress()) { states.append("\($0.state)") })
     let landing = TouchSample(TouchID(1), .began, at: Point(x: 9, y: 9))
     application.send(TouchFrame(at: .zero, samples: [landing]))
     application.send(Acceleration(x: 0, y: 0, z: -1, at: Timestamp(ms: 499)))
-    #expect(told == [])
+    #expect(states == [])
     application.send(Acceleration(x: 0, y: 0, z: -1, at: Timestamp(ms: 500)))
-    #expect(told == ["began"])
+    #expect(states == ["began"])
   }
 
   /// Sends alternating jolts of 2 g, separated by a time in milliseconds, and samples of rest.
@@ -100,9 +100,9 @@ import Testing
 
   @Test func `A device that rotates once a second doesn't shake`() {
     for index in 0..<200 {
-      let way = sineAndCosine(Double(index) / 50 * .pi)
+      let direction = sineAndCosine(Double(index) / 50 * .pi)
       application.send(
-        Acceleration(x: way.sine, y: 0, z: -way.cosine, at: Timestamp(ms: Double(index) * 20)))
+        Acceleration(x: direction.sine, y: 0, z: -direction.cosine, at: Timestamp(ms: Double(index) * 20)))
     }
     #expect(page.log.isEmpty)
   }
@@ -145,15 +145,15 @@ import Testing
   @Test func `Invalid samples return an error and change nothing`() {
     let before = application.shakeDetector
     for bad in [Double.nan, .infinity, -.infinity] {
-      let refusal = application.send(Acceleration(x: 0, y: bad, z: 1, at: .zero))
-      #expect(refusal == .notFinite)
+      let error = application.send(Acceleration(x: 0, y: bad, z: 1, at: .zero))
+      #expect(error == .notFinite)
     }
     #expect(application.shakeDetector == before)
     application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 100)))
     #expect(application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 100))) == nil)
-    let refusal = application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 99)))
-    #expect(refusal == .backwards)
-    #expect(refusal?.message.contains("older") == true)
+    let error = application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 99)))
+    #expect(error == .backwards)
+    #expect(error?.message.contains("older") == true)
     // Numbers and times at their limits.
     for (value, time) in [(1e308, Int64.max), (-1e308, .max), (1e308, .max)] {
       application.send(

@@ -71,10 +71,10 @@ import Testing
 
   @Test func `didAddSubview and willRemoveSubview aren't called for a new order`() {
     final class Box: View {
-      var heard: [String] = []
-      override func didAddSubview(_ view: View) { heard.append("+" + view.name) }
+      var changes: [String] = []
+      override func didAddSubview(_ view: View) { changes.append("+" + view.name) }
       override func willRemoveSubview(_ view: View) {
-        heard.append("-" + view.name + (view.superview === self ? "" : "?"))
+        changes.append("-" + view.name + (view.superview === self ? "" : "?"))
       }
     }
     let (box, other) = (Box(frame: window.bounds), Box(frame: window.bounds))
@@ -84,12 +84,12 @@ import Testing
     box.bringSubviewToFront(y)
     box.addSubview(x)
     box.insertSubview(x, belowSubview: y)
-    #expect(box.heard == ["+x", "+y"])
+    #expect(box.changes == ["+x", "+y"])
     other.addSubview(x)
     y.removeFromSuperview()
     y.removeFromSuperview()
-    #expect(box.heard == ["+x", "+y", "-x", "-y"])
-    #expect(other.heard == ["+x"])
+    #expect(box.changes == ["+x", "+y", "-x", "-y"])
+    #expect(other.changes == ["+x"])
   }
 
   @Test func `A view that willRemoveSubview removes as well is removed once`() {

@@ -81,16 +81,16 @@ import Testing
     func run(_ times: [Double]) -> [String] {
       let stage = Stage()
       let view = stage.view("view", 0, 0, 100, 100)
-      var told: [String] = []
+      var fireTimes: [String] = []
       var timer: ViewTimer?
       timer = ViewTimer(view: view) { time in
-        told.append(time.text)
-        if told.count < 4 { timer?.fire(after: .milliseconds(100)) }
+        fireTimes.append(time.text)
+        if fireTimes.count < 4 { timer?.fire(after: .milliseconds(100)) }
       }
       stage.wait(until: 0)
       timer?.fire(after: .milliseconds(500))
       for time in times { stage.wait(until: time) }
-      return told
+      return fireTimes
     }
     #expect(run([5000]) == ["500", "600", "700", "800"])
     #expect(run((1...500).map { Double($0) * 7 }) == ["500", "600", "700", "800"])

@@ -2,14 +2,14 @@ public import Fingertip
 
 /// The track of a touch while it was the only one.
 public struct LoneStroke {
-  var samples: [(place: Point, time: Timestamp)] = []
+  var samples: [(location: Point, time: Timestamp)] = []
 
   /// Returns the estimated velocity as a multiple of the mean velocity of the last 20 ms, along its
   /// dominant axis, or `nil` below 60 pt/s, the speed of a trembling finger.
   public func ratio(_ estimator: VelocityEstimator) -> Double? {
     guard let truth = velocity, let last = samples.last else { return nil }
     var tracker = VelocityTracker(estimator: estimator)
-    for sample in samples { tracker.add(sample.place - Point.zero, at: sample.time) }
+    for sample in samples { tracker.add(sample.location - Point.zero, at: sample.time) }
     let velocity = tracker.velocity(at: last.time)
     return abs(truth.dx) >= abs(truth.dy) ? velocity.dx / truth.dx : velocity.dy / truth.dy
   }
@@ -51,8 +51,8 @@ public struct LoneStroke {
     let start = last.time - .milliseconds(20)
     guard let after = samples.firstIndex(where: { $0.time > start }), after > 0 else { return nil }
     let (one, two) = (samples[after - 1], samples[after])
-    let share = (start - one.time).inSeconds / (two.time - one.time).inSeconds
-    let truth = (last.place - (one.place + (two.place - one.place) * share)) / 0.02
+    let fraction = (start - one.time).inSeconds / (two.time - one.time).inSeconds
+    let truth = (last.location - (one.location + (two.location - one.location) * fraction)) / 0.02
     return max(abs(truth.dx), abs(truth.dy)) >= 60 ? truth : nil
   }
 }

@@ -17,7 +17,7 @@ enum Main {
     while let line = HostInput.line() {
       let words = line.split(separator: " ", maxSplits: 2)
       guard words.count == 3, let count = Int(words[1]) else {
-        return tell(
+        return fail(
           "expected \"recording BYTES NAME\" or \"scene BYTES NAME\", found: \(line)", output)
       }
       let (bytes, name) = (HostInput.bytes(count), String(words[2]))
@@ -26,16 +26,16 @@ enum Main {
         do throws(SceneError) {
           settings.scene = bytes.isEmpty ? .standard : try Scene(json: bytes, file: name)
         } catch {
-          return tell(error.description, output)
+          return fail(error.description, output)
         }
       default:
-        let replayer = Replayer(settings, output) { tell($0, output) }
+        let replayer = Replayer(settings, output) { fail($0, output) }
         _ = replayer.replay(.bytes(bytes, name: name))
       }
     }
   }
 
-  private static func tell(_ message: String, _ output: OutputStream) {
+  private static func fail(_ message: String, _ output: OutputStream) {
     output.line { text in
       text.append("fingertip: ")
       text.append(text: message)

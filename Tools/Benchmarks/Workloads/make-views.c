@@ -39,13 +39,13 @@ static void make_nested(struct scene_view *views, long count, double side) {
   leaves[0] = 0;
   while (made < count) {
     long *leaf = &leaves[(long)draw(0, (double)leaf_count)], parent = *leaf;
-    double width = views[parent].width, height = views[parent].height, share = draw(0.2, 0.8);
+    double width = views[parent].width, height = views[parent].height, fraction = draw(0.2, 0.8);
     struct scene_view one = {parent, 0, 0, width, height}, other = one;
     if (width > height) {
-      one.width = other.x = width * share;
+      one.width = other.x = width * fraction;
       other.width = width - other.x;
     } else {
-      one.height = other.y = height * share;
+      one.height = other.y = height * fraction;
       other.height = height - other.y;
     }
     *leaf = made;

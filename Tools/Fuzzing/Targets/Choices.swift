@@ -36,8 +36,8 @@ struct Choices {
 
   /// Returns a coordinate, which is usually on the screen and sometimes not finite.
   mutating func coordinate() -> Double {
-    let share = byte()
-    if share < 240 { return Double(share) * 1.7 }
+    let value = byte()
+    if value < 240 { return Double(value) * 1.7 }
     return tamed([
       -1, 0.5, 1e6, 1e9, -1e9, 1e9 + 1, 1e17, -1e300, 1e308, .nan, .infinity, -.infinity,
       .leastNonzeroMagnitude, 399.9999999999999, 1e-300, -0.0,
@@ -51,8 +51,8 @@ struct Choices {
 
   /// Returns a length, which usually fits on the screen.
   mutating func length() -> Double {
-    let share = byte()
-    if share < 240 { return Double(share) * 2 }
+    let value = byte()
+    if value < 240 { return Double(value) * 2 }
     return tamed([
       -5, 0, 0.001, 1e6, 1e9, 1e10, 1e300, 1.7e308, .nan, .infinity, .leastNonzeroMagnitude, 44,
       320, -1e9, 1, 10,

@@ -44,7 +44,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   public func log(of bytes: [UInt8]) -> [String] {
     switch self {
     case .engine:
-      let screen = Screen(Choices(bytes), isHeard: true, keepsLines: true)
+      let screen = Screen(Choices(bytes), isObserved: true, keepsLines: true)
       try? screen.run()
       return screen.journal.lines
     case .sessions:
@@ -88,13 +88,13 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// Checks that the same callbacks are called with and without an observer of decisions.
   private func runScreen(_ bytes: [UInt8]) throws(BrokenLaw) {
     var digests: [UInt64] = []
-    for isHeard in [false, true] {
-      let screen = Screen(Choices(bytes), isHeard: isHeard, keepsLines: false)
+    for isObserved in [false, true] {
+      let screen = Screen(Choices(bytes), isObserved: isObserved, keepsLines: false)
       try screen.run()
       digests.append(screen.journal.digest)
     }
     if digests[0] != digests[1] {
-      throw BrokenLaw(description: "X1: nothing is decided differently when somebody listens")
+      throw BrokenLaw(description: "X1: an observer changes no decision")
     }
   }
 

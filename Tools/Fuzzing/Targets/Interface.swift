@@ -64,7 +64,7 @@ final class Interface {
     case 13: changeGeometry()
     case 14: query()
     case 5: make()
-    case 6: place()
+    case 6: moveView()
     case 7: set()
     case 8: relate()
     case 9: scroll()
@@ -154,7 +154,7 @@ final class Interface {
         window,
         { decision, user in
           guard let decision = decision?.pointee else { return }
-          Interface.from(user)?.hear(decision.text, decision.text_length)
+          Interface.from(user)?.receive(decision.text, decision.text_length)
         }, user))
   }
 
@@ -248,19 +248,19 @@ final class Interface {
     check(
       fingertip_recognizer_on_action(
         recognizer,
-        { event, user in if let event { Interface.from(user)?.hear(event.pointee) } }, user))
+        { event, user in if let event { Interface.from(user)?.receive(event.pointee) } }, user))
     if choices.once(in: 4) {
       check(
         fingertip_recognizer_on_should_begin(
           recognizer, { _, user in Interface.from(user)?.answer() ?? 1 }, user))
     }
-    if choices.once(in: 4) { hearFailures(of: recognizer) }
+    if choices.once(in: 4) { observeFailures(of: recognizer) }
     if let surface = surface() {
       check(fingertip_surface_attach(surface, recognizer, UInt64(choices.below(4))))
     }
   }
 
-  private func place() {
+  private func moveView() {
     let (view, frame) = (view(), choices.rect())
     let transform = choices.transform()
     switch choices.below(7) {
@@ -323,7 +323,7 @@ final class Interface {
     while fingertip_recognizer_describe(recognizer, index, &setting) == FINGERTIP_OK {
       journal.law(
         fingertip_recognizer_get(recognizer, setting.setting) == setting.value,
-        "setting \(setting.setting) is what is said of it")
+        "setting \(setting.setting) has the described value")
       check(fingertip_recognizer_set(recognizer, setting.setting, choices.coordinate()))
       index += 1
     }
@@ -357,8 +357,8 @@ final class Interface {
     check(fingertip_window_hit_report(window, point.0, point.1, &text, choices.below(100), &length))
     let status = fingertip_view_from_window(view(), &point.0, &point.1)
     check(status)
-    var place = (0.0, 0.0)
-    check(fingertip_recognizer_location(recognizer(), &place.0, &place.1))
+    var location = (0.0, 0.0)
+    check(fingertip_recognizer_location(recognizer(), &location.0, &location.1))
     journal.note("animating", Int(fingertip_window_is_animating(window)))
   }
 
@@ -520,12 +520,12 @@ final class Interface {
     return choices.once(in: 30) ? .max : count
   }
 
-  func hear(_ text: UnsafePointer<CChar>?, _ length: Int) {
+  func receive(_ text: UnsafePointer<CChar>?, _ length: Int) {
     journal.law(
       text.map { String(cString: $0).utf8.count } == length, "a line is as long as it says")
   }
 
-  private func hear(_ event: fingertip_gesture_event) {
+  private func receive(_ event: fingertip_gesture_event) {
     switch Int(event.state) {
     case FINGERTIP_GESTURE_BEGAN:
       journal.law(inProgress.insert(event.recognizer).inserted, "a gesture begins once")

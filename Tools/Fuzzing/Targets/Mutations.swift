@@ -55,14 +55,14 @@ private struct Mutation {
 
   mutating func spoil(_ seeds: [[UInt8]]) {
     guard !bytes.isEmpty else { return bytes.append(Self.bytes[below(Self.bytes.count)]) }
-    let place = below(bytes.count)
+    let index = below(bytes.count)
     switch below(8) {
-    case 0: bytes[place] ^= 1 << UInt8(below(8))
-    case 1: bytes[place] = Self.bytes[below(Self.bytes.count)]
-    case 2: bytes.insert(Self.bytes[below(Self.bytes.count)], at: place)
-    case 3: bytes.removeSubrange(place..<min(place + 1 + below(40), bytes.count))
-    case 4: bytes.insert(contentsOf: bytes[place..<min(place + below(80), bytes.count)], at: place)
-    case 5, 6: spoilNumber(from: place)
+    case 0: bytes[index] ^= 1 << UInt8(below(8))
+    case 1: bytes[index] = Self.bytes[below(Self.bytes.count)]
+    case 2: bytes.insert(Self.bytes[below(Self.bytes.count)], at: index)
+    case 3: bytes.removeSubrange(index..<min(index + 1 + below(40), bytes.count))
+    case 4: bytes.insert(contentsOf: bytes[index..<min(index + below(80), bytes.count)], at: index)
+    case 5, 6: spoilNumber(from: index)
     default: add(from: seeds[below(seeds.count)])
     }
   }

@@ -60,7 +60,7 @@ enum Readers {
       case .ended, .cancelled:
         try law(down.remove(sample.id) != nil, "only what is down ends")
       }
-      try law(sample.location.isValid, "every place is one: \(sample.location)")
+      try law(sample.location.isValid, "every location is valid: \(sample.location)")
     }
   }
 

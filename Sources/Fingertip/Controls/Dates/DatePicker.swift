@@ -195,7 +195,7 @@ open class DatePicker: Control {
   private final func rows(of part: Part) -> [String] {
     switch part {
     case .year: return (minimumDate.year...maximumDate.year).map { "\($0)" }
-    case .month: return (1...12).map { labels.months.label(at: $0 - 1) ?? "\($0)" }
+    case .month: return (1...12).map { labels.months.element(ifPresentAt: $0 - 1) ?? "\($0)" }
     case .day where mode == .date:
       return (1...LocalDateTime.days(inMonth: currentTime.month, of: currentTime.year)).map {
         "\($0)"
@@ -206,14 +206,15 @@ open class DatePicker: Control {
       let lastDay = min(today + DatePicker.daysAround, maximumDate.daysSince1970)
       return (firstDay...max(lastDay, firstDay)).map { days in
         let day = LocalDateTime(daysSince1970: days)
-        let week = labels.weekdays.label(at: day.weekday).map { $0 + " " } ?? ""
-        return week + "\(day.day) " + (labels.months.label(at: day.month - 1) ?? "\(day.month)")
+        let week = labels.weekdays.element(ifPresentAt: day.weekday).map { $0 + " " } ?? ""
+        return week + "\(day.day) "
+          + (labels.months.element(ifPresentAt: day.month - 1) ?? "\(day.month)")
       }
     case .hour where parts.contains(.half): return (0..<12).map { "\($0 == 0 ? 12 : $0)" }
     case .hour: return (0..<24).map { "\($0)" }
     case .minute:
       return stride(from: 0, to: 60, by: minuteInterval).map { $0 < 10 ? "0\($0)" : "\($0)" }
-    case .half: return (0..<2).map { labels.halves.label(at: $0) ?? "\($0 + 1)" }
+    case .half: return (0..<2).map { labels.halves.element(ifPresentAt: $0) ?? "\($0 + 1)" }
     }
   }
 
@@ -293,7 +294,9 @@ extension LocalDateTime {
 }
 
 extension [String] {
-  fileprivate func label(at index: Int) -> String? { indices.contains(index) ? self[index] : nil }
+  fileprivate func element(ifPresentAt index: Int) -> String? {
+    indices.contains(index) ? self[index] : nil
+  }
 }
 
 extension DatePicker.Mode: SettingChoice {

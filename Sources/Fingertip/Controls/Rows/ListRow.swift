@@ -1,6 +1,6 @@
 /// A row of a ``ListView``, with its content, delete button, editing control and handle.
 ///
-/// Outside editing mode, a drag of 10 points to the left moves the content aside and reveals the
+/// Outside editing mode, a drag of 10 points to the left moves the content left and reveals the
 /// delete button. The button stays visible if the content has moved beyond half of its width when
 /// the touch lifts. Then a tap on the row hides the button, and a tap on the button deletes the
 /// row. In editing mode, the control at the left end reveals the delete button or requests a new

@@ -104,7 +104,7 @@ open class TextField: MultipartControl {
     if endsOnReturn { resignFirstResponder() }
   }
 
-  /// Makes the field the first responder. Returns whether it is the first responder now.
+  /// Tries to become the first responder. Returns whether the field is the first responder now.
   @inline(never)  // In the browser module, overridable members can only be called from here.
   package final func beginEditing() -> Bool { becomeFirstResponder() }
 

@@ -50,7 +50,7 @@ struct SiblingEntry {
       table.memory.map { UnsafeMutableRawPointer($0) } ?? Unmanaged.passUnretained(view).toOpaque()
   }
 
-  /// Makes the entry a gap.
+  /// Converts the entry to a gap.
   mutating func clear() {
     target = nil
     set(.off, .empty)

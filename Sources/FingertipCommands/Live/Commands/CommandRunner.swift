@@ -35,7 +35,7 @@ final class CommandRunner {
   private struct Run {
     var time: Timestamp
     /// Whether skipped runs were already reported since this run.
-    var isReported = false
+    var hasReportedSkip = false
   }
 
   init(_ commands: [SceneCommand], variables: [String] = []) {
@@ -157,12 +157,12 @@ final class CommandRunner {
       lastRuns[index] = Run(time: time)
       return true
     }
-    if !last.isReported {
+    if !last.hasReportedSkip {
       report(
         "\(printable(command.trigger.name)): its command runs at most every "
           + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms; ignored an earlier trigger"
       )
-      lastRuns[index]?.isReported = true
+      lastRuns[index]?.hasReportedSkip = true
     }
     return false
   }

@@ -3,7 +3,7 @@ import FingertipEvdev
 import FingertipTesting
 
 /// Returns recordings of input other than gestures, all on the slot device with 60 Hz.
-func oddFixtures() -> [Fixture] {
+func eventAnomalies() -> [Fixture] {
   let screen = Screen.slots60
   return [
     screen.trace(
@@ -136,11 +136,11 @@ private func lostEvents(_ screen: Screen) -> [InputEvent] {
 
 private func fastTaps(_ screen: Screen) -> [InputEvent] {
   slots { kernel in
-    let places: [(x: Int32, y: Int32)] = [
+    let locations: [(x: Int32, y: Int32)] = [
       (280, 187), (280, 187), (320, 187), (320, 187), (320, 227), (320, 227),
     ]
-    for (number, place) in places.enumerated() {
-      land(&kernel, id: 41 + Int32(number), x: place.x, y: place.y)
+    for (number, location) in locations.enumerated() {
+      land(&kernel, id: 41 + Int32(number), x: location.x, y: location.y)
       kernel.report(at: milliseconds(100 + number * 120))
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
       kernel.report(at: milliseconds(160 + number * 120))

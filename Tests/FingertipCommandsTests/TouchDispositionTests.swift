@@ -6,7 +6,7 @@ import Testing
 @testable import FingertipCommands
 
 /// The dispositions of the touches of a scene while touches are forwarded.
-@Suite struct CustodyTests {
+@Suite struct TouchDispositionTests {
   /// A window of a scene, and touches on it.
   private final class Screen {
     let window: Window
@@ -67,8 +67,8 @@ import Testing
     screen.send((1, .began, 100, 100))
     screen.send((1, .ended, 100, 100))
     screen.send((2, .began, 400, 100), (3, .began, 400, 200), (4, .began, 400, 300))
-    for place in [370.0, 330, 290, 250, 210, 170] {
-      screen.send((2, .moved, place, 100), (3, .moved, place, 200), (4, .moved, place, 300))
+    for x in [370.0, 330, 290, 250, 210, 170] {
+      screen.send((2, .moved, x, 100), (3, .moved, x, 200), (4, .moved, x, 300))
     }
     #expect(screen[3] == "held by swipe")
     screen.send((2, .ended, 150, 100), (3, .ended, 150, 200), (4, .ended, 150, 300))
@@ -83,8 +83,8 @@ import Testing
       Self.swipe.replacing(#""run": ["true"]"#, with: #""run": ["true"], "withholds": false"#))
     screen.send((1, .began, 400, 100), (2, .began, 400, 200), (3, .began, 400, 300))
     #expect(screen[2] == "free")
-    for place in [370.0, 330, 290, 250, 210, 170] {
-      screen.send((1, .moved, place, 100), (2, .moved, place, 200), (3, .moved, place, 300))
+    for x in [370.0, 330, 290, 250, 210, 170] {
+      screen.send((1, .moved, x, 100), (2, .moved, x, 200), (3, .moved, x, 300))
     }
     screen.send((1, .ended, 150, 100), (2, .ended, 150, 200), (3, .ended, 150, 300))
     #expect(screen[2] == "taken by swipe")
