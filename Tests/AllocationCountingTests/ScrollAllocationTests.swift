@@ -53,7 +53,7 @@ struct ScrollAllocationTests {
     counts[1...2].allSatisfy { $0 <= 1 } && counts.dropFirst(3).dropLast().allSatisfy { $0 == 0 }
   }
 
-  @Test func `A scrolling move allocates nothing, except the first two`() {
+  @Test func `Touch moves that scroll allocate nothing, except for the first two`() {
     let counts = counts { time in
       frames(time) { [Point(x: 200, y: 700 - $0 * 8)] }
     }
@@ -61,7 +61,7 @@ struct ScrollAllocationTests {
     #expect(counter.count > 60)
   }
 
-  @Test func `A zooming move allocates nothing, except the first two`() {
+  @Test func `Touch moves that zoom allocate nothing, except for the first two`() {
     let counts = counts { time in
       frames(time) { [Point(x: 180 - $0 * 2, y: 400), Point(x: 220 + $0 * 4, y: 400)] }
     }

@@ -27,7 +27,7 @@ struct DocumentationTests {
     }
   }()
 
-  @Test func `At least 14 pages are checked, with code blocks of every language`() {
+  @Test func `At least 14 pages are checked, including code blocks in every language`() {
     #expect(Document.all.count >= 14)
     for language in ["swift", "c", "json", "jsonl", "sh", "console"] {
       #expect(!Document.blocks(language).isEmpty, "\(language)")
@@ -47,7 +47,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `Each Swift and C block is part of a compiled source`() {
+  @Test func `Each Swift and C block is part of a compiled source file`() {
     for block in Document.blocks("swift") + Document.blocks("c") {
       guard !block.text.hasPrefix("// swift-tools-version") else { continue }
       let text = Self.squeezed(block.text)
@@ -56,7 +56,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `Each link to a file has an existing target`() throws {
+  @Test func `Each link to a file points to an existing file`() throws {
     var links = 0
     for page in Document.everyPage {
       let url = Document.package.appending(path: page)
@@ -72,7 +72,7 @@ struct DocumentationTests {
     #expect(links > 100)
   }
 
-  @Test func `Each link to a heading has an existing target`() throws {
+  @Test func `Each link to a heading points to an existing heading`() throws {
     var links = 0
     for page in Document.everyPage {
       let url = Document.package.appending(path: page)
@@ -96,7 +96,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `Each example is listed on the page of examples`() throws {
+  @Test func `Each example is listed on the examples page`() throws {
     let page = try String(
       contentsOf: Document.package.appending(path: "Examples/README.md"), encoding: .utf8)
     let examples = Document.package.appending(path: "Examples").path
@@ -104,7 +104,7 @@ struct DocumentationTests {
     where !name.contains(".") { #expect(page.contains("](\(name))"), "\(name)") }
   }
 
-  @Test func `The first program of README prints the shown output`() throws {
+  @Test func `The first program in README prints the output shown there`() throws {
     let blocks = try Document("README.md").blocks
     let program = try #require(
       blocks.firstIndex { $0.language == "swift" && $0.text.hasPrefix("import Fingertip\n") })
@@ -133,7 +133,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `The C programs of the guide print the shown output and error`() throws {
+  @Test func `The C programs in the guide print the output and the error shown there`() throws {
     let program = try Program(shell: "documented-c")
     #expect(program.output == "tapped at (100, 100)\ntapped on 2 at (20, 20)\n")
     let message =
@@ -185,7 +185,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `Each command prints the shown output`() throws {
+  @Test func `Each command prints the output shown in the documentation`() throws {
     let field = try Self.field()
     defer { try? FileManager.default.removeItem(at: field) }
     for block in Document.blocks("console") {
@@ -208,7 +208,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `The change on the page of the command gives the shown differences`() throws {
+  @Test func `The scene change on the command page produces the differences shown there`() throws {
     let field = try Self.field()
     defer { try? FileManager.default.removeItem(at: field) }
     let page = try Document(Self.withTheCommand)

@@ -161,7 +161,7 @@ struct HowDoITests {
   ]
 
   @Test(arguments: recipes)
-  func `Each answer gives the transcript of its golden file`(recipe: Recipe) throws {
+  func `Each recipe produces the transcript in its golden file`(recipe: Recipe) throws {
     let scene = TestScene { size in
       let window = Window(size: size)
       recipe.prepare(window)

@@ -33,7 +33,7 @@ import Testing
     #expect(draw(circle(by: degrees)).events == ["circle recognized"])
   }
 
-  @Test func `Half a circle is not recognized, and the decision has the angle and the limit`()
+  @Test func `Half a circle is not recognized, and the decision includes the angle and the limit`()
     throws
   {
     let outcome = draw(circle(by: 180))

@@ -15,7 +15,7 @@ struct ExamplesTests {
   }()
 
   @Test(arguments: names)
-  func `An example prints its expected text`(name: String) throws {
+  func `Each example prints its expected output`(name: String) throws {
     let printed = try Self.run("example-\(name)")
     let file = Self.folder.appending(path: "\(name)/expected.txt")
     let environment = ProcessInfo.processInfo.environment

@@ -4,7 +4,7 @@ import Testing
 
 /// Device input other than touches, sent by a C host.
 extension FingertipCTests {
-  @Test func `A shake reports its begin and its end, which the passing of time can bring`() throws {
+  @Test func `A shake reports its start and its end, and advancing the time can end it`() throws {
     let host = try Host()
     let window = host.window
     let status = fingertip_window_on_shake(

@@ -92,7 +92,7 @@ extension FingertipCTests {
     #expect(!isShown(menu) && host.events.count == 2)
   }
 
-  @Test func `The host shows a menu, which stays hidden without an available command`() throws {
+  @Test func `The host can show a menu, which stays hidden if no command is available`() throws {
     let host = try Host()
     let photo = try host.view(50, 200, 200, 200)
     let menu = try #require(fingertip_edit_menu_create(photo, 6))

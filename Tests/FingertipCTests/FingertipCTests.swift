@@ -103,7 +103,7 @@ extension FingertipCTests {
     #expect(fingertip_count_handles() == before)
   }
 
-  @Test func `An error has a message with the function name, and a success has none`() {
+  @Test func `An error message contains the function name, and success has no message`() {
     #expect(fingertip_window_destroy(nil) == FINGERTIP_ERROR_HANDLE)
     #expect(fingertip_last_status() == FINGERTIP_ERROR_HANDLE)
     #expect(
@@ -151,7 +151,7 @@ extension FingertipCTests {
     #expect(host.events.map { $0.split(separator: " ")[0] } == ["began", "cancelled"])
   }
 
-  @Test func `X1: Decisions are lines of text until the handler is removed`() throws {
+  @Test func `X1: Decisions are reported as lines of text until the handler is removed`() throws {
     let host = try Host()
     let view = try host.view(0, 0, 100, 100)
     #expect(fingertip_view_set_name(view, "Foto №1") == FINGERTIP_OK)
@@ -167,7 +167,7 @@ extension FingertipCTests {
     #expect(host.events.count == 2)
   }
 
-  @Test func `X1: A decision has its reason, numbers, unit, rule and cause`() throws {
+  @Test func `X1: A decision includes its reason, numbers, unit, rule and cause`() throws {
     let host = try Host()
     let view = try host.view(0, 0, 100, 100)
     #expect(fingertip_view_set_name(view, "photo") == FINGERTIP_OK)
@@ -227,7 +227,9 @@ extension FingertipCTests {
     #expect(host.events.first?.hasPrefix("began") == true)
   }
 
-  @Test func `Coalesced frames reach recognizers one by one, and views once`() throws {
+  @Test func `Recognizers receive coalesced frames one by one, and views receive a single move`()
+    throws
+  {
     let host = try Host()
     let status = fingertip_view_on_touches(
       host.root,

@@ -77,7 +77,7 @@ extension FingertipCTests {
     #expect(frame(of: row)[1] == 0)
   }
 
-  @Test func `A long press of the list receives touches on rows if it doesn't yield to them`()
+  @Test func `A long press on a list begins on a row only if it doesn't yield to controls`()
     throws
   {
     let host = try Host()
@@ -97,7 +97,7 @@ extension FingertipCTests {
     #expect(change(of: list) == [Double(FINGERTIP_ROW_CHOSEN), 1, 1])
   }
 
-  @Test func `Calls with invalid rows and rows as plain views are rejected`() throws {
+  @Test func `Calls that pass invalid rows or treat rows as plain views are rejected`() throws {
     let host = try Host()
     let list = fingertip_list_create(host.root, 0, 0, 300, 400, 3)
     let row = fingertip_list_row(list, 2)

@@ -145,7 +145,7 @@ extension FingertipCTests {
     #expect(host.events.isEmpty == !isSpared)
   }
 
-  @Test func `The host can forbid a gesture to begin and withhold touches from it`() throws {
+  @Test func `The host can prevent a gesture from beginning and withhold touches from it`() throws {
     let host = try Host()
     let tap = fingertip_tap_create(host.root)
     host.recordActions(tap, as: "tap")
@@ -193,7 +193,7 @@ extension FingertipCTests {
     #expect(fingertip_recognizer_require_to_fail(two, one) == FINGERTIP_OK)
   }
 
-  @Test func `R1: Removed simultaneity no longer applies`() throws {
+  @Test func `R1: Simultaneous recognition no longer applies after it is removed`() throws {
     let host = try Host()
     let (pan, hold) = (fingertip_pan_create(host.root), fingertip_long_press_create(host.root))
     #expect(
@@ -208,7 +208,7 @@ extension FingertipCTests {
     #expect(host.events.isEmpty)
   }
 
-  @Test func `X1: The failure handler receives the reason of a failure`() throws {
+  @Test func `X1: The failure handler receives the reason for a failure`() throws {
     let host = try Host()
     let tap = fingertip_tap_create(host.root)
     let status = fingertip_recognizer_on_failure(

@@ -96,7 +96,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test func `The scenes of the project are found`() {
+  @Test func `The search for scenes finds those of the project`() {
     #expect(Self.scenes.count >= 29 && Self.ambiguousScenes.allSatisfy(Self.scenes.contains))
   }
 
@@ -117,7 +117,7 @@ struct LintCommandTests {
     #expect(objects.last?["recognizers"] as? [String] == ["delete by pinch"])
   }
 
-  @Test func `Several scenes are compared`() throws {
+  @Test func `Several scenes are compared with each other`() throws {
     let (conventions, targets) = (path("lint-habits"), path("lint-targets"))
     let outcome = try lint("--scene", conventions, targets, motions: 0)
     let lines = outcome.output.split(separator: "\n")
@@ -172,7 +172,7 @@ struct LintCommandTests {
     #expect(try lint("--single-pointer", "--scene", path("zooming")).status == .success)
   }
 
-  @Test func `--keep writes each motion as a recording that replays to the same gesture`() throws {
+  @Test func `--keep writes each motion as a recording that replays as the same gesture`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "ways-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = path("lint-one-finger")
@@ -216,7 +216,7 @@ struct LintCommandTests {
       outcome.output.contains("\"motion\":\"1 finger lands on page, moves 51 pt left, lifts\""))
   }
 
-  @Test func `A missing scene is reported with status 66`() throws {
+  @Test func `A missing scene is reported with exit status 66`() throws {
     let outcome = try lint("--scene", "/nowhere.json")
     #expect(outcome.status == ExitStatus.missing)
     #expect(outcome.output.isEmpty)

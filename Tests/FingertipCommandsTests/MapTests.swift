@@ -104,7 +104,7 @@ struct MapTests {
         """)
   }
 
-  @Test func `Each character is that of the view hit at its center`() throws {
+  @Test func `Each character represents the view that is hit at the character's center`() throws {
     let scene = try Scene(file: "\(GoldenTests.fixtures)/scenes/shapes.json")
     let map = try Mapping.map(scene)
     for columns in [20, 57, 200] {
@@ -121,7 +121,9 @@ struct MapTests {
     }
   }
 
-  @Test func `The legend gives the reason for views without touches or area on the map`() throws {
+  @Test func `The legend explains why a view receives no touches or doesn't appear on the map`()
+    throws
+  {
     let scene = Scene(
       size: Size(width: 100, height: 40),
       views: [
@@ -141,7 +143,7 @@ struct MapTests {
     #expect(lines.contains(mote))
   }
 
-  @Test func `Views beyond the alphabet share a character`() throws {
+  @Test func `Views share a character once all letters of the alphabet are used`() throws {
     let views = (0..<30).map { index in
       box("v\(index)", Rect(x: Double(index) * 10, y: 0, width: 10, height: 20))
     }
@@ -244,7 +246,7 @@ struct MapTests {
     #expect(svg.contains("<title>cell 1999</title>"))
   }
 
-  @Test func `A near miss is drawn as the circle of its limit, and touches are numbered`() throws {
+  @Test func `A near miss is drawn as a circle at its limit, and touches are numbered`() throws {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)))
     surface.tap(at: Point(x: 100, y: 100))
     surface.wait(.milliseconds(100))

@@ -39,7 +39,7 @@ struct RecordingCommandTests {
 
   @Test(
     arguments: ["evemu", "libinput", "evtest", "getevent", "raw", "raw32", "jsonl"], ["1", "2"])
-  func `A selected device is written in each format and reads back the same`(
+  func `A selected device is written in each format and read back unchanged`(
     format: String, choice: String
   ) throws {
     let two = "Fixtures/formats/double-tap.two-devices.libinput.yml"
@@ -61,7 +61,8 @@ struct RecordingCommandTests {
     }
   }
 
-  @Test func `Converting to a format without a device description names the option for it`() throws
+  @Test func `Converting to a format that can't store the description names the option for it`()
+    throws
   {
     let folder = FileManager.default.temporaryDirectory.path
     let description = "\(folder)/fingertip-\(UUID().uuidString).desc"
@@ -75,7 +76,7 @@ struct RecordingCommandTests {
     #expect(replayed.output.contains("double tap"))
   }
 
-  @Test func `Converted touches replay like the events`() throws {
+  @Test func `Converted touches replay like the original events`() throws {
     let touches = try fingertip("convert", "--touches", "--to", "jsonl", Self.original, "-")
     #expect(touches.status == 0)
     func gestures(_ bytes: [UInt8]) throws -> [Substring] {
@@ -167,7 +168,7 @@ struct RecordingCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
-  @Test func `Wrong usage of convert and trim gives status 64`() throws {
+  @Test func `Incorrect usage of convert and trim results in exit status 64`() throws {
     #expect(try fingertip("convert", Self.original, "out.txt").status == 64)
     #expect(try fingertip("convert", Self.original, "out.revent").messages.contains("not written"))
     #expect(
@@ -180,7 +181,7 @@ struct RecordingCommandTests {
     #expect(try fingertip("info").status == 64)
   }
 
-  @Test func `A failed write gives status 74`() throws {
+  @Test func `A failed write results in exit status 74`() throws {
     #expect(try fingertip("convert", "--to", "raw", Self.original, "/nowhere/x").status == 74)
     #expect(try fingertip("convert", Self.original, "/dev/full", "--to", "evemu").status == 74)
     #expect(try fingertip("trim", Self.original, "/nowhere/x.evemu").status == 74)
@@ -287,7 +288,7 @@ struct RecordingCommandTests {
     ("wrong-axes.evemu", "single touch", "coordinates seem to be on ABS_Z and ABS_RX"),
     ("inverted-axis.evemu", "protocol B", "ABS_MT_POSITION_X has an empty range, 1279 to 0"),
   ])
-  func `info reports the fault of a wrongly described touchscreen and its touches`(
+  func `info reports what is wrong with a touchscreen's description, and counts its touches`(
     file: String, spoken: String, fault: String
   ) throws {
     let outcome = try fingertip("info", "Fixtures/bad/\(file)")
@@ -313,7 +314,7 @@ struct RecordingCommandTests {
     ("recordings/slots-60hz.lost-events.evemu", "lost events"),
     ("bad/time-backwards.evemu", "time went backwards"),
   ])
-  func `info finds anomalies`(file: String, kind: String) throws {
+  func `info reports anomalies in a recording`(file: String, kind: String) throws {
     let outcome = try fingertip("info", "--json", "Fixtures/\(file)")
     let object = try JSONSerialization.jsonObject(with: Data(outcome.bytes)) as? [String: Any]
     let anomalies = try #require(object?["anomalies"] as? [[String: Any]])

@@ -35,7 +35,9 @@ import Testing
 
   // MARK: Round trips
 
-  @Test func `WebDriver actions of the corpus read back to the same gestures`() throws {
+  @Test func `Corpus recordings written as WebDriver actions are recognized as the same gestures`()
+    throws
+  {
     #expect(Self.corpus.count > 150)
     var others: [String] = []
     for recording in Self.corpus {
@@ -89,7 +91,9 @@ import Testing
     }
   }
 
-  @Test func `DevTools calls for the corpus give the same gestures`() throws {
+  @Test func `Corpus recordings written as DevTools calls are recognized as the same gestures`()
+    throws
+  {
     var others: [String] = []
     for recording in Self.corpus {
       let bytes = Data(try TouchScript.devtools.text(of: recording).bytes)
@@ -109,7 +113,7 @@ import Testing
   // MARK: Each form
 
   @Test(arguments: TouchScript.allCases.filter { $0 != .sendevent })
-  func `The text of a form matches its golden file`(script: TouchScript) throws {
+  func `The text of each script format matches its golden file`(script: TouchScript) throws {
     let name = script == .input ? "drag" : "two-finger-tap"
     let recording = try TouchRecording(
       file: "\(GoldenTests.fixtures)/recordings/slots-60hz.\(name).evemu",
@@ -117,7 +121,7 @@ import Testing
     try GoldenFile.compare(text(script, recording), with: "convert/\(name)\(script.ending)")
   }
 
-  @Test func `The Swift output is the file that the FingertipTesting tests run`() throws {
+  @Test func `The Swift output matches the file that the FingertipTesting tests run`() throws {
     let outcome = try Executable.run(
       ["convert", "--to", "swift", "Fixtures/recordings/slots-60hz.double-tap.evemu", "-"])
     #expect(outcome.status == 0)
@@ -150,7 +154,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: target.path))
   }
 
-  @Test func `Losses of a form are reported`() throws {
+  @Test func `Details that a script format can't express are reported`() throws {
     let pen = TouchSample(
       TouchID(1), .began, at: Point(x: 1, y: 1),
       contact: ContactEllipse(majorRadius: 5, minorRadius: 2, orientation: Angle(degrees: 30)),

@@ -51,7 +51,7 @@ struct SettingsCommandTests {
     }
   }
 
-  @Test func `--preset shows its values as defaults`() throws {
+  @Test func `--preset shows the values of the preset as defaults`() throws {
     let entries = try objects(try settings("--json", "--preset", "flutter"))
     let press = try #require(
       entries.first {

@@ -21,7 +21,7 @@ import Testing
     view.lines(columns: 22, rows: 14, now: Timestamp(milliseconds: milliseconds))
   }
 
-  @Test func `Touches are digits, and their paths fade`() {
+  @Test func `Touches are drawn as digits, and their paths fade`() {
     let view = Self.view()
     #expect(
       lines(view, at: 400).prefix(8) == [

@@ -62,7 +62,9 @@ import Testing
     #expect(screen[2] == "free")
   }
 
-  @Test func `A gesture intercepts all its touches, and none of earlier attempts`() throws {
+  @Test func `A gesture intercepts all touches of its attempt, and none of earlier attempts`()
+    throws
+  {
     let screen = try Screen(Self.swipe)
     screen.send((1, .began, 100, 100))
     screen.send((1, .ended, 100, 100))
@@ -78,7 +80,9 @@ import Testing
     #expect(screen[2] == "free")
   }
 
-  @Test func `A gesture with withholds set to false intercepts without holding`() throws {
+  @Test func `A gesture with withholds set to false intercepts touches without holding them`()
+    throws
+  {
     let screen = try Screen(
       Self.swipe.replacing(#""run": ["true"]"#, with: #""run": ["true"], "withholds": false"#))
     screen.send((1, .began, 400, 100), (2, .began, 400, 200), (3, .began, 400, 300))

@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `A device that is not an accelerometer is rejected, naming the missing code`() {
+  @Test func `A non-accelerometer device is rejected, and the error names the missing code`() {
     var device = sensor
     device.axes[AbsCode.z]?.resolution = 0
     expectRejection(device, "ABS_Z is missing or has no resolution (units per g); fix ")

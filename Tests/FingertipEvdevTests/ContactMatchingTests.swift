@@ -15,7 +15,7 @@ import Testing
     return minimum
   }
 
-  @Test func `The matching has the minimum total cost of all pairings`() {
+  @Test func `The matching minimizes the total cost over all pairings`() {
     let seed = UInt64.random(in: 0...(.max))
     var random = SeededNumbers(seed: seed)
     var matching = ContactMatching(capacity: 6)

@@ -80,7 +80,7 @@ struct RealDeviceTests {
     #expect(notes.isEmpty)
   }
 
-  @Test func `An eGalax device with coordinates on other axes is rejected`() {
+  @Test func `An eGalax device with coordinates on the wrong axes is rejected`() {
     let description = RealDevices.description("eGalax-Inc.-USB-TouchController")
     do throws(UnsupportedDevice) {
       _ = try TouchscreenProfile(description)

@@ -26,7 +26,7 @@ struct ConflictCheckTests {
     report.findings.filter { $0.kind == "conflict" }.map(\.recognizers)
   }
 
-  @Test func `Two pans on one view conflict, and numbers tell them apart`() throws {
+  @Test func `Two pans on one view conflict, and the report tells them apart by number`() throws {
     window.addGestureRecognizer(PanGestureRecognizer())
     window.addGestureRecognizer(PanGestureRecognizer())
     let report = try check().run()
@@ -35,7 +35,7 @@ struct ConflictCheckTests {
     #expect(window.gestureRecognizers.map(\.name) == ["pan", "pan"])
   }
 
-  @Test func `Closures count as rules`() throws {
+  @Test func `Closures such as shouldBegin count as rules that resolve a conflict`() throws {
     let (one, other) = (PanGestureRecognizer(), PanGestureRecognizer())
     other.name = "other"
     for pan in [one, other] { window.addGestureRecognizer(pan) }
@@ -53,7 +53,7 @@ struct ConflictCheckTests {
     #expect(try conflicts(check().run()).isEmpty, "they share no touch")
   }
 
-  @Test func `Simultaneous recognition counts as a rule`() throws {
+  @Test func `Simultaneous recognition counts as a rule that resolves a conflict`() throws {
     let (one, other) = (PanGestureRecognizer(), PanGestureRecognizer())
     for pan in [one, other] { window.addGestureRecognizer(pan) }
     #expect(try !check().run().findings.isEmpty)
@@ -99,7 +99,9 @@ struct ConflictCheckTests {
     #expect(decisions > 0)
   }
 
-  @Test func `A custom state machine is unseen until its motion is added`() throws {
+  @Test func `A custom state machine is reported as unchecked until a motion is added for it`()
+    throws
+  {
     let three = Gesture(ThreeDown())
     window.addGestureRecognizer(three)
     window.addGestureRecognizer(TapGestureRecognizer())

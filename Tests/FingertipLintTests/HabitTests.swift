@@ -32,7 +32,7 @@ struct HabitTests {
       })
   }
 
-  @Test func `A left swipe on a row may only delete it or reveal buttons`() throws {
+  @Test func `A left swipe on a row may only delete the row or reveal buttons`() throws {
     #expect(
       try problems(rows(.navigate)) == [.rowSwipe("swipe row", view: "row 0", .navigate)])
     #expect(
@@ -44,7 +44,7 @@ struct HabitTests {
     #expect(try problems(rows(.navigate, [.right])).isEmpty)
   }
 
-  @Test func `The rows of a list count as rows, and a single view doesn't`() throws {
+  @Test func `The rows of a list count as rows, and a view on its own doesn't`() throws {
     let swipe = recognizer(.swipe(Swipe([.left])), "next", for: .navigate)
     let list = SceneView(
       "list", frame: Rect(x: 0, y: 0, width: 320, height: 300),
@@ -59,7 +59,7 @@ struct HabitTests {
 
   // MARK: Touches
 
-  @Test func `A purpose may not require three touches only`() throws {
+  @Test func `A purpose must not be reachable only by a three-touch gesture`() throws {
     let swipe = recognizer(.swipe(Swipe(touches: 3)), "undo by hand", for: .undo)
     #expect(
       try problems(Scene(recognizers: [swipe])) == [
@@ -84,7 +84,7 @@ struct HabitTests {
     #expect(try problems(Scene(recognizers: [pan], views: [page])).isEmpty)
   }
 
-  @Test func `A tilt has no conventional purpose, and scenes may use it differently`() throws {
+  @Test func `A tilt has no conventional purpose, and each scene may use it differently`() throws {
     let tilt = recognizer(.tilt(), "tilt the map", for: .other)
     #expect(try problems(Scene(recognizers: [tilt])).isEmpty)
     let scroll = recognizer(.tilt(), "tilt the page", for: .scroll)

@@ -49,7 +49,9 @@ struct OneFingerTests {
 
   // MARK: Purposes
 
-  @Test func `Pinches, tilts, swipes and drags alone fail the single-pointer criteria`() throws {
+  @Test func `A pinch, tilt, swipe or drag with no alternative fails the single-pointer criteria`()
+    throws
+  {
     let zoom = try reaches(card(recognizer(.pinch(), "pinch", for: .zoom)))
     #expect(zoom.map(\.outcome) == [.notFound])
     #expect(zoom.map(\.violations) == [[.pointerGestures]])
@@ -87,7 +89,7 @@ struct OneFingerTests {
     #expect(probe.steps.starts(with: [.land(1), .lift, .land(1)]))
   }
 
-  @Test func `A button with the same purpose is an alternative, and without one a candidate`()
+  @Test func `A button with the same purpose is an alternative, and one with none is a candidate`()
     throws
   {
     let pinch = recognizer(.pinch(), "pinch", for: .zoom)
@@ -117,7 +119,7 @@ struct OneFingerTests {
     #expect(try motion(try reaches(scene(.navigate)).first).by == "button")
   }
 
-  @Test func `Gestures without a purpose or with another one are ignored`() throws {
+  @Test func `Gestures without a purpose or with the purpose other are ignored`() throws {
     #expect(
       try reaches(
         card(
@@ -224,7 +226,7 @@ struct OneFingerTests {
     .searchBar(), .index(["a", "b", "c"]), .list(["a", "b"]), .tabBar(["a", "b"]), .toolbar(["a"]),
     .picker([["a", "b", "c"]]), .datePicker, .multiModeButton([.init("Get"), .init("Done")]),
   ])
-  func `Every other control is reachable with taps that can be canceled`(
+  func `Every other control can be operated with taps that can be cancelled`(
     kind: SceneControl.Kind
   ) throws {
     let frame = Rect(x: 10, y: 10, width: 300, height: 160)
@@ -251,7 +253,7 @@ struct OneFingerTests {
     return actions.contains(name)
   }
 
-  @Test func `The frames of a motion activate its target, after scrolling to it`() throws {
+  @Test func `The frames of a motion scroll to its target and then activate the target`() throws {
     var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 320, height: 480))
     page.scroll = SceneScroll(contentSize: Size(width: 320, height: 2000))
     var shelf = SceneView("shelf", frame: Rect(x: 0, y: 1500, width: 320, height: 200))

@@ -154,7 +154,7 @@ import Testing
     #expect(path.gate.isClear)
   }
 
-  @Test func `Held frames are forwarded oldest first, each as its own report`() throws {
+  @Test func `Held frames are forwarded oldest first, each as a separate report`() throws {
     var path = try ForwardingPath()
     path.dispositions = [TouchID(1): .undecided(by: "swipe"), TouchID(2): .undecided(by: "swipe")]
     path.frame((0, 7, (100, 200)))
@@ -212,7 +212,10 @@ import Testing
     #expect(path.out() == ["slot 0 finger down x 160 y 200"])
   }
 
-  @Test func `A finger that follows a palm resets the tool before its tracking ID`() throws {
+  @Test
+  func `A finger that follows a palm in a slot resets the tool before it sends a tracking ID`()
+    throws
+  {
     var path = try ForwardingPath()
     path.frame((0, 7, (100, 200)))
     path.dispositions = [TouchID(1): .intercepted(by: "swipe")]
@@ -258,7 +261,7 @@ import Testing
     #expect(path.gate.isClear)
   }
 
-  @Test func `Cancelling all ends the forwarded touches`() throws {
+  @Test func `Cancelling all touches ends the forwarded ones`() throws {
     var path = try ForwardingPath()
     path.frame((0, 7, (100, 200)))
     _ = path.out()
@@ -285,7 +288,7 @@ import Testing
     #expect(toolEvents() == [1])
   }
 
-  @Test func `A key of the screen is forwarded unchanged`() throws {
+  @Test func `A key event of the touchscreen is forwarded unchanged`() throws {
     let volumeUp: UInt16 = 115
     var device = try ForwardingPath().description
     device.codes[EventType.key]?.insert(volumeUp)

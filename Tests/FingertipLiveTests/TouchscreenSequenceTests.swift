@@ -32,7 +32,7 @@ struct TouchscreenSequenceTests {
     try await body(options)
   }
 
-  @Test func `Cancelling a task that waits for a screen ends it and closes all descriptors`()
+  @Test func `Cancelling a task that waits for a touchscreen ends it and closes all descriptors`()
     async throws
   {
     try await Self.withEmptyFolder { options in
@@ -64,7 +64,10 @@ struct TouchscreenSequenceTests {
     }
   }
 
-  @Test func `Draining into a window fires its deadlines even without a screen`() async throws {
+  @Test
+  func `Draining events into a window fires the window's deadlines even without a touchscreen`()
+    async throws
+  {
     try await Self.withEmptyFolder { options in
       let screen = try Touchscreen(.only, options)
       let window = Window(size: Size(width: 100, height: 100))
@@ -81,7 +84,7 @@ struct TouchscreenSequenceTests {
     }
   }
 
-  @Test func `A task cancelled before its iteration ends at once`() async throws {
+  @Test func `A task cancelled before it starts iterating ends at once`() async throws {
     try await Self.withEmptyFolder { options in
       let task = Task {
         let screen = try Touchscreen(.only, options)

@@ -19,7 +19,7 @@ struct EvemuFuzzTests {
     }
   }
 
-  @Test func `Random bytes never trap`() {
+  @Test func `Reading random bytes never traps`() {
     withRandomness("Random bytes never trap") { random in
       let alphabet = Array("NIPBASLE:: ..--##xX0000000123456789abcdefz\t\r\n\n\n".utf8) + [0, 0xff]
       for _ in 0..<3000 {
@@ -60,7 +60,7 @@ struct EvemuFuzzTests {
     }
   }
 
-  @Test func `A truncated recording gives a prefix of its events`() {
+  @Test func `A truncated recording yields a prefix of the original events`() {
     withRandomness("A recording cut anywhere gives a beginning of its events") { random in
       let bytes = Array((Self.lines(&random).joined(separator: "\n") + "\n").utf8)
       let whole = read(.bytes(bytes, name: "whole"))
@@ -76,7 +76,7 @@ struct EvemuFuzzTests {
     }
   }
 
-  @Test func `A recording with a flipped byte never traps, and keeps the events before it`() {
+  @Test func `Reading a recording with a flipped byte never traps, and keeps the earlier events`() {
     withRandomness("A recording with flipped bytes") { random in
       for _ in 0..<300 {
         let lines = Self.lines(&random)

@@ -79,7 +79,7 @@ struct RoundTripTests {
   }
 
   @Test(arguments: formats, ["1", "2"])
-  func `A selected device written alone reads back unchanged`(
+  func `A selected device that is written alone is read back unchanged`(
     format: RecordingFormat, choice: String
   ) throws {
     let chosen = read(DeviceChoiceTests.two, select: .matching(choice))

@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `Pointers act in ticks as long as their longest action`() throws {
+  @Test func `Each tick lasts as long as the longest action in it`() throws {
     let text = """
       [\(finger(move(10, 10), down, pause(30), move(20, 10, #","duration":16"#), up)),
        \(finger(move(50, 50), pause(100), down, pause(0), up))]
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func `Keys and wheels take time, and a touch can be cancelled`() throws {
+  @Test func `Key and wheel actions take time, and a touch can be cancelled`() throws {
     let key =
       #"{"type":"key","id":"k","actions":[{"type":"keyDown","value":"a"},{"type":"pause","duration":40}]}"#
     let cancel = #"{"type":"pointerCancel"}"#
@@ -137,7 +137,8 @@ import Testing
     #expect(outcome.error.contains(words), "\(outcome.error)")
   }
 
-  @Test func `Empty actions give no touches, and a press without a move lands at (0, 0)`() throws {
+  @Test func `Empty actions produce no touches, and a press without a move lands at (0, 0)`() throws
+  {
     #expect(try touches("{\"actions\":[]}").lines.isEmpty)
     #expect(try touches("{\"actions\":[\(finger(up, up))]}").lines.isEmpty)
     #expect(

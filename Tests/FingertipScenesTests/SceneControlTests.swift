@@ -22,7 +22,7 @@ struct SceneControlTests {
     return try #require(live.controls.first as? Kind)
   }
 
-  @Test func `A text view has its text and its settings, and no events`() throws {
+  @Test func `A text view is read with its text and settings, and sends no events`() throws {
     let view = try control(
       #"{"type": "textView", "text": "Milk\nBread", "editable": false, "handleSizePoints": 30}"#)
     let scene = Scene(views: [view])
@@ -50,7 +50,9 @@ struct SceneControlTests {
     window.advance(to: .zero + .seconds(2))
   }
 
-  @Test func `An edit menu serves the view around it and has no window until shown`() throws {
+  @Test func `An edit menu belongs to the view around it and has no window until it is shown`()
+    throws
+  {
     let scene = try scene(
       """
       {"views": [
@@ -75,7 +77,7 @@ struct SceneControlTests {
   }
 
   @Test
-  func `An edit menu of a plain view offers the commands of the scene`() throws {
+  func `An edit menu on a plain view offers the commands in the scene`() throws {
     let scene = try scene(
       #"{"views": [{"name": "photo", "frame": {"x": 0, "y": 100, "width": 200, "height": 100}, "#
         + #""views": [{"name": "menu", "control": {"type": "editMenu", "commands": ["Print", "copy"]}}]}]}"#
@@ -150,7 +152,7 @@ struct SceneControlTests {
     #expect(list.titles == ["A", "B"] && list.isEditing)
   }
 
-  @Test func `A control has the default margins of its size unless the scene sets them`() throws {
+  @Test func `A control has the default margins for its size unless the scene sets them`() throws {
     let small = try control(#"{"type": "button"}"#, width: 20)
     #expect(small.hitArea.restingMargin == Insets(top: 0, left: 12, bottom: 0, right: 12))
     #expect(small.hitArea.trackingMargin == Insets(all: 70))
@@ -241,7 +243,7 @@ struct SceneControlTests {
     #expect(complaint.hasPrefix("s.json:"))
   }
 
-  @Test func `The scene of all controls contains every kind`() throws {
+  @Test func `The scene of all controls contains every kind of control`() throws {
     let scene = try Scene(file: SceneFixtures.path("controls.json"))
     let kinds = Set(scene.views.compactMap { $0.control?.kind.typeName })
     #expect(kinds.count == 12)

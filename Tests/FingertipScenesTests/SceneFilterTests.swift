@@ -87,7 +87,7 @@ struct SceneFilterTests {
     #expect(glass.tap(4, 399, 1, at: 6000) == ["tap recognized"])
   }
 
-  @Test func `T8: A contact unlike a finger in size is rejected, and an unknown size is not`()
+  @Test func `T8: A contact that isn't finger-sized is rejected, but one of unknown size is not`()
     throws
   {
     let glass = try Glass(#"{"type": "contactSize", "minimumPoints": 10, "maximumPoints": 90}"#)
@@ -98,7 +98,9 @@ struct SceneFilterTests {
     #expect(glass.tap(4, 100, 100, at: 6000) == ["tap recognized"])
   }
 
-  @Test func `T8: A burst of contacts cancels all touches, until the screen is quiet`() throws {
+  @Test func `T8: A contact burst cancels touches and rejects new ones until the screen is quiet`()
+    throws
+  {
     let glass = try Glass(
       #"{"type": "contactBurst", "touches": 2, "withinMilliseconds": 100, "quietMilliseconds": 300}"#
     )
@@ -143,7 +145,9 @@ struct SceneFilterTests {
     #expect(glass.reasons == ["stationary"])
   }
 
-  @Test func `T8: A pen cancels fingers and rejects them for a time afterwards`() throws {
+  @Test func `T8: A pen cancels finger touches and rejects new ones for some time afterward`()
+    throws
+  {
     let glass = try Glass(#"{"type": "pen", "milliseconds": 400}"#)
     glass.frame(0, began(1, 50))
     glass.frame(20, began(2, 200, .stylus))
@@ -161,7 +165,7 @@ struct SceneFilterTests {
     #expect(glass.tap(6, 50, 100, at: 4000) == ["tap recognized"])
   }
 
-  @Test func `T8: The first matching filter is the reason`() throws {
+  @Test func `T8: The first matching filter is reported as the reason`() throws {
     let zone = #"{"type": "zone", "bounds": {"x": 0, "y": 0, "width": 400, "height": 300}}"#
     let edges = #"{"type": "edges", "edges": ["left"], "widthPoints": 8}"#
     for (filters, reason) in [("\(zone), \(edges)", "zone"), ("\(edges), \(zone)", "edge")] {
@@ -171,7 +175,7 @@ struct SceneFilterTests {
     }
   }
 
-  @Test func `Written filters read back equal`() throws {
+  @Test func `Written filters are read back unchanged`() throws {
     let text = """
       {"filters": [
         {"type": "zone", "bounds": {"x": 1, "y": 2, "width": 3, "height": 4}},
@@ -211,7 +215,7 @@ struct SceneFilterTests {
     #expect(complaint.contains("filters[0]") && complaint.contains(words), "\(complaint)")
   }
 
-  @Test func `T8: The reason of a rejected touch is available until it ends`() throws {
+  @Test func `T8: The reason for rejecting a touch is available until the touch ends`() throws {
     let filter = try #require(
       try Glass(
         #"{"type": "zone", "bounds": {"x": 0, "y": 0, "width": 100, "height": 300}}"#

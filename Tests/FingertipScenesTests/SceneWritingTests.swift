@@ -35,7 +35,7 @@ private struct Change: SettingVisitor {
     "controls", "lint-conflicts", "lint-controls", "lint-habits", "lint-never", "lint-reach",
     "lint-targets", "pages", "photo-board", "scrolling", "shapes", "standard", "zooming",
   ])
-  func `A written example scene reads back equal`(name: String) throws {
+  func `The example scene is written and read back unchanged`(name: String) throws {
     let scene = try Scene(file: SceneFixtures.path("\(name).json"))
     #expect(try reread(scene) == scene)
   }

@@ -4,7 +4,7 @@ import Testing
 
 struct MotionProfileTests {
   @Test(arguments: [MotionProfile.reaching, .throwing, .constant])
-  func `Progress increases from 0 to 1`(profile: MotionProfile) {
+  func `The progress of a motion profile increases from 0 to 1`(profile: MotionProfile) {
     let progress = (0...100).map { profile.progress(at: Double($0) / 100) }
     #expect(progress.first == 0)
     #expect(abs((progress.last ?? 0) - 1) < 1e-12)
@@ -14,14 +14,14 @@ struct MotionProfileTests {
   }
 
   @Test(arguments: [MotionProfile.reaching, .throwing, .constant])
-  func `The final speed is the slope at the end`(profile: MotionProfile) {
+  func `The final speed of a motion profile is the slope at its end`(profile: MotionProfile) {
     let slope = (profile.progress(at: 1) - profile.progress(at: 1 - 1e-6)) / 1e-6
     #expect(abs(slope - profile.finalSpeed) < 1e-3)
   }
 }
 
 struct VirtualFingerTests {
-  @Test func `Steps follow each other in time`() {
+  @Test func `The actions of a virtual finger follow each other in time`() {
     var finger = VirtualFinger(at: Timestamp(milliseconds: 50))
     finger.wait(.milliseconds(10))
     finger.down(at: Point(x: 10, y: 20))
@@ -50,7 +50,7 @@ struct VirtualFingerTests {
     #expect(finger.location.distance(to: Point(x: 0, y: 100)) < 1e-9)
   }
 
-  @Test func `Invalid steps are ignored`() {
+  @Test func `Invalid actions of a virtual finger are ignored`() {
     var finger = VirtualFinger()
     finger.up()
     finger.move(to: Point(x: 1, y: 1), over: .seconds(1))

@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [
     FuzzTarget.engine, .sessions, .interface, .scenes, .lint, .settings, .transcripts, .recordings,
   ])
-  func `Each target has inputs`(target: FuzzTarget) throws {
+  func `Each fuzz target has stored inputs`(target: FuzzTarget) throws {
     #expect(try !CorpusTests.inputs(of: target).isEmpty)
   }
 

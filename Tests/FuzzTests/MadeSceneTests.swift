@@ -27,7 +27,7 @@ import Testing
     #expect(Set(Self.read).isSubset(of: Self.scenes))
   }
 
-  @Test func `The scenes contain each kind of control and recognizer`() {
+  @Test func `The generated scenes contain each kind of control and recognizer`() {
     let all = Self.scenes.flatMap { $0.views.flatMap(\.withAllInIt) }
     let controls = Set(all.compactMap { $0.control?.kind.typeName })
     #expect(controls == Set(SceneControl.Kind.all.map(\.typeName)).subtracting(["editMenu"]))

@@ -18,14 +18,16 @@ struct LabelledRecordingTests {
     """,
   ]
 
-  private func recognized(_ recording: LabelledRecording) throws -> (recognized: [String], lines: [String]) {
+  private func recognized(
+    _ recording: LabelledRecording
+  ) throws -> (recognized: [String], lines: [String]) {
     let app = try CarefulApp()
     app.play(recording.frames)
     return (app.recognized, app.lines)
   }
 
   @Test(arguments: LabelledRecordings.all)
-  func `A recording is recognized as its label, and as no contradicting gesture`(
+  func `A recording is recognized as the gesture of its label, and as no contradicting one`(
     recording: LabelledRecording
   ) throws {
     let label = try #require(

@@ -33,7 +33,7 @@ struct StandardSceneTests {
   }
 
   @Test(arguments: LabelledRecordings.all)
-  func `The standard scene recognizes a recording as its label`(
+  func `In the standard scene, a recording is recognized as the gesture of its label`(
     recording: LabelledRecording
   ) throws {
     var label = try #require(

@@ -14,7 +14,7 @@ import Testing
     var lines: [String] = []
   }
 
-  @Test func `A swipe of three fingers is kept from a client, and a tap is not`() {
+  @Test func `A client receives a tap but not a three-finger swipe`() {
     let log = Log()
     func client(at point: Point) -> Target { .client(point.x < 200 ? 1 : 2) }
     func deliver(_ target: Target, _ phase: Touch.Phase, _ id: TouchID) {

@@ -10,7 +10,7 @@ import Testing
       "Atmel-maXTouch-Touchscreen", "EP0430M09", "N-Trig-MultiTouch", "QUANTA-OpticalTouchScreen",
       "Wacom-ISDv4-E6-Finger", "eGalax_eMPIA-Technology-Inc.-PCAP-MultiTouch-Controller",
     ])
-  func `The tested devices include the real ones`(name: String) {
+  func `The tested devices include every real device`(name: String) {
     #expect(TestedDevice.all.contains { $0.name == name })
   }
 
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all)
-  func `A move by one unit is reported, because the kernel filters noise`(
+  func `A move by one unit is reported, because the kernel already filters noise`(
     device: TestedDevice
   ) throws {
     var screen = try TestedScreen(device)
@@ -101,7 +101,9 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all(with: .slots))
-  func `A slot that lifts and lands in one frame yields two touches`(device: TestedDevice) throws {
+  func `A contact that lifts and one that lands in its slot in the same frame are two touches`(
+    device: TestedDevice
+  ) throws {
     var screen = try TestedScreen(device)
     _ = screen.frame { $0.land(0, at: (20, 30)) }
     let decoded = screen.frame {
@@ -196,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all(with: .orientation))
-  func `The maximum orientation is 90°`(device: TestedDevice) throws {
+  func `The maximum orientation value maps to 90°`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     let quarter = try #require(device.profile.orientation?.maximum)
     let shape = [
@@ -220,7 +222,7 @@ import Testing
   // MARK: Size of the surface
 
   @Test(arguments: TestedDevice.all(with: .resolution))
-  func `U1: A location in millimeters converts to points at 160 per inch`(
+  func `U1: A location in millimeters converts to points at 160 points per inch`(
     device: TestedDevice
   ) throws {
     var screen = try TestedScreen(device)

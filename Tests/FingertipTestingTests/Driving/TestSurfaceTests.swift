@@ -35,7 +35,7 @@ struct TestSurfaceTests {
     #expect(surface.clock == Timestamp(milliseconds: 150))
   }
 
-  @Test func `By default, steps have the rate of the surface`() {
+  @Test func `By default, moves are sampled at the rate of the surface`() {
     let fast = TestSurface(window, rate: 120)
     let finger = fast.finger()
     finger.down(at: .zero)
@@ -44,7 +44,7 @@ struct TestSurfaceTests {
     #expect(finger.location == Point(x: 90, y: 0))
   }
 
-  @Test func `All effects have happened when a call returns`() {
+  @Test func `When a call returns, all its effects have taken place`() {
     var states: [GestureState] = []
     window.addGestureRecognizer(LongPressGestureRecognizer { states.append($0.state) })
     let finger = surface.finger()
@@ -76,7 +76,7 @@ struct TestSurfaceTests {
     #expect(left.location == Point(x: 50, y: 100))
   }
 
-  @Test func `Noise moves samples off the path except its ends, and repeats with its seed`() {
+  @Test func `Noise moves samples off the path except at its ends, and the same seed repeats it`() {
     func run(_ noise: Double, seed: UInt64) -> [Point] {
       let surface = TestSurface(window, noise: noise, seed: seed)
       surface.drag(from: Point(x: 100, y: 100), to: Point(x: 200, y: 100))
@@ -141,7 +141,8 @@ struct TestSurfaceTests {
     ),
   ]
 
-  @Test(arguments: verbs.indices) func `Each complete gesture is recognized`(index: Int) throws {
+  @Test(arguments: verbs.indices)
+  func `Each complete gesture that a test surface performs is recognized`(index: Int) throws {
     let (name, act) = Self.verbs[index]
     var names: [String] = []
     let all: [GestureRecognizer] = [

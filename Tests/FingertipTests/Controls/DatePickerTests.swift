@@ -60,7 +60,8 @@ import Testing
     }
   }
 
-  @Test func `A date has wheels for months, days and years, with the days of the month`() {
+  @Test func `A date picker has wheels for months, days and years, with as many days as the month`()
+  {
     let picker = picker(.date)
     picker.time = LocalDateTime(year: 2023, month: 1, day: 31)
     #expect(picker.wheels.map(\.rows.count) == [12, 31, 9999])
@@ -74,7 +75,7 @@ import Testing
     #expect(picker.wheels[1].rows.count == 29)
   }
 
-  @Test func `A time has 24 hours, or 12 hours with AM and PM`() {
+  @Test func `A time picker shows 24 hours, or 12 hours with AM and PM`() {
     let picker = picker(.time)
     picker.time = LocalDateTime(year: 2026, month: 1, day: 1, hour: 23, minute: 59)
     #expect(picker.wheels.map(\.selectedTitle) == ["23", "59"])
@@ -90,7 +91,7 @@ import Testing
     #expect(panel.read() == ["when valueChanged", "when valueChanged"])
   }
 
-  @Test func `The minute interval divides an hour, and other values are clamped`() {
+  @Test func `The minute interval must divide an hour, and other values are clamped`() {
     let picker = picker(.time)
     for (given, used) in [
       (15, 15), (7, 6), (0, 1), (-3, 1), (31, 30), (60, 30), (Int.max, 30), (Int.min, 1),

@@ -105,7 +105,7 @@ import Testing
     #expect(wheel.rowHeight == 32)
   }
 
-  @Test func `A moving wheel that leaves the window returns to its row`() {
+  @Test func `A moving wheel that leaves the window snaps to its selected row`() {
     let wheel = wheel()
     stage.drag(1, from: (50, 120), to: (50, 60), at: 0, for: 60, steps: 6)
     stage.lift(1, at: 60)
@@ -180,7 +180,7 @@ import Testing
     #expect(other.offset == 32 && other.selectedRow == 1)
   }
 
-  @Test func `A wheel removed while it moves to a selected row is at that row`() {
+  @Test func `A wheel removed while it moves to a selected row is left at that row`() {
     let wheel = wheel()
     stage.wait(until: 100)
     wheel.selectRow(4, animated: true)

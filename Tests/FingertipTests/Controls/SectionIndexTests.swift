@@ -26,7 +26,7 @@ import Testing
     #expect(ribbon.index(at: .zero) == nil)
   }
 
-  @Test func `A section index sends the touched letter and those crossed`() {
+  @Test func `A section index sends the touched letter and each letter the touch crosses`() {
     let ribbon = ribbon()
     var letters: [String] = []
     ribbon.addAction(for: .valueChanged) { letters.append($0.selectedTitle ?? "") }

@@ -32,7 +32,7 @@ import Testing
     #expect(stage.lines.contains { $0.contains("pan") && $0.contains("all competitors failed") })
   }
 
-  @Test func `A pan begins at the same location in one large move`() {
+  @Test func `A pan that wins by default begins at the same location even in one large move`() {
     let pan = pan()
     stage.watch(tap(within: 18), pan)
     stage.land((1, 100, 100), at: 0)
@@ -41,7 +41,7 @@ import Testing
     #expect(abs(pan.value.translation.dx - 7) < 1e-6)
   }
 
-  @Test func `A touch whose lift makes the pan win is not part of the drag`() {
+  @Test func `A lift that makes a pan win by default isn't part of the drag`() {
     let (pan, hold) = (pan(), Gesture(LongPress()))
     hold.configuration.touches = 2
     stage.watch(hold, pan)
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.actions.last == "pan ended at 70")
   }
 
-  @Test func `A pan that doesn't win by default requires its own travel`() {
+  @Test func `A pan that doesn't win by default requires its minimum travel`() {
     let other = Gesture(Pan())
     other.configuration.limits.minimumTravel = 36
     stage.watch(tap(within: 18), other)
@@ -80,7 +80,7 @@ import Testing
     #expect(stage.actions == ["pan began at 300"])
   }
 
-  @Test func `A pan doesn't win while another recognizer may still be recognized`() {
+  @Test func `A pan doesn't win by default while another gesture may still be recognized`() {
     let pinch = Gesture(Pinch())
     stage.watch(pan(), pinch)
     stage.drag(1, from: (100, 100), to: (135, 100), at: 0, for: 100)
@@ -188,7 +188,7 @@ import Testing
     #expect(stage(thenTo: (45, 116)).actions == ["left edge pan began at 20"])
   }
 
-  @Test func `A pinch that wins by default measures from where the last competitor failed`() {
+  @Test func `A pinch that wins by default is measured from where the last competitor failed`() {
     var limits = Pinch.Limits()
     limits.winsByDefault = true
     limits.minimumSpreadIncrease = 1000

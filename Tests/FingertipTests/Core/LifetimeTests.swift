@@ -69,7 +69,7 @@ import Testing
     #expect(inner.convert(fromWindow: Point(x: 3, y: 3)) == Point(x: 3, y: 3))
   }
 
-  @Test func `A recognizer removed in mid-gesture is cancelled, then released`() {
+  @Test func `A recognizer removed during its gesture is cancelled, then released`() {
     let window = Window(size: Size(width: 100, height: 100))
     weak var gone: GestureRecognizer?
     var states: [GestureState] = []
@@ -155,7 +155,7 @@ import Testing
     #expect(view.window == nil && view.superview == nil)
   }
 
-  @Test func `A recognizer whose window was released in mid-gesture works in the next one`() {
+  @Test func `A recognizer whose window was released during a gesture works in its next window`() {
     var states: [GestureState] = []
     let pan = PanGestureRecognizer { states.append($0.state) }
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))

@@ -22,7 +22,7 @@ import Testing
     return gesture
   }
 
-  @Test func `A tap reports down, and confirmed before its action`() {
+  @Test func `A tap reports press down, and confirmed before its action`() {
     watch(Tap())
     stage.tap(1, 100, 100, at: 10)
     #expect(log.lines == ["tap down at 10", "tap confirmed at 70", "tap recognized"])
@@ -78,7 +78,7 @@ import Testing
     #expect(log.lines == ["tap down at 0", "tap cancelled at 150", "tap down at 150"])
   }
 
-  @Test func `Disabling the recognizer or an interruption cancels the press`() {
+  @Test func `Disabling the recognizer cancels the press, as does an interruption`() {
     let tap = watch(Tap())
     stage.land((1, 100, 100), at: 0)
     tap.isEnabled = false
@@ -90,7 +90,7 @@ import Testing
     #expect(log.lines.suffix(2) == ["tap down at 40", "tap cancelled at 40"])
   }
 
-  @Test func `Press feedback has the location of the press`() {
+  @Test func `Press feedback includes the location of the press`() {
     final class Locations { var all: [Point] = [] }
     let locations = Locations()
     let tap = Gesture(Tap(touches: 2))
@@ -102,7 +102,7 @@ import Testing
     #expect(locations.all == [Point(x: 100, y: 100), Point(x: 150, y: 100)])
   }
 
-  @Test func `A dry run reports no press`() {
+  @Test func `A dry run reports no press feedback`() {
     watch(Tap())
     stage.window.dryRun { stage.tap(1, 100, 100, at: 10) }
     #expect(log.lines == [])

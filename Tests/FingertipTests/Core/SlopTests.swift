@@ -39,7 +39,7 @@ import Testing
         samples: samples.map { TouchSample(TouchID($0.0), $0.1, at: Point(x: $0.2, y: 50)) }))
   }
 
-  @Test func `Each state machine receives moves beyond its slop only`() {
+  @Test func `Each state machine receives only the moves beyond its slop`() {
     let (all, near, far) = (add(slop: 0), add(slop: 10), add(slop: 30))
     move([(1, .began, 100)], at: 0)
     for (index, x) in [105.0, 110, 109, 125, 131, 100].enumerated() {
@@ -59,7 +59,7 @@ import Testing
     #expect(journal.locations == [100, 101])
   }
 
-  @Test func `The slop of a tap is its movement limit, that of a long press until it begins`() {
+  @Test func `The slop of a tap, and of a long press until it begins, is its movement limit`() {
     var verdict = Verdict.undecided
     var press = LongPress()
     let finger = TrackedTouches([TrackedTouch(TouchID(1), landingAt: .zero, time: .zero)])

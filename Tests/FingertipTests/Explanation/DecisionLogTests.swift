@@ -49,7 +49,8 @@ import Testing
     #expect(count == 2)
   }
 
-  @Test func `X1: An observer that causes a decision receives it, too, and each once`() {
+  @Test
+  func `X1: An observer that causes a decision receives it, too, and each decision only once`() {
     let window = Window(size: Size(width: 100, height: 100))
     let button = Button(frame: window.bounds)
     window.addSubview(button)

@@ -21,7 +21,7 @@ import Testing
 
   // MARK: Tap
 
-  @Test func `Directions, points and vectors have no size to compare`() {
+  @Test func `Directions, points and vectors have no size that can be compared with a limit`() {
     for quantity in [
       Quantity.direction(.right), .point(Point(x: 1, y: 2)), .vector(Vector(dx: 1, dy: 2)),
     ] { #expect(quantity.parts.size.isNaN) }
@@ -35,7 +35,7 @@ import Testing
       stage.lines.last == "0.760 s  tap on window: near miss: 10 ms too late")
   }
 
-  @Test func `X3: The maximum movement of a tap counts, even after it failed`() {
+  @Test func `X3: The maximum movement of a tap counts, even after the tap failed`() {
     let shortfalls = miss(Gesture(Tap())) {
       $0.land((1, 100, 100), at: 0)
       $0.move((1, 150, 100), at: 20)
@@ -55,7 +55,7 @@ import Testing
     #expect(shortfalls == ["5 pt too much and 20 ms too late"])
   }
 
-  @Test func `X3: A second tap reports being late, far away, or both`() {
+  @Test func `X3: A second tap reports that it was late, too far away, or both`() {
     let shortfalls = miss(Gesture(Tap(taps: 2))) {
       $0.tap(1, 100, 100, at: 0)
       $0.tap(2, 100, 100, at: 422)
@@ -132,7 +132,7 @@ import Testing
     (100, 60, 100, ["5 pt too far off axis"]),
     (60, 0, 600, ["2 pt too little"]), (45, 0, 490, ["5 pt too little"]), (-40, 0, 100, []),
   ])
-  func `X3: A swipe reports missing travel or deviation`(
+  func `X3: A swipe reports missing travel or too much deviation`(
     dx: Double, dy: Double, duration: Double, expected: [String]
   ) {
     #expect(miss(Gesture(Swipe.early(.right)), drag(dx, dy, for: duration)) == expected)
@@ -174,7 +174,9 @@ import Testing
     (8, 40, ["2 pt too little and 100 pt/s too little"]),
     (12, 100, []),
   ])
-  func `X3: A flick lacks speed or travel`(dx: Double, duration: Double, expected: [String]) {
+  func `X3: A flick reports missing speed or travel`(
+    dx: Double, duration: Double, expected: [String]
+  ) {
     #expect(miss(Gesture(Flick()), drag(dx, 0, for: duration)) == expected)
   }
 
@@ -184,7 +186,7 @@ import Testing
     #expect(miss(Gesture(Pan()), drag(7, 0, for: 100)) == ["3 pt too little"])
   }
 
-  @Test func `X3: A pan in a wrong direction reports no near miss`() {
+  @Test func `X3: A pan in the wrong direction reports no near miss`() {
     #expect(miss(Gesture(Pan(directions: .vertical)), drag(7, 0, for: 100)).isEmpty)
   }
 
@@ -307,7 +309,7 @@ import Testing
     #expect(NearMiss(Reason(.moved, .length(12), limit: .length(10))) == nil)
   }
 
-  @Test func `X3: The reason of a custom recognizer gives its near misses`() {
+  @Test func `X3: The near miss of a custom recognizer follows from its failure reason`() {
     struct Three: Recognizer {
       static let name = "three"
       mutating func receive(_ input: Input) -> Verdict {
@@ -343,7 +345,7 @@ import Testing
     #expect(stage.window.dispatcher.arena.nearMisses.count == 1)
   }
 
-  @Test func `A shortfall is described alone as in a list`() {
+  @Test func `A shortfall is described the same way alone and in a list`() {
     let lacks: [NearMiss.Shortfall] = [.more(.length(3)), .less(.duration(.milliseconds(10)))]
     #expect(lacks.map(\.description) == ["3 pt too little", "10 ms too much"])
   }

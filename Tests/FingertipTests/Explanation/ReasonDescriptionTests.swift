@@ -16,7 +16,7 @@ import Testing
         .description == "no next tap within 350 ms")
   }
 
-  @Test func `X2: A value that rounds to its limit is described once`() {
+  @Test func `X2: A value that rounds to its limit is stated once`() {
     #expect(
       Reason(.pressedTooLong, .duration(.milliseconds(500)), limit: .duration(.milliseconds(500)))
         .description == "pressed longer than 500 ms")
@@ -25,7 +25,7 @@ import Testing
         == "moved farther than 45 pt")
   }
 
-  @Test func `X2: A limit that was just met is described once`() {
+  @Test func `X2: A limit that was met exactly is stated once`() {
     #expect(Reason(.moved, .length(10), limit: .length(10)).description == "moved 10 pt")
     #expect(Reason(.tapped, .count(2)).description == "tap count 2")
     #expect(

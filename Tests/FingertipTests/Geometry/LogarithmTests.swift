@@ -26,7 +26,7 @@ import Testing
     #expect(abs(exponential(-11) / 1.670170079024566e-05 - 1) < 1e-13)
   }
 
-  @Test func `Logarithms of zero, negative and non-finite numbers are as in IEEE 754`() {
+  @Test func `Logarithms of zero, negative and non-finite numbers follow IEEE 754`() {
     #expect(binaryLogarithm(0) == -.infinity)
     #expect(binaryLogarithm(-1).isNaN)
     #expect(binaryLogarithm(.nan).isNaN)

@@ -16,7 +16,7 @@ import Testing
     return path
   }
 
-  @Test func `Two nested outlines of the same direction are a hole only with even-odd fill`() {
+  @Test func `Two nested outlines in the same direction form a hole only with the even-odd rule`() {
     #expect(ring(.nonZero).contains(Point(x: 45, y: 45)))
     #expect(!ring(.evenOdd).contains(Point(x: 45, y: 45)))
     #expect(ring(.evenOdd).contains(Point(x: 15, y: 45)))
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `A segment without a subpath starts one`() {
+  @Test func `A segment added without a current subpath starts one`() {
     var path = Path()
     path.addLine(to: Point(x: 0, y: 0))
     path.addLine(to: Point(x: 10, y: 0))

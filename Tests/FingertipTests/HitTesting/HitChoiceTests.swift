@@ -112,7 +112,7 @@ import Testing
     #expect(window.hit(58, 49, finger(20)) == "card")
   }
 
-  @Test func `H6: A button represents its card against an adjacent card`() {
+  @Test func `H6: A button counts as part of its card against an adjacent card`() {
     let window = makeWindow()
     let card = window.add("card", 0, 0, 100, 100)
     card.add("inner", 90, 45, 8, 8)
@@ -154,7 +154,7 @@ import Testing
     #expect(window.hitReport(at: .zero, contact: finger(1e300)).contact == finger(160))
   }
 
-  @Test func `The bounding box of a contact is the smallest one`() {
+  @Test func `The bounding box of a contact is the smallest possible`() {
     for (degrees, x, y) in [(0.0, 5.0, 20.0), (90, 20, 5), (180, 5, 20), (45, 14.577, 14.577)] {
       let contact = ContactEllipse(
         majorRadius: 20, minorRadius: 5, orientation: Angle(degrees: degrees))

@@ -12,7 +12,7 @@ import Testing
     return front?.name
   }
 
-  @Test func `A table of two views fits two cache lines`() {
+  @Test func `A table of two views fits in two cache lines`() {
     let header = MemoryLayout<SiblingTable.Header>.stride
     let entry = MemoryLayout<SiblingEntry>.stride
     #expect(header == 32)
@@ -24,7 +24,7 @@ import Testing
     #expect(node == 48)
   }
 
-  @Test func `The fast path continues into the current table of a view`() {
+  @Test func `The fast path searches the current table of each view, however it changes`() {
     let window = makeWindow()
     let outer = window.add("outer", 0, 0, 100, 100)
     outer.clipsToBounds = true

@@ -97,7 +97,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `The ID of a cancelled touch may begin again`() {
+  @Test func `The ID of a cancelled touch may be reused`() {
     let stage = Stage()
     stage.watch(Gesture(Tap()))
     stage.land((1, 100, 100), at: 0)
@@ -108,7 +108,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `A hundred touches are recognized and end`() {
+  @Test func `A gesture with a hundred touches is recognized, and every touch ends`() {
     let stage = all()
     let samples = (1...100).map {
       TouchSample(TouchID($0), .began, at: Point(x: Double($0) * 3, y: Double($0 % 10) * 50))

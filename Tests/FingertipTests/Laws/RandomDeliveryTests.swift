@@ -190,7 +190,7 @@ import Testing
     return world
   }
 
-  @Test func `A view receives the begin, moves and one end of each touch in random sequences`() {
+  @Test func `In random sequences, a view gets the beginning, moves and one end of each touch`() {
     let given = ProcessInfo.processInfo.environment["FINGERTIP_SEED"].flatMap { UInt64($0) }
     let start = given ?? .random(in: 0...UInt64.max)
     print("random delivery: FINGERTIP_SEED=\(start)")

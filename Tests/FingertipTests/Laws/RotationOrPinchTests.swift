@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.5, 0.8, 0.95, 1.05, 1.25, 2, 20])
-  func `R3: The larger of rotation and pinch begins, and only that`(ratio: Double) {
+  func `R3: The larger of a rotation and a pinch begins, and the other doesn't`(ratio: Double) {
     var random = SplitMix64(seed: 17)
     var (tried, seed) = (0, 0 as UInt64)
     while tried < 60 {
@@ -110,7 +110,9 @@ import Testing
   }
 
   @Test(arguments: [8.0, 0.000_001, 0])
-  func `R3: Limits crossed at one timestamp keep the order of their crossing`(takes: Double) {
+  func `R3: Limits crossed at one timestamp are evaluated in the order they are crossed`(
+    takes: Double
+  ) {
     var limits = Transform.Limits()
     limits.pan.minimumTravel = 11
     let transform = Gesture(Transform(limits: limits))

@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `S1 S2: Scrolling stays in the rubber band and doesn't depend on the host's rate`(
+  func `S1 S2: Scrolling stays within rubber-band range and doesn't depend on the host's rate`(
     part: UInt64
   ) {
     var failures = 0
@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  @Test func `Random sequences drag, throw, zoom and overshoot often enough`() {
+  @Test func `Random sequences drag, flick, zoom and overshoot often enough`() {
     var counts: [String: Int] = [:]
     for seed in UInt64(0)..<200 {
       for what in Run(ActionSequence(seed: seed), seed: seed, step: 16).seen {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ThrownContentTests {
   @Test(arguments: MotionSeries.Pace.allCases, [60.0, 120, 240])
-  func `S1: Content travels the distance predicted by the velocity of the hand`(
+  func `S1: Content travels the distance predicted from the finger's release velocity`(
     pace: MotionSeries.Pace, rate: Double
   ) throws {
     for seed in 1...5 as ClosedRange<UInt64> {

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [Direction.right, .left, .up, .down])
-  func `Each of four directions is nearest to its vector`(direction: Direction) {
+  func `The vector of each of the four directions has that direction`(direction: Direction) {
     #expect(Direction(nearestTo: direction.vector) == direction)
     #expect(Directions(direction).contains(direction))
     #expect(Directions.all.contains(direction))

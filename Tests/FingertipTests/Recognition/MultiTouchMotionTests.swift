@@ -51,7 +51,7 @@ import Testing
     #expect(bench.value.translation.dy < 0)
   }
 
-  @Test func `R3: A one-touch pan waits for nothing`() {
+  @Test func `R3: A one-touch pan begins without waiting for other motion`() {
     var bench = Bench(Pan())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 100, 110), at: 20) == "began: moved at 20")

@@ -34,7 +34,7 @@ import Testing
     return bench.move((1, 100 + distance, 100), at: 20).hasPrefix("began")
   }
 
-  @Test func `Flutter: A drag beyond the slop of tap and long press is a pan by default`() {
+  @Test func `Flutter: A drag beyond the slop of a tap and a long press wins by default`() {
     let settings = GestureSettings.flutter
     func drag(_ distance: Double, besides more: GestureRecognizer...) -> [String] {
       let stage = Stage()
@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: [
     (GestureSettings.android, 27 / 0.15875, 27 / 0.15875 - 0.01), (.chromium, 125, 124.99),
   ])
-  func `Android and Chromium: A pinch requires a minimum distance of its touches`(
+  func `Android and Chromium: A pinch requires a minimum distance between its touches`(
     settings: GestureSettings, enough: Double, tooLittle: Double
   ) {
     for (end, begins) in [(enough, true), (tooLittle, false)] {
@@ -104,7 +104,7 @@ import Testing
     #expect(bench.move((2, tooLittle, 100), at: 60) == "ended: tooClose")
   }
 
-  @Test func `Chromium: Two touches of a tap are less than 300 pixels apart`() {
+  @Test func `Chromium: The two touches of a tap are less than 300 pixels apart`() {
     for (distance, isTap) in [(299.9, true), (300, false)] {
       var bench = Bench(Tap(touches: 2, limits: GestureSettings.chromium.tap))
       bench.land((1, 0, 100), (2, distance, 100), at: 0)
@@ -217,7 +217,9 @@ import Testing
   }
 
   @Test(arguments: [GestureSettings.android, .flutter, .chromium, .hammer])
-  func `In no other system does a pinch wait for a rotation`(settings: GestureSettings) {
+  func `The presets of other systems don't make a pinch wait for a rotation`(
+    settings: GestureSettings
+  ) {
     var bench = Bench(Pinch(limits: settings.pinch))
     bench.land((1, 100, 100), (2, 500, 100), at: 0)
     // 37 pt apart and less than 5° around, but the arc is longer.

@@ -19,7 +19,7 @@ import Testing
     return tracker
   }
 
-  @Test func `R5: A touch that crept for 40 ms has no velocity, but does just before`() {
+  @Test func `R5: A touch that creeps has a velocity until it has crept for 40 ms`() {
     var tracker = VelocityTracker()
     for step in 0...10 {
       tracker.add(Vector(dx: Double(step) * 10, dy: 0), at: Timestamp(ms: Double(step) * 10))
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: estimators)
-  func `R5: A constant motion has its velocity`(estimator: VelocityEstimator) {
+  func `R5: The measured velocity of a uniform motion is exact`(estimator: VelocityEstimator) {
     let tracker = tracker(estimator) { $0 * 0.7 }
     let velocity = tracker.velocity(at: Timestamp(ms: 200))
     #expect((velocity - Vector(dx: 700, dy: 0)).length < 0.001)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: estimators)
-  func `R5: The velocity never points against the motion at its end`(
+  func `R5: After a reversal, the velocity never points in the old direction`(
     estimator: VelocityEstimator
   ) {
     // Forward for 180 ms, then backward for the last two samples.
@@ -98,7 +98,7 @@ import Testing
     #expect(abs(tracker.velocity(at: Timestamp(ms: 9_999)).dx - 1000) < 0.5)
   }
 
-  @Test func `R5: The velocity of a motion that slows down suddenly is that of its end`() {
+  @Test func `R5: The velocity of a motion that slows down suddenly is its velocity at the end`() {
     var tracker = VelocityTracker()
     var position = 0.0
     // 2,000 pt/s for 60 ms, then 150 pt/s for 40 ms.

@@ -24,7 +24,7 @@ import Testing
     (Direction.right, Vector(dx: 5, dy: 1)), (.left, Vector(dx: -5, dy: 1)),
     (.up, Vector(dx: 1, dy: -5)), (.down, Vector(dx: 1, dy: 5)),
   ])
-  func `A fast lift is recognized with its direction and velocity`(
+  func `A fast lift is recognized as a flick, with its direction and velocity`(
     direction: Direction, stride: Vector
   ) {
     let result = flick(by: stride)
@@ -33,7 +33,7 @@ import Testing
     #expect((result.value.velocity - stride * 100).length < 0.001)
   }
 
-  @Test func `A flick in another direction fails, and one of eight is the nearest direction`() {
+  @Test func `A flick in another direction fails, and with all eight, the nearest is reported`() {
     #expect(flick(Flick(.left), by: Vector(dx: 5, dy: 0)).answer == "failed: wrongDirection at 105")
     #expect(flick(Flick(.left), by: Vector(dx: -5, dy: 4)).answer == "recognized: released at 105")
     for direction in Direction.allCases {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `A lift below 300 pt/s fails, a faster lift is recognized`() {
+  @Test func `A lift below 300 pt/s fails, and a faster lift is recognized`() {
     #expect(flick(by: Vector(dx: 2.99, dy: 0)).answer == "failed: releasedTooSlow at 105")
     #expect(flick(by: Vector(dx: 3.01, dy: 0)).answer == "recognized: released at 105")
   }

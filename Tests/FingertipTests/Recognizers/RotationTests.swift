@@ -61,7 +61,7 @@ import Testing
     #expect(bench.lift(1, at: 20) == "failed: tooFewTouches at 20")
   }
 
-  @Test func `A rotation with one touch left before it began fails`() {
+  @Test func `A rotation that is left with one touch before it begins fails`() {
     var bench = bench()
     _ = rotate(&bench, to: 3, at: 10)
     #expect(bench.lift(1, at: 20) == "failed: rotatedTooLittle at 20")
@@ -89,7 +89,7 @@ import Testing
 
   // MARK: Timelines
 
-  @Test func `Timeline 1: A rotation begins, changes, ends at the last lift`() {
+  @Test func `Timeline 1: A rotation begins, changes and ends at the last lift`() {
     var bench = Bench(Rotation())
     let strides = [Vector(dx: 5, dy: 0), Vector(dx: -5, dy: 0)]
     let text = bench.play("▼~~~▲", "▼~~~▲", every: 20, stride: strides)
@@ -97,7 +97,7 @@ import Testing
     #expect(text.hasSuffix("; changed; ended: lifted"))
   }
 
-  @Test func `Timeline 2: A rotation with one touch left before it began fails`() {
+  @Test func `Timeline 2: A rotation that is left with one touch before it begins fails`() {
     var bench = Bench(Rotation())
     let strides = [Vector(dx: 3, dy: 0), .zero]
     #expect(

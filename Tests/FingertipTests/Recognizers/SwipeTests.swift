@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     (20.0, "recognized: released at 116"), (100, "failed: releasedTooSlow at 260"),
   ])
-  func `A fast motion is a swipe at its lift, one that slows down is not`(
+  func `A fast motion is a swipe when it lifts, and one that slows down isn't`(
     pause: Double, answer: String
   ) {
     var bench = Bench(Swipe())
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `Between a side and a diagonal, a fast motion is a swipe only if both are allowed`() {
+  @Test func `A fast motion between a side and a diagonal is a swipe only if both are allowed`() {
     for (directions, answer) in [
       ([.right, .downRight], "recognized: released at 102"), ([.right], "failed: offAxis at"),
       ([.downRight], "failed: offAxis at"), ([.right, .upRight], "failed: offAxis at"),
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `With a release speed, a swipe between two directions takes the nearer one`() {
+  @Test func `With a release speed, a swipe between two directions reports the nearer one`() {
     var limits = Swipe.Limits()
     limits.minimumReleaseSpeed = 300
     for (y, direction) in [(160.0, Direction.right), (200, .right), (201, .down)] {
@@ -135,7 +135,7 @@ import Testing
     #expect(bench.move((1, 200, 160), at: 20) == "failed: offAxis at 10")
   }
 
-  @Test func `A swipe in a wrong direction fails`() {
+  @Test func `A swipe in the wrong direction fails`() {
     var bench = Bench(Swipe.early(.horizontal))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 100, 200), at: 20) == "failed: wrongDirection at 10")
@@ -190,7 +190,7 @@ import Testing
     #expect(bench.move((2, 200, 180), at: 60) == "recognized: swiped at 47.5")
   }
 
-  @Test func `A two-touch swipe fails if one touch rests or moves back`() {
+  @Test func `A two-touch swipe fails if one touch holds still or moves back`() {
     for other in [0.0, -30, 24] {
       var bench = Bench(Swipe.early(touches: 2))
       bench.land((1, 100, 100), (2, 100, 200), at: 0)
@@ -199,7 +199,8 @@ import Testing
     }
   }
 
-  @Test func `A two-touch swipe is recognized once each touch has its part of the travel`() {
+  @Test
+  func `A two-touch swipe is recognized once each touch has moved its fraction of the travel`() {
     var bench = Bench(Swipe.early(touches: 2))
     bench.land((1, 100, 100), (2, 100, 200), at: 0)
     #expect(bench.move((1, 220, 100), at: 20) == "")

@@ -165,7 +165,7 @@ import Testing
     #expect(pinch.location(ofTouch: -1, in: nil) == nil)
   }
 
-  @Test func `A translation set on an edge pan continues from there`() {
+  @Test func `The translation of an edge pan continues from a value set during the pan`() {
     let pan = ScreenEdgePanGestureRecognizer(.left, of: window.bounds)
     window.addGestureRecognizer(pan)
     send((1, .began, 5, 50), at: 0)
@@ -184,7 +184,7 @@ import Testing
     #expect(tap.location(ofTouch: 1, in: view) == nil)
   }
 
-  @Test func `A long press reports translation and velocity once it began`() {
+  @Test func `A long press reports translation and velocity once it has begun`() {
     let hold = LongPressGestureRecognizer()
     window.addGestureRecognizer(hold)
     send((1, .began, 100, 100), at: 0)

@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `Jitter of still touches doesn't rotate, nor does the lift of a touch`() {
+  @Test func `Jitter of still touches isn't a rotation, and neither is the lift of a touch`() {
     let rotation = Gesture(Rotation())
     stage.watch(rotation)
     stage.land((1, 100, 100), (2, 100, 300), at: 0)

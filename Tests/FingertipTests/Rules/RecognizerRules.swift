@@ -45,7 +45,7 @@ import Testing
     #expect(stage.actions.count == 2)
   }
 
-  @Test func `R1: A recognizer that can't be prevented is recognized along with another`() {
+  @Test func `R1: A gesture that can't be prevented is recognized along with another`() {
     let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe.early()))
     swipe.canBePrevented = { _ in false }
     stage.watch(pan, swipe)
@@ -87,7 +87,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `R2: Requirements form chains`() throws {
+  @Test func `R2: Requirements can be chained`() throws {
     let triple = Gesture(Tap(taps: 3), name: "triple")
     single.require(toFail: double)
     double.require(toFail: triple)
@@ -103,7 +103,9 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `R2: A waiting pan begins with its earlier values after the failure`() throws {
+  @Test func `R2: A waiting pan begins after the failure with the values from its recognition`()
+    throws
+  {
     let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe.early()))
     pan.require(toFail: swipe)
     stage.watch(pan, swipe)
@@ -124,7 +126,7 @@ import Testing
     #expect(stage.actions == ["swipe recognized at 25"])
   }
 
-  @Test func `R2: A gesture that ended while waiting reports its begin and its end`() throws {
+  @Test func `R2: A gesture that ended while waiting reports both began and ended`() throws {
     let pan = Gesture(Pan())
     pan.require(toFail: double)
     stage.watch(pan, double)
@@ -137,7 +139,9 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `R2: A gesture begins only after its earlier waiting gesture was reported`() throws {
+  @Test func `R2: A new gesture begins only after the recognizer reports its waiting gesture`()
+    throws
+  {
     let pan = Gesture(Pan())
     pan.require(toFail: double)
     double.shouldReceive = { _, touch in touch.location.x < 200 }
@@ -169,7 +173,9 @@ import Testing
     #expect(stage.actions == (0..<4).map { "pan \($0) began at 500" })
   }
 
-  @Test func `R2: A recognizer without the touch, or disabled, delays no other`() throws {
+  @Test func `R2: A recognizer that is disabled or doesn't receive the touch delays no other`()
+    throws
+  {
     let view = stage.view("l", 0, 0, 100, 100)
     single.require(toFail: double)
     stage.watch(double, on: view)
@@ -272,7 +278,7 @@ import Testing
     #expect(stage.actions == ["quitter began at 0", "quitter cancelled at 20"])
   }
 
-  @Test func `A pinch and a rotation report the last location with all touches`() {
+  @Test func `A pinch and a rotation report the last location at which all touches were down`() {
     let (pinch, rotation) = (Gesture(Pinch()), Gesture(Rotation()))
     rotation.recognizeSimultaneously(with: pinch)
     stage.watch(pinch, rotation)

@@ -16,7 +16,7 @@ import Testing
     #expect(stage.lines(with: ": cancelled").count == 1)
   }
 
-  @Test func `T3: Quick taps increase the tap count, slow and distant taps restart it`() {
+  @Test func `T3: Quick taps increase the tap count, and slow or distant taps restart it`() {
     let stage = Stage()
     for tap in 0..<4 { stage.tap(UInt64(tap) + 1, 100, 100, at: Double(tap) * 200) }
     stage.tap(5, 300, 300, at: 800)
@@ -25,7 +25,7 @@ import Testing
       stage.lines(with: "landed").map { $0.suffix(1) } == ["w", "2", "3", "4", "w", "w"])
   }
 
-  @Test func `T3: The tap count limits are settings of the window`() {
+  @Test func `T3: The tap count limits can be set on the window`() {
     let stage = Stage()
     stage.window.tapCounting.maximumGap = .seconds(3)
     stage.tap(1, 100, 100, at: 0)

@@ -36,7 +36,7 @@ import Testing
     #expect(stage.actions == ["early began at 300", "late began at 500"])
   }
 
-  @Test func `U2: A deadline that a frame makes due at once fires with the next call`() {
+  @Test func `U2: A deadline that is due as soon as a frame sets it fires with the next call`() {
     let stage = Stage()
     var limits = LongPress.Limits()
     limits.minimumPressDuration = .zero

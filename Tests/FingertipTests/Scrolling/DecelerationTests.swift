@@ -9,7 +9,7 @@ import Testing
     #expect(abs(motion.end - (5074 + 0.499 * 740)) < 1e-9)
   }
 
-  @Test func `S1: The position is x0 + v · 0.499 · (1 − 0.998 per millisecond)`() {
+  @Test func `S1: After t milliseconds, the position is x0 + v · 0.499 · (1 − 0.998^t)`() {
     let motion = Deceleration(from: 100, velocity: 1000)
     var remainder = 1.0
     for millisecond in 0...2000 {
@@ -29,7 +29,7 @@ import Testing
     #expect(abs(motion.duration - 2.1566) < 0.001)
   }
 
-  @Test func `S1: The fast rate travels a fifth as far`() {
+  @Test func `S1: At the fast deceleration rate, content travels a fifth as far`() {
     let motion = Deceleration(from: 0, velocity: 1000, rate: .fast)
     #expect(abs(motion.end - 0.099 * 990) < 1e-9)
   }

@@ -24,7 +24,7 @@ import Testing
     #expect(scroll.content.calls == ["began at 100", "ended at 160"])
   }
 
-  @Test func `S1: Content doesn't receive a touch that starts a drag in time`() {
+  @Test func `S1: Content doesn't receive a touch that starts a drag within the delay`() {
     let scroll = ScrollStage()
     scroll.drag(by: (0, -100), steps: 10)
     scroll.stage.lift(1, at: 500)
@@ -86,7 +86,7 @@ import Testing
     #expect(form.contentOffset.y == 40)
   }
 
-  @Test func `The content delay is a setting`() {
+  @Test func `The content delay can be set`() {
     let scroll = ScrollStage()
     scroll.list.settings.contentDelay = .milliseconds(40)
     scroll.stage.land((1, 150, 150), at: 100)

@@ -15,7 +15,7 @@ import Testing
     #expect(other.callbacks == ["drags"])
   }
 
-  @Test func `S1: 70 pt past the edge of a 300 pt view show as 34.1 pt`() {
+  @Test func `S1: A drag of 70 pt past the edge of a 300 pt view is displayed as 34.1 pt`() {
     let scroll = ScrollStage()
     scroll.drag(from: (150, 100), by: (0, 80))
     #expect(abs(scroll.offset + 34.1) < 0.05)
@@ -114,7 +114,7 @@ import Testing
     #expect(scroll.callbacks == ["drags"])
   }
 
-  @Test func `Disabling scrolling in mid-drag ends the drag`() {
+  @Test func `Disabling scrolling during a drag ends the drag`() {
     let scroll = ScrollStage()
     scroll.drag(from: (150, 100), by: (0, 80))
     scroll.list.isScrollEnabled = false
@@ -161,7 +161,7 @@ import Testing
     #expect(scroll.offset == 20)
   }
 
-  @Test func `S1: A drag along one axis locks to that axis, a diagonal drag doesn't`() {
+  @Test func `S1: A drag along one axis locks to that axis, and a diagonal drag doesn't`() {
     for (translation, end) in [
       ((-120.0, -40.0), Point(x: 110.5, y: 0)), ((-40, -120), Point(x: 0, y: 110.5)),
       ((-100, -100), Point(x: 92.9, y: 92.9)),
@@ -188,7 +188,7 @@ import Testing
     #expect(abs(other.offset - 90) < 1e-9)
   }
 
-  @Test func `An offset set in mid-drag is continued by the drag`() {
+  @Test func `A drag continues from an offset set during the drag`() {
     let scroll = ScrollStage()
     scroll.drag(by: (0, -110))
     scroll.list.contentOffset = Point(x: 0, y: 500)

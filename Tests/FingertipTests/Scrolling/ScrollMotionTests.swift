@@ -56,7 +56,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test func `S1: Stopped content can be dragged on`() {
+  @Test func `S1: A touch that stops content can drag it further`() {
     let scroll = ScrollStage(content: Size(width: 300, height: 10_000))
     scroll.flick(by: (0, -200), speed: 1000)
     scroll.stage.land((2, 150, 250), at: 500)
@@ -129,7 +129,7 @@ import Testing
     #expect(scroll.offset == 700)
   }
 
-  @Test func `S1: With paging, a fast touch turns one page, a slow touch snaps to the nearest`() {
+  @Test func `S1: With paging, a fast touch turns one page, and a slow one snaps to the nearest`() {
     for (distance, speed, page) in [
       (-60.0, 800.0, 1.0), (-60, 100, 0), (-200, 100, 1), (60, 800, 0), (-170, 5000, 1),
     ] {
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `S1: Paging skips no page and stops at the last`() {
+  @Test func `S1: Paging skips no page and stops at the last page`() {
     let scroll = ScrollStage(content: Size(width: 900, height: 300))
     scroll.list.isPagingEnabled = true
     for round in 0..<4 {

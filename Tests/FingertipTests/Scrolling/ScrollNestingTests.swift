@@ -71,7 +71,7 @@ import Testing
     #expect(outer.contentOffset.y == 0)
   }
 
-  @Test func `S1: An outer view with scrolling disabled isn't passed a drag`() {
+  @Test func `S1: A drag isn't passed to an outer view with scrolling disabled`() {
     let (outer, inner) = nestedOnOneAxis()
     outer.isScrollEnabled = false
     inner.contentOffset.y = 320

@@ -145,7 +145,7 @@ import Testing
     #expect(list.contentOffset == .zero)
   }
 
-  @Test func `Two touches drag and zoom at once, and one continues to drag`() {
+  @Test func `Two touches drag and zoom at once, and the remaining touch continues to drag`() {
     pinch(about: 150, 150, from: 92, to: 200)
     for step in 1...20 {
       let distance = Double(step) * 4

@@ -98,7 +98,7 @@ import Testing
     #expect(window.isIdle)
   }
 
-  @Test func `T2: A moving touch has predicted samples, a stationary one has none`() {
+  @Test func `T2: A moving touch has predicted samples, and a stationary one has none`() {
     let key = journal.view("key")
     var predicted: [String] = []
     key.whenTouched = { _, touches, event in

@@ -12,16 +12,16 @@ import Testing
     return counter.count(beginningAt: next, time: Timestamp(milliseconds: 50 + gap))
   }
 
-  @Test func `T3: The first touch counts 1`() {
+  @Test func `T3: The first touch has a tap count of 1`() {
     #expect(TapCounter().count(beginningAt: location, time: .zero) == 1)
   }
 
-  @Test func `T3: A touch up to 350 ms after the last one continues its count`() {
+  @Test func `T3: A touch up to 350 ms after the last one continues its tap count`() {
     #expect(count(after: 350, at: location) == 2)
     #expect(count(after: 351, at: location) == 1)
   }
 
-  @Test func `T3: A touch up to 30 pt from the last one continues its count`() {
+  @Test func `T3: A touch up to 30 pt from the last one continues its tap count`() {
     #expect(count(after: 100, at: Point(x: 130, y: 100)) == 2)
     #expect(count(after: 100, at: Point(x: 130.1, y: 100)) == 1)
   }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `T3: The tap count limits are settings`() {
+  @Test func `T3: The tap count limits can be set`() {
     var limits = TapCounter.Limits()
     limits.maximumGap = .seconds(2)
     limits.maximumDistance = 5

@@ -46,7 +46,7 @@ import Testing
     #expect(field.resignFirstResponder(), "it is none already")
   }
 
-  @Test func `D2: A responder that can't become first responder doesn't`() {
+  @Test func `D2: A responder that can't become first responder leaves the current one in place`() {
     #expect(!View(frame: .zero).canBecomeFirstResponder)
     let (first, second) = (field("first"), field("second"))
     #expect(first.becomeFirstResponder())
@@ -55,7 +55,8 @@ import Testing
     #expect(first.isFirstResponder)
   }
 
-  @Test func `D2: A first responder that can't resign keeps others from becoming it`() {
+  @Test func `D2: A first responder that can't resign keeps others from becoming first responder`()
+  {
     let (first, second) = (field("first"), field("second"))
     #expect(first.becomeFirstResponder())
     first.mayResign = false
@@ -150,7 +151,7 @@ import Testing
     #expect(field.received == ["began", "ended", "cancelled at 7", "play", "nextTrack"])
   }
 
-  @Test func `D2: Motion and commands follow the chain up to the application`() {
+  @Test func `D2: Motion and commands follow the responder chain up to the application`() {
     final class Program: Application {
       var received: [String] = []
       override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) {

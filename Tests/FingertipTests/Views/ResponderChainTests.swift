@@ -133,7 +133,7 @@ import Testing
     #expect(witness.next === program)
   }
 
-  @Test func `D2: The chain has a description`() {
+  @Test func `D2: The responder chain has a textual description`() {
     let program = Application()
     program.addWindow(journal.window)
     let slider = plain("slider", in: journal.window)

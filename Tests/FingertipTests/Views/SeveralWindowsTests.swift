@@ -61,7 +61,8 @@ import Testing
         samples: samples.map { TouchSample(TouchID($0.0), $0.1, at: Point(x: $0.2, y: $0.3)) }))
   }
 
-  @Test func `D1: A touch hits the frontmost window there, in that window's coordinates`() {
+  @Test func `D1: A touch hits the frontmost window at its location, in that window's coordinates`()
+  {
     send((1, .began, 100, 200), (2, .began, 10, 10), at: 0)
     #expect(question.calls == ["began 1 at \(Point(x: 40, y: 10))"])
     #expect(page.calls == ["began 2 at \(Point(x: 10, y: 10))"])
@@ -76,7 +77,7 @@ import Testing
     #expect(page.calls.count == 1)
   }
 
-  @Test func `A hidden window, or one without a hit, passes the touch to the next window`() {
+  @Test func `A hidden window, or one without a hit, passes the touch to the window behind it`() {
     alert.isHidden = true
     send((1, .began, 100, 200), at: 0)
     alert.isHidden = false
@@ -102,7 +103,7 @@ import Testing
     #expect(seen.last?.1 == .began)
   }
 
-  @Test func `T5: A window removed under a touch has the touch cancelled`() {
+  @Test func `T5: Removing a window under a touch cancels the touch`() {
     send((1, .began, 100, 200), at: 0)
     application.removeWindow(alert)
     send((1, .moved, 10, 10), at: 10)

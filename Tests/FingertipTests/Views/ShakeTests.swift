@@ -102,7 +102,8 @@ import Testing
     for index in 0..<200 {
       let direction = sineAndCosine(Double(index) / 50 * .pi)
       application.send(
-        Acceleration(x: direction.sine, y: 0, z: -direction.cosine, at: Timestamp(ms: Double(index) * 20)))
+        Acceleration(
+          x: direction.sine, y: 0, z: -direction.cosine, at: Timestamp(ms: Double(index) * 20)))
     }
     #expect(page.log.isEmpty)
   }
@@ -120,7 +121,7 @@ import Testing
     #expect(page.log.count == 2)
   }
 
-  @Test func `A shake longer than 5 s is cancelled, and another needs a pause`() {
+  @Test func `A shake longer than 5 s is cancelled, and the next one requires a pause`() {
     shake(2.5, from: 0, for: 9000)
     #expect(page.log.map { $0.prefix(5) } == ["began", "cance"])
     shake(0, from: 9000, for: 1000)

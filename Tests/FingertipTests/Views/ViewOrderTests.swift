@@ -69,7 +69,7 @@ import Testing
     #expect(journal.read() == ["key began 1", "key moved 1"])
   }
 
-  @Test func `didAddSubview and willRemoveSubview aren't called for a new order`() {
+  @Test func `didAddSubview and willRemoveSubview aren't called when subviews are reordered`() {
     final class Box: View {
       var changes: [String] = []
       override func didAddSubview(_ view: View) { changes.append("+" + view.name) }
@@ -92,7 +92,7 @@ import Testing
     #expect(other.changes == ["+x"])
   }
 
-  @Test func `A view that willRemoveSubview removes as well is removed once`() {
+  @Test func `A view that willRemoveSubview also removes is removed only once`() {
     final class Restless: View {
       override func willRemoveSubview(_ view: View) {
         if view.name == "x" { subviews.first { $0.name == "y" }?.removeFromSuperview() }

@@ -131,7 +131,7 @@ import Testing
 
   // MARK: Running timers
 
-  @Test func `S2: A running timer is called at every time, and finally at its deadline`() {
+  @Test func `S2: A running timer is called whenever time advances, and finally at its deadline`() {
     let timer = timer()
     stage.wait(until: 0)
     timer.run(until: Timestamp(ms: 100))
@@ -144,7 +144,8 @@ import Testing
     #expect(!stage.window.isAnimating)
   }
 
-  @Test func `S2: A running timer is called at the time of any deadline, before it fires`() {
+  @Test
+  func `S2: A running timer is called at the time of any deadline, before that deadline fires`() {
     timer("motion").run(until: Timestamp(ms: 300))
     timer("deadline").fire(at: Timestamp(ms: 100))
     view.addGestureRecognizer(hold("hold", 200))
@@ -192,7 +193,7 @@ import Testing
     #expect(stage.decisions.last?.time == Timestamp(ms: 150))
   }
 
-  @Test func `Timers that stop and start others don't skip any`() {
+  @Test func `No timer is skipped when a timer stops and starts others`() {
     let log = log
     let second = timer("second")
     let third = timer("third")
