@@ -6,7 +6,7 @@ struct ContactShape {
   private let quarterTurn: Double
   /// The scale factor and the rotation of the mapping, or `nil` if the mapping doesn't preserve
   /// angles.
-  private let uniform: (scale: Double, turn: Double)?
+  private let uniform: (scale: Double, rotation: Double)?
 
   init(_ surface: DisplayMapping, orientation: AxisRange? = nil) {
     matrix = surface.transform
@@ -32,21 +32,21 @@ struct ContactShape {
 
   /// Returns the ellipse with radii in the units of the surface and a rotation in radians.
   func ellipse(_ major: Double, _ minor: Double, rotation: Double) -> ContactEllipse {
-    guard let (scale, surfaceTurn) = uniform else {
+    guard let (scale, surfaceRotation) = uniform else {
       return distorted(major, minor, rotation)
     }
     let isUpright = major >= minor
     return ContactEllipse(
       majorRadius: (isUpright ? major : minor) * scale,
       minorRadius: (isUpright ? minor : major) * scale,
-      orientation: Self.reduced(rotation + surfaceTurn + (isUpright ? 0 : .pi / 2)))
+      orientation: Self.reduced(rotation + surfaceRotation + (isUpright ? 0 : .pi / 2)))
   }
 
   /// Returns the ellipse for a mapping that stretches, skews or mirrors.
   ///
   /// The ellipse's axes are the principal axes of the sum of the squares of the two mapped radii.
-  private func distorted(_ major: Double, _ minor: Double, _ turn: Double) -> ContactEllipse {
-    let direction = AffineTransform(rotation: Angle(radians: turn))
+  private func distorted(_ major: Double, _ minor: Double, _ rotation: Double) -> ContactEllipse {
+    let direction = AffineTransform(rotation: Angle(radians: rotation))
     let u = matrix.apply(to: direction.apply(to: Vector(dx: 0, dy: -major)))
     let v = matrix.apply(to: direction.apply(to: Vector(dx: minor, dy: 0)))
     let mean = (u.squaredLength + v.squaredLength) / 2
@@ -60,7 +60,7 @@ struct ContactShape {
       orientation: spread <= mean * 1e-9 ? .zero : Self.reduced(fromRight + .pi / 2))
   }
 
-  /// Returns the angle reduced to −90° (excluded) … 90°. An ellipse is symmetric under half a turn.
+  /// Returns the angle reduced to −90° (excluded) … 90°. An ellipse rotated by 180° is unchanged.
   private static func reduced(_ radians: Double) -> Angle {
     var rest = radians - .pi * (radians / .pi).rounded(.toNearestOrEven)
     if rest <= -.pi / 2 { rest += .pi }

@@ -74,9 +74,9 @@ struct LiveSceneTests {
     tap(50, 50, in: live.window, at: 0)
     #expect(count == 0)
     scene.recognizers[0].isEnabled = true
-    let enabled = try scene.makeWindow(size: Size(width: 100, height: 100)) { _ in told += 1 }
+    let enabled = try scene.makeWindow(size: Size(width: 100, height: 100)) { _ in count += 1 }
     tap(50, 50, in: enabled.window, at: 0)
-    #expect(told == 1)
+    #expect(count == 1)
   }
 
   @Test func `The standard scene reports both taps of a double tap`() throws {

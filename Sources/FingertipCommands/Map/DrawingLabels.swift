@@ -56,7 +56,7 @@ struct DrawingLabels {
       omittedCount += 1
       return
     }
-    place(
+    addLabel(
       name, kind, width: width,
       at: [Point(x: left, y: box.minY), Point(x: left, y: box.maxY - lineHeight)])
   }
@@ -64,7 +64,7 @@ struct DrawingLabels {
   /// Adds the text of a mark, next to it.
   mutating func add(_ text: String, _ kind: Kind, at mark: Point) {
     let (width, gap, half) = (width(of: text), textSize * 0.5, lineHeight / 2)
-    place(
+    addLabel(
       text, kind, width: width,
       at: [
         Point(x: mark.x + gap, y: mark.y - half), Point(x: mark.x - gap - width, y: mark.y - half),
@@ -79,12 +79,12 @@ struct DrawingLabels {
     let side = textSize * 1.4
     let x = min(max(landing.x, side / 2), max(window.maxX - side / 2, side / 2))
     let y = min(max(landing.y, side / 2), max(window.maxY - side / 2, side / 2))
-    place(
+    addLabel(
       "\(number)", .number, width: side,
       at: (0..<4).map { Point(x: x + (Double($0) * 1.1 - 0.5) * side, y: y - lineHeight / 2) })
   }
 
-  private mutating func place(_ text: String, _ kind: Kind, width: Double, at corners: [Point]) {
+  private mutating func addLabel(_ text: String, _ kind: Kind, width: Double, at corners: [Point]) {
     for corner in corners where corner.isFinite {
       let box = Rect(x: corner.x, y: corner.y, width: width, height: lineHeight)
       guard window.outset(by: Insets(all: textSize)).encloses(box) else { continue }

@@ -44,7 +44,7 @@ struct TestSurfaceTests {
     #expect(finger.location == Point(x: 90, y: 0))
   }
 
-  @Test func `When a call returns, all its effects have taken place`() {
+  @Test func `When a call returns, all its effects are visible`() {
     var states: [GestureState] = []
     window.addGestureRecognizer(LongPressGestureRecognizer { states.append($0.state) })
     let finger = surface.finger()

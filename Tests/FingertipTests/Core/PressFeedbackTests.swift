@@ -107,6 +107,6 @@ import Testing
     stage.window.dryRun { stage.tap(1, 100, 100, at: 10) }
     #expect(log.lines == [])
     stage.tap(1, 100, 100, at: 10)
-    #expect(!told.lines.isEmpty)
+    #expect(!log.lines.isEmpty)
   }
 }

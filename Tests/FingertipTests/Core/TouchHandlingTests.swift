@@ -61,7 +61,7 @@ import Testing
     #expect(controller.received.isEmpty)
     send(1000, .began)
     send(1010, .moved, 20)
-    #expect(keeper.received == [.moved])
+    #expect(controller.received == [.moved])
   }
 
   @Test func `D8: An application that a window joins during a touch receives the next one`() {

@@ -25,10 +25,10 @@ public struct LoneStroke {
     for sample in samples {
       if let last, sample.time - last < interval { continue }
       last = sample.time
-      tracker.add(sample.place - Point.zero, at: sample.time)
+      tracker.add(sample.location - Point.zero, at: sample.time)
       guard sample.time - start >= .milliseconds(50), end - sample.time >= .milliseconds(11),
-        let before = place(at: sample.time - .milliseconds(10)),
-        let after = place(at: sample.time + .milliseconds(10))
+        let before = location(at: sample.time - .milliseconds(10)),
+        let after = location(at: sample.time + .milliseconds(10))
       else { continue }
       let truth = (after - before) / 0.02
       guard truth.length >= 100 else { continue }
@@ -38,11 +38,11 @@ public struct LoneStroke {
   }
 
   /// The location at an instant, interpolated between two samples.
-  private func place(at time: Timestamp) -> Point? {
+  private func location(at time: Timestamp) -> Point? {
     guard let after = samples.firstIndex(where: { $0.time >= time }), after > 0 else { return nil }
     let (one, two) = (samples[after - 1], samples[after])
     let fraction = (time - one.time).inSeconds / (two.time - one.time).inSeconds
-    return one.place + (two.place - one.place) * fraction
+    return one.location + (two.location - one.location) * fraction
   }
 
   /// The mean velocity of the last 20 ms, or `nil` below 60 pt/s, the speed of a trembling finger.

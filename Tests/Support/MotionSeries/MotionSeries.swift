@@ -92,12 +92,12 @@ public struct MotionSeries: Sendable {
 
     func derivative(_ time: Double) -> Vector {
       let (before, after) = (max(time - 1e-4, 0), min(time + 1e-4, duration))
-      return (place(after) - place(before)) / (after - before)
+      return (position(after) - position(before)) / (after - before)
     }
 
     var time = numbers.number(in: 0...1) / rate
     var last = time
-    var seenSamples: [(place: Vector, time: Timestamp, derivative: Vector)] = []
+    var seenSamples: [(position: Vector, time: Timestamp, derivative: Vector)] = []
     while time <= duration {
       last = time
       var seen = position(time)
@@ -116,7 +116,7 @@ public struct MotionSeries: Sendable {
       time += (trouble == .unevenFrames ? numbers.number(in: 0.4...1.6) : 1) / rate
     }
     seenSamples.sort { $0.time < $1.time }
-    samples = seenSamples.map { ($0.place, $0.time) }
+    samples = seenSamples.map { ($0.position, $0.time) }
     derivatives = seenSamples.map(\.derivative)
     velocity = (position(last) - position(last - 0.02)) / 0.02
   }
@@ -146,7 +146,7 @@ public struct MotionSeries: Sendable {
     var tracker = VelocityTracker(estimator: estimator)
     var errors: [Double] = []
     for (sample, truth) in zip(samples, derivatives) {
-      tracker.add(sample.place, at: sample.time)
+      tracker.add(sample.position, at: sample.time)
       let age = sample.time - samples[0].time
       guard age >= .milliseconds(60), truth.length >= 200 else { continue }
       errors.append((tracker.velocity(at: sample.time) - truth).length / truth.length)
