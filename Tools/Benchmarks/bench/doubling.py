@@ -56,15 +56,6 @@ def lint(folder, count):
     return ["lint", "--motions", "50", "--scene", "scene.json"]
 
 
-def lint_views(folder, count):
-    views_map(folder, count)
-    scene = json.loads((folder / "scene.json").read_text())
-    for view in scene["views"]:
-        view["recognizers"] = [{"type": "tap", "name": "tap of " + view["name"]}]
-    (folder / "scene.json").write_text(json.dumps(scene))
-    return ["lint", "--motions", "50", "--scene", "scene.json"]
-
-
 def shrink(folder, count):
     (folder / "in").mkdir()
     (folder / "in/taps.jsonl").write_text(recording(count))
@@ -83,7 +74,6 @@ COMMANDS = [
     ("map --svg, n taps at one location", 50, taps_map),
     ("map --svg, n views on top of one another", 50, views_map),
     ("lint, n recognizers on one view", 8, lint),
-    ("lint, n views on top of one another", 16, lint_views),
     ("check --shrink, n taps", 4, shrink),
 ]
 
