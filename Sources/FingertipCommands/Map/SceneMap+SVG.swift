@@ -147,7 +147,8 @@ private struct MarginOutlines {
     let (resting, tracking) = (view.hitArea.restingMargin, mapped.trackingMargin)
     self.resting = isOn && resting != .zero ? view.restingOutline : nil
     self.tracking =
-      isOn && tracking != resting ? view.outline(margin: tracking) { view.tracks($0) } : nil
+      isOn && tracking != resting
+      ? view.outline(margin: tracking) { view.containsTrackedTouch(at: $0) } : nil
   }
 }
 

@@ -27,8 +27,8 @@ struct ProbeSearch {
     self.budget = budget
     targets = ProbeTarget.all(on: setting.layout, setting.owners, setting.recognizers)
     var indices = [[Int]](repeating: [], count: setting.recognizers.count)
-    for (target, target) in targets.enumerated() {
-      for recognizer in target.recognizers { indices[recognizer].append(target) }
+    for (index, target) in targets.enumerated() {
+      for recognizer in target.recognizers { indices[recognizer].append(index) }
     }
     targetsOfRecognizer = indices
   }
