@@ -1,7 +1,7 @@
-// Changes of a touch in a frame.
+// Changes to a touch within a frame.
 
 extension Touch {
-  /// The change of a touch in the current frame.
+  /// How a touch changed in the current frame.
   enum Change: Hashable {
     case nothing
     case began

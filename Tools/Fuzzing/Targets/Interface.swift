@@ -197,7 +197,7 @@ final class Interface {
     let id: UInt64
   }
 
-  /// Checks that a view receives the beginning of each touch first, and one end.
+  /// Checks that a view receives the beginning of each touch first, and exactly one end.
   private func receive(_ event: fingertip_touch_event) {
     for index in 0..<event.count {
       guard let touch = event.touches?[index] else { continue }
