@@ -21,7 +21,7 @@ import Testing
 
   @Test func `A leaf of a tree has a node and its portion of the inner nodes`() {
     let node = MemoryLayout<BoundingBoxTree.Node>.stride
-    #expect(node == 48)
+    #expect(node == 56)
   }
 
   @Test func `The fast path searches the current table of each view, however it changes`() {

@@ -5,7 +5,7 @@
 /// boxes overlap. Empty boxes aren't in the tree. Coordinates that are too large for computations
 /// are clamped to ``limit``.
 ///
-/// A leaf takes about 100 bytes, including its portion of the inner nodes.
+/// A leaf takes about 112 bytes, including its portion of the inner nodes.
 final class BoundingBoxTree {
   struct Node {
     var box: BoundingBox
