@@ -11,7 +11,7 @@ extension Window {
   /// is known, every view costs that much. Nothing is allocated, unless many siblings have changed
   /// since the last search.
   ///
-  /// Each view takes 48 to 96 bytes in its superview, and about 100 bytes more among more than 128
+  /// Each view takes 48 to 96 bytes in its superview, and about 116 bytes more among more than 128
   /// siblings.
   public func hitTest(_ point: Point, contact: ContactEllipse?) -> View? {
     if contact == nil, let front = fastHitTest(point) { return front }
