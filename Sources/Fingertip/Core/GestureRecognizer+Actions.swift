@@ -18,8 +18,10 @@ extension GestureRecognizer {
   #endif
 
   private final func removeActions(_ isRemoved: (GestureAction) -> Bool) {
-    for index in actions.indices where isRemoved(actions[index]) { actions[index].call = nil }
-    // While the actions run, their indices must not change.
-    if !isRunningActions { actions.removeAll { $0.call == nil } }
+    // The actions may be running, so their indices must not change before they have run.
+    for index in actions.indices where isRemoved(actions[index]) {
+      actions[index].call = nil
+      hasRemovedActions = true
+    }
   }
 }

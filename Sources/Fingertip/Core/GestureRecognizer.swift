@@ -92,8 +92,8 @@ public class GestureRecognizer {
   /// its content.
   @exclusivity(unchecked) final var owner: TouchTarget?
   @exclusivity(unchecked) final var actions = UniqueArray<GestureAction>()
-  /// Whether the actions are running.
-  @exclusivity(unchecked) private(set) final var isRunningActions = false
+  /// Whether `actions` contains removed ones.
+  @exclusivity(unchecked) final var hasRemovedActions = false
   /// The relations to other recognizers. Usually `nil`.
   @exclusivity(unchecked) final var relations: Relations?
   /// Whether this recognizer is declared simultaneous with the one that is being compared.
@@ -270,14 +270,11 @@ public class GestureRecognizer {
   }
 
   private final func runActions() {
-    isRunningActions = true
-    var hasRemoved = false
     // An action added during this loop first runs with the next notification.
-    for index in actions.indices {
-      if let call = actions[index].call { call(self) } else { hasRemoved = true }
-    }
-    isRunningActions = false
-    if hasRemoved { actions.removeAll { $0.call == nil } }
+    for index in actions.indices { actions[index].call?(self) }
+    guard hasRemovedActions else { return }
+    hasRemovedActions = false
+    actions.removeAll { $0.call == nil }
   }
 
   /// Removes the first notification from the queue without running it.
