@@ -119,7 +119,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     }
   }
 
-  @inline(never)
+  @inline(never)  // Rarely called, and otherwise copied into each caller of `sort`.
   private mutating func sortHeap(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
     for root in (0..<count / 2).reversed() { sink(root, below: count, comesBefore) }
     for end in (1..<count).reversed() {

@@ -312,7 +312,7 @@ open class View: Responder {
 
   /// The view to which the view belongs without being its subview: that of an edit menu.
   package final var owner: View? {
-    @inline(never) get { menuOwner }
+    @inline(never) get { menuOwner }  // As in `isOwned(by:)`.
   }
 
   /// Returns whether the view is another view, one of its descendants, or in an edit menu attached

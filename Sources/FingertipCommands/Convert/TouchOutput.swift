@@ -17,7 +17,7 @@ struct TouchOutput: ~Copyable {
 
   mutating func write(_ frame: TouchFrame) throws(RecordingError) {
     writer.write(frame)
-    if writer.bytes.count >= 64 * 1024 { try flush() }
+    if writer.bytes.count >= RecordingOutput.chunkSize { try flush() }
   }
 
   mutating func write(_ signal: AuxiliaryEvent) { writer.write(signal) }

@@ -6,7 +6,8 @@ internal import FingertipRecordings
 
 /// A recording that is written to a file or standard output in large chunks.
 struct RecordingOutput: ~Copyable {
-  private static let chunkSize = 64 * 1024
+  /// The number of bytes that are collected before they are written.
+  static let chunkSize = 64 * 1024
 
   private var writer: RecordingWriter
   private var sink: ByteSink
