@@ -2,7 +2,7 @@ import CBoard
 import Fingertip
 
 // A panel on a board without an operating system, in Embedded Swift. The C files in Board are the
-// host's part. `Tools/bare-metal` builds it for a Cortex-M4 and runs it in an emulator.
+// host. `Tools/bare-metal` builds it for a Cortex-M4 and runs it in an emulator.
 
 extension TouchSample {
   /// Creates a sample from a contact of the controller.
@@ -21,7 +21,7 @@ extension TouchSample {
 func run() {
   let panel = Panel()
   let window = panel.window
-  // Without this line, the texts of decisions aren't linked, and no decision is built.
+  // Without this line, the texts of decisions aren't linked, and no decisions are created.
   #if !WITHOUT_DECISIONS
   window.onDecision = { print($0.description) }
   #endif

@@ -201,21 +201,21 @@ function makeControls(scene) {
   window.onDecision = logDecision;
   const width = Math.min(scene.clientWidth - 32, 460);
   const left = (scene.clientWidth - width) / 2;
-  const place = (element, x, y, w, h) => Object.assign(element.style, {
+  const setFrame = (element, x, y, w, h) => Object.assign(element.style, {
     left: `${left + x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px`,
   });
-  const label = (y, text) => place(make(scene, "label", text), 0, y, width, 18);
+  const label = (y, text) => setFrame(make(scene, "label", text), 0, y, width, 18);
   const at = (x, y, w, h) => ({ x: left + x, y, width: w, height: h });
 
   label(14, "Volume");
   const slider = new Fingertip.Slider(window, { ...at(0, 34, width, 32), name: "volume" });
   const [track, knob] = [make(scene, "track"), make(scene, "knob")];
-  place(track, 0, 47, width, 6);
+  setFrame(track, 0, 47, width, 6);
   const fill = make(track, "fill");
   const drawSlider = () => {
     const x = slider.position * (width - 28);
     fill.style.width = `${x + 14}px`;
-    place(knob, x, 36, 28, 28);
+    setFrame(knob, x, 36, 28, 28);
   };
   slider.on("valueChanged", drawSlider);
   slider.value = 0.4;
@@ -223,10 +223,10 @@ function makeControls(scene) {
   label(82, "Night mode");
   const toggle = new Fingertip.Switch(window, { ...at(width - 56, 78, 56, 32), name: "night mode" });
   const [groove, dot] = [make(scene, "switch"), make(scene, "knob")];
-  place(groove, width - 56, 78, 56, 32);
+  setFrame(groove, width - 56, 78, 56, 32);
   const drawSwitch = () => {
     groove.classList.toggle("on", toggle.isOn);
-    place(dot, width - 54 + toggle.position * 24, 80, 28, 28);
+    setFrame(dot, width - 54 + toggle.position * 24, 80, 28, 28);
   };
   for (const kind of ["valueChanged", "touchDragInside", "touchUpInside"]) toggle.on(kind, drawSwitch);
 
@@ -235,10 +235,10 @@ function makeControls(scene) {
     ...at(width - 110, 124, 110, 36), name: "guests", maximumValue: 12, value: 2,
   });
   const steps = make(scene, "parts");
-  place(steps, width - 110, 124, 110, 36);
+  setFrame(steps, width - 110, 124, 110, 36);
   const [less, more] = [make(steps, "", "−"), make(steps, "", "+")];
   const count = make(scene, "", "2");
-  place(count, width - 150, 131, 30, 24);
+  setFrame(count, width - 150, 131, 30, 24);
   const drawStepper = () => {
     count.textContent = stepper.value;
     less.classList.toggle("pressed", stepper.isHighlighted && stepper.pressedPart === -1);
@@ -251,7 +251,7 @@ function makeControls(scene) {
   const names = ["Day", "Week", "Month"];
   const segments = new Fingertip.SegmentedControl(window, { ...at(0, 176, width, 38), segments: 3, name: "range" });
   const parts = make(scene, "parts");
-  place(parts, 0, 176, width, 38);
+  setFrame(parts, 0, 176, width, 38);
   const boxes = names.map((name) => make(parts, "", name));
   segments.selectedSegmentIndex = 0;
   const drawSegments = () => boxes.forEach((box, i) => box.classList.toggle("chosen", i === segments.selectedSegmentIndex));
@@ -262,7 +262,7 @@ function makeControls(scene) {
   const wheel = new Fingertip.PickerWheel(window, { ...at(0, 228, width, 108), rows: 12, name: "month" });
   wheel.rowHeight = 36;
   const drum = make(scene, "wheel");
-  place(drum, 0, 228, width, 108);
+  setFrame(drum, 0, 228, width, 108);
   const rows = months.map((name) => make(drum, "", name));
   const drawWheel = () => rows.forEach((row, i) =>
     Object.assign(row.style, { top: `${36 + i * 36 - wheel.offset}px`, height: "36px" }));

@@ -1,8 +1,8 @@
-// The recent past in lanes: one per touch, one per recognizer with an attempt, and one per view
-// that scrolls or sends events. Below them is the list of decisions.
+// The most recent events in lanes: one per touch, one per recognizer with an attempt, and one per
+// view that scrolls or sends events. Below them is the list of decisions.
 
-const quiet = 700; // idle milliseconds after which a landing starts a new story
-const longest = 12000; // maximum length of the timeline in milliseconds
+const quiet = 700; // the idle time in milliseconds after which a landing starts a new story
+const longest = 12000; // the maximum length of the timeline, in milliseconds
 const outcomes = new Set(["recognized", "ended", "failed", "cancelled"]);
 const signs = { recognized: "✓", ended: "✓", failed: "✕", cancelled: "⊘" };
 
@@ -41,7 +41,7 @@ class Story {
     return this.lanes.get(key);
   }
 
-  /** Returns the bar in progress of a lane, or a new one. */
+  /** Returns a lane's bar in progress, or a new bar. */
   #bar(lane, start) {
     const bar = lane.bars.at(-1);
     if (bar && bar.end === null) return bar;
@@ -86,7 +86,7 @@ class Story {
     const bar = this.#bar(lane, instant);
     bar.decisions.push(decision);
     if (isMotion) bar.began ??= instant;
-    else bar.isMoment = true;
+    else bar.isInstant = true;
     if (!isMotion || outcome === "scrollEnded" || outcome === "scrollInterrupted") this.#close(bar, instant, isMotion ? "ended" : "");
   }
 
@@ -104,7 +104,7 @@ class Story {
       counts.set(name, (counts.get(name) ?? 0) + count);
     }
     const names = [...counts].map(([name, count]) => (count > 1 ? `${name} ${count} times` : name));
-    const sending = lanes.filter(({ bars }) => bars.some(({ isMoment }) => isMoment)).map(({ name }) => name);
+    const sending = lanes.filter(({ bars }) => bars.some(({ isInstant }) => isInstant)).map(({ name }) => name);
     if (names.length) words.push(names.join(", "));
     else if (sending.length) words.push(sending.join(", "));
     else if (near.length) words.push(`${near[0].recognizer}, ${wordsOf(near[0])}`);
@@ -122,7 +122,7 @@ function wordsOf({ text }) {
 const storyteller = {
   story: new Story(),
   waiting: [],
-  chosen: null, // the lane whose decisions are shown alone
+  chosen: null, // the only lane whose decisions are shown, if any
   frameRequest: 0,
 
   log(decision) {
@@ -192,8 +192,8 @@ function drawLanes(container, story, chosen, choose) {
   if (isFocused !== false) container.children[isFocused]?.focus({ preventScroll: true });
 }
 
-/** Returns the elements of a bar: thin while possible, striped while waiting, thick after it
- *  began, and a sign at the end. A control event is a stroke. */
+/** Returns the elements of a bar: thin while the gesture is possible, striped while it waits, thick
+ *  after it has begun, and with a sign at the end. A control event is a stroke. */
 function partsOf(bar, lane, now, fraction) {
   const end = bar.end ?? now;
   const piece = (kind, start, stop) => {
@@ -206,7 +206,7 @@ function partsOf(bar, lane, now, fraction) {
   if (lane.kind === "touch") {
     parts.push(piece("began", bar.start, bar.interceptedAt ?? end));
     if (bar.interceptedAt) parts.push(piece("possible", bar.interceptedAt, end));
-  } else if (bar.isMoment) {
+  } else if (bar.isInstant) {
     parts.push(piece("moment", bar.start, end));
   } else {
     parts.push(piece("possible", bar.start, bar.began ?? end));

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipTesting
 
 // One button of each kind, with the three forms of action methods: without arguments, with the
-// sender, and with the touch event. Also a finger that leaves a button, and returns or not.
+// sender, and with the touch event. A finger also leaves a button, and returns or doesn't.
 
 final class Dialog {
   func cancel() { print("cancelled") }
@@ -58,10 +58,10 @@ finger.move(to: Point(x: 240, y: 300), over: .milliseconds(300))
 finger.move(to: Point(x: 240, y: 60), over: .milliseconds(300))
 play("a finger that goes away and comes back")
 finger.down(at: Point(x: 272, y: 432))
-play("a tap 18 pt beside the small info button")
+play("a tap 18 pt next to the small info button")
 confirm.isEnabled = false
 finger.down(at: Point(x: 240, y: 40))
 play("a tap on OK, which is disabled: nothing")
 
 let color = confirm.currentTitleColor?.red ?? 1
-print("its picture is \(confirm.currentImage ?? ""), its title is \(Int(color * 100)) % white")
+print("its image is \(confirm.currentImage ?? ""), its title is \(Int(color * 100)) % white")

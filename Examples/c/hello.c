@@ -1,6 +1,7 @@
-/* A view that can be tapped and dragged. Build with an installed library (Tools/install-c): * cc
- * hello.c -o hello $(pkg-config --cflags --libs fingertip)
- *  */
+/* A view that can be tapped and dragged. Build with an installed library (Tools/install-c):
+ *
+ *   cc hello.c -o hello $(pkg-config --cflags --libs fingertip)
+ */
 #include <fingertip.h>
 #include <stdio.h>
 

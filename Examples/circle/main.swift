@@ -22,9 +22,9 @@ let points = [
   Point(x: 149, y: 100),  // its right edge
   Point(x: 10, y: 10),  // far away
 ]
-for (number, place) in points.enumerated() {
+for (number, point) in points.enumerated() {
   let id = TouchID(UInt64(number) + 1)
   let time = Timestamp(milliseconds: Int64(number) * 1000)
-  window.send(TouchFrame(at: time, samples: [TouchSample(id, .began, at: place)]))
-  window.send(TouchFrame(at: time, samples: [TouchSample(id, .ended, at: place)]))
+  window.send(TouchFrame(at: time, samples: [TouchSample(id, .began, at: point)]))
+  window.send(TouchFrame(at: time, samples: [TouchSample(id, .ended, at: point)]))
 }

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// A list of contacts with everything that belongs to one. It scrolls inside a pager, and has a
-// section index and a search bar. Its rows can be deleted and moved, and contain custom views.
+// A complete list of contacts. It scrolls inside a pager, and has a section index and a search bar.
+// Its rows can be deleted and moved, and contain custom views.
 
 let window = Window(size: Size(width: 320, height: 480))
 let contacts = Contacts(size: window.bounds.size)
@@ -45,7 +45,7 @@ drag(
   "a swipe to the right is the pager's", from: Point(x: 60, y: 200), to: Point(x: 250, y: 200),
   .throwing)
 drag(
-  "and one to the left turns back", from: Point(x: 250, y: 200), to: Point(x: 60, y: 200), .throwing
+  "and one to the left goes back", from: Point(x: 250, y: 200), to: Point(x: 60, y: 200), .throwing
 )
 tap("a letter of the ribbon", 310, 300)
 tap("the bar", 100, 20)

@@ -1,12 +1,12 @@
 import Fingertip
 import FingertipTesting
 
-// Two ways to drag a view: with the finger staying at the point where it grabbed the view, or with
+// Two kinds of dragging: with the finger staying at the point where it grabbed the view, or with
 // the view above the fingertip so that it stays visible.
 
 final class Card: View {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    superview?.addSubview(self)  // in front of the others; the touch continues
+    superview?.addSubview(self)  // moves the view in front of the others; the touch continues
   }
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -49,7 +49,7 @@ func drag(from start: Point, to end: Point, at time: Int64) -> VirtualFinger {
 
 let window = Window(size: Size(width: 320, height: 480))
 let table = View(frame: Rect(x: 0, y: 0, width: 320, height: 480), name: "table")
-table.transform = AffineTransform(scaleX: 0.5, y: 0.5)  // scaled: dragging still works
+table.transform = AffineTransform(scaleX: 0.5, y: 0.5)  // dragging also works in a scaled view
 window.addSubview(table)
 for (name, y) in [("ace", 100.0), ("king", 150)] {
   table.addSubview(Card(frame: Rect(x: 40, y: y, width: 80, height: 120), name: name))
@@ -57,7 +57,7 @@ for (name, y) in [("ace", 100.0), ("king", 150)] {
 let magnet = Magnet(frame: Rect(x: 200, y: 300, width: 40, height: 40), name: "magnet")
 window.addSubview(magnet)
 
-/// Converts a point on the table to the window.
+/// Converts a point from the table's coordinates to the window's.
 @MainActor func tablePoint(_ x: Double, _ y: Double) -> Point {
   table.convert(toWindow: Point(x: x, y: y))
 }

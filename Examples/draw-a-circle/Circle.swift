@@ -1,6 +1,6 @@
 import Fingertip
 
-/// A custom recognizer of a circle drawn with one finger, in either direction.
+/// A custom recognizer for a circle drawn with one finger, in either direction.
 ///
 /// The only requirement is `receive(_:)`, which receives the touches and returns a verdict with its
 /// reason. The engine adds actions, competition with other recognizers, explanations, and near
@@ -16,25 +16,25 @@ import Fingertip
 struct Circle: Recognizer {
   struct Value: GestureValue {
     /// The sum of all changes of direction, clockwise.
-    var turned = Angle.zero
-    var measures: [Measure] { [Measure("turned", .angle(turned))] }
+    var rotation = Angle.zero
+    var measures: [Measure] { [Measure("turned", .angle(rotation))] }
   }
 
   private enum State {
     case ready
-    case drawing(since: Timestamp, corner: Point, heading: Vector?, turned: Angle)
+    case drawing(since: Timestamp, corner: Point, heading: Vector?, rotation: Angle)
   }
 
   static let name = "circle"
   private static let limit = Angle(degrees: 330)
-  // Joins shorter movements, whose direction is mostly noise.
+  // Joins shorter movements, whose direction is usually noise.
   private static let shortest = 6.0
   private static let longest = Duration.seconds(2)
   private var state = State.ready
 
   var value: Value {
-    guard case .drawing(_, _, _, let turned) = state else { return Value() }
-    return Value(turned: turned)
+    guard case .drawing(_, _, _, let rotation) = state else { return Value() }
+    return Value(rotation: rotation)
   }
 
   var deadline: Timestamp? {
@@ -49,18 +49,19 @@ struct Circle: Recognizer {
       return .fail(Reason(.tooManyTouches, count, limit: .count(1)), at: input.time)
     case (.ready, .landed):
       state = .drawing(
-        since: input.time, corner: input.touches.centroid, heading: nil, turned: .zero)
-    case (.drawing(let since, let corner, let heading, let turned), .moved):
+        since: input.time, corner: input.touches.centroid, heading: nil, rotation: .zero)
+    case (.drawing(let since, let corner, let heading, let rotation), .moved):
       let displacement = input.touches.centroid - corner
       guard displacement.length >= Circle.shortest else { return .undecided }
-      let turn =
+      let change =
         heading.map { Vector(dx: $0.dot(displacement), dy: $0.cross(displacement)).angle } ?? .zero
       state = .drawing(
-        since: since, corner: input.touches.centroid, heading: displacement, turned: turned + turn)
-      return judge(turned + turn, input)
-    case (.drawing(_, _, _, let turned), .lifted):
+        since: since, corner: input.touches.centroid, heading: displacement,
+        rotation: rotation + change)
+      return judge(rotation + change, input)
+    case (.drawing(_, _, _, let rotation), .lifted):
       return .fail(
-        Reason(.rotatedTooLittle, .angle(turned), limit: .angle(Circle.limit)), at: input.time)
+        Reason(.rotatedTooLittle, .angle(rotation), limit: .angle(Circle.limit)), at: input.time)
     case (_, .deadline):
       let longest = Quantity.duration(Circle.longest)
       return .fail(Reason(.tookTooLong, longest, limit: longest), at: input.time)
@@ -69,12 +70,12 @@ struct Circle: Recognizer {
     return .undecided
   }
 
-  private func judge(_ turned: Angle, _ input: Input) -> Verdict {
-    guard abs(turned.radians) >= Circle.limit.radians, input.touches[0].distanceFromStart < 60
+  private func judge(_ rotation: Angle, _ input: Input) -> Verdict {
+    guard abs(rotation.radians) >= Circle.limit.radians, input.touches[0].distanceFromStart < 60
     else {
       return .undecided
     }
-    let reason = Reason(.rotated, .angle(turned), limit: .angle(Circle.limit))
+    let reason = Reason(.rotated, .angle(rotation), limit: .angle(Circle.limit))
     return .recognize(reason, at: input.time)
   }
 }

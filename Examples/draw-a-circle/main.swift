@@ -6,7 +6,7 @@ import FingertipTesting
 
 let window = Window(size: Size(width: 400, height: 400))
 let circle = Gesture(Circle()) { circle in
-  let direction = circle.value.turned.radians > 0 ? "clockwise" : "the other way around"
+  let direction = circle.value.rotation.radians > 0 ? "clockwise" : "counterclockwise"
   print("action: a circle,", direction)
 }
 let pan = PanGestureRecognizer()

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// A page with a small info button that flips to its back, and a button there that flips it again.
-// Only one of the two sides is in the window at a time.
+// A page with a small info button that flips the page to its back, and a button on the back that
+// flips it again. Only one of the two sides is in the window at a time.
 
 final class Flipper: View {
   private let front: View

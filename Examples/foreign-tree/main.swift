@@ -3,7 +3,7 @@ import FingertipTesting
 
 // A toolkit has its own tree: nodes with their own layout and hit testing (Node.swift). The engine
 // recognizes gestures on them without a second tree. The toolkit returns the nodes under a touch,
-// the innermost first, and adds recognizers to nodes.
+// innermost first, and adds recognizers to nodes.
 
 let list = Node("list", 240, ["pears", "plums", "peas", "peppers"].map { Node($0, 80) })
 let add = Node("add", 60, round: true)
@@ -35,7 +35,7 @@ surface.add(pan, to: list)
 // The toolkit can handle the touches that no gesture intercepts: here, to highlight the pressed
 // node.
 surface.onTouches = {
-  if $0.phase == .cancelled { print($0.target.name, "is pressed no more") }
+  if $0.phase == .cancelled { print($0.target.name, "is no longer pressed") }
 }
 
 var finger = VirtualFinger()

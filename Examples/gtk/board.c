@@ -12,7 +12,7 @@ enum { WIDTH = 600, HEIGHT = 400, SIDE = 160 };
 
 static void print_state(const board *board, const char *what) {
   const cairo_matrix_t *transform = &board->transform;
-  printf("photo: %s, at %.0f, %.0f, %.0f %%, turned by %.0f\n", what, transform->x0, transform->y0,
+  printf("photo: %s, at %.0f, %.0f, %.0f %%, rotated by %.0f\n", what, transform->x0, transform->y0,
          hypot(transform->xx, transform->yx) * 100,
          atan2(transform->yx, transform->xx) * 180 / G_PI);
 }
@@ -32,7 +32,7 @@ static gboolean draw(GtkWidget *area, cairo_t *cairo, gpointer user) {
   cairo_line_to(cairo, 65, 50);
   cairo_fill(cairo);
   cairo_move_to(cairo, -76, 72);
-  cairo_show_text(cairo, "drag, spread or turn; tap twice");
+  cairo_show_text(cairo, "drag, pinch or rotate; double tap");
   return GDK_EVENT_PROPAGATE;
 }
 

@@ -24,8 +24,8 @@ static const char key[] = "fingertip-gestures";
 
 static int64_t current_time(void) { return g_get_monotonic_time() * 1000; }
 
-/* GDK's times are 32-bit milliseconds. They are extended with the current time, so that they
- * survive the overflow after 49 days. */
+/* GDK's times are 32-bit milliseconds. They are extended with the current time, because they
+ * overflow after 49 days. */
 static int64_t time_of(const GdkEvent *event) {
   int64_t now = current_time() / 1000000;
   guint32 age = (guint32)now - gdk_event_get_time(event);
@@ -50,7 +50,7 @@ static void schedule(gestures *all) {
     all->timer = g_timeout_add_full(GDK_PRIORITY_EVENTS + 1, (guint)(MAX(wait, 0) / 1000000 + 1),
                                     deadline_passed, all, NULL);
   }
-  /* A lifted touch may still be delayed for a gesture that might intercept it. */
+  /* A touch that has lifted may still be delayed for a gesture that might intercept it. */
   if (fingertip_window_is_idle(all->surface))
     g_list_free_full(g_steal_pointer(&all->fingers), forget);
 }
@@ -98,7 +98,7 @@ static void cancel(const finger *finger) {
   gdk_event_free(event);
 }
 
-/* Called with the touches that gestures leave to the widgets. */
+/* Called with the touches that no gesture intercepts, for the widgets. */
 static void pass_on(const fingertip_touch_event *event, void *user) {
   for (size_t i = 0; i < event->count; i++) {
     const fingertip_touch *touch =

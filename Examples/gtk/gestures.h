@@ -1,6 +1,6 @@
-/* Fingertip gestures on the widgets of a GTK 3 window. GTK still draws the widgets, lays them
- * out, does hit testing and delivers events to them. A touch that a gesture intercepts is
- * canceled for the widgets. */
+/* Fingertip gestures on the widgets of a GTK 3 window. GTK still draws the widgets, lays them out,
+ * performs hit testing and delivers events to them. A touch that a gesture intercepts is canceled
+ * for the widgets. */
 #ifndef GESTURES_H
 #define GESTURES_H
 
@@ -11,9 +11,9 @@
  * the widgets. The surface lives as long as the window. Call this once per window. */
 fingertip_surface gestures_of(GtkWindow *window);
 
-/* Attaches a recognizer created on fingertip_surface_unattached() to a widget. It receives the
- * touches on the widget and its descendants that select GDK touch or button events. It is
- * destroyed with the widget. */
+/* Attaches a recognizer created on fingertip_surface_unattached() to a widget. The recognizer
+ * receives the touches on the widget and its descendants that select GDK touch or button events.
+ * The recognizer is destroyed with the widget. */
 void gestures_attach(fingertip_surface surface, fingertip_recognizer recognizer, GtkWidget *widget);
 
 #endif

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// A view with a hit area 10 pt larger than its frame. It tracks a touch up to 40 pt outside; beyond
-// that it passes the touch to its next responder.
+// A view whose hit area extends 10 pt beyond its frame. The view tracks a touch up to 40 pt
+// outside; beyond that, it passes the touch to its next responder.
 
 final class HotView: View {
   private var handedOn: Set<TouchID> = []
@@ -24,11 +24,11 @@ final class HotView: View {
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches {
       if handedOn.contains(touch.id) {
-        next?.touchesMoved([touch], with: event)
+        super.touchesMoved([touch], with: event)
       } else if !holds(touch) {
-        print("hot view: lets go")
+        print("hot view: releases the touch")
         handedOn.insert(touch.id)
-        next?.touchesBegan([touch], with: event)
+        super.touchesBegan([touch], with: event)
       }
     }
   }
@@ -36,7 +36,7 @@ final class HotView: View {
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches {
       if handedOn.remove(touch.id) != nil {
-        next?.touchesEnded([touch], with: event)
+        super.touchesEnded([touch], with: event)
       } else {
         print("hot view: pressed")
       }
@@ -45,7 +45,7 @@ final class HotView: View {
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches where handedOn.remove(touch.id) != nil {
-      next?.touchesCancelled([touch], with: event)
+      super.touchesCancelled([touch], with: event)
     }
   }
 }

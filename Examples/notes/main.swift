@@ -32,13 +32,13 @@ search.scopes = ["All", "Titles"]
 search.endsOnTouchOutside = true
 search.addAction(for: .allEditingEvents.union(.valueChanged)) { bar in
   print(
-    "  search tells \(bar.lastActionContext?.events.description ?? ""), in \(bar.scopes[bar.selectedScope])"
+    "  search reports \(bar.lastActionContext?.events.description ?? ""), in \(bar.scopes[bar.selectedScope])"
   )
 }
 let notes = Notes(frame: Rect(x: 0, y: 120, width: 320, height: 200), name: "notes")
 notes.text = "Milk and bread\nCall Ada"
 notes.magnifierDidChange = { notes in
-  print(notes.magnifier.map { "  magnified at \($0.position)" } ?? "  magnified no more")
+  print(notes.magnifier.map { "  magnified at \($0.position)" } ?? "  no longer magnified")
 }
 let menu = EditMenu(name: "menu")
 menu.attach(to: notes)

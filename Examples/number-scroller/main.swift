@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// A control made of a scroll view: a strip of numbers that stops with one of them in the center,
-// and sends a custom event for it.
+// A control made from a scroll view: a strip of numbers that stops with one number in the center,
+// and sends a custom event for that number.
 
 extension ControlEvents {
   /// The strip has stopped at another number.
@@ -16,7 +16,7 @@ final class NumberScroller: Control {
   /// The number in the center.
   private(set) var number: Int
 
-  /// Creates a strip of numbers, each `width` points wide, that starts at the first.
+  /// Creates a strip of numbers, each `width` points wide, that starts at the first number.
   init(frame: Rect, numbers: ClosedRange<Int>, width: Double, name: String) {
     self.numbers = numbers
     self.width = width
@@ -54,12 +54,12 @@ scroller.addAction(for: .numberChosen) { print("chosen:", $0.number) }
 
 var clock = Timestamp.zero
 @MainActor func drag(
-  _ what: String, by way: Double, over time: Duration, _ profile: MotionProfile
+  _ what: String, by distance: Double, over time: Duration, _ profile: MotionProfile
 ) {
   print(what)
   var finger = VirtualFinger(at: clock)
   finger.down(at: Point(x: 160, y: 110))
-  finger.move(to: Point(x: 160 + way, y: 110), over: time, profile)
+  finger.move(to: Point(x: 160 + distance, y: 110), over: time, profile)
   if profile == .reaching { finger.wait(.milliseconds(100)) }
   finger.up()
   for frame in SyntheticTouches(finger).frames(rate: 120, tremor: 0) { window.send(frame) }

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// Images side by side, one per page: a flick changes the page, a slow drag goes to the nearest, and
-// the ends are rubber-banded. Only the images near the visible one are in the gallery.
+// Images side by side, one per page: a flick changes the page, a slow drag goes to the nearest
+// page, and the ends are rubber-banded. Only the images near the visible image are in the gallery.
 
 final class Gallery: ScrollView {
   private let titles: [String]
@@ -25,8 +25,8 @@ final class Gallery: ScrollView {
   /// Adds the images that may become visible next, and removes the others.
   private func tile() {
     let near = (page - 1)...(page + 1)
-    for (number, picture) in images where !near.contains(number) {
-      picture.removeFromSuperview()
+    for (number, image) in images where !near.contains(number) {
+      image.removeFromSuperview()
       images[number] = nil
     }
     for number in near where titles.indices.contains(number) && images[number] == nil {

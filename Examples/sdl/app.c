@@ -32,7 +32,7 @@ bool app_open(app *app, const options *options) {
   int height = options->controls ? CONTROLS_HEIGHT : SCREEN_HEIGHT;
   if (fingertip_abi_version() != FINGERTIP_ABI_VERSION) {
     return complain("the Fingertip library is not the one that this program was compiled for: "
-                    "compile it anew");
+                    "recompile it");
   }
   if (!screen_open(&app->screen, width, height)) return false;
   app->window = fingertip_window_create(width, height);
@@ -54,7 +54,7 @@ int app_cancel(app *app, const char *reason) {
   return count;
 }
 
-/* Touches may end unnoticed while the window isn't visible or focused. */
+/* Touches may end without an event while the window isn't visible or focused. */
 static void handle_window_event(app *app, Uint8 event) {
   switch (event) {
   case SDL_WINDOWEVENT_FOCUS_LOST: app_cancel(app, "the window lost the focus"); break;

@@ -1,7 +1,7 @@
 #ifndef APP_H
 #define APP_H
 
-/* The program: a window of four parts, or of every control, and its touches. */
+/* The program: a window with four parts, or with every control, and its touches. */
 
 #include "board.h"
 #include "controls.h"

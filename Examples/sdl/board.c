@@ -35,7 +35,7 @@ static int nearest_cell(double start) {
   return (int)fmin(fmax(cell, 0), BOARD_CELLS - 1);
 }
 
-/* Drops a tile into the cell below it. A tile that another touch holds keeps its cell. */
+/* Drops a tile into the cell below it. A tile that is held by another touch keeps its cell. */
 static void drop(tile *dropped) {
   int column = nearest_cell(dropped->x), row = nearest_cell(dropped->y);
   tile *other = tile_at(dropped->board, column, row);
@@ -79,8 +79,8 @@ static void dragged(const fingertip_gesture_event *event, void *user) {
 static void tapped(const fingertip_gesture_event *event, void *user) {
   tile *tile = user;
   (void)event;
-  tile->is_turned = !tile->is_turned;
-  event_log_print(tile->board->log, "tile %d: turned over", tile->number);
+  tile->is_flipped = !tile->is_flipped;
+  event_log_print(tile->board->log, "tile %d: flipped", tile->number);
 }
 
 static bool open_tile(tile *tile, board *board, int index) {
@@ -89,7 +89,7 @@ static bool open_tile(tile *tile, board *board, int index) {
   tile->number = index + 1;
   tile->column = index % 3;
   tile->row = index / 3;
-  tile->is_held = tile->is_turned = false;
+  tile->is_held = tile->is_flipped = false;
   tile->view = fingertip_view_create(board->view, 0, 0, SIDE, SIDE);
   fingertip_recognizer pan = fingertip_pan_create(tile->view),
                        tap = fingertip_tap_create(tile->view);
@@ -122,8 +122,8 @@ static void draw_tile(const board *board, const tile *tile, SDL_Renderer *render
   SDL_Color front = draw_color(232, 164, 60), back = draw_color(70, 130, 160);
   double x = board->x + tile->x, y = board->y + tile->y;
   if (tile->is_held) draw_rect(renderer, x + 6, y + 8, SIDE, SIDE, draw_color(10, 12, 16));
-  draw_rect(renderer, x, y, SIDE, SIDE, tile->is_turned ? back : front);
-  draw_frame(renderer, x, y, SIDE, SIDE, 3, draw_shade(tile->is_turned ? back : front, 0.75));
+  draw_rect(renderer, x, y, SIDE, SIDE, tile->is_flipped ? back : front);
+  draw_frame(renderer, x, y, SIDE, SIDE, 3, draw_shade(tile->is_flipped ? back : front, 0.75));
   draw_number(renderer, x + 27, y + 20, 32, tile->number, draw_color(30, 30, 40));
 }
 

@@ -1,8 +1,8 @@
 #ifndef BOARD_H
 #define BOARD_H
 
-/* A board of cells. A dragged tile snaps to the nearest cell and swaps places with the tile
-   there. A tap flips a tile. */
+/* A board of cells. A dragged tile snaps to the nearest cell and swaps positions with the
+   tile there. A tap flips a tile. */
 
 #include "event_log.h"
 
@@ -20,7 +20,7 @@ typedef struct {
   int number;
   int column, row; /* its assigned cell */
   double x, y;     /* its current top left corner, in points of the board */
-  bool is_held, is_turned;
+  bool is_held, is_flipped;
 } tile;
 
 typedef struct board {

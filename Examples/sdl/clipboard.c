@@ -7,7 +7,7 @@
 
 enum { COMMANDS = FINGERTIP_EDIT_SELECT_ALL + 1 };
 
-/* A text and its selected range, in bytes. */
+/* Text and its selected range, in bytes. */
 typedef struct {
   char text[KEYBOARD_TEXT];
   size_t length, start, end;

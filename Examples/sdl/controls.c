@@ -76,7 +76,7 @@ static void control_event(const fingertip_control_event *event, void *user) {
   bool is_slider = control->plan->kind == CONTROL_SLIDER;
   bool is_released =
       (event->events & (FINGERTIP_TOUCH_UP_INSIDE | FINGERTIP_TOUCH_UP_OUTSIDE)) != 0;
-  /* For a slider, only the final value; drawing reads the current one. */
+  /* For a slider, log only the final value; drawing reads the current value. */
   if (is_slider ? is_released : event->events & FINGERTIP_VALUE_CHANGED)
     log_value(control, event->value);
   if (event->events & FINGERTIP_TOUCH_UP_INSIDE) log_press(control);
@@ -165,7 +165,7 @@ static fingertip_view make(const control_plan *plan, fingertip_view parent) {
   return NULL;
 }
 
-/* Numbers the rows, so that they keep their number when they move. */
+/* Numbers the rows, so that they keep their numbers when they move. */
 static void number_rows(fingertip_view list, int count) {
   for (int row = 0; row < count; row++) {
     fingertip_view_set_user(fingertip_list_row(list, row), (void *)(intptr_t)(row + 1));

@@ -31,7 +31,7 @@ static void fill_all(canvas canvas, SDL_Color color) {
   fill(canvas, 0, 0, canvas.control->plan->width, canvas.control->plan->height, color);
 }
 
-/* Fills a part, if it is shown, with a gap to the next one. */
+/* Fills a part, if it is shown, with a gap before the next part. */
 static void fill_part(canvas canvas, int32_t part, SDL_Color color) {
   double frame[4];
   if (fingertip_control_part_frame(canvas.control->view, part, frame) != FINGERTIP_OK) return;
@@ -45,7 +45,7 @@ static void draw_button(canvas canvas) {
   fill_all(canvas, is_pressed ? pressed() : is_enabled ? paper() : draw_shade(paper(), 0.6));
 }
 
-/* One block per remaining mode. */
+/* Draws one block per remaining mode. */
 static void draw_multi_mode_button(canvas canvas) {
   int left = canvas.control->plan->parts - (int)get(canvas, FINGERTIP_CONTROL_MODE_INDEX);
   draw_button(canvas);
@@ -71,7 +71,7 @@ static void draw_switch(canvas canvas) {
   draw_disc(canvas.renderer, plan->x + radius + travel, plan->y + radius, radius - 2, ink());
 }
 
-/* Equal parts in a row or column, one of them selected. */
+/* Draws equal parts in a row or column, one of which is selected. */
 static void draw_parts(canvas canvas, int count, int choice, bool is_column) {
   const control_plan *plan = canvas.control->plan;
   double width = is_column ? plan->width : plan->width / count;
@@ -105,7 +105,7 @@ static void draw_stepper(canvas canvas) {
               (int)get(canvas, FINGERTIP_CONTROL_VALUE), ink());
 }
 
-/* Each character is a block, because this program has no font. */
+/* Draws each character as a block, because this program has no font. */
 static void draw_text_field(canvas canvas) {
   char text[KEYBOARD_TEXT];
   size_t length = fingertip_text_field_get_text(canvas.control->view, text, sizeof text);
@@ -159,7 +159,7 @@ static void draw_text_view(canvas canvas) {
   draw_unclip(canvas.renderer);
 }
 
-/* A checkerboard at the current scale. */
+/* Draws a checkerboard at the current scale. */
 static void draw_zoomed(canvas canvas) {
   const control_plan *plan = canvas.control->plan;
   double x, y, side = 20 * get(canvas, FINGERTIP_SCROLL_ZOOM_SCALE);
@@ -175,7 +175,7 @@ static void draw_zoomed(canvas canvas) {
   draw_unclip(canvas.renderer);
 }
 
-/* The visible rows of a wheel, in a part of a control. */
+/* Draws the visible rows of a wheel in a part of a control. */
 static void draw_wheel_at(canvas canvas, double x, double width, int rows, double offset) {
   const control_plan *plan = canvas.control->plan;
   const double row_height = 32;
@@ -198,7 +198,7 @@ static void draw_date_picker(canvas canvas) {
   }
 }
 
-/* A row is a control inside its list. */
+/* Draws a row, which is a control inside its list. */
 static void draw_row(canvas list, fingertip_view view) {
   double frame[4], content[4], button[4];
   const control_plan *plan = list.control->plan;
@@ -230,7 +230,7 @@ static void draw_bar(canvas canvas, int choice) {
   fill_part(canvas, FINGERTIP_PART_MORE, choice < 0 ? chosen() : paper());
 }
 
-/* One block per letter of each command's name. The menu's frame is set by the engine. */
+/* Draws one block per letter of each command's name. The engine sets the menu's frame. */
 static void draw_menu(canvas canvas) {
   double menu[4], item[4];
   fingertip_view view = canvas.control->view;

@@ -43,10 +43,10 @@ static SDL_Vertex vertex(double x, double y, SDL_Color color, float u, float v) 
 }
 
 void draw_disc(SDL_Renderer *renderer, double x, double y, double radius, SDL_Color color) {
-  const double full_turn = 6.283185307179586;
+  const double full_circle = 6.283185307179586;
   SDL_Vertex corners[3 * DISC_SIDES];
   for (int side = 0; side < DISC_SIDES; side++) {
-    double from = full_turn * side / DISC_SIDES, to = full_turn * (side + 1) / DISC_SIDES;
+    double from = full_circle * side / DISC_SIDES, to = full_circle * (side + 1) / DISC_SIDES;
     SDL_Vertex *corner = corners + 3 * side;
     corner[0] = vertex(x, y, color, 0, 0);
     corner[1] = vertex(x + radius * cos(from), y + radius * sin(from), color, 0, 0);
@@ -67,7 +67,7 @@ void draw_image(SDL_Renderer *renderer, SDL_Texture *image, const draw_point cor
   SDL_RenderGeometry(renderer, image, vertices, 4, order, 6);
 }
 
-/* Segments clockwise from the top, the middle one last: bit 0 … bit 6. */
+/* The segments clockwise from the top, with the middle segment last: bit 0 … bit 6. */
 static void draw_digit(SDL_Renderer *renderer, double x, double y, double height, int digit,
                        SDL_Color color) {
   static const unsigned char lit[10] = {0x3f, 0x06, 0x5b, 0x4f, 0x66, 0x6d, 0x7d, 0x07, 0x7f, 0x6f};

@@ -11,13 +11,13 @@ typedef struct { double x, y; } draw_point;
 
 SDL_Color draw_color(int red, int green, int blue);
 
-/* Multiplies the components of a color by a factor; below 1 it is darker. */
+/* Multiplies the components of a color by a factor; a factor below 1 makes the color darker. */
 SDL_Color draw_shade(SDL_Color color, double factor);
 
 void draw_rect(SDL_Renderer *renderer, double x, double y, double width, double height,
                SDL_Color color);
 
-/* Draws a frame of a thickness, inside the rectangle. */
+/* Draws a frame with a thickness inside a rectangle. */
 void draw_frame(SDL_Renderer *renderer, double x, double y, double width, double height,
                 double thickness, SDL_Color color);
 

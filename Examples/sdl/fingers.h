@@ -38,9 +38,9 @@ void fingers_open(fingers *fingers, fingertip_window window, double width, doubl
 /* Returns the type of the event for a canceled finger, which SDL doesn't define. */
 Uint32 fingers_cancelled_event(void);
 
-/* Handles an event of a finger or the mouse, and ignores others. `now` is the current time in
-   milliseconds. Complete frames are sent. If a finger lands while it is down, its lift was lost:
-   its touch is canceled, and a new one begins. */
+/* Handles an event of a finger or the mouse, and ignores all other events. `now` is the current
+   time in milliseconds. Complete frames are sent. If a finger lands while it is down, its lift was
+   lost: its touch is canceled, and a new touch begins. */
 void fingers_handle(fingers *fingers, const SDL_Event *event, Uint64 now);
 
 /* Sends the collected samples. */

@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A position in a null-terminated text. After an error, `expected` names what was expected
-   there, and all further calls return false. */
+/* A position in null-terminated text. After an error, `expected` states what was expected at the
+   position, and all further calls return false. */
 typedef struct {
   const char *at;
   const char *expected;

@@ -35,7 +35,7 @@ static void erase(fingertip_view field) {
   if (length <= sizeof text) fingertip_text_field_edit(field, text, shorter(text, length));
 }
 
-/* A text view edits at its caret. */
+/* Edits a text view at its caret. */
 static void handle_for_text_view(fingertip_view view, const SDL_Event *event) {
   const char *text = event->text.text;
   if (event->type == SDL_TEXTINPUT) fingertip_text_view_insert(view, text, strlen(text));

@@ -7,7 +7,7 @@
 #include <fingertip.h>
 #include <stdbool.h>
 
-/* The maximum length of a text, in bytes. */
+/* The maximum length of the text, in bytes. */
 enum { KEYBOARD_TEXT = 1024 };
 
 typedef struct {
@@ -20,7 +20,7 @@ void keyboard_show(keyboard *keyboard, fingertip_view field, bool is_text_view);
 /* Hides the keyboard, unless another field is already being edited. */
 void keyboard_hide(keyboard *keyboard, fingertip_view field);
 
-/* Handles a keyboard event, and ignores others. */
+/* Handles a keyboard event, and ignores all other events. */
 void keyboard_handle(const keyboard *keyboard, const SDL_Event *event);
 
 #endif

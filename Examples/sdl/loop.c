@@ -36,7 +36,8 @@ void loop_live(app *app) {
 
 /* MARK: Replay */
 
-/* Returns the time of the next event of the recording, deadline, or display frame. */
+/* Returns the time of the next event of the recording, the next deadline or the next display frame,
+ * whichever is earliest. */
 static int64_t next_time(const app *app, player *player) {
   int64_t next = fingertip_window_next_deadline(app->window),
           next_frame = app->log.now + FINGERTIP_MILLISECONDS(16);
@@ -48,7 +49,7 @@ static int64_t next_time(const app *app, player *player) {
   return next > app->log.now ? next : app->log.now;
 }
 
-/* Shows the window until a time of the clock, unless it is closed. */
+/* Shows the window until the clock reaches a time, unless the window is closed. */
 static void show_until(app *app, int64_t time) {
   app_draw(app);
   SDL_RenderPresent(app->screen.renderer);

@@ -1,5 +1,5 @@
-/* A window of four parts: tiles, a photo, a list and a slider; or of every control. An example
-   of a C program that draws with SDL2 and uses Fingertip for its touches. */
+/* A window with four parts (tiles, a photo, a list and a slider), or with every control. An
+   example of a C program that draws with SDL2 and uses Fingertip for its touches. */
 
 #include "loop.h"
 
@@ -8,7 +8,7 @@
 
 enum { EXIT_USAGE = 64, EXIT_BAD_DATA = 65, EXIT_NO_DISPLAY = 69, EXIT_NOT_WRITTEN = 74 };
 
-/* Contains a line of the recording, which is too long for the stack of some systems. */
+/* The player contains a line of the recording, which is too long for the stack of some systems. */
 static player recorded;
 
 static int replay(app *app, const options *options) {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 static bool usage_error(const char *problem, const char *word) {
-  fprintf(stderr, "fingertip-sdl: %s%s: --help says what there is\n", problem, word);
+  fprintf(stderr, "fingertip-sdl: %s%s: see --help\n", problem, word);
   return false;
 }
 
@@ -31,18 +31,18 @@ bool options_read(options *options, int count, char **words) {
 void options_help(void) {
   puts("fingertip-sdl: tiles, a photo, a list and a slider under your fingers\n"
        "\n"
-       "  Tiles are dragged to a cell, and turned over by a tap. The photo is moved, pinched and\n"
-       "  turned at once. The list is flicked, and a tap selects a row. The slider lights the photo.\n"
+       "  A drag moves a tile to a cell; a tap flips it. Two fingers move, pinch and rotate the photo\n"
+       "  together. A flick scrolls the list, and a tap selects a row. The slider lights the photo.\n"
        "  The mouse is a finger; with Ctrl held it is two, one on each side of the photo's middle.\n"
        "\n"
        "  --controls         show one of every control instead; the keyboard types into text fields\n"
        "  --replay FILE      play a recording of touches in JSON Lines, then end; - is the standard\n"
        "                     input. \"fingertip convert --touches --to jsonl\" makes one of any other\n"
        "  --realtime         play it as slowly as it was recorded\n"
-       "  --screenshot FILE  keep the last picture as BMP\n"
+       "  --screenshot FILE  save the last display frame as BMP\n"
        "  --print            print what happens\n"
        "  --explain          print what was decided, with the reasons\n"
        "\n"
        "Exit status: 0, 64 when it was used wrongly, 65 when the recording cannot be read, 69 without\n"
-       "a display, 74 when the picture cannot be written.");
+       "a display, 74 when the screenshot cannot be written.");
 }

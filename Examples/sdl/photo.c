@@ -23,7 +23,7 @@ static void update_transform(photo *photo) {
                                photo->middle_y - photo->y - STAGE_HEIGHT / 2.0);
 }
 
-/* Scales and rotates it about a fixed point of the window. */
+/* Scales and rotates the photo about a fixed point of the window. */
 static void scale_and_rotate(photo *photo, double factor, double angle, double x, double y) {
   double scale = within(SMALLEST, photo->scale * factor, LARGEST);
   double ratio = scale / photo->scale;
@@ -38,7 +38,7 @@ static void begin_or_end(photo *photo, int32_t state) {
   if (state == FINGERTIP_GESTURE_CHANGED) return;
   photo->gestures += state == FINGERTIP_GESTURE_BEGAN ? 1 : -1;
   if (photo->gestures > 0) return;
-  event_log_print(photo->log, "photo: at %.0f, %.0f, scale %.2f, turned %.0f°", photo->middle_x,
+  event_log_print(photo->log, "photo: at %.0f, %.0f, scale %.2f, rotated by %.0f°", photo->middle_x,
                   photo->middle_y, photo->scale, photo->angle * 180 / 3.141592653589793);
 }
 

@@ -28,7 +28,7 @@ typedef struct {
 bool photo_open(photo *photo, fingertip_view parent, SDL_Renderer *renderer, double x, double y,
                 const event_log *log);
 
-/* Draws it with a brightness of 0 … 1. */
+/* Draws the photo with a brightness of 0 … 1. */
 void photo_draw(const photo *photo, SDL_Renderer *renderer, double light);
 
 void photo_close(photo *photo);

@@ -20,11 +20,11 @@ typedef struct {
    player_close() in either case. */
 bool player_open(player *player, const char *path);
 
-/* Returns whether a frame is left, and its time in milliseconds since the first one. Times are
+/* Returns whether a frame is left, and its time in milliseconds since the first frame. Times are
    monotonic. */
 bool player_next(player *player, Uint64 *time);
 
-/* Pushes the events of that frame to SDL's queue. */
+/* Pushes the events of the next frame to SDL's queue. */
 void player_push(player *player);
 
 void player_close(player *player);

@@ -8,7 +8,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-enum { RECORDED_MAXIMUM = 32, RECORDING_LINE = 65536 };
+enum { RECORDED_MAXIMUM = 1024, RECORDING_LINE = 65536 };
 
 typedef enum { RECORDED_BEGAN, RECORDED_MOVED, RECORDED_ENDED, RECORDED_CANCELLED } recorded_phase;
 
@@ -39,7 +39,7 @@ typedef enum { RECORDING_FRAME, RECORDING_END, RECORDING_DAMAGED } recording_sta
    `problem`. Call recording_close() in either case. */
 bool recording_open(recording *recording, const char *path);
 
-/* Reads the next frame. Nothing is read from or after a damaged line. */
+/* Reads the next frame. A damaged line and everything after it are ignored. */
 recording_status recording_next(recording *recording, recorded_frame *frame);
 
 void recording_close(recording *recording);

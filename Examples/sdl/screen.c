@@ -7,7 +7,7 @@ bool screen_open(screen *screen, int width, int height) {
   screen->height = height;
   screen->window = NULL;
   screen->renderer = NULL;
-  /* Receive touch and mouse events once, without emulation of each other. */
+  /* Receive each touch or mouse event only once, without an emulated event of the other kind. */
   SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
   SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
   /* The click that focuses the window is also delivered. */
@@ -31,7 +31,7 @@ bool screen_save(const screen *screen, const char *path) {
                             image->pitch) == 0
     && SDL_SaveBMP(image, path) == 0;
   if (!saved) {
-    fprintf(stderr, "fingertip-sdl: the picture cannot be kept: %s\n", SDL_GetError());
+    fprintf(stderr, "fingertip-sdl: the screenshot cannot be saved: %s\n", SDL_GetError());
   }
   SDL_FreeSurface(image);
   return saved;

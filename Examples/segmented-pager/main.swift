@@ -35,7 +35,7 @@ final class Pager: View {
   private func show(_ next: Int, _ cause: String) {
     guard titles.indices.contains(next) else { return print("\(cause): there is no such page") }
     page = next
-    // Neither of these sends an event: only touches do.
+    // Neither of these assignments sends an event; only touches do.
     segments.selectedSegmentIndex = next
     dots.currentPage = next
     print("\(cause): \(titles[next])")
@@ -73,7 +73,7 @@ swipe(from: 250, to: 100)
 swipe(from: 250, to: 100)
 swipe(from: 100, to: 250)
 play { finger in
-  // Sliding from one segment to another selects the latter.
+  // Sliding from one segment to another selects the second one.
   finger.down(at: Point(x: 80, y: 36))
   finger.move(to: Point(x: 60, y: 40), over: .milliseconds(200))
 }

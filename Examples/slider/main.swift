@@ -1,8 +1,9 @@
 import Fingertip
 import FingertipTesting
 
-// Two sliders: one sends every change, the other only the last one when the finger lifts. The thumb
-// keeps its offset from the finger that grabs it. A list that scrolls vertically doesn't move it.
+// Two sliders: one sends every change, and the other sends only the last change when the finger
+// lifts. The thumb keeps its offset from the finger that grabs it. Scrolling the enclosing list
+// vertically doesn't move the thumb.
 
 final class Player {
   func setVolume(from slider: Slider) { print("volume", percent(slider)) }
@@ -38,7 +39,7 @@ var finger = VirtualFinger()
 
 finger.down(at: Point(x: 68, y: 115))
 finger.move(to: Point(x: 168, y: 115), over: .milliseconds(400))
-play("the volume is grabbed 8 pt beside the middle of its thumb, and dragged half way")
+play("the volume is grabbed 8 pt from the middle of its thumb, and dragged halfway")
 finger.down(at: Point(x: 35, y: 314))
 finger.move(to: Point(x: 35, y: 264), over: .milliseconds(400))
 play("the position is dragged up by a quarter")
@@ -50,4 +51,4 @@ finger.move(to: Point(x: 160, y: 215), over: .milliseconds(300))
 play("a finger on the thumb goes down, across the track: that is a pan")
 
 volume.minimumValue = 20
-print("the least value is now \(volume.minimumValue), so is the greatest: \(volume.maximumValue)")
+print("the minimum value is now \(volume.minimumValue), so is the maximum: \(volume.maximumValue)")

@@ -1,8 +1,8 @@
 import Fingertip
 import FingertipTesting
 
-// A wheel that two fingers rotate. Its transform follows the gesture, so it stays under the
-// fingers.
+// A wheel that is rotated with two fingers. Its transform follows the gesture, so the wheel stays
+// under the fingers.
 
 final class Spinner: View {
   /// The current rotation.
@@ -13,16 +13,16 @@ final class Spinner: View {
     super.init(frame: frame, name: name)
     isMultipleTouchEnabled = true
     hitArea = HitArea(.ellipse)
-    addGestureRecognizer(RotationGestureRecognizer { [unowned self] in turn($0) })
+    addGestureRecognizer(RotationGestureRecognizer { [unowned self] in follow($0) })
   }
 
-  private func turn(_ gesture: RotationGestureRecognizer) {
+  private func follow(_ gesture: RotationGestureRecognizer) {
     switch gesture.state {
     case .began:
       start = angle
       print("taken hold of with", gesture.numberOfTouches, "fingers")
     case .changed: angle = start + gesture.value.rotation
-    case .ended: print("turned to", Int(angle.degrees.rounded()), "degrees")
+    case .ended: print("rotated to", Int(angle.degrees.rounded()), "degrees")
     case .cancelled: angle = start
     case .possible, .failed, .recognized: break
     }

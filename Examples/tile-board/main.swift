@@ -5,11 +5,11 @@ import FingertipTesting
 // the board. Tiles pass all other touches to the board.
 
 final class Tile: View {
-  var isTurned = false
+  var isFlipped = false
 
   init(_ frame: Rect, _ name: String) {
     super.init(frame: frame, name: name)
-    // A single tap fails as a double tap, and its touches are passed on.
+    // After a single tap, the double tap fails and the touches are passed on.
     let double = TapGestureRecognizer(taps: 2) { [unowned self] _ in
       print("double tap on", name)
       removeFromSuperview()
@@ -42,17 +42,18 @@ final class Board: View {
     let tile = subviews.last { $0.frame.contains(touch.location(in: self)) } as? Tile
     guard tile !== last else { return }
     last = tile
-    tile?.isTurned.toggle()
+    tile?.isFlipped.toggle()
   }
 
-  /// Prints one line per row: `#` for a flipped tile, `o` for another, a space for none.
+  /// Prints one line per row: `#` for a flipped tile, `o` for any other tile, and a space for no
+  /// tile.
   func show(_ title: String) {
     print(title)
     for row in 0..<5 {
       let line = (0..<4).map { column in
         let cellCenter = Point(x: Double(column) * 50 + 25, y: Double(row) * 50 + 25)
         let tile = subviews.last { $0.frame.contains(cellCenter) } as? Tile
-        return tile.map { $0.isTurned ? "#" : "o" } ?? " "
+        return tile.map { $0.isFlipped ? "#" : "o" } ?? " "
       }
       print("  " + line.joined(separator: " "))
     }
@@ -80,7 +81,7 @@ play("A finger crosses seven tiles:")
 finger.down(at: Point(x: 125, y: 25))
 finger.wait(.milliseconds(60))
 finger.up()
-play("A single tap goes on to the board, which turns the tile over:")
+play("A single tap is passed on to the board, which flips the tile:")
 
 for _ in 0..<2 {
   finger.down(at: Point(x: 75, y: 75))

@@ -2,7 +2,7 @@ import Fingertip
 import FingertipTesting
 
 // A key of a keyboard. A tap types its letter. A long press opens a row of alternatives; sliding
-// selects one, and lifting types it.
+// selects an alternative, and lifting types it.
 
 final class Key: View {
   private let letters: [Character]

@@ -4,18 +4,18 @@ import Fingertip
 // and a dot is transparent.
 
 final class ImageView: View {
-  private let picture: [[Character]]
+  private let image: [[Character]]
 
-  init(_ picture: String, frame: Rect, name: String) {
-    self.picture = picture.split(separator: "\n").map(Array.init)
+  init(_ image: String, frame: Rect, name: String) {
+    self.image = image.split(separator: "\n").map(Array.init)
     super.init(frame: frame, name: name)
   }
 
   /// Whether the image is opaque at a point of the view.
   override func point(inside point: Point) -> Bool {
     guard bounds.contains(point) else { return false }
-    let row = Int(point.y / bounds.size.height * Double(picture.count))
-    let line = picture[min(row, picture.count - 1)]
+    let row = Int(point.y / bounds.size.height * Double(image.count))
+    let line = image[min(row, image.count - 1)]
     let column = Int(point.x / bounds.size.width * Double(line.count))
     return line[min(column, line.count - 1)] != "."
   }
@@ -34,7 +34,8 @@ let photo = View(frame: window.bounds, name: "photo")
 window.addSubview(photo)
 window.addSubview(ImageView(frame, frame: window.bounds, name: "frame"))
 
-// A grid of points of the window, with the initial of the view that receives a touch there.
+// Print a grid of points in the window, with the initial of the view that receives a touch at each
+// point.
 for y in stride(from: 5.0, to: 50, by: 10) {
   var line = ""
   for x in stride(from: 5.0, to: 90, by: 10) {

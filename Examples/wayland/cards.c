@@ -113,7 +113,7 @@ void cards_draw(cards *all, struct wl_shm *shm, struct wl_surface *surface) {
   const size_t size = WIDTH * HEIGHT * 4;
   int file = memfd_create("cards", MFD_CLOEXEC);
   if (file < 0 || ftruncate(file, (off_t)size)) {
-    perror("no memory for a picture");
+    perror("no memory for an image");
     exit(1);
   }
   uint32_t *pixels = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);

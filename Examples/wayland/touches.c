@@ -7,7 +7,7 @@
 
 enum { MAXIMUM = 32 };
 
-/* A touch that is down. Wayland reuses ids, but the engine requires a new one for each landing. */
+/* A touch that is down. Wayland reuses ids, but the engine requires a new id for each landing. */
 typedef struct finger {
   bool is_down;
   int32_t id;
@@ -15,7 +15,7 @@ typedef struct finger {
   double x, y;
 } finger;
 
-/* The events up to a frame event are simultaneous. */
+/* The events that have arrived since the last frame event, which are simultaneous. */
 static struct {
   fingertip_window window;
   uint64_t last_number;
@@ -62,7 +62,7 @@ static void send(void) {
 
 static void add(finger *finger, int32_t phase, int64_t time) {
   if (!finger) return;
-  /* Two changes of one touch require two frames. */
+  /* Two changes to one touch require two frames. */
   if (sample_of(finger) || now.count == MAXIMUM) send();
   fingertip_sample sample = fingertip_sample_make(finger->number, phase, finger->x, finger->y);
   now.time = time;
@@ -102,7 +102,7 @@ static void frame(void *data, struct wl_touch *touch) {
   send();
 }
 
-/* The compositor has intercepted all touches for one of its own gestures. */
+/* The compositor has intercepted all touches for a gesture that it handles itself. */
 static void cancel(void *data, struct wl_touch *touch) {
   (void)data, (void)touch;
   for (size_t i = 0; i < MAXIMUM; i++) {

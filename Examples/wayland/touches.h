@@ -8,8 +8,8 @@
 /* Starts sending the touches of a seat to a window. Seats report contact sizes from version 6. */
 void touches_listen(struct wl_seat *seat, fingertip_window window);
 
-/* Dispatches events of the compositor, waiting for one or the next deadline, and advances the
- * time. Returns false if the connection is broken. */
+/* Dispatches events from the compositor, waiting for an event or the next deadline, and advances
+ * the time. Returns false if the connection is broken. */
 int touches_wait(struct wl_display *display, fingertip_window window);
 
 #endif

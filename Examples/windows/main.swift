@@ -2,8 +2,8 @@ import Fingertip
 import FingertipTesting
 
 // Two windows of one application: an alert in front of the main window. Each touch stays with the
-// window that it landed in. The first responder, in whichever window, receives shakes and the key
-// of a headset.
+// window in which it landed. The first responder, in either window, receives shakes and the key of
+// a headset.
 
 final class Player: View {
   var describe: (TouchEvent) -> String = { _ in "" }
@@ -48,7 +48,7 @@ player.becomeFirstResponder()
   application.send(TouchFrame(at: Timestamp(milliseconds: ms), samples: [sample]))
 }
 
-print("one finger beside the alert, and one on it:")
+print("one finger outside the alert, and one on it:")
 send(.began, 1, 20, 20, at: 0)
 send(.began, 2, 100, 200, at: 50)
 print("the second slides off it, and keeps it:")
@@ -64,8 +64,8 @@ application.sendRemoteCommand(.togglePlayPause, at: Timestamp(milliseconds: 400)
 print("a hand that shakes, four times there and back in a second:")
 for index in 0..<60 {
   // A triangle wave of 3 g along x, and gravity along z.
-  let turn = Double(index % 12) / 12
-  let swing = (turn < 0.5 ? turn * 4 - 1 : 3 - turn * 4) * (index < 12 || index >= 48 ? 0 : 3)
+  let phase = Double(index % 12) / 12
+  let swing = (phase < 0.5 ? phase * 4 - 1 : 3 - phase * 4) * (index < 12 || index >= 48 ? 0 : 3)
   application.send(
     Acceleration(
       x: swing, y: 0, z: -1, at: Timestamp(milliseconds: 500 + Int64(index) * 20)))

@@ -37,6 +37,6 @@ static inline int fingertip_set_mask(int device, unsigned type, const unsigned l
   return -1;
 #endif
 }
-static inline int fingertip_set_phys(int uinput, const char *place) {
-  return ioctl(uinput, UI_SET_PHYS, place);
+static inline int fingertip_set_phys(int uinput, const char *path) {
+  return ioctl(uinput, UI_SET_PHYS, path);
 }

@@ -65,15 +65,15 @@ public struct FingertipCommand: ParsableCommand {
       )
       if code.isSuccess { finish(text) }
       if !text.isEmpty {
-        // The message contains parts of the command line, so it is escaped here instead of printed
-        // by ArgumentParser.
+        // The message contains parts of the command line, so it is escaped here instead of being
+        // printed by ArgumentParser.
         OutputStream(.descriptor(2), flushesLines: true).line { $0.append(text: text) }
       }
       exit(withError: code)
     }
   }
 
-  /// Prints a requested text, such as the help, and exits the program.
+  /// Prints requested text, such as the help, and exits the program.
   private static func finish(_ text: String) -> Never {
     do {
       let output = OutputStream(.descriptor(1))
@@ -86,8 +86,8 @@ public struct FingertipCommand: ParsableCommand {
     exit()
   }
 
-  /// Returns an error that suggests a subcommand, or `nil` if `word` is a subcommand or resembles
-  /// none.
+  /// Returns an error that suggests a subcommand, or `nil` if `word` is a subcommand or doesn't
+  /// resemble any.
   private static func usageError(of word: String) -> ValidationError? {
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !word.hasPrefix("-"), !known.contains(word), word != "help",

@@ -7,8 +7,9 @@ enum SceneArgument {
   /// The window size if none is known: that of a 10.1-inch panel.
   private static let assumedSize = Size(width: 1280, height: 800)
 
-  /// Returns the scene in a file, or the standard scene. The preset supplies the limits that the
-  /// scene doesn't set. Prints an error and ends the command if the file is invalid.
+  /// Returns the scene in a file, or the standard scene if no file is given. The preset supplies
+  /// the limits that the scene doesn't set. Prints an error and ends the command if the file is
+  /// invalid.
   static func scene(_ file: String?, _ preset: GestureSettings.Preset?) throws -> Scene {
     guard let file else { return standard(preset) }
     return try Messages.reportingUnreadable([file]) { try Scene(file: file, preset: preset) }
@@ -22,8 +23,8 @@ enum SceneArgument {
   /// Returns the name of a scene for headings.
   static func name(_ file: String?) -> String { file ?? "standard scene" }
 
-  /// Returns the size of a window without a recording: the user's, then the scene's, then the
-  /// default.
+  /// Returns the size of a window without a recording: the user's size, otherwise the scene's,
+  /// otherwise the default.
   static func size(_ requested: DisplayMapping.RequestedSize?, _ scene: Scene) -> Size {
     if case .points(let size)? = requested { return size }
     return scene.size ?? assumedSize

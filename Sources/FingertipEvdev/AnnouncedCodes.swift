@@ -11,7 +11,8 @@ struct AnnouncedCodes: Hashable, Sendable {
     for code in device.codes[EventType.key, default: []] where code >> 6 < keys.count {
       keys[Int(code >> 6)] |= 1 << UInt64(code & 63)
     }
-    // The tool keys, BTN_TOOL_PEN to BTN_TOOL_QUADTAP, are treated as announced by every device.
+    // The tool keys, BTN_TOOL_PEN to BTN_TOOL_QUADTAP, are treated as if every device announced
+    // them.
     keys[5] |= 0xffff
   }
 

@@ -1,8 +1,8 @@
 public import Fingertip
 
-/// An event of a device that isn't a touch.
+/// An event from a device that isn't a touch event.
 public enum AuxiliaryEvent: Hashable, Sendable {
-  /// A sample of a motion sensor.
+  /// A sample from a motion sensor.
   case acceleration(Acceleration)
   /// A remote-control command.
   case command(RemoteCommand, at: Timestamp)

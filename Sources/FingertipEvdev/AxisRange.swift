@@ -26,7 +26,7 @@ public struct AxisRange: Hashable, Sendable {
   /// Returns the value, limited to the range.
   public func clamped(_ value: Int32) -> Int32 { min(max(value, minimum), maximum) }
 
-  /// Returns the position of a value in the range, where 0 is the minimum and 1 the maximum.
+  /// Returns the position of a value in the range, where 0 is the minimum and 1 is the maximum.
   public func fraction(of value: Int32) -> Double {
     (Double(clamped(value)) - Double(minimum)) / extent
   }

@@ -10,10 +10,10 @@ public import Fingertip
 /// try Calibration(0, -1, 1, 1, 0, 0)  // a quarter turn clockwise
 /// ```
 public struct Calibration: Hashable, Sendable {
-  /// An error about an unusable matrix. A number isn't finite or exceeds a million, or the matrix
+  /// An error for an unusable matrix: a number isn't finite or exceeds a million, or the matrix
   /// maps the panel to a line or a point.
   public struct InvalidMatrix: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The numbers, in the order in which they were given.
+    /// The numbers of the matrix, in the order in which they were given.
     public let numbers: [Double]
 
     /// The problem and the remedy.

@@ -24,8 +24,8 @@ struct Contact {
     case hovering
     /// A touch that has begun.
     case touching(TouchID)
-    /// The contact is down, but its landing was not seen. The contact is ignored until it lifts or
-    /// is replaced.
+    /// The contact is down, but no event reported its landing. It is ignored until it lifts or is
+    /// replaced.
     case ignored
   }
 
@@ -36,9 +36,9 @@ struct Contact {
   var values = ContactValues()
   /// The values reported at the end of the last complete frame in which the contact was a touch.
   var reported = ContactValues()
-  /// The tool type as reported by the device, whereas in `values`, a palm stays a palm.
+  /// The tool type as reported by the device. In `values`, by contrast, a palm stays a palm.
   var tool: Int32 = 0
-  /// Whether an event of this frame mentioned the contact.
+  /// Whether an event in this frame mentioned the contact.
   var isMentioned = false
   /// The next contact in the list of contacts mentioned in this frame.
   var nextMentioned: Int?
@@ -87,7 +87,7 @@ struct Contact {
     return true
   }
 
-  /// The effect of a frame's end on a contact.
+  /// The effect that the end of a frame has on a contact.
   enum Change {
     /// The touch continues with changed values.
     case moved(TouchID)

@@ -1,18 +1,19 @@
-/// Matches new contacts with old contacts so that the sum of the squared distances is minimal.
+/// A solver that matches new contacts with old contacts so that the sum of the squared distances is
+/// minimal.
 ///
-/// This is needed because protocol A without tracking IDs reports only positions. The assignment is
-/// exact for any number of contacts (the Hungarian method, one shortest augmenting path per
-/// contact). It takes O(*n*³) time, which is a microsecond for ten contacts, and doesn't allocate
-/// memory.
+/// Matching is needed because protocol A without tracking IDs reports only positions. The
+/// assignment is exact for any number of contacts: it uses the Hungarian method, with one shortest
+/// augmenting path per contact. Solving takes O(*n*³) time, which is a microsecond for ten
+/// contacts, and allocates no memory.
 ///
 /// The cost of a pair is capped at a limit, and a pair at the limit doesn't match. A lift and a
-/// landing far away are therefore not mistaken for a jump. The costs are capped, instead of
-/// removing distant pairs afterwards, so that a contact without a match doesn't affect the other
+/// landing far away are therefore not mistaken for a jump. The costs are capped in advance, instead
+/// of removing distant pairs afterward, so that a contact without a match doesn't affect the other
 /// pairs.
 struct ContactMatching {
   private let capacity: Int
   private var limit = 0.0
-  /// The larger of the two numbers of contacts. The smaller set is padded with dummies.
+  /// The larger of the two numbers of contacts. The smaller set is padded with dummy contacts.
   private var size = 0
   private var costs: [Double]
   private var newPrices: [Double]
@@ -24,7 +25,7 @@ struct ContactMatching {
   /// paths.
   private var partners: [Int]
 
-  /// Allocates storage for at most this many contacts on each side.
+  /// Allocates storage for the given maximum number of contacts on each side.
   init(capacity most: Int) {
     self.capacity = most
     costs = Array(repeating: 0, count: most * most)
@@ -58,8 +59,8 @@ struct ContactMatching {
     if !pairNearest() { for new in 0..<size { assign(new) } }
   }
 
-  /// Pairs each new contact with the nearest old contact, and returns whether all these old
-  /// contacts are different.
+  /// Pairs each new contact with the nearest old contact, and returns whether those old contacts
+  /// are all different.
   ///
   /// Contacts move very little between two frames, so this usually succeeds. In that case, no other
   /// assignment has a smaller sum.

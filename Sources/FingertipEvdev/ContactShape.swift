@@ -6,9 +6,9 @@ struct ContactShape {
   private let quarterTurn: Double
   /// The scale factor and the rotation of the mapping, or `nil` if the mapping doesn't preserve
   /// angles.
-  private let uniform: (scale: Double, turn: Double)?
+  private let uniform: (scale: Double, rotation: Double)?
 
-  init(_ surface: DisplayMapping, orientation: AxisRange?) {
+  init(_ surface: DisplayMapping, orientation: AxisRange? = nil) {
     matrix = surface.transform
     quarterTurn = Double(max(orientation?.maximum ?? 1, 1))
     let along = matrix.apply(to: Vector(dx: 1, dy: 0))
@@ -27,20 +27,26 @@ struct ContactShape {
     let isRound = !values.knows(.touchMinor) || values[.touchMinor] <= 0
     let major = Double(values[.touchMajor]) / 2
     let minor = isRound ? major : Double(values[.touchMinor]) / 2
-    let turn = Double(values[.orientation]) / quarterTurn * .pi / 2
-    guard let (scale, surfaceTurn) = uniform else { return distorted(major, minor, turn) }
+    return ellipse(major, minor, rotation: Double(values[.orientation]) / quarterTurn * .pi / 2)
+  }
+
+  /// Returns the ellipse with radii in the units of the surface and a rotation in radians.
+  func ellipse(_ major: Double, _ minor: Double, rotation: Double) -> ContactEllipse {
+    guard let (scale, surfaceRotation) = uniform else {
+      return distorted(major, minor, rotation)
+    }
     let isUpright = major >= minor
     return ContactEllipse(
       majorRadius: (isUpright ? major : minor) * scale,
       minorRadius: (isUpright ? minor : major) * scale,
-      orientation: Self.reduced(turn + surfaceTurn + (isUpright ? 0 : .pi / 2)))
+      orientation: Self.reduced(rotation + surfaceRotation + (isUpright ? 0 : .pi / 2)))
   }
 
-  /// Returns the ellipse under a mapping that stretches, skews or mirrors.
+  /// Returns the ellipse for a mapping that stretches, skews or mirrors.
   ///
-  /// Its axes are the principal axes of the sum of the squares of the two mapped radii.
-  private func distorted(_ major: Double, _ minor: Double, _ turn: Double) -> ContactEllipse {
-    let direction = AffineTransform(rotation: Angle(radians: turn))
+  /// The ellipse's axes are the principal axes of the sum of the squares of the two mapped radii.
+  private func distorted(_ major: Double, _ minor: Double, _ rotation: Double) -> ContactEllipse {
+    let direction = AffineTransform(rotation: Angle(radians: rotation))
     let u = matrix.apply(to: direction.apply(to: Vector(dx: 0, dy: -major)))
     let v = matrix.apply(to: direction.apply(to: Vector(dx: minor, dy: 0)))
     let mean = (u.squaredLength + v.squaredLength) / 2
@@ -54,7 +60,7 @@ struct ContactShape {
       orientation: spread <= mean * 1e-9 ? .zero : Self.reduced(fromRight + .pi / 2))
   }
 
-  /// Returns the angle reduced to −90° (excluded) … 90°. An ellipse is symmetric under half a turn.
+  /// Returns the angle reduced to −90° (excluded) … 90°. An ellipse rotated by 180° is unchanged.
   private static func reduced(_ radians: Double) -> Angle {
     var rest = radians - .pi * (radians / .pi).rounded(.toNearestOrEven)
     if rest <= -.pi / 2 { rest += .pi }

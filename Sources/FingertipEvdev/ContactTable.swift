@@ -11,8 +11,8 @@ internal import Fingertip
 /// A touch ends at the position that is known when it lifts. If a position is reported later in the
 /// same frame, the touch ends there instead, unless another contact has landed in its slot.
 struct ContactTable {
-  /// The maximum number of samples in a frame. Contacts that land in the frame after that are
-  /// ignored. This limits the memory use for a stream that never ends its frame.
+  /// The maximum number of samples in a frame. Contacts that land once the frame is full are
+  /// ignored. The maximum limits the memory used for a stream that never ends its frame.
   static let maximumSamples = 4096
 
   /// The samples of the frame being collected.

@@ -5,8 +5,8 @@ public import Fingertip
 /// Notes are stored until ``TouchDecoder/drainNotes(_:)`` returns them. At most eight notes of a
 /// kind are stored per second, and at most 64 in total. Further notes are only counted.
 public struct DecoderNote: Hashable, Sendable {
-  /// The kinds of anomalies. A contact is identified by its slot, or in protocol A by its position
-  /// in the list.
+  /// A kind of anomaly. A contact is identified by its slot or, in protocol A, by its position in
+  /// the list.
   public enum Anomaly: Hashable, Sendable {
     /// A contact is above the panel without touching it (rule T7).
     case hovering(contact: Int)
@@ -31,11 +31,11 @@ public struct DecoderNote: Hashable, Sendable {
     case alreadyDown(contact: Int)
     /// The landing of a contact is missing because events were lost.
     case landingLost(contact: Int)
-    /// An event has an earlier time than its predecessor.
+    /// An event has an earlier timestamp than its predecessor.
     case timeRanBackwards(from: Timestamp)
     /// There were more contacts than can be tracked at once.
     case tooManyContacts(limit: Int)
-    /// One frame had more samples than are stored.
+    /// One frame had more samples than can be stored.
     case frameTooLong(limit: Int)
     /// Further notes were counted but not stored.
     case suppressed(count: Int)

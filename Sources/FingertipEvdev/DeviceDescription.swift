@@ -2,7 +2,7 @@
 /// can send.
 ///
 /// Descriptions come from recordings and from live devices, and aren't validated.
-/// ``TouchscreenProfile`` determines whether a description is that of a touchscreen.
+/// ``TouchscreenProfile`` determines whether a description describes a touchscreen.
 public struct DeviceDescription: Hashable, Sendable {
   /// The name of the device, as given by its driver.
   public var name: String
@@ -50,9 +50,9 @@ public struct DeviceID: Hashable, Sendable {
 
 /// The properties of an absolute axis, as in `struct input_absinfo`.
 public struct AbsoluteAxis: Hashable, Sendable {
-  /// The minimum value reported, according to the device.
+  /// The minimum value that the device reports, according to the device.
   public var minimum: Int32
-  /// The maximum value reported, according to the device.
+  /// The maximum value that the device reports, according to the device.
   public var maximum: Int32
   /// The noise that the kernel already filters out. Don't filter it again.
   public var fuzz: Int32

@@ -14,7 +14,7 @@ public import Fingertip
 public struct DisplayMapping: Hashable, Sendable {
   /// The requested size of the window as seen by the user, after rotation.
   public enum RequestedSize: Hashable, Sendable {
-    /// The size that the device reports, or else the size of a 10.1-inch panel.
+    /// The size that the device reports or, if it reports none, the size of a 10.1-inch panel.
     case automatic
     /// A size in points.
     case points(Size)
@@ -34,7 +34,7 @@ public struct DisplayMapping: Hashable, Sendable {
     case assumed
   }
 
-  /// An error about a size that a window can't have.
+  /// An error for a size that a window can't have.
   public struct InvalidSize: Error, Hashable, Sendable, CustomStringConvertible {
     /// The requested size.
     public let requested: RequestedSize
@@ -60,22 +60,43 @@ public struct DisplayMapping: Hashable, Sendable {
     _ profile: TouchscreenProfile, size requested: RequestedSize = .automatic,
     rotation: DisplayRotation = .none, calibration: Calibration = .none
   ) throws(InvalidSize) {
-    (size, sizeSource) =
-      switch requested {
-      case .points(let size): (size, .givenInPoints)
-      case .millimeters(let size): (size.inPoints, .givenInMillimeters)
-      case .automatic: Self.automaticSize(profile, rotation)
-      }
-    guard size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6 else {
-      throw InvalidSize(requested: requested)
-    }
     let (x, y) = (profile.x, profile.y)
+    (size, sizeSource) = try Self.size(requested, rotation) {
+      let panel = profile.physicalSize ?? Self.assumedSize(x.extent, y.extent)
+      return (panel.inPoints, profile.physicalSize == nil ? .assumed : .device)
+    }
     transform =
       AffineTransform(translation: Vector(dx: -Double(x.minimum), dy: -Double(y.minimum)))
       .concatenating(AffineTransform(scaleX: 1 / x.extent, y: 1 / y.extent))
       .concatenating(calibration.transform)
       .concatenating(rotation.transform)
       .concatenating(AffineTransform(scaleX: size.width, y: size.height))
+  }
+
+  /// Creates the mapping for touches that are recorded in points of a surface. Locations outside
+  /// the surface stay outside.
+  ///
+  /// The automatic size is that of the surface, or that of a 10.1-inch panel if `isNormalized` is
+  /// `true`. If the size is that of the surface, and there is no rotation or calibration, the
+  /// transform is the identity.
+  ///
+  /// - Throws: ``InvalidSize`` as above.
+  package init(
+    touchesIn surface: Size, isNormalized: Bool, size requested: RequestedSize,
+    rotation: DisplayRotation, calibration: Calibration
+  ) throws(InvalidSize) {
+    (size, sizeSource) = try Self.size(requested, rotation) {
+      isNormalized
+        ? (Self.assumedSize(surface.width, surface.height).inPoints, .assumed) : (surface, .device)
+    }
+    if size == surface, rotation == .none, calibration == .none {
+      transform = .identity
+    } else {
+      transform = AffineTransform(scaleX: 1 / surface.width, y: 1 / surface.height)
+        .concatenating(calibration.transform)
+        .concatenating(rotation.transform)
+        .concatenating(AffineTransform(scaleX: size.width, y: size.height))
+    }
   }
 
   /// Returns the location of a contact in points, from values within their axis ranges.
@@ -85,7 +106,7 @@ public struct DisplayMapping: Hashable, Sendable {
   /// A calibration may map values to points outside the window.
   @inline(__always)
   public func location(x: Int32, y: Int32) -> Point {
-    // Computes both coordinates at once, with the same additions as `transform.apply(to:)`.
+    // Compute both coordinates at once, with the same additions as `transform.apply(to:)`.
     let alongX = SIMD2(transform.a, transform.b) * Double(x)
     let alongY = SIMD2(transform.c, transform.d) * Double(y)
     let point = alongX + alongY + SIMD2(transform.tx, transform.ty)
@@ -100,22 +121,32 @@ public struct DisplayMapping: Hashable, Sendable {
     Point(x: inside(point.x, size.width), y: inside(point.y, size.height))
   }
 
-  /// Moves a coordinate inside if it is outside only because of a rounding error.
+  /// Moves a coordinate inside the window if it is outside only because of a rounding error.
   private static func inside(_ value: Double, _ extent: Double) -> Double {
     if value >= extent { return value - extent < 1e-6 ? extent.nextDown : value }
     if value < 0 { return value > -1e-6 ? 0 : value }
     return value
   }
 
-  private static func automaticSize(
-    _ profile: TouchscreenProfile, _ rotation: DisplayRotation
-  ) -> (Size, SizeSource) {
-    let panel = profile.physicalSize ?? assumedSize(profile.x.extent, profile.y.extent)
-    let size = panel.inPoints
-    return (
-      rotation.swapsAxes ? Size(width: size.height, height: size.width) : size,
-      profile.physicalSize == nil ? .assumed : .device
-    )
+  /// Returns the size of the window. `automatic` is the size of the surface before the rotation.
+  private static func size(
+    _ requested: RequestedSize, _ rotation: DisplayRotation, automatic: () -> (Size, SizeSource)
+  ) throws(InvalidSize) -> (Size, SizeSource) {
+    let found: (size: Size, source: SizeSource)
+    switch requested {
+    case .points(let size): found = (size, .givenInPoints)
+    case .millimeters(let size): found = (size.inPoints, .givenInMillimeters)
+    case .automatic:
+      let (size, source) = automatic()
+      found = (
+        rotation.swapsAxes ? Size(width: size.height, height: size.width) : size, source
+      )
+    }
+    let size = found.size
+    guard size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6 else {
+      throw InvalidSize(requested: requested)
+    }
+    return found
   }
 
   /// Returns the size of a 10.1-inch panel. Equal axis ranges are normalized and don't reflect the

@@ -71,7 +71,7 @@ public enum KeyCode {
   public static let toolFinger: UInt16 = 0x145
   /// The lower button of a pen. Drivers also announce it for the buttons of a drawing tablet.
   public static let stylus: UInt16 = 0x14b
-  /// Something touches the panel.
+  /// An object touches the panel.
   public static let touch: UInt16 = 0x14a
 }
 
@@ -88,7 +88,7 @@ public enum AbsCode {
   public static let rx: UInt16 = 0x03
   /// `ABS_PRESSURE` of a single touch.
   public static let pressure: UInt16 = 0x18
-  /// `ABS_DISTANCE` of a single touch. The touch hovers if it is above 0.
+  /// `ABS_DISTANCE` of a single touch. The touch hovers if this distance is above 0.
   public static let distance: UInt16 = 0x19
   /// The code below `ABS_MT_SLOT`, which isn't a multitouch axis. Joysticks with bogus axes set it.
   public static let mtReserved: UInt16 = 0x2e
@@ -114,9 +114,9 @@ public enum AbsCode {
   public static let mtTrackingID: UInt16 = 0x39
   /// `ABS_MT_PRESSURE`.
   public static let mtPressure: UInt16 = 0x3a
-  /// `ABS_MT_DISTANCE`: the contact hovers if it is above 0.
+  /// `ABS_MT_DISTANCE`: the contact hovers if this distance is above 0.
   public static let mtDistance: UInt16 = 0x3b
-  /// `ABS_MAX`: codes above it are invalid.
+  /// `ABS_MAX`: codes above this number are invalid.
   public static let last: UInt16 = 0x3f
 }
 

@@ -8,9 +8,9 @@ public import Fingertip
 public struct InputEvent: Hashable, Sendable {
   /// The kernel's timestamp.
   public var time: Timestamp
-  /// `EV_ABS`, `EV_KEY`, `EV_SYN` …
+  /// The event type, such as `EV_ABS`, `EV_KEY` or `EV_SYN`.
   public var type: UInt16
-  /// `ABS_MT_POSITION_X`, `BTN_TOUCH`, `SYN_REPORT` …
+  /// The event code, such as `ABS_MT_POSITION_X`, `BTN_TOUCH` or `SYN_REPORT`.
   public var code: UInt16
   /// The new value.
   public var value: Int32

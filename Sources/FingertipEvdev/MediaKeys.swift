@@ -43,7 +43,7 @@ public struct MediaKeys: Hashable, Sendable {
     }
   }
 
-  /// Returns the key events that encode a command in a recording of events, each with its
+  /// Returns the key events that encode a command in a recording of events, each followed by a
   /// SYN_REPORT.
   public static func events(for command: RemoteCommand, at time: Timestamp) -> [InputEvent] {
     let (code, values): (UInt16, [Int32]) =
@@ -68,6 +68,7 @@ public struct MediaKeys: Hashable, Sendable {
   }
 
   /// Releases the keys that are down, because the device was removed or its events were lost.
+  /// Returns the resulting commands.
   public mutating func release() -> [RemoteCommand] {
     [endRewinding(), endForwarding()].compactMap { $0 }
   }

@@ -16,8 +16,8 @@ public struct PhysicalSize: Hashable, Sendable {
   /// The length of the diagonal, in millimeters.
   public var diagonal: Double { (width * width + height * height).squareRoot() }
 
-  /// Whether a touchscreen can have this size. It must be positive, with a diagonal of 20 mm to 3
-  /// m.
+  /// Whether a touchscreen can have this size. The size must be positive, with a diagonal of 20 mm
+  /// to 3 m.
   public var isPlausible: Bool {
     width > 0 && height > 0 && diagonal >= 20 && diagonal <= 3000
   }

@@ -1,6 +1,7 @@
 internal import Fingertip
 
-/// A reader for protocol A, in which each frame lists every contact, closed by `SYN_MT_REPORT`.
+/// A reader for protocol A, in which each frame lists every contact, and `SYN_MT_REPORT` ends each
+/// contact.
 ///
 /// Contacts are identified by their tracking ID if they have one, and otherwise by proximity (see
 /// ``ContactMatching``). Contacts match at distances up to half the diagonal of the panel, because
@@ -53,7 +54,7 @@ struct ProtocolAReader {
     if code == KeyCode.touch, value == 0 { isEmptyList = true }
   }
 
-  /// Handles `SYN_MT_REPORT`, which closes one contact.
+  /// Handles `SYN_MT_REPORT`, which ends one contact.
   mutating func closeContact(_ table: inout ContactTable) {
     defer { current = Listed() }
     guard current.isMentioned else { return isEmptyList = true }
@@ -103,8 +104,8 @@ struct ProtocolAReader {
     }
   }
 
-  /// Matches contacts by tracking ID. If an ID occurs twice, the second occurrence has the current
-  /// position.
+  /// Matches contacts by tracking ID. If an ID occurs twice, the second occurrence determines the
+  /// current position.
   private mutating func matchIDs(_ table: ContactTable) {
     for index in listed.indices {
       let id = listed[index].trackingID

@@ -36,13 +36,13 @@ struct ProtocolBReader {
     (plainCodes, unusedCodes) = (plain, idle)
   }
 
-  /// The meaning of an event of an absolute axis.
+  /// The meaning of an absolute-axis event.
   enum Subject {
     /// A value of the contact.
     case axis(ContactAxis)
     /// An announced code that isn't used.
     case nothing
-    /// Anything else.
+    /// Any other code.
     case other
   }
 
@@ -61,7 +61,7 @@ struct ProtocolBReader {
     isMentioned = true
   }
 
-  /// Processes any other event of an absolute axis, except that ``choose(_:_:)`` handles the slot.
+  /// Processes any other absolute-axis event, except for the slot, which ``choose(_:_:)`` handles.
   mutating func receive(code: UInt16, value: Int32, _ table: inout ContactTable) {
     if code == AbsCode.mtTrackingID {
       guard let slot else { return }
@@ -76,8 +76,8 @@ struct ProtocolBReader {
     }
   }
 
-  /// Selects a slot. The kernel sends the slot only when it changes, so it must be tracked even
-  /// while events are discarded after a loss.
+  /// Selects a slot. The kernel sends the slot only when it changes, so the slot must be tracked
+  /// even while events are discarded after a loss.
   @inline(__always)
   mutating func select(_ value: Int32, _ table: inout ContactTable) {
     flush(&table)

@@ -2,10 +2,10 @@ internal import Fingertip
 
 /// The samples of the frame being collected, in reused storage.
 ///
-/// The samples of an earlier frame are overwritten instead of being removed first.
+/// The samples of an earlier frame are overwritten rather than removed first.
 struct SampleBuffer {
   private var storage: [TouchSample] = []
-  /// The number of samples of this frame.
+  /// The number of samples in this frame.
   private(set) var count = 0
 
   init(capacity: Int) { storage.reserveCapacity(capacity) }

@@ -1,14 +1,14 @@
 internal import Fingertip
 
-/// A converter for the details of samples, which are contact size, pressure and tool type.
+/// A converter for the details of samples: contact size, pressure and tool type.
 ///
-/// This is a class because its instances are large and most devices report no details.
+/// This is a class, because its instances are large and most devices report no details.
 final class SampleDetails: Sendable {
   private let shape: ContactShape
-  private let pressure: (least: Double, extent: Double)?
+  private let pressure: (minimum: Double, extent: Double)?
 
-  /// Creates a converter, or `nil` if the device reports no details. A single touch may be that of
-  /// a pen.
+  /// Creates a converter, or returns `nil` if the device reports no details. A single touch may
+  /// come from a pen.
   init?(_ profile: TouchscreenProfile, _ surface: DisplayMapping) {
     let isPlain = ![.touchMajor, .pressure, .tool].contains { profile.has($0) }
     if isPlain, profile.touchProtocol != .singleTouch { return nil }
@@ -19,7 +19,7 @@ final class SampleDetails: Sendable {
   func add(_ values: ContactValues, to sample: inout TouchSample) {
     sample.contact = shape.ellipse(values)
     if let pressure, values.knows(.pressure) {
-      sample.pressure = (Double(values[.pressure]) - pressure.least) / pressure.extent
+      sample.pressure = (Double(values[.pressure]) - pressure.minimum) / pressure.extent
     }
     sample.tool =
       switch values[.tool] {

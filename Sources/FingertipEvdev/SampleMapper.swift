@@ -46,7 +46,7 @@ struct SampleMapper {
     value >= minimums[axis.rawValue] && value <= maximums[axis.rawValue]
   }
 
-  /// Returns the replacement for a value that isn't usable.
+  /// Returns the replacement for an unusable value.
   ///
   /// Sets `range` if the replacement should be noted.
   @inline(never)

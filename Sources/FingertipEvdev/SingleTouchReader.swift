@@ -1,6 +1,6 @@
 /// A reader for single-touch devices, which send `BTN_TOUCH`, `ABS_X` and `ABS_Y`.
 ///
-/// The device has one contact in the table, which gets a new tracking ID for each press.
+/// The device has one contact in the table. Each press gets a new tracking ID.
 struct SingleTouchReader {
   private var presses: Int32 = 0
   private var isDown = false
@@ -36,7 +36,7 @@ struct SingleTouchReader {
     }
   }
 
-  /// Handles lost events, which may include the press or the lift. The next press is therefore
-  /// treated as a new one.
+  /// Handles the loss of events, which may include the press or the lift. The next press is
+  /// therefore treated as a new one.
   mutating func discardPress() { isDown = false }
 }

@@ -10,16 +10,16 @@ public import Fingertip
 /// if decoder.finish(.recordingEnded) { window.send(decoder.frame) }
 /// ```
 ///
-/// Events are collected up to a SYN_REPORT, whose timestamp is that of the frame. Each touch has a
-/// unique ID, counted from 1. Whatever the device sends, a touch begins once, moves, and ends or is
-/// canceled once. Timestamps that run backwards are passed on with a note.
+/// Events are collected up to a SYN_REPORT, whose timestamp becomes that of the frame. Each touch
+/// has a unique ID, counted from 1. Whatever the device sends, a touch begins once, moves, and ends
+/// or is canceled once. Timestamps that go backward are passed on, and a note is added.
 ///
 /// A palm is reported as such, and stays a palm until it lifts. A contact doesn't become a palm
-/// because the previous contact of its slot was one (rule T6). A hovering contact isn't a touch. On
-/// a single-touch device, `BTN_TOUCH` determines whether the contact touches; on a multitouch
-/// device, each contact's distance does (rule T7). A contact that was down before the first event,
-/// or that landed while events were lost, is ignored until it lifts or is replaced. The values of
-/// an ignored contact are still tracked.
+/// just because the previous contact in its slot was one (rule T6). A hovering contact isn't a
+/// touch. On a single-touch device, `BTN_TOUCH` determines whether the contact touches; on a
+/// multitouch device, each contact's distance determines this (rule T7). A contact that was down
+/// before the first event, or that landed while events were lost, is ignored until it lifts or is
+/// replaced. The values of an ignored contact are still tracked.
 ///
 /// The kernel sends only changes. A value that isn't reported for a contact is therefore the slot's
 /// previous value. For the first contact of a slot, a missing x or y coordinate is 0, and a note is
@@ -31,8 +31,7 @@ public struct TouchDecoder: Sendable {
   /// The protocol by which events are interpreted.
   private enum Reading {
     case slots, list, single
-    /// The events after SYN_DROPPED, up to the next SYN_REPORT, are the rest of an incomplete
-    /// frame.
+    /// Events after SYN_DROPPED, up to the next SYN_REPORT, are the rest of an incomplete frame.
     case remainder
 
     init(_ touchProtocol: TouchscreenProfile.TouchProtocol) {
@@ -58,8 +57,8 @@ public struct TouchDecoder: Sendable {
 
   private var reading: Reading
   private var table: ContactTable
-  // Only one of the three is used. An enum would copy the arrays of the protocol A reader when its
-  // payload is changed.
+  // Only one of the three readers is used. An enum would copy the arrays of the protocol A reader
+  // when its payload is changed.
   private var slots: ProtocolBReader
   private var list: ProtocolAReader
   private var single: SingleTouchReader
@@ -105,8 +104,8 @@ public struct TouchDecoder: Sendable {
   /// Cancels all touches that are down, because no more events will come or can be interpreted.
   ///
   /// Returns whether ``frame`` has a sample. The frame has the time of the last event, and includes
-  /// the lifts of an incomplete frame. The decoder can be used further; contacts that were down are
-  /// then ignored until they lift.
+  /// the lifts of an incomplete frame. The decoder can still be used afterward; contacts that were
+  /// down are then ignored until they lift.
   public mutating func finish(_ reason: CancellationReason) -> Bool {
     list.reset()
     slots.flush(&table)
@@ -173,8 +172,7 @@ public struct TouchDecoder: Sendable {
 
   // MARK: Event types
 
-  /// Processes an event of an absolute axis that isn't a plain value. It is usually a slot
-  /// selection.
+  /// Processes an absolute-axis event that isn't a plain value, usually a slot selection.
   @inline(never)
   private mutating func chooseSlot(by event: InputEvent) -> Bool {
     guard event.code == AbsCode.mtSlot else { return receiveOther(event) }
@@ -182,7 +180,7 @@ public struct TouchDecoder: Sendable {
     return false
   }
 
-  /// Processes an event of another type. It is usually the end of a frame.
+  /// Processes an event of another type, usually the end of a frame.
   @inline(never)
   private mutating func completeSlots(at event: InputEvent) -> Bool {
     guard event.type == EventType.syn, event.code == SynCode.report else {

@@ -12,7 +12,7 @@ extension DeviceDescription {
   fileprivate var isTouchpad: Bool {
     if has(property: InputProperty.direct) { return false }
     if has(property: InputProperty.pointer) { return true }
-    // Recordings from old kernels have no properties. A touchpad is then recognized by its button
+    // Recordings from old kernels have no properties. A touchpad is then identified by its button
     // and by its detection of fingers.
     return has(key: KeyCode.leftButton) && has(key: KeyCode.toolFinger)
       && !has(key: KeyCode.toolPen)
@@ -115,7 +115,8 @@ extension TouchscreenProfile {
     }
   }
 
-  /// Drivers that don't know the resolution often report 1 unit per millimeter, so 1 is ignored.
+  /// Returns the size of the panel, computed from the resolution. Drivers that don't know the
+  /// resolution often report 1 unit per millimeter, so 1 is ignored.
   static func physicalSize(
     of device: DeviceDescription, isSingle: Bool, _ x: AxisRange, _ y: AxisRange
   ) -> PhysicalSize? {

@@ -1,5 +1,5 @@
-/// The properties of a touchscreen that a decoder needs, such as its protocol, its axis ranges, and
-/// its size.
+/// The properties of a touchscreen that a decoder needs, such as the protocol, the axis ranges, and
+/// the size.
 ///
 /// ```swift
 /// do {
@@ -10,7 +10,7 @@
 /// }
 /// ```
 public struct TouchscreenProfile: Hashable, Sendable {
-  /// The protocols by which touchscreens report contacts.
+  /// A protocol by which touchscreens report contacts.
   public enum TouchProtocol: Hashable, Sendable {
     /// Protocol B: each contact has a slot, and only changes are sent.
     case slots
@@ -59,7 +59,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
 
   /// The maximum number of slots that the kernel allows.
   public static let maximumSlots = 1024
-  /// The maximum number of protocol A contacts tracked at once.
+  /// The maximum number of protocol A contacts that are tracked at once.
   public static let maximumListedContacts = 32
 
   /// Creates a profile from a device description.
@@ -68,7 +68,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
   /// device without properties is accepted unless it has touchpad buttons, because old kernels and
   /// recordings have no properties. Codes above `ABS_MAX` are ignored.
   ///
-  /// - Throws: ``UnsupportedDevice`` if the description isn't that of a touchscreen.
+  /// - Throws: ``UnsupportedDevice`` if the description doesn't describe a touchscreen.
   public init(_ device: DeviceDescription) throws(UnsupportedDevice) {
     touchProtocol = try Self.touchProtocol(of: device)
     let isSingle = touchProtocol == .singleTouch

@@ -1,4 +1,4 @@
-/// An error about a device that can't be used as a touchscreen.
+/// An error for a device that can't be used as a touchscreen.
 ///
 /// Its ``description`` names the device, the problem, the expectation and the remedy:
 ///
@@ -6,22 +6,22 @@
 /// Logitech G29: this looks like a joystick (axis 0x2e is set) …
 /// ```
 public struct UnsupportedDevice: Error, Hashable, Sendable {
-  /// The reasons for rejecting a device.
+  /// A reason for rejecting a device.
   public enum Reason: Hashable, Sendable {
-    /// A device that moves a pointer instead of being a screen.
+    /// The device moves a pointer instead of being a screen.
     case touchpad
-    /// A device with relative axes and mouse buttons.
+    /// The device has relative axes and mouse buttons.
     case mouse
-    /// A device with keys and without axes.
+    /// The device has keys but no axes.
     case keyboard
-    /// A device with joystick, gamepad or wheel buttons, or with the axis below `ABS_MT_SLOT`.
+    /// The device has joystick, gamepad or wheel buttons, or the axis below `ABS_MT_SLOT`.
     case joystick
-    /// A tablet pad, with the buttons, rings and strips of a drawing tablet, which is a separate
-    /// device from the pen.
+    /// The device is a tablet pad, which has the buttons, rings and strips of a drawing tablet and
+    /// is a separate device from the pen.
     case tabletPad
-    /// A motion sensor.
+    /// The device is a motion sensor.
     case accelerometer
-    /// A device without axes that could be coordinates.
+    /// The device has no axes that could be coordinates.
     case noCoordinates
     /// A code that this kind of touchscreen requires is missing.
     case missing(type: UInt16, code: UInt16)

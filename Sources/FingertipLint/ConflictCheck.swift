@@ -1,9 +1,9 @@
 public import Fingertip
 internal import FingertipScenes
 
-/// Finds gestures in a live window that compete without a rule or can never be recognized. It is
-/// the counterpart of ``Lint`` for live windows, and also applies rules that only the app's code
-/// contains.
+/// Finds gestures in a live window that compete without a rule or can never be recognized. This is
+/// the counterpart of ``Lint`` for live windows, and also applies rules that exist only in the
+/// app's code.
 ///
 /// ```swift
 /// var check = ConflictCheck(window)
@@ -13,23 +13,23 @@ internal import FingertipScenes
 ///
 /// The motions are dry runs on the window itself. Views are hit-tested at their current positions,
 /// and `shouldBegin`, `shouldReceive`, `canPrevent` and `canBePrevented` are called as usual. No
-/// action runs, no view receives a touch, and the window's state is restored afterwards. Use it in
-/// tests or at app launch, while the window has no touches; otherwise ``run()`` traps. As always,
-/// these closures must not have side effects.
+/// action runs, no view receives a touch, and the window's state is restored afterwards. Run the
+/// check in tests or at app launch, while the window has no touches; otherwise, ``run()`` traps. As
+/// always, these closures must not have side effects.
 ///
-/// ``Lint`` defines what a conflict is. If only one of two recognizers may prevent the other, that
-/// also counts as a rule.
+/// ``Lint`` defines what a conflict is. Here, it also counts as a rule if only one of two
+/// recognizers may prevent the other.
 ///
 /// **Limitations**
 /// - The app's state doesn't change during the check, because no action runs, so closures return
 ///   only their current results.
-/// - The gestures of custom recognizers are unknown. The check tries the motions of the built-in
-///   recognizers nearby and those that you ``add(_:for:)``. If none of them triggers a recognizer,
-///   the recognizer is listed in ``Report/unchecked``.
+/// - The gestures of custom recognizers are unknown. The check tries the motions of nearby built-in
+///   recognizers, and those that you ``add(_:for:)``. If none of them triggers a recognizer, the
+///   recognizer is listed in ``Report/unchecked``.
 /// - Content that must first be scrolled into view isn't checked; its recognizers are listed in
 ///   ``Report/unchecked``.
-/// - As in ``Lint``, conflicts between fingers on two views aren't found, and motions between the
-///   limits aren't tried.
+/// - As in ``Lint``, conflicts between fingers on different views aren't found, and motions between
+///   the limits aren't tried.
 /// - Custom touch handling in views, controls and controllers is ignored, such as a pressed control
 ///   that blocks recognizers around it.
 public struct ConflictCheck {
@@ -45,8 +45,8 @@ public struct ConflictCheck {
     public var unchecked: [String]
   }
 
-  /// The approximate number of motions to try, in addition to those made for each recognizer. The
-  /// default is 1000. See ``Lint/budget``.
+  /// The approximate number of motions to try, in addition to those generated for each recognizer.
+  /// The default is 1000. See ``Lint/budget``.
   public var budget = 1000
 
   private let window: Window
@@ -76,7 +76,7 @@ public struct ConflictCheck {
     subjects = gestures.filter(isSubject).map { ObjectIdentifier($0) }
   }
 
-  /// Adds a motion that performs the gesture of a recognizer, for custom state machines. Motions
+  /// Adds a motion that performs the gesture of a recognizer with a custom state machine. Motions
   /// for recognizers outside the window are ignored.
   public mutating func add(_ steps: [Probe.Action], for gesture: GestureRecognizer) {
     motions[ObjectIdentifier(gesture), default: []].append(steps)

@@ -4,12 +4,12 @@ internal import Fingertip
 public struct Delay: Hashable, Sendable {
   /// The delayed effect.
   public enum Subject: Hashable, Sendable {
-    /// The recognition of a gesture, measured from the instant at which the gesture reaches its own
+    /// The recognition of a gesture, measured from the instant at which the gesture reaches its
     /// limits.
     case recognizer(String)
-    /// The delivery of a touch's landing to a view.
+    /// The delivery to a view of a touch that lands on it.
     case landing(on: String)
-    /// The delivery of a touch's lift to the view on which the touch landed.
+    /// The delivery of the end of a touch to the view on which it landed.
     case lift(on: String)
   }
 
@@ -17,7 +17,7 @@ public struct Delay: Hashable, Sendable {
   public var subject: Subject
   /// The delay, or 0 if the effect is immediate.
   public var duration: Duration
-  /// The names of the recognizers that were still possible until the effect.
+  /// The names of the recognizers that were still in the possible state until the effect.
   public var waitsFor: [String]
   /// A motion that demonstrates the delay.
   public var motion: Probe

@@ -35,10 +35,10 @@ extension Finding: CustomStringConvertible {
       "\(quoted(name)) on \(quoted(view)) requires \(fingers) fingers, and no other gesture in the "
         + "scene "
         + "can \(purpose.verbPhrase) with fewer; add a button or a one-finger gesture"
-    case .sameAxis(let control, let part, let place, let scroll):
+    case .sameAxis(let control, let part, let frame, let scroll):
       (part.map { "\($0) of " } ?? "")
-        + "\(quoted(control)) at \(place.origin.rounded), \(place.size.rounded) pt "
-        + "(\(millimeters(place.size.width)) × \(millimeters(place.size.height)) mm), is dragged "
+        + "\(quoted(control)) at \(frame.origin.rounded), \(frame.size.rounded) pt "
+        + "(\(millimeters(frame.size.width)) × \(millimeters(frame.size.height)) mm), is dragged "
         + "vertically in "
         + "\(quoted(scroll)), which scrolls vertically, so that scrolling can change it; move it "
         + "out, or "
@@ -93,14 +93,14 @@ extension Finding: CustomStringConvertible {
     let size = target.size
     let lowered = size.roundedDown
     let millimetersText = "\(millimeters(lowered.width)) × \(millimeters(lowered.height)) mm"
-    let view = "\(quoted(target.view)) at \(target.place.origin.rounded)"
+    let view = "\(quoted(target.view)) at \(target.frame.origin.rounded)"
     let subject = target.part.map { "\($0) of \(view)" } ?? view
     let others =
       target.otherParts == 0
       ? "" : ", the smallest of \(target.otherParts + 1) parts that are too small"
     let cut = target.isCutOff ? ", the rest is clipped" : ""
-    let taker = target.competitor.map { ", \(quoted($0)) gets some of its touches" } ?? cut
-    return "\(subject): target is \(lowered) pt (\(millimetersText)\(others)\(taker))"
+    let competitor = target.competitor.map { ", \(quoted($0)) gets some of its touches" } ?? cut
+    return "\(subject): target is \(lowered) pt (\(millimetersText)\(others)\(competitor))"
   }
 
   private func message(_ limit: SizeLimit, for target: Target) -> String {
@@ -114,8 +114,8 @@ extension Finding: CustomStringConvertible {
         + (target.otherParts > 0 ? ", or use fewer parts" : "")
     }
     if target.isCutOff { return expected + "move it, make it scrollable, or enlarge it" }
-    if let taker = target.competitor {
-      return expected + "move \(quoted(taker)) away, or enlarge it"
+    if let competitor = target.competitor {
+      return expected + "move \(quoted(competitor)) away, or enlarge it"
     }
     let room = target.neighbor.map {
       ", or keep \(quoted($0)) out of a circle of \(side) pt around its center"

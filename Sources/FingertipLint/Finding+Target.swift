@@ -8,13 +8,13 @@ extension Finding {
     /// The part of the view, such as `segment 2`, or `nil` for the whole view.
     public var part: String?
     /// The visible frame, in window coordinates.
-    public var place: Rect
+    public var frame: Rect
     /// The size of the largest area that receives touches, in points. It includes margins and
     /// excludes areas whose touches other views receive.
     public var size: Size
     /// The view that receives some of the target's touches, or `nil` if there is none.
     public var competitor: String?
-    /// Whether a part of the target is outside the window or clipped.
+    /// Whether part of the target is outside the window or clipped.
     public var isCutOff = false
     /// The view that is too close for the spacing exception of WCAG 2.5.8, or `nil` if the
     /// exception applies or isn't needed.

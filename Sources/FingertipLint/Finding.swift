@@ -23,11 +23,12 @@ public struct Finding: Hashable, Sendable {
 
   /// The cause that prevents recognition although the gesture is performed.
   public enum Blocker: Hashable, Sendable {
-    /// The recognizer waits for another one to fail, but the other one is recognized.
+    /// The recognizer waits for another recognizer to fail, but that recognizer recognizes its
+    /// gesture.
     case waits(for: String)
-    /// Another recognizer is recognized first.
+    /// Another recognizer recognizes its gesture first.
     case prevented(by: String)
-    /// A control blocks taps, long presses and drags for recognizers around it.
+    /// A control blocks taps, long presses and drags from recognizers around it.
     case blocked(by: String)
   }
 
@@ -35,7 +36,7 @@ public struct Finding: Hashable, Sendable {
   public enum UnhittableReason: Hashable, Sendable {
     /// The view or one of its superviews can't be hit, for a reason such as `it is hidden`.
     case switchedOff(String, reason: String)
-    /// The view lies outside the window; its frame is in window coordinates.
+    /// The view lies outside the window. The rectangle is the view's frame in window coordinates.
     case outside(Rect, window: Size)
     /// Other views cover the view completely; the named one covers most of it.
     case covered(by: String)
@@ -59,7 +60,7 @@ public struct Finding: Hashable, Sendable {
     case impossible(String, reason: String)
     /// No touch lands on the view of a recognizer or its subviews.
     case unreachableView(String, view: String, UnhittableReason)
-    /// No touch lands on a control or a part of it, or on the given number of its other parts.
+    /// No touch lands on a control or a part of it, nor on the given number of its other parts.
     case unreachableControl(String, others: Int, UnhittableReason)
     /// A target is too small.
     case smallTarget(Target, SizeLimit)
@@ -75,7 +76,7 @@ public struct Finding: Hashable, Sendable {
     case manyFingers(String, view: String, fingers: Int, ScenePurpose)
     /// A control, or a part of it, is dragged vertically and lies in a scroll view that scrolls
     /// vertically. The rectangle is the control's frame in the window.
-    case sameAxis(String, part: String?, place: Rect, scroll: String)
+    case sameAxis(String, part: String?, frame: Rect, scroll: String)
     /// A gesture has different purposes in different scenes.
     case differentPurposes(gesture: String, [Use])
     /// A gesture has a purpose other than its established ones.
@@ -88,8 +89,8 @@ public struct Finding: Hashable, Sendable {
   /// Creates a finding.
   public init(_ problem: Problem) { self.problem = problem }
 
-  /// The severity. Conflicts, gestures and controls that can't be reached or recognized, and
-  /// targets below 24 CSS px without sufficient spacing are errors.
+  /// The severity. Errors are conflicts, gestures and controls that can't be recognized or reached,
+  /// and targets below 24 CSS px without sufficient spacing.
   public var severity: Severity {
     switch problem {
     case .conflict, .alwaysBlocked, .impossible, .unreachableView, .unreachableControl: .error

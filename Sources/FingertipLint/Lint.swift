@@ -20,21 +20,21 @@ public import FingertipScenes
 ///   own limit comes first (rule R3). Examples are a pan and a pinch, a long press and a tap, or a
 ///   pan of 10 pt and a swipe of 50 pt.
 /// - A tap doesn't prevent recognizers that require more taps (rule R1). At the same instant,
-///   gestures without taps come before taps, and fewer taps before more.
-/// - At that instant, only one of the two has to wait for a third recognizer.
+///   gestures without taps take precedence over taps, and fewer taps over more.
+/// - At that instant, only one of the two recognizers has to wait for a third.
 ///
-/// **Never recognized** is reported for a recognizer that no motion of the search triggered. This
-/// includes the motions made from its own limits, in each of its directions and from each view
-/// whose touches it receives. A second pass then tries motions from the edges of the available
-/// space, with other finger spacings, at the lowest sufficient speed, with fingers on two views,
-/// and longer motions. The finding is the result of a search and not a proof, as its message
+/// **Never recognized** is reported for a recognizer that no motion of the search triggered. These
+/// motions include those generated from the recognizer's own limits, in each of its directions and
+/// on each view whose touches it receives. A second pass then tries motions from the edges of the
+/// available space, with other finger spacings, at the lowest sufficient speed, with fingers on two
+/// views, and longer motions. The finding is the result of a search and not a proof, as its message
 /// states. The message names the recognizer that blocks the closest motion. For a view on which no
-/// touch lands, it names the reason. Disabled recognizers are skipped.
+/// touch lands, the message states the reason. Disabled recognizers are skipped.
 ///
 /// **Targets** are views with a tap or a long press, and controls with their parts: segments, the
 /// halves of page controls and steppers, thumbs, rows and wheels. ``TargetLimits`` lists the limits
 /// and their sources, and ``ViewingDistance`` determines the size of a CSS pixel. The area of a
-/// target is measured by hit tests, with scroll views scrolled to it.
+/// target is measured by hit tests, with scroll views scrolled to the target.
 ///
 /// **The search** tries motions of up to six actions (more for series of taps), shortest first:
 /// fingers land, move, spread, pinch, rotate, hold, lift, join, or are canceled. Distances and
@@ -43,14 +43,15 @@ public import FingertipScenes
 /// first be scrolled to. Of several views with the same class and recognizers, such as tiles, keys
 /// and rows, only one is tried. After a motion that changed a control or a scroll view, the next
 /// one runs in a new window. A motion that leaves all recognizers in the same states as an earlier
-/// one is not extended. At most ``budget`` motions are tried, divided among the views, and 400 for
-/// each recognizer in the second pass, so the cost is bounded. The result depends only on the
-/// scene. The search can miss problems that only a longer motion, or one between the limits, would
+/// one is not extended. At most ``budget`` motions are tried, divided among the views. In the second
+/// pass, 400 are tried for each recognizer with different limits, but not for losers of conflicts,
+/// and at most 8000 in total, so the cost is bounded. Each target is listed with at most 16 others
+/// that are too close to it. The result depends only on the scene. The search can miss problems that only a longer motion, or one between the limits, would
 /// reveal.
 ///
-/// Lint doesn't check motions with fingers on two views for conflicts, and doesn't know rules that
-/// only code can state (`shouldBegin`, `canPrevent`). ``ConflictCheck`` applies such rules in a
-/// live window.
+/// Lint doesn't check motions with fingers on two views for conflicts, and doesn't apply rules that
+/// exist only in code (`shouldBegin`, `canPrevent`). ``ConflictCheck`` applies such rules in a live
+/// window.
 public struct Lint {
   /// The window size for a scene that doesn't specify one: 1280 × 800 pt.
   public static let standardSize = Size(width: 1280, height: 800)
@@ -61,14 +62,14 @@ public struct Lint {
   public let size: Size
   /// The approximate number of motions to try. The default is 4000. Each motion takes a few tenths
   /// of a millisecond. Unless the budget is 0, at least 50 motions are tried on each view. The
-  /// motions made from each recognizer's own limits are always tried.
+  /// motions generated from each recognizer's own limits are always tried.
   public var budget = 4000
   /// The viewing distance of the screen, which determines the required size of targets. By default,
   /// the screen is held in the hand.
   public var viewingDistance = ViewingDistance.hand
 
-  /// Creates a check of a scene in a window of the given size, or of the scene's own size if it is
-  /// `nil`.
+  /// Creates a check of a scene in a window of the given size or, if the size is `nil`, of the
+  /// scene's own size.
   public init(_ scene: Scene, size: Size? = nil) {
     self.scene = scene
     self.size = size ?? scene.size ?? Lint.standardSize
@@ -85,7 +86,7 @@ public struct Lint {
 
   /// Runs all checks.
   ///
-  /// - Throws: `SceneError` if the scene contradicts itself.
+  /// - Throws: `SceneError` if the scene is inconsistent.
   public func run() throws(SceneError) -> Report {
     let setting = try IsolationSetup(scene, size: size)
     var search = ProbeSearch(setting, budget: budget)
@@ -99,7 +100,7 @@ public struct Lint {
   }
 
   /// Returns the longest delays of recognizers that wait for others to fail, and of landings and
-  /// lifts that are delivered to views late.
+  /// lifts that views receive late.
   ///
   /// ```swift
   /// for delay in try Lint(scene).delays() { print(delay) }
@@ -108,9 +109,9 @@ public struct Lint {
   ///
   /// The delay of a gesture starts when it reaches its own limits, so the duration of a long press
   /// is not a delay. For each recognizer that any motion triggered, the result contains the longest
-  /// delay in its own motions, even if that is 0. If other motions delay it longer, such as when
-  /// another finger stays down, that delay follows. A view is listed if it receives a landing or a
-  /// lift late.
+  /// delay in its own motions, even if that delay is 0. If other motions cause a longer delay, such
+  /// as when another finger stays down, that delay follows. A view is listed if it receives a
+  /// landing or a lift late.
   ///
   /// The search tries the motions of ``run()``. It also tries each recognizer's own motions with
   /// fingers that hold before they lift, or that land again. Longer delays than those found may

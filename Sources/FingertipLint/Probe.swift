@@ -1,14 +1,14 @@
 public import Fingertip
 
 /// An abstract motion: the actions of fingers, without samples and timestamps. ``Lint`` searches
-/// such motions, and a finding includes the one that demonstrates the problem.
+/// such motions, and a finding includes the motion that demonstrates the problem.
 ///
-/// ``description`` is its text: `1 finger lands on list, moves 11 pt right, lifts`.
+/// Its ``description`` is text such as `1 finger lands on list, moves 11 pt right, lifts`.
 public struct Probe: Hashable, Sendable {
   /// One action of the fingers.
   public enum Action: Hashable, Sendable {
-    /// The given number of fingers land at the same time. They join the fingers that are already
-    /// down.
+    /// The given number of fingers land at the same time. The new fingers join those that are
+    /// already down.
     case land(Int)
     /// All fingers move straight in a direction, by a distance in points.
     case move(Direction, Double, Speed)
@@ -19,7 +19,7 @@ public struct Probe: Hashable, Sendable {
     /// points.
     case close(Double)
     /// All fingers rotate about their center.
-    case turn(Angle)
+    case rotate(Angle)
     /// All fingers hold still.
     case wait(Duration)
     /// All fingers lift at the same time.
@@ -53,7 +53,7 @@ public struct Probe: Hashable, Sendable {
       switch step {
       case .land(let count): down + count
       case .lift, .cancel: 0
-      case .move, .open, .close, .turn, .wait: down
+      case .move, .open, .close, .rotate, .wait: down
       }
     }
   }
@@ -89,7 +89,7 @@ extension Probe: CustomStringConvertible {
         parts.append("move \(Quantity.length(distance).description) apart")
       case .close(let distance):
         parts.append("move \(Quantity.length(distance).description) together")
-      case .turn(let angle): parts.append("rotate by \(Quantity.angle(angle).description)")
+      case .rotate(let angle): parts.append("rotate by \(Quantity.angle(angle).description)")
       case .wait(let duration):
         let time = Quantity.duration(duration).description
         parts.append(down == 0 ? "\(time) pass" : down == 1 ? "holds \(time)" : "hold \(time)")

@@ -19,7 +19,7 @@ public struct RecordedDevice: Hashable, Sendable {
     self.description = description
   }
 
-  /// Whether the description is a touchscreen's.
+  /// Whether the description is that of a touchscreen.
   public var isTouchscreen: Bool {
     guard let description else { return false }
     return (try? TouchscreenProfile(description)) != nil

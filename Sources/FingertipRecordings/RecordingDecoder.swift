@@ -1,9 +1,10 @@
+internal import Fingertip
 internal import FingertipEvdev
 
 /// The decoder of a recording format.
 ///
-/// A new format is a case here, a case of ``RecordingFormat`` with its test, and a decoder with the
-/// same two functions.
+/// To add a format, add a case here, a case of ``RecordingFormat`` with a test, and a decoder with
+/// the same two functions.
 enum RecordingDecoder {
   case evemu(EvemuDecoder)
   case libinput(LibinputDecoder)
@@ -48,20 +49,31 @@ enum RecordingDecoder {
     }
   }
 
-  /// Reads the next event, or returns `nil` at the end.
+  /// Reads the next event or auxiliary event of a device, or the next touches, or returns `nil` at
+  /// the end.
   @inline(__always)
-  func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
+  func next(from stream: inout ByteStream) throws(RecordingError) -> RecordedItem? {
     switch self {
-    case .evemu(let decoder): try decoder.next(from: &stream)
-    case .libinput(let decoder): try decoder.next(from: &stream)
-    case .evtest(let decoder): try decoder.next(from: &stream)
-    case .getevent(let decoder): try decoder.next(from: &stream)
-    case .raw(let decoder): try decoder.next(from: &stream)
+    case .evemu(let decoder): Self.item(try decoder.next(from: &stream))
+    case .libinput(let decoder): Self.item(try decoder.next(from: &stream))
+    case .evtest(let decoder): Self.item(try decoder.next(from: &stream))
+    case .getevent(let decoder): Self.item(try decoder.next(from: &stream))
+    case .raw(let decoder): Self.item(try decoder.next(from: &stream))
     case .jsonLines(let decoder): try decoder.next(from: &stream)
-    case .revent(let decoder): try decoder.next(from: &stream)
-    case .kivy(let decoder): try decoder.next(from: &stream)
-    case .wayland(let decoder): try decoder.next(from: &stream)
-    case .webdriver(let decoder): try decoder.next(from: &stream)
+    case .revent(let decoder): Self.item(try decoder.next(from: &stream))
+    case .kivy(let decoder): Self.item(try decoder.next(from: &stream))
+    case .wayland(let decoder): Self.item(try decoder.next(from: &stream))
+    case .webdriver(let decoder): Self.item(try decoder.next(from: &stream))
     }
+  }
+
+  @inline(__always)
+  private static func item(_ event: InputEvent?) -> RecordedItem? {
+    if let event { .event(event) } else { nil }
+  }
+
+  @inline(__always)
+  private static func item(_ frame: TouchFrame?) -> RecordedItem? {
+    if let frame { .touches(frame) } else { nil }
   }
 }

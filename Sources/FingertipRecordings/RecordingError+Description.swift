@@ -96,7 +96,7 @@ extension RecordingError {
 enum Excerpt {
   static let longest = 60
 
-  /// Returns the beginning of a line, with control characters escaped.
+  /// Returns the start of a line, with control characters escaped.
   static func of(_ line: UnsafeBufferPointer<UInt8>) -> String {
     escaped(line.prefix(longest)) + (line.count > longest ? "…" : "")
   }

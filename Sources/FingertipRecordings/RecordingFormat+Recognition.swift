@@ -1,5 +1,5 @@
 extension RecordingFormat {
-  /// The result of examining the beginning of a file.
+  /// The result of examining the start of a file.
   enum Recognition: Equatable {
     case format(RecordingFormat)
     /// More of the file is needed.
@@ -8,14 +8,14 @@ extension RecordingFormat {
     case unknown(found: String, line: Int)
   }
 
-  /// The maximum number of other lines before the first line of a log copied from a terminal.
+  /// The maximum number of unrelated lines before the first line of a log copied from a terminal.
   static let maximumForeignLines = 200
 
   /// Recognizes the format from the first lines.
   ///
   /// The first line that isn't a comment identifies evemu, YAML, JSON and Kivy. The output of
-  /// evtest, getevent and `WAYLAND_DEBUG` may be preceded by other lines, such as a terminal's. If
-  /// the first line contains a NUL byte, the binary formats are tried.
+  /// evtest, getevent and `WAYLAND_DEBUG` may be preceded by other lines, such as other terminal
+  /// output. If the first line contains a NUL byte, the binary formats are tried.
   /// - Parameter isComplete: Whether `head` is the whole file or all that can be buffered.
   static func recognize(_ head: UnsafeBufferPointer<UInt8>, isComplete: Bool) -> Recognition {
     if let binary = BinaryRecognition.recognize(head, isComplete: isComplete) { return binary }

@@ -15,14 +15,14 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   case raw32
   /// Fingertip's own format: one JSON object per line. See <doc:JSONLines>.
   case jsonLines = "jsonl"
-  /// The format of ARM's revent on Android. Read only.
+  /// The format of ARM's revent on Android. Read-only.
   case revent
-  /// The format of Kivy's recorder. Read only.
+  /// The format of Kivy's recorder. Read-only.
   case kivy
-  /// The `wl_touch` lines of a program run with `WAYLAND_DEBUG=1`. Read only.
+  /// The `wl_touch` lines of a program run with `WAYLAND_DEBUG=1`. Read-only.
   case wayland
-  /// W3C WebDriver Actions as JSON, as performed by Selenium. Read only, though `fingertip convert`
-  /// can write it.
+  /// W3C WebDriver Actions as JSON, as performed by Selenium. Read-only, although
+  /// `fingertip convert` can write this format.
   case webdriver
 }
 
@@ -60,9 +60,10 @@ extension RecordingFormat {
     }
   }
 
-  /// Creates the format for the extension of a file name, or `nil` if it is unknown.
+  /// Creates the format for the extension of a file name, or returns `nil` if the extension is
+  /// unknown.
   ///
-  /// Use it for writing. Readers recognize the format from the content.
+  /// Use this initializer for writing. Readers recognize the format from the content.
   public init?(extensionOf file: String) {
     let name = file.lowercased()
     let endings: [(String, RecordingFormat)] = [

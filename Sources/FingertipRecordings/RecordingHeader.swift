@@ -7,15 +7,28 @@ struct RecordingHeader {
   var device: DeviceDescription?
   /// The devices known before the first event.
   var devices: [RecordedDevice] = []
-  /// The size of the window in points, for recordings of touches.
+  /// The size of the window in points, if the recording includes it.
   var window: Size?
+  /// The surface of a recording of touches.
+  let surface: TouchSurface?
 
   /// Creates the header of a recording of one device.
   init(_ device: DeviceDescription?, window: Size? = nil) {
     self.device = device
     self.window = window
+    surface = nil
     if let device {
       devices = [RecordedDevice(node: "", name: device.name, description: device)]
     }
+  }
+
+  /// Creates the header of a recording of touches. Its device is the synthetic touchscreen that
+  /// converts them to events.
+  init(_ surface: TouchSurface) {
+    let device = SyntheticTouchscreen(surface).device
+    self.device = device
+    window = surface.window
+    self.surface = surface
+    devices = [RecordedDevice(node: "", name: device.name, description: device)]
   }
 }

@@ -4,8 +4,8 @@ public import FingertipEvdev
 /// An event-by-event reader of input device recordings.
 ///
 /// The reader recognizes the format from the content. The device description, if any, is read
-/// immediately, and events are read on demand. A recording may therefore exceed the memory, or be a
-/// pipe that is still being written to.
+/// immediately, and events are read on demand. A recording may therefore be larger than the
+/// available memory, or be a pipe that is still being written to.
 ///
 /// ```swift
 /// var reader = try RecordingReader(.file("drag.evemu"))
@@ -15,14 +15,16 @@ public import FingertipEvdev
 /// }
 /// ```
 ///
-/// Invalid input throws a ``RecordingError`` with the file and the line. All events before that
-/// line have been returned by then, and further calls throw the same error.
+/// If the input is invalid, a ``RecordingError`` with the file and the line is thrown. All events
+/// before that line have been returned by then, and further calls throw the same error.
 ///
 /// Some recordings contain touches in points instead of events (``RecordingFormat/kivy``,
-/// ``RecordingFormat/wayland``, and some ``RecordingFormat/jsonLines``). They are read as the
-/// events of an equivalent touchscreen with slots and 1016 units per point.
+/// ``RecordingFormat/wayland``, ``RecordingFormat/webdriver``, and some
+/// ``RecordingFormat/jsonLines``). This reader converts them to the events of a touchscreen with 32
+/// slots and 1016 units per point, which can't hold everything. `TouchRecording` in
+/// FingertipTesting reads the touches themselves.
 ///
-/// Reading an event takes 5 to 100 ns, depending on the format, and doesn't allocate memory.
+/// Reading an event takes up to 300 ns, depending on the format, and doesn't allocate memory.
 public struct RecordingReader: ~Copyable {
   private enum State {
     case reading
@@ -40,10 +42,18 @@ public struct RecordingReader: ~Copyable {
   /// The size of the window in points, if the recording includes it.
   public let window: Size?
 
+  /// The surface of a recording of touches, or `nil` for a recording of events.
+  package let surface: TouchSurface?
+
+  /// The name of the source, for messages.
+  package var name: String { source.name }
+
   private let source: ByteSource
   private let decoder: RecordingDecoder
   private var stream: ByteStream
   private var state = State.reading
+  /// Converts touches to events.
+  private var panel: SyntheticTouchscreen?
 
   /// Opens a recording and reads the description of its device.
   ///
@@ -52,8 +62,8 @@ public struct RecordingReader: ~Copyable {
   /// See ``DescriptionFile``.
   /// - Parameters:
   ///   - source: The recording.
-  ///   - description: A recording or description whose device is used instead of the one found
-  ///     otherwise.
+  ///   - description: A recording or description whose device is used instead of the device that
+  ///     would otherwise be found.
   ///   - choice: The device to read, if there are several.
   public init(
     _ source: ByteSource, description: ByteSource? = nil,
@@ -98,6 +108,8 @@ public struct RecordingReader: ~Copyable {
     self.device = device
     devices = head.devices
     window = head.window
+    surface = head.surface
+    panel = head.surface.map { SyntheticTouchscreen($0) }
     self.stream = stream
   }
 
@@ -110,29 +122,29 @@ public struct RecordingReader: ~Copyable {
 
   /// Returns the next event, or `nil` at the end of the recording.
   public mutating func next() throws(RecordingError) -> InputEvent? {
+    while true {
+      if let event = panel?.next() { return event }
+      switch try nextItem() {
+      case .event(let event): return event
+      case .touches(let frame): panel?.receive(frame)
+      case .auxiliary(let signal): panel?.omit(signal)
+      case nil: return nil
+      }
+    }
+  }
+
+  /// The content of a recording of touches that the events returned by ``next()`` don't hold.
+  package var losses: EventLosses { panel?.losses ?? EventLosses() }
+
+  /// Returns the next event, touch frame or auxiliary event, or `nil` at the end.
+  package mutating func nextItem() throws(RecordingError) -> RecordedItem? {
     switch state {
     case .reading: break
     case .ended: return nil
     case .failed(let error): throw error
     }
     do throws(RecordingError) {
-      if let event = try decoder.next(from: &stream) { return event }
-    } catch {
-      state = .failed(error)
-      throw error
-    }
-    state = .ended
-    return nil
-  }
-
-  /// Returns the next touchscreen event or auxiliary event, or `nil` at the end. ``next()`` skips
-  /// auxiliary events.
-  package mutating func nextItem() throws(RecordingError) -> RecordedItem? {
-    guard case .jsonLines(let decoder) = decoder, case .reading = state else {
-      return try next().map { .event($0) }
-    }
-    do throws(RecordingError) {
-      if let item = try decoder.nextItem(from: &stream) { return item }
+      if let item = try decoder.next(from: &stream) { return item }
     } catch {
       state = .failed(error)
       throw error

@@ -31,7 +31,8 @@ public struct RecordingWriter: Sendable {
   /// The format of the output.
   public let format: RecordingFormat
 
-  // At most one of them is used. An enum would copy the output when its payload is changed.
+  // At most one of these writers is used. An enum would copy the output when its payload is
+  // changed.
   private var evemu = EvemuWriter()
   private var jsonLines = JSONLinesWriter()
   private var libinput = LibinputWriter()
@@ -75,7 +76,7 @@ public struct RecordingWriter: Sendable {
     }
   }
 
-  /// Writes an event. In JSON Lines, it appears in the output when its frame is complete.
+  /// Writes an event. In JSON Lines, the event appears in the output when its frame is complete.
   public mutating func write(_ event: InputEvent) {
     switch format {
     case .evemu: evemu.write(event)
@@ -91,7 +92,7 @@ public struct RecordingWriter: Sendable {
 
   /// Writes an auxiliary event between two frames.
   ///
-  /// JSON Lines represents all auxiliary events. In other formats, a command becomes key events,
+  /// JSON Lines can represent all auxiliary events. In other formats, a command becomes key events,
   /// and motion sensor samples are omitted.
   public mutating func write(_ signal: AuxiliaryEvent) {
     if format == .jsonLines { return jsonLines.write(signal) }
@@ -99,6 +100,6 @@ public struct RecordingWriter: Sendable {
     for event in MediaKeys.events(for: command, at: time) { write(event) }
   }
 
-  /// Writes the remaining output. Call it after the last event.
+  /// Writes the remaining output. Call this method after the last event.
   public mutating func finish() { jsonLines.finish() }
 }

@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// A device event other than a touch, which is sent along the responder chain.
+/// A device event other than a touch, sent along the responder chain.
 public enum DeviceEvent: Hashable, Sendable {
   /// A device motion, with its phase.
   case motion(DeviceMotion, ShakeDetector.Phase)
@@ -36,7 +36,7 @@ extension SceneCommand.State {
 }
 
 extension SceneCommand.Trigger {
-  /// Returns whether the event triggers the command when it is received by a view.
+  /// Returns whether the command is triggered when a view receives the event.
   package func isTriggered(by event: DeviceEvent, on view: String) -> Bool {
     guard receiver == view, consumes(event) else { return false }
     guard case .motion(_, let states, _) = self, case .motion(_, let phase) = event else {

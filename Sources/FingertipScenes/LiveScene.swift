@@ -44,7 +44,7 @@ extension Scene {
   /// - Parameters:
   ///   - size: The size of the window, in points. ``size`` is the size that the scene requests, if
   ///     any.
-  ///   - action: Called on each state change of a recognizer, and with each result.
+  ///   - action: Called with each state change and each recognized gesture of a recognizer.
   ///   - control: Called for every event of every control; see `Control.lastActionContext`.
   /// - Throws: ``SceneError``, as ``check()`` does.
   public func makeWindow(
@@ -131,8 +131,7 @@ private struct LiveSceneMaker {
     }
   }
 
-  /// Adds a controller to a view if it has an owner name or receives motions or remote-control
-  /// keys.
+  /// Adds a controller to a view that has an owner name or receives motions or remote-control keys.
   mutating func addController(_ view: View, as name: String?) {
     let triggers = triggers[view.name] ?? []
     if name != nil || !triggers.isEmpty {

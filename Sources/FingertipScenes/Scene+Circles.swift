@@ -1,5 +1,5 @@
 extension Scene {
-  /// The index of the first requirement that closes a circle, and the names along the circle, or
+  /// The index of the first requirement that completes a circle, and the names along the circle, or
   /// `nil` if there is no circle.
   ///
   /// The names begin and end with the recognizer that has the requirement. O(*n*) in the number of
@@ -7,7 +7,7 @@ extension Scene {
   var firstCircle: (index: Int, names: [String])? {
     guard RequirementGraph(requirements[...]).hasCircle else { return nil }
     // Adding requirements never removes a circle, so a binary search finds the first requirement
-    // that closes one.
+    // that completes one.
     var (open, closed) = (0, requirements.count)
     while closed - open > 1 {
       let middle = (open + closed) / 2
@@ -38,7 +38,7 @@ private struct RequirementGraph {
     }
   }
 
-  /// Whether the graph has a circle. It has one if some recognizers remain after repeatedly
+  /// Whether the graph has a circle. There is a circle if some recognizers remain after repeatedly
   /// removing all recognizers without requirements.
   var hasCircle: Bool {
     var left = required.mapValues { $0.count }

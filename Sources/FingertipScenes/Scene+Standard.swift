@@ -5,8 +5,8 @@ extension Scene {
   ///
   /// Single taps are recognized immediately, so two quick taps are recognized as two taps and a
   /// double tap. A swipe or a flick can be recognized together with a pan. All other recognizers
-  /// compete, and the first one to be recognized makes its competitors fail.
-  /// `Fixtures/scenes/standard.json` is the same scene as a file.
+  /// compete, and the first to recognize its gesture makes its competitors fail. The file
+  /// `Fixtures/scenes/standard.json` contains the same scene.
   public static let standard = Scene(
     recognizers: [
       SceneRecognizer(.tap()),

@@ -1,7 +1,7 @@
 public import Fingertip
 
-/// A description of a screen as data, with its views, their recognizers, and the relations between
-/// the recognizers.
+/// A data description of a screen: its views, their recognizers, and the relations between the
+/// recognizers.
 ///
 /// A scene is read from JSON or created in code. ``makeWindow(size:action:control:)`` creates the
 /// views and recognizers of the scene:
@@ -28,14 +28,14 @@ public import Fingertip
 /// | `recognizers` | the recognizers of the window, see ``SceneRecognizer`` |
 /// | `views` | the views in the window, from back to front, see ``SceneView`` |
 /// | `requireToFail` | list of `{"recognizer", "waitsFor"}`: names of two recognizers |
-/// | `simultaneous` | list of lists of names: recognizers in a list may be recognized simultaneously |
+/// | `simultaneous` | list of lists of names: the recognizers in a list may recognize simultaneously |
 /// | `commands` | actions for recognized gestures and other events, see ``SceneCommand`` |
 /// | `filters` | filters for unintended touches, see ``SceneFilter`` |
 ///
 /// Names of recognizers are unique in the scene, and so are names of views. The window is named
 /// `window`.
 public struct Scene: Hashable, Sendable {
-  /// A failure requirement, by which one recognizer waits until another one fails.
+  /// A failure requirement: one recognizer waits for another to fail.
   public struct Requirement: Hashable, Sendable {
     /// The name of the recognizer that waits.
     public var recognizer: String
@@ -54,8 +54,8 @@ public struct Scene: Hashable, Sendable {
 
   /// The size of the window, in points, or `nil` for the size of the touchscreen.
   public var size: Size?
-  /// The preset of the default limits, and of the interval for counting taps. It affects only
-  /// reading and writing, because ``recognizers`` already include their limits.
+  /// The preset of the default limits, and of the interval for counting taps. The preset affects
+  /// only reading and writing, because ``recognizers`` already include their limits.
   public var preset: GestureSettings.Preset?
   /// The recognizers of the window.
   public var recognizers: [SceneRecognizer]
@@ -63,7 +63,7 @@ public struct Scene: Hashable, Sendable {
   public var views: [SceneView]
   /// The requirements between recognizers.
   public var requirements: [Requirement]
-  /// The groups of names of recognizers that may be recognized simultaneously.
+  /// The names of recognizers that may recognize simultaneously, in groups.
   public var simultaneous: [[String]]
   /// The actions for recognized gestures and other events.
   public var commands: [SceneCommand]

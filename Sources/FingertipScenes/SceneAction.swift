@@ -28,7 +28,7 @@ public enum PointerButton: String, Hashable, Sendable, CaseIterable {
   case left
   /// The right button, for menus.
   case right
-  /// The middle button, which is often the scroll wheel.
+  /// The middle button, which is often a click of the scroll wheel.
   case middle
   /// The back button, on the side.
   case back
@@ -61,13 +61,13 @@ public struct KeyChord: Hashable, Sendable {
   }
 
   /// An error about an invalid chord.
-  enum Refusal: Error {
+  enum InvalidKeys: Error {
     case empty
     case unknown(String)
   }
 
   /// Creates a chord from a text such as `ctrl+shift+t`.
-  init(_ text: String) throws(Refusal) {
+  init(_ text: String) throws(InvalidKeys) {
     keys = []
     for name in text.split(separator: "+", omittingEmptySubsequences: false) {
       if name.isEmpty { throw .empty }

@@ -1,28 +1,28 @@
 public import Fingertip
 
-/// An action that is performed on an event of a recognizer or control, on a shake of the device, or
-/// on a remote-control key. The action runs a program, presses keys, or uses the pointer.
+/// An action that is performed in response to an event from a recognizer or control, a shake of the
+/// device, or a remote-control key. The action runs a program, presses keys, or uses the pointer.
 ///
 /// | key | value |
 /// |---|---|
 /// | `recognizer`, `control`, `motion` or `remoteControl` | required: the name of a recognizer or control; `shake`; or the name of a `RemoteCommand`, such as `nextTrack` |
-/// | `run` | a program and its arguments as separate texts; not passed to a shell |
+/// | `run` | a program and its arguments as separate strings; not passed to a shell |
 /// | `keys` | key chords separated by spaces, such as `"super+left"` |
 /// | `click` | a pointer button: `left`, `right`, `middle`, `back`, `forward` |
 /// | `pointer` | with a continuous `recognizer`: `move` or `scroll` |
 /// | `states` | with `recognizer`: list of `recognized`, `began`, `changed`, `ended`, `cancelled` (default: `recognized` and `ended`). With `motion`: list of `began`, `ended`, `cancelled` (default: `ended`) |
-/// | `view` | with `motion` or `remoteControl`: the view that receives it (default: `window`) |
+/// | `view` | with `motion` or `remoteControl`: the view that receives the event (default: `window`) |
 /// | `events` | with `control`: list of names of `ControlEvents` (default: `touchUpInside` and `valueChanged`) |
 /// | `minimumIntervalMilliseconds` | minimum time between two runs; earlier triggers are ignored (default: 100) |
-/// | `withholds` | with `recognizer`, when forwarding touches: whether to hold them until it fails (default: true) |
+/// | `withholds` | with `recognizer`, when forwarding touches: whether to hold them until the recognizer fails (default: true) |
 ///
 /// One of `run`, `keys`, `click` and `pointer` is required. A scene only declares commands;
 /// `fingertip live` performs them.
 ///
 /// Motions and remote-control keys are passed up the responder chain, starting at the first
-/// responder, which is the text being edited. The first view with a command for the event consumes
-/// it. A shake is a single event, so a view with a command for one state of the shake consumes all
-/// states.
+/// responder, which is the view whose text is being edited. The first view with a command for the
+/// event consumes it. A shake is a single event, so a view with a command for one state of the
+/// shake consumes all states.
 public struct SceneCommand: Hashable, Sendable {
   /// The recognizer states that can trigger a command.
   public enum State: String, Hashable, Sendable, CaseIterable {
@@ -76,7 +76,7 @@ public struct SceneCommand: Hashable, Sendable {
   public var action: SceneAction
   /// The minimum time between two runs.
   public var minimumInterval = Duration.milliseconds(100)
-  /// Whether touches are held back from forwarding while the recognizer may still be recognized. If
+  /// Whether touches aren't forwarded while the recognizer may still recognize its gesture. If
   /// `false`, touches are forwarded immediately and canceled on recognition.
   public var withholds = true
 

@@ -1,7 +1,7 @@
 internal import Fingertip
 
-/// The controller that performs the commands of an edit menu in a scene. It performs text commands
-/// on a text view, and ignores all other commands.
+/// The controller that performs the commands of an edit menu in a scene: text commands on a text
+/// view. All other commands are ignored.
 final class SceneCommands: SceneController {
   private let commands: [EditCommand]
   private var clipboard = ""

@@ -7,7 +7,7 @@ public import Fingertip
 /// | `button` | `title` |
 /// | `multiModeButton` | required: `modes`, a list of `{"title", "delayMilliseconds"}` |
 /// | `textField`, `searchBar`, `textView` | `text` |
-/// | `searchBar` | `scopes`, a list of texts |
+/// | `searchBar` | `scopes`, a list of strings |
 /// | `editMenu` | `commands`, a list of names (default: `cut`, `copy`, `paste`, `select`, `selectAll`, `delete`) |
 /// | `segments`, `index`, `list`, `tabBar`, `toolbar` | required: `titles`; the buttons of a toolbar have equal spaces between them |
 /// | `picker` | required: `wheels`, a list of lists of titles |
@@ -18,13 +18,14 @@ public import Fingertip
 /// `fingertip settings` list them.
 ///
 /// A text view scrolls, sends no events, and has no hit margins. An edit menu is one of the `views`
-/// of the view that it is attached to. It needs no `frame`, because it appears in front of all
-/// views. The view performs the menu's text commands on its text, and ignores all other commands.
+/// of the view that it is attached to. An edit menu needs no `frame`, because it appears in front
+/// of all views. The view performs the menu's text commands on its text, and ignores all other
+/// commands.
 ///
 /// A control smaller than 44 × 44 pt has a resting margin that extends it to that size. Every
 /// control has a tracking margin of 70 pt. The view can override both.
 public struct SceneControl: Hashable, Sendable {
-  /// The kinds of controls, with their content.
+  /// A kind of control, with its content.
   public enum Kind: Hashable, Sendable {
     /// `Button`.
     case button(title: String = "")

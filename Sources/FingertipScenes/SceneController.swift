@@ -1,7 +1,7 @@
 public import Fingertip
 
-/// The controller of a view in a scene. It consumes the motions and remote-control keys for which
-/// the view has commands, and passes on all other events.
+/// The controller of a view in a scene, which consumes the motions and remote-control keys for
+/// which the view has commands, and passes on all other events.
 package class SceneController: ViewController {
   private let triggers: [SceneCommand.Trigger]
   /// Called with each consumed event. While it is `nil`, no event is consumed.
@@ -13,7 +13,7 @@ package class SceneController: ViewController {
     super.init(view: view, name: name)
   }
 
-  /// The events that the controller can consume, as printed by `replay`.
+  /// The labels of events that the controller can consume, as printed by `replay`.
   package final var labels: [String] {
     triggers.map { trigger in
       let device = if case .motion(let motion, _, _) = trigger { motion.name } else { "command" }

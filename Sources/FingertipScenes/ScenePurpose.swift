@@ -1,8 +1,8 @@
-/// The purpose of a recognizer or control, from the user's point of view. It is the value of the
-/// JSON key `purpose`.
+/// The purpose of a recognizer or control, from the user's point of view: the value of the JSON key
+/// `purpose`.
 ///
-/// It doesn't affect recognition. `fingertip lint` uses it to report unconventional uses of
-/// well-known gestures.
+/// The purpose doesn't affect recognition. `fingertip lint` uses it to report unconventional uses
+/// of well-known gestures.
 public enum ScenePurpose: String, Hashable, Sendable, CaseIterable {
   /// Presses, opens or chooses the target.
   case activate

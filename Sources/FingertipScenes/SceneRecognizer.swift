@@ -14,7 +14,7 @@ public import Fingertip
 /// of limits, such as those of the taps before a long press, are objects: `tapLimits`,
 /// `rotationLimits`, `spreadLimits`.
 public struct SceneRecognizer: Hashable, Sendable {
-  /// The gestures, each with its configured state machine.
+  /// A gesture with its configured state machine.
   public enum Kind: Sendable {
     /// `Tap`.
     case tap(Tap = Tap())
@@ -55,7 +55,7 @@ public struct SceneRecognizer: Hashable, Sendable {
   public var kind: Kind
   /// Whether the recognizer receives touches.
   public var isEnabled = true
-  /// The same as the property of `GestureRecognizer`.
+  /// The value of the `GestureRecognizer` property with the same name.
   public var cancelsTouchesInView = true
   /// The same as the property of `GestureRecognizer`.
   public var delaysTouchesBegan = false
@@ -63,7 +63,8 @@ public struct SceneRecognizer: Hashable, Sendable {
   public var delaysTouchesEnded = true
   /// Whether the recognizer fails if a touch leaves the view before recognition.
   public var failsOutsideView = false
-  /// Whether controls in the view block the recognizer from their taps, long presses and drags.
+  /// Whether controls in the view prevent the recognizer from using their taps, long presses and
+  /// drags.
   public var yieldsToControls = true
   /// The purpose, or `nil` if the scene doesn't specify one.
   public var purpose: ScenePurpose?

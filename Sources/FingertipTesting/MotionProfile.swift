@@ -3,8 +3,8 @@ public enum MotionProfile: Hashable, Sendable {
   /// From standstill to standstill with minimum jerk, like human reaching movements. The speed is a
   /// bell curve with a maximum of 1.875 times the mean.
   case reaching
-  /// From standstill to full speed, which is the first half of a reaching movement. The finger
-  /// lifts at 1.875 times the mean speed, as in a flick.
+  /// From standstill to full speed, like the first half of a reaching movement. The finger lifts at
+  /// 1.875 times the mean speed, as in a flick.
   case throwing
   /// At constant speed, like a machine.
   case constant
@@ -29,8 +29,8 @@ public enum MotionProfile: Hashable, Sendable {
     }
   }
 
-  /// The polynomial with the minimum integral of squared jerk among the movements that start and
-  /// end at standstill (T. Flash, N. Hogan: The coordination of arm movements, 1985).
+  /// The polynomial that minimizes the integral of squared jerk among movements that start and end
+  /// at standstill (T. Flash, N. Hogan: The coordination of arm movements, 1985).
   private static func minimumJerk(_ time: Double) -> Double {
     time * time * time * (10 - 15 * time + 6 * time * time)
   }

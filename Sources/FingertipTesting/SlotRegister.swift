@@ -4,9 +4,9 @@ public import FingertipEvdev
 /// A model of the kernel code between the driver of a slot device and the programs that read the
 /// device.
 ///
-/// Only changes are forwarded. A value equal to the slot's last value is dropped, and the slot
-/// number is sent only before the first change in another slot. For single-touch readers, the
-/// register also sends the oldest contact as `ABS_X`, `ABS_Y` and `BTN_TOUCH`.
+/// The model forwards only changes. It drops a value equal to the slot's last value, and sends the
+/// slot number only before the first change in another slot. For single-touch readers, it also
+/// sends the oldest contact as `ABS_X`, `ABS_Y` and `BTN_TOUCH`.
 ///
 /// ```swift
 /// var kernel = SlotRegister(slots: 10)
@@ -45,7 +45,7 @@ public struct SlotRegister: Sendable {
     pending.append((EventType.abs, code, value))
   }
 
-  /// Adds an event that a well-behaved driver never sends, to simulate a faulty one.
+  /// Adds an event that a well-behaved driver never sends, to simulate a faulty driver.
   public mutating func inject(_ type: UInt16, _ code: UInt16, _ value: Int32) {
     pending.append((type, code, value))
   }
@@ -67,8 +67,8 @@ public struct SlotRegister: Sendable {
       isTouched.toggle()
       pending.append((EventType.key, KeyCode.touch, isTouched ? 1 : 0))
     }
-    // IDs wrap around. The oldest contact is therefore the one whose ID all other IDs exceed by
-    // less than half the range.
+    // IDs wrap around, so the oldest contact is the one whose ID all other IDs exceed by less than
+    // half the range.
     let oldest = contacts.first { candidate in
       contacts.allSatisfy { (age(of: $0) &- age(of: candidate)) & 0x8000 == 0 }
     }

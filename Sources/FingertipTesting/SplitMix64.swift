@@ -6,8 +6,8 @@
 /// Double.random(in: 0...1, using: &random)  // always the same
 /// ```
 ///
-/// It is suitable for tests and jitter, but not for cryptography. The algorithm is Steele, Lea and
-/// Flood's SplitMix.
+/// The generator is suitable for tests and jitter, but not for cryptography. The algorithm is
+/// Steele, Lea and Flood's SplitMix.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

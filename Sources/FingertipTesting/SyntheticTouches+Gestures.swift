@@ -58,7 +58,7 @@ extension SyntheticTouches {
     }
   }
 
-  /// Returns a swipe, which is a flick over a longer distance. In recordings of people, the finger
+  /// Returns a swipe, which is a flick over a longer distance. In recordings of users, the finger
   /// lifts at 2,400 to 5,500 pt/s.
   public static func swipe(
     from start: Point, to end: Point, over time: Duration = .milliseconds(260)
@@ -67,8 +67,8 @@ extension SyntheticTouches {
   }
 
   /// Returns a pinch with two opposite fingers. The distances between the fingers are in points.
-  /// The direction is that from the center to the first finger. Right-handed people hold their
-  /// thumb at the bottom left.
+  /// The direction is from the center to the first finger. Right-handed users hold their thumb at
+  /// the bottom left.
   public static func pinch(
     around centre: Point, from separation: Double, to final: Double,
     over time: Duration = .milliseconds(600), direction: Angle = Angle(degrees: 135)

@@ -2,7 +2,7 @@ internal import Fingertip
 
 /// Irregularities of a hand and of the touchscreen that samples it.
 ///
-/// The values of ``person`` were measured in recordings of people on real touchscreens.
+/// The values of ``person`` were measured in recordings of users on real touchscreens.
 public struct TouchNoise: Hashable, Sendable {
   /// The maximum deviation of a finger from its path between samples on each axis, in points.
   public var tremor: Double
@@ -15,15 +15,16 @@ public struct TouchNoise: Hashable, Sendable {
   /// A hand with a tremor of 0.5 pt, on a touchscreen that samples evenly.
   public static let steady = TouchNoise(tremor: 0.5, drift: 0, jitter: 0)
 
-  /// The maximum values measured in recordings of people on real touchscreens.
+  /// The maximum values measured in recordings of users on real touchscreens.
   ///
   /// - Tremor: in drags on phones, three consecutive samples deviate from a line by a median of 0.1
   ///   pt, and by 0.4 pt at the 95th percentile (1,190 samples). On five other touchscreens, the
   ///   95th percentile is 0.3 to 1.0 pt.
-  /// - Drift: in taps with visible movement, fingers traveled 1.2 to 2.2 pt (five taps on phones).
-  /// - Jitter: an N-Trig screen sampled after 9.7 to 22.1 ms, 14.3 ms in the median, so samples
-  ///   came up to a third of an interval early and half an interval late. A Wacom screen sampled
-  ///   after 8, 12 or 20 ms.
+  /// - Drift: in taps with measurable movement, fingers traveled 1.2 to 2.2 pt (five taps on
+  ///   phones).
+  /// - Jitter: the sampling intervals of an N-Trig screen were 9.7 to 22.1 ms with a median of 14.3
+  ///   ms, so samples came up to a third of an interval early and half an interval late. Those of a
+  ///   Wacom screen were 8, 12 or 20 ms.
   public static let person = TouchNoise(tremor: 0.5, drift: 2.2, jitter: 0.4)
 
   /// Creates a noise configuration.
@@ -38,11 +39,11 @@ public struct TouchNoise: Hashable, Sendable {
 }
 
 extension SyntheticTouches {
-  /// Returns the same touches with delayed landings and lifts. The first duration of each array
-  /// applies to the first finger. A finger whose lift is delayed holds still until it lifts.
+  /// Returns the same touches with delayed landings and lifts. The durations apply to the fingers
+  /// in order. A finger whose lift is delayed holds still until it lifts.
   ///
-  /// In recordings of people, the second of two fingers landed 5 to 84 ms after the first, and they
-  /// lifted 4 to 82 ms apart (377 ms in one rotation).
+  /// In recordings of users, the second of two fingers landed 5 to 84 ms after the first, and the
+  /// two lifted 4 to 82 ms apart (377 ms in one rotation).
   public func delayed(landing: [Duration] = [], lifting: [Duration] = []) -> SyntheticTouches {
     var hand = self
     for (index, delay) in landing.enumerated() where index < hand.fingers.count {

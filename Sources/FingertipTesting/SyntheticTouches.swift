@@ -19,8 +19,9 @@ public struct SyntheticTouches: Hashable, Sendable {
 
   /// Returns the frames of a touchscreen that samples the fingers at a fixed rate.
   ///
-  /// A touch begins at the first sample after the finger lands. It ends at the first sample after
-  /// the finger lifts, at the last reported location. Even the shortest contact is reported once.
+  /// A touch begins at the first sample after the finger lands. A touch ends at the first sample
+  /// after the finger lifts, at the last reported location. Even the shortest contact is reported
+  /// once.
   /// - Parameters:
   ///   - rate: The number of samples per second, such as 60; at least 1.
   ///   - seed: The seed of the tremor.
@@ -30,7 +31,7 @@ public struct SyntheticTouches: Hashable, Sendable {
   }
 
   /// Returns the frames of a touchscreen with touch noise, which includes jitter of the rate.
-  public func frames(rate: Double, seed: UInt64 = 0, _ habits: TouchNoise) -> [TouchFrame] {
+  public func frames(rate: Double, seed: UInt64 = 0, _ touchNoise: TouchNoise) -> [TouchFrame] {
     precondition(rate >= 1 && rate.isFinite, "the rate must be at least 1 frame per second")
     var random = SplitMix64(seed: seed)
     // Use a separate generator, so that the tremor doesn't depend on the other noise.
@@ -41,7 +42,7 @@ public struct SyntheticTouches: Hashable, Sendable {
     contacts.sort { $0.stroke.start < $1.stroke.start }
     for index in contacts.indices {
       contacts[index].id = TouchID(UInt64(index) + 1)
-      contacts[index].drift = habits.drift > 0 ? Drift(using: &noise) : nil
+      contacts[index].drift = touchNoise.drift > 0 ? Drift(using: &noise) : nil
     }
     guard let first = contacts.first, let end = contacts.map(\.stroke.end).max() else { return [] }
 
@@ -53,12 +54,12 @@ public struct SyntheticTouches: Hashable, Sendable {
     var number = Int(Double(first.stroke.start.nanoseconds) / period)
     while look(number - 2) <= end {
       var time = look(number)
-      if habits.jitter > 0 {
-        let delay = noise.number(in: -1...1) * habits.jitter * period
+      if touchNoise.jitter > 0 {
+        let delay = noise.number(in: -1...1) * touchNoise.jitter * period
         time = Timestamp(nanoseconds: time.nanoseconds + Int64(delay.rounded()))
       }
       let samples = contacts.indices.compactMap { index in
-        contacts[index].sample(at: time, habits, using: &random)
+        contacts[index].sample(at: time, touchNoise, using: &random)
       }
       if !samples.isEmpty { frames.append(TouchFrame(at: time, samples: samples)) }
       number += 1
@@ -88,12 +89,12 @@ private struct Contact {
 
   /// Returns the change since the last sample, or `nil` if there is none.
   mutating func sample(
-    at time: Timestamp, _ habits: TouchNoise, using random: inout SplitMix64
+    at time: Timestamp, _ touchNoise: TouchNoise, using random: inout SplitMix64
   ) -> TouchSample? {
     switch state {
     case .awaited:
       if time < stroke.start { return nil }
-      let sample = appearance(.began, at: time, habits, using: &random)
+      let sample = appearance(.began, at: time, touchNoise, using: &random)
       state = .seen(sample)
       return sample
     case .seen(var last):
@@ -102,7 +103,7 @@ private struct Contact {
         state = .over
         return last
       }
-      let sample = appearance(.moved, at: time, habits, using: &random)
+      let sample = appearance(.moved, at: time, touchNoise, using: &random)
       last.change = .moved
       state = .seen(sample)
       return sample == last ? nil : sample
@@ -112,13 +113,13 @@ private struct Contact {
   }
 
   private func appearance(
-    _ change: TouchSample.Change, at time: Timestamp, _ habits: TouchNoise,
+    _ change: TouchSample.Change, at time: Timestamp, _ touchNoise: TouchNoise,
     using random: inout SplitMix64
   ) -> TouchSample {
-    let tremor = habits.tremor
+    let tremor = touchNoise.tremor
     var deviation = Vector(
       dx: random.number(in: -1...1) * tremor, dy: random.number(in: -1...1) * tremor)
-    if let drift { deviation += drift.offset(after: time - stroke.start) * habits.drift }
+    if let drift { deviation += drift.offset(after: time - stroke.start) * touchNoise.drift }
     // A finger flattens within 60 ms of landing, and rolls off in the last 40 ms.
     let landed = (time - stroke.start).inSeconds / 0.06
     let lifting = (stroke.end - time).inSeconds / 0.04

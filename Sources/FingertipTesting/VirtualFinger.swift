@@ -31,8 +31,8 @@ public struct VirtualFinger: Hashable, Sendable {
   /// Creates a finger that is up.
   /// - Parameters:
   ///   - start: The time of its first action.
-  ///   - contact: The contact ellipse. That of an index finger is 8 mm long (a radius of 25 pt) and
-  ///     6 mm wide.
+  ///   - contact: The contact ellipse; by default that of an index finger, which is 8 mm long (a
+  ///     radius of 25 pt) and 6 mm wide.
   public init(
     at start: Timestamp = Timestamp(milliseconds: 100),
     contact: ContactEllipse = ContactEllipse(

@@ -67,7 +67,8 @@ struct AnonymousEvents {
   }
 }
 
-/// Single touch: only the first finger that lands on the empty surface is reported, until it lifts.
+/// Single touch: only the first finger to land on the empty surface is reported, until that finger
+/// lifts.
 struct SingleTouchEvents {
   private enum State {
     case untouched
@@ -114,9 +115,9 @@ struct SingleTouchEvents {
     ]
     return axes.compactMap { code, fraction in
       guard let axis = screen.description.axes[code], fraction.isFinite else { return nil }
-      let (least, greatest) = (Double(axis.minimum), Double(axis.maximum))
-      let value = (least + fraction * (greatest - least)).rounded()
-      let clamped = Int32(min(max(value, least), greatest))
+      let (minimum, maximum) = (Double(axis.minimum), Double(axis.maximum))
+      let value = (minimum + fraction * (maximum - minimum)).rounded()
+      let clamped = Int32(min(max(value, minimum), maximum))
       if sent[code, default: 0] == clamped { return nil }
       sent[code] = clamped
       return (EventType.abs, code, clamped)

@@ -2,8 +2,8 @@ internal import Fingertip
 internal import FingertipEvdev
 
 extension VirtualTouchscreen {
-  /// A 10.1-inch panel of 1280 × 800 pixels with ten slots at 60 Hz. It reports positions in pixels
-  /// without a resolution, and distinguishes palms and hovering fingers from touches.
+  /// A 10.1-inch panel of 1280 × 800 pixels with ten slots at 60 Hz. The panel reports positions in
+  /// pixels without a resolution, and distinguishes palms and hovering fingers from touches.
   public static let slots60 = VirtualTouchscreen(
     description: description(
       "Fingertip slots 60 Hz", product: 1,
@@ -15,8 +15,8 @@ extension VirtualTouchscreen {
       ]) { first, _ in first }),
     reporting: .slots(10), surface: panel, rate: 60)
 
-  /// The same panel with ten slots at 120 Hz. It reports positions in tenths of a pixel, with a
-  /// resolution, and the ellipse and the pressure of each contact.
+  /// The same panel with ten slots at 120 Hz. This panel reports positions in tenths of a pixel,
+  /// with a resolution, and the ellipse and the pressure of each contact.
   public static let slots120 = VirtualTouchscreen(
     description: description(
       "Fingertip slots 120 Hz", product: 2,
@@ -36,7 +36,7 @@ extension VirtualTouchscreen {
       width: 12799 / 59 * pointsPerMillimeter, height: 7999 / 59 * pointsPerMillimeter),
     rate: 120)
 
-  /// The same panel without slots or IDs, at 60 Hz. It lists all contacts in every frame.
+  /// The same panel without slots or IDs, at 60 Hz, which lists all contacts in every frame.
   public static let protocolA = VirtualTouchscreen(
     description: description(
       "Fingertip protocol A", product: 3, hasTouchButton: false,
@@ -47,8 +47,8 @@ extension VirtualTouchscreen {
       ]),
     reporting: .anonymousContacts, surface: panel, rate: 60)
 
-  /// A resistive panel of the same size with one contact, at 100 Hz. Like those of uncalibrated
-  /// panels, its axes don't start at 0.
+  /// A resistive panel of the same size with one contact, at 100 Hz. As on uncalibrated panels, the
+  /// axes don't start at 0.
   public static let singleTouch = VirtualTouchscreen(
     description: description(
       "Fingertip single touch", product: 4,

@@ -2,7 +2,7 @@ public import Fingertip
 public import FingertipEvdev
 
 /// A virtual touchscreen, which converts touches to the events that the kernel would send for a
-/// device.
+/// real one.
 ///
 /// ```swift
 /// let screen = VirtualTouchscreen.slots60
@@ -10,7 +10,7 @@ public import FingertipEvdev
 /// let events = screen.events(for: frames)
 /// ```
 public struct VirtualTouchscreen: Hashable, Sendable {
-  /// The protocols by which touchscreens distinguish contacts.
+  /// A protocol by which touchscreens distinguish contacts.
   public enum Reporting: Hashable, Sendable {
     /// Protocol B: each contact has a slot, and only changes are sent.
     case slots(Int)
@@ -49,7 +49,8 @@ public struct VirtualTouchscreen: Hashable, Sendable {
 
   /// Returns the events that the kernel would send for touch frames.
   ///
-  /// Contacts without a free slot, and further contacts on a single-touch device, are not sent.
+  /// Contacts for which no slot is free, and additional contacts on a single-touch device, are not
+  /// sent.
   public func events(for frames: [TouchFrame]) -> [InputEvent] {
     switch reporting {
     case .slots(let count):

@@ -1,8 +1,8 @@
 internal import FingertipTesting
 public import Testing
 
-/// A trait that explains each failure of a test with a `TestSurface`: with the decisions on its
-/// touches, and the command that shows them as a page.
+/// A trait that adds an explanation to each failure of a test with a `TestSurface`: the decisions
+/// on its touches, and the command that shows them as a page.
 ///
 /// ```swift
 /// @Suite(.explained) struct SliderTests {
@@ -15,10 +15,10 @@ public import Testing
 /// ```
 /// ```
 /// Expectation failed: (panel.slider.value → 0.0) == 0.8
-/// What was decided on script:
+/// decisions on script:
 ///   0.100 s  touch 1: landed at (20, 20) on window
 ///   …
-/// To look at it …: fingertip inspect /tmp/fingertip-tests/script-1.jsonl -o …
+/// to see it in the inspector …: fingertip inspect /tmp/fingertip-tests/script-1.jsonl -o …
 /// ```
 public struct ExplainedTrait: TestTrait, SuiteTrait, TestScoping {
   /// Whether the trait applies to the tests in a suite: always.

@@ -41,6 +41,21 @@ extension ByteText {
     append(shortest: units, isNegative: number < 0 && units > 0, decimals: decimals)
   }
 
+  /// Appends a number exactly and with as few digits as possible, or `null` if it isn't finite.
+  package mutating func append(exact number: Double) {
+    guard number.isFinite else { return append("null") }
+    // Most numbers have at most three decimals. The quotient is rounded correctly, so that it is
+    // equal only if the decimals are exact.
+    let units = number * 1000
+    if units.magnitude < 1e15, units == units.rounded(), units / 1000 == number, number != 0 {
+      append(shortest: UInt64(units.magnitude), isNegative: number < 0, decimals: 3)
+    } else if number == 0, number.sign == .plus {
+      append("0")
+    } else {
+      append(text: "\(number)")
+    }
+  }
+
   /// Appends nanoseconds as seconds with three decimals, truncated.
   package mutating func append(seconds nanoseconds: Int64, width: Int = 0) {
     let units = nanoseconds.magnitude / 1_000_000
@@ -80,7 +95,7 @@ extension ByteText {
   package mutating func append(
     units: UInt64, isNegative: Bool, decimals: Int, width: Int = 0, fill: UInt8 = UInt8(ascii: " ")
   ) {
-    // The digits are produced last to first: at most 20, with a decimal point and a sign.
+    // The digits are produced from last to first: at most 20, plus a decimal point and a sign.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { room in
       var (rest, index) = (units, room.count)
       func put(_ byte: UInt8) {

@@ -1,7 +1,7 @@
-/// A growing UTF-8 text, for writing recordings and the command's output.
+/// Growing UTF-8 text, for writing recordings and the command's output.
 ///
-/// Numbers are formatted identically on every platform. Appending doesn't allocate while the
-/// capacity suffices.
+/// Numbers are formatted identically on every platform. Appending doesn't allocate as long as the
+/// capacity is sufficient.
 package struct ByteText: Sendable {
   /// The bytes appended so far.
   package private(set) var bytes: [UInt8] = []
@@ -24,8 +24,8 @@ package struct ByteText: Sendable {
   package mutating func removeAll() {
     let room = bytes.capacity
     bytes.removeAll(keepingCapacity: true)
-    // If its bytes are shared, an array is replaced by one with a capacity that is rounded up. The
-    // capacity must not grow with repeated calls.
+    // If the array's bytes are shared, removing them allocates a new array with its capacity
+    // rounded up. The capacity must not grow with repeated calls.
     if bytes.capacity > room {
       bytes = []
       bytes.reserveCapacity(capacity)
@@ -56,12 +56,12 @@ package struct ByteText: Sendable {
 
   // MARK: Untrusted text
 
-  /// Appends a text on one line, with control characters replaced.
+  /// Appends text on one line, with control characters replaced.
   package mutating func append(printable text: String) {
     for scalar in text.unicodeScalars { append(scalar.isObeyed ? "\u{fffd}" : scalar) }
   }
 
-  /// Appends a text in double quotes, escaped as in JSON, which YAML also accepts.
+  /// Appends text in double quotes, with JSON escapes, which YAML also accepts.
   package mutating func append(quoted text: String) {
     append(UInt8(ascii: "\""))
     for scalar in text.unicodeScalars {
@@ -77,7 +77,7 @@ package struct ByteText: Sendable {
     append(UInt8(ascii: "\""))
   }
 
-  /// Appends texts as a JSON array.
+  /// Appends strings as a JSON array.
   package mutating func append(list texts: [String]) {
     append(UInt8(ascii: "["))
     for (index, text) in texts.enumerated() {

@@ -29,8 +29,8 @@ extension JSONCursor {
   package mutating func integer<Number: FixedWidthInteger>(
     of type: Number.Type = Number.self, _ range: StaticString
   ) throws(ParseError) -> Number {
-    let whole = try whole(timesTenTo: 0, isRounded: false)
-    guard let whole, let number = Number(exactly: whole) else {
+    let integer = try integer(timesTenTo: 0, isRounded: false)
+    guard let integer, let number = Number(exactly: integer) else {
       throw limit("whole numbers", range)
     }
     return number
@@ -38,10 +38,10 @@ extension JSONCursor {
 
   /// Reads a number of seconds, and returns it as nanoseconds, rounded.
   package mutating func seconds() throws(ParseError) -> Int64 {
-    guard let whole = try whole(timesTenTo: 9, isRounded: true) else {
+    guard let integer = try integer(timesTenTo: 9, isRounded: true) else {
       throw limit("seconds", "-9223372036 … 9223372036")
     }
-    return whole
+    return integer
   }
 
   /// Returns the error for a number out of range.
@@ -52,10 +52,11 @@ extension JSONCursor {
     return error
   }
 
-  /// Reads a number times a power of ten, or returns `nil` if it exceeds 64 bits, or if it must be
-  /// exact and isn't an integer.
+  /// Reads a number times a power of ten, or returns `nil` if the result exceeds 64 bits, or if the
+  /// result must be exact and isn't an integer.
   @usableFromInline
-  package mutating func whole(timesTenTo power: Int, isRounded: Bool) throws(ParseError) -> Int64? {
+  package mutating func integer(timesTenTo power: Int, isRounded: Bool) throws(ParseError) -> Int64?
+  {
     let decimal = try decimal()
     var number = decimal.digits
     let exponent = decimal.exponent + power
@@ -71,8 +72,8 @@ extension JSONCursor {
       (number, last) = number.quotientAndRemainder(dividingBy: 10)
     }
     if last > 0, !isRounded { return nil }
-    guard let whole = Int64(exactly: number + (last >= 5 ? 1 : 0)) else { return nil }
-    return decimal.isNegative ? -whole : whole
+    guard let integer = Int64(exactly: number + (last >= 5 ? 1 : 0)) else { return nil }
+    return decimal.isNegative ? -integer : integer
   }
 
   mutating func decimal() throws(ParseError) -> Decimal {
@@ -105,7 +106,7 @@ extension JSONCursor {
     return decimal
   }
 
-  /// Reads digits, and returns their number.
+  /// Reads digits, and returns the number of digits.
   private mutating func readDigits(_ decimal: inout Decimal, areFraction: Bool) -> Int {
     let start = position
     while let next, next &- 0x30 < 10 {

@@ -1,5 +1,5 @@
 extension JSONCursor {
-  /// Reads a text in quotes, without resolving escapes.
+  /// Reads a quoted string, without resolving escapes.
   package mutating func rawText() throws(ParseError) -> UnsafeBufferPointer<UInt8> {
     guard first == UInt8(ascii: "\"") else { throw error("expected a string") }
     position &+= 1
@@ -18,10 +18,10 @@ extension JSONCursor {
     throw error("expected \" at the end of the string")
   }
 
-  /// Reads a text in quotes.
+  /// Reads a quoted string.
   package mutating func text() throws(ParseError) -> String { try text(of: try rawText()) }
 
-  /// Returns the text or key for its raw form, with escapes resolved.
+  /// Returns a string or key from its raw form, with escapes resolved.
   package func text(of raw: UnsafeBufferPointer<UInt8>) throws(ParseError) -> String {
     var content: [UInt8]?
     if raw.contains(UInt8(ascii: "\\")) {
@@ -36,10 +36,10 @@ extension JSONCursor {
     return text
   }
 
-  /// Returns the byte offset of the raw form of a text or key.
+  /// Returns the byte offset of the raw form of a string or key.
   package func offset(of raw: UnsafeBufferPointer<UInt8>) -> Int {
-    guard let whole = bytes.baseAddress, let start = raw.baseAddress else { return 0 }
-    return start - whole
+    guard let base = bytes.baseAddress, let start = raw.baseAddress else { return 0 }
+    return start - base
   }
 
   private mutating func unescaped(to end: Int) throws(ParseError) -> [UInt8] {

@@ -2,10 +2,10 @@
 ///
 /// The caller requests each value. Readers of recordings convert the values to events, and readers
 /// of scenes build a tree of values with their positions. Nesting deeper than 64 levels is an
-/// error, so that no text exhausts the stack. A leading byte order mark is skipped. Detecting
+/// error, so that no input can exhaust the stack. A leading byte order mark is skipped. Detecting
 /// duplicate keys is up to the caller.
 ///
-/// Foundation's parser isn't used. A recording has one object per frame, and its times must stay
+/// Foundation's parser isn't used: a recording has one object per frame, and its times must stay
 /// exact to the nanosecond. Errors in handwritten scenes also need a line and a column.
 ///
 /// ```swift
@@ -18,7 +18,7 @@ package struct JSONCursor {
   /// A syntax error, with its byte offset.
   package struct ParseError: Error {
     package let offset: Int
-    /// The expected token, and a note if the text ends there.
+    /// The expected token, with a note if the text ends there.
     package let expected: String
     /// The kind of number and its range, for a number that is out of range or not an integer.
     package var limit: (field: StaticString, range: StaticString)?

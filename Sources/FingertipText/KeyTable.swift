@@ -6,7 +6,7 @@ package enum KeyTable {
   /// `ctrl` or `super`. Case is ignored.
   package static func key(named name: String) -> UInt16? { keys[name.lowercased()] }
 
-  /// Returns the kernel's name of a key, without `KEY_`, or `nil` for an unknown code.
+  /// Returns the kernel's name for a key, without `KEY_`, or `nil` for an unknown code.
   package static func name(of key: UInt16) -> String? { numbers[key] }
 
   private static let numbers: [UInt16: String] = {

@@ -1,7 +1,7 @@
 /// Suggests corrections for misspelled words.
 package enum Spelling {
-  /// Returns the known word with the smallest edit distance, which may be at most a third of the
-  /// length.
+  /// Returns the known word with the smallest edit distance, or `nil` if that distance is more than
+  /// a third of the word's length.
   package static func nearest(to word: String, among known: [String]) -> String? {
     var best: (word: String, changes: Int)?
     let letters = Array(word.lowercased().utf8.prefix(100))
@@ -9,7 +9,7 @@ package enum Spelling {
       let other = Array(candidate.lowercased().utf8)
       let changes = distance(letters, other)
       // A known word that starts with this word is also near, for example if the unit is missing.
-      // So is a known word that ends this word and is capitalized in it, such as in numTaps.
+      // So is a known word that this word ends with, if it is capitalized there, as in numTaps.
       let isPart =
         letters.count >= 3 && other.starts(with: letters)
         || isLastWord(other, of: letters, written: word)
@@ -20,8 +20,8 @@ package enum Spelling {
     return best?.word
   }
 
-  /// Returns whether the letters end with the other letters, and the word has a capital letter at
-  /// that position.
+  /// Returns whether the letters end with the other letters, and whether the word has a capital
+  /// letter where those begin.
   private static func isLastWord(
     _ other: [UInt8], of letters: [UInt8], written word: String
   ) -> Bool {

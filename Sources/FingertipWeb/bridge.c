@@ -1,6 +1,6 @@
 // Forwards the callbacks of fingertip.h to JavaScript.
 //
-// JavaScript can't create function pointers. So the module imports one function per kind of
+// JavaScript can't create function pointers, so the module imports one function per kind of
 // callback, and fingertip.js looks up the receiver by the handle in the arguments.
 #include "fingertip.h"
 

@@ -8,12 +8,12 @@ export interface Margin { top?: number; left?: number; bottom?: number; right?: 
 export type Matrix = [number, number, number, number, number, number];
 
 /** An error thrown by the engine. `status` is 1 for a destroyed object, 2 for a setting or a
- *  function that the object lacks, 3 for an invalid argument, 4 for a number out of range, 5 for a
- *  call that isn't allowed in a callback, 6 for an impossible relation, 7 if there are too many
+ *  function that the object doesn't have, 3 for an invalid argument, 4 for a number out of range, 5
+ *  for a call that isn't allowed in a callback, 6 for an impossible relation, 7 for too many
  *  objects, and 0 for other errors. */
 export class FingertipError extends Error { readonly status: number }
 
-/** Loads the module once. By default, that is fingertip.wasm next to fingertip.js. Call this
+/** Loads the module once: by default, fingertip.wasm next to fingertip.js. Call this function
  *  first. */
 export function load(
   source?: string | URL | Response | BufferSource | WebAssembly.Module): Promise<void>;
@@ -31,7 +31,7 @@ export interface Sample extends Point {
   pressure?: number;
   majorRadius?: number;
   minorRadius?: number;
-  /** The angle of the longer axis, measured from up. */
+  /** The angle of the longer axis, measured from vertical. */
   orientation?: number;
 }
 export interface TouchFrame { time: number; samples: Sample[] }
@@ -46,10 +46,10 @@ export interface Decision {
   readonly elapsed?: number;
   /** "transition", "waits", "nearMiss", "landed", "cancelled", "intercepted" … */
   readonly outcome: string;
-  /** The subject: a recognizer and its view, or a view, or a touch. */
+  /** The subject: a recognizer and its view, a view, or a touch. */
   readonly recognizer?: string;
   readonly view?: string;
-  /** The number of the touch; each window counts from 1. */
+  /** The number of the touch, counted from 1 in each window. */
   readonly touch?: number;
   readonly from?: string;
   readonly to?: string;
@@ -71,9 +71,9 @@ export interface Decision {
   readonly text: string;
 }
 
-/** An input that a flight recorder has recorded: a frame, with `isCoalesced` if views receive its
- *  moves together with those of the next frame; an interruption of all touches, with its reason; or
- *  else an advance of time. */
+/** An input recorded by a flight recorder: a frame, with `isCoalesced` if views receive its moves
+ *  together with those of the next frame; an interruption of all touches, with its reason; or an
+ *  advance of time. */
 export interface RecordedInput {
   time: number;
   samples?: Sample[];
@@ -81,7 +81,7 @@ export interface RecordedInput {
   cancelled?: "interrupted" | "palm" | "deviceRemoved" | "eventsLost";
 }
 
-/** A recorder of the most recent input of a window or a surface, in a buffer of fixed size. */
+/** A recorder that stores the most recent input of a window or a surface in a fixed-size buffer. */
 export class FlightRecorder {
   /** Discards input older than `seconds`, 30 by default, and the oldest input if the buffer of
    *  `bytes`, 2 ** 18 by default, is full. */
@@ -89,15 +89,16 @@ export class FlightRecorder {
   readonly seconds: number;
   readonly bytes: number;
   /** The recorded input, oldest first, for `replay()` in a window with the same setup. Samples of a
-   *  touch are omitted if its beginning isn't in the buffer. */
+   *  touch are omitted if its start isn't in the buffer. */
   readonly inputs: RecordedInput[];
   /** The frames of `inputs`. An interruption is a frame that cancels all touches that are down. */
   readonly frames: TouchFrame[];
   /** Returns the frames as a recording for `fingertip inspect`. */
   recording(size: { width: number; height: number }): string;
-  /** Records the input of a window or a surface. Called when its `flightRecorder` is set. */
+  /** Starts recording the input of a window or a surface. Called when the receiver's
+   *  `flightRecorder` is set. */
   start(receiver: Window | GestureSurface<any>): void;
-  /** Stops recording, and keeps the recorded input. */
+  /** Stops recording, but keeps the recorded input. */
   stop(): void;
 }
 
@@ -366,7 +367,9 @@ export class View {
   readonly index: number;
   fromWindow(x: number, y: number): Point;
   toWindow(x: number, y: number): Point;
-  /** Called with the view's touches; returns true to pass them to the superview. */
+  /** Called with the view's touches; returns true to pass them to the superview. A view that
+   *  receives the beginning of a touch receives exactly one end or cancellation, even if views are
+   *  moved or destroyed meanwhile, and no other view receives moves or ends of the touch. */
   onTouches: ((event: TouchEvent) => boolean | void) | null;
   onHitTest: ((x: number, y: number, found: View | null) => View | null) | null;
   onContains: ((x: number, y: number) => boolean) | null;
@@ -576,7 +579,7 @@ export interface ScrollEvent {
   readonly offset: Point;
   readonly zoom: number;
   readonly velocity: Point;
-  /** The final offset. A listener of "willEndDragging" may change it. */
+  /** The final offset. A listener for "willEndDragging" may change it. */
   readonly target: Point;
   readonly decelerates: boolean;
 }
@@ -617,8 +620,8 @@ export class Button extends Control {
 export class Switch extends Control {
   constructor(parent: Window | View, options?: ControlOptions<SwitchSettings>);
 }
-/** A button with several modes, such as Download, Install and Complete. A tap advances to the
- *  next. */
+/** A button with several modes, such as Download, Install and Complete. A tap advances to the next
+ *  mode. */
 export class MultiModeButton extends Control {
   constructor(parent: Window | View, options: ControlOptions<MultiModeButtonSettings> & { modes: number });
   /** Sets the delay in milliseconds from a tap in a mode to the next mode; null waits for
@@ -644,7 +647,7 @@ export class PickerWheel extends Control {
 export class SectionIndex extends Control {
   constructor(parent: Window | View, options: ControlOptions & { letters: number });
 }
-/** A local date and time; months count from 1 to 12. */
+/** A local date and time; months are 1 to 12. */
 export interface LocalDateTime { year: number; month: number; day: number; hour: number; minute: number }
 export interface DatePickerWheel {
   readonly part: "year" | "month" | "day" | "hour" | "minute" | "half";
@@ -745,7 +748,7 @@ export interface SurfaceTouchEvent<Target> {
   readonly time: number;
   readonly touches: Touch[];
 }
-/** The node of an object in a surface, to create recognizers on. */
+/** The node of an object in a surface. Recognizers can be created on it. */
 export interface SurfaceNode<Target = unknown> {
   readonly surface: GestureSurface<Target>;
   readonly object: Target;
@@ -769,7 +772,8 @@ export class GestureSurface<Target = object> {
   onTouches: ((event: SurfaceTouchEvent<Target>) => void) | null;
   convert: ((point: Point, target: Target) => Point) | null;
   nameOf: ((target: Target) => string) | null;
-  /** Returns the location of a gesture at its last report, in the coordinates of its object. */
+  /** Returns the location of a gesture at its last state change, in the coordinates of its
+   *  object. */
   locationOf(recognizer: GestureRecognizer): Point;
   readonly width: number;
   readonly height: number;
@@ -802,7 +806,7 @@ export class MotionBounds {
   /** Returns the rubber-banded point for a dragged point, which may be out of bounds. */
   rubberBand(pulled: Point): Point;
   /** Returns the dragged point for a rubber-banded point. This is the inverse of `rubberBand`, for
-   *  content caught in motion. */
+   *  content that is grabbed while it is moving. */
   rubberBandInverse(shown: Point): Point;
   /** Returns the motion after the content is released at a dragged point with a pan's velocity.
    *  `target` is the final point, or a function that returns it from the projected end. */
@@ -815,17 +819,18 @@ export class Motion {
   readonly end: Point;
   /** The duration in milliseconds. */
   readonly duration: number;
-  /** Returns the point a number of milliseconds after the release. */
+  /** Returns the point at a number of milliseconds after the release. */
   at(milliseconds: number): Point;
   /** Calls `draw` in each display frame with the point and whether the motion is over. Returns a
    *  function that stops these calls. */
   play(draw: (point: Point, isOver: boolean) => void): () => void;
 }
 
-/** The surface of a document, with all elements that have recognizers. It uses the coordinates of
- *  `clientX` and `clientY`. It is created with the first recognizer on an element, or by `of()`. */
+/** The surface of a document, with all elements that have recognizers. The surface uses the
+ *  coordinates of `clientX` and `clientY`, and is created with the first recognizer on an element
+ *  or by `of()`. */
 export class ElementSurface extends GestureSurface<Element> {
-  /** Returns the surface of a document, by default the current one. */
+  /** Returns the surface of a document; by default, the current document. */
   static of(document?: Document): ElementSurface;
   private constructor();
 }

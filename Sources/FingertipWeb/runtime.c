@@ -7,9 +7,9 @@
 //
 // Size classes are 2ⁿ and 3·2ⁿ⁻¹ bytes; the class number is in the block header. A freed block is
 // pushed onto the free list of its class and reused from there. New memory comes from the end of
-// the heap, which grows. So free and malloc take a few instructions each, and at most a third of a
-// block is unused. A program with a bounded number of live objects needs a bounded amount of
-// memory, however long it runs.
+// the heap, which grows. As a result, free and malloc take a few instructions each, and at most a
+// third of a block is unused. A program with a bounded number of live objects needs a bounded
+// amount of memory, no matter how long it runs.
 
 typedef struct Block {
   uint32_t padding;
@@ -98,8 +98,8 @@ size_t strlen(const char *text) {
 
 // ---- Reference counts ----
 //
-// Code compiled for a single thread calls these nonatomic functions. Embedded Swift only provides
-// the atomic ones, which are equivalent on one thread.
+// Code compiled for a single thread calls these nonatomic functions. Embedded Swift provides only
+// the atomic functions, which are equivalent on one thread.
 
 void *swift_retain(void *object);
 void *swift_retain_n(void *object, uint32_t count);
@@ -137,7 +137,8 @@ double fmod(double number, double divisor) {
 typedef __int128 Wide;
 typedef unsigned __int128 UnsignedWide;
 
-// Shifts by one bit, because larger shifts call runtime functions that aren't available either.
+// Shifts by one bit at a time, because larger shifts call runtime functions that aren't available
+// either.
 static UnsignedWide divide(UnsignedWide number, UnsignedWide by) {
   UnsignedWide result = 0, rest = 0;
   for (int bit = 0; bit < 128; bit++) {
@@ -166,7 +167,8 @@ Wide __divti3(Wide number, Wide by) {
 
 // ---- Miscellaneous ----
 
-// The seed of hash tables. No decision depends on the order of their elements.
+// Provides the seed of hash tables. A constant seed is sufficient, because no decision depends on
+// the order of elements.
 void arc4random_buf(void *to, size_t count) { memset(to, 42, count); }
 
 uintptr_t __stack_chk_guard = 0x5bd1e995;

@@ -3,7 +3,7 @@ import FingertipEvdev
 import FingertipTesting
 import FingertipRecordings
 
-/// Returns files that are broken, or describe a device that isn't a touchscreen.
+/// Returns files that are broken, or that describe a device other than a touchscreen.
 func badFixtures() -> [Fixture] {
   let screen = Screen.slots60
   let events = screen.device.events(for: .tap(at: Point(x: 300, y: 200)), seed: 1)
@@ -14,15 +14,15 @@ func badFixtures() -> [Fixture] {
   /// Returns the valid recording with a line inserted after its first frame.
   func broken(_ name: String, _ summary: String, line: String) -> Fixture {
     var lines = String(decoding: good, as: UTF8.self).split(separator: "\n").map(String.init)
-    let place = lines.firstIndex { $0.hasSuffix("0000 0000 0000") } ?? 0
-    lines.insert(line, at: place + 1)
+    let index = lines.firstIndex { $0.hasSuffix("0000 0000 0000") } ?? 0
+    lines.insert(line, at: index + 1)
     return bad(name, summary, Array((lines.joined(separator: "\n") + "\n").utf8))
   }
   return [
     bad("empty.evemu", "no bytes at all", []),
     bad("only-comments.evemu", "comments and blank lines", Array("# EVEMU 1.3\n\n# end\n".utf8)),
     bad("truncated.evemu", "a tap, cut off in the middle of a line", truncated(good)),
-    bad("binary.evemu", "the beginning of an image", picture()),
+    bad("binary.evemu", "the beginning of an image", imageBytes()),
     bad("not-a-recording.evemu", "some other text", Array("Dear reader,\nhello.\n".utf8)),
     broken("unparsable-line.evemu", "a tap with a broken line", line: "E: 0.1zz 0003 0035 0281"),
     broken(
@@ -83,7 +83,7 @@ private func truncated(_ bytes: [UInt8], at end: String = "E: 0.18") -> [UInt8] 
   return Array((lines.joined(separator: "\n") + "\n" + end).utf8)
 }
 
-/// Returns a recording with the first occurrence of a text replaced.
+/// Returns a recording with the first occurrence of a string replaced.
 private func replacing(
   _ old: String, by new: String, in format: RecordingFormat, _ screen: Screen,
   _ events: [InputEvent]
@@ -94,7 +94,7 @@ private func replacing(
   return Array(parts.joined(separator: new).utf8)
 }
 
-private func picture() -> [UInt8] {
+private func imageBytes() -> [UInt8] {
   [0x89] + Array("PNG\r\n".utf8) + [0x1a, 0x0a, 0, 0, 0, 13] + Array("IHDR".utf8)
     + [0, 0, 1, 0, 0, 0, 1, 0, 8, 6, 0, 0, 0]
 }

@@ -55,7 +55,7 @@ func allFixtures() -> [Fixture] {
       path: "devices/\($0.name).desc", summary: $0.summary,
       bytes: evemu($0.device.description, []))
   }
-  let traces = gestureFixtures() + oddFixtures() + controlFixtures()
+  let traces = gestureFixtures() + eventAnomalies() + controlFixtures()
   let formats = formatFixtures()
   let toolkit = toolkitFixtures()
   let bad = badFixtures()

@@ -7,11 +7,11 @@ import FingertipRecordings
 func formatFixtures() -> [Fixture] {
   let screen = Screen.slots60
   let device = screen.device.description
-  // As in the recordings, so that their golden files also apply here.
+  // Use the same numbers as in the recordings, so that their golden files also apply here.
   let number = gestures.firstIndex { $0.name == "double-tap" } ?? 0
   let events = screen.device.events(for: gestures[number].hand, seed: UInt64(number) + 1)
     .map { event in
-      // A kernel has a resolution of microseconds.
+      // A kernel's timestamps have a resolution of one microsecond.
       var event = event
       event.time = Timestamp(nanoseconds: event.time.nanoseconds / 1000 * 1000)
       return event
@@ -111,7 +111,7 @@ private func twoDevices(
   let first = lines(rendered(.libinput, other.description, other.events)).map {
     $0 == "ndevices: 1" ? "ndevices: 2" : $0
   }
-  // The header before the devices occurs once.
+  // The header before the devices occurs only once.
   let second = lines(rendered(.libinput, device, events)).drop { !$0.hasPrefix("- node") }
     .map { $0 == "- node: /dev/input/event0" ? "- node: /dev/input/event7" : $0 }
   return text(first + second)
@@ -207,7 +207,7 @@ private func kivy(_ frames: [TouchFrame]) -> [UInt8] {
       let (x, y) = (sample.location.x / window.width, 1 - sample.location.y / window.height)
       all.append(
         "(\(seconds(frame.timestamp)), '\(name)', \(sample.id.rawValue), "
-          + "{'is_touch': True, 'sx': \(share(x)), 'sy': \(share(y)), 'profile': ['pos']})")
+          + "{'is_touch': True, 'sx': \(fraction(x)), 'sy': \(fraction(y)), 'profile': ['pos']})")
     }
   }
   return text(all)
@@ -238,14 +238,14 @@ private func wayland(_ frames: [TouchFrame]) -> [UInt8] {
   return text(all)
 }
 
-/// Returns a fixed-point number of Wayland: an integer of 1/256 units.
+/// Returns a Wayland fixed-point number: an integer number of 1/256 units.
 private func fixed(_ number: Double) -> String {
   let units = Int((number * 256).rounded())
   let fraction = String(units % 256 * 100_000_000 / 256)
   return "\(units / 256)." + String(repeating: "0", count: 8 - fraction.count) + fraction
 }
 
-private func share(_ number: Double) -> String {
+private func fraction(_ number: Double) -> String {
   let digits = String(Int((number * 1_000_000).rounded()))
   return "0." + String(repeating: "0", count: 6 - digits.count) + digits
 }

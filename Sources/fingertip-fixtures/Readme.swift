@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipRecordings
 
-/// Returns the README of the folder: how the files are made, and a table of their contents.
+/// Returns the README of the folder: how the files are generated, and a table of their contents.
 func readme(
   devices: [Fixture], traces: [Fixture], formats: [Fixture], toolkit: [Fixture],
   bad: [Fixture], corpus: [CorpusFolder]
@@ -35,7 +35,7 @@ func readme(
     kernel: only changes, slots from the lowest, increasing tracking ids, pointer emulation.
     Locations are in points (1/160 inch) on a 10.1-inch panel of 1370 × 856 pt, or 1366 × 854 pt
     for `slots-120hz`, whose resolution is an integer. The clock starts 100 ms before the first
-    touch. The files of `bad/`, and those about slots, ids and hovering (`Oddities.swift`,
+    touch. The files of `bad/`, and those about slots, ids and hovering (`EventAnomalies.swift`,
     `Corpus/AnomalyCorpus.swift`), are written event by event.
 
     ## devices
@@ -125,7 +125,7 @@ private func outcome(_ fixture: Fixture) -> String {
     if count > 0 { _ = try reader.requireDevice() }
     return counted(count, "event")
   } catch {
-    let sentence = "\(error)".split(separator: "|").joined(separator: "\\|")
-    return "\(counted(count, "event")), then: \(sentence)"
+    let message = "\(error)".split(separator: "|").joined(separator: "\\|")
+    return "\(counted(count, "event")), then: \(message)"
   }
 }

@@ -2,8 +2,8 @@ import Fingertip
 import FingertipTesting
 import FingertipRecordings
 
-/// Returns touches in points, in a window of 800 × 600, or of 1280 × 800 with every control, for
-/// Examples/sdl, which shows their effect.
+/// Returns touches in points for Examples/sdl, which shows their effect: in a window of 800 × 600
+/// or, with every control, of 1280 × 800.
 func toolkitFixtures() -> [Fixture] {
   [
     fixture(
@@ -73,11 +73,11 @@ private func photoFingers(at start: Timestamp) -> [VirtualFinger] {
   let displacements = [
     (Point(x: 500, y: 210), Point(x: 480, y: 175)), (Point(x: 640, y: 150), Point(x: 700, y: 195)),
   ]
-  return displacements.enumerated().map { number, way in
+  return displacements.enumerated().map { number, move in
     var finger = VirtualFinger(at: start + .milliseconds(9) * number)
-    finger.down(at: way.0)
+    finger.down(at: move.0)
     finger.wait(.milliseconds(50))
-    finger.move(to: way.1, over: .milliseconds(700))
+    finger.move(to: move.1, over: .milliseconds(700))
     finger.wait(.milliseconds(80))
     finger.up()
     return finger

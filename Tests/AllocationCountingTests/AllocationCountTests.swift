@@ -9,7 +9,7 @@ private final class BoundingBox {}
 
 @Suite(.enabled(if: countsAllocations, "This build has a sanitizer or another C library."))
 struct AllocationCountTests {
-  @Test func `Doing nothing allocates nothing`() {
+  @Test func `An empty body allocates nothing`() {
     #expect(countAllocations {} == AllocationCount(allocations: 0, frees: 0))
   }
 
@@ -28,7 +28,7 @@ struct AllocationCountTests {
     #expect(numbers == [1])
   }
 
-  @Test func `An object destroyed in the body is allocated and freed`() {
+  @Test func `An object created and destroyed in the body counts as one allocation and one free`() {
     var boxes: [BoundingBox] = []
     boxes.reserveCapacity(8)
     let count = countAllocations(afterRuns: 1) {
@@ -38,14 +38,14 @@ struct AllocationCountTests {
     #expect(count == AllocationCount(allocations: 1, frees: 1))
   }
 
-  @Test func `An error in the body is rethrown`() {
+  @Test func `An error thrown by the body is rethrown`() {
     struct Refused: Error {}
     #expect(throws: Refused.self) {
       try countAllocations { () throws(Refused) in throw Refused() }
     }
   }
 
-  @Test func `Other threads are not counted`() async {
+  @Test func `Allocations on other threads aren't counted`() async {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
         group.addTask {

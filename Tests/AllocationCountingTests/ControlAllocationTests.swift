@@ -37,7 +37,7 @@ struct ControlAllocationTests {
     return play(at: 10_000)
   }
 
-  @Test func `A move of a continuous slider allocates nothing`() {
+  @Test func `Dragging a continuous slider allocates nothing`() {
     let window = Window(size: Size(width: 400, height: 400))
     let slider = Slider(frame: Rect(x: 0, y: 0, width: 228, height: 30))
     slider.isContinuous = true
@@ -51,7 +51,7 @@ struct ControlAllocationTests {
     #expect(player.changes == 120)
   }
 
-  @Test func `A move on a button allocates nothing, inside, outside or across its edge`() {
+  @Test func `A move on a button allocates nothing, whether inside, outside or across its edge`() {
     let window = Window(size: Size(width: 400, height: 400))
     let button = Button(frame: Rect(x: 0, y: 0, width: 100, height: 44))
     var drags = 0

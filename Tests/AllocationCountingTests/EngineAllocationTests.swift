@@ -7,23 +7,23 @@ import Testing
   .enabled(if: countsAllocations && isOptimized, "Allocations are counted in optimized builds."))
 struct EngineAllocationTests {
   private let window = Window(size: Size(width: 1280, height: 800))
-  private let told = Told()
+  private let counter = CallCounter()
 
-  private final class Told {
+  private final class CallCounter {
     var count = 0
   }
 
   init() {
-    let told = told
+    let counter = counter
     let gestures: [GestureRecognizer] = [
-      TapGestureRecognizer { _ in told.count += 1 },
-      TapGestureRecognizer(taps: 2) { _ in told.count += 1 },
-      LongPressGestureRecognizer { _ in told.count += 1 },
-      SwipeGestureRecognizer { _ in told.count += 1 },
-      FlickGestureRecognizer { _ in told.count += 1 },
-      PanGestureRecognizer { _ in told.count += 1 },
-      PinchGestureRecognizer { _ in told.count += 1 },
-      RotationGestureRecognizer { _ in told.count += 1 },
+      TapGestureRecognizer { _ in counter.count += 1 },
+      TapGestureRecognizer(taps: 2) { _ in counter.count += 1 },
+      LongPressGestureRecognizer { _ in counter.count += 1 },
+      SwipeGestureRecognizer { _ in counter.count += 1 },
+      FlickGestureRecognizer { _ in counter.count += 1 },
+      PanGestureRecognizer { _ in counter.count += 1 },
+      PinchGestureRecognizer { _ in counter.count += 1 },
+      RotationGestureRecognizer { _ in counter.count += 1 },
     ]
     for gesture in gestures { window.addGestureRecognizer(gesture) }
   }
@@ -55,10 +55,10 @@ struct EngineAllocationTests {
   }
 
   private func tap(_ id: UInt64, at start: Int64) -> [TouchFrame] {
-    let place = Point(x: 300, y: 300)
+    let location = Point(x: 300, y: 300)
     return [
-      frame(start, [TouchSample(TouchID(id), .began, at: place)]),
-      frame(start + 80, [TouchSample(TouchID(id), .ended, at: place)]),
+      frame(start, [TouchSample(TouchID(id), .began, at: location)]),
+      frame(start + 80, [TouchSample(TouchID(id), .ended, at: location)]),
     ]
   }
 
@@ -68,22 +68,23 @@ struct EngineAllocationTests {
     return make(11, 10_000).map { frame in countAllocations { window.send(frame) }.allocations }
   }
 
-  @Test func `A move of a drag allocates nothing, even while the pan begins and changes`() {
+  @Test func `A touch move during a drag allocates nothing, even as the pan begins and changes`() {
     let counts = allocations(drag)
     #expect(counts.dropFirst().dropLast().allSatisfy { $0 == 0 }, "\(counts)")
-    #expect(told.count > 100)
+    #expect(counter.count > 100)
   }
 
-  @Test func `A move of a pinch allocates nothing, even while the pinch begins and changes`() {
+  @Test func `A touch move during a pinch allocates nothing, even as the pinch begins and changes`()
+  {
     let counts = allocations(pinch)
     #expect(counts.dropFirst().dropLast().allSatisfy { $0 == 0 }, "\(counts)")
-    #expect(told.count > 100)
+    #expect(counter.count > 100)
   }
 
   @Test func `A complete tap allocates at most four blocks`() {
     let counts = allocations(tap)
     #expect(counts.reduce(0, +) <= 4, "\(counts)")
-    #expect(told.count >= 2)
+    #expect(counter.count >= 2)
   }
 
   @Test func `Advancing the time without a deadline allocates nothing`() {

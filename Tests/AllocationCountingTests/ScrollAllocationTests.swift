@@ -8,36 +8,38 @@ import Testing
 struct ScrollAllocationTests {
   private let window = Window(size: Size(width: 400, height: 800))
   private let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 800), name: "list")
-  private let told = Told()
+  private let counter = CallCounter()
 
-  private final class Told {
+  private final class CallCounter {
     var count = 0
   }
 
   init() {
-    let told = told
+    let counter = counter
     list.contentSize = Size(width: 1200, height: 20_000)
     let content = View(frame: Rect(x: 0, y: 0, width: 1200, height: 20_000), name: "content")
     list.addSubview(content)
     list.viewForZooming = content
     list.maximumZoomScale = 4
-    list.didScroll = { _ in told.count += 1 }
+    list.didScroll = { _ in counter.count += 1 }
     window.addSubview(list)
   }
 
-  private func frame(_ time: Int64, _ change: TouchSample.Change, _ places: [Point]) -> TouchFrame {
+  private func frame(
+    _ time: Int64, _ change: TouchSample.Change, _ locations: [Point]
+  ) -> TouchFrame {
     TouchFrame(
       at: Timestamp(milliseconds: time),
-      samples: places.enumerated().map {
+      samples: locations.enumerated().map {
         TouchSample(TouchID(UInt64(time / 10_000 * 10 + Int64($0))), change, at: $1)
       })
   }
 
   /// The frames of touches that move evenly and end.
-  private func frames(_ time: Int64, _ places: (Double) -> [Point]) -> [TouchFrame] {
-    [frame(time, .began, places(0))]
-      + (1...40).map { frame(time + $0 * 8, .moved, places(Double($0))) }
-      + [frame(time + 321, .ended, places(40))]
+  private func frames(_ time: Int64, _ locations: (Double) -> [Point]) -> [TouchFrame] {
+    [frame(time, .began, locations(0))]
+      + (1...40).map { frame(time + $0 * 8, .moved, locations(Double($0))) }
+      + [frame(time + 321, .ended, locations(40))]
   }
 
   private func counts(_ frames: (Int64) -> [TouchFrame]) -> [Int] {
@@ -51,15 +53,15 @@ struct ScrollAllocationTests {
     counts[1...2].allSatisfy { $0 <= 1 } && counts.dropFirst(3).dropLast().allSatisfy { $0 == 0 }
   }
 
-  @Test func `A scrolling move allocates nothing, except the first two`() {
+  @Test func `Touch moves that scroll allocate nothing, except for the first two`() {
     let counts = counts { time in
       frames(time) { [Point(x: 200, y: 700 - $0 * 8)] }
     }
     #expect(isFrugal(counts), "\(counts)")
-    #expect(told.count > 60)
+    #expect(counter.count > 60)
   }
 
-  @Test func `A zooming move allocates nothing, except the first two`() {
+  @Test func `Touch moves that zoom allocate nothing, except for the first two`() {
     let counts = counts { time in
       frames(time) { [Point(x: 180 - $0 * 2, y: 400), Point(x: 220 + $0 * 4, y: 400)] }
     }
@@ -74,6 +76,6 @@ struct ScrollAllocationTests {
     }
     #expect(list.isDecelerating)
     #expect(count.allocations == 0)
-    #expect(told.count > 150)
+    #expect(counter.count > 150)
   }
 }

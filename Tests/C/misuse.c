@@ -1,4 +1,4 @@
-/* Misuses the C interface in every way, and checks the result of each call. Run under
+/* Misuses every function of the C interface, and checks the result of each call. Run under
  * AddressSanitizer by `Tools/check c`: nothing may crash or leak. */
 #include <fingertip.h>
 #include <float.h>
@@ -520,12 +520,10 @@ static void arguments(void) {
 /* ---- Frames ------------------------------------------------------------------------------ */
 
 static void frames(void) {
-  static int heard;
   fingertip_window window = fingertip_window_create(400, 400);
   fingertip_view scroll = fingertip_scroll_create(fingertip_window_root(window), 0, 0, 400, 400);
   fingertip_scroll_set_content_size(scroll, 1000, 1000);
   fingertip_transform_create(fingertip_window_root(window));
-  (void)heard;
   fingertip_sample sample = fingertip_sample_make(1, FINGERTIP_BEGAN, 10, 10), pair[2];
   IS(fingertip_window_send(window, 0, NULL, 0), FINGERTIP_OK);
   IS(fingertip_window_send(window, 0, NULL, 1), FINGERTIP_ERROR_ARGUMENT);
@@ -677,7 +675,7 @@ static void misbehave(scene *s) {
          FINGERTIP_ERROR_ORDER);
       IS(fingertip_window_send_coalescing(s->window, NULL, 0), FINGERTIP_ERROR_ORDER);
       IS(fingertip_window_advance(s->window, now), FINGERTIP_ERROR_ORDER);
-      IS(fingertip_window_send(s->other, now, NULL, 0), FINGERTIP_ERROR_ORDER);
+      IS(fingertip_window_send(s->other, now, NULL, 0), FINGERTIP_OK);
       break;
     case DESTROY_SELF:
       fingertip_recognizer_destroy(s->pan), fingertip_recognizer_destroy(s->tap);
@@ -895,7 +893,7 @@ static size_t on_path(fingertip_surface surface, const fingertip_landing *landin
   t->calls++;
   IS(landing->size == sizeof *landing, 1);
   IS(fingertip_window_send(surface, now, NULL, 0), FINGERTIP_ERROR_ORDER);
-  IS(fingertip_window_send(t->other, now, NULL, 0), FINGERTIP_ERROR_ORDER);
+  IS(fingertip_window_send(t->other, now, NULL, 0), FINGERTIP_OK);
   IS(fingertip_window_send_touch(surface, now, 9, FINGERTIP_BEGAN, 1, 1), FINGERTIP_ERROR_ORDER);
   IS(fingertip_window_send_coalescing(surface, NULL, 0), FINGERTIP_ERROR_ORDER);
   IS(fingertip_window_advance(surface, now), FINGERTIP_ERROR_ORDER);
@@ -947,7 +945,7 @@ static void misbehave_with(tree *t) {
   t->calls++;
   IS(fingertip_window_is_busy(t->surface), 1);
   IS(fingertip_window_send_touch(t->surface, now, 9, FINGERTIP_BEGAN, 1, 1), FINGERTIP_ERROR_ORDER);
-  IS(fingertip_window_advance(t->other, now), FINGERTIP_ERROR_ORDER);
+  IS(fingertip_window_advance(t->other, now), FINGERTIP_OK);
   switch (t->mode) {
     case T_REMOVE: fingertip_surface_remove(t->surface, 1); break;
     case T_REUSE:
@@ -1009,7 +1007,7 @@ static size_t long_name(fingertip_surface surface, uint64_t target, char *text, 
   return SIZE_MAX;
 }
 
-static void no_place(fingertip_surface surface, uint64_t target, double *x, double *y, void *user) {
+static void no_location(fingertip_surface surface, uint64_t target, double *x, double *y, void *user) {
   (void)target, (void)user;
   IS(fingertip_surface_remove(surface, 1), FINGERTIP_ERROR_ORDER);
   *x = *y = NAN;
@@ -1028,7 +1026,7 @@ static void targets(void) {
       IS(fingertip_surface_attach(t.surface, t.pan, 2), FINGERTIP_OK);
       IS(fingertip_surface_on_path(t.surface, plain_path, NULL), FINGERTIP_OK);
       IS(fingertip_surface_on_name(t.surface, long_name, NULL), FINGERTIP_OK);
-      IS(fingertip_surface_on_convert(t.surface, no_place, NULL), FINGERTIP_OK);
+      IS(fingertip_surface_on_convert(t.surface, no_location, NULL), FINGERTIP_OK);
       if (source == GESTURE) fingertip_recognizer_on_action(t.tap, on_target_gesture, &t);
       if (source == GESTURE) fingertip_recognizer_on_action(t.pan, on_target_gesture, &t);
       if (source == TOUCHES) fingertip_surface_on_touches(t.surface, on_target_touches, &t);

@@ -6,7 +6,7 @@ struct Document {
     /// The language of the fence: `swift`, `c`, `json`, `jsonl`, `sh`, `console`, or empty.
     var language: String
     /// The file and the line of the fence.
-    var place: String
+    var location: String
     var text: String
 
     var lines: [String] { text.split(separator: "\n").map(String.init) }
@@ -26,7 +26,8 @@ struct Document {
           blocks.append(block)
           open = nil
         } else {
-          open = Block(language: String(line.dropFirst(3)), place: "\(path):\(index + 1)", text: "")
+          open = Block(
+            language: String(line.dropFirst(3)), location: "\(path):\(index + 1)", text: "")
         }
       } else {
         open?.text += line + "\n"

@@ -27,7 +27,7 @@ struct DocumentationTests {
     }
   }()
 
-  @Test func `At least 14 pages are checked, with code blocks of every language`() {
+  @Test func `At least 14 pages are checked, including code blocks in every language`() {
     #expect(Document.all.count >= 14)
     for language in ["swift", "c", "json", "jsonl", "sh", "console"] {
       #expect(!Document.blocks(language).isEmpty, "\(language)")
@@ -39,23 +39,24 @@ struct DocumentationTests {
       "swift", "c", "cmake", "json", "jsonl", "sh", "console", "html", "js", "systemd", "udev", "",
     ]
     for block in Document.all.flatMap(\.blocks) {
-      #expect(known.contains(block.language), "\(block.place)")
+      #expect(known.contains(block.language), "\(block.location)")
       // A block without a language is the output of a program.
       let starts = ["import ", "let ", "#include", "Tools/", "swift ", "fingertip ", "$ ", "{"]
       let isCode = starts.contains { block.text.hasPrefix($0) }
-      #expect(!(block.language.isEmpty && isCode), "\(block.place): name the language")
+      #expect(!(block.language.isEmpty && isCode), "\(block.location): name the language")
     }
   }
 
-  @Test func `Each Swift and C block is part of a compiled source`() {
+  @Test func `Each Swift and C block is part of a compiled source file`() {
     for block in Document.blocks("swift") + Document.blocks("c") {
       guard !block.text.hasPrefix("// swift-tools-version") else { continue }
       let text = Self.squeezed(block.text)
-      #expect(Self.sources.contains { $0.contains(text) }, "\(block.place): in none of the sources")
+      #expect(
+        Self.sources.contains { $0.contains(text) }, "\(block.location): in none of the sources")
     }
   }
 
-  @Test func `Each link to a file has an existing target`() throws {
+  @Test func `Each link to a file points to an existing file`() throws {
     var links = 0
     for page in Document.everyPage {
       let url = Document.package.appending(path: page)
@@ -71,7 +72,7 @@ struct DocumentationTests {
     #expect(links > 100)
   }
 
-  @Test func `Each link to a heading has an existing target`() throws {
+  @Test func `Each link to a heading points to an existing heading`() throws {
     var links = 0
     for page in Document.everyPage {
       let url = Document.package.appending(path: page)
@@ -95,7 +96,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `Each example is listed on the page of examples`() throws {
+  @Test func `Each example is listed on the examples page`() throws {
     let page = try String(
       contentsOf: Document.package.appending(path: "Examples/README.md"), encoding: .utf8)
     let examples = Document.package.appending(path: "Examples").path
@@ -103,7 +104,7 @@ struct DocumentationTests {
     where !name.contains(".") { #expect(page.contains("](\(name))"), "\(name)") }
   }
 
-  @Test func `The first program of README prints the shown output`() throws {
+  @Test func `The first program in README prints the output shown there`() throws {
     let blocks = try Document("README.md").blocks
     let program = try #require(
       blocks.firstIndex { $0.language == "swift" && $0.text.hasPrefix("import Fingertip\n") })
@@ -132,13 +133,13 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `The C programs of the guide print the shown output and error`() throws {
+  @Test func `The C programs in the guide print the output and the error shown there`() throws {
     let program = try Program(shell: "documented-c")
     #expect(program.output == "tapped at (100, 100)\ntapped on 2 at (20, 20)\n")
-    let sentence =
+    let message =
       "fingertip_recognizer_set: tap.taps: expected a whole number from 1 to 1000, found 0"
-    #expect(program.messages == sentence)
-    #expect(Document.blocks("c").contains { $0.text.contains("// \(sentence)\n") })
+    #expect(program.messages == message)
+    #expect(Document.blocks("c").contains { $0.text.contains("// \(message)\n") })
     #expect(program.status == 0)
   }
 
@@ -152,7 +153,7 @@ struct DocumentationTests {
         {"recognizers": [{"type": "rotation"}], "views": [{"control": {"type": "button"},
         "name": "ok", "frame": {"x": 0, "y": 0, "width": 90, "height": 40}}], \(block.text)}
         """
-      let scene = try Scene(json: Array(text.utf8), file: block.place)
+      let scene = try Scene(json: Array(text.utf8), file: block.location)
       _ = try scene.makeWindow(size: Size(width: 1280, height: 800))
     }
   }
@@ -167,7 +168,7 @@ struct DocumentationTests {
       let program = try Program(
         shell: "fingertip fit Fixtures/recordings --labels /dev/stdin <<'END'\n\(block.text)END")
       // The labels are read before the command finds that no recording has one.
-      #expect(program.status == 66, "\(block.place): \(program.messages)")
+      #expect(program.status == 66, "\(block.location): \(program.messages)")
     }
   }
 
@@ -178,36 +179,36 @@ struct DocumentationTests {
       let text =
         (block.text.contains(#""version":1"#) ? "" : header)
         + block.text.replacing(",…", with: "")
-      var reader = try RecordingReader(.bytes(Array(text.utf8), name: block.place))
+      var reader = try RecordingReader(.bytes(Array(text.utf8), name: block.location))
       while try reader.next() != nil {}
-      #expect(reader.format == .jsonLines, "\(block.place)")
+      #expect(reader.format == .jsonLines, "\(block.location)")
     }
   }
 
-  @Test func `Each command prints the shown output`() throws {
+  @Test func `Each command prints the output shown in the documentation`() throws {
     let field = try Self.field()
     defer { try? FileManager.default.removeItem(at: field) }
     for block in Document.blocks("console") {
       // That page is for users with their own recordings and no clone of the repository.
-      let isInField = block.place.contains("/TestsWithTheCommand.md:")
+      let isInField = block.location.contains("/TestsWithTheCommand.md:")
       for part in ("\n" + block.text).components(separatedBy: "\n$ ").dropFirst() {
         let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
         let command = String(lines[0])
         let expected = lines.dropFirst().filter { !$0.isEmpty }.joined(separator: "\n")
         // Without shown output, or with another tool, only the arguments are checked.
         guard command.hasPrefix("fingertip "), !expected.isEmpty else {
-          expectProgram(of: command, block.place)
+          expectProgram(of: command, block.location)
           continue
         }
         let program = try Program(shell: command, in: isInField ? field : Document.package)
         let printed = (program.output + program.messages)
           .trimmingCharacters(in: .newlines)
-        #expect(printed == expected, "\(block.place)")
+        #expect(printed == expected, "\(block.location)")
       }
     }
   }
 
-  @Test func `The change on the page of the command gives the shown differences`() throws {
+  @Test func `The scene change on the command page produces the differences shown there`() throws {
     let field = try Self.field()
     defer { try? FileManager.default.removeItem(at: field) }
     let page = try Document(Self.withTheCommand)
@@ -244,34 +245,34 @@ struct DocumentationTests {
   @Test func `Each shell command is valid`() throws {
     for block in Document.blocks("sh") {
       let check = try Program(shell: "bash -n <<'END'\n\(block.text)END")
-      #expect(check.status == 0 && check.messages.isEmpty, "\(block.place): \(check.messages)")
+      #expect(check.status == 0 && check.messages.isEmpty, "\(block.location): \(check.messages)")
       let commands = block.text.replacing("\\\n", with: " ").split(separator: "\n")
-      for command in commands { expectProgram(of: String(command), block.place) }
+      for command in commands { expectProgram(of: String(command), block.location) }
     }
   }
 
   /// Expects a command to be a tool of this package, a valid `fingertip` command, or one of the few
   /// other programs of the guides.
-  private func expectProgram(of command: String, _ place: String) {
+  private func expectProgram(of command: String, _ location: String) {
     let words = Self.words(command)
     switch words[0] {
     case "fingertip":
-      #expect(throws: Never.self, "\(place): \(command)") {
+      #expect(throws: Never.self, "\(location): \(command)") {
         _ = try FingertipCommand.parseAsRoot(Array(words.dropFirst()))
       }
     case let tool where tool.contains("/"):
       let isBuilt = tool.contains("/build/")
       let path = Document.package.appending(path: tool).path
-      #expect(isBuilt || FileManager.default.isExecutableFile(atPath: path), "\(place): \(tool)")
+      #expect(isBuilt || FileManager.default.isExecutableFile(atPath: path), "\(location): \(tool)")
     case let program:
       let known = [
         "cc", "cd", "install", "make", "mkdir", "npm", "python3", "sudo", "swift", "swiftc", "tar",
       ]
-      #expect(known.contains(program), "\(place): \(program)")
+      #expect(known.contains(program), "\(location): \(program)")
     }
   }
 
-  /// The words of a command, split as a shell does; only quotation marks and comments are
+  /// The arguments of a command, split as a shell does; only quotation marks and comments are
   /// supported.
   private static func words(_ command: String) -> [String] {
     let words = command.components(separatedBy: "\"").enumerated().flatMap { index, part in

@@ -60,7 +60,7 @@ struct HowDoITests {
       surface.wait(.seconds(1))
       surface.pinch(around: point(200, 200), from: 100, to: 200, over: .milliseconds(250))
     },
-    Recipe("move, zoom and turn", HowDoI.moveZoomAndTurn) { surface in
+    Recipe("move, zoom and rotate", HowDoI.moveZoomAndRotate) { surface in
       surface.pinch(around: point(200, 200), from: 100, to: 200, over: .milliseconds(200))
     },
     Recipe("wait for a double tap", HowDoI.waitForADoubleTap) { surface in
@@ -128,12 +128,12 @@ struct HowDoITests {
       surface.wait(.seconds(1))
       surface.swipe(from: point(300, 250), to: point(120, 250), over: .milliseconds(150))
     },
-    Recipe("take the feel of Android", HowDoI.takeTheFeelOfAndroid) { surface in
+    Recipe("match the feel of Android", HowDoI.matchTheFeelOfAndroid) { surface in
       surface.drag(from: point(100, 100), to: point(109, 100), over: .milliseconds(100))
       surface.wait(.seconds(1))
       surface.tap(at: point(200, 200))
     },
-    Recipe("ask for more of a gesture", HowDoI.askForMoreOfAGesture) { surface in
+    Recipe("require more of a gesture", HowDoI.requireMoreOfAGesture) { surface in
       surface.drag(from: point(100, 100), to: point(200, 100), over: .milliseconds(100))
       surface.wait(.seconds(1))
       let (one, other) = (surface.finger(), surface.finger())
@@ -146,22 +146,22 @@ struct HowDoITests {
       one.up()
       other.up()
     },
-    Recipe("hear why not", HowDoI.hearWhyNot) { surface in
+    Recipe("find out why a gesture was not recognized", HowDoI.observeFailures) { surface in
       surface.press(at: point(100, 100))
       surface.drag(from: point(100, 100), to: point(150, 100), over: .milliseconds(100))
     },
-    Recipe("make a gesture of my own", HowDoI.makeAGestureOfMyOwn) { surface in
+    Recipe("write a custom recognizer", HowDoI.writeACustomRecognizer) { surface in
       let finger = surface.finger()
       finger.down(at: point(100, 100))
-      for way in [60.0, -60, 60, -60, 60] {
-        finger.move(by: Vector(dx: way, dy: 0), over: .milliseconds(60))
+      for dx in [60.0, -60, 60, -60, 60] {
+        finger.move(by: Vector(dx: dx, dy: 0), over: .milliseconds(60))
       }
       finger.up()
     },
   ]
 
   @Test(arguments: recipes)
-  func `Each answer gives the transcript of its golden file`(recipe: Recipe) throws {
+  func `Each recipe produces the transcript in its golden file`(recipe: Recipe) throws {
     let scene = TestScene { size in
       let window = Window(size: size)
       recipe.prepare(window)

@@ -18,15 +18,15 @@ struct Program {
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["PATH": "\(products.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/bin")"]
     ) { $1 }
-    let (written, said) = (Pipe(), Pipe())
+    let (written, errors) = (Pipe(), Pipe())
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = written
-    process.standardError = said
+    process.standardError = errors
     try process.run()
     output = String(
       decoding: try written.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     messages = String(
-      decoding: try said.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
     status = process.terminationStatus
   }

@@ -6,17 +6,17 @@ import Testing
 
 /// A third-party recognizer is explained, arbitrated and tested like the built-in ones.
 @Suite struct CircleTests {
-  private func draw(_ hand: SyntheticTouches) -> (told: [String], decisions: [String]) {
+  private func draw(_ hand: SyntheticTouches) -> (events: [String], decisions: [String]) {
     let window = Window(size: Size(width: 800, height: 800))
-    var (told, decisions) = ([String](), [String]())
+    var (events, decisions) = ([String](), [String]())
     window.onDecision = { decisions.append($0.description) }
-    let circle = Gesture(Circle()) { told.append("\($0.name) \($0.state.name)") }
+    let circle = Gesture(Circle()) { events.append("\($0.name) \($0.state.name)") }
     let pan = PanGestureRecognizer()
     pan.recognizeSimultaneously(with: circle)
     window.addGestureRecognizer(circle)
     window.addGestureRecognizer(pan)
     for frame in hand.frames(rate: 120, seed: 7) { window.send(frame) }
-    return (told, decisions)
+    return (events, decisions)
   }
 
   private func circle(by degrees: Double) -> SyntheticTouches {
@@ -30,14 +30,14 @@ import Testing
 
   @Test(arguments: [360.0, -360, 400])
   func `A circle is recognized in either direction`(degrees: Double) {
-    #expect(draw(circle(by: degrees)).told == ["circle recognized"])
+    #expect(draw(circle(by: degrees)).events == ["circle recognized"])
   }
 
-  @Test func `Half a circle is not recognized, and the decision has the angle and the limit`()
+  @Test func `Half a circle is not recognized, and the decision includes the angle and the limit`()
     throws
   {
     let outcome = draw(circle(by: 180))
-    #expect(outcome.told.isEmpty)
+    #expect(outcome.events.isEmpty)
     let line = try #require(outcome.decisions.first { $0.contains("circle on window: possible") })
     #expect(line.contains("rotated by only"))
     #expect(line.contains("limit 330°"))

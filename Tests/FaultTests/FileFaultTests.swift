@@ -113,7 +113,9 @@ import Testing
     Case("replay --scene scene.json in.evemu", tap.merging(scene) { $1 }),
     Case("inspect in.evemu -o page.html", tap, old: ["page.html"]),
   ])
-  func `A command without memory ends and leaves each file complete`(_ one: Case) async throws {
+  func `A command that runs out of memory exits and leaves no partial file`(
+    _ one: Case
+  ) async throws {
     let without = try await one.run.run()
     var kinds: Set<Bool> = []
     for exponent in 12...28 {
@@ -131,7 +133,7 @@ import Testing
     #expect(kinds == [true, false])
   }
 
-  @Test func `The page on trust lists the failures of each call`() throws {
+  @Test func `The Trust page lists the simulated failures of each call`() throws {
     let page = URL(filePath: #filePath)
       .appending(path: "../../../Sources/Fingertip/Fingertip.docc/Trust.md").standardized
     let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")

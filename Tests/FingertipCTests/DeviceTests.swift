@@ -4,7 +4,7 @@ import Testing
 
 /// Device input other than touches, sent by a C host.
 extension FingertipCTests {
-  @Test func `A shake reports its begin and its end, which the passing of time can bring`() throws {
+  @Test func `A shake reports its start and its end, and advancing the time can end it`() throws {
     let host = try Host()
     let window = host.window
     let status = fingertip_window_on_shake(
@@ -14,8 +14,8 @@ extension FingertipCTests {
       }, host.pointer)
     #expect(status == FINGERTIP_OK)
     for index in 0..<60 {
-      let turn = Double(index % 12) / 12
-      let swing = (turn < 0.5 ? turn * 4 - 1 : 3 - turn * 4) * (index < 12 ? 0 : 3)
+      let phase = Double(index % 12) / 12
+      let swing = (phase < 0.5 ? phase * 4 - 1 : 3 - phase * 4) * (index < 12 ? 0 : 3)
       let status = fingertip_window_send_acceleration(
         window, Int64(index) * 20_000_000, swing, 0, -1)
       #expect(status == FINGERTIP_OK)

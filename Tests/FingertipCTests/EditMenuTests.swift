@@ -3,7 +3,7 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  /// Makes a view support one command, and records that it is performed.
+  /// Adds one command to a view, and records when it is performed.
   private func perform(_ command: Int, by view: fingertip_view, of host: Host) {
     #expect(
       fingertip_view_set_user(view, UnsafeMutableRawPointer(bitPattern: command + 1))
@@ -24,6 +24,34 @@ extension FingertipCTests {
 
   private func isShown(_ menu: fingertip_view) -> Bool {
     fingertip_view_get(menu, Int32(FINGERTIP_CONTROL_IS_SHOWN)) == 1
+  }
+
+  @Test func `A view can't be in its own edit menu`() throws {
+    let host = try Host()
+    let (board, photo) = (try host.view(0, 0, 100, 100), try host.view(0, 0, 50, 50))
+    let menu = try #require(fingertip_edit_menu_create(board, 3))
+    #expect(fingertip_view_move(board, menu) == FINGERTIP_ERROR_RELATION)
+    #expect(fingertip_view_insert(board, menu, 0) == FINGERTIP_ERROR_RELATION)
+    #expect(fingertip_view_move(photo, menu) == FINGERTIP_OK)
+    #expect(fingertip_view_move(board, photo) == FINGERTIP_ERROR_RELATION)
+    let inner = try #require(fingertip_edit_menu_create(photo, 3))
+    #expect(fingertip_view_move(board, inner) == FINGERTIP_ERROR_RELATION)
+    #expect(fingertip_view_destroy(board) == FINGERTIP_OK)
+    #expect(fingertip_view_set(photo, Int32(FINGERTIP_VIEW_HIDDEN), 1) == FINGERTIP_ERROR_HANDLE)
+  }
+
+  @Test func `Edit menus nest at most 256 levels deep`() throws {
+    let host = try Host()
+    var view = try host.view(0, 0, 100, 100)
+    for _ in 0..<127 {
+      let menu = try #require(fingertip_edit_menu_create(view, 1))
+      view = try #require(fingertip_view_create(menu, 0, 0, 1, 1))
+    }
+    #expect(fingertip_edit_menu_create(view, 1) == nil)
+    #expect(fingertip_last_status() == FINGERTIP_ERROR_RELATION)
+    let other = try host.view(0, 0, 10, 10)
+    #expect(fingertip_edit_menu_create(other, 1) != nil)
+    #expect(fingertip_view_move(other, view) == FINGERTIP_ERROR_RELATION)
   }
 
   @Test func `A menu offers the commands of the responder chain and performs the pressed one`()
@@ -48,9 +76,9 @@ extension FingertipCTests {
     #expect(
       fingertip_edit_menu_command(menu, 2) == -1 && fingertip_last_status() == FINGERTIP_ERROR_VALUE
     )
-    var place = [Double](repeating: 0, count: 4)
-    #expect(fingertip_view_get_frame(menu, &place) == FINGERTIP_OK)
-    #expect(place == [86, 244, 128, 44])
+    var menuFrame = [Double](repeating: 0, count: 4)
+    #expect(fingertip_view_get_frame(menu, &menuFrame) == FINGERTIP_OK)
+    #expect(menuFrame == [86, 244, 128, 44])
     #expect(frame(of: 1, in: menu) == [64, 0, 64, 44])
     host.tap(at: 1000, 200, 260)
     #expect(host.events == ["performs 7", "\(FINGERTIP_VALUE_CHANGED): 7.0"])
@@ -64,7 +92,7 @@ extension FingertipCTests {
     #expect(!isShown(menu) && host.events.count == 2)
   }
 
-  @Test func `The host shows a menu, which stays hidden without an available command`() throws {
+  @Test func `The host can show a menu, which stays hidden if no command is available`() throws {
     let host = try Host()
     let photo = try host.view(50, 200, 200, 200)
     let menu = try #require(fingertip_edit_menu_create(photo, 6))

@@ -43,13 +43,13 @@ final class Host {
   }
 
   /// Sends a drag with one location every 16 ms.
-  func drag(from milliseconds: Int64, _ places: (Double, Double)...) {
-    for (index, place) in places.enumerated() {
+  func drag(from milliseconds: Int64, _ locations: (Double, Double)...) {
+    for (index, location) in locations.enumerated() {
       let phase = index == 0 ? FINGERTIP_BEGAN : FINGERTIP_MOVED
-      send(milliseconds + Int64(index) * 16, phase, place.0, place.1)
+      send(milliseconds + Int64(index) * 16, phase, location.0, location.1)
     }
-    if let last = places.last {
-      send(milliseconds + Int64(places.count) * 16, FINGERTIP_ENDED, last.0, last.1)
+    if let last = locations.last {
+      send(milliseconds + Int64(locations.count) * 16, FINGERTIP_ENDED, last.0, last.1)
     }
   }
 
@@ -103,7 +103,7 @@ extension FingertipCTests {
     #expect(fingertip_count_handles() == before)
   }
 
-  @Test func `An error has a message with the function name, and a success has none`() {
+  @Test func `An error message contains the function name, and success has no message`() {
     #expect(fingertip_window_destroy(nil) == FINGERTIP_ERROR_HANDLE)
     #expect(fingertip_last_status() == FINGERTIP_ERROR_HANDLE)
     #expect(
@@ -151,7 +151,7 @@ extension FingertipCTests {
     #expect(host.events.map { $0.split(separator: " ")[0] } == ["began", "cancelled"])
   }
 
-  @Test func `X1: Decisions are lines of text until the handler is removed`() throws {
+  @Test func `X1: Decisions are reported as lines of text until the handler is removed`() throws {
     let host = try Host()
     let view = try host.view(0, 0, 100, 100)
     #expect(fingertip_view_set_name(view, "Foto №1") == FINGERTIP_OK)
@@ -167,7 +167,7 @@ extension FingertipCTests {
     #expect(host.events.count == 2)
   }
 
-  @Test func `X1: A decision has its reason, numbers, unit, rule and cause`() throws {
+  @Test func `X1: A decision includes its reason, numbers, unit, rule and cause`() throws {
     let host = try Host()
     let view = try host.view(0, 0, 100, 100)
     #expect(fingertip_view_set_name(view, "photo") == FINGERTIP_OK)
@@ -228,7 +228,9 @@ extension FingertipCTests {
     #expect(host.events.first?.hasPrefix("began") == true)
   }
 
-  @Test func `Coalesced frames reach recognizers one by one, and views once`() throws {
+  @Test func `Recognizers receive coalesced frames one by one, and views receive a single move`()
+    throws
+  {
     let host = try Host()
     let status = fingertip_view_on_touches(
       host.root,

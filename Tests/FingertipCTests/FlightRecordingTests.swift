@@ -40,7 +40,7 @@ extension FingertipCTests {
     #expect(fingertip_flight_recorder_samples(window, nil, 0) == 0)
   }
 
-  /// A way to use a window, from the issue about recordings of gestures that never happened.
+  /// A sequence of calls from the issue about recordings of gestures that never happened.
   private enum Use: CaseIterable {
     case dragInterrupted, tapInterrupted, sampleCancelled, neverBegan, palm
   }
@@ -93,7 +93,7 @@ extension FingertipCTests {
   }
 
   @Test(arguments: Use.allCases)
-  private func `A replay has the gestures of the original`(_ use: Use) throws {
+  private func `A replay recognizes the same gestures as the original`(_ use: Use) throws {
     var samples: [fingertip_recorded_sample] = []
     let original = try Self.actions { window in
       #expect(fingertip_flight_recorder_start(window, 100, 100_000) == FINGERTIP_OK)
@@ -107,7 +107,9 @@ extension FingertipCTests {
     #expect(use == .dragInterrupted || original.isEmpty)
   }
 
-  @Test func `Recorded inputs have their kind, and frames of the same time stay separate`() throws {
+  @Test func `Recorded inputs include their kind, and frames with equal timestamps stay separate`()
+    throws
+  {
     let host = try Host()
     let window = host.window
     #expect(fingertip_flight_recorder_start(window, 10, 40_960) == FINGERTIP_OK)
@@ -128,7 +130,7 @@ extension FingertipCTests {
     #expect(samples.allSatisfy { $0.time == 5 })
   }
 
-  @Test func `The flight recorder stays on when a window gets an application`() throws {
+  @Test func `The flight recorder keeps recording when its window joins an application`() throws {
     let host = try Host()
     #expect(fingertip_flight_recorder_start(host.window, 10, 4096) == FINGERTIP_OK)
     host.tap(at: 0, 10, 10)
@@ -137,7 +139,7 @@ extension FingertipCTests {
     #expect(count > 0 && fingertip_flight_recorder_samples(host.window, nil, 0) == count)
   }
 
-  @Test func `Invalid inputs of a replay are rejected before any is processed`() throws {
+  @Test func `Invalid replay inputs are rejected before any input is processed`() throws {
     let host = try Host()
     let window = host.window
     #expect(fingertip_flight_recorder_start(window, 10, 4096) == FINGERTIP_OK)

@@ -77,7 +77,7 @@ extension FingertipCTests {
     #expect(frame(of: row)[1] == 0)
   }
 
-  @Test func `A long press of the list receives touches on rows if it doesn't yield to them`()
+  @Test func `A long press on a list begins on a row only if it doesn't yield to controls`()
     throws
   {
     let host = try Host()
@@ -85,18 +85,19 @@ extension FingertipCTests {
     let hold = try #require(fingertip_long_press_create(list))
     host.recordActions(hold, as: "hold")
     let yields = Int32(FINGERTIP_SETTING_YIELDS_TO_CONTROLS)
-    for isTold in [false, true] {
-      #expect(fingertip_recognizer_set(hold, yields, isTold ? 0 : 1) == FINGERTIP_OK)
-      host.send(isTold ? 5000 : 0, FINGERTIP_BEGAN, 100, 60)
+    for isReported in [false, true] {
+      #expect(fingertip_recognizer_set(hold, yields, isReported ? 0 : 1) == FINGERTIP_OK)
+      host.send(isReported ? 5000 : 0, FINGERTIP_BEGAN, 100, 60)
       #expect(
-        fingertip_window_advance(host.window, (isTold ? 5600 : 600) * 1_000_000) == FINGERTIP_OK)
-      #expect(host.events.isEmpty == !isTold)
-      host.send(isTold ? 5700 : 700, FINGERTIP_ENDED, 100, 60)
+        fingertip_window_advance(host.window, (isReported ? 5600 : 600) * 1_000_000) == FINGERTIP_OK
+      )
+      #expect(host.events.isEmpty == !isReported)
+      host.send(isReported ? 5700 : 700, FINGERTIP_ENDED, 100, 60)
     }
     #expect(change(of: list) == [Double(FINGERTIP_ROW_CHOSEN), 1, 1])
   }
 
-  @Test func `Calls with invalid rows and rows as plain views are rejected`() throws {
+  @Test func `Calls that pass invalid rows or treat rows as plain views are rejected`() throws {
     let host = try Host()
     let list = fingertip_list_create(host.root, 0, 0, 300, 400, 3)
     let row = fingertip_list_row(list, 2)

@@ -14,7 +14,7 @@ extension FingertipCTests {
     return String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  @Test func `Touches press bar items at their locations, and the last tab opens More`() throws {
+  @Test func `A touch presses the bar item at its location, and the last tab opens More`() throws {
     let host = try Host()
     let tabs = fingertip_tab_bar_create(host.root, 0, 400, 300, 49, 6)
     recordEvents(host, tabs, FINGERTIP_VALUE_CHANGED)
@@ -68,8 +68,7 @@ extension FingertipCTests {
       fingertip_view_set(tabs, Int32(FINGERTIP_CONTROL_SELECTED_ITEM), 6) == FINGERTIP_ERROR_VALUE)
   }
 
-  @Test func `A tap starts editing of a text field, and the keyboard of the host edits it`() throws
-  {
+  @Test func `A tap starts editing a text field, and the host's keyboard edits its text`() throws {
     let host = try Host()
     let field = fingertip_text_field_create(host.root, 10, 10, 200, 40)
     let every =
@@ -108,7 +107,7 @@ extension FingertipCTests {
       fingertip_text_field_begin_editing(field) == 0 && fingertip_last_status() == FINGERTIP_OK)
   }
 
-  @Test func `Texts are passed with their lengths, and invalid UTF-8 is replaced`() throws {
+  @Test func `Text is passed with its length, and invalid UTF-8 is replaced`() throws {
     let host = try Host()
     let field = fingertip_text_field_create(host.root, 10, 10, 200, 40)
     #expect(fingertip_text_field_set_text(field, "a\u{0}b", 3) == FINGERTIP_OK)

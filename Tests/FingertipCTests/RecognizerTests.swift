@@ -7,7 +7,7 @@ extension FingertipCTests {
     let host = try Host()
     let view = try host.view(0, 0, 300, 300)
     var events: [fingertip_gesture_event] = []
-    try withUnsafeMutablePointer(to: &events) { place in
+    try withUnsafeMutablePointer(to: &events) { pointer in
       let pan = try #require(fingertip_pan_create(view))
       fingertip_recognizer_set(pan, Int32(FINGERTIP_SETTING_ROLL_TRAVEL), 0)
       let status = fingertip_recognizer_on_action(
@@ -16,10 +16,10 @@ extension FingertipCTests {
           guard let event else { return }
           user?.assumingMemoryBound(to: [fingertip_gesture_event].self).pointee.append(
             event.pointee)
-        }, place)
+        }, pointer)
       #expect(status == FINGERTIP_OK)
       host.drag(from: 0, (100, 100), (104, 103), (112, 109), (122, 109))
-      #expect(place.pointee.allSatisfy { $0.recognizer == pan && $0.view == view })
+      #expect(pointer.pointee.allSatisfy { $0.recognizer == pan && $0.view == view })
     }
     #expect(
       events.map(\.state)
@@ -35,36 +35,37 @@ extension FingertipCTests {
 
   /// The value of each event for eight strokes around the clock, beginning upward, from a second
   /// on.
-  private func ways(
+  private func values(
     of recognizer: fingertip_recognizer?, in host: Host, from second: Int64,
-    _ way: @escaping (fingertip_gesture_event) -> Int32
+    _ value: @escaping (fingertip_gesture_event) -> Int32
   ) throws -> [Int32] {
-    final class Told {
-      var ways: [Int32] = []
-      let way: (fingertip_gesture_event) -> Int32
-      init(_ way: @escaping (fingertip_gesture_event) -> Int32) { self.way = way }
+    final class ValueLog {
+      var values: [Int32] = []
+      let value: (fingertip_gesture_event) -> Int32
+      init(_ value: @escaping (fingertip_gesture_event) -> Int32) { self.value = value }
     }
-    let told = Told(way)
+    let log = ValueLog(value)
     let status = fingertip_recognizer_on_action(
       recognizer,
       { event, user in
         guard let event, let user else { return }
-        let told = Unmanaged<Told>.fromOpaque(user).takeUnretainedValue()
-        told.ways.append(told.way(event.pointee))
-      }, Unmanaged.passUnretained(told).toOpaque())
+        let log = Unmanaged<ValueLog>.fromOpaque(user).takeUnretainedValue()
+        log.values.append(log.value(event.pointee))
+      }, Unmanaged.passUnretained(log).toOpaque())
     #expect(status == FINGERTIP_OK)
     let strokes = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
     for (number, (dx, dy)) in strokes.enumerated() {
       for step in 0...7 {
-        let way = Double(20 * min(step, 6))
+        let distance = Double(20 * min(step, 6))
         let phase = step == 0 ? FINGERTIP_BEGAN : step == 7 ? FINGERTIP_ENDED : FINGERTIP_MOVED
         host.send(
-          1000 * (second + 2 * Int64(number)) + 10 * Int64(step), phase, 150 + Double(dx) * way,
-          150 + Double(dy) * way)
+          1000 * (second + 2 * Int64(number)) + 10 * Int64(step), phase,
+          150 + Double(dx) * distance,
+          150 + Double(dy) * distance)
       }
     }
     #expect(fingertip_recognizer_destroy(recognizer) == FINGERTIP_OK)
-    return told.ways
+    return log.values
   }
 
   @Test func `Swipes and flicks report eight directions, and edge pans accept corners`() throws {
@@ -83,14 +84,14 @@ extension FingertipCTests {
         fingertip_recognizer_set(recognizer, Int32(FINGERTIP_SETTING_DIRECTIONS), all)
           == FINGERTIP_OK)
       #expect(fingertip_recognizer_get(recognizer, Int32(FINGERTIP_SETTING_DIRECTIONS)) == all)
-      #expect(try ways(of: recognizer, in: host, from: second) { $0.direction } == clock)
+      #expect(try values(of: recognizer, in: host, from: second) { $0.direction } == clock)
     }
     let oblique = fingertip_swipe_create(host.root)
     let two = Double(FINGERTIP_UP_RIGHT | FINGERTIP_DOWN_LEFT)
     #expect(
       fingertip_recognizer_set(oblique, Int32(FINGERTIP_SETTING_DIRECTIONS), two) == FINGERTIP_OK)
     #expect(
-      try ways(of: oblique, in: host, from: 200) { $0.direction }
+      try values(of: oblique, in: host, from: 200) { $0.direction }
         == [FINGERTIP_UP_RIGHT, FINGERTIP_DOWN_LEFT].map { Int32($0) })
     let corner = fingertip_edge_pan_create(host.root)
     #expect(
@@ -145,7 +146,7 @@ extension FingertipCTests {
     #expect(host.events.isEmpty == !isSpared)
   }
 
-  @Test func `The host can forbid a gesture to begin and withhold touches from it`() throws {
+  @Test func `The host can prevent a gesture from beginning and withhold touches from it`() throws {
     let host = try Host()
     let tap = fingertip_tap_create(host.root)
     host.recordActions(tap, as: "tap")
@@ -193,7 +194,7 @@ extension FingertipCTests {
     #expect(fingertip_recognizer_require_to_fail(two, one) == FINGERTIP_OK)
   }
 
-  @Test func `R1: Removed simultaneity no longer applies`() throws {
+  @Test func `R1: Simultaneous recognition no longer applies after it is removed`() throws {
     let host = try Host()
     let (pan, hold) = (fingertip_pan_create(host.root), fingertip_long_press_create(host.root))
     #expect(
@@ -208,7 +209,7 @@ extension FingertipCTests {
     #expect(host.events.isEmpty)
   }
 
-  @Test func `X1: The failure handler receives the reason of a failure`() throws {
+  @Test func `X1: The failure handler receives the reason for a failure`() throws {
     let host = try Host()
     let tap = fingertip_tap_create(host.root)
     let status = fingertip_recognizer_on_failure(
@@ -267,12 +268,14 @@ extension FingertipCTests {
     #expect(host.events == ["began 0.0 0.0", "changed 15.0 7.0"])
     #expect(fingertip_recognizer_set_scale(pan, 1) == FINGERTIP_ERROR_KIND)
     #expect(fingertip_recognizer_set_translation(pan, .nan, 0) == FINGERTIP_ERROR_VALUE)
-    let (pinch, turn) = (fingertip_pinch_create(host.root), fingertip_rotation_create(host.root))
+    let (pinch, rotation) = (
+      fingertip_pinch_create(host.root), fingertip_rotation_create(host.root)
+    )
     #expect(fingertip_recognizer_set_scale(pinch, 2) == FINGERTIP_OK)
     #expect(fingertip_recognizer_set_scale(pinch, 0) == FINGERTIP_ERROR_VALUE)
-    #expect(fingertip_recognizer_set_rotation(turn, 1) == FINGERTIP_OK)
+    #expect(fingertip_recognizer_set_rotation(rotation, 1) == FINGERTIP_OK)
     #expect(fingertip_recognizer_set_rotation(pinch, 1) == FINGERTIP_ERROR_KIND)
-    #expect(fingertip_recognizer_set_translation(turn, 1, 1) == FINGERTIP_ERROR_KIND)
+    #expect(fingertip_recognizer_set_translation(rotation, 1, 1) == FINGERTIP_ERROR_KIND)
     #expect(
       fingertip_recognizer_set_translation(fingertip_edge_pan_create(host.root), 1, 1)
         == FINGERTIP_OK)
@@ -295,14 +298,14 @@ extension FingertipCTests {
   ) throws -> fingertip_gesture_event {
     let host = try Host()
     var events: [fingertip_gesture_event] = []
-    withUnsafeMutablePointer(to: &events) { place in
+    withUnsafeMutablePointer(to: &events) { pointer in
       let status = fingertip_recognizer_on_action(
         create(host.root),
         { event, user in
           guard let event else { return }
           user?.assumingMemoryBound(to: [fingertip_gesture_event].self).pointee.append(
             event.pointee)
-        }, place)
+        }, pointer)
       #expect(status == FINGERTIP_OK)
       for step in 0...10 {
         for (index, finger) in fingers.enumerated() {

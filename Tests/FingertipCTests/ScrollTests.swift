@@ -45,7 +45,7 @@ extension FingertipCTests {
         ].map { "\($0)" })
   }
 
-  @Test func `The host scrolls content and reads the indicator frames`() throws {
+  @Test func `The host can scroll the content and read the indicator frames`() throws {
     let host = try Host()
     let scroll = try scroll(host)
     #expect(fingertip_scroll_set_offset(scroll, 0, 100, 0) == FINGERTIP_OK)
@@ -97,7 +97,7 @@ extension FingertipCTests {
       fingertip_recognizer_set(pan, Int32(FINGERTIP_SETTING_ENABLED), 0) == FINGERTIP_ERROR_HANDLE)
   }
 
-  @Test func `S1: A custom motion has the rubber band and deceleration of scroll views`() {
+  @Test func `S1: A custom motion has the rubber banding and deceleration of a scroll view`() {
     var motion = fingertip_motion_make(0, 200)
     motion.give = 300
     motion.position = 270

@@ -32,13 +32,13 @@ struct VisitedSetting: Equatable, CustomStringConvertible {
 /// Records all settings, and optionally changes one of them.
 struct SettingRecorder: SettingVisitor {
   var seen: [VisitedSetting] = []
-  var change: (place: Int, value: Double)?
+  var change: (index: Int, value: Double)?
   private var group: SettingName?
 
-  init(change: (place: Int, value: Double)? = nil) { self.change = change }
+  init(change: (index: Int, value: Double)? = nil) { self.change = change }
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
-    if let change, change.place == seen.count { number = change.value }
+    if let change, change.index == seen.count { number = change.value }
     note(setting, number, isState: false)
   }
   mutating func read(_ setting: Setting, _ number: Double) { note(setting, number, isState: true) }
@@ -62,8 +62,8 @@ extension SceneRecognizer.Kind {
     return notes.seen
   }
 
-  fileprivate func with(_ value: Double, at place: Int) -> Self {
-    var (notes, copy) = (SettingRecorder(change: (place, value)), self)
+  fileprivate func with(_ value: Double, at index: Int) -> Self {
+    var (notes, copy) = (SettingRecorder(change: (index, value)), self)
     copy.visit(&notes)
     return copy
   }
@@ -106,14 +106,14 @@ extension FingertipCTests {
       let list = described(try #require(make(host.root)))
       let settings = kind.settings
       #expect(list.map(\.name) == settings.map(\.name) + Self.common, "\(kind.typeName)")
-      for (place, seen) in settings.enumerated() {
+      for (index, seen) in settings.enumerated() {
         let what = "\(kind.typeName).\(seen)"
-        let known = list[place].setting
-        #expect(list[place].group == seen.group && known.setting == seen.code, "\(what)")
+        let known = list[index].setting
+        #expect(list[index].group == seen.group && known.setting == seen.code, "\(what)")
         #expect(known.minimum...known.maximum == seen.range && known.value == seen.value, "\(what)")
         for value in seen.others {
-          let scene = Scene(recognizers: [SceneRecognizer(kind.with(value, at: place))])
-          #expect(scene.recognizers[0].kind.settings[place].value == value, "\(what)")
+          let scene = Scene(recognizers: [SceneRecognizer(kind.with(value, at: index))])
+          #expect(scene.recognizers[0].kind.settings[index].value == value, "\(what)")
           #expect(try Scene(json: Array(scene.json.utf8), file: "written") == scene, "\(what)")
           let recognizer = make(host.root)
           #expect(
@@ -189,8 +189,8 @@ extension FingertipCTests {
       for kind in SceneRecognizer.Kind.all {
         var kind = kind
         kind.adopt(settings)
-        for place in [host.root, fingertip_surface_unattached(surface)] {
-          let recognizer = try #require(Self.makers[kind.typeName]?(place))
+        for parent in [host.root, fingertip_surface_unattached(surface)] {
+          let recognizer = try #require(Self.makers[kind.typeName]?(parent))
           let values = described(recognizer).map(\.setting.value).dropLast(Self.common.count)
           #expect(Array(values) == kind.settings.map(\.value), "\(kind.typeName)")
         }

@@ -85,9 +85,9 @@ private final class TreeHost {
   }
 }
 
-private func expectOK(_ status: fingertip_status, _ place: SourceLocation = #_sourceLocation) {
+private func expectOK(_ status: fingertip_status, _ location: SourceLocation = #_sourceLocation) {
   #expect(
-    status == FINGERTIP_OK, "\(String(cString: fingertip_last_error()))", sourceLocation: place)
+    status == FINGERTIP_OK, "\(String(cString: fingertip_last_error()))", sourceLocation: location)
 }
 
 extension FingertipCTests {
@@ -143,7 +143,7 @@ extension FingertipCTests {
     #expect(fingertip_recognizer_destroy(tap) == FINGERTIP_ERROR_HANDLE)
   }
 
-  @Test func `A location is in the coordinates of a view or a node`() throws {
+  @Test func `The location of a recognizer is in the coordinates of its view or its node`() throws {
     let (host, window) = (try TreeHost(), try Host())
     let tap = try host.watch(fingertip_tap_create, on: 2, as: "tap")
     var (x, y) = (0.0, 0.0)
@@ -166,7 +166,7 @@ extension FingertipCTests {
     #expect(fingertip_recognizer_location(tap, nil, &y) == FINGERTIP_ERROR_ARGUMENT)
   }
 
-  @Test func `Decisions name nodes as the host does`() throws {
+  @Test func `Decisions use the names the host gives its nodes`() throws {
     let host = try TreeHost()
     expectOK(
       fingertip_window_on_decision(
@@ -198,7 +198,7 @@ extension FingertipCTests {
         == "2.000 s  touch 3: landed at (10, 10) on \(String(repeating: "é", count: 128))")
   }
 
-  @Test func `Time advances on a surface as on a window`() throws {
+  @Test func `Time advances on a surface as in a window`() throws {
     let host = try TreeHost()
     try host.watch(fingertip_long_press_create, on: 1, as: "hold")
     #expect(fingertip_window_next_deadline(host.surface) == Int64.max)
@@ -211,7 +211,7 @@ extension FingertipCTests {
     #expect(fingertip_window_is_idle(host.surface) == 1)
   }
 
-  @Test func `Frames of a surface are coalesced as those of a window`() throws {
+  @Test func `Frames sent to a surface are coalesced as in a window`() throws {
     let host = try TreeHost()
     let samples = [
       fingertip_sample_make(7, Int32(FINGERTIP_BEGAN), 10, 10),
@@ -253,7 +253,7 @@ extension FingertipCTests {
     #expect(host.takeEvents().first == "1 began")
   }
 
-  @Test func `The should-receive handler of a surface has the node of the touch`() throws {
+  @Test func `The should-receive handler of a surface receives the node of the touch`() throws {
     let host = try TreeHost()
     let tap = try host.watch(fingertip_tap_create, on: 1, as: "tap")
     expectOK(
@@ -287,7 +287,7 @@ extension FingertipCTests {
 
   // MARK: Hit-test paths
 
-  @Test func `A path longer than its buffer is requested once more`() throws {
+  @Test func `A path longer than the buffer is requested a second time`() throws {
     let host = try TreeHost()
     try host.watch(fingertip_tap_create, on: 100, as: "tap")
     host.path = Array(1...100)
@@ -300,7 +300,7 @@ extension FingertipCTests {
     #expect(host.capacities.suffix(2) == [32, 4096])
   }
 
-  @Test func `Paths that are empty, repeat nodes or have unknown nodes are accepted`() throws {
+  @Test func `Paths that are empty, repeat nodes or contain unknown nodes are accepted`() throws {
     let host = try TreeHost()
     try host.watch(fingertip_tap_create, on: 2, as: "card")
     host.path = []
@@ -317,7 +317,9 @@ extension FingertipCTests {
     #expect(host.takeEvents() == [])
   }
 
-  @Test func `While a path is requested, sending and changing are rejected`() throws {
+  @Test func `While a path is requested, sending frames and changing the surface are rejected`()
+    throws
+  {
     let host = try TreeHost()
     let tap = try host.watch(fingertip_tap_create, on: 2, as: "tap")
     var statuses: [fingertip_status] = []
@@ -365,7 +367,7 @@ extension FingertipCTests {
     #expect(host.takeEvents() == ["3 began 1", "3 ended 1"])
   }
 
-  @Test func `A reused number is a new node`() throws {
+  @Test func `A node number that is reused identifies a new node`() throws {
     let host = try TreeHost()
     try host.watch(fingertip_tap_create, on: 3, as: "old")
     expectOK(fingertip_surface_set_exclusive_touch(host.surface, 3, 1))
@@ -403,7 +405,8 @@ extension FingertipCTests {
     #expect(fingertip_count_handles() == before)
   }
 
-  @Test func `Multiple and exclusive touch limit the touches of a node`() throws {
+  @Test func `The multiple-touch and exclusive-touch settings limit the touches of a node`() throws
+  {
     let host = try TreeHost()
     host.send(1, FINGERTIP_BEGAN, 10, 10, at: 0)
     host.send(2, FINGERTIP_BEGAN, 20, 10, at: 10)
@@ -419,7 +422,7 @@ extension FingertipCTests {
     #expect(fingertip_surface_set_multiple_touch(host.surface, 3, 2) == FINGERTIP_ERROR_VALUE)
   }
 
-  @Test func `A surface stores the user pointer of the host`() throws {
+  @Test func `A surface stores the host's user pointer`() throws {
     let host = try TreeHost()
     #expect(
       fingertip_surface_get_user(host.surface) == nil && fingertip_last_status() == FINGERTIP_OK)

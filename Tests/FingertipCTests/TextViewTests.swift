@@ -28,7 +28,7 @@ extension FingertipCTests {
     return notes
   }
 
-  @Test func `A tap sets the caret of a text view, and the keyboard of the host inserts there`()
+  @Test func `A tap places the caret in a text view, and the host's keyboard inserts text there`()
     throws
   {
     let host = try Host()

@@ -13,8 +13,8 @@ extension Configurable {
   }
 
   /// Sets one of its settings.
-  fileprivate mutating func set(_ value: Double, at place: Int) {
-    var notes = SettingRecorder(change: (place, value))
+  fileprivate mutating func set(_ value: Double, at index: Int) {
+    var notes = SettingRecorder(change: (index, value))
     visit(&notes)
   }
 }
@@ -41,14 +41,14 @@ extension FingertipCTests {
     for kind in Self.kinds {
       let start = kind.makeControl()
       prepare(start)
-      for (place, seen) in KindSettings(start).shown.enumerated() where !seen.isState {
+      for (index, seen) in KindSettings(start).shown.enumerated() where !seen.isState {
         for value in seen.others {
           let control = SceneControl(view: kind) {
             prepare($0)
             var settings = KindSettings($0)
-            settings.set(value, at: place)
+            settings.set(value, at: index)
           }
-          // A menu belongs to the view around it and has no frame of its own.
+          // A menu belongs to the view around it and has no separate frame.
           let view =
             kind.typeName == "editMenu"
             ? SceneView(
@@ -59,7 +59,7 @@ extension FingertipCTests {
           #expect(try Scene(json: Array(scene.json.utf8), file: "written") == scene)
           let live = try scene.makeWindow(size: Size(width: 300, height: 300))
           let made = try #require(live.view(named: "it"))
-          #expect(KindSettings(made).shown[place].value == value, "\(kind.typeName).\(seen)")
+          #expect(KindSettings(made).shown[index].value == value, "\(kind.typeName).\(seen)")
           count += 1
         }
       }
@@ -70,30 +70,30 @@ extension FingertipCTests {
   @Test func `Every setting of a view and a scroll view can be set and read in a scene`() throws {
     let scroll = KindSettings(ScrollView(frame: .zero)).shown
     #expect(SceneView("it", frame: Self.frame).shown == CommonSettings(View(frame: .zero)).shown)
-    for (place, seen) in scroll.enumerated() where !seen.isState {
+    for (index, seen) in scroll.enumerated() where !seen.isState {
       for value in seen.others {
         var view = SceneView("it", frame: Self.frame, views: [SceneView("in", frame: Self.frame)])
         view.scroll = SceneScroll(contentSize: Size(width: 400, height: 500)) {
           var settings = KindSettings($0)
-          settings.set(value, at: place)
+          settings.set(value, at: index)
         }
         view.scroll?.zoomedView = "in"
         let scene = Scene(views: [view])
         #expect(try Scene(json: Array(scene.json.utf8), file: "written") == scene, "\(seen)")
         let live = try scene.makeWindow(size: Size(width: 300, height: 300))
         let made = try #require(live.view(named: "it"))
-        #expect(KindSettings(made).shown[place].value == value, "\(seen)")
+        #expect(KindSettings(made).shown[index].value == value, "\(seen)")
       }
     }
-    for (place, seen) in SceneView("it", frame: Self.frame).shown.enumerated() {
+    for (index, seen) in SceneView("it", frame: Self.frame).shown.enumerated() {
       for value in seen.others {
         var view = SceneView("it", frame: Self.frame)
-        view.set(value, at: place)
+        view.set(value, at: index)
         let scene = Scene(views: [view])
         #expect(try Scene(json: Array(scene.json.utf8), file: "written") == scene, "\(seen)")
         let live = try scene.makeWindow(size: Size(width: 300, height: 300))
         let made = try #require(live.view(named: "it"))
-        #expect(CommonSettings(made).shown[place].value == value, "\(seen)")
+        #expect(CommonSettings(made).shown[index].value == value, "\(seen)")
       }
     }
   }
@@ -155,9 +155,9 @@ extension FingertipCTests {
     for (view, make) in kinds {
       let (shown, known) = (view.shown, try #require(make(host.root)))
       var setting = fingertip_setting()
-      for (place, seen) in shown.enumerated() {
+      for (index, seen) in shown.enumerated() {
         let what = "\(view.chainName).\(seen)"
-        #expect(fingertip_view_describe(known, place, &setting) == FINGERTIP_OK)
+        #expect(fingertip_view_describe(known, index, &setting) == FINGERTIP_OK)
         #expect(
           String(cString: setting.name) == seen.name && setting.setting == seen.code, "\(what)")
         #expect(setting.minimum...setting.maximum == seen.range, "\(what)")

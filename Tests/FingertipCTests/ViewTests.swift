@@ -3,7 +3,7 @@ import FingertipC
 import Testing
 
 extension FingertipCTests {
-  @Test func `H7: The view under a point is found, and the report has the reasons`() throws {
+  @Test func `H7: The view under a point is found, and the report includes the reasons`() throws {
     let host = try Host()
     let back = try host.view(0, 0, 200, 200)
     let front = try host.view(100, 100, 200, 200)
@@ -29,7 +29,7 @@ extension FingertipCTests {
     #expect(short == [104, 105, 116, 0])
   }
 
-  @Test func `H3: Points outside the shape of a view don't hit it`() throws {
+  @Test func `H3: Points outside the shape of a view don't hit the view`() throws {
     let host = try Host()
     let view = try host.view(0, 0, 100, 100)
     func isHit(_ x: Double, _ y: Double) -> Bool {
@@ -65,7 +65,7 @@ extension FingertipCTests {
     #expect(!isHit(97, 20) && isHit(94, 20))
   }
 
-  @Test func `Frames, transforms and parents of views convert points`() throws {
+  @Test func `Points are converted through the frames, transforms and parents of views`() throws {
     let host = try Host()
     let box = try host.view(100, 100, 50, 50)
     let inner = try #require(fingertip_view_create(box, 10, 20, 5, 5))
@@ -108,7 +108,7 @@ extension FingertipCTests {
     #expect(fingertip_view_insert(views[1], views[0], 0) == FINGERTIP_ERROR_RELATION)
   }
 
-  @Test func `D2: Touches go to the view, and to its parent if passed on`() throws {
+  @Test func `D2: Touches are delivered to the hit view, and to its parent if forwarded`() throws {
     let host = try Host()
     let outer = try host.view(0, 0, 200, 200)
     let inner = try #require(fingertip_view_create(outer, 0, 0, 100, 100))

@@ -13,7 +13,9 @@ struct ByteTextTests {
     (999.95, 1, "1000.0"), (-1234.5678, 3, "-1234.568"), (0.001, 3, "0.001"), (7.5, 0, "8"),
     (.infinity, 1, "inf"), (-.infinity, 1, "-inf"), (.nan, 1, "nan"), (1e300, 1, "inf"),
   ])
-  func `A number has fixed decimals`(number: Double, decimals: Int, expected: String) {
+  func `A number is written with a fixed number of decimals`(
+    number: Double, decimals: Int, expected: String
+  ) {
     #expect(text { $0.append(number, decimals: decimals) } == expected)
   }
 
@@ -32,7 +34,7 @@ struct ByteTextTests {
     #expect(text { $0.append(json: number, decimals: decimals) } == expected)
   }
 
-  @Test func `Numbers equal those of the standard library`() {
+  @Test func `Numbers are formatted as by the standard library`() {
     var generator = SystemRandomNumberGenerator()
     let seed = generator.next()
     var state = seed
@@ -62,7 +64,7 @@ struct ByteTextTests {
     #expect(text { $0.append(printable: "a\u{1b}[2J\u{9b}é\n") } == "a\u{fffd}[2J\u{fffd}é\u{fffd}")
   }
 
-  @Test func `Removing text that is shared doesn't take more room each time`() {
+  @Test func `Repeatedly clearing text that shares its storage doesn't grow the storage`() {
     var text = ByteText(capacity: 1 << 17)
     var copy: [UInt8] = []
     for _ in 0..<1000 {

@@ -41,7 +41,7 @@ struct CheckTests {
 
   // MARK: The corpus
 
-  @Test func `Every recording of the corpus matches its golden file`() throws {
+  @Test func `Every recording in the corpus matches its golden file`() throws {
     let report = try Self.check(Self.corpus)
     #expect(report.status == nil, "\(Self.text(report))")
     #expect(report.results.count > 100)
@@ -132,13 +132,16 @@ struct CheckTests {
       try folder.read("below/deeper/without-ending.golden").contains("triple tap on window"))
   }
 
-  @Test func `An empty file with the extension of a recording is a damaged recording`() throws {
+  @Test func `An empty file with the extension of a recording counts as a damaged recording`()
+    throws
+  {
     let folder = try RecordingFolder()
     try folder.write("", to: "drag.evemu")
     #expect(try Self.check(folder.path).status == ExitStatus.badData)
   }
 
-  @Test func `A damaged file with an extension only recordings have is a damaged recording`() throws
+  @Test func `A damaged file with an extension only recordings have counts as a damaged recording`()
+    throws
   {
     for name in ["a.events", "a.evtest.txt", "a.getevent", "a.RAW32", "a.revent", "a.kvi"] {
       let folder = try RecordingFolder("recognizers/tap/short.evemu")
@@ -176,7 +179,7 @@ struct CheckTests {
     #expect(Self.junit(report).contains("/too-long.evemu.html"))
   }
 
-  @Test func `Pages of an earlier run are deleted, and other files stay`() throws {
+  @Test func `Pages from an earlier run are deleted, and other files stay`() throws {
     let folder = try RecordingFolder(
       "recognizers/tap/short.evemu", "recognizers/tap/too-long.evemu", "recognizers/tap/scene.json")
     let pages = "\(folder.path)/pages"
@@ -195,7 +198,7 @@ struct CheckTests {
     #expect(try folder.read("pages/notes.txt") == "mine")
   }
 
-  @Test func `Nothing is checked if pages of an earlier run can't be deleted`() throws {
+  @Test func `Nothing is checked if pages from an earlier run can't be deleted`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu", "recognizers/tap/scene.json")
     let arguments = ["check", folder.path, "--pages", "\(folder.path)/pages"]
     let first = try Executable.run(arguments)
@@ -246,7 +249,7 @@ struct CheckTests {
     #expect(report.status == nil, "\(Self.text(report))")
   }
 
-  @Test func `An invalid scene stops the run, with its line`() throws {
+  @Test func `An invalid scene stops the run and is reported with its line`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     try folder.write("{ \"recognizers\": [{ \"type\": \"tab\" }] }", to: "scene.json")
     #expect {
@@ -258,7 +261,9 @@ struct CheckTests {
     }
   }
 
-  @Test func `A missing path or a folder without recordings has its own exit status`() throws {
+  @Test func `A missing path or a folder without recordings yields the missing-input exit status`()
+    throws
+  {
     for path in ["/nowhere/at/all", try RecordingFolder().path] {
       #expect {
         try Self.check(path)
@@ -282,7 +287,7 @@ struct CheckTests {
     func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
   }
 
-  @Test func `The XML is well-formed for any name and output of recordings`() throws {
+  @Test func `The XML is well-formed for any recording name and output`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     let name = "a<b>&\"c' d]]>\u{e9}.evemu"
     try folder.write(folder.read("short.evemu"), to: name)
@@ -306,7 +311,7 @@ struct CheckTests {
 
   // MARK: Parts
 
-  @Test func `Parallel work keeps its order and completes`() {
+  @Test func `Parallel jobs all complete, and their results keep the input order`() {
     let numbers = Array(0..<500)
     let squares = Parallel.map(numbers, jobs: 7) { $0 * $0 }
     #expect(squares == numbers.map { $0 * $0 })

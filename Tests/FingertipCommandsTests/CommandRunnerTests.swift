@@ -47,8 +47,8 @@ import Testing
       runner.end(within: 0)
     }
 
-    func send(_ news: DeviceEvent) {
-      if let window { runner.device(news, on: window, at: .zero) }
+    func send(_ event: DeviceEvent) {
+      if let window { runner.device(event, on: window, at: .zero) }
     }
 
     func tap() {
@@ -105,7 +105,9 @@ import Testing
     #expect(machine.runner.outputs.isEmpty)
   }
 
-  @Test func `A shake runs its command only in its states, with the shake and its view`() throws {
+  @Test func `A shake runs its command only in configured states, passing the shake and the view`()
+    throws
+  {
     let print = "echo $FINGERTIP_MOTION $FINGERTIP_STATE $FINGERTIP_VIEW$FINGERTIP_X"
     let machine = try CommandWindow("sh", "-c", print, for: .motion(.shake, [.ended, .cancelled]))
     for phase in [ShakeDetector.Phase.began, .ended] { machine.send(.motion(.shake, phase)) }
@@ -116,7 +118,7 @@ import Testing
     #expect(machine.messages == ["sh: shake ended window", "sh: shake cancelled window"])
   }
 
-  @Test func `A remote control key runs only its own command`() throws {
+  @Test func `A remote control key runs only the command configured for it`() throws {
     let print = "echo $FINGERTIP_COMMAND $FINGERTIP_VIEW"
     let machine = try CommandWindow("sh", "-c", print, for: .remoteControl(.nextTrack))
     machine.send(.remoteControl(.previousTrack))
@@ -127,15 +129,15 @@ import Testing
 
   @Test func `The failure handler is called after the failure is reported`() throws {
     let machine = try CommandWindow("false")
-    var told: [String] = []
-    machine.runner.onFailure = { told = machine.messages }
+    var messages: [String] = []
+    machine.runner.onFailure = { messages = machine.messages }
     machine.tap()
-    #expect(machine.runLoop { !told.isEmpty })
-    #expect(told.last?.hasSuffix("exited with status 1") == true)
+    #expect(machine.runLoop { !messages.isEmpty })
+    #expect(messages.last?.hasSuffix("exited with status 1") == true)
     machine.runner.onFailure = {}
   }
 
-  @Test func `All output is forwarded after the program exits`() throws {
+  @Test func `All output is forwarded, even after the program exits`() throws {
     let machine = try CommandWindow("seq", "1", "9000")
     machine.tap()
     #expect(machine.runLoop { machine.runner.outputs.isEmpty })
@@ -164,7 +166,7 @@ import Testing
     #expect(sleepers(100_022).isEmpty && sleepers(100_023).isEmpty)
   }
 
-  @Test func `A command counts as running while any process of its group runs`() throws {
+  @Test func `A command counts as running while any process in its group runs`() throws {
     let machine = try CommandWindow("sh", "-c", "sleep 100024 &")
     for _ in 0...CommandRunner.limit { machine.tap() }
     #expect(machine.runLoop { sleepers(100_024).count == CommandRunner.limit })
@@ -183,7 +185,7 @@ import Testing
     for sleeper in sleepers(100_025) { kill(sleeper, SIGKILL) }
   }
 
-  @Test func `A control runs its command with its events and location`() throws {
+  @Test func `A control runs its command, passing the events and the location`() throws {
     let machine = try CommandWindow(
       pressing: "sh", "-c", "echo $FINGERTIP_CONTROL $FINGERTIP_EVENTS $FINGERTIP_X $FINGERTIP_Y")
     machine.tap()

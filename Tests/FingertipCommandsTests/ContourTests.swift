@@ -37,7 +37,7 @@ struct ContourTests {
     #expect(abs(area(outlines) - 5000) < 60)
   }
 
-  @Test func `The outline of an area that fills the rectangle follows its edges`() {
+  @Test func `The outline of an area that fills a rectangle follows the rectangle's edges`() {
     let outlines = Contour(in: box) { _ in false }.outlines
     #expect(outlines.isEmpty)
     let full = Contour(in: box) { box.contains($0) }.outlines

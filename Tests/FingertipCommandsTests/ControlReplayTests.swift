@@ -69,7 +69,7 @@ struct ControlReplayTests {
     return replay(.bytes(bytes, name: "every-control.jsonl"), settings)
   }
 
-  @Test func `One scene contains every control, and each sends its events`() throws {
+  @Test func `One scene contains every control, and each control sends its events`() throws {
     let scene = try Scene(file: Self.everything)
     let types = scene.views.flatMap { [$0] + $0.views }.compactMap { $0.control?.kind.typeName }
     #expect(Set(types) == Set(SceneControl.Kind.all.map(\.typeName)))
@@ -122,7 +122,7 @@ struct ControlReplayTests {
     #expect(stepper?["value"] as? Double == 4)
   }
 
-  @Test func `In JSON, a decision about a control has its events`() throws {
+  @Test func `In JSON, a decision about a control lists its events`() throws {
     let lines = try replayStory {
       $0.format = .json
       $0.explains = true

@@ -36,7 +36,7 @@ import Testing
       "recognizers/tap/second-too-late.evemu", "recognizers/tap/scene.json")
   }
 
-  @Test func `The current build doesn't differ from itself`() throws {
+  @Test func `Comparing the current build with itself shows no difference`() throws {
     let report = try diff("current", "current", "\(GoldenTests.fixtures)/corpus/recognizers")
     #expect(report.status == nil)
     #expect(report.results.count > 40)
@@ -55,7 +55,7 @@ import Testing
     #expect(report.groups[0].results.count == 2)
   }
 
-  @Test func `Comparing gestures ignores all decisions except recognition`() throws {
+  @Test func `A comparison of gestures ignores all decisions except recognition`() throws {
     let report = try diff("standard", "flutter", folder.path, .gestures)
     #expect(report.groups.count == 1)
     #expect(report.groups[0].results.map(\.compared.relativePath) == ["as-long-as-may-be.evemu"])
@@ -101,7 +101,7 @@ import Testing
     #expect(write(&report, to: "/dev/null/out")?.contains("index.html: can't write: ") == true)
   }
 
-  @Test func `Files of an earlier run are deleted, and other files stay`() throws {
+  @Test func `Files from an earlier run are deleted, and other files stay`() throws {
     let pages = try RecordingFolder()
     let output = "\(pages.path)/out"
     var report = try diff("standard", "flutter", folder.path, shrinks: true)
@@ -127,11 +127,11 @@ import Testing
     #expect(try pages.read("mine.txt") == "mine")
   }
 
-  @Test func `Recordings are not overwritten by minimal recordings`() throws {
+  @Test func `Minimal recordings never overwrite existing recordings`() throws {
     let before = try folder.read("as-long-as-may-be.evemu")
     var report = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
-    let refusal = try #require(write(&report, to: folder.path))
-    #expect(refusal.contains("as-long-as-may-be.evemu: can't write: the file exists and was not"))
+    let message = try #require(write(&report, to: folder.path))
+    #expect(message.contains("as-long-as-may-be.evemu: can't write: the file exists and was not"))
     #expect(try folder.read("as-long-as-may-be.evemu") == before)
   }
 
@@ -150,7 +150,7 @@ import Testing
 
   // MARK: Golden files
 
-  @Test func `Golden files of another build are compared with the current one`() throws {
+  @Test func `Golden files from another build are compared with the current build`() throws {
     _ = try CheckTests.check(folder.path, record: .all)
     let before = try RecordingFolder()
     for name in ["short", "as-long-as-may-be", "second-too-late"] {
@@ -204,7 +204,10 @@ import Testing
     #expect((object["problem"] as? String)?.contains("torn-in-a-line.evemu") == true)
   }
 
-  @Test func `An unknown side is rejected with the nearest valid name`() throws {
+  @Test
+  func `An unknown side of a comparison is rejected, and the nearest valid name is suggested`()
+    throws
+  {
     #expect {
       try diff("standard", "fluter", folder.path)
     } throws: { error in
@@ -236,7 +239,7 @@ import Testing
     }
   }
 
-  @Test func `The JSON has both lines and the number of remaining frames`() throws {
+  @Test func `The JSON contains both differing lines and the number of remaining frames`() throws {
     let report = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
     let objects = try objects(report)
     #expect(objects.count == 2)

@@ -10,7 +10,7 @@ struct ExecutableTests {
     try Executable.run(arguments, input: Array(input.utf8))
   }
 
-  @Test func `Every process prints the golden output`() throws {
+  @Test func `Separate processes all print the golden output`() throws {
     let name = "slots-60hz.pinch-open"
     let golden = try GoldenTests.print(name)
     for _ in 0..<3 {
@@ -22,7 +22,8 @@ struct ExecutableTests {
   }
 
   @Test(arguments: [("info", "/dev/zero"), ("replay", "/dev/zero"), ("convert", "/dev/zero")])
-  func `Endless zeros are rejected as a recording`(command: String, file: String) throws {
+  func `An endless stream of zeros is rejected as a recording`(command: String, file: String) throws
+  {
     let outcome = try Executable.run(
       [command, file] + (command == "convert" ? ["--to", "raw", "/dev/null"] : []))
     #expect(outcome.status == 65)
@@ -64,7 +65,7 @@ struct ExecutableTests {
     }
   }
 
-  @Test func `A closed standard descriptor is not reused for a file`() throws {
+  @Test func `The descriptor of a closed standard stream is not reused for a file`() throws {
     let tap = "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu"
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).evemu")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -94,7 +95,8 @@ struct ExecutableTests {
     #expect(outcome.output.contains("0.080  tap "))
   }
 
-  @Test func `Several files are replayed under their own headings, skipping a missing one`() throws
+  @Test func `Several files are replayed under their own headings, and a missing one is skipped`()
+    throws
   {
     let tap = "Fixtures/recordings/slots-60hz.tap.evemu"
     let outcome = try fingertip("replay", tap, "/nowhere.evemu", tap)
@@ -112,13 +114,13 @@ struct ExecutableTests {
       ("number-too-large.evemu", 43), ("only-comments.evemu", nil), ("truncated.evemu", 49),
       ("two-recordings.evemu", 43), ("unparsable-line.evemu", 43), ("wrong-axes.evemu", nil),
     ] as [(String, Int?)])
-  func `A bad recording gives status 65 and a message with its line`(
+  func `A malformed recording results in exit status 65 and a message with its line`(
     file: String, line: Int?
   ) throws {
     let outcome = try fingertip("replay", "Fixtures/bad/\(file)")
     #expect(outcome.status == 65)
-    let place = line.map { ":\($0)" } ?? ""
-    #expect(outcome.messages.hasPrefix("fingertip: Fixtures/bad/\(file)\(place): "))
+    let lineSuffix = line.map { ":\($0)" } ?? ""
+    #expect(outcome.messages.hasPrefix("fingertip: Fixtures/bad/\(file)\(lineSuffix): "))
   }
 
   @Test(arguments: [
@@ -132,7 +134,7 @@ struct ExecutableTests {
     ["check", "--scene", "/nowhere.json", "Fixtures/corpus/recognizers/flick"],
     ["replay", "Fixtures/recordings/slots-60hz.tap.evemu/x"],
   ])
-  func `A missing file gives status 66, as the help documents`(words: [String]) throws {
+  func `A missing file results in exit status 66, as the help documents`(words: [String]) throws {
     let outcome = try Executable.run(words, input: [])
     #expect(outcome.status == 66, "\(words) \(outcome.messages)")
     #expect(outcome.messages.contains("/nowhere") || outcome.messages.contains(".evemu/x"))
@@ -141,7 +143,7 @@ struct ExecutableTests {
   }
 
   @Test(arguments: [("joystick", "a joystick or gamepad"), ("tablet-pad", "a drawing tablet")])
-  func `A device that is not a touchscreen is rejected, naming its kind`(
+  func `A device that is not a touchscreen is rejected, and the error names its kind`(
     name: String, word: String
   ) throws {
     let outcome = try fingertip("replay", "Fixtures/bad/\(name).evemu")
@@ -151,13 +153,13 @@ struct ExecutableTests {
     #expect(info.output.contains("\nkind       not a touchscreen: ") && info.output.contains(word))
   }
 
-  @Test func `An existing but invalid file gives status 65`() throws {
+  @Test func `An existing but invalid file results in exit status 65`() throws {
     #expect(try fingertip("info", "Fixtures/bad/empty.evemu").status == 65)
     #expect(try fingertip("info", "Fixtures").status == 65)
     #expect(try fingertip("lint", "--scene", "Fixtures/bad/empty.evemu").status == 65)
   }
 
-  @Test func `Wrong usage gives status 64`() throws {
+  @Test func `Incorrect usage results in exit status 64`() throws {
     #expect(try fingertip("replay").status == 64)
     #expect(try fingertip("replay", "--size", "big", "a").status == 64)
     #expect(try fingertip("reply").status == 64)
@@ -171,12 +173,12 @@ struct ExecutableTests {
     #expect(try fingertip("help", "replay").status == 0)
   }
 
-  @Test func `The error for events without a device names the option that helps`() throws {
+  @Test func `The error for events without a device names the option that provides one`() throws {
     let events = "[   1.0] /dev/input/event2: 0003 0039 00000001\n"
     #expect(try fingertip("replay", "-", input: events).messages.contains("with --description"))
   }
 
-  @Test func `An invalid scene gives status 65 and a message`() throws {
+  @Test func `An invalid scene results in exit status 65 and a message`() throws {
     let tap = "Fixtures/recordings/slots-60hz.tap.evemu"
     let outcome = try fingertip("replay", "--scene", tap, tap)
     #expect(outcome.status == 65)
@@ -185,7 +187,7 @@ struct ExecutableTests {
     #expect(try fingertip("replay", "--scene", "Fixtures/scenes/photo-board.json", tap).status == 0)
   }
 
-  @Test func `A failed write gives status 74`() throws {
+  @Test func `A failed write results in exit status 74`() throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
@@ -196,10 +198,10 @@ struct ExecutableTests {
     let messages = Pipe()
     process.standardError = messages
     try process.run()
-    let said = try messages.fileHandleForReading.readToEnd() ?? Data()
+    let errors = try messages.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     #expect(process.terminationStatus == 74)
-    #expect(String(decoding: said, as: UTF8.self).contains("No space left on device"))
+    #expect(String(decoding: errors, as: UTF8.self).contains("No space left on device"))
   }
 
   @Test(
@@ -248,23 +250,23 @@ struct ExecutableTests {
   }
 
   @Test func `map draws a scene to standard output and to a file`() throws {
-    let picture = FileManager.default.temporaryDirectory
+    let drawing = FileManager.default.temporaryDirectory
       .appending(path: "fingertip-\(UUID().uuidString).svg")
-    defer { try? FileManager.default.removeItem(at: picture) }
+    defer { try? FileManager.default.removeItem(at: drawing) }
     let arguments = ["--scene", "Fixtures/scenes/shapes.json"]
     func golden(_ ending: String) throws -> String {
       let file = "\(GoldenTests.fixtures)/golden/map/shapes.\(ending)"
       return try String(contentsOf: URL(filePath: file), encoding: .utf8)
     }
-    let outcome = try fingertip("map", arguments[0], arguments[1], "--svg", picture.path)
+    let outcome = try fingertip("map", arguments[0], arguments[1], "--svg", drawing.path)
     #expect(outcome.status == 0)
     #expect(outcome.messages.isEmpty)
     #expect(try outcome.output == golden("txt"))
-    #expect(try String(contentsOf: picture, encoding: .utf8) == golden("svg"))
+    #expect(try String(contentsOf: drawing, encoding: .utf8) == golden("svg"))
     #expect(try fingertip("map", arguments[0], arguments[1], "--svg", "-").output == golden("svg"))
   }
 
-  @Test func `map reports bad arguments and input with a status and a message`() throws {
+  @Test func `map reports invalid arguments and input with an exit status and a message`() throws {
     #expect(try fingertip("map", "--width", "5").status == 64)
     #expect(try fingertip("map", "--description", "a").status == 64)
     let keyboard = try fingertip("map", "--recording", "Fixtures/bad/keyboard.evemu")
@@ -327,7 +329,9 @@ struct ExecutableTests {
     "convert --to jsonl '%' 'new'", "convert --to jsonl '%' 'old'", "inspect '%' -o 'new'",
     "map --recording '%' --svg 'old'", "trim --to 1 '%' 'new.evemu'",
   ])
-  func `A file that exceeds the limit of file sizes is not left in part`(command: String) throws {
+  func `A file that exceeds the file size limit is not left partially written`(
+    command: String
+  ) throws {
     try withFolder { folder in
       let tap = "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu"
       let script = "cd '\(folder)' && ulimit -f 1 && \"$1\" \(command.replacing("%", with: tap))"
@@ -341,7 +345,7 @@ struct ExecutableTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["new", "old"])
-  func `A signal leaves no partial file, and a message has its name`(
+  func `A signal leaves no partial file, and the message names the signal`(
     signal: Int32, name: String
   ) throws {
     try withFolder { folder in
@@ -379,7 +383,9 @@ struct ExecutableTests {
 
   private static let tap = "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu"
 
-  @Test func `Nothing is written through a link planted for the temporary file`() throws {
+  @Test func `Nothing is written through a symbolic link planted at the temporary file's path`()
+    throws
+  {
     try withFolder { folder in
       // The name had the number of the process, which exec keeps.
       let script = """
@@ -394,7 +400,7 @@ struct ExecutableTests {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func `Help and version that cannot be written are errors`() throws {
+  func `Failing to print the help or the version is an error`() throws {
     for arguments in ["--help", "--version", "help replay", "live --help"] {
       let outcome = try shell("\"$1\" \(arguments) >/dev/full")
       #expect(outcome.status == 74)

@@ -133,7 +133,7 @@ import Testing
     #expect(try Scene(json: Array(written.utf8), file: "fitted.json") == best.scene)
   }
 
-  @Test func `A recording that requires two limits at once is fitted`() {
+  @Test func `A recording that requires changing two limits at once is fitted`() {
     // The second tap is late and far away.
     let scene = Self.scene { double, _ in double.limits.maximumGapDistance = 20 }
     var far = Self.presses(80, pause: 420)
@@ -202,7 +202,7 @@ import Testing
     #expect(lines.last == "2 recordings: 2 wrong before, 1 wrong with 1 limit changed")
   }
 
-  @Test func `A recording after many that no limit fits is still fitted`() {
+  @Test func `A recording is fitted even if it follows many that no limit fits`() {
     let scene = Self.scene()
     let never = (0..<4).map { Self.labelled("double tap", "never \($0)", Self.presses(80), scene) }
     let slow = Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene)
@@ -271,7 +271,7 @@ import Testing
     #expect(book.unknownLabelMessage(of: "pinh").contains("did you mean \"pinch\"?"))
   }
 
-  @Test func `The problem text has the recognized and the expected gestures`() {
+  @Test func `The problem text names the recognized and the expected gestures`() {
     let tap = Expectation(["tap"], in: Self.scene())
     #expect(tap.problem(in: ["tap"]) == nil)
     #expect(tap.problem(in: []) == "recognizes nothing instead of tap")
@@ -297,21 +297,22 @@ import Testing
     ("{ \"a\": [\"pan\"", ":1:14: ", "found the end of the input"),
   ])
   func `Invalid labels are reported with their line and column`(
-    text: String, place: String, words: String
+    text: String, location: String, words: String
   ) throws {
     #expect {
       try book(text)
     } throws: { error in
       let failure = error as? CheckFailure
       return failure?.status == ExitStatus.badData
-        && failure?.description.contains("labels.json\(place)") == true
+        && failure?.description.contains("labels.json\(location)") == true
         && failure?.description.contains(words) == true
     }
   }
 
   // MARK: Recordings
 
-  @Test func `Damaged recordings and unknown labels are reported, and the others used`() throws {
+  @Test func `Damaged recordings and unknown labels are reported, and the others are used`() throws
+  {
     let folder = try RecordingFolder()
     func evemu(_ recording: TouchRecording) -> String {
       String(decoding: recording.evemu(), as: UTF8.self)

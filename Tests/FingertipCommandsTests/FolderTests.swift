@@ -48,7 +48,7 @@ struct FolderTests {
   }
 
   @Test(arguments: commands.indices)
-  func `A folder is read once, whatever links to it`(index: Int) throws {
+  func `A folder is read once, no matter how many links lead to it`(index: Int) throws {
     let folder = try Self.folder()
     try Self.link("\(folder.path)/tap/again", to: ".")
     try Self.link("\(folder.path)/tap/0-up", to: "..")
@@ -71,7 +71,7 @@ struct FolderTests {
     #expect(!outcome.output.contains("again") && !outcome.output.contains("0-up"))
   }
 
-  @Test func `Recordings behind links are listed in the order of their names`() throws {
+  @Test func `Recordings reached through links are listed in name order`() throws {
     let (folder, other) = (try Self.folder(), try Self.folder())
     try FileManager.default.moveItem(
       atPath: "\(other.path)/tap/a.evemu", toPath: "\(other.path)/tap/c.evemu")
@@ -85,7 +85,8 @@ struct FolderTests {
         == ["a/c.evemu", "b/b.evemu", "tap/a.evemu"].map { "\(folder.path)/\($0)" })
   }
 
-  @Test func `Only skipped files give the note and status 66`() throws {
+  @Test func `A folder whose files are all skipped results in the note and exit status 66`() throws
+  {
     let folder = try RecordingFolder()
     #expect(mkfifo("\(folder.path)/p.evemu", 0o600) == 0)
     let outcome = try Self.run(["check", folder.path])
@@ -94,7 +95,7 @@ struct FolderTests {
     #expect(outcome.messages.contains("no recordings found"))
   }
 
-  @Test func `A FIFO in the place of a file that the command finds does not block it`() throws {
+  @Test func `A FIFO instead of a file that the command finds doesn't block the command`() throws {
     let folder = try Self.folder()
     let file = "\(folder.path)/tap/a.evemu"
     #expect(mkfifo("\(file).golden", 0o600) == 0)
@@ -110,7 +111,9 @@ struct FolderTests {
   }
 
   @Test(arguments: ["replay", "info", "check", "hit --recording", "map --recording"])
-  func `A FIFO named as a description does not block the command`(command: String) throws {
+  func `A FIFO with the name of a description file doesn't block the command`(
+    command: String
+  ) throws {
     let folder = try RecordingFolder()
     let lines = try String(contentsOfFile: Self.tap, encoding: .utf8).split(separator: "\n")
     try folder.write(
@@ -122,7 +125,7 @@ struct FolderTests {
     #expect((outcome.messages + outcome.output).contains("t.desc: can't read: not a regular file"))
   }
 
-  @Test func `A FIFO that the user names is read`() throws {
+  @Test func `A FIFO given as an argument is read`() throws {
     let folder = try Self.folder()
     let pipe = "\(folder.path)/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)

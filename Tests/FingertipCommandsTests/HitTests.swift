@@ -70,7 +70,7 @@ struct HitTests {
   }
 
   @Test(arguments: ["1", "1,2,3", "a,b", ",", "1,nan", "1,inf", "1e7,0", ""])
-  func `An invalid point is rejected with an example`(text: String) {
+  func `An invalid point is rejected, and the error shows a valid example`(text: String) {
     #expect(throws: (any Error).self) { try PointArgument.point(text) }
     do {
       _ = try HitCommand.parse(["--", text])
@@ -85,7 +85,7 @@ struct HitTests {
     #expect(throws: (any Error).self) { try PointArgument.radius(text) }
   }
 
-  @Test func `The window size is that of the option, else the scene, else a default`() {
+  @Test func `The window size comes from the option, else from the scene, else from a default`() {
     let scene = Scene(size: Size(width: 5, height: 6))
     let asked = Size(width: 7, height: 8)
     #expect(SceneArgument.size(.points(asked), scene) == asked)

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests that no output of a command replaces a file that the command reads.
 struct InputFileTests {
-  /// How a command line uses the value of an argument.
+  /// The use of an argument's value by a command line.
   enum Use {
     /// A file that is read, and the fixture for it.
     case input(String)
@@ -170,7 +170,7 @@ struct InputFileTests {
   static let message = "is read by this command; choose another output"
 
   @Test(arguments: lines)
-  func `No output option replaces an input, under any of its names`(line: Line) throws {
+  func `No output option replaces an input file, under any of the file's names`(line: Line) throws {
     for (output, use) in line.uses {
       guard case .output = use else { continue }
       for (number, _) in try Stage(line).inputs().enumerated() {
@@ -200,7 +200,7 @@ struct InputFileTests {
   }
 
   @Test(arguments: lines.filter { $0.command != "live" })
-  func `Standard output is never an input of the command`(line: Line) throws {
+  func `Standard output never counts as an input of the command`(line: Line) throws {
     for (number, _) in try Stage(line).inputs().enumerated() {
       let stage = try Stage(line)
       let input = stage.inputs()[number]
@@ -214,7 +214,7 @@ struct InputFileTests {
   }
 
   @Test(arguments: lines.filter { !["play", "live", "record", "devices"].contains($0.command) })
-  func `The command lines of these tests are valid`(line: Line) throws {
+  func `The command lines in these tests are valid`(line: Line) throws {
     let stage = try Stage(line)
     let outcome = try Executable.run(stage.arguments)
     #expect([0, 1].contains(outcome.status), "\(stage.arguments): \(outcome.messages)")
@@ -246,7 +246,7 @@ struct InputFileTests {
     "x,y",
   ]
 
-  @Test func `The table has every argument of every command that names a file`() throws {
+  @Test func `The table covers every argument of every command that names a file`() throws {
     let dump = try JSONDecoder().decode(
       Dump.self, from: Data(try Executable.run(["--experimental-dump-help"]).bytes))
     for command in dump.command.subcommands ?? [] where command.commandName != "help" {
@@ -263,7 +263,7 @@ struct InputFileTests {
 
   // MARK: Files that the command line doesn't name
 
-  @Test func `An input that the command finds itself is not replaced`() throws {
+  @Test func `An input file that the command finds by itself is not replaced`() throws {
     let folder = try RecordingFolder()
     let drag = try String(
       contentsOfFile: "\(GoldenTests.fixtures)/\(Self.tap)", encoding: .utf8)
@@ -287,7 +287,7 @@ struct InputFileTests {
     }
   }
 
-  @Test func `A scene that check finds is not replaced`() throws {
+  @Test func `A scene file that check finds by itself is not replaced`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     try folder.write("{}", to: "scene.json")
     for arguments in [["check", folder.path], ["check", "\(folder.path)/short.evemu"]] {
@@ -300,7 +300,7 @@ struct InputFileTests {
     }
   }
 
-  @Test func `A golden file that links to a recording is not recorded`() throws {
+  @Test func `A golden file that is a link to a recording is not recorded`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     let recording = try folder.read("short.evemu")
     try FileManager.default.createSymbolicLink(
@@ -330,7 +330,7 @@ struct InputFileTests {
 
   // MARK: Folders
 
-  @Test func `Minimal recordings never replace the recordings of check`() throws {
+  @Test func `Minimal recordings never replace the recordings that check compares`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     try folder.write("0.000 s  something\n", to: "short.evemu.golden")
     let before = try folder.read("short.evemu")
@@ -362,7 +362,9 @@ struct InputFileTests {
     #expect(try folder.read(written) == scene)
   }
 
-  @Test func `Compared recordings that an earlier diff wrote are not removed`() throws {
+  @Test func `diff doesn't remove recordings it compares, even if an earlier diff wrote them`()
+    throws
+  {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     try folder.write("{\"recognizers\":[{\"type\":\"tap\"}]}", to: "../\(folder.name)-a.json")
     try folder.write(

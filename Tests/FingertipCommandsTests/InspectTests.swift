@@ -23,7 +23,7 @@ import Testing
     return Written.text { InspectorPage.builtIn.write(inspected.blocks(module: []), to: $0) }
   }
 
-  @Test func `The decisions of a page equal those of the command, byte for byte`() throws {
+  @Test func `The decisions on a page match those of the command byte for byte`() throws {
     let page = try page(Recording.tap)
     let replayed = replay(
       .bytes(Array(Recording.tap.utf8), name: "tap"),
@@ -35,12 +35,12 @@ import Testing
     #expect(decisions.count > 10)
     // Between the decisions, the page has the delivered touches.
     let report = try PageReport.text(of: page)
-    let told = report.split(separator: "\n").filter { $0.hasPrefix("{\"type\":\"decision\"") }
-    #expect(told.map(String.init) == decisions)
+    let reported = report.split(separator: "\n").filter { $0.hasPrefix("{\"type\":\"decision\"") }
+    #expect(reported.map(String.init) == decisions)
     #expect(report.contains("{\"type\":\"delivery\",\"id\":"))
   }
 
-  @Test func `The tracking outline has the larger margin at each edge`() throws {
+  @Test func `The tracking outline uses the larger margin at each edge`() throws {
     var key = SceneView("key", frame: Rect(x: 100, y: 100, width: 50, height: 40))
     key.hitArea = HitArea(
       resting: Insets(top: 5, left: 30, bottom: 0, right: 8),
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 4, 5, 12, 13, 17, 18, 19, 33, 270, 300, 70_000])
-  func `Packed bytes unpack to the original for any repetition`(count: Int) {
+  func `Packed bytes unpack to the original bytes, however repetitive they are`(count: Int) {
     var random = SplitMix64(seed: UInt64(count))
     let noise = (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) }
     let far = noise + noise
@@ -71,7 +71,7 @@ import Testing
     if count == 300 { #expect(LZ4Block(far).bytes.count < 330) }
   }
 
-  @Test func `Names with markup are escaped as data`() throws {
+  @Test func `Markup in names is escaped`() throws {
     let name = "</script><img src=x onerror=alert(1)>"
     let scene = Scene(
       recognizers: [SceneRecognizer(.tap(), name: name)],
@@ -83,7 +83,9 @@ import Testing
     #expect(page.count(of: "</script>") == page.count(of: "<script"))
   }
 
-  @Test func `The content policy allows only the scripts and styles of the page, by hash`() throws {
+  @Test func `The content security policy allows only the scripts and styles of the page, by hash`()
+    throws
+  {
     let page = try page(Recording.tap)
     let policy = try #require(page.split(separator: "\n").first { $0.contains("Content-Security") })
     #expect(policy.contains("default-src 'none'"))
@@ -97,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `A page of a damaged recording has the readable part and the notes`() throws {
+  @Test func `The page of a damaged recording contains the readable part and the notes`() throws {
     let page = try page(Recording.tap + "E: 1001.0 zz\n")
     #expect(page.contains("events lost (SYN_DROPPED); no touch was down"))
     #expect(page.contains("; read the events before this line"))
@@ -116,7 +118,7 @@ import Testing
     #expect(hash.text == expected)
   }
 
-  @Test func `Frames are decoded from bytes exactly`() {
+  @Test func `Frames encoded as bytes are decoded exactly`() {
     let samples = [
       TouchSample(
         TouchID(70000), .began, at: Point(x: 0.1, y: -1e-9),
@@ -139,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `Joining a module removes its export keywords and lists its exports`() {
+  @Test func `Inlining a module removes its export keywords and lists its exports`() {
     let module = ScriptModule(
       Array(
         """
@@ -157,7 +159,7 @@ import Testing
   }
 
   @Test
-  func `The engine is searched next to the command, in share, and in the build folder`() {
+  func `The engine is looked up next to the command, in share, and in the build folder`() {
     #expect(
       PageEngine.candidatePaths(executable: "/opt/x/.build/debug/fingertip") == [
         "/opt/x/.build/debug/inspector.wasm", "/opt/x/.build/share/fingertip/inspector.wasm",

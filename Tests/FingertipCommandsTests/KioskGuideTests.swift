@@ -23,14 +23,14 @@ import Testing
     }
   }
 
-  /// The words of a command, split as a shell does; only quotation marks are supported.
+  /// The arguments of a command, split as a shell does; only quotation marks are supported.
   private static func words(_ line: String) -> [String] {
     line.components(separatedBy: "\"").enumerated().flatMap { index, part in
       index % 2 == 1 ? [part] : part.split(separator: " ").map(String.init)
     }
   }
 
-  @Test func `Every command of the guide parses`() throws {
+  @Test func `Every command in the guide parses`() throws {
     // A line that ends with a backslash continues on the next line.
     let lines = try Self.blocks("sh").flatMap {
       $0.replacing("\\\n", with: "").split(separator: "\n").map(String.init)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `The scenes of the guide are valid`() throws {
+  @Test func `The scenes in the guide are valid`() throws {
     let scenes = try Self.blocks("json")
     #expect(scenes.count == 2)
     for text in scenes {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `The udev rules of the guide are well-formed`() throws {
+  @Test func `The udev rules in the guide are well-formed`() throws {
     let rules = try Self.blocks("udev").joined().split(separator: "\n")
       .filter { !$0.hasPrefix("#") }
     #expect(rules.count == 2)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `The service of the guide starts a valid command`() throws {
+  @Test func `The service in the guide starts a valid command`() throws {
     let unit = try #require(try Self.blocks("systemd").first)
     let start = try #require(unit.firstMatch(of: /ExecStart=\/usr\/local\/bin\/fingertip (.*)/)?.1)
     _ = try FingertipCommand.parseAsRoot(Self.words(String(start)))
@@ -90,7 +90,8 @@ import Testing
     }
   }
 
-  @Test func `Messages of both services go to the journal, and lines nowhere`() throws {
+  @Test func `Both services write messages to the journal and discard the standard output`() throws
+  {
     for unit in try Self.units() {
       // Standard error inherits from standard output unless it is set.
       #expect(unit["StandardOutput"] == ["null"])
@@ -98,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `Both services have a folder to write pages to, and start in it`() throws {
+  @Test func `Both services write pages to their own folder and start in it`() throws {
     for unit in try Self.units() {
       let folder = try #require(unit["StateDirectory"]?.first)
       #expect(unit["ProtectSystem"] == ["strict"])
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/systemd-analyze")))
-  func `systemd-analyze accepts the service of the guide`() throws {
+  func `systemd-analyze accepts the service in the guide`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -124,9 +125,9 @@ import Testing
     let messages = Pipe()
     process.standardError = messages
     try process.run()
-    let said = try messages.fileHandleForReading.readToEnd() ?? Data()
+    let errors = try messages.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    #expect(!String(decoding: said, as: UTF8.self).contains("kiosk.service:"))
+    #expect(!String(decoding: errors, as: UTF8.self).contains("kiosk.service:"))
   }
 }
 #endif

@@ -76,17 +76,19 @@ struct LintCommandTests {
     }.sorted()
   }()
 
-  /// Scenes with intentional ties: two taps or two long presses complete at the same instant, and
-  /// their recordings show which wins.
-  private static let ties = [
+  /// Scenes with intentional ambiguity: two taps or two long presses complete at the same instant,
+  /// and their recordings show which wins.
+  private static let ambiguousScenes = [
     "Fixtures/corpus/recognizers/hold/scene.json", "Fixtures/corpus/relations/ancestors/scene.json",
   ]
 
   @Test(arguments: scenes)
-  func `Every scene of the project has no findings, except intentional ties`(scene: String) throws {
+  func `Every scene of the project has no findings, except intentional ambiguity`(
+    scene: String
+  ) throws {
     let outcome = try lint("--scene", GoldenTests.fixtures + "/../" + scene, motions: 600)
     let lines = outcome.output.split(separator: "\n")
-    if Self.ties.contains(scene) {
+    if Self.ambiguousScenes.contains(scene) {
       #expect(lines.count == 2 && lines.last?.hasPrefix("error    conflict") == true)
     } else {
       #expect(lines.count == 1 && outcome.output.contains(": 0 findings in "))
@@ -94,8 +96,8 @@ struct LintCommandTests {
     }
   }
 
-  @Test func `The scenes of the project are found`() {
-    #expect(Self.scenes.count >= 29 && Self.ties.allSatisfy(Self.scenes.contains))
+  @Test func `The search for scenes finds those of the project`() {
+    #expect(Self.scenes.count >= 29 && Self.ambiguousScenes.allSatisfy(Self.scenes.contains))
   }
 
   @Test func `--json prints one object per finding`() throws {
@@ -115,15 +117,15 @@ struct LintCommandTests {
     #expect(objects.last?["recognizers"] as? [String] == ["delete by pinch"])
   }
 
-  @Test func `Several scenes are compared`() throws {
-    let (habits, targets) = (path("lint-habits"), path("lint-targets"))
-    let outcome = try lint("--scene", habits, targets, motions: 0)
+  @Test func `Several scenes are compared with each other`() throws {
+    let (conventions, targets) = (path("lint-habits"), path("lint-targets"))
+    let outcome = try lint("--scene", conventions, targets, motions: 0)
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.filter { $0.hasPrefix("#") }.count == 3)
     #expect(lines.suffix(2).first == "# 2 scenes compared: 1 finding")
     #expect(lines.last?.contains("a long press has different purposes: to select in ") == true)
-    let json = try lint("--json", "--scene", habits, "--scene", targets, motions: 0)
-    #expect(json.output.contains("\"scenes\":[\"\(habits)\",\"\(targets)\"]"))
+    let json = try lint("--json", "--scene", conventions, "--scene", targets, motions: 0)
+    #expect(json.output.contains("\"scenes\":[\"\(conventions)\",\"\(targets)\"]"))
   }
 
   @Test func `--viewed-from arm requires larger targets`() throws {
@@ -170,7 +172,7 @@ struct LintCommandTests {
     #expect(try lint("--single-pointer", "--scene", path("zooming")).status == .success)
   }
 
-  @Test func `--keep writes each motion as a recording that replays to the same gesture`() throws {
+  @Test func `--keep writes each motion as a recording that replays as the same gesture`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "ways-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = path("lint-one-finger")
@@ -184,12 +186,13 @@ struct LintCommandTests {
       guard object["outcome"] as? String == "reachable" else { continue }
       let recording = try TouchRecording(file: try #require(object["recording"] as? String))
       #expect(recording.device.contains(try #require(object["view"] as? String)))
-      var told: Set<String> = []
+      var recognized: Set<String> = []
       let live = try scene.makeWindow(
-        size: recording.size, action: { told.insert($0.name) }, control: { told.insert($0.name) })
+        size: recording.size, action: { recognized.insert($0.name) },
+        control: { recognized.insert($0.name) })
       for frame in recording.frames { live.window.send(frame) }
       while let deadline = live.window.nextDeadline { live.window.advance(to: deadline) }
-      #expect(told.contains(try #require(object["by"] as? String)), "\(recording.name)")
+      #expect(recognized.contains(try #require(object["by"] as? String)), "\(recording.name)")
       played += 1
     }
     #expect(played == 9)
@@ -213,7 +216,7 @@ struct LintCommandTests {
       outcome.output.contains("\"motion\":\"1 finger lands on page, moves 51 pt left, lifts\""))
   }
 
-  @Test func `A missing scene is reported with status 66`() throws {
+  @Test func `A missing scene is reported with exit status 66`() throws {
     let outcome = try lint("--scene", "/nowhere.json")
     #expect(outcome.status == ExitStatus.missing)
     #expect(outcome.output.isEmpty)

@@ -53,6 +53,15 @@ struct MapTests {
     try GoldenFile.compare(drawn, with: "map/\(example.testDescription).txt")
   }
 
+  @Test(arguments: examples.filter { $0.trace != nil })
+  func `The messages of a map are in order of time`(example: Example) throws {
+    let times = try example.map().text().split(separator: "\n").compactMap {
+      $0.hasPrefix("    ") ? Double($0.split(separator: " ")[0]) : nil
+    }
+    #expect(times.count > 4)
+    #expect(times == times.sorted())
+  }
+
   @Test(arguments: examples)
   func `The SVG map of a scene matches its golden file`(example: Example) throws {
     let drawn = try example.map().svg
@@ -95,7 +104,7 @@ struct MapTests {
         """)
   }
 
-  @Test func `Each character is that of the view hit at its center`() throws {
+  @Test func `Each character represents the view that is hit at the character's center`() throws {
     let scene = try Scene(file: "\(GoldenTests.fixtures)/scenes/shapes.json")
     let map = try Mapping.map(scene)
     for columns in [20, 57, 200] {
@@ -112,7 +121,9 @@ struct MapTests {
     }
   }
 
-  @Test func `The legend gives the reason for views without touches or area on the map`() throws {
+  @Test func `The legend explains why a view receives no touches or doesn't appear on the map`()
+    throws
+  {
     let scene = Scene(
       size: Size(width: 100, height: 40),
       views: [
@@ -132,7 +143,7 @@ struct MapTests {
     #expect(lines.contains(mote))
   }
 
-  @Test func `Views beyond the alphabet share a character`() throws {
+  @Test func `Views share a character once all letters of the alphabet are used`() throws {
     let views = (0..<30).map { index in
       box("v\(index)", Rect(x: Double(index) * 10, y: 0, width: 10, height: 20))
     }
@@ -172,13 +183,15 @@ struct MapTests {
   }
 
   @Test(arguments: examples)
-  func `Every view has one label, and labels don't overlap`(example: Example) throws {
+  func `Labels are legible, because none covers another, and lie in the drawing`(
+    example: Example
+  ) throws {
     let map = try example.map()
     let labels = Self.labels(map.svg)
-    for mapped in map.views {
-      #expect(labels.count { $0.text == mapped.view.name } == 1, "\(mapped.view.name)")
-    }
+    #expect(labels.isEmpty == (map.views.isEmpty && map.touches == nil))
     for (index, label) in labels.enumerated() {
+      #expect(label.box.minX >= 0 && label.box.maxX <= map.size.width, "\(label.text)")
+      #expect(label.box.minY >= 0 && label.box.maxY <= map.size.height, "\(label.text)")
       for other in labels[..<index] {
         let isApart =
           label.box.maxX <= other.box.minX || other.box.maxX <= label.box.minX
@@ -188,9 +201,7 @@ struct MapTests {
     }
   }
 
-  @Test func `A label that doesn't fit in its view is outside the window, with a leader line`()
-    throws
-  {
+  @Test func `The name of a view that is too small for it is shown on hover`() throws {
     let scene = Scene(
       size: Size(width: 300, height: 200),
       views: [
@@ -198,51 +209,29 @@ struct MapTests {
         box("roomy", Rect(x: 100, y: 60, width: 150, height: 90)),
       ])
     let svg = try Mapping.map(scene).svg
-    let labels = Self.labels(svg)
-    #expect(labels.map { $0.text } == ["a button with a long name", "roomy"])
-    // On the right, another view blocks the line.
-    #expect(labels[0].box.maxX < 0)
-    #expect(Rect(x: 100, y: 60, width: 150, height: 90).contains(labels[1].box.origin))
-    let leaders = svg.split(separator: "\n").filter { $0.contains("class=\"leader\"") }
-    #expect(leaders.count == 1 && leaders[0].contains("points=\"40,70 0,70 "))
+    #expect(Self.labels(svg).map { $0.text } == ["roomy"])
+    #expect(svg.contains("<title>a button with a long name</title>"))
+    #expect(svg.contains(">1 label doesn't fit; point at a view or a mark to see its name"))
   }
 
-  @Test func `A short label that doesn't fit in its view is next to it`() throws {
-    let scene = Scene(
-      size: Size(width: 300, height: 200),
-      views: [
-        box("play", Rect(x: 100, y: 60, width: 20, height: 20)),
-        box("below", Rect(x: 60, y: 85, width: 150, height: 90)),
-      ])
-    let svg = try Mapping.map(scene).svg
-    #expect(!svg.contains("class=\"leader\""))
-    let play = try #require(Self.labels(svg).first { $0.text == "play" })
-    #expect(play.box.maxY <= 60 && play.box.minX > 60 && play.box.maxX < 160)
-  }
-
-  @Test func `No label overlaps the outline of a margin`() throws {
-    func button(_ name: String, _ x: Double, _ y: Double) -> SceneView {
-      box(name, Rect(x: x, y: y, width: 90, height: 44)) { view in
-        view.hitArea.restingMargin = Insets(all: 8)
-        view.hitArea.trackingMargin = Insets(all: 40)
-      }
+  @Test func `The numbers of taps at one location stay in the drawing, and others are counted`()
+    throws
+  {
+    let surface = TestSurface(Window(size: Size(width: 400, height: 300)))
+    for _ in 0..<50 {
+      surface.tap(at: Point(x: 390, y: 100))
+      surface.wait(.seconds(1))
     }
-    let scene = Scene(
-      size: Size(width: 600, height: 300),
-      views: [
-        button("play", 60, 60), button("a name as wide as", 190, 60), button("stop", 320, 60),
-        button("again", 320, 150),
-      ])
-    let outlines = scene.views.flatMap { view in
-      [8.0, 40].map { view.frame.outset(by: Insets(all: $0)) }
+    let bytes = try #require(surface.recording.encoded(as: .jsonLines))
+    let svg = try Mapping.map(Scene(), trace: .bytes(bytes, name: "taps.jsonl")).svg
+    let numbers = svg.split(separator: "\n").filter { $0.contains("class=\"number\"") }
+    #expect((1...10).contains(numbers.count))
+    for number in numbers {
+      let x = number.split(separator: "x=\"").last?.split(separator: "\"").first
+      #expect((0...400).contains(x.flatMap { Double($0) } ?? .nan), "\(number)")
     }
-    let labels = Self.labels(try Mapping.map(scene).svg)
-    #expect(labels.count == 4)
-    for label in labels {
-      for outline in outlines {
-        #expect(!outline.overlaps(label.box) || outline.encloses(label.box), "\(label.text)")
-      }
-    }
+    #expect(svg.contains("labels don't fit"))
+    #expect(svg.contains("<title>touch 50: landed at (390, 100)"))
   }
 
   @Test func `Illegible labels are omitted, and the drawing shows how many`() throws {
@@ -252,33 +241,12 @@ struct MapTests {
         Rect(x: Double(number % 50) * 8, y: Double(number / 50) * 7, width: 7, height: 6))
     }
     let svg = try Mapping.map(Scene(size: Size(width: 400, height: 300), views: cells)).svg
-    let count = Self.labels(svg).count { $0.text.hasPrefix("cell ") }
-    #expect((20...100).contains(count))
-    #expect(svg.contains(">\(2000 - count) names don't fit; point at a view to see its name"))
+    #expect(Self.labels(svg).isEmpty)
+    #expect(svg.contains(">2000 labels don't fit; point at a view or a mark to see its name"))
     #expect(svg.contains("<title>cell 1999</title>"))
   }
 
-  @Test func `Leader lines cross no view and no other line if possible`() {
-    // A grid whose only free paths are between its rows and columns.
-    let cells = (0..<4).flatMap { row in
-      (0..<5).map { Rect(x: 30 + 60 * Double($0), y: 20 + 60 * Double(row), width: 40, height: 40) }
-    }
-    var ways = LeaderLines(Size(width: 360, height: 260), around: cells, step: 17)
-    var found: [(Rect, Segment)] = []
-    for cell in cells.filter({ $0.minX < 40 || $0.minX > 260 }) {
-      found.append((cell, ways.add(from: cell)))
-    }
-    for (index, (cell, way)) in found.enumerated() {
-      #expect(cells.allSatisfy { $0 == cell || !way.crosses($0) })
-      #expect(found.prefix(index).allSatisfy { !way.crosses($0.1) })
-    }
-    // A line from the center must cross a view, and crosses as few as possible.
-    let middle = cells[7]
-    let way = ways.add(from: middle)
-    #expect(cells.count { $0 != middle && way.crosses($0) } <= 2)
-  }
-
-  @Test func `A near miss is drawn as the circle of its limit, and touches are numbered`() throws {
+  @Test func `A near miss is drawn as a circle at its limit, and touches are numbered`() throws {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)))
     surface.tap(at: Point(x: 100, y: 100))
     surface.wait(.milliseconds(100))
@@ -287,7 +255,7 @@ struct MapTests {
     let scene = Scene(
       recognizers: [SceneRecognizer(.tap(Tap(taps: 2)), name: "twice")])
     let svg = try Mapping.map(scene, trace: .bytes(bytes, name: "two.jsonl")).svg
-    #expect(svg.contains("<circle class=\"limit\" cx=\"100\" cy=\"100\" r=\"45\"/>"))
+    #expect(svg.contains("<circle class=\"limit\" cx=\"100\" cy=\"100\" r=\"45\">"))
     #expect(svg.contains("twice: near miss: 20 pt too far</text>"))
     #expect(svg.contains(">1</text>") && svg.contains(">2</text>"))
     #expect(svg.contains("<rect class=\"ground\""))

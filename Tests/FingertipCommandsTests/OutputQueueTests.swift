@@ -122,7 +122,8 @@ private final class Reader: @unchecked Sendable {
   }
 
   @Test(arguments: Channel.allCases)
-  func `While the reader keeps up, the calling thread writes`(channel: Channel) throws {
+  func `While the reader keeps up, output is written on the calling thread`(channel: Channel) throws
+  {
     let (writing, reading) = try channel.open()
     defer { for end in [writing, reading] { close(end) } }
     let queue = OutputQueue(writing)
@@ -141,7 +142,7 @@ private final class Reader: @unchecked Sendable {
   }
 
   @Test(arguments: Channel.allCases)
-  func `A full channel doesn't stop the program, and doesn't become nonblocking for others`(
+  func `A full channel doesn't block the program, and stays blocking for other processes`(
     channel: Channel
   ) throws {
     let (writing, reading) = try channel.open()
@@ -164,7 +165,7 @@ private final class Reader: @unchecked Sendable {
     #expect(lines.elementsEqual((0..<200_000).lazy.map { "\($0)" }, by: { $0 == $1 }))
   }
 
-  @Test func `Text that exceeds the limit is left out as a whole, and what fits is still written`()
+  @Test func `Text that exceeds the limit is dropped whole, and later text that fits is written`()
     throws
   {
     let pipe = Pipe()
@@ -175,7 +176,7 @@ private final class Reader: @unchecked Sendable {
     #expect(reader.lines == ["fits"])
   }
 
-  @Test func `Pending bytes come out as they went in, in pieces of any size`() {
+  @Test func `Pending bytes are returned in order, in pieces of any size`() {
     var pending = PendingBytes(limit: 1 << 22)
     var expected: [UInt8] = []
     var numbers = SystemRandomNumberGenerator()

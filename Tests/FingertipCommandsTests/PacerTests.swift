@@ -5,7 +5,7 @@ import Testing
 @testable import FingertipCommands
 
 struct PacerTests {
-  @Test func `In real time, events and deadlines between events wait for their times`() {
+  @Test func `In real time, events and the deadlines between them are processed at their times`() {
     let text = Recording.tap.replacing("1000.08", with: "1000.98")
     var waited: [Int64] = []
     let replayed = replay(.text(text), Recording.settings()) {

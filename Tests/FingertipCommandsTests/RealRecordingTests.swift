@@ -38,8 +38,8 @@ struct RealRecordingTests {
     #expect(replayed.messages.isEmpty)
     #expect(!replayed.gestures.isEmpty)
     var begun: Set<String> = []
-    for told in replayed.story {
-      let words = told.split(separator: " ")
+    for line in replayed.story {
+      let words = line.split(separator: " ")
       let name = words.dropLast().joined(separator: " ")
       switch words.last {
       case "began": #expect(begun.insert(name).inserted, "\(name) began twice")
@@ -80,7 +80,8 @@ struct RealRecordingTests {
     #expect(Set(story) == ["tap recognized", "double tap recognized"])
   }
 
-  @Test func `A device with coordinates on wrong axes is rejected with the remedy`() {
+  @Test func `A device with coordinates on wrong axes is rejected, and the error states a remedy`()
+  {
     let replayed = RealRecordings.replay(Self.wrongAxes)
     #expect(!replayed.isWhole)
     #expect(replayed.output.isEmpty)

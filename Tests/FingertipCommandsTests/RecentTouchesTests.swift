@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `A page has the decisions about recent touches and a unique name`() throws {
+  @Test func `A page contains the decisions about recent touches and has a unique name`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let (kept, window) = keep()
     tap(window, at: 1000)
@@ -44,7 +44,7 @@ import Testing
     #expect(report.contains("\"touch\":2,\"outcome\":\"landed\""))
   }
 
-  @Test func `A page has no gesture that an interruption prevented`() throws {
+  @Test func `A page contains no gesture that an interruption prevented`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let (kept, window) = keep()
     let point = Point(x: 50, y: 60)
@@ -70,7 +70,8 @@ import Testing
       write(kept) == "\(folder)/touches-screen2-1060-1.html: wrote the page of the last touches")
   }
 
-  @Test func `A page replaces a link that was planted for it, and not the file behind it`() throws {
+  @Test func `A page replaces a link planted at its path, not the file the link points to`() throws
+  {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try Data("kept".utf8).write(to: URL(filePath: "\(folder)/victim"))

@@ -39,7 +39,7 @@ struct RecordingCommandTests {
 
   @Test(
     arguments: ["evemu", "libinput", "evtest", "getevent", "raw", "raw32", "jsonl"], ["1", "2"])
-  func `A selected device is written in each format and reads back the same`(
+  func `A selected device is written in each format and read back unchanged`(
     format: String, choice: String
   ) throws {
     let two = "Fixtures/formats/double-tap.two-devices.libinput.yml"
@@ -61,13 +61,14 @@ struct RecordingCommandTests {
     }
   }
 
-  @Test func `Converting to a format without a device description names the option for it`() throws
+  @Test func `Converting to a format that can't store the description names the option for it`()
+    throws
   {
     let folder = FileManager.default.temporaryDirectory.path
     let description = "\(folder)/fingertip-\(UUID().uuidString).desc"
     defer { try? FileManager.default.removeItem(atPath: description) }
-    let said = try fingertip("convert", "--to", "raw", Self.original, "-")
-    #expect(said.messages.contains("--describe"))
+    let outcome = try fingertip("convert", "--to", "raw", Self.original, "-")
+    #expect(outcome.messages.contains("--describe"))
     let kept = try fingertip(
       "convert", "--describe", description, "--to", "raw", Self.original, "-")
     #expect(kept.messages.isEmpty)
@@ -75,7 +76,7 @@ struct RecordingCommandTests {
     #expect(replayed.output.contains("double tap"))
   }
 
-  @Test func `Converted touches replay like the events`() throws {
+  @Test func `Converted touches replay like the original events`() throws {
     let touches = try fingertip("convert", "--touches", "--to", "jsonl", Self.original, "-")
     #expect(touches.status == 0)
     func gestures(_ bytes: [UInt8]) throws -> [Substring] {
@@ -85,6 +86,57 @@ struct RecordingCommandTests {
     let expected = try gestures(kept("recordings/slots-60hz.double-tap.evemu"))
     #expect(expected.count == 3)
     #expect(try gestures(touches.bytes) == expected)
+  }
+
+  /// A drag that leaves the window, and whose touch is then cancelled.
+  private static let leavingDrag = """
+    {"type":"recording","version":1,"device":{"name":"x"},"window":{"width":400,"height":400}}
+    {"type":"frame","time":0,"touches":[{"id":7,"phase":"began","x":100,"y":100}]}
+    {"type":"frame","time":0.02,"touches":[{"id":7,"phase":"moved","x":100,"y":450.0625}]}
+    {"type":"frame","time":0.04,"touches":[]}
+    {"type":"frame","time":0.06,"touches":[{"id":7,"phase":"cancelled","reason":"palm","x":100,"y":450.0625}]}
+
+    """
+
+  @Test func `A recording of touches stays the same in JSON Lines`() throws {
+    let outcome = try fingertip(
+      "convert", "--to", "jsonl", "-", "-", input: Array(Self.leavingDrag.utf8))
+    #expect(outcome.status == 0 && outcome.messages.isEmpty)
+    #expect(outcome.output == Self.leavingDrag)
+  }
+
+  @Test func `Converting touches to events reports what the events can't hold`() throws {
+    let outcome = try fingertip(
+      "convert", "--to", "evemu", "-", "-", input: Array(Self.leavingDrag.utf8))
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.messages == """
+        fingertip: -: moved 1 location outside the window to its edge
+        fingertip: -: omitted 1 empty frame
+
+        """)
+  }
+
+  @Test func `A range of a recording of touches begins and ends its touches`() throws {
+    let outcome = try fingertip(
+      "trim", "--from", "0.01", "--to", "0.05", "--rebase", "--to-format", "jsonl", "-", "-",
+      input: Array(Self.leavingDrag.utf8))
+    #expect(outcome.status == 0)
+    let location = "\"x\":100,\"y\":450.0625"
+    #expect(
+      outcome.output.split(separator: "\n").dropFirst().map(String.init) == [
+        #"{"type":"frame","time":0,"touches":[{"id":7,"phase":"began","x":100,"y":100}]}"#,
+        #"{"type":"frame","time":0.01,"touches":[{"id":7,"phase":"moved",\#(location)}]}"#,
+        #"{"type":"frame","time":0.03,"touches":[]}"#,
+        #"{"type":"frame","time":0.04,"touches":[{"id":7,"phase":"ended",\#(location)}]}"#,
+      ])
+  }
+
+  @Test func `info describes a recording of touches without a device`() throws {
+    let outcome = try fingertip("info", "-", input: Array(Self.leavingDrag.utf8))
+    #expect(outcome.output.contains("\nkind       touches in points, without events\n"))
+    #expect(outcome.output.contains("\ntouches    1\n"))
+    #expect(outcome.output.contains("\nanomalies  none\n"))
   }
 
   @Test func `Events before an error are converted`() throws {
@@ -116,7 +168,7 @@ struct RecordingCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
-  @Test func `Wrong usage of convert and trim gives status 64`() throws {
+  @Test func `Incorrect usage of convert and trim results in exit status 64`() throws {
     #expect(try fingertip("convert", Self.original, "out.txt").status == 64)
     #expect(try fingertip("convert", Self.original, "out.revent").messages.contains("not written"))
     #expect(
@@ -129,7 +181,7 @@ struct RecordingCommandTests {
     #expect(try fingertip("info").status == 64)
   }
 
-  @Test func `A failed write gives status 74`() throws {
+  @Test func `A failed write results in exit status 74`() throws {
     #expect(try fingertip("convert", "--to", "raw", Self.original, "/nowhere/x").status == 74)
     #expect(try fingertip("convert", Self.original, "/dev/full", "--to", "evemu").status == 74)
     #expect(try fingertip("trim", Self.original, "/nowhere/x.evemu").status == 74)
@@ -236,7 +288,7 @@ struct RecordingCommandTests {
     ("wrong-axes.evemu", "single touch", "coordinates seem to be on ABS_Z and ABS_RX"),
     ("inverted-axis.evemu", "protocol B", "ABS_MT_POSITION_X has an empty range, 1279 to 0"),
   ])
-  func `info reports the fault of a wrongly described touchscreen and its touches`(
+  func `info reports what is wrong with a touchscreen's description, and counts its touches`(
     file: String, spoken: String, fault: String
   ) throws {
     let outcome = try fingertip("info", "Fixtures/bad/\(file)")
@@ -262,7 +314,7 @@ struct RecordingCommandTests {
     ("recordings/slots-60hz.lost-events.evemu", "lost events"),
     ("bad/time-backwards.evemu", "time went backwards"),
   ])
-  func `info finds anomalies`(file: String, kind: String) throws {
+  func `info reports anomalies in a recording`(file: String, kind: String) throws {
     let outcome = try fingertip("info", "--json", "Fixtures/\(file)")
     let object = try JSONSerialization.jsonObject(with: Data(outcome.bytes)) as? [String: Any]
     let anomalies = try #require(object?["anomalies"] as? [[String: Any]])
@@ -373,8 +425,8 @@ struct RealRecordingInfoTests {
       #expect(summary.maximumContacts == entry.max_contacts)
     default:
       // The coordinates are on the wrong axes.
-      guard case .misdescribed(let refusal) = info.device else { throw Unexpected() }
-      #expect(refusal.reason == .coordinatesOnWrongAxes)
+      guard case .misdescribed(let problem) = info.device else { throw Unexpected() }
+      #expect(problem.reason == .coordinatesOnWrongAxes)
       #expect(summary.touchProtocol == .singleTouch)
       #expect(summary.touches == entry.touches)
       #expect(summary.maximumContacts == entry.max_contacts)

@@ -31,7 +31,7 @@ struct ReplayArgumentTests {
   }
 
   @Test(arguments: ["1280", "0x5", "-3x5", "axb", "1x2x3", "infx5", "nanx5", "1e9x5", ""])
-  func `An invalid size is rejected with an example`(text: String) {
+  func `An invalid size is rejected, and the error shows a valid example`(text: String) {
     #expect(
       complaint("--size=\(text)", "a").contains("use WIDTHxHEIGHT in points"))
   }

@@ -32,7 +32,7 @@ struct ReplayJSONTests {
       ])
   }
 
-  @Test func `A pan has its translation and velocity`() throws {
+  @Test func `A pan is an object with its translation and velocity`() throws {
     let pan = try objects(Recording.unfinished).filter { $0["recognizer"] as? String == "pan" }
     #expect(pan.first?["state"] as? String == "began")
     #expect(pan.last?["state"] as? String == "cancelled")
@@ -57,7 +57,7 @@ struct ReplayJSONTests {
       pan["text"] as? String == "possible → failed, moved only 0 pt, limit 27 pt")
   }
 
-  @Test func `X1: A decision has its reason, its numbers, its rule and its instant`() throws {
+  @Test func `X1: Each decision includes its reason, numbers, rule and time`() throws {
     let decisions = try objects(Recording.tap, explains: true)
     let pan = try #require(decisions.first { $0["recognizer"] as? String == "pan" })
     #expect(pan["outcome"] as? String == "transition")

@@ -69,7 +69,7 @@ struct ReplayTextTests {
     #expect(replayed.gestures.isEmpty)
   }
 
-  @Test func `A gesture that waits at the end of the recording is recognized`() {
+  @Test func `A gesture that is still waiting at the end of the recording is recognized`() {
     let waiting = Recording.settings {
       $0.scene = Scene(
         recognizers: [
@@ -83,20 +83,23 @@ struct ReplayTextTests {
   }
 
   @Test
-  func `A touch that becomes a palm is cancelled in touches and decisions`() throws {
+  func `A touch that becomes a palm is printed as cancelled, and initial palms are omitted`() throws
+  {
     let traces = GoldenTests.fixtures + "/recordings/slots-60hz."
     let settings = ReplaySettings.writingTouches
-    let turned = replay(.file(traces + "palm-in-mid-contact.evemu"), settings)
-    let told = turned.lines.filter { $0.hasPrefix("     . ") }
-    let words = told.map { $0.split(separator: " ")[5] }
+    let rotated = replay(.file(traces + "palm-in-mid-contact.evemu"), settings)
+    let touchLines = rotated.lines.filter { $0.hasPrefix("     . ") }
+    let words = touchLines.map { $0.split(separator: " ")[5] }
     #expect(words.filter { $0 != "moved" } == ["began", "cancelled", "began", "ended"])
-    #expect(told.contains { $0.hasPrefix("     . 0.300 s  touch 1 cancelled (619.4, 519.7)") })
+    #expect(
+      touchLines.contains { $0.hasPrefix("     . 0.300 s  touch 1 cancelled (619.4, 519.7)") })
     let palm = replay(.file(traces + "palm-from-the-start.evemu"), settings)
     #expect(!palm.lines.contains { $0.contains(" touch 1 ") })
     #expect(palm.lines.contains { $0.hasPrefix("     . 0.383 s  touch 2 ended") })
   }
 
-  @Test func `--from prints the touches that landed before`() throws {
+  @Test func `--from prints the later events of touches that landed before the start time`() throws
+  {
     let drag = ByteSource.file(GoldenTests.fixtures + "/recordings/slots-60hz.drag.evemu")
     func lines(from milliseconds: Int64) -> [String] {
       var settings = ReplaySettings.writingTouches
@@ -112,7 +115,7 @@ struct ReplayTextTests {
     #expect(late.last?.contains("touch 1 ended") == true)
   }
 
-  @Test func `With --explain, every failed recognizer has its reason`() {
+  @Test func `With --explain, every failed recognizer is listed with its reason`() {
     let settings = Recording.settings { $0.explains = true }
     let lines = replay(.text(Recording.tap), settings).lines
     #expect(
@@ -127,7 +130,7 @@ struct ReplayTextTests {
     #expect((decision ?? .max) < (gesture ?? .min))
   }
 
-  @Test func `With --explain, anomalies of the events are noted`() {
+  @Test func `With --explain, anomalies in the events are noted`() {
     let text =
       Recording.device + "E: 5.0 0003 002f 55\nE: 5.0 0000 0000 0\n" + "E: 5.0 0003 002f 0\n"
     let replayed = replay(.text(text), Recording.settings { $0.explains = true })
@@ -137,7 +140,7 @@ struct ReplayTextTests {
         + "ignored values until the next valid slot")
   }
 
-  @Test func `A view other than the window is named`() {
+  @Test func `A view other than the window is named in the output`() {
     let settings = Recording.settings {
       let frame = Rect(x: 200, y: 100, width: 100, height: 100)
       $0.scene = Scene(views: [SceneView("box", frame: frame, recognizers: [.init(.tap())])])
@@ -153,7 +156,7 @@ struct ReplayTextTests {
     #expect(replay(.text(Recording.tap), mirrored).output.contains("( 750.0,  125.0)"))
   }
 
-  @Test func `The size is that of the user, else the scene, else a stated assumption`() {
+  @Test func `The size comes from the user, else from the scene, else from a stated assumption`() {
     var settings = ReplaySettings()
     #expect(replay(.text(Recording.tap), settings).lines[0].contains("(assuming a 10.1-inch panel"))
     settings.scene.size = Size(width: 640, height: 320)
@@ -163,7 +166,7 @@ struct ReplayTextTests {
       replay(.text(Recording.tap), settings).lines[0].contains("2000 x 1000 points (as given"))
   }
 
-  @Test func `A device that is not a touchscreen is rejected, with the file name`() {
+  @Test func `A device that is not a touchscreen is rejected, and the error names the file`() {
     let text = "N: Keys\nB: 01 ff\nE: 0.0 0001 001e 1\n"
     let replayed = replay(.text(text, name: "keys.evemu"))
     #expect(!replayed.isWhole)
@@ -172,9 +175,11 @@ struct ReplayTextTests {
       replayed.messages.first?.hasPrefix("keys.evemu: Keys: looks like a keyboard") == true)
   }
 
-  @Test func `Control characters in names of a file are replaced`() {
+  @Test func `Control characters in device and file names are replaced`() {
     let text = Recording.tap.replacing("Test screen", with: "Evil\u{1b}[2Jscreen")
-    #expect(!replay(.text(text, name: "a\u{7}b"), Recording.settings()).output.contains("\u{1b}"))
+    let output = replay(.text(text, name: "a\u{7}b"), Recording.settings()).output
+    #expect(output.contains("Evil") && output.contains("[2Jscreen"))
+    #expect(!output.contains("\u{1b}") && !output.contains("\u{7}"))
   }
 }
 

@@ -35,7 +35,9 @@ import Testing
 
   // MARK: Round trips
 
-  @Test func `WebDriver actions of the corpus read back to the same gestures`() throws {
+  @Test func `Corpus recordings written as WebDriver actions are recognized as the same gestures`()
+    throws
+  {
     #expect(Self.corpus.count > 150)
     var others: [String] = []
     for recording in Self.corpus {
@@ -73,22 +75,25 @@ import Testing
       // DevTools rejects a start or a move without touches, and an end with touches.
       #expect(now.isEmpty == (type == "touchEnd" || type == "touchCancel"))
       var samples: [TouchSample] = []
-      for (id, place) in now.sorted(by: { $0.key < $1.key }) where down[id] != place {
+      for (id, location) in now.sorted(by: { $0.key < $1.key }) where down[id] != location {
         samples.append(
           TouchSample(
-            TouchID(UInt64(id)), down[id] == nil ? .began : .moved, at: place, contact: contacts[id]
+            TouchID(UInt64(id)), down[id] == nil ? .began : .moved, at: location,
+            contact: contacts[id]
           ))
       }
-      for (id, place) in down.sorted(by: { $0.key < $1.key }) where now[id] == nil {
+      for (id, location) in down.sorted(by: { $0.key < $1.key }) where now[id] == nil {
         let end: TouchSample.Change = type == "touchCancel" ? .cancelled(.interrupted) : .ended
-        samples.append(TouchSample(TouchID(UInt64(id)), end, at: place))
+        samples.append(TouchSample(TouchID(UInt64(id)), end, at: location))
       }
       down = now
       return TouchFrame(at: Timestamp(nanoseconds: Int64(milliseconds * 1e6)), samples: samples)
     }
   }
 
-  @Test func `DevTools calls for the corpus give the same gestures`() throws {
+  @Test func `Corpus recordings written as DevTools calls are recognized as the same gestures`()
+    throws
+  {
     var others: [String] = []
     for recording in Self.corpus {
       let bytes = Data(try TouchScript.devtools.text(of: recording).bytes)
@@ -108,7 +113,7 @@ import Testing
   // MARK: Each form
 
   @Test(arguments: TouchScript.allCases.filter { $0 != .sendevent })
-  func `The text of a form matches its golden file`(script: TouchScript) throws {
+  func `The text of each script format matches its golden file`(script: TouchScript) throws {
     let name = script == .input ? "drag" : "two-finger-tap"
     let recording = try TouchRecording(
       file: "\(GoldenTests.fixtures)/recordings/slots-60hz.\(name).evemu",
@@ -116,7 +121,7 @@ import Testing
     try GoldenFile.compare(text(script, recording), with: "convert/\(name)\(script.ending)")
   }
 
-  @Test func `The Swift output is the file that the FingertipTesting tests run`() throws {
+  @Test func `The Swift output matches the file that the FingertipTesting tests run`() throws {
     let outcome = try Executable.run(
       ["convert", "--to", "swift", "Fixtures/recordings/slots-60hz.double-tap.evemu", "-"])
     #expect(outcome.status == 0)
@@ -149,7 +154,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: target.path))
   }
 
-  @Test func `Losses of a form are reported`() throws {
+  @Test func `Details that a script format can't express are reported`() throws {
     let pen = TouchSample(
       TouchID(1), .began, at: Point(x: 1, y: 1),
       contact: ContactEllipse(majorRadius: 5, minorRadius: 2, orientation: Angle(degrees: 30)),

@@ -62,7 +62,7 @@ import Testing
     return process
   }
 
-  @Test func `systemd is notified of ready, watchdog and stopping`() throws {
+  @Test func `systemd receives the ready, watchdog and stopping notifications`() throws {
     let manager = Manager()
     let process = try Self.start(manager, ["WATCHDOG_USEC": "100000"])
     #expect(manager.next() == "READY=1")
@@ -75,14 +75,16 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  @Test func `A notification that finds the socket full is sent later, with a message`() throws {
+  @Test func `A notification that finds the socket full is sent later, and a message is printed`()
+    throws
+  {
     let manager = Manager()
     let count = manager.fill()
     let messages = Pipe()
     let process = try Self.start(manager, [:], messages: messages)
-    let told = try Self.text(of: messages, until: "(sendto: ")
-    let sentence = "can't notify systemd (sendto: Resource temporarily"
-    #expect(told.contains(sentence))
+    let printed = try Self.text(of: messages, until: "(sendto: ")
+    let message = "can't notify systemd (sendto: Resource temporarily"
+    #expect(printed.contains(message))
     for _ in 0..<count { #expect(manager.next() == "X") }
     #expect(manager.next() == "READY=1")
     process.terminate()
@@ -102,7 +104,7 @@ import Testing
     return text
   }
 
-  @Test func `SIGUSR1 without --keep is answered and doesn't end the program`() throws {
+  @Test func `SIGUSR1 without --keep prints a message and doesn't end the program`() throws {
     let (manager, messages) = (Manager(), Pipe())
     let process = try Self.start(manager, [:], messages: messages)
     #expect(manager.next() == "READY=1")
@@ -115,12 +117,12 @@ import Testing
     #expect(process.terminationReason == .exit && process.terminationStatus == 0)
   }
 
-  @Test func `A folder for pages that cannot be written to is an error at start`() throws {
-    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try Data().write(to: place)
-    defer { try? FileManager.default.removeItem(at: place) }
+  @Test func `A pages folder that can't be written to is an error at startup`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
     for (folder, why) in [
-      (place.path + "/pages", "Not a directory"), ("/proc/pages", "No such file or directory"),
+      (file.path + "/pages", "Not a directory"), ("/proc/pages", "No such file or directory"),
     ] {
       let (manager, messages) = (Manager(), Pipe())
       let process = try Self.start(
@@ -135,10 +137,10 @@ import Testing
     }
   }
 
-  @Test func `A folder for pages is created at start, and nothing is left in it`() throws {
-    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: place) }
-    let folder = place.appending(path: "pages").path
+  @Test func `The pages folder is created at startup, and nothing is left in it`() throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: root) }
+    let folder = root.appending(path: "pages").path
     let manager = Manager()
     let process = try Self.start(manager, [:], "--keep", "30", "--pages", folder)
     #expect(manager.next() == "READY=1")

@@ -24,12 +24,12 @@ struct SettingsCommandTests {
     let lines = try settings().split(separator: "\n").map { line in
       line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
     }
-    let place = try #require(lines.firstIndex { $0.hasPrefix("maximumPressDurationMilliseconds") })
+    let index = try #require(lines.firstIndex { $0.hasPrefix("maximumPressDurationMilliseconds") })
     #expect(
-      lines[place]
+      lines[index]
         == "maximumPressDurationMilliseconds 750 0 … 1000000000 The maximum time from landing to lift; "
         + "from code derived from Apple's")
-    #expect(lines[place + 1] == "android 400, flutter 500, chromium 800, hammer 251")
+    #expect(lines[index + 1] == "android 400, flutter 500, chromium 800, hammer 251")
     #expect(lines[0] == "tap")
   }
 
@@ -51,7 +51,7 @@ struct SettingsCommandTests {
     }
   }
 
-  @Test func `--preset shows its values as defaults`() throws {
+  @Test func `--preset shows the values of the preset as defaults`() throws {
     let entries = try objects(try settings("--json", "--preset", "flutter"))
     let press = try #require(
       entries.first {

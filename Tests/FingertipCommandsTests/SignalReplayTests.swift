@@ -45,20 +45,20 @@ struct SignalReplayTests {
     let text = ([parts[0], parts[1]] + tap.split(separator: "\n")).joined(separator: "\n")
     var settings = Recording.settings { $0.format = .json }
     settings.scene = try Scene(json: Array(scene.utf8), file: "s.json")
-    let told = { (text: String) in
+    let gestureLines = { (text: String) in
       replay(.text(text, name: "r.jsonl"), settings).lines.filter {
         $0.contains("\"command\"") || $0.contains("motion")
       }
     }
     #expect(
-      told(text) == [
+      gestureLines(text) == [
         #"{"type":"command","time":0.000,"command":"nextTrack"}"#,
         #"{"type":"command","time":0.030,"command":"nextTrack","view":"name"}"#,
         #"{"type":"command","time":0.040,"command":"stop","view":"window"}"#,
       ])
-    #expect(told(recording).last?.hasSuffix(#""state":"ended","view":"window"}"#) == true)
+    #expect(gestureLines(recording).last?.hasSuffix(#""state":"ended","view":"window"}"#) == true)
     settings.filter.views = ["name"]
-    #expect(told(text).count == 1 && told(recording).isEmpty)
+    #expect(gestureLines(text).count == 1 && gestureLines(recording).isEmpty)
   }
 
   @Test func `In JSON, commands and shakes have fixed fields, and a skipped sample is a note`() {

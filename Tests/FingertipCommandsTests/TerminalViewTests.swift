@@ -8,28 +8,28 @@ import Testing
     TouchFrame(at: Timestamp(milliseconds: milliseconds), samples: samples)
   }
 
-  private static func picture() -> TerminalView {
-    var picture = TerminalView(size: Size(width: 200, height: 100))
-    picture.heading = "Panel"
-    picture.add(frame(0, TouchSample(TouchID(1), .began, at: Point(x: 5, y: 5))))
-    picture.add(frame(300, TouchSample(TouchID(1), .moved, at: Point(x: 105, y: 55))))
-    picture.add(frame(400, TouchSample(TouchID(12), .began, at: Point(x: 199, y: 99))))
-    return picture
+  private static func view() -> TerminalView {
+    var view = TerminalView(size: Size(width: 200, height: 100))
+    view.heading = "Panel"
+    view.add(frame(0, TouchSample(TouchID(1), .began, at: Point(x: 5, y: 5))))
+    view.add(frame(300, TouchSample(TouchID(1), .moved, at: Point(x: 105, y: 55))))
+    view.add(frame(400, TouchSample(TouchID(12), .began, at: Point(x: 199, y: 99))))
+    return view
   }
 
-  private func lines(_ picture: TerminalView, at milliseconds: Int64) -> [String] {
-    picture.lines(columns: 22, rows: 14, now: Timestamp(milliseconds: milliseconds))
+  private func lines(_ view: TerminalView, at milliseconds: Int64) -> [String] {
+    view.lines(columns: 22, rows: 14, now: Timestamp(milliseconds: milliseconds))
   }
 
-  @Test func `Touches are digits, and their paths fade`() {
-    let picture = Self.picture()
+  @Test func `Touches are drawn as digits, and their paths fade`() {
+    let view = Self.view()
     #expect(
-      lines(picture, at: 400).prefix(8) == [
+      lines(view, at: 400).prefix(8) == [
         "Panel", "+--------------------+", "|.                   |", "|                    |",
         "|          1         |", "|                    |", "|                   2|",
         "+--------------------+",
       ])
-    var faded = picture
+    var faded = view
     let fades = faded.fade(at: Timestamp(milliseconds: 950))
     #expect(fades)
     #expect(lines(faded, at: 950)[2] == "|                    |")
@@ -39,44 +39,45 @@ import Testing
 
   @Test func `A touch that ends or is cancelled leaves only its path`() {
     for change in [TouchSample.Change.ended, .cancelled(.deviceRemoved)] {
-      var picture = Self.picture()
-      picture.add(Self.frame(410, TouchSample(TouchID(1), change, at: Point(x: 105, y: 55))))
-      #expect(lines(picture, at: 410)[4] == "|          o         |")
+      var view = Self.view()
+      view.add(Self.frame(410, TouchSample(TouchID(1), change, at: Point(x: 105, y: 55))))
+      #expect(lines(view, at: 410)[4] == "|          o         |")
     }
   }
 
   @Test func `Active gestures are marked and finished ones are not`() {
-    var picture = Self.picture()
-    picture.add("pan", .began, "pan began")
-    picture.add("tap", .recognized, "tap recognized")
-    #expect(lines(picture, at: 400)[8...9] == ["tap recognized", "> pan began"])
-    picture.add("pan", .ended, "pan ended")
-    #expect(lines(picture, at: 400)[8...9] == ["tap recognized", "pan ended"])
+    var view = Self.view()
+    view.add("pan", .began, "pan began")
+    view.add("tap", .recognized, "tap recognized")
+    #expect(lines(view, at: 400)[8...9] == ["tap recognized", "> pan began"])
+    view.add("pan", .ended, "pan ended")
+    #expect(lines(view, at: 400)[8...9] == ["tap recognized", "pan ended"])
   }
 
   @Test func `Every line fits a terminal of any size`() {
-    var picture = Self.picture()
-    picture.message = String(repeating: "long ", count: 40)
+    var view = Self.view()
+    view.message = String(repeating: "long ", count: 40)
     for columns in [0, 20, 33, 500] {
-      let lines = picture.lines(columns: columns, rows: 0, now: .zero)
+      let lines = view.lines(columns: columns, rows: 0, now: .zero)
       #expect(lines.allSatisfy { $0.count <= max(columns, 20) })
+      #expect(lines.first == "Panel" && lines.contains { $0.hasPrefix("long long") })
     }
   }
 
   @Test func `A touch outside the window is not drawn`() {
-    var picture = Self.picture()
+    var view = Self.view()
     for point in [Point(x: -1, y: 5), Point(x: 200, y: 100), Point(x: .nan, y: .infinity)] {
-      picture.add(Self.frame(400, TouchSample(TouchID(3), .began, at: point)))
-      #expect(!lines(picture, at: 400).joined().contains("3"))
+      view.add(Self.frame(400, TouchSample(TouchID(3), .began, at: point)))
+      #expect(!lines(view, at: 400).joined().contains("3"))
     }
   }
 
   @Test func `The path of a long touch is bounded`() {
-    var picture = Self.picture()
+    var view = Self.view()
     for step in 0..<20_000 {
-      picture.add(
+      view.add(
         Self.frame(500, TouchSample(TouchID(1), .moved, at: Point(x: Double(step % 200), y: 5))))
     }
-    #expect(lines(picture, at: 500).count == 14)
+    #expect(lines(view, at: 500).count == 14)
   }
 }

@@ -28,7 +28,7 @@ import Testing
     #expect(numbered(1, .ended, from: screen, by: &numbers) == 1)
   }
 
-  @Test func `A number lasts until it is forgotten and is never reused`() {
+  @Test func `A touch keeps its number until it is forgotten, and numbers are never reused`() {
     var numbers = TouchNumbers()
     _ = numbered(1, .began, from: screen, by: &numbers)
     _ = numbered(1, .began, from: pen, by: &numbers)

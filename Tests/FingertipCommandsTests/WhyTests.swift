@@ -65,7 +65,7 @@ import Testing
         == "tap on window: recognized 0 of 3 times; closest: attempt 2, 10 ms too late")
   }
 
-  @Test func `The reason of a failed recognizer is printed`() throws {
+  @Test func `The reason why a recognizer failed is printed`() throws {
     let lines = try answer("two-finger tap", "second-too-late")
     #expect(lines.contains("  0.083 s  possible → failed, too few fingers: 1, limit 2"))
   }
@@ -92,9 +92,9 @@ import Testing
     let narrow = try answer(
       "double tap", "second-too-late", terminal: Terminal(width: 60, hasColor: true))
     // A file path has no spaces to wrap at.
-    let sentences = narrow.filter { !$0.contains(".evemu") }
-    #expect(sentences.count > 5)
-    #expect(sentences.allSatisfy { $0.replacing("\u{1b}[", with: "").count <= 60 + 8 })
+    let lines = narrow.filter { !$0.contains(".evemu") }
+    #expect(lines.count > 5)
+    #expect(lines.allSatisfy { $0.replacing("\u{1b}[", with: "").count <= 60 + 8 })
     #expect(narrow.contains("\u{1b}[31mattempt 1: not recognized\u{1b}[0m"))
     let plain = try answer("double tap", "second-too-late")
     #expect(!plain.joined().contains("\u{1b}"))
@@ -110,26 +110,26 @@ import Testing
       .filter { !$0.hasPrefix("#") }
   }
 
-  @Test func `A recognizer filter keeps its gestures and the decisions it causes`() {
+  @Test func `A recognizer filter keeps the recognizer's gestures and the decisions it causes`() {
     let lines = filtered { $0.recognizers = ["pan"] }
     #expect(!lines.isEmpty && lines.allSatisfy { $0.contains("pan") })
     #expect(lines.contains { $0.contains("prevented by pan") })
   }
 
-  @Test func `Quiet omits changed states`() {
+  @Test func `Quiet output omits changes of active gestures`() {
     #expect(filtered { _ in }.contains { $0.contains("changed  ") })
     let lines = filtered { $0.isQuiet = true }
     #expect(!lines.contains { $0.contains("changed  ") })
     #expect(lines.contains { $0.contains("began  ") })
   }
 
-  @Test func `Time and view filters omit everything else`() {
+  @Test func `Time and view filters omit all lines that don't match`() {
     let early = filtered { $0.times = .zero...Timestamp(nanoseconds: 1_000_000) }
     #expect(early.count == 1)
     #expect(filtered { $0.views = ["nowhere"] }.isEmpty)
   }
 
-  @Test func `An unknown name is rejected with the nearest name`() {
+  @Test func `An unknown name is rejected, and the nearest name is suggested`() {
     #expect(
       ReplayFilter(recognizers: ["duble tap"]).problem(about: .standard)
         == "no recognizer \"duble tap\" in the scene; did you mean \"double tap\"?")
@@ -139,7 +139,7 @@ import Testing
     #expect(ReplayFilter(recognizers: ["pan"]).problem(about: .standard) == nil)
   }
 
-  @Test func `Slow work shows its progress, but not within the first second`() {
+  @Test func `Slow work shows its progress only after the first second`() {
     var now: Int64 = 0
     var drawn: [String] = []
     let progress = SlowProgress("hour", isShown: true, clock: { now }, draw: { drawn.append($0) })

@@ -22,11 +22,11 @@ import Testing
 
   @Test func `Each seek key sends one begin command and one end command`() {
     var keys = MediaKeys()
-    let told = [(208, 1), (208, 2), (208, 1), (168, 1), (208, 0), (208, 0)].map {
+    let commands = [(208, 1), (208, 2), (208, 1), (168, 1), (208, 0), (208, 0)].map {
       keys.receive(key(UInt16($0.0), Int32($0.1)))
     }
     #expect(
-      told == [.beginSeekingForward, nil, nil, .beginSeekingBackward, .endSeekingForward, nil])
+      commands == [.beginSeekingForward, nil, nil, .beginSeekingBackward, .endSeekingForward, nil])
     #expect(keys.release() == [.endSeekingBackward] && keys.release().isEmpty)
   }
 
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `A device that is not an accelerometer is rejected, naming the missing code`() {
+  @Test func `A non-accelerometer device is rejected, and the error names the missing code`() {
     var device = sensor
     device.axes[AbsCode.z]?.resolution = 0
     expectRejection(device, "ABS_Z is missing or has no resolution (units per g); fix ")

@@ -8,14 +8,14 @@ import Testing
   private func minimumSum(_ costs: [[Double]], _ limit: Double, _ used: Set<Int> = []) -> Double {
     guard let row = costs.first else { return 0 }
     let rest = Array(costs.dropFirst())
-    var least = limit + minimumSum(rest, limit, used)
+    var minimum = limit + minimumSum(rest, limit, used)
     for (column, cost) in row.enumerated() where !used.contains(column) {
-      least = min(least, min(cost, limit) + minimumSum(rest, limit, used.union([column])))
+      minimum = min(minimum, min(cost, limit) + minimumSum(rest, limit, used.union([column])))
     }
-    return least
+    return minimum
   }
 
-  @Test func `The matching has the minimum total cost of all pairings`() {
+  @Test func `The matching minimizes the total cost over all pairings`() {
     let seed = UInt64.random(in: 0...(.max))
     var random = SeededNumbers(seed: seed)
     var matching = ContactMatching(capacity: 6)
@@ -52,5 +52,8 @@ import Testing
     for o in 0..<2 { for n in 0..<2 { matching.setCost(.nan, old: o, new: n) } }
     matching.solve()
     #expect(matching.partner(ofOld: 0) == nil && matching.partner(ofOld: 1) == nil)
+    matching.setCost(3, old: 1, new: 0)
+    matching.solve()
+    #expect(matching.partner(ofOld: 0) == nil && matching.partner(ofOld: 1) == 0)
   }
 }

@@ -46,7 +46,7 @@ import Testing
     #expect(isNear(try ellipse("J40 N20 O135"), 20, 10, degrees: -45))
   }
 
-  @Test func `Extreme orientation values produce an angle of -90° to 90°`() throws {
+  @Test func `Extreme orientation values produce angles between -90° and 90°`() throws {
     for extreme in [Int32.min, .max] {
       let angle = try #require(try ellipse("J40 N20 O\(extreme)")).orientation.degrees
       #expect(angle > -90 && angle <= 90)
@@ -68,7 +68,7 @@ import Testing
     #expect(isNear(try ellipse("J40 N20 O30", calibration: mirror), 20, 10, degrees: -30))
   }
 
-  @Test func `Unequal scales of the axes stretch the ellipse`() throws {
+  @Test func `Unequal axis scales stretch the ellipse`() throws {
     let wide = Size(width: 3000, height: 1000)
     #expect(isNear(try ellipse("J40", size: wide), 60, 20, degrees: 90))
     #expect(isNear(try ellipse("J40 N20", size: wide), 30, 20, degrees: 90))

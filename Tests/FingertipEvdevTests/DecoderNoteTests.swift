@@ -9,7 +9,7 @@ import Testing
     InputEvent(time: Timestamp(milliseconds: ms), type: type, code: code, value: value)
   }
 
-  @Test func `A code the device does not announce is noted once`() throws {
+  @Test func `A code that the device does not announce is noted once`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for _ in 0..<3 {
       for (type, code): (UInt16, UInt16) in [
@@ -52,7 +52,7 @@ import Testing
     #expect(DecoderNote(at: .zero, anomaly).description == text)
   }
 
-  @Test func `Announced codes, tool keys and device timestamps are not noted`() throws {
+  @Test func `Announced codes, tool keys and device timestamps produce no notes`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for (type, code): (UInt16, UInt16) in [
       (EventType.abs, AbsCode.x), (EventType.key, KeyCode.touch),
@@ -90,7 +90,7 @@ import Testing
     #expect(!decoder.hasNotes)
   }
 
-  @Test func `Draining removes the notes, which carry their time and a readable text`() throws {
+  @Test func `Draining removes the notes, each of which has a time and a readable text`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("7: S9 |")
     #expect(decoder.hasNotes)
@@ -152,7 +152,7 @@ import Testing
       ])
   }
 
-  @Test func `Undrained notes are bounded`() throws {
+  @Test func `The number of undrained notes is bounded`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for step in 0..<1000 { _ = decoder.play("\(step * 2000): S9 |") }
     for code in UInt16(0)...1000 { _ = decoder.receive(event(0x1f, code)) }
@@ -160,7 +160,7 @@ import Testing
     #expect(notes.count == 65)
   }
 
-  @Test func `The samples of a frame that never ends are bounded`() throws {
+  @Test func `A frame that never ends stores a bounded number of samples`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("0: X10 Y10")
     for id in 0..<Int32(20_000) {

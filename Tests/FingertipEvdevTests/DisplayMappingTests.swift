@@ -62,10 +62,12 @@ import Testing
     #expect(abs(surface.size.width / surface.size.height - 1.6) < 1e-9)
   }
 
-  @Test func `A quarter rotation swaps the device size but not a size in points`() throws {
+  @Test func `A quarter turn swaps the device's width and height, but not a size given in points`()
+    throws
+  {
     let device = try profile(x: (0, 2540), y: (0, 1270), resolution: 10)
-    let turned = try DisplayMapping(device, rotation: .quarter)
-    #expect(turned.size.width < turned.size.height)
+    let rotated = try DisplayMapping(device, rotation: .quarter)
+    #expect(rotated.size.width < rotated.size.height)
     #expect(try surface(rotation: .threeQuarters).size == Size(width: 200, height: 100))
   }
 
@@ -82,14 +84,14 @@ import Testing
 
   // MARK: Mapping
 
-  @Test func `Values map to the size, with minimums other than 0`() throws {
+  @Test func `Axis values map to the whole size, even if the minimums aren't 0`() throws {
     let surface = try DisplayMapping(
       profile(x: (-100, 300), y: (42, 142)), size: .points(Size(width: 200, height: 100)))
     #expect(isNear(surface.location(x: -100, y: 42), 0, 0))
     #expect(isNear(surface.location(x: 100, y: 67), 100, 25))
   }
 
-  @Test func `H1: Maximum values map just inside the window`() throws {
+  @Test func `H1: Maximum axis values map to points just inside the window`() throws {
     for rotation in DisplayRotation.allCases {
       let surface = try surface(rotation: rotation)
       for (x, y): (Int32, Int32) in [(0, 0), (1000, 0), (0, 500), (1000, 500)] {
@@ -107,7 +109,7 @@ import Testing
     #expect(isNear(surface.location(x: 0, y: 0), 100, 50))
   }
 
-  @Test func `The rotation is clockwise`() throws {
+  @Test func `The display rotation is clockwise`() throws {
     let (right, down) = (Int32(250), Int32(50))  // A quarter to the right, a tenth down.
     #expect(isNear(try surface().location(x: right, y: down), 50, 10))
     #expect(isNear(try surface(rotation: .quarter).location(x: right, y: down), 180, 25))
@@ -115,7 +117,7 @@ import Testing
     #expect(isNear(try surface(rotation: .threeQuarters).location(x: right, y: down), 20, 75))
   }
 
-  @Test func `The common calibration matrices equal the rotations`() throws {
+  @Test func `The common calibration matrices have the same effect as the rotations`() throws {
     for (rotation, matrix) in [
       (DisplayRotation.none, try Calibration(1, 0, 0, 0, 1, 0)),
       (.quarter, try Calibration(0, -1, 1, 1, 0, 0)), (.half, try Calibration(-1, 0, 1, 0, -1, 1)),

@@ -3,19 +3,21 @@ import FingertipEvdev
 import Testing
 
 @Suite struct HoverAndPalmTests {
-  @Test func `T7: A hovering contact never begins`() throws {
+  @Test func `T7: A hovering contact never begins a touch`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(decoder.play("0: T5 X100 Y200 D10 | 10: X110 D9 | 20: T-1 |") == "")
     #expect(decoder.notes() == [.hovering(contact: 0)])
   }
 
-  @Test func `T7: A hovering contact begins when its distance becomes 0`() throws {
+  @Test func `T7: A hovering contact begins a touch when its distance becomes 0`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 D10 | 10: X110 D0 | 20: X120 | 30: T-1 |")
         == "10 began 1 (110, 200) | 20 moved 1 (120, 200) | 30 ended 1 (120, 200)")
   }
 
-  @Test func `T7: A touch that starts to hover ends, and begins a new touch on return`() throws {
+  @Test func `T7: A touch ends when its contact hovers, and a new touch begins when it returns`()
+    throws
+  {
     #expect(
       try decode(Devices.slots, "0: T5 X100 Y200 | 10: X110 D3 | 20: X120 | 30: D0 | 40: T-1 |")
         == "0 began 1 (100, 200) | 10 ended 1 (110, 200) | 30 began 2 (120, 200) "
@@ -34,7 +36,7 @@ import Testing
         == "0 began 1 (100, 200) | 20 ended 1 (100, 200)")
   }
 
-  @Test func `T7: A hovering protocol A contact does not begin`() throws {
+  @Test func `T7: A hovering protocol A contact does not begin a touch`() throws {
     #expect(
       try decode(Devices.list, "0: X10 Y20 D1 / | 10: X10 Y20 D0 / | 20: X10 Y20 D1 / |")
         == "10 began 1 (10, 20) | 20 ended 1 (10, 20)")
@@ -50,7 +52,9 @@ import Testing
     #expect(decoder.notes() == [])
   }
 
-  @Test func `T7: On a multitouch device, distance decides per contact, not BTN_TOUCH`() throws {
+  @Test func `T7: On a multitouch device, distance, not BTN_TOUCH, decides if a contact touches`()
+    throws
+  {
     #expect(
       try decode(Devices.slots, "0: B1 T5 X1 Y2 S1 T6 X30 Y40 D9 | 10: S1 D0 | 20: T-1 S0 T-1 B0 |")
         == "0 began 1 (1, 2) | 10 began 2 (30, 40) | 20 ended 2 (30, 40), ended 1 (1, 2)")
@@ -72,13 +76,13 @@ import Testing
 
   @Test func `T6: A finger that reuses the slot of a palm is a finger`() throws {
     let palm = "0: T5 K2 X900 Y700 | 10: T-1 |"
-    let told = "0 began 1 (900, 700) palm | 10 ended 1 (900, 700) palm | "
+    let expected = "0 began 1 (900, 700) palm | 10 ended 1 (900, 700) palm | "
     // Drivers send the tool after the tracking ID. After lost events, libevdev may send it before.
     for finger in ["T6 K0 X300 Y200", "K0 T6 X300 Y200", "T6 X300 Y200 K0"] {
       var decoder = try Devices.decoder(Devices.slots)
       #expect(
         decoder.play("\(palm) 20: \(finger) | 30: T-1 |")
-          == told + "20 began 2 (300, 200) | 30 ended 2 (300, 200)")
+          == expected + "20 began 2 (300, 200) | 30 ended 2 (300, 200)")
       #expect(decoder.notes() == [])
     }
   }
@@ -92,7 +96,8 @@ import Testing
     }
   }
 
-  @Test func `T6: A slot keeps the palm tool for the next contact until it changes`() throws {
+  @Test func `T6: A slot keeps the palm tool for its next contacts until the tool changes`() throws
+  {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play("0: T5 X100 Y200 K2 | 10: T-1 | 20: T6 | 30: T-1 | 40: K0 T7 |")
@@ -111,7 +116,10 @@ import Testing
         + "| 20 ended 2 (110, 200) palm")
   }
 
-  @Test func `T6: A contact positioned late has the last tool sent before its position`() throws {
+  @Test
+  func `T6: A contact whose position arrives late has the last tool sent before the position`()
+    throws
+  {
     #expect(
       try decode(Devices.slots, "0: T5 K2 | 10: X100 Y200 | 20: K0 | 30: X110 |")
         == "10 began 1 (100, 200) palm | 30 moved 1 (110, 200) palm")

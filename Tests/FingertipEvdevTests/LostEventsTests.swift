@@ -12,21 +12,23 @@ import Testing
     #expect(decoder.notes() == [.eventsLost(cancelled: 2)])
   }
 
-  @Test func `After lost events a slot is ignored until it lifts, and keeps its values`() throws {
+  @Test func `After lost events, a slot is ignored until its contact lifts, and keeps its values`()
+    throws
+  {
     #expect(
       try decode(Devices.slots, "0: T5 X10 Y10 | 10: ! | 20: X11 | 30: T-1 | 40: T6 | 50: T-1 |")
         == "0 began 1 (10, 10) | 10 cancelled eventsLost 1 (10, 10) | 40 began 2 (11, 10) "
         + "| 50 ended 2 (11, 10)")
   }
 
-  @Test func `After lost events only a new tracking ID begins a touch`() throws {
+  @Test func `After lost events, only a new tracking ID begins a touch`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X10 Y10 | 10: ! | 20: T5 X11 | 30: T6 X12 | 40: T-1 |")
         == "0 began 1 (10, 10) | 10 cancelled eventsLost 1 (10, 10) | 30 began 2 (12, 10) "
         + "| 40 ended 2 (12, 10)")
   }
 
-  @Test func `A lift of a contact that landed among lost events is noted`() throws {
+  @Test func `The lift of a contact whose landing was lost is noted`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(decoder.play("0: ! X10 | 10: X11 Y20 | 20: T-1 S1 T-1 |") == "")
     #expect(
@@ -34,7 +36,9 @@ import Testing
         == [.eventsLost(cancelled: 0), .landingLost(contact: 0), .landingLost(contact: 1)])
   }
 
-  @Test func `The frames libevdev sends to resynchronize begin the current contacts`() throws {
+  @Test func `The frames libevdev sends to resynchronize begin touches for the current contacts`()
+    throws
+  {
     #expect(
       try decode(
         Devices.slots,
@@ -58,7 +62,7 @@ import Testing
         + "| 10 ended 1 (10, 10), cancelled eventsLost 2 (20, 20)")
   }
 
-  @Test func `A contact that changed in a frame with lost events can begin again later`() throws {
+  @Test func `A slot that changed in a frame with lost events can begin a touch later`() throws {
     #expect(
       try decode(
         Devices.slots, "0: T5 X10 Y10 | 10: X11 ! | 20: T-1 | 30: T6 X12 | 40: X13 | 50: T-1 |")
@@ -128,7 +132,9 @@ import Testing
     #expect(decoder.play("10: X11 | 20: T-1 | 30: T6 |") == "30 began 2 (11, 10)")
   }
 
-  @Test func `Finishing in a frame with lost events discards the rest of that frame`() throws {
+  @Test func `Finishing the stream in a frame with lost events discards the rest of that frame`()
+    throws
+  {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("0: T5 X10 Y10 | 10: ! X20")
     let isFrame = decoder.finish(.recordingEnded)

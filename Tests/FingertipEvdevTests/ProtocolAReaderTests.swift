@@ -9,7 +9,7 @@ import Testing
         == "0 began 1 (10, 20) | 10 moved 1 (11, 20) | 30 ended 1 (11, 20)")
   }
 
-  @Test func `A contact lifts when a frame has only BTN_TOUCH 0 or ABS_PRESSURE 0`() throws {
+  @Test func `A contact lifts when a frame contains only BTN_TOUCH 0 or ABS_PRESSURE 0`() throws {
     for lift in ["B0", "p0"] {
       #expect(
         try decode(Devices.list, "0: X10 Y20 / B1 p9 | 10: \(lift) | 20: X10 Y20 / B1 |")
@@ -45,7 +45,9 @@ import Testing
         == "0 began 1 (10, 20), began 2 (500, 600) | 10 moved 2 (505, 600), moved 1 (15, 20)")
   }
 
-  @Test func `Contacts are matched by minimum total distance, not each to its nearest`() throws {
+  @Test func `Contacts are matched by the minimum total distance, not by the nearest predecessor`()
+    throws
+  {
     // Both contacts move right by 60: the left one is now nearest to the old position of the right
     // one.
     #expect(
@@ -53,7 +55,7 @@ import Testing
         == "0 began 1 (100, 0), began 2 (150, 0) | 10 moved 1 (160, 0), moved 2 (210, 0)")
   }
 
-  @Test func `A contact farther than half the diagonal begins another touch`() throws {
+  @Test func `A contact that moves farther than half the diagonal begins another touch`() throws {
     #expect(
       try decode(Devices.list, "0: X0 Y0 / | 10: X499 Y499 / | 20: X0 Y0 / | 30: X501 Y501 / |")
         == "0 began 1 (0, 0) | 10 moved 1 (499, 499) | 20 moved 1 (0, 0) "
@@ -99,9 +101,9 @@ import Testing
   @Test func `Contacts beyond the supported maximum are omitted, with a note`() throws {
     var decoder = try Devices.decoder(Devices.list)
     let crowd = (0..<40).map { "X\($0 * 20) Y5 /" }.joined(separator: " ")
-    let told = decoder.play("0: \(crowd) | 10: / |")
-    #expect(told.count(of: "began") == 32)
-    #expect(told.count(of: "ended") == 32)
+    let decoded = decoder.play("0: \(crowd) | 10: / |")
+    #expect(decoded.count(of: "began") == 32)
+    #expect(decoded.count(of: "ended") == 32)
     #expect(decoder.notes().contains(.tooManyContacts(limit: 32)))
   }
 

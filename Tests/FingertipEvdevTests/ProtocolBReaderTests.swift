@@ -32,10 +32,12 @@ import Testing
 
   @Test func `A contact inherits the coordinates last sent for its slot`() throws {
     let first = "0: T5 X100 Y200 | 10: T-1 |"
-    let told = "0 began 1 (100, 200) | 10 ended 1 (100, 200) | "
-    #expect(try decode(Devices.slots, first + " 20: T6 X150 |") == told + "20 began 2 (150, 200)")
-    #expect(try decode(Devices.slots, first + " 20: T6 Y250 |") == told + "20 began 2 (100, 250)")
-    #expect(try decode(Devices.slots, first + " 20: T6 |") == told + "20 began 2 (100, 200)")
+    let expected = "0 began 1 (100, 200) | 10 ended 1 (100, 200) | "
+    #expect(
+      try decode(Devices.slots, first + " 20: T6 X150 |") == expected + "20 began 2 (150, 200)")
+    #expect(
+      try decode(Devices.slots, first + " 20: T6 Y250 |") == expected + "20 began 2 (100, 250)")
+    #expect(try decode(Devices.slots, first + " 20: T6 |") == expected + "20 began 2 (100, 200)")
   }
 
   @Test func `A contact inherits a coordinate that changed between contacts`() throws {
@@ -89,7 +91,7 @@ import Testing
         + "| 20 ended 2 (700, 300)")
   }
 
-  @Test func `Several lifts in one frame end at their own new locations`() throws {
+  @Test func `Touches that lift in one frame each end at their own new location`() throws {
     #expect(
       try decode(
         Devices.slots,
@@ -134,18 +136,20 @@ import Testing
         == "0 began 1 (100, 200) | 10 ended 1 (100, 200) | 20 began 2 (300, 200)")
   }
 
-  @Test func `A tracking ID that comes one frame late begins the touch at that time`() throws {
+  @Test func `A tracking ID that arrives one frame late begins the touch at that time`() throws {
     #expect(
       try decode(Devices.slots, "0: X100 Y200 | 10: T5 | 20: X110 |")
         == "10 began 1 (100, 200) | 20 moved 1 (110, 200)")
   }
 
-  @Test func `One coordinate never sent for a slot is taken as 0, with a note`() throws {
-    for (place, told) in [("X100", "(100, 0)"), ("Y200", "(0, 200)")] {
+  @Test func `One coordinate that is never sent for a slot is assumed to be 0, with a note`() throws
+  {
+    for (axis, expected) in [("X100", "(100, 0)"), ("Y200", "(0, 200)")] {
       var decoder = try Devices.decoder(Devices.slots)
       #expect(
-        decoder.play("0: T5 \(place) | 80: T-1 |") == "0 began 1 \(told) | 80 ended 1 \(told)")
-      let code = place == "X100" ? AbsCode.mtPositionY : AbsCode.mtPositionX
+        decoder.play("0: T5 \(axis) | 80: T-1 |")
+          == "0 began 1 \(expected) | 80 ended 1 \(expected)")
+      let code = axis == "X100" ? AbsCode.mtPositionY : AbsCode.mtPositionX
       #expect(decoder.notes() == [.assumedZero(contact: 0, code: code)])
     }
   }
@@ -164,7 +168,7 @@ import Testing
       ])
   }
 
-  @Test func `A coordinate taken as 0 applies to the next contact of the slot`() throws {
+  @Test func `A coordinate assumed to be 0 also applies to the next contact in the slot`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play("0: T5 X100 | 10: T-1 | 20: T6 |")
@@ -172,7 +176,7 @@ import Testing
     #expect(decoder.notes() == [.assumedZero(contact: 0, code: AbsCode.mtPositionY)])
   }
 
-  @Test func `A missing coordinate is not taken as 0 if 0 is out of range`() throws {
+  @Test func `A missing coordinate is not assumed to be 0 if 0 is out of range`() throws {
     var device = Devices.slots
     device.axes[AbsCode.mtPositionY] = AbsoluteAxis(minimum: 150, maximum: 1150)
     var decoder = try Devices.decoder(device)
@@ -186,7 +190,8 @@ import Testing
       ])
   }
 
-  @Test func `The coordinates of a slot in use before the first event are unknown`() throws {
+  @Test func `The coordinates of a slot that was in use before the first event are unknown`() throws
+  {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play(
@@ -214,7 +219,7 @@ import Testing
         + "| 4 began 3 (1, 2) | 5 ended 3 (1, 2)")
   }
 
-  @Test func `Samples of one frame are in the order the device sent them`() throws {
+  @Test func `The samples of a frame are in the order the device sent them`() throws {
     #expect(
       try decode(
         Devices.slots,
@@ -223,7 +228,7 @@ import Testing
         + "| 20 ended 2 (21, 20), moved 1 (12, 10) | 30 ended 1 (12, 10)")
   }
 
-  @Test func `Only changed touches have a sample`() throws {
+  @Test func `A frame contains samples only of changed touches`() throws {
     #expect(
       try decode(Devices.slots, "0: T5 X10 Y10 S1 T6 X20 Y20 | 10: X21 | 20: S0 X10 S1 X22 |")
         == "0 began 1 (10, 10), began 2 (20, 20) | 10 moved 2 (21, 20) | 20 moved 2 (22, 20)")
@@ -277,7 +282,7 @@ import Testing
     #expect(decoder.notes() == [])
   }
 
-  @Test func `A seeded empty slot begins its touch at the seeded location`() throws {
+  @Test func `A touch in a slot seeded as empty begins at the seeded location`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for (code, value) in [
       (AbsCode.mtTrackingID, Int32(-1)), (AbsCode.mtPositionX, 300), (AbsCode.mtPositionY, 400),

@@ -8,7 +8,7 @@ import Testing
   /// Checks the touch sequences of a stream.
   private struct Watch {
     var down: Set<TouchID> = []
-    var greatest: UInt64 = 0
+    var highest: UInt64 = 0
     var samples = 0
 
     mutating func check(_ frame: TouchFrame) -> String? {
@@ -18,8 +18,8 @@ import Testing
         let isDown = down.contains(sample.id)
         switch sample.change {
         case .began:
-          if isDown || sample.id.rawValue != greatest + 1 { return "\(sample.id) began again" }
-          greatest = sample.id.rawValue
+          if isDown || sample.id.rawValue != highest + 1 { return "\(sample.id) began again" }
+          highest = sample.id.rawValue
           down.insert(sample.id)
         case .moved: if !isDown { return "\(sample.id) moved while up" }
         case .ended, .cancelled:

@@ -45,11 +45,11 @@ struct RealDeviceTests {
 
   @Test func `Fast taps on an Atmel device inherit coordinates that are not sent again`() throws {
     let (touches, notes) = try touches("Atmel-maXTouch-Touchscreen", "1-finger-fast-taps")
-    let places = touches.map {
+    let locations = touches.map {
       [Int($0.began.location.x.rounded()), Int($0.began.location.y.rounded())]
     }
     #expect(
-      places.prefix(7)
+      locations.prefix(7)
         == [
           [340, 242], [354, 228], [357, 239], [364, 255], [364, 251], [345, 251], [349, 250],
         ])
@@ -80,7 +80,7 @@ struct RealDeviceTests {
     #expect(notes.isEmpty)
   }
 
-  @Test func `An eGalax device with coordinates on other axes is rejected`() {
+  @Test func `An eGalax device with coordinates on the wrong axes is rejected`() {
     let description = RealDevices.description("eGalax-Inc.-USB-TouchController")
     do throws(UnsupportedDevice) {
       _ = try TouchscreenProfile(description)

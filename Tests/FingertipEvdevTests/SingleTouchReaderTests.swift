@@ -26,7 +26,7 @@ import Testing
     #expect(try decode(Devices.single(x: 300, y: 400), "0: B1 x310 |") == "0 began 1 (310, 400)")
   }
 
-  @Test func `A coordinate never sent is taken as 0, with a note`() throws {
+  @Test func `A coordinate that is never sent is assumed to be 0, with a note`() throws {
     var decoder = try Devices.decoder(Devices.single)
     #expect(
       decoder.play("0: B1 x10 | 10: y20 | 20: B0 |")
@@ -34,7 +34,7 @@ import Testing
     #expect(decoder.notes() == [.assumedZero(contact: 0, code: AbsCode.y)])
   }
 
-  @Test func `A touch whose coordinates come one frame late begins at that time`() throws {
+  @Test func `A touch whose coordinates arrive one frame late begins at that time`() throws {
     #expect(try decode(Devices.single, "0: B1 | 10: x10 y20 |") == "10 began 1 (10, 20)")
   }
 
@@ -71,13 +71,17 @@ import Testing
     #expect(decoder.play("0: B1 x10 y20 |") == "0 began 1 (10, 20) stylus")
   }
 
-  @Test func `A pen that leaves proximity first was not down before the first event`() throws {
+  @Test func `A pen whose first key event leaves proximity wasn't down before the first event`()
+    throws
+  {
     var decoder = try Devices.decoder(Devices.single)
     #expect(decoder.play("0: x10 y20 | 10: x11 | 20: E0 |") == "")
     #expect(decoder.notes() == [])
   }
 
-  @Test func `A pen whose first key event is a lift was down before the first event`() throws {
+  @Test func `A pen whose first key event is a lift was already down before the first event`()
+    throws
+  {
     var decoder = try Devices.decoder(Devices.single)
     #expect(decoder.play("0: x10 y20 | 10: B0 | 20: B1 |") == "20 began 1 (10, 20)")
     #expect(decoder.notes() == [.alreadyDown(contact: 0)])
@@ -90,7 +94,9 @@ import Testing
     #expect(decoder.notes() == [.alreadyDown(contact: 0)])
   }
 
-  @Test func `Without proximity keys, a contact that moves first was already down`() throws {
+  @Test func `Without proximity keys, a contact whose first event is a move was already down`()
+    throws
+  {
     var device = Devices.single
     device.codes[EventType.key] = [KeyCode.touch]
     device.axes[AbsCode.distance] = nil

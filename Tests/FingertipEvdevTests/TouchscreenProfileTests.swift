@@ -56,6 +56,9 @@ import Testing
 
   @Test func `An optional axis without a range is ignored`() throws {
     var device = Devices.slots
+    for code in Devices.optional.keys { device.axes[code] = AbsoluteAxis(minimum: 9, maximum: 10) }
+    let known = try TouchscreenProfile(device)
+    #expect(known.pressure != nil && known.touchMajor != nil && known.orientation != nil)
     for code in Devices.optional.keys { device.axes[code] = AbsoluteAxis(minimum: 9, maximum: 9) }
     let profile = try TouchscreenProfile(device)
     #expect(profile.pressure == nil && profile.touchMajor == nil && profile.orientation == nil)
@@ -96,7 +99,7 @@ import Testing
     #expect(rejection(pad)?.reason == .joystick)
   }
 
-  @Test func `Neither buttons alone nor a wheel alone make a mouse`() {
+  @Test func `Neither buttons alone nor a wheel alone makes a device a mouse`() {
     let buttons = DeviceDescription(
       name: "Buttons", codes: [EventType.key: [KeyCode.leftButton]])
     #expect(rejection(buttons)?.reason == .keyboard)
@@ -113,7 +116,7 @@ import Testing
     #expect(rejection(screen) == nil)
   }
 
-  @Test func `A tablet pad differs from a joystick and from a pen display`() {
+  @Test func `A tablet pad is distinguished from a joystick and from a pen display`() {
     let few: Set<UInt16> = [0x100, 0x101, 0x102, 0x103, KeyCode.stylus]
     let pad = Devices.described(Devices.pointer, keys: few, properties: [])
     #expect(rejection(pad)?.reason == .tabletPad)
@@ -160,7 +163,8 @@ import Testing
     #expect(rejection(device)?.reason == .missing(type: EventType.abs, code: AbsCode.y))
   }
 
-  @Test func `A touchscreen with coordinates on other axes is rejected, naming those axes`() {
+  @Test func `A touchscreen with the wrong coordinate axes is rejected, and the error names them`()
+  {
     let axes: [UInt16: AbsoluteAxis] = [
       AbsCode.x: AbsoluteAxis(minimum: 42, maximum: 1981),
       AbsCode.y: AbsoluteAxis(minimum: 42, maximum: 1981),
@@ -174,7 +178,7 @@ import Testing
         + "rename the axes in the recording to ABS_X and ABS_Y")
   }
 
-  @Test func `An empty axis range is rejected, naming its limits`() {
+  @Test func `An empty axis range is rejected, and the error names its limits`() {
     for (low, high) in [(Int32(5), Int32(5)), (9, 3), (.max, .min), (0, 0)] {
       var device = Devices.slots
       device.axes[AbsCode.mtPositionY] = AbsoluteAxis(minimum: low, maximum: high)

@@ -10,8 +10,8 @@ struct ConflictCheckTests {
   private struct ThreeDown: Recognizer {
     static let name = "three down"
     mutating func receive(_ input: Input) -> Verdict {
-      let way = input.touches.centroid.y - input.touches.startCentroid.y
-      guard input.event == .moved, input.touches.count == 3, way >= 30 else { return .undecided }
+      let travel = input.touches.centroid.y - input.touches.startCentroid.y
+      guard input.event == .moved, input.touches.count == 3, travel >= 30 else { return .undecided }
       return .recognize(Reason(.custom("three fingers went down")), at: input.time)
     }
   }
@@ -26,7 +26,7 @@ struct ConflictCheckTests {
     report.findings.filter { $0.kind == "conflict" }.map(\.recognizers)
   }
 
-  @Test func `Two pans on one view conflict, and numbers tell them apart`() throws {
+  @Test func `Two pans on one view conflict, and the report tells them apart by number`() throws {
     window.addGestureRecognizer(PanGestureRecognizer())
     window.addGestureRecognizer(PanGestureRecognizer())
     let report = try check().run()
@@ -35,7 +35,7 @@ struct ConflictCheckTests {
     #expect(window.gestureRecognizers.map(\.name) == ["pan", "pan"])
   }
 
-  @Test func `Closures count as rules`() throws {
+  @Test func `Closures such as shouldBegin count as rules that resolve a conflict`() throws {
     let (one, other) = (PanGestureRecognizer(), PanGestureRecognizer())
     other.name = "other"
     for pan in [one, other] { window.addGestureRecognizer(pan) }
@@ -53,50 +53,55 @@ struct ConflictCheckTests {
     #expect(try conflicts(check().run()).isEmpty, "they share no touch")
   }
 
-  @Test func `Simultaneous recognition counts as a rule`() throws {
+  @Test func `Simultaneous recognition counts as a rule that resolves a conflict`() throws {
     let (one, other) = (PanGestureRecognizer(), PanGestureRecognizer())
     for pan in [one, other] { window.addGestureRecognizer(pan) }
+    #expect(try !check().run().findings.isEmpty)
     one.recognizeSimultaneously(with: other)
     #expect(try check().run().findings.isEmpty)
   }
 
   @Test func `The check runs no actions, delivers no touches and restores all state`() throws {
-    final class Ear: View {
-      var heard = 0
-      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { heard += 1 }
-      override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { heard += 1 }
+    final class CountingView: View {
+      var touchCallCount = 0
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { touchCallCount += 1 }
+      override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+        touchCallCount += 1
+      }
     }
-    let ear = Ear(frame: Rect(x: 0, y: 0, width: 360, height: 640), name: "ear")
-    window.addSubview(ear)
-    var told: [GestureState] = []
+    let view = CountingView(frame: Rect(x: 0, y: 0, width: 360, height: 640), name: "ear")
+    window.addSubview(view)
+    var states: [GestureState] = []
     var decisions = 0
-    let tap = TapGestureRecognizer { told.append($0.state) }
-    let double = TapGestureRecognizer(taps: 2) { told.append($0.state) }
+    let tap = TapGestureRecognizer { states.append($0.state) }
+    let double = TapGestureRecognizer(taps: 2) { states.append($0.state) }
     double.name = "double"
     double.canBePrevented = { _ in true }
-    for gesture in [tap, double] { ear.addGestureRecognizer(gesture) }
+    for gesture in [tap, double] { view.addGestureRecognizer(gesture) }
     tap.require(toFail: double)
     window.onDecision = { _ in decisions += 1 }
     window.advance(to: Timestamp(milliseconds: 5))
     #expect(try check().run().findings.isEmpty)
-    #expect(told.isEmpty)
-    #expect(ear.heard == 0)
+    #expect(states.isEmpty)
+    #expect(view.touchCallCount == 0)
     #expect(decisions == 0)
     #expect(window.isIdle)
     // The tap still waits for the double tap, and time continues.
     let id = TouchID(1)
-    let place = Point(x: 100, y: 100)
+    let location = Point(x: 100, y: 100)
     window.send(
-      TouchFrame(at: Timestamp(milliseconds: 10), samples: [TouchSample(id, .began, at: place)]))
+      TouchFrame(at: Timestamp(milliseconds: 10), samples: [TouchSample(id, .began, at: location)]))
     window.send(
-      TouchFrame(at: Timestamp(milliseconds: 60), samples: [TouchSample(id, .ended, at: place)]))
-    #expect(told.isEmpty)
+      TouchFrame(at: Timestamp(milliseconds: 60), samples: [TouchSample(id, .ended, at: location)]))
+    #expect(states.isEmpty)
     window.advance(to: Timestamp(milliseconds: 500))
-    #expect(told == [.recognized])
+    #expect(states == [.recognized])
     #expect(decisions > 0)
   }
 
-  @Test func `A custom state machine is unseen until its motion is added`() throws {
+  @Test func `A custom state machine is reported as unchecked until a motion is added for it`()
+    throws
+  {
     let three = Gesture(ThreeDown())
     window.addGestureRecognizer(three)
     window.addGestureRecognizer(TapGestureRecognizer())

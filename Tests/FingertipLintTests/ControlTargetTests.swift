@@ -43,6 +43,9 @@ struct ControlTargetTests {
       "off", .button(), Rect(x: 100, y: 100, width: 10, height: 10), isEnabled: false)
     off.hitArea.restingMargin = .zero
     #expect(try findings(off).isEmpty)
+    var on = control("on", .button(), Rect(x: 100, y: 100, width: 10, height: 10))
+    on.hitArea.restingMargin = .zero
+    #expect(try findings(on).count == 1)
   }
 
   @Test func `Each segment is a target`() throws {
@@ -69,7 +72,7 @@ struct ControlTargetTests {
       ])
   }
 
-  @Test func `Page dots need enough width to tap back and forward`() throws {
+  @Test func `A page control needs enough width for taps that go back and forward`() throws {
     let frame = Rect(x: 0, y: 300, width: 300, height: 36)
     #expect(try small(pages(5, frame)).isEmpty)
     // With 40 pages, the dot of page 2 is outside the control, and no tap reaches the pages before
@@ -158,7 +161,7 @@ struct ControlTargetTests {
       try small(page) == ["all 100 × 20 < 44, 0 more", "all 100 × 20 < 44, 0 more"])
   }
 
-  @Test func `A control that no touch reaches is reported with the reason`() throws {
+  @Test func `A control that no touch can reach is reported with the reason`() throws {
     let ok = control("ok", .button(), Rect(x: 20, y: 20, width: 80, height: 50))
     let shade = SceneView("shade", frame: Rect(x: 0, y: 0, width: 200, height: 200))
     #expect(

@@ -11,7 +11,9 @@ struct DelayTests {
     return try lint.delays().map(\.description)
   }
 
-  @Test func `A tap waits for a double tap, longest when another touch follows and stays`() throws {
+  @Test func `A tap waits for a double tap, and longest if another touch lands and stays down`()
+    throws
+  {
     let taps = [SceneRecognizer(.tap()), SceneRecognizer(.tap(Tap(taps: 2)), name: "double tap")]
     #expect(
       try delays(Scene(recognizers: taps, simultaneous: [["tap", "double tap"]])) == [

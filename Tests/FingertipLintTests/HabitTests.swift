@@ -32,7 +32,7 @@ struct HabitTests {
       })
   }
 
-  @Test func `A left swipe on a row may only delete it or reveal buttons`() throws {
+  @Test func `A left swipe on a row may only delete the row or reveal buttons`() throws {
     #expect(
       try problems(rows(.navigate)) == [.rowSwipe("swipe row", view: "row 0", .navigate)])
     #expect(
@@ -44,7 +44,7 @@ struct HabitTests {
     #expect(try problems(rows(.navigate, [.right])).isEmpty)
   }
 
-  @Test func `The rows of a list count as rows, and a single view doesn't`() throws {
+  @Test func `The rows of a list count as rows, and a view on its own doesn't`() throws {
     let swipe = recognizer(.swipe(Swipe([.left])), "next", for: .navigate)
     let list = SceneView(
       "list", frame: Rect(x: 0, y: 0, width: 320, height: 300),
@@ -59,7 +59,7 @@ struct HabitTests {
 
   // MARK: Touches
 
-  @Test func `A purpose may not require three touches only`() throws {
+  @Test func `A purpose must not be reachable only by a three-touch gesture`() throws {
     let swipe = recognizer(.swipe(Swipe(touches: 3)), "undo by hand", for: .undo)
     #expect(
       try problems(Scene(recognizers: [swipe])) == [
@@ -84,7 +84,7 @@ struct HabitTests {
     #expect(try problems(Scene(recognizers: [pan], views: [page])).isEmpty)
   }
 
-  @Test func `A tilt has no conventional purpose, and scenes may use it differently`() throws {
+  @Test func `A tilt has no conventional purpose, and each scene may use it differently`() throws {
     let tilt = recognizer(.tilt(), "tilt the map", for: .other)
     #expect(try problems(Scene(recognizers: [tilt])).isEmpty)
     let scroll = recognizer(.tilt(), "tilt the page", for: .scroll)
@@ -111,14 +111,14 @@ struct HabitTests {
   @Test func `A control dragged vertically conflicts with a vertical scroll view`() throws {
     let long = Size(width: 320, height: 2000)
     let wheel = SceneControl.Kind.picker([["a", "b"]])
-    let place = Rect(x: 20, y: 20, width: 200, height: 160)
+    let frame = Rect(x: 20, y: 20, width: 200, height: 160)
     #expect(
       try problems(page(wheel, content: long)) == [
-        .sameAxis("it", part: nil, place: place, scroll: "page")
+        .sameAxis("it", part: nil, frame: frame, scroll: "page")
       ])
     #expect(
       try problems(page(.slider, content: long) { ($0 as? Slider)?.axis = .vertical }) == [
-        .sameAxis("it", part: "the thumb", place: place, scroll: "page")
+        .sameAxis("it", part: "the thumb", frame: frame, scroll: "page")
       ])
     #expect(try problems(page(.slider, content: long)).isEmpty)
     #expect(try problems(page(.list(["a", "b"]), content: long)).isEmpty)
@@ -167,8 +167,8 @@ struct HabitTests {
       recognizer(.tap(), "mark", for: .select), recognizer(.pan(), "roll", for: .scroll))
     #expect(try Lint.compare([("a", one), ("b", other)]).isEmpty)
     let text = scene(recognizer(.tap(Tap(taps: 2)), "mark word", for: .select))
-    let picture = scene(recognizer(.tap(Tap(taps: 2)), "enlarge", for: .zoom))
-    #expect(try Lint.compare([("text", text), ("picture", picture)]).isEmpty)
+    let photo = scene(recognizer(.tap(Tap(taps: 2)), "enlarge", for: .zoom))
+    #expect(try Lint.compare([("text", text), ("picture", photo)]).isEmpty)
     let page = scene(recognizer(.swipe(Swipe([.left])), "next", for: .navigate))
     #expect(try Lint.compare([("rows", rows(.delete)), ("page", page)]).isEmpty)
   }

@@ -80,12 +80,12 @@ struct ConflictTests {
   ]
 
   @Test(arguments: seeded.indices)
-  func `A conflict is found, with a motion that shows it`(index: Int) throws {
+  func `A conflict is reported with a motion that causes it`(index: Int) throws {
     let (scene, motion) = Self.seeded[index]
     #expect(try lint(scene).conflicts == ["inner, outer: \(motion)"])
   }
 
-  @Test func `Of two equal recognizers on one view the first wins, and one finding is reported`()
+  @Test func `Of two equal recognizers on one view, the first wins, and one finding is reported`()
     throws
   {
     let scene = Scene(recognizers: [
@@ -98,7 +98,10 @@ struct ConflictTests {
     #expect(findings.count == 1)
   }
 
-  @Test func `Two recognizers that wait for the same third conflict when it fails`() throws {
+  @Test
+  func `Two recognizers that wait for the same third recognizer conflict when the third fails`()
+    throws
+  {
     var scene = nested(
       [
         SceneRecognizer(.tap(), name: "inner"), SceneRecognizer(.tap(Tap(taps: 2)), name: "double"),
@@ -135,7 +138,8 @@ struct ConflictTests {
     #expect(try lint(scene).isEmpty)
   }
 
-  @Test func `A conflict is resolved if only one recognizer waits for a third`() throws {
+  @Test func `A conflict is resolved if only one of the two recognizers waits for a third`() throws
+  {
     var scene = nested(
       [SceneRecognizer(.tap(), name: "press")],
       [SceneRecognizer(.tap(), name: "select"), SceneRecognizer(.tap(Tap(taps: 2)), name: "open")])
@@ -169,7 +173,7 @@ struct NeverTests {
         + "change the limits or relations")
   }
 
-  @Test func `A recognizer that another always prevents is never recognized`() throws {
+  @Test func `A recognizer that another always prevents never recognizes its gesture`() throws {
     var late = LongPress.Limits()
     late.minimumPressDuration = .milliseconds(800)
     let scene = Scene(recognizers: [
@@ -179,7 +183,9 @@ struct NeverTests {
     #expect(try lint(scene).neverNames == ["late hold"])
   }
 
-  @Test func `A double tap with a gap shorter than possible is impossible`() throws {
+  @Test func `A double tap is impossible if its maximum gap is shorter than any possible gap`()
+    throws
+  {
     var hasty = Tap.Limits()
     hasty.maximumGap = .milliseconds(5)
     let findings = try lint(
@@ -215,7 +221,9 @@ struct NeverTests {
     #expect(try lint(Scene(recognizers: [SceneRecognizer(.tap(Tap(touches: 10)))])).isEmpty)
   }
 
-  @Test func `A view no touch reaches is reported, unless its recognizer is disabled`() throws {
+  @Test func `A view that no touch can reach is reported, unless its recognizer is disabled`()
+    throws
+  {
     var ghost = SceneView(
       "ghost", frame: Rect(x: 0, y: 0, width: 100, height: 100),
       recognizers: [SceneRecognizer(.tap())])
@@ -229,7 +237,7 @@ struct NeverTests {
     #expect(try lint(Scene(views: [ghost])).isEmpty)
   }
 
-  @Test func `Many taps and extreme limits take bounded time`() throws {
+  @Test func `Scenes with many taps and extreme limits are checked in bounded time`() throws {
     var slow = LongPress.Limits()
     slow.minimumPressDuration = .seconds(1_000_000_000)
     var far = Swipe.Limits()
@@ -266,7 +274,7 @@ struct NeverTests {
     #expect(try lint(scene).neverNames == ["left edge pan"])
   }
 
-  @Test func `An edge pan of an edge outside the window is impossible`() throws {
+  @Test func `An edge pan from an edge outside the window is impossible`() throws {
     let off = Rect(x: 5000, y: 0, width: 100, height: 100)
     let scene = Scene(recognizers: [
       SceneRecognizer(.edgePan(ScreenEdgePan(.right, of: .zero), of: off))

@@ -14,10 +14,10 @@ struct OneFingerTests {
   }
 
   private func motion(_ reach: SinglePointerAccess?) throws -> SinglePointerAccess.Motion {
-    guard case .reached(let way)? = reach?.outcome else {
+    guard case .reached(let path)? = reach?.outcome else {
       throw Unreached(text: reach?.description ?? "nothing")
     }
-    return way
+    return path
   }
 
   private struct Unreached: Error { var text: String }
@@ -37,10 +37,10 @@ struct OneFingerTests {
   }
 
   private func control(
-    _ kind: SceneControl.Kind, _ name: String, at place: Rect, for purpose: ScenePurpose? = nil,
+    _ kind: SceneControl.Kind, _ name: String, at frame: Rect, for purpose: ScenePurpose? = nil,
     configure: (Control) -> Void = { _ in }
   ) -> SceneView {
-    var view = SceneView(name, frame: place, control: SceneControl(kind, configure: configure))
+    var view = SceneView(name, frame: frame, control: SceneControl(kind, configure: configure))
     view.purpose = purpose
     return view
   }
@@ -49,7 +49,9 @@ struct OneFingerTests {
 
   // MARK: Purposes
 
-  @Test func `Pinches, tilts, swipes and drags alone fail the single-pointer criteria`() throws {
+  @Test func `A pinch, tilt, swipe or drag with no alternative fails the single-pointer criteria`()
+    throws
+  {
     let zoom = try reaches(card(recognizer(.pinch(), "pinch", for: .zoom)))
     #expect(zoom.map(\.outcome) == [.notFound])
     #expect(zoom.map(\.violations) == [[.pointerGestures]])
@@ -76,27 +78,28 @@ struct OneFingerTests {
         recognizer(.pinch(), "pinch", for: .zoom), recognizer(.tap(Tap(taps: 2)), "tap", for: .zoom)
       ))
     #expect(found.count == 1)
-    let way = try motion(found.first)
-    #expect(way.by == "tap")
-    #expect(way.motion == Probe(on: "card", [.land(1), .lift, .land(1), .lift]))
-    #expect(way.activation == .lift)
-    guard case .aborted(let probe)? = way.cancellation else {
-      Issue.record("\(String(describing: way.cancellation))")
+    let path = try motion(found.first)
+    #expect(path.by == "tap")
+    #expect(path.motion == Probe(on: "card", [.land(1), .lift, .land(1), .lift]))
+    #expect(path.activation == .lift)
+    guard case .aborted(let probe)? = path.cancellation else {
+      Issue.record("\(String(describing: path.cancellation))")
       return
     }
     #expect(probe.steps.starts(with: [.land(1), .lift, .land(1)]))
   }
 
-  @Test func `A button with the same purpose is an alternative, and without one a candidate`()
+  @Test func `A button with the same purpose is an alternative, and one with none is a candidate`()
     throws
   {
     let pinch = recognizer(.pinch(), "pinch", for: .zoom)
-    let said = try reaches(
+    let withPurpose = try reaches(
       card(pinch, views: [control(.button(), "plus", at: Self.corner, for: .zoom)]))
-    #expect(try motion(said.first).by == "plus")
-    let unsaid = try reaches(card(pinch, views: [control(.button(), "plus", at: Self.corner)]))
-    #expect(unsaid.first?.outcome == .undeclared(perhaps: ["plus"]))
-    #expect(unsaid.first?.isProblem == false)
+    #expect(try motion(withPurpose.first).by == "plus")
+    let withoutPurpose = try reaches(
+      card(pinch, views: [control(.button(), "plus", at: Self.corner)]))
+    #expect(withoutPurpose.first?.outcome == .undeclared(perhaps: ["plus"]))
+    #expect(withoutPurpose.first?.isProblem == false)
     let other = try reaches(
       card(pinch, views: [control(.button(), "bin", at: Self.corner, for: .delete)]))
     #expect(other.first?.outcome == .notFound)
@@ -116,12 +119,13 @@ struct OneFingerTests {
     #expect(try motion(try reaches(scene(.navigate)).first).by == "button")
   }
 
-  @Test func `Gestures without a purpose or with another one are ignored`() throws {
+  @Test func `Gestures without a purpose or with the purpose other are ignored`() throws {
     #expect(
       try reaches(
         card(
           recognizer(.pinch(), "draw", for: .other), recognizer(.swipe(), "swipe", for: nil))
       ).isEmpty)
+    #expect(try !reaches(card(recognizer(.pinch(), "zoom", for: .zoom))).isEmpty)
   }
 
   @Test func `A tap that is never recognized is not an alternative`() throws {
@@ -141,9 +145,9 @@ struct OneFingerTests {
     limits.minimumPressDuration = .zero
     let press = recognizer(.hold(LongPress(precedingTaps: 0, limits: limits)), "press", for: .menu)
     let found = try reaches(card(press))
-    let way = try motion(found.first)
-    #expect(way.activation == .landing)
-    #expect(way.cancellation == nil)
+    let path = try motion(found.first)
+    #expect(path.activation == .landing)
+    #expect(path.cancellation == nil)
     #expect(found.first?.violations == [.pointerCancellation])
     #expect(found.first?.description.contains("(WCAG 2.2, 2.5.2; EN 301 549, 11.2.5.2)") == true)
     for (purpose, undo) in [
@@ -152,8 +156,8 @@ struct OneFingerTests {
       as [(ScenePurpose?, SinglePointerAccess.Cancellation?)]
     {
       var scene = card(press)
-      let place = Rect(x: 240, y: 300, width: 60, height: 60)
-      scene.views.append(control(.button(), "back", at: place, for: purpose))
+      let frame = Rect(x: 240, y: 300, width: 60, height: 60)
+      scene.views.append(control(.button(), "back", at: frame, for: purpose))
       let found = try reaches(scene)
       #expect(try self.motion(found.first).cancellation == undo)
       #expect(found.first?.violations == (undo == nil ? [.pointerCancellation] : []))
@@ -188,10 +192,11 @@ struct OneFingerTests {
     }
     let alone = try zooming(nil)
     #expect(alone?.outcome == .notFound && alone?.violations == [.pointerGestures])
-    let place = Rect(x: 240, y: 300, width: 60, height: 60)
-    #expect(try motion(zooming(control(.button(), "plus", at: place, for: .zoom))).by == "plus")
-    let unsaid = try zooming(control(.button(), "plus", at: place))
-    #expect(unsaid?.outcome == .undeclared(perhaps: ["plus"]) && unsaid?.violations == [])
+    let frame = Rect(x: 240, y: 300, width: 60, height: 60)
+    #expect(try motion(zooming(control(.button(), "plus", at: frame, for: .zoom))).by == "plus")
+    let withoutPurpose = try zooming(control(.button(), "plus", at: frame))
+    #expect(
+      withoutPurpose?.outcome == .undeclared(perhaps: ["plus"]) && withoutPurpose?.violations == [])
   }
 
   // MARK: Controls
@@ -221,11 +226,11 @@ struct OneFingerTests {
     .searchBar(), .index(["a", "b", "c"]), .list(["a", "b"]), .tabBar(["a", "b"]), .toolbar(["a"]),
     .picker([["a", "b", "c"]]), .datePicker, .multiModeButton([.init("Get"), .init("Done")]),
   ])
-  func `Every other control is reachable with taps that can be canceled`(
+  func `Every other control can be operated with taps that can be cancelled`(
     kind: SceneControl.Kind
   ) throws {
-    let place = Rect(x: 10, y: 10, width: 300, height: 160)
-    let found = try reaches(Scene(views: [control(kind, "it", at: place)]))
+    let frame = Rect(x: 10, y: 10, width: 300, height: 160)
+    let found = try reaches(Scene(views: [control(kind, "it", at: frame)]))
     #expect(found.count == 1)
     #expect(try motion(found.first).cancellation != nil, "\(found)")
     #expect(found.first?.violations == [], "\(found)")
@@ -242,13 +247,13 @@ struct OneFingerTests {
   // MARK: Frames
 
   private func isRecognized(_ name: String, _ scene: Scene, _ frames: [TouchFrame]) throws -> Bool {
-    var told: [String] = []
-    let live = try scene.makeWindow(size: Self.size, action: { told.append($0.name) })
+    var actions: [String] = []
+    let live = try scene.makeWindow(size: Self.size, action: { actions.append($0.name) })
     for frame in frames { live.window.send(frame) }
-    return told.contains(name)
+    return actions.contains(name)
   }
 
-  @Test func `The frames of a motion activate its target, after scrolling to it`() throws {
+  @Test func `The frames of a motion scroll to its target and then activate the target`() throws {
     var page = SceneView("page", frame: Rect(x: 0, y: 0, width: 320, height: 480))
     page.scroll = SceneScroll(contentSize: Size(width: 320, height: 2000))
     var shelf = SceneView("shelf", frame: Rect(x: 0, y: 1500, width: 320, height: 200))
@@ -260,10 +265,10 @@ struct OneFingerTests {
     ]
     page.views = [shelf]
     let scene = Scene(views: [page])
-    let way = try motion(try reaches(scene).first)
-    #expect(way.motion.view == "book")
-    #expect(way.frames.count > 100)
-    #expect(try isRecognized("borrow", scene, way.frames))
+    let path = try motion(try reaches(scene).first)
+    #expect(path.motion.view == "book")
+    #expect(path.frames.count > 100)
+    #expect(try isRecognized("borrow", scene, path.frames))
     let near = card(recognizer(.tap(), "press", for: .activate))
     #expect(try isRecognized("press", near, try self.motion(try reaches(near).first).frames))
   }

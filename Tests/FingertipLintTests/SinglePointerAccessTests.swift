@@ -56,7 +56,7 @@ struct SinglePointerAccessTests {
     #expect(try never(scene).isEmpty)
   }
 
-  @Test func `The effects of a motion on a control apply during the motion`() throws {
+  @Test func `The effects of a motion on a control already apply during the motion`() throws {
     // After one tap this button is disabled and no longer blocks the tap of the window.
     let modes = [MultiModeButton.Mode("Get"), MultiModeButton.Mode("Done")]
     #expect(
@@ -132,7 +132,7 @@ struct SinglePointerAccessTests {
 
   // MARK: Small areas
 
-  @Test func `A strip between covering views is found`() throws {
+  @Test func `An uncovered strip between two covering views is found`() throws {
     let target = SceneView("target", frame: Self.whole, recognizers: [SceneRecognizer(.tap())])
     let covers = [
       SceneView("upper", frame: Rect(x: 0, y: 0, width: 320, height: 77.2)),
@@ -164,7 +164,7 @@ struct SinglePointerAccessTests {
     #expect(try never(ring(10, SceneRecognizer(.pinch()))).isEmpty)
   }
 
-  @Test func `A swipe as long as the window is possible from its edge`() throws {
+  @Test func `A swipe as long as the window is possible from the edge of the window`() throws {
     var limits = Swipe.Limits()
     limits.minimumTravel = 310
     limits.maximumDuration = .milliseconds(800)
@@ -185,7 +185,9 @@ struct SinglePointerAccessTests {
 
   // MARK: Alternatives to competitors
 
-  @Test func `A swipe too slow for a flick is recognized although it waits for the flick`() throws {
+  @Test func `A swipe too slow for a flick is recognized even though it waits for the flick`()
+    throws
+  {
     var early = Swipe.Limits()
     early.minimumReleaseSpeed = 0
     let scene = Scene(
@@ -230,7 +232,9 @@ struct SinglePointerAccessTests {
     "target", frame: Rect(x: 20, y: 20, width: 60, height: 60),
     recognizers: [SceneRecognizer(.tap())])
 
-  @Test func `A view outside the window, clipped or empty is reported with that reason`() throws {
+  @Test func `A view that is outside the window, clipped or empty is reported with that reason`()
+    throws
+  {
     var off = Self.target
     off.frame.origin.x = 400
     #expect(
@@ -263,7 +267,9 @@ struct SinglePointerAccessTests {
       ])
   }
 
-  @Test func `A live window is not scrolled, and views outside it are not judged`() throws {
+  @Test func `A live window is not scrolled, and views outside the visible area are not checked`()
+    throws
+  {
     let window = Window(size: Size(width: 320, height: 400))
     let page = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 400), name: "page")
     page.contentSize = Size(width: 320, height: 2000)

@@ -34,7 +34,7 @@ struct TargetTests {
     #expect(try small(view) == (side < 44 ? ["a \(size) < 44"] : []))
   }
 
-  @Test func `A target below 24 pt is an error unless it has space around it`() throws {
+  @Test func `A target smaller than 24 pt is an error unless there is space around it`() throws {
     let close = button("close", Rect(x: 100, y: 100, width: 20, height: 20))
     #expect(try small(close) == ["close 20 × 20 < 44"])
     // The circle around (110, 110) extends to 122.
@@ -50,13 +50,14 @@ struct TargetTests {
     #expect(try small(small1, small3) == ["small 1 10 × 10 < 44", "small 3 10 × 10 < 44"])
   }
 
-  @Test func `A target on another target has no space around it`() throws {
+  @Test func `A target on top of another target counts as having no space around it`() throws {
     var card = button("card", Rect(x: 0, y: 0, width: 300, height: 200))
     card.views = [button("close", Rect(x: 270, y: 10, width: 20, height: 20))]
     #expect(try small(card) == ["close 20 × 20 < 24"])
   }
 
-  @Test func `A round target of 44 pt is accepted, and one of 30 pt doesn't contain 24 pt`() throws
+  @Test func `A round target of 44 pt is accepted, and one of 30 pt can't contain 24 × 24 pt`()
+    throws
   {
     var round = button("round", Rect(x: 100, y: 100, width: 44, height: 44))
     round.hitArea = HitArea(.ellipse)
@@ -76,7 +77,7 @@ struct TargetTests {
     #expect(try small(large, cover).isEmpty)
   }
 
-  @Test func `At arm's length a CSS pixel is larger`() throws {
+  @Test func `At arm's length, a CSS pixel is larger`() throws {
     let view = button("a", Rect(x: 100, y: 100, width: 60, height: 60))
     var lint = Lint(Scene(views: [view]), size: Size(width: 400, height: 400))
     #expect(try lint.run().findings.isEmpty)
@@ -91,11 +92,12 @@ struct TargetTests {
 
   @Test func `The resting margin and the scale count toward the size`() throws {
     let small = Rect(x: 50, y: 50, width: 24, height: 24)
+    #expect(try problems(button("a", small, margin: 0)).count == 1)
     #expect(try problems(button("a", small, margin: 10)).isEmpty)
-    var turned = button("a", small)
-    turned.transform = AffineTransform(scaleX: 2, y: 2)
+    var transformed = button("a", small)
+    transformed.transform = AffineTransform(scaleX: 2, y: 2)
       .concatenating(AffineTransform(rotation: Angle(degrees: 30)))
-    #expect(try problems(turned).isEmpty)
+    #expect(try problems(transformed).isEmpty)
   }
 
   @Test(arguments: [(52.0, true), (51.5, false)])
@@ -149,7 +151,7 @@ struct PurposeTests {
     #expect(try problems(.swipe(), .menu).count == 1)
   }
 
-  @Test func `A gesture used for a conventional, other or no purpose is not reported`() throws {
+  @Test func `A gesture whose purpose is conventional, other or missing is not reported`() throws {
     #expect(try problems(.pinch(), .zoom).isEmpty)
     #expect(try problems(.swipe(), .delete).isEmpty)
     #expect(try problems(.pinch(), nil).isEmpty)

@@ -4,14 +4,14 @@ import FingertipLive
 import Testing
 
 @Suite struct DeviceSearchTests {
-  @Test func `A given node is opened as it is`() {
+  @Test func `A device node given by path is opened without a search`() {
     let search = DeviceSearch(.node("/dev/input/by-id/none"))
     #expect(throws: TouchscreenError.device(.absent(node: "/dev/input/by-id/none"))) {
       try search.open()
     }
   }
 
-  @Test func `Searching without devices reports that none was found`() {
+  @Test func `A search that finds no device reports an error`() {
     let listing = TouchscreenListing(nodes: "/nowhere", sysfs: "/nowhere")
     for (selection, text) in [(DeviceSelection.only, nil), (.matching("goodix"), "goodix")] {
       #expect(throws: TouchscreenError.notFound(text, candidates: [])) {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `A pen of a screen and its touchscreen have different kinds`() {
+  @Test func `A screen's pen and its touchscreen have different device kinds`() {
     var pen = DeviceDescription(name: "Pen", properties: [InputProperty.direct])
     pen.codes = [
       EventType.key: [KeyCode.toolPen, KeyCode.touch], EventType.abs: [AbsCode.x, AbsCode.y],
@@ -55,7 +55,8 @@ import Testing
     #expect(DeviceKind(both) == .touchscreen)
   }
 
-  @Test func `The search waits only for errors another device or a mode change can resolve`() {
+  @Test
+  func `The search only waits after errors that another device or new permissions can resolve`() {
     #expect(TouchscreenError.device(.notPermitted(node: "a")).isTransient)
     #expect(TouchscreenError.notFound(nil, candidates: []).isTransient)
     #expect(!TouchscreenError.device(.busy(node: "a")).isTransient)

@@ -23,13 +23,13 @@ struct DevicesCommandTests {
     #expect(outcome.status == 0)
   }
 
-  @Test func `A computer without input devices gets a message`() throws {
+  @Test func `A message is printed if the computer has no input devices`() throws {
     let outcome = try MockMachine(devices: []).fingertip("devices")
     #expect(outcome.output.contains("no input device"))
     #expect(outcome.status == 0)
   }
 
-  @Test func `A name of a device cannot control the terminal`() throws {
+  @Test func `A device name can't send control sequences to the terminal`() throws {
     var device = try LiveCommandTests.device("slots-60hz.tap")
     device.description.name = "a\u{1b}]0;t\u{7}\u{1b}[2J\u{202e}b\u{200b}c"
     let shown = "a\u{fffd}]0;t\u{fffd}\u{fffd}[2J\u{fffd}b\u{fffd}c"

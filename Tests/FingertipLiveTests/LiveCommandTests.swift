@@ -44,7 +44,7 @@ struct LiveCommandTests {
     "slots-60hz.id-replaced", "slots-60hz.lift-and-land-in-one-frame", "protocol-a.two-finger-tap",
     "protocol-a.drag", "single-touch.swipe-left",
   ])
-  func `Live frames and gestures equal those of a replay`(name: String) throws {
+  func `Live frames and gestures match those of a replay`(name: String) throws {
     let device = try Self.device(name)
     let machine = MockMachine(devices: [device])
     let expected = outputLines(
@@ -68,7 +68,9 @@ struct LiveCommandTests {
   }
 
   @Test(arguments: ["evemu", "yml", "evtest", "getevent", "bin", "jsonl"])
-  func `Recording a played recording gives the same events in every format`(ending: String) throws {
+  func `A recording that is played and recorded again has the same events in every format`(
+    ending: String
+  ) throws {
     let device = try Self.device("slots-60hz.pinch-open")
     let file = FileManager.default.temporaryDirectory
       .appending(path: "fingertip-\(UUID().uuidString).\(ending)")
@@ -123,7 +125,7 @@ struct LiveCommandTests {
     #expect(outcome.status == 0)
   }
 
-  @Test func `A custom program receives the same touches by iterating`() throws {
+  @Test func `A custom program can receive touches by iterating over a touchscreen`() throws {
     let outcome = try MockMachine(devices: [try Self.device("slots-120hz.double-tap")]).run(
       "example-touchscreen", []
     ) { $0.contains("tapped") }
@@ -141,7 +143,7 @@ struct LiveCommandTests {
     #expect(outcome.status == 0)
   }
 
-  @Test func `A command inherits the environment except the addresses of the service manager`()
+  @Test func `A command inherits the environment, except for the service manager's variables`()
     throws
   {
     let scene = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
@@ -196,7 +198,9 @@ struct LiveCommandTests {
     #expect(none.output.contains(#"no touchscreen matches "third""#))
   }
 
-  @Test func `Two touchscreens have separate windows, and lines have the screen number`() throws {
+  @Test func `Two touchscreens have separate windows, and output lines show the screen number`()
+    throws
+  {
     let devices = [
       try Self.device("slots-60hz.tap"), try Self.device("slots-120hz.tap", number: 8),
     ]
@@ -218,7 +222,7 @@ struct LiveCommandTests {
     #expect(objects.allSatisfy { $0.contains(#","screen":"#) })
   }
 
-  @Test func `Invalid devices and options give a status and a message`() throws {
+  @Test func `Invalid devices and options result in an exit status and a message`() throws {
     var inverted = DeviceDescription.screen
     inverted.axes[AbsCode.mtPositionX] = AbsoluteAxis(minimum: 5, maximum: 5)
     let machine = MockMachine(devices: [

@@ -35,7 +35,7 @@ import Testing
   struct Program: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var script: String
-    var told: [String]
+    var messages: [String]
     var calls = [
       "open", "read", "close", "pipe", "fcntl", "posix_spawnp", "posix_spawn_file_actions_init",
       "posix_spawn_file_actions_addopen", "posix_spawn_file_actions_adddup2",
@@ -47,14 +47,14 @@ import Testing
   @Test(arguments: [
     Program(
       testDescription: "one that ends by itself", script: "echo said; echo did >done; exit 3",
-      told: ["sh: said", "sh: exited with status 3"]),
+      messages: ["sh: said", "sh: exited with status 3"]),
     Program(
       testDescription: "one that goes on", script: "echo said; echo >device.over; exec sleep 30",
-      told: ["sh: said", "sh: ended by signal 15"]),
+      messages: ["sh: said", "sh: ended by signal 15"]),
     Program(
       testDescription: "one that does not want to end",
       script: "trap '' TERM; echo said; echo >device.over; sleep 8; sleep 8",
-      told: ["sh: said", "sh: still running after 2 s; killed"], calls: ["kill"]),
+      messages: ["sh: said", "sh: still running after 2 s; killed"], calls: ["kill"]),
   ])
   func `A gesture runs its program, or a message names the failed call`(
     program: Program
@@ -67,11 +67,11 @@ import Testing
     let arguments = "live --json --touches --scene scene.json --device /dev/input/event7"
     var run = FaultyRun(files: files, arguments.split(separator: " ").map(String.init))
     run.lastingLines = { $0.contains("\"touch\"") || $0.contains("\"gesture\"") }
-    (run.lastingMessages, run.goesOn) = (program.told, true)
+    (run.lastingMessages, run.goesOn) = (program.messages, true)
     run.atOnce = 4
     let without = try await run.run()
     #expect(without.status == 0)
-    #expect(program.told.filter { !without.messages.contains($0) } == [])
+    #expect(program.messages.filter { !without.messages.contains($0) } == [])
     let calls = without.calls.filter { program.calls.contains($0.name) }
     #expect(Set(calls.map(\.name)) == Set(program.calls))
     let faults = Fault.all(of: calls).filter { !Self.isOtherwise($0) }

@@ -97,7 +97,9 @@ struct LiveSignalTests {
     }
   }
 
-  @Test func `Only devices with commands in the scene are read in addition to touches`() throws {
+  @Test func `In addition to the touchscreen, only devices with commands in the scene are read`()
+    throws
+  {
     try Self.withFile("scene.json", Self.scene) { scene in
       let outcome = try Self.machine().fingertip(
         "live", "--json", "--scene", scene, after: Self.whenAllCame())
@@ -164,7 +166,9 @@ struct LiveSignalTests {
   }
 
   @Test(arguments: ["jsonl", "evemu", "yml", "evtest", "getevent"])
-  func `A recording with auxiliary events replays the same`(ending: String) throws {
+  func `A recording with auxiliary events replays with the same gestures and commands`(
+    ending: String
+  ) throws {
     try Self.withFile("recorded.\(ending)") { file in
       let isWhole = ending == "jsonl"
       let recorded = try Self.machine().run(
@@ -187,7 +191,7 @@ struct LiveSignalTests {
     }
   }
 
-  @Test func `Invalid auxiliary devices give a status and a message`() throws {
+  @Test func `Invalid auxiliary devices result in an exit status and a message`() throws {
     let machine = MockMachine(devices: [
       try LiveCommandTests.device("slots-60hz.tap"), MockDevice(number: 4, description: .button),
       Self.sensor(),

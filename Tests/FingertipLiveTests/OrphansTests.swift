@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 @Suite struct OrphansTests {
-  @Test func `Reaping continues with a process that ends during reaping`() async {
+  @Test func `Reaping includes a process that ends while others are being reaped`() async {
     // In a separate process, because all its children are reaped.
     await #expect(processExitsWith: .success) {
       let (first, second, unknown) = (start("true"), start("sleep", "1000"), start("true"))

@@ -23,14 +23,14 @@ struct SleepWatchTests {
     #expect(answers == [false, false])
   }
 
-  @Test func `A clock that stopped while the other advanced indicates a sleep, once`() {
+  @Test func `A clock that stopped while the other advanced indicates one sleep`() {
     let answers = answers(
       reading(1000, boot: 1000), reading(1010, boot: 61_010), reading(1020, boot: 61_020),
       reading(1030, boot: 62_030))
     #expect(answers == [true, false, true])
   }
 
-  @Test func `A program delayed between two clock readings has not slept`() {
+  @Test func `A delay between two clock readings isn't mistaken for sleep`() {
     // Delayed before and after reading the second clock.
     let answers = answers(
       reading(1000, boot: 1000), reading(2000, boot: 2900, after: 2900),

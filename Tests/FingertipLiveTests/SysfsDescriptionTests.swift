@@ -12,12 +12,12 @@ import Testing
   ]
 
   @Test(arguments: bitmaps)
-  func `A bitmap is read from its last word`(text: String, numbers: Set<UInt16>) {
+  func `A bitmap is read starting from its last word`(text: String, numbers: Set<UInt16>) {
     #expect(bits(in: text) == numbers)
   }
 
   @Test(arguments: [DeviceDescription.screen, .touchpad, .button])
-  func `Everything except the axes is known without opening the node`(
+  func `The sysfs description contains everything except the axes, without opening the node`(
     expected: DeviceDescription
   ) throws {
     let folder = try TemporaryFolder()
@@ -27,7 +27,7 @@ import Testing
     #expect(DeviceDescription(sysfs: folder.path("sys/event3/device")) == expected)
   }
 
-  @Test func `A folder without a name file gives no description`() throws {
+  @Test func `A folder without a name file yields no description`() throws {
     #expect(DeviceDescription(sysfs: try TemporaryFolder().path("sys")) == nil)
   }
 

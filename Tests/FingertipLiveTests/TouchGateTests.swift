@@ -74,24 +74,24 @@ import Testing
           events = []
         }
       }
-      for (touch, passage) in release.outcomes { outcomes[touch] = passage }
+      for (touch, outcome) in release.outcomes { outcomes[touch] = outcome }
     }
 
     /// Sends a frame in which contacts land (with an ID), move (without one) or lift (without a
     /// location).
-    mutating func frame(_ contacts: (slot: Int32, id: Int32?, place: (Int32, Int32)?)...) {
+    mutating func frame(_ contacts: (slot: Int32, id: Int32?, location: (Int32, Int32)?)...) {
       time = time + .milliseconds(10)
       func send(_ code: UInt16, _ value: Int32) {
         receive(InputEvent(time: time, type: EventType.abs, code: code, value: value))
       }
-      for (slot, id, place) in contacts {
+      for (slot, id, location) in contacts {
         send(AbsCode.mtSlot, slot)
-        if place == nil {
+        if location == nil {
           send(AbsCode.mtTrackingID, -1)
         } else if let id {
           send(AbsCode.mtTrackingID, id)
         }
-        if let (x, y) = place {
+        if let (x, y) = location {
           send(AbsCode.mtPositionX, x)
           send(AbsCode.mtPositionY, y)
         }
@@ -144,157 +144,160 @@ import Testing
   ])
   func `Unclaimed touches are forwarded unchanged, frame by frame`(name: String) throws {
     let (device, events) = try recording(name)
-    var way = try ForwardingPath(device)
-    for event in events { way.receive(event) }
-    let out = try stories(way.reports.flatMap { $0 }, device)
+    var path = try ForwardingPath(device)
+    for event in events { path.receive(event) }
+    let out = try stories(path.reports.flatMap { $0 }, device)
     #expect(try out == stories(events, device))
     #expect(!out.isEmpty)
     let frames = events.split { $0.type == EventType.syn && $0.code == SynCode.report }
-    #expect(way.reports.count <= frames.count)
-    #expect(way.gate.isClear)
+    #expect(path.reports.count <= frames.count)
+    #expect(path.gate.isClear)
   }
 
-  @Test func `Held frames are forwarded oldest first, each as its own report`() throws {
-    var way = try ForwardingPath()
-    way.dispositions = [TouchID(1): .undecided(by: "swipe"), TouchID(2): .undecided(by: "swipe")]
-    way.frame((0, 7, (100, 200)))
-    way.frame((1, 8, (900, 300)))
-    way.frame((0, nil, (110, 210)), (1, nil, (910, 310)))
-    #expect(way.out() == [])
-    way.dispositions = [:]
-    way.frame((0, nil, (120, 220)))
+  @Test func `Held frames are forwarded oldest first, each as a separate report`() throws {
+    var path = try ForwardingPath()
+    path.dispositions = [TouchID(1): .undecided(by: "swipe"), TouchID(2): .undecided(by: "swipe")]
+    path.frame((0, 7, (100, 200)))
+    path.frame((1, 8, (900, 300)))
+    path.frame((0, nil, (110, 210)), (1, nil, (910, 310)))
+    #expect(path.out() == [])
+    path.dispositions = [:]
+    path.frame((0, nil, (120, 220)))
     #expect(
-      way.out() == [
+      path.out() == [
         "slot 0 finger down x 100 y 200", "slot 1 finger down x 900 y 300",
         "slot 0 x 110 y 210 slot 1 x 910 y 310", "slot 0 x 120 y 220",
       ])
-    #expect(way.outcomes[TouchID(1)] == .released(after: .milliseconds(30), by: "swipe"))
-    #expect(way.outcomes[TouchID(2)] == .released(after: .milliseconds(20), by: "swipe"))
-    way.frame((0, nil, (130, 230)))
-    #expect(way.out() == ["slot 0 x 130 y 230"])
+    #expect(path.outcomes[TouchID(1)] == .released(after: .milliseconds(30), by: "swipe"))
+    #expect(path.outcomes[TouchID(2)] == .released(after: .milliseconds(20), by: "swipe"))
+    path.frame((0, nil, (130, 230)))
+    #expect(path.out() == ["slot 0 x 130 y 230"])
   }
 
   @Test func `A touch without possible gestures is never held`() throws {
-    var way = try ForwardingPath()
-    way.dispositions = [TouchID(1): .undecided(by: "swipe")]
-    way.frame((0, 7, (100, 200)))
-    way.frame((1, 8, (900, 300)))
-    #expect(way.out() == ["slot 0 finger down x 900 y 300"])
-    #expect(way.outcomes.isEmpty)
+    var path = try ForwardingPath()
+    path.dispositions = [TouchID(1): .undecided(by: "swipe")]
+    path.frame((0, 7, (100, 200)))
+    path.frame((1, 8, (900, 300)))
+    #expect(path.out() == ["slot 0 finger down x 900 y 300"])
+    #expect(path.outcomes.isEmpty)
   }
 
   @Test func `A touch intercepted before delivery is never delivered`() throws {
-    var way = try ForwardingPath()
-    way.dispositions = [TouchID(1): .undecided(by: "swipe")]
-    way.frame((0, 7, (100, 200)))
-    way.dispositions = [TouchID(1): .intercepted(by: "swipe")]
-    way.frame((0, nil, (150, 200)))
-    way.frame((0, nil, nil))
-    #expect(way.out() == [])
-    #expect(way.outcomes[TouchID(1)] == .intercepted(by: "swipe"))
-    #expect(way.gate.isClear)
+    var path = try ForwardingPath()
+    path.dispositions = [TouchID(1): .undecided(by: "swipe")]
+    path.frame((0, 7, (100, 200)))
+    path.dispositions = [TouchID(1): .intercepted(by: "swipe")]
+    path.frame((0, nil, (150, 200)))
+    path.frame((0, nil, nil))
+    #expect(path.out() == [])
+    #expect(path.outcomes[TouchID(1)] == .intercepted(by: "swipe"))
+    #expect(path.gate.isClear)
   }
 
   @Test func `A touch intercepted after delivery becomes a palm, lifts and is then ignored`() throws
   {
-    var way = try ForwardingPath()
-    way.frame((0, 7, (100, 200)))
-    #expect(way.out() == ["slot 0 finger down x 100 y 200"])
-    way.dispositions = [TouchID(1): .intercepted(by: "swipe")]
-    way.frame((0, nil, (150, 200)))
-    #expect(way.out() == ["slot 0 palm", "slot 0 up"])
-    #expect(way.outcomes[TouchID(1)] == .cancelled(by: "swipe"))
-    way.frame((0, nil, (160, 200)))
-    way.frame((0, nil, nil))
-    #expect(way.out() == [])
-    way.dispositions = [:]
-    way.frame((0, 8, (160, 200)))
-    #expect(way.out() == ["slot 0 finger down x 160 y 200"])
+    var path = try ForwardingPath()
+    path.frame((0, 7, (100, 200)))
+    #expect(path.out() == ["slot 0 finger down x 100 y 200"])
+    path.dispositions = [TouchID(1): .intercepted(by: "swipe")]
+    path.frame((0, nil, (150, 200)))
+    #expect(path.out() == ["slot 0 palm", "slot 0 up"])
+    #expect(path.outcomes[TouchID(1)] == .cancelled(by: "swipe"))
+    path.frame((0, nil, (160, 200)))
+    path.frame((0, nil, nil))
+    #expect(path.out() == [])
+    path.dispositions = [:]
+    path.frame((0, 8, (160, 200)))
+    #expect(path.out() == ["slot 0 finger down x 160 y 200"])
   }
 
-  @Test func `A finger that follows a palm resets the tool before its tracking ID`() throws {
-    var way = try ForwardingPath()
-    way.frame((0, 7, (100, 200)))
-    way.dispositions = [TouchID(1): .intercepted(by: "swipe")]
-    way.frame((0, nil, nil))
-    way.dispositions = [:]
-    way.frame((0, 8, (160, 200)))
-    #expect(way.out().last == "slot 0 finger down x 160 y 200")
+  @Test
+  func `A finger that follows a palm in a slot resets the tool before it sends a tracking ID`()
+    throws
+  {
+    var path = try ForwardingPath()
+    path.frame((0, 7, (100, 200)))
+    path.dispositions = [TouchID(1): .intercepted(by: "swipe")]
+    path.frame((0, nil, nil))
+    path.dispositions = [:]
+    path.frame((0, 8, (160, 200)))
+    #expect(path.out().last == "slot 0 finger down x 160 y 200")
   }
 
   @Test func `A held tap doesn't share its slot with the next contact`() throws {
-    var way = try ForwardingPath()
-    way.dispositions = [TouchID(1): .undecided(by: "double tap")]
-    way.frame((0, 7, (100, 200)))
-    way.frame((0, nil, nil))
-    way.frame((0, 8, (900, 300)))
-    #expect(way.out() == ["slot 0 finger down x 900 y 300"])
-    way.dispositions = [:]
-    way.resolve()
-    #expect(way.out() == ["slot 1 finger down x 100 y 200", "slot 1 up"])
+    var path = try ForwardingPath()
+    path.dispositions = [TouchID(1): .undecided(by: "double tap")]
+    path.frame((0, 7, (100, 200)))
+    path.frame((0, nil, nil))
+    path.frame((0, 8, (900, 300)))
+    #expect(path.out() == ["slot 0 finger down x 900 y 300"])
+    path.dispositions = [:]
+    path.resolve()
+    #expect(path.out() == ["slot 1 finger down x 100 y 200", "slot 1 up"])
   }
 
   @Test func `A contact without new coordinates is forwarded with those of its slot`() throws {
-    var way = try ForwardingPath()
+    var path = try ForwardingPath()
     // The kernel doesn't repeat the values of a slot.
-    way.frame((0, 7, (100, 200)), (1, 8, (5, 5)))
-    way.frame((0, nil, nil), (1, nil, nil))
-    _ = way.out()
-    way.frame((0, 9, (100, 200)))
-    #expect(way.out() == ["slot 0 finger down x 100 y 200"])
+    path.frame((0, 7, (100, 200)), (1, 8, (5, 5)))
+    path.frame((0, nil, nil), (1, nil, nil))
+    _ = path.out()
+    path.frame((0, 9, (100, 200)))
+    #expect(path.out() == ["slot 0 finger down x 100 y 200"])
   }
 
   @Test func `Lost events cancel forwarded touches and drop held ones`() throws {
-    var way = try ForwardingPath()
-    way.dispositions = [TouchID(2): .undecided(by: "swipe")]
-    way.frame((0, 7, (100, 200)))
-    way.frame((1, 8, (900, 300)))
-    _ = way.out()
-    way.receive(InputEvent(time: way.time, type: EventType.syn, code: SynCode.dropped, value: 0))
-    way.receive(InputEvent(time: way.time, type: EventType.syn, code: SynCode.report, value: 0))
-    #expect(way.out() == ["slot 0 palm", "slot 0 up"])
-    way.frame((0, nil, nil), (1, nil, nil))
-    #expect(way.out() == [])
-    #expect(way.gate.isClear)
+    var path = try ForwardingPath()
+    path.dispositions = [TouchID(2): .undecided(by: "swipe")]
+    path.frame((0, 7, (100, 200)))
+    path.frame((1, 8, (900, 300)))
+    _ = path.out()
+    path.receive(InputEvent(time: path.time, type: EventType.syn, code: SynCode.dropped, value: 0))
+    path.receive(InputEvent(time: path.time, type: EventType.syn, code: SynCode.report, value: 0))
+    #expect(path.out() == ["slot 0 palm", "slot 0 up"])
+    path.frame((0, nil, nil), (1, nil, nil))
+    #expect(path.out() == [])
+    #expect(path.gate.isClear)
   }
 
-  @Test func `Cancelling all ends the forwarded touches`() throws {
-    var way = try ForwardingPath()
-    way.frame((0, 7, (100, 200)))
-    _ = way.out()
-    way.write(way.gate.cancelAll())
-    #expect(way.out() == ["slot 0 palm", "slot 0 up"])
+  @Test func `Cancelling all touches ends the forwarded ones`() throws {
+    var path = try ForwardingPath()
+    path.frame((0, 7, (100, 200)))
+    _ = path.out()
+    path.write(path.gate.cancelAll())
+    #expect(path.out() == ["slot 0 palm", "slot 0 up"])
   }
 
   @Test func `BTN_TOOL_DOUBLETAP counts forwarded contacts, not received ones`() throws {
     var device = try ForwardingPath().description
     device.codes[EventType.key]?.insert(KeyCode.toolDouble)
-    var way = try ForwardingPath(device)
-    func told() -> [Int32] {
-      way.reports.joined().filter { $0.type == EventType.key && $0.code == KeyCode.toolDouble }
+    var path = try ForwardingPath(device)
+    func toolEvents() -> [Int32] {
+      path.reports.joined().filter { $0.type == EventType.key && $0.code == KeyCode.toolDouble }
         .map(\.value)
     }
-    way.dispositions = [TouchID(2): .undecided(by: "swipe")]
-    way.frame((0, 7, (100, 200)))
-    way.receive(
-      InputEvent(time: way.time, type: EventType.key, code: KeyCode.toolDouble, value: 1))
-    way.frame((1, 8, (900, 300)))
-    #expect(told() == [])
-    way.dispositions = [:]
-    way.resolve()
-    #expect(told() == [1])
+    path.dispositions = [TouchID(2): .undecided(by: "swipe")]
+    path.frame((0, 7, (100, 200)))
+    path.receive(
+      InputEvent(time: path.time, type: EventType.key, code: KeyCode.toolDouble, value: 1))
+    path.frame((1, 8, (900, 300)))
+    #expect(toolEvents() == [])
+    path.dispositions = [:]
+    path.resolve()
+    #expect(toolEvents() == [1])
   }
 
-  @Test func `A key of the screen is forwarded unchanged`() throws {
+  @Test func `A key event of the touchscreen is forwarded unchanged`() throws {
     let volumeUp: UInt16 = 115
     var device = try ForwardingPath().description
     device.codes[EventType.key]?.insert(volumeUp)
-    var way = try ForwardingPath(device)
+    var path = try ForwardingPath(device)
     for value: Int32 in [1, 0] {
-      way.receive(InputEvent(time: way.time, type: EventType.key, code: volumeUp, value: value))
-      way.receive(InputEvent(time: way.time, type: EventType.syn, code: SynCode.report, value: 0))
+      path.receive(InputEvent(time: path.time, type: EventType.key, code: volumeUp, value: value))
+      path.receive(InputEvent(time: path.time, type: EventType.syn, code: SynCode.report, value: 0))
     }
-    let out = way.reports.map { report in report.map { [$0.type, $0.code, UInt16($0.value)] } }
+    let out = path.reports.map { report in report.map { [$0.type, $0.code, UInt16($0.value)] } }
     let end = [EventType.syn, SynCode.report, 0]
     #expect(out == [[[EventType.key, volumeUp, 1], end], [[EventType.key, volumeUp, 0], end]])
   }
@@ -302,7 +305,7 @@ import Testing
   @Test(arguments: 1...40)
   func `For random input, all touches that are not intercepted are forwarded`(seed: UInt64) throws {
     var random = SystemLike(seed: seed)
-    var way = try ForwardingPath(contacts: 4)
+    var path = try ForwardingPath(contacts: 4)
     var events: [InputEvent] = []
     var down: [Int32: Bool] = [:]
     var id: Int32 = 0
@@ -312,38 +315,38 @@ import Testing
     var current: [Int32: UInt64] = [:]
     for _ in 0..<400 {
       let slot = Int32(random.next() % 4)
-      let place = (Int32(random.next() % 4000), Int32(random.next() % 3000))
+      let location = (Int32(random.next() % 4000), Int32(random.next() % 3000))
       switch (down[slot] ?? false, random.next() % 4) {
       case (false, _):
         id += 1
         touches.insert(UInt64(id))
         down[slot] = true
         current[slot] = UInt64(id)
-        went[UInt64(id)] = [place.0, place.1]
+        went[UInt64(id)] = [location.0, location.1]
         // Every third touch is held at first, and every fifth is intercepted.
-        if id % 3 == 0 { way.dispositions[TouchID(UInt64(id))] = .undecided(by: "a") }
-        way.frame((slot, id, place))
+        if id % 3 == 0 { path.dispositions[TouchID(UInt64(id))] = .undecided(by: "a") }
+        path.frame((slot, id, location))
       case (true, 0):
         down[slot] = false
-        way.frame((slot, nil, nil))
+        path.frame((slot, nil, nil))
       case (true, _):
-        way.frame((slot, nil, place))
-        current[slot].map { went[$0]? += [place.0, place.1] }
+        path.frame((slot, nil, location))
+        current[slot].map { went[$0]? += [location.0, location.1] }
       }
       if random.next() % 5 == 0, let touch = touches.randomElement(using: &random) {
-        way.dispositions[TouchID(touch)] = touch % 5 == 0 ? .intercepted(by: "a") : .unclaimed
-        way.resolve()
+        path.dispositions[TouchID(touch)] = touch % 5 == 0 ? .intercepted(by: "a") : .unclaimed
+        path.resolve()
       }
     }
     for touch in touches {
-      way.dispositions[TouchID(touch)] = touch % 5 == 0 ? .intercepted(by: "a") : .unclaimed
+      path.dispositions[TouchID(touch)] = touch % 5 == 0 ? .intercepted(by: "a") : .unclaimed
     }
-    way.resolve()
-    for slot in down.keys.sorted() where down[slot] == true { way.frame((slot, nil, nil)) }
-    #expect(way.gate.isClear)
-    events = way.reports.flatMap { $0 }
+    path.resolve()
+    for slot in down.keys.sorted() where down[slot] == true { path.frame((slot, nil, nil)) }
+    #expect(path.gate.isClear)
+    events = path.reports.flatMap { $0 }
     // Each contact begins, moves and ends in its slot, and no two have the same slot or ID.
-    var open: [Int32: (id: Int32, places: [Int32], isPalm: Bool)] = [:]
+    var open: [Int32: (id: Int32, locations: [Int32], isPalm: Bool)] = [:]
     var came: [[Int32]] = []
     var slot: Int32 = 0
     for event in events where event.type == EventType.abs {
@@ -357,14 +360,14 @@ import Testing
           Issue.record("A contact lifts that is not down.")
           return
         }
-        if !contact.isPalm { came.append(contact.places) }
+        if !contact.isPalm { came.append(contact.locations) }
       case AbsCode.mtToolType: if event.value == ToolType.palm { open[slot]?.isPalm = true }
-      default: open[slot]?.places.append(event.value)
+      default: open[slot]?.locations.append(event.value)
       }
     }
     #expect(open.isEmpty)
     let expected = went.filter { touch, _ in
-      switch way.outcomes[TouchID(touch)] {
+      switch path.outcomes[TouchID(touch)] {
       case .intercepted, .cancelled: false
       case .released, nil: true
       }

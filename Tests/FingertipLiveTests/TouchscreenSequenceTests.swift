@@ -32,23 +32,23 @@ struct TouchscreenSequenceTests {
     try await body(options)
   }
 
-  @Test func `Cancelling a task that waits for a screen ends it and closes all descriptors`()
+  @Test func `Cancelling a task that waits for a touchscreen ends it and closes all descriptors`()
     async throws
   {
     try await Self.withEmptyFolder { options in
       func listenAndCancel() async throws {
-        let (told, tells) = AsyncStream<Void>.makeStream()
+        let (waiting, continuation) = AsyncStream<Void>.makeStream()
         let task = Task {
           let screen = try Touchscreen(.only, options)
           var events = 0
           for await event in screen.events {
             guard case .waiting = event else { continue }
             events += 1
-            tells.yield()
+            continuation.yield()
           }
           return (events, screen.isClosed)
         }
-        for await _ in told { break }
+        for await _ in waiting { break }
         // By now the task is waiting, or about to.
         task.cancel()
         let (events, isClosed) = try await task.value
@@ -64,24 +64,27 @@ struct TouchscreenSequenceTests {
     }
   }
 
-  @Test func `Draining into a window fires its deadlines even without a screen`() async throws {
+  @Test
+  func `Draining events into a window fires the window's deadlines even without a touchscreen`()
+    async throws
+  {
     try await Self.withEmptyFolder { options in
       let screen = try Touchscreen(.only, options)
       let window = Window(size: Size(width: 100, height: 100))
-      var told: [GestureState] = []
-      window.addGestureRecognizer(LongPressGestureRecognizer { told.append($0.state) })
+      var states: [GestureState] = []
+      window.addGestureRecognizer(LongPressGestureRecognizer { states.append($0.state) })
       let touch = TouchSample(TouchID(1), .began, at: Point(x: 50, y: 50))
       window.send(TouchFrame(at: SystemClock.now, samples: [touch]))
       var request = pollfd(fd: screen.descriptor, events: Int16(POLLIN), revents: 0)
-      for _ in 0..<10 where told.isEmpty {
+      for _ in 0..<10 where states.isEmpty {
         screen.drain(into: window)
-        if told.isEmpty { poll(&request, 1, 60_000) }
+        if states.isEmpty { poll(&request, 1, 60_000) }
       }
-      #expect(told == [.began])
+      #expect(states == [.began])
     }
   }
 
-  @Test func `A task cancelled before its iteration ends at once`() async throws {
+  @Test func `A task cancelled before it starts iterating ends at once`() async throws {
     try await Self.withEmptyFolder { options in
       let task = Task {
         let screen = try Touchscreen(.only, options)

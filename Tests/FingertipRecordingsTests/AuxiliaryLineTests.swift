@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func `A malformed line ends the reading with the expected form`() throws {
+  @Test func `A malformed line ends reading with an error that states the expected form`() throws {
     for bad in [
       #"{"type":"acceleration","time":0.3,"x":0,"y":0}"#,
       #"{"type":"acceleration","x":0,"y":0,"z":0}"#,
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `Readers of events skip acceleration samples and commands`() throws {
+  @Test func `Event readers skip acceleration samples and commands`() throws {
     let outcome = read(
       .text(
         Self.header + #"{"type":"acceleration","time":0.3,"x":0,"y":0,"z":1}"# + "\n"
@@ -72,7 +72,7 @@ import Testing
     #expect(outcome.events.isEmpty && outcome.error == nil)
   }
 
-  @Test func `Written acceleration samples and commands are read back`() throws {
+  @Test func `Written acceleration samples and commands are read back unchanged`() throws {
     var writer = JSONLinesWriter()
     for command in RemoteCommand.allCases {
       writer.write(.command(command, at: Timestamp(milliseconds: 5)))

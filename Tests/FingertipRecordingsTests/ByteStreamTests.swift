@@ -16,7 +16,7 @@ struct ByteStreamTests {
     for chunk in 1...80 { #expect(read(Self.text, chunk: chunk) == whole, "pieces of \(chunk)") }
   }
 
-  @Test func `A file and memory give the same result`() throws {
+  @Test func `Reading from a file and from memory gives the same result`() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/drag.evemu"
       try write(Self.text, to: path)
@@ -37,7 +37,7 @@ struct ByteStreamTests {
     }
   }
 
-  @Test func `Events of a pipe are available before it is closed`() throws {
+  @Test func `Events read from a pipe are available before the pipe is closed`() throws {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data("N: a\nE: 0.1 0000 0000 0\nE: 0".utf8))
     let source = ByteSource.descriptor(pipe.fileHandleForReading.fileDescriptor, name: "pipe")
@@ -52,7 +52,9 @@ struct ByteStreamTests {
     #expect(end == nil)
   }
 
-  @Test func `An interruptible pipe ends when the other descriptor becomes readable`() throws {
+  @Test func `Reading an interruptible pipe ends when the other descriptor becomes readable`()
+    throws
+  {
     let (pipe, other) = (Pipe(), Pipe())
     try pipe.fileHandleForWriting.write(contentsOf: Data("N: a\nE: 0.1 0000 0000 0\n".utf8))
     let source = ByteSource.interruptible(

@@ -35,7 +35,7 @@ struct DescriptionFileTests {
     }
   }
 
-  @Test func `Events without a description are readable, and requiring one names the option`()
+  @Test func `Events may lack a description, and if one is required, the error names the option`()
     throws
   {
     try withTemporaryFolder { folder in
@@ -55,7 +55,7 @@ struct DescriptionFileTests {
     }
   }
 
-  @Test func `Piped events without a description ask for one`() throws {
+  @Test func `The error for piped events without a description states how to provide one`() throws {
     do throws(RecordingError) {
       let reader = try RecordingReader(.text(Self.events))
       _ = try reader.requireDevice()
@@ -67,7 +67,7 @@ struct DescriptionFileTests {
     }
   }
 
-  @Test func `A description file that describes nothing is rejected`() {
+  @Test func `A description file that contains no description is rejected`() {
     let outcome = read(
       .text(Self.events), description: .text(Self.events, name: "wrong.desc"))
     #expect(outcome.error == RecordingError("wrong.desc", .describesNothing))

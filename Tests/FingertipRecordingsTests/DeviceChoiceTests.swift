@@ -30,7 +30,7 @@ struct DeviceChoiceTests {
   }
 
   @Test(arguments: ["evtest.txt", "jsonl", "input_event64.bin", "kvi", "wayland.log"])
-  func `Selecting another device of a single-device recording is rejected`(name: String) {
+  func `Selecting a device other than the only one in a recording is rejected`(name: String) {
     let source = ByteSource.file(FormatFixtures.path(name))
     for text in ["nosuch", "2", "0", "-1"] {
       let outcome = read(source, select: .matching(text))
@@ -60,7 +60,7 @@ struct DeviceChoiceTests {
     #expect(read(Self.android, select: .matching("/dev/input/event5")).events.isEmpty)
   }
 
-  @Test func `Several devices without a touchscreen are an error`() {
+  @Test func `A recording of several devices without a touchscreen is an error`() {
     let keyboards = """
       version: 1
       ndevices: 2
@@ -115,7 +115,9 @@ struct DeviceChoiceTests {
   }
 
   @Test(arguments: [("getevent-lt.txt", "/dev/input/event"), ("v1.revent", "/dev/input/event")])
-  func `Android formats list the devices of a recording, too`(name: String, node: String) {
+  func `The error for an unknown device also lists the devices of Android recordings`(
+    name: String, node: String
+  ) {
     let outcome = read(.file(FormatFixtures.path(name)), select: .matching("nonsense"))
     #expect(outcome.text.contains("no device matches \"nonsense\", found 1 "))
     #expect(outcome.text.contains(node) && outcome.events.isEmpty)

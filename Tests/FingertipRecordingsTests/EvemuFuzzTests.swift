@@ -19,7 +19,7 @@ struct EvemuFuzzTests {
     }
   }
 
-  @Test func `Random bytes never trap`() {
+  @Test func `Reading random bytes never traps`() {
     withRandomness("Random bytes never trap") { random in
       let alphabet = Array("NIPBASLE:: ..--##xX0000000123456789abcdefz\t\r\n\n\n".utf8) + [0, 0xff]
       for _ in 0..<3000 {
@@ -41,26 +41,26 @@ struct EvemuFuzzTests {
     withRandomness("A broken line is reported with its number") { random in
       for _ in 0..<300 {
         var lines = Self.lines(&random)
-        let place = Int.random(in: 1...lines.count, using: &random)
+        let index = Int.random(in: 1...lines.count, using: &random)
         let bad = [
           "E: 1.0 3 zz 0", "?", "E: 1.0 3 35 4294967296", "E: 1.0 3 35 7\u{0}", "E: 1.0 3",
         ]
         .randomElement(using: &random)
-        lines.insert(bad ?? "?", at: place)
+        lines.insert(bad ?? "?", at: index)
         let ending = Bool.random(using: &random) ? "\n" : "\r\n"
-        let before = lines[..<place].filter { $0.hasPrefix("E:") }.count
+        let before = lines[..<index].filter { $0.hasPrefix("E:") }.count
         let outcome = read(lines.joined(separator: ending) + ending)
         #expect(outcome.events.count == before)
         // The first line determines the format; errors in later lines have a line number.
-        let hasBegun = lines[..<place].contains { !$0.isEmpty && !$0.hasPrefix("#") }
+        let hasBegun = lines[..<index].contains { !$0.isEmpty && !$0.hasPrefix("#") }
         if hasBegun || bad?.contains("\u{0}") == false {
-          #expect(outcome.error?.line == place + 1)
+          #expect(outcome.error?.line == index + 1)
         }
       }
     }
   }
 
-  @Test func `A truncated recording gives a prefix of its events`() {
+  @Test func `A truncated recording yields a prefix of the original events`() {
     withRandomness("A recording cut anywhere gives a beginning of its events") { random in
       let bytes = Array((Self.lines(&random).joined(separator: "\n") + "\n").utf8)
       let whole = read(.bytes(bytes, name: "whole"))
@@ -76,14 +76,14 @@ struct EvemuFuzzTests {
     }
   }
 
-  @Test func `A recording with a flipped byte never traps, and keeps the events before it`() {
+  @Test func `Reading a recording with a flipped byte never traps, and keeps the earlier events`() {
     withRandomness("A recording with flipped bytes") { random in
       for _ in 0..<300 {
         let lines = Self.lines(&random)
         var bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
-        let place = Int.random(in: 0..<bytes.count, using: &random)
-        bytes[place] = .random(in: 0...255, using: &random)
-        let before = String(decoding: bytes[..<place], as: UTF8.self)
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        bytes[index] = .random(in: 0...255, using: &random)
+        let before = String(decoding: bytes[..<index], as: UTF8.self)
           .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
           .filter { $0.hasPrefix("E:") }.count
         let outcome = read(.bytes(bytes, name: "flipped"))

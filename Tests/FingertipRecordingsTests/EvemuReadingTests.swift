@@ -21,7 +21,7 @@ struct EvemuReadingTests {
     L: 00 1
     """
 
-  @Test func `A description has the name, ID, properties, codes and axes`() throws {
+  @Test func `A description includes the name, ID, properties, codes and axes`() throws {
     let device = try #require(read(Self.panel).device)
     #expect(device.name == "Panel of glass")
     #expect(device.id == DeviceID(bus: 0x18, vendor: 0x56a, product: 0xe6, version: 0x139))
@@ -34,7 +34,7 @@ struct EvemuReadingTests {
       ])
   }
 
-  @Test func `Axes of evemu before 1.2 have no resolution`() throws {
+  @Test func `Axes recorded by evemu before 1.2 have no resolution`() throws {
     let device = try #require(read("N: old\nA: 35 0 9600 1 2\n").device)
     #expect(device.axes[0x35] == AbsoluteAxis(minimum: 0, maximum: 9600, fuzz: 1, flat: 2))
   }
@@ -44,7 +44,7 @@ struct EvemuReadingTests {
     #expect(events == [event(10, 1, 0x14a, 1), event(8_000_080, 0, 0, 0)])
   }
 
-  @Test func `Events have time, type, code and value`() {
+  @Test func `An event has a time, a type, a code and a value`() {
     let outcome = read(
       """
       E: 1330495931.101111 0003 0039 0017
@@ -60,11 +60,11 @@ struct EvemuReadingTests {
   }
 
   @Test func `A four-character code is hexadecimal or an error`() {
-    for place in 0..<4 {
+    for index in 0..<4 {
       for byte in UInt8.min...UInt8.max where !Self.separators.contains(byte) {
         var code = Array("0a9F".utf8)
-        code[place] = byte
-        if place == 1, byte | 0x20 == UInt8(ascii: "x") { continue }
+        code[index] = byte
+        if index == 1, byte | 0x20 == UInt8(ascii: "x") { continue }
         let first = Array("E: 1330495931.101111 0003 0039 0017\n".utf8)
         let again = Array("E: 1330495931.101111 0003 ".utf8) + code + Array(" 42".utf8)
         let outcome = read(.bytes(first + again + [0x0a], name: "drag.evemu"))
@@ -84,7 +84,7 @@ struct EvemuReadingTests {
       ("-999999999", -999_999_999), ("2147483647", .max), ("-2147483648", .min), ("+5", 5),
       ("5 ", 5), ("5\r", 5), ("5 # five", 5),
     ] as [(String, Int32)])
-  func `A value after an event of the same time is parsed like any other`(
+  func `A value is parsed in the same way if the previous event has the same time`(
     _ text: String, _ value: Int32
   ) {
     let line = "E: 1330495931.101111 0003 0039 \(text)\n"
@@ -92,7 +92,7 @@ struct EvemuReadingTests {
   }
 
   @Test(arguments: ["", "-", "+", "5x", "--5", "2147483648", "-2147483649", "5 5"])
-  func `An invalid value after an event of the same time is an error`(_ text: String) {
+  func `An invalid value is also an error if the previous event has the same time`(_ text: String) {
     let line = "E: 1330495931.101111 0003 0039 "
     let outcome = read(line + "1\n" + line + text + "\n")
     #expect(outcome.events.count == 1)
@@ -115,7 +115,7 @@ struct EvemuReadingTests {
     #expect(events.map(\.time.nanoseconds) == [nanoseconds])
   }
 
-  @Test func `The extreme values are read`() {
+  @Test func `Minimum and maximum values are read`() {
     let events = read("E: 0.0 ffff ffff 2147483647\nE: 0.0 0 0 -2147483648\n").events
     #expect(events.map(\.value) == [.max, .min])
     #expect(events.first?.type == .max)
@@ -134,7 +134,7 @@ struct EvemuReadingTests {
     #expect(read("E: 0.1 0003 0035 7\nE: 0.1 0000 0000 0").events.count == 2)
   }
 
-  @Test func `Unknown lines and those of keys and LEDs are skipped`() {
+  @Test func `Unknown lines and lines with switch or LED states are skipped`() {
     let outcome = read("N: a\nZ: 1 2\nS: 00 1\nE: 0.1 0 0 0\nL: 00 1\nS: 00 1\nE: 0.2 0 0 0\n")
     #expect(outcome.events.count == 2)
     #expect(outcome.error == nil)

@@ -7,7 +7,7 @@ import Testing
 @testable import FingertipRecordings
 
 struct EvemuWriterTests {
-  @Test func `The text has the format of evemu-record`() {
+  @Test func `Written text has the format of evemu-record`() {
     var writer = EvemuWriter()
     writer.write(
       DeviceDescription(
@@ -39,7 +39,7 @@ struct EvemuWriterTests {
       ])
   }
 
-  @Test func `Written recordings are read back`() throws {
+  @Test func `Written recordings are read back unchanged`() throws {
     withRandomness("What is written is read back") { random in
       for _ in 0..<200 {
         let device = Self.randomDevice(&random)

@@ -29,7 +29,7 @@ struct FormatRecognitionTests {
       ("v1.revent", .revent),
       ("v3.revent", .revent),
     ] as [(String, RecordingFormat)], [1, 7, Int.max])
-  func `One gesture in every event format gives the same events`(
+  func `One gesture yields the same events in every event format`(
     file: (ending: String, format: RecordingFormat), chunk: Int
   ) throws {
     let original = read(FormatFixtures.original)
@@ -40,7 +40,7 @@ struct FormatRecognitionTests {
   }
 
   @Test(arguments: ["libinput.yml", "evtest.txt", "pasted.evtest.txt", "getevent-t.txt", "jsonl"])
-  func `The description in a recording equals that of the device`(ending: String) throws {
+  func `The description in a recording matches that of the device`(ending: String) throws {
     let original = try #require(read(FormatFixtures.original).device)
     let device = try #require(read(.file(FormatFixtures.path(ending))).device)
     #expect(device == original)
@@ -50,7 +50,7 @@ struct FormatRecognitionTests {
     arguments: [
       ("touches.jsonl", .jsonLines, 0.01), ("kvi", .kivy, 0.6), ("wayland.log", .wayland, 0.01),
     ] as [(String, RecordingFormat, Double)], [1, Int.max])
-  func `One gesture in every touch format gives the same touches`(
+  func `One gesture yields the same touches in every touch format`(
     file: (ending: String, format: RecordingFormat, tolerance: Double), chunk: Int
   ) throws {
     let window = Size(width: 1370, height: 856)
@@ -98,7 +98,7 @@ struct FormatRecognitionTests {
     #expect(!read(.text("Dear reader,\n", name: "drag.txt")).text.contains("by its name"))
   }
 
-  @Test func `A log may begin with a limited number of terminal lines`() {
+  @Test func `A log may begin with a limited number of unrelated terminal lines`() {
     let event = "Event: time 1.5, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 7\n"
     let lines = RecordingFormat.maximumForeignLines
     #expect(read(String(repeating: "$ ls\n", count: lines - 1) + event).events.count == 1)
@@ -116,7 +116,7 @@ struct FormatRecognitionTests {
     #expect(RecordingFormat(extensionOf: "a.txt") == nil)
   }
 
-  @Test func `A revent recording of a gamepad has its description`() throws {
+  @Test func `A revent recording of a gamepad includes the gamepad's description`() throws {
     var bytes = Array("REVENT".utf8)
     func put<Number: FixedWidthInteger>(_ number: Number) {
       withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
@@ -154,7 +154,7 @@ struct FormatRecognitionTests {
     #expect(read(.bytes(bytes, name: "pad.revent")).text.contains("a number of axes"))
   }
 
-  @Test func `A cancelled Wayland touch ends all touches as palms`() {
+  @Test func `A Wayland cancel event ends all touches as palms`() {
     let log = """
       [1000.000] wl_touch#12.down(7, 100, wl_surface#8, 0, 10.00000000, 10.00000000)
       [1000.000] wl_touch#12.down(8, 100, wl_surface#8, 1, 50.00000000, 10.00000000)

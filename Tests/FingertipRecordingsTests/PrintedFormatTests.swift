@@ -50,7 +50,7 @@ struct PrintedFormatTests {
       ])
   }
 
-  @Test func `getevent output of one device has no node`() {
+  @Test func `getevent output for a single device is read without node names`() {
     let outcome = read("[ 1.5] 0003 0035 000001f0\n[ 1.5] 0000 0000 00000000\n")
     #expect(outcome.events == [event(1_500_000, 3, 0x35, 0x1f0), event(1_500_000, 0, 0, 0)])
   }
@@ -99,7 +99,7 @@ struct PrintedFormatTests {
     #expect(outcome.text.contains("found \"\(indent)\(bad)\""))
   }
 
-  @Test func `Events without times are rejected with the remedy`() {
+  @Test func `Events without timestamps are rejected, and the error states the remedy`() {
     let outcome = read("/dev/input/event2: 0003 0035 00000001\n")
     #expect(outcome.text.contains("record again with getevent -lt"))
   }

@@ -41,7 +41,9 @@ enum RealRecordings {
   .disabled(if: RealRecordings.evemu.isEmpty, "FINGERTIP_RECORDINGS names no folder of recordings"))
 struct RealRecordingTests {
   @Test(arguments: RealRecordings.evemu)
-  func `A real recording has the events and frames of its manifest`(entry: RealRecordings.Entry) {
+  func `A real recording has as many events and frames as its manifest states`(
+    entry: RealRecordings.Entry
+  ) {
     let outcome = read(.file("\(RealRecordings.folder)/\(entry.file)"))
     #expect(outcome.error == nil)
     #expect(outcome.device != nil)

@@ -49,7 +49,7 @@ struct RecordingErrorTests {
     ("A: 35 0 799", "A: code minimum maximum fuzz flat resolution"),
     ("A: 35 0 799 0 0 0 0", "A: code minimum maximum fuzz flat resolution"),
   ])
-  func `A malformed line of a description is reported with the expected form`(
+  func `A malformed line in a description is reported with the expected form`(
     line: String, expected: String
   ) {
     let outcome = read("N: a\n\(line)\n")
@@ -87,7 +87,7 @@ struct RecordingErrorTests {
     #expect(outcome.text.contains("binary"))
   }
 
-  @Test func `Text of an unknown format is shown escaped and shortened`() {
+  @Test func `Text in an unknown format is shown escaped and shortened`() {
     let outcome = read("\n<html>\u{1b}[31m\"é\\\t" + String(repeating: "x", count: 100))
     let found = #"<html>\x1b[31m\"\xc3\xa9\\\t"# + String(repeating: "x", count: 44) + "…"
     #expect(outcome.error?.line == 2)

@@ -40,7 +40,7 @@ struct RecordingTrimmerTests {
   @Test(arguments: [
     VirtualTouchscreen.slots60, .slots120, .protocolA, .singleTouch,
   ])
-  func `Part of a drag begins and ends at its interpolated locations`(
+  func `A trimmed part of a drag begins and ends at interpolated locations`(
     screen: VirtualTouchscreen
   ) throws {
     let hand = SyntheticTouches.drag(from: Point(x: 100, y: 100), to: Point(x: 700, y: 500))
@@ -69,7 +69,9 @@ struct RecordingTrimmerTests {
     }
   }
 
-  @Test func `A contact that lands later has the earlier values of its slot`() throws {
+  @Test func `A contact that lands after the start of the trimmed part inherits its slot's values`()
+    throws
+  {
     // Taps at the same location: the kernel doesn't repeat the coordinates.
     var kernel = SlotRegister(slots: 10)
     for (number, time) in [100, 300].enumerated() {
@@ -87,7 +89,7 @@ struct RecordingTrimmerTests {
     #expect(part.map(\.sample.location) == whole.suffix(2).map(\.sample.location))
   }
 
-  @Test func `A part without touches is empty, and unexpected events don't trap`() {
+  @Test func `A trimmed part without touches is empty, and unexpected events don't trap`() {
     let tap = VirtualTouchscreen.slots60.events(for: .tap(at: Point(x: 9, y: 9)), seed: 1)
     #expect(trimmed(tap, 5000, 6000).isEmpty)
     withRandomness("Nothing traps on odd events") { random in
@@ -99,7 +101,7 @@ struct RecordingTrimmerTests {
   }
 
   @Test(arguments: [VirtualTouchscreen.slots60, .slots120])
-  func `Part of a pinch has both touches from its start to its end`(
+  func `A trimmed part of a pinch contains both touches from start to end`(
     screen: VirtualTouchscreen
   ) throws {
     let events = screen.events(

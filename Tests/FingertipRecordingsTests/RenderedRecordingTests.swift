@@ -71,7 +71,7 @@ struct RenderedRecordingTests {
     }
   }
 
-  @Test func `Recordings of one game by getevent and revent give the same events`() throws {
+  @Test func `A game recorded with getevent and with revent yields the same events`() throws {
     let folder = "\(RealRecordings.folder)/android/Nexus10.angrybirds_rio"
     let text = read(.file("\(folder).getevent-t.txt"))
     let binary = read(.file("\(folder).run.revent"))

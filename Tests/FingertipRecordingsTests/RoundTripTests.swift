@@ -64,8 +64,8 @@ struct RoundTripTests {
       for _ in 0..<100 {
         let device = Self.device(&random, format)
         // The binary formats are recognized by their first events.
-        let least = format.holdsDescription ? 0 : 3
-        let events = (0..<Int.random(in: least...50, using: &random)).map { _ in
+        let minimum = format.holdsDescription ? 0 : 3
+        let events = (0..<Int.random(in: minimum...50, using: &random)).map { _ in
           Self.randomEvent(&random, format)
         }
         let bytes = try Self.written(device, events, as: format)
@@ -79,7 +79,7 @@ struct RoundTripTests {
   }
 
   @Test(arguments: formats, ["1", "2"])
-  func `A selected device written alone reads back unchanged`(
+  func `A selected device that is written alone is read back unchanged`(
     format: RecordingFormat, choice: String
   ) throws {
     let chosen = read(DeviceChoiceTests.two, select: .matching(choice))

@@ -18,7 +18,7 @@ import Testing
       case .frame(let frame):
         for sample in frame.samples {
           let time = Int((frame.timestamp.nanoseconds + 500_000) / 1_000_000)
-          let place = "\(Int(sample.location.x.rounded())) \(Int(sample.location.y.rounded()))"
+          let location = "\(Int(sample.location.x.rounded())) \(Int(sample.location.y.rounded()))"
           let word =
             switch sample.change {
             case .began: "lands"
@@ -26,8 +26,7 @@ import Testing
             case .ended: "lifts"
             case .cancelled: "cancelled"
             }
-          let palm = sample.tool == .palm ? " as a palm" : ""
-          lines.append("\(time) \(sample.id.rawValue) \(word) \(place)\(palm)")
+          lines.append("\(time) \(sample.id.rawValue) \(word) \(location)")
         }
       case .failure(let error): return (lines, error.description)
       case .note, .auxiliary, .accelerationError: break
@@ -72,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `Pointers act in ticks as long as their longest action`() throws {
+  @Test func `Each tick lasts as long as the longest action in it`() throws {
     let text = """
       [\(finger(move(10, 10), down, pause(30), move(20, 10, #","duration":16"#), up)),
        \(finger(move(50, 50), pause(100), down, pause(0), up))]
@@ -96,17 +95,13 @@ import Testing
       ])
   }
 
-  @Test func `Keys and wheels take time, and a touch can be cancelled`() throws {
+  @Test func `Key and wheel actions take time, and a touch can be cancelled`() throws {
     let key =
       #"{"type":"key","id":"k","actions":[{"type":"keyDown","value":"a"},{"type":"pause","duration":40}]}"#
     let cancel = #"{"type":"pointerCancel"}"#
     // A key and a finger start together in a tick; the pause of the key is in the second tick.
     let text = "{\"actions\":[\(key),\(finger(move(10, 10), down, cancel))]\(Self.window)"
-    #expect(
-      try touches(text).lines == [
-        // Like a device: a canceled touch becomes a palm.
-        "0 1 lands 10 10", "40 1 moves 10 10 as a palm", "40 1 lifts 10 10 as a palm",
-      ])
+    #expect(try touches(text).lines == ["0 1 lands 10 10", "40 1 cancelled 10 10"])
   }
 
   @Test func `Actions before damage are read, and the damage is reported with its line`() throws {
@@ -142,7 +137,8 @@ import Testing
     #expect(outcome.error.contains(words), "\(outcome.error)")
   }
 
-  @Test func `Empty actions give no touches, and a press without a move lands at (0, 0)`() throws {
+  @Test func `Empty actions produce no touches, and a press without a move lands at (0, 0)`() throws
+  {
     #expect(try touches("{\"actions\":[]}").lines.isEmpty)
     #expect(try touches("{\"actions\":[\(finger(up, up))]}").lines.isEmpty)
     #expect(

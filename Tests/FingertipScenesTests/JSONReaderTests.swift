@@ -96,7 +96,7 @@ struct JSONReaderTests {
     #expect(fault(String(repeating: "[", count: 1_000_000))?.offset == 64)
   }
 
-  @Test func `Every prefix of a scene is rejected without a trap`() throws {
+  @Test func `Every proper prefix of a scene is rejected and never traps`() throws {
     let file = try #require(try? Scene(file: SceneFixtures.path("standard.json")))
     #expect(file == .standard)
     let text = Array(#"{"size":{"width":-1.5e3,"name":"\u00e9\n"},"a":[true,null]}"#.utf8)

@@ -11,9 +11,9 @@ struct LiveSceneTests {
       Timestamp(milliseconds: milliseconds), Timestamp(milliseconds: milliseconds + 50)
     )
     let id = TouchID(UInt64(milliseconds) + 1)
-    let place = Point(x: x, y: y)
-    window.send(TouchFrame(at: down, samples: [TouchSample(id, .began, at: place)]))
-    window.send(TouchFrame(at: up, samples: [TouchSample(id, .ended, at: place)]))
+    let location = Point(x: x, y: y)
+    window.send(TouchFrame(at: down, samples: [TouchSample(id, .began, at: location)]))
+    window.send(TouchFrame(at: up, samples: [TouchSample(id, .ended, at: location)]))
   }
 
   @Test func `The example scene creates its views and recognizers as described`() throws {
@@ -34,23 +34,25 @@ struct LiveSceneTests {
 
   @Test func `A tap waits for the double tap it requires to fail`() throws {
     let scene = try Scene(file: board)
-    var told: [String] = []
-    let live = try scene.makeWindow(size: Size(width: 1280, height: 800)) { told.append($0.name) }
+    var actions: [String] = []
+    let live = try scene.makeWindow(size: Size(width: 1280, height: 800)) {
+      actions.append($0.name)
+    }
     tap(500, 300, in: live.window, at: 0)
-    #expect(told.isEmpty)
+    #expect(actions.isEmpty)
     live.window.advance(to: Timestamp(milliseconds: 2000))
-    #expect(told == ["select photo"])
+    #expect(actions == ["select photo"])
     tap(500, 300, in: live.window, at: 3000)
     tap(500, 300, in: live.window, at: 3200)
     live.window.advance(to: Timestamp(milliseconds: 5000))
-    #expect(told == ["select photo", "open photo"])
+    #expect(actions == ["select photo", "open photo"])
   }
 
   @Test func `A drag from the left edge begins the edge pan of the example`() throws {
     let scene = try Scene(file: SceneFixtures.path("pages.json"))
-    var told: [String] = []
+    var actions: [String] = []
     let live = try scene.makeWindow(size: #require(scene.size)) {
-      told.append("\($0.name) \($0.state.name)")
+      actions.append("\($0.name) \($0.state.name)")
     }
     let id = TouchID(1)
     for (ms, x) in [(0, 6.0), (20, 30), (40, 90)] {
@@ -60,27 +62,31 @@ struct LiveSceneTests {
           at: Timestamp(milliseconds: Int64(ms)),
           samples: [TouchSample(id, change, at: Point(x: x, y: 300))]))
     }
-    #expect(told.first == "back began")
-    #expect(told.allSatisfy { $0.hasPrefix("back") })
+    #expect(actions.first == "back began")
+    #expect(actions.allSatisfy { $0.hasPrefix("back") })
   }
 
   @Test func `A disabled recognizer reports nothing`() throws {
     var scene = Scene(recognizers: [SceneRecognizer(.tap())])
     scene.recognizers[0].isEnabled = false
-    var told = 0
-    let live = try scene.makeWindow(size: Size(width: 100, height: 100)) { _ in told += 1 }
+    var count = 0
+    let live = try scene.makeWindow(size: Size(width: 100, height: 100)) { _ in count += 1 }
     tap(50, 50, in: live.window, at: 0)
-    #expect(told == 0)
+    #expect(count == 0)
+    scene.recognizers[0].isEnabled = true
+    let enabled = try scene.makeWindow(size: Size(width: 100, height: 100)) { _ in count += 1 }
+    tap(50, 50, in: enabled.window, at: 0)
+    #expect(count == 1)
   }
 
   @Test func `The standard scene reports both taps of a double tap`() throws {
-    var told: [String] = []
+    var actions: [String] = []
     let size = Size(width: 1000, height: 800)
-    let live = try Scene.standard.makeWindow(size: size) { told.append($0.name) }
+    let live = try Scene.standard.makeWindow(size: size) { actions.append($0.name) }
     tap(500, 300, in: live.window, at: 0)
-    #expect(told == ["tap"])
+    #expect(actions == ["tap"])
     tap(500, 300, in: live.window, at: 200)
-    #expect(told.sorted() == ["double tap", "tap", "tap"])
+    #expect(actions.sorted() == ["double tap", "tap", "tap"])
   }
 
   @Test func `Recognizers without a name get names from their settings`() throws {

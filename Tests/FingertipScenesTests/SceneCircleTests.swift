@@ -29,10 +29,10 @@ import Testing
       #expect(live.recognizers.count == count)
     }
     let closed = scene(count, forwards + [(0, count - 1)])
-    let told = try #require(complaint(about: closed))
-    #expect(told.hasPrefix("requireToFail[\(count - 1)]: circular requirement: "))
-    #expect(told.contains("requirement: tap 0 → tap 4999 → tap 4998 → "))
-    #expect(told.hasSuffix(" → tap 1 → tap 0; remove one"))
+    let message = try #require(complaint(about: closed))
+    #expect(message.hasPrefix("requireToFail[\(count - 1)]: circular requirement: "))
+    #expect(message.contains("requirement: tap 0 → tap 4999 → tap 4998 → "))
+    #expect(message.hasSuffix(" → tap 1 → tap 0; remove one"))
   }
 
   @Test func `The first requirement that closes a circle is reported`() {

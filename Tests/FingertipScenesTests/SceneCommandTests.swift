@@ -11,14 +11,16 @@ import Testing
     return try Scene(json: Array(text.utf8), file: "kiosk.json")
   }
 
-  @Test func `A command has a recognizer, unmodified arguments and defaults`() throws {
+  @Test func `A command is read with its recognizer, its unmodified arguments and the defaults`()
+    throws
+  {
     let commands = try scene(#"{"recognizer": "tap", "run": ["say", "", "a; b"]}"#).commands
     #expect(commands == [SceneCommand(.recognizer("tap"), run: ["say", "", "a; b"])])
     #expect(commands.first?.trigger == .recognizer("tap", [.recognized, .ended]))
     #expect(commands.first?.minimumInterval == .milliseconds(100))
   }
 
-  @Test func `States and the interval can be set`() throws {
+  @Test func `The states and the interval of a command can be set`() throws {
     let commands = try scene(
       #"{"recognizer": "pan", "run": ["x"], "states": ["began", "cancelled"], "minimumIntervalMilliseconds": 0}"#
     ).commands
@@ -26,7 +28,9 @@ import Testing
     #expect(commands.first?.minimumInterval == .zero)
   }
 
-  @Test func `A control command has events`() throws {
+  @Test func `A command triggered by a control specifies its events or uses the default ones`()
+    throws
+  {
     let commands = try scene(
       #"{"control": "ok", "run": ["x"]}, {"control": "ok", "run": ["y"], "events": ["touchDown", "touchCancel"]}"#
     ).commands
@@ -54,7 +58,9 @@ import Testing
     #expect(commands.map(\.withholds) == [true, true, true, true, false])
   }
 
-  @Test func `Shake and remote control commands have views, and shakes have states`() throws {
+  @Test func `Shake and remote control commands can be limited to a view, and shakes to states`()
+    throws
+  {
     let text =
       #"{"name": "t", "frame": {"x": 0, "y": 0, "width": 9, "height": 9}, "control": {"type": "textField"}}"#
     let commands =
@@ -71,7 +77,7 @@ import Testing
     #expect(try Scene(json: Array(scene.json.utf8), file: "written.json") == scene)
   }
 
-  @Test func `Each remote control command has its own name`() throws {
+  @Test func `Each remote control command has a distinct name`() throws {
     for command in RemoteCommand.allCases {
       let scene = try scene(#"{"remoteControl": "\#(command.name)", "run": ["x"]}"#)
       #expect(scene.commands == [SceneCommand(.remoteControl(command), run: ["x"])])
@@ -83,7 +89,7 @@ import Testing
     ("togglePlayPause", .remoteControl(.togglePlayPause)), ("play", .remoteControl(.play)),
     ("double tap", .recognizer("double tap")),
   ])
-  func `A phrase can be a gesture, a shake or a remote control command`(
+  func `A phrase can name a gesture, a shake or a remote control command`(
     phrase: String, trigger: SceneCommand.Trigger
   ) throws {
     let scene = try Scene(phrase: phrase, run: ["x", "y"])
@@ -92,7 +98,7 @@ import Testing
     try scene.check()
   }
 
-  @Test func `Written commands read back equal`() throws {
+  @Test func `Written commands are read back unchanged`() throws {
     let scene = try scene(
       """
       {"recognizer": "tap", "keys": "super+left f5", "withholds": false},
@@ -114,7 +120,7 @@ import Testing
     #expect(recognizer.name == phrase)
   }
 
-  @Test func `A phrase sets directions, edges and touch counts`() throws {
+  @Test func `A phrase can set directions, edges and touch counts`() throws {
     guard case .swipe(let swipe) = try SceneRecognizer(phrase: "swipe up down").kind,
       case .pan(let pan) = try SceneRecognizer(phrase: "pan left, 2 fingers").kind,
       case .edgePan(let edge, of: nil) = try SceneRecognizer(phrase: "edge pan top").kind

@@ -22,7 +22,7 @@ struct SceneControlTests {
     return try #require(live.controls.first as? Kind)
   }
 
-  @Test func `A text view has its text and its settings, and no events`() throws {
+  @Test func `A text view is read with its text and settings, and sends no events`() throws {
     let view = try control(
       #"{"type": "textView", "text": "Milk\nBread", "editable": false, "handleSizePoints": 30}"#)
     let scene = Scene(views: [view])
@@ -39,18 +39,20 @@ struct SceneControlTests {
     #"{"name": "menu", "control": {"type": "editMenu", "distancePoints": 20}}"#
 
   /// Taps twice at a point, and advances the time.
-  private func tapTwice(_ window: Window, at place: Point) {
+  private func tapTwice(_ window: Window, at location: Point) {
     for index in 0..<2 {
       let time = Timestamp.zero + .milliseconds(200 * index)
       let id = TouchID(UInt64(index))
-      window.send(TouchFrame(at: time, samples: [TouchSample(id, .began, at: place)]))
+      window.send(TouchFrame(at: time, samples: [TouchSample(id, .began, at: location)]))
       window.send(
-        TouchFrame(at: time + .milliseconds(50), samples: [TouchSample(id, .ended, at: place)]))
+        TouchFrame(at: time + .milliseconds(50), samples: [TouchSample(id, .ended, at: location)]))
     }
     window.advance(to: .zero + .seconds(2))
   }
 
-  @Test func `An edit menu serves the view around it and has no window until shown`() throws {
+  @Test func `An edit menu belongs to the view around it and has no window until it is shown`()
+    throws
+  {
     let scene = try scene(
       """
       {"views": [
@@ -75,7 +77,7 @@ struct SceneControlTests {
   }
 
   @Test
-  func `An edit menu of a plain view offers the commands of the scene`() throws {
+  func `An edit menu on a plain view offers the commands in the scene`() throws {
     let scene = try scene(
       #"{"views": [{"name": "photo", "frame": {"x": 0, "y": 100, "width": 200, "height": 100}, "#
         + #""views": [{"name": "menu", "control": {"type": "editMenu", "commands": ["Print", "copy"]}}]}]}"#
@@ -150,7 +152,7 @@ struct SceneControlTests {
     #expect(list.titles == ["A", "B"] && list.isEditing)
   }
 
-  @Test func `A control has the default margins of its size unless the scene sets them`() throws {
+  @Test func `A control has the default margins for its size unless the scene sets them`() throws {
     let small = try control(#"{"type": "button"}"#, width: 20)
     #expect(small.hitArea.restingMargin == Insets(top: 0, left: 12, bottom: 0, right: 12))
     #expect(small.hitArea.trackingMargin == Insets(all: 70))
@@ -160,7 +162,7 @@ struct SceneControlTests {
   }
 
   @Test func `A disabled control sends no events`() throws {
-    var told: [String] = []
+    var events: [String] = []
     let scene = Scene(
       views: [
         try control(#"{"type": "switch"}"#),
@@ -170,14 +172,14 @@ struct SceneControlTests {
       ])
     let live = try scene.makeWindow(
       size: Size(width: 300, height: 300),
-      control: { told.append("\($0.name) \($0.lastActionContext?.events ?? [])") })
+      control: { events.append("\($0.name) \($0.lastActionContext?.events ?? [])") })
     for (id, x) in [(1, 10.0), (2, 210.0)] {
       for change in [TouchSample.Change.began, .ended] {
         let sample = TouchSample(TouchID(UInt64(id)), change, at: Point(x: x, y: 10))
         live.window.send(TouchFrame(at: Timestamp(milliseconds: Int64(id)), samples: [sample]))
       }
     }
-    #expect(told == ["it touchDown", "it valueChanged", "it touchUpInside"])
+    #expect(events == ["it touchDown", "it valueChanged", "it touchUpInside"])
   }
 
   @Test(arguments: [
@@ -231,17 +233,17 @@ struct SceneControlTests {
       #"a control of type button has no key "tittle"; did you mean "title"?"#
     ),
   ])
-  func `An invalid control is rejected with a reason and its path`(json: String, says: String) {
+  func `An invalid control is rejected with a reason and its path`(json: String, reason: String) {
     let text = """
       {"views": [{"name": "it", "frame": {"x": 0, "y": 0, "width": 9, "height": 9},
         "control": \(json)}]}
       """
     let complaint = complaint(about: text)
-    #expect(complaint.contains(says), "\(complaint)")
+    #expect(complaint.contains(reason), "\(complaint)")
     #expect(complaint.hasPrefix("s.json:"))
   }
 
-  @Test func `The scene of all controls contains every kind`() throws {
+  @Test func `The scene of all controls contains every kind of control`() throws {
     let scene = try Scene(file: SceneFixtures.path("controls.json"))
     let kinds = Set(scene.views.compactMap { $0.control?.kind.typeName })
     #expect(kinds.count == 12)

@@ -18,7 +18,9 @@ struct SceneErrorTests {
     ),
     (#"{"filters": [{"type": "storm"}]}"#, "contactBurst"),
   ])
-  func `An earlier key or value is answered with its new name`(json: String, name: String) {
+  func `An outdated key or value is rejected, and the error states its new name`(
+    json: String, name: String
+  ) {
     let complaint = complaint(about: json)
     #expect(complaint.hasSuffix("; did you mean \"\(name)\"?"), "\(complaint)")
   }
@@ -51,7 +53,7 @@ struct SceneErrorTests {
     #expect(wrong.contains("only in a recognizer or next to a control"))
   }
 
-  @Test func `A purpose is one of the known names`() throws {
+  @Test func `A purpose must be one of the known names`() throws {
     let text = #"{"recognizers": [{"type": "long press", "purpose": "menu"}]}"#
     #expect(try scene(text).recognizers.map(\.purpose) == [.menu])
     for purpose in ScenePurpose.allCases {
@@ -153,7 +155,9 @@ struct SceneErrorTests {
         + "long press → tap → pan → long press; remove one"
     ),
   ])
-  func `The message contains the reason`(text: String, part: String) {
+  func `The message for an invalid scene is one line that contains the reason`(
+    text: String, part: String
+  ) {
     let complaint = complaint(about: text)
     #expect(complaint.contains(part), "\(complaint)")
     #expect(complaint.hasPrefix("s.json:"))
@@ -172,21 +176,23 @@ struct SceneErrorTests {
     }
   }
 
-  @Test func `A folder is not a scene`() {
+  @Test func `A folder is rejected as a scene`() {
     #expect(throws: SceneError.self) { try Scene(file: SceneFixtures.folder) }
   }
 
   @Test func `Control characters in a name are not printed`() {
-    #expect(!complaint(about: #"{"\u001b[2J": 1}"#).contains("\u{1b}"))
+    let complaint = complaint(about: #"{"\u001b[2J": 1}"#)
+    #expect(complaint.contains("[2J"))
+    #expect(!complaint.contains("\u{1b}"))
   }
 
-  @Test func `A name unlike any other gets no suggestion`() {
+  @Test func `A name that resembles no valid name gets no suggestion`() {
     #expect(Spelling.nearest(to: "zzz", among: ["tap", "pan"]) == nil)
     #expect(Spelling.nearest(to: "Tap", among: ["tap", "pan"]) == "tap")
     #expect(Spelling.nearest(to: "", among: ["tap"]) == nil)
   }
 
-  @Test func `An endless file is not read to its end`() {
+  @Test func `An endless file is rejected once it exceeds the size limit`() {
     do throws(SceneError) {
       _ = try Scene(file: "/dev/zero")
       Issue.record("a scene without an end was read")

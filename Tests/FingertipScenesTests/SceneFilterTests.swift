@@ -8,7 +8,7 @@ struct SceneFilterTests {
   /// A window with a tap, a long press and filters, and the filter decisions about touches.
   private final class Glass {
     let live: LiveScene
-    var told: [String] = []
+    var reasons: [String] = []
     var gestures: [String] = []
 
     init(_ filters: String) throws {
@@ -23,7 +23,7 @@ struct SceneFilterTests {
         switch decision.outcome {
         case .cancelled(.filtered(let reason)), .ignored(.filtered(let reason)):
           #expect(decision.outcome.rule == "T8")
-          told.append("\(reason)")
+          reasons.append("\(reason)")
         default: break
         }
       }
@@ -37,7 +37,7 @@ struct SceneFilterTests {
     }
 
     /// The gestures reported since the last call.
-    func heard() -> [String] {
+    func takeEvents() -> [String] {
       live.window.advance(to: (live.window.time ?? .zero) + .seconds(1))
       defer { log.lines = [] }
       return log.lines
@@ -47,11 +47,11 @@ struct SceneFilterTests {
       _ id: UInt64, _ x: Double, _ y: Double, at time: Int, radius: Double? = nil,
       tool: TouchTool = .finger
     ) -> [String] {
-      let place = Point(x: x, y: y)
+      let location = Point(x: x, y: y)
       let contact = radius.map { ContactEllipse(majorRadius: $0, minorRadius: $0 / 2) }
-      frame(time, TouchSample(TouchID(id), .began, at: place, contact: contact, tool: tool))
-      frame(time + 50, TouchSample(TouchID(id), .ended, at: place, contact: contact, tool: tool))
-      return heard()
+      frame(time, TouchSample(TouchID(id), .began, at: location, contact: contact, tool: tool))
+      frame(time + 50, TouchSample(TouchID(id), .ended, at: location, contact: contact, tool: tool))
+      return takeEvents()
     }
   }
 
@@ -69,46 +69,48 @@ struct SceneFilterTests {
     let glass = try Glass(
       #"{"type": "zone", "bounds": {"x": 0, "y": 0, "width": 100, "height": 50}}"#)
     #expect(glass.tap(1, 99, 49, at: 0) == [])
-    #expect(glass.told == ["zone"])
+    #expect(glass.reasons == ["zone"])
     #expect(glass.tap(1, 100, 49, at: 2000) == ["tap recognized"])
     // The start location counts, not later ones.
     glass.frame(4000, TouchSample(TouchID(2), .began, at: Point(x: 103, y: 40)))
     glass.frame(4050, TouchSample(TouchID(2), .ended, at: Point(x: 98, y: 40)))
-    #expect(glass.heard() == ["tap recognized"])
-    #expect(glass.told == ["zone"])
+    #expect(glass.takeEvents() == ["tap recognized"])
+    #expect(glass.reasons == ["zone"])
   }
 
   @Test func `T8: A touch that begins at an excluded edge is rejected`() throws {
     let glass = try Glass(#"{"type": "edges", "edges": ["left", "bottom"], "widthPoints": 8}"#)
     #expect(glass.tap(1, 7, 100, at: 0) == [])
     #expect(glass.tap(2, 200, 293, at: 2000) == [])
-    #expect(glass.told == ["edge", "edge"])
+    #expect(glass.reasons == ["edge", "edge"])
     #expect(glass.tap(3, 8, 100, at: 4000) == ["tap recognized"])
     #expect(glass.tap(4, 399, 1, at: 6000) == ["tap recognized"])
   }
 
-  @Test func `T8: A contact unlike a finger in size is rejected, and an unknown size is not`()
+  @Test func `T8: A contact that isn't finger-sized is rejected, but one of unknown size is not`()
     throws
   {
     let glass = try Glass(#"{"type": "contactSize", "minimumPoints": 10, "maximumPoints": 90}"#)
     #expect(glass.tap(1, 100, 100, at: 0, radius: 4) == [])
     #expect(glass.tap(2, 100, 100, at: 2000, radius: 46) == [])
-    #expect(glass.told == ["contactSize", "contactSize"])
+    #expect(glass.reasons == ["contactSize", "contactSize"])
     #expect(glass.tap(3, 100, 100, at: 4000, radius: 20) == ["tap recognized"])
     #expect(glass.tap(4, 100, 100, at: 6000) == ["tap recognized"])
   }
 
-  @Test func `T8: A burst of contacts cancels all touches, until the screen is quiet`() throws {
+  @Test func `T8: A contact burst cancels touches and rejects new ones until the screen is quiet`()
+    throws
+  {
     let glass = try Glass(
       #"{"type": "contactBurst", "touches": 2, "withinMilliseconds": 100, "quietMilliseconds": 300}"#
     )
     glass.frame(0, began(1, 50))
     glass.frame(40, began(2, 100))
-    #expect(glass.told == [])
+    #expect(glass.reasons == [])
     glass.frame(80, began(3, 150))
-    #expect(glass.told == ["contactBurst", "contactBurst", "contactBurst"])
+    #expect(glass.reasons == ["contactBurst", "contactBurst", "contactBurst"])
     glass.frame(90, ended(1, 50), ended(2, 100), ended(3, 150))
-    #expect(glass.heard() == [])
+    #expect(glass.takeEvents() == [])
     // Each landing extends the burst.
     let calm = try Glass(
       #"{"type": "contactBurst", "touches": 2, "withinMilliseconds": 100, "quietMilliseconds": 300}"#
@@ -118,10 +120,10 @@ struct SceneFilterTests {
     calm.frame(260, ended(4, 50))
     calm.frame(500, began(5, 50))
     calm.frame(510, ended(5, 50))
-    #expect(calm.heard() == [])
+    #expect(calm.takeEvents() == [])
     calm.frame(2000, began(6, 50))
     calm.frame(2050, ended(6, 50))
-    #expect(calm.heard() == ["tap recognized"])
+    #expect(calm.takeEvents() == ["tap recognized"])
   }
 
   @Test func `T8: A stationary touch is cancelled when another begins, and stays rejected`() throws
@@ -129,49 +131,51 @@ struct SceneFilterTests {
     let glass = try Glass(#"{"type": "stationary", "milliseconds": 60000, "movementPoints": 10}"#)
     glass.frame(0, began(1, 50))
     glass.frame(59_000, moved(1, 59))
-    #expect(glass.told == [])
+    #expect(glass.reasons == [])
     glass.frame(61_000, began(2, 200))
-    #expect(glass.told == ["stationary"])
+    #expect(glass.reasons == ["stationary"])
     glass.frame(61_050, moved(1, 90), ended(2, 200))
-    #expect(glass.heard().contains("tap recognized"))
+    #expect(glass.takeEvents().contains("tap recognized"))
     glass.frame(63_000, ended(1, 90))
-    #expect(glass.told == ["stationary"])
+    #expect(glass.reasons == ["stationary"])
     // A touch that keeps moving stays.
     glass.frame(70_000, began(3, 50))
     glass.frame(120_000, moved(3, 80))
     glass.frame(140_000, moved(3, 81))
-    #expect(glass.told == ["stationary"])
+    #expect(glass.reasons == ["stationary"])
   }
 
-  @Test func `T8: A pen cancels fingers and rejects them for a time afterwards`() throws {
+  @Test func `T8: A pen cancels finger touches and rejects new ones for some time afterward`()
+    throws
+  {
     let glass = try Glass(#"{"type": "pen", "milliseconds": 400}"#)
     glass.frame(0, began(1, 50))
     glass.frame(20, began(2, 200, .stylus))
-    #expect(glass.told == ["pen"])
+    #expect(glass.reasons == ["pen"])
     glass.frame(40, began(3, 300))
-    #expect(glass.told == ["pen", "pen"])
+    #expect(glass.reasons == ["pen", "pen"])
     glass.frame(60, ended(2, 200, .stylus), ended(1, 50), ended(3, 300))
-    #expect(glass.heard() == ["tap recognized"])
+    #expect(glass.takeEvents() == ["tap recognized"])
     glass.frame(2000, began(4, 200, .stylus))
     glass.frame(2050, ended(4, 200, .stylus))
     glass.frame(2400, began(5, 50))
     glass.frame(2410, ended(5, 50))
-    #expect(glass.told == ["pen", "pen", "pen"])
-    #expect(glass.heard() == ["tap recognized"])
+    #expect(glass.reasons == ["pen", "pen", "pen"])
+    #expect(glass.takeEvents() == ["tap recognized"])
     #expect(glass.tap(6, 50, 100, at: 4000) == ["tap recognized"])
   }
 
-  @Test func `T8: The first matching filter is the reason`() throws {
+  @Test func `T8: The first matching filter is reported as the reason`() throws {
     let zone = #"{"type": "zone", "bounds": {"x": 0, "y": 0, "width": 400, "height": 300}}"#
     let edges = #"{"type": "edges", "edges": ["left"], "widthPoints": 8}"#
     for (filters, reason) in [("\(zone), \(edges)", "zone"), ("\(edges), \(zone)", "edge")] {
       let glass = try Glass(filters)
       #expect(glass.tap(1, 2, 100, at: 0) == [])
-      #expect(glass.told == [reason])
+      #expect(glass.reasons == [reason])
     }
   }
 
-  @Test func `Written filters read back equal`() throws {
+  @Test func `Written filters are read back unchanged`() throws {
     let text = """
       {"filters": [
         {"type": "zone", "bounds": {"x": 1, "y": 2, "width": 3, "height": 4}},
@@ -211,15 +215,15 @@ struct SceneFilterTests {
     #expect(complaint.contains("filters[0]") && complaint.contains(words), "\(complaint)")
   }
 
-  @Test func `T8: The reason of a rejected touch is available until it ends`() throws {
-    let sieve = try #require(
+  @Test func `T8: The reason for rejecting a touch is available until the touch ends`() throws {
+    let filter = try #require(
       try Glass(
         #"{"type": "zone", "bounds": {"x": 0, "y": 0, "width": 100, "height": 300}}"#
       ).live.filter)
-    _ = sieve.admit(TouchFrame(at: .zero, samples: [began(1, 50), began(2, 200)]))
-    #expect(sieve.reason(for: TouchID(1)) == .zone && sieve.reason(for: TouchID(2)) == nil)
-    _ = sieve.admit(TouchFrame(at: Timestamp(milliseconds: 50), samples: [ended(1, 50)]))
-    _ = sieve.admit(TouchFrame(at: Timestamp(milliseconds: 60), samples: [moved(2, 210)]))
-    #expect(sieve.reason(for: TouchID(1)) == nil)
+    _ = filter.admit(TouchFrame(at: .zero, samples: [began(1, 50), began(2, 200)]))
+    #expect(filter.reason(for: TouchID(1)) == .zone && filter.reason(for: TouchID(2)) == nil)
+    _ = filter.admit(TouchFrame(at: Timestamp(milliseconds: 50), samples: [ended(1, 50)]))
+    _ = filter.admit(TouchFrame(at: Timestamp(milliseconds: 60), samples: [moved(2, 210)]))
+    #expect(filter.reason(for: TouchID(1)) == nil)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import FingertipScenes
 
 struct SceneReadingTests {
-  @Test func `The standard scene equals standard.json`() throws {
+  @Test func `The standard scene matches standard.json`() throws {
     #expect(try Scene(file: SceneFixtures.path("standard.json")) == .standard)
   }
 

@@ -33,7 +33,7 @@ struct SceneScrollTests {
     #expect(!list.bouncesZoom && !list.zoomsOnDoubleTap)
   }
 
-  @Test func `Omitted keys have the defaults of a new scroll view`() throws {
+  @Test func `Omitted keys default to the values of a new scroll view`() throws {
     let live = try scene(view(#"{"contentSize": {"width": 600, "height": 900}}"#))
       .makeWindow(size: Size(width: 400, height: 400))
     let list = try #require(live.view(named: "list") as? ScrollView)
@@ -77,11 +77,11 @@ struct SceneScrollTests {
     scroll: String, complaint: String
   ) {
     let text = view(scroll, views: #"{"name": "a", \#(Self.frame)}"#)
-    let said = FingertipScenesTests.complaint(about: text)
-    #expect(said.contains(complaint), "\(said)")
+    let message = FingertipScenesTests.complaint(about: text)
+    #expect(message.contains(complaint), "\(message)")
   }
 
-  @Test func `Zooming requires a zoomed view`() {
+  @Test func `Zooming in a scroll view requires the key zoomedView`() {
     let text = view(#"{"contentSize": {"width": 1, "height": 5}, "maximumZoomScale": 2}"#)
     #expect(complaint(about: text).contains("a scroll view requires the key \"zoomedView\""))
   }

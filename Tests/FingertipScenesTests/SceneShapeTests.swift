@@ -20,7 +20,7 @@ struct SceneShapeTests {
     return path
   }
 
-  @Test func `A shape without parameters is a string`() throws {
+  @Test func `A shape without parameters is specified as a string`() throws {
     #expect(try scene(shape: #""bounds""#) == .bounds)
     #expect(try scene(shape: #""ellipse""#) == .ellipse)
     #expect(try scene(shape: #""capsule""#) == .capsule)
@@ -49,7 +49,7 @@ struct SceneShapeTests {
     #expect(try path("m 1 1 4 0 0 4 z") == path("M 1 1 L 5 1 L 5 5 Z"))
   }
 
-  @Test func `After Z the path continues at the start of the subpath`() throws {
+  @Test func `After Z, the path continues at the start of the subpath`() throws {
     #expect(try path("M 1 1 h 2 v 2 z l 5 0 v 5 z") == path("M1 1H3V3Z M1 1 L6 1 L6 6 Z"))
   }
 

@@ -5,18 +5,18 @@ import Testing
 
 /// Changes one setting of a configurable value.
 private struct Change: SettingVisitor {
-  let place: Int
+  let index: Int
   let choose: (Setting) -> Double
   private(set) var count = 0
   private(set) var name = ""
 
-  init(at place: Int, _ choose: @escaping (Setting) -> Double) {
-    self.place = place
+  init(at index: Int, _ choose: @escaping (Setting) -> Double) {
+    self.index = index
     self.choose = choose
   }
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
-    if count == place {
+    if count == index {
       number = choose(setting)
       name = setting.key
     }
@@ -35,7 +35,7 @@ private struct Change: SettingVisitor {
     "controls", "lint-conflicts", "lint-controls", "lint-habits", "lint-never", "lint-reach",
     "lint-targets", "pages", "photo-board", "scrolling", "shapes", "standard", "zooming",
   ])
-  func `A written example scene reads back equal`(name: String) throws {
+  func `The example scene is written and read back unchanged`(name: String) throws {
     let scene = try Scene(file: SceneFixtures.path("\(name).json"))
     #expect(try reread(scene) == scene)
   }
@@ -49,12 +49,12 @@ private struct Change: SettingVisitor {
     ]
     var count = 0
     for kind in SceneRecognizer.Kind.all {
-      for place in 0..<SettingValues(of: kind).numbers.count {
+      for index in 0..<SettingValues(of: kind).numbers.count {
         for choose in choices {
           var scene = Scene(recognizers: [SceneRecognizer(kind)])
           scene.preset = preset
           scene.recognizers[0].kind.adopt(GestureSettings(preset))
-          var change = Change(at: place, choose)
+          var change = Change(at: index, choose)
           scene.recognizers[0].kind.visit(&change)
           #expect(try reread(scene) == scene, "\(kind.typeName).\(change.name)")
           count += 1
@@ -65,12 +65,12 @@ private struct Change: SettingVisitor {
   }
 
   @Test func `The common settings of recognizers are written and read`() throws {
-    for place in 0..<4 {
+    for index in 0..<4 {
       var scene = Scene(recognizers: [SceneRecognizer(.tap(), name: "t")])
       scene.recognizers[0].purpose = .menu
-      var change = Change(at: place) { _ in 0 }
+      var change = Change(at: index) { _ in 0 }
       scene.recognizers[0].visit(&change)
-      var other = Change(at: place) { _ in 1 }
+      var other = Change(at: index) { _ in 1 }
       if scene.recognizers == [SceneRecognizer(.tap(), name: "t")] {
         scene.recognizers[0].visit(&other)
       }

@@ -7,9 +7,9 @@ import Testing
 private struct Broken: Recognizer {
   static let name = "broken"
   var memory = 0
-  var wish: Timestamp?
+  var requestedDeadline: Timestamp?
   let body: @Sendable (inout Broken, Input) -> Verdict
-  var deadline: Timestamp? { wish }
+  var deadline: Timestamp? { requestedDeadline }
 
   let slop: Double
 
@@ -40,7 +40,7 @@ private let reason = Reason(.custom("because"))
     #expect(found.isEmpty, "\(text)", sourceLocation: location)
   }
 
-  @Test func `A NaN value equals itself on replay`() {
+  @Test func `A NaN value counts as equal to itself on replay`() {
     struct Lost: Recognizer {
       struct Value: GestureValue {
         var measures: [Measure] { [Measure("scale", .factor(.nan))] }
@@ -92,10 +92,10 @@ private let reason = Reason(.custom("because"))
 
   @Test func `Edge pans satisfy all laws except location independence`() {
     let bounds = Rect(x: 150, y: 200, width: 400, height: 500)
-    expectLawful(ScreenEdgePan(.all, of: bounds), without: .anyPlace)
-    expectLawful(ScreenEdgePan(.left, of: bounds, touches: 2), without: .anyPlace)
-    let found = RecognizerConformance(ScreenEdgePan(.all, of: bounds), laws: [.anyPlace])
-    #expect(found.violations().map(\.law) == [.anyPlace])
+    expectLawful(ScreenEdgePan(.all, of: bounds), without: .anyLocation)
+    expectLawful(ScreenEdgePan(.left, of: bounds, touches: 2), without: .anyLocation)
+    let found = RecognizerConformance(ScreenEdgePan(.all, of: bounds), laws: [.anyLocation])
+    #expect(found.violations().map(\.law) == [.anyLocation])
   }
 
   @Test func `Tilts satisfy all laws`() { expectLawful(Tilt()) }
@@ -113,7 +113,7 @@ private let reason = Reason(.custom("because"))
     return try #require(found.first { $0.law == law }, "found: \(found)")
   }
 
-  @Test func `Reporting a change before beginning violates the order`() throws {
+  @Test func `Reporting a change before beginning violates the order law`() throws {
     let found = try violation(
       Broken { _, input in
         if input.event == .moved { return .change }
@@ -123,7 +123,7 @@ private let reason = Reason(.custom("because"))
     #expect(found.description.contains("returned change before it began"))
   }
 
-  @Test func `Beginning twice is found with one touch that moves twice`() throws {
+  @Test func `A recognizer that begins twice is found with one touch that moves twice`() throws {
     let machine = Broken { broken, input in
       if input.event == .moved { return .begin(reason, at: input.time) }
       return input.touches.remainingCount == 0 ? .fail(reason, at: input.time) : .undecided
@@ -135,7 +135,7 @@ private let reason = Reason(.custom("because"))
     #expect(lines.count { $0.contains("moves to") } == 2)
   }
 
-  @Test func `Never ending is found with a motion of at most two lines`() throws {
+  @Test func `A recognizer that never ends is found with a motion of at most two lines`() throws {
     let machine = Broken { broken, input in
       guard broken.memory == 0 else { return .change }
       broken.memory = 1
@@ -146,38 +146,40 @@ private let reason = Reason(.custom("because"))
     #expect(found.motion.split(separator: "\n").count <= 2, "\(found.motion)")
   }
 
-  @Test func `Never deciding is found`() throws {
+  @Test func `A recognizer that never decides is found`() throws {
     let found = try violation(Broken { _, _ in .undecided }, of: .decides)
     #expect(found.finding.contains("is undecided"))
   }
 
-  @Test func `A deadline in the past is found`() throws {
+  @Test func `A recognizer that sets a deadline in the past is found`() throws {
     let machine = Broken { broken, input in
-      broken.wish = input.time - .milliseconds(1)
+      broken.requestedDeadline = input.time - .milliseconds(1)
       return .undecided
     }
     let found = try violation(machine, of: .deadlines)
     #expect(found.finding.contains("set a deadline 1 ms in the past"))
   }
 
-  @Test func `Repeating the same deadline is found`() throws {
+  @Test func `A recognizer that repeats the same deadline is found`() throws {
     let machine = Broken { broken, input in
-      if broken.wish == nil { broken.wish = input.time + .milliseconds(10) }
+      if broken.requestedDeadline == nil {
+        broken.requestedDeadline = input.time + .milliseconds(10)
+      }
       return .undecided
     }
     let found = try violation(machine, of: .deadlines)
     #expect(found.finding.contains("set the same deadline again"))
   }
 
-  @Test func `An endless series of deadlines is found`() throws {
+  @Test func `A recognizer that sets an endless series of deadlines is found`() throws {
     let machine = Broken { broken, input in
-      broken.wish = input.time + .milliseconds(10)
+      broken.requestedDeadline = input.time + .milliseconds(10)
       return .undecided
     }
     #expect(try violation(machine, of: .decides).finding.contains("1,000 deadlines"))
   }
 
-  @Test func `Deciding on moves below the declared slop is found`() throws {
+  @Test func `A recognizer that decides on moves below its declared slop is found`() throws {
     let machine = Broken(slop: .infinity) { _, input in
       input.event == .landed ? .undecided : .fail(reason, at: input.time)
     }
@@ -185,12 +187,12 @@ private let reason = Reason(.custom("because"))
     #expect(found.finding.contains("returned fail for a move"))
   }
 
-  @Test func `Deciding for the future is found`() throws {
+  @Test func `A recognizer that dates a decision in the future is found`() throws {
     let machine = Broken { _, input in .recognize(reason, at: input.time + .seconds(1)) }
     #expect(try violation(machine, of: .instants).finding.contains("1000 ms after"))
   }
 
-  @Test func `State shared across attempts violates replay and cancellation`() throws {
+  @Test func `State shared across attempts violates the replay and cancellation laws`() throws {
     let memory = Memory()
     let machine = Broken { _, input in
       memory.attempts += 1
@@ -202,7 +204,7 @@ private let reason = Reason(.custom("because"))
     #expect(found.contains(.cancellation))
   }
 
-  @Test func `Depending on the clock, the location or touch IDs is found`() throws {
+  @Test func `A recognizer that depends on the clock, the location or touch IDs is found`() throws {
     func machine(_ isTrue: @escaping @Sendable (Input) -> Bool) -> Broken {
       Broken { _, input in
         isTrue(input) ? .recognize(reason, at: input.time) : .fail(reason, at: input.time)
@@ -212,11 +214,11 @@ private let reason = Reason(.custom("because"))
       RecognizerConformance(machine(isTrue), motions: 30).violations().map(\.law)
     }
     #expect(laws { $0.time.nanoseconds / 1_000_000 % 2 == 0 }.contains(.anyTime))
-    #expect(laws { $0.touches.centroid.x < 200 } == [.anyPlace])
+    #expect(laws { $0.touches.centroid.x < 200 } == [.anyLocation])
     #expect(laws { $0.touches[0].id.rawValue < 3 }.contains(.anyIdentity))
   }
 
-  @Test func `The same seed finds the same motion`() {
+  @Test func `The same seed finds the same violations`() {
     let machine = Broken { _, input in
       input.event == .landed ? .change : .fail(reason, at: input.time)
     }

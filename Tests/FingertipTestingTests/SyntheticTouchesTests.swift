@@ -53,7 +53,7 @@ struct SyntheticTouchesTests {
     #expect(still.count < 12, "a finger that has settled changes nothing until it lifts")
   }
 
-  @Test func `A touch shorter than a frame is reported once`() {
+  @Test func `A touch shorter than a frame begins and ends exactly once`() {
     let frames = SyntheticTouches.tap(at: .zero, press: .milliseconds(2)).frames(rate: 60)
     #expect(frames.flatMap(\.samples).map(\.change) == [.began, .ended])
   }
@@ -77,7 +77,7 @@ struct SyntheticTouchesTests {
     #expect(abs(speed - 1875) < 5)
   }
 
-  @Test func `A pinch changes the distance of the touches and keeps their midpoint`() {
+  @Test func `A pinch changes the distance between the touches and keeps their midpoint`() {
     let frames = Self.hands[5].frames(rate: 100, tremor: 0)
     let (first, second) = (samples(frames, of: 1), samples(frames, of: 2))
     func separation(_ a: TouchSample?, _ b: TouchSample?) -> Double {
@@ -113,7 +113,7 @@ struct SyntheticTouchesTests {
     #expect(tools.drop { $0 == .finger }.allSatisfy { $0 == .palm })
   }
 
-  @Test func `Synthetic touches without strokes give no frames`() {
+  @Test func `Synthetic touches without strokes produce no frames`() {
     #expect(SyntheticTouches().frames(rate: 60).isEmpty)
     #expect(SyntheticTouches(VirtualFinger()).frames(rate: 60).isEmpty)
   }

@@ -38,7 +38,7 @@ struct VirtualTouchscreenTests {
         """)
   }
 
-  @Test func `A protocol A device lists all contacts, and finally an empty list`() {
+  @Test func `A protocol A device sends a list of all contacts, and finally an empty list`() {
     #expect(
       shorthand(VirtualTouchscreen.protocolA.events(for: Self.frames)) == """
         x=0 y=400 major=37 | .
@@ -59,7 +59,7 @@ struct VirtualTouchscreenTests {
         """)
   }
 
-  @Test func `A full device ignores further contacts, and reuses the lowest free slot`() {
+  @Test func `A new contact takes the lowest free slot, and is ignored if the device has none`() {
     let points = (0..<12).map { Point(x: Double($0) * 100, y: 100) }
     let hand = SyntheticTouches.tap(at: points, press: .milliseconds(400))
     let events = VirtualTouchscreen.slots60.events(for: hand)
@@ -82,7 +82,7 @@ struct VirtualTouchscreenTests {
     }
   }
 
-  @Test func `The size of a device with a resolution follows from it`() throws {
+  @Test func `The size of a device with a resolution is derived from the resolution`() throws {
     let screen = VirtualTouchscreen.slots120
     let axis = try #require(screen.description.axes[AbsCode.mtPositionX])
     let millimetres = Double(axis.maximum - axis.minimum) / Double(axis.resolution)

@@ -28,7 +28,7 @@ const tests = {
   async "A tap on a row selects it"() {
     await browser.tap(...at(100, 290 + 44 * 2 + 20));
     await until("demo.chosen === 3", "row 3 is chosen");
-    await told(/row tap on list: possible → recognized/);
+    await assertDecisions(/row tap on list: possible → recognized/);
   },
 
   async "A drag moves a tile"() {
@@ -39,7 +39,7 @@ const tests = {
     // The movement before the pan began is not included: at most 10 points.
     assert.ok(Math.hypot(after.x - before.x - 70, after.y - before.y - 60) <= 10.01, `${after.x}`);
     assert.ok(after.x - before.x > 55, `moved by ${after.x - before.x}`);
-    await told(/pan on tile A: possible → began, moved 10 pt/, /touch \d+: intercepted by pan \(cancelled for tile A\)/,
+    await assertDecisions(/pan on tile A: possible → began, moved 10 pt/, /touch \d+: intercepted by pan \(cancelled for tile A\)/,
       /pan on tile A: changed → ended, lifted/);
   },
 
@@ -48,10 +48,10 @@ const tests = {
     await browser.land(0, ...at(...left));
     await browser.land(1, ...at(...right));
     for (let step = 1; step <= 20; step++) {
-      const turn = (step / 20) * (Math.PI / 6);
+      const rotation = (step / 20) * (Math.PI / 6);
       const half = 50 + step * 1.5;
       const [x, y] = [540 + step, 140 + step / 2];
-      const [dx, dy] = [half * Math.cos(turn), half * Math.sin(turn)];
+      const [dx, dy] = [half * Math.cos(rotation), half * Math.sin(rotation)];
       await browser.move({ 0: at(x - dx, y - dy), 1: at(x + dx, y + dy) });
       await sleep(8);
     }
@@ -63,17 +63,17 @@ const tests = {
     assert.ok(scale > 1.4 && scale < 1.65, `scale ${scale}`);
     assert.ok(angle > 0.4 && angle < 0.55, `angle ${angle}`);
     assert.ok(Math.abs(a - d) < 1e-9 && Math.abs(b + c) < 1e-9, "no shear");
-    await told(/transform on photo: possible → began/, /transform on photo: changed → ended/);
+    await assertDecisions(/transform on photo: possible → began/, /transform on photo: changed → ended/);
     // The engine has the photo where it is drawn, except at its edges, where pixels are rounded.
     const [compared, differing] = await browser.value(`(() => {
       const isDrawn = (x, y) => document.elementFromPoint(x + 12, y + 12) === photo;
-      const places = Array.from({ length: 35 * 27 }, (_, i) => [375 + (i % 35) * 10, 5 + ((i / 35) | 0) * 10])
+      const points = Array.from({ length: 35 * 27 }, (_, i) => [375 + (i % 35) * 10, 5 + ((i / 35) | 0) * 10])
         .filter(([x, y]) => [[-2, 0], [2, 0], [0, -2], [0, 2]].every(
           ([dx, dy]) => isDrawn(x + dx, y + dy) === isDrawn(x, y)));
-      return [places.length, places.filter(
+      return [points.length, points.filter(
         ([x, y]) => isDrawn(x, y) !== (demo.window.hitTest(x, y) === demo.photoView))];
     })()`);
-    assert.ok(compared > 700, `${compared} places`);
+    assert.ok(compared > 700, `${compared} points`);
     assert.deepEqual(differing, []);
   },
 
@@ -82,7 +82,7 @@ const tests = {
     await sleep(60);
     await browser.tap(...at(540, 140));
     await until("demo.photo[0] === 1 && demo.photo[1] === 0", "the photo is back");
-    await told(/double tap on photo: possible → recognized, tap count 2/);
+    await assertDecisions(/double tap on photo: possible → recognized, tap count 2/);
   },
 
   async "A flick on the list decelerates until it comes to rest"() {
@@ -101,14 +101,14 @@ const tests = {
     assert.ok(rested > released + 50, `rests at ${rested}`);
     const drawn = await browser.value("new DOMMatrix(getComputedStyle(content).transform).f");
     assert.ok(Math.abs(drawn + rested) < 0.01, `drawn at ${drawn}`);
-    await told(/scroll on list: possible → began/, /decelerating to/, /list: ended at offset/);
+    await assertDecisions(/scroll on list: possible → began/, /decelerating to/, /list: ended at offset/);
   },
 
   async "A slider follows a drag"() {
     const x = 380 + 14 + 0.25 * (320 - 28);
     await drag(0, [x, 314], [x + 146, 314]);
     await until("Math.abs(demo.slider - 0.75) < 0.05", "the slider is at 0.75");
-    await told(/slider: sends .*valueChanged/);
+    await assertDecisions(/slider: sends .*valueChanged/);
   },
 
   async "Losing the pointer capture cancels the touch and resets the tile"() {
@@ -125,7 +125,7 @@ const tests = {
     await browser.lift(0);
     await until("demo.window.isIdle", "idle");
     assert.deepEqual(await state("tiles[9]"), before);
-    await told(/pan on tile J: .* → cancelled, touch cancelled/);
+    await assertDecisions(/pan on tile J: .* → cancelled, touch cancelled/);
   },
 
   async "Hiding the page cancels its touches"() {
@@ -140,7 +140,7 @@ const tests = {
     });
     await until("!document.hidden", "the page is seen again");
     assert.deepEqual(await state("tiles[10]"), before);
-    await told(/touch \d+: cancelled, interrupted by the host/);
+    await assertDecisions(/touch \d+: cancelled, interrupted by the host/);
     const count = (await state("lines")).length;
     await browser.move({ 0: at(x + 60, y) });
     await browser.lift(0);
@@ -159,7 +159,7 @@ const tests = {
       stage.dispatchEvent(new PointerEvent(type,
         { pointerId: 77, pointerType: "touch", clientX: 100, clientY: 500, bubbles: true }))`);
     await until("demo.window.isIdle", "idle");
-    await told(/touch \d+: cancelled, events lost/, /touch \d+: lifted/);
+    await assertDecisions(/touch \d+: cancelled, events lost/, /touch \d+: lifted/);
   },
 
   async "The documented program for elements without views works"() {
@@ -189,7 +189,7 @@ const tests = {
 };
 
 /** Checks that each pattern matches a decision made since the test began. */
-async function told(...patterns) {
+async function assertDecisions(...patterns) {
   const lines = await state(`lines.slice(${since})`);
   for (const pattern of patterns) {
     assert.ok(lines.some((line) => pattern.test(line)), `nothing says ${pattern}:\n${lines.join("\n")}`);

@@ -144,8 +144,8 @@ export class Chromium {
     await this.#touch("touchStart");
   }
   /** Moves touches, `{ id: [x, y] }`, in one event. */
-  async move(places) {
-    for (const id in places) this.#fingers.set(+id, { x: places[id][0], y: places[id][1] });
+  async move(locations) {
+    for (const id in locations) this.#fingers.set(+id, { x: locations[id][0], y: locations[id][1] });
     await this.#touch("touchMove");
   }
   async lift(id) {

@@ -15,10 +15,10 @@ function stage() {
   const window = new Fingertip.Window(320, 480);
   const send = (phase, x, y) => window.send((now += 16), [{ id: 1, phase, x, y }]);
   const tap = (x, y) => (now += 500, send("began", x, y), send("ended", x, y));
-  const drag = (...places) => {
+  const drag = (...points) => {
     now += 500;
-    places.forEach(([x, y], index) => send(index ? "moved" : "began", x, y));
-    send("ended", ...places.at(-1));
+    points.forEach(([x, y], index) => send(index ? "moved" : "began", x, y));
+    send("ended", ...points.at(-1));
   };
   return { window, tap, drag };
 }
@@ -27,15 +27,15 @@ const tests = {
   "Bar items have frames while they fit, and presses on them are reported"() {
     const { window, tap } = stage();
     const tabs = new Fingertip.TabBar(window, { width: 320, height: 49, tabs: 6 });
-    const heard = [];
-    tabs.on("valueChanged", ({ value }) => heard.push(value));
+    const received = [];
+    tabs.on("valueChanged", ({ value }) => received.push(value));
     assert.deepEqual(tabs.partFrame(0), { x: 0, y: 0, width: 64, height: 49 });
     assert.deepEqual(tabs.partFrame("more"), { x: 256, y: 0, width: 64, height: 49 });
     assert.equal(tabs.partFrame(5), null);
     tabs.setEnabled(0, false);
     tap(10, 20);
     tap(100, 20);
-    assert.deepEqual([heard, tabs.selectedItem, tabs.pressed], [[1], 1, null]);
+    assert.deepEqual([received, tabs.selectedItem, tabs.pressed], [[1], 1, null]);
     assert.throws(() => tabs.setEnabled(6, true), /no such tab/);
     assert.throws(() => tabs.partFrame("mor"), /did you mean "more"/);
     const tools = new Fingertip.Toolbar(window, { y: 100, width: 320, height: 44, buttons: 2 });
@@ -48,15 +48,15 @@ const tests = {
   "The page edits a text field, and a search bar reports presses on its parts"() {
     const { window, tap } = stage();
     const field = new Fingertip.TextField(window, { width: 200, height: 40, text: "Grüße 👋" });
-    const heard = [];
+    const received = [];
     const kinds = ["editingDidBegin", "editingChanged", "editingDidEndOnExit", "editingDidEnd"];
-    for (const kind of kinds) field.on(kind, () => heard.push(kind));
+    for (const kind of kinds) field.on(kind, () => received.push(kind));
     assert.equal(field.text, "Grüße 👋");
     assert.equal(field.edit("too early"), false);
     tap(20, 20);
     assert.equal(field.edit("Ann"), true);
     field.pressReturn();
-    assert.deepEqual([heard, field.text, field.isEditing], [kinds, "Ann", false]);
+    assert.deepEqual([received, field.text, field.isEditing], [kinds, "Ann", false]);
     assert.deepEqual([field.beginEditing(), field.endEditing()], [true, true]);
 
     const bar = new Fingertip.SearchBar(window, {
@@ -76,9 +76,9 @@ const tests = {
   "A text view reports caret, selection and magnifier, and the page inserts text"() {
     const { window, tap } = stage();
     const notes = new Fingertip.TextView(window, { width: 200, height: 100, text: "Grüße 👋 an\nAda" });
-    const heard = [];
+    const received = [];
     const kinds = ["selectionChanged", "textChanged", "magnifierChanged", "editingChanged"];
-    for (const kind of kinds) notes.on(kind, () => heard.push(kind));
+    for (const kind of kinds) notes.on(kind, () => received.push(kind));
     tap(41, 10);
     assert.deepEqual([notes.selection, notes.isEditing], [{ start: 5, end: 5 }, true]);
     assert.equal(notes.insert("!"), true);
@@ -93,7 +93,7 @@ const tests = {
     notes.selection = { start: 0, end: 999 };
     assert.deepEqual(notes.selection, { start: 0, end: 14 });
     assert.equal(notes.endEditing(), true);
-    assert.deepEqual(new Set(heard), new Set(kinds));
+    assert.deepEqual(new Set(received), new Set(kinds));
     assert.throws(() => (notes.selection = { start: 3, end: 1 }), /after the end/);
     window.destroy();
   },
@@ -126,6 +126,7 @@ const tests = {
     assert.equal(menu.show(photo, 0, 0), false);
     assert.throws(() => new Fingertip.EditMenu(photo), /has or is an edit menu/);
     assert.throws(() => menu.destroy(), /can't move or destroy an edit menu/);
+    assert.throws(() => photo.moveTo(menu), /or their edit menus/);
     photo.destroy();
     assert.throws(() => menu.dismiss(), /destroyed/);
     window.destroy();
@@ -134,8 +135,8 @@ const tests = {
   "A multi-mode button shows its next mode after a delay or at the page's request"() {
     const { window, tap } = stage();
     const get = new Fingertip.MultiModeButton(window, { width: 100, height: 44, modes: 3 });
-    const heard = [];
-    get.on("valueChanged", ({ value }) => heard.push(value));
+    const received = [];
+    get.on("valueChanged", ({ value }) => received.push(value));
     get.setDelay(0, 500);
     tap(50, 20);
     assert.deepEqual([get.isWaiting, get.enabled], [true, false]);
@@ -145,7 +146,7 @@ const tests = {
     window.advance((now += 60_000));
     assert.equal(get.modeIndex, 1);
     get.showNext();
-    assert.deepEqual([heard, get.modeIndex, get.enabled], [[1, 2], 2, false]);
+    assert.deepEqual([received, get.modeIndex, get.enabled], [[1, 2], 2, false]);
     assert.throws(() => get.setDelay(3, 0), /no such mode/);
     window.destroy();
   },

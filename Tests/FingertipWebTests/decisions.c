@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include "fingertip.h"
 
-enum { greatest_count = 64 };
+enum { maximum_count = 64 };
 
 static void print_decision(const fingertip_decision *decision, void *user) {
   (void)user;
@@ -60,8 +60,8 @@ int main(void) {
 
   int64_t time = 0;
   size_t count;
-  while (scanf(" F %" SCNd64 " %zu", &time, &count) == 2 && count <= greatest_count) {
-    fingertip_sample samples[greatest_count];
+  while (scanf(" F %" SCNd64 " %zu", &time, &count) == 2 && count <= maximum_count) {
+    fingertip_sample samples[maximum_count];
     for (size_t i = 0; i < count; i++) {
       fingertip_sample sample = fingertip_sample_make(0, 0, 0, 0);
       int read = scanf("%" SCNu64 " %" SCNd32 " %lf %lf %" SCNd32 " %" SCNd32 " %" SCNu32

@@ -13,16 +13,16 @@ const page = pathToFileURL(resolve(folder, "elements.html")).href;
 const browser = await Chromium.open(program, page, 390, 720);
 const run = (body) => browser.value(`(async () => { ${body} })()`);
 const value = (expression) => run(`return JSON.parse(JSON.stringify(${expression}))`);
-const takeHeard = () => value("heard.splice(0)");
+const takeReceived = () => value("received.splice(0)");
 /** Returns the reported events, with repeated changes reduced to one. */
-const course = async () => (await takeHeard()).filter((line, i, all) => line !== all[i - 1]);
+const course = async () => (await takeReceived()).filter((line, i, all) => line !== all[i - 1]);
 
 async function until(expression, what = expression) {
   for (let tries = 0; tries < 60; tries++) {
     if (await browser.value(expression)) return;
     await sleep(50);
   }
-  assert.fail(`${what}: not after 3 seconds. Heard: ${await takeHeard()}\n${(await value("lines")).join("\n")}`);
+  assert.fail(`${what}: not after 3 seconds. Received: ${await takeReceived()}\n${(await value("lines")).join("\n")}`);
 }
 async function slide([x, y], [toX, toY], steps = 10) {
   await browser.land(0, x, y);
@@ -37,7 +37,7 @@ const middle = (id) => value(`(({ x, y, width, height }) => [x + width / 2, y + 
 const tests = {
   async "A drag of a card continues while its row changes under the touch"() {
     await run(`new Fingertip.PanGestureRecognizer(find("one"), {}, (pan) => {
-      heard.push("one " + pan.state);
+      received.push("one " + pan.state);
       globalThis.pan = { x: pan.translation.x, target: pan.target.id };
       if (pan.state === "began") find("row").prepend(find("two"), document.createElement("i"));
     })`);
@@ -60,7 +60,7 @@ const tests = {
     await slide([100, 250], [104, 130], 20);
     await browser.lift(0);
     await until(`find("list").scrollTop > 60`, "the list scrolls");
-    assert.deepEqual(await takeHeard(), []);
+    assert.deepEqual(await takeReceived(), []);
     // After scrolling, the browser knows which row is under the touch.
     const row = await value(`document.elementFromPoint(100, 150).id`);
     assert.notEqual(row, "row1");
@@ -81,7 +81,7 @@ const tests = {
     await browser.lift(0);
     await until(`find("inner").scrollTop > 20`, "the inner one scrolls");
     await sleep(500);
-    await takeHeard();
+    await takeReceived();
     await slide([x, y], [x - 90, y], 20);
     await browser.lift(0);
     assert.deepEqual(await course(), ["two began", "two changed", "two ended"]);
@@ -99,10 +99,10 @@ const tests = {
 
   async "A location is in the coordinates of a rotated, scaled and skewed element"() {
     await run(`const tap = new Fingertip.TapGestureRecognizer(find("turned"), {}, () => {
-      globalThis.place = surface.locationOf(tap); })`);
+      globalThis.tapLocation = surface.locationOf(tap); })`);
     await browser.tap(...(await middle("spot")));
-    await until("globalThis.place");
-    const { x, y } = await value("place");
+    await until("globalThis.tapLocation");
+    const { x, y } = await value("tapLocation");
     assert.ok(Math.abs(x - 121) < 1.5 && Math.abs(y - 61) < 1.5, `(${x}, ${y})`);
   },
 
@@ -116,22 +116,22 @@ const tests = {
     new Fingertip.TapGestureRecognizer(find("open").firstChild, { taps: 2 }, note("slotted"));`);
     await browser.tap(120, 520);
     await browser.tap(300, 520);
-    await until("heard.length === 2");
-    assert.deepEqual(await takeHeard(), ["p in open recognized", "p in closed recognized"]);
+    await until("received.length === 2");
+    assert.deepEqual(await takeReceived(), ["p in open recognized", "p in closed recognized"]);
     const [x, y] = await value(`(({ x, y }) => [x + 5, y + 5])(find("open").firstChild.getBoundingClientRect())`);
     await sleep(400);
     await browser.tap(x, y);
     await browser.tap(x, y);
-    await until(`heard.includes("slotted recognized")`);
-    await takeHeard();
+    await until(`received.includes("slotted recognized")`);
+    await takeReceived();
     await browser.land(0, 300, 520);
-    await until(`heard.includes("closed began")`);
+    await until(`received.includes("closed began")`);
     await browser.lift(0);
   },
 
   async "A pinch on an element does not zoom the page"() {
     await run(`new Fingertip.PinchGestureRecognizer(find("photo"), {}, (pinch) => {
-      heard.push("pinch " + pinch.state); globalThis.scale = pinch.scale; })`);
+      received.push("pinch " + pinch.state); globalThis.scale = pinch.scale; })`);
     assert.equal(await value(`getComputedStyle(find("photo")).touchAction`), "none");
     await browser.land(0, 100, 630);
     await browser.land(1, 140, 630);
@@ -141,13 +141,13 @@ const tests = {
     }
     await browser.lift(1);
     await browser.lift(0);
-    await until(`heard.includes("pinch ended")`);
+    await until(`received.includes("pinch ended")`);
     assert.deepEqual(await course(), ["pinch began", "pinch changed", "pinch ended"]);
     assert.ok((await value("scale")) > 2, `${await value("scale")}`);
     assert.deepEqual(await value("[visualViewport.scale, scrollY]"), [1, 0]);
   },
 
-  async "The page scrolls where no recognizer claims the touch"() {
+  async "The page scrolls where no recognizer receives the touch"() {
     await run(`new Fingertip.TapGestureRecognizer(document.documentElement, { taps: 3 })`);
     await slide([330, 560], [330, 300], 20);
     await browser.lift(0);
@@ -187,7 +187,7 @@ const tests = {
   },
 
   async "The click at the end of a drag is suppressed, and the next one works"() {
-    await run(`find("link").addEventListener("click", () => heard.push("click"));
+    await run(`find("link").addEventListener("click", () => received.push("click"));
       new Fingertip.PanGestureRecognizer(find("link"), {}, note("link"));
       new Fingertip.TapGestureRecognizer(find("link"), {}, note("tap"));`);
     const [x, y] = await middle("link");
@@ -198,13 +198,13 @@ const tests = {
     assert.equal(await value("location.hash"), "");
     await browser.drag([x, y], [x, y]);
     await until(`location.hash === "#clicked"`);
-    assert.deepEqual(await takeHeard(), ["tap recognized", "click"]);
+    assert.deepEqual(await takeReceived(), ["tap recognized", "click"]);
     await run(`history.replaceState(null, "", location.pathname)`);
     // A click from the keyboard is not suppressed.
     await browser.drag([x, y], [x + 30, y]);
-    await takeHeard();
+    await takeReceived();
     await run(`find("link").click()`);
-    assert.deepEqual(await takeHeard(), ["click"]);
+    assert.deepEqual(await takeReceived(), ["click"]);
     await run(`history.replaceState(null, "", location.pathname)`);
   },
 
@@ -212,7 +212,7 @@ const tests = {
     await run(`new Fingertip.PanGestureRecognizer(find("photo"), { name: "photo pan" }, note("pan"));`);
     for (const tool of ["mouse", "pen"]) {
       await browser.drag([60, 600], [120, 600], tool);
-      await until(`heard.includes("pan ended")`, tool);
+      await until(`received.includes("pan ended")`, tool);
       assert.deepEqual(await course(), ["pan began", "pan changed", "pan ended"]);
     }
     // The drag continues outside the element and the page.
@@ -220,8 +220,8 @@ const tests = {
     await browser.mouse("mouseMoved", 100, 600);
     await browser.mouse("mouseMoved", 380, 100);
     await browser.mouse("mouseReleased", 380, 100);
-    await until(`heard.includes("pan ended")`);
-    await takeHeard();
+    await until(`received.includes("pan ended")`);
+    await takeReceived();
   },
 
   async "A wheel scrolls the page unless a pan uses it, and Ctrl + wheel zooms"() {
@@ -243,9 +243,9 @@ const tests = {
     assert.ok(Math.hypot(toX - x, toY - y) < 1e-3, `(${x}, ${y}) to (${toX}, ${toY}) by ${zoomed.at(-1)[2]}`);
     assert.deepEqual(await value("[visualViewport.scale, scrollY]"), [1, 0]);
 
-    const turned = await middle("turned");
-    await browser.wheel(...turned, 0, 80);
-    await browser.wheel(...turned, -20, 0);
+    const center = await middle("turned");
+    await browser.wheel(...center, 0, 80);
+    await browser.wheel(...center, -20, 0);
     await until(`panned.at(-1)?.[0] === "ended"`, "the pan ends");
     assert.deepEqual(await value("panned"), [
       ["began", 0, -80, 0], ["changed", 20, -80, 0], ["ended", 20, -80, 0]]);
@@ -253,30 +253,30 @@ const tests = {
     await run(`new Fingertip.PanGestureRecognizer(find("photo"), { axis: "horizontal", wheel: true }, note("photo"))`);
     const photo = await middle("photo");
     await browser.wheel(...photo, 30, 0);
-    await until(`heard.at(-1) === "photo ended"`);
+    await until(`received.at(-1) === "photo ended"`);
     assert.equal(await value("scrollY"), 0);
     await browser.wheel(...photo, 0, 80);
     await until("scrollY > 0", "the page scrolls along the other way");
     await run("scrollTo(0, 0); wheelPan.wheel = false");
-    await browser.wheel(...turned, 0, 80);
+    await browser.wheel(...center, 0, 80);
     await until("scrollY > 0", "the page scrolls");
     await run("scrollTo(0, 0)");
   },
 
   async "Safari trackpad gestures become pinches and rotations"() {
     await run(`globalThis.ongesturestart = null;
-      globalThis.told = [];
+      globalThis.states = [];
       const photo = find("photo");
-      const hear = ({ state, scale, rotation, touches }) => told.push([state, scale, rotation, touches]);
-      new Fingertip.RotationGestureRecognizer(photo, {}, hear);
+      const record = ({ state, scale, rotation, touches }) => states.push([state, scale, rotation, touches]);
+      new Fingertip.RotationGestureRecognizer(photo, {}, record);
       for (const [type, scale, rotation] of [["gesturestart", 1, 0], ["gesturechange", 2, 90], ["gestureend", 2, 90]]) {
         const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }),
           { scale, rotation, clientX: 100, clientY: 600 });
         photo.dispatchEvent(event);
-        heard.push(type + " " + event.defaultPrevented);
+        received.push(type + " " + event.defaultPrevented);
       }`);
-    assert.deepEqual(await takeHeard(), ["gesturestart true", "gesturechange true", "gestureend true"]);
-    assert.deepEqual(await value("told"), [
+    assert.deepEqual(await takeReceived(), ["gesturestart true", "gesturechange true", "gestureend true"]);
+    assert.deepEqual(await value("states"), [
       ["began", 1, 0, 0], ["changed", 2, Math.PI / 2, 0], ["changed", 2, Math.PI / 2, 0], ["ended", 2, Math.PI / 2, 0]]);
   },
 
@@ -286,7 +286,7 @@ const tests = {
     const lines = table.flatMap((row) => [...row.split(" | ").at(-1).matchAll(/`([^`]+)`/g)].map(([, code]) => code))
       .filter((code) => /^[\w.]+[ (=]/.test(code) && /\(/.test(code) && !code.includes("…"));
     assert.ok(lines.length >= 12, lines.join("\n"));
-    const told = await run(`
+    const results = await run(`
       const F = Fingertip, card = find("one"), controller = new AbortController();
       const [tap, doubleTap] = [{}, { taps: 2 }].map((settings) => new F.TapGestureRecognizer(card, settings));
       const [pinch, rotation] = [new F.PinchGestureRecognizer(card), new F.RotationGestureRecognizer(card)];
@@ -296,7 +296,7 @@ const tests = {
       return ${JSON.stringify(lines)}.map((line) => {
         try { eval(line); return "runs"; } catch (error) { return line + ": " + error; }
       });`);
-    assert.deepEqual([...new Set(told)], ["runs"]);
+    assert.deepEqual([...new Set(results)], ["runs"]);
   },
 
   async "Removing an element cancels its gesture, and gestures around it continue"() {
@@ -308,29 +308,29 @@ const tests = {
       outer.simultaneousWith(...surface.node(inner).children);`);
     const [x, y] = await value("(({ x, y }) => [x + 20, y + 20])(inner.getBoundingClientRect())");
     await browser.land(0, x, y);
-    await until(`heard.includes("inner began")`);
+    await until(`received.includes("inner began")`);
     await browser.move({ 0: [x + 30, y] });
-    await until(`heard.includes("outer began")`);
+    await until(`received.includes("outer began")`);
     await run("inner.remove()");
     await browser.move({ 0: [x + 40, y] });
-    await until(`heard.includes("inner cancelled")`);
+    await until(`received.includes("inner cancelled")`);
     await browser.move({ 0: [x + 50, y] });
-    await until(`heard.at(-1) === "outer changed"`);
+    await until(`received.at(-1) === "outer changed"`);
     await browser.lift(0);
-    await until(`heard.at(-1) === "outer ended"`);
-    await takeHeard();
+    await until(`received.at(-1) === "outer ended"`);
+    await takeReceived();
     // Inserted again, the element receives gestures again.
     await run(`find("two").append(inner)`);
     await browser.land(0, x, y);
-    await until(`heard.includes("inner began")`);
+    await until(`received.includes("inner began")`);
     // Adopted by another document, the element has left this one.
     await run(`document.implementation.createHTMLDocument().adoptNode(inner)`);
     await browser.move({ 0: [x + 3, y] });
-    await until(`heard.includes("inner cancelled")`);
+    await until(`received.includes("inner cancelled")`);
     await browser.lift(0);
     await until("surface.isIdle");
     await run("outer.destroy()");
-    await takeHeard();
+    await takeReceived();
   },
 
   async "A deadline does not fire for an element removed before it"() {
@@ -342,7 +342,7 @@ const tests = {
     await sleep(700);
     await browser.lift(0);
     await until("surface.isIdle");
-    assert.deepEqual(await takeHeard(), []);
+    assert.deepEqual(await takeReceived(), []);
   },
 
   async "An element hidden during a gesture keeps its touch"() {
@@ -352,7 +352,7 @@ const tests = {
     await run(`find("two").style.visibility = "hidden"`);
     await browser.move({ 0: [x + 40, y] });
     await browser.lift(0);
-    await until(`heard.includes("hidden ended")`);
+    await until(`received.includes("hidden ended")`);
     await run(`find("two").style.visibility = ""`);
     assert.deepEqual(await course(), ["hidden began", "hidden changed", "hidden ended"]);
   },
@@ -364,11 +364,11 @@ const tests = {
     await run(`find("two").style.display = "none"`);
     await browser.move({ 0: [x + 40, y] });
     await browser.lift(0);
-    await until(`heard.includes("gone ended")`);
+    await until(`received.includes("gone ended")`);
     assert.deepEqual(await course(), ["gone began", "gone changed", "gone ended"]);
     await slide([x, y], [x + 30, y]);
     await browser.lift(0);
-    assert.deepEqual(await takeHeard(), [], "what is not shown lies under no finger");
+    assert.deepEqual(await takeReceived(), [], "what is not shown lies under no finger");
     await run(`find("two").style.display = ""`);
   },
 
@@ -393,24 +393,24 @@ const tests = {
     const chapter = readFileSync("Sources/Fingertip/Fingertip.docc/EmbeddingBrowser.md", "utf8");
     const program = chapter.match(/### Motion for any element[^]*?```js\n([^]*?)```/)[1].replace("#card", "#photo");
     await run(program);
-    const place = () => value(`parseFloat(find("photo").style.translate)`);
+    const offset = () => value(`parseFloat(find("photo").style.translate)`);
     await slide([60, 580], [300, 580], 15);
-    const held = await place();
-    assert.ok(held > 205 && held < 240, `pulled beyond 200 it gives way: ${held}`);
+    const held = await offset();
+    assert.ok(held > 205 && held < 240, `pulled beyond 200 it yields: ${held}`);
     await browser.lift(0);
     await until(`parseFloat(find("photo").style.translate) === 200`, "it is drawn back");
     browser.pace = 8;
     await slide([330, 580], [290, 580], 5);
     await browser.lift(0);
-    const after = await place();
+    const after = await offset();
     await until(`parseFloat(find("photo").style.translate) < ${after - 20}`, "let go at a speed it goes on");
     // Caught while it moves, the element stays under the touch.
     const [x] = await middle("photo");
     await browser.land(0, x, 580);
     await browser.move({ 0: [x + 15, 580] });
-    const caught = await place();
+    const caught = await offset();
     await sleep(100);
-    assert.equal(await place(), caught);
+    assert.equal(await offset(), caught);
     await browser.lift(0);
     browser.pace = 0;
   },
@@ -418,17 +418,17 @@ const tests = {
   async "An element with a margin receives touches near it, but not on other elements"() {
     await run(`new Fingertip.TapGestureRecognizer(find("small"), {}, note("small"));`);
     await browser.tap(335, 605);
-    await until("heard.length === 1");
+    await until("received.length === 1");
     await browser.tap(305, 585);
-    await until("heard.length === 2");
-    assert.deepEqual(await takeHeard(), ["small recognized", "small recognized"]);
+    await until("received.length === 2");
+    assert.deepEqual(await takeReceived(), ["small recognized", "small recognized"]);
     await browser.tap(345, 605);
     await browser.tap(305, 635);
     await run(`new Fingertip.TapGestureRecognizer(find("field"), {}, note("field"));
       find("field").style.cssText = "left: 312px; top: 596px"`);
     await browser.tap(330, 605);
-    await until("heard.length === 1");
-    assert.deepEqual(await takeHeard(), ["field recognized"]);
+    await until("received.length === 1");
+    assert.deepEqual(await takeReceived(), ["field recognized"]);
     await run(`find("field").style.cssText = ""`);
   },
 
@@ -439,10 +439,10 @@ const tests = {
     await browser.tap(x, y);
     await until(`document.activeElement.localName === "input"`);
     await run(`find("two").firstChild.remove()`);
-    assert.deepEqual(await takeHeard(), []);
+    assert.deepEqual(await takeReceived(), []);
     await browser.tap(x, y);
-    await until("heard.length");
-    assert.deepEqual(await takeHeard(), ["around recognized"]);
+    await until("received.length");
+    assert.deepEqual(await takeReceived(), ["around recognized"]);
   },
 
   async "Aborting the signal destroys the recognizer and restores the styles"() {
@@ -461,11 +461,11 @@ const tests = {
   },
 
   async "Anything but an element is rejected with a message"() {
-    const sentences = await run(`return [
+    const messages = await run(`return [
       null, undefined, "#photo", document, window, document.querySelectorAll("div"), document.createTextNode("x"),
       document.implementation.createHTMLDocument().body, 7, {},
-    ].map((place) => {
-      try { new Fingertip.TapGestureRecognizer(place); return "taken"; }
+    ].map((target) => {
+      try { new Fingertip.TapGestureRecognizer(target); return "taken"; }
       catch (error) { return error.name + ": " + error.message; }
     })`);
     const expected = [
@@ -473,27 +473,27 @@ const tests = {
       /document\.documentElement/, /document\.documentElement/, /several.*each/, /\[object Text\] is not an element/,
       /has no window/, /\[object Number\] is not an element/, /\[object Object\] is not an element/,
     ];
-    sentences.forEach((sentence, i) => {
-      assert.match(sentence, /^FingertipError: /);
-      assert.match(sentence, expected[i]);
+    messages.forEach((message, i) => {
+      assert.match(message, /^FingertipError: /);
+      assert.match(message, expected[i]);
     });
   },
 
   async "Unknown settings and a wheel on a view are rejected after creation"() {
-    const sentences = await run(`
-      const told = (action) => { try { action(); return "taken"; } catch (error) { return error.name + ": " + error.message; } };
+    const messages = await run(`
+      const messageOf = (action) => { try { action(); return "taken"; } catch (error) { return error.name + ": " + error.message; } };
       const tap = new Fingertip.TapGestureRecognizer(find("two"));
       const view = new Fingertip.PanGestureRecognizer(new Fingertip.Window(10, 10));
       return [() => (tap.numTaps = 2), () => (tap.tapz = 2), () => (view.wheel = true),
-        () => tap.requireToFail("pan")].map(told);`);
-    assert.match(sentences[0], /^FingertipError: a tap has no setting "numTaps"; did you mean "taps"\?/);
-    assert.match(sentences[1], /did you mean "taps"\?/);
-    assert.match(sentences[2], /^FingertipError: only recognizers on elements/);
-    assert.match(sentences[3], /^FingertipError: .*not a recognizer/);
+        () => tap.requireToFail("pan")].map(messageOf);`);
+    assert.match(messages[0], /^FingertipError: a tap has no setting "numTaps"; did you mean "taps"\?/);
+    assert.match(messages[1], /did you mean "taps"\?/);
+    assert.match(messages[2], /^FingertipError: only recognizers on elements/);
+    assert.match(messages[3], /^FingertipError: .*not a recognizer/);
   },
 
   async "Two copies on a page work with a warning, and reject objects of each other"() {
-    const told = await run(`
+    const results = await run(`
       const warnings = [];
       console.warn = (text) => warnings.push(text);
       const text = await new Promise((done) => {
@@ -509,12 +509,12 @@ const tests = {
       try { new Fingertip.TapGestureRecognizer(find("photo")).requireToFail(second); }
       catch (error) { refused = error.message; }
       return [warnings, refused];`);
-    assert.equal(told[0].length, 1);
-    assert.match(told[0][0], /two copies of fingertip\.js/);
-    assert.match(told[1], /this copy/);
+    assert.equal(results[0].length, 1);
+    assert.match(results[0][0], /two copies of fingertip\.js/);
+    assert.match(results[1], /this copy/);
     await browser.tap(60, 600);
-    await until("heard.length >= 2");
-    assert.deepEqual((await takeHeard()).sort(), ["first recognized", "second recognized"]);
+    await until("received.length >= 2");
+    assert.deepEqual((await takeReceived()).sort(), ["first recognized", "second recognized"]);
     await run("SecondFingertip.ElementSurface.of(document).destroy()");
   },
 
@@ -522,7 +522,7 @@ const tests = {
     const chapter = readFileSync("Sources/Fingertip/Fingertip.docc/EmbeddingBrowser.md", "utf8");
     const program = chapter.match(/<script type="module">\n([^]*?)<\/script>/)[1].replace(/import .*;/, "");
     assert.match(program, /await Fingertip\.load\(\)/);
-    await run(`console.log = (...all) => heard.push(all[0]); ${program}`);
+    await run(`console.log = (...all) => received.push(all[0]); ${program}`);
     const [x, y] = await middle("photo");
     await slide([x, y], [x + 50, y + 20]);
     await until(`parseFloat(find("photo").style.translate) > 38`);
@@ -531,10 +531,10 @@ const tests = {
     await browser.tap(x, y);
     await sleep(60);
     await browser.tap(x, y);
-    await until(`heard.includes("twice")`);
+    await until(`received.includes("twice")`);
     const [swipe, flick] = ["Swipe", "Flick"].map((name) =>
       chapter.match(`\\| \`(new F\\.${name}GestureRecognizer\\(card, .*?)\``)[1]);
-    await run(`globalThis.go = (direction, speed) => heard.push(speed ? "flick " + direction : direction)
+    await run(`globalThis.go = (direction, speed) => received.push(speed ? "flick " + direction : direction)
         && (globalThis.speed = speed);
       const [F, card] = [Fingertip, find("two")];
       ${swipe}.simultaneousWith(${flick});`);
@@ -543,7 +543,7 @@ const tests = {
     await slide([fromX, fromY], [fromX - 90, fromY], 8);
     await browser.lift(0);
     browser.pace = 0;
-    await until(`heard.includes("left") && heard.includes("flick left")`);
+    await until(`received.includes("left") && received.includes("flick left")`);
     assert.ok((await value("speed")) < -300, `${await value("speed")}`);
   },
 
@@ -551,14 +551,14 @@ const tests = {
     const policy = (sources) => `<meta http-equiv="Content-Security-Policy"
       content="script-src 'self' 'unsafe-inline' ${sources}">`;
     const body = `<script src="standalone.js"></script><script>
-      globalThis.told = Fingertip.load().then(() => "loaded", (error) => error.name + ": " + error.message)</script>`;
+      globalThis.outcome = Fingertip.load().then(() => "loaded", (error) => error.name + ": " + error.message)</script>`;
     for (const [name, sources, expected] of [
       ["forbids", "", /^FingertipError: the page's content security policy forbids.*'wasm-unsafe-eval'/],
       ["allows", "'wasm-unsafe-eval'", /^loaded$/],
     ]) {
       writeFileSync(`${folder}/${name}.html`, policy(sources) + body);
       await browser.open(pathToFileURL(resolve(folder, `${name}.html`)).href);
-      assert.match(await browser.value("told"), expected);
+      assert.match(await browser.value("outcome"), expected);
     }
   },
 
@@ -570,29 +570,29 @@ const tests = {
         onmessage = ({ data: [time, samples] }) => window.send(time, samples);
         postMessage("loaded");
       }, (error) => postMessage(String(error)));`;
-    const heard = await run(`
+    const received = await run(`
       const start = () => {
         const worker = new Worker(URL.createObjectURL(new Blob([${JSON.stringify(program)}])));
         worker.next = () => new Promise((done) => (worker.onmessage = ({ data }) => done(data)));
         return worker;
       };
       const first = start();
-      const heard = [await first.next()];
+      const received = [await first.next()];
       first.postMessage([0, [{ id: 1, phase: "began", x: 5, y: 5 }]]);
       first.terminate();
       first.postMessage([50, [{ id: 1, phase: "ended", x: 5, y: 5 }]]);
       const second = start();
-      heard.push(await second.next());
+      received.push(await second.next());
       second.postMessage([0, [{ id: 1, phase: "began", x: 5, y: 5 }]]);
       second.postMessage([50, [{ id: 1, phase: "ended", x: 5, y: 5 }]]);
-      heard.push(await second.next());
+      received.push(await second.next());
       second.terminate();
       new Fingertip.TapGestureRecognizer(find("one"), {}, note("page"));
-      return heard;`);
-    assert.deepEqual(heard, ["loaded", "loaded", "tapped"]);
+      return received;`);
+    assert.deepEqual(received, ["loaded", "loaded", "tapped"]);
     await browser.tap(60, 40);
-    await until("heard.length");
-    assert.deepEqual(await takeHeard(), ["page recognized"]);
+    await until("received.length");
+    assert.deepEqual(await takeReceived(), ["page recognized"]);
   },
 };
 

@@ -58,7 +58,7 @@ function run(seed) {
   const [views, recognizers, inProgress] = [[window], [], new Set()];
   let now = 0, calls = 200, broken = null, over = false;
 
-  const hear = (event) => {
+  const receive = (event) => {
     try {
       if (event.state === "began") assert.ok(!inProgress.has(event.recognizer), "a gesture begins once");
       if (event.state === "began") inProgress.add(event.recognizer);
@@ -81,7 +81,7 @@ function run(seed) {
       const made = attempt(() => new (choices.pick(kinds))(choices.pick(views), options));
       if (made) views.push(made);
     } else {
-      const made = attempt(() => new (choices.pick(gestures))(choices.pick(views), {}, hear));
+      const made = attempt(() => new (choices.pick(gestures))(choices.pick(views), {}, receive));
       if (made) recognizers.push(made);
     }
   };

@@ -57,8 +57,8 @@ function limited(bytes, pages) {
     const end = at + size;
     if (kind === 5) {
       at += 2;
-      const least = read();
-      const content = [1, 1, ...number(least), ...number(least + pages)];
+      const minimum = read();
+      const content = [1, 1, ...number(minimum), ...number(minimum + pages)];
       return Buffer.concat([bytes.subarray(0, start), Buffer.from([5, content.length, ...content]), bytes.subarray(end)]);
     }
     at = end;

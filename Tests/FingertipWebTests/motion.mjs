@@ -63,8 +63,8 @@ const tests = {
     const bounds = new MotionBounds({ x: [0, 200], give: 80 });
     const thrown = bounds.release({ x: 150, y: 0 }, { x: 2000, y: 0 });
     assert.equal(thrown.end.x, 200);
-    const places = Array.from({ length: 200 }, (_, i) => thrown.at(i * 10).x);
-    assert.ok(Math.max(...places) > 205 && Math.max(...places) < 280, `${Math.max(...places)}`);
+    const positions = Array.from({ length: 200 }, (_, i) => thrown.at(i * 10).x);
+    assert.ok(Math.max(...positions) > 205 && Math.max(...positions) < 280, `${Math.max(...positions)}`);
     const back = bounds.release({ x: 260, y: 0 });
     near(back.at(0).x, bounds.rubberBand({ x: 260, y: 0 }).x);
     assert.equal(back.end.x, 200);
@@ -79,8 +79,8 @@ const tests = {
     assert.ok(natural > 310 && natural < 340, `${natural}`);
     assert.equal(bounds.release({ x: 90, y: 0 }, { x: 500, y: 0 }, snap).end.x, 300);
     assert.equal(bounds.release({ x: 90, y: 0 }, undefined, { x: 900, y: 0 }).end.x, 500, "never beyond its bounds");
-    const way = bounds.release({ x: 90, y: 0 }, { x: 500, y: 0 }, snap);
-    for (let time = 10; time < way.duration; time += 10) assert.ok(way.at(time).x >= way.at(time - 10).x);
+    const motion = bounds.release({ x: 90, y: 0 }, { x: 500, y: 0 }, snap);
+    for (let time = 10; time < motion.duration; time += 10) assert.ok(motion.at(time).x >= motion.at(time - 10).x);
   },
 
   "Invalid arguments are rejected with a message"() {
@@ -94,7 +94,7 @@ const tests = {
       return "taken";
     };
     const bounds = new MotionBounds();
-    for (const [action, sentence] of [
+    for (const [action, message] of [
       [() => new MotionBounds({ x: [10, 0] }), /minimum position is above the maximum/],
       [() => new MotionBounds({ x: [NaN, 0] }), /minimum position is above the maximum/],
       [() => new MotionBounds({ x: 5 }), /x: expected a minimum and a maximum/],
@@ -106,7 +106,7 @@ const tests = {
       [() => bounds.rubberBand({ x: 1e12, y: 0 }), /number out of range; use -1e9 to 1e9/],
       [() => bounds.release({ x: 1, y: 1 }, { x: Infinity, y: 0 }), /invalid velocity/],
       [() => bounds.release({ x: 1, y: 1 }, undefined, () => null), /invalid target null/],
-    ]) assert.match(refused(action), sentence);
+    ]) assert.match(refused(action), message);
   },
 };
 

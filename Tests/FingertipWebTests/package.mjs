@@ -25,7 +25,7 @@ const isThere = (program) => {
     return false;
   }
 };
-const told = (source) => print(`await Fingertip.load(${source}).catch((error) => console.log(error.name, error.message));`);
+const loadError = (source) => print(`await Fingertip.load(${source}).catch((error) => console.log(error.name, error.message));`);
 
 const tests = {
   "A node program receives gestures for the touches it sends"() {
@@ -42,15 +42,15 @@ const tests = {
   },
 
   "A load error or an invalid module is reported, and a later load works"() {
-    assert.match(told(`"http://127.0.0.1:9/fingertip.wasm"`), /^FingertipError can't load http.*: /);
-    assert.match(told(`new Uint8Array([1, 2, 3, 4])`), /^FingertipError not fingertip\.wasm/);
-    assert.match(told(`{}`), /^FingertipError not fingertip\.wasm/);
+    assert.match(loadError(`"http://127.0.0.1:9/fingertip.wasm"`), /^FingertipError can't load http.*: /);
+    assert.match(loadError(`new Uint8Array([1, 2, 3, 4])`), /^FingertipError not fingertip\.wasm/);
+    assert.match(loadError(`{}`), /^FingertipError not fingertip\.wasm/);
     assert.equal(print(`await Fingertip.load(new Uint8Array(8)).catch(() => {});
       await Fingertip.load(); console.log(new Fingertip.Window(1, 1).isIdle)`), "true\n");
   },
 
   "A missing module is reported with its path"() {
-    assert.match(told(`new URL("file:///nowhere/fingertip.wasm")`), /^FingertipError can't load .*nowhere/);
+    assert.match(loadError(`new URL("file:///nowhere/fingertip.wasm")`), /^FingertipError can't load .*nowhere/);
   },
 
   "A bundle finds the module next to it, or reports where it looked"() {

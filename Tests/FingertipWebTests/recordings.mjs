@@ -16,6 +16,7 @@ export function readRecording(fingertip, path) {
       ...touch,
       reason: reasons.includes(touch.reason) ? touch.reason : "interrupted",
       tool: touch.tool ?? "finger",
+      orientation: touch.orientationRadians ?? ((touch.orientation ?? 0) * Math.PI) / 180,
     })),
   }));
   return { ...head.window, frames };

@@ -2,7 +2,7 @@
 // touches; the page draws.
 
 const find = (id) => document.getElementById(id);
-const place = (element, { x, y, width, height }) =>
+const setFrame = (element, { x, y, width, height }) =>
   Object.assign(element.style, {
     left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`,
   });
@@ -18,7 +18,7 @@ async function start() {
   makeList(window);
   makeSlider(window);
   makePhoto(window);
-  window.onDecision = ({ text }) => tell(text);
+  window.onDecision = ({ text }) => report(text);
   demo.attachment = window.attach(find("stage"));
 }
 
@@ -26,7 +26,7 @@ async function start() {
 
 function makeBoard(window) {
   const frame = { x: 10, y: 10, width: 340, height: 260 };
-  place(find("board"), frame);
+  setFrame(find("board"), frame);
   const board = new Fingertip.View(window, { ...frame, name: "board" });
   for (let index = 0; index < 12; index++) {
     const element = document.createElement("div");
@@ -72,13 +72,13 @@ function times(a, b) {
 function makePhoto(window) {
   const [width, height] = [220, 150];
   const home = [1, 0, 0, 1, 430, 65];
-  place(find("frame"), { x: 370, y: 10, width: 340, height: 260 });
-  place(find("photo"), { x: 0, y: 0, width, height });
+  setFrame(find("frame"), { x: 370, y: 10, width: 340, height: 260 });
+  setFrame(find("photo"), { x: 0, y: 0, width, height });
   const view = new Fingertip.View(window, { width, height, name: "photo" });
   demo.photoView = view;
   let base = home;
 
-  const turn = (matrix) => {
+  const setMatrix = (matrix) => {
     demo.photo = matrix;
     find("photo").style.transform = `matrix(${matrix})`;
     // The engine transforms about the center, the page about the corner.
@@ -88,10 +88,10 @@ function makePhoto(window) {
   };
   new Fingertip.TransformGestureRecognizer(view, {}, ({ state, transform }) => {
     if (state === "began") base = demo.photo;
-    turn(state === "cancelled" ? base : times(transform, base));
+    setMatrix(state === "cancelled" ? base : times(transform, base));
   });
-  new Fingertip.TapGestureRecognizer(view, { taps: 2, name: "double tap" }, () => turn(home));
-  turn(home);
+  new Fingertip.TapGestureRecognizer(view, { taps: 2, name: "double tap" }, () => setMatrix(home));
+  setMatrix(home);
 }
 
 // ---- List -------------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ function makePhoto(window) {
 function makeList(window) {
   const frame = { x: 10, y: 290, width: 340, height: 260 };
   const [count, rowHeight] = [60, 44];
-  place(find("list"), frame);
+  setFrame(find("list"), frame);
   const list = new Fingertip.ScrollView(window, { ...frame, name: "list" });
   list.contentSize = { width: frame.width, height: count * rowHeight };
   demo.list = list;
@@ -113,7 +113,7 @@ function makeList(window) {
   });
   const draw = () => {
     find("content").style.transform = `translateY(${-list.offset.y}px)`;
-    place(find("bar"), list.indicator("vertical"));
+    setFrame(find("bar"), list.indicator("vertical"));
   };
   list.on("moved", draw);
   new Fingertip.TapGestureRecognizer(list, { name: "row tap" }, ({ x, y }) => {
@@ -127,12 +127,12 @@ function makeList(window) {
 
 function makeSlider(window) {
   const frame = { x: 380, y: 300, width: 320, height: 28 };
-  place(find("track"), { ...frame, y: frame.y + 11, height: 6 });
+  setFrame(find("track"), { ...frame, y: frame.y + 11, height: 6 });
   const slider = new Fingertip.Slider(window, { ...frame, name: "slider" });
   const draw = () => {
     demo.slider = slider.value;
     const x = frame.x + slider.position * (frame.width - 28);
-    place(find("thumb"), { ...frame, x, width: 28 });
+    setFrame(find("thumb"), { ...frame, x, width: 28 });
   };
   slider.on("valueChanged", draw);
   slider.value = 0.25;
@@ -142,10 +142,10 @@ function makeSlider(window) {
 // ---- Readout ----------------------------------------------------------------------------------
 
 /** Shows a decision; updates once per display frame, with the last 300 decisions. */
-function tell(line) {
+function report(line) {
   demo.lines.push(line);
-  tell.waiting ||= requestAnimationFrame(() => {
-    tell.waiting = 0;
+  report.waiting ||= requestAnimationFrame(() => {
+    report.waiting = 0;
     const readout = find("readout");
     readout.textContent = demo.lines.slice(-300).join("\n");
     readout.scrollTop = readout.scrollHeight;

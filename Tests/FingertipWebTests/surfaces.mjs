@@ -18,14 +18,14 @@ class Tree {
   button = { name: "button" };
   card = { name: "card" };
   board = { name: "board" };
-  heard = [];
+  events = [];
   nodes = [this.button, this.card, this.board];
 
   constructor() {
     this.surface = new Fingertip.GestureSurface(({ x }) => (x < 100 ? this.nodes : [this.board]));
     this.surface.onTouches = ({ target, phase, touches }) => {
       assert.ok(touches.every((touch) => touch.target === target && touch.view === null));
-      this.heard.push(`${target.name} ${phase} ${touches.length}`);
+      this.events.push(`${target.name} ${phase} ${touches.length}`);
     };
   }
 
@@ -33,7 +33,7 @@ class Tree {
     return new Recognizer(this.surface.node(node), { name, ...settings }, (event) => {
       assert.equal(event.view, null);
       assert.equal(event.target, node);
-      this.heard.push(`${name} ${event.state}`);
+      this.events.push(`${name} ${event.state}`);
     });
   }
 
@@ -44,8 +44,8 @@ class Tree {
     this.send(id, "began", x, time);
     this.send(id, "ended", x, time + 50);
   }
-  takeHeard() {
-    return this.heard.splice(0);
+  takeEvents() {
+    return this.events.splice(0);
   }
 }
 
@@ -55,15 +55,55 @@ const tests = {
     const tree = new Tree();
     const tap = tree.watch(Tap, tree.card);
     tree.tap(1, 10, 0);
-    assert.deepEqual(tree.takeHeard(), ["button began 1", "button cancelled 1", "card recognized"]);
+    assert.deepEqual(tree.takeEvents(), ["button began 1", "button cancelled 1", "card recognized"]);
     tree.tap(2, 200, 1000);
-    assert.deepEqual(tree.takeHeard(), ["board began 1", "board ended 1"]);
+    assert.deepEqual(tree.takeEvents(), ["board began 1", "board ended 1"]);
     assert.equal(tree.surface.isIdle, true);
     assert.equal(tap.target, tree.card);
     assert.equal(tap.view, null);
     tap.destroy();
     tree.tap(3, 10, 2000);
-    assert.deepEqual(tree.takeHeard(), ["button began 1", "button ended 1"]);
+    assert.deepEqual(tree.takeEvents(), ["button began 1", "button ended 1"]);
+  },
+
+  "D8: A view that received a touch receives its end when views are moved or destroyed"() {
+    const whole = ["tile began", "board began", "tile moved", "board moved", "tile ended", "board ended"];
+    const changes = [
+      [({ tile, other }) => tile.moveTo(other), whole],
+      [({ board, other }) => board.moveTo(other), whole],
+      [({ tile }) => tile.destroy(), ["tile began", "board began", "board cancelled"]],
+    ];
+    for (const [change, expected] of changes) {
+      const window = new Fingertip.Window(400, 400);
+      const views = {};
+      views.board = new Fingertip.View(window, { x: 0, y: 0, width: 200, height: 200 });
+      views.other = new Fingertip.View(window, { x: 200, y: 0, width: 200, height: 200 });
+      views.tile = new Fingertip.View(views.board, { x: 0, y: 0, width: 100, height: 100 });
+      const received = [];
+      for (const [name, view] of Object.entries(views)) {
+        view.onTouches = ({ phase }) => received.push(`${name} ${phase}`) > 0;
+      }
+      window.send(0, [{ id: 1, phase: "began", x: 50, y: 50 }]);
+      change(views);
+      window.send(10, [{ id: 1, phase: "moved", x: 52, y: 50 }]);
+      window.send(20, [{ id: 1, phase: "ended", x: 52, y: 50 }]);
+      assert.deepEqual(received, expected);
+      window.destroy();
+    }
+  },
+
+  "A callback whose result can't be converted doesn't stop its window"() {
+    const window = new Fingertip.Window(400, 400);
+    const tap = new Tap(window, {}, () => received.push("tap"));
+    const received = [];
+    tap.shouldBegin = () => Symbol("no number");
+    for (let time = 0; time < 3000; time += 1000) {
+      window.send(time, [{ id: 1, phase: "began", x: 50, y: 50 }]);
+      window.send(time + 50, [{ id: 1, phase: "ended", x: 50, y: 50 }]);
+    }
+    assert.deepEqual(received, ["tap", "tap", "tap"]);
+    window.destroy();
+    return ["Symbol", "Symbol", "Symbol"];
   },
 
   "Failure requirements and deadlines work"() {
@@ -73,11 +113,11 @@ const tests = {
     tree.surface.onTouches = null;
     tree.tap(1, 10, 0);
     tree.tap(2, 10, 200);
-    assert.deepEqual(tree.takeHeard(), ["double recognized"]);
+    assert.deepEqual(tree.takeEvents(), ["double recognized"]);
     tree.tap(3, 10, 1000);
     assert.equal(tree.surface.nextDeadline, 1400);
     tree.surface.advance(1400);
-    assert.deepEqual(tree.takeHeard(), ["single recognized"]);
+    assert.deepEqual(tree.takeEvents(), ["single recognized"]);
     assert.equal(tree.surface.nextDeadline, Infinity);
   },
 
@@ -105,34 +145,34 @@ const tests = {
   "Swipes and flicks report eight directions, and edge pans report corners"() {
     const board = { name: "board" };
     const surface = new Fingertip.GestureSurface(() => [board], { width: 400, height: 400 });
-    const told = [];
+    const reports = [];
     let time = 0;
-    const ways = {
+    const vectors = {
       right: [1, 0], left: [-1, 0], up: [0, -1], down: [0, 1],
       "up-right": [1, -1], "up-left": [-1, -1], "down-right": [1, 1], "down-left": [-1, 1],
     };
     for (const Recognizer of [Fingertip.SwipeGestureRecognizer, Fingertip.FlickGestureRecognizer]) {
-      const recognizer = new Recognizer(surface.node(board), { directions: Object.keys(ways) }, (event) =>
-        told.push(event.direction));
-      assert.deepEqual(recognizer.directions, Object.keys(ways));
-      for (const [dx, dy] of Object.values(ways)) {
+      const recognizer = new Recognizer(surface.node(board), { directions: Object.keys(vectors) }, (event) =>
+        reports.push(event.direction));
+      assert.deepEqual(recognizer.directions, Object.keys(vectors));
+      for (const [dx, dy] of Object.values(vectors)) {
         time += 2000;
         const phases = ["began", ...Array(6).fill("moved"), "ended"];
         phases.forEach((phase, step) => {
-          const way = 20 * Math.min(step, 6);
-          surface.send(time + 10 * step, [{ id: time, phase, x: 200 + dx * way, y: 200 + dy * way }]);
+          const distance = 20 * Math.min(step, 6);
+          surface.send(time + 10 * step, [{ id: time, phase, x: 200 + dx * distance, y: 200 + dy * distance }]);
         });
       }
       recognizer.destroy();
-      assert.deepEqual(told.splice(0), Object.keys(ways));
+      assert.deepEqual(reports.splice(0), Object.keys(vectors));
     }
     const corner = new Fingertip.ScreenEdgePanGestureRecognizer(surface.node(board), { edges: ["top-left"] },
-      (event) => told.push(`${event.edge} ${event.state}`));
+      (event) => reports.push(`${event.edge} ${event.state}`));
     assert.deepEqual(corner.edges, ["top-left"]);
     [[2, 2], [20, 20], [40, 40], [60, 60]].forEach(([x, y], step) =>
       surface.send(100000 + 20 * step, [{ id: 9, phase: step ? "moved" : "began", x, y }]));
     surface.send(100100, [{ id: 9, phase: "ended", x: 60, y: 60 }]);
-    assert.deepEqual([...new Set(told)], ["top-left began", "top-left changed", "top-left ended"]);
+    assert.deepEqual([...new Set(reports)], ["top-left began", "top-left changed", "top-left ended"]);
   },
 
   "The path callback receives the location and the contact of the touch"() {
@@ -158,7 +198,7 @@ const tests = {
     tree.tap(1, 10, 0);
     tree.tap(2, 200, 1000);
     assert.deepEqual(asked, [tree.button, tree.board]);
-    assert.deepEqual(tree.takeHeard().filter((line) => line.includes("recognized")), ["board recognized"]);
+    assert.deepEqual(tree.takeEvents().filter((line) => line.includes("recognized")), ["board recognized"]);
   },
 
   "An empty path ignores the touch"() {
@@ -166,7 +206,7 @@ const tests = {
     tree.watch(Tap, tree.board);
     tree.nodes = [];
     tree.tap(1, 10, 0);
-    assert.deepEqual(tree.takeHeard(), []);
+    assert.deepEqual(tree.takeEvents(), []);
     assert.equal(tree.surface.isIdle, true);
   },
 
@@ -176,14 +216,14 @@ const tests = {
     tree.watch(Tap, tree.button);
     tree.nodes = [tree.card, tree.button, tree.card];
     tree.tap(1, 10, 0);
-    assert.deepEqual(tree.takeHeard(), ["card began 1", "card cancelled 1", "card recognized"]);
+    assert.deepEqual(tree.takeEvents(), ["card began 1", "card cancelled 1", "card recognized"]);
     tree.nodes = [{ name: "stranger" }, { name: "other" }, tree.button];
     tree.tap(2, 10, 1000);
-    assert.deepEqual(tree.takeHeard(), ["stranger began 1", "stranger cancelled 1", "button recognized"]);
+    assert.deepEqual(tree.takeEvents(), ["stranger began 1", "stranger cancelled 1", "button recognized"]);
     tree.nodes = ["text", tree.button];
-    tree.surface.onTouches = ({ target, phase }) => tree.heard.push(`${target} ${phase}`);
+    tree.surface.onTouches = ({ target, phase }) => tree.events.push(`${target} ${phase}`);
     tree.tap(3, 10, 2000);
-    assert.deepEqual(tree.takeHeard(), ["text began", "text cancelled", "button recognized"]);
+    assert.deepEqual(tree.takeEvents(), ["text began", "text cancelled", "button recognized"]);
   },
 
   "An invalid path is reported, and its touch is ignored"() {
@@ -197,7 +237,7 @@ const tests = {
       throw new Error("lost my tree");
     };
     tree.tap(1, 10, 9000);
-    assert.deepEqual(tree.takeHeard(), []);
+    assert.deepEqual(tree.takeEvents(), []);
     assert.equal(tree.surface.isIdle, true);
     return [/not iterable|Spread/, /not iterable|Spread/, /null is not an object/, /undefined is not an object/,
       "lost my tree"];
@@ -217,7 +257,7 @@ const tests = {
     tree.tap(1, 10, 0);
     tree.tap(2, 10, 1000);
     assert.equal(count, 2);
-    assert.equal(tree.takeHeard().filter((line) => line === "node 99 recognized").length, 2);
+    assert.equal(tree.takeEvents().filter((line) => line === "node 99 recognized").length, 2);
   },
 
   "While a path is requested, sending and changing are rejected"() {
@@ -239,7 +279,7 @@ const tests = {
     };
     tree.tap(1, 10, 0);
     assert.equal(refused, wrong.length);
-    assert.deepEqual(tree.takeHeard().at(-1), "card recognized");
+    assert.deepEqual(tree.takeEvents().at(-1), "card recognized");
   },
 
   "Removing an object under a touch cancels the touch"() {
@@ -247,26 +287,26 @@ const tests = {
     tree.watch(Pan, tree.button);
     tree.send(1, "began", 10, 0);
     tree.surface.remove(tree.button);
-    assert.deepEqual(tree.takeHeard(), ["button began 1", "button cancelled 1"]);
+    assert.deepEqual(tree.takeEvents(), ["button began 1", "button cancelled 1"]);
     tree.send(1, "ended", 10, 40);
     tree.surface.remove(tree.button);
     tree.surface.remove({});
-    assert.deepEqual(tree.takeHeard(), []);
+    assert.deepEqual(tree.takeEvents(), []);
     assert.equal(tree.surface.isIdle, true);
   },
 
   "An object removed in an action is removed after the frame"() {
     const tree = new Tree();
     const tap = new Tap(tree.surface.node(tree.card), {}, () => {
-      tree.heard.push("recognized");
+      tree.events.push("recognized");
       tree.surface.remove(tree.card);
       assert.throws(() => tree.surface.send(0, []), /^FingertipError: called from a callback/);
     });
     tree.tap(1, 10, 0);
-    assert.equal(tree.takeHeard().at(-1), "recognized");
+    assert.equal(tree.takeEvents().at(-1), "recognized");
     assert.throws(() => tap.destroy(), /the recognizer was destroyed; create a new one/);
     tree.tap(2, 10, 1000);
-    assert.deepEqual(tree.takeHeard(), ["button began 1", "button ended 1"]);
+    assert.deepEqual(tree.takeEvents(), ["button began 1", "button ended 1"]);
   },
 
   "An object used again after its removal is a new node"() {
@@ -279,11 +319,11 @@ const tests = {
     assert.throws(() => new Tap(old), /was removed/);
     tree.watch(Tap, tree.button, "new");
     tree.send(1, "ended", 10, 50);
-    assert.deepEqual(tree.takeHeard(), ["button began 1", "button cancelled 1"]);
+    assert.deepEqual(tree.takeEvents(), ["button began 1", "button cancelled 1"]);
     tree.send(2, "began", 10, 1000);
     tree.send(3, "began", 200, 1010);
     tree.send(2, "ended", 10, 1050);
-    assert.deepEqual(tree.takeHeard(),
+    assert.deepEqual(tree.takeEvents(),
       ["button began 1", "board began 1", "button cancelled 1", "new recognized"]);
   },
 
@@ -293,21 +333,21 @@ const tests = {
     here.watch(Tap, here.card, "here");
     there.watch(Tap, here.card, "there");
     here.tap(1, 10, 0);
-    assert.deepEqual(there.takeHeard(), []);
+    assert.deepEqual(there.takeEvents(), []);
     here.surface.remove(here.card);
     there.tap(2, 10, 1000);
-    assert.equal(there.takeHeard().at(-1), "there recognized");
+    assert.equal(there.takeEvents().at(-1), "there recognized");
   },
 
   "A surface may be destroyed in its own callback"() {
     const tree = new Tree();
     new Tap(tree.surface.node(tree.card), {}, () => {
-      tree.heard = [];
+      tree.events = [];
       tree.surface.destroy();
     });
     tree.watch(Tap, tree.board);
     tree.tap(1, 10, 0);
-    assert.deepEqual(tree.takeHeard(), []);
+    assert.deepEqual(tree.takeEvents(), []);
     assert.throws(() => tree.surface.send(100, []), /the window or surface was destroyed; create a new one/);
   },
 
@@ -316,7 +356,7 @@ const tests = {
     tree.surface.node(tree.button).multipleTouch = false;
     tree.send(1, "began", 10, 0);
     tree.send(2, "began", 20, 10);
-    assert.deepEqual(tree.takeHeard(), ["button began 1"]);
+    assert.deepEqual(tree.takeEvents(), ["button began 1"]);
   },
 
   "An object with a recognizer added during a touch recognizes the next touch"() {
@@ -324,9 +364,9 @@ const tests = {
     tree.send(1, "began", 10, 0);
     tree.watch(Tap, tree.button);
     tree.send(1, "ended", 10, 50);
-    assert.deepEqual(tree.takeHeard(), ["button began 1", "button ended 1"]);
+    assert.deepEqual(tree.takeEvents(), ["button began 1", "button ended 1"]);
     tree.tap(2, 10, 1000);
-    assert.deepEqual(tree.takeHeard(), ["button began 1", "button cancelled 1", "button recognized"]);
+    assert.deepEqual(tree.takeEvents(), ["button began 1", "button cancelled 1", "button recognized"]);
   },
 
   "Attaching a recognizer to an invalid object is rejected"() {
@@ -360,9 +400,9 @@ for (const [name, test] of Object.entries(tests)) {
   try {
     const expected = (await test()) ?? [];
     await new Promise((resolve) => setTimeout(resolve));
-    const told = reported.splice(0);
-    assert.equal(told.length, expected.length, told.join("\n"));
-    expected.forEach((pattern, i) => assert.match(told[i], new RegExp(pattern)));
+    const reports = reported.splice(0);
+    assert.equal(reports.length, expected.length, reports.join("\n"));
+    expected.forEach((pattern, i) => assert.match(reports[i], new RegExp(pattern)));
     console.log(`passed  ${name}`);
   } catch (error) {
     failed++;

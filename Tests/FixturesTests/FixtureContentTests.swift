@@ -34,14 +34,14 @@ struct FixtureContentTests {
     #expect(try values(AbsCode.mtPositionY, path) == [187, 227])
   }
 
-  @Test func `A palm is sent as tool type, at the start or later`() throws {
+  @Test func `A palm is reported by its tool type, at the start or later`() throws {
     #expect(
       try values(AbsCode.mtToolType, "recordings/slots-60hz.palm-from-the-start.evemu") == [2])
     #expect(
       try values(AbsCode.mtToolType, "recordings/slots-60hz.palm-in-mid-contact.evemu") == [2, 0])
   }
 
-  @Test func `The hovering contact reaches distance 0 and leaves it again`() throws {
+  @Test func `The hovering contact reaches distance 0 and rises again`() throws {
     #expect(try values(AbsCode.mtDistance, "recordings/slots-60hz.hover.evemu") == [1, 0, 1])
   }
 
@@ -66,10 +66,10 @@ struct FixtureContentTests {
     let lost = events.indices.filter {
       events[$0].type == EventType.syn && events[$0].code == SynCode.dropped
     }
-    let place = try #require(lost.first)
+    let index = try #require(lost.first)
     #expect(lost.count == 1)
-    let ids = events[..<place].filter { $0.code == AbsCode.mtTrackingID }.map(\.value)
+    let ids = events[..<index].filter { $0.code == AbsCode.mtTrackingID }.map(\.value)
     #expect(ids == [41])
-    #expect(events[place + 1].time - events[place].time == .milliseconds(200))
+    #expect(events[index + 1].time - events[index].time == .milliseconds(200))
   }
 }

@@ -13,7 +13,7 @@ struct FixturesTests {
     .appending(path: "../../../Fixtures").standardized
 
   @Test(arguments: made.map(\.path))
-  func `Each fixture file equals the output of the generator`(path: String) throws {
+  func `Each fixture file matches the output of the generator`(path: String) throws {
     let fixture = try #require(made.first { $0.path == path })
     let file = try Data(contentsOf: Self.folder.appending(path: path))
     #expect(Array(file) == fixture.bytes, "run Tools/make-fixtures and look at the difference")
@@ -41,7 +41,8 @@ struct FixturesTests {
     #expect(size < 4_000_000)
   }
 
-  @Test func `Every recording of the corpus has a golden file, and there are over 100`() {
+  @Test func `Every recording in the corpus has a golden file, and there are over 100 recordings`()
+  {
     let recordings = made.filter { $0.path.hasPrefix("corpus/") && $0.path.hasSuffix(".evemu") }
     #expect(recordings.count > 100)
     for recording in recordings {

@@ -47,17 +47,18 @@ struct MeantGestureTests {
   }
 
   @Test(arguments: recordings)
-  func `A recording is recognized as the gesture in its name, and no contradicting one`(
+  func `A recording is recognized as the gesture in its name, and as no contradicting one`(
     path: String
   ) throws {
     let word = try #require(path.split(separator: "/").last?.split(separator: ".").first)
     let meaning = try #require(Self.meanings[String(word.dropLast(3))])
     let golden = FixturesTests.folder.appending(path: path + ".golden")
-    let told = Self.recognizedGestures(try String(contentsOf: golden, encoding: .utf8))
-    #expect(told.filter { !meaning.alsoRight.contains($0) }.sorted() == meaning.wanted.sorted())
+    let recognized = Self.recognizedGestures(try String(contentsOf: golden, encoding: .utf8))
+    #expect(
+      recognized.filter { !meaning.alsoRight.contains($0) }.sorted() == meaning.wanted.sorted())
   }
 
-  @Test func `There are at least 100 recordings, and some of each gesture`() {
+  @Test func `There are at least 100 recordings, and every gesture has some`() {
     #expect(Self.recordings.count >= 100)
     for word in Self.meanings.keys {
       #expect(Self.recordings.contains { $0.hasPrefix("corpus/hands/\(word)-0") })

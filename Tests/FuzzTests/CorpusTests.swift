@@ -28,15 +28,21 @@ import Testing
   }
 
   @Test(arguments: [
-    FuzzTarget.engine, .interface, .scenes, .lint, .settings, .transcripts, .recordings,
+    FuzzTarget.engine, .sessions, .interface, .scenes, .lint, .settings, .transcripts, .recordings,
   ])
-  func `Each target has inputs`(target: FuzzTarget) throws {
+  func `Each fuzz target has stored inputs`(target: FuzzTarget) throws {
     #expect(try !CorpusTests.inputs(of: target).isEmpty)
   }
 
   @Test(arguments: FuzzTarget.allCases)
   func `An empty input satisfies the laws`(target: FuzzTarget) {
     #expect(throws: Never.self) { try target.run([]) }
+  }
+
+  @Test func `D8: Generated sessions satisfy the laws`() {
+    #expect(throws: Never.self) {
+      try FuzzTarget.runSessions(seed: 1, steps: 20_000) { _, _ in }
+    }
   }
 
   @Test func `The decisions of an engine input can be listed`() throws {

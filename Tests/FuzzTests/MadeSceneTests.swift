@@ -27,7 +27,7 @@ import Testing
     #expect(Set(Self.read).isSubset(of: Self.scenes))
   }
 
-  @Test func `The scenes contain each kind of control and recognizer`() {
+  @Test func `The generated scenes contain each kind of control and recognizer`() {
     let all = Self.scenes.flatMap { $0.views.flatMap(\.withAllInIt) }
     let controls = Set(all.compactMap { $0.control?.kind.typeName })
     #expect(controls == Set(SceneControl.Kind.all.map(\.typeName)).subtracting(["editMenu"]))
@@ -43,9 +43,9 @@ import Testing
       let lines = String(decoding: text.text.bytes, as: UTF8.self).split(separator: "\n")
       let drawn = lines.filter { $0.hasPrefix("|") }
       #expect(!drawn.isEmpty && drawn.allSatisfy { $0.utf8.count == 42 && $0.hasSuffix("|") })
-      let picture = OutputStream(.memory)
-      map.writeSVG(to: picture)
-      let svg = String(decoding: picture.text.bytes, as: UTF8.self)
+      let output = OutputStream(.memory)
+      map.writeSVG(to: output)
+      let svg = String(decoding: output.text.bytes, as: UTF8.self)
       #expect(svg.contains("</svg>"))
       let words = svg.split { !$0.isLetter && $0 != "-" }
       #expect(!words.contains("nan") && !words.contains("inf") && !words.contains("-inf"))

@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Chromium, sleep } from "../FingertipWebTests/chromium.mjs";
-import { faults, recording, way } from "./recording.mjs";
+import { faults, recording, stroke } from "./recording.mjs";
 
 const [fingertip, chromium, folder, ...corpus] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
@@ -132,7 +132,7 @@ const tests = {
       size: { width: 400, height: 300 },
       views: [{ name: "list", frame: { x: 20, y: 20, width: 360, height: 260 }, recognizers: [{ type: "pan", delaysTouchesBegan: true }] }],
     };
-    const strokes = [{ at: 0, points: way([200, 200], [200, 60]), ms: 300 }, { at: 1000, points: [[100, 100]], ms: 90 }];
+    const strokes = [{ at: 0, points: stroke([200, 200], [200, 60]), ms: 300 }, { at: 1000, points: [[100, 100]], ms: 90 }];
     await withPage(pageOf("delayed", ...made("delayed", scene, recording({}, strokes))), async (_, value) => {
       assert.match(await value(text("#lanes")), /touch 1,[^;]*; never delivered to list/);
       assert.match(await value(text("#lanes")), /touch 2,[^;]*; delayed for list by 9\d ms/);
@@ -142,7 +142,7 @@ const tests = {
 
   async "Minimizing keeps only the samples that show the selected decision"() {
     if (!hasEngine) return;
-    const strokes = [0, 1, 2, 3].map((i) => ({ at: 900 * i, points: way([100, 100], [300, 200]), ms: 300 }));
+    const strokes = [0, 1, 2, 3].map((i) => ({ at: 900 * i, points: stroke([100, 100], [300, 200]), ms: 300 }));
     await withPage(pageOf("shrink", ...made("shrink", null, recording({ width: 600, height: 400 }, strokes))), async (_, value) => {
       await value("inspector.choose(inspector.report.decisions.findLast(({ recognizer, to }) => recognizer === 'pan' && to === 'began'))");
       await value("URL.createObjectURL = (blob) => { globalThis.saved = blob; return '#'; }; document.getElementById('export-shrunk').click()");
@@ -241,7 +241,7 @@ const tests = {
   },
 
   async "Keys step through frames and decisions, and selections are synchronized"() {
-    const drag = made("drag", null, recording({ width: 600, height: 400 }, [{ at: 0, points: way([100, 100], [300, 200]), ms: 300 }]));
+    const drag = made("drag", null, recording({ width: 600, height: 400 }, [{ at: 0, points: stroke([100, 100], [300, 200]), ms: 300 }]));
     await withPage(pageOf("drag", ...drag), async (browser, value) => {
       const key = (name) => value(`document.dispatchEvent(new KeyboardEvent("keydown", { key: ${JSON.stringify(name)}, bubbles: true }))`);
       await key("Home");
@@ -263,7 +263,7 @@ const tests = {
   async "A damaged recording gives a page of its readable part"() {
     const [file] = made("damaged", null, recording({}, [{ at: 0, points: [[50, 50]], ms: 50 }]) + "{\"type\":");
     await withPage(pageOf("damaged", file), async (_, value) => {
-      assert.match(await value(text("#notes-count")), /2 anomalies in the recording/);
+      assert.match(await value(text("#notes-count")), /1 anomaly in the recording/);
       assert.match(await value(text("#notes-list")), /damaged\.jsonl:4/);
       assert.match(await value(text("h1")), /1 touch/);
     });
@@ -282,9 +282,9 @@ const tests = {
       }
       await browser.send("Page.navigate", { url });
       await opened(browser, url);
-      const [replayed, told] = await Promise.all(["inspector.replay()", "inspector.decisions()"].map((one) => browser.value(one)));
-      assert.equal(replayed, told, file);
-      decisions += told.split("\n").length - 1;
+      const [replayed, reported] = await Promise.all(["inspector.replay()", "inspector.decisions()"].map((one) => browser.value(one)));
+      assert.equal(replayed, reported, file);
+      decisions += reported.split("\n").length - 1;
     }
     await browser.close();
     assert.ok(unreadable < corpus.length / 10, `${unreadable} of ${corpus.length} give no page`);

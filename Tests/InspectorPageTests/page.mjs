@@ -99,7 +99,7 @@ const scene = {
     { key: "minimumTravelPoints", value: 10, kind: "number", unit: "pt", minimum: 0, maximum: 1e6 },
     { key: "directions", value: 5, kind: "set", choices: "right left up down" },
     { key: "enabled", value: 1, kind: "flag" },
-    { key: "minimumArcPoints", group: "turning", value: 8, kind: "number", unit: "pt", minimum: 0, maximum: 1e6 },
+    { key: "minimumArcPoints", group: "rotation", value: 8, kind: "number", unit: "pt", minimum: 0, maximum: 1e6 },
   ] }],
   requirements: [["pan", "tap"]], simultaneous: [],
 };
@@ -193,7 +193,7 @@ test("Changing a scene copies the source, and recognizers keep their names", () 
   changes.preset = "android";
   const changed = changedScene(source, ["double tap", "pan"], changes);
   assert.deepEqual(changed, {
-    preset: "android", recognizers: [{ type: "tap", taps: 2, name: "double tap", turning: { minimumArcPoints: 4 } }],
+    preset: "android", recognizers: [{ type: "tap", taps: 2, name: "double tap", rotation: { minimumArcPoints: 4 } }],
     views: [{ name: "list", restingMargin: 9, recognizers: [{ type: "pan", name: "pan", minimumTravelPoints: 20 }] }],
   });
   assert.equal(countOf(changes), 5);

@@ -24,7 +24,7 @@ function add(frames, time, touch) {
 }
 
 /** Returns the points of a straight path. */
-export const way = (from, to, count = 20) => Array.from({ length: count }, (_, i) =>
+export const stroke = (from, to, count = 20) => Array.from({ length: count }, (_, i) =>
   [0, 1].map((axis) => from[axis] + ((to[axis] - from[axis]) * i) / (count - 1)));
 
 const frame = (x, y, width, height) => ({ x, y, width, height });
@@ -48,6 +48,6 @@ export const faults = {
       size: { width: 400, height: 300 },
       views: [{ name: "list", frame: frame(20, 20, 360, 260), recognizers: [{ type: "pan", name: "scroll" }, { type: "long press", name: "pick", minimumPressDurationMilliseconds: 100, maximumMovementPoints: 40 }] }],
     },
-    recording: recording({}, [{ at: 0, points: [...way([200, 200], [204, 199], 8), ...way([206, 190], [210, 60], 20)], ms: 500 }]),
+    recording: recording({}, [{ at: 0, points: [...stroke([200, 200], [204, 199], 8), ...stroke([206, 190], [210, 60], 20)], ms: 500 }]),
   },
 };

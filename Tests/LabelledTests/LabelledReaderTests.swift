@@ -9,7 +9,7 @@ import Testing
     return LabelledRecording(label: "tap", name: "test", csv: csv).frames
   }
 
-  @Test func `Lines of one time are one frame, and times start at one second`() {
+  @Test func `Lines with the same time form one frame, and times start at one second`() {
     let frames = read(
       "down,true,10,20,0:00:02.000000", "down,true,200,20,0:00:02.000000",
       "up,false,10,20,0:00:02.050000")
@@ -19,7 +19,7 @@ import Testing
     #expect(frames[1].samples == [TouchSample(TouchID(1), .ended, at: Point(x: 10, y: 20))])
   }
 
-  @Test func `A line belongs to the nearest touch`() {
+  @Test func `Each line is assigned to the nearest touch`() {
     let frames = read(
       "down,true,10,20,0:00:02.000000", "down,true,200,20,0:00:02.010000",
       "move,true,150,20,0:00:02.020000", "move,true,60,20,0:00:02.030000",
@@ -46,7 +46,7 @@ import Testing
     #expect(recording.fingers == ["finger 1: 0–200 ms, from (1, 2) to (1, 2), at most 0 pt away"])
   }
 
-  @Test func `Text that is not a table gives no frames`() {
+  @Test func `Text that is not a table produces no frames`() {
     #expect(
       LabelledRecording(label: "tap", name: "test", csv: "nothing here\n1,2,3").frames.isEmpty)
   }

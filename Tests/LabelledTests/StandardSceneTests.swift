@@ -20,20 +20,20 @@ struct StandardSceneTests {
     """,
   ]
 
-  private func told(_ recording: LabelledRecording) throws -> [String] {
-    final class Names { var told: [String] = [] }
+  private func recognized(_ recording: LabelledRecording) throws -> [String] {
+    final class Names { var recognized: [String] = [] }
     let names = Names()
     let scene = try Scene.standard.makeWindow(size: Size(width: 1000, height: 1000)) { gesture in
       guard gesture.state == .began || gesture.state == .recognized else { return }
-      if !names.told.contains(gesture.name) { names.told.append(gesture.name) }
+      if !names.recognized.contains(gesture.name) { names.recognized.append(gesture.name) }
     }
     for frame in recording.frames { scene.window.send(frame) }
     if let end = recording.frames.last?.timestamp { scene.window.advance(to: end + .seconds(5)) }
-    return names.told
+    return names.recognized
   }
 
   @Test(arguments: LabelledRecordings.all)
-  func `The standard scene recognizes a recording as its label`(
+  func `In the standard scene, a recording is recognized as the gesture of its label`(
     recording: LabelledRecording
   ) throws {
     var label = try #require(
@@ -41,25 +41,32 @@ struct StandardSceneTests {
       "no expectation is known for the label \(recording.label)")
     // The standard scene also recognizes each tap of a double tap at once.
     if recording.label == "double" { label.alsoRight.insert("tap") }
-    let told = try told(recording)
+    let recognized = try recognized(recording)
     withKnownIssue("It is an exception.", isIntermittent: false) {
-      #expect(label.fault(in: told) == nil, "\(told)\n\(recording.fingers.joined(separator: "\n"))")
+      #expect(
+        label.fault(in: recognized) == nil,
+        "\(recognized)\n\(recording.fingers.joined(separator: "\n"))")
     } when: {
       Self.exceptions[recording.description] != nil
     }
   }
 
-  @Test func `R5: Strokes of people end with the velocity of their last 20 ms`() {
-    var ratios: [Double] = []
-    for recording in LabelledRecordings.all where ["drag", "swipe"].contains(recording.label) {
-      for stroke in recording.strokes {
-        guard let ratio = stroke.ratio(.leastSquares) else { continue }
-        ratios.append(ratio)
-        #expect((0.75...1.35).contains(ratio), "\(recording.description)")
-      }
-    }
-    ratios.sort()
-    #expect(ratios.count >= 5)
-    #expect((0.95...1.05).contains(ratios[ratios.count / 2]))
+  /// The errors of an estimator inside the drags of people, in increasing order.
+  private func errors(_ estimator: VelocityEstimator, interval: Duration) -> [Double] {
+    LabelledRecordings.all.filter { ["drag", "holdanddrag"].contains($0.label) }
+      .flatMap(\.strokes).flatMap { $0.errors(estimator, interval: interval) }.sorted()
+  }
+
+  @Test(arguments: [Duration.zero, .milliseconds(16)])
+  func `R5: Inside drags of people, the velocity is that of the next and last 10 ms`(
+    interval: Duration
+  ) {
+    let errors = errors(.leastSquares, interval: interval)
+    #expect(errors.count > 500)
+    #expect(errors[errors.count / 2] < 0.13)
+    #expect(errors[errors.count * 9 / 10] < 0.3)
+    // The mean of 100 ms is twice as far away.
+    let others = self.errors(.twoPoint, interval: interval)
+    #expect(others[others.count / 2] > 2 * errors[errors.count / 2])
   }
 }

@@ -38,6 +38,7 @@ let package = Package(
       dependencies: [
         "CMeasuring", "Workbench",
         .product(name: "Fingertip", package: "fingertip"),
+        .product(name: "FingertipC", package: "fingertip"),
         .product(name: "FingertipEvdev", package: "fingertip"),
         .product(name: "FingertipRecordings", package: "fingertip"),
       ],

@@ -1,4 +1,4 @@
-// Lists the operators of sources that can be changed, as input of `Tools/mutants`.
+// Lists the operators in source files that can be changed, as input for `Tools/mutants`.
 //
 // Each output line is a site, as JSON: the file, the bytes of the whole expression, the bytes of
 // the changed part, and its replacement.

@@ -20,14 +20,15 @@ OUT = PROJECT / ".build/mutants"
 COPY = OUT / "source"
 BUILD = OUT / "build"
 RESULTS = OUT / "results.jsonl"
-# What did not compile once is not tried again.
+# Changes that didn't compile are not tried again.
 REFUSED = OUT / "refused.json"
 PAGE = PROJECT / "Tools/Mutants/RESULTS.md"
 GLOBS = ["Sources/Fingertip/**/*.swift", "Sources/FingertipEvdev/**/*.swift"]
-# The tests that ask the engine and the decoder directly, and those of them that try thousands of cases.
+# The tests that call the engine and the decoder directly, and those among them that try thousands
+# of cases.
 DIRECT = r"^Fingertip(Core|Recognizers|Views|Laws|Evdev)Tests"
 LONG = (r"[./](ControlLaw|DeepTree|Glance|HitIndex|Law|RandomDelivery|RandomStream|Sampling|SamplingOfEach|ScrollLaw"
-        r"|TurnOrPinch)Tests[./]")
+        r"|RotationOrPinch)Tests[./]")
 STAGES = {"quick": ["--filter", DIRECT, "--skip", LONG], "long": ["--filter", DIRECT + LONG],
           "other": ["--skip", DIRECT]}
 MEMORY = 16 << 30
@@ -128,7 +129,7 @@ def write_copy(mutants):
     for name in names:
         data = (PROJECT / name).read_bytes()
         if name == "Package.swift":
-            # A change may make code that is never reached.
+            # A change may result in unreachable code.
             data = data.replace(b".treatAllWarnings(as: .error),", b"")
         if name in by_file:
             data = changed_source(data, by_file[name])
@@ -247,7 +248,8 @@ class Tests:
         """The test of a stage that detects a mutant, or None."""
         choice, limit = STAGES[stage], self.limits[stage]
         noticed = self.run(number, choice, limit)
-        # Tests that use devices and processes may fail for other reasons: what noticed must do so again.
+        # Tests that use devices and processes may fail for other reasons, so a test that failed
+        # must fail again.
         if noticed and stage == "other" and not self.run(number, [*choice, *only(noticed)], limit):
             noticed = self.run(number, choice, limit)
         return noticed
@@ -372,11 +374,12 @@ def main():
         row = f"| {date.today()} | {commit} | {given.seed} | {len(mutants)} | {fates['quick']} | {fates['long']} " \
               f"| {fates['other']} | {same} | {len(open_ones)} |"
         text = PAGE.read_text()
-        # The page has another table, of what Tools/coverage measures.
+        # The page has another table, with the measurements of Tools/coverage.
         end = re.search(r"^\| Day .*\n(?:\|.*\n)*", text, re.MULTILINE).end()
         text = text[:end] + row + "\n" + text[end:]
-        # Each has a line, for somebody to say why, or to write a test and take it away. Written otherwise than
-        # those that make no difference, so that it is tried the next time.
+        # Each surviving change has a line, until its effect is explained or a test is written. The
+        # format differs from that of equivalent changes, so that these changes are tried again the
+        # next time.
         heading = "## Not noticed\n\n"
         lines = [f"- In `{site.file}`, `{site.before}` → `{site.after}`: not examined yet.\n"
                  for site in open_ones if f"`{site.before}` → `{site.after}`" not in text]

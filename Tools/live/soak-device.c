@@ -1,14 +1,15 @@
-// A touchscreen that sends frames as fast as they are read, and the readers of what `fingertip live` writes.
-// Tools/live-soak compiles it twice: as a library that is preloaded into fingertip, and as a program.
+// A touchscreen that sends frames as fast as they are read, and readers for the output of
+// `fingertip live`. Tools/live-soak compiles it twice: as a library that is preloaded into
+// fingertip, and as a program.
 //
-// The library answers for SOAK_DEVICE: opening it opens the pipe SOAK_EVENTS, and ioctl answers for a panel of
-// ten slots. The program:
+// The library simulates SOAK_DEVICE: opening the device opens the pipe SOAK_EVENTS, and ioctl
+// responds like a panel with ten slots. The program:
 //
 //   soak-device send PIPE FRAMES PID   writes frames to the pipe. Prints "frames RssAnon VmData" of the process, in kB,
 //                                      100 times, and when all of it was read; then once for each byte that it reads
 //   soak-device read HOW               reads its input to the end: healthy; slow, with pauses, until SIGUSR1; stuck,
 //                                      which begins to read on SIGUSR1; gone, which ends after a megabyte.
-//                                      Prints "lines touches lost", where lost is the sum of the lines that say so
+//                                      Prints "lines touches lost", where lost is the sum of the lines that report lost events
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -44,7 +45,7 @@ static void set(unsigned char *bits, int bit) { bits[bit / 8] |= (unsigned char)
 static int answer(unsigned long request, void *bytes) {
   unsigned number = _IOC_NR(request);
   size_t size = _IOC_SIZE(request);
-  // It can be grabbed, and takes the monotonic clock.
+  // The device can be grabbed, and accepts the monotonic clock.
   if (_IOC_DIR(request) == _IOC_WRITE) return 0;
   if (number == _IOC_NR(EVIOCGMTSLOTS(0))) {
     int *values = bytes;
@@ -115,7 +116,7 @@ static void print_memory(long frames, const char *process) {
   fflush(stdout);
 }
 
-// As many events as are written to a pipe in one piece, or none of them.
+// As many events as can be written to a pipe atomically.
 static struct input_event events[PIPE_BUF / sizeof(struct input_event)];
 static size_t waiting = 0;
 
@@ -145,9 +146,9 @@ static int send_frames(const char *path, long frames, const char *process) {
   signal(SIGPIPE, SIG_IGN);
   int descriptor = open(path, O_WRONLY | O_CLOEXEC);
   if (descriptor < 0) fail(path);
-  // What comes while it is opened is passed over.
+  // Events that arrive while it is opened are skipped.
   usleep(300000);
-  // Taps and drags of eight frames, each at another place.
+  // Taps and drags of eight frames, each at another location.
   for (long done = 0; done < frames; done++) {
     long gesture = done / 8, step = done % 8;
     int x = (int)(gesture * 617 % 3000), y = (int)(gesture * 281 % 3000), moves = gesture % 2;

@@ -54,7 +54,7 @@ static int set_bit(int type, int code) {
   case EV_KEY: return ioctl(device, UI_SET_KEYBIT, code);
   case EV_REL: return ioctl(device, UI_SET_RELBIT, code);
   case EV_MSC: return ioctl(device, UI_SET_MSCBIT, code);
-  default: return 0; // Absolute axes are set up with their range.
+  default: return 0; // Absolute axes are set up together with their ranges.
   }
 }
 
@@ -74,7 +74,7 @@ static int read_bits(const char *text, int first, int type) {
   return first;
 }
 
-static int describe(FILE *file, const char *place) {
+static int describe(FILE *file, const char *port) {
   struct uinput_setup setup = {0};
   char line[4096];
   int next_bit[EV_CNT] = {0}, next_property = 0;
@@ -98,18 +98,18 @@ static int describe(FILE *file, const char *place) {
       if (ioctl(device, UI_ABS_SETUP, &axis)) return failed("UI_ABS_SETUP");
     }
   }
-  ioctl(device, UI_SET_PHYS, place);
+  ioctl(device, UI_SET_PHYS, port);
   if (ioctl(device, UI_DEV_SETUP, &setup)) return failed("UI_DEV_SETUP");
   if (ioctl(device, UI_DEV_CREATE)) return failed("UI_DEV_CREATE");
   return 1;
 }
 
-static void create(const char *path, const char *place) {
+static void create(const char *path, const char *port) {
   FILE *file = fopen(path, "r");
   if (!file) { failed(path); return; }
   device = open("/dev/uinput", O_WRONLY | O_CLOEXEC | O_NONBLOCK);
   if (device < 0) failed("/dev/uinput");
-  else if (describe(file, place)) {
+  else if (describe(file, port)) {
     char name[64] = "", folder[128];
     ioctl(device, UI_GET_SYSNAME(sizeof name), name);
     snprintf(folder, sizeof folder, "/sys/devices/virtual/input/%s", name);
@@ -142,7 +142,7 @@ static void play(const char *path, double speed) {
   puts("ok");
 }
 
-static void place(int x, int y) {
+static void set_location(int x, int y) {
   emit(EV_ABS, ABS_MT_POSITION_X, x);
   emit(EV_ABS, ABS_MT_POSITION_Y, y);
 }
@@ -159,12 +159,12 @@ static void run(char *line) {
   else if (!strcmp(word, "down") || !strcmp(word, "replace")) {
     emit(EV_ABS, ABS_MT_SLOT, a);
     emit(EV_ABS, ABS_MT_TRACKING_ID, b);
-    place(c, d);
+    set_location(c, d);
     emit(EV_KEY, BTN_TOUCH, 1);
     end_frame();
   } else if (!strcmp(word, "move")) {
     emit(EV_ABS, ABS_MT_SLOT, a);
-    place(b, c);
+    set_location(b, c);
     end_frame();
   } else if (!strcmp(word, "up")) {
     emit(EV_ABS, ABS_MT_SLOT, a);
@@ -178,7 +178,7 @@ static void run(char *line) {
     for (int frame = 0; frame < c; frame++) {
       emit(EV_ABS, ABS_MT_SLOT, a);
       if (frame == 0) emit(EV_ABS, ABS_MT_TRACKING_ID, b);
-      place(100 + frame % 900, 200 + frame % 700);
+      set_location(100 + frame % 900, 200 + frame % 700);
       end_frame();
     }
   } else if (!strcmp(word, "destroy")) {

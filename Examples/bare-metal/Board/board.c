@@ -1,6 +1,6 @@
 // A simulated board: a finger that taps, drags, holds and swipes, as a touch controller would
 // report it every 16 ms. On a Cortex-M, the clock is SysTick, whose interrupt reads the controller.
-// Elsewhere, time jumps to the next event.
+// On other processors, time jumps to the next event.
 
 #include "board.h"
 

@@ -10,8 +10,8 @@ void arc4random_buf(void *start, size_t count);
 void *memalign(size_t alignment, size_t size);
 int posix_memalign(void **block, size_t alignment, size_t size);
 
-// Seeds hash tables. A constant is fine, because no outsider chooses the keys. The engine's
-// decisions don't depend on the order of hash tables.
+// Seeds hash tables. A constant is sufficient, because the keys aren't chosen by untrusted parties.
+// The engine's decisions don't depend on the order of hash tables.
 void arc4random_buf(void *start, size_t count) {
   for (uint8_t *byte = start; count > 0; count--) *byte++ = 4;
 }
@@ -34,8 +34,8 @@ void __aeabi_unwind_cpp_pr1(void) {}
 
 #if __SIZEOF_POINTER__ == 4 && !defined(__arm__)
 
-// 128-bit division, required by `Duration`. The compiler's runtime library only has it on targets
-// with 64-bit pointers. Such numbers are passed by address.
+// 128-bit division, required by `Duration`. The compiler's runtime library provides it only on
+// targets with 64-bit pointers. Such numbers are passed by address.
 struct wide {
   uint64_t low, high;
 };

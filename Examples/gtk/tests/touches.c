@@ -65,7 +65,7 @@ int main(int argc, char **argv) {
   find(window, NULL);
   step("a finger drags the photo");
   drag(area, 300, 200, 100, 50);
-  step("two fingers spread and turn it");
+  step("two fingers pinch and rotate it");
   touch(GDK_TOUCH_BEGIN, area, 1, 380, 250);
   touch(GDK_TOUCH_BEGIN, area, 2, 420, 250);
   for (int i = 1; i <= 20; i++) {

@@ -10,7 +10,7 @@ int main(int count, char **words) {
   SDL_Surface *image = file ? SDL_ConvertSurfaceFormat(file, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
   int x = image ? atoi(words[2]) : 0, y = image ? atoi(words[3]) : 0;
   if (!image || x < 0 || y < 0 || x >= image->w || y >= image->h) {
-    fprintf(stderr, "pixel: %s\n", image ? "there is no such place" : SDL_GetError());
+    fprintf(stderr, "pixel: %s\n", image ? "there is no such pixel" : SDL_GetError());
     return 1;
   }
   const Uint8 *row = (const Uint8 *)image->pixels + y * image->pitch;

@@ -1,6 +1,8 @@
-/* A compositor without output that has touch input. It starts a client, plays touches into its
- * window, closes the window, and exits with the client. * compositor CLIENT
- *  */
+/* A compositor with touch input but without output. It starts a client, sends touches to the
+ * client's window, closes the window, and exits when the client does.
+ *
+ *   compositor CLIENT
+ */
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -132,7 +134,7 @@ static const step script[] = {
     {10, DOWN, 0, 240, 220}, {40, UP, 0}, {80, DOWN, 0, 240, 220}, {40, UP, 0},
     {500, TITLE, .title = "the compositor takes the finger: the card goes back"},
     {10, DOWN, 0, 240, 160}, {10, MOVE, 0, 240, 100}, {10, MOVE, 0, 240, 60}, {10, CANCEL},
-    {500, TITLE, .title = "a finger beside the cards does nothing"},
+    {500, TITLE, .title = "a finger outside the cards does nothing"},
     {10, DOWN, 0, 10, 10}, {10, MOVE, 0, 200, 10}, {10, UP, 0},
     {500, TITLE, .title = "the window is closed"},
     {10, CLOSE},
@@ -150,12 +152,12 @@ static uint32_t milliseconds(void) {
 
 /* Prints the color at a point. */
 static void look(int x, int y) {
-  struct wl_shm_buffer *picture = wl_shm_buffer_get(buffer);
+  struct wl_shm_buffer *image = wl_shm_buffer_get(buffer);
   const uint8_t *row =
-      (const uint8_t *)wl_shm_buffer_get_data(picture) + y * wl_shm_buffer_get_stride(picture);
-  wl_shm_buffer_begin_access(picture);
+      (const uint8_t *)wl_shm_buffer_get_data(image) + y * wl_shm_buffer_get_stride(image);
+  wl_shm_buffer_begin_access(image);
   printf("at %d, %d: %06x\n", x, y, ((const uint32_t *)row)[x] & 0xffffff);
-  wl_shm_buffer_end_access(picture);
+  wl_shm_buffer_end_access(image);
 }
 
 static void perform(const step *step) {

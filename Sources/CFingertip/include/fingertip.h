@@ -40,12 +40,19 @@
  *           state except the handle table. Callbacks run on the calling thread.
  *
  * Callbacks There are two kinds. *Notifications* (actions, touches, control and scroll events,
- *           decisions) may call any function except those that send frames or advance time.
- *           Changes take effect after the frame. A notification may destroy its own object.
- *           *Queries* (hit test, contains, should begin, should receive, can perform, and the path,
- *           convert and name callbacks of a surface) may only read state: a call that changes state
- *           returns FINGERTIP_ERROR_ORDER. Functions marked "Any time." can be called from both
- *           kinds. Pointers passed to a callback are valid until it returns.
+ *           decisions) may call any function except those that send input to their own window or
+ *           surface, or advance its time. Changes take effect after the frame. A notification may
+ *           destroy its own object. *Queries* (hit test, contains, should begin, should receive,
+ *           can perform, and the path, convert and name callbacks of a surface) may only read the
+ *           state of their window or surface. A call that isn't allowed returns
+ *           FINGERTIP_ERROR_ORDER. Functions marked "Any time." can be called from both kinds.
+ *           Pointers passed to a callback are valid until it returns.
+ *
+ * Leaving   A callback must return. If it is left by longjmp() or an exception, its window or
+ *           surface stays busy: it rejects input with FINGERTIP_ERROR_ORDER from then on, and after
+ *           a query also changes. After a notification, it can still be destroyed. Some of its
+ *           memory isn't freed. All other windows and surfaces continue to work. Catch exceptions
+ *           in the callback to avoid this.
  *
  * Growth    Structures begin with their size. Fill a structure that you pass in with its `_make`
  *           function, or set `.size = sizeof(...)` yourself; an older library ignores the fields
@@ -115,7 +122,7 @@ typedef fingertip_window fingertip_surface;
  *  in points, 0 to 1e9. NULL on error. */
 fingertip_window fingertip_window_create(double width, double height);
 
-/** Destroys a window and everything in it. If one of its own callbacks does this, the current frame
+/** Destroys a window and everything in it. If a callback of the window does this, the current frame
  *  ends without further callbacks. */
 fingertip_status fingertip_window_destroy(fingertip_window window);
 
@@ -130,13 +137,13 @@ enum {
   FINGERTIP_PRESET_CHROMIUM = 3,
   FINGERTIP_PRESET_HAMMER = 4
 };
-/** Sets the default limits of recognizers created in the window from now on, and the limits for
- *  counting taps. Existing recognizers keep their limits. FINGERTIP_ERROR_ARGUMENT for an unknown
- *  preset. */
+/** Sets the default limits of recognizers created in the window from now on, and the window's
+ *  limits for counting taps. Existing recognizers keep their limits. FINGERTIP_ERROR_ARGUMENT for
+ *  an unknown preset. */
 fingertip_status fingertip_window_set_preset(fingertip_window window, int32_t preset);
 
-/** Returns the root view, which fills the window and contains all others. It belongs to the window:
- *  it can't be destroyed or moved separately. NULL on error. Any time. */
+/** Returns the root view, which fills the window and contains all others. The root belongs to the
+ *  window: it can't be destroyed or moved separately. NULL on error. Any time. */
 fingertip_view fingertip_window_root(fingertip_window window);
 
 /* ---- Frames and time ------------------------------------------------------------------------ */
@@ -276,7 +283,7 @@ typedef struct fingertip_recorded_sample {
 } fingertip_recorded_sample;
 
 /** Copies up to `capacity` recorded inputs, oldest first, and returns the total number; pass NULL
- *  and 0 to get only that. Samples of a touch whose beginning isn't in the buffer are left out. If
+ *  and 0 to get only that. Samples of a touch whose start isn't in the buffer are left out. If
  *  possible, the first input is a frame before which no touch was down or undecided. 0 on error.
  *  Any time. */
 size_t fingertip_flight_recorder_samples(fingertip_window window,
@@ -295,8 +302,8 @@ int32_t fingertip_window_is_animating(fingertip_window window);
  *  error. Any time. */
 int32_t fingertip_window_is_idle(fingertip_window window);
 
-/** Returns whether a callback is running, so that sending frames or advancing time would be
- *  rejected; 0 on error. Any time. */
+/** Returns whether a callback of the window or surface is running, so that sending frames or
+ *  advancing time would be rejected; 0 on error. Any time. */
 int32_t fingertip_window_is_busy(fingertip_window window);
 
 /** Cancels all touches, for example because of a phone call, a screen lock or a dialog. If called
@@ -382,7 +389,7 @@ typedef void (*fingertip_shake_fn)(fingertip_window window, int32_t phase, int64
 fingertip_status fingertip_window_on_shake(fingertip_window window, fingertip_shake_fn callback,
     void *user);
 
-/** Sends a remote-control command, FINGERTIP_COMMAND_…, to the command callback. */
+/** Passes a remote-control command, FINGERTIP_COMMAND_…, to the command callback. */
 fingertip_status fingertip_window_send_command(fingertip_window window, int64_t time,
     int32_t command);
 /** Called with each remote-control command. Notification. */
@@ -400,11 +407,11 @@ fingertip_status fingertip_window_on_command(fingertip_window window, fingertip_
 fingertip_view fingertip_view_create(fingertip_view parent, double x, double y, double width,
     double height);
 
-/** Destroys a view with its subviews and recognizers. Its touches and gestures are canceled; if
- *  called from a callback, after the frame. */
+/** Destroys a view with its subviews and recognizers. The view's touches and gestures are canceled;
+ *  if called from a callback, after the frame. */
 fingertip_status fingertip_view_destroy(fingertip_view view);
 
-/** Sets the name shown in decisions: UTF-8, at most 4096 bytes. It is copied. */
+/** Sets the name shown in decisions: UTF-8, at most 4096 bytes, copied. */
 fingertip_status fingertip_view_set_name(fingertip_view view, const char *name);
 
 /** Sets the frame rectangle, in points of the parent, before the transform. Not for the root. */
@@ -422,10 +429,11 @@ fingertip_status fingertip_view_set_transform(fingertip_view view, double a, dou
 
 /** Moves a view in front of all subviews of a parent in the same or another window. Its touches are
  *  canceled if the window changes. If `parent` is already its parent, the view is brought to the
- *  front. */
+ *  front. FINGERTIP_ERROR_RELATION if `parent` is the view itself, a subview, or in an edit menu of
+ *  one of these. */
 fingertip_status fingertip_view_move(fingertip_view view, fingertip_view parent);
 /** Moves a view to an index among the subviews of a parent: 0 is behind all others. An index beyond
- *  the end places it in front of all others. The index must be at least 0. */
+ *  the end moves it to the front. The index must be at least 0. */
 fingertip_status fingertip_view_insert(fingertip_view view, fingertip_view parent, int32_t index);
 /** Returns the index of a view among its siblings, 0 behind all others. −1 for a root, and on
  *  error. Any time. */
@@ -716,10 +724,10 @@ fingertip_status fingertip_view_shape_rounded(fingertip_view view, double radius
 fingertip_status fingertip_view_shape_polygon(fingertip_view view, const double *corners,
     size_t count);
 /** Sets the hit shape to a path of lines and curves, which is copied. `elements` has `count` values
- *  of FINGERTIP_PATH_…. `points` has their coordinates in order: 2 numbers for move and line, 4 for
- *  a quadratic curve (control point first), 6 for a cubic curve, 0 for close. `point_count` is the
- *  number of numbers, exactly as many as the elements need. `even_odd` selects the even-odd fill
- *  rule. */
+ *  of FINGERTIP_PATH_…. `points` has their coordinates in order: 2 for move and line, 4 for a
+ *  quadratic curve (control point first), 6 for a cubic curve, 0 for close. `point_count` is the
+ *  number of coordinates, exactly as many as the elements need. `even_odd` selects the even-odd
+ *  fill rule. */
 fingertip_status fingertip_view_shape_path(fingertip_view view, const uint8_t *elements,
     size_t count, const double *points, size_t point_count, int32_t even_odd);
 enum {
@@ -746,7 +754,7 @@ fingertip_status fingertip_view_set_tracking_margin(fingertip_view view, double 
  *  error: check fingertip_last_status(). Any time, except from a hit-test callback. */
 fingertip_view fingertip_window_hit_test(fingertip_window window, double x, double y);
 
-/** Writes a report, one line per view, of which view a touch at a point hits and why the other
+/** Writes a report with one line per view: which view a touch at a point hits, and why the other
  *  views aren't hit. The text is null-terminated and truncated to `capacity` bytes. `length`
  *  receives the full length without the terminator. Either pointer can be NULL, the text only with
  *  a capacity of 0. Any time, except from a hit-test callback. */
@@ -815,9 +823,16 @@ typedef struct fingertip_touch_event {
 /** Results of a touch callback: handled, or passed on to the parent view. */
 enum { FINGERTIP_HANDLED = 0, FINGERTIP_PASS_ON = 1 };
 
-/** Called with touches that hit a view, or that a subview passed on. Notification. */
+/** Called with touches that hit a view, or that a subview passed on. Notification.
+ *
+ *  A touch keeps the chain of views along which its beginning was passed on. A view that receives
+ *  the beginning of a touch receives exactly one end or cancellation, even if a view that passes
+ *  the touch on is moved or destroyed meanwhile. If a view doesn't pass on the end, the views after
+ *  it receive FINGERTIP_CANCELLED. No view receives a move or an end of a touch whose beginning it
+ *  didn't receive. */
 typedef int32_t (*fingertip_touches_fn)(const fingertip_touch_event *event, void *user);
-/** Sets the touch callback; NULL removes it, and the view passes its touches on.
+/** Sets the touch callback; NULL removes it, and the view passes its touches on. If the view had
+ *  none, the callback receives only touches that begin afterwards.
  *  FINGERTIP_ERROR_KIND for controls, which handle their touches themselves. */
 fingertip_status fingertip_view_on_touches(fingertip_view view, fingertip_touches_fn callback,
     void *user);
@@ -1035,12 +1050,12 @@ void *fingertip_recognizer_get_user(fingertip_recognizer recognizer);
 fingertip_status fingertip_recognizer_location(fingertip_recognizer recognizer, double *x,
     double *y);
 
-/** Makes a recognizer wait until another has failed, as a single tap waits for a double tap.
+/** Requires another recognizer to fail first, as a single tap waits for a double tap.
  *  FINGERTIP_ERROR_RELATION for a circular requirement. */
 fingertip_status fingertip_recognizer_require_to_fail(fingertip_recognizer recognizer,
     fingertip_recognizer other);
-/** Removes the requirement. A waiting recognizer without other requirements is recognized at once;
- *  if called from a callback, after the frame. */
+/** Removes the requirement. A waiting recognizer without other requirements recognizes its gesture
+ *  at once; if called from a callback, after the frame. */
 fingertip_status fingertip_recognizer_remove_requirement(fingertip_recognizer recognizer,
     fingertip_recognizer other);
 /** Allows two recognizers to recognize simultaneously. The order of the arguments doesn't
@@ -1081,8 +1096,9 @@ typedef struct fingertip_gesture_event {
   double scale, scale_velocity;  /**< Scale since it began, and its change per second. */
   double rotation, angular_velocity; /**< Unwrapped rotation since it began; its rate. */
   double anchor_x, anchor_y;     /**< Anchor of scale and rotation, in points of the window. */
-  double transform[6];           /**< Transform: a, b, c, d, tx, ty. It maps the content under the
-                                  *   touches at the start to its new location in the window. */
+  double transform[6];           /**< Transform: a, b, c, d, tx, ty. The transform maps the content
+                                  *   under the touches at the start to its new location in the
+                                  *   window. */
   fingertip_surface surface;     /**< The surface; NULL for a recognizer on a view. */
   uint64_t target;               /**< The target of the recognizer; 0 after it was detached. */
 } fingertip_gesture_event;
@@ -1101,7 +1117,7 @@ typedef void (*fingertip_failure_fn)(fingertip_recognizer recognizer, int64_t ti
 fingertip_status fingertip_recognizer_on_failure(fingertip_recognizer recognizer,
     fingertip_failure_fn callback, void *user);
 
-/** Phases of a press. A press is down when a touch lands for the gesture. It is then either
+/** Phases of a press. A press is down when a touch lands for the gesture. The press is then either
  *  canceled, when the gesture fails, or confirmed, when the gesture is certain. */
 enum { FINGERTIP_PRESS_DOWN = 0, FINGERTIP_PRESS_CANCELLED = 1, FINGERTIP_PRESS_CONFIRMED = 2 };
 /** Called with each phase of a press, its time and its location in points of the window, before the
@@ -1114,21 +1130,22 @@ fingertip_status fingertip_recognizer_on_press(fingertip_recognizer recognizer,
     fingertip_press_fn callback, void *user);
 
 /** Set the translation of a pan or edge pan in points of the window, the scale of a pinch (above
- *  0), or the rotation of a rotation gesture in radians. Later values continue from there.
- *  Resetting the value in the action callback, to 0, 1 or 0 respectively, gives incremental values.
- *  FINGERTIP_ERROR_KIND if the gesture doesn't have the value. */
+ *  0), or the rotation of a rotation gesture in radians. Later values continue from the value that
+ *  was set. Resetting the value in the action callback, to 0, 1 or 0 respectively, gives
+ *  incremental values. FINGERTIP_ERROR_KIND if the gesture doesn't have the value. */
 fingertip_status fingertip_recognizer_set_translation(fingertip_recognizer recognizer, double dx,
     double dy);
 fingertip_status fingertip_recognizer_set_scale(fingertip_recognizer recognizer, double scale);
 fingertip_status fingertip_recognizer_set_rotation(fingertip_recognizer recognizer,
     double rotation);
 
-/** Called to decide whether a gesture may be recognized; it fails if the result is 0. Query. */
+/** Called to decide whether a gesture may be recognized; the gesture fails if the result is 0.
+ *  Query. */
 typedef int32_t (*fingertip_should_begin_fn)(fingertip_recognizer recognizer, void *user);
 fingertip_status fingertip_recognizer_on_should_begin(fingertip_recognizer recognizer,
     fingertip_should_begin_fn callback, void *user);
-/** Called to decide whether a recognizer receives a new touch; it ignores the touch if the result
- *  is 0. Query. */
+/** Called to decide whether a recognizer receives a new touch; if the result is 0, the recognizer
+ *  ignores the touch. Query. */
 typedef int32_t (*fingertip_should_receive_fn)(fingertip_recognizer recognizer,
     const fingertip_touch *touch, void *user);
 fingertip_status fingertip_recognizer_on_should_receive(fingertip_recognizer recognizer,
@@ -1137,9 +1154,9 @@ fingertip_status fingertip_recognizer_on_should_receive(fingertip_recognizer rec
 /* ---- Controls ------------------------------------------------------------------------------- */
 
 /** Create a control in a view, as fingertip_view_create() does. A control is a view, so all
- *  functions for views apply. It draws nothing: the host reads its settings, FINGERTIP_CONTROL_…,
- *  and draws. Its hit area is at least 44 × 44 points, and a tracked touch can move up to 70 points
- *  outside. */
+ *  functions for views apply. A control draws nothing: the host reads the control's settings,
+ *  FINGERTIP_CONTROL_…, and draws it. The hit area of a control is at least 44 × 44 points, and a
+ *  tracked touch can move up to 70 points outside. */
 fingertip_view fingertip_button_create(fingertip_view parent, double x, double y, double width,
     double height);
 fingertip_view fingertip_switch_create(fingertip_view parent, double x, double y, double width,
@@ -1228,8 +1245,8 @@ fingertip_status fingertip_control_part_frame(fingertip_view control, int32_t pa
 
 /** Creates a bar of 0 … 1000 tabs, the first of which is selected. Each press of a tab sends
  *  FINGERTIP_VALUE_CHANGED, even if it is already selected. If the tabs don't fit, the last item is
- *  FINGERTIP_PART_MORE. It is selected like a tab, with the value 1; the host shows the remaining
- *  tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM. */
+ *  FINGERTIP_PART_MORE. This item is selected like a tab, with the value 1; the host shows the
+ *  remaining tabs and sets FINGERTIP_CONTROL_SELECTED_ITEM. */
 fingertip_view fingertip_tab_bar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t tabs);
 /** Creates a toolbar of 0 … 1000 evenly spaced buttons. FINGERTIP_CONTROL_PRESSED_ITEM is the index
@@ -1262,8 +1279,9 @@ fingertip_status fingertip_view_on_command(fingertip_view view,
  *  window. While FINGERTIP_CONTROL_IS_SHOWN is 1, the menu is in the window. A press of an item
  *  sends FINGERTIP_VALUE_CHANGED with the command and performs the command. This, or a touch
  *  outside, dismisses the menu. Its parts are the items shown; FINGERTIP_PART_MORE is for those
- *  that don't fit. It belongs to the view: it can't be destroyed or moved separately.
- *  FINGERTIP_ERROR_KIND if the view already has a menu. */
+ *  that don't fit. It belongs to the view: it can't be destroyed or moved separately, and the view
+ *  can't be moved into it. FINGERTIP_ERROR_KIND if the view already has a menu,
+ *  FINGERTIP_ERROR_RELATION if views and menus would be nested more than 256 levels deep. */
 fingertip_view fingertip_edit_menu_create(fingertip_view served, int32_t commands);
 /** Shows the menu at a point of a view, in its coordinates. Returns 1, or 0 if no command can be
  *  performed. */
@@ -1279,9 +1297,9 @@ int32_t fingertip_edit_menu_command(fingertip_view menu, int32_t item);
  *  fingertip_text_field_edit(). */
 fingertip_view fingertip_text_field_create(fingertip_view parent, double x, double y, double width,
     double height);
-/** Creates a search bar: a text field with a row of 0 … 1000 scopes below it. Its settings add
- *  clear, cancel and bookmark buttons. A scope sends FINGERTIP_VALUE_CHANGED. The bookmark button
- *  sends FINGERTIP_BOOKMARK_PRESSED. */
+/** Creates a search bar: a text field with a row of 0 … 1000 scopes below it. The settings of a
+ *  search bar add clear, cancel and bookmark buttons. A scope sends FINGERTIP_VALUE_CHANGED. The
+ *  bookmark button sends FINGERTIP_BOOKMARK_PRESSED. */
 fingertip_view fingertip_search_bar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t scopes);
 /** Begin and end editing, with the same events as for a touch. Return 1 if the field is in the
@@ -1312,8 +1330,8 @@ fingertip_view fingertip_list_create(fingertip_view parent, double x, double y, 
     double height, int32_t rows);
 /** Returns the row at an index, a control with its own settings. Draw it from its frame,
  *  FINGERTIP_CONTROL_SWIPE_OFFSET, FINGERTIP_CONTROL_IS_BEING_MOVED, FINGERTIP_CONTROL_SELECTED,
- *  FINGERTIP_CONTROL_IS_CHECKED and its parts. It belongs to the list: it can't be destroyed or
- *  moved separately. NULL if the row doesn't exist. Any time. */
+ *  FINGERTIP_CONTROL_IS_CHECKED and its parts. The row belongs to the list: it can't be destroyed
+ *  or moved separately. NULL if the row doesn't exist. Any time. */
 fingertip_view fingertip_list_row(fingertip_view list, int32_t row);
 /** Inserts a row before the one at an index, without an event, and returns the new row. An index
  *  equal to the number of rows appends it. NULL on error. O(n) in the number of rows after it. */
@@ -1326,12 +1344,12 @@ fingertip_status fingertip_list_remove(fingertip_view list, int32_t row);
 fingertip_status fingertip_list_select(fingertip_view list, int32_t row, int32_t selected);
 /** Changes of a row. */
 enum {
-  FINGERTIP_ROW_CHOSEN = 0,        /**< It was tapped, and selected if rows can be. */
-  FINGERTIP_ROW_DESELECTED = 1,    /**< It was tapped, and is no longer selected. */
-  FINGERTIP_ROW_DELETED = 2,       /**< It was deleted. */
-  FINGERTIP_ROW_INSERTION = 3,     /**< The host should insert a row before it. */
-  FINGERTIP_ROW_MOVED = 4,         /**< It was moved. */
-  FINGERTIP_ROW_ACCESSORY = 5      /**< Its detail button was pressed. */
+  FINGERTIP_ROW_CHOSEN = 0,        /**< The row was tapped, and selected if rows can be. */
+  FINGERTIP_ROW_DESELECTED = 1,    /**< The row was tapped, and is no longer selected. */
+  FINGERTIP_ROW_DELETED = 2,       /**< The row was deleted. */
+  FINGERTIP_ROW_INSERTION = 3,     /**< The host should insert a row before this one. */
+  FINGERTIP_ROW_MOVED = 4,         /**< The row was moved. */
+  FINGERTIP_ROW_ACCESSORY = 5      /**< The row's detail button was pressed. */
 };
 /** Writes the last change that was sent, as 3 numbers: FINGERTIP_ROW_…, the index of the row before
  *  the change, and its index after the change (−1 if it was deleted). All are −1 before the first
@@ -1339,8 +1357,9 @@ enum {
 fingertip_status fingertip_list_get_change(fingertip_view list, double *change);
 /** Returns the index of a row in its list, from 0; −1 on error. Any time. */
 int32_t fingertip_row_index(fingertip_view row);
-/** Returns the content view of a row. It moves with swipes, and the host adds the row's views to
- *  it. It receives no touches itself, and belongs to the row. Any time. */
+/** Returns the content view of a row. The content view moves with swipes, and the host adds the
+ *  row's views to it. The content view receives no touches itself, and belongs to the row. Any
+ *  time. */
 fingertip_view fingertip_row_content(fingertip_view row);
 /** Reveals the delete button of a row and hides those of all other rows if `open` is 1, or hides it
  *  if 0. Does nothing while FINGERTIP_CONTROL_ALLOWS_DELETION is 0. */
@@ -1407,7 +1426,7 @@ fingertip_status fingertip_scroll_show(fingertip_view scroll, double x, double y
     double height, int32_t animated);
 /** Sets the subview that is zoomed; NULL for none. Touches zoom between
  *  FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE and FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE.
- *  FINGERTIP_ERROR_RELATION unless it is inside the scroll view. */
+ *  FINGERTIP_ERROR_RELATION unless the subview is inside the scroll view. */
 fingertip_status fingertip_scroll_set_zoomed_view(fingertip_view scroll, fingertip_view view);
 /** Zooms about the center to a scale, 1e-6 to 1e6, clamped to the zoom limits. */
 fingertip_status fingertip_scroll_set_zoom(fingertip_view scroll, double scale, int32_t animated);
@@ -1451,8 +1470,8 @@ typedef struct fingertip_scroll_event {
   double offset_x, offset_y;     /**< The point of the content at the top left corner. */
   double zoom;
   double velocity_x, velocity_y; /**< Will end dragging: release velocity of the content. */
-  double target_x, target_y;     /**< Will end dragging: offset at which it stops. */
-  int32_t decelerates;           /**< Did end dragging: whether it continues to move. */
+  double target_x, target_y;     /**< Will end dragging: offset at which the content stops. */
+  int32_t decelerates;           /**< Did end dragging: whether the content continues to move. */
   int32_t reserved;
 } fingertip_scroll_event;
 
@@ -1522,7 +1541,7 @@ typedef struct fingertip_motion {
   double deceleration;     /**< Fraction of the speed that remains after each ms, 0.5 … 0.9999 */
   double position;         /**< Position dragged to; can be beyond the range. */
   double velocity;         /**< Velocity of the drag. */
-  double target;           /**< Position at which it stops. */
+  double target;           /**< Position at which the object stops. */
 } fingertip_motion;
 
 /** Returns a motion at rest at position 0, without rubber-banding and with a deceleration of 0.998.
@@ -1547,9 +1566,10 @@ double fingertip_motion_rubber_band(const fingertip_motion *motion);
 /** Returns the drag position for a visible position, the inverse of fingertip_motion_rubber_band(),
  *  for grabbing an object that is still moving. NaN on error. Any time. */
 double fingertip_motion_rubber_band_inverse(const fingertip_motion *motion, double shown);
-/** Returns the position at which it stops after the release. NaN on error. Any time. */
+/** Returns the position at which the object stops after the release. NaN on error. Any time. */
 double fingertip_motion_end(const fingertip_motion *motion);
-/** Returns the time from the release until it stops, in nanoseconds; 0 on error. Any time. */
+/** Returns the time from the release until the object stops, in nanoseconds; 0 on error. Any
+ *  time. */
 int64_t fingertip_motion_duration(const fingertip_motion *motion);
 /** Returns the position at a number of nanoseconds after the release. NaN on error. Any time. */
 double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
@@ -1576,7 +1596,7 @@ double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
  * Only edge pans use the size, which is 0 to 1e9. NULL on error.
  */
 fingertip_surface fingertip_surface_create(double width, double height);
-/** Destroys a surface with its recognizers. If one of its own callbacks does this, the current
+/** Destroys a surface with its recognizers. If a callback of the surface does this, the current
  *  frame ends without further callbacks. */
 fingertip_status fingertip_surface_destroy(fingertip_surface surface);
 /** Resizes the surface. Active touches continue. */
@@ -1598,7 +1618,8 @@ typedef struct fingertip_landing {
 
 /**
  * Called to hit-test a new touch: writes the targets under it, most specific first, and returns
- * their number. The first receives the touch, and the recognizers of all of them receive it, too.
+ * their number. The first target receives the touch, and so do the recognizers of all listed
+ * targets.
  *
  * There is room for `capacity` targets. If the result is larger, the callback is called once more
  * with that capacity, but at most 4096. Further targets are dropped.
@@ -1614,8 +1635,9 @@ typedef size_t (*fingertip_path_fn)(fingertip_surface surface, const fingertip_l
 fingertip_status fingertip_surface_on_path(fingertip_surface surface, fingertip_path_fn callback,
     void *user);
 
-/** Called with the touches of a target, which the host dispatches to its node. Touches that a
- *  recognizer delays arrive late, and those that it intercepts are canceled. Notification. */
+/** Called with the touches of a target, which the host dispatches to its node. Touches that are
+ *  delayed by a recognizer arrive late, and touches that are intercepted are canceled.
+ *  Notification. */
 typedef void (*fingertip_surface_touches_fn)(const fingertip_touch_event *event, void *user);
 /** Sets the touch callback; NULL removes it. */
 fingertip_status fingertip_surface_on_touches(fingertip_surface surface,
@@ -1638,8 +1660,8 @@ typedef size_t (*fingertip_name_fn)(fingertip_surface surface, uint64_t target, 
 fingertip_status fingertip_surface_on_name(fingertip_surface surface, fingertip_name_fn callback,
     void *user);
 
-/** Returns the view argument for creating recognizers of a surface. It isn't a view: only functions
- *  that create recognizers accept it. NULL on error. Any time. */
+/** Returns the view argument for creating recognizers of a surface. The argument isn't a view: only
+ *  functions that create recognizers accept it. NULL on error. Any time. */
 fingertip_view fingertip_surface_unattached(fingertip_surface surface);
 
 /** Attaches a recognizer to a target, after its existing ones, and detaches it from its previous
@@ -1659,11 +1681,11 @@ fingertip_status fingertip_recognizer_target(fingertip_recognizer recognizer, ui
 fingertip_surface fingertip_recognizer_surface(fingertip_recognizer recognizer);
 
 /**
- * Removes a target whose node is no longer in the host's tree, and destroys its recognizers. Its
- * touches are canceled; if called from a callback, after the frame. Gestures on outer targets
- * continue with their remaining touches. The number can be reused at once for a new target, which
- * inherits nothing. Targets inside it must be removed separately. Does nothing for an unknown
- * target.
+ * Removes a target whose node is no longer in the host's tree, and destroys its recognizers. The
+ * target's touches are canceled; if called from a callback, after the frame. Gestures on outer
+ * targets continue with their remaining touches. The number can be reused at once for a new target,
+ * which inherits nothing. Targets inside a removed target must be removed separately. Does nothing
+ * for an unknown target.
  */
 fingertip_status fingertip_surface_remove(fingertip_surface surface, uint64_t target);
 

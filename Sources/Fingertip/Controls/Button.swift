@@ -8,25 +8,25 @@
 /// play.currentTitle  // "Play"
 /// ```
 ///
-/// The button sends `touchUpInside` if the touch lifts within 70 points of it. The host draws the
-/// button and reads the `current…` values again after ``Control/stateDidChange()``.
+/// The button sends `touchUpInside` if the touch lifts within 70 points of the button. The host
+/// draws the button and reads the `current…` values again after ``Control/stateDidChange()``.
 open class Button: Control {
   /// The standard appearance of a button without a custom image, as data for the host to draw.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// Nothing except what the host sets.
+    /// No appearance except for what the host sets.
     case custom
     /// A rounded rectangle around the title.
     case rounded
-    /// A circled i on a dark background.
+    /// A circled *i* on a dark background.
     case infoLight
-    /// A circled i on a light background.
+    /// A circled *i* on a light background.
     case infoDark
     /// A circled arrow that shows details.
     case detail
     /// A circled plus that adds a contact.
     case contact
 
-    /// The intrinsic size in points, or `nil` if the kind has none. 22 × 22, as on phones since
+    /// The intrinsic size in points, or `nil` if the kind has none: 22 × 22, as on phones since
     /// 2013.
     public var size: Size? {
       switch self {
@@ -49,7 +49,7 @@ open class Button: Control {
   /// The colors of the background.
   public final var backgroundColors = StateValues<Color>()
 
-  /// Creates a button of a kind, centered at a point. Kinds without an intrinsic size are 44 × 44
+  /// Creates a button of a kind, centered at a point. A kind without an intrinsic size gets 44 × 44
   /// points.
   public convenience init(_ kind: Kind, center: Point, name: String = "") {
     let size = kind.size ?? Size(width: 44, height: 44)

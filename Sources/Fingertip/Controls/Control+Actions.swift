@@ -1,21 +1,23 @@
 // Registers and removes the actions of a control: methods of targets, and closures (rule C5).
 
 #if hasFeature(Embedded)
-/// The type of action targets: any responder. Embedded Swift has no weak references, except the
-/// engine's references to responders.
+/// The type of action targets: any responder. Embedded Swift has no weak references except for the
+/// engine's own references to responders.
 public typealias ActionTarget = Responder
 #else
 /// The type of action targets: any object.
 public typealias ActionTarget = AnyObject
 #endif
 
-/// A control whose actions receive the sender as its concrete type. Every control conforms.
+/// A control whose actions receive the sender as its concrete type. Every control conforms to this
+/// protocol.
 public protocol ActionSender: Control {}
 
 extension Control: ActionSender {}
 
 extension ActionSender {
-  /// Calls a method of an object, without arguments, for events of the control.
+  /// Calls a method of an object, without arguments, when the control sends any of the given
+  /// events.
   ///
   /// ```swift
   /// play.addTarget(player, action: Player.start, for: .touchUpInside)
@@ -35,7 +37,8 @@ extension ActionSender {
     add(target, events, ActionName(name, file, line, column)) { target, _, _ in action(target)() }
   }
 
-  /// Calls a method of an object, with the control as argument, for events of the control.
+  /// Calls a method of an object, with the control as an argument, when the control sends any of
+  /// the given events.
   ///
   /// ```swift
   /// volume.addTarget(player, action: Player.setVolume(from:), for: .valueChanged)
@@ -50,8 +53,8 @@ extension ActionSender {
     }
   }
 
-  /// Calls a method of an object, with the control and the touch event, for events of the control.
-  /// The touch event is `nil` if no touch caused the control event.
+  /// Calls a method of an object, with the control and the touch event, when the control sends any
+  /// of the given events. The touch event is `nil` if no touch caused the control event.
   public func addTarget<Target: ActionTarget>(
     _ target: Target, action: @escaping (Target) -> (Self, TouchEvent?) -> Void,
     for events: ControlEvents, named name: String = "", file: StaticString = #fileID,
@@ -62,10 +65,11 @@ extension ActionSender {
     }
   }
 
-  /// Calls a method of the nearest responder of a type, for events of the control.
+  /// Calls a method of the nearest responder of a type when the control sends any of the given
+  /// events.
   ///
-  /// The search starts at the window's first responder. If that chain has no responder of the type,
-  /// it starts at the control.
+  /// The search starts at the window's first responder. If the chain from there has no responder of
+  /// the type, the search starts again at the control.
   ///
   /// ```swift
   /// copy.addTarget(nil, action: Editor.copy, for: .touchUpInside)
@@ -82,8 +86,8 @@ extension ActionSender {
     }
   }
 
-  /// Calls a method of the nearest responder of a type, with the control as argument, for events of
-  /// the control.
+  /// Calls a method of the nearest responder of a type, with the control as an argument, when the
+  /// control sends any of the given events.
   public func addTarget<Target: Responder>(
     _ target: Never?, action: @escaping (Target) -> (Self) -> Void, for events: ControlEvents,
     named name: String = "", file: StaticString = #fileID, line: UInt = #line,
@@ -94,8 +98,8 @@ extension ActionSender {
     }
   }
 
-  /// Calls a method of the nearest responder of a type, with the control and the touch event, for
-  /// control events.
+  /// Calls a method of the nearest responder of a type, with the control and the touch event, when
+  /// the control sends any of the given events.
   public func addTarget<Target: Responder>(
     _ target: Never?, action: @escaping (Target) -> (Self, TouchEvent?) -> Void,
     for events: ControlEvents, named name: String = "", file: StaticString = #fileID,
@@ -106,8 +110,8 @@ extension ActionSender {
     }
   }
 
-  /// Calls a closure for events of the control, until ``Control/removeAction(_:)`` is called or the
-  /// control is deallocated.
+  /// Calls a closure when the control sends any of the given events, until
+  /// ``Control/removeAction(_:)`` is called or the control is deallocated.
   ///
   /// ```swift
   /// ok.addAction(for: .touchUpInside) { button in print(button.name) }
@@ -119,7 +123,8 @@ extension ActionSender {
     register(events) { control, _ in action(unsafeDowncast(control, to: Self.self)) }
   }
 
-  /// Calls a closure, with the control and the touch event, for events of the control.
+  /// Calls a closure, with the control and the touch event, when the control sends any of the given
+  /// events.
   @discardableResult
   public func addAction(
     for events: ControlEvents, _ action: @escaping (Self, TouchEvent?) -> Void
@@ -127,7 +132,8 @@ extension ActionSender {
     register(events) { control, event in action(unsafeDowncast(control, to: Self.self), event) }
   }
 
-  /// Calls a closure for events of the control until the returned token is released.
+  /// Calls a closure when the control sends any of the given events, until the returned token is
+  /// released.
   public func observe(
     _ events: ControlEvents, _ action: @escaping (Self) -> Void
   ) -> ActionToken {
@@ -177,7 +183,7 @@ extension Control {
     return events
   }
 
-  /// Returns the names of the actions of a target for any of the events, in the order they run.
+  /// Returns the names of a target's actions for any of the events, in the order in which they run.
   /// `nil` includes all targets and closures.
   public final func actions(
     for target: AnyObject? = nil, events: ControlEvents = .allEvents
@@ -190,8 +196,8 @@ extension Control {
     return names
   }
 
-  /// Removes a target's actions for some events; `nil` removes those of all targets. Closures
-  /// remain.
+  /// Removes a target's actions for the given events; `nil` removes those of all targets. Closures
+  /// aren't removed.
   ///
   /// If a name is given, only the action with that name is removed.
   public final func removeTarget(
@@ -228,7 +234,8 @@ extension Control {
     add { TargetRegistration($0, events, find: find, name, call) }
   }
 
-  /// Appends an action for the responder chain, or adds the events to an equal registered action.
+  /// Appends an action that searches the responder chain, or adds the events to an equal registered
+  /// action.
   fileprivate final func registerInChain(
     _ events: ControlEvents, _ name: ActionName, _ call: @escaping (Control, TouchEvent?) -> Void
   ) {
@@ -236,7 +243,7 @@ extension Control {
     add { ChainRegistration($0, events, name, call) }
   }
 
-  /// Adds events to a registered action. Returns `false` if there is none.
+  /// Adds events to a registered action. Returns `false` if there is no such action.
   private final func addEvents(
     _ events: ControlEvents, to target: AnyObject?, _ name: ActionName
   ) -> Bool {
@@ -251,7 +258,7 @@ extension Control {
     return false
   }
 
-  /// Appends an action, and drops those that can never run again.
+  /// Appends an action, and drops the actions that can never run again.
   @discardableResult
   private final func add(_ make: (Int) -> Registration) -> ActionID {
     filterRegistrations { !$0.isIdle }

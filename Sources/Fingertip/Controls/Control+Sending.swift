@@ -10,7 +10,7 @@ extension Control {
     /// The location of the touch in window coordinates, in points; `nil` if there was no touch.
     public var location: Point?
 
-    /// Creates a context, for a host that calls an action itself.
+    /// Creates a context for a host that calls an action itself.
     public init(events: ControlEvents, time: Timestamp, location: Point? = nil) {
       self.events = events
       self.time = time
@@ -20,9 +20,9 @@ extension Control {
 
   /// Sends events, including application-defined ones, to all actions registered for any of them.
   ///
-  /// While the window processes a frame, actions run at the end of the frame, after those of
-  /// earlier events. Otherwise they run at once. An action that sends its own event runs again, so
-  /// it must stop the recursion.
+  /// While the window is processing a frame, actions run at the end of the frame, after those of
+  /// earlier events. Otherwise they run at once. An action that sends the event that it is
+  /// registered for runs again, so it must stop the recursion.
   public final func sendActions(for events: ControlEvents) {
     let touch = currentTouch
     let event = touch.flatMap { isDelivering($0) ? $0.window?.dispatcher.event : nil }
@@ -34,7 +34,7 @@ extension Control {
     _ events: ControlEvents, _ touch: Touch?, _ event: TouchEvent?, isDisabled: Bool = false
   ) {
     guard !events.isEmpty else { return }
-    // A removed control has no window, but its touch has one.
+    // A control that was removed has no window, but its touch does.
     let dispatcher = (touch?.window ?? window)?.dispatcher
     let time = event?.timestamp ?? dispatcher?.time ?? .zero
     let context = ActionContext(events: events, time: time, location: touch?.location)
@@ -55,7 +55,7 @@ extension Control {
     }
   }
 
-  /// Sends events in the next pass of a window that the control is leaving.
+  /// Sends events during the next pass of a window that the control is leaving.
   final func sendLater(_ events: ControlEvents, in window: Window) {
     let dispatcher = window.dispatcher
     let context = ActionContext(events: events, time: dispatcher.time ?? .zero)
@@ -69,7 +69,8 @@ extension Control {
       location: context.location, event: event)
   }
 
-  /// Runs the actions of some events. Changes to the registrations apply from the next events.
+  /// Runs the actions for some events. Changes to the registrations take effect with the next
+  /// events.
   final func run(_ context: ActionContext, _ event: TouchEvent?) {
     lastActionContext = context
     actionsWillRun(for: context.events)
@@ -85,7 +86,8 @@ extension Control {
     Decision(at: time, .view(chainName), .sent(events, reason))
   }
 
-  /// The distance of a touch outside the shape, with its limit; `nil` if the touch is inside.
+  /// Returns the distance of a touch outside the shape and its limit as a reason, or `nil` if the
+  /// touch is inside.
   private func distance(of touch: Touch?) -> Reason? {
     guard let touch else { return nil }
     let location = touch.location(in: self)
@@ -98,6 +100,7 @@ extension Control {
 }
 
 extension ControlEvents {
-  /// Moves that don't cross the edge of the tracking area, which are too frequent to log.
+  /// The events for moves that don't cross the edge of the tracking area, which are too frequent to
+  /// log.
   fileprivate static var continuedDrags: ControlEvents { [.touchDragInside, .touchDragOutside] }
 }

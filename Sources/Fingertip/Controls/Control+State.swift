@@ -9,7 +9,7 @@ extension Control {
 
     /// The normal state: no bits.
     public static var normal: State { [] }
-    /// A tracked touch is inside.
+    /// A tracked touch is inside the tracking area.
     public static let highlighted = State(rawValue: 1 << 0)
     /// The control is disabled and receives no touches.
     public static let disabled = State(rawValue: 1 << 1)
@@ -27,7 +27,7 @@ extension Control {
     /// as in Apple's Human Interface Guidelines.
     public var minimumHitSize = Size(width: 44, height: 44)
     /// The distance outside the control where a tracked touch still counts as inside, in points.
-    /// 70, as in UIKit, taken from an open reimplementation.
+    /// 70, as in UIKit, according to an open reimplementation.
     public var trackingMargin = 70.0
 
     /// Creates the default metrics.

@@ -6,7 +6,7 @@
 /// ```
 ///
 /// For a custom control, override the four tracking methods. Send ``ControlEvents/valueChanged`` or
-/// an event of the application's range:
+/// an event in the application's range:
 ///
 /// ```swift
 /// final class Knob: Control {
@@ -22,8 +22,8 @@
 ///
 /// Every touchDown is followed by exactly one of touchUpInside, touchUpOutside and touchCancel
 /// (rule C4). Actions run last in a frame, after all gestures and touches are delivered (rule D6).
-/// A control draws nothing: the host reads its ``state`` and values. A control doesn't forward the
-/// touches that it ignores to its superview, even while it is disabled.
+/// A control draws nothing: the host reads its ``state`` and values. A control doesn't forward
+/// touches that it ignores to its superview, not even while it is disabled.
 open class Control: View {
   /// The tracking state of a touch.
   private enum Tracking {
@@ -31,18 +31,18 @@ open class Control: View {
     case none
     /// The control declined the touch or stopped tracking it.
     case declined
-    /// The control tracks the touch, inside or outside the tracking area.
+    /// The control is tracking the touch inside or outside the tracking area.
     case inside, outside
   }
 
-  /// The context of the actions that are running or ran last.
+  /// The context of the actions that are running, or of those that ran last.
   public final internal(set) var lastActionContext: ActionContext?
   final var registrations: [Registration] = []
   final var lastRegistration = 0
   private final var tracking = Tracking.none
   /// The touch that the control tracks or declined.
   private final var touch: Touch?
-  /// The resting margin set by `limits`, to tell it apart from one set by the host.
+  /// The resting margin set by `limits`, used to tell it apart from a margin set by the host.
   private final var automaticMargin = Insets.zero
 
   /// Creates a control with a minimum hit size of 44 × 44 points and a tracking margin of 70 points
@@ -66,12 +66,13 @@ open class Control: View {
   public final var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   /// Whether the control has the host's focus.
   public final var isFocused = false { didSet { if isFocused != oldValue { stateDidChange() } } }
-  /// Whether the control is drawn as pressed. `true` while a tracked touch is inside.
+  /// Whether the control is drawn as pressed. The value is `true` while a tracked touch is inside
+  /// the tracking area.
   public final var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// The visual state. Override it to add application-defined states.
+  /// The visual state. Override this property to add application-defined states.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -92,8 +93,8 @@ open class Control: View {
   /// Called after ``Control/state`` changes. The default implementation does nothing.
   open func stateDidChange() {}
 
-  /// Called before the actions for some events run. Deferred actions may run after later events
-  /// were sent.
+  /// Called before the actions for some events run. Deferred actions may run only after later
+  /// events have been sent.
   func actionsWillRun(for events: ControlEvents) {}
 
   /// The control's values, as named quantities for recordings and explanations.
@@ -141,20 +142,20 @@ open class Control: View {
     hitArea.restingMargin = margin
   }
 
-  /// The directions in which a touch drags the control, in its own coordinates. Pans and swipes of
-  /// ancestors cannot intercept such a drag (rule C7). Empty by default.
+  /// The directions in which a touch drags the control, in its own coordinates. Pan and swipe
+  /// recognizers of ancestors can't intercept such a drag (rule C7). Empty by default.
   open var dragDirections: Directions { Directions() }
 
   /// Returns whether a drag from a point blocks drag recognizers of ancestors (rule C7). By
-  /// default, a drag in one of ``dragDirections`` does. It may be called before the control
-  /// receives the touch.
+  /// default, a drag in one of ``dragDirections`` does. This method may be called before the
+  /// control receives the touch.
   open func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
     dragDirections.contains(direction)
   }
 
   final override var blocksGestures: Bool { true }
 
-  /// Returns whether the control blocks taps, long presses and drags of its ancestors for a touch;
+  /// Returns whether a touch makes the control block taps, long presses and drags of its ancestors;
   /// `nil` means a touch that has lifted.
   final override func blocksGestures(for touch: TouchID?) -> Bool {
     if tracking == .declined, let declined = self.touch, declined.id == touch { return false }
@@ -241,7 +242,7 @@ open class Control: View {
     didLift(inside: isInside)
   }
 
-  /// Called after the events of a lift were sent.
+  /// Called after the events for a lift have been sent.
   func didLift(inside: Bool) {}
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
@@ -254,7 +255,7 @@ open class Control: View {
 
   /// Updates whether the touch is inside the tracking area, and returns the result.
   private final func updateTracking(_ touch: Touch) -> Bool {
-    let isInside = tracks(touch.location(in: self))
+    let isInside = containsTrackedTouch(at: touch.location(in: self))
     track(touch, isInside ? .inside : .outside)
     return isInside
   }
@@ -278,7 +279,7 @@ open class Control: View {
     self.tracking = tracking
   }
 
-  /// Returns the tracked touch if it has lifted. Clears a declined touch.
+  /// Returns the tracked touch if it has lifted. Clears a declined touch that has lifted.
   private final func lifted(among touches: [Touch]) -> Touch? {
     guard let touch, touches.containsTouch(touch) else { return nil }
     if isTracking { return touch }
@@ -288,7 +289,8 @@ open class Control: View {
 }
 
 extension ControlEvents {
-  /// Returns the drag events for a move that starts and ends inside or outside (rule C2).
+  /// Returns the drag events for a move that starts inside or outside the tracking area and ends
+  /// inside or outside it (rule C2).
   fileprivate static func drag(from wasInside: Bool, to isInside: Bool) -> ControlEvents {
     switch (wasInside, isInside) {
     case (true, true): .touchDragInside

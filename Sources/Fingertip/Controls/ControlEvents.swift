@@ -1,6 +1,6 @@
 /// The events of a control, as a set of bits (rule C1).
 ///
-/// The bits are those of UIKit's public header, so that masks can be stored and exchanged:
+/// The bits are those in UIKit's public header, so that masks can be stored and exchanged:
 ///
 /// ```swift
 /// ControlEvents.touchUpInside.rawValue            // 64
@@ -15,7 +15,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
 
   /// A touch began on the control.
   public static let touchDown = ControlEvents(rawValue: 1 << 0)
-  /// A touch began on the control with a tap count above 1. Sent together with ``touchDown`` (rule
+  /// A touch with a tap count above 1 began on the control. Sent together with ``touchDown`` (rule
   /// C3).
   public static let touchDownRepeat = ControlEvents(rawValue: 1 << 1)
   /// The touch moved inside the tracking area.
@@ -30,8 +30,8 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
   /// The touch lifted outside the tracking area.
   public static let touchUpOutside = ControlEvents(rawValue: 1 << 7)
-  /// The control lost the touch: to a gesture or an interruption, or because it was disabled or
-  /// removed, or stopped tracking.
+  /// The control lost the touch, either to a gesture or an interruption, or because it was
+  /// disabled, was removed, or stopped tracking.
   public static let touchCancel = ControlEvents(rawValue: 1 << 8)
 
   /// The user changed the value.
@@ -63,8 +63,8 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
 }
 
 extension ControlEvents: CustomStringConvertible {
-  /// The names of the events, in bit order. Unnamed bits are `application 1`, `system 1` or `event
-  /// 9`, numbered from the start of their range.
+  /// The names of the events, in bit order. Unnamed bits have names such as `application 1`,
+  /// `system 1` or `event 9`, numbered from the start of their range.
   public var names: [String] {
     var list: [String] = []
     for bit in 0..<32 where rawValue & (1 << bit) != 0 {
@@ -73,7 +73,7 @@ extension ControlEvents: CustomStringConvertible {
     return list
   }
 
-  /// The ``names``, as in `touchDragOutside, touchDragExit`; `none` for the empty set.
+  /// The ``names``, such as `touchDragOutside, touchDragExit`, or `none` for the empty set.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 

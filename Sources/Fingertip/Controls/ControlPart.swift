@@ -1,10 +1,10 @@
 /// A part of a control that can be pressed separately.
 ///
-/// Each control defines which parts it has. One type covers all controls, so that a single number
-/// identifies a part in other languages.
+/// Each control defines which parts it has. One type covers all controls, so that a part can be
+/// identified by a single number in other languages.
 public enum ControlPart: Hashable, Sendable {
-  /// One of several similar parts, by index: a tab, a toolbar button, a menu command, or a search
-  /// scope.
+  /// One of several similar parts, identified by its index: a tab, a toolbar button, a menu
+  /// command, or a search scope.
   case item(Int)
   /// The item that gives access to the items that don't fit.
   case more
@@ -24,10 +24,10 @@ public enum ControlPart: Hashable, Sendable {
   case editing
   /// The accessory at the right end of a row, if it can be pressed.
   case accessory
-  /// The content of a row, and everything not covered by other parts.
+  /// The content of a row, which is everything that isn't covered by other parts.
   case content
 
-  /// The index of an item, or a number below −1 for another part. −1 means no part.
+  /// The index of an item, or a number below −1 for any other part. −1 means no part.
   package var number: Int {
     switch self {
     case .item(let index): index

@@ -1,4 +1,4 @@
-/// A button that advances to its next mode with each tap, such as from Download to Install.
+/// A button that advances to its next mode with each tap, for example from Download to Install.
 ///
 /// ```swift
 /// let get = MultiModeButton(
@@ -11,17 +11,19 @@
 /// ```
 ///
 /// A tap disables the button. After the mode's delay, or when ``showNextMode()`` is called, the
-/// button shows the next mode, is enabled again, and sends `valueChanged`. In the last mode, it
-/// stays disabled.
+/// button shows the next mode, is enabled again, and sends `valueChanged`. In the last mode, the
+/// button stays disabled.
 ///
 /// The delay is measured in window time (see ``ViewTimer``). If the button leaves the window during
-/// the delay, it shows the next mode at once without an event, so that it never stays disabled.
+/// the delay, it shows the next mode at once without sending an event, so that it never stays
+/// disabled.
 open class MultiModeButton: Button {
   /// One mode of the button.
   public struct Mode: Hashable, Sendable {
     /// The title of the button.
     public var title: String
-    /// The delay from a tap to the next mode; `nil` waits for ``MultiModeButton/showNextMode()``.
+    /// The delay from a tap to the next mode. If the delay is `nil`, the button waits for
+    /// ``MultiModeButton/showNextMode()``.
     public var delay: Duration?
 
     /// Creates a mode.
@@ -37,7 +39,7 @@ open class MultiModeButton: Button {
   public final private(set) var modeIndex = 0
   private final lazy var timer = makeTimer()
 
-  /// Creates a button in its first mode. With fewer than two modes it is disabled.
+  /// Creates a button in its first mode. A button with fewer than two modes is disabled.
   public init(frame: Rect, name: String = "", modes: [Mode]) {
     self.modes = modes
     super.init(frame: frame, name: name)
@@ -50,7 +52,7 @@ open class MultiModeButton: Button {
   /// Whether the button was tapped and waits for the next mode.
   public final private(set) var isWaiting = false
 
-  /// The title of the mode.
+  /// The title of the current mode.
   open override var currentTitle: String? { mode?.title ?? super.currentTitle }
   open override var measures: [Measure] { [Measure("mode", .count(modeIndex))] }
 
@@ -65,8 +67,8 @@ open class MultiModeButton: Button {
     if modes.indices.contains(index) { modes[index].delay = delay }
   }
 
-  /// Shows the next mode, for example when the host has finished the work that a tap started. In
-  /// the last mode, it does nothing.
+  /// Shows the next mode, for example when the host has finished the work that a tap started. Does
+  /// nothing in the last mode.
   public final func showNextMode() {
     if advance() { sendActions(for: .valueChanged) }
   }

@@ -18,8 +18,8 @@
 /// }
 /// ```
 ///
-/// A part is pressed if a touch begins and lifts on it. A touch that slides to another part presses
-/// neither.
+/// A part is pressed if a touch both begins and lifts on it. A touch that slides to another part
+/// presses neither part.
 open class MultipartControl: Control {
   /// The part where the tracked touch began.
   private final var trackedPart: ControlPart?
@@ -35,8 +35,8 @@ open class MultipartControl: Control {
   open func rect(of part: ControlPart) -> Rect? { nil }
   /// Returns whether a part can be pressed; `true` by default.
   open func isEnabled(_ part: ControlPart) -> Bool { true }
-  /// Called when a part is pressed, after touchUpInside was sent. The default implementation does
-  /// nothing.
+  /// Called when a part is pressed, after touchUpInside has been sent. The default implementation
+  /// does nothing.
   open func press(_ part: ControlPart) {}
 
   override func showSettings(to v: inout AnySettingVisitor) {
@@ -46,15 +46,15 @@ open class MultipartControl: Control {
 
   // MARK: Geometry
 
-  /// Returns the rectangle of the part with a number, or `nil` if the part isn't shown.
+  /// Returns the rectangle of the part with the given number, or `nil` if the part isn't shown.
   @inline(never)  // In the browser module, overridable members can only be called from here.
   package final func rect(ofPart number: Int) -> Rect? {
     for part in parts where part.number == number { return rect(of: part) }
     return nil
   }
 
-  /// Returns the frontmost part that contains a point in the control's coordinates. If none does,
-  /// returns the nearest part, or `nil` if there are no parts.
+  /// Returns the frontmost part that contains a point in the control's coordinates. If no part
+  /// contains the point, returns the nearest part, or `nil` if there are no parts.
   public final func part(at point: Point) -> ControlPart? {
     var (nearest, minimumDistance) = (ControlPart?.none, Double.infinity)
     for part in parts {
@@ -94,7 +94,7 @@ open class MultipartControl: Control {
 
   private final func updatePressedPart(_ touch: Touch) {
     let location = touch.location(in: self)
-    let isPressed = tracks(location) && part(at: location) == trackedPart
+    let isPressed = containsTrackedTouch(at: location) && part(at: location) == trackedPart
     pressedPart = isPressed ? trackedPart : nil
   }
 

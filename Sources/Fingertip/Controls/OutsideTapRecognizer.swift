@@ -1,12 +1,12 @@
-/// A recognizer for touches that begin outside a control, for example to dismiss it.
+/// A recognizer of touches that begin outside a control, used for example to dismiss the control.
 ///
-/// It intercepts nothing, prevents nothing, and cannot be prevented.
+/// The recognizer intercepts nothing, prevents nothing, and can't be prevented.
 ///
 /// 1. `▼!` is recognized when a touch begins.
 struct OutsideTapRecognizer: Recognizer {
   static let name = "touch outside"
 
-  /// The number of the touch that began last, unique within the window.
+  /// The number of the touch that began last. Numbers are unique within the window.
   private(set) var number: UInt64?
 
   init() {}
@@ -17,7 +17,8 @@ struct OutsideTapRecognizer: Recognizer {
     return .recognize(Reason(.custom("a touch landed outside")), at: input.time)
   }
 
-  /// Creates a recognizer to be added to an ancestor of a view. The view receives its callbacks.
+  /// Creates a recognizer to be added to an ancestor of a view. The view receives the recognizer's
+  /// callbacks.
   static func recognizer(for view: View) -> Gesture<OutsideTapRecognizer> {
     let gesture = Gesture(OutsideTapRecognizer())
     gesture.owner = view.target

@@ -1,4 +1,4 @@
-/// A row of dots, one per page. A tap to one side of the current dot moves by one page.
+/// A row of dots, one per page. A tap on either side of the current dot moves by one page.
 ///
 /// ```swift
 /// let dots = PageControl(frame: Rect(x: 0, y: 440, width: 320, height: 36), name: "dots")
@@ -6,8 +6,8 @@
 /// dots.addAction(for: .valueChanged) { pager.show($0.currentPage) }
 /// ```
 ///
-/// A tap to the left of the current dot shows the previous page. A tap on it or to its right shows
-/// the next one. Negative page counts are treated as 0, and page indices are clamped.
+/// A tap to the left of the current dot shows the previous page. A tap on the dot or to its right
+/// shows the next page. Negative page counts are treated as 0, and page indices are clamped.
 open class PageControl: Control {
   /// The number of pages.
   public final var numberOfPages = 0 {

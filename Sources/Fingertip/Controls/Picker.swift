@@ -8,11 +8,11 @@
 /// ```
 ///
 /// When a wheel stops at another row, the picker sends `valueChanged`, after the wheel has sent its
-/// own.
+/// own `valueChanged`.
 open class Picker: Control {
   /// The wheels, from left to right, all of the same width.
   public final let wheels: [PickerWheel]
-  /// The index of the wheel changed last, or `nil` if none was.
+  /// The index of the wheel that was changed last, or `nil` if no wheel has been changed.
   public final private(set) var lastWheel: Int?
 
   /// Creates a picker with the rows of each wheel.
@@ -53,11 +53,11 @@ open class Picker: Control {
   /// Selects a row of a wheel without an event. A row out of range is clamped. Does nothing if
   /// there is no such wheel.
   ///
-  /// The row is selected at once; with an animation, the wheel then moves to the row.
+  /// The row is selected at once. If `animated` is `true`, the wheel then moves to the row.
   public final func selectRow(_ row: Int, inComponent wheel: Int, animated: Bool = false) {
     if wheels.indices.contains(wheel) { wheels[wheel].selectRow(row, animated: animated) }
   }
 
-  /// Only the wheels track touches.
+  /// Returns `false`, because only the wheels track touches.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool { false }
 }

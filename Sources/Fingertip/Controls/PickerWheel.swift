@@ -1,7 +1,8 @@
-/// A wheel of rows that is dragged, flicked or tapped. The centered row is selected.
+/// A wheel of rows that can be dragged, flicked or tapped. The row in the center is selected.
 ///
 /// After a flick, the wheel decelerates like a ``ScrollView``, but always stops on a row (rules S1,
-/// S2). It sends a new selection when it stops. A touch on a moving wheel stops it.
+/// S2). When it stops at another row, it sends `valueChanged`. A touch on a moving wheel stops the
+/// wheel.
 open class PickerWheel: Control {
   private enum Motion {
     case resting
@@ -16,9 +17,9 @@ open class PickerWheel: Control {
     var hasMoved = false
     var tracker = VelocityTracker()
 
-    init(startOffset: Double, startPlace: Double) {
+    init(startOffset: Double, startLocation: Double) {
       self.startOffset = startOffset
-      self.startLocation = startPlace
+      self.startLocation = startLocation
     }
   }
 
@@ -61,10 +62,10 @@ open class PickerWheel: Control {
     set { stop(on: newValue) }
   }
 
-  /// Selects a row without an event. A row out of range is clamped.
+  /// Selects a row without sending an event. A row out of range is clamped.
   ///
-  /// The row is selected at once; with an animation, the wheel then moves to the row. A wheel that
-  /// is dragged or has no window moves at once.
+  /// The row is selected at once. If `animated` is `true`, the wheel then moves to the row. A wheel
+  /// that is being dragged or has no window moves at once.
   public final func selectRow(_ row: Int, animated: Bool) {
     guard animated, !isTracking, let window else { return stop(on: row) }
     currentRow = min(max(row, 0), max(rows.count - 1, 0))
@@ -119,7 +120,7 @@ open class PickerWheel: Control {
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     guard !rows.isEmpty else { return false }
-    let drag = DragState(startOffset: offset, startPlace: touch.location(in: self).y)
+    let drag = DragState(startOffset: offset, startLocation: touch.location(in: self).y)
     if case .moving = motion { drag.hasMoved = true }
     timer.stop()
     motion = .dragging(drag)
@@ -155,7 +156,7 @@ open class PickerWheel: Control {
     let location = touch.location(in: self).y
     guard location.isFinite else { return }
     if !drag.hasMoved, abs(location - drag.startLocation) >= PickerWheel.dragDistance {
-      // The distance up to the drag threshold doesn't move the wheel.
+      // The distance up to the drag limit doesn't move the wheel.
       drag.hasMoved = true
       drag.startLocation +=
         location < drag.startLocation ? -PickerWheel.dragDistance : PickerWheel.dragDistance
@@ -192,10 +193,10 @@ open class PickerWheel: Control {
   }
 
   private final func update(at time: Timestamp) {
-    guard case .moving(let turning, let start) = motion else { return }
+    guard case .moving(let axisMotion, let start) = motion else { return }
     let seconds = time.seconds(since: start)
-    offset = turning.position(at: seconds)
-    if timer.deadline == nil { finish(at: turning.end) }
+    offset = axisMotion.position(at: seconds)
+    if timer.deadline == nil { finish(at: axisMotion.end) }
   }
 
   private final func finish(at target: Double) {

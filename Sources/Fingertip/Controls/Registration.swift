@@ -1,7 +1,7 @@
-/// A registered action of a control with its events; in this base class, a closure.
+/// A registered action of a control, with its events. In this base class, the action is a closure.
 ///
 /// Registrations are immutable. A change replaces the registration, so that actions can register
-/// and remove others while the list is being iterated.
+/// and remove other actions while the list is being iterated.
 class Registration {
   final let number: Int
   final let events: ControlEvents
@@ -19,10 +19,10 @@ class Registration {
   var name: String { "closure" }
   /// Whether the action can never run again.
   var isIdle: Bool { events.isEmpty }
-  /// Returns a copy for other events, or `nil` for a closure, whose events cannot change.
+  /// Returns a copy for other events, or `nil` for a closure, whose events can't change.
   func with(_ events: ControlEvents) -> Registration? { nil }
-  /// Returns whether this is the action with a name on a target; a `nil` target means the responder
-  /// chain.
+  /// Returns whether this is the action with the given name on a target. A `nil` target means the
+  /// responder chain.
   func isSame(_ object: AnyObject?, _ name: ActionName) -> Bool { false }
 }
 

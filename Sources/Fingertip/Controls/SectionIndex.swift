@@ -1,4 +1,4 @@
-/// A narrow column of letters next to a long list that scrolls to the letter under the touch.
+/// A narrow column of letters next to a long list, which scrolls to the letter under the touch.
 ///
 /// ```swift
 /// let index = SectionIndex(
@@ -6,9 +6,9 @@
 /// index.addAction(for: .valueChanged) { list.scroll(toSection: $0.selectedIndex ?? 0) }
 /// ```
 ///
-/// It sends `valueChanged` for the letter where the touch begins, and for each other letter it
-/// moves to. Locations above or below the index count as the first or the last letter. The
-/// horizontal location doesn't matter.
+/// The index sends `valueChanged` for the letter where the touch begins, and for each other letter
+/// to which the touch moves. Locations above or below the index count as the first or the last
+/// letter. The horizontal location doesn't matter.
 open class SectionIndex: Control {
   /// The letters, from top to bottom.
   public final var titles: [String] {
@@ -27,7 +27,7 @@ open class SectionIndex: Control {
   open override var measures: [Measure] { [Measure("index", .count(selectedIndex ?? -1))] }
   open override var dragDirections: Directions { .all }
 
-  /// The letter touched last, or `nil` if none was.
+  /// The letter that was touched last, or `nil` if no letter has been touched.
   public final var selectedTitle: String? { selectedIndex.map { titles[$0] } }
 
   /// Returns the rectangle of a letter in the control's coordinates, or `nil` if the index is

@@ -1,4 +1,5 @@
-/// A row of segments, one of which is selected. In a momentary control, segments are only pressed.
+/// A row of segments, one of which is selected. In a momentary control, segments don't stay
+/// selected.
 ///
 /// ```swift
 /// let size = SegmentedControl(
@@ -7,8 +8,8 @@
 /// size.addAction(for: .valueChanged) { print($0.selectedSegmentIndex ?? -1) }
 /// ```
 ///
-/// The segment under the touch when it lifts is selected. An index out of range never traps; it is
-/// treated as no segment.
+/// The segment that is under the touch when it lifts is selected. An index out of range never
+/// traps; it is treated as no segment.
 open class SegmentedControl: Control {
   /// A segment.
   public struct Segment: Hashable, Sendable {
@@ -26,13 +27,13 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// The segments, from left to right. The selection keeps its index; if that segment is gone, none
-  /// is selected.
+  /// The segments, from left to right. The selection keeps its index; if that segment no longer
+  /// exists, no segment is selected.
   public final var segments: [Segment] {
     didSet { if !hasSelection { selectedSegmentIndex = nil } }
   }
   /// Whether segments are only pressed and none is shown as selected. ``selectedSegmentIndex`` is
-  /// then the segment pressed last.
+  /// then the segment that was pressed last.
   public final var isMomentary = false
   /// The index of the selected segment, or `nil` if there is none. Setting it sends no event; an
   /// invalid index becomes `nil`.
@@ -89,7 +90,7 @@ open class SegmentedControl: Control {
     if segments.indices.contains(index) { segments[index].isEnabled = isEnabled }
   }
 
-  /// Returns whether to draw a segment as selected.
+  /// Returns whether the host should draw a segment as selected.
   public final func isShownSelected(_ index: Int) -> Bool {
     !isMomentary && selectedSegmentIndex == index
   }
@@ -100,21 +101,21 @@ open class SegmentedControl: Control {
   /// invalid.
   public final func segmentRect(at index: Int) -> Rect? {
     guard segments.indices.contains(index) else { return nil }
-    let share = flexibleWidth
+    let flexible = flexibleWidth
     var x = bounds.minX
-    for other in 0..<index { x += width(at: other, share) }
+    for other in 0..<index { x += width(at: other, flexible) }
     return Rect(
-      x: x, y: bounds.minY, width: width(at: index, share), height: bounds.size.height)
+      x: x, y: bounds.minY, width: width(at: index, flexible), height: bounds.size.height)
   }
 
-  /// Returns the segment at a horizontal location in the control's coordinates. Points beyond the
-  /// ends count as the first or the last segment.
+  /// Returns the segment at the horizontal location of a point in the control's coordinates. Points
+  /// beyond the ends count as the first or the last segment.
   public final func segment(at point: Point) -> Int? {
     guard !segments.isEmpty, point.x.isFinite else { return nil }
-    let share = flexibleWidth
+    let flexible = flexibleWidth
     var end = bounds.minX
     for index in segments.indices {
-      end += width(at: index, share)
+      end += width(at: index, flexible)
       if point.x < end { return index }
     }
     return segments.count - 1
@@ -129,9 +130,9 @@ open class SegmentedControl: Control {
     return count > 0 ? max(rest, 0) / Double(count) : 0
   }
 
-  private final func width(at index: Int, _ share: Double) -> Double {
+  private final func width(at index: Int, _ flexible: Double) -> Double {
     let own = fixedWidth(at: index)
-    return own > 0 ? own : share
+    return own > 0 ? own : flexible
   }
 
   /// Returns the fixed width of a segment, or 0 if it gets part of the remaining width.
@@ -165,7 +166,7 @@ open class SegmentedControl: Control {
 
   private final func highlight(_ touch: Touch) {
     let location = touch.location(in: self)
-    highlightedSegment = tracks(location) ? segment(at: location) : nil
+    highlightedSegment = containsTrackedTouch(at: location) ? segment(at: location) : nil
     if let index = highlightedSegment, !segments[index].isEnabled { highlightedSegment = nil }
   }
 }

@@ -1,7 +1,7 @@
 // The images of a slider, as data for the host to draw.
 
 extension Slider {
-  /// The images of a slider, created when the first one is set.
+  /// The images of a slider. The object is created when the first image is set.
   final class Images {
     var thumb = StateValues<String>()
     var minimumTrack = StateValues<String>()

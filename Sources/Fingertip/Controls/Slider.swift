@@ -7,7 +7,7 @@
 /// ```
 ///
 /// The touch must begin on the thumb or within 22 points of its center. The thumb keeps its
-/// distance from the touch and doesn't jump to it. The value increases to the right or, in a
+/// distance from the touch instead of jumping to it. The value increases to the right or, in a
 /// vertical slider, upward.
 ///
 /// ``minimumValue`` ≤ ``value`` ≤ ``maximumValue`` always holds. A minimum above the maximum raises the
@@ -15,7 +15,7 @@
 open class Slider: Control {
   private final var range = ValueRange(0...1, value: 0)
   private final var thumb = Thumb()
-  /// The images, once one is set.
+  /// The images, or `nil` if none has been set.
   final var images: Images?
   /// The value when the touch began.
   private final var initialValue = 0.0
@@ -51,7 +51,7 @@ open class Slider: Control {
   open override var measures: [Measure] { [Measure("value", .number(value))] }
   open override var dragDirections: Directions { axis.directions }
   open override func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
-    // While tracking, the thumb is no longer at the start of the touch.
+    // During tracking, the thumb is no longer where the touch began.
     dragDirections.contains(direction)
       && (jumpsToTouch || isTracking || isGrabbed(at: start))
   }
@@ -75,7 +75,7 @@ open class Slider: Control {
 
   // MARK: Geometry
 
-  /// The position of the value between ``minimumValue`` and ``maximumValue``, 0 … 1. 0 if they
+  /// The position of the value between ``minimumValue`` and ``maximumValue``, 0 … 1. 0 if the two
   /// are equal.
   public final var fraction: Double { range.fraction }
 

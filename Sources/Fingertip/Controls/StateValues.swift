@@ -9,7 +9,7 @@
 public struct StateValues<Value> {
   private var entries: [(state: Control.State, value: Value)] = []
 
-  /// Creates a list with a value for the normal state, or an empty list.
+  /// Creates a list with a value for the normal state, or an empty list if the value is `nil`.
   public init(_ normal: Value? = nil) {
     if let normal { entries.append((.normal, normal)) }
   }
@@ -24,8 +24,8 @@ public struct StateValues<Value> {
   }
 
   /// Returns the value for a state. A state without its own value uses the value of its first bit
-  /// that has one, in the order disabled, highlighted, selected, focused. If there is none, it uses
-  /// the value of the normal state.
+  /// that has one, in the order disabled, highlighted, selected, focused. If no bit has a value,
+  /// the state uses the value of the normal state.
   public func value(for state: Control.State) -> Value? {
     if let exact = self[state] { return exact }
     let order: [Control.State] = [.disabled, .highlighted, .selected, .focused]

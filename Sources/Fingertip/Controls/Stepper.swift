@@ -29,8 +29,9 @@ open class Stepper: Control {
   /// Whether every step sends an event. If `false`, only the final value is sent, when the touch
   /// lifts.
   public final var isContinuous = true
-  /// The maximum number of repetitions of one press: 600, chosen by this project, one minute at the
-  /// default interval. It limits the work when time jumps while a touch is down.
+  /// The maximum number of repetitions of one press: 600, chosen by this project, which takes one
+  /// minute at the default interval. The maximum limits the work when time jumps while a touch is
+  /// down.
   public static var maximumRepeats: Int { 600 }
 
   /// The time until the first repetition: 500 ms, as for a long press.

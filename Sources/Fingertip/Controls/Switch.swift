@@ -5,8 +5,8 @@
 /// wifi.addAction(for: .valueChanged) { print($0.isOn) }
 /// ```
 ///
-/// A tap anywhere on it toggles it. A touch that moves 10 points or more along the switch drags the
-/// thumb. When such a touch lifts, at any location, the thumb moves to the nearer side.
+/// A tap anywhere on the switch toggles it. A touch that moves 10 points or more along the switch
+/// drags the thumb. When such a touch lifts, at any location, the thumb moves to the nearer side.
 open class Switch: Control {
   /// The distance at which a drag of the thumb begins, in points: 10, as for a pan.
   public static var dragDistance: Double { Pan.Limits().minimumTravel }
@@ -31,7 +31,8 @@ open class Switch: Control {
   open override var measures: [Measure] { [Measure("on", .count(isOn ? 1 : 0))] }
   open override var dragDirections: Directions { .horizontal }
   open override func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
-    // A dragged thumb moves in both directions; before the drag, only toward the other side.
+    // A dragged thumb moves in both directions; before the drag, it can move only toward the other
+    // side.
     isTracking && dragPosition != nil
       ? dragDirections.contains(direction) : direction == (isOn ? .left : .right)
   }

@@ -3,7 +3,7 @@ struct Thumb: Hashable, Sendable {
   /// The distance from the center of the thumb to the touch.
   private var grabOffset = 0.0
 
-  /// Returns the center of a thumb for a fraction of its travel, along an axis of the bounds.
+  /// Returns the center of a thumb at a fraction of its travel along an axis of the bounds.
   static func middle(
     at fraction: Double, length: Double, in bounds: Rect, _ axis: Control.Axis
   ) -> Double {
@@ -24,7 +24,7 @@ struct Thumb: Hashable, Sendable {
   ) -> Double? {
     let room = axis.along(bounds.size) - length
     guard room > 0 else { return nil }
-    let share = (location - grabOffset - length / 2 - axis.along(bounds.origin)) / room
-    return min(max(share, 0), 1)
+    let fraction = (location - grabOffset - length / 2 - axis.along(bounds.origin)) / room
+    return min(max(fraction, 0), 1)
   }
 }

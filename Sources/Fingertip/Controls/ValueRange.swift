@@ -17,7 +17,7 @@ struct ValueRange: Hashable, Sendable {
 
   /// The range of bounds that a scene may specify: ±1e9.
   static var validNumbers: ClosedRange<Double> { -1e9...1e9 }
-  /// The part of that range not below the minimum.
+  /// The part of that range that isn't below the minimum.
   var validMaximums: ClosedRange<Double> {
     min(
       max(minimum, Self.validNumbers.lowerBound), Self.validNumbers.upperBound)...Self.validNumbers
@@ -42,7 +42,8 @@ struct ValueRange: Hashable, Sendable {
     if number.isFinite { value = min(max(number, minimum), maximum) }
   }
 
-  /// The value as a fraction of the distance from the minimum to the maximum; 0 if they are equal.
+  /// The value as a fraction of the distance from the minimum to the maximum, or 0 if they are
+  /// equal.
   var fraction: Double {
     get {
       let extent = maximum / 2 - minimum / 2

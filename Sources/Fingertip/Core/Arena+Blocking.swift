@@ -3,23 +3,23 @@
 extension Arena {
   /// Returns the target that blocks a gesture about to be recognized, or `nil` if none does.
   ///
-  /// A target blocks taps, long presses, and the drags that it uses itself, each with one touch.
-  /// Gestures that don't cancel touches in views are never blocked.
+  /// A target blocks one-finger taps and long presses, and the one-finger drags that it uses
+  /// itself. Gestures that don't cancel touches in views are never blocked.
   func blockingTarget(for index: Int, _ reason: Reason) -> TouchTarget? {
-    guard let keeper = blockingTarget(for: entries[index]),
+    guard let target = blockingTarget(for: entries[index]),
       entries[index].touches.count <= max(1, entries[index].gesture.requiredTapCount)
     else { return nil }
     switch reason.code {
-    case .tapped, .held: return keeper
+    case .tapped, .held: return target
     case .moved, .swiped, .released:
       guard let finger = groups[entries[index].group].fingers.last else { return nil }
-      return keeper.blocksDrag(from: finger.start, to: finger.location) ? keeper : nil
+      return target.blocksDrag(from: finger.start, to: finger.location) ? target : nil
     default: return nil
     }
   }
 
-  /// Returns whether an attempt consists of taps that will be blocked, so that no gesture needs to
-  /// wait for it.
+  /// Returns whether an attempt is a tap that will be blocked, so that no gesture needs to wait for
+  /// it.
   func isBlocked(_ attempt: borrowing Attempt) -> Bool {
     let tapOnlyCount = attempt.gesture.tapOnlyCount
     return blockingTarget(for: attempt) != nil && tapOnlyCount > 0
@@ -28,9 +28,9 @@ extension Arena {
 
   /// Returns the target under the attempt's last touch if it blocks gestures.
   private func blockingTarget(for attempt: borrowing Attempt) -> TouchTarget? {
-    guard let keeper = attempt.blockingTarget, attempt.gesture.cancelsTouchesInView,
-      keeper.keeps(groups[attempt.group].fingers.last?.id)
+    guard let target = attempt.blockingTarget, attempt.gesture.cancelsTouchesInView,
+      target.keeps(groups[attempt.group].fingers.last?.id)
     else { return nil }
-    return keeper
+    return target
   }
 }

@@ -4,7 +4,7 @@ extension Arena {
   /// The earliest deadline of an undecided attempt.
   var nextDeadline: Timestamp? { nextDeadlineEntry?.time }
 
-  /// The earliest deadline and its entry. If several deadlines are equal, the first entry.
+  /// The earliest deadline and its entry. If several deadlines are equal, the first entry wins.
   var nextDeadlineEntry: Deadlines.Entry? {
     if areDeadlinesStale { rebuildDeadlines() }
     while let next = deadlines.first {
@@ -26,7 +26,7 @@ extension Arena {
     areDeadlinesStale = false
   }
 
-  /// Marks the deadlines and the followers for rebuilding, because entries were removed.
+  /// Marks the lists of deadlines and followers as stale, because entries were removed.
   func rebuildOrder() {
     areDeadlinesStale = true
     areFollowersStale = true
@@ -38,7 +38,8 @@ extension Arena {
     let deadline = deadline.map { max($0, time) }
     entries[index].deadline = deadline
     guard let deadline, !areDeadlinesStale else { return }
-    // Outdated deadlines stay in the heap; rebuild the heap when they dominate.
+    // Outdated deadlines stay in the heap; rebuild the heap when most of its deadlines are
+    // outdated.
     if deadlines.count > 2 * entries.count + 8 { return areDeadlinesStale = true }
     deadlines.add(Deadlines.Entry(time: deadline, entryIndex: index))
   }

@@ -46,8 +46,7 @@ extension Arena {
       "\(entries[index].gesture.name) began twice; return change, end or fail after begin")
   }
 
-  /// Queues the new values of an active gesture. While the gesture still waits, nothing is
-  /// reported.
+  /// Queues the new values of an active gesture. While the gesture is waiting, nothing is reported.
   private func change(_ index: Int) {
     switch entries[index].phase {
     case .active: post(index, .changed, at: time)
@@ -61,8 +60,8 @@ extension Arena {
       "\(entries[index].gesture.name) changed or ended before it began; return begin first")
   }
 
-  /// Returns whether the touch that began becomes the first touch of a new attempt. It does if it
-  /// made a multi-tap attempt fail, so that no tap is lost.
+  /// Returns whether the touch that began becomes the first touch of a new attempt. It does if the
+  /// touch made a multi-tap attempt fail, so that no tap is lost.
   private func canRestart(_ index: Int) -> Bool {
     guard event == .landed else { return false }
     var landing = TouchSet()

@@ -1,7 +1,7 @@
 // Recognizers that win by default when no competitor is left, as in Flutter's arena.
 
 extension Arena {
-  /// Offers the win to each recognizer that can win by default and has no competitors left.
+  /// Calls `winByDefault` on each recognizer that can win by default and has no competitors left.
   func decideDefaultWinner() {
     for index in entries.indices where entries[index].traits.contains(.winsByDefault) {
       guard case .possible = entries[index].phase, let since = soleSurvivorSince(index) else {

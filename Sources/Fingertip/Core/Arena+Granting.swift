@@ -168,11 +168,11 @@ extension Arena {
   }
 
   /// Fails an attempt whose gesture is blocked by a target.
-  private func failBlocked(_ index: Int, at instant: Timestamp, by keeper: TouchTarget) {
+  private func failBlocked(_ index: Int, at instant: Timestamp, by target: TouchTarget) {
     enterFailed(index, at: instant)
     logDecision(
       index,
-      .transition(from: .possible, to: .failed, Reason(.blockedByControl), by: .view(keeper.label)),
+      .transition(from: .possible, to: .failed, Reason(.blockedByControl), by: .view(target.label)),
       at: instant)
     queueFailure(index, Reason(.blockedByControl), at: instant)
   }

@@ -30,12 +30,14 @@ extension Arena {
     return false
   }
 
-  /// Returns whether a recognizer that may still be recognized delays the begin of a touch.
+  /// Returns whether a recognizer that may still recognize its gesture delays `touchesBegan` for a
+  /// touch.
   func delaysBegan(_ number: UInt64) -> Bool {
     isUndecided(number) { $0.delaysTouchesBegan }
   }
 
-  /// Returns whether a recognizer that may still be recognized delays the end of a touch.
+  /// Returns whether a recognizer that may still recognize its gesture delays `touchesEnded` for a
+  /// touch.
   func delaysEnded(_ number: UInt64) -> Bool {
     isUndecided(number) { $0.delaysTouchesEnded && $0.cancelsTouchesInView }
   }

@@ -1,8 +1,8 @@
 // Recognizers whose touches must stay in their view.
 
 extension Arena {
-  /// Fails each attempt with a touch that left the view, at the instant when it left. An earlier
-  /// verdict of the state machine comes first.
+  /// Fails each attempt with a touch that left the view, at the instant when the touch left. An
+  /// earlier verdict of the state machine takes precedence.
   func failAttemptsOutsideView() {
     for index in entries.indices
     where entries[index].traits.contains(.failsOutsideView) && entries[index].isUndecided {
@@ -20,7 +20,7 @@ extension Arena {
 }
 
 extension TrackedTouches {
-  /// Returns the fraction of the last move at which the first touch meets a condition, or `nil` if
+  /// Returns the smallest fraction of the last move at which a touch meets a condition, or `nil` if
   /// none does.
   fileprivate func firstOutside(where isOutside: (Point) -> Bool) -> Double? {
     var first: Double?

@@ -52,7 +52,7 @@ extension DecisionLog {
     }
   }
 
-  /// Logs a decision about the touch with a number.
+  /// Logs a decision about the touch with the given number.
   func add(_ outcome: Decision.Outcome, ofTouch number: UInt64, at time: Timestamp) {
     add(outcome, .touch(Int(clamping: number)), at: time)
   }
@@ -74,7 +74,7 @@ extension Decision.Subject {
 
 extension Decision {
   /// The recognizer that the decision is about, or `nil` if there is none or it no longer exists.
-  /// The decision doesn't keep it alive.
+  /// The decision doesn't keep the recognizer alive.
   ///
   /// ```swift
   /// window.onDecision = { decision in if decision.recognizer === tap { print(decision) } }

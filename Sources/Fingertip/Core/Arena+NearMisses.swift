@@ -1,9 +1,9 @@
 // Near misses of failed attempts (rule X3). They are measured only while decisions are observed.
 //
-// Usually the shortfall is known when the state machine fails. How long a press lasted, or how far
-// a touch moved, is known only later. Until then, the attempt is measured.
+// Usually the shortfall is known when the state machine fails. The duration of a press and the
+// distance that a touch moves are known only later. Until then, the attempt is still measured.
 
-/// The last failed attempt of a recognizer, while its near miss is still being measured.
+/// The last failed attempt of a recognizer whose near miss is still being measured.
 struct PendingNearMiss {
   let recognizer: WeakReference<GestureRecognizer>
   let instant: Timestamp
@@ -58,8 +58,8 @@ extension Arena {
     }
   }
 
-  /// Logs the near miss of a failed attempt when the next touch begins, which may be a tap that
-  /// came too late.
+  /// Logs the near miss of a failed attempt when the next touch begins, because that touch may be a
+  /// tap that came too late.
   func finishNearMiss(
     of gesture: GestureRecognizer, landing finger: TrackedTouch, at time: Timestamp
   ) {

@@ -3,9 +3,9 @@
 extension Arena {
   /// Adds a touch that began to the attempt of a recognizer, or starts an attempt.
   ///
-  /// An attempt that already tracks touches receives the new one with the next ``join(_:)``, and
-  /// its state machine in ``land(at:)``. A recognizer that still tracks touches of its previous
-  /// window is skipped.
+  /// An attempt that already tracks touches adds the new one in the next ``join(_:)``; its state
+  /// machine receives the touch in ``land(at:)``. A recognizer that still tracks touches of its
+  /// previous window is skipped.
   func bind(
     _ gesture: GestureRecognizer, to touch: Touch, _ finger: TrackedTouch,
     blockingTarget: TouchTarget?,
@@ -13,10 +13,10 @@ extension Arena {
   ) {
     guard gesture.entryIndex == nil || entryIndex(of: gesture) != nil else { return }
     let index: Int
-    if let seat = entryIndex(of: gesture) {
-      index = seat
+    if let existing = entryIndex(of: gesture) {
+      index = existing
       groups.announce(entries[index].group)
-      joining.append(index)
+      joiningEntries.append(index)
     } else {
       finishNearMiss(of: gesture, landing: finger, at: time)
       index = entries.count
@@ -32,13 +32,13 @@ extension Arena {
     markDirty(index)
   }
 
-  /// Adds a touch that began to the bound attempts that already tracked other touches.
+  /// Adds a touch that began to the attempts that it was bound to and that already tracked touches.
   func join(_ finger: TrackedTouch) {
-    for position in joining.indices {
-      let index = joining[position]
+    for position in joiningEntries.indices {
+      let index = joiningEntries[position]
       entries[index].group = groups.add(finger, to: entries[index].group)
     }
-    joining.clear()
+    joiningEntries.clear()
   }
 
   /// Delivers the touches that were bound since the last pass.
@@ -50,7 +50,7 @@ extension Arena {
     groups.endLanding()
   }
 
-  /// The shortest duration of a move, as state machines see it, in nanoseconds.
+  /// The shortest duration of a move that state machines receive, in nanoseconds.
   private static var shortestMove: Int64 { 1000 }
 
   /// Delivers the touches that moved.
@@ -71,10 +71,8 @@ extension Arena {
 
   /// Delivers lifts to multi-touch gestures before the other touches move (rule R4).
   ///
-  /// A touch may jump to another location as it lifts. If the jump were processed together with the
-  /// moves of the other touches, the spread would jump, too. If the touch doesn't move in its last
-  /// frame, the others would seem to move relative to it, so that a swipe would become a pinch.
-  /// Undecided attempts whose touches all lift receive their last moves first.
+  /// A touch may jump to another location as it lifts. If that jump were processed together with
+  /// the moves of the other touches, the spread would jump too.
   func liftFirst(_ contacts: borrowing TouchTable, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for index in entries.indices where entries[index].isPossible || entries[index].isInProgress {
@@ -121,7 +119,8 @@ extension Arena {
     clear()
   }
 
-  /// Delivers the next deadline. If several are equal, the first entry receives its deadline.
+  /// Delivers the earliest deadline. If several deadlines are equal, the first entry receives its
+  /// own.
   ///
   /// While the clock jumps, a new deadline before the target of the jump moves to just after it.
   func fireNext(jumpingTo jumpTarget: Timestamp?) {
@@ -147,7 +146,7 @@ extension Arena {
     nextDeadlineEntry.map { entries[$0.entryIndex].touches.first }
   }
 
-  /// Requests that the next review re-evaluate whether a recognizer still has to wait.
+  /// Requests that the next review re-evaluate whether a recognizer must still wait.
   func reevaluate(_ gesture: GestureRecognizer) {
     if let index = entryIndex(of: gesture) { markDirty(index) }
     needsResolution = true
@@ -172,7 +171,7 @@ extension Arena {
     clear()
   }
 
-  /// Invalidates the recognizers of a target and its descendants with the next review.
+  /// Marks the recognizers of a target and its descendants as invalid for the next review.
   func invalidate(in target: TouchTarget) {
     for index in entries.indices { invalidate(entries[index].gesture, in: target) }
     for index in pendingResults.indices { invalidate(pendingResults[index].gesture, in: target) }

@@ -3,18 +3,18 @@
 extension Arena {
   /// The state of the failure requirements of a gesture.
   enum Requirement {
-    /// All required recognizers have failed, or track other touches.
+    /// All required recognizers have failed or track other touches.
     case met
     /// At least one required recognizer is undecided.
     case open
-    /// A required recognizer was recognized.
+    /// A required recognizer recognized its gesture.
     case violated(GestureRecognizer)
   }
 
   /// Returns the state of a gesture's failure requirements. O(*n*) in their number.
   ///
   /// A gesture also waits for its own earlier continuous results among the first `earlier` pending
-  /// results, so that each is reported as a whole.
+  /// results, so that each result is reported as a whole.
   func requirement(
     of gesture: GestureRecognizer, _ touches: TouchSet, after earlier: Int
   ) -> Requirement {
@@ -45,10 +45,10 @@ extension Arena {
       ? .open : .met
   }
 
-  /// Fails the undecided taps that a long press requires to fail and whose touches are still down.
+  /// Fails the undecided taps that a long press requires to fail, if their touches are still down.
   ///
-  /// A press long enough for the long press is no longer a tap. The long press therefore doesn't
-  /// wait for the longer limit of the tap.
+  /// A press that is long enough for the long press is no longer a tap. The long press therefore
+  /// doesn't wait for the longer limit of the tap.
   func endTaps(before index: Int, _ reason: Reason, at instant: Timestamp) {
     let (longPress, touches) = (entries[index].gesture, entries[index].touches)
     guard let relations = longPress.relations else { return }
@@ -75,8 +75,8 @@ extension Arena {
     return open
   }
 
-  /// Grants or fails waiting attempts and pending results until none can be decided. Each may
-  /// decide others.
+  /// Grants or fails waiting attempts and pending results until no more can be decided. Each
+  /// decision may allow others.
   func resolveWaiting() {
     while resolveOneEntry() || !pendingResults.isEmpty && resolveOnePendingResult() {}
   }
@@ -119,14 +119,14 @@ extension Arena {
 
 // Entries that ``Arena/resolveWaiting()`` must check.
 extension Arena {
-  /// Marks the entries that wait for a pending result as dirty, including those of its own gesture.
+  /// Marks the entries that wait for a pending result as dirty, also those of the gesture itself.
   func markDirty(waitingForResultOf gesture: GestureRecognizer) {
     guard waitingCount > 0 else { return }
     markDirty(waitingFor: gesture)
     if let index = entryIndex(of: gesture) { markDirty(index) }
   }
 
-  /// Marks the entries that wait for the gesture of an entry as dirty.
+  /// Marks the entries that wait for an entry's gesture as dirty.
   func markDirty(waitingFor index: Int) { markDirty(waitingFor: entries[index].gesture) }
 
   private func markDirty(waitingFor gesture: GestureRecognizer) {
@@ -146,7 +146,7 @@ extension Arena {
     dirtyCount += 1
   }
 
-  /// Removes the mark of the first dirty entry and returns its index.
+  /// Unmarks the first dirty entry and returns its index, or `nil` if no entry is dirty.
   func nextDirty() -> Int? {
     guard dirtyCount > 0 else { return nil }
     while !entries[firstDirty].isDirty { firstDirty += 1 }

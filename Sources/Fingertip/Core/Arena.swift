@@ -3,7 +3,7 @@
 /// The arena delivers each input to the state machines, collects their verdicts, and applies them
 /// as state transitions in order of their instants. At the same instant, failures apply first, then
 /// gestures that need fewer taps, then entries in order. Entries are ordered by target, innermost
-/// first, and on one target in the order in which their recognizers were added.
+/// first, and on the same target in the order in which their recognizers were added.
 ///
 /// While the arena decides, it calls only state machines and the host's delegate closures, such as
 /// `shouldBegin`. Notifications stay queued in their recognizers until
@@ -14,8 +14,8 @@ final class Arena {
     var entryIndex: Int
     var verdict: Verdict
     var instant: Timestamp
-    /// The position in the order of one instant: failures first, then gestures that aren't taps,
-    /// then taps by increasing number of taps.
+    /// The position among the verdicts at one instant: failures first, then gestures that aren't
+    /// taps, then taps by increasing number of taps.
     var rank: Int
 
     func comes(before other: InstantVerdict) -> Bool {
@@ -29,8 +29,8 @@ final class Arena {
   @exclusivity(unchecked) var entries = UniqueArray<Attempt>()
   /// Finished gestures whose results are pending until others have failed.
   @exclusivity(unchecked) var pendingResults = UniqueArray<Attempt>()
-  /// The recognizers with queued notifications, once per notification. Unretained: until its
-  /// notification runs, a recognizer is kept alive by its entry or by ``departed``.
+  /// The recognizers with queued notifications, once per notification. They aren't retained: until
+  /// its notification runs, a recognizer is kept alive by its entry or by ``departed``.
   @exclusivity(unchecked) private var notificationQueue = UniqueArray<
     Unmanaged<GestureRecognizer>
   >()
@@ -47,7 +47,7 @@ final class Arena {
   @exclusivity(unchecked) var needsResolution = false
   /// Near misses of failed attempts that are still being measured.
   @exclusivity(unchecked) var nearMisses = UniqueArray<PendingNearMiss>()
-  /// The number of waiting entries and of active gestures. Usually both are 0, and the searches
+  /// The numbers of waiting entries and of active gestures. Usually both are 0, so the searches
   /// below return at once.
   @exclusivity(unchecked) private(set) var waitingCount = 0
   @exclusivity(unchecked) private(set) var activeCount = 0
@@ -60,15 +60,15 @@ final class Arena {
   @exclusivity(unchecked) var changes = UniqueArray<Int>()
   @exclusivity(unchecked) var groups = TouchGroups()
   /// The attempts that already track touches and will also track the touch that begins.
-  @exclusivity(unchecked) var joining = UniqueArray<Int>()
+  @exclusivity(unchecked) var joiningEntries = UniqueArray<Int>()
   /// The undecided entries, valid unless ``areFollowersStale``.
   @exclusivity(unchecked) private var followers = UniqueArray<Int>()
   @exclusivity(unchecked) var areFollowersStale = false
-  /// The deadlines of entries, valid unless ``areDeadlinesStale``.
+  /// The deadlines of entries, valid unless ``areDeadlinesStale`` is `true`.
   @exclusivity(unchecked) var deadlines = Deadlines()
   @exclusivity(unchecked) var areDeadlinesStale = false
-  /// The number of dirty entries, which ``resolveWaiting()`` must check, and a lower bound of their
-  /// indices.
+  /// The number of dirty entries, which ``resolveWaiting()`` must check, and a lower bound for the
+  /// index of the first one.
   @exclusivity(unchecked) var dirtyCount = 0
   @exclusivity(unchecked) var firstDirty = 0
   /// Storage for the verdict of a state machine.
@@ -78,8 +78,8 @@ final class Arena {
   @exclusivity(unchecked) private var previousTime = Timestamp.zero
   /// Whether the current move has no duration, because two frames have the same timestamp.
   ///
-  /// State machines then receive a move of one microsecond, so that limits are crossed in order.
-  /// The resulting notifications have the timestamp of the frame.
+  /// State machines then receive a move that lasts one microsecond, so that limits are crossed in
+  /// order. The resulting notifications have the timestamp of the frame.
   @exclusivity(unchecked) var isInstantMove = false
 
   init(log: DecisionLog) { self.log = log }
@@ -90,7 +90,7 @@ final class Arena {
 
   // MARK: Notifications
 
-  /// Queues a notification of a gesture with its current values.
+  /// Queues a notification for a gesture with its current values.
   func post(_ index: Int, _ state: GestureState, at instant: Timestamp) {
     let snapshot = snapshot(index, state, at: instant)
     entries[index].use {
@@ -238,7 +238,7 @@ final class Arena {
     deliver(index, input)
   }
 
-  /// Returns whether contact data changed and the state machine observes it.
+  /// Returns whether contact data changed and the state machine observes such changes.
   private func observesContactChange(_ index: Int) -> Bool {
     hasTraits && groups[entries[index].group].hasContactChanges
       && entries[index].traits.contains(.observesContactChanges)

@@ -12,9 +12,9 @@ struct Attempt: ~Copyable {
     case active
     /// The gesture is over, but its result is pending until others have failed (rule R2).
     ///
-    /// Such an attempt no longer occupies its recognizer: the second of two quick taps is a new
-    /// attempt while the first still waits for the double tap to fail. `last` is the end of a
-    /// continuous gesture.
+    /// Such an attempt no longer occupies its recognizer: the second of two quick taps starts a new
+    /// attempt while the first still waits for the double tap to fail. `last` is the snapshot at
+    /// the end of a continuous gesture.
     case resultPending(Acceptance, first: StoredSnapshot, last: StoredSnapshot?)
     /// The attempt is decided. It stays until its touches have ended.
     case over(Outcome)
@@ -29,14 +29,14 @@ struct Attempt: ~Copyable {
     case recognized
     /// The gesture failed.
     case failed
-    /// The result is pending in ``Arena/pendingResults``.
+    /// The result is in ``Arena/pendingResults``.
     case resultPending
   }
 
   /// Optional behavior of an attempt. Usually empty.
   struct Traits: OptionSet {
     let rawValue: UInt8
-    /// The recognizer wins by default when no competitor is left.
+    /// The recognizer can win by default when no competitor is left.
     static let winsByDefault = Traits(rawValue: 1)
     /// The state machine receives changes of contact data.
     static let observesContactChanges = Traits(rawValue: 2)
@@ -50,8 +50,8 @@ struct Attempt: ~Copyable {
   var phase = Phase.possible
   /// The distance from its start that a touch must exceed before the state machine receives moves.
   var slop = 0.0
-  /// Whether the attempt waits and a recognizer that it may wait for has changed since the last
-  /// check.
+  /// Whether the attempt is waiting and a recognizer that it may be waiting for has changed since
+  /// the last check.
   var isDirty = false
   /// The optional behavior.
   private(set) var traits: Traits
@@ -71,8 +71,8 @@ struct Attempt: ~Copyable {
 
   /// Creates an attempt and retains the recognizer.
   ///
-  /// The reference is unmanaged, so that accessing the recognizer, which happens many times per
-  /// frame, doesn't retain it. That saves two atomic operations for each recognizer and frame.
+  /// The reference is unmanaged, so that the many accesses to the recognizer in each frame don't
+  /// retain it. That saves two atomic operations for each recognizer and frame.
   init(_ gesture: GestureRecognizer, start: Timestamp, group: Int) {
     reference = Unmanaged.passRetained(gesture)
     traits = gesture.traits
@@ -88,7 +88,7 @@ struct Attempt: ~Copyable {
   var gesture: GestureRecognizer { use { $0 } }
 
   /// Calls a closure with the recognizer, without retaining it.
-  @inline(__always)  // Not inlined, it costs a call for each recognizer and frame.
+  @inline(__always)  // Otherwise a call for each recognizer and frame.
   func use<Result>(_ body: (GestureRecognizer) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef(body)
   }
@@ -115,7 +115,7 @@ struct Attempt: ~Copyable {
     }
   }
 
-  /// Restarts as another attempt of the same recognizer.
+  /// Restarts the entry as another attempt of the same recognizer.
   mutating func restart(at time: Timestamp) {
     phase = .possible
     touches = TouchSet()
@@ -136,8 +136,8 @@ struct Attempt: ~Copyable {
   }
 }
 
-/// The reason and the instant of a recognition or a begin. This is a class, because a reason is
-/// large and waiting attempts are rare.
+/// The reason for a recognized or begun gesture, and its instant. This is a class, because a reason
+/// is large and waiting attempts are rare.
 final class Acceptance {
   var reason: Reason
   let instant: Timestamp

@@ -1,6 +1,6 @@
 /// A heap of deadlines, ordered by time and then by entry.
 struct Deadlines: ~Copyable {
-  /// The deadline of an entry. It may be outdated.
+  /// The deadline of an entry, which may be outdated.
   struct Entry {
     let time: Timestamp
     let entryIndex: Int

@@ -1,10 +1,10 @@
 // Delivers the results of a pass to callbacks.
 
 extension Dispatcher {
-  /// Delivers the results of a pass, then applies the changes that callbacks requested, and repeats
-  /// until there are none.
+  /// Delivers the results of a pass, applies the changes that callbacks requested, and repeats
+  /// until there are no more changes.
   ///
-  /// The order is decisions, cancellations, actions, touches, and deferred calls, which are the
+  /// The order is: decisions, cancellations, actions, touches, and deferred calls, which are the
   /// actions of controls.
   func deliver(isFrame: Bool = false, joins: Bool = false) {
     var isFrame = isFrame
@@ -41,7 +41,8 @@ extension Dispatcher {
         && !calls[index].touch.isShown
       let phase = calls[first].phase
       event.timestamp = calls[first].time
-      calls[first].target.deliver(phase, touches, event)
+      // A movement of any other touch is only cleared.
+      if touches[0].isObserved { calls[first].target.deliver(phase, touches, event) }
       var stateIndex = 0
       for index in first..<index where calls[index].stateIndex != nil {
         calls[index].touch.show(savedStates[stateIndex])
@@ -56,7 +57,7 @@ extension Dispatcher {
     }
   }
 
-  /// Shows a touch in the state of a call while its handler runs.
+  /// Shows a touch in the state that a call delivers, while its handler runs.
   private func show(_ touch: Touch, past: Int?) {
     touches.append(touch)
     touch.isShown = true

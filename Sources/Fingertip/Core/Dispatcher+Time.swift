@@ -1,4 +1,4 @@
-// Advances time: deadlines of recognizers and timers.
+// Advances time and fires the deadlines of recognizers and timers.
 
 extension Dispatcher {
   /// The earliest deadline of all recognizers and timers.
@@ -9,15 +9,15 @@ extension Dispatcher {
   }
 
   /// The number of deadlines that one call fires before the clock jumps: 10,000, chosen by this
-  /// project. Ten recognizers for each of a thousand touches have fewer, and an action repeated
-  /// every 100 ms reaches it only after a quarter of an hour.
+  /// project. Ten recognizers for each of a thousand touches don't exceed it, and an action
+  /// repeated every 100 ms reaches it only after a quarter of an hour.
   static var maximumFirings: Int { 10_000 }
 
-  /// Fires all deadlines up to a time. Returns that time, or the last seen time if it is later.
+  /// Fires all deadlines up to a time. Returns that time, or the current time if it is later.
   ///
   /// A deadline that is set again each time it fires could keep a long advance busy indefinitely.
-  /// After ``maximumFirings`` the clock jumps to the target, and later deadlines are due after it
-  /// (rule U7).
+  /// After ``maximumFirings`` deadlines, the clock jumps to the target, and deadlines set after
+  /// that are due after the target (rule U7).
   @discardableResult
   func catchUp(to target: Timestamp) -> Timestamp {
     let target = min(max(target, .earliest), .latest)
@@ -37,6 +37,12 @@ extension Dispatcher {
     log.flush()
     if !deferred.isEmpty { deliver() }
     return now
+  }
+
+  /// Sets the clock to a time before which no deadline is due, unless the time is in the past.
+  func setClock(to newTime: Timestamp) {
+    let newTime = min(max(newTime, .earliest), .latest)
+    if time.map({ $0 < newTime }) != false { time = newTime }
   }
 
   /// Fires the first deadline up to a time, if there is one.
@@ -64,7 +70,7 @@ extension Dispatcher {
     return true
   }
 
-  /// Returns whether a timer was started before the attempt whose deadline is due at the same time.
+  /// Returns whether a timer was started before the attempt that has a deadline at the same time.
   private func isOlder(_ timer: ScheduledAction) -> Bool {
     arena.firstTouchOfNextDeadline.map { timer.nextTouch <= $0 } ?? true
   }
@@ -75,7 +81,7 @@ extension Dispatcher {
     deliver()
   }
 
-  /// Runs the timers that are called at every time.
+  /// Runs the timers that run at every time, not only at their deadlines.
   private func runTimers(_ time: Timestamp) {
     while let timer = schedule.first(awaiting: time) { run(timer, at: time) }
   }

@@ -1,24 +1,25 @@
-/// The processor of touch frames. The order is deadlines, touches, hit test, recognizers,
+/// The processor of touch frames. The order is: deadlines, touches, hit test, recognizers,
 /// arbitration, delivery. Each window and each surface of a host has one dispatcher.
 ///
 /// The dispatcher, the arena and the recognizers aren't reentrant. Actions run after all decisions.
-/// In an action, `send` and `advance` trap, and other requests are deferred to the end of the
-/// frame. The run-time checks for overlapping access cost up to a third of a frame. They are
-/// therefore off for the state that every frame touches (`@exclusivity(unchecked)`).
+/// Calling `send` or `advance` from an action traps, and other requests are deferred to the end of
+/// the frame. The run-time checks for overlapping access cost up to a third of the time for a
+/// frame. They are therefore off for the state that every frame accesses
+/// (`@exclusivity(unchecked)`).
 final class Dispatcher {
   let log = DecisionLog()
   let arena: Arena
   var tapCounter = TapCounter()
-  /// The settings that new recognizers start from. The type is known where they are set.
+  /// The settings that new recognizers start with. Their type is known where they are set.
   var startingPoint: AnyObject?
   let event = TouchEvent()
-  /// Whether only the decision observer is called (a dry run).
+  /// Whether this is a dry run, which calls only the decision observer.
   let isDryRun: Bool
   @exclusivity(unchecked) var contacts = TouchTable()
   @exclusivity(unchecked) var router = TouchRouter()
-  /// The dispositions of touches, for a host that forwards them. Usually `nil`.
+  /// The dispositions of touches, for a host that forwards touches. Usually `nil`.
   @exclusivity(unchecked) var dispositions: TouchDispositions?
-  /// Records the input. Usually `nil`.
+  /// The recorder of the input. Usually `nil`.
   @exclusivity(unchecked) var flightRecorder: FlightRecorder?
   @exclusivity(unchecked) var schedule = Schedule()
   /// Calls to make at the end of a pass, which are the actions of controls.
@@ -64,7 +65,7 @@ final class Dispatcher {
     deliverDecided(joins: joins)
   }
 
-  /// Decides a frame after the deadlines before it. Call ``deliverDecided(isCoalescing:)`` before
+  /// Decides a frame after the deadlines before it. Call ``deliverDecided(joins:)`` before
   /// deciding anything else.
   func decide(_ frame: TouchFrame, for host: any TouchHost) {
     precondition(
@@ -106,7 +107,7 @@ final class Dispatcher {
     isBusy = false
   }
 
-  // Outlined, because nearly all frames go by without a recorder.
+  // Outlined, because nearly all frames are processed without a recorder.
 
   @inline(never)
   private func record(_ frame: TouchFrame) {
@@ -129,12 +130,12 @@ final class Dispatcher {
     }
     let isDecisive = nextDeadline.map { $0 <= target } == true || time.map { target < $0 } == true
     catchUp(to: target)
-    // Record it after the interruptions that callbacks requested at earlier deadlines.
+    // Record the advance after the interruptions that callbacks requested at earlier deadlines.
     flightRecorder.record(advanceTo: target, isDecisive: isDecisive)
   }
 
-  /// Returns the first target that meets a condition, among those of touches that are down or whose
-  /// end isn't delivered yet.
+  /// Returns the first target that meets a condition, among the targets of touches that are down or
+  /// whose end isn't delivered yet.
   func touchedTarget(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
     for slot in contacts.slots.indices {
       if let target = contacts[slot]?.target, condition(target) { return target }
@@ -148,6 +149,16 @@ final class Dispatcher {
   func cancelAll(_ reason: CancellationReason) {
     interruption = reason
     carryOutIfIdle()
+  }
+
+  /// Decides the cancellation of all touches and attempts. Call ``deliverDecided(joins:)`` before
+  /// deciding anything else. Returns `false` if a pass is running, which cancels them at its end.
+  func decideInterruption(_ reason: CancellationReason) -> Bool {
+    interruption = reason
+    guard !isBusy else { return false }
+    isBusy = true
+    _ = applyPendingChanges()
+    return true
   }
 
   /// Prepares for the removal of a target: the next ``review()`` cancels its touches and its
@@ -188,7 +199,7 @@ final class Dispatcher {
     if applyPendingChanges() { deliver(isFrame: true) }
   }
 
-  /// Applies the changes that callbacks requested. Returns whether there is something to deliver.
+  /// Applies the changes that callbacks requested. Returns whether there is anything to deliver.
   func applyPendingChanges() -> Bool {
     guard needsReview || interruption != nil else { return false }
     let now = time ?? .zero

@@ -1,4 +1,4 @@
-/// An object that receives touch frames and advances of time: a window, or a surface over the
+/// An object that receives touch frames and the current time: a window, or a surface over the
 /// host's own tree.
 package protocol FrameReceiver: AnyObject {
   /// Sends a frame. `joins` is `true` if another frame follows before the host draws.
@@ -11,6 +11,8 @@ package protocol FrameReceiver: AnyObject {
   var nextDeadline: Timestamp? { get }
   /// Whether no touch is down and nothing is pending.
   var isIdle: Bool { get }
+  /// Whether callbacks are running, so that frames and advances must wait.
+  var isBusy: Bool { get }
   /// Cancels all touches.
   func cancelAllTouches(reason: CancellationReason)
   /// The recorder of the last input.
@@ -20,8 +22,8 @@ package protocol FrameReceiver: AnyObject {
 }
 
 extension RecordedInput {
-  /// Processes the input. This isn't a method of the protocol, because an optimized Embedded build
-  /// for WebAssembly removed its body.
+  /// Sends the input to a receiver. This isn't a method of the protocol, because an optimized
+  /// Embedded Swift build for WebAssembly removed its body.
   package func send(to receiver: any FrameReceiver) {
     switch self {
     case .frame(let frame, let isCoalesced): receiver.send(frame, isCoalescing: isCoalesced)

@@ -25,7 +25,7 @@ public typealias TapThenDragGestureRecognizer = Gesture<TapThenDrag>
 public typealias TiltGestureRecognizer = Gesture<Tilt>
 
 extension Gesture where Machine == Tap {
-  /// Creates a recognizer of a number of taps, each with a number of touches.
+  /// Creates a recognizer of one or more taps, each with one or more touches.
   public convenience init(
     taps: Int = 1, touches: Int = 1, limits: Tap.Limits = Tap.Limits(),
     action: ((TapGestureRecognizer) -> Void)? = nil
@@ -35,7 +35,7 @@ extension Gesture where Machine == Tap {
 }
 
 extension Gesture where Machine == LongPress {
-  /// Creates a recognizer of touches that stay down, after a number of taps.
+  /// Creates a recognizer of touches that stay down, optionally after one or more taps.
   public convenience init(
     precedingTaps: Int = 0, touches: Int = 1, limits: LongPress.Limits = LongPress.Limits(),
     action: ((LongPressGestureRecognizer) -> Void)? = nil
@@ -65,7 +65,7 @@ extension Gesture where Machine == Swipe {
 }
 
 extension Gesture where Machine == Flick {
-  /// Creates a recognizer of touches that are fast when they lift.
+  /// Creates a recognizer of touches that are moving fast when they lift.
   public convenience init(
     _ directions: Directions = .all, touches: Int = 1, limits: Flick.Limits = Flick.Limits(),
     action: ((FlickGestureRecognizer) -> Void)? = nil
@@ -130,7 +130,7 @@ extension Gesture where Machine == ScreenEdgePan {
 }
 
 extension Gesture where Machine == TapThenDrag {
-  /// Creates a recognizer of a drag after a number of taps.
+  /// Creates a recognizer of drags that follow one or more taps.
   public convenience init(
     precedingTaps: Int = 1, limits: TapThenDrag.Limits = TapThenDrag.Limits(),
     action: ((TapThenDragGestureRecognizer) -> Void)? = nil

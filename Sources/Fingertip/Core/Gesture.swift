@@ -11,7 +11,8 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   @exclusivity(unchecked) public var configuration: Machine { didSet { cacheConfiguration() } }
   /// The values at the last action.
   public var value: Machine.Value { @inlinable get { reportedValue } }
-  // Separate storage, so that reading it from another module needs no exclusivity check either.
+  // Stored separately, so that reading the value from another module needs no exclusivity check
+  // either.
   @usableFromInline @exclusivity(unchecked) private(set) final var reportedValue: Machine.Value
   @exclusivity(unchecked) private(set) var machine: Machine
 
@@ -76,8 +77,8 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The values at the last action, as named quantities.
   public override var measures: [Measure] { value.measures }
 
-  /// Changes the values from the last action on: the reported values, the queued values of the same
-  /// attempt, and those of the state machine.
+  /// Changes the values of the last action and of those that follow: the reported values, the
+  /// queued values of the same attempt, and the values of the state machine.
   func adjust(
     _ change: (inout Machine.Value) -> Void, machine changeMachine: (inout Machine) -> Void
   ) {
@@ -122,7 +123,8 @@ private final class StoredValueSnapshot<Value>: StoredSnapshot {
   }
 }
 
-// Both are mutating, so that the compiler accesses the state machine in place without a copy.
+// Both methods are mutating, so that the compiler accesses the state machine in place without a
+// copy.
 extension Recognizer {
   @inline(__always)  // in place, without a copy
   fileprivate mutating func currentFocalPoint() -> FocalPoint? { focus }

@@ -1,6 +1,6 @@
 /// An action of a recognizer.
 struct GestureAction {
-  /// The origin of an action, which determines what removes it.
+  /// The origin of an action, which determines how it can be removed.
   enum Source {
     /// A closure of the host.
     case closure
@@ -24,8 +24,8 @@ struct GestureAction {
 /// The target and the name of an action that is a method. This is a class, so that actions stay
 /// small.
 final class GestureMethod {
-  // If a later object has the same identity, its call only removes an action that no longer does
-  // anything.
+  // If a later object has the same identity, a call with that object only removes an action that no
+  // longer does anything.
   private let target: ObjectIdentifier
   private let name: String
 
@@ -34,8 +34,7 @@ final class GestureMethod {
     self.name = name
   }
 
-  /// Returns whether the target and the name are those of the method. `nil` matches any target or
-  /// name.
+  /// Returns whether the method has the given target and name. `nil` matches any target or name.
   func matches(_ target: AnyObject?, _ name: String?) -> Bool {
     if let target, ObjectIdentifier(target) != self.target { return false }
     return name.map { $0.hasSameBytes(as: self.name) } ?? true

@@ -1,15 +1,15 @@
 // Removes the actions of a recognizer.
 
 extension GestureRecognizer {
-  /// Removes all actions: closures and methods. If called from an action, the remaining actions
-  /// don't run.
+  /// Removes all actions, both closures and methods. If this is called from an action, the
+  /// remaining actions don't run.
   public final func removeAllActions() { removeActions { $0.isOfHost } }
 
   #if !hasFeature(Embedded)
   /// Removes the actions that are methods of a target; `nil` removes those of all targets. Closures
-  /// stay; see ``removeAllActions()``.
+  /// aren't removed; see ``removeAllActions()``.
   ///
-  /// With a name, only the actions of that name are removed.
+  /// With a name, only the actions with that name are removed.
   public final func removeTarget(_ target: AnyObject?, action name: String? = nil) {
     removeActions { action in
       if case .method(let method) = action.source { method.matches(target, name) } else { false }
@@ -18,8 +18,10 @@ extension GestureRecognizer {
   #endif
 
   private final func removeActions(_ isRemoved: (GestureAction) -> Bool) {
-    for index in actions.indices where isRemoved(actions[index]) { actions[index].call = nil }
-    // While the actions run, their indices must not change.
-    if !isRunningActions { actions.removeAll { $0.call == nil } }
+    // The actions may be running, so their indices must not change before they have run.
+    for index in actions.indices where isRemoved(actions[index]) {
+      actions[index].call = nil
+      hasRemovedActions = true
+    }
   }
 }

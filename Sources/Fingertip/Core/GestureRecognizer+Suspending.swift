@@ -5,8 +5,8 @@ extension GestureRecognizer {
     fileprivate let canBePrevented: ((GestureRecognizer) -> Bool)?
   }
 
-  /// Removes the requirements of the recognizer and lets no other recognizer prevent it, until its
-  /// relations are restored.
+  /// Removes the requirements of the recognizer and keeps other recognizers from preventing it,
+  /// until its relations are restored.
   package final func suspendRelations() -> RelationSnapshot {
     defer {
       relations?.requirements.clear()

@@ -1,7 +1,7 @@
 /// A gesture recognizer on a view.
 ///
-/// The class contains everything that doesn't depend on the kind of gesture. Instances belong to
-/// its subclass ``Gesture``, which adds the state machine and its values:
+/// The class contains everything that doesn't depend on the kind of gesture. Instances are of its
+/// subclass ``Gesture``, which adds the state machine and its values:
 ///
 /// ```swift
 /// let pan = PanGestureRecognizer { pan in
@@ -36,43 +36,44 @@ public class GestureRecognizer {
   /// Without ``cancelsTouchesInView``, nothing is delayed.
   @exclusivity(unchecked) public final var delaysTouchesEnded = true
   /// Whether controls in the view block the taps, long presses and drags that they use themselves
-  /// (rule C7). Turn it off for a long press on a list whose rows are controls.
+  /// (rule C7). Set it to `false` for a long press on a list whose rows are controls.
   @exclusivity(unchecked) public final var yieldsToControls = true
 
   /// Whether the attempt fails when a touch leaves the view before the gesture is recognized.
   ///
-  /// The view includes its tracking margin; see ``View/tracks(_:)``. On a surface, a touch has left
-  /// the target when the hit-test path no longer contains it. Useful for taps and long presses;
-  /// drags usually leave their view. A change takes effect with the next attempt.
+  /// The view includes its tracking margin; see ``View/containsTrackedTouch(at:)``. On a surface, a
+  /// touch has left the target when the hit-test path no longer contains it. Useful for taps and
+  /// long presses; drags usually leave their view. A change takes effect with the next attempt.
   @exclusivity(unchecked) public final var failsOutsideView = false
   /// Called with the feedback of each press, before the actions of the same pass. See
   /// ``PressFeedback``. Setting it while a touch is down takes effect with the next attempt.
   @exclusivity(unchecked) public final var onPress: ((GestureRecognizer, PressFeedback) -> Void)?
 
-  /// Called before the gesture is recognized; `false` makes it fail. The closure must not change
-  /// anything.
+  /// Called before the gesture is recognized; if the closure returns `false`, the gesture fails.
+  /// The closure must not change anything.
   @exclusivity(unchecked) public final var shouldBegin: ((GestureRecognizer) -> Bool)?
-  /// Called for each touch that begins; with `false` the recognizer ignores it. The closure must
-  /// not change anything.
+  /// Called for each touch that begins; if the closure returns `false`, the recognizer ignores the
+  /// touch. The closure must not change anything.
   @exclusivity(unchecked) public final var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
-  /// Called when this recognizer or another is recognized while both track a touch. If either
-  /// returns `true`, both may be recognized.
+  /// Called when this recognizer or another recognizes its gesture while both track the same touch.
+  /// If the closure of either returns `true`, both gestures may be recognized.
   ///
-  /// By default, only pairs declared with ``recognizeSimultaneously(with:)`` may be. The closure
-  /// must not change anything.
+  /// By default, this applies only to pairs declared with ``recognizeSimultaneously(with:)``. The
+  /// closure must not change anything.
   @exclusivity(unchecked) public final var shouldRecognizeSimultaneously:
     ((_ other: GestureRecognizer) -> Bool)?
-  /// Called to decide whether this recognizer prevents another when it is recognized. By default it
-  /// does, except that a tap doesn't prevent recognizers that require more taps (rule R1).
+  /// Called to decide whether this recognizer, when it recognizes its gesture, prevents another. By
+  /// default it does, except that a tap doesn't prevent recognizers that require more taps (rule
+  /// R1).
   @exclusivity(unchecked) public final var canPrevent: ((_ other: GestureRecognizer) -> Bool)?
   /// Called to decide whether another recognizer may prevent this one. By default it may.
   @exclusivity(unchecked) public final var canBePrevented: ((_ other: GestureRecognizer) -> Bool)?
 
-  /// Called when an attempt failed, with the reason for the decision (rule X1).
+  /// Called when an attempt has failed, with the reason for the failure (rule X1).
   ///
-  /// It runs among the actions of recognizers, in the order of decisions. A pending result may fail
-  /// after it was recognized. In the call, ``state`` is failed and ``time`` is the time of the
-  /// failure.
+  /// The closure runs among the actions of recognizers, in the order of decisions. A gesture that
+  /// was recognized may still fail while its result is pending. During the call, ``state`` is
+  /// failed and ``time`` is the time of the failure.
   @exclusivity(unchecked) public final var onFailure: ((GestureRecognizer, Reason) -> Void)?
 
   /// The state at the last action or at the last ``onFailure`` call.
@@ -86,12 +87,13 @@ public class GestureRecognizer {
 
   /// The target that the recognizer is attached to.
   @exclusivity(unchecked) final var attachment: TouchTarget?
-  /// The target that owns the recognizer, wherever it is attached. The owner is called before the
-  /// host's closures and actions. A scroll view owns the recognizers that move its content.
+  /// The target that owns the recognizer, regardless of where the recognizer is attached. The owner
+  /// is called before the host's closures and actions. A scroll view owns the recognizers that move
+  /// its content.
   @exclusivity(unchecked) final var owner: TouchTarget?
   @exclusivity(unchecked) final var actions = UniqueArray<GestureAction>()
-  /// Whether the actions are running.
-  @exclusivity(unchecked) private(set) final var isRunningActions = false
+  /// Whether `actions` contains removed ones.
+  @exclusivity(unchecked) final var hasRemovedActions = false
   /// The relations to other recognizers. Usually `nil`.
   @exclusivity(unchecked) final var relations: Relations?
   /// Whether this recognizer is declared simultaneous with the one that is being compared.
@@ -101,7 +103,7 @@ public class GestureRecognizer {
   /// The snapshot reported by the last action.
   @exclusivity(unchecked) final var reported = GestureSnapshot()
 
-  /// Cached from the configuration. See ``Recognizer/requiredTapCount`` and
+  /// The value cached from the configuration. See ``Recognizer/requiredTapCount`` and
   /// ``Recognizer/tapOnlyCount``.
   @exclusivity(unchecked) final var requiredTapCount = 0
   @exclusivity(unchecked) package final var tapOnlyCount = 0
@@ -173,20 +175,20 @@ public class GestureRecognizer {
 
   // MARK: Owner
 
-  /// Returns whether the recognizer should receive a touch. After its owner is gone, it receives
-  /// none.
+  /// Returns whether the recognizer should receive a touch. Once its owner no longer exists, it
+  /// receives none.
   final func applies(to touch: Touch) -> Bool {
     owner.map { $0.exists && $0.applies(self, to: touch) } ?? true
   }
 
-  /// Whether the owner allows the recognizer to be recognized.
+  /// Whether the owner allows the gesture to be recognized.
   final var canBegin: Bool { owner.map { $0.exists && $0.mayBegin(self) } ?? true }
 
   // MARK: Notifications
 
   /// A queued notification. Its values stay in the state machine until the next input; usually the
-  /// notification runs before that, and the values are copied once. A queue that stores the values
-  /// costs 70 % more instructions for each moved sample.
+  /// notification runs before that, and the values are copied once. A queue that stored the values
+  /// would cost 70 % more instructions for each moved sample.
   private struct QueuedNotification {
     var snapshot: GestureSnapshot
     var isStored: Bool
@@ -215,7 +217,7 @@ public class GestureRecognizer {
   }
 
   /// Stores the values of the last notification before the state machine changes.
-  @inline(never)  // Rarely called; inlined, it costs 7 % of a moved sample.
+  @inline(never)  // Rarely called; inlining costs 7 % of a moved sample.
   private final func storeCurrentValue() {
     let last = queue.count - 1
     queue[last].isStored = true
@@ -236,7 +238,7 @@ public class GestureRecognizer {
   }
 
   /// Visits the stored values that are queued for the last reported attempt. Returns whether the
-  /// state machine is still in that attempt.
+  /// state machine is still tracking that attempt.
   final func visitStored(_ visit: (StoredSnapshot) -> Void) -> Bool {
     var storedIndex = 0
     for index in queue.indices {
@@ -268,14 +270,11 @@ public class GestureRecognizer {
   }
 
   private final func runActions() {
-    isRunningActions = true
-    var hasRemoved = false
-    // An action added by an action first runs with the next notification.
-    for index in actions.indices {
-      if let call = actions[index].call { call(self) } else { hasRemoved = true }
-    }
-    isRunningActions = false
-    if hasRemoved { actions.removeAll { $0.call == nil } }
+    // An action added during this loop first runs with the next notification.
+    for index in actions.indices { actions[index].call?(self) }
+    guard hasRemovedActions else { return }
+    hasRemovedActions = false
+    actions.removeAll { $0.call == nil }
   }
 
   /// Removes the first notification from the queue without running it.

@@ -1,20 +1,20 @@
 /// Feedback on a press, which a host can present as a highlight, a ripple or a click.
 ///
-/// A recognizer reports each attempt twice: when its first touch begins, and when the press becomes
-/// its gesture or fails to.
+/// A recognizer reports each attempt twice: when the first touch begins, and when the press either
+/// becomes the recognizer's gesture or fails to.
 ///
 /// ```swift
 /// tap.onPress = { tap, press in
 ///   switch press.phase {
 ///   case .down: card.lift(at: press.location)
-///   case .cancelled: card.settle()
+///   case .cancelled: card.reset()
 ///   case .confirmed: card.flash()
 ///   }
 /// }
 /// ```
 ///
 /// A tap that waits for a double tap to fail is confirmed when the double tap has failed. A
-/// discrete gesture is confirmed when its action runs, a continuous one when it begins.
+/// discrete gesture is confirmed when its action runs, and a continuous gesture when it begins.
 public struct PressFeedback: Hashable, Sendable {
   /// The phase of a press.
   public enum Phase: UInt8, Hashable, Sendable, CaseIterable {
@@ -31,7 +31,7 @@ public struct PressFeedback: Hashable, Sendable {
   /// The location of the first touch, and later the centroid of the touches, in points of the
   /// window.
   public var location: Point
-  /// The time of the phase.
+  /// The time when the phase began.
   public var time: Timestamp
 }
 

@@ -1,8 +1,8 @@
 /// An error for a circular requirement: each recognizer in the circle would wait for the next
 /// indefinitely.
 public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
-  /// The names of the recognizers in the circle. The recognizer that was to wait is both the first
-  /// and the last.
+  /// The names of the recognizers in the circle. The recognizer that was to receive the requirement
+  /// is both the first and the last.
   public let names: [String]
 
   /// The problem and the remedy.
@@ -21,7 +21,8 @@ public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// The relations of a recognizer to others, created when the first relation is declared.
+/// The relations of a recognizer to others. The object is created when the first relation is
+/// declared.
 final class Relations {
   /// The recognizers that this one requires to fail.
   @exclusivity(unchecked) var requirements = UniqueArray<WeakReference<GestureRecognizer>>()
@@ -34,21 +35,21 @@ final class Relations {
 }
 
 extension GestureRecognizer {
-  /// Requires another recognizer to fail before this one is recognized (rule R2).
+  /// Requires another recognizer to fail before this one can recognize its gesture (rule R2).
   ///
-  /// If the other recognizer is recognized or begins, this one fails. If the other fails, this one
-  /// is recognized at that time with the values it had. A recognizer that tracks none of the same
-  /// touches doesn't delay this one.
+  /// If the other recognizer recognizes or begins its gesture, this one fails. If the other fails,
+  /// this one's gesture is recognized at that time with the values it had. A recognizer that tracks
+  /// none of the same touches doesn't delay this one.
   ///
-  /// A circular requirement traps with a message that names its recognizers. For relations from a
-  /// file, use ``addRequirement(toFail:)``.
+  /// A circular requirement traps with a message that names the recognizers in the circle. For
+  /// relations from a file, use ``addRequirement(toFail:)``.
   public final func require(toFail other: GestureRecognizer) {
     if let cycle = cycle(with: other) { preconditionFailure(cycle.description) }
     recordRequirement(to: other)
   }
 
-  /// Requires another recognizer to fail, and throws if the requirement is circular. Use it for
-  /// relations that come from data.
+  /// Requires another recognizer to fail, and throws if the requirement is circular. Use this
+  /// method for relations that come from data.
   ///
   /// - Throws: ``RequirementCycle`` if the other recognizer already requires this one, directly or
   ///   indirectly.
@@ -75,7 +76,7 @@ extension GestureRecognizer {
   }
 
   /// Removes a requirement that ``require(toFail:)`` declared. A gesture that waited only for that
-  /// recognizer is recognized at once, or after the frame if called from an action.
+  /// recognizer is recognized at once, or after the frame if this is called from an action.
   public final func removeRequirement(toFail other: GestureRecognizer) {
     guard requires(other) else { return }
     relations?.requirements.removeAll { $0.object === other }
@@ -83,22 +84,22 @@ extension GestureRecognizer {
     attachment?.dispatcher?.reconsider(self)
   }
 
-  /// Allows this recognizer and another to be recognized at the same time. One declaration applies
-  /// to both.
+  /// Allows this recognizer and another to recognize their gestures at the same time. One
+  /// declaration applies to both.
   public final func recognizeSimultaneously(with other: GestureRecognizer) {
     if isDeclaredSimultaneous(other) { return }
     ensuredRelations.simultaneous.add(other)
     if other !== self { other.ensuredRelations.simultaneous.add(self) }
   }
 
-  /// Removes the declaration made with ``recognizeSimultaneously(with:)``, whichever of the two
-  /// recognizers it was called on. Gestures that are already active continue.
+  /// Removes the declaration made with ``recognizeSimultaneously(with:)``, regardless of which of
+  /// the two recognizers it was called on. Gestures that are already active continue.
   public final func removeSimultaneity(with other: GestureRecognizer) {
     relations?.simultaneous.removeAll { $0.object === other }
     other.relations?.simultaneous.removeAll { $0.object === self }
   }
 
-  /// The relations, created if there are none.
+  /// The relations, created on first use.
   final var ensuredRelations: Relations {
     if let relations { return relations }
     let created = Relations()
@@ -115,7 +116,7 @@ extension GestureRecognizer {
     isDeclaredSimultaneous(other) || mayRecognizeSimultaneously(with: other)
   }
 
-  /// Returns whether a closure of either recognizer allows both to be recognized.
+  /// Returns whether a closure of either recognizer allows both gestures to be recognized.
   private final func mayRecognizeSimultaneously(with other: GestureRecognizer) -> Bool {
     shouldRecognizeSimultaneously?(other) ?? false
       || other.shouldRecognizeSimultaneously?(self) ?? false
@@ -132,7 +133,7 @@ extension GestureRecognizer {
     references.contains { $0.object === self }
   }
 
-  /// Returns whether this recognizer prevents another when it is recognized (rule R1).
+  /// Returns whether this recognizer, when it recognizes its gesture, prevents another (rule R1).
   package final func prevents(_ other: GestureRecognizer) -> Bool {
     !isDeclaredSimultaneous(other) && preventsUnlessDeclared(other)
   }
@@ -145,7 +146,7 @@ extension GestureRecognizer {
   }
 
   /// Marks or unmarks the recognizers declared simultaneous with this one, so that comparing it
-  /// with many others needs no search for each.
+  /// with many others doesn't require a search for each.
   final func markSimultaneous(_ isMarked: Bool) {
     guard let relations else { return }
     for index in relations.simultaneous.indices {
@@ -178,8 +179,8 @@ extension GestureRecognizer {
 }
 
 extension UniqueArray<WeakReference<GestureRecognizer>> {
-  /// Adds a recognizer. Whenever the count has doubled, removes those that no longer exist, so that
-  /// the list doesn't grow with them.
+  /// Adds a recognizer. Whenever the count has doubled, removes the recognizers that no longer
+  /// exist, so that they don't accumulate in the list.
   fileprivate mutating func add(_ gesture: GestureRecognizer) {
     if count.nonzeroBitCount == 1 { removeAll { $0.object == nil } }
     append(WeakReference(gesture.link))

@@ -7,11 +7,11 @@ struct Schedule: ~Copyable {
   /// Whether no action is scheduled.
   var isEmpty: Bool { timers.isEmpty }
 
-  /// Whether an action is called at every time.
+  /// Whether any action is called at every time.
   var isContinuous: Bool { timers.contains { $0.isContinuous } }
 
   /// The action with the earliest deadline. If several deadlines are equal, the action that was
-  /// started first.
+  /// started first wins.
   var next: ScheduledAction? {
     var next: ScheduledAction?
     for index in timers.indices where !timers[index].isStopped {
@@ -47,7 +47,7 @@ struct Schedule: ~Copyable {
   /// Removes and returns the first action whose target was removed. There must be one.
   mutating func popRemoved() -> ScheduledAction { removed.remove(at: 0) }
 
-  /// Stops all actions, because the window is gone.
+  /// Stops all actions, because the window no longer exists.
   func drop() {
     for index in timers.indices { timers[index].drop() }
   }

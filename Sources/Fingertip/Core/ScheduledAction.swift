@@ -7,15 +7,16 @@ final class ScheduledAction {
   /// The target of the action.
   let target: TouchTarget
   private let action: (Timestamp) -> Void
-  /// Called when the target was removed while the action was scheduled, so that it never runs.
+  /// Called if the target was removed while the action was scheduled, so that the action never
+  /// runs.
   var onRemoval: (() -> Void)?
   private var state = State.stopped
-  /// The deadline, unless the action is stopped.
+  /// The deadline, valid unless the action is stopped.
   private(set) var end = Timestamp.zero
   /// The last time at which the action was called.
   private var lastTime = Timestamp.zero
-  /// The number of the next touch when the action was started. Attempts with that touch or a later
-  /// one began after the action.
+  /// The number that the next touch had when the action was started. Attempts with that touch or a
+  /// later one began after the action.
   private(set) var nextTouch: UInt64 = 0
 
   init(of target: TouchTarget, action: @escaping (Timestamp) -> Void) {
@@ -29,7 +30,8 @@ final class ScheduledAction {
   /// Whether the action is called at every time up to its deadline.
   var isContinuous: Bool { state == .running }
 
-  /// Schedules the action. A deadline earlier than `interval` from now is moved to that time.
+  /// Schedules the action. A deadline less than `interval` from now is moved to `interval` from
+  /// now.
   ///
   /// - Returns: `false` if the target is in no tree, or the current time is the latest possible
   ///   (rule U6).
@@ -64,7 +66,7 @@ final class ScheduledAction {
     action(time)
   }
 
-  /// Stops the action because its window is gone or its target was removed.
+  /// Stops the action, because its window no longer exists or its target was removed.
   func drop() { state = .stopped }
 
   /// Calls ``onRemoval``.

@@ -1,7 +1,7 @@
-// Changes of a touch in a frame.
+// Changes to a touch within a frame.
 
 extension Touch {
-  /// The change of a touch in the current frame.
+  /// The changes to a touch in the current frame.
   enum Change: Hashable {
     case nothing
     case began
@@ -27,8 +27,8 @@ extension Touch {
     }
   }
 
-  /// Applies a sample. Returns the resulting changes of the frame, or `nil` if nothing changed. An
-  /// end is always a change.
+  /// Applies a sample. Returns the changes that result for the frame, or `nil` if nothing changed.
+  /// The end of a touch is always a change.
   func advance(with sample: TouchSample, isEnd: Bool, at time: Timestamp) -> TouchTable.Changes? {
     let known = state.sample
     let hasMoved = known.location != sample.location

@@ -1,7 +1,7 @@
-/// One touch of the surface, as presented to views and actions from began to ended.
+/// One touch on the surface, as presented to views and actions from *began* to *ended*.
 ///
-/// The object is the same for the whole lifetime of the touch, and its properties change with every
-/// frame. To keep a value, copy the property.
+/// The object stays the same for the whole lifetime of the touch, and its properties change with
+/// every frame. To keep a value, copy the property.
 public final class Touch {
   /// The phases of a touch (rule T1).
   public enum Phase: Hashable, Sendable {
@@ -48,9 +48,13 @@ public final class Touch {
   @exclusivity(unchecked) var endsAtOnce = false
   /// The state of the delivery to the target.
   @exclusivity(unchecked) var deliveryState: TouchDeliveryState
+  /// Whether its beginning was delivered, so that the rest must be, too. Otherwise nothing is.
+  @exclusivity(unchecked) var isObserved = false
+  /// The chain along which views passed the touch on, or `nil`. Its type is known where it is set.
+  @exclusivity(unchecked) var passedOn: AnyObject?
   /// The target that the touch landed on, if any.
   let target: TouchTarget?
-  /// The target of the whole surface.
+  /// The target that represents the whole surface.
   let surface: TouchTarget?
 
   init(
@@ -75,8 +79,8 @@ public final class Touch {
   public var timestamp: Timestamp { state.timestamp }
   /// The location, in points of the window.
   public var location: Point { state.sample.location }
-  /// The location in the previous frame, in points of the window. For a stationary touch, the
-  /// current location. For coalesced movements, the location before the first of them.
+  /// The location in the previous frame, in points of the window. For a stationary touch, this is
+  /// the current location. For coalesced movements, it is the location before the first of them.
   public var previousLocation: Point { state.previousLocation }
   /// The contact area, if the source reports it.
   public var contact: ContactEllipse? { state.sample.contact }
@@ -85,7 +89,7 @@ public final class Touch {
   /// The kind of tool.
   public var tool: TouchTool { state.sample.tool }
 
-  /// Applies a sample. A frame may have several.
+  /// Applies a sample. A frame may contain several samples of a touch.
   func apply(_ sample: TouchSample, _ phase: Phase, at time: Timestamp) {
     if state.phase != .moved {
       state.previousLocation = state.sample.location
@@ -111,7 +115,7 @@ public final class Touch {
   /// Marks the touch for cancellation, because its target is being removed.
   func loseTarget() { hasLostTarget = true }
 
-  /// Shows the touch in another state while a handler is called.
+  /// Shows the touch in another state while a handler runs.
   func show(_ other: State) { state = other }
 
   /// Coalesces the current movement with the next one.
@@ -131,5 +135,5 @@ public final class Touch {
   }
 
   /// Whether delivery can have an effect. Coalesced movements are cleared only by delivery.
-  var canBeDelivered: Bool { !coalesced.isEmpty || target?.canReceiveTouches == true }
+  var canBeDelivered: Bool { isObserved || !coalesced.isEmpty }
 }

@@ -1,7 +1,7 @@
 /// The state of a touch's delivery to its target.
 struct TouchDeliveryState: ~Copyable {
   enum Phase {
-    /// The begin, and everything after it, is delayed.
+    /// The begin and everything after it are delayed.
     case delayed
     /// Every change is delivered at once.
     case immediate
@@ -15,19 +15,19 @@ struct TouchDeliveryState: ~Copyable {
   }
 
   var phase = Phase.delayed
-  /// The state of the touch at the delayed event, which is its begin, its coalesced movement, or
-  /// its end.
+  /// The state of the touch at the delayed event, which is its begin, a coalesced movement, or its
+  /// end.
   var delayed: Touch.State
   /// The events after a delayed begin. Usually empty.
   var queued = UniqueArray<Touch.State>()
   /// The object behind the target, kept alive until the end is delivered. A window isn't kept
-  /// alive: it owns its touches, so it would leak while a touch is down.
+  /// alive: because it owns its touches, it would leak while a touch is down.
   var subject: AnyObject?
 
   /// Creates a delivery state with nothing delivered yet.
   init(delayed: Touch.State) { self.delayed = delayed }
 
-  /// Delays an event after a delayed begin. Events after the end are dropped.
+  /// Queues an event that follows a delayed begin. Events after the end are dropped.
   mutating func add(_ state: Touch.State) {
     if queued.isEmpty || queued[queued.count - 1].phase != .ended { queued.append(state) }
   }

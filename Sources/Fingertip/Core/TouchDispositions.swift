@@ -2,7 +2,7 @@
 package enum TouchDisposition {
   /// No recognizer intercepts the touch or can still intercept it.
   case unclaimed
-  /// A recognizer that may still be recognized would intercept the touch.
+  /// A recognizer that may still recognize its gesture would intercept the touch.
   case undecided(by: String)
   /// A recognizer, or the target that the touch landed on, has intercepted it.
   case intercepted(by: String)
@@ -11,8 +11,9 @@ package enum TouchDisposition {
 /// The dispositions of all touches, for a host that forwards the touches that no gesture
 /// intercepts, like a firewall.
 ///
-/// The host reads them after each pass. It reports when it no longer needs a touch, which may be
-/// long after its lift: the first of two quick taps stays undecided until the second.
+/// The host reads the dispositions after each pass. It reports when it no longer needs a touch,
+/// which may be long after the touch lifted: the first of two quick taps stays undecided until the
+/// second.
 final class TouchDispositions {
   private struct Entry {
     let id: TouchID
@@ -20,7 +21,7 @@ final class TouchDispositions {
     var interceptor: String?
   }
 
-  /// Called to decide whether a recognizer intercepts touches from the host, and whether it delays
+  /// Called to decide whether a recognizer intercepts the host's touches, and whether it delays
   /// them until it fails.
   let intercepts: (GestureRecognizer) -> Bool
   let delays: (GestureRecognizer) -> Bool
@@ -61,8 +62,8 @@ final class TouchDispositions {
 }
 
 extension Arena {
-  /// Returns the name of the gesture that intercepts a touch and meets a condition: one granted in
-  /// this pass, or an active one.
+  /// Returns the name of the gesture that intercepts a touch and meets a condition: a gesture
+  /// granted in this pass, or an active one.
   func interceptor(of number: UInt64, where condition: (GestureRecognizer) -> Bool) -> String? {
     for index in interceptions.indices
     where interceptions[index].touches.contains(number) && condition(interceptions[index].gesture) {

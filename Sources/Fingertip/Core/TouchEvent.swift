@@ -10,7 +10,7 @@ public final class TouchEvent {
     public var sample: TouchSample
   }
 
-  /// The time of the frame, or of the touches if they are delivered late.
+  /// The time of the frame, or the time of the touches if they are delivered late.
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
   /// All touches in the window that are down, and those that end in this event.
   @exclusivity(unchecked) public internal(set) var allTouches: [Touch] = []
@@ -18,7 +18,7 @@ public final class TouchEvent {
   init() {}
 
   /// Returns the samples that were coalesced into the last movement of a touch, oldest first. The
-  /// last one is the movement itself. Without coalescing, it is the only one.
+  /// last sample is the movement itself. Without coalescing, it is the only sample.
   public func coalescedSamples(for touch: Touch) -> [CoalescedSample] {
     touch.coalesced.array + [
       CoalescedSample(timestamp: touch.timestamp, sample: touch.state.sample)
@@ -28,7 +28,7 @@ public final class TouchEvent {
   /// Returns predicted samples of a touch, for a host that draws ahead of the finger.
   ///
   /// The predictions repeat the last movement at the same interval. For a touch that didn't move in
-  /// this event, there are none. No recognizer uses them.
+  /// this event, the result is empty. No recognizer uses predictions.
   public func predictedSamples(for touch: Touch, count: Int = 1) -> [CoalescedSample] {
     let interval = touch.timestamp - touch.state.previousTimestamp
     guard touch.phase == .moved, count > 0, interval > .zero else { return [] }

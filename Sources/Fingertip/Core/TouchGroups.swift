@@ -1,25 +1,25 @@
-/// The touches tracked by a group of recognizers. Recognizers of one view usually track the same
-/// touches, so a touch is moved once for all of them.
+/// The touches tracked by a group of recognizers. Recognizers on one view usually track the same
+/// touches, so a touch is moved only once for all of them.
 struct TouchGroup {
   var fingers = TrackedTouches()
   /// The number of recognizers that track the group. A group without recognizers is reused.
   var members = 0
-  /// Whether one of its touches has changed in the current event.
+  /// Whether a touch of the group has changed in the current event.
   var hasChanges = false
-  /// After a move, the squared distance of the farthest touch from its start. Negative if none has
-  /// moved.
+  /// After a move, the squared distance of the farthest touch from its start, or a negative number
+  /// if no touch has moved.
   var distanceFromStart = 0.0
-  /// Whether the pressure, the contact area or the tool of one of its touches has changed.
+  /// Whether the pressure, the contact area or the tool of a touch in the group has changed.
   var hasContactChanges = false
   /// The number of members that will also track the touch that begins.
-  var joining = 0
+  var joiningMemberCount = 0
   /// The previous group of its members when the last touch began, or `nil` if it is their first
   /// touch. Members with the same origin and the same new touch share a group.
   var origin: Int?
 }
 
-/// All touch groups of an arena. Allocates only when there are more groups, or more touches in a
-/// group, than ever before.
+/// All touch groups of an arena. Memory is allocated only when there are more groups, or more
+/// touches in a group, than ever before.
 struct TouchGroups: ~Copyable {
   private var groups = UniqueArray<TouchGroup>()
 
@@ -39,18 +39,18 @@ struct TouchGroups: ~Copyable {
 
   /// Announces that a recognizer will track one more touch. Announce all recognizers before adding
   /// the touch to the first.
-  mutating func announce(_ number: Int) { groups[number].joining += 1 }
+  mutating func announce(_ number: Int) { groups[number].joiningMemberCount += 1 }
 
   /// Adds one more touch for an announced recognizer, and returns the number of its new group.
   ///
   /// If all members add the touch, the group stays the same and stores the touch once.
   mutating func add(_ finger: TrackedTouch, to old: Int) -> Int {
     if groups[old].fingers.last?.number == finger.number { return old }
-    if groups[old].joining == groups[old].members, !groups[old].fingers.isEmpty {
+    if groups[old].joiningMemberCount == groups[old].members, !groups[old].fingers.isEmpty {
       append(finger, to: old, from: old)
       return old
     }
-    groups[old].joining -= 1
+    groups[old].joiningMemberCount -= 1
     groups[old].members -= 1
     return join(finger, from: groups[old].fingers.isEmpty ? nil : old)
   }
@@ -75,7 +75,7 @@ struct TouchGroups: ~Copyable {
     groups[number].fingers.land(finger)
     groups[number].hasChanges = true
     groups[number].origin = origin
-    groups[number].joining = 0
+    groups[number].joiningMemberCount = 0
   }
 
   private mutating func copyTouches(of old: Int, to new: Int) {

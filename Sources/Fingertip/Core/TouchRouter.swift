@@ -1,5 +1,5 @@
-/// A router that delivers touches to targets. It delays them while recognizers are undecided, and
-/// cancels them when a recognizer is recognized (rules D1 to D5).
+/// A router that delivers touches to targets. It delays touches while recognizers are undecided,
+/// and cancels them when a gesture is recognized (rules D1 to D5).
 ///
 /// Calls are collected while the frame is decided, and delivered afterwards.
 struct TouchRouter: ~Copyable {
@@ -28,7 +28,7 @@ struct TouchRouter: ~Copyable {
   private(set) var pastStates = UniqueArray<Touch.State>()
   /// The touches that are being delivered.
   private var touches = UniqueArray<Touch>()
-  /// Whether the delivery of any of them is done.
+  /// Whether the delivery of any of ``touches`` is done.
   private var hasDone = false
 
   /// Whether no touch is being delivered.
@@ -42,8 +42,8 @@ struct TouchRouter: ~Copyable {
   }
 
   /// Returns whether a target accepts another touch. By default a target receives one touch at a
-  /// time. An exclusive target receives none while other targets have touches, and blocks touches
-  /// of the others while it has one.
+  /// time. An exclusive target receives no touch while other targets have touches, and blocks other
+  /// targets' touches while it has one.
   private func accepts(_ target: TouchTarget) -> Bool {
     let (allowsMore, isExclusive) = (target.allowsMultipleTouches, target.isExclusive)
     for index in touches.indices where !touches[index].isLifted {
@@ -57,8 +57,8 @@ struct TouchRouter: ~Copyable {
     return true
   }
 
-  /// Updates every touch after a pass was decided. `isFrame` is `false` if only a deadline fired.
-  /// `joins` is `true` if movements are coalesced with those of the next frame.
+  /// Updates every touch after a pass has been decided. `isFrame` is `false` if only a deadline
+  /// fired. `joins` is `true` if movements are coalesced with those of the next frame.
   mutating func update(_ arena: Arena, isFrame: Bool, joins: Bool) {
     for index in touches.indices {
       // Unretained, because this runs for each touch in each frame.
@@ -85,7 +85,8 @@ struct TouchRouter: ~Copyable {
     pastStates.clear()
   }
 
-  /// Returns the first target that meets a condition, among those of all touches being delivered.
+  /// Returns the first target that meets a condition, among the targets of all touches being
+  /// delivered.
   func target(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
     for index in touches.indices {
       if let target = touches[index].target, condition(target) { return target }
@@ -95,7 +96,7 @@ struct TouchRouter: ~Copyable {
 
   // MARK: Interruptions
 
-  /// Marks the touches of a removed target and its descendants. Includes lifted ones whose end
+  /// Marks the touches of a removed target and its descendants, including lifted touches whose end
   /// isn't delivered yet.
   func targetWillLeave(_ target: TouchTarget) {
     for index in touches.indices where touches[index].target?.isInside(target) == true {
@@ -111,7 +112,7 @@ struct TouchRouter: ~Copyable {
     removeDone()
   }
 
-  /// Releases the objects that the router keeps alive, because the window is gone.
+  /// Releases the objects that the router keeps alive, because the window no longer exists.
   mutating func drop() {
     for index in touches.indices { touches[index].deliveryState.subject = nil }
   }
@@ -161,7 +162,7 @@ struct TouchRouter: ~Copyable {
     }
     switch touch.deliveryState.phase {
     case .delayed:
-      // Queue an end only once, although the touch stays ended.
+      // Queue the end of a touch only once, although the touch stays in the ended phase.
       if hasChange { touch.deliveryState.add(touch.state) }
       if arena.intercepts(landing: touch.number) {
         finish(touch)
@@ -192,6 +193,7 @@ struct TouchRouter: ~Copyable {
   /// Delivers the delayed `touchesBegan` and every event queued after it.
   private mutating func deliverDelayed(_ touch: Touch, _ arena: Arena) {
     let isLate = touch.phase != .began || !touch.deliveryState.queued.isEmpty
+    touch.isObserved = touch.target?.canReceiveTouches == true
     deliver(touch, touch.deliveryState.delayed, arena, isPresent: !isLate)
     for index in touch.deliveryState.queued.indices {
       deliver(touch, touch.deliveryState.queued[index], arena)
@@ -238,7 +240,7 @@ struct TouchRouter: ~Copyable {
   // MARK: Order
 
   /// Inserts a call after the last call that it can be combined with, unless a call for the same
-  /// touch lies between. Otherwise inserts it after all calls that aren't later.
+  /// touch comes between them. Otherwise inserts it after all calls that aren't later.
   private static func add(_ call: Call, to calls: inout UniqueArray<Call>) {
     let time = call.time
     var position = calls.count
@@ -258,9 +260,10 @@ struct TouchRouter: ~Copyable {
 }
 
 extension TouchRouter.Call {
-  /// Returns whether two calls can be combined: the same handler and target at the same instant,
-  /// for different touches.
+  /// Returns whether two calls can be combined: they must have the same handler, target and
+  /// instant, but different touches.
   func canCombine(_ other: TouchRouter.Call) -> Bool {
     target === other.target && phase == other.phase && time == other.time && touch !== other.touch
+      && touch.isObserved == other.touch.isObserved
   }
 }

@@ -1,8 +1,8 @@
 /// A set of touches in two machine words, for testing whether two attempts share a touch.
 ///
-/// The window numbers touches as they begin. The set represents the touches from its first one on.
-/// The 64th and all later touches share one bit, so an attempt with more than 63 touches may seem
-/// to share a touch that it doesn't.
+/// The window numbers touches as they begin. Bits are counted from the first touch in the set. The
+/// 64th and all later touches share one bit, so an attempt with more than 63 touches may appear to
+/// share a touch that it doesn't track.
 struct TouchSet: Hashable {
   /// The number of the first touch, or 0 if the set is empty.
   private(set) var first: UInt64 = 0
@@ -14,7 +14,7 @@ struct TouchSet: Hashable {
   /// The number of touches, at most 64.
   var count: Int { bits.nonzeroBitCount }
 
-  /// Adds the touch with a number, which must not be less than those already in the set.
+  /// Adds the touch with a number, which must not be less than the numbers already in the set.
   mutating func insert(_ number: UInt64) {
     if isEmpty { first = number }
     bits |= 1 << min(number &- first, 63)

@@ -16,23 +16,31 @@ struct TouchTable: ~Copyable {
   }
 
   private(set) var slots = UniqueArray<Touch?>()
-  /// The location of the touch in each slot. After the slot is freed, the last location.
+  /// The location of the touch in each slot, or the last location if the slot is free.
   private(set) var locations = UniqueArray<Point>()
   private(set) var changes = Changes()
-  /// Identities that are ignored until they lift: palms, and touches canceled while still down.
+  /// Identities that are ignored until they lift: those of palms, and of touches canceled while
+  /// still down.
   private var ignored = UniqueArray<TouchID>()
   private var count: UInt64 = 0
   /// The slots of all touches, sorted by identity for binary search.
   private var known = UniqueArray<Known>()
   /// The slot after the last one found, where the next sample usually belongs.
   private var hint = 0
-  /// A lower bound of the free slots.
+  /// A lower bound for the index of the first free slot.
   private var firstFree = 0
 
   private struct Known {
     let id: TouchID
     let slot: Int
   }
+
+  /// The maximum number of touches at once, equal to the number of slots that the kernel allows. A
+  /// frame takes time for each touch that is down.
+  static var maximumCount: Int { 1024 }
+
+  /// Whether no more touches can begin.
+  var isFull: Bool { known.count >= TouchTable.maximumCount }
 
   /// Whether no touch is down.
   var isEmpty: Bool { !slots.contains { $0 != nil } }
@@ -99,7 +107,7 @@ struct TouchTable: ~Copyable {
     return true
   }
 
-  /// Moves or ends a touch. Returns whether the sample changed anything.
+  /// Moves or ends a touch by a sample. Returns whether the sample changed anything.
   @discardableResult
   mutating func apply(
     _ sample: TouchSample, _ slot: Int, isEnd: Bool, at time: Timestamp
@@ -119,7 +127,7 @@ struct TouchTable: ~Copyable {
     changes.insert(.cancels)
   }
 
-  /// Ends the touches that began and ended in one frame, after their begin was delivered.
+  /// Ends the touches that began and ended in one frame, after their begin has been delivered.
   mutating func endTaps() {
     for slot in slots.indices where slots[slot]?.endsAtOnce == true { slots[slot]?.change = .ended }
   }
@@ -139,6 +147,13 @@ struct TouchTable: ~Copyable {
     for slot in slots.indices {
       if let touch = slots[slot] { touches.append(touch) }
     }
+  }
+
+  /// All touches, including those that end in this frame.
+  var touches: [Touch] {
+    var touches: [Touch] = []
+    append(to: &touches)
+    return touches
   }
 
   /// Frees the slots of ended touches, and resets the changes of the others.

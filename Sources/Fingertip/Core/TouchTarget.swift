@@ -2,7 +2,7 @@
 ///
 /// The core refers to targets, never to the objects behind them. A target may outlive its object;
 /// it then receives nothing and has no recognizers. Modules with views or another kind of tree
-/// subclass it.
+/// subclass this class.
 class TouchTarget {
   // MARK: Queries of the core
 
@@ -28,13 +28,14 @@ class TouchTarget {
   /// Whether delivering touches to the target can have an effect.
   var canReceiveTouches: Bool { false }
 
-  /// Returns whether the target contains a point of the surface, for touches that must stay inside.
+  /// Returns whether the target contains a point of the surface, for touches that must stay inside
+  /// the target.
   func contains(_ point: Point) -> Bool { true }
 
   /// Whether the target can block gestures of the targets around it, as controls do (rule C7). Each
   /// gesture is then tested separately.
   var blocksGestures: Bool { false }
-  /// Returns whether the target blocks, for a touch, gestures of the targets around it: taps, long
+  /// Returns whether a touch makes the target block gestures of the targets around it: taps, long
   /// presses, and the drags that it uses itself. `nil` represents a touch that has ended.
   func keeps(_ touch: TouchID?) -> Bool { false }
   /// Returns whether the target blocks a drag between two points of the surface, because it uses
@@ -43,9 +44,9 @@ class TouchTarget {
 
   // Called for the recognizers that the target owns. See ``GestureRecognizer/owner``.
 
-  /// Returns whether one of these recognizers should receive a touch that begins.
+  /// Returns whether a recognizer that the target owns should receive a touch that begins.
   func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool { true }
-  /// Returns whether one of these recognizers may be recognized.
+  /// Returns whether a recognizer that the target owns may recognize its gesture.
   func mayBegin(_ gesture: GestureRecognizer) -> Bool { true }
 
   // MARK: Notifications of the core
@@ -63,12 +64,12 @@ class TouchTarget {
 
 /// A provider of hit tests.
 protocol TouchHost: AnyObject {
-  /// Appends the targets that a touch lands on, the most specific first, or none.
+  /// Appends the targets that a touch lands on, if any, starting with the most specific.
   ///
   /// The first one receives the touch. The recognizers of all of them track the touch.
   func appendPath(of sample: TouchSample, to path: inout [TouchTarget])
-  /// The target of the whole surface, if there is one. It also receives touches that hit no other
-  /// target.
+  /// The target that represents the whole surface, if there is one. It also receives touches that
+  /// hit no other target.
   var surface: TouchTarget? { get }
 }
 

@@ -17,11 +17,11 @@ extension Decision: CustomStringConvertible {
     }
   }
 
-  /// The outcome as text. The text names another recognizer without its view if the subject has the
-  /// same view.
+  /// The outcome as text. If the text names another recognizer on the same view as the subject, it
+  /// omits the view.
   public var message: String { TextBuilder { $0.append(outcome, on: viewName) }.text }
 
-  /// The view of the subject, if that is a recognizer.
+  /// The name of the subject's view, if the subject is a recognizer.
   private var viewName: String? {
     if case .recognizer(_, let view) = subject { view } else { nil }
   }
@@ -36,7 +36,7 @@ extension Decision.Outcome: CustomStringConvertible {
   /// The outcome as text, including the views of all recognizers.
   public var description: String { TextBuilder { $0.append(self, on: nil) }.text }
 
-  /// Returns whether the text of the reason contains the same duration.
+  /// Returns whether the text of the reason includes the same duration.
   fileprivate func includes(_ duration: Duration) -> Bool {
     guard case .transition(_, _, let reason, _) = self, case .duration? = reason.measured,
       let measured = reason.measured
@@ -50,7 +50,7 @@ extension TextBuilder {
     text.append(subject, on: nil)
   }
 
-  /// Appends the name of a subject; a recognizer on the given view is named without it.
+  /// Appends the name of a subject; a recognizer on the given view is named without the view.
   private mutating func append(_ subject: Decision.Subject, on viewName: String?) {
     switch subject {
     case .recognizer(let name, let view):
@@ -199,6 +199,7 @@ extension IgnoredSample {
     case .alreadyDown: "a touch with this ID is already down"
     case .unknown: "no touch with this ID is down"
     case .invalidLocation: "a coordinate is not a number or exceeds a billion points"
+    case .tooManyTouches: "1024 touches are already down"
     }
   }
 }

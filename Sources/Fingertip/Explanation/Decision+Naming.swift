@@ -1,4 +1,4 @@
-// The content of a decision in a form for programs: names that are the same in Swift, JSON, C and
+// The contents of a decision in a form for programs: names that are the same in Swift, JSON, C and
 // JavaScript, and properties common to several outcomes.
 
 extension Decision.Outcome {
@@ -47,7 +47,7 @@ extension Decision.Outcome {
     }
   }
 
-  /// The shortfalls of a near miss. Empty for other outcomes.
+  /// The shortfalls of a near miss, or an empty array for other outcomes.
   public var lacks: [NearMiss.Shortfall] {
     if case .nearMiss(let miss) = self { miss.shortfalls } else { [] }
   }
@@ -63,8 +63,8 @@ extension Decision.Outcome {
     }
   }
 
-  /// The code of the rule that decided, as in the list of rules, such as `R1`, or `nil` for the
-  /// recognizer's own limits.
+  /// The code of the rule that decided, such as `R1`, or `nil` if the recognizer's own limits
+  /// decided.
   public var rule: String? { ruleLiteral?.text }
 
   package var ruleLiteral: StaticText? {
@@ -91,7 +91,7 @@ extension Decision.Outcome {
 }
 
 extension Reason.Code {
-  /// The rule that decided, or `nil` for the recognizer's own limits.
+  /// The rule that decided, or `nil` if the recognizer's own limits decided.
   fileprivate var rule: StaticText? {
     switch self {
     case .prevented: "R1"
@@ -107,6 +107,6 @@ extension Reason.Code {
 }
 
 extension ControlEvents {
-  /// Whether a touch entered or left the control.
+  /// Whether the events include a touch entering or leaving the control.
   fileprivate var crosses: Bool { contains(.touchDragEnter) || contains(.touchDragExit) }
 }

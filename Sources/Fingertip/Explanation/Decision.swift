@@ -1,8 +1,8 @@
-/// A decision of the engine with its reason, as passed to ``Window/onDecision``. Explanations and
-/// golden files consist of decisions (rule X1).
+/// A decision made by the engine, with its reason, as passed to ``Window/onDecision``. Explanations
+/// and golden files consist of decisions (rule X1).
 ///
-/// A decision is a plain value that can be stored, compared and sent. ``description`` is one line
-/// of text:
+/// A decision is a plain value that can be stored, compared and sent across isolation domains.
+/// ``description`` is one line of text:
 ///
 /// ```
 /// 0.148 s  pan: possible → began, moved 10 pt, after 64 ms
@@ -10,26 +10,26 @@
 public struct Decision: Hashable, Sendable {
   /// The subject of a decision.
   public enum Subject: Hashable, Sendable {
-    /// A recognizer, by its name and that of its view.
+    /// A recognizer, identified by its name and the name of its view.
     case recognizer(String, view: String)
-    /// A touch, by its number: the first touch of a window is 1.
+    /// A touch, identified by its number; the first touch in a window is 1.
     case touch(Int)
-    /// A view, by its name.
+    /// A view, identified by its name.
     case view(String)
     /// The clock that provides the times of frames.
     case clock
   }
 
-  /// The content of a decision. Large cases are indirect; the others are cheap to create even
+  /// The outcome of a decision. Large cases are indirect; the others are cheap to create even
   /// without an observer.
   public enum Outcome: Hashable, Sendable {
     /// A recognizer changed its state. `by` is the recognizer or view that caused the change.
     indirect case transition(from: GestureState, to: GestureState, Reason, by: Subject?)
-    /// A recognizer is ready to be recognized and waits for others to fail.
+    /// A recognizer is ready to recognize its gesture and waits for others to fail.
     indirect case waits(Reason, for: [Subject])
-    /// A recognizer failed by a small margin, given as shortfalls (rule X3).
+    /// A recognizer failed by a small margin, which is given as shortfalls (rule X3).
     case nearMiss(NearMiss)
-    /// `shouldReceive` returned `false` for a touch, given by its number.
+    /// `shouldReceive` returned `false` for a touch, which is given by its number.
     case touchRejected(touch: Int)
     /// A recognizer restarted with the touch that ended its attempt.
     case restarted
@@ -43,14 +43,14 @@ public struct Decision: Hashable, Sendable {
     case cancelled(CancellationReason)
     /// A recognized gesture intercepted a touch from a view (rule D3).
     indirect case intercepted(from: String, by: Subject)
-    /// A control sends events to its actions. Drags that stay inside or stay outside are omitted.
-    /// The reason states how far outside a touch is, or why it was canceled.
+    /// A control sent events to its actions. Drags that stay inside or stay outside are omitted.
+    /// The reason states how far outside the control a touch is, or why it was canceled.
     indirect case sent(ControlEvents, Reason?)
     /// A sample was ignored.
     case ignored(IgnoredSample)
-    /// The clock went backwards, so the previous time is used (rule U3).
+    /// The clock went backward, so the previous time is used (rule U3).
     case clockWentBackwards(Duration)
-    /// A scroll view starts to follow a drag, starting at an offset.
+    /// A scroll view began to follow a drag at an offset.
     case scrollBegan(at: Point)
     /// A scroll view that can't scroll in a direction passed a drag to an outer scroll view.
     case scrollPassedToParent(Direction, to: String)
@@ -65,11 +65,12 @@ public struct Decision: Hashable, Sendable {
     case zoomReleased(at: Double, target: Double)
   }
 
-  /// The time of the decision. For a recognizer, the instant when it met or missed its limit.
+  /// The time of the decision. For a recognizer, this is the instant when it met or missed its
+  /// limit.
   public var time: Timestamp
   /// The subject of the decision.
   public var subject: Subject
-  /// The content of the decision.
+  /// The outcome of the decision.
   public var outcome: Outcome
   /// The time since the first touch of the attempt, or `nil` if there is no attempt.
   public var elapsed: Duration?
@@ -105,7 +106,7 @@ public struct Decision: Hashable, Sendable {
 public enum IgnoredSample: Hashable, Sendable {
   /// The contact is a palm (rule T6).
   case palm
-  /// A filter of the host rejects it.
+  /// A filter of the host rejected the touch.
   case filtered(FilterReason)
   /// A touch with this ID is already down.
   case alreadyDown
@@ -113,4 +114,6 @@ public enum IgnoredSample: Hashable, Sendable {
   case unknown
   /// A coordinate isn't a number, or is beyond ``Point/maximumCoordinate`` (rule U5).
   case invalidLocation
+  /// 1024 touches are already down (rule U4).
+  case tooManyTouches
 }

@@ -3,8 +3,8 @@
 /// Without an observer, decisions aren't created at all, because the closures that create them
 /// aren't called.
 final class DecisionLog {
-  // This is read several times per frame and usually `nil`; exclusivity checks cost 24 instructions
-  // per event.
+  // This is read several times per frame and is usually `nil`; exclusivity checks would cost 24
+  // instructions per event.
   @exclusivity(unchecked) var observer: ((Decision) -> Void)?
   @exclusivity(unchecked) private var decisions = UniqueArray<Decision>()
 

@@ -1,27 +1,27 @@
 // Points, vectors and sizes as text, with at most three decimals.
 
 extension Point: CustomStringConvertible {
-  /// The coordinates, as in `(12, 7.5)`.
+  /// The coordinates, such as `(12, 7.5)`.
   public var description: String { pair(x, y) }
 }
 
 extension Vector: CustomStringConvertible {
-  /// The components, as in `(12, -7.5)`.
+  /// The components, such as `(12, -7.5)`.
   public var description: String { pair(dx, dy) }
 }
 
 extension Size: CustomStringConvertible {
-  /// The width and height, as in `320 × 480`.
+  /// The width and height, such as `320 × 480`.
   public var description: String { number(width) + " × " + number(height) }
 }
 
 extension Rect: CustomStringConvertible {
-  /// The origin and the size, as in `(20, 40) 280 × 200`.
+  /// The origin and the size, such as `(20, 40) 280 × 200`.
   public var description: String { origin.description + " " + size.description }
 }
 
 extension Angle: CustomStringConvertible {
-  /// The angle in degrees, as in `45°`.
+  /// The angle in degrees, such as `45°`.
   public var description: String { number(degrees) + "°" }
 }
 

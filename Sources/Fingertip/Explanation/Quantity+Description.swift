@@ -1,10 +1,10 @@
 extension Quantity: CustomStringConvertible {
-  /// The number with its unit, as in `12.3 pt`.
+  /// The number with its unit, such as `12.3 pt`.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension Measure: CustomStringConvertible {
-  /// The name and the number, as in `scale ×1.905`.
+  /// The name and the number, such as `scale ×1.905`.
   public var description: String { name + " " + quantity.description }
 }
 
@@ -41,7 +41,8 @@ extension TextBuilder {
 
 extension Quantity {
   /// The unit of ``amount`` as it appears in text: `ms`, `pt`, `pt/s`, `°`, `°/s`, `×`, or `/s` for
-  /// the rate of a factor. Empty for counts, numbers and directions. The unit of points is `pt`.
+  /// the rate of a factor. The unit is empty for counts, numbers and directions, and `pt` for a
+  /// point.
   public var unit: String { unitLiteral.text }
 
   package var unitLiteral: StaticText {

@@ -4,7 +4,8 @@ extension Reason: CustomStringConvertible {
 }
 
 extension Reason {
-  /// The limit with the printed sign of the measured angle, because it applies in both directions.
+  /// The limit with the printed sign of the measured angle, because the limit applies in both
+  /// directions.
   fileprivate var signedLimit: Quantity? {
     guard case .angle(let angle)? = measured, case .angle(let limit)? = limit,
       angle < .zero, limit > .zero
@@ -16,7 +17,7 @@ extension Reason {
 }
 
 extension Reason.Code {
-  /// The text if the measured value equals the limit, or `nil` if it is the same as otherwise.
+  /// The text to use if the measured value equals the limit, or `nil` if there is no special text.
   fileprivate var textAtLimit: StaticText? {
     switch self {
     case .movedTooFar: "moved farther than"
@@ -61,8 +62,8 @@ extension TextBuilder {
     }
   }
 
-  /// Appends a message whose placeholders are replaced by the numbers of a reason, and returns how
-  /// many were replaced. A placeholder without a number is left unchanged.
+  /// Appends a message after replacing its placeholders with the numbers of a reason, and returns
+  /// how many were replaced. A placeholder without a number is left unchanged.
   private mutating func append(_ phrase: StaticText, with reason: Reason) -> Int {
     let template = phrase.bytes
     var (usedNumbers, index) = (0, 0)

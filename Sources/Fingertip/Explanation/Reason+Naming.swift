@@ -1,4 +1,4 @@
-// The names of reason codes: stable identifiers for programs, and messages for people.
+// The names of reason codes: stable identifiers for programs, and messages for users.
 
 extension Reason.Code {
   /// The stable name, the same in Swift, JSON, C and JavaScript. The codes of custom recognizers

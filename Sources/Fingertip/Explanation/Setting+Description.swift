@@ -19,7 +19,7 @@ extension Setting {
   /// Appends a value of the setting in its display unit.
   package func appendValue(_ number: Double, to text: inout TextBuilder) {
     let shown = number / unit.scale
-    // The smallest valid scales and steps are one millionth.
+    // The smallest valid scale or step is one millionth.
     text.append(shown, digits: abs(shown) < 0.001 ? 6 : 4)
   }
 

@@ -10,13 +10,13 @@
 /// ```
 @frozen
 public struct AffineTransform: Hashable, Sendable {
-  /// The factor from x to x.
+  /// The factor by which x contributes to the mapped x.
   public var a: Double
-  /// The factor from x to y.
+  /// The factor by which x contributes to the mapped y.
   public var b: Double
-  /// The factor from y to x.
+  /// The factor by which y contributes to the mapped x.
   public var c: Double
-  /// The factor from y to y.
+  /// The factor by which y contributes to the mapped y.
   public var d: Double
   /// The translation along x, in points.
   public var tx: Double
@@ -67,7 +67,7 @@ public struct AffineTransform: Hashable, Sendable {
   @inlinable
   public var isIdentity: Bool { self == .identity }
 
-  /// The factor by which areas are scaled; 0 if the transform is singular.
+  /// The factor by which areas are scaled, or 0 if the transform is singular.
   @inlinable
   public var determinant: Double { a * d - b * c }
 
@@ -113,13 +113,13 @@ public struct AffineTransform: Hashable, Sendable {
       tx: (c * ty - d * tx) * scale, ty: (b * tx - a * ty) * scale)
   }
 
-  /// Returns the image of a point.
+  /// Returns the point to which the transform maps a point.
   @inlinable
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Returns the image of a vector, without the translation.
+  /// Returns the vector to which the transform maps a vector, without the translation.
   @inlinable
   public func apply(to vector: Vector) -> Vector {
     Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)

@@ -1,4 +1,4 @@
-/// An axis-aligned bounding box with closed edges, which may be infinite. It only rules out
+/// An axis-aligned bounding box with closed edges, which may be infinite. A box only rules out
 /// candidates; candidates inside it still need an exact test.
 struct BoundingBox: Hashable {
   var minX: Double
@@ -65,8 +65,8 @@ struct BoundingBox: Hashable {
       minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 
-  /// Returns the bounding box of the images of the four corners, or `everywhere` if one isn't
-  /// finite.
+  /// Returns the bounding box of the four corners after mapping them, or `everywhere` if a mapped
+  /// corner isn't finite.
   func mapped(_ map: (Point) -> Point) -> BoundingBox {
     guard magnitude.isFinite else { return .everywhere }
     var image = BoundingBox.empty

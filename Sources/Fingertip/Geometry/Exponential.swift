@@ -1,36 +1,38 @@
 // Powers and logarithms. They are implemented here for the same reasons as the trigonometry: the
 // engine imports nothing, and replays are bit-for-bit identical on every platform.
 
-/// Returns two to the power of a number: exact for integers, within 4·10⁻¹⁶ elsewhere.
+/// Returns two to the power of a number. The result is exact for integers, and accurate to 4·10⁻¹⁶
+/// for other numbers.
 ///
 /// Exponents are clamped to ±1000, and NaN gives 1, so that a scale is always finite and nonzero.
 func powerOfTwo(_ exponent: Double) -> Double {
   guard !exponent.isNaN else { return 1 }
   let exponent = min(max(exponent, -1000), 1000)
-  let whole = exponent.rounded()
+  let integerPart = exponent.rounded()
   // The remainder is in −½ … ½. There, after 16 terms, the truncation error of the series of
   // e^(rest·ln 2) is below one unit in the last place.
-  let rest = (exponent - whole) * 0.6931471805599453
+  let rest = (exponent - integerPart) * 0.6931471805599453
   var sum = 1.0
   var term = 16.0
   while term > 0 {
     sum = 1 + sum * rest / term
     term -= 1
   }
-  return Double(sign: .plus, exponent: Int(whole), significand: sum)
+  return Double(sign: .plus, exponent: Int(integerPart), significand: sum)
 }
 
-/// Returns e to the power of a number, within 10⁻¹³ between −100 and 100. As in ``powerOfTwo(_:)``,
-/// exponents are clamped and NaN gives 1.
+/// Returns e to the power of a number, accurate to 10⁻¹³ between −100 and 100. As in
+/// ``powerOfTwo(_:)``, exponents are clamped and NaN gives 1.
 func exponential(_ exponent: Double) -> Double { powerOfTwo(exponent * 1.4426950408889634) }
 
-/// Returns the binary logarithm: exact for powers of two; elsewhere within 10⁻¹⁵ plus the rounding
-/// of the integer part. −∞ for 0, and NaN for negative numbers and NaN.
+/// Returns the binary logarithm. The result is exact for powers of two; for other numbers it is
+/// accurate to 10⁻¹⁵ plus the rounding of the integer part. The result is −∞ for 0, and NaN for
+/// negative numbers and NaN.
 func binaryLogarithm(_ number: Double) -> Double {
   guard number > 0 else { return number == 0 ? -.infinity : .nan }
   guard number.isFinite else { return number }
-  var (rest, whole) = (number.significand, Double(number.exponent))
-  if rest > 1.4142135623730951 { (rest, whole) = (rest / 2, whole + 1) }
+  var (rest, integerPart) = (number.significand, Double(number.exponent))
+  if rest > 1.4142135623730951 { (rest, integerPart) = (rest / 2, integerPart + 1) }
   // ln x = 2 · artanh((x − 1) / (x + 1)). The argument of the series is at most 0.172. After 11
   // terms, the truncation error is below one unit in the last place.
   let ratio = (rest - 1) / (rest + 1)
@@ -41,5 +43,5 @@ func binaryLogarithm(_ number: Double) -> Double {
     sum = square * (1 / odd + sum)
     odd -= 2
   }
-  return whole + 2.8853900817779268 * ratio * (1 + sum)
+  return integerPart + 2.8853900817779268 * ratio * (1 + sum)
 }

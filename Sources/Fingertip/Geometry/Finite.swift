@@ -1,5 +1,5 @@
-/// Returns whether numbers are finite. For infinities and NaN, a − a isn't 0, so one comparison is
-/// enough for all of them.
+/// Returns whether all of the given numbers are finite. For infinities and NaN, a − a isn't 0, so
+/// one comparison is enough for all of them.
 @inlinable
 func areFinite(_ a: Double, _ b: Double) -> Bool { (a - a) + (b - b) == 0 }
 
@@ -11,7 +11,7 @@ func areFinite(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
 extension Int {
   /// Creates an integer from a number rounded toward zero and clamped to a range. NaN is treated as
   /// 0, so that a view at an invalid point doesn't trap.
-  @inline(never)  // saves 1 kB in the browser module
+  @inline(never)  // for a smaller browser module
   init(_ number: Double, in range: ClosedRange<Int>) {
     if number >= Double(range.upperBound) {
       self = range.upperBound

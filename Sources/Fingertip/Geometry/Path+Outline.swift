@@ -1,8 +1,8 @@
 // Hit testing of paths. Both methods visit each edge of the outline once.
 
 extension Path {
-  /// Returns whether the path contains a point. As with rectangles, only left and top edges are
-  /// inside, so that adjacent polygons share no point.
+  /// Returns whether the path contains a point. As with rectangles, only the left and top edges are
+  /// inside, so that adjacent polygons share no points.
   public func contains(_ point: Point) -> Bool {
     guard isFinite, box.contains(point) else { return false }
     var winding = 0

@@ -15,9 +15,9 @@ public struct Path: Hashable, Sendable {
   /// The rule for the interior of overlapping or self-intersecting subpaths.
   @frozen
   public enum Fill: Hashable, Sendable {
-    /// Points with a nonzero winding number.
+    /// Points with a nonzero winding number are inside.
     case nonZero
-    /// Points enclosed an odd number of times, so that inner subpaths are holes.
+    /// Points enclosed an odd number of times are inside, so that inner subpaths are holes.
     case evenOdd
   }
 
@@ -41,12 +41,12 @@ public struct Path: Hashable, Sendable {
 
   /// The fill rule.
   public var fill: Fill
-  /// The elements as they were added.
+  /// The elements in the order in which they were added.
   public private(set) var elements: [Element] = []
-  /// The flattened subpaths; each begins at an index in `starts`.
+  /// The corners of the flattened subpaths; each subpath begins at an index in `starts`.
   private(set) var corners: [Point] = []
   private(set) var starts: [Int] = []
-  /// The bounding box of the flattened subpaths; empty if there are none.
+  /// The bounding box of the flattened subpaths, or an empty box if there are none.
   private(set) var box = BoundingBox.empty
   /// Whether all coordinates are finite.
   public private(set) var isFinite = true
@@ -70,13 +70,13 @@ public struct Path: Hashable, Sendable {
     begin(at: point)
   }
 
-  /// Adds a straight line. Without an open subpath, begins one at the given point.
+  /// Adds a straight line. If there is no open subpath, begins one at the given point.
   public mutating func addLine(to point: Point) {
     add(.line(point))
     if isOpen { append(point) } else { begin(at: point) }
   }
 
-  /// Adds a quadratic curve. Without an open subpath, begins one at the given point.
+  /// Adds a quadratic curve. If there is no open subpath, begins one at the given point.
   public mutating func addQuadratic(to end: Point, control: Point) {
     add(.quadratic(end, control: control))
     guard isOpen, let start = corners.last else { return begin(at: end) }
@@ -92,7 +92,7 @@ public struct Path: Hashable, Sendable {
     append(end)
   }
 
-  /// Adds a cubic curve. Without an open subpath, begins one at the given point.
+  /// Adds a cubic curve. If there is no open subpath, begins one at the given point.
   public mutating func addCubic(to end: Point, control1: Point, control2: Point) {
     add(.cubic(end, control1: control1, control2: control2))
     guard isOpen, let start = corners.last else { return begin(at: end) }
@@ -119,7 +119,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Returns the number of line segments for a curve, given the error of a single segment. The
-  /// number is at most 512; the error decreases with the square of the number.
+  /// number is at most 512; the error decreases with the square of the number of segments.
   private static func segmentCount(_ error: Double) -> Int {
     let count = (error / tolerance).squareRoot().rounded(.up)
     return count < 512 ? max(Int(count), 1) : 512

@@ -28,9 +28,10 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public static var zero: Point { Point(x: 0, y: 0) }
 
-  /// The maximum absolute value of a valid coordinate, in points: 1e9, which is 160 km of screen,
-  /// chosen by this project. Coordinates of that magnitude still have a resolution of a millionth
-  /// of a point. Derived values, such as squared lengths and transformed points, stay finite.
+  /// The maximum absolute value of a valid coordinate, in points: 1e9, chosen by this project,
+  /// which corresponds to 160 km. Coordinates of that magnitude still have a resolution of a
+  /// millionth of a point. Derived values, such as squared lengths and transformed points, stay
+  /// finite.
   @inlinable
   public static var maximumCoordinate: Double { 1e9 }
 
@@ -49,8 +50,8 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public func distance(to other: Point) -> Double { (other - self).length }
 
-  /// Returns the point at a fraction of the distance to another point: 0 is this point, 1 is the
-  /// other.
+  /// Returns the point at a fraction of the distance to another point: a fraction of 0 returns this
+  /// point, and 1 returns the other.
   @inlinable
   public func interpolated(to other: Point, at fraction: Double) -> Point {
     self + (other - self) * fraction

@@ -1,7 +1,7 @@
-/// An axis-aligned rectangle, in points. It is half-open (rule H1).
+/// An axis-aligned, half-open rectangle, in points (rule H1).
 ///
 /// The left and top edges are inside, and the right and bottom edges are outside, so that adjacent
-/// rectangles share no point:
+/// rectangles share no points:
 ///
 /// ```swift
 /// let rect = Rect(x: 0, y: 0, width: 100, height: 100)
@@ -60,14 +60,14 @@ public struct Rect: Hashable, Sendable {
   @inlinable
   public var isFinite: Bool { areFinite(origin.x, origin.y, size.width, size.height) }
 
-  /// Returns whether the rectangle contains a point; the right and bottom edges are outside.
+  /// Returns whether the rectangle contains a point. The right and bottom edges are outside.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns whether the rectangles have a point in common. Adjacent rectangles don't; an empty
-  /// rectangle contains no points.
+  /// Returns whether the two rectangles have a point in common. Adjacent rectangles don't, and an
+  /// empty rectangle contains no points.
   @inlinable
   public func intersects(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty
@@ -81,14 +81,14 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Returns the rectangle with its vertical edges moved inward by `dx` and its horizontal edges by
-  /// `dy`, in points. Negative distances enlarge it; distances above half of the size make it
-  /// empty.
+  /// `dy`, in points. Negative distances enlarge the rectangle; distances above half of its size
+  /// make it empty.
   @inlinable
   public func insetBy(dx: Double, dy: Double) -> Rect {
     outset(by: Insets(top: -dy, left: -dx, bottom: -dy, right: -dx))
   }
 
-  /// Returns the rectangle enlarged by a margin at each edge; negative margins shrink it.
+  /// Returns the rectangle enlarged by a margin at each edge. Negative margins shrink it.
   @inlinable
   public func outset(by margin: Insets) -> Rect {
     Rect(
@@ -103,7 +103,8 @@ public struct Rect: Hashable, Sendable {
     Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
   }
 
-  /// Returns the distance from a point to the rectangle, in points; 0 inside.
+  /// Returns the distance from a point to the rectangle, in points. The distance is 0 inside the
+  /// rectangle.
   @inlinable
   public func distance(to point: Point) -> Double { nearestPoint(to: point).distance(to: point) }
 }

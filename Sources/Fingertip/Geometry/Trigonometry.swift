@@ -1,15 +1,15 @@
 // Trigonometric functions, implemented here instead of taken from the C math library, for two
 // reasons. The engine imports nothing, and replays must be bit-for-bit identical on every platform,
-// including WebAssembly and bare metal. They use only +, −, ×, ÷ and the square root, whose results
-// IEEE 754 defines to the last bit.
+// including WebAssembly and bare metal. The functions use only +, −, ×, ÷ and the square root,
+// whose results IEEE 754 defines to the last bit.
 //
 // Method: reduce the argument to a small interval, then sum the Taylor series there until the next
 // term is below one unit in the last place. Errors stay under 4·10⁻¹⁶ (see TrigonometryTests).
 
 /// Returns the angle of the direction (x, y), in −π … π, or 0 for the origin.
 ///
-/// It costs about 20 multiplications, and a third of that for the small rotations between samples.
-/// Returns 0 if an argument isn't finite.
+/// The function takes about 20 multiplications, and a third of that for the small rotations between
+/// samples. It returns 0 if an argument isn't finite.
 func arcTangent(y: Double, x: Double) -> Double {
   guard abs(y) < x * 0.06 else { return wideArcTangent(y: y, x: x) }
   let ratio = y / x
@@ -41,8 +41,8 @@ private func arcTangent(ofRatio ratio: Double) -> Double {
   return base + rest * (1 - head(square, less: tail(square)))
 }
 
-/// Returns the first terms of the arc tangent's series, enough up to a tangent of 0.06, minus the
-/// tail.
+/// Returns the first terms of the arc tangent's series, minus the tail. They are sufficient up to a
+/// tangent of 0.06.
 private func head(_ square: Double, less tail: Double = 0) -> Double {
   var sum = square * (1.0 / 13 - tail)
   sum = square * (1.0 / 11 - sum)
@@ -61,7 +61,7 @@ private func tail(_ square: Double) -> Double {
   return square * (1.0 / 15 - sum)
 }
 
-/// Returns the sine and cosine of an angle in radians, or (0, 1) if it isn't finite.
+/// Returns the sine and cosine of an angle in radians, or (0, 1) if the angle isn't finite.
 func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
   guard radians.isFinite else { return (0, 1) }
   // Beyond a million rotations, the products with the parts of π/2 below aren't exact.

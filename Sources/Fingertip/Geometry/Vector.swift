@@ -1,11 +1,12 @@
 /// The displacement from one point to another, in points.
 ///
-/// Vectors are also used for velocities, in points per second; the property's name indicates which.
+/// Vectors are also used for velocities, in points per second; the name of the property indicates
+/// which is meant.
 @frozen
 public struct Vector: Hashable, Sendable {
-  /// The horizontal component, in points; positive to the right.
+  /// The horizontal component, in points, positive to the right.
   public var dx: Double
-  /// The vertical component, in points; positive down.
+  /// The vertical component, in points, positive downward.
   public var dy: Double
 
   /// Creates a vector from its components, in points.
@@ -47,12 +48,12 @@ public struct Vector: Hashable, Sendable {
   /// The direction, clockwise on the screen from the positive x axis, in −π … π.
   public var angle: Angle { Angle(radians: arcTangent(y: dy, x: dx)) }
 
-  /// Returns the dot product: positive if the vectors form an acute angle.
+  /// Returns the dot product, which is positive if the vectors form an acute angle.
   @inlinable
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
-  /// Returns the cross product: positive if the other vector is clockwise of this one on the
-  /// screen.
+  /// Returns the cross product, which is positive if the other vector is clockwise from this one on
+  /// the screen.
   @inlinable
   public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
@@ -78,7 +79,7 @@ public struct Vector: Hashable, Sendable {
     Vector(dx: a.dx * factor, dy: a.dy * factor)
   }
 
-  /// Returns the vector divided by a divisor, which must not be 0.
+  /// Returns the vector divided by a number, which must not be 0.
   @inlinable
   public static func / (a: Vector, divisor: Double) -> Vector {
     Vector(dx: a.dx / divisor, dy: a.dy / divisor)

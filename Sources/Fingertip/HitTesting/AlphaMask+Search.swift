@@ -1,4 +1,4 @@
-// Queries on a mask that is stretched over a rectangle. A pixel is a half-open rectangle.
+// Queries on a mask that is stretched over a rectangle. Each pixel is a half-open rectangle.
 
 extension AlphaMask {
   /// Returns whether a point is on an opaque pixel.
@@ -14,7 +14,7 @@ extension AlphaMask {
     nearest(to: point, in: bounds, within: limit, isOpaque: true)
   }
 
-  /// Returns the nearest point outside of all opaque pixels, for a point on one.
+  /// Returns the nearest point outside all opaque pixels, for a point on an opaque pixel.
   func nearestClear(to point: Point, in bounds: Rect) -> Point? {
     var best = Point(x: bounds.minX, y: point.y)
     func consider(_ side: Point) {
@@ -27,8 +27,8 @@ extension AlphaMask {
     return nearest(to: point, in: bounds, within: limit, isOpaque: false) ?? best
   }
 
-  /// Searches row by row, away from the point, for the nearest opaque or clear point, until no
-  /// remaining row can be nearer.
+  /// Searches for the nearest opaque or clear point, row by row away from the given point, until no
+  /// remaining row can contain a nearer one.
   private func nearest(
     to point: Point, in bounds: Rect, within limit: Double, isOpaque: Bool
   ) -> Point? {
@@ -64,7 +64,7 @@ extension AlphaMask {
     return best
   }
 
-  /// Converts a point to pixels.
+  /// Converts a point to pixel coordinates.
   private func pixels(_ point: Point, _ bounds: Rect) -> (x: Double, y: Double) {
     (
       (point.x - bounds.minX) / bounds.size.width * Double(width),
@@ -72,7 +72,7 @@ extension AlphaMask {
     )
   }
 
-  /// Returns the number of edges of a row at or before a position, which is odd on an opaque pixel.
+  /// Returns the number of edges of a row up to a position: an odd number on an opaque pixel.
   private func edgeCount(upTo x: Double, _ row: Int) -> Int {
     var (low, high) = (rows[row], rows[row + 1])
     while low < high {

@@ -7,13 +7,13 @@
 /// ```
 ///
 /// Only the edges between opaque and clear pixels are stored, so that a large mask takes little
-/// memory and a search in it is fast.
+/// memory and can be searched quickly.
 public struct AlphaMask: Hashable, Sendable {
   /// The error for an invalid mask.
   public enum InvalidMask: Error, Hashable, Sendable {
     /// The width or the height isn't positive.
     case noPixels(width: Int, height: Int)
-    /// The number of bytes isn't width times height.
+    /// The number of bytes isn't the width times the height.
     case wrongCount(bytes: Int, width: Int, height: Int)
   }
 
@@ -23,17 +23,17 @@ public struct AlphaMask: Hashable, Sendable {
   public let height: Int
   /// The minimum alpha, 0 … 255, of a pixel that receives touches.
   public let threshold: UInt8
-  /// The columns at which rows change between clear and opaque: the start and end of each opaque
-  /// run.
+  /// The columns at which rows change between clear and opaque, which are the start and end of each
+  /// opaque run.
   package let edges: [Int]
   /// The index of the first edge of each row, followed by the total number of edges.
   package let rows: [Int]
 
   /// Creates a mask from one alpha byte per pixel, row by row from the top left.
   ///
-  /// It makes one pass over the bytes, which are not retained.
+  /// The initializer makes one pass over the bytes, which it doesn't retain.
   ///
-  /// - Throws: `InvalidMask` if the size isn't positive, or doesn't match the number of bytes.
+  /// - Throws: `InvalidMask` if the size isn't positive or doesn't match the number of bytes.
   public init(width: Int, height: Int, alpha: [UInt8], threshold: UInt8 = 128) throws(InvalidMask) {
     guard width > 0, height > 0 else { throw .noPixels(width: width, height: height) }
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
@@ -63,7 +63,7 @@ public struct AlphaMask: Hashable, Sendable {
 }
 
 extension AlphaMask.InvalidMask: CustomStringConvertible {
-  /// The mismatch, and the expected input.
+  /// The mismatch and the expected input.
   public var description: String {
     switch self {
     case .noPixels(let width, let height):

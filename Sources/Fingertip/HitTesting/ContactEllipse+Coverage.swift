@@ -1,18 +1,18 @@
-// Measures which fraction of the contact ellipse is on a shape. Fractions are estimated at 64 fixed
-// points that are distributed evenly over the ellipse. They form a sunflower: each point is rotated
-// by the golden angle, on the next of 64 rings of equal area. The error is less than 0.05 where one
-// straight edge crosses the ellipse.
+// Measures what fraction of the contact ellipse is on a shape. The fraction is estimated at 64
+// fixed points that are distributed evenly over the ellipse. The points form a sunflower pattern:
+// each is rotated by the golden angle and lies on the next of 64 rings of equal area. The error is
+// less than 0.05 where one straight edge crosses the ellipse.
 
 extension ContactEllipse {
   /// The number of sample points.
   static var sampleCount: Int { 64 }
-  /// The maximum radius, in points: one inch. No finger is larger.
+  /// The maximum radius, in points: one inch. No finger has a larger radius.
   static var maximumRadius: Double { 160 }
 
   /// Whether the ellipse is valid.
   var isUsable: Bool { majorRadius > 0 && minorRadius > 0 && orientation.radians.isFinite }
 
-  /// The ellipse with both radii at most ``maximumRadius``.
+  /// The ellipse with both radii limited to ``maximumRadius``.
   var limited: ContactEllipse {
     ContactEllipse(
       majorRadius: min(majorRadius, ContactEllipse.maximumRadius),

@@ -5,16 +5,17 @@
 /// ```
 ///
 /// Around a rectangle, a margin is a larger rectangle. Around any other shape, it is the area swept
-/// by an ellipse along the shape, with the margins as its semi-axes. A negative margin shrinks the
-/// shape. A margin that isn't a number counts as 0, and an infinite one extends everywhere.
+/// by an ellipse that moves along the shape and has the margins as its semi-axes. A negative margin
+/// shrinks the shape. A margin that isn't a number counts as 0, and an infinite margin extends
+/// everywhere.
 ///
-/// A view without extent contains no point, but its margin applies around its location, which makes
-/// it an invisible target.
+/// A view without extent contains no points, but its margin applies around its location, which
+/// makes the view an invisible target.
 public struct HitArea: Hashable, Sendable {
-  /// The shape on which a touch must begin, or within its margin.
+  /// The shape on which, or within whose margin, a touch must begin.
   public var shape: Shape
-  /// The margins that were specified. A control replaces missing ones with its defaults; otherwise
-  /// they are zero.
+  /// The margins that were specified. A control replaces missing margins with its defaults; in
+  /// other views, missing margins are zero.
   private(set) var resting: Insets?
   private(set) var tracking: Insets?
 
@@ -30,14 +31,15 @@ public struct HitArea: Hashable, Sendable {
   }
 
   /// Creates a hit area. A missing margin is zero, so that a touch must begin on the shape. A
-  /// ``Control`` uses the margin of its hit metrics instead.
+  /// ``Control`` instead uses the margin of its hit metrics.
   public init(_ shape: Shape = .bounds, resting: Insets? = nil, tracking: Insets? = nil) {
     self.shape = shape
     self.resting = resting
     self.tracking = tracking
   }
 
-  /// Returns whether two areas are the same for touches. A missing margin equals a zero margin.
+  /// Returns whether two areas are the same for touches. A missing margin is equal to a zero
+  /// margin.
   public static func == (a: HitArea, b: HitArea) -> Bool {
     a.shape == b.shape && a.restingMargin == b.restingMargin && a.trackingMargin == b.trackingMargin
   }
@@ -56,13 +58,13 @@ public struct HitArea: Hashable, Sendable {
 
   /// The containment of a point in a hit area.
   public enum Containment: Hashable, Sendable {
-    /// On the shape.
+    /// The point is on the shape.
     case inside
-    /// In the margin, with the nearest point of the shape.
+    /// The point is in the margin; the value is the nearest point of the shape.
     case near(Point)
-    /// On the shape, but excluded by a negative margin.
+    /// The point is on the shape, but excluded by a negative margin.
     case excluded
-    /// Neither on the shape nor in the margin.
+    /// The point is neither on the shape nor in the margin.
     case outside
   }
 

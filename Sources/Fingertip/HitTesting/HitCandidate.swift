@@ -1,6 +1,6 @@
-/// A view that the touch may hit, and how.
+/// A view that the touch may hit, and the kind of hit.
 struct HitCandidate {
-  /// The kinds of hits.
+  /// A kind of hit.
   enum Kind: UInt8 {
     /// The touch is on the shape.
     case shape
@@ -8,17 +8,18 @@ struct HitCandidate {
     case override
     /// The touch is in the margin.
     case margin
-    /// The touch is outside the shape, but the contact may cover part of it.
+    /// The touch is outside the shape, but the contact area may cover part of the shape.
     case contact
   }
 
   let view: View
   let kind: Kind
-  /// The point of the shape nearest to a touch on it or in its margin, in the root's coordinates.
+  /// The point of the shape nearest to a touch that is on the shape or in its margin, in the root's
+  /// coordinates.
   let near: Point
   /// The number of sample points in the last coverage count.
   var points = 0
-  /// The index of its entry in a report.
+  /// The index of the candidate's entry in a report.
   var entry = 0
 
   /// Whether the touch itself is on the view.

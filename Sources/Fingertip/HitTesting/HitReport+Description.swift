@@ -16,27 +16,27 @@ extension HitReport: CustomStringConvertible {
 }
 
 extension HitReport.Entry: CustomStringConvertible {
-  /// The view and its outcome, in one line.
+  /// The view and its outcome as one line of text.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension HitReport.Outcome: CustomStringConvertible {
-  /// The outcome, as text.
+  /// The outcome as text.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension HitReport.Hit: CustomStringConvertible {
-  /// How the touch hits the view, as text.
+  /// The hit, as text.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension HitReport.Advantage: CustomStringConvertible {
-  /// Why the other view was preferred, as text.
+  /// The advantage of the preferred view, as text.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
 extension HitReport.Rejection: CustomStringConvertible {
-  /// Why the view can't be hit, as text.
+  /// The reason why the view can't be hit, as text.
   public var description: String { TextBuilder { $0 += self }.text }
 }
 

@@ -1,5 +1,5 @@
-/// The result of a hit test, with every view that was considered, front to back, and its outcome
-/// (rule H7).
+/// The result of a hit test, with every view that was considered, from front to back, and the
+/// outcome for each (rule H7).
 ///
 /// ```swift
 /// print(window.hitReport(at: Point(x: 110, y: 40)))
@@ -9,71 +9,73 @@
 /// //   hint: rejected, it is hidden
 /// ```
 public struct HitReport: Hashable, Sendable {
-  /// The kinds of hits.
+  /// A kind of hit.
   public enum Hit: Hashable, Sendable {
-    /// The touch is on its shape.
+    /// The touch is on the view's shape.
     case shape
-    /// The touch is in its margin, at a distance from its shape in points.
+    /// The touch is in the view's margin. The value is the distance from the shape in points.
     case margin(Double)
-    /// The touch is outside its shape, but the contact covers a fraction of it, 0 … 1.
+    /// The touch is outside the view's shape, but the contact area covers a fraction of the shape,
+    /// 0 … 1.
     case contact(Double)
-    /// An override of `hitTest` returned it.
+    /// An override of `hitTest` returned the view.
     case override
   }
 
-  /// The reasons to prefer one view to another.
+  /// A reason to prefer one view to another.
   public enum Advantage: Hashable, Sendable {
-    /// It is in front of the other, or a descendant of it.
+    /// The view is in front of the other view, or a descendant of it.
     case inFront
-    /// Its shape contains the touch, and a shape beats a margin.
+    /// The view's shape contains the touch, and a shape beats a margin.
     case shape
-    /// Its margin contains the touch, and it lies on the other.
+    /// The view's margin contains the touch, and the view lies on the other view.
     case liesOn
-    /// Its shape is nearer to the touch; the distances are in points.
+    /// The view's shape is nearer to the touch. The distances are in points.
     case nearer(Double, than: Double)
-    /// The contact covers a larger fraction of it and its surroundings.
+    /// The view and its surroundings cover a larger fraction of the contact area.
     case coveredMore(Double, than: Double)
-    /// The touch itself is on it or in its margin, and the other is only covered by the contact.
+    /// The touch itself is on the view or in its margin, and only the contact area covers the other
+    /// view.
     case holdsTouch
   }
 
-  /// The reasons for which a view can't be hit.
+  /// A reason why a view can't be hit.
   public enum Rejection: Hashable, Sendable {
-    /// It is hidden.
+    /// The view is hidden.
     case hidden
-    /// Its opacity is below 0.01, or not a number.
+    /// The view's opacity is below 0.01, or not a number.
     case transparent(Double)
-    /// Its user interaction is disabled.
+    /// User interaction is disabled for the view.
     case interactionOff
-    /// A component of its bounds, center or transform is infinite or not a number.
+    /// A component of the view's bounds, center or transform is infinite or not a number.
     case notFinite
-    /// Its transform collapses it to a line or a point.
+    /// The view's transform collapses it to a line or a point.
     case notInvertible
-    /// Its shape is empty: it has no size, no path, no opaque pixel, or components that aren't
-    /// finite.
+    /// The view's shape is empty: it has no size, no path, no opaque pixel, or components that
+    /// aren't finite.
     case noShape
-    /// The touch is neither on its shape nor in its margin. The value is its distance in points, or
-    /// `nil` if unknown.
+    /// The touch is neither on the view's shape nor in its margin. The value is the distance of the
+    /// touch in points, or `nil` if it is unknown.
     case outside(Double?)
-    /// The touch is on its shape, but excluded by a negative margin.
+    /// The touch is on the view's shape, but excluded by a negative margin.
     case takenAway
-    /// The touch is on its shape, but `point(inside:)` returned `false`.
+    /// The touch is on the view's shape, but `point(inside:)` returned `false`.
     case pointInsideFalse
-    /// The touch is outside of a superview that clips.
+    /// The touch is outside a superview that clips.
     case clipped(by: String)
-    /// Its override of `hitTest` returned `nil`.
+    /// The view's override of `hitTest` returned `nil`.
     case hitTestNil
-    /// The override of `hitTest` of a superview returned another view or `nil`.
+    /// A superview's override of `hitTest` returned another view or `nil`.
     case overridden(by: String)
   }
 
   /// The outcome for a view.
   public enum Outcome: Hashable, Sendable {
-    /// It is hit.
+    /// The view is hit.
     case chosen(Hit)
     /// Another view was preferred.
     case beaten(Hit, by: String, Advantage)
-    /// It can't be hit.
+    /// The view can't be hit.
     case rejected(Rejection)
   }
 
@@ -81,7 +83,7 @@ public struct HitReport: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The name of the view.
     public var view: String
-    /// Its outcome.
+    /// The outcome for the view.
     public var outcome: Outcome
   }
 
@@ -90,13 +92,14 @@ public struct HitReport: Hashable, Sendable {
     /// The views whose hit bounds contain the touch.
     case reached
     /// All views, so that a report can state how far away a view is. Subviews of a view that
-    /// ignores touches are not included.
+    /// ignores touches aren't included.
     case all
   }
 
   /// The location of the touch, in window coordinates.
   public var point: Point
-  /// The contact that was used, or `nil` if it was unknown or its radii weren't positive numbers.
+  /// The contact area that was used, or `nil` if it was unknown or its radii weren't positive
+  /// numbers.
   public var contact: ContactEllipse?
   /// The name of the view that is hit, or `nil` if there is none.
   public var chosen: String?

@@ -1,23 +1,23 @@
 // The choice among the candidates (rule H6).
 
 extension HitSearch {
-  /// Distances, in points or in radii of the contact, are rounded to a multiple of 1/256.
+  /// The number of steps per point, or per radius of the contact, to which distances are rounded.
   private static var distanceResolution: Double { 256 }
 
   /// Returns the index of the winner.
   ///
-  /// This is the frontmost shape that contains the touch, unless a margin beats it, or the contact
-  /// covers more of an adjacent shape.
+  /// The winner is the frontmost shape that contains the touch, unless a margin beats that shape or
+  /// the contact covers more of an adjacent one.
   func choose() -> Int? {
     guard let index = pick(from: 0) else { return nil }
     return candidates[index].kind == .shape && hasContact ? mostCovered(beside: index) : index
   }
 
-  /// Returns the winner for a point, among the candidates from an index on.
+  /// Returns the winner for a point, among the candidates starting at an index.
   ///
   /// A candidate hit in its margin beats the shape of a view on which it lies. Among several such
-  /// candidates, the one with the nearest shape wins, then the one that the contact covers more,
-  /// then the frontmost.
+  /// candidates, the one with the nearest shape wins; if the distances are equal, the one that the
+  /// contact covers more; otherwise the frontmost.
   func pick(from first: Int) -> Int? {
     let front = candidates.firstIndex(from: first) { $0.containsTouch }
     guard lastMargin >= first else { return front }
@@ -34,8 +34,8 @@ extension HitSearch {
   /// The index of the first candidate that contains the touch.
   var front: Int? { candidates.firstIndex { $0.containsTouch } }
 
-  /// Returns the advantage of one margin over another, where the first is in front, or `nil` if the
-  /// second is preferred.
+  /// Returns the advantage of one margin over another that is behind it, or `nil` if the other
+  /// margin is preferred.
   final func advantage(of one: Int, over other: Int) -> Advantage? {
     let (near, far) = (closeness(one), closeness(other))
     if near != far { return near < far ? .nearer : nil }
@@ -46,18 +46,18 @@ extension HitSearch {
     return one < other ? .inFront : nil
   }
 
-  /// The reasons to prefer one margin to another.
+  /// A reason to prefer one margin to another.
   enum Advantage {
-    /// Its shape is nearer to the touch.
+    /// The shape is nearer to the touch.
     case nearer
-    /// The contact covers more of it.
+    /// The contact covers more of the shape.
     case coveredMore
-    /// It is in front.
+    /// The view is in front.
     case inFront
   }
 
-  /// Returns whether a candidate lies on another: as its descendant, or in front of it with its
-  /// nearest point on the other.
+  /// Returns whether a candidate lies on another: whether it is a descendant of the other, or in
+  /// front of it with its nearest point on the other.
   func liesOn(_ upper: Int, _ lower: Int) -> Bool {
     let (above, below) = (candidates[upper].view, candidates[lower].view)
     if above.isDescendant(of: below) { return true }
@@ -79,7 +79,7 @@ extension HitSearch {
   }
 
   /// Returns the point of a view's shape that is nearest to a point, both in the root's
-  /// coordinates. `nil` if a superview clips it or the shape is empty.
+  /// coordinates, or `nil` if a superview clips the point or the shape is empty.
   func nearest(to point: Point, on view: View) -> Point? {
     guard let local = convert(point, to: view),
       let near = view.hitArea.shape.nearestPoint(to: local, in: view.bounds)
@@ -87,14 +87,14 @@ extension HitSearch {
     return convert(near, from: view)
   }
 
-  /// Returns whether a point of the root is in the touchable part of a view, and no superview clips
-  /// it.
+  /// Returns whether a point, in the root's coordinates, is in the touchable part of a view and no
+  /// superview clips it.
   func holds(_ view: View, _ point: Point) -> Bool {
     convert(point, to: view).map { view.point(inside: $0) } ?? false
   }
 
-  /// Converts a point from the root to a view. `nil` if a superview clips it or a transform on the
-  /// path has no inverse.
+  /// Converts a point from the root to a view, or returns `nil` if a superview clips the point or a
+  /// transform on the path has no inverse.
   func convert(_ point: Point, to view: View) -> Point? {
     var (view, converted) = (Unmanaged.passUnretained(view), point)
     let first = conversionPath.count

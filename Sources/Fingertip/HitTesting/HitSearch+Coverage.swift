@@ -1,15 +1,17 @@
 // Contact coverage (rule H6): a touch that straddles two adjacent shapes hits the one that it
-// covers more.
+// covers more of.
 
 extension HitSearch {
-  /// Returns the fraction of the contact on the shape of a candidate, visible or not.
+  /// Returns the fraction of the contact that is on the shape of a candidate, whether or not that
+  /// part is visible.
   func coverage(of index: Int) -> Double {
     guard hasContact else { return 0 }
     countPoints(among: index..<index + 1)
     return Double(candidates[index].points) / Double(ContactEllipse.sampleCount)
   }
 
-  /// Counts, for each of some candidates, the sample points at which it is the frontmost of them.
+  /// Counts, for each candidate in a range, the sample points at which it is the frontmost of the
+  /// range.
   func countPoints(among some: Range<Int>) {
     for index in some { candidates[index].points = 0 }
     contact.forEachSample(around: point) { sample in
@@ -20,14 +22,15 @@ extension HitSearch {
     }
   }
 
-  /// The maximum gap between adjacent shapes, in points: a hairline.
+  /// The maximum gap between adjacent shapes, in points: the width of a hairline.
   private static var maximumGap: Double { 1 }
 
   /// Returns the candidate that the contact covers most: the one that contains the touch, or an
-  /// adjacent one if neither lies on the other.
+  /// adjacent candidate if neither of the two lies on the other.
   ///
-  /// All candidates on the same side count together, in front or behind. So a small button on a
-  /// large card counts as part of that card in a comparison with the adjacent card.
+  /// All candidates on the same side count together, whether they are in front or behind. A small
+  /// button on a large card thus counts as part of that card in a comparison with the adjacent
+  /// card.
   func mostCovered(beside front: Int) -> Int {
     guard candidates.contains(where: { !$0.containsTouch }) else { return front }
     countPoints(among: candidates.indices)
@@ -75,7 +78,8 @@ extension HitSearch {
     return branch
   }
 
-  /// Returns whether a candidate that doesn't contain the touch is adjacent to the one that does.
+  /// Returns whether a candidate that doesn't contain the touch is adjacent to the candidate that
+  /// does.
   func isAdjacent(_ index: Int, _ front: Int) -> Bool {
     if candidates[index].containsTouch || liesOn(index, front) { return false }
     if candidates[front].view.isDescendant(of: candidates[index].view) { return false }
@@ -86,8 +90,8 @@ extension HitSearch {
     }
   }
 
-  /// Returns whether a view that contains the touch meets a condition, and a candidate doesn't lie
-  /// on it.
+  /// Returns whether a view contains the touch and meets a condition, and a candidate doesn't lie
+  /// on that view.
   private func hasTouchedView(beside rival: Int, where condition: (View) -> Bool) -> Bool {
     for index in candidates.indices where candidates[index].containsTouch {
       if !liesOn(rival, index), condition(candidates[index].view) { return true }

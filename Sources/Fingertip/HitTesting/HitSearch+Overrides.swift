@@ -2,21 +2,21 @@
 // continues in the view.
 
 extension HitSearch {
-  /// A call of an override.
+  /// A call of an override of ``View/hitTest(_:)``.
   struct OverrideQuery {
     let view: ObjectIdentifier
     let touch: LocalTouch
-    /// The result of `super`, once it was called.
+    /// The result of `super`, once `super` has been called.
     var found: ObjectIdentifier??
   }
 
   /// Calls the override of a view.
   ///
-  /// A result other than the one found in the view replaces all candidates found there.
+  /// A result other than the view found by `super` replaces all candidates found in the view.
   final func callOverride(_ view: View, _ touch: LocalTouch) {
     retainRemaining()
     let first = candidates.count
-    // The view and its superviews may already be in a call for another touch.
+    // The view and its superviews may already be in an override's call for another touch.
     let outer = (overrideQuery, view.hitState.search)
     overrideQuery = OverrideQuery(view: ObjectIdentifier(view), touch: touch)
     view.hitState.search = self
@@ -34,7 +34,8 @@ extension HitSearch {
   }
 
   /// Returns the result of `super` for the override that is being called. The outer `nil` means
-  /// that a separate search is needed: `super` was called for another point, or again.
+  /// that a separate search is needed, because `super` was called for another point or more than
+  /// once.
   final func resultOfSuper(in view: View, at point: Point) -> View?? {
     guard let overrideQuery, overrideQuery.view == ObjectIdentifier(view),
       overrideQuery.touch.point == point,

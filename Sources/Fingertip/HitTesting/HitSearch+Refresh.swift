@@ -1,13 +1,15 @@
 extension HitSearch {
-  /// Updates the stale entries in the table of a view, after those of its subviews' tables. Returns
+  /// Updates the stale entries in the table of a view, after those in its subviews' tables. Returns
   /// whether there were any.
   @discardableResult
   final func refresh(_ root: View) -> Bool {
+    root.sortTableIfNeeded()
     guard root.hitState.table.beginUpdate() else { return false }
     let first = retained.count
     var view = root
     while true {
       if let subview = view.hitState.table.nextStale() {
+        subview.sortTableIfNeeded()
         if subview.hitState.table.beginUpdate() {
           retained.append(view)
           view = subview

@@ -1,21 +1,22 @@
-// The walk down the tree. It goes from the table of a view to those of its subviews, frontmost
-// first, and visits a view after its subviews. It has an explicit stack, so the depth of the tree
+// Walks down the tree. The walk goes from the table of a view to those of its subviews, frontmost
+// first, and visits a view after its subviews. It uses an explicit stack, so the depth of the tree
 // is unlimited.
 
 extension HitSearch {
   /// A view on the path of the walk, with its remaining subviews.
   struct VisitedView {
-    /// Kept alive by its superview or, once foreign code can change the tree, by ``kept``.
+    /// The view. It is kept alive by its superview or, once foreign code can change the tree, by
+    /// ``HitSearch/retained``.
     let view: Unmanaged<View>
     let touch: LocalTouch
-    /// The touch as passed to the subviews, clipped if the view clips.
+    /// The touch as it is passed to the subviews, clipped if the view clips.
     let inner: LocalTouch
     var remaining: RemainingSubviews
     /// The number of retained views when the walk entered the view.
     var retainedBefore: Int
   }
 
-  /// The remaining subviews.
+  /// The subviews that remain to be visited.
   enum RemainingSubviews {
     /// The entries of the table before a position.
     case entries(before: Int)
@@ -33,7 +34,7 @@ extension HitSearch {
       let (superview, subview) = (
         visitedViews[top].view.takeUnretainedValue(), retained.removeLast()
       )
-      // An override called earlier may have removed it.
+      // An override that was called earlier may have removed the subview.
       guard subview.superview === superview else { return }
       return visit(subview, superview.hitState.table.box(of: subview), visitedViews[top].inner)
     }
@@ -90,7 +91,7 @@ extension HitSearch {
     entry.view != nil && (scope == .all || entry.box.intersects(touch.area))
   }
 
-  /// Visits a subview, given the touch in the superview's coordinates.
+  /// Visits a subview. The touch is given in the superview's coordinates.
   private final func visit(_ view: View, _ box: BoundingBox, _ outer: LocalTouch) {
     if outer.isContactClipped { return recordExclusion(view, .clipped, outer) }
     guard view.isHitTestable, let point = view.localPoint(fromSuperview: outer.point)
@@ -109,7 +110,7 @@ extension HitSearch {
     }
   }
 
-  /// Enters a view. It is visited last if it has subviews to visit.
+  /// Enters a view. If it has subviews to visit, the view itself is visited last.
   final func enter(_ view: View, _ touch: LocalTouch) {
     if inconclusiveView == ObjectIdentifier(view) { inconclusiveView = nil }
     let runsForeignCode = !view.hitState.isStandard || view.hitState.table.isStale
@@ -132,7 +133,7 @@ extension HitSearch {
         retainedBefore: retainedBefore))
   }
 
-  /// Returns the touch as passed to the subviews, or `nil` if none of them can be hit.
+  /// Returns the touch as it is passed to the subviews, or `nil` if no subview can be hit.
   private final func inner(of view: View, _ touch: LocalTouch) -> LocalTouch? {
     guard view.clipsToBounds else { return touch }
     var inner = touch
@@ -153,7 +154,7 @@ extension HitSearch {
     retained.truncate(to: stop.retainedBefore)
   }
 
-  /// Adds the view itself as a candidate or an exclusion, after its subviews.
+  /// Adds the view itself as a candidate or an exclusion, after its subviews have been visited.
   final func finishVisit(_ view: View, _ touch: LocalTouch) {
     if !touch.isClipped, !touch.isReportOnly {
       switch view.containment(of: touch.point) {
@@ -170,8 +171,8 @@ extension HitSearch {
     }
   }
 
-  /// Retains the remaining subviews of the whole path. Called before code of a subclass or host,
-  /// which can change the tree.
+  /// Retains the remaining subviews of the whole path. Called before code of a subclass or of the
+  /// host runs, because such code can change the tree.
   final func retainRemaining() {
     for index in retainedDepth..<visitedViews.count {
       let (view, inner, remaining) = (

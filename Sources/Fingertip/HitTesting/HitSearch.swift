@@ -1,11 +1,11 @@
-/// A search for the view that a touch hits. It collects candidates from front to back, and chooses
+/// A search for the view that a touch hits. It collects candidates from front to back and chooses
 /// among them (rules H1 to H6).
 ///
 /// All searches walk the tree with ``walk(through:_:)``:
 ///
 /// - For a point alone, the walk ends at the first shape that contains the touch. Later candidates
-///   can't be in front of it, so they can't win (rule H6).
-/// - With a contact, it collects every view that the contact may cover.
+///   can't be in front of that shape, so they can't win (rule H6).
+/// - With a contact, the walk collects every view that the contact may cover.
 /// - For a report, a ``ReportingSearch`` records every view that the walk visits.
 class HitSearch {
   // Without exclusivity checks, for the reason given in `View`.
@@ -13,7 +13,7 @@ class HitSearch {
   /// The root of the search. The caller keeps it alive.
   @exclusivity(unchecked) private(set) final var root: ObjectIdentifier?
   @exclusivity(unchecked) private(set) final var point = Point.zero
-  /// The contact, valid if `hasContact`.
+  /// The contact, valid if `hasContact` is `true`.
   @exclusivity(unchecked) private(set) final var contact = ContactEllipse(
     majorRadius: 0, minorRadius: 0)
   @exclusivity(unchecked) private(set) final var hasContact = false
@@ -21,7 +21,7 @@ class HitSearch {
   let scope: HitReport.Scope?
 
   /// Whether the walk ends at the first shape that contains the touch. It doesn't after an override
-  /// has returned a result, which can be behind later candidates.
+  /// has returned a result, because that result can be behind later candidates.
   @exclusivity(unchecked) final var endsAtFront = false
   /// Whether no remaining view can win.
   @exclusivity(unchecked) final var isOver = false
@@ -31,7 +31,7 @@ class HitSearch {
 
   /// The path of the walk: the views that it has entered, each with its remaining subviews.
   @exclusivity(unchecked) final var visitedViews = UniqueArray<VisitedView>()
-  /// The number of leading elements of the path whose remaining subviews are retained in `kept`.
+  /// The number of leading elements of the path whose remaining subviews are in ``retained``.
   @exclusivity(unchecked) final var retainedDepth = 0
   /// The views that the walk retains, including remaining subviews.
   @exclusivity(unchecked) final var retained = UniqueArray<View>()
@@ -45,7 +45,7 @@ class HitSearch {
   /// Creates a search.
   init(scope: HitReport.Scope? = nil) { self.scope = scope }
 
-  /// Returns the view that a touch hits, at a point of the root's coordinates.
+  /// Returns the view that a touch hits at a point in the root's coordinates.
   final func hitView(in root: View, at point: Point, contact: ContactEllipse? = nil) -> View? {
     if contact == nil, refresh(root), let front = root.fastHitTest(point) { return front }
     let winner = run(in: root, at: point, contact)
@@ -53,7 +53,7 @@ class HitSearch {
     return winner.map { candidates[$0].view }
   }
 
-  /// Collects all candidates, and returns the index of the winner. There must be no candidates from
+  /// Collects all candidates and returns the index of the winner. There must be no candidates from
   /// an earlier search. The root's own override isn't called, so that an override of
   /// ``View/hitTest(_:)`` can run a search itself.
   final func run(in root: View, at point: Point, _ contact: ContactEllipse?) -> Int? {
@@ -91,20 +91,20 @@ class HitSearch {
 
   // MARK: Results of the walk
 
-  /// The touch in the coordinates of one view.
+  /// A touch in the coordinates of one view.
   struct LocalTouch {
     var point: Point
     /// The bounding box of the contact, or the point alone.
     var area: BoundingBox
-    /// Whether the touch is outside of a superview that clips.
+    /// Whether the touch is outside a superview that clips.
     var isClipped = false
-    /// Whether the whole contact is outside of that superview.
+    /// Whether the whole contact is outside a superview that clips.
     var isContactClipped = false
     /// Whether the view is visited only for the report.
     var isReportOnly = false
   }
 
-  /// Adds a candidate, with the nearest point of its shape if it is known.
+  /// Adds a candidate, with the nearest point of its shape if that point is known.
   func add(_ view: View, _ kind: HitCandidate.Kind, near: Point) {
     if kind == .margin { lastMargin = candidates.count }
     candidates.append(HitCandidate(view: view, kind: kind, near: near))
@@ -118,21 +118,21 @@ class HitSearch {
   /// Drops the candidates found in a view whose override returned another result.
   func overrideCandidates(from first: Int, by view: View) { candidates.truncate(to: first) }
 
-  /// The reasons for which a view isn't a candidate.
+  /// A reason why a view isn't a candidate.
   enum Exclusion {
     /// The view and its subviews ignore touches.
     case ignoresTouches
-    /// The touch is neither on its shape nor in its margin.
+    /// The touch is neither on the view's shape nor in its margin.
     case outside
-    /// The touch is outside of a superview that clips.
+    /// The touch lies outside a superview that clips.
     case clipped
     /// The touch is excluded by a negative margin.
     case excluded
-    /// Its override returned `nil`.
+    /// The view's override of `hitTest` returned `nil`.
     case hitTestNil
   }
 
-  /// Records a view that isn't a candidate, with the touch in its coordinates.
+  /// Records a view that isn't a candidate, given the touch in the view's coordinates.
   func recordExclusion(_ view: View, _ remark: Exclusion, _ touch: LocalTouch) {}
 
   /// Converts a point from a view to the root of the search.

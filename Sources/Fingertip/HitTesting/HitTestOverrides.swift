@@ -1,4 +1,4 @@
-/// Closures of a host that can't subclass ``View``. They are called instead of overrides.
+/// Closures provided by a host that can't subclass ``View``. They are called instead of overrides.
 package final class HitTestOverrides {
   /// Returns the view that a touch hits, given a point in the view's coordinates and the default
   /// result.

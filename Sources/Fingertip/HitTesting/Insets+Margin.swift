@@ -1,22 +1,22 @@
 // Insets as the margins of a hit area.
 
 extension Insets {
-  /// The margins that enlarge the area; others, including NaN, are 0.
+  /// The margins that enlarge the area; all other margins, including NaN, are 0.
   var positive: Insets { map { $0 > 0 ? $0 : 0 } }
-  /// The margins that shrink the area; others, including NaN, are 0.
+  /// The margins that shrink the area; all other margins, including NaN, are 0.
   var negative: Insets { map { $0 < 0 ? $0 : 0 } }
   /// The margins with the opposite sign.
   var opposite: Insets { map { -$0 } }
   /// The margins, with 0 in place of NaN.
   var withoutNaN: Insets { map { $0.isNaN ? 0 : $0 } }
-  /// Returns the larger of two margins at each edge.
+  /// Returns the larger of the two margins at each edge.
   func atLeast(_ other: Insets) -> Insets {
     Insets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
       right: max(right, other.right))
   }
 
-  /// The maximum of the four.
+  /// The maximum of the four margins.
   var maximum: Double { max(max(top, bottom), max(left, right)) }
 
   /// Returns whether a vector from the edge of a shape stays inside an ellipse whose semi-axes are

@@ -5,8 +5,8 @@ class ReportingSearch: HitSearch {
   /// Creates a search.
   init(scope: HitReport.Scope = .reached) { super.init(scope: scope) }
 
-  /// Hit-tests a point of the root's coordinates, and returns the result with all reasons. Call it
-  /// once.
+  /// Hit-tests a point in the root's coordinates, and returns the result with all reasons. Must be
+  /// called only once.
   final func report(in root: View, at point: Point, contact: ContactEllipse? = nil) -> HitReport {
     let winner = run(in: root, at: point, contact)
     explain(winner)
@@ -45,7 +45,7 @@ class ReportingSearch: HitSearch {
     entries.append(HitReport.Entry(view: view.name, outcome: .rejected(rejection)))
   }
 
-  /// Returns why a view and its subviews ignore touches (rule H2).
+  /// Returns the reason why a view and its subviews ignore touches (rule H2).
   private func rejection(of view: View) -> HitReport.Rejection {
     if view.isHidden { return .hidden }
     if !(view.alpha >= 0.01) { return .transparent(view.alpha) }

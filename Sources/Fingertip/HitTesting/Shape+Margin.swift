@@ -1,7 +1,7 @@
 // Margins around a shape, and negative margins inside it.
 
 extension Shape {
-  /// Returns whether a point outside of the shape is in the margin, given the nearest point of the
+  /// Returns whether a point outside the shape is in the margin, given the nearest point of the
   /// shape.
   func reaches(_ point: Point, from near: Point, in bounds: Rect, margin: Insets) -> Bool {
     switch self {

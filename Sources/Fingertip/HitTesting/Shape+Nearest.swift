@@ -4,7 +4,7 @@ extension Shape {
   static func nearest(to point: Point, of rect: Rect) -> Point? {
     guard rect.isValid else { return nil }
     if rect.contains(point) { return point }
-    // The right and bottom edges are outside; the nearest point inside is just before them.
+    // The right and bottom edges are outside; the nearest point inside is just before the edge.
     let near = rect.nearestPoint(to: point)
     return Point(
       x: rect.size.width > 0 ? min(near.x, rect.maxX.nextDown) : near.x,
@@ -37,8 +37,8 @@ extension Shape {
     if isInside(point, ellipseIn: rect) { return point }
     let offset = point - rect.center
     // Iterate along the curve, starting in the direction of the point: each pass replaces the
-    // ellipse with its osculating circle there. Four passes are accurate to a thousandth of a
-    // point.
+    // ellipse with its osculating circle at the current position. After four passes, the result is
+    // accurate to a thousandth of a point.
     var (cosine, sine) = (0.7071067811865476, 0.7071067811865476)
     for _ in 0..<4 {
       let center = (

@@ -1,6 +1,6 @@
 /// The touchable outline of a view, in the coordinates of the view (rule H3).
 ///
-/// A touch outside of the shape goes to the views behind. For any other region, override
+/// A touch outside the shape goes to the views behind. To define any other region, override
 /// ``View/point(inside:)``.
 public indirect enum Shape: Hashable, Sendable {
   /// The view's bounds.
@@ -16,7 +16,7 @@ public indirect enum Shape: Hashable, Sendable {
   /// The opaque part of an image that is stretched over the bounds.
   case mask(AlphaMask)
 
-  /// The bounds with corners rounded by half of the shorter side; a circle for a square.
+  /// The bounds with corners rounded by half of the shorter side, which makes a square a circle.
   public static var capsule: Shape { .rounded(radius: .infinity) }
 
   /// Returns whether a point is inside the shape. The left and top edges are inside; the right and
@@ -33,22 +33,21 @@ public indirect enum Shape: Hashable, Sendable {
     }
   }
 
-  /// Returns the distance from a point to the shape in points, 0 inside, or infinity if the shape
-  /// is empty.
+  /// Returns the distance from a point to the shape, in points. The distance is 0 inside the shape,
+  /// and infinite if the shape is empty.
   public func distance(to point: Point, in bounds: Rect) -> Double {
     nearestPoint(to: point, in: bounds)?.distance(to: point) ?? .infinity
   }
 
   /// Returns the nearest point of the shape or its edge, or `nil` if the shape is empty. For a
-  /// point inside, that is the point itself.
+  /// point inside the shape, the result is the point itself.
   ///
-  /// A rectangle without extent contains no point, but it still has a location to which points can
-  /// be near.
+  /// A rectangle without extent contains no points, but points can still be near its location.
   public func nearestPoint(to point: Point, in bounds: Rect) -> Point? {
     nearestPoint(to: point, in: bounds, within: .infinity)
   }
 
-  /// Like ``nearestPoint(to:in:)``, but the result is needed only within a distance.
+  /// Returns the same point as ``nearestPoint(to:in:)``, but may return `nil` beyond a distance.
   func nearestPoint(to point: Point, in bounds: Rect, within limit: Double) -> Point? {
     switch self {
     case .bounds: Shape.nearest(to: point, of: bounds)

@@ -1,18 +1,18 @@
 extension View {
   /// Returns the containment of a point, in the view's own coordinates, in the area where touches
-  /// land.
+  /// can land.
   final func containment(of point: Point) -> HitArea.Containment {
     if self.point(inside: point) { return .inside }
     if hitState.isPlain { return .outside }
-    let place = hitArea.containment(of: point, in: bounds, margin: hitArea.restingMargin)
+    let containment = hitArea.containment(of: point, in: bounds, margin: hitArea.restingMargin)
     // A point on the shape for which an override returned `false`.
-    return place == .inside ? .outside : place
+    return containment == .inside ? .outside : containment
   }
 
-  /// Returns whether a touch that the view tracks still counts as inside. That is the touchable
+  /// Returns whether a touch that the view tracks still counts as inside. It does in the touchable
   /// part of the view and its margins; at each edge, the larger of the resting and the tracking
   /// margin applies (rule H4). The point is in the view's own coordinates.
-  public final func tracks(_ point: Point) -> Bool {
+  public final func containsTrackedTouch(at point: Point) -> Bool {
     if self.point(inside: point) { return true }
     if hitArea.contains(point, in: bounds, margin: hitArea.restingMargin) { return false }
     let margin = hitArea.trackingMargin.withoutNaN.atLeast(hitArea.restingMargin.withoutNaN)

@@ -1,15 +1,16 @@
 // The hit bounds of a view: the box outside of which the view and its descendants ignore touches.
 
 extension View {
-  /// Call this when the result of ``hitBounds`` has changed for a reason that the engine doesn't
-  /// observe. It observes the bounds, the center, the transform and the hit area.
+  /// Notifies the engine that the result of ``hitBounds`` has changed. Call this method only for
+  /// changes that the engine can't observe. It observes the bounds, the center, the transform and
+  /// the hit area.
   public final func hitBoundsDidChange() {
     var view = self
     while view.updateSiblingEntry(), let superview = view.superview { view = superview }
   }
 
   /// Updates or marks the entry in the superview's table. Returns whether the superview's hit
-  /// bounds may have changed, too.
+  /// bounds may also have changed.
   private func updateSiblingEntry() -> Bool {
     hitState.table.isBounded = isLimitedToBounds
     let siblings = hitState.siblings
@@ -22,7 +23,7 @@ extension View {
     return !siblings.isBounded
   }
 
-  /// Called when the view was rotated or scaled.
+  /// Called when the view has been rotated or scaled.
   final func transformDidChange() {
     hitState.placement = .unknown
     hitBoundsDidChange()
@@ -34,7 +35,7 @@ extension View {
     hitBoundsDidChange()
   }
 
-  /// Called when the view was moved. Usually this only writes one entry.
+  /// Called when the view has been moved. Usually this writes only one entry.
   final func centerDidChange(_ center: Point) {
     let siblings = hitState.siblings
     guard siblings.memory != nil, siblings.move(hitState.order, anchorPoint, to: center)
@@ -42,7 +43,7 @@ extension View {
     if !siblings.isBounded { superview?.hitBoundsDidChange() }
   }
 
-  /// Called when the view was moved, or its bounds or anchor point have changed.
+  /// Called when the view has been moved, or its bounds or anchor point have changed.
   final func geometryDidChange() {
     let (siblings, shift) = (hitState.siblings, shift)
     guard siblings.memory != nil, shift.isFinite, siblings.setBounds(hitState.order, bounds, shift)
@@ -50,7 +51,7 @@ extension View {
     if !siblings.isBounded { superview?.hitBoundsDidChange() }
   }
 
-  /// The kind of mapping from the superview to the view.
+  /// The kind of mapping from the superview's coordinates to the view's.
   final var hitPlacement: HitState.Placement {
     if hitState.placement == .unknown { hitState.placement = findPlacement() }
     return hitState.placement
@@ -62,7 +63,7 @@ extension View {
     return transform.inverted() == nil ? .notInvertible : .transformed
   }
 
-  /// Updates the table of the subviews after one was added in front of all others.
+  /// Updates the table of the subviews after a subview was added in front of all others.
   final func didInsert(_ view: View) {
     hitState.table.append(view, of: self)
     hitState.table.isBounded = isLimitedToBounds
@@ -73,22 +74,35 @@ extension View {
   /// Updates the table of the subviews after a removal.
   final func didRemove(_ view: View) {
     hitState.table.remove(view)
-    if hitState.table.count > 2 * subviews.count {
-      hitState.table.rebuild(subviews)
-      hitState.siblings.updatePointer(to: self)
-    }
+    if hitState.table.count > 2 * subviews.count { rebuildTable() }
     hitBoundsDidChange()
   }
 
-  /// Updates the table of the subviews after a change of their order.
+  /// Called after a change of the order of the subviews. The next search sorts the table, so that
+  /// many changes are sorted at once.
   final func didReorder() {
+    hitState.isReordered = true
+    hitState.table.markStale(0)
+    hitBoundsDidChange()
+  }
+
+  /// Sorts the table of the subviews if their order has changed.
+  final func sortTableIfNeeded() { if hitState.isReordered { rebuildTable() } }
+
+  private func rebuildTable() {
+    hitState.isReordered = false
     hitState.table.rebuild(subviews)
     hitState.siblings.updatePointer(to: self)
-    hitBoundsDidChange()
   }
 
-  /// Returns the index of a subview in `subviews`, in O(log *n*), or `nil` if it isn't one.
+  /// Returns the index of a subview in `subviews`, or `nil` if it isn't one. O(log *n*), unless the
+  /// order has changed since the last search.
   final func position(of view: View) -> Int? {
+    if hitState.isReordered {
+      // A view that is inserted at an index was just added in front.
+      return subviews.last === view
+        ? subviews.count - 1 : subviews.firstIndex { $0 === view }
+    }
     var (low, high) = (0, subviews.count)
     while low < high {
       let middle = low + (high - low) / 2
@@ -105,7 +119,7 @@ extension View {
   final func writeEntry(of view: View) {
     let kind = view.hitKind
     let box = kind == .closed ? nil : view.boxInSuperview()
-    // An override of `hitBounds` may have removed it.
+    // An override of `hitBounds` may have removed the view.
     guard view.superview === self else { return }
     if let box {
       hitState.table.set(view.hitState.order, kind, box)
@@ -127,8 +141,8 @@ extension View {
   /// Whether the view's own properties allow touches (rule H2).
   final var takesTouches: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled }
 
-  /// Returns the box around the view and its subviews, in the superview's coordinates. The table
-  /// must be up to date.
+  /// Returns the box around the view and its subviews, in the superview's coordinates. The view's
+  /// table must be up to date.
   ///
   /// The box of a view whose position can't be computed is unbounded, so that the view appears in
   /// reports.
@@ -145,8 +159,8 @@ extension View {
     return magnitude.isFinite ? image.outsetForRounding(magnitude) : .everywhere
   }
 
-  /// Whether a touch may hit the view or a descendant (rule H2), and points can be converted to its
-  /// coordinates.
+  /// Whether a touch may hit the view or a descendant (rule H2), and points can be converted to the
+  /// view's coordinates.
   final var isHitTestable: Bool { takesTouches && hitPlacement != .notInvertible }
 
   /// Converts a point from the superview to the view, using the cached kind of mapping.
@@ -163,7 +177,7 @@ extension View {
     return box.isEmpty ? .everywhere : box
   }
 
-  /// Whether the view and its descendants receive touches only in its bounds.
+  /// Whether the view and its descendants receive touches only in the view's bounds.
   final var isLimitedToBounds: Bool {
     hitState.isStandard && hitState.isPlain && (clipsToBounds || subviews.isEmpty)
   }
@@ -185,8 +199,8 @@ extension BoundingBox {
     return image.outsetForRounding(max(image.magnitude, magnitude))
   }
 
-  /// Returns the box outset to cover the rounding errors of conversions, given the largest
-  /// magnitude in them.
+  /// Returns the box enlarged to cover the rounding errors of conversions, given the largest
+  /// magnitude involved in them.
   fileprivate func outsetForRounding(_ magnitude: Double) -> BoundingBox {
     outset(by: magnitude * 1e-9 + .leastNormalMagnitude)
   }
@@ -201,7 +215,7 @@ extension AffineTransform {
   /// The square of ``size``.
   private var squaredNorm: Double { a * a + b * b + c * c + d * d }
 
-  /// An upper bound of the factor by which a length grows.
+  /// An upper bound of the factor by which the transform scales a length.
   var norm: Double { squaredNorm.squareRoot() }
 
   /// Whether the transform can be inverted without a large loss of precision.

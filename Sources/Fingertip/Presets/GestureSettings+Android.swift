@@ -2,7 +2,8 @@ extension GestureSettings {
   /// The settings of Android's views.
   ///
   /// A dp is 1/160 inch, like a point, so numbers in dp apply unchanged. Unless another source is
-  /// named, they are the defaults for apps in `ViewConfiguration.java`; devices may change them.
+  /// named, the numbers are the defaults for apps in `ViewConfiguration.java`; devices may change
+  /// them.
   ///
   /// | limit | value | origin |
   /// |---|---|---|
@@ -19,17 +20,17 @@ extension GestureSettings {
   /// | screen edge | 20 pt | `ViewDragHelper.EDGE_SIZE` |
   /// | tap then drag | more than 8 pt | `ScaleGestureDetector`: half the slop of a pinch |
   ///
-  /// Android doesn't specify limits for swipes, rotations, and the time within which several
-  /// touches must begin, so these are as in ``standard``. The same applies to the zoom of a drag,
-  /// which in Android depends on the distance from the start.
+  /// Android doesn't specify limits for swipes or rotations, or the time within which several
+  /// touches must begin, so these limits are as in ``standard``. The same applies to the zoom of a
+  /// drag, which in Android depends on the distance from the start.
   ///
-  /// Not reproduced: in Android, a pinch that ended because its touches were too close begins again
-  /// when they move apart. Here the touches must lift first. Android doesn't compare a pinch or pan
-  /// with other motion of the touches.
+  /// One behavior isn't reproduced: in Android, a pinch that ended because its touches were too
+  /// close begins again when they move apart. Here the touches must lift first. Android doesn't
+  /// compare a pinch or pan with other motion of the touches.
   public static let android = {
     var settings = GestureSettings()
     let slop = 8.0
-    // Movement exceeds a slop only if it is greater, not equal.
+    // Movement exceeds a slop only if it is greater than the slop, not equal to it.
     let beyondSlop = slop.nextUp
     settings.tap.maximumMovement = slop
     settings.tap.maximumPressDuration = .milliseconds(400)

@@ -22,21 +22,21 @@ extension GestureSettings {
   /// | zoom of a drag | 139 pt | `gesture_provider.cc`: 0.5 % per pixel |
   ///
   /// A swipe is decided when its touches lift. Chromium doesn't specify the maximum duration of a
-  /// swipe, the limits of a rotation, the screen edge, and the time within which several touches
-  /// must begin, so these are as in ``standard``.
+  /// swipe, the limits of a rotation, the width of the screen edge, or the time within which
+  /// several touches must begin, so these limits are as in ``standard``.
   ///
-  /// Not reproduced:
+  /// These behaviors aren't reproduced:
   /// - A third touch begins a pan without any movement.
   /// - A ``Transform`` begins with the movement of any touch; here it begins with the movement of
   ///   the centroid.
-  /// - A pinch whose touches came too close begins again when they move apart.
+  /// - A pinch whose touches came too close together begins again when they move apart.
   /// - A twentieth of a pixel is added to each slop.
   ///
   /// Chromium doesn't compare a pinch or pan with other motion of the touches.
   public static let chromium = {
     var settings = GestureSettings()
     let (slop, spanSlop) = (15.0, 30.0)
-    // Movement exceeds a slop only if it is greater, not equal.
+    // Movement exceeds a slop only if it is greater than the slop, not equal to it.
     let (beyondSlop, beyondSpanSlop) = (slop.nextUp, spanSlop.nextUp)
     settings.tap.maximumMovement = slop
     settings.tap.maximumPressDuration = .milliseconds(800)

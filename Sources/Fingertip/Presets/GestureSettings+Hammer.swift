@@ -17,13 +17,14 @@ extension GestureSettings {
   ///
   /// In Hammer, a touch that lifts after 250 to 251 ms is neither a tap nor a press: a tap must be
   /// shorter than `time`, 250 ms. This is a bug; here the touch is a tap. The minimum pinch and
-  /// rotation exclude rounding errors: touches that move in parallel neither pinch nor rotate.
+  /// rotation exclude rounding errors, so that touches that move in parallel neither pinch nor
+  /// rotate.
   ///
   /// A swipe is decided when its touches lift, and may be diagonal. Hammer uses the mean speed of
-  /// the whole stroke; here the speed at the end counts. Hammer doesn't specify the maximum
-  /// duration of a swipe, the screen edge, tap then drag, and the time within which several touches
-  /// must begin, so these are as in ``standard``. Hammer doesn't compare a pinch or pan with other
-  /// motion of the touches.
+  /// the whole stroke; here, the speed at the end counts. Hammer doesn't specify the maximum
+  /// duration of a swipe, the width of the screen edge, the limits of a tap then drag, or the time
+  /// within which several touches must begin, so these limits are as in ``standard``. Hammer
+  /// doesn't compare a pinch or pan with other motion of the touches.
   public static let hammer = {
     var settings = GestureSettings()
     // Hammer's limits are exclusive, and those of the engine are inclusive.

@@ -1,21 +1,20 @@
 extension GestureSettings {
   /// Named settings, as used in scenes, on the command line, in C and in JavaScript.
   ///
-  /// The description of each preset lists the behavior of its system that settings cannot
-  /// reproduce.
+  /// The description of each preset lists the behavior of its system that settings can't reproduce.
   public enum Preset: UInt8, Hashable, Sendable, CaseIterable {
-    /// ``GestureSettings/standard``.
+    /// The default settings; see ``GestureSettings/standard``.
     case standard
-    /// ``GestureSettings/android``.
+    /// The settings of Android; see ``GestureSettings/android``.
     case android
-    /// ``GestureSettings/flutter``.
+    /// The settings of Flutter; see ``GestureSettings/flutter``.
     case flutter
-    /// ``GestureSettings/chromium``.
+    /// The settings of Chromium; see ``GestureSettings/chromium``.
     case chromium
-    /// ``GestureSettings/hammer``.
+    /// The settings of Hammer.js; see ``GestureSettings/hammer``.
     case hammer
 
-    /// The name.
+    /// The name of the preset.
     public var name: String {
       switch self {
       case .standard: "standard"

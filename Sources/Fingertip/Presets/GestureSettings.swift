@@ -1,8 +1,8 @@
 /// The limits of all recognizers, in one value.
 ///
-/// Each limit is documented with its unit and origin in the limits of its recognizer, such as
-/// ``Tap/Limits``. To change a limit for a whole app, change it here and pass the settings to the
-/// recognizers:
+/// The limits of each recognizer, such as ``Tap/Limits``, document the unit and origin of each
+/// limit. To change a limit for a whole app, change it in a value of this type and pass the limits
+/// to the recognizers:
 ///
 /// ```swift
 /// var settings = GestureSettings.standard
@@ -10,7 +10,7 @@
 /// let hold = LongPress(limits: settings.longPress)
 /// ```
 ///
-/// Presets reproduce the behavior of other systems: ``android``, ``flutter``, ``chromium``,
+/// Presets reproduce the behavior of other systems: ``android``, ``flutter``, ``chromium``, and
 /// ``hammer``.
 public struct GestureSettings: Hashable, Sendable {
   /// Limits of ``Tap``.

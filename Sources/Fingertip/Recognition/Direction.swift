@@ -1,4 +1,5 @@
-/// A direction on the screen: one of the four along its sides, or one of the four diagonals.
+/// A direction on the screen, which is one of the four directions along its sides or one of the
+/// four diagonals.
 public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
   /// Right, along positive x.
   case right
@@ -31,7 +32,7 @@ public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Half the square root of 2.
+  /// Half the square root of 2, which is the length of a component of a diagonal unit vector.
   static var diagonal: Double { 0.707_106_781_186_547_5 }
 
   /// Creates the nearest of the four directions along the sides. An exact diagonal counts as
@@ -90,7 +91,7 @@ public struct Directions: OptionSet, Hashable, Sendable {
   /// Creates a set of one direction.
   public init(_ direction: Direction) { self.init(rawValue: 1 << direction.rawValue) }
 
-  // Literal bits, so that these are constants without lazy initialization.
+  // The bits are literals, so that these sets are constants without lazy initialization.
 
   /// Right.
   public static let right = Directions(rawValue: 0b0001)

@@ -1,7 +1,7 @@
-/// Parts of display names that tell apart recognizers of one kind: the numbers of touches and taps,
-/// and the directions.
+/// Parts of display names that tell apart recognizers of the same kind: the numbers of touches and
+/// taps, and the directions.
 enum DisplayNameParts {
-  /// Returns the prefix for a number of fingers, empty for one.
+  /// Returns the prefix for a number of fingers, which is empty for one.
   static func fingers(_ count: Int) -> String {
     switch count {
     case ...1: ""
@@ -23,7 +23,7 @@ enum DisplayNameParts {
     }
   }
 
-  /// Returns the suffix for a set of directions, empty for all four or all eight.
+  /// Returns the suffix for a set of directions, which is empty for all four or all eight.
   static func directions(_ directions: Directions) -> String {
     if directions == .all || directions == .eight { return "" }
     var text = ""
@@ -33,6 +33,6 @@ enum DisplayNameParts {
     return text
   }
 
-  // String interpolation would link more code than a whole number needs.
+  // String interpolation would link more code than is needed for a whole number.
   private static func number(_ count: Int) -> String { String(count) }
 }

@@ -1,5 +1,5 @@
-/// The translation and velocity of touches that drag something. The travel before the drag begins
-/// is absorbed.
+/// The translation and velocity of touches that drag. The travel before the drag begins is
+/// absorbed.
 struct Drag: Sendable {
   /// The displacement since the touches began.
   private(set) var travel = Vector.zero
@@ -37,7 +37,7 @@ struct Drag: Sendable {
   mutating func begin(at displacement: Vector) { start = displacement }
 
   /// Tracks a move, and begins the drag when the travel reaches a limit. Returns the instant when
-  /// it does, or `nil` if it doesn't.
+  /// the limit is reached, or `nil` if it isn't.
   mutating func follow(_ input: Input, upTo limit: Double) -> Timestamp? {
     let before = travel
     follow(input)

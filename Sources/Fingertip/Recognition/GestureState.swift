@@ -1,14 +1,14 @@
 /// The state of a gesture.
 ///
 /// A discrete gesture goes from possible to recognized or failed. A continuous gesture goes from
-/// possible to began or failed. After began it may be changed any number of times, until it is
+/// possible to began or failed. After it began, it may change any number of times, until it is
 /// ended or cancelled. The recognizer then starts again once its touches have ended.
 public enum GestureState: Hashable, Sendable {
   /// The recognizer is undecided.
   case possible
-  /// The touches aren't the gesture.
+  /// The touches don't form the gesture.
   case failed
-  /// A discrete gesture happened.
+  /// A discrete gesture was recognized.
   case recognized
   /// A continuous gesture began.
   case began

@@ -1,9 +1,9 @@
-/// An input to a recognizer: one event of the touches it tracks, with the time of the event.
+/// An input to a recognizer: one event of the touches that it tracks, with the time of the event.
 ///
 /// A recognizer receives only the touches that it tracks. When several events happen in one frame,
 /// it receives them one after another: moves, then lifts, then landings.
 public struct Input: Sendable {
-  /// The kinds of events.
+  /// A kind of event.
   public enum Event: Hashable, Sendable {
     /// One or more touches began; their phase is `landing`.
     case landed
@@ -27,7 +27,7 @@ public struct Input: Sendable {
   /// The longest time over which a move is assumed to have constant speed, in nanoseconds.
   ///
   /// A device that sends nothing while a touch holds still doesn't report when the touch started to
-  /// move again. At the usual rates that was shortly before the next sample.
+  /// move again. At the usual sampling rates, the touch started shortly before the next sample.
   static var longestStretch: Int64 { 25_000_000 }
 
   /// Creates an input. `previousTime` is the time of the previous frame; its default is `time`.
@@ -58,8 +58,8 @@ public struct Input: Sendable {
   /// Returns the fraction of the interval from the previous sample to this one, 0 … 1, at an
   /// instant. The result is 1 if the interval is empty.
   public func fraction(at instant: Timestamp) -> Double {
-    let (part, whole) = (instant - previousTime, time - previousTime)
-    return whole > .zero ? min(max(part.inSeconds / whole.inSeconds, 0), 1) : 1
+    let (elapsed, interval) = (instant - previousTime, time - previousTime)
+    return interval > .zero ? min(max(elapsed.inSeconds / interval.inSeconds, 0), 1) : 1
   }
 
   /// Returns the instant at a fraction of the interval from the previous sample to this one, 0 … 1.

@@ -1,6 +1,6 @@
 /// A sample of a motion.
 struct MotionSample {
-  /// Nanoseconds since the motion began.
+  /// The time since the motion began, in nanoseconds.
   var time: Double
   var location: Vector
 
@@ -11,9 +11,10 @@ struct MotionSample {
   }
 }
 
-/// The last samples of a motion. Samples are numbered, and each overwrites the one 32 before it.
+/// The last samples of a motion. Samples are numbered, and each overwrites the sample with a number
+/// that is lower by 32.
 typealias MotionSamples = InlineArray<32, MotionSample>
 
-/// Returns the index of the sample with a number. Because the capacity is a power of two, this is a
-/// bit mask.
+/// Returns the index of the sample with the given number. Because the capacity is a power of two, a
+/// bit mask is enough.
 func slot(_ number: Int) -> Int { number & 31 }

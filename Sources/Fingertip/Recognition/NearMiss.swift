@@ -1,19 +1,19 @@
-/// The shortfalls of a gesture that failed: the small differences with which it would have been
-/// recognized (rule X3).
+/// The shortfalls of a gesture that failed, which are the small differences with which it would
+/// have been recognized (rule X3).
 ///
 /// ```swift
 /// let miss = NearMiss(Reason(.movedTooLittle, measured: .length(7), limit: .length(10)))
 /// miss?.shortfalls  // [.more(.length(3))]
 /// ```
 ///
-/// A near miss is within a factor of two of its limit: a press of two seconds was never meant as a
-/// tap.
+/// A near miss is within a factor of two of its limit: a press of two seconds was surely not meant
+/// as a tap.
 ///
-/// It contains codes and no text; `description` creates the text.
+/// A near miss contains codes and no text; `description` creates the text.
 public struct NearMiss: Hashable, Sendable {
   /// One shortfall. All numbers are positive.
   public enum Shortfall: Hashable, Sendable {
-    /// More of the measured quantity: a distance, a speed, an angle.
+    /// More of the measured quantity, such as a distance, a speed or an angle.
     case more(Quantity)
     /// Less of the measured quantity.
     case less(Quantity)
@@ -33,21 +33,21 @@ public struct NearMiss: Hashable, Sendable {
     case moreTaps(Int)
   }
 
-  /// All shortfalls, at least one. The first is the one that made the gesture fail.
+  /// All shortfalls. There is at least one, and the first is the one that made the gesture fail.
   public private(set) var shortfalls: [Shortfall]
 
   /// Creates a near miss from the missed limits of the given reasons, or returns `nil` if no limit
-  /// was missed, or if one was missed by a factor of two or more.
+  /// was missed, or if any was missed by a factor of two or more.
   ///
-  /// A reason without a measurement or a limit counts as met, and so does a reason whose
-  /// measurement and limit have different units.
+  /// A reason without a measurement or a limit counts as met, as does a reason whose measurement
+  /// and limit have different units.
   public init?(_ reasons: Reason...) {
     var missing = Missing()
     for reason in reasons { missing.add(reason) }
     self.init(missing)
   }
 
-  // Overloads for one and two reasons, which need no array.
+  // Overloads for one and two reasons, which require no array.
 
   init?(_ reason: Reason) {
     var missing = Missing()
@@ -67,8 +67,8 @@ public struct NearMiss: Hashable, Sendable {
     shortfalls = missing.shortfalls
   }
 
-  /// Returns the near miss with one more shortfall: a condition that wasn't tested yet when the
-  /// gesture failed.
+  /// Returns the near miss with one more shortfall, for a condition that hadn't been tested yet
+  /// when the gesture failed.
   public func and(_ lack: Shortfall) -> NearMiss {
     var miss = self
     miss.shortfalls.add(lack)
@@ -89,10 +89,10 @@ private struct Missing {
   /// Adds the shortfall of a reason, if it has one.
   mutating func add(_ reason: Reason) {
     guard let measured = reason.measured, let limit = reason.limit else { return }
-    let (measure, whole) = (measured.parts, limit.parts)
-    let missing = abs(measure.size - whole.size)
-    guard measure.kind == whole.kind, missing.isFinite else { return }
-    let isShort = measure.size < whole.size
+    let (measure, limitParts) = (measured.parts, limit.parts)
+    let missing = abs(measure.size - limitParts.size)
+    guard measure.kind == limitParts.kind, missing.isFinite else { return }
+    let isShort = measure.size < limitParts.size
     switch reason.bound {
     case .atLeast where !isShort, .atMost where isShort, nil: return
     case .atLeast, .atMost, .either: break
@@ -102,7 +102,7 @@ private struct Missing {
     guard part > 0 else { return }
     // A minimum is near if twice the measurement exceeds it. A maximum is near if twice the limit
     // exceeds the measurement.
-    if isShort ? part < abs(whole.size) / 2 : part < abs(whole.size) {
+    if isShort ? part < abs(limitParts.size) / 2 : part < abs(limitParts.size) {
       shortfalls.add(reason.shortfall(amount, isShort: isShort))
     } else {
       isFar = true
@@ -117,7 +117,7 @@ extension Reason {
     case either
   }
 
-  /// The side of its limit that the measurement must be on.
+  /// The side of the limit that the measurement must be on.
   fileprivate var bound: Bound? {
     switch code {
     case .movedTooLittle, .liftedTooEarly, .nextTapTooSoon, .tooFewTouches, .movedTooSlowly,
@@ -149,15 +149,15 @@ extension Reason {
 extension Quantity {
   /// The components of a quantity.
   struct Parts {
-    /// The index of its unit.
+    /// The index of the quantity's unit.
     let kind: Int
-    /// The number, in seconds for a duration, or the first of two numbers.
+    /// The number, or the first of two numbers. A duration is in seconds.
     let first: Double
     /// The second number, if there are two.
     var second = 0.0
 
-    /// The number, as a magnitude for angles and angular speeds. NaN for quantities with more than
-    /// one number.
+    /// The number, or its magnitude for angles and angular speeds, or NaN for quantities with more
+    /// than one number.
     var size: Double { kind < 7 ? first : kind < 9 ? abs(first) : .nan }
   }
 

@@ -5,7 +5,7 @@ struct ParabolaFit {
   /// The sums of weight × timeⁿ × location, by n.
   private var locations = (Pair.zero, Pair.zero, Pair.zero)
 
-  /// Creates a fit from a first sample. The locations of later samples are relative to it.
+  /// Creates a fit from a first sample. The locations of later samples are relative to that sample.
   init(at time: Double, weight: Double) {
     let square = time * time
     times = (

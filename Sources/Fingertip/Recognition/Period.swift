@@ -1,4 +1,4 @@
-/// The start and the end of one state in a state machine.
+/// The start and the end of one state of a state machine.
 struct Period {
   let start: Timestamp
   let end: Timestamp

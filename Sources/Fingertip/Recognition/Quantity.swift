@@ -2,7 +2,7 @@
 public enum Quantity: Hashable, Sendable {
   /// A number of touches or taps.
   case count(Int)
-  /// A number without unit, such as the value of a slider.
+  /// A number without a unit, such as the value of a slider.
   case number(Double)
   /// A duration.
   case duration(Duration)
@@ -14,7 +14,7 @@ public enum Quantity: Hashable, Sendable {
   case angle(Angle)
   /// An angular speed, in radians per second.
   case angularSpeed(Double)
-  /// A factor without unit.
+  /// A factor without a unit.
   case factor(Double)
   /// The rate at which a factor changes, per second.
   case rate(Double)
@@ -28,7 +28,7 @@ public enum Quantity: Hashable, Sendable {
   case direction(Direction)
 }
 
-/// A named quantity: one of the values that a gesture reports.
+/// A named quantity, which is one of the values that a gesture reports.
 public struct Measure: Hashable, Sendable {
   /// The stable name, as used in JSON.
   public var name: String

@@ -5,10 +5,10 @@
 /// Reason(.movedTooFar, measured: .length(52.3), limit: .length(45))
 /// ```
 ///
-/// A reason is a plain value and cheap to create. `Decision.description` creates the text when it
-/// is needed.
+/// A reason is a plain value that is cheap to create. `Decision.description` creates the text when
+/// it is needed.
 public struct Reason: Hashable, Sendable {
-  /// The reason codes of the engine and its recognizers.
+  /// A reason code of the engine or its recognizers.
   public enum Code: Hashable, Sendable {
     // Recognizers that accept.
     /// The required taps were made.
@@ -45,7 +45,7 @@ public struct Reason: Hashable, Sendable {
     case nextTapTooLate
     /// The next tap began sooner than allowed.
     case nextTapTooSoon
-    /// The next tap is too far from the previous one.
+    /// The next tap was too far from the previous one.
     case nextTapTooFar
     /// More touches began than allowed.
     case tooManyTouches
@@ -85,9 +85,9 @@ public struct Reason: Hashable, Sendable {
     case rotatedTooLittle
 
     // The engine.
-    /// Another recognizer was recognized and prevents this one.
+    /// Another recognizer recognized its gesture and prevents this one.
     case prevented
-    /// A recognizer that was required to fail was recognized.
+    /// A recognizer that was required to fail recognized its gesture.
     case requirementRecognized
     /// The host's `shouldBegin` returned `false`.
     case shouldBeginReturnedFalse
@@ -107,7 +107,7 @@ public struct Reason: Hashable, Sendable {
     case outside
 
     /// The code of a custom recognizer, with its text. The first `{}` in the text is replaced by
-    /// the measurement, the second by the limit. Numbers without a `{}` are appended:
+    /// the measurement, and the second by the limit. Numbers without a `{}` are appended:
     ///
     /// ```swift
     /// // "drew 2 of 5 corners"
@@ -131,7 +131,7 @@ public struct Reason: Hashable, Sendable {
   }
 }
 
-// Initializers for the common kinds of reasons, so that each is compiled once.
+// Initializers for the common kinds of reasons, so that each kind is compiled only once.
 extension Reason {
   /// Creates a reason with two counts.
   init(_ code: Code, count: Int, limit: Int) {

@@ -1,10 +1,10 @@
 /// A state machine that recognizes one gesture.
 ///
-/// A recognizer is a value that receives inputs and returns verdicts. It has no clock and calls no
-/// closures, and it is independent of other recognizers, views and host settings. ``Gesture`` and
-/// the engine add the rest: competition, prevention, actions, and reset.
+/// A recognizer is a value that receives inputs and returns verdicts. A recognizer has no clock and
+/// calls no closures, and it is independent of other recognizers, views and host settings.
+/// ``Gesture`` and the engine provide everything else: competition, prevention, actions, and reset.
 ///
-/// One method is enough for a recognizer. This one recognizes three touches:
+/// A recognizer needs only one method. This example recognizes three touches:
 ///
 /// ```swift
 /// struct ThreeFingers: Recognizer {
@@ -27,10 +27,10 @@ public protocol Recognizer {
   /// The display name of the gesture, for explanations and recordings.
   static var name: String { get }
 
-  /// The display name of the configured gesture, such as "two-finger tap". By default, ``name``.
+  /// The display name of the configured gesture, such as "two-finger tap". The default is ``name``.
   ///
-  /// It is the default name of the gesture recognizer, and tells apart two recognizers of one kind
-  /// on one view.
+  /// The display name is the default name of the gesture recognizer, and tells apart two
+  /// recognizers of the same kind on one view.
   var displayName: String { get }
 
   /// Receives an event of the touches and returns the verdict on it.
@@ -39,14 +39,16 @@ public protocol Recognizer {
   /// Receives an input and returns a compact response. If there is a verdict, it is stored in
   /// `verdict`.
   ///
-  /// The engine calls this method. State machines needn't implement it: the default implementation
-  /// combines ``receive(_:)``, ``deadline`` and ``slop``, and the compiler specializes it.
+  /// The engine calls this method. State machines don't have to implement it: the default
+  /// implementation combines ``receive(_:)``, ``deadline`` and ``slop``, and the compiler
+  /// specializes it.
   mutating func respond(to input: Input, verdict: inout Verdict) -> RecognizerResponse
 
   /// Whether the state machine receives the current pressure, contact area and tool of its touches.
   /// See ``TrackedTouch/pressure``.
   ///
-  /// If so, it also receives moves in which only these change; their deltas are zero.
+  /// If so, the state machine also receives moves in which only these properties change; the deltas
+  /// of such moves are zero.
   var observesContactChanges: Bool { get }
 
   /// Whether ``winByDefault(_:at:)`` is called when no competitor is left.
@@ -55,8 +57,8 @@ public protocol Recognizer {
   /// Called when all competitors for the touches have failed, with the instant within the last
   /// input when the last one failed. The gesture may then begin before its own limits are reached.
   ///
-  /// Called only if ``winsByDefault`` is `true` and the state machine is undecided, and again after
-  /// each further input.
+  /// This method is called only if ``winsByDefault`` is `true` and the state machine is undecided,
+  /// and again after each further input.
   mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict
 
   /// The values of the gesture after the last input.
@@ -65,7 +67,7 @@ public protocol Recognizer {
   /// The focal point of the gesture, or `nil` for the centroid of the touches that are down.
   var focus: FocalPoint? { get }
 
-  /// The time at which the engine sends a `deadline` event, or `nil` for none.
+  /// The time at which the engine sends a `deadline` event, or `nil` if there is no deadline.
   var deadline: Timestamp? { get }
 
   /// The distance from its start, in points, that a touch must exceed before the recognizer
@@ -73,30 +75,31 @@ public protocol Recognizer {
   ///
   /// While all touches are nearer, the recognizer receives only landings, lifts and deadlines. A
   /// tap needs no moves until a touch is too far away, and a pinch with one touch needs no moves at
-  /// all (infinity). Skipped moves don't affect the locations and deltas of the next input.
+  /// all, so its slop is infinite. Skipped moves don't affect the locations and deltas of the next
+  /// input.
   var slop: Double { get }
 
   /// The number of touch-downs that the gesture requires, if it is fixed: the taps of a double tap,
   /// or a tap and the press that follows it.
   var requiredTapCount: Int { get }
 
-  /// The number of taps of a gesture that consists only of taps, otherwise 0. Such a gesture
-  /// doesn't prevent others that require more taps (rule R1).
+  /// The number of taps of a gesture that consists only of taps, or 0 for any other gesture. A
+  /// gesture that consists only of taps doesn't prevent others that require more taps (rule R1).
   var tapOnlyCount: Int { get }
 
   /// Returns the shortfalls after the state machine failed for the given reason (rule X3), or `nil`
-  /// if it didn't come near its limits.
+  /// if it didn't come close to its limits.
   ///
-  /// Called only while decisions are observed, so it may be slow. The state machine is in the state
-  /// after the input. Usually this is the input that made it fail. For measurements that continue
-  /// to grow, the method is called later:
+  /// This method is called only while decisions are observed, so it may be slow. The state machine
+  /// is in its state after the input, which is usually the input that made it fail. For
+  /// measurements that continue to grow, the method is called later:
   ///
   /// - ``Reason/Code/pressedTooLong``, ``Reason/Code/liftedAtDifferentTimes``,
   ///   ``Reason/Code/movedTooFar``, ``Reason/Code/awayFromEdge``: when the last touch ends.
   /// - ``Reason/Code/nextTapTooLate``: when the next touch begins.
   ///
-  /// By default, it returns the difference between the measurement and its limit. A state machine
-  /// can add further shortfalls:
+  /// By default, the method returns the difference between the measurement and its limit. A state
+  /// machine can add further shortfalls:
   ///
   /// ```swift
   /// func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
@@ -119,19 +122,19 @@ extension Recognizer {
   public var observesContactChanges: Bool { false }
   /// By default, `false`.
   public var winsByDefault: Bool { false }
-  /// By default, returns `undecided`.
+  /// Returns `undecided`.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict { .undecided }
-  /// By default, the centroid of the touches.
+  /// `nil`, which means the centroid of the touches.
   public var focus: FocalPoint? { nil }
-  /// By default, no deadline.
+  /// `nil`, which means no deadline.
   public var deadline: Timestamp? { nil }
-  /// By default, 0: the state machine receives every move.
+  /// 0, so that the state machine receives every move.
   public var slop: Double { 0 }
   /// By default, 0.
   public var requiredTapCount: Int { 0 }
-  /// By default, 0: the gesture prevents all competitors.
+  /// 0, so that the gesture prevents all competitors.
   public var tapOnlyCount: Int { 0 }
-  /// By default, returns the shortfall computed from the numbers of the reason.
+  /// Returns the shortfall computed from the numbers of the reason.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? { NearMiss(reason) }
 }
 
@@ -178,7 +181,7 @@ public protocol GestureValue: Sendable {
   var measures: [Measure] { get }
 }
 
-/// The value of a gesture that reports no further values.
+/// The value of a gesture that reports no additional values.
 public struct NoValue: GestureValue, Hashable {
   /// Creates the value.
   public init() {}

@@ -1,9 +1,9 @@
-/// The response of a state machine to an input, in compact form.
+/// A state machine's response to an input, in compact form.
 ///
 /// A verdict is large, because it includes a reason with numbers, but usually a state machine is
 /// undecided. The response therefore states only whether there is a verdict.
 public struct RecognizerResponse: Hashable, Sendable {
-  /// The kinds of updates.
+  /// A kind of update.
   public enum Update: Hashable, Sendable {
     /// The state machine is undecided, or nothing changed.
     case none
@@ -15,7 +15,7 @@ public struct RecognizerResponse: Hashable, Sendable {
 
   /// The update.
   public var update: Update
-  /// The time at which the engine sends a `deadline` event, or `nil` for none.
+  /// The time at which the engine sends a `deadline` event, or `nil` if there is no deadline.
   public var deadline: Timestamp?
   /// The distance from its start that a touch must exceed before the engine delivers moves, in
   /// points.

@@ -3,8 +3,9 @@
 struct SharedMotion {
   /// Whether there is more than one touch, and thus a spread and a rotation.
   let hasSeveralTouches: Bool
-  /// Means over the vectors from the centroid to each touch: of their squared lengths before and
-  /// after the move, and of the dot and cross products of before and after.
+  /// Means over the vectors from the centroid to each touch: the means of their squared lengths
+  /// before and after the move, and the means of the dot and cross products of the vectors before
+  /// and after.
   private let (before, after, dot, cross): (Double, Double, Double, Double)
 
   @inline(__always)  // 2 % of the instructions of mixed gestures, with reference counting
@@ -49,9 +50,9 @@ struct SharedMotion {
     )
   }
 
-  /// See ``TrackedTouches/spread``.
+  /// The spread; see ``TrackedTouches/spread``.
   var spread: Double { SharedMotion.spread(after) }
-  /// See ``TrackedTouches/previousSpread``.
+  /// The spread at the previous input; see ``TrackedTouches/previousSpread``.
   var previousSpread: Double { SharedMotion.spread(before) }
   /// The spread, but at least 1 pt. Touches can't be closer together than that.
   var separation: Double { max(spread, 1) }
@@ -59,7 +60,7 @@ struct SharedMotion {
   var previousSeparation: Double { max(previousSpread, 1) }
   /// The factor by which the separation grew.
   var growth: Double { (max(4 * after, 1) / max(4 * before, 1)).squareRoot() }
-  /// See ``TrackedTouches/rotation``.
+  /// The rotation; see ``TrackedTouches/rotation``.
   var rotation: Angle { Angle(radians: arcTangent(y: cross, x: dot)) }
 
   private static func spread(_ square: Double) -> Double {

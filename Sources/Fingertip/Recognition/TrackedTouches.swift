@@ -9,7 +9,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   /// Creates a collection of touches.
   public init(_ fingers: [TrackedTouch] = []) { storage = fingers }
 
-  /// 0, the index of the touch that began first.
+  /// The index of the touch that began first, which is 0.
   public var startIndex: Int { 0 }
   /// The number of touches.
   public var endIndex: Int { storage.count }
@@ -22,7 +22,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   /// The number of touches that stay down after this input, which excludes lifting touches.
   public var remainingCount: Int { remainingCount(ofFirst: storage.count) }
 
-  /// Returns how many of the first touches stay down after this input.
+  /// Returns the number of touches, among the first `count`, that stay down after this input.
   func remainingCount(ofFirst count: Int) -> Int {
     var remaining = 0
     for index in 0..<count where storage[index].phase != .lifting { remaining += 1 }
@@ -48,7 +48,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   /// The centroid of the touches, or the origin if there are none.
   public var centroid: Point { centroid(ofFirst: storage.count) }
 
-  /// Returns the centroid of the first touches.
+  /// Returns the centroid of the first `count` touches.
   func centroid(ofFirst count: Int) -> Point { mean(ofFirst: count) { $0.location } }
 
   /// The centroid of the start locations, or the origin if there are no touches.
@@ -57,7 +57,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   /// The movement of the centroid since the previous input.
   public var centroidDelta: Vector { centroidDelta(ofFirst: storage.count) }
 
-  /// Returns the movement of the centroid of the first touches since the previous input.
+  /// Returns the movement, since the previous input, of the centroid of the first `count` touches.
   func centroidDelta(ofFirst count: Int) -> Vector {
     count == 1 ? storage[0].delta : meanDelta(count)
   }
@@ -75,7 +75,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
 
   /// The rotation about the centroid since the previous input, clockwise, in −π … π.
   ///
-  /// It is the best fit for all touches in the least-squares sense.
+  /// The rotation is the best fit for all touches in the least-squares sense.
   public var rotation: Angle { SharedMotion(self).rotation }
 
   private func mean(ofFirst count: Int, _ point: (TrackedTouch) -> Point) -> Point {
@@ -90,7 +90,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
     }
   }
 
-  /// Returns, for the touch that first exceeds a limit, its distance from its start and the
+  /// Returns, for the touch that first exceeds a limit, the distance from its start and the
   /// fraction of its last move at which it reached the limit.
   func firstBeyond(_ limit: Double) -> (distance: Double, fraction: Double)? {
     var first: (distance: Double, fraction: Double)?

@@ -5,26 +5,27 @@ public enum VelocityEstimator: UInt8, Hashable, Sendable {
   /// The slope of the least-squares parabola through the last 60 ms, at the middle of the last 20
   /// ms. Newer samples have a greater weight.
   ///
-  /// Accurate for touches that accelerate, keep their speed or slow down, and stable if frames are
-  /// uneven. The estimate is limited to 0.8 … 1.25 times the mean velocity of the last 20 ms. Up to
-  /// 60 pt/s, which a trembling finger reaches, it is at most the mean of the last 60 ms.
+  /// This method is accurate for touches that accelerate, keep their speed or slow down, and stable
+  /// if frames are uneven. The estimate is limited to 0.8 … 1.25 times the mean velocity of the
+  /// last 20 ms. Up to 60 pt/s, which a trembling finger reaches, it is at most the mean of the
+  /// last 60 ms.
   case leastSquares
-  /// The velocity that results from the work done on a body pushed along the samples of the last
-  /// 100 ms. It is sensitive to timestamps with some milliseconds of jitter.
+  /// The velocity that results from the work done on a body that is pushed along the samples of the
+  /// last 100 ms. This method is sensitive to timestamps with a few milliseconds of jitter.
   case impulse
-  /// The mean velocity between the first and the last sample of the last 100 ms. It is too low for
-  /// touches that accelerate, and too high for touches that slow down.
+  /// The mean velocity between the first and the last sample of the last 100 ms. The estimate is
+  /// too low for touches that accelerate, and too high for touches that slow down.
   case twoPoint
 }
 
-/// A number for each axis, so that SIMD processes both at once.
+/// A pair of numbers, one for each axis, so that SIMD processes both at once.
 typealias Pair = SIMD2<Double>
 
 @inline(__always)  // 3 % of the instructions of mixed gestures, with the others of this file
 private func pair(_ vector: Vector) -> Pair { Pair(vector.dx, vector.dy) }
 
-/// The length of the interval before the last sample whose mean velocity is estimated, in
-/// nanoseconds.
+/// The length, in nanoseconds, of the interval before the last sample whose mean velocity is
+/// estimated.
 private let meanSpan = 20e6
 
 extension Span where Element == MotionSample {
@@ -59,8 +60,8 @@ extension Span where Element == MotionSample {
     return near(slope * 1e9, mean) { self.mean(index &+ 1, last) }
   }
 
-  /// Returns the mean velocity of the last 20 ms, given the number of the last sample of at least
-  /// that age. If there is no such sample, returns the mean of all samples.
+  /// Returns the mean velocity of the last 20 ms, given the number of the last sample that is at
+  /// least that old. If there is no such sample, returns the mean of all samples.
   @inline(__always)
   func meanVelocity(_ number: Int, _ last: Int) -> Pair {
     let (before, after, end) = (self[slot(number)], self[slot(number &+ 1)], self[slot(last)])
@@ -93,8 +94,8 @@ extension Span where Element == MotionSample {
     return time > 0 ? (pair(end.location) - pair(start.location)) * (1e9 / time) : .zero
   }
 
-  /// Returns the velocity from the work done on a body: each interval whose velocity differs from
-  /// that of the body adds work.
+  /// Returns the velocity that results from the work done on a body. Each interval whose velocity
+  /// differs from that of the body adds work.
   func impulse(_ first: Int, _ last: Int) -> Pair {
     Pair(impulse(first, last) { $0.dx }, impulse(first, last) { $0.dy })
   }
@@ -114,8 +115,8 @@ extension Span where Element == MotionSample {
   }
 }
 
-/// Limits an estimate to 0.8 … 1.25 times a mean. Only abrupt changes of direction and stops exceed
-/// that range, and no parabola fits them.
+/// Limits an estimate to 0.8 … 1.25 times a mean. Only abrupt stops and changes of direction exceed
+/// that range, and no parabola fits those.
 ///
 /// A finger that trembles by half a point travels 1.2 pt in 20 ms, including the rounding of the
 /// screen. At such speeds, the result is the smaller of this mean and the mean of a longer

@@ -1,8 +1,9 @@
 /// A tracker that estimates the velocity at the end of a motion (rule R5).
 ///
 /// The estimated velocity is the mean of the last 20 ms. The tracker stores the last 100 ms inline,
-/// so it never allocates. Of two samples within 10 ms it keeps one, so 240 Hz is as accurate as 120
-/// Hz. The estimate reads each sample of the last 60 ms once, which is eight at 120 Hz.
+/// so it never allocates. It keeps one of two samples within 10 ms, so sampling at 240 Hz is as
+/// accurate as at 120 Hz. The estimate reads each sample of the last 60 ms once, which is eight at
+/// 120 Hz.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
@@ -14,15 +15,15 @@
 public struct VelocityTracker: Sendable {
   // Times are in nanoseconds.
 
-  /// The minimum interval. A new sample closer than this to the second-to-last one replaces the
-  /// last. Any 32 samples therefore span more than ``memory``, and every search through them
-  /// terminates.
+  /// The minimum interval. A new sample that is closer than this to the second-to-last sample
+  /// replaces the last one. Any 32 samples therefore span more than ``memory``, and every search
+  /// through them terminates.
   private static let spacing = 10e6
   /// The duration of holding still after which a motion has no velocity.
   private static let stillDuration = 40e6
   /// The distance from the last location that counts as holding still, in points.
   private static let stillRadius = 0.5
-  /// The age, relative to the last sample, above which samples are disregarded.
+  /// The age, relative to the last sample, above which samples are ignored.
   private static let memory = 100e6
 
   /// A ring buffer. Index 0 initially contains the sentinel ``MotionSample/beforeAll``.
@@ -40,7 +41,7 @@ public struct VelocityTracker: Sendable {
   /// Removes all samples.
   public mutating func reset() { last = 0 }
 
-  /// Adds a sample: the location relative to any fixed point, in points.
+  /// Adds a sample. The location is relative to any fixed point, in points.
   public mutating func add(_ location: Vector, at time: Timestamp) {
     guard last > 0 else { return begin(location, at: time) }
     let sample = MotionSample(time: nanoseconds(at: time), location: location)
@@ -52,7 +53,7 @@ public struct VelocityTracker: Sendable {
     samples[slot(last)] = sample
   }
 
-  /// Starts a motion. Also called when time runs backwards.
+  /// Starts a motion. Also called when time goes backward.
   private mutating func begin(_ location: Vector, at time: Timestamp) {
     start = time
     samples[0] = .beforeAll
@@ -62,8 +63,8 @@ public struct VelocityTracker: Sendable {
 
   /// Returns the velocity at an instant not before the last sample, in points per second.
   ///
-  /// It is zero if the touch has held still. Along each axis, it never opposes the motion of the
-  /// last 20 ms.
+  /// The velocity is zero if the touch has held still. Along each axis, it never opposes the motion
+  /// of the last 20 ms.
   public func velocity(at now: Timestamp) -> Vector {
     var copy = self
     return copy.measure(at: now)
@@ -73,7 +74,8 @@ public struct VelocityTracker: Sendable {
   mutating func measure(at now: Timestamp) -> Vector {
     guard last > 1 else { return .zero }
     let now = nanoseconds(at: now)
-    // Access the samples through one span; reading an element of the stored array copies all of it.
+    // Access the samples through one span; reading an element of the stored array copies the whole
+    // array.
     let samples = samples.span
     guard !VelocityTracker.isStill(samples, last, at: now),
       samples[slot(last)].time - samples[slot(last &- 1)].time <= VelocityTracker.memory

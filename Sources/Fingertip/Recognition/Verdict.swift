@@ -1,16 +1,16 @@
 /// The result that a recognizer returns for an input. A decision always includes its reason, so
-/// every gesture that did or didn't happen can be explained (rule X1).
+/// every gesture that was or wasn't recognized can be explained (rule X1).
 ///
-/// A discrete recognizer returns `recognize` or `fail` once. A continuous one returns `begin`, then
-/// any number of `change`, then `end`; or `fail` instead of `begin`. After `recognize`, `end` or
-/// `fail` the recognizer is reset, and receives no more events of the touches that are still down.
+/// A discrete recognizer returns `recognize` or `fail` once. A continuous recognizer returns either
+/// `fail`, or `begin`, then any number of `change`, then `end`. After `recognize`, `end` or `fail`,
+/// the recognizer is reset, and receives no more events of the touches that are still down.
 ///
 /// `at` is the instant when the limit was crossed, between the previous sample and this one. It
 /// orders the decisions of one frame (rule R3).
 public enum Verdict: Sendable {
   /// The touches may still become the gesture, or nothing changed.
   case undecided
-  /// A discrete gesture happened.
+  /// A discrete gesture was recognized.
   case recognize(Reason, at: Timestamp)
   /// A continuous gesture began.
   case begin(Reason, at: Timestamp)
@@ -18,7 +18,7 @@ public enum Verdict: Sendable {
   case change
   /// A continuous gesture is complete.
   case end(Reason)
-  /// The touches aren't the gesture, and can't become it.
+  /// The touches don't form the gesture, and can't become it.
   case fail(Reason, at: Timestamp)
 }
 
@@ -69,8 +69,8 @@ extension Verdict {
     .fail(Reason(code, duration: limit, limit: limit), at: time)
   }
 
-  /// Returns a failure because a touch is farther than a limit from its start, at the instant when
-  /// the first touch passed the limit.
+  /// Returns a failure because a touch is farther from its start than a limit, at the instant when
+  /// the first touch passed that limit.
   static func fail(beyond limit: Double, _ input: Input) -> Verdict {
     guard let far = input.touches.firstBeyond(limit) else { return .undecided }
     return .fail(
@@ -82,7 +82,7 @@ extension Verdict {
     .fail(Reason(code), at: time)
   }
 
-  /// Returns a begin because of a length, in points.
+  /// Returns a `begin` verdict because of a length, in points.
   static func begin(
     _ code: Reason.Code, length: Double, limit: Double, at time: Timestamp
   ) -> Verdict {
@@ -94,7 +94,7 @@ extension Verdict {
     .fail(Reason(.wrongDirection, .direction(direction)), at: time)
   }
 
-  /// The end of a gesture whose touches ended.
+  /// The verdict that ends a gesture because its touches ended.
   static var lifted: Verdict {
     get { .end(Reason(.lifted)) }
   }

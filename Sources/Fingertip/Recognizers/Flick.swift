@@ -62,7 +62,7 @@ public struct Flick: Recognizer, Sendable {
     case dragged
   }
 
-  /// "flick".
+  /// The name "flick".
   public static let name = "flick"
   /// The allowed directions.
   public var directions: Directions { didSet { check() } }
@@ -70,7 +70,7 @@ public struct Flick: Recognizer, Sendable {
   public var touches: Int { didSet { check() } }
   /// The limits.
   public var limits: Limits
-  /// The values at the lift. Before the lift, the velocity is zero.
+  /// The values at the lift. Until then, the velocity is zero.
   public private(set) var value = Value(direction: .right, velocity: .zero)
   private var state = State.ready
   private var travel = Vector.zero
@@ -81,7 +81,7 @@ public struct Flick: Recognizer, Sendable {
     set { tracker.estimator = newValue }
   }
 
-  /// Creates a recognizer of flicks in the given directions, with a number of touches.
+  /// Creates a recognizer of flicks in the given directions, with the given number of touches.
   public init(
     _ directions: Directions = .all, touches: Int = 1, limits: Limits = Limits(),
     estimator: VelocityEstimator = .leastSquares
@@ -93,13 +93,13 @@ public struct Flick: Recognizer, Sendable {
     check()
   }
 
-  /// Traps if the configuration can never be recognized.
+  /// Traps if no gesture can match the configuration.
   private func check() {
     precondition(
       touches >= 1 && !directions.isEmpty, "a Flick needs at least one touch and one direction")
   }
 
-  /// "flick", "two-finger flick", "flick up-left" …
+  /// A name such as "flick", "two-finger flick" or "flick up-left".
   public var displayName: String {
     DisplayNameParts.fingers(touches) + Flick.name + DisplayNameParts.directions(directions)
   }

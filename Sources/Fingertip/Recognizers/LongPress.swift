@@ -16,13 +16,14 @@
 ///
 /// 1. `▼────!~~~▲` begins after `minimumPressDuration`, changes with every movement, and ends at
 ///    the lift.
-/// 2. `▼──▲` fails at the lift: too early.
+/// 2. `▼──▲` fails at the lift, which is too early.
 /// 3. `▼~~~` fails when a touch passes `maximumMovement` before the gesture begins.
-/// 4. `▼─▼──!` with two touches: the time counts from the landing of the last required touch.
+/// 4. `▼─▼──!` begins with two touches. The time counts from the landing of the last required
+///    touch.
 ///
-/// 5. `▼────!~~~▲` and `▼~~▲` after it began: an additional touch neither moves nor ends the
-///    gesture. The location of the gesture is that of the touches that held, and the gesture ends
-///    when the first of them lifts.
+/// 5. `▼────!~~~▲` continues unaffected by an additional touch, `▼~~▲`, that lands after it began.
+///    The location of the gesture is that of the touches that held, and the gesture ends when the
+///    first of them lifts.
 public struct LongPress: Recognizer, Sendable {
   /// The limits of a long press.
   public struct Limits: Hashable, Sendable {
@@ -38,11 +39,11 @@ public struct LongPress: Recognizer, Sendable {
     public init() {}
   }
 
-  /// The values of a long press since it began.
+  /// The values of a long press that has begun.
   public struct Value: GestureValue, Hashable {
     /// The translation since the gesture began, in points.
     public var translation: Vector
-    /// The velocity, in points per second. At the end, the release velocity.
+    /// The velocity, in points per second. When the gesture ends, this is the release velocity.
     public var velocity: Vector
     /// The translation and the velocity as measures.
     public var measures: [Measure] {
@@ -51,7 +52,7 @@ public struct LongPress: Recognizer, Sendable {
       ]
     }
 
-    /// Creates a value. The defaults mean no change.
+    /// Creates a value. By default, nothing has changed.
     public init(translation: Vector = .zero, velocity: Vector = .zero) {
       self.translation = translation
       self.velocity = velocity
@@ -60,7 +61,7 @@ public struct LongPress: Recognizer, Sendable {
 
   private enum State {
     case tapping
-    /// The last tap was near a point.
+    /// The preceding taps are done; the last of them was near a point.
     case waiting(Period, near: Point)
     case ready
     /// Too few touches are down. After preceding taps, the touches must be near those taps.
@@ -69,7 +70,7 @@ public struct LongPress: Recognizer, Sendable {
     case began
   }
 
-  /// "long press".
+  /// The name "long press".
   public static let name = "long press"
   /// The number of taps before the press.
   public var precedingTaps: Int { didSet { prepare() } }
@@ -86,7 +87,8 @@ public struct LongPress: Recognizer, Sendable {
   /// The focal point of the pressing touches, once the gesture has begun.
   public private(set) var focus: FocalPoint?
 
-  /// Creates a recognizer of a press that has a number of touches and follows a number of taps.
+  /// Creates a recognizer of presses with the given number of touches, after the given number of
+  /// taps.
   public init(precedingTaps: Int = 0, touches: Int = 1, limits: Limits = Limits()) {
     self.precedingTaps = precedingTaps
     self.touches = touches
@@ -94,7 +96,7 @@ public struct LongPress: Recognizer, Sendable {
     prepare()
   }
 
-  /// Applies the configuration. Traps if the configuration can never be recognized.
+  /// Applies the configuration. Traps if no gesture can match it.
   private mutating func prepare() {
     precondition(
       precedingTaps >= 0 && touches >= 1,
@@ -103,13 +105,13 @@ public struct LongPress: Recognizer, Sendable {
     tap = Tap(taps: max(precedingTaps, 1), touches: touches, limits: limits.taps)
   }
 
-  /// "long press", "two-finger long press", "tap then long press" …
+  /// A name such as "long press", "two-finger long press" or "tap then long press".
   public var displayName: String {
     let taps = precedingTaps > 0 ? DisplayNameParts.taps(precedingTaps) + " then " : ""
     return DisplayNameParts.fingers(touches) + taps + LongPress.name
   }
 
-  /// One more than the preceding taps, for the press itself.
+  /// One more than the number of preceding taps, if there are any, to include the press itself.
   public var requiredTapCount: Int { precedingTaps > 0 ? precedingTaps + 1 : 0 }
 
   /// The end of the required press duration, or of the current time limit.
@@ -121,7 +123,7 @@ public struct LongPress: Recognizer, Sendable {
     }
   }
 
-  /// The maximum movement before the gesture begins, and 0 after that.
+  /// The maximum movement before the gesture begins, and 0 afterward.
   public var slop: Double {
     switch state {
     case .began: 0
@@ -190,7 +192,7 @@ public struct LongPress: Recognizer, Sendable {
     return .undecided
   }
 
-  /// Tracks the touches that began first. Additional touches don't count.
+  /// Tracks the touches that began first. Additional touches are ignored.
   private mutating func follow(_ input: Input) -> Verdict {
     let hasMoved = (0..<touches).contains { input.touches[$0].delta != .zero }
     guard hasMoved else { return .undecided }
@@ -210,7 +212,7 @@ public struct LongPress: Recognizer, Sendable {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 
-  /// Returns the shortfalls, including the press duration if the press hasn't followed yet.
+  /// Returns the shortfalls, including the press duration if the press hasn't begun yet.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch state {
     case .tapping: tap.nearMiss(reason, input)?.and(.longer(limits.minimumPressDuration))

@@ -73,7 +73,7 @@ public struct Pan: Recognizer, Sendable {
   public struct Value: GestureValue, Hashable {
     /// The translation since the pan began, in points.
     public var translation: Vector
-    /// The velocity, in points per second. At the end, the release velocity.
+    /// The velocity, in points per second. When the gesture ends, this is the release velocity.
     public var velocity: Vector
     /// The translation and the velocity as measures.
     public var measures: [Measure] {
@@ -82,7 +82,7 @@ public struct Pan: Recognizer, Sendable {
       ]
     }
 
-    /// Creates a value, for example for a host that moves something without touches.
+    /// Creates a value, for example for a host that moves an object without touches.
     public init(translation: Vector, velocity: Vector = .zero) {
       self.translation = translation
       self.velocity = velocity
@@ -98,13 +98,13 @@ public struct Pan: Recognizer, Sendable {
   private struct ActivePan {
     /// The travel before the pan began, which the translation excludes.
     var start: Vector
-    /// 1 for each axis that contributes to the translation, 0 for the other.
+    /// The axes that contribute to the translation, as 1 for each such axis and 0 for the other.
     let mask: Vector
     /// The number of touches that belong to the pan: those that began first.
     var touches: Int
   }
 
-  /// "pan".
+  /// The name "pan".
   public static let name = "pan"
   /// The allowed start directions.
   public var directions: Directions { didSet { check() } }
@@ -148,15 +148,15 @@ public struct Pan: Recognizer, Sendable {
     check()
   }
 
-  /// Traps if the configuration can never be recognized.
+  /// Traps if no gesture can match the configuration.
   private func check() {
     precondition(
       minimumTouches >= 1 && !directions.isEmpty, "a Pan needs at least one touch and one direction"
     )
   }
 
-  /// "pan", "horizontal pan", "two-finger pan", "pan right" … The name contains the minimum number
-  /// of fingers, except if that is one and more are allowed.
+  /// A name such as "pan", "horizontal pan", "two-finger pan" or "pan right". The name includes the
+  /// minimum number of fingers, unless that is one and more are allowed.
   public var displayName: String {
     let fingers =
       maximumTouches == 1 ? "one-finger " : DisplayNameParts.fingers(minimumTouches)
@@ -174,7 +174,7 @@ public struct Pan: Recognizer, Sendable {
 
   /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
-  /// Infinity until enough touches are down, then 0.
+  /// The slop, which is infinite until enough touches are down, and 0 afterward.
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Processes an input and returns the verdict.

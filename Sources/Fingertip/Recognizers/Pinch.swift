@@ -72,8 +72,8 @@ public struct Pinch: Recognizer, Sendable {
 
   /// The values of a pinch.
   public struct Value: GestureValue, Hashable {
-    /// The factor by which the spread grew: above 1 if the touches moved apart, below 1 if they
-    /// moved together.
+    /// The factor by which the spread grew, which is above 1 if the touches moved apart, and below
+    /// 1 if they moved together.
     public var scale: Double
     /// The rate of change of the scale, per second.
     public var velocity: Double
@@ -95,7 +95,7 @@ public struct Pinch: Recognizer, Sendable {
     case began(base: Double)
   }
 
-  /// "pinch".
+  /// The name "pinch".
   public static let name = "pinch"
   /// The limits.
   public var limits: Limits
@@ -122,7 +122,7 @@ public struct Pinch: Recognizer, Sendable {
 
   /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
-  /// Infinity until two touches are down, then 0.
+  /// The slop, which is infinite until two touches are down, and 0 afterward.
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Processes an input and returns the verdict.

@@ -42,7 +42,7 @@ public struct Rotation: Recognizer, Sendable {
 
   /// The values of a rotation.
   public struct Value: GestureValue, Hashable {
-    /// The rotation since the gesture began, clockwise. May exceed a full turn.
+    /// The rotation since the gesture began, clockwise. The angle may exceed a full turn.
     public var rotation: Angle
     /// The angular velocity, in radians per second, clockwise.
     public var velocity: Double
@@ -64,11 +64,11 @@ public struct Rotation: Recognizer, Sendable {
     case began(start: Angle)
   }
 
-  /// Rotations are tracked in hundredths of a radian. For touches 200 pt apart, that is about a
-  /// point of travel, so that the tracker's stillness threshold fits.
+  /// Rotations are tracked in hundredths of a radian. For touches 200 pt apart, a hundredth of a
+  /// radian is about a point of travel, so that the tracker's stillness threshold fits.
   private static let trackedScale = 100.0
 
-  /// "rotation".
+  /// The name "rotation".
   public static let name = "rotation"
   /// The limits.
   public var limits: Limits
@@ -95,7 +95,7 @@ public struct Rotation: Recognizer, Sendable {
 
   /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
-  /// Infinity until two touches are down, then 0.
+  /// The slop, which is infinite until two touches are down, and 0 afterward.
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Processes an input and returns the verdict.

@@ -46,7 +46,7 @@ extension ScreenEdgePan {
       }
     }
 
-    /// The horizontal or vertical directions that lead into the screen; two for a corner.
+    /// The horizontal or vertical directions that lead into the screen. A corner has two.
     fileprivate var inwardDirections: Directions {
       switch self {
       case .left: .right
@@ -106,7 +106,7 @@ extension ScreenEdgePan {
     return near
   }
 
-  /// Returns the edge, among those near the touches, from which a vector leads inwards. A corner
+  /// Returns the edge, among those near the touches, from which a vector leads inward. A corner
   /// takes precedence.
   func edge(of vector: Vector, near: Edges) -> Edge? {
     let direction = Direction(nearestTo: vector)
@@ -141,8 +141,8 @@ extension ScreenEdgePan {
     return nearest
   }
 
-  /// Returns the position of a point along an edge: 0 at its left or top end, 1 at the other end. A
-  /// corner has no length and belongs to every segment.
+  /// Returns the position of a point along an edge, which is 0 at the left or top end of the edge
+  /// and 1 at the other end. A corner has no length and belongs to every segment.
   private func fraction(of point: Point, along edge: Edge) -> Double {
     let (offset, length) =
       switch edge {

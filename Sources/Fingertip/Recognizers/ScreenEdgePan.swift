@@ -1,4 +1,4 @@
-/// A drag with one or more touches inwards from an edge of the screen.
+/// A drag inward from an edge of the screen, with one or more touches.
 ///
 /// ```
 ///            all landed at an edge       10 pt away, inwards
@@ -15,14 +15,15 @@
 ///    travel is absorbed: the translation is measured from there.
 /// 2. `▼!` fails at the landing if the touch isn't within `edgeWidth` of the edge, or is outside
 ///    the segment.
-/// 3. `▼↑↑!` fails at `minimumTravel` if the direction is mainly along the edge, or outwards.
-/// 4. `▼→▲` fails at the lift: moved too little.
+/// 3. `▼↑↑!` fails at `minimumTravel` if the direction is mainly along the edge, or outward.
+/// 4. `▼→▲` fails at the lift, because the touch moved too little.
 ///
 /// In a corner, the direction of the drag selects one of the two edges. If the set contains the
 /// corner itself, the gesture begins in either direction, with touches that land within `edgeWidth`
 /// of both edges.
 ///
-/// Not handled: touches that begin away from the edge and cross it. Only the start location counts.
+/// Not handled: touches that begin away from the edge and then cross it. Only the start location
+/// counts.
 public struct ScreenEdgePan: Recognizer, Sendable {
   /// The limits of an edge pan.
   public struct Limits: Hashable, Sendable {
@@ -41,11 +42,11 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   /// The values of an edge pan.
   public struct Value: GestureValue, Hashable {
-    /// The edge or corner. Before the gesture begins, the left edge.
+    /// The edge or corner. Before the gesture begins, this is the left edge.
     public var edge: Edge
     /// The translation since the gesture began, in points.
     public var translation: Vector
-    /// The velocity, in points per second. At the end, the release velocity.
+    /// The velocity, in points per second. When the gesture ends, this is the release velocity.
     public var velocity: Vector
 
     /// Creates a value.
@@ -71,11 +72,11 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     case began(Edge)
   }
 
-  /// "edge pan".
+  /// The name "edge pan".
   public static let name = "edge pan"
   /// The allowed edges and corners.
   public var edges: Edges { didSet { check() } }
-  /// The rectangle whose edges are meant, in points of the window. Usually the bounds of the
+  /// The rectangle whose edges are used, in points of the window. This is usually the bounds of the
   /// window.
   public var bounds: Rect
   /// The active segment of each edge, as fractions of its length from its left or top end.
@@ -108,7 +109,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     check()
   }
 
-  /// Traps if the configuration can never be recognized.
+  /// Traps if no gesture can match the configuration.
   private func check() {
     precondition(
       touches >= 1 && !edges.isEmpty, "a ScreenEdgePan needs at least one touch and one edge")
@@ -116,7 +117,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
 
   /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
-  /// "edge pan", "left edge pan", "two-finger top or bottom edge pan" …
+  /// A name such as "edge pan", "left edge pan" or "two-finger top or bottom edge pan".
   public var displayName: String {
     var text = ""
     for edge in Edge.allCases where edges != .all && edges.contains(edge) {
@@ -193,7 +194,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   }
 
   /// Returns the shortfalls. Touches that began too far from the edge are a near miss if they then
-  /// moved inwards, which is known when they lift.
+  /// moved inward, which is known when they lift.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     guard reason.code == .awayFromEdge || reason.code == .movedTooLittle else { return nil }
     var travel = drag.travel

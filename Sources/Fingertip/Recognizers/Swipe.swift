@@ -14,22 +14,23 @@
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` decides, `~` moves):
 ///
-/// 1. `▼~~~~~▲!` recognized at the lift. A stroke that stops before the lift is a drag.
-/// 2. `▼~~▲` fails at the lift: moved too little.
+/// 1. `▼~~~~~▲!` is recognized at the lift. A stroke that stops before the lift is a drag.
+/// 2. `▼~~▲` fails at the lift, because the touch moved too little.
 /// 3. `▼~~/~/!` fails at `minimumTravel` if the travel across the direction is more than half of
 ///    the travel along it.
 /// 4. `▼~ ~ ~ ~!` fails when `maximumDuration` is over.
-/// 5. `▼~~~!~~▲` with a `minimumReleaseSpeed` of 0: recognized while the touches still move, as
-///    soon as they have traveled `minimumTravel`.
+/// 5. `▼~~~!~~▲` is recognized, with a `minimumReleaseSpeed` of 0, while the touches are still
+///    moving, as soon as they have traveled `minimumTravel`.
 ///
 /// If the allowed directions contain a diagonal, such as ``Directions/upLeft``, each stroke is
-/// assigned the nearest of all eight directions. Otherwise it is assigned one of the four along the
-/// sides. An exact diagonal then has no direction and fails as off axis, whichever axis is ahead by
-/// a rounding error.
+/// assigned the nearest of all eight directions. Otherwise, it is assigned one of the four
+/// directions along the sides. An exact diagonal then has no direction and fails as off axis,
+/// whichever axis is ahead by a rounding error.
 ///
-/// With a release speed, the travel across the direction is limited only if its own direction isn't
-/// allowed: with `right` and `down`, a stroke between the two is a swipe in the nearer direction.
-/// Without a release speed, only its straightness distinguishes an unfinished stroke from a drag.
+/// With a release speed, the travel across the direction is limited only if the direction of that
+/// travel isn't allowed: with `right` and `down`, a stroke between the two is a swipe in the nearer
+/// direction. Without a release speed, an unfinished stroke differs from a drag only by its
+/// straightness.
 ///
 /// Not handled: strokes that start slowly and then speed up. The time is measured from the landing.
 public struct Swipe: Recognizer, Sendable {
@@ -68,7 +69,7 @@ public struct Swipe: Recognizer, Sendable {
 
   /// The values of a swipe.
   public struct Value: GestureValue, Hashable {
-    /// The direction, one of those allowed.
+    /// The direction, which is one of the allowed directions.
     public var direction: Direction
     /// The direction as a measure.
     public var measures: [Measure] { [Measure("direction", .direction(direction))] }
@@ -81,7 +82,7 @@ public struct Swipe: Recognizer, Sendable {
     case ready, tracking, swiped
   }
 
-  /// "swipe".
+  /// The name "swipe".
   public static let name = "swipe"
   /// The allowed directions.
   public var directions: Directions { didSet { check() } }
@@ -89,9 +90,9 @@ public struct Swipe: Recognizer, Sendable {
   public var touches: Int { didSet { check() } }
   /// The limits.
   public var limits: Limits
-  /// The direction of the swipe. Before it is known, `right`.
+  /// The direction of the swipe, or `right` before the direction is known.
   public private(set) var value = Value(direction: .right)
-  /// The focal point at the instant between two samples when the travel was far enough. With a
+  /// The focal point at the instant, between two samples, when the travel was far enough or, with a
   /// release speed, the focal point at the lift.
   public private(set) var focus: FocalPoint?
   private var state = State.ready
@@ -99,7 +100,7 @@ public struct Swipe: Recognizer, Sendable {
   private var direction = Direction.right
   private var tracker = VelocityTracker()
 
-  /// Creates a recognizer of swipes in the given directions with a number of touches.
+  /// Creates a recognizer of swipes in the given directions, with the given number of touches.
   public init(
     _ directions: Directions = .all, touches: Int = 1, limits: Limits = Limits()
   ) {
@@ -109,13 +110,13 @@ public struct Swipe: Recognizer, Sendable {
     check()
   }
 
-  /// Traps if the configuration can never be recognized.
+  /// Traps if no gesture can match the configuration.
   private func check() {
     precondition(
       touches >= 1 && !directions.isEmpty, "a Swipe needs at least one touch and one direction")
   }
 
-  /// "swipe", "swipe left", "two-finger swipe up or down" …
+  /// A name such as "swipe", "swipe left" or "two-finger swipe up or down".
   public var displayName: String {
     DisplayNameParts.fingers(touches) + Swipe.name + DisplayNameParts.directions(directions)
   }
@@ -309,8 +310,7 @@ public struct Swipe: Recognizer, Sendable {
     return minimum
   }
 
-  /// Returns the reason for a failure because the centroid, or one of the touches, hasn't traveled
-  /// far enough.
+  /// Returns the failure reason if the centroid, or one of the touches, hasn't traveled far enough.
   private func tooShort(_ fingers: TrackedTouches) -> Reason {
     let needed = limits.minimumTravelRatio * limits.minimumTravel
     let minimum = minimumTravelAlong(fingers, at: 1, travel)
@@ -357,7 +357,7 @@ extension Swipe: Configurable {
 }
 
 extension Swipe.Limits {
-  /// Returns the travel along a direction and across it. The travel along it is at least
+  /// Returns the travel along a direction and across it. The travel along the direction is at least
   /// ``minimumTravel``, despite rounding.
   fileprivate func parts(
     of travel: Vector, in direction: Direction

@@ -16,16 +16,16 @@
 ///
 /// Timelines of a double tap (`▼` lands, `▲` lifts, `!` decides):
 ///
-/// 1. `▼──▲ ▼──▲!` recognized at the second lift.
-/// 2. `▼──▲ ·········!` fails `maximumGap` after the first lift: no second tap came.
+/// 1. `▼──▲ ▼──▲!` is recognized at the second lift.
+/// 2. `▼──▲ ·········!` fails `maximumGap` after the first lift, because no second tap came.
 /// 3. `▼─────────────!` fails `maximumPressDuration` after the landing.
-/// 4. `▼──▲ ▼!` fails at the second landing if that is too far from the first tap. The engine
-///    starts a new attempt with that touch, so its tap isn't lost.
-/// 5. `▼~~~~▲` fails as soon as the touch is too far from its start, even if it comes back: the
-///    maximum distance counts, not the last.
+/// 4. `▼──▲ ▼!` fails at the second landing if that landing is too far from the first tap. The
+///    engine starts a new attempt with that touch, so its tap isn't lost.
+/// 5. `▼~~~~▲` fails as soon as the touch is too far from its start, even if the touch comes back:
+///    the maximum distance counts, not the last.
 ///
-/// Not handled: a two-finger tap whose touches don't overlap in time. That is two taps with one
-/// finger.
+/// Not handled: a two-finger tap whose touches don't overlap in time. Such touches are two taps
+/// with one finger.
 public struct Tap: Recognizer, Sendable {
   /// The limits of taps.
   public struct Limits: Hashable, Sendable {
@@ -81,7 +81,7 @@ public struct Tap: Recognizer, Sendable {
     case between(Period)
   }
 
-  /// "tap".
+  /// The name "tap".
   public static let name = "tap"
   /// The number of taps, at least 1.
   public var taps: Int { didSet { check() } }
@@ -96,7 +96,7 @@ public struct Tap: Recognizer, Sendable {
   /// The focal point of the last tap when its first touch lifted.
   public private(set) var focus: FocalPoint?
 
-  /// Creates a recognizer of a number of taps, each with a number of touches.
+  /// Creates a recognizer of the given number of taps, each with the given number of touches.
   public init(taps: Int = 1, touches: Int = 1, limits: Limits = Limits()) {
     self.taps = taps
     self.touches = touches
@@ -104,12 +104,12 @@ public struct Tap: Recognizer, Sendable {
     check()
   }
 
-  /// Traps if the configuration can never be recognized.
+  /// Traps if no gesture can match the configuration.
   private func check() {
     precondition(taps >= 1 && touches >= 1, "a Tap needs at least one tap and one touch")
   }
 
-  /// "tap", "double tap", "two-finger tap" …
+  /// A name such as "tap", "double tap" or "two-finger tap".
   public var displayName: String { DisplayNameParts.fingers(touches) + DisplayNameParts.taps(taps) }
 
   /// The number of taps made so far.
@@ -205,7 +205,8 @@ public struct Tap: Recognizer, Sendable {
     .fail(.tooFewTouches, count: input.touches.count, limit: touches, at: input.time)
   }
 
-  /// Returns a failure because of too many touches, including those of the tap that have lifted.
+  /// Returns a failure because of too many touches, including touches of the tap that have already
+  /// lifted.
   private func tooMany(_ count: Int, at time: Timestamp) -> Verdict {
     .fail(.tooManyTouches, count: count, limit: touches, at: time)
   }

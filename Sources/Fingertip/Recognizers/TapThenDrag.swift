@@ -13,7 +13,7 @@
 /// 1. `▼─▲ ▼~~!~~▲` begins when the second touch is `minimumTravel` from its start. That travel is
 ///    absorbed: the translation and the scale are measured from there.
 /// 2. `▼─▲ ▼─▲` fails at the second lift, because it is a double tap.
-/// 3. `▼─▲ ·········!` fails `maximumGap` after the lift: no second touch came.
+/// 3. `▼─▲ ·········!` fails `maximumGap` after the lift, because no second touch came.
 /// 4. `▼~~~~` fails as soon as the first touch can't be a tap.
 ///
 /// Not handled: touches that land after the drag began. They move the centroid and thus change the
@@ -38,17 +38,17 @@ public struct TapThenDrag: Recognizer, Sendable {
   public struct Value: GestureValue, Hashable {
     /// The translation since the drag began, in points.
     public var translation: Vector
-    /// The velocity, in points per second. At the end, the release velocity.
+    /// The velocity, in points per second. When the gesture ends, this is the release velocity.
     public var velocity: Vector
-    /// The zoom factor: 2 after a travel of ``Limits/travelPerDoubling`` down, ½ after the same
-    /// travel up.
+    /// The zoom factor, which is 2 after a travel of ``Limits/travelPerDoubling`` down, and ½ after
+    /// the same travel up.
     public var scale: Double
     /// The rate of change of the scale, per second.
     public var scaleVelocity: Double
-    /// The anchor of the zoom: the start of the dragging touch, in points of the window.
+    /// The anchor of the zoom, which is the start of the dragging touch, in points of the window.
     public var anchor: Point
 
-    /// Creates a value. The defaults mean no change.
+    /// Creates a value. By default, nothing has changed.
     public init(
       translation: Vector = .zero, velocity: Vector = .zero, scale: Double = 1,
       scaleVelocity: Double = 0, anchor: Point = .zero
@@ -72,14 +72,14 @@ public struct TapThenDrag: Recognizer, Sendable {
 
   private enum State {
     case tapping
-    /// The last tap was near a point.
+    /// The preceding taps are done; the last of them was near a point.
     case waiting(Period, near: Point)
     /// The touch that may become the drag began at a point.
     case tracking(anchor: Point)
     case began(anchor: Point)
   }
 
-  /// "tap then drag".
+  /// The name "tap then drag".
   public static let name = "tap then drag"
   /// The number of taps before the drag, at least 1.
   public var precedingTaps: Int { didSet { reset() } }
@@ -96,7 +96,7 @@ public struct TapThenDrag: Recognizer, Sendable {
   /// The values of the drag and of the zoom.
   public private(set) var value = Value()
 
-  /// Creates a recognizer of a drag after a number of taps.
+  /// Creates a recognizer of drags that follow the given number of taps.
   public init(
     precedingTaps: Int = 1, limits: Limits = Limits(),
     estimator: VelocityEstimator = .leastSquares
@@ -108,10 +108,10 @@ public struct TapThenDrag: Recognizer, Sendable {
     drag = Drag(estimator: estimator)
   }
 
-  /// "tap then drag", "double tap then drag" …
+  /// A name such as "tap then drag" or "double tap then drag".
   public var displayName: String { DisplayNameParts.taps(precedingTaps) + " then drag" }
 
-  /// One more than the preceding taps, for the touch that drags.
+  /// One more than the number of preceding taps, to include the touch that drags.
   public var requiredTapCount: Int { precedingTaps + 1 }
 
   /// The end of the current time limit.

@@ -25,11 +25,11 @@
 /// 3. `▼▼~~` fails if one touch has moved `minimumTravel` and the other has moved in the opposite
 ///    direction, or if one has moved twice that far and the other less than `minimumTravel`.
 /// 4. `▼▼~▲` fails when a touch lifts before the tilt has begun.
-/// 5. `▼~~~` fails when a single touch moves `minimumTravel` in any direction: a second touch would
-///    be too late.
+/// 5. `▼~~~` fails when a single touch moves `minimumTravel` in any direction, because a second
+///    touch would be too late.
 ///
 /// Not handled: more than two touches. A third touch makes the tilt fail before it begins, and
-/// contributes to the translation afterwards.
+/// contributes to the translation afterward.
 public struct Tilt: Recognizer, Sendable {
   /// The limits of a tilt.
   public struct Limits: Hashable, Sendable {
@@ -46,10 +46,10 @@ public struct Tilt: Recognizer, Sendable {
   /// The values of a tilt.
   public struct Value: GestureValue, Hashable {
     /// The vertical translation of the centroid since the gesture began, in points, positive
-    /// downwards.
+    /// downward.
     public var translation: Double
-    /// The vertical velocity of the centroid, in points per second. At the end, the release
-    /// velocity.
+    /// The vertical velocity of the centroid, in points per second. When the gesture ends, this is
+    /// the release velocity.
     public var velocity: Double
     /// The translation and the velocity as measures.
     public var measures: [Measure] {
@@ -65,13 +65,13 @@ public struct Tilt: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// The travel of the touches since the second one began.
+    /// The travel of the touches since the second touch began.
     case tracking(TouchTravel)
     /// The travel of the centroid when the tilt began.
     case began(start: Double)
   }
 
-  /// "tilt".
+  /// The name "tilt".
   public static let name = "tilt"
   /// The limits.
   public var limits: Limits
@@ -82,7 +82,7 @@ public struct Tilt: Recognizer, Sendable {
     get { tracker.estimator }
     set { tracker.estimator = newValue }
   }
-  /// The translation and the velocity, both zero before the tilt begins.
+  /// The translation and the velocity. Both are zero before the tilt begins.
   public private(set) var value = Value(translation: 0)
   /// The last focal point of two or more touches.
   public private(set) var focus: FocalPoint?
@@ -93,7 +93,7 @@ public struct Tilt: Recognizer, Sendable {
     tracker = VelocityTracker(estimator: estimator)
   }
 
-  /// The distance that one touch may move before the other lands; 0 after that.
+  /// The distance that one touch may move before the other lands, and 0 afterward.
   public var slop: Double { if case .ready = state { limits.minimumTravel } else { 0 } }
 
   /// Processes an input and returns the verdict.
@@ -181,7 +181,7 @@ private struct TouchTravel {
   var one = Vector.zero
   var other = Vector.zero
 
-  /// The vertical travel of the centroid, positive downwards.
+  /// The vertical travel of the centroid, positive downward.
   var center: Double { (one.dy + other.dy) / 2 }
 
   /// The vertical travel common to both touches, or 0 if they move in opposite directions.
@@ -196,7 +196,7 @@ private struct TouchTravel {
       one: one + (end.one - one) * fraction, other: other + (end.other - other) * fraction)
   }
 
-  /// Returns the decision for this travel, or `nil` if it is too short to decide.
+  /// Returns the decision for this travel, or `nil` if the travel is too short to decide.
   func outcome(_ limits: Tilt.Limits) -> Outcome? {
     for travel in [one, other] where travel.length >= limits.minimumTravel {
       let (across, allowed) = (abs(travel.dx), abs(travel.dy) * limits.maximumCrossRatio)

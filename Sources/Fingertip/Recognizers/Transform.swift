@@ -1,4 +1,4 @@
-/// Touches that pan, pinch and rotate at once: three gestures in one.
+/// Touches that pan, pinch and rotate at once, which combines three gestures in one.
 ///
 /// ```
 ///            enough landed          the first of: 10 pt away, 8 pt apart, 4 pt together,
@@ -46,21 +46,23 @@ public struct Transform: Recognizer, Sendable {
     public var translation: Vector
     /// The factor by which the spread grew.
     public var scale: Double
-    /// The rotation, clockwise. May exceed a full turn.
+    /// The rotation, clockwise. The angle may exceed a full turn.
     public var rotation: Angle
-    /// The current center of scaling and rotation: the centroid, in points of the window.
+    /// The current center of scaling and rotation, which is the centroid of the touches, in points
+    /// of the window.
     public var focalPoint: Point
     /// The translation, scale and rotation as one transform in window coordinates. It maps the
     /// content under the touches to their current locations.
     public var transform: AffineTransform
-    /// The velocity of the centroid, in points per second. At the end, the release velocity.
+    /// The velocity of the centroid, in points per second. When the gesture ends, this is the
+    /// release velocity.
     public var velocity: Vector
     /// The rate of change of the scale, per second.
     public var scaleVelocity: Double
     /// The angular velocity, in radians per second, clockwise.
     public var angularVelocity: Double
 
-    /// Creates a value. The defaults mean no change.
+    /// Creates a value. By default, nothing has changed.
     public init(
       translation: Vector = .zero, scale: Double = 1, rotation: Angle = .zero,
       focalPoint: Point = .zero, transform: AffineTransform = .identity, velocity: Vector = .zero,
@@ -99,7 +101,7 @@ public struct Transform: Recognizer, Sendable {
   /// of travel, so that the tracker's stillness threshold fits.
   private static let trackedScale = 100.0
 
-  /// "transform".
+  /// The name "transform".
   public static let name = "transform"
   /// The number of touches required to begin, at least 1. The gesture continues with one touch.
   public var minimumTouches: Int { didSet { check() } }
@@ -135,7 +137,7 @@ public struct Transform: Recognizer, Sendable {
 
   /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
-  /// "transform", "two-finger transform" …
+  /// A name such as "transform" or "two-finger transform".
   public var displayName: String { DisplayNameParts.fingers(minimumTouches) + Transform.name }
 
   /// Processes an input and returns the verdict.

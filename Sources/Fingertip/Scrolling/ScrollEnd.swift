@@ -1,17 +1,17 @@
-/// The reason why released content stops at its final offset.
+/// The kind of motion that brings released content to its final offset.
 public enum ScrollEnd: Hashable, Sendable {
-  /// It was released without velocity, or nothing can move.
+  /// The content stops at once: it was released without velocity, or can't move.
   case stops
-  /// It decelerates, and springs at an edge it reaches.
+  /// The content decelerates, and a spring catches it at an edge that it reaches.
   case decelerates
-  /// It was pulled beyond its edge and springs back.
+  /// The content was pulled beyond its edge and springs back.
   case springsBack
-  /// It moves to a page.
+  /// The content moves to a page.
   case pages
   /// The host changed the target offset.
   case retargeted
 
-  /// The message for this reason.
+  /// The text used in messages.
   public var message: String { literal.text }
 
   var literal: StaticText {
@@ -26,13 +26,13 @@ public enum ScrollEnd: Hashable, Sendable {
 }
 
 extension ScrollView {
-  /// Logs a decision about the content and delivers it before the host's callbacks.
+  /// Logs a decision about the content, and delivers the decision before the host's callbacks.
   final func deliverDecision(_ outcome: @autoclosure () -> Decision.Outcome) {
     logDecision(outcome())
     window?.dispatcher.log.flush()
   }
 
-  /// Logs a decision while others are pending; it is delivered with them.
+  /// Logs a decision while others are pending, so that it is delivered together with them.
   final func logDecision(_ outcome: @autoclosure () -> Decision.Outcome) {
     window?.dispatcher.log.record { Decision(at: now, .view(name), outcome()) }
   }

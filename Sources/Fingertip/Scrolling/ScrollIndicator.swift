@@ -1,33 +1,35 @@
 /// An axis of scrolling.
 public enum ScrollDirection: Hashable, Sendable {
-  /// From left to right.
+  /// The horizontal axis.
   case horizontal
-  /// Up and down.
+  /// The vertical axis.
   case vertical
 }
 
-/// The geometry of a scroll indicator, which shows the visible part of the content.
+/// The geometry of a scroll indicator, which shows what part of the content is visible.
 public struct ScrollIndicator: Hashable, Sendable {
-  /// The thickness, and the distance from the edges, in points: 3 each, chosen by this project.
+  /// The thickness and the distance from the edges, in points: 3 each, chosen by this project.
   static let thickness = 3.0
   static let margin = 3.0
-  /// The minimum length within the content and when overscrolled, in points: 36 and 8, chosen by
-  /// this project.
+  /// The minimum lengths within the content range and when overscrolled, in points: 36 and 8,
+  /// chosen by this project.
   static var minimumLength: Double { 36 }
   static var minimumOverscrollLength: Double { 8 }
 
-  /// The rectangle of the indicator, in the scroll view's coordinates: it moves with the bounds.
+  /// The rectangle of the indicator, in the scroll view's coordinates, so that it moves with the
+  /// bounds.
   public var frame: Rect
   /// The rectangle in which the indicator moves, in the same coordinates.
   public var track: Rect
 }
 
 extension ScrollView {
-  /// Returns the indicator along an axis, or `nil` if there is nothing to scroll or it is turned
-  /// off.
+  /// Returns the indicator along an axis, or `nil` if there is nothing to scroll or the
+  /// indicator is hidden.
   ///
-  /// The ratio of its length to the track is that of the view to the content. Beyond an edge it
-  /// shrinks by the overscroll distance. Hosts usually show it only while the content moves.
+  /// The ratio of the indicator's length to the track is the ratio of the view's length to the
+  /// content's. Beyond an edge, the indicator shrinks by the overscroll distance. Hosts usually
+  /// show the indicator only while the content moves.
   public final func scrollIndicator(along direction: ScrollDirection) -> ScrollIndicator? {
     guard let frame = indicator(direction, .bar), let track = indicator(direction, .track)
     else { return nil }

@@ -1,9 +1,11 @@
 /// An event of a scroll view.
 package enum ScrollEvent {
   case didScroll, willBeginDragging
-  /// The dragging touches lifted; the event has a velocity and a target that can be changed.
+  /// The touches that drag the content lifted. The event has a velocity and a target that can be
+  /// changed.
   case willEndDragging
-  /// Dragging ended, reported one pass later; the content has stopped or is about to stop.
+  /// Dragging ended, and the content has stopped or is about to stop. This event is reported one
+  /// pass later.
   case didEndDragging
   /// Dragging ended, and the content continues to move.
   case didEndDraggingInMotion
@@ -11,9 +13,9 @@ package enum ScrollEvent {
   case willBeginZooming, didZoom, didEndZooming
 }
 
-/// Observes a scroll view, with one method for all events so that an observer costs little.
+/// An observer of a scroll view. One method receives all events, so that an observer costs little.
 package protocol ScrollObserver: AnyObject {
-  /// Called with an event. `velocity` and `target` are zero except for
+  /// Called with an event. `velocity` and `target` are zero for all events except
   /// ``ScrollEvent/willEndDragging``.
   func handle(
     _ event: ScrollEvent, of view: ScrollView, _ velocity: Vector, _ target: inout Point)

@@ -6,13 +6,13 @@
 /// list.settings = settings
 /// ```
 public struct ScrollSettings: Hashable, Sendable {
-  /// The speed below which decelerating content stops, in points per second: 10, measured.
+  /// The speed, in points per second, below which decelerating content stops: 10, measured.
   public var stoppingSpeed = 10.0
   /// The initial ratio of overscroll to finger movement: 0.55, measured. In a view of 300 points, a
   /// pull of 70 points beyond the edge is shown as 34.1 points.
   public var rubberBandStiffness = 0.55
   /// The angular frequency of the spring back to an edge or page, per second: 11, chosen by this
-  /// project. After half a second, 3 % of the distance remains.
+  /// project. After half a second, 3 % of the initial distance remains.
   public var springFrequency = 11.0
   /// The minimum speed that moves to the next page, in points per second: 300, as for a ``Flick``.
   /// Slower content moves to the nearest page.

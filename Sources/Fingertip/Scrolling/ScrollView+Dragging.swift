@@ -69,7 +69,7 @@ extension ScrollView {
       guard let dragState else { return }
       dragState.isDragging = true
       dragState.mask = dragMask()
-      // The translation so far is subtracted with the next change of the offset.
+      // The translation so far is subtracted the next time the offset changes.
       dragState.base = dragState.unboundedOffset
       dragState.translation = .zero
       deliverDecision(.scrollBegan(at: offset))
@@ -102,7 +102,7 @@ extension ScrollView {
     if !dragState.isZooming { release(velocity, endsDrag: true) }
   }
 
-  /// Returns the axes of a drag that begins now.
+  /// Returns the axes of a drag that is beginning.
   private func dragMask() -> Vector {
     guard isDirectionalLockEnabled else { return Vector(dx: 1, dy: 1) }
     let translation = startTranslation

@@ -1,8 +1,9 @@
 // Moves released content and animations.
 
 extension ScrollView {
-  /// Starts a motion that replaces the current one. Returns `false` if it has no duration or the
-  /// view has no window; in that case, the content is moved to the end at once.
+  /// Starts a motion that replaces the current one. Returns `false` if the motion has no duration
+  /// or the view has no window; in that case, the content is moved to the end of the motion at
+  /// once.
   @discardableResult
   final func start(_ motion: ScrollMotion, _ phase: Phase) -> Bool {
     motionCount += 1
@@ -23,7 +24,7 @@ extension ScrollView {
     return new
   }
 
-  /// Updates the content for a time.
+  /// Moves the content to its geometry at a time.
   private func move(to time: Timestamp) {
     guard let motion = phase.motion else { return }
     let number = motionCount
@@ -53,7 +54,8 @@ extension ScrollView {
     }
   }
 
-  /// Stops the content when the view leaves its window and is no longer called as time advances.
+  /// Stops the content when the view leaves its window, because the view is then no longer called
+  /// as time advances.
   private func didLeaveWindow() {
     guard phase.motion != nil else { return }
     let number = motionCount
@@ -108,7 +110,7 @@ extension ScrollView {
     if endsDrag { notifyHost(isDecelerating ? .didEndDraggingInMotion : .didEndDragging) }
   }
 
-  /// Returns the motion of content released with a velocity, and the reason for its end.
+  /// Returns the motion of content released with a velocity, and how that motion ends.
   private func plan(
     _ velocity: Vector, notifiesHost: Bool
   ) -> (motion: ScrollMotion, end: ScrollEnd) {
@@ -147,7 +149,8 @@ extension ScrollView {
       isNatural: !isPagingEnabled, settings: settings)
   }
 
-  /// Returns the target page: the next one if the content is fast enough, otherwise the nearest.
+  /// Returns the offset of the target page: the next page if the content is fast enough, or else
+  /// the nearest page.
   private func page(
     from offset: Point, _ velocity: Vector, _ axes: ScrollAxes
   ) -> Point {
@@ -156,7 +159,7 @@ extension ScrollView {
   }
 
   /// Returns the offset of the target page along one axis. The page length is the view's extent, or
-  /// 0 if that isn't finite.
+  /// 0 if the extent isn't finite.
   private func page(_ offset: Double, _ velocity: Double, _ axis: ScrollAxis) -> Double {
     let extent = axis.band.extent
     guard extent > 0 else { return axis.clamped(offset) }

@@ -7,9 +7,9 @@ extension ScrollView {
     return isScrollEnabled && (axes.x.isDraggable || axes.y.isDraggable)
   }
 
-  /// Restricts the pan to the axes that can be dragged, before it receives a touch. Other drags are
-  /// left to other recognizers. While zooming is possible, both axes are allowed. Returns
-  /// `false` if there is nothing to drag or zoom.
+  /// Restricts the pan recognizer, before it receives a touch, to the axes along which the content
+  /// can be dragged. Drags along other axes are left to other recognizers. While zooming is
+  /// possible, both axes are allowed. Returns `false` if there is nothing to drag or zoom.
   final func prepareToDrag() -> Bool {
     guard isScrollEnabled else { return false }
     let (axes, isZoomable) = (axes, isZoomable)
@@ -22,7 +22,7 @@ extension ScrollView {
     return true
   }
 
-  /// Returns whether a drag that has reached its threshold may begin.
+  /// Returns whether a drag that has reached its limit may begin.
   final func shouldBeginDrag() -> Bool {
     guard canIntercept(panGestureRecognizer) else { return false }
     let direction = Direction(nearestTo: startTranslation)
@@ -47,7 +47,8 @@ extension ScrollView {
       : axes.y.hasRoom(from: offset.y, towards: -vector.dy)
   }
 
-  /// Returns whether a recognizer may cancel the touches already delivered to views in the content.
+  /// Returns whether a recognizer may cancel touches that were already delivered to views in the
+  /// content.
   final func canIntercept(_ gesture: GestureRecognizer) -> Bool {
     guard let dispatcher = window?.dispatcher else { return true }
     for finger in gesture.fingers {

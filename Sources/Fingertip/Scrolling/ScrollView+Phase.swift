@@ -3,11 +3,12 @@ extension ScrollView {
   enum Phase {
     /// The content doesn't move.
     case resting
-    /// Touches hold the content: they stopped it, drag it, or zoom it.
+    /// Touches hold the content: they stopped it, or they drag or zoom it.
     case grabbed(DragState)
-    /// The content was released and moves.
+    /// The content was released and is moving.
     case coasting(ScrollMotion)
-    /// The content animates to a target set by the program or a double tap, or to the zoom limits.
+    /// The content is animating to a target set by the program or a double tap, or to the zoom
+    /// limits.
     case animating(ScrollMotion)
 
     /// The current motion, or `nil` if there is none.
@@ -31,7 +32,7 @@ extension ScrollView {
     var base: Point
     /// The translation of the drag.
     var translation = Vector.zero
-    /// The axes of the drag: 1 for a dragged axis, 0 for a locked one.
+    /// The axes of the drag, as 1 for a dragged axis and 0 for a locked one.
     var mask = Vector(dx: 1, dy: 1)
     /// The velocity of a drag that ended during a zoom, or `nil` if there was none.
     var velocity: Vector?
@@ -65,12 +66,12 @@ extension ScrollView {
   /// limits.
   public final var isScrollAnimating: Bool { if case .animating = phase { true } else { false } }
 
-  /// Whether the content springs back to its zoom limits.
+  /// Whether the content is springing back to its zoom limits.
   public final var isZoomBouncing: Bool {
     if case .animating(let motion) = phase { motion.isSpring } else { false }
   }
 
-  /// The state of touches that hold the content, or `nil` if none do.
+  /// The state of the touches that hold the content, or `nil` if no touch holds it.
   final var dragState: DragState? { if case .grabbed(let grip) = phase { grip } else { nil } }
 
   /// The current time of the window.

@@ -1,12 +1,12 @@
 // Programmatic scrolling and zooming. Motions start at the window's current time, so a host that
-// starts one between two frames advances the window first.
+// starts a motion between two frames should advance the window first.
 
 extension ScrollView {
   /// Sets the content offset, at once or with an animation of ``ScrollSettings/animationDuration``.
   ///
-  /// The offset is clamped to the content; an invalid one (``Point/isValid``) is ignored. While
-  /// touches hold the content, it takes effect at once and the drag continues from there. An
-  /// animation ends with ``didEndScrollingAnimation``.
+  /// The offset is clamped to the content; an invalid offset (``Point/isValid``) is ignored. While
+  /// touches hold the content, the offset takes effect at once, and the drag continues from there.
+  /// An animation ends with ``didEndScrollingAnimation``.
   public final func setContentOffset(_ offset: Point, animated: Bool = false) {
     guard offset.isValid else { return }
     // A spring back to the zoom limits ends at once.
@@ -47,7 +47,7 @@ extension ScrollView {
   }
 
   /// Sets the zoom scale, clamped to its limits, about the center of the view. The call is ignored
-  /// if the scale isn't positive and finite, or while touches zoom.
+  /// if the scale isn't positive and finite, or while touches zoom the content.
   public final func setZoomScale(_ scale: Double, animated: Bool = false) {
     guard scale.isFinite, scale > 0, !isZooming else { return }
     let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
@@ -55,7 +55,7 @@ extension ScrollView {
   }
 
   /// Zooms to fit a rectangle of the zoomed view, within the zoom limits. The call is ignored if
-  /// the rectangle is empty or isn't finite, or while touches zoom.
+  /// the rectangle is empty or isn't finite, or while touches zoom the content.
   public final func zoom(to rect: Rect, animated: Bool = false) {
     guard rect.isFinite, !rect.isEmpty, !isZooming, let view = viewForZooming else { return }
     let fit = min(bounds.size.width / rect.size.width, bounds.size.height / rect.size.height)

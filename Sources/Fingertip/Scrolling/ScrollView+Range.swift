@@ -27,7 +27,7 @@ extension ScrollView {
       lower: -before, upper: upper, band: band, bounces: bounces && (always || upper > -before))
   }
 
-  /// Returns the offset with rubber-banding, given the offset without it.
+  /// Returns the offset with rubber banding, given the offset without it.
   final func shown(pulledTo offset: Point) -> Point {
     axes.shown(pulledTo: offset)
   }

@@ -1,8 +1,8 @@
 // UIKit's names for scroll views.
 //
 // The compiler explains what to write instead of the unavailable names. `@_alwaysEmitIntoClient`
-// keeps them out of the library, so that they cost nothing. A type for the styles would cost its
-// metadata, so they are members of `Never`.
+// keeps them out of the library, so that they cost nothing. A separate type for the styles would
+// add metadata, so the styles are members of `Never`.
 
 extension ScrollView {
   /// Unavailable: use ``contentInset``; there is no safe area.

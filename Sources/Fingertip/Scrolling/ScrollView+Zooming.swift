@@ -32,7 +32,7 @@ extension ScrollView {
     return Point.zero + translation
   }
 
-  /// Scales the zoomed view about the origin of the content.
+  /// Scales the zoomed view about the content's origin.
   final func applyScale(_ scale: Double) {
     if let view = viewForZooming {
       view.transform = AffineTransform(scaleX: scale, y: scale)
@@ -71,7 +71,7 @@ extension ScrollView {
   private func updateZoom() {
     let pinch = pinchGestureRecognizer
     guard let dragState, dragState.isZooming else { return }
-    // The location is invalid in a view at an invalid point; keep the previous focal point.
+    // In a view at an invalid point, the location is invalid; keep the previous focal point.
     let center = pinch.location(in: self)
     if center.isValid { dragState.focus = center - offset }
     let scale = zoomRange.shown(pulledTo: dragState.startScale * pinch.value.scale)

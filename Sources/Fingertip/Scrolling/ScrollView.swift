@@ -1,4 +1,4 @@
-/// A view that shows part of larger content, which can be dragged, flicked and zoomed.
+/// A view that shows part of larger content. The content can be dragged, flicked and zoomed.
 ///
 /// Subviews are in content coordinates. ``contentOffset`` is the content point at the top left
 /// corner of the view, which is the origin of its bounds.
@@ -12,12 +12,12 @@
 ///
 /// A drag begins 10 points from the start of the touch, as for every ``Pan``, and the content
 /// follows from there. Beyond its edges, the content follows with increasing resistance, and
-/// springs back when released. Content released in motion decelerates (rule S1), while the host
-/// advances the window for every display frame (rule S2). A touch on moving content stops it and is
-/// not a tap.
+/// springs back when it is released. Content released in motion decelerates (rule S1) while the
+/// host advances the window for every display frame (rule S2). A touch on moving content stops the
+/// content and isn't a tap.
 ///
 /// If content at its edge is dragged outward, the drag is passed to an enclosing scroll view that
-/// can scroll. So is a drag along an axis that doesn't scroll.
+/// can scroll. The same happens to a drag along an axis that doesn't scroll.
 open class ScrollView: View {
   // MARK: Content
 
@@ -43,10 +43,10 @@ open class ScrollView: View {
 
   /// The content point at the top left corner of the view.
   ///
-  /// Setting it stops any motion, and the value is clamped to the content. A drag continues from
-  /// there. A value set in ``didScroll`` applies until the next update, and the motion continues.
-  /// An invalid point (``Point/isValid``) is ignored. The offset is zero if the origin of
-  /// ``View/bounds`` is invalid.
+  /// Setting the offset stops any motion. The value is clamped to the content, and a drag continues
+  /// from there. A value set in ``didScroll`` applies only until the next update, and the motion
+  /// continues. An invalid point (``Point/isValid``) is ignored. The offset is zero if the origin
+  /// of ``View/bounds`` is invalid.
   public final var contentOffset: Point {
     get { offset }
     set { setContentOffset(newValue) }
@@ -87,17 +87,17 @@ open class ScrollView: View {
 
   // MARK: Zooming
 
-  /// The view in the content that is zoomed, or `nil` if there is none. Touches zoom only if it is
-  /// set and ``minimumZoomScale`` and ``maximumZoomScale`` differ.
+  /// The view in the content that is zoomed, or `nil` if there is none. Touches zoom only if this
+  /// is set and ``minimumZoomScale`` and ``maximumZoomScale`` differ.
   ///
-  /// While zooming, its transform and center are set so that it scales about the origin of the
-  /// content.
+  /// During a zoom, the scroll view sets this view's transform and center so that it scales about
+  /// the origin of the content.
   public final var viewForZooming: View? {
     get { zoomedReference.object }
     set { zoomedReference = WeakReference(newValue?.weakBox) }
   }
-  /// The range of valid scales: 1e-6 to 1e6, chosen by this project. In this range, any content can
-  /// be scaled from a point to a screen and back.
+  /// The range of valid scales: 1e-6 to 1e6, chosen by this project. Within this range, any content
+  /// can be scaled from the size of a point to that of a screen and back.
   public static var scales: ClosedRange<Double> { 1e-6...1e6 }
   /// The minimum scale. 1 by default. A value outside ``scales`` is ignored.
   public final var minimumZoomScale = 1.0 {
@@ -139,20 +139,20 @@ open class ScrollView: View {
 
   /// Called when the content offset has changed.
   public final var didScroll: ((ScrollView) -> Void)?
-  /// Called when touches begin to drag.
+  /// Called when touches begin to drag the content.
   public final var willBeginDragging: ((ScrollView) -> Void)?
-  /// Called when the dragging touches lift, with the velocity of the content in points per second,
-  /// and the target offset. The closure may change the target.
+  /// Called when the touches that drag the content lift, with the velocity of the content, in
+  /// points per second, and the target offset. The closure may change the target.
   public final var willEndDragging:
     ((ScrollView, _ velocity: Vector, _ target: inout Point) -> Void)?
-  /// Called after ``willEndDragging``, with whether the content continues to move.
+  /// Called after ``willEndDragging``, with a flag for whether the content continues to move.
   public final var didEndDragging: ((ScrollView, _ willDecelerate: Bool) -> Void)?
-  /// Called when released content has stopped or was stopped.
+  /// Called when released content has come to a stop or was stopped.
   public final var didEndDecelerating: ((ScrollView) -> Void)?
-  /// Called when a programmatic animation has ended or was stopped.
+  /// Called when a programmatic animation has ended or been stopped.
   public final var didEndScrollingAnimation: ((ScrollView) -> Void)?
-  /// Called when touches begin to zoom, or when a double tap or the program starts a zoom
-  /// animation.
+  /// Called when touches begin to zoom the content, or when a double tap or the program starts a
+  /// zoom animation.
   public final var willBeginZooming: ((ScrollView) -> Void)?
   /// Called when the scale has changed, before ``didScroll``.
   public final var didZoom: ((ScrollView) -> Void)?
@@ -184,7 +184,7 @@ open class ScrollView: View {
   final var zoomedReference = WeakReference<View>(nil)
   /// The center of the zoomed view at a scale of 1, stored when a zoom begins.
   final var unscaledCenter = Point.zero
-  /// The number of motions started or ended, to detect that a callback replaced one.
+  /// The number of motions started or ended, used to detect that a callback replaced a motion.
   final var motionCount = 0
   /// Whether ``didScroll`` or ``didZoom`` is being called.
   final var isNotifyingHost = false
@@ -197,9 +197,9 @@ open class ScrollView: View {
     attachRecognizers()
   }
 
-  /// Returns whether a drag may cancel a touch already delivered to a view in the content; `true`
-  /// by default. Called only if ``canCancelContentTouches`` is `true`. It must have no side
-  /// effects.
+  /// Returns whether a drag may cancel a touch that was already delivered to a view in the content;
+  /// `true` by default. Called only if ``canCancelContentTouches`` is `true`. An override must have
+  /// no side effects.
   open func touchesShouldCancel(in view: View) -> Bool { true }
 
   override func showSettings(to v: inout AnySettingVisitor) {

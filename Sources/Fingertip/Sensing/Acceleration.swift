@@ -1,7 +1,7 @@
 /// A sample of an accelerometer.
 ///
-/// A device at rest, screen up, measures the reaction to gravity: (0, 0, 1) or (0, 0, −1),
-/// depending on the system. Both are supported.
+/// A device at rest with its screen up measures the reaction to gravity: (0, 0, 1) or (0, 0, −1),
+/// depending on the system. Both conventions are supported.
 public struct Acceleration: Hashable, Sendable {
   /// The acceleration along x, in units of gravity: 1 is 9.80665 m/s².
   public var x: Double
@@ -21,7 +21,8 @@ public struct Acceleration: Hashable, Sendable {
   /// Whether all components are finite.
   var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
 
-  /// Returns the dot product with another sample; negative if they point in opposite directions.
+  /// Returns the dot product with another sample, which is negative if the two point in opposite
+  /// directions.
   func dot(_ other: Acceleration) -> Double { x * other.x + y * other.y + z * other.z }
 
   /// The squared magnitude.
@@ -46,7 +47,7 @@ public struct Acceleration: Hashable, Sendable {
 public enum AccelerationError: Error, Hashable, Sendable {
   /// A component is infinite or NaN.
   case notFinite
-  /// The timestamp is before that of the last sample.
+  /// The timestamp is earlier than that of the last sample.
   case backwards
 
   /// The message, with a remedy.

@@ -1,4 +1,4 @@
-/// Detects shakes in the samples of a three-axis accelerometer at 20 to 100 Hz.
+/// A detector of shakes in the samples of a three-axis accelerometer at 20 to 100 Hz.
 ///
 /// ```
 ///             jolt                 third jolt                 nothing for 300 ms
@@ -7,9 +7,9 @@
 ///      └──── 300 ms ──────┘                         └──────────────▶ cancelled
 /// ```
 ///
-/// A jolt is an acceleration of at least 1 g, without gravity, opposite in direction to the
-/// previous jolt. Gravity is estimated by a low-pass filter on the samples. A bump counts as one
-/// jolt, setting a device down as one or two, and walking as none.
+/// A jolt is an acceleration of at least 1 g, not counting gravity, in the direction opposite to
+/// the previous jolt. Gravity is estimated by a low-pass filter on the samples. A bump counts as
+/// one jolt, setting a device down counts as one or two, and walking as none.
 ///
 /// ```swift
 /// var shakes = ShakeDetector()
@@ -18,19 +18,19 @@
 public struct ShakeDetector: Hashable, Sendable {
   /// The limits of strength, number and duration.
   public struct Limits: Hashable, Sendable {
-    /// The minimum acceleration of a jolt, without gravity, in units of gravity: 1, chosen by this
-    /// project. Shaking a phone by hand reaches 2 to 4.
+    /// The minimum acceleration of a jolt, not counting gravity, in units of gravity: 1, chosen by
+    /// this project. Shaking a phone by hand reaches 2 to 4.
     public var minimumAcceleration = 1.0
     /// The number of alternating jolts that begin a shake: 3, chosen by this project.
     public var minimumJolts = 3
     /// The maximum time between jolts: 300 ms, chosen by this project. This includes shakes as slow
     /// as 1.7 cycles per second.
     public var maximumPause = Duration.milliseconds(300)
-    /// The maximum duration of a shake: 5 s, chosen by this project. A longer shake, as in a car or
-    /// on a machine, is canceled.
+    /// The maximum duration of a shake: 5 s, chosen by this project. A longer shake, such as in a
+    /// car or on a machine, is canceled.
     public var maximumDuration = Duration.seconds(5)
-    /// The time constant of the gravity filter after the device is rotated: 500 ms, chosen by this
-    /// project.
+    /// The time constant of the gravity filter, which adapts after the device is rotated: 500 ms,
+    /// chosen by this project.
     public var gravityTimeConstant = Duration.milliseconds(500)
 
     /// Creates the default limits.
@@ -60,7 +60,7 @@ public struct ShakeDetector: Hashable, Sendable {
     /// The number of jolts so far, and the last jolt.
     case counting(Int, last: Acceleration)
     case shaking(since: Timestamp, last: Acceleration)
-    /// The shake lasted too long and hasn't stopped yet.
+    /// The shake lasted too long, and the device is still shaking.
     case cancelled(last: Acceleration)
   }
 
@@ -77,7 +77,7 @@ public struct ShakeDetector: Hashable, Sendable {
   public var isShaking: Bool { if case .shaking = state { true } else { false } }
 
   /// The time at which the shake ends without further jolts or becomes too long, or `nil` if there
-  /// is none.
+  /// is no such time.
   public var deadline: Timestamp? {
     guard case .shaking(let start, let last) = state else { return nil }
     return min(last.timestamp + limits.maximumPause, start + limits.maximumDuration)

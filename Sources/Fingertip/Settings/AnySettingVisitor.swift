@@ -6,7 +6,7 @@ class AnySettingVisitor: SettingVisitor {
   func leave(_ group: SettingName) {}
 }
 
-/// A visitor that forwards to another one.
+/// A visitor that forwards each call to another visitor.
 final class SettingRelay<Visitor: SettingVisitor>: AnySettingVisitor {
   private(set) var visitor: Visitor
 

@@ -3,10 +3,10 @@
 /// Visiting makes the settings of a recognizer available in scenes, in C, in JavaScript and in the
 /// documentation. See the end of `Flick.swift` for an example.
 public protocol Configurable {
-  /// Passes each setting to a visitor: always the same settings in the same order.
+  /// Passes each setting to a visitor. The settings and their order are always the same.
   ///
-  /// A range may depend on earlier settings; for example, a maximum may depend on its minimum.
-  /// Values changed within the ranges passed to the visitor are consistent.
+  /// A range may depend on earlier settings; for example, the range of a maximum may depend on the
+  /// minimum. Values that the visitor sets within the ranges passed to it are consistent.
   mutating func visit(_ visitor: inout some SettingVisitor)
 }
 
@@ -25,7 +25,7 @@ public protocol SettingVisitor {
 }
 
 extension SettingVisitor {
-  /// Does nothing.
+  /// Ignores the state.
   public mutating func read(_ setting: Setting, _ number: Double) {}
 }
 

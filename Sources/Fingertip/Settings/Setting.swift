@@ -26,7 +26,7 @@ public struct Setting: Sendable {
     self.fullRange = all ?? range
   }
 
-  /// Returns whether a number is within the range, and an integer if the unit requires it.
+  /// Returns whether a number is within the range and, if the unit requires it, an integer.
   public func accepts(_ number: Double) -> Bool {
     // Both comparisons are false for NaN.
     number >= minimum && number <= maximum && (!unit.isWhole || number.rounded() == number)

@@ -1,6 +1,6 @@
-/// The name of a setting in all languages, and its number in C. The name is that of the Swift
-/// property, without the `is` of a Boolean, or the UIKit name. Read-only states and `isOn` keep the
-/// `is`.
+/// The name of a setting in all languages, and its number in C. The name is either that of the
+/// Swift property, without the `is` of a Boolean, or the UIKit name. Read-only states and `isOn`
+/// keep the `is`.
 public struct SettingName: Hashable, Sendable {
   /// The number in C: `FINGERTIP_SETTING_…`, `FINGERTIP_CONTROL_…`, `FINGERTIP_SCROLL_…` or
   /// `FINGERTIP_VIEW_…` with the same name.

@@ -2,7 +2,7 @@
 // setters have side effects.
 
 extension SettingVisitor {
-  /// Visits a count; `all` is the range for all values of earlier settings.
+  /// Visits a count; `all` is the range that covers all values of earlier settings.
   package mutating func count(
     _ name: SettingName, _ value: Int, in range: ClosedRange<Int>, of all: ClosedRange<Int>? = nil,
     set: (Int) -> Void
@@ -35,14 +35,14 @@ extension SettingVisitor {
   package mutating func duration(
     _ name: SettingName, _ value: Duration, from minimum: Duration = .zero, set: (Duration) -> Void
   ) {
-    // The maximum, 11.5 days, is longer than any useful time, and a Double represents every
-    // nanosecond up to it.
+    // The maximum, 11.5 days, is longer than any useful duration, and a Double represents every
+    // nanosecond up to it exactly.
     let range = Double(minimum.wholeNanoseconds)...1e15
     let number = changed(Setting(name, .nanoseconds, range), Double(value.wholeNanoseconds))
     if let number { set(.nanoseconds(Int64(number))) }
   }
 
-  /// Visits a number; `all` is the range for all values of earlier settings.
+  /// Visits a number; `all` is the range that covers all values of earlier settings.
   package mutating func number(
     _ name: SettingName, _ value: Double, in range: ClosedRange<Double>,
     of all: ClosedRange<Double>? = nil, set: (Double) -> Void
@@ -70,7 +70,7 @@ extension SettingVisitor {
     if let number, let choice = Choice(rawValue: UInt8(number)) { set(choice) }
   }
 
-  /// Returns the value if the visitor changed it, or `nil` if not.
+  /// Returns the value if the visitor changed it, or `nil` otherwise.
   private mutating func changed(_ setting: Setting, _ before: Double) -> Double? {
     var number = before
     visit(setting, &number)

@@ -1,6 +1,6 @@
 extension Array {
-  /// Removes all elements and keeps the capacity. This costs nothing for an empty array, which is
-  /// the usual case, and little for one or two elements.
+  /// Removes all elements and keeps the capacity. This costs nothing for an empty array, the usual
+  /// case, and little for one or two elements.
   mutating func clear() {
     while count > 0 { removeLast() }
   }

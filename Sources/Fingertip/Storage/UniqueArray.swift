@@ -94,7 +94,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     truncate(to: keptCount)
   }
 
-  /// Removes all elements from an index on.
+  /// Removes all elements starting at an index.
   mutating func truncate(to newCount: Int) {
     while count > newCount { removeLast() }
   }
@@ -102,9 +102,10 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
   /// Removes all elements, of which there are usually at most two.
   mutating func clear() { if count > 0 { truncate(to: 0) } }
 
-  /// Sorts the elements with Shellsort, which is small, and fast enough for few elements. The sort
-  /// isn't stable.
+  /// Sorts the elements: few with Shellsort, which is small and fast for them, and many with
+  /// heapsort, which takes O(*n* log *n*). The sort isn't stable and doesn't allocate.
   mutating func sort(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
+    if count > 64 { return sortHeap(comesBefore) }
     var gap = count / 2
     while gap > 0 {
       for index in gap..<count {
@@ -115,6 +116,29 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
         }
       }
       gap /= 2
+    }
+  }
+
+  @inline(never)  // Rarely called, and otherwise copied into each caller of `sort`.
+  private mutating func sortHeap(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
+    for root in (0..<count / 2).reversed() { sink(root, below: count, comesBefore) }
+    for end in (1..<count).reversed() {
+      swap(0, end)
+      sink(0, below: end, comesBefore)
+    }
+  }
+
+  /// Moves an element of the heap below its greater children.
+  private mutating func sink(
+    _ start: Int, below end: Int, _ comesBefore: (borrowing Element, borrowing Element) -> Bool
+  ) {
+    var root = start
+    while 2 * root + 1 < end {
+      var child = 2 * root + 1
+      if child + 1 < end, comesBefore(self[child], self[child + 1]) { child += 1 }
+      guard comesBefore(self[root], self[child]) else { return }
+      swap(root, child)
+      root = child
     }
   }
 
@@ -129,7 +153,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
 
   // MARK: Searches
 
-  /// Returns the index of the first element that meets a condition, from an index on.
+  /// Returns the index of the first element that meets a condition, searching from an index.
   func firstIndex(from start: Int = 0, where condition: (borrowing Element) -> Bool) -> Int? {
     var index = start
     while index < count {
@@ -139,7 +163,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     return nil
   }
 
-  /// Returns whether an element meets a condition.
+  /// Returns whether any element meets a condition.
   func contains(where condition: (borrowing Element) -> Bool) -> Bool {
     firstIndex(where: condition) != nil
   }

@@ -1,8 +1,8 @@
 /// A box through which weak references refer to an object until its `deinit`.
 ///
-/// Embedded Swift has no `weak`, and on other platforms `weak` makes every later retain of the
-/// object several times as expensive. The engine runs in one isolation domain, so a plain box is
-/// enough. An object creates a box, shares it, and clears it in its `deinit`.
+/// Embedded Swift has no `weak`, and on other platforms a `weak` reference makes every later retain
+/// of the object several times as expensive. The engine runs in one isolation domain, so a plain
+/// box is enough. An object creates a box, shares it, and clears it in its `deinit`.
 final class WeakBox<Object: AnyObject> {
   fileprivate var object: Unmanaged<Object>?
 
@@ -20,7 +20,7 @@ final class WeakBox<Object: AnyObject> {
 struct WeakReference<Object: AnyObject> {
   private let box: WeakBox<Object>?
 
-  /// Creates a reference through an object's box, or to nothing if the box is `nil`.
+  /// Creates a reference through an object's box, or an empty reference if the box is `nil`.
   init(_ box: WeakBox<Object>?) { self.box = box }
 
   /// The object, or `nil` if it was released.

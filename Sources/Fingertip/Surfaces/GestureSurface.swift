@@ -1,7 +1,7 @@
 /// A surface that recognizes gestures on the host's own tree, without views.
 ///
-/// A toolkit reports which of its nodes are under a new touch, and attaches recognizers to node IDs
-/// of its choice. It receives gestures, and the touches that no gesture intercepts:
+/// A toolkit reports which of its nodes are under a new touch, and attaches recognizers to the
+/// nodes' IDs. It receives gestures, and the touches that no gesture intercepts:
 ///
 /// ```swift
 /// let surface = GestureSurface<Node.ID> { point, _ in tree.nodes(at: point).map(\.id) }  // leaf first
@@ -18,29 +18,30 @@ public final class GestureSurface<NodeID: Hashable> {
   public struct TouchDelivery {
     /// The most specific node that the touches hit when they began.
     public let target: NodeID
-    /// The phase of all the touches.
+    /// The phase that all the touches have.
     public let phase: Touch.Phase
     /// The touches.
     public let touches: [Touch]
-    /// The event, with its time and all touches that are down.
+    /// The event, which contains its time and all touches that are down.
     public let event: TouchEvent
   }
 
   /// Called to hit-test a new touch. Returns the IDs of the nodes under it, most specific first.
-  /// The first node receives the touch, and so do the recognizers of all nodes in the result. If
-  /// the result is empty, the touch hits nothing. A node listed twice counts once, at its first
+  /// The first node receives the touch, as do the recognizers of all nodes in the result. If the
+  /// result is empty, the touch hits nothing. A node that is listed twice counts once, at its first
   /// position. A node without recognizers or settings is valid.
   ///
-  /// It is called once for each touch, with the point in surface coordinates and the contact if the
-  /// device reports one. The surface is busy during the call, so the closure must not send frames.
+  /// The closure is called once for each touch, with the point in surface coordinates and, if the
+  /// device reports it, the contact area. The surface is busy during the call, so the closure must
+  /// not send frames.
   public var hitTestPath: (Point, ContactEllipse?) -> [NodeID]
   /// Called with touches for the host to dispatch to its nodes. A recognizer that delays touches
-  /// delays the call, and a recognized gesture cancels them (rules D3 to D5).
+  /// delays the call, and a recognized gesture cancels the touches (rules D3 to D5).
   public var onTouches: ((TouchDelivery) -> Void)?
-  /// Called to convert a point in the surface to the coordinates of a node, for ``location(of:)``.
-  /// If `nil`, all nodes use surface coordinates.
+  /// Called to convert a point on the surface to the coordinates of a node, for ``location(of:)``.
+  /// If this is `nil`, all nodes use surface coordinates.
   public var convert: ((Point, NodeID) -> Point)?
-  /// Called to get the name of a node for decisions. If `nil`, nodes have no names.
+  /// Called to get the name of a node for decisions. If this is `nil`, nodes have no names.
   public var name: ((NodeID) -> String)?
 
   let dispatcher = Dispatcher()
@@ -70,19 +71,19 @@ public final class GestureSurface<NodeID: Hashable> {
     node.attach(gesture)
   }
 
-  /// Detaches a recognizer from its node. A gesture in progress is canceled (rule D7), or after the
-  /// frame if this is called from an action. Does nothing if the recognizer isn't attached to this
-  /// surface.
+  /// Detaches a recognizer from its node. A gesture in progress is canceled (rule D7), at once or,
+  /// if this is called from an action, after the frame. Does nothing if the recognizer isn't
+  /// attached to this surface.
   public func remove(_ gesture: GestureRecognizer) {
     if node(of: gesture) != nil { gesture.detach() }
   }
 
   /// Removes a node that is no longer in the host's tree.
   ///
-  /// Its touches are canceled and the attempts of its recognizers end (rule T5), or after the frame
-  /// if this is called from an action. Its recognizers are detached. The ID can be reused for
-  /// another node. Descendants of the node must be removed separately. Does nothing for an unknown
-  /// node.
+  /// Its touches are canceled and the attempts of its recognizers end (rule T5), at once or, if
+  /// this is called from an action, after the frame. Its recognizers are detached. The ID can be
+  /// reused for another node. Descendants of the node must be removed separately. Does nothing for
+  /// an unknown node.
   public func remove(_ target: NodeID) {
     guard let node = knownNode(of: target) else { return }
     nodes[target] = nil
@@ -107,7 +108,8 @@ public final class GestureSurface<NodeID: Hashable> {
     nodes[target]?.gestures ?? []
   }
 
-  /// Returns the node to which a recognizer is attached, or `nil` if it isn't on this surface.
+  /// Returns the node to which a recognizer is attached, or `nil` if the node isn't on this
+  /// surface.
   public func target(of gesture: GestureRecognizer) -> NodeID? { node(of: gesture)?.id }
 
   /// Returns the node that a touch hit, or `nil` if it hit no node of this surface.
@@ -145,7 +147,8 @@ public final class GestureSurface<NodeID: Hashable> {
   /// is `true` traps.
   public func advance(to time: Timestamp) { dispatcher.advance(to: time) }
 
-  /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` for none.
+  /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
+  /// is no deadline.
   public var nextDeadline: Timestamp? { dispatcher.nextDeadline }
 
   /// The current time, or `nil` before the first frame or advance.
@@ -155,17 +158,17 @@ public final class GestureSurface<NodeID: Hashable> {
   public var isIdle: Bool { dispatcher.isIdle }
 
   /// Whether the surface is deciding or running callbacks, so that frames and advances must wait.
-  /// `true` in each action, in each observer, and in ``hitTestPath``.
+  /// The value is `true` in each action, in each observer, and in ``hitTestPath``.
   public var isBusy: Bool { dispatcher.isBusy }
 
-  /// Cancels all touches, for example because of a call, a lock or a dialog (rule T5). If called
-  /// from an action, it takes effect after the frame.
+  /// Cancels all touches, for example because of a phone call, a screen lock or a dialog (rule T5).
+  /// If this is called from an action, it takes effect after the frame.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
     dispatcher.cancelAll(reason)
   }
 
   /// Called with each decision and its reason, before the actions run. Decisions cost nothing while
-  /// it is `nil`.
+  /// this is `nil`.
   public var onDecision: ((Decision) -> Void)? {
     get { dispatcher.log.observer }
     set { dispatcher.log.observer = newValue }
@@ -183,7 +186,7 @@ public final class GestureSurface<NodeID: Hashable> {
     for input in inputs { input.send(to: self) }
   }
 
-  /// The limits of the tap counter.
+  /// The limits for counting taps.
   public var tapCounting: TapCounter.Limits {
     get { dispatcher.tapCounter.limits }
     set { dispatcher.tapCounter.limits = newValue }

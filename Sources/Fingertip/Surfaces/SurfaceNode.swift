@@ -38,7 +38,7 @@ final class SurfaceNode<ID: Hashable>: TouchTarget {
   }
 
   override func detach(_ gesture: GestureRecognizer) {
-    recognizers.removeAll { $0 === gesture }
+    recognizers.remove(object: gesture)
     gesture.attachment = nil
     dispatcher?.revoke(gesture, .removed)
   }

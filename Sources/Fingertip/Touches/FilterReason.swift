@@ -1,4 +1,4 @@
-/// The rule by which a host rejects a touch that is probably accidental.
+/// The reason why a host rejects a touch that is probably accidental.
 public enum FilterReason: UInt8, Hashable, Sendable, CaseIterable {
   /// The touch landed in an excluded zone.
   case zone
@@ -6,10 +6,10 @@ public enum FilterReason: UInt8, Hashable, Sendable, CaseIterable {
   case edge
   /// The contact is smaller or larger than that of a finger.
   case contactSize
-  /// More contacts landed at once than hands have fingers.
+  /// More contacts landed at once than a person has fingers.
   case contactBurst
-  /// The touch held still for longer than a finger does.
+  /// The touch held still for longer than a finger would.
   case stationary
-  /// A pen is in proximity or was a moment before.
+  /// A pen is in proximity, or was shortly before.
   case pen
 }

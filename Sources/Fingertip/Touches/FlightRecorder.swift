@@ -1,4 +1,4 @@
-/// A ring buffer of the last input of a window or a surface, for error reports.
+/// A ring buffer of the most recent input of a window or a surface, for error reports.
 ///
 /// ```swift
 /// window.flightRecorder = FlightRecorder(seconds: 30)
@@ -6,10 +6,10 @@
 /// other.replay(recorder.inputs)
 /// ```
 ///
-/// It records everything that affects decisions: frames, including empty ones, the advances that
-/// reached a deadline, and interruptions. Changes to views and recognizers aren't recorded.
-/// Recording a sample copies it; nothing is allocated after initialization. Don't share a recorder
-/// between windows.
+/// A flight recorder records everything that affects decisions: frames, including empty ones,
+/// advances that reached a deadline, and interruptions. Changes to views and recognizers aren't
+/// recorded. Recording a sample copies it; nothing is allocated after initialization. Don't share a
+/// recorder between windows.
 public final class FlightRecorder {
   /// The time for which input is kept, in seconds.
   public let seconds: Double
@@ -21,7 +21,7 @@ public final class FlightRecorder {
     /// The first sample of a frame.
     case frame
     case emptyFrame
-    /// A further sample of the same frame.
+    /// Another sample of the same frame.
     case sample
     case advance
     /// An interruption. The sample contains its reason.
@@ -50,13 +50,13 @@ public final class FlightRecorder {
   private var hasDropped = false
   /// The index in `entries` of the first entry of the current frame.
   private var currentFrame = 0
-  /// The time of the last advance if that wasn't recorded because it reached no deadline.
+  /// The time of the last advance if it wasn't recorded because it reached no deadline.
   private var unrecordedAdvance: Timestamp?
 
   /// Creates an empty recorder.
   ///
   /// Input older than `seconds` is dropped, and when the buffer is full, the oldest input is
-  /// dropped. An entry takes about 100 bytes, so 256 KiB hold about 20 seconds of one finger that
+  /// dropped. An entry takes about 100 bytes, so 256 KiB hold about 22 seconds of one finger that
   /// moves all the time at 120 Hz.
   /// - Parameters:
   ///   - seconds: The time for which input is kept, 0 … 1e9; other values are clamped.
@@ -73,14 +73,14 @@ public final class FlightRecorder {
   /// A replay in an identical window results in the same decisions, except decisions about ignored
   /// samples and, if older input was dropped, tap counts. The samples of a touch whose beginning
   /// isn't in the recording are left out, because the window ignored them or their gesture is
-  /// incomplete; ``omittedSampleCount`` is their number. The recording begins at a frame before
-  /// which no touch was down or undecided, if there is one.
+  /// incomplete; ``omittedSampleCount`` is the number of these samples. If possible, the recording
+  /// begins at a frame before which no touch was down or undecided.
   public var inputs: [RecordedInput] { contents.inputs }
 
   /// The number of recorded samples that ``inputs`` leaves out.
   public var omittedSampleCount: Int { contents.omitted }
 
-  /// The frames of ``inputs``. An interruption becomes a frame that cancels all touches that are
+  /// The frames in ``inputs``. An interruption becomes a frame that cancels all touches that are
   /// down; advances are left out.
   public var frames: [TouchFrame] {
     var frames: [TouchFrame] = []
@@ -127,8 +127,8 @@ public final class FlightRecorder {
   /// Records that the last frame is coalesced with the next one.
   package func coalesceLastFrame() { entries[currentFrame].isCoalesced = true }
 
-  /// Records an advance. `isDecisive` is `true` if it reaches a deadline or goes back in time; any
-  /// other advance matters only if the next input is earlier.
+  /// Records an advance. `isDecisive` is `true` if the advance reaches a deadline or goes back in
+  /// time; any other advance matters only if the next input is earlier.
   package func record(advanceTo time: Timestamp, isDecisive: Bool) {
     if isDecisive {
       recordAdvance(before: time)
@@ -146,8 +146,8 @@ public final class FlightRecorder {
     append(Entry(sample: sample, time: time, kind: .cancellation))
   }
 
-  /// Records an advance that reached no deadline, if the next input is earlier and will therefore
-  /// be processed at the time of the advance.
+  /// Records an advance that reached no deadline if the next input, at `time`, is earlier and will
+  /// therefore be processed at the time of the advance.
   private func recordAdvance(before time: Timestamp) {
     if let advance = unrecordedAdvance, time < advance {
       append(Entry(sample: Entry.blank, time: advance, kind: .advance))
@@ -203,9 +203,9 @@ public final class FlightRecorder {
 
   private func entry(_ index: Int) -> Entry { entries[(oldest + index) % entries.count] }
 
-  /// The index of the first entry, if it isn't too old and the recording is complete. Otherwise the
-  /// index of the next frame before which no touch was down or undecided. If there is no such
-  /// frame, the index of the next frame, advance or interruption.
+  /// The index of the first entry, if that entry isn't too old and the recording is complete.
+  /// Otherwise, this is the index of the next frame before which no touch was down or undecided or,
+  /// if there is no such frame, of the next frame, advance or interruption.
   private var firstReplayable: Int {
     guard count > 0 else { return 0 }
     let last = entry(count - 1).time

@@ -1,15 +1,15 @@
 /// A counter of quick repeated taps at one location, without an upper bound (rule T3).
 ///
 /// A touch that begins soon after the end of another, and close to it, continues the count; any
-/// other touch starts at 1.
+/// other touch restarts the count at 1.
 public struct TapCounter: Sendable {
-  /// The limits of "soon" and "close".
+  /// The limits that define "soon" and "close".
   public struct Limits: Hashable, Sendable {
     /// The maximum time from the end of a touch to the start of the next: 350 ms, as in three
     /// codebases derived from Apple's.
     public var maximumGap = Duration.milliseconds(350)
-    /// The maximum distance from the end of a touch to the start of the next: 30 pt, from the same
-    /// sources.
+    /// The maximum distance from the location where a touch ends to the location where the next
+    /// begins: 30 pt, from the same sources.
     public var maximumDistance = 30.0
 
     /// Creates the standard limits.

@@ -1,6 +1,6 @@
 /// An instant on a monotonic clock, in nanoseconds (rule U2).
 ///
-/// The epoch of the clock doesn't matter. Only differences count, and these are `Duration`s:
+/// The epoch of the clock doesn't matter. Only differences matter, and these are `Duration`s:
 ///
 /// ```swift
 /// let down = Timestamp(milliseconds: 100)
@@ -8,8 +8,8 @@
 /// up - down  // 80 milliseconds
 /// ```
 ///
-/// 64 bits of nanoseconds cover 292 years. Additions saturate. The engine accepts timestamps from
-/// ``earliest`` to ``latest`` (rule U6).
+/// The 64 bits of nanoseconds cover 292 years. Additions saturate. The engine accepts timestamps
+/// from ``earliest`` to ``latest`` (rule U6).
 @frozen
 public struct Timestamp: Hashable, Comparable, Sendable {
   /// Nanoseconds since the epoch of the clock.
@@ -54,7 +54,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   @inlinable
   public static var latest: Timestamp { Timestamp(nanoseconds: 1 << 62) }
 
-  /// Returns whether the first instant is earlier.
+  /// Returns whether the first instant is earlier than the second.
   @inlinable
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.nanoseconds < b.nanoseconds }
 
@@ -64,33 +64,33 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     .nanoseconds(end.nanosecondsSince(start))
   }
 
-  /// Returns the instant that is later by a duration.
+  /// Returns an instant later by a duration.
   public static func + (start: Timestamp, interval: Duration) -> Timestamp {
     let (sum, overflow) = start.nanoseconds.addingReportingOverflow(interval.wholeNanoseconds)
     return Timestamp(nanoseconds: overflow ? (interval < .zero ? .min : .max) : sum)
   }
 
-  /// Returns the instant that is later by nanoseconds, at most ``latest``.
+  /// Returns an instant later by nanoseconds, at most ``latest``.
   func later(by interval: Int64) -> Timestamp {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(interval)
     return overflow ? .latest : Timestamp(nanoseconds: sum)
   }
 
-  /// Returns the instant that is earlier by a duration.
+  /// Returns an instant earlier by a duration.
   public static func - (end: Timestamp, interval: Duration) -> Timestamp {
     let (difference, overflow) = end.nanoseconds.subtractingReportingOverflow(
       interval.wholeNanoseconds)
     return Timestamp(nanoseconds: overflow ? (interval < .zero ? .max : .min) : difference)
   }
 
-  /// Returns the seconds since an earlier instant, for computing speeds.
+  /// Returns the number of seconds since an earlier instant, for computing speeds.
   @inlinable
   public func seconds(since start: Timestamp) -> Double {
     Double(nanosecondsSince(start)) / 1_000_000_000
   }
 
-  /// Returns the instant at a fraction of the time to a later instant. 0 returns this instant. 1,
-  /// or any fraction whose result is out of range, returns the later one.
+  /// Returns the instant at a fraction of the time to a later instant. A fraction of 0 returns this
+  /// instant. A fraction of 1, or one whose result is out of range, returns the later instant.
   @inlinable
   public func interpolated(to end: Timestamp, at fraction: Double) -> Timestamp {
     let offset = Int64(
@@ -111,14 +111,15 @@ extension Duration {
   /// The duration in whole nanoseconds, truncated toward zero and clamped to 64 bits.
   public var wholeNanoseconds: Int64 {
     // Up to nine seconds, the attoseconds fit in 64 bits, so that the division is cheap.
-    let whole = attoseconds
-    if let small = Int64(exactly: whole) { return small / 1_000_000_000 }
-    return Int64(clamping: whole / 1_000_000_000)
+    let total = attoseconds
+    if let small = Int64(exactly: total) { return small / 1_000_000_000 }
+    return Int64(clamping: total / 1_000_000_000)
   }
 
   /// The duration in seconds, for computing speeds.
   public var inSeconds: Double {
-    // This isn't inlinable, because it is used only for text and motions, and is too large.
+    // This isn't inlinable, because it is used only for text and scrolling motions, and is too
+    // large.
     get { Double(wholeNanoseconds) / 1_000_000_000 }
   }
 }

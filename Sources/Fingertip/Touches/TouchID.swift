@@ -5,14 +5,14 @@
 /// reused.
 @frozen
 public struct TouchID: Hashable, Comparable, Sendable {
-  /// The number, counted by the source from 1.
+  /// The number, which the source counts from 1.
   public var rawValue: UInt64
 
   /// Creates an ID from the source's number.
   @inlinable
   public init(_ rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Returns whether the first touch of a source began before the second.
+  /// Returns whether the first of two touches from a source began before the second.
   @inlinable
   public static func < (a: TouchID, b: TouchID) -> Bool { a.rawValue < b.rawValue }
 }

@@ -5,7 +5,7 @@ public enum TouchTool: Hashable, Sendable {
   case finger
   /// A pen.
   case stylus
-  /// The palm of a hand. It never begins a touch, and stays a palm until it lifts (rule T6).
+  /// The palm of a hand. A palm never begins a touch, and remains a palm until it lifts (rule T6).
   case palm
   /// A mouse or another pointer with its button pressed.
   case pointer
@@ -22,23 +22,23 @@ public enum CancellationReason: Hashable, Sendable {
   case eventsLost
   /// The recording ends while the touch is down.
   case recordingEnded
-  /// The host canceled the touch, for example because of a call, a lock or a dialog.
+  /// The host canceled the touch, for example because of a phone call, a screen lock or a dialog.
   case interrupted
   /// The touched view left its window.
   case viewRemoved
-  /// A filter of the host rejects the touch. A touch that hasn't begun yet is ignored instead.
+  /// A filter of the host rejected the touch. A touch that hasn't begun yet is ignored instead.
   case filtered(FilterReason)
 }
 
 /// One touch in one frame.
 @frozen
 public struct TouchSample: Hashable, Sendable {
-  /// The kinds of changes of a touch.
+  /// A kind of change of a touch.
   @frozen
   public enum Change: Hashable, Sendable {
     /// The touch landed.
     case began
-    /// The touch moved, or its contact, pressure or tool changed.
+    /// The touch moved, or its contact area, pressure or tool changed.
     case moved
     /// The touch lifted.
     case ended

@@ -12,11 +12,12 @@ extension Application: FrameReceiver {
 
   /// Processes a touch frame, in points of the screen on which the windows lie.
   ///
-  /// A touch goes to the frontmost window in which it hits a view, the window itself included, and
-  /// stays with that window. A touch that hits nothing goes to the front window, which logs it. A
-  /// window's frame is its position on the screen. All windows decide their parts of the frame
-  /// before any of them delivers, so each callback sees all touches in their current state. The
-  /// frontmost window delivers first. Must not be called from an action, a handler, or an observer.
+  /// A touch goes to the frontmost window in which it hits a view, or the window itself, and stays
+  /// with that window. A touch that hits nothing goes to the front window, which logs it. A
+  /// window's `frame` is its position on the screen. All windows decide their parts of the touch
+  /// frame before any of them delivers, so each callback sees all touches in their current state.
+  /// The frontmost window delivers first. This method must not be called from an action, a handler,
+  /// or an observer.
   public final func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first; see
@@ -27,7 +28,7 @@ extension Application: FrameReceiver {
     }
   }
 
-  /// Processes one of several coalesced frames; `joins` is whether another frame follows.
+  /// Processes one of several coalesced frames. `joins` is `true` if another frame follows.
   package final func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
     advanceTimers(to: frame.timestamp)
     if let flightRecorder {
@@ -36,23 +37,40 @@ extension Application: FrameReceiver {
     }
     let parts = split(frame)
     // Advancing runs callbacks, which must not happen while any window is deciding.
-    for part in parts where part.window.isAnimating && part.window.time != frame.timestamp {
-      part.window.advance(to: frame.timestamp)
+    for part in parts where part.window.isAnimating {
+      interruptAfter { part.window.advance(to: frame.timestamp) }
     }
     // The callbacks may have removed a window.
     let deciding = parts.filter { $0.window.application === self }
     for part in deciding { part.window.decide(part.frame) }
-    for part in deciding { part.window.deliverDecided(isCoalescing: joins) }
+    deliver(deciding.map { $0.window }, isCoalescing: joins)
+  }
+
+  /// Delivers what windows have decided, frontmost first. Until all have delivered, every event
+  /// shows the touches of the other windows as they were decided.
+  private final func deliver(_ deciding: [Window], isCoalescing joins: Bool) {
+    guard deciding.count > 1 else {
+      if let window = deciding.first {
+        interruptAfter { window.deliverDecided(isCoalescing: joins) }
+      }
+      return
+    }
+    for window in deciding { window.decidedTouches = window.dispatcher.contacts.touches }
+    interruptAfter {
+      for window in deciding { window.deliverDecided(isCoalescing: joins) }
+      for window in deciding { window.decidedTouches = nil }
+    }
   }
 
   /// Splits a frame among the windows, frontmost first. A window that has a touch always gets a
-  /// frame, so that its recognizers see a stationary touch.
+  /// frame, so that its recognizers can observe a stationary touch.
   private final func split(_ frame: TouchFrame) -> [(window: Window, frame: TouchFrame)] {
     let receivers = Array(windows.reversed())
-    let touched = receivers.map { window in touchAssignments.contains { $0.window === window } }
+    let touched = receivers.map { !$0.dispatcher.contacts.isEmpty }
     var samples = receivers.map { _ in [TouchSample]() }
+    var begun: [TouchID] = []
     for sample in frame.samples {
-      guard let window = assignWindow(sample),
+      guard let window = assignWindow(sample, &begun),
         let index = receivers.firstIndex(where: { $0 === window })
       else { continue }
       samples[index].append(sample.converted(to: window))
@@ -63,20 +81,43 @@ extension Application: FrameReceiver {
     }
   }
 
-  /// Cancels all touches of the windows, and a shake; see ``Window/cancelAllTouches(reason:)``.
+  /// Cancels all touches of the windows, and a shake; see ``Window/cancelAllTouches(reason:)``. All
+  /// windows decide before any of them delivers. If called from a callback, it takes effect after
+  /// all windows have delivered.
   public final func cancelAllTouches(reason: CancellationReason = .interrupted) {
-    if let flightRecorder, let time { flightRecorder.record(reason, at: time) }
-    for window in windows.reversed() { window.cancelAllTouches(reason: reason) }
+    guard !isProcessing else { return interruption = reason }
+    if let time {
+      flightRecorder?.record(reason, at: time)
+      setClocks(to: time)
+    }
+    deliver(
+      windows.reversed().filter { $0.dispatcher.decideInterruption(reason) }, isCoalescing: false)
     deliver(shakeDetector.cancel(at: time ?? .zero))
   }
 
-  /// Returns the window for a sample, or `nil` if that window was removed.
-  private final func assignWindow(_ sample: TouchSample) -> Window? {
+  /// Runs a closure that calls callbacks, and then cancels all touches if a callback requested it.
+  private final func interruptAfter(_ body: () -> Void) {
+    guard !isProcessing else { return body() }
+    isProcessing = true
+    body()
+    isProcessing = false
+    if let reason = interruption.take() { cancelAllTouches(reason: reason) }
+  }
+
+  /// Returns the window for a sample, or `nil` if that window was removed. `begun` contains the
+  /// touches that began in earlier samples of the frame.
+  private final func assignWindow(_ sample: TouchSample, _ begun: inout [TouchID]) -> Window? {
     let index = touchAssignments.firstIndex { $0.touch == sample.id }
     let held = index.map { touchAssignments[$0].window }
     switch sample.change {
     case .began:
-      if let held, let held { return held }
+      // A touch that begins again has ended, though the source didn't report its end.
+      if let held, let held,
+        begun.contains(sample.id) || held.dispatcher.contacts.slot(of: sample.id) != nil
+      {
+        return held
+      }
+      begun.append(sample.id)
       if let index { touchAssignments.remove(at: index) }
       guard let window = window(under: sample) ?? windows.last else { return nil }
       touchAssignments.append(TouchAssignment(touch: sample.id, window: window))
@@ -112,7 +153,7 @@ extension Application: FrameReceiver {
   /// Processes an accelerometer sample, and notifies the first responder when a shake begins, ends,
   /// or is canceled.
   ///
-  /// - Returns: Why the sample was ignored, or `nil` if it was used.
+  /// - Returns: The reason why the sample was ignored, or `nil` if it was used.
   @discardableResult
   public final func send(_ sample: Acceleration) -> AccelerationError? {
     do throws(AccelerationError) {
@@ -143,7 +184,7 @@ extension Application: FrameReceiver {
       && (nextDeadline.map { $0 <= time } == true
         || windows.contains { $0.time.map { time < $0 } == true })
     advanceTimers(to: time)
-    for window in windows.reversed() { window.advance(to: time) }
+    for window in windows.reversed() { interruptAfter { window.advance(to: time) } }
     flightRecorder?.record(advanceTo: time, isDecisive: isDecisive)
   }
 
@@ -164,16 +205,25 @@ extension Application: FrameReceiver {
   /// Whether a window is deciding or running callbacks, so that frames and advances must wait.
   public final var isBusy: Bool { windows.contains { $0.isBusy } }
 
-  /// The current time, the latest of any window, or `nil` before the first frame or advance.
+  /// The current time, which is the latest of all windows, or `nil` before the first frame or
+  /// advance.
   public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
+
+  /// Sets the clocks of all windows to a time, before which no timer is due. So a window that a
+  /// callback changes has the time of the callback.
+  private final func setClocks(to time: Timestamp) {
+    for window in windows { window.dispatcher.setClock(to: time) }
+  }
 
   /// Fires all timers due by a time, across windows. At the same instant, the frontmost window goes
   /// first.
   private final func advanceTimers(to time: Timestamp) {
+    defer { setClocks(to: time) }
     while let next = nextDeadline, next <= time {
+      setClocks(to: next)
       let dueWindow = windows.last { $0.nextDeadline == next }
       if let dueWindow {
-        dueWindow.advance(to: next)
+        interruptAfter { dueWindow.advance(to: next) }
       } else {
         deliver(shakeDetector.advance(to: next))
       }

@@ -1,13 +1,13 @@
-/// The windows of a program, and the last responder of every chain.
+/// The object that contains the windows of a program and is the last responder of every chain.
 ///
 /// An application passes motion and commands to the first responder of the key window. It
 /// recognizes shakes in accelerometer samples, and assigns each touch to a window. A host that
-/// needs none of this can use a window alone.
+/// needs none of these features can use a window without an application.
 open class Application: Responder {
   /// The windows, from back to front.
   public final private(set) var windows: [Window] = []
   /// The window that receives motion and commands. If it is `nil` or not in ``windows``, the front
-  /// window does.
+  /// window receives them.
   public final var keyWindow: Window?
   /// The detector of shakes in the samples passed to ``send(_:)-(Acceleration)``.
   public final var shakeDetector = ShakeDetector()
@@ -17,6 +17,10 @@ open class Application: Responder {
   }
   /// The recorder of the most recent input, in points of the screen. Usually `nil`.
   package final var flightRecorder: FlightRecorder?
+  /// Whether callbacks of windows are running for this application.
+  final var isProcessing = false
+  /// The interruption that a callback requested.
+  final var interruption: CancellationReason?
   /// The touches that are down, each with its window.
   final var touchAssignments: [TouchAssignment] = []
   final let weakBox = WeakBox<Application>()
@@ -42,8 +46,8 @@ open class Application: Responder {
     if let onDecision { window.onDecision = onDecision }
   }
 
-  /// Removes a window. The touches that it received through the application are canceled (rule T5),
-  /// and ignored until they lift.
+  /// Removes a window. The touches that the window received through the application are canceled
+  /// (rule T5), and ignored until they lift.
   public final func removeWindow(_ window: Window) {
     guard window.application === self else { return }
     windows.removeAll { $0 === window }

@@ -1,4 +1,4 @@
-/// An action on the selection, such as copy, that is sent along the responder chain.
+/// An action on the selection, such as *copy*, that is sent along the responder chain.
 public struct EditCommand: Hashable, Sendable {
   /// The name, which identifies the command.
   public let name: String
@@ -6,13 +6,13 @@ public struct EditCommand: Hashable, Sendable {
   /// Creates a custom command.
   public init(_ name: String) { self.name = name }
 
-  /// Removes the selection and stores its content.
+  /// Removes the selection and stores its contents.
   public static let cut = EditCommand("cut")
-  /// Stores the content of the selection.
+  /// Stores the contents of the selection.
   public static let copy = EditCommand("copy")
-  /// Inserts the stored content.
+  /// Inserts the stored contents.
   public static let paste = EditCommand("paste")
-  /// Selects the item at the location.
+  /// Selects the item at the location of the touch.
   public static let select = EditCommand("select")
   /// Selects everything.
   public static let selectAll = EditCommand("selectAll")

@@ -1,18 +1,21 @@
-/// An object that responds to touches, motion and commands, or passes them on (rule D2).
+/// An object that handles touches, motion and commands, or passes them on (rule D2).
 ///
 /// Responders form a chain: view → its controller, if it has one → superview … → window →
-/// application. A handler that is not overridden passes its event to ``next``. An override can do
-/// the same:
+/// application. A handler that is not overridden passes its event on to the next responder. An
+/// override can do the same by calling `super`:
 ///
 /// ```swift
 /// final class Tile: View {
 ///   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-///     next?.touchesMoved(touches, with: event)
+///     super.touchesMoved(touches, with: event)
 ///   }
 /// }
 /// ```
 ///
-/// A touch goes to the view that it hit when it began, until it ends, wherever it moves.
+/// A touch goes to the view that it hit when it began, until it ends, wherever it moves. It also
+/// keeps its chain: moves and the end are passed on to the responders that received the beginning,
+/// even if a view is moved or removed meanwhile (rule D8). This doesn't apply to handlers of
+/// ``next`` that an override calls itself.
 open class Responder {
   /// The box of weak references to this responder, created on demand.
   private final var weakBox: WeakBox<Responder>?
@@ -22,13 +25,20 @@ open class Responder {
 
   deinit { weakBox?.clear() }
 
-  /// A weak reference to the responder.
-  final var reference: WeakReference<Responder> {
-    let box = weakBox ?? WeakBox()
-    box.bind(to: self)
-    weakBox = box
-    return WeakReference(box)
+  /// The box of weak references to this responder.
+  final var box: WeakBox<Responder> {
+    if let weakBox { return weakBox }
+    let newBox = WeakBox<Responder>()
+    newBox.bind(to: self)
+    weakBox = newBox
+    return newBox
   }
+
+  /// A weak reference to the responder.
+  final var reference: WeakReference<Responder> { WeakReference(box) }
+
+  /// Whether its touch handlers only pass touches on, so that they needn't be called.
+  var onlyPassesTouchesOn: Bool { false }
 
   /// The next responder, which receives the events that this one doesn't handle.
   open var next: Responder? { nil }
@@ -46,52 +56,58 @@ open class Responder {
 
   // MARK: Touches
 
+  // A responder that receives the beginning of a touch also receives exactly one end or
+  // cancellation. It receives nothing of other touches.
+
   /// Called when touches begin. Passes them on unless overridden.
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    next?.touchesBegan(touches, with: event)
+    passOn(touches, .began, event)
   }
 
-  /// Called when touches move, or change their contact or pressure. Passes them on unless
-  /// overridden.
+  /// Called when touches move, or when their contact area or pressure changes. The default
+  /// implementation passes them on.
   open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    next?.touchesMoved(touches, with: event)
+    passOn(touches, .moved, event)
   }
 
   /// Called when touches end. Passes them on unless overridden.
+  ///
+  /// If an override doesn't pass on the end of a touch whose beginning was passed on, the next
+  /// responder receives ``touchesCancelled(_:with:)`` instead.
   open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    next?.touchesEnded(touches, with: event)
+    passOn(touches, .ended, event)
   }
 
   /// Called when touches are canceled, for example because a recognizer intercepted them. Undo
-  /// whatever ``touchesBegan(_:with:)`` started. Passes them on unless overridden.
+  /// whatever ``touchesBegan(_:with:)`` started. The default implementation passes them on.
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    next?.touchesCancelled(touches, with: event)
+    passOn(touches, .cancelled, event)
   }
 
   // MARK: Motion and commands
 
-  /// Called when a device motion, such as a shake, begins. Passes it on unless overridden.
+  /// Called when a device motion, such as a shake, begins. The default implementation passes it on.
   open func motionBegan(_ motion: DeviceMotion, at time: Timestamp) {
     next?.motionBegan(motion, at: time)
   }
 
-  /// Called when a device motion ends. Passes it on unless overridden.
+  /// Called when a device motion ends. The default implementation passes it on.
   open func motionEnded(_ motion: DeviceMotion, at time: Timestamp) {
     next?.motionEnded(motion, at: time)
   }
 
-  /// Called when a device motion is canceled. Passes it on unless overridden.
+  /// Called when a device motion is canceled. The default implementation passes it on.
   open func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
     next?.motionCancelled(motion, at: time)
   }
 
-  /// Called when a remote control sends a command. Passes it on unless overridden.
+  /// Called when a remote control sends a command. The default implementation passes it on.
   open func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
     next?.remoteControlReceived(command, at: time)
   }
 
-  /// Returns whether the responder can perform a command now; `false` unless overridden. Called
-  /// along the chain from the first responder; see ``responder(for:)``.
+  /// Returns whether the responder can perform a command now; `false` unless overridden. The engine
+  /// calls this method along the chain, starting with the first responder; see ``responder(for:)``.
   open func canPerform(_ command: EditCommand) -> Bool { false }
 
   /// Performs a command for which ``canPerform(_:)`` returned `true`. Does nothing unless
@@ -100,19 +116,20 @@ open class Responder {
 
   // MARK: First responder
 
-  /// Whether it can become the first responder; `false` unless overridden.
+  /// Whether the responder can become the first responder; `false` unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it can stop being the first responder; `true` unless overridden.
+  /// Whether the responder can stop being the first responder; `true` unless overridden.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether it is the first to receive motion and commands.
+  /// Whether the responder is the first to receive motion and commands.
   public final var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes it the first responder of its window, and returns whether it now has that status.
+  /// Becomes the first responder of the window, and returns whether the responder now has that
+  /// status.
   ///
-  /// It fails if `canBecomeFirstResponder` is `false`, if there is no window, or if the current
-  /// first responder doesn't resign.
+  /// The method returns `false` if `canBecomeFirstResponder` is `false`, if there is no window, or
+  /// if the current first responder doesn't resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -123,7 +140,7 @@ open class Responder {
   }
 
   /// Resigns as the first responder, and returns whether it has lost that status. A touch elsewhere
-  /// doesn't cause this by itself.
+  /// doesn't by itself make the responder resign.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -135,11 +152,11 @@ open class Responder {
   /// Called when the responder loses first responder status because it leaves the window.
   func didLoseFirstResponder(in window: Window) {}
 
-  /// The responder itself if it is a controller. An override rather than a cast, so that bare-metal
-  /// programs without controllers contain no code for them.
+  /// The responder itself if it is a controller, or `nil`. This is an override rather than a cast,
+  /// so that bare-metal programs without controllers contain no code for them.
   var asController: ViewController? { nil }
 
-  /// The window of its chain, or the window whose controller it is.
+  /// The window of the responder's chain, or the window that the responder controls.
   private final var responderWindow: Window? {
     var responder: Responder? = self
     while let current = responder {
@@ -155,7 +172,7 @@ open class Responder {
   /// The display name in a printed chain.
   open var chainName: String { "responder" }
 
-  /// The chain starting with this responder, as in `thumb → slider → window → application`.
+  /// The chain starting with this responder, such as `thumb → slider → window → application`.
   public final var chain: String {
     var text = chainName
     var responder = next

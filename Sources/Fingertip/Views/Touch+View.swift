@@ -1,7 +1,7 @@
 // Properties of touches and events that refer to views.
 
 extension Touch {
-  /// The view that the touch hit, or `nil` if it hit none or the view was released.
+  /// The view that the touch hit, or `nil` if it hit no view or the view was released.
   public var view: View? { (target as? ViewTarget)?.view }
 
   /// The window in which the touch began, even if its view has since left it, or `nil` if the
@@ -10,7 +10,7 @@ extension Touch {
 
   /// Returns the location in the coordinates of a view; `nil` means the window.
   ///
-  /// For a view that is in no window, its outermost superview counts as the window.
+  /// For a view that isn't in a window, its outermost superview counts as the window.
   public func location(in view: View?) -> Point {
     view.map { $0.convert(fromWindow: location) } ?? location
   }
@@ -27,12 +27,10 @@ extension TouchEvent {
   public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }
 
   /// Returns the touches of a window. For the event's own window, these are the touches of the
-  /// event. For another window of the application, these are the touches that are down after the
-  /// frame, delivered or not.
+  /// event. For another window of the application, these are the touches that are down, and those
+  /// that end in the same frame or interruption, delivered or not.
   public func touches(for window: Window) -> [Touch] {
     if window.dispatcher.event === self { return allTouches.filter { $0.window === window } }
-    var touches: [Touch] = []
-    window.dispatcher.contacts.append(to: &touches)
-    return touches
+    return window.decidedTouches ?? window.dispatcher.contacts.touches
   }
 }

@@ -1,4 +1,4 @@
-// Coordinate conversion. The center, anchor point and transform place a view in its superview.
+// Coordinate conversion. The center, anchor point and transform position a view in its superview.
 
 extension View {
   /// The location of the anchor point in the view's own coordinates.
@@ -22,8 +22,8 @@ extension View {
     return anchorLocation + (inverse.apply(to: Point.zero + (point - center)) - Point.zero)
   }
 
-  /// The offset from the superview's coordinates to those of the view, if its transform is the
-  /// identity.
+  /// The offset from the superview's coordinates to those of the view, provided that its transform
+  /// is the identity.
   final var shift: Vector { anchorLocation - center }
 
   /// Converts a point from the view's own coordinates to those of the window.
@@ -42,7 +42,7 @@ extension View {
     var depth = 0
     var outermost = self
     while let parent = outermost.superview { (outermost, depth) = (parent, depth + 1) }
-    // Iterates from the window down: recursion could overflow the stack in deep trees.
+    // Iterate from the window down; recursion could overflow the stack in deep trees.
     return withUnsafeTemporaryAllocation(of: Unmanaged<View>.self, capacity: depth) { path in
       var view = self
       for index in (0..<depth).reversed() {
@@ -83,8 +83,8 @@ extension View {
     rect.boundingRect { convert($0, from: view) }
   }
 
-  /// Converts a vector from the window to the view's own coordinates. The vector is zero if the
-  /// result isn't a valid point, so that touches move nothing there.
+  /// Converts a vector from the window to the view's own coordinates. The result is zero if it
+  /// wouldn't be a valid point, so that touches move nothing in that view.
   final func vector(fromWindow vector: Vector) -> Vector {
     var view: View? = self
     while let next = view, next.transform.isIdentity { view = next.superview }
@@ -95,7 +95,7 @@ extension View {
 }
 
 extension Rect {
-  /// Returns the bounding rectangle of the images of the four corners.
+  /// Returns the bounding rectangle of the four corners after mapping them with a closure.
   fileprivate func boundingRect(_ map: (Point) -> Point) -> Rect {
     var box = BoundingBox(map(origin))
     for corner in [Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY)] {

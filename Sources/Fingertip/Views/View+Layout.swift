@@ -1,18 +1,18 @@
 // Lays out subviews before and after each frame, outer views first.
 
-/// The part of a view's tree that needs layout. Every ancestor of a view that needs layout is
-/// marked, too.
+/// The part of a view's tree that needs layout. Every ancestor of a view that needs layout is also
+/// marked.
 enum LayoutInvalidation: UInt8 {
   case nothing
-  /// Only descendants of the view.
+  /// Only descendants of the view need layout.
   case descendants
-  /// The view itself, and possibly descendants.
+  /// The view itself needs layout, and possibly descendants.
   case all
 }
 
 extension View {
-  /// Schedules a call of ``layoutSubviews()`` before the window's next frame or advance. Called
-  /// automatically when the size of the bounds or the subviews change.
+  /// Schedules a call of ``layoutSubviews()`` before the window's next frame or advance. This
+  /// happens automatically when the size of the bounds or the subviews change.
   public final func setNeedsLayout() {
     guard !hitState.isStandard, layoutInvalidation != .all else { return }
     layoutInvalidation = .all
@@ -23,7 +23,7 @@ extension View {
   public final var needsLayout: Bool { layoutInvalidation != .nothing }
 
   /// Lays out the view and its descendants now if needed: each view before its subviews, from back
-  /// to front. Layout that this causes outside of the view waits for the next frame, so that two
+  /// to front. Layout that this invalidates outside the view waits for the next frame, so that two
   /// views that invalidate each other don't loop.
   @inline(__always)  // Called twice per frame: 1 % of mixed gestures.
   public final func layoutIfNeeded() {
@@ -31,7 +31,7 @@ extension View {
   }
 
   private func layOut() {
-    // No recursion: the view tree can be deeper than the stack allows.
+    // This avoids recursion, because the view tree can be deeper than the stack allows.
     var pending = [self]
     while let view = pending.popLast() {
       let isInvalid = view.layoutInvalidation == .all

@@ -5,7 +5,7 @@ extension View: Configurable {
     visitCommon(&visitor)
   }
 
-  /// Visits the settings of the view's type that not all views have.
+  /// Visits the settings that the view's type has but not all views have.
   package final func visitKind(_ visitor: inout some SettingVisitor) {
     let relay = SettingRelay(visitor)
     var any: AnySettingVisitor = relay
@@ -32,7 +32,7 @@ extension View: Configurable {
     v.margin(.trackingMargin, hitArea.trackingMargin) { setMargins(hitArea.restingMargin, $0) }
   }
 
-  @inline(never)  // As above: a control fills in its hit area.
+  @inline(never)  // As above, because a control fills in its hit area.
   private final func setMargins(_ resting: Insets, _ tracking: Insets) {
     hitArea = HitArea(hitArea.shape, resting: resting, tracking: tracking)
   }

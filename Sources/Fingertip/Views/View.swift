@@ -11,7 +11,7 @@ open class View: Responder {
   // Properties that change when the view moves come first, so that they are adjacent in memory.
   // With exclusivity checks here and in the code that searches views, a hit test would take 1.8 to
   // 2.2 times as many instructions. The tree doesn't change during a search, except in overrides;
-  // before calling one, the search stores what it needs.
+  // before calling an override, the search stores what it needs.
 
   /// The location of the anchor point, in the coordinates of the superview.
   public final var center: Point {
@@ -21,8 +21,8 @@ open class View: Responder {
       centerDidChange(newValue)
     }
   }
-  /// The storage of ``center``. Separate because other modules read the center often, and access to
-  /// stored properties from another module is checked for exclusivity.
+  /// The storage of ``center``. It is separate, because other modules read the center often, and
+  /// accesses to stored properties from another module are checked for exclusivity.
   @exclusivity(unchecked) private final var centerStorage: Point
   /// The point that ``center`` positions and about which ``transform`` is applied, as a fraction of
   /// the bounds.
@@ -98,7 +98,7 @@ open class View: Responder {
 
   deinit {
     weakBox.clear()
-    // Releases descendants one by one: a recursive release could overflow the stack in deep trees.
+    // Release descendants one by one; a recursive release could overflow the stack in deep trees.
     var pending = releaseSubviews()
     while var view = pending.popLast() {
       if view.hitState.isStandard, isKnownUniquelyReferenced(&view) {
@@ -119,11 +119,14 @@ open class View: Responder {
   /// The controller of the view, which receives touches before the superview.
   public final var controller: ViewController? { controllerReference.object }
 
-  /// The controller, or else the superview.
+  /// The controller, or the superview if there is no controller.
   open override var next: Responder? { controller ?? superview }
 
-  /// Whether touches delivered to the view can only be passed on to ``superview``.
-  var onlyPassesTouchesOn: Bool { hitState.isStandard && controller == nil }
+  override var onlyPassesTouchesOn: Bool {
+    guard hitState.isStandard else { return false }
+    guard let controller else { return true }
+    return controller.passesTouchesOn
+  }
 
   /// Whether a responder in the chain could handle touches delivered to the view.
   final var canReceiveTouches: Bool {
@@ -176,26 +179,27 @@ open class View: Responder {
     }
   }
 
-  /// Visits the settings of the view's type that not all views have. There are none unless
+  /// Visits the settings that the view's type has but not all views have. There are none unless
   /// overridden.
   func showSettings(to v: inout AnySettingVisitor) {}
 
   /// Called when the size of the bounds has changed.
   func sizeDidChange() {}
 
-  /// Fills in the default margins of the hit area, if the type has any.
+  /// Fills in the default margins of the hit area, if the view's type has any.
   func completeHitArea() {}
 
   // Hooks for the recognizers that the view owns.
 
-  /// Returns whether an owned recognizer receives a new touch; otherwise, it ignores the touch.
+  /// Returns whether an owned recognizer should receive a new touch.
   func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
-  /// Returns whether an owned recognizer may begin.
+  /// Returns whether an owned recognizer may begin its gesture.
   func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool { true }
   /// Called when the state of an owned recognizer changes.
   func recognizerDidChange(_ gesture: GestureRecognizer) {}
   /// Allows the long press and the double tap of an edit menu to be recognized simultaneously with
-  /// the view's own recognizers. Returns whether the view has any that act while a touch is held.
+  /// the gestures of the view's own recognizers. Returns whether any of these recognizers act while
+  /// a touch is held.
   func allowSimultaneous(_ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer) -> Bool {
     false
   }
@@ -204,8 +208,8 @@ open class View: Responder {
 
   /// Whether the view can block gestures of its superviews.
   var blocksGestures: Bool { false }
-  /// Returns whether the view prevents its superviews from recognizing a tap, long press or drag
-  /// with a touch; `nil` means a touch that has lifted.
+  /// Returns whether the view prevents its superviews from recognizing a tap, long press or drag by
+  /// a touch; `nil` means a touch that has lifted.
   func blocksGestures(for touch: TouchID?) -> Bool { false }
   /// Returns whether the view itself handles a drag between two points of the window.
   func blocksDrag(fromWindow start: Point, to end: Point) -> Bool { false }
@@ -217,13 +221,15 @@ open class View: Responder {
   /// Adds a view in front of the other subviews, and removes it from its previous superview.
   ///
   /// Touches in the view continue if it stays in the same window, and are canceled if it comes from
-  /// another. Adding a view to itself or to a descendant, or a window to any view, traps.
+  /// another. Adding a view to itself, to a descendant, or to an edit menu attached to one of these,
+  /// or a window to any view, traps.
   public final func addSubview(_ view: View) {
     if let parent = view.superview, parent !== self { parent.willRemoveSubview(view) }
-    // A view without subviews has no descendants, which saves the walk up the tree.
+    // A view without subviews and recognizers contains nothing, which saves the walk up the tree.
     precondition(
-      view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
-      "can't add view \(view.name) to itself or to one of its subviews"
+      view !== self
+        && (view.subviews.isEmpty && view.gestureRecognizers.isEmpty || !isOwned(by: view)),
+      "can't add view \(view.name) to itself, to one of its subviews, or to one of their edit menus"
     )
     precondition(
       !(view is Window), "can't add window \(view.name) to a view; a window is a root")
@@ -239,18 +245,18 @@ open class View: Responder {
   /// Called after a subview was added. Does nothing unless overridden.
   open func didAddSubview(_ view: View) {}
 
-  /// Called before a subview is removed. Not called when this view is released or when only the
-  /// order changes. Does nothing unless overridden. An override must not move the subview.
+  /// Called before a subview is removed, but not when this view is released or when only the order
+  /// changes. Does nothing unless overridden. An override must not move the subview.
   open func willRemoveSubview(_ view: View) {}
 
   /// Positions the subviews. Does nothing unless overridden.
   ///
-  /// Called if the view is new, if its size or subviews have changed, or after
-  /// ``setNeedsLayout()``. This happens before the next frame is hit-tested, and after a frame or
-  /// an advance.
+  /// The engine calls this method if the view is new, if its size or subviews have changed, or
+  /// after ``setNeedsLayout()``. The call happens before the next frame is hit-tested, and after a
+  /// frame or an advance.
   open func layoutSubviews() {}
 
-  /// Adds a view that has no superview in front of the other subviews.
+  /// Adds a view, which must have no superview, in front of the other subviews.
   package final func insert(_ view: View) {
     view.container = .passUnretained(self)
     subviews.append(view)
@@ -264,15 +270,15 @@ open class View: Responder {
     guard let position = position(of: view) else { return }
     let index = min(max(index, 0), subviews.count - 1)
     guard index != position else { return }
-    subviews.remove(at: position)
-    subviews.insert(view, at: index)
+    subviews.move(from: position, to: index)
     didReorder()
   }
 
   /// Removes the view from its superview.
   ///
-  /// Touches in it are canceled (rule T5), even if it is added again at once. If called from an
-  /// action, this takes effect after the frame. A first responder in it loses that status.
+  /// Touches in the view are canceled (rule T5), even if the view is added again at once. If this
+  /// is called from an action, it takes effect after the frame. A first responder in the view loses
+  /// that status.
   public final func removeFromSuperview() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
@@ -285,17 +291,37 @@ open class View: Responder {
 
   private final func detach(_ view: View) {
     guard let position = position(of: view) else { return }
-    subviews.remove(at: position)
+    subviews.removeObject(at: position)
     view.container = nil
     didRemove(view)
     setNeedsLayout()
   }
 
-  /// Returns whether the view is another view or one of its descendants.
+  /// Returns whether the view is the given view or one of its descendants.
   public final func isDescendant(of other: View) -> Bool {
     var view: View? = self
     while let next = view {
       if next === other { return true }
+      view = next.superview
+    }
+    return false
+  }
+
+  /// The view that an edit menu is attached to; `nil` for other views.
+  var menuOwner: View? { nil }
+
+  /// The view to which the view belongs without being its subview: that of an edit menu.
+  package final var owner: View? {
+    @inline(never) get { menuOwner }  // As in `isOwned(by:)`.
+  }
+
+  /// Returns whether the view is another view, one of its descendants, or in an edit menu attached
+  /// to one of these.
+  @inline(never)  // In other modules, an Embedded build can't call an internal override.
+  package final func isOwned(by other: View) -> Bool {
+    var view: View? = self
+    while let next = view {
+      if next === other || next.menuOwner?.isOwned(by: other) == true { return true }
       view = next.superview
     }
     return false
@@ -317,12 +343,10 @@ open class View: Responder {
   /// Detaches a recognizer.
   ///
   /// A gesture in progress is canceled (rule D7), even if the recognizer is attached again at once.
-  /// If called from an action, this takes effect after the frame.
+  /// If this is called from an action, it takes effect after the frame.
   public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {
     guard gesture.view === self else { return }
-    if let index = gestureRecognizers.firstIndex(where: { $0 === gesture }) {
-      gestureRecognizers.remove(at: index)
-    }
+    gestureRecognizers.remove(object: gesture)
     gesture.attachment = nil
     window?.dispatcher.revoke(gesture, .removed)
   }
@@ -332,9 +356,9 @@ open class View: Responder {
   /// Returns the view that a touch at a point hits, among this view and its descendants, or `nil`
   /// if there is none. The point is in the view's own coordinates.
   ///
-  /// The engine calls it for views whose ``View/hitBounds`` contain the touch, frontmost first. It
-  /// can skip views behind a shape that contains the touch. An override returns the result of
-  /// `super`, another view, or `nil` to pass the touch to the views behind:
+  /// The engine calls this method for views whose ``View/hitBounds`` contain the touch, frontmost
+  /// first. The engine can skip views behind a shape that contains the touch. An override returns
+  /// the result of `super`, another view, or `nil` to pass the touch to the views behind:
   ///
   /// ```swift
   /// override func hitTest(_ point: Point) -> View? {
@@ -365,10 +389,10 @@ open class View: Responder {
   func find(_ point: Point) -> View? { HitSearch().hitView(in: self, at: point) }
 
   /// Returns whether a point, in the view's own coordinates, is in the touchable part of the view,
-  /// without its margins. Override it for a custom hit region (rule H3).
+  /// without its margins. Override this method for a custom hit region (rule H3).
   ///
-  /// It is called only for points within ``hitBounds``. To receive touches farther out, set a
-  /// margin, or override ``hitBounds``, too.
+  /// The method is called only for points within ``hitBounds``. To receive touches farther out,
+  /// also set a margin or override ``hitBounds``.
   open func point(inside point: Point) -> Bool {
     if hitState.isPlain { return bounds.contains(point) && bounds.isFinite }
     if let answer = hitState.overrides?.contains?(self, point) { return answer }
@@ -376,11 +400,12 @@ open class View: Responder {
   }
 
   /// The rectangle outside of which the view itself ignores touches, in its own coordinates, or
-  /// `nil` if it ignores all touches. By default, the bounding rectangle of the hit area with its
-  /// resting margin.
+  /// `nil` if the view ignores all touches. The default is the bounding rectangle of the hit area
+  /// with its resting margin.
   ///
-  /// Override it for a view that receives touches farther out, and call ``hitBoundsDidChange()``
-  /// whenever the result changes. It doesn't have to include subviews.
+  /// Override this property for a view that receives touches farther out, and call
+  /// ``hitBoundsDidChange()`` whenever the result changes. The rectangle doesn't have to include
+  /// subviews.
   open var hitBounds: Rect? {
     hitArea.shape.frame(in: bounds)?.outset(by: hitArea.restingMargin.positive)
   }

@@ -2,11 +2,14 @@
 ///
 /// The controller retains its view; the view doesn't retain its controller.
 open class ViewController: Responder {
-  /// The view that it controls.
+  /// The view that the controller controls.
   public final let view: View
   /// The display name in a printed chain.
   public final var name: String
   final let weakBox = WeakBox<ViewController>()
+  /// Whether its touch handlers only pass touches on. A subclass that overrides them keeps this up
+  /// to date, or leaves it `false`.
+  package final var passesTouchesOn = false
 
   /// Creates the controller of a view.
   public init(view: View, name: String = "controller") {
@@ -19,8 +22,10 @@ open class ViewController: Responder {
 
   deinit { weakBox.clear() }
 
-  /// The superview of its view, or the application of its window.
+  /// The superview of the controller's view or, if the view is a window, its application.
   open override var next: Responder? { view.superview ?? (view as? Window)?.application }
+
+  final override var onlyPassesTouchesOn: Bool { passesTouchesOn }
 
   final override var asController: ViewController? { self }
 

@@ -12,7 +12,7 @@ final class ViewTarget: TouchTarget {
   override var gestures: [GestureRecognizer] { view?.gestureRecognizers ?? [] }
   override var dispatcher: Dispatcher? { view?.window?.dispatcher }
   override var exists: Bool { view != nil }
-  // A window retains its touches; retaining the window would leak it while a touch is down.
+  // A window retains its touches, so retaining the window here would leak it while a touch is down.
   override var retainedObject: AnyObject? { view is Window ? nil : view }
 
   override func isInside(_ other: TouchTarget) -> Bool {
@@ -25,7 +25,7 @@ final class ViewTarget: TouchTarget {
   override var canReceiveTouches: Bool { reference.use { $0.canReceiveTouches } == true }
 
   override func contains(_ point: Point) -> Bool {
-    view.map { $0.tracks($0.convert(fromWindow: point)) } ?? false
+    view.map { $0.containsTrackedTouch(at: $0.convert(fromWindow: point)) } ?? false
   }
 
   override var blocksGestures: Bool { view?.blocksGestures == true }
@@ -50,9 +50,17 @@ final class ViewTarget: TouchTarget {
     switch phase {
     case .began: view?.touchesBegan(touches, with: event)
     case .moved: view?.touchesMoved(touches, with: event)
-    case .ended: view?.touchesEnded(touches, with: event)
-    case .cancelled: view?.touchesCancelled(touches, with: event)
+    case .ended:
+      view?.touchesEnded(touches, with: event)
+      finishChains(of: touches, event)
+    case .cancelled:
+      view?.touchesCancelled(touches, with: event)
+      finishChains(of: touches, event)
     case .stationary: break
     }
+  }
+
+  private func finishChains(of touches: [Touch], _ event: TouchEvent) {
+    for touch in touches where touch.passedOn != nil { touch.finishChain(with: event) }
   }
 }

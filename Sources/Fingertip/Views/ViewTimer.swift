@@ -3,7 +3,7 @@
 /// The engine has no clock. A timer sets a deadline, which is included in ``Window/nextDeadline``.
 /// It fires when the host advances to or past the deadline, or sends a later frame. Deadlines fire
 /// in order of time. At the same instant, they fire in the order in which they were set, including
-/// those of recognizers (rule U2).
+/// the deadlines of recognizers (rule U2).
 ///
 /// A one-shot timer waits for its deadline. Here a button repeats while it is held down:
 ///
@@ -20,9 +20,9 @@
 /// }
 /// ```
 ///
-/// A continuous timer is an animation (rule S2). It runs until its deadline and is called with
-/// every time to which the host advances. The effect of the action must depend only on the time
-/// that it receives. Then the result doesn't depend on the display's refresh rate:
+/// A continuous timer is an animation (rule S2). It runs until its deadline, and its action is
+/// called with every time to which the host advances. If the effect of the action depends only on
+/// the time that it receives, the result doesn't depend on the display's refresh rate:
 ///
 /// ```swift
 /// let start = window.time ?? .zero
@@ -30,14 +30,14 @@
 /// fade.run(until: start + .seconds(1))
 /// ```
 ///
-/// The action runs in its own pass, before a frame with the same time. Views and recognizers that
-/// it adds, removes or disables take effect after it (rule D6). The window retains a running timer.
-/// The timer stops when its view leaves the window, even if the view is added again at once. It
-/// can't be started for a view that is in no window. While no timer of a window runs, timers cost
-/// one comparison per frame.
+/// The action runs in its own pass, before a frame with the same time. When the action adds,
+/// removes or disables views and recognizers, the change takes effect after the action (rule D6).
+/// The window retains a running timer. The timer stops when its view leaves the window, even if the
+/// view is added again at once. It can't be started for a view that isn't in a window. While no
+/// timer of a window is running, timers cost one comparison per frame.
 public final class ViewTimer {
-  /// The minimum time until a timer fires: 1 ms. Otherwise, a timer that keeps rescheduling itself
-  /// for the current instant would never let the engine return.
+  /// The minimum time until a timer fires: 1 ms. Without this minimum, a timer that keeps
+  /// rescheduling itself for the current instant would never let the engine return.
   public static var shortestInterval: Duration { .milliseconds(1) }
 
   private let scheduled: ScheduledAction
@@ -45,15 +45,16 @@ public final class ViewTimer {
   /// Creates a stopped timer.
   ///
   /// - Parameters:
-  ///   - view: The view of the timer. It is not retained.
+  ///   - view: The view of the timer, which isn't retained.
   ///   - action: Called with the time. This is the deadline or, for a continuous timer, each time
-  ///     to which the host advances and finally the deadline. It must not retain the view if the
-  ///     view retains the timer.
+  ///     to which the host advances and finally the deadline. The closure must not retain the view
+  ///     if the view retains the timer.
   public init(view: View, action: @escaping (Timestamp) -> Void) {
     scheduled = ScheduledAction(of: view.target, action: action)
   }
 
-  /// Called when the view has left the window while the timer was running, which stops the timer.
+  /// Called when the view has left the window while the timer was running. Leaving the window stops
+  /// the timer.
   public var onRemoval: (() -> Void)? {
     get { scheduled.onRemoval }
     set { scheduled.onRemoval = newValue }
@@ -62,8 +63,8 @@ public final class ViewTimer {
   /// The view of the timer.
   public var view: View? { (scheduled.target as? ViewTarget)?.view }
 
-  /// The time at which it fires or ends, or `nil` while it is stopped. When the action is called
-  /// with that time, the timer is already stopped and can be restarted.
+  /// The time at which the timer fires or ends, or `nil` while it is stopped. When the action is
+  /// called with that time, the timer has already stopped and can be restarted.
   public var deadline: Timestamp? { scheduled.isStopped ? nil : scheduled.end }
 
   /// Schedules one call of the action at a deadline, and returns whether it was scheduled.
@@ -83,7 +84,7 @@ public final class ViewTimer {
   }
 
   /// Runs the action for every time to which the host advances, and finally for the deadline.
-  /// Returns whether it was started.
+  /// Returns whether the timer was started.
   ///
   /// The action also runs before anything else that fires in between, so that all callbacks see the
   /// state at that time. A deadline is postponed as in ``fire(at:)``.
@@ -92,7 +93,7 @@ public final class ViewTimer {
     start(deadline, isContinuous: true)
   }
 
-  /// Stops the timer. The action is no longer called.
+  /// Stops the timer. Its action is no longer called.
   public func stop() { scheduled.stop() }
 
   private func start(_ deadline: Timestamp, isContinuous: Bool) -> Bool {

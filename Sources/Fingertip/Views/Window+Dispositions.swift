@@ -4,10 +4,11 @@ extension Window {
   /// Starts tracking which touches are intercepted by gestures, beginning with the next touch.
   ///
   /// - Parameters:
-  ///   - takes: Whether a recognizer, if it cancels touches in its view, also intercepts them from
-  ///     the receiver of forwarded touches.
-  ///   - withholds: Whether the host forwards touches only after the recognizer failed.
-  ///   - owner: The name of the interceptor of all touches on a view, or `nil` for none.
+  ///   - takes: Whether a recognizer that cancels touches in its view also intercepts them from the
+  ///     receiver of forwarded touches.
+  ///   - withholds: Whether the host forwards touches only after the recognizer has failed.
+  ///   - owner: Returns the name of whatever intercepts all touches on a view, or `nil` if nothing
+  ///     does.
   package func trackDispositions(
     intercepts takes: @escaping (GestureRecognizer) -> Bool,
     delays withholds: @escaping (GestureRecognizer) -> Bool, owner: @escaping (View) -> String?
@@ -16,7 +17,8 @@ extension Window {
       intercepts: takes, delays: withholds, owner: { $0.view.flatMap(owner) })
   }
 
-  /// Returns the disposition of a touch, as decided so far. O(*n*) in the number of attempts.
+  /// Returns the disposition of a touch, as decided so far. Takes O(*n*) time in the number of
+  /// attempts.
   package func disposition(of touch: TouchID) -> TouchDisposition {
     dispatcher.dispositions?.disposition(of: touch, dispatcher.arena) ?? .unclaimed
   }

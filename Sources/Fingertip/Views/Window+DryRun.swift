@@ -2,11 +2,12 @@
 
 extension Window {
   /// Calls a closure in which the window decides frames as usual but delivers nothing: no action
-  /// runs, and no view receives touches. An observer of decisions set in the closure is called. So
-  /// are the query methods of recognizers and views (`shouldBegin`, `point(inside:)` …).
+  /// runs, and no view receives touches. An observer of decisions that is set in the closure is
+  /// called, as are the query methods of recognizers and views, such as `shouldBegin` and
+  /// `point(inside:)`.
   ///
   /// In the closure, time starts from scratch; afterward, it continues from its previous value.
-  /// Calling this while a touch is down, a recognizer waits, or an animation runs traps.
+  /// Calling this while a touch is down, a recognizer is waiting, or an animation is running traps.
   package func dryRun<Result>(_ body: () -> Result) -> Result {
     precondition(
       isIdle && !dispatcher.isBusy,

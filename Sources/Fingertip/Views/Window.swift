@@ -16,17 +16,21 @@ public final class Window: View, TouchHost, FrameReceiver {
   @exclusivity(unchecked) var spareSearch: HitSearch?
   var applicationReference = WeakReference<Application>(nil)
 
+  /// The touches in the frame or interruption that several windows of the application are
+  /// delivering, including those that end in it. Otherwise `nil`.
+  var decidedTouches: [Touch]?
+
   var firstResponderReference = WeakReference<Responder>(nil)
 
   /// The responder that is the first to receive motion and commands. The window doesn't retain it.
-  /// A view that leaves the window, or contains the first responder, loses that status without
-  /// being able to refuse.
+  /// When the first responder leaves the window, alone or in a superview, it loses that status
+  /// without being able to refuse.
   public var firstResponder: Responder? { firstResponderReference.object }
 
   /// The application that contains the window.
   public var application: Application? { applicationReference.object }
 
-  /// The controller, or else the application.
+  /// The controller, or the application if there is no controller.
   public override var next: Responder? { controller ?? application }
 
   /// Creates a window with a size in points.
@@ -43,8 +47,8 @@ public final class Window: View, TouchHost, FrameReceiver {
   ///
   /// Invalid samples are ignored, and a decision gives the reason. A sample is invalid if its touch
   /// isn't down, if it begins a touch that is already down, or if a coordinate isn't finite. A
-  /// touch that ends or is canceled at such a location does so at its last valid location. Calling
-  /// this from an action, a handler, or ``onDecision`` traps.
+  /// touch that ends or is canceled at an invalid location does so at its last valid location.
+  /// Calling this from an action, a handler, or ``onDecision`` traps.
   public func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first.
@@ -57,11 +61,11 @@ public final class Window: View, TouchHost, FrameReceiver {
     }
   }
 
-  /// Removes the samples that the host filters out of each frame, before any other processing.
+  /// Called to remove samples from each frame before any other processing.
   // The check costs 3 % of the instructions of one touch, even if nothing is filtered.
   @exclusivity(unchecked) package final var frameFilter: ((TouchFrame) -> TouchFrame)?
 
-  /// Processes one of several coalesced frames; `joins` is whether another frame follows.
+  /// Processes one of several coalesced frames. `joins` is `true` if another frame follows.
   package func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
     guard let frameFilter else { return process(frame, isCoalescing: joins) }
     process(frameFilter(frame), isCoalescing: joins)
@@ -69,7 +73,7 @@ public final class Window: View, TouchHost, FrameReceiver {
 
   private func process(_ frame: TouchFrame, isCoalescing joins: Bool) {
     layoutIfNeeded()
-    // The dispatcher can't be replaced meanwhile, so it doesn't have to be retained.
+    // The dispatcher can't be replaced during the call, so it doesn't have to be retained.
     Unmanaged.passUnretained(dispatcher)._withUnsafeGuaranteedRef {
       $0.send(frame, to: self, joins: joins)
     }
@@ -98,32 +102,34 @@ public final class Window: View, TouchHost, FrameReceiver {
   /// is no deadline. While ``isAnimating``, advance for each display frame as well.
   public var nextDeadline: Timestamp? { dispatcher.nextDeadline }
 
-  /// The current time: that of the last frame or advance or, while a timer fires, its deadline.
-  /// `nil` before the first frame or advance.
+  /// The current time, or `nil` before the first frame or advance. This is the time of the last
+  /// frame or advance or, while a timer is firing, its deadline.
   public var time: Timestamp? { dispatcher.time }
 
   /// Whether an animation is running, so that the host should advance for each display frame (rule
   /// S2).
   public var isAnimating: Bool { dispatcher.schedule.isContinuous }
 
-  /// Whether no touch is down, no recognizer waits, and no ``ViewTimer`` runs.
+  /// Whether no touch is down, no recognizer is waiting, and no ``ViewTimer`` is running.
   public var isIdle: Bool { dispatcher.isIdle }
 
   /// Whether the window is deciding or running callbacks, so that frames and advances must wait.
-  /// `true` in each action, handler and observer. ``send(_:)`` and ``advance(to:)`` trap then, so a
-  /// host that can be called from one of these checks `isBusy` and queues its input.
+  /// The value is `true` in each action, handler and observer. ``send(_:)`` and ``advance(to:)``
+  /// then trap, so a host that can be called from one of these must check `isBusy` and queue its
+  /// input.
   public var isBusy: Bool { dispatcher.isBusy }
 
   /// Cancels all touches, for example because of a phone call, a screen lock or a dialog (rule T5).
-  /// If called from an action, it takes effect after the frame.
+  /// If this is called from an action, it takes effect after the frame.
   ///
-  /// A touch whose end is delayed by a recognizer is still down for its view, and is canceled, too.
-  /// A touch whose start is delayed is never delivered.
+  /// A touch whose end is delayed by a recognizer is still down for its view, and is canceled as
+  /// well. A touch whose start is delayed is never delivered.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
     dispatcher.cancelAll(reason)
   }
 
-  /// The recorder of the most recent input, for diagnostics. `nil`, the default, costs nothing.
+  /// The recorder of the most recent input, for diagnostics. The default is `nil`, which costs
+  /// nothing.
   public var flightRecorder: FlightRecorder? {
     get { dispatcher.flightRecorder }
     set { dispatcher.flightRecorder = newValue }
@@ -141,7 +147,7 @@ public final class Window: View, TouchHost, FrameReceiver {
 
   func appendPath(of sample: TouchSample, to path: inout [TouchTarget]) {
     let found = hitTest(sample.location, contact: sample.contact)
-    // An override can return any view, but a touch of this window must not go to another window's
+    // An override can return any view, but a touch in this window must not go to another window's
     // view.
     guard let hit = found, hit.window === self else { return }
     path.append(hit.target)
@@ -153,7 +159,7 @@ public final class Window: View, TouchHost, FrameReceiver {
   }
 
   /// Prepares the touches and recognizers of a view, and a first responder in it, for the view's
-  /// removal. The caller calls `review()` of the dispatcher after the removal.
+  /// removal. After the removal, the caller must call the dispatcher's `review()`.
   func viewWillLeave(_ view: View) {
     dispatcher.targetWillLeave(view.target)
     var responder = firstResponder
@@ -168,7 +174,7 @@ public final class Window: View, TouchHost, FrameReceiver {
   }
 
   /// Called with each decision and its reason, after all decisions of a pass and before the
-  /// actions. Decisions cost nothing while it is `nil`.
+  /// actions. Decisions cost nothing while this is `nil`.
   public var onDecision: ((Decision) -> Void)? {
     get { dispatcher.log.observer }
     set { dispatcher.log.observer = newValue }

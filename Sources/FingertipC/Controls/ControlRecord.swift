@@ -4,7 +4,7 @@ import Fingertip
 /// The record of a host's control.
 class ControlRecord: ViewRecord {
   private final let control: Control
-  /// The registration of the host's callback.
+  /// The registration of the host's callback, or `nil` without a callback.
   private final var registration: ActionID?
 
   init(_ control: Control, _ handle: Handle) {
@@ -32,6 +32,6 @@ class ControlRecord: ViewRecord {
     event.control = handle.pointer
     event.time = control.lastActionContext?.time.nanoseconds ?? 0
     event.value = control.firstMeasure
-    Library.notify { callback.function(&event, callback.user) }
+    callback.function(&event, callback.user)
   }
 }

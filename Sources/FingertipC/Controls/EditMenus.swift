@@ -14,6 +14,7 @@ public func fingertip_edit_menu_create(
     guard view.menu == nil, !(view.view is EditMenu) else {
       throw .kind("the view has or is an edit menu; pass another view")
     }
+    try view.view.checkDepth(1)
     let handle = try Library.table.next()
     let menu = EditMenu()
     menu.commands = (0..<Int(commands)).map { EditCommand(number: $0) }
@@ -73,10 +74,12 @@ public func fingertip_view_on_command(
     let handle = record.handle
     record.commands = HostCommands(
       canPerform: { command in
-        Library.query { canPerform(handle.pointer, Int32(clamping: command.number), user) != 0 }
+        Library.query(Library.view(handle)?.inputEndpoint) {
+          canPerform(handle.pointer, Int32(clamping: command.number), user) != 0
+        }
       },
       perform: { command in
-        Library.notify { perform(handle.pointer, Int32(clamping: command.number), user) }
+        perform(handle.pointer, Int32(clamping: command.number), user)
       })
   }
 }
@@ -88,7 +91,7 @@ private func editMenu(_ view: fingertip_view?) throws(CallError) -> EditMenu {
   return menu
 }
 
-/// The edit commands of a host's view.
+/// A host view's edit commands.
 final class HostCommands {
   let canPerform: (EditCommand) -> Bool
   let perform: (EditCommand) -> Void

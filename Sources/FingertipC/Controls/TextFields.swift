@@ -35,7 +35,7 @@ public func fingertip_text_field_end_editing(_ field: fingertip_view?) -> Int32 
   performCall(otherwise: 0) { () throws(CallError) in try textField(field).endEditing().flag }
 }
 
-/// Applies a text that the keyboard edited.
+/// Applies text that the user edited with the keyboard.
 @c @implementation
 public func fingertip_text_field_edit(
   _ field: fingertip_view?, _ text: UnsafePointer<CChar>?, _ length: Int

@@ -67,7 +67,7 @@ public func fingertip_text_view_get_selection(
   }
 }
 
-/// Replaces the selection with a text.
+/// Replaces the selection with text.
 @c @implementation
 public func fingertip_text_view_insert(
   _ text: fingertip_view?, _ bytes: UnsafePointer<CChar>?, _ length: Int
@@ -142,6 +142,6 @@ private final class TextRecord: ScrollRecord {
     guard let record = Library.view(handle)?.asScroll, let callback = record.callback
     else { return }
     var event = record.event(kind)
-    Library.notify { callback.function(&event, callback.user) }
+    callback.function(&event, callback.user)
   }
 }

@@ -4,26 +4,26 @@ import Fingertip
 /// The error thrown by a rejected call. Its initializer stores the status and the message for
 /// ``fingertip_last_error()`` in the library, so that rethrowing the error costs nothing.
 struct CallError: Error {
-  init(_ status: Int, _ sentence: TextBuilder) {
-    Library.pendingError = (fingertip_status(status), sentence)
+  init(_ status: Int, _ message: TextBuilder) {
+    Library.pendingError = (fingertip_status(status), message)
   }
 
   @inline(never)
-  private init(_ status: Int, _ sentence: StaticText) {
-    self.init(status, TextBuilder { $0 += sentence })
+  private init(_ status: Int, _ message: StaticText) {
+    self.init(status, TextBuilder { $0 += message })
   }
 
   /// The object exists, but has no such property or function.
-  static func kind(_ sentence: StaticText) -> CallError {
-    CallError(FINGERTIP_ERROR_KIND, sentence)
+  static func kind(_ message: StaticText) -> CallError {
+    CallError(FINGERTIP_ERROR_KIND, message)
   }
   /// A pointer, constant or size is invalid.
-  static func argument(_ sentence: StaticText) -> CallError {
-    CallError(FINGERTIP_ERROR_ARGUMENT, sentence)
+  static func argument(_ message: StaticText) -> CallError {
+    CallError(FINGERTIP_ERROR_ARGUMENT, message)
   }
   /// A number is not finite or out of range.
-  static func value(_ sentence: StaticText) -> CallError {
-    CallError(FINGERTIP_ERROR_VALUE, sentence)
+  static func value(_ message: StaticText) -> CallError {
+    CallError(FINGERTIP_ERROR_VALUE, message)
   }
   static var notFinite: CallError {
     .value("number is not finite; pass a finite one")
@@ -35,17 +35,17 @@ struct CallError: Error {
   /// A number is out of range.
   @inline(never)
   static func countOutOfRange(_ words: StaticText, _ minimum: Int, _ maximum: Int) -> CallError {
-    let sentence = TextBuilder { text in
+    let message = TextBuilder { text in
       text += words
       text += Int64(minimum)
       text += " to "
       text += Int64(maximum)
     }
-    return CallError(FINGERTIP_ERROR_VALUE, sentence)
+    return CallError(FINGERTIP_ERROR_VALUE, message)
   }
   /// The relation isn't possible.
-  static func relation(_ sentence: StaticText) -> CallError {
-    CallError(FINGERTIP_ERROR_RELATION, sentence)
+  static func relation(_ message: StaticText) -> CallError {
+    CallError(FINGERTIP_ERROR_RELATION, message)
   }
   static func relation(_ cycle: RequirementCycle) -> CallError {
     CallError(FINGERTIP_ERROR_RELATION, cycle.wording)
@@ -89,7 +89,7 @@ struct CallError: Error {
     CallError(
       FINGERTIP_ERROR_ORDER,
       """
-      called from a callback; send the input after the callback and its caller have returned
+      called from a callback of the same window; send the input after it and its caller return
       """)
   }
   static var calledFromQuery: CallError {

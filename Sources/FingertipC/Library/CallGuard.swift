@@ -4,20 +4,19 @@ import CFingertip
 enum CallGuard {
   /// Reads state. Allowed at any time.
   case reads
-  /// Changes state. Not allowed in callbacks that return a decision.
+  /// Changes state. Not allowed for a window or surface whose callback is returning a decision.
   case changes
-  /// Sends touches or advances time. Not allowed in any callback.
-  case sends
 }
 
-/// Runs a call of the API if the current callback allows it, and records its result.
+/// Runs a call of the API, and records its result. Looking up an object throws an error if its
+/// current callback doesn't allow the call.
 @inline(__always)
 func performCall(
   _ call: CallGuard = .changes, _ function: StaticString = #function,
   _ body: () throws(CallError) -> Void
 ) -> fingertip_status {
   do throws(CallError) {
-    try Library.permit(call)
+    Library.begin(call)
     try body()
     return Library.succeed()
   } catch {
@@ -32,21 +31,12 @@ func performCall<Result>(
   _ body: () throws(CallError) -> Result
 ) -> Result {
   do throws(CallError) {
-    try Library.permit(call)
+    Library.begin(call)
     let result = try body()
     Library.succeed()
     return result
   } catch {
     Library.fail(error, function)
     return other
-  }
-}
-
-extension Library {
-  /// Throws an error if the running callback doesn't allow the call.
-  @inline(never)
-  static func permit(_ call: CallGuard) throws(CallError) {
-    if call != .reads, isQuerying { throw .calledFromQuery }
-    if call == .sends, notificationDepth > 0 { throw .calledFromNotification }
   }
 }

@@ -28,7 +28,7 @@ struct Handle: Equatable {
 }
 
 extension [Handle] {
-  /// Returns the handles without the given one.
+  /// Returns the handles without the given handle.
   @inline(never)
   func without(_ handle: Handle) -> [Handle] {
     var others: [Handle] = []

@@ -1,7 +1,7 @@
 /// The objects that hosts have created and not yet destroyed, by handle.
 ///
 /// Looking up a handle costs one array access. A freed slot is reused with the next generation, and
-/// retired after its last generation. So no handle is ever valid again.
+/// retired after its last generation. Therefore, a stale handle never becomes valid again.
 struct HandleTable {
   /// The object that a handle identifies.
   enum Entry {
@@ -17,8 +17,8 @@ struct HandleTable {
     var entry: Entry
   }
 
-  /// Allocated memory instead of an array, so that the table is initialized statically. With an
-  /// array, each access would check for lazy initialization.
+  /// The slots, in manually allocated memory instead of an array, so that the table is initialized
+  /// statically. With an array, each access would check for lazy initialization.
   private var slots: UnsafeMutablePointer<Slot>?
   private var capacity = 0
   /// The number of slots that are or were in use.

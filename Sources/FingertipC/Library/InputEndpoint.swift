@@ -9,15 +9,37 @@ final class InputEndpoint {
   /// The frame whose storage is reused for each call.
   private var frame = TouchFrame(at: .zero, samples: [])
 
+  /// Whether a call that sends input is running.
+  private var isSending = false
+  /// The nesting depth of running callbacks that return a decision.
+  var queryDepth = 0
+
   init(_ receiver: any FrameReceiver) { self.receiver = receiver }
+
+  // MARK: Callbacks
+
+  var isQuerying: Bool { queryDepth > 0 }
+  /// Whether a call that sends input must be rejected. If the host left a callback with `longjmp`
+  /// or an exception, this stays `true`.
+  var isBusy: Bool { isSending || isQuerying || receiver.isBusy }
+
+  /// Calls a closure that sends input to the receiver.
+  func send(_ body: (any FrameReceiver) throws(CallError) -> Void) throws(CallError) {
+    if isBusy { throw .calledFromNotification }
+    isSending = true
+    defer { isSending = false }
+    try body(receiver)
+  }
 
   // MARK: Frames
 
   /// Sends one touch frame.
   func send(_ frame: fingertip_frame) throws(CallError) {
-    let hasValidLocations = try self.frame.fill(frame)
-    receiver.send(self.frame, isCoalescing: false)
-    if !hasValidLocations { throw .invalidLocation }
+    try send { receiver throws(CallError) in
+      let hasValidLocations = try self.frame.fill(frame)
+      receiver.send(self.frame, isCoalescing: false)
+      if !hasValidLocations { throw .invalidLocation }
+    }
   }
 
   /// Sends a frame with one touch.
@@ -27,19 +49,21 @@ final class InputEndpoint {
     }
   }
 
-  /// Sends several frames whose moves are delivered to views coalesced.
+  /// Sends several frames whose moves are coalesced for views.
   func send(coalescing frames: UnsafePointer<fingertip_frame>?, _ count: Int) throws(CallError) {
-    let frames = try Strided(frames, count, MemoryLayout<fingertip_frame>.size)
-    var hasValidLocations = true
-    // Validate all frames before sending the first.
-    for index in 0..<frames.count {
-      if try !frame.fill(frames[index]) { hasValidLocations = false }
+    try send { receiver throws(CallError) in
+      let frames = try Strided(frames, count, MemoryLayout<fingertip_frame>.size)
+      var hasValidLocations = true
+      // Validate all frames before sending the first.
+      for index in 0..<frames.count {
+        if try !frame.fill(frames[index]) { hasValidLocations = false }
+      }
+      for index in 0..<frames.count {
+        _ = try frame.fill(frames[index])
+        receiver.send(frame, isCoalescing: index < frames.count - 1)
+      }
+      if !hasValidLocations { throw .invalidLocation }
     }
-    for index in 0..<frames.count {
-      _ = try frame.fill(frames[index])
-      receiver.send(frame, isCoalescing: index < frames.count - 1)
-    }
-    if !hasValidLocations { throw .invalidLocation }
   }
 
   /// Cancels all touches.
@@ -49,15 +73,17 @@ final class InputEndpoint {
 
   /// Advances the time.
   func advance(to time: Int64) throws(CallError) {
-    let time = Timestamp(nanoseconds: time)
-    try time.check()
-    receiver.advance(to: time)
+    try send { receiver throws(CallError) in
+      let time = Timestamp(nanoseconds: time)
+      try time.check()
+      receiver.advance(to: time)
+    }
   }
 
   /// The time of the next deadline, or ``FINGERTIP_NEVER``.
   var nextDeadline: Int64 { receiver.nextDeadline?.nanoseconds ?? FINGERTIP_NEVER }
 
-  /// Whether no touch is down, no recognizer waits, and nothing is animating.
+  /// Whether no touch is down, no recognizer is waiting, and nothing is animating.
   var isIdle: Bool { receiver.isIdle }
 
   // MARK: Decisions

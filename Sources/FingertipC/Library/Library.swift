@@ -1,16 +1,17 @@
 import CFingertip
 import Fingertip
 
-/// The global state: the table of handles, the result of the last call, and the running callbacks.
+/// The global state: the table of handles, and the result of the last call.
 ///
-/// The header requires that only one thread at a time makes calls, so no locks are needed.
+/// The header requires that only one thread at a time makes calls, so no locks are needed. Which
+/// callbacks are running is stored for each window and surface, because a host may leave a callback
+/// with `longjmp` or an exception. Then only that window or surface stays busy.
 enum Library {
   @exclusivity(unchecked) nonisolated(unsafe) static var table = HandleTable()
-  /// The nesting depth of running notification callbacks.
-  nonisolated(unsafe) private(set) static var notificationDepth = 0
-  /// The nesting depth of running callbacks that return a decision.
-  nonisolated(unsafe) private(set) static var queryDepth = 0
-  static var isQuerying: Bool { queryDepth > 0 }
+  /// The number of running callbacks that return a decision, in all windows and surfaces.
+  nonisolated(unsafe) private static var queryCount = 0
+  /// Whether the current call must not use objects whose callback is returning a decision.
+  nonisolated(unsafe) private static var rejectsQueried = false
 
   // MARK: The result of the last call
 
@@ -35,7 +36,7 @@ enum Library {
   @inline(never)
   @discardableResult
   static func fail(_ failure: CallError, _ function: StaticString) -> fingertip_status {
-    guard let (status, sentence) = pendingError else { return lastStatus }
+    guard let (status, message) = pendingError else { return lastStatus }
     lastStatus = status
     let text = lastError ?? .allocate(capacity: errorCapacity)
     lastError = text
@@ -50,7 +51,7 @@ enum Library {
     append(UInt8(ascii: ":"), to: text, &length)
     append(UInt8(ascii: " "), to: text, &length)
     #endif
-    for byte in sentence.bytes { append(byte, to: text, &length) }
+    for byte in message.bytes { append(byte, to: text, &length) }
     // Remove a character that was truncated.
     while length == errorCapacity - 1, text[length - 1] < 0 { length -= 1 }
     text[length] = 0
@@ -67,18 +68,24 @@ enum Library {
 
   // MARK: Callbacks
 
-  /// Runs a callback that notifies the host.
-  static func notify<Result>(_ callback: () -> Result) -> Result {
-    notificationDepth += 1
-    defer { notificationDepth -= 1 }
+  /// Begins a call.
+  static func begin(_ call: CallGuard) { rejectsQueried = call != .reads && queryCount > 0 }
+
+  /// Runs a callback of a window or surface that returns the host's decision.
+  static func query<Result>(_ endpoint: InputEndpoint?, _ callback: () -> Result) -> Result {
+    queryCount += 1
+    endpoint?.queryDepth += 1
+    defer {
+      queryCount -= 1
+      endpoint?.queryDepth -= 1
+    }
     return callback()
   }
 
-  /// Runs a callback that returns the host's decision.
-  static func query<Result>(_ callback: () -> Result) -> Result {
-    queryDepth += 1
-    defer { queryDepth -= 1 }
-    return callback()
+  /// Throws an error if the current call may not use an object of a window or surface.
+  @inline(never)
+  private static func check(_ endpoint: InputEndpoint?) throws(CallError) {
+    if endpoint?.isQuerying == true { throw .calledFromQuery }
   }
 
   // MARK: Looking up handles
@@ -86,6 +93,7 @@ enum Library {
   @inline(never)
   static func view(_ pointer: OpaquePointer?) throws(CallError) -> ViewRecord {
     guard let handle = Handle(pointer), let record = view(handle) else { throw .view }
+    if rejectsQueried { try check(record.inputEndpoint) }
     return record
   }
 
@@ -97,6 +105,7 @@ enum Library {
   @inline(never)
   static func window(_ pointer: OpaquePointer?) throws(CallError) -> WindowRecord {
     guard let handle = Handle(pointer), let record = window(handle) else { throw .window }
+    if rejectsQueried { try check(record.inputEndpoint) }
     return record
   }
 
@@ -105,13 +114,14 @@ enum Library {
   /// Returns the input endpoint of a window or a surface.
   @inline(never)
   static func inputEndpoint(_ pointer: OpaquePointer?) throws(CallError) -> InputEndpoint {
-    guard let intake = inputEndpoint(Handle(pointer)) else { throw .inputEndpoint }
-    return intake
+    guard let endpoint = inputEndpoint(Handle(pointer)) else { throw .inputEndpoint }
+    if rejectsQueried { try check(endpoint) }
+    return endpoint
   }
 
   static func inputEndpoint(_ handle: Handle?) -> InputEndpoint? {
     switch handle.flatMap({ table.entry($0) }) {
-    case .view(let record): record.asWindow?.inputEndpoint
+    case .view(let record): record.asWindow?.windowEndpoint
     case .surface(let record): record.inputEndpoint
     case .recognizer, .free, nil: nil
     }
@@ -120,6 +130,7 @@ enum Library {
   @inline(never)
   static func recognizer(_ pointer: OpaquePointer?) throws(CallError) -> RecognizerRecord {
     guard let handle = Handle(pointer), let record = recognizer(handle) else { throw .recognizer }
+    if rejectsQueried { try check(record.inputEndpoint) }
     return record
   }
 
@@ -130,6 +141,7 @@ enum Library {
   @inline(never)
   static func surface(_ pointer: OpaquePointer?) throws(CallError) -> SurfaceRecord {
     guard let handle = Handle(pointer), let record = surface(handle) else { throw .surface }
+    if rejectsQueried { try check(record.inputEndpoint) }
     return record
   }
 

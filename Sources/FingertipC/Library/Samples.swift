@@ -46,8 +46,8 @@ extension fingertip_sample {
 // MARK: Converting
 
 extension TouchFrame {
-  /// Fills the frame from a host's frame, and returns whether all locations are valid. Its storage
-  /// is reused, unless the engine or a callback has retained it.
+  /// Fills the frame from a host's frame, and returns whether all locations are valid. The frame's
+  /// storage is reused, unless the engine or a callback has retained it.
   @inline(never)
   mutating func fill(_ frame: fingertip_frame) throws(CallError) -> Bool {
     let time = Timestamp(nanoseconds: frame.time)

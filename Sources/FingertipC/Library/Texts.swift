@@ -22,7 +22,7 @@ func checkedName(_ name: UnsafePointer<CChar>?) throws(CallError) -> String {
   return text(of: UnsafeRawBufferPointer(start: name, count: length))
 }
 
-/// Returns a text that a host passed together with its length.
+/// Returns a string that a host passed together with its length.
 @inline(never)
 func checkedText(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws(CallError) -> String {
   guard length >= 0, length <= maximumTextLength else {

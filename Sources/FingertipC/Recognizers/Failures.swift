@@ -15,7 +15,7 @@ public func fingertip_recognizer_on_failure(
         guard Library.recognizer(handle) != nil else { return }
         let time = gesture.time.nanoseconds
         TextBuilder { $0 += reason }.withText { text, length in
-          Library.notify { callback(handle.pointer, time, text, length, user) }
+          callback(handle.pointer, time, text, length, user)
         }
       }
     }

@@ -14,9 +14,7 @@ public func fingertip_recognizer_on_press(
       { _, press in
         guard Library.recognizer(handle) != nil else { return }
         let (phase, location) = (Int32(press.phase.rawValue), press.location)
-        Library.notify {
-          callback(handle.pointer, phase, press.time.nanoseconds, location.x, location.y, user)
-        }
+        callback(handle.pointer, phase, press.time.nanoseconds, location.x, location.y, user)
       }
     }
   }

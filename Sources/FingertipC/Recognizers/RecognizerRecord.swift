@@ -34,7 +34,13 @@ class RecognizerRecord {
   /// Removes the recognizer from its owner.
   final func leave() {
     if let node { return node.remove(self) }
-    gesture.view?.record?.recognizers.removeAll { $0 === self }
+    gesture.view?.record?.recognizers.remove(object: self)
+  }
+
+  /// The input endpoint of its window or surface, or `nil` if there is none.
+  final var inputEndpoint: InputEndpoint? {
+    if let node { return Library.surface(node.surface)?.inputEndpoint }
+    return gesture.view?.record?.inputEndpoint
   }
 
   /// Calls the host's action callback.
@@ -53,7 +59,7 @@ class RecognizerRecord {
     event.scale = 1
     event.transform = (1, 0, 0, 1, 0, 0)
     describe(&event)
-    Library.notify { action.function(&event, action.user) }
+    action.function(&event, action.user)
   }
 }
 
@@ -157,7 +163,8 @@ func make(
   _ record: (Start, Handle) -> RecognizerRecord
 ) -> fingertip_recognizer? {
   performCall(otherwise: nil, function) { () throws(CallError) in
-    let surface = Handle(parent).flatMap { Library.surface($0) }
+    let isSurface = Handle(parent).flatMap { Library.surface($0) } != nil
+    let surface = isSurface ? try Library.surface(parent) : nil
     let owner = surface == nil ? try Library.view(parent) : nil
     let handle = try Library.table.next()
     let bounds = surface?.bounds ?? owner?.view.window?.bounds ?? owner?.view.bounds ?? .zero

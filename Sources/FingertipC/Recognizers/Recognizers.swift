@@ -153,8 +153,8 @@ public func fingertip_recognizer_on_should_begin(
     let handle = record.handle
     record.gesture.shouldBegin = callback.map { callback in
       { _ in
-        guard Library.recognizer(handle) != nil else { return true }
-        return Library.query { callback(handle.pointer, user) != 0 }
+        guard let record = Library.recognizer(handle) else { return true }
+        return Library.query(record.inputEndpoint) { callback(handle.pointer, user) != 0 }
       }
     }
   }
@@ -171,9 +171,11 @@ public func fingertip_recognizer_on_should_receive(
     let handle = record.handle
     record.gesture.shouldReceive = callback.map { callback in
       { _, touch in
-        guard Library.recognizer(handle) != nil else { return true }
+        guard let record = Library.recognizer(handle) else { return true }
         return withHostTouches([touch], nil, on: surfaceNode(of: touch, by: handle)) { list in
-          Library.query { callback(handle.pointer, list.baseAddress, user) != 0 }
+          Library.query(record.inputEndpoint) {
+            callback(handle.pointer, list.baseAddress, user) != 0
+          }
         }
       }
     }

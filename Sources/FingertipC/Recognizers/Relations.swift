@@ -18,7 +18,7 @@ public func fingertip_recognizer_require_to_fail(
   }
 }
 
-/// Allows simultaneous recognition of two recognizers.
+/// Allows two recognizers to recognize simultaneously.
 @c @implementation
 public func fingertip_recognizer_simultaneous(
   _ recognizer: fingertip_recognizer?, _ other: fingertip_recognizer?
@@ -40,7 +40,7 @@ public func fingertip_recognizer_remove_requirement(
   }
 }
 
-/// Disallows simultaneous recognition of two recognizers again.
+/// Removes the permission for two recognizers to recognize simultaneously.
 @c @implementation
 public func fingertip_recognizer_remove_simultaneity(
   _ recognizer: fingertip_recognizer?, _ other: fingertip_recognizer?

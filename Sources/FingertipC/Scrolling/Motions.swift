@@ -50,7 +50,7 @@ public func fingertip_motion_position(
 }
 
 extension fingertip_motion {
-  /// Returns a motion that a host passed, after validation.
+  /// Validates a motion that a host passed, and returns it.
   fileprivate static func checked(
     _ motion: UnsafePointer<fingertip_motion>?
   ) throws(CallError) -> fingertip_motion {

@@ -30,7 +30,7 @@ private final class ScrollCallbacks: ScrollObserver {
     (event.velocity_x, event.velocity_y) = (velocity.dx, velocity.dy)
     (event.target_x, event.target_y) = (target.x, target.y)
     event.decelerates = (kind == .didEndDraggingInMotion).flag
-    Library.notify { callback.function(&event, callback.user) }
+    callback.function(&event, callback.user)
     // Only `willEndDragging` uses the target.
     let chosenTarget = Point(x: event.target_x, y: event.target_y)
     if chosenTarget.isFinite { target = chosenTarget }

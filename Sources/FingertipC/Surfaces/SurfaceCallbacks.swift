@@ -14,7 +14,7 @@ public func fingertip_surface_on_path(
     guard let callback else { return record.surface.hitTestPath = { _, _ in [] } }
     record.surface.hitTestPath = { point, contact in
       var landing = fingertip_landing(point, contact)
-      return fillArray(capacity: 32, maximum: 4096) { targets, capacity in
+      return fillArray(for: handle, capacity: 32, maximum: 4096) { targets, capacity in
         callback(handle.pointer, &landing, targets, capacity, user)
       }
     }
@@ -23,24 +23,24 @@ public func fingertip_surface_on_path(
 
 /// Calls a callback that fills an array, and calls it again with more capacity if the first
 /// capacity was too small.
+///
+/// The array is allocated memory, so that no access to a variable is in progress if the host leaves
+/// the callback.
 private func fillArray(
-  capacity: Int, maximum: Int, _ fillBuffer: (UnsafeMutablePointer<UInt64>?, Int) -> Int
+  for surface: Handle, capacity: Int, maximum: Int,
+  _ fillBuffer: (UnsafeMutablePointer<UInt64>?, Int) -> Int
 ) -> [UInt64] {
-  var targets = [UInt64](repeating: 0, count: capacity)
-  // A count beyond the range of `Int` is negative here.
-  func fill() -> Int {
-    let count = targets.withUnsafeMutableBufferPointer { room in
-      Library.query { fillBuffer(room.baseAddress, room.count) }
-    }
-    return count < 0 ? maximum : min(count, maximum)
+  func fill(_ capacity: Int) -> (targets: [UInt64], count: Int) {
+    let targets = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity)
+    targets.initialize(repeating: 0, count: capacity)
+    defer { targets.deallocate() }
+    // A count beyond the range of `Int` is negative here.
+    let count = Library.query(Library.inputEndpoint(surface)) { fillBuffer(targets, capacity) }
+    let total = count < 0 ? maximum : min(count, maximum)
+    return (Array(UnsafeBufferPointer(start: targets, count: min(total, capacity))), total)
   }
-  var count = fill()
-  if count > capacity {
-    targets = [UInt64](repeating: 0, count: count)
-    count = min(fill(), targets.count)
-  }
-  targets.removeLast(targets.count - count)
-  return targets
+  let (targets, count) = fill(capacity)
+  return count > capacity ? fill(count).targets : targets
 }
 
 extension fingertip_landing {
@@ -72,7 +72,7 @@ public func fingertip_surface_on_touches(
           var hostEvent = fingertip_touch_event(list, delivery.phase, at: delivery.event.timestamp)
           hostEvent.surface = handle.pointer
           hostEvent.target = delivery.target
-          Library.notify { callback(&hostEvent, user) }
+          callback(&hostEvent, user)
         }
       }
     }
@@ -90,7 +90,9 @@ public func fingertip_surface_on_convert(
     record.surface.convert = callback.map { callback in
       { point, target in
         var (x, y) = (point.x, point.y)
-        Library.query { callback(handle.pointer, target, &x, &y, user) }
+        Library.query(Library.inputEndpoint(handle)) {
+          callback(handle.pointer, target, &x, &y, user)
+        }
         return Point(x: x, y: y)
       }
     }
@@ -105,7 +107,7 @@ public func fingertip_recognizer_location(
 ) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
-    if Library.isQuerying { throw .calledFromQuery }
+    if record.inputEndpoint?.isQuerying == true { throw .calledFromQuery }
     guard let x, let y else { throw .argument("point is NULL; pass an array of two numbers") }
     let gesture = record.gesture
     let surface = record.node.flatMap { Library.surface($0.surface)?.surface }
@@ -126,7 +128,7 @@ public func fingertip_surface_on_name(
       { target in
         var text = [CChar](repeating: 0, count: maximumNodeNameLength + 1)
         return text.withUnsafeMutableBufferPointer { room in
-          let count = Library.query {
+          let count = Library.query(Library.inputEndpoint(handle)) {
             callback(handle.pointer, target, room.baseAddress, maximumNodeNameLength, user)
           }
           room[count < 0 ? maximumNodeNameLength : min(count, maximumNodeNameLength)] = 0

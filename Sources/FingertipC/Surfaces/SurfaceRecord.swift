@@ -11,10 +11,10 @@ final class SurfaceRecord {
   var bounds: Rect
   /// The recognizers that are on no node.
   let unattached: NodeRecord
-  /// Returns the node that a touch landed on. It is a closure so that only programs that create
-  /// surfaces link this code.
+  /// Returns the node that a touch landed on. This is a closure so that only programs that create
+  /// surfaces link its code.
   let nodeOf: (Touch) -> UInt64?
-  /// Returns the initial settings of the surface's recognizers. It is a closure for the same
+  /// Returns the initial settings of the surface's recognizers. This is a closure for the same
   /// reason.
   let settings: () -> GestureSettings?
   /// The recognizers on nodes.
@@ -39,7 +39,7 @@ final class SurfaceRecord {
     return target
   }
 
-  /// Forgets a node, and invalidates the handles of its recognizers. Returns their objects.
+  /// Forgets a node, invalidates the handles of its recognizers, and returns their objects.
   func forget(_ id: UInt64) -> [AnyObject] {
     var kept: [AnyObject] = []
     nodes.removeValue(forKey: id)?.invalidate(&kept)
@@ -84,14 +84,14 @@ final class NodeRecord {
     self.surface = surface
   }
 
-  /// Adds a recognizer that has left its previous owner.
+  /// Adds a recognizer that was removed from its previous owner.
   func add(_ recognizer: RecognizerRecord) {
     recognizer.node = self
     recognizers.append(recognizer)
   }
 
   func remove(_ recognizer: RecognizerRecord) {
-    recognizers.removeAll { $0 === recognizer }
+    recognizers.remove(object: recognizer)
     recognizer.node = nil
   }
 

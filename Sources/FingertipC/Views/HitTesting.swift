@@ -11,7 +11,7 @@ public func fingertip_window_hit_test(
   performCall(.reads, otherwise: nil) { () throws(CallError) in
     let point = Point(x: try x.coordinate, y: try y.coordinate)
     let record = try Library.window(window)
-    if Library.isQuerying { throw .calledFromQuery }
+    if record.windowEndpoint.isQuerying { throw .calledFromQuery }
     return record.window.hitTest(point, contact: nil)?.record?.handle.pointer
   }
 }
@@ -25,7 +25,7 @@ public func fingertip_window_hit_report(
   performCall(.reads) { () throws(CallError) in
     let point = Point(x: try x.coordinate, y: try y.coordinate)
     let record = try Library.window(window)
-    if Library.isQuerying { throw .calledFromQuery }
+    if record.windowEndpoint.isQuerying { throw .calledFromQuery }
     guard capacity == 0 || capacity > 0 && text != nil else {
       throw .argument("text is NULL, but its capacity is not 0, or capacity out of range")
     }
@@ -51,7 +51,7 @@ public func fingertip_view_on_hit_test(
     answers.hitTest = callback.map { function in
       { view, point, found in
         guard let record = view.record else { return found }
-        let result = Library.query {
+        let result = Library.query(record.inputEndpoint) {
           function(record.handle.pointer, point.x, point.y, found?.record?.handle.pointer, user)
         }
         guard let handle = Handle(result), let named = Library.view(handle)?.view,
@@ -73,7 +73,9 @@ public func fingertip_view_on_contains(
     answers.contains = callback.map { function in
       { view, point in
         guard let record = view.record else { return nil }
-        return Library.query { function(record.handle.pointer, point.x, point.y, user) != 0 }
+        return Library.query(record.inputEndpoint) {
+          function(record.handle.pointer, point.x, point.y, user) != 0
+        }
       }
     }
   }

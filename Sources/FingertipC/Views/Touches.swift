@@ -18,7 +18,7 @@ public func fingertip_view_on_touches(
         withHostTouches(touches, event) { list in
           var hostEvent = fingertip_touch_event(list, phase, at: event.timestamp)
           hostEvent.view = record.handle.pointer
-          return Library.notify { function(&hostEvent, user) } == Int32(FINGERTIP_PASS_ON)
+          return function(&hostEvent, user) == Int32(FINGERTIP_PASS_ON)
         }
       }
     }
@@ -26,7 +26,7 @@ public func fingertip_view_on_touches(
 }
 
 extension fingertip_touch_event {
-  /// Creates an event of touches in the same phase.
+  /// Creates an event for touches in the same phase.
   init(
     _ touches: UnsafeMutableBufferPointer<fingertip_touch>, _ phase: Touch.Phase, at time: Timestamp
   ) {

@@ -3,8 +3,8 @@ import Fingertip
 
 /// The record of a host's view: its handle, and the host's data for it.
 ///
-/// In the responder chain, the record is the controller of its view. So it receives the touches
-/// that the view doesn't handle, and can be found from the view.
+/// In the responder chain, the record is the controller of its view. Therefore, it receives the
+/// touches that the view doesn't handle, and can be looked up from the view.
 class ViewRecord: ViewController {
   /// A callback of the host, with the host's pointer for it.
   typealias Callback<Function> = (function: Function, user: UnsafeMutableRawPointer?)
@@ -13,30 +13,37 @@ class ViewRecord: ViewController {
   final var user: UnsafeMutableRawPointer?
   /// Calls the host with touches in a phase, and returns whether the next responder also receives
   /// them.
-  final var touchesCallback: ((ViewRecord, [Touch], TouchEvent, Touch.Phase) -> Bool)?
+  final var touchesCallback: ((ViewRecord, [Touch], TouchEvent, Touch.Phase) -> Bool)? {
+    didSet { passesTouchesOn = touchesCallback == nil }
+  }
   /// The host's edit commands.
   final var commands: HostCommands?
   /// The view's edit menu, which is in the window only while the menu is shown.
   final var menu: ViewRecord?
-  /// The recognizers with handles.
+  /// The view's recognizers that have handles.
   final var recognizers: [RecognizerRecord] = []
 
   init(_ view: View, _ handle: Handle) {
     hostHandle = handle
     super.init(view: view)
+    passesTouchesOn = true
   }
 
   final var handle: Handle { hostHandle }
-  /// The error for destroying or moving the view on its own, or `nil` if this is allowed.
+  /// The error for destroying or moving the view independently of its owner, or `nil` if this is
+  /// allowed.
   var fixedReason: CallError? { nil }
-  /// Dismisses the view, because its owner is being destroyed.
+  /// Called before the owner of the view is destroyed, to dismiss the view.
   func leave() {}
-  /// The record as a window, or `nil`.
+  /// The record as a window record, or `nil` if it is another kind of view.
   var asWindow: WindowRecord? { nil }
-  /// The record as a control, or `nil`.
+  /// The record as a control record, or `nil` if it is another kind of view.
   var asControl: ControlRecord? { nil }
-  /// The record as a scroll view, or `nil`.
+  /// The record as a scroll view record, or `nil` if it is another kind of view.
   var asScroll: ScrollRecord? { nil }
+
+  /// The input endpoint of the window that contains the view, or `nil` if there is none.
+  final var inputEndpoint: InputEndpoint? { view.window?.record?.asWindow?.windowEndpoint }
 
   // MARK: The tree
 

@@ -117,9 +117,9 @@ private func move(
 ) throws(CallError) {
   let record = try Library.movableView(view)
   let parent = try Library.view(parent)
-  guard !parent.view.isDescendant(of: record.view) else {
+  guard !parent.view.isOwned(by: record.view) else {
     throw .relation(
-      "can't add a view to itself or to one of its subviews; choose another parent")
+      "can't add a view to itself, its subviews, or their edit menus; choose another parent")
   }
   try parent.view.checkDepth(record.view.height)
   if let index {
@@ -130,7 +130,7 @@ private func move(
   record.surfaceDidChange()
 }
 
-/// Converts a point of the window to a view.
+/// Converts a point from window coordinates to those of a view.
 @c @implementation
 public func fingertip_view_from_window(
   _ view: fingertip_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
@@ -141,7 +141,7 @@ public func fingertip_view_from_window(
   }
 }
 
-/// Converts a point of a view to the window.
+/// Converts a point from the coordinates of a view to those of the window.
 @c @implementation
 public func fingertip_view_to_window(
   _ view: fingertip_view?, _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?
@@ -178,7 +178,7 @@ public func fingertip_view_parent(_ view: fingertip_view?) -> fingertip_view? {
 }
 
 extension Library {
-  /// Returns a view that can be destroyed and moved on its own.
+  /// Returns a view that can be destroyed and moved independently of its owner.
   static func movableView(_ view: fingertip_view?) throws(CallError) -> ViewRecord {
     let record = try self.view(view)
     if let failure = record.fixedReason { throw failure }
@@ -192,10 +192,11 @@ extension View {
   private static var maximumDepth: Int { 256 }
 
   /// Throws an error if a subtree of the given height would exceed the maximum depth in this view.
-  fileprivate func checkDepth(_ height: Int) throws(CallError) {
+  /// An edit menu is one level deeper than the view it belongs to.
+  func checkDepth(_ height: Int) throws(CallError) {
     var depth = 1
     var view = self
-    while let next = view.superview {
+    while let next = view.owner ?? view.superview {
       depth += 1
       view = next
     }
@@ -204,10 +205,10 @@ extension View {
     }
   }
 
-  /// The height of the view's subtree, which is 1 without subviews.
+  /// The height of the view's subtree with edit menus, which is 1 without subviews and menu.
   fileprivate var height: Int {
-    var height = 0
-    for view in subviews { height = max(height, view.height) }
+    var height = record?.menu?.view.height ?? 0
+    for view in subviews where view.owner == nil { height = max(height, view.height) }
     return height + 1
   }
 }

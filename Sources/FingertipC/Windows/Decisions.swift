@@ -18,7 +18,7 @@ public func fingertip_window_on_decision(
             } else {
               event.window = window
             }
-            Library.notify { callback(&event, user) }
+            callback(&event, user)
           }
         }
       })

@@ -8,20 +8,22 @@ import Fingertip
 public func fingertip_window_send_acceleration(
   _ window: fingertip_window?, _ time: Int64, _ x: Double, _ y: Double, _ z: Double
 ) -> fingertip_status {
-  performCall(.sends) { () throws(CallError) in
-    let application = try Library.window(window).callbackApplication
+  performCall { () throws(CallError) in
+    let record = try Library.window(window)
     let sample = Acceleration(x: x, y: y, z: z, at: Timestamp(nanoseconds: time))
-    switch application.send(sample) {
-    case nil: break
-    case .notFinite:
-      throw .value(
-        """
-        ignored a sample that is not finite; pass three numbers in units of gravity
-        """)
-    case .backwards:
-      throw .value(
-        "ignored a sample older than the previous one; send samples in order of time"
-      )
+    try record.windowEndpoint.send { _ throws(CallError) in
+      switch record.callbackApplication.send(sample) {
+      case nil: break
+      case .notFinite:
+        throw .value(
+          """
+          ignored a sample that is not finite; pass three numbers in units of gravity
+          """)
+      case .backwards:
+        throw .value(
+          "ignored a sample older than the previous one; send samples in order of time"
+        )
+      }
     }
   }
 }
@@ -37,7 +39,7 @@ public func fingertip_window_on_shake(
     record.callbackApplication.onShake = callback.map { callback in
       { phase, time in
         guard Library.window(handle) != nil else { return }
-        Library.notify { callback(handle.pointer, phase, time.nanoseconds, user) }
+        callback(handle.pointer, phase, time.nanoseconds, user)
       }
     }
   }
@@ -48,13 +50,15 @@ public func fingertip_window_on_shake(
 public func fingertip_window_send_command(
   _ window: fingertip_window?, _ time: Int64, _ command: Int32
 ) -> fingertip_status {
-  performCall(.sends) { () throws(CallError) in
-    let application = try Library.window(window).callbackApplication
+  performCall { () throws(CallError) in
+    let record = try Library.window(window)
     guard let index = Int(exactly: command), RemoteCommand.allCases.indices.contains(index) else {
       throw .argument("no such command; use one of FINGERTIP_COMMAND_…")
     }
-    application.sendRemoteCommand(
-      RemoteCommand.allCases[index], at: Timestamp(nanoseconds: time))
+    try record.windowEndpoint.send { _ in
+      record.callbackApplication.sendRemoteCommand(
+        RemoteCommand.allCases[index], at: Timestamp(nanoseconds: time))
+    }
   }
 }
 
@@ -69,13 +73,13 @@ public func fingertip_window_on_command(
     record.callbackApplication.onCommand = callback.map { callback in
       { command, time in
         guard Library.window(handle) != nil else { return }
-        Library.notify { callback(handle.pointer, command, time.nanoseconds, user) }
+        callback(handle.pointer, command, time.nanoseconds, user)
       }
     }
   }
 }
 
-/// The application of a window. It receives the events that no view handles.
+/// The application of a window, which receives the events that no view handles.
 final class CallbackApplication: Application {
   var onShake: ((_ phase: Int32, Timestamp) -> Void)?
   var onCommand: ((_ command: Int32, Timestamp) -> Void)?
@@ -104,7 +108,7 @@ extension WindowRecord {
     application = made
     made.flightRecorder = window.flightRecorder
     window.flightRecorder = nil
-    inputEndpoint.receiver = made
+    windowEndpoint.receiver = made
     return made
   }
 }

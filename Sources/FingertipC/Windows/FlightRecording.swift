@@ -9,14 +9,14 @@ public func fingertip_flight_recorder_start(
   _ window: fingertip_window?, _ seconds: Double, _ bytes: Int
 ) -> fingertip_status {
   performCall { () throws(CallError) in
-    let intake = try Library.inputEndpoint(window)
+    let endpoint = try Library.inputEndpoint(window)
     guard (0...1e9).contains(seconds) else {
       throw .value("seconds out of range; use 0 to 1e9")
     }
     guard (0...(1 << 30)).contains(bytes) else {
       throw .value("bytes out of range; use at most 2^30")
     }
-    intake.receiver.flightRecorder =
+    endpoint.receiver.flightRecorder =
       bytes == 0 ? nil : FlightRecorder(seconds: seconds, bytes: bytes)
   }
 }
@@ -70,7 +70,7 @@ public func fingertip_flight_recorder_samples(
 public func fingertip_window_replay(
   _ window: fingertip_window?, _ samples: UnsafePointer<fingertip_recorded_sample>?, _ count: Int
 ) -> fingertip_status {
-  performCall(.sends) { () throws(CallError) in
+  performCall { () throws(CallError) in
     let endpoint = try Library.inputEndpoint(window)
     guard count >= 0, samples != nil || count == 0 else {
       throw .argument("samples is NULL, but its count is not 0")
@@ -90,12 +90,14 @@ public func fingertip_window_replay(
       frame.samples += more.samples
       inputs.append(.frame(frame, isCoalesced: isCoalesced))
     }
-    for input in inputs { input.send(to: endpoint.receiver) }
+    try endpoint.send { receiver in
+      for input in inputs { input.send(to: receiver) }
+    }
   }
 }
 
 extension RecordedInput {
-  /// Creates an input from a recorded sample. A frame gets only this sample.
+  /// Creates an input from a recorded sample. If the input is a frame, this is its only sample.
   fileprivate init(_ recorded: fingertip_recorded_sample) throws(CallError) {
     let time = Timestamp(nanoseconds: recorded.time)
     try time.check()
@@ -117,7 +119,7 @@ extension RecordedInput {
 extension fingertip_sample {
   fileprivate static var blank: fingertip_sample { fingertip_sample_make(0, 0, 0, 0) }
 
-  /// Creates a sample in the form in which hosts send it.
+  /// Creates a C sample in the form in which hosts send samples.
   fileprivate init(_ sample: TouchSample) {
     self = fingertip_sample_make(sample.id.rawValue, 0, sample.location.x, sample.location.y)
     switch sample.change {

@@ -9,7 +9,7 @@ public func fingertip_window_send(
   _ window: fingertip_window?, _ time: Int64, _ samples: UnsafePointer<fingertip_sample>?,
   _ count: Int
 ) -> fingertip_status {
-  performCall(.sends) { () throws(CallError) in
+  performCall { () throws(CallError) in
     try Library.inputEndpoint(window).send(fingertip_frame(time, samples, count))
   }
 }
@@ -19,17 +19,17 @@ public func fingertip_window_send(
 public func fingertip_window_send_touch(
   _ window: fingertip_window?, _ time: Int64, _ id: UInt64, _ phase: Int32, _ x: Double, _ y: Double
 ) -> fingertip_status {
-  performCall(.sends) { () throws(CallError) in
+  performCall { () throws(CallError) in
     try Library.inputEndpoint(window).send(fingertip_sample_make(id, phase, x, y), at: time)
   }
 }
 
-/// Sends several frames whose moves are delivered to views coalesced.
+/// Sends several frames whose moves are coalesced for views.
 @c @implementation
 public func fingertip_window_send_coalescing(
   _ window: fingertip_window?, _ frames: UnsafePointer<fingertip_frame>?, _ count: Int
 ) -> fingertip_status {
-  performCall(.sends) { () throws(CallError) in
+  performCall { () throws(CallError) in
     try Library.inputEndpoint(window).send(coalescing: frames, count)
   }
 }

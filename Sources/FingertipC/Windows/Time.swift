@@ -7,7 +7,7 @@ import Fingertip
 @c @implementation
 public func fingertip_window_advance(_ window: fingertip_window?, _ time: Int64) -> fingertip_status
 {
-  performCall(.sends) { () throws(CallError) in
+  performCall { () throws(CallError) in
     try Library.inputEndpoint(window).advance(to: time)
   }
 }
@@ -28,7 +28,7 @@ public func fingertip_window_is_animating(_ window: fingertip_window?) -> Int32 
   }
 }
 
-/// Returns whether no touch is down, no recognizer waits, and nothing is animating.
+/// Returns whether no touch is down, no recognizer is waiting, and nothing is animating.
 @c @implementation
 public func fingertip_window_is_idle(_ window: fingertip_window?) -> Int32 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
@@ -36,12 +36,11 @@ public func fingertip_window_is_idle(_ window: fingertip_window?) -> Int32 {
   }
 }
 
-/// Returns whether frames and times would be rejected.
+/// Returns whether sending frames or advancing time would be rejected.
 @c @implementation
 public func fingertip_window_is_busy(_ window: fingertip_window?) -> Int32 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
-    _ = try Library.inputEndpoint(window)
-    return (Library.isQuerying || Library.notificationDepth > 0).flag
+    try Library.inputEndpoint(window).isBusy.flag
   }
 }
 

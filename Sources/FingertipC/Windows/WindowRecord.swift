@@ -4,14 +4,14 @@ import Fingertip
 /// The record of a host's window and its root view.
 final class WindowRecord: ViewRecord {
   let window: Window
-  let inputEndpoint: InputEndpoint
+  let windowEndpoint: InputEndpoint
   /// The application, created when the host first uses input other than touches. Untyped, so that
   /// only the functions for such input link its class.
   var application: AnyObject?
 
   init(_ window: Window, _ handle: Handle) {
     self.window = window
-    inputEndpoint = InputEndpoint(window)
+    windowEndpoint = InputEndpoint(window)
     super.init(window, handle)
   }
 

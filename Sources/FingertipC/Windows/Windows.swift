@@ -19,10 +19,10 @@ public func fingertip_window_create(_ width: Double, _ height: Double) -> finger
 public func fingertip_window_destroy(_ window: fingertip_window?) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.window(window)
-    record.inputEndpoint.onDecision(nil)
+    record.windowEndpoint.onDecision(nil)
     let kept = record.invalidate()
     // The engine may be using any of these objects.
-    withExtendedLifetime(kept) { record.inputEndpoint.cancelAll() }
+    withExtendedLifetime(kept) { record.windowEndpoint.cancelAll() }
   }
 }
 

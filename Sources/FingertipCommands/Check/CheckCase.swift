@@ -41,7 +41,7 @@ struct CheckCase: Sendable {
   /// Replays the recording, then compares the transcript with the golden file or records it.
   ///
   /// - Parameters:
-  ///   - shrinking: A folder for a minimal recording, written if this one differs.
+  ///   - shrinking: The folder for a minimal recording, which is written if this recording differs.
   ///   - pages: The destination for the page of a failing recording.
   func run(
     _ setting: MappingOptions, _ mode: RecordMode?, shrinking folder: String? = nil,
@@ -54,7 +54,7 @@ struct CheckCase: Sendable {
     var result = CheckResult(path: path, outcome: .same)
     do throws(SceneError) {
       let transcript = try Transcript(reading: source, in: scene, setting)
-      // A read error of the disk isn't a property of the recording and must not be recorded.
+      // A disk read error isn't a property of the recording and must not be recorded.
       if let problem = transcript.problem, transcript.isReadFailure {
         return CheckResult(path: path, outcome: .unreadable(problem))
       }
@@ -87,8 +87,8 @@ struct CheckCase: Sendable {
   private func shrink(
     _ scene: Scene, _ setting: MappingOptions, _ symptom: Symptom, into folder: String
   ) -> String? {
-    guard let whole = try? TouchRecording(source, setting.withDefaultSize(scene.size)),
-      let small = symptom.smallest(of: whole, in: TestScene(scene))
+    guard let recording = try? TouchRecording(source, setting.withDefaultSize(scene.size)),
+      let small = symptom.smallest(of: recording, in: TestScene(scene))
     else { return nil }
     let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
     let file = folder + "/" + parts.joined(separator: "/")
@@ -106,7 +106,7 @@ struct CheckCase: Sendable {
 struct CheckResult: Sendable {
   enum Outcome: Sendable {
     case same
-    /// The golden file was written. If the recording is unreadable, the golden file includes the
+    /// The golden file was written. If the recording can't be read, the golden file includes the
     /// problem.
     case recorded(problem: String?)
     case different(LineDifference, isWhole: Bool)

@@ -25,14 +25,14 @@ struct CheckSearch {
   private(set) var cases: [CheckCase] = []
   /// For each case, the index of the path on the command line.
   private var roots: [Int] = []
-  /// Files that aren't recordings, judging by their content.
+  /// Files that aren't recordings, based on their content.
   private(set) var skipped: [String] = []
   private var known: Set<String> = []
   /// The device and inode of each folder that was read.
   private var visited: Set<String> = []
-  /// Links to folders, which are read after the folders that the tree contains itself.
+  /// Links to folders, which are read after the folders that are in the tree itself.
   private var links: [(path: String, scene: Scene, root: Int)] = []
-  /// FIFOs, sockets and devices in folders, and links to themselves.
+  /// FIFOs, sockets and devices in folders, and links that point to themselves.
   private var special: [(path: String, kind: String)] = []
 
   /// Creates a search. A given scene replaces the scenes of the folders, and a given preset
@@ -42,7 +42,7 @@ struct CheckSearch {
     self.scene = try scene.map { path throws(CheckFailure) in try Self.read(path, preset) }
   }
 
-  /// Creates a search for recordings that are all replayed into one scene.
+  /// Creates a search for recordings that are all replayed in one scene.
   init(playing scene: Scene) {
     self.scene = scene
     preset = nil
@@ -100,7 +100,7 @@ struct CheckSearch {
 
   // MARK: Folders
 
-  /// Reads the linked folders that weren't read yet, and restores the order of the names.
+  /// Reads the linked folders that haven't been read yet, and restores the order of the names.
   private mutating func followLinks() throws(CheckFailure) {
     guard !links.isEmpty else { return }
     var index = 0
@@ -149,7 +149,7 @@ struct CheckSearch {
         add(recording: path, scene, root, isCertain: true)
       case .file: add(recording: path, scene, root, isCertain: false)
       case .special(let kind): special.append((path, kind))
-      // The path may be that of a folder, so more than one recording could be missed.
+      // The path may be a folder, so more than one recording could be missed.
       case .failure(let why): throw Self.unreadable(path, why)
       }
     }
@@ -171,10 +171,10 @@ struct CheckSearch {
     }
   }
 
-  /// Extensions that recordings share with other files.
+  /// Extensions that are used for recordings and for other files.
   private static let ambiguousEndings = [".yml", ".yaml", ".bin", ".raw", ".jsonl", ".ndjson"]
 
-  /// Whether a file is a recording rather than a device description, judging by its content. A file
+  /// Whether a file is a recording rather than a device description, based on its content. A file
   /// with an extension that only recordings use counts as a damaged recording.
   private static func isRecording(_ path: String) -> Bool {
     if RecordingFormat(extensionOf: path) != nil,

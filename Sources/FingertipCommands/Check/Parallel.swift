@@ -13,7 +13,7 @@ enum Parallel {
     _ work: @Sendable (Element) -> Result
   ) -> [Result] {
     let shared = SharedResults<Result>(elements.count, done)
-    // Each worker takes the next element until none is left; Dispatch runs one per core.
+    // Each worker takes the next element until none is left; Dispatch runs one worker per core.
     DispatchQueue.concurrentPerform(iterations: min(jobs ?? .max, elements.count)) { _ in
       while let index = shared.next() { shared.store(work(elements[index]), at: index) }
     }

@@ -8,7 +8,7 @@ internal import Darwin
 
 /// A progress bar on a line of the terminal, shown only on terminals.
 ///
-/// It must be used by one thread at a time, which ``Parallel`` ensures.
+/// The bar must be used by one thread at a time, which ``Parallel`` ensures.
 final class ProgressBar: @unchecked Sendable {
   private static let width = 32
 
@@ -16,8 +16,8 @@ final class ProgressBar: @unchecked Sendable {
   private let isShown: Bool
   private var filled = -1
 
-  /// Creates a bar on the standard error, shown only if that is a terminal that supports carriage
-  /// returns.
+  /// Creates a bar on standard error, shown only if standard error is a terminal that supports
+  /// carriage returns.
   init(total: Int) {
     self.total = total
     let terminal = getenv("TERM").map { String(cString: $0) } ?? "dumb"

@@ -64,6 +64,7 @@ extension ConvertCommand {
       } catch {
         failure = error
       }
+      reader.losses.report(input)
       var text = ByteText()
       text.append(sendevent: events, of: device)
       return text.bytes

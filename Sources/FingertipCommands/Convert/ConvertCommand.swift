@@ -28,8 +28,9 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       swift, a test that expects the gestures that the standard scene recognizes (.swift). The \
       command reports what a script can't express.
 
-      A recording of touches without events becomes the events of a touchscreen with 1016 units \
-      per point. Raw events don't include the device; --describe writes its description.
+      A recording of touches stays one in JSON Lines. In other formats, it becomes the events of a \
+      touchscreen with 32 slots and 1016 units per point; the command reports what they can't hold. \
+      Raw events don't include the device; --describe writes its description.
 
       If the recording is damaged, a new file holds the readable part; an existing file is kept.
       """)
@@ -69,7 +70,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     FileArguments(inputs: [input, recording.description], outputs: [output, describe])
   }
 
-  /// Rejects options that contradict each other.
+  /// Rejects conflicting options.
   public mutating func validate() throws {
     try recording.check(with: [input])
     let format = try WrittenFormat.format(to, for: output)
@@ -86,18 +87,19 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     }
   }
 
-  /// Converts event by event, so a recording may have any length. Scripts require the whole
+  /// Converts the recording event by event, so its length is unlimited. Scripts require the whole
   /// recording in memory.
   public mutating func run() throws {
     let format = try WrittenFormat.format(to, for: output)
     do throws(TouchRecordingError) {
       switch format {
-      case .recording(let format): if touches { try writeTouches() } else { try write(as: format) }
+      case .recording(let format):
+        if touches { try writeTouches(try frames()) } else { try write(as: format) }
       case .script(let script): try write(as: script)
       }
     } catch {
       if case .recording(let error) = error {
-        try error.exit(reading: input, recording.description)
+        try error.exit(inputFiles: input, recording.description)
       }
       Messages.report(error.description)
       throw ExitStatus.badData
@@ -105,11 +107,18 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
   }
 
   private func write(as format: RecordingFormat) throws(TouchRecordingError) {
+    var reader = try reader()
+    if reader.surface != nil, format == .jsonLines, describe == nil {
+      return try writeTouches(try FrameReader(reader, MappingOptions()), areCopied: true)
+    }
+    do throws(RecordingError) { try write(&reader, as: format) } catch { throw .recording(error) }
+  }
+
+  private func reader() throws(TouchRecordingError) -> RecordingReader {
     do throws(RecordingError) {
-      var reader = try RecordingReader(
+      return try RecordingReader(
         FileArgument.source(input), description: recording.descriptionSource,
         select: recording.select)
-      try write(&reader, as: format)
     } catch {
       throw .recording(error)
     }
@@ -134,6 +143,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       if case .unwritable = error.problem { throw error }
       failure = error
     }
+    reader.losses.report(input)
     if let describe, let device = reader.device {
       var writer = EvemuWriter()
       writer.write(device)
@@ -144,31 +154,30 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     try output.finish(after: failure)
   }
 
-  private func writeTouches() throws(TouchRecordingError) {
+  private func frames() throws(TouchRecordingError) -> FrameReader {
     var setting = MappingOptions()
     setting.size = size ?? .automatic
-    var frames = try FrameReader(
+    return try FrameReader(
       FileArgument.source(input), setting, select: recording.select,
       description: recording.descriptionSource, origin: .zero)
+  }
+
+  /// Writes all frames. If they are copied, touches that are down at the end stay down.
+  private func writeTouches(
+    _ frames: consuming FrameReader, areCopied: Bool = false
+  ) throws(TouchRecordingError) {
     do throws(RecordingError) {
-      var sink = try RecordingOutput.sink(output)
-      var writer = JSONLinesWriter()
-      writer.write(window: frames.mapping.size, name: frames.device.name)
+      var output = try TouchOutput(output, window: frames.mapping.size, name: frames.deviceName)
       var failure: RecordingError?
       while let step = frames.next() {
         switch step {
-        case .frame(let frame): writer.write(frame)
-        case .auxiliary(let signal): writer.write(signal)
+        case .frame(let frame): if !areCopied || !frames.isOver { try output.write(frame) }
+        case .auxiliary(let signal): output.write(signal)
         case .note, .accelerationError: break
         case .failure(let error): failure = error
         }
-        if writer.bytes.count >= 64 * 1024 {
-          try sink.write(writer.bytes)
-          writer.removeAll()
-        }
       }
-      try sink.write(writer.bytes)
-      try sink.close(after: failure)
+      try output.finish(after: failure)
     } catch {
       throw .recording(error)
     }

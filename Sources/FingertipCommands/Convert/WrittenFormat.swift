@@ -22,7 +22,7 @@ enum WrittenFormat: Equatable {
     throw ValidationError("unknown format \"\(printable(text))\"; use one of \(known)")
   }
 
-  /// Returns the requested format, or the format of the file's extension if none is requested.
+  /// Returns the requested format or, if none is requested, the format of the file's extension.
   static func format(_ requested: WrittenFormat?, for file: String) throws -> WrittenFormat {
     if let requested { return requested }
     if let script = TouchScript(endingOf: file) { return .script(script) }
@@ -30,6 +30,6 @@ enum WrittenFormat: Equatable {
       return .recording(try FormatArgument.format(formatOfExtension.rawValue))
     }
     throw ValidationError(
-      "can't tell the format from \"\(printable(file))\"; set --to (\(known))")
+      "can't determine the format from \"\(printable(file))\"; set --to (\(known))")
   }
 }

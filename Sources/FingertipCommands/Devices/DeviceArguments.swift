@@ -2,7 +2,7 @@
 internal import ArgumentParser
 internal import FingertipLive
 
-/// The device to read, for commands that read one.
+/// The device to read, for commands that read a device.
 struct DeviceArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -11,7 +11,7 @@ struct DeviceTable {
     self.devices = devices
   }
 
-  /// A heading, one line per device, and the errors of devices that can't be read.
+  /// A heading, one line per device, and the errors for devices that can't be read.
   var text: String {
     let rows = devices.map { device in
       [

@@ -9,7 +9,7 @@ enum SignalArgument {
       + "as with --match; never grabbed (repeatable, or none)",
     valueName: "path or text")
 
-  /// Returns the devices that the arguments select.
+  /// Returns the devices selected by the arguments.
   static func selections(_ texts: [String]) -> [DeviceSelection] {
     texts.filter { $0 != "none" }.map { $0.hasPrefix("/") ? .node($0) : .matching($0) }
   }

@@ -15,7 +15,8 @@ struct DiffResult: Sendable {
 
   let compared: DiffCase
   var outcome: Outcome
-  /// Why the recording couldn't be read to its end. The readable part was compared.
+  /// The reason why the recording couldn't be read to its end, or `nil`. The readable part was
+  /// compared.
   var damage: String?
 
   /// The first difference.
@@ -31,19 +32,16 @@ struct DiffResult: Sendable {
   }
 }
 
-/// A part of a recording that still differs in the same way.
+/// Part of a recording that still differs in the same way.
 struct SmallestRecording: Sendable {
   let recording: TouchRecording
-  /// The number of frames of the whole recording.
+  /// The number of frames in the whole recording.
   let wholeFrames: Int
   /// The file to which the part was written.
   var file: String?
 }
 
 extension DiffCase {
-  /// The maximum number of frames to replay while minimizing a recording.
-  private static let effort = 400_000
-
   /// Replays the recording or reads its golden file for each side, and compares the transcripts.
   ///
   /// - Parameter shrinks: Whether to search for a minimal recording with the same difference.
@@ -112,7 +110,7 @@ extension DiffCase {
     var small: TouchRecording?
     switch (old, new) {
     case (.scene(let one), .scene(let other)):
-      small = complete.smallest(effort: Self.effort) { candidate in
+      small = complete.smallest { candidate in
         candidate.divergence(TestScene(one), TestScene(other), scope)?.kind
           == divergence.kind
       }
@@ -129,11 +127,8 @@ extension DiffCase {
 extension TouchRecording {
   /// Returns a minimal recording that satisfies `holds`, even after it is saved and loaded. Returns
   /// `self` if no smaller one does.
-  ///
-  /// - Parameter effort: The maximum number of frames to replay.
-  func smallest(effort: Int, while holds: (TouchRecording) -> Bool) -> TouchRecording {
-    let limit = min(max(effort / max(frames.count, 1), 20), 2000)
-    return shrunk(limit: limit) { candidate in
+  func smallest(while holds: (TouchRecording) -> Bool) -> TouchRecording {
+    shrunk(replays: 50) { candidate in
       guard holds(candidate) else { return false }
       // Coordinates in a file are rounded to a fraction of a point, which can change a gesture.
       let file = try? TouchRecording(.bytes(candidate.evemu(), name: candidate.name))

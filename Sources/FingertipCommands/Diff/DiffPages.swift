@@ -40,7 +40,7 @@ struct DiffPages {
     _ = write(index(of: report, names), to: "index.html")
   }
 
-  /// Writes a file unless an earlier one failed.
+  /// Writes a file unless an earlier write failed.
   private mutating func write(_ bytes: [UInt8], to name: String) -> Bool {
     if errorMessage == nil, let why = folder.write(bytes, to: name) {
       errorMessage = printable(
@@ -70,7 +70,7 @@ struct DiffPages {
     return inspected?.page(module: engine)
   }
 
-  /// Returns the page that links to the other pages. It contains no script.
+  /// Returns the page that links to the other pages, without any script.
   private func index(of report: DiffReport, _ names: (old: String, new: String)) -> [UInt8] {
     var text = ByteText()
     text.append(DiffPages.head)

@@ -6,12 +6,12 @@ internal import FingertipRecordings
 
 /// One side of a comparison, as named on the command line.
 enum DiffSide {
-  /// Transcripts of this build, each recording replayed into its scene.
+  /// Transcripts of this build, with each recording replayed in its scene.
   case replayed(CheckSearch)
   /// Golden files in a folder, written by this or another build.
   case golden(folder: String)
 
-  /// The argument that replays each recording into the scene of its folder, as `check` does.
+  /// The argument that replays each recording in the scene of its folder, as `check` does.
   static let current = "current"
 
   /// Parses an argument: `current`, a preset, a folder of golden files, or a scene.

@@ -6,7 +6,7 @@ enum DiffScope: String, Sendable, CaseIterable {
   case decisions
   /// All decisions, without times and numbers.
   case words
-  /// The gestures that begin, end, are recognized or canceled, without times and numbers.
+  /// The gestures that are recognized, begin, end or are canceled, without times and numbers.
   case gestures
 
   /// Returns the compared part of a line, or `nil` if the line is ignored.
@@ -23,10 +23,10 @@ enum DiffScope: String, Sendable, CaseIterable {
 struct DecisionLine: Hashable, Sendable {
   /// The line with its time.
   let text: String
-  /// The line without its time and any number.
+  /// The line without its time and numbers.
   let textWithoutNumbers: String
 
-  /// The recognizer and state of a gesture that begins, ends, is recognized or canceled.
+  /// The recognizer and state of a gesture that is recognized, begins, ends or is canceled.
   fileprivate var gesture: String? {
     guard let arrow = textWithoutNumbers.firstRange(of: " → ") else { return nil }
     let state = textWithoutNumbers[arrow.upperBound...].prefix { $0 != "," && $0 != " " }
@@ -56,7 +56,7 @@ struct Divergence: Hashable, Sendable {
   let old: String?
   /// The new decision, or `nil` if the new transcript ends first.
   let new: String?
-  /// The kind of difference. Differences that vary only in numbers are of the same kind.
+  /// The kind of difference. Differences that differ only in their numbers are of the same kind.
   let kind: String
 
   /// Finds the first difference, decision by decision. Returns `nil` if no decision differs.

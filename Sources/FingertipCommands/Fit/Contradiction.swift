@@ -5,12 +5,9 @@ internal import FingertipTesting
 struct Contradiction {
   /// The maximum number of pairs to examine.
   private static let maximumPairs = 6
-  /// The maximum number of frames to replay while minimizing a recording.
-  private static let effort = 200_000
-
   /// The recording that the scene classifies wrongly.
   var wrong: FitRecording
-  /// The recording that becomes wrong when the first one is corrected.
+  /// The recording that becomes wrong when the first recording is corrected.
   var other: FitRecording
   /// The smallest change that corrects the first recording.
   let repair: FitState
@@ -20,7 +17,7 @@ struct Contradiction {
   /// Returns the first contradiction among the tried scenes.
   ///
   /// The function looks for a scene that corrects one recording and breaks another, then fits only
-  /// these two.
+  /// these two recordings.
   static func first(of wrong: [Int], in search: FitSearch, jobs: Int?) -> Contradiction? {
     var replayCount = 0
     var examined = 0
@@ -53,16 +50,16 @@ struct Contradiction {
   }
 
   /// Returns minimal recordings that still contradict each other: the scene gets the first one
-  /// wrong, and the repair corrects it and breaks the other. Returns the whole recordings if the
-  /// minimal ones can be fitted.
+  /// wrong, and the repair corrects that recording and breaks the other. Returns the whole
+  /// recordings if the minimal ones can be fitted.
   func shrunk(in start: Scene, effort: Int, jobs: Int?) -> Contradiction {
     var small = self
-    small.wrong.recording = wrong.recording.smallest(effort: Self.effort) { candidate in
+    small.wrong.recording = wrong.recording.smallest { candidate in
       let candidate = wrong.with(candidate)
       return !candidate.isCorrect(in: start) && candidate.isCorrect(in: repair.scene)
     }
     let isRight = other.isCorrect(in: start)
-    small.other.recording = other.recording.smallest(effort: Self.effort) { candidate in
+    small.other.recording = other.recording.smallest { candidate in
       let candidate = other.with(candidate)
       return candidate.isCorrect(in: start) == isRight && !candidate.isCorrect(in: repair.scene)
     }

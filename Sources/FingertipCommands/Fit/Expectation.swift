@@ -1,10 +1,11 @@
 internal import FingertipScenes
 
-/// The recognizers that a label expects to be recognized in a recording.
+/// The recognizers whose gestures a label expects in a recording.
 struct Expectation: Hashable, Sendable {
-  /// The recognizers of which one must be recognized. Empty if no recognizer may be recognized.
+  /// The recognizers, one of which must recognize its gesture. Empty if none may.
   let expected: [String]
-  /// Recognizers that may also be recognized. Recognition of any other one contradicts the label.
+  /// Other recognizers that may also recognize their gestures. Recognition by any further
+  /// recognizer contradicts the label.
   let allowed: Set<String>
 
   /// Creates an expectation. If `allowed` is `nil`, the recognizers that the scene recognizes

@@ -92,7 +92,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
     let found = try read(scene)
     if let note = found.skippedNote { Messages.report(note) }
     try checkOutputs()
-    // Nothing else is printed until the end, so show the progress even if the output is a terminal.
+    // Nothing else is printed until the end, so show progress even if the output is a terminal.
     let progress = SlowProgress("fit", isShown: SystemOutput.isTerminal(2))
     defer { progress.clear() }
     var search = FitSearch(scene, found.all, effort: effort, jobs: work.jobs, progress: progress)

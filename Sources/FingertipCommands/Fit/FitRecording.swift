@@ -12,29 +12,30 @@ struct FitRecording: Sendable {
   var recording: TouchRecording
   let expectation: Expectation
 
-  /// Returns the recognizers that begin or are recognized in a scene, each once, in order.
+  /// Returns the recognizers that begin or recognize their gestures in a scene, each once, in
+  /// order.
   func recognizedGestures(in scene: Scene) -> [String] {
-    final class Names { var told: [String] = [] }
+    final class Names { var recognized: [String] = [] }
     let names = Names()
     let live = try? scene.makeWindow(size: scene.size ?? recording.size) { gesture in
       guard gesture.state == .began || gesture.state == .recognized,
-        !names.told.contains(gesture.name)
+        !names.recognized.contains(gesture.name)
       else { return }
-      names.told.append(gesture.name)
+      names.recognized.append(gesture.name)
     }
     guard let live else { return [] }
     for frame in recording.frames { live.window.send(frame) }
     while let deadline = live.window.nextDeadline { live.window.advance(to: deadline) }
-    return names.told
+    return names.recognized
   }
 
-  /// Whether a scene recognizes the gestures that the label expects.
+  /// Whether a scene recognizes the gestures expected by the label.
   func isCorrect(in scene: Scene) -> Bool {
     expectation.problem(in: recognizedGestures(in: scene)) == nil
   }
 }
 
-/// The labeled recordings in some folders, and messages about excluded ones.
+/// The labeled recordings in some folders, and messages about excluded recordings.
 struct FitRecordings {
   private(set) var all: [FitRecording] = []
   /// Messages about recordings and folders that are excluded, or used only in part.
@@ -44,7 +45,7 @@ struct FitRecordings {
   /// The number of recordings excluded by their labels.
   private(set) var excludedCount = 0
 
-  /// Finds and reads the recordings. Unreadable ones are excluded and reported.
+  /// Finds and reads the recordings. Unreadable recordings are excluded and reported.
   init(
     _ paths: [String], _ labels: Labels, _ setting: MappingOptions
   ) throws(CheckFailure) {

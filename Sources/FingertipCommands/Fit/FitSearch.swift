@@ -7,8 +7,8 @@ internal import FingertipScenes
 ///
 /// For each wrong recording, every limit is increased and decreased until the recording is correct.
 /// A bisection finds the smallest change. All recordings are replayed with that change, and the
-/// scenes with the fewest wrong recordings are changed further. So scenes with one changed limit
-/// are tried first, then scenes with two, up to four.
+/// scenes with the fewest wrong recordings are changed further. Scenes with one changed limit are
+/// therefore tried first, then scenes with two, up to four.
 struct FitSearch {
   private static let maximumChanges = 4
   /// The number of scenes that are changed further.
@@ -22,13 +22,13 @@ struct FitSearch {
   let effort: Int
   private let settings: [FitSetting]
   private let jobs: Int?
-  /// Called to show the progress.
+  /// Called to show progress.
   let progress: SlowProgress?
   /// The number of replays.
   private(set) var replayCount: Int {
     didSet { progress?.show { progressMessage } }
   }
-  /// All scenes into which all recordings were replayed.
+  /// All scenes in which all recordings were replayed.
   private(set) var trials: [FitState] = []
   /// The recordings that no tried change corrects.
   private(set) var unfixable: Set<Int> = []
@@ -56,8 +56,8 @@ struct FitSearch {
   /// Whether the search stopped at the maximum number of replays.
   var isExhausted: Bool { replayCount >= effort }
 
-  /// Returns the best scene found. If possible, it classifies all recordings except the unfixable
-  /// ones correctly, with the fewest and smallest changes.
+  /// Returns the best scene found. If possible, this scene classifies all recordings correctly,
+  /// except for unfixable ones, with the fewest and smallest changes.
   mutating func run() -> FitState {
     var frontier = [start]
     for _ in 0..<Self.maximumChanges {
@@ -106,7 +106,7 @@ struct FitSearch {
 
   // MARK: Trials
 
-  /// Replays all recordings with some changes. Returns `nil` if the changes were tried before.
+  /// Replays all recordings with some changes. Returns `nil` if the changes have been tried before.
   private mutating func evaluate(_ changes: [FitSetting: Double]) -> FitState? {
     guard known.insert(changes).inserted, let scene = scene(with: changes) else { return nil }
     let all = recordings
@@ -126,7 +126,7 @@ struct FitSearch {
   }
 
   /// Returns changes that correct one recording, each adding the smallest sufficient change of one
-  /// limit. If none does, returns changes of two limits.
+  /// limit. If no such change exists, returns changes of two limits.
   private mutating func repairs(of target: Int, from state: FitState) -> [[FitSetting: Double]] {
     let recording = recordings[target]
     let found = Parallel.map(settings, jobs: jobs) { setting in

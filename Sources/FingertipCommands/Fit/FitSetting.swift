@@ -26,8 +26,8 @@ struct FitSetting: Hashable, Sendable {
 }
 
 extension SettingUnit {
-  /// A typical amount, from which limits that are 0 or unlimited start, or `nil` if the unit isn't
-  /// used for limits.
+  /// A typical amount, used as the initial value of limits that are 0 or unlimited, or `nil` if the
+  /// unit isn't used for limits.
   var typicalAmount: Double? {
     switch self {
     case .points: 10

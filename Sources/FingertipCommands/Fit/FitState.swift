@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A scene with changed limits, and the recordings it gets wrong.
+/// A scene with changed limits, and the recordings that it classifies incorrectly.
 struct FitState: Sendable {
   /// The changed limits and their values.
   let changes: [FitSetting: Double]
@@ -18,7 +18,7 @@ struct FitState: Sendable {
       else {
         return sum
       }
-      // Keeps the ratio finite if a value is 0.
+      // This keeps the ratio finite if a value is 0.
       let (old, new) = (note.number + step / 16, change.value + step / 16)
       return sum + max(old, new) / min(old, new)
     }
@@ -50,7 +50,8 @@ struct LimitChange: CustomStringConvertible {
 
 /// Rounds to numbers with few digits.
 enum RoundNumber {
-  /// Returns the next number with few digits in the unit of scenes, away from `other`.
+  /// Returns the next number, in the direction away from `other`, that has few digits in the unit
+  /// of scenes.
   static func beyond(
     _ number: Double, awayFrom other: Double, _ unit: SettingUnit, digits: Int
   ) -> Double {
@@ -68,8 +69,8 @@ enum RoundNumber {
     while shown / unit < minimum, unit > 1e-9 { unit /= 10 }
     let units = shown / unit
     // Below 1, the unit has no exact representation, but its reciprocal has.
-    let whole = units.rounded(number > other ? .up : .down)
-    let round = unit < 1 ? whole / (1 / unit).rounded() : whole * unit
+    let roundedUnits = units.rounded(number > other ? .up : .down)
+    let round = unit < 1 ? roundedUnits / (1 / unit).rounded() : roundedUnits * unit
     return scale == 1e6 ? (round * scale).rounded() : round * scale
   }
 }

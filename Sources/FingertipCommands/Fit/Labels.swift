@@ -5,7 +5,7 @@ internal import FingertipText
 
 /// The labels of recordings, by folder name or by path.
 ///
-/// Without a label file, the folder is named after the expected recognizer, or `nothing`.
+/// Without a label file, the folder is named after the expected recognizer, or is named `nothing`.
 struct Labels {
   /// The meaning of a label.
   enum Meaning: Equatable {
@@ -54,8 +54,8 @@ struct Labels {
     }
   }
 
-  /// Returns the label of a recording: by its path relative to the given folder, with or without
-  /// its extension, or else by its folder. Returns `nil` if there is none.
+  /// Returns the label for a recording's path relative to the given folder, with or without its
+  /// extension; otherwise, the label for its folder. Returns `nil` if there is none.
   func meaning(of path: String, folder: String) -> Meaning? {
     let stem = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
     if let own = meanings[path] ?? meanings[stem] ?? meanings[folder] { return own }

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A trial of larger and smaller values of one limit until a recording is classified correctly.
+/// A trial of larger and smaller values for one limit until a recording is classified correctly.
 struct LimitTrial {
   /// The factors to try.
   private static let factors = [1.25, 1.6, 2, 2.8, 4, 8]
@@ -51,8 +51,8 @@ extension SettingEntry {
     if isUnlimited, isLarger { return number }
     let start = isUnlimited ? step * 16 : number
     let scaled = isLarger ? max(start, step / 16) * factor : start / factor
-    let whole = setting.unit == .nanoseconds ? scaled.rounded() : scaled
-    return min(max(whole, setting.minimum), setting.maximum)
+    let rounded = setting.unit == .nanoseconds ? scaled.rounded() : scaled
+    return min(max(rounded, setting.minimum), setting.maximum)
   }
 
   /// Returns a value far above or below the limit.

@@ -59,7 +59,7 @@ public struct HitCommand: ParsableCommand, FileCommand {
     FileArguments(inputs: recordingOptions.files + [window.scene])
   }
 
-  /// Rejects options that contradict each other.
+  /// Rejects conflicting options.
   public mutating func validate() throws {
     if (point == nil) == (recordingOptions.recording == nil) {
       throw ValidationError("pass a point such as 120,40, or a recording with --recording")

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// Measures how often a device reports: the median of the intervals between its frames.
+/// A measurement of a device's frame rate: the median of the intervals between its frames.
 ///
 /// Only the first intervals are measured, so memory doesn't grow with the recording.
 struct FrameRate {

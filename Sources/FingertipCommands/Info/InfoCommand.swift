@@ -46,7 +46,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments { FileArguments(inputs: files + [recording.description]) }
 
-  /// Rejects options that contradict each other.
+  /// Rejects conflicting options.
   public mutating func validate() throws {
     try recording.check(with: files)
   }

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipText
 internal import FingertipRecordings
 
-// The JSON line. Its field names are part of the command's interface.
+// The JSON line, whose field names are part of the command's interface.
 
 extension RecordingInfo {
   func writeJSON(to output: OutputStream) {
@@ -61,6 +61,11 @@ extension RecordingInfo {
       text.append("}")
     }
     text.append("],\"device\":")
+    if case .touches(let surface) = device {
+      text.append("{\"name\":")
+      text.append(quoted: surface.name)
+      return text.append("}")
+    }
     guard let description else { return text.append("null") }
     text.append("{\"name\":")
     text.append(quoted: description.name)
@@ -86,10 +91,10 @@ extension RecordingInfo {
       } else {
         text.append("null")
       }
-    case .unsupported(let refusal), .misdescribed(let refusal):
+    case .unsupported(let error), .misdescribed(let error):
       text.append(",\"problem\":")
-      text.append(quoted: "\(refusal)")
-    case .unknown: break
+      text.append(quoted: "\(error)")
+    case .touches, .unknown: break
     }
     text.append(",\"axes\":{")
     let axes = description.axes.filter { $0.key <= AbsCode.last }.sorted { $0.key < $1.key }

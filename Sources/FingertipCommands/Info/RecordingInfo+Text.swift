@@ -28,7 +28,11 @@ extension RecordingInfo {
     let others = alternatives.joined(separator: ", ")
     let hint =
       others.isEmpty ? "" : "; this device sent none, choose another with --select: \(others)"
-    lines.append(("events", "\(summary.events) in \(counted(summary.frames, "frame"))\(hint)"))
+    if case .touches = device {
+      lines.append(("frames", "\(summary.frames)"))
+    } else {
+      lines.append(("events", "\(summary.events) in \(counted(summary.frames, "frame"))\(hint)"))
+    }
     lines.append(("duration", "\(decimal(summary.duration.inSeconds, 3)) s"))
     if summary.countsTouches {
       let most = summary.maximumContacts > 1 ? ", at most \(summary.maximumContacts) at once" : ""
@@ -47,6 +51,14 @@ extension RecordingInfo {
   }
 
   private var deviceLines: [(String, String)] {
+    if case .touches(let surface) = device {
+      let size =
+        window.map { "\(decimal($0.width, 0)) x \(decimal($0.height, 0)) points" } ?? "unknown"
+      return [
+        ("device", surface.name.isEmpty ? "unnamed" : surface.name),
+        ("kind", "touches in points, without events"), ("size", size),
+      ]
+    }
     guard let description else {
       var lines = [("device", "no description; add --description FILE")]
       if let touchProtocol = summary.touchProtocol {
@@ -65,13 +77,13 @@ extension RecordingInfo {
     case .touchscreen(let profile):
       lines.append(("kind", "touchscreen, \(profile.touchProtocol.text(profile.contacts))"))
       lines.append(("size", size(profile)))
-    case .misdescribed(let refusal):
+    case .misdescribed(let error):
       let protocolText = summary.touchProtocol.map { " (\($0.text(nil)))" } ?? ""
       lines.append(
         ("kind", "touchscreen, judging by its events\(protocolText), with an invalid description"))
-      lines.append(("problem", "\(refusal)"))
-    case .unsupported(let refusal): lines.append(("kind", "not a touchscreen: \(refusal)"))
-    case .unknown: break
+      lines.append(("problem", "\(error)"))
+    case .unsupported(let error): lines.append(("kind", "not a touchscreen: \(error)"))
+    case .touches, .unknown: break
     }
     let axes = description.axes.filter { $0.key <= AbsCode.last }.sorted { $0.key < $1.key }
     for (number, (code, axis)) in axes.enumerated() {

@@ -7,9 +7,11 @@ struct RecordingInfo {
   /// The device that a recording describes.
   enum Device {
     case touchscreen(TouchscreenProfile)
-    /// The device is a touchscreen according to its events, but its description can't be used.
+    /// Judging by its events, the device is a touchscreen, but its description can't be used.
     case misdescribed(UnsupportedDevice)
     case unsupported(UnsupportedDevice)
+    /// The recording contains touches instead of events.
+    case touches(TouchSurface)
     case unknown
   }
 
@@ -22,7 +24,7 @@ struct RecordingInfo {
   let devices: [RecordedDevice]
   let window: Size?
   private(set) var summary: RecordingSummary
-  /// Why the recording couldn't be read to its end.
+  /// The reason why the recording couldn't be read to its end, or `nil`.
   let failure: RecordingError?
 
   /// Reads a recording to its end or to the first error.
@@ -32,14 +34,22 @@ struct RecordingInfo {
     var reader = try RecordingReader(source, description: description, select: select)
     file = source.name
     format = reader.format
-    self.description = reader.device
     window = reader.window
+    if let surface = reader.surface {
+      self.description = nil
+      device = .touches(surface)
+      devices = reader.devices
+      summary = RecordingSummary(nil)
+      failure = Self.read(reader, into: &summary)
+      return
+    }
+    self.description = reader.device
     var waiting: [InputEvent] = []
     var failure: RecordingError?
     var (device, decoder) = Self.decoder(for: reader.device, window)
     let correction = EventCorrection(device)
     if decoder == nil {
-      // Without a usable description, the device can only be guessed from its events.
+      // Without a usable description, the device can be guessed only from its events.
       do throws(RecordingError) {
         while waiting.count < GuessedDevice.eventCount, let event = try reader.next() {
           waiting.append(correction(event))
@@ -48,7 +58,7 @@ struct RecordingInfo {
         failure = error
       }
       decoder = device.mayBeTouchscreen ? GuessedDevice.decoder(for: waiting) : nil
-      if case .unsupported(let refusal) = device, decoder != nil { device = .misdescribed(refusal) }
+      if case .unsupported(let error) = device, decoder != nil { device = .misdescribed(error) }
     }
     self.device = device
     summary = RecordingSummary(decoder)
@@ -59,13 +69,28 @@ struct RecordingInfo {
       failure = error
     }
     self.failure = failure
-    // Errors after the events of the selected device don't affect it.
+    // Errors after the selected device's events don't affect that device.
     devices = reader.devices + ((try? reader.laterDevices()) ?? [])
     summary.finish()
   }
 
+  /// Reads a recording of touches to its end, and returns the error that ended it early.
+  private static func read(
+    _ reader: consuming RecordingReader, into summary: inout RecordingSummary
+  ) -> RecordingError? {
+    defer { summary.finish() }
+    do throws(RecordingError) {
+      while let item = try reader.nextItem() {
+        if case .touches(let frame) = item { summary.receive(frame) }
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// The devices that weren't read, each with the number that selects it. Empty if the device that
-  /// was read has events or is the only one.
+  /// was read has events or is the only device.
   var alternatives: [String] {
     guard summary.events == 0, failure == nil, devices.count > 1 else { return [] }
     return devices.enumerated().filter { $1.description != description || description == nil }
@@ -94,19 +119,19 @@ extension RecordedDevice {
 }
 
 extension RecordingInfo.Device {
-  /// Whether the device may be a touchscreen, because its description is missing or doesn't rule
+  /// Whether the device may be a touchscreen because its description is missing or doesn't rule
   /// that out.
   fileprivate var mayBeTouchscreen: Bool {
     switch self {
     case .unknown: true
-    case .unsupported(let refusal), .misdescribed(let refusal):
-      switch refusal.reason {
+    case .unsupported(let error), .misdescribed(let error):
+      switch error.reason {
       case .coordinatesOnWrongAxes, .missing, .emptyRange, .noSlots: true
       case .touchpad, .mouse, .keyboard, .joystick, .tabletPad, .accelerometer, .noCoordinates,
         .notAccelerometer, .noResolution, .noAuxiliaryEvents:
         false
       }
-    case .touchscreen: false
+    case .touchscreen, .touches: false
     }
   }
 }
@@ -116,7 +141,7 @@ private struct EventCorrection {
   private let isNeeded: Bool
 
   init(_ device: RecordingInfo.Device) {
-    if case .unsupported(let refusal) = device, refusal.reason == .coordinatesOnWrongAxes {
+    if case .unsupported(let error) = device, error.reason == .coordinatesOnWrongAxes {
       isNeeded = true
     } else {
       isNeeded = false

@@ -6,7 +6,8 @@ internal import FingertipRecordings
 ///
 /// Memory doesn't grow with the length of the recording.
 struct RecordingSummary {
-  /// An anomaly: the number of occurrences, the time of the first one, and the decoder's message.
+  /// An anomaly: the number of occurrences, the time of the first occurrence, and the decoder's
+  /// message.
   struct Anomaly {
     let kind: Kind
     var count: Int
@@ -16,6 +17,8 @@ struct RecordingSummary {
 
     enum Kind: String, CaseIterable {
       case stuckTouches = "stuck touches"
+      case unknownTouches = "changes of unknown touches"
+      case repeatedBeginnings = "repeated beginnings"
       case slotsOutOfRange = "slots out of range"
       case replacedIDs = "replaced ids"
       case lostEvents = "lost events"
@@ -43,6 +46,8 @@ struct RecordingSummary {
   private var last: Timestamp?
   private var decoder: TouchDecoder?
   private var down = 0
+  /// The touches that are down in a recording of touches; `nil` in a recording of events.
+  private var activeTouches: Set<TouchID>?
   private var rate = FrameRate()
   private var isInFrame = false
 
@@ -50,7 +55,7 @@ struct RecordingSummary {
   init(_ decoder: TouchDecoder?) { self.decoder = decoder }
 
   /// Whether touches are counted.
-  var countsTouches: Bool { decoder != nil }
+  var countsTouches: Bool { decoder != nil || activeTouches != nil }
 
   /// The time from the first event to the last.
   var duration: Duration {
@@ -71,11 +76,44 @@ struct RecordingSummary {
     isInFrame = event.type != EventType.syn || event.code != SynCode.report
     if !isInFrame {
       frames += 1
-      // While there is no contact, a device may report nothing, or report at any rate.
+      // While there is no contact, a device may report nothing, or may report at any rate.
       rate.frame(at: event.time, counts: decoder == nil || down > 0)
     }
     if decoder?.receive(event) == true { count(decoder?.frame.samples ?? []) }
     drainNotes()
+  }
+
+  /// Counts a frame of a recording of touches.
+  mutating func receive(_ frame: TouchFrame) {
+    var active = activeTouches.take() ?? []
+    if first == nil { first = frame.timestamp }
+    if let last, frame.timestamp < last {
+      let text = DecoderNote(at: frame.timestamp, .timeRanBackwards(from: last)).description
+      add(.backwardTime, 1, at: frame.timestamp, text)
+    }
+    last = frame.timestamp
+    frames += 1
+    rate.frame(at: frame.timestamp, counts: down > 0)
+    var samples: [TouchSample] = []
+    for sample in frame.samples {
+      let id = Int64(bitPattern: sample.id.rawValue)
+      switch sample.change {
+      case .began where !active.insert(sample.id).inserted:
+        add(
+          .repeatedBeginnings, 1, at: frame.timestamp,
+          "touch \(id): began while it was down; ignored")
+        continue
+      case .moved where !active.contains(sample.id),
+        .ended where active.remove(sample.id) == nil,
+        .cancelled where active.remove(sample.id) == nil:
+        add(
+          .unknownTouches, 1, at: frame.timestamp, "touch \(id): has not begun; ignored")
+        continue
+      case .began, .moved, .ended, .cancelled: samples.append(sample)
+      }
+    }
+    count(samples)
+    activeTouches = active
   }
 
   mutating func finish() {

@@ -1,7 +1,7 @@
 internal import FingertipText
 
 extension ByteText {
-  /// Appends bytes in base64.
+  /// Appends bytes in Base64.
   mutating func append(base64 bytes: [UInt8]) {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     for start in stride(from: 0, to: bytes.count, by: 3) {

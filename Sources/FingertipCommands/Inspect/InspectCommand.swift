@@ -59,7 +59,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
     FileArguments(inputs: [file, recording.description, window.scene, engine], outputs: [output])
   }
 
-  /// Rejects options that contradict each other.
+  /// Rejects conflicting options.
   public mutating func validate() throws {
     if window.size != nil, screen.sizeInMillimeters != nil {
       throw ValidationError("use either --size or --size-mm")
@@ -81,8 +81,8 @@ public struct InspectCommand: ParsableCommand, FileCommand {
         FileArgument.source(file), description: recording.descriptionSource, settings,
         sceneName: SceneArgument.name(window.scene), progress: { progress.update($0) })
     }
-    // A system error may be temporary, and an existing page may contain what currently can't be
-    // read.
+    // A system error may be temporary, and an existing page may contain content that currently
+    // can't be read.
     if let failure = inspected.failure, failure.isSystemError { try end(failure.description) }
     if let golden = golden(settings, inspected) {
       if golden.isReadFailure, let problem = golden.problem { try end(problem) }

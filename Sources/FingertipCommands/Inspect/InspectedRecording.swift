@@ -11,12 +11,12 @@ struct InspectedRecording {
   private(set) var lines: [UInt8] = []
   /// The content of the golden file, or empty if unknown.
   var golden: [UInt8] = []
-  /// Why the recording couldn't be read to its end.
+  /// The reason why the recording couldn't be read to its end, or `nil`.
   private(set) var failure: RecordingError?
   private var head = ByteText()
   private let scene: Scene
 
-  /// Replays a recording into a scene.
+  /// Replays a recording in a scene.
   ///
   /// - Throws: An error whose description is a message about the recording or the scene.
   init(
@@ -27,7 +27,7 @@ struct InspectedRecording {
     var reader = try FrameReader(
       source, settings.sceneSurface, select: settings.select, description: description)
     let inspection = try Inspection(settings.scene, size: reader.mapping.size)
-    beginHead(source.name, reader.device.name, sceneName, reader.mapping.size)
+    beginHead(source.name, reader.deviceName, sceneName, reader.mapping.size)
     var (notes, hasSignals) = (0, false)
     while let step = reader.next() {
       switch step {
@@ -44,7 +44,7 @@ struct InspectedRecording {
             at: nil, &notes)
         }
         hasSignals = true
-      case .accelerationError(let refusal, let time): addNote(refusal.message, at: time, &notes)
+      case .accelerationError(let error, let time): addNote(error.message, at: time, &notes)
       case .failure(let error):
         failure = error
         addNote(error.description, at: nil, &notes)
@@ -57,7 +57,7 @@ struct InspectedRecording {
     head.append("}")
   }
 
-  /// Replays frames in memory into a scene.
+  /// Replays frames in memory in a scene.
   ///
   /// - Throws: An error about the scene.
   init(
@@ -105,8 +105,8 @@ struct InspectedRecording {
     head.append(quoted: device)
     head.append(",\"scene\":")
     head.append(quoted: scene)
-    // The size is bit-exact, like the frames, because the engine in the page creates a window of
-    // this size.
+    // The size is written exactly, like the frames, because the engine in the page creates a window
+    // of this size.
     head.append(text: ",\"width\":\(size.width),\"height\":\(size.height)")
     head.append(",\"version\":")
     head.append(quoted: FingertipVersion.current)

@@ -4,7 +4,7 @@ internal import FingertipText
 /// The inspector page, joined from its files, with the data of one recording.
 ///
 /// The recording and the scene are embedded as data, with `<` as `\u003c`. The content security
-/// policy contains the hashes of the page's script and style, and allows no other scripts and
+/// policy contains the hashes of the page's script and style, and allows no other scripts or
 /// styles.
 struct InspectorPage {
   /// The files and their names, in order.
@@ -50,8 +50,8 @@ struct InspectorPage {
 
   private func file(_ name: String) -> [UInt8] { files.first { $0.name == name }?.bytes ?? [] }
 
-  /// The modules as one script, each in its own scope. Each module follows the modules from which
-  /// it imports.
+  /// The modules as one script, each in its own scope. Each module comes after the modules from
+  /// which it imports.
   private var program: [UInt8] {
     var text = ByteText()
     text.append("\n\"use strict\";\n(() => {\n")
@@ -111,7 +111,7 @@ extension ByteText {
     append("'; base-uri 'none'; form-action 'none'\">")
   }
 
-  /// Appends text for JSON strings, without anything that HTML would interpret.
+  /// Appends text for JSON strings, escaping everything that HTML would interpret.
   fileprivate mutating func append(escaped bytes: [UInt8]) {
     for byte in bytes {
       if byte == UInt8(ascii: "<") { append("\\u003c") } else { append(byte) }

@@ -1,8 +1,8 @@
 /// An LZ4 block. An hour of decisions is highly repetitive, and a browser unpacks the block faster
 /// than it would read the uncompressed page. `packed.js` unpacks the block.
 ///
-/// The format is described at github.com/lz4/lz4, `doc/lz4_Block_format.md`. It has no field for
-/// the total length, so four bytes with the length, in little endian, precede the block.
+/// The format is described at github.com/lz4/lz4, `doc/lz4_Block_format.md`. The format has no
+/// field for the total length, so the block is preceded by the length as four little-endian bytes.
 struct LZ4Block {
   private(set) var bytes: [UInt8] = []
   private static let (minimumMatch, maximumDistance) = (4, 65535)
@@ -27,7 +27,7 @@ struct LZ4Block {
       seen[hash] = at + 1
       guard candidate >= 0, at - candidate <= Self.maximumDistance, word(candidate) == word(at)
       else {
-        // The step grows with the number of bytes since the last match.
+        // The step increases with the number of bytes since the last match.
         at += 1 + (at - unwritten) >> 6
         continue
       }
@@ -55,7 +55,7 @@ struct LZ4Block {
     append(rest: extra - 15)
   }
 
-  /// Appends the part of a length that doesn't fit the token.
+  /// Appends the part of a length that doesn't fit in the token.
   private mutating func append(rest: Int) {
     guard rest >= 0 else { return }
     for _ in 0..<rest / 255 { bytes.append(255) }

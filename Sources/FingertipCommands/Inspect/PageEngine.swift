@@ -10,8 +10,8 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The engine that a page runs to try settings: a WebAssembly module that `Tools/build-inspector`
-/// builds. Without the engine, a page shows everything except such trials.
+/// The engine that a page runs to try out settings: a WebAssembly module built by
+/// `Tools/build-inspector`. Without the engine, a page shows everything except such trials.
 enum PageEngine {
   static let name = "inspector.wasm"
 
@@ -19,12 +19,12 @@ enum PageEngine {
   /// output.
   static func candidatePaths(executable: String) -> [String] {
     let folders = executable.split(separator: "/").dropLast().map(String.init)
-    var places = ["/" + (folders + [name]).joined(separator: "/")]
-    places.append("/" + (folders.dropLast() + ["share", "fingertip", name]).joined(separator: "/"))
+    var paths = ["/" + (folders + [name]).joined(separator: "/")]
+    paths.append("/" + (folders.dropLast() + ["share", "fingertip", name]).joined(separator: "/"))
     if let build = folders.lastIndex(of: ".build") {
-      places.append("/" + (folders[...build] + ["web", name]).joined(separator: "/"))
+      paths.append("/" + (folders[...build] + ["web", name]).joined(separator: "/"))
     }
-    return places
+    return paths
   }
 
   /// Returns the content of the first file found, or `nil` if there is none.
@@ -53,7 +53,7 @@ enum PageEngine {
     }
   }
 
-  /// The error about an unreadable file, or about a given file that doesn't exist.
+  /// The error for an unreadable file, or for a given file that doesn't exist.
   struct ReadError: Error, CustomStringConvertible {
     let file: String
     let why: String

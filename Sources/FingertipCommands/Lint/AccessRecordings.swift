@@ -5,8 +5,8 @@ internal import FingertipRecordings
 
 /// A folder to which single-pointer motions are written as recordings.
 ///
-/// A file is named after the scene, the subject and the view, such as `board-zoom-photo.jsonl`. An
-/// existing file is overwritten.
+/// Each file is named after the scene, the subject and the view, such as `board-zoom-photo.jsonl`.
+/// Existing files are overwritten.
 struct AccessRecordings {
   private let folder: String
   private var names: Set<String> = []
@@ -44,8 +44,8 @@ struct AccessRecordings {
     return unused
   }
 
-  /// Returns the letters and digits of a text, with a hyphen in place of other characters between
-  /// them.
+  /// Returns the letters and digits of a string, with hyphens in place of the other characters
+  /// between them.
   private static func hyphenated(_ text: String) -> String {
     text.split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
   }

@@ -7,7 +7,7 @@ extension LintCommand {
 
       conflict  error    one motion meets the limits of two recognizers at the same instant; only \
     the order in which they were added, or the nesting of their views, decides
-      never     error    no tried motion is recognized by this recognizer; says what stopped them
+      never     error    no tried motion is recognized by this recognizer; lists what stopped them
       size      warning  a target is smaller than 44 x 44 CSS px, including margins and excluding \
     parts covered by other views; error below 24, unless a 24 px circle at its center meets no \
     other target (WCAG 2.5.8)

@@ -5,7 +5,7 @@ public import FingertipLint
 internal import FingertipScenes
 internal import FingertipText
 
-/// `fingertip lint`: finds problems of a scene without recordings.
+/// `fingertip lint`: finds problems in a scene without recordings.
 public struct LintCommand: ParsableCommand, FileCommand {
   /// The name, abstract and description of the output.
   public static let configuration = CommandConfiguration(
@@ -66,7 +66,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments { FileArguments(inputs: scene) }
 
-  /// Rejects a number of motions out of range, and options that contradict each other.
+  /// Rejects an out-of-range number of motions, and conflicting options.
   public mutating func validate() throws {
     guard (0...1_000_000).contains(motions) else {
       throw ValidationError(

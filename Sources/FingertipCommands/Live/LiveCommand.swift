@@ -64,7 +64,7 @@ public struct LiveCommand: ParsableCommand {
       "invalid --keep \"\(printable(text))\"; use 1 to 3600 seconds")
   }
 
-  /// Rejects options that contradict each other.
+  /// Rejects conflicting options.
   public mutating func validate() throws {
     if pages != nil, keep == nil {
       throw ValidationError("--pages requires --keep")
@@ -90,7 +90,7 @@ public struct LiveCommand: ParsableCommand {
     }
   }
 
-  /// Returns the scene that `--on` describes, or `nil` without `--on`.
+  /// Returns the scene described by `--on`, or `nil` without `--on`.
   private func commandScene() throws -> Scene? {
     guard let on else { return nil }
     do throws(PhraseError) {

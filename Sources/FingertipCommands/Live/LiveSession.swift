@@ -7,10 +7,10 @@ internal import Glibc
 
 /// Reads touchscreens and writes the recognized gestures until a signal arrives or a device fails.
 ///
-/// Signals, touches and deadlines are handled on one thread, in the order of arrival. Each
-/// iteration of the loop does a bounded amount of work per source, so a command that keeps
-/// printing, or a device that keeps sending, doesn't delay signals and touches. Only output is
-/// written on other threads, because its reader may be slow.
+/// Signals, touches and deadlines are handled on one thread, in order of arrival. Each iteration of
+/// the loop does a bounded amount of work per source, so a command that prints continuously, or a
+/// device that sends continuously, doesn't delay signals and touches. Only output is written on
+/// other threads, because its reader may be slow.
 final class LiveSession {
   /// The timeout in seconds for writing the last output, and for commands to end.
   private static let shutdownTimeout = 2.0
@@ -19,7 +19,7 @@ final class LiveSession {
   private let messages: QueuedMessages
   private let queue: OutputQueue
   private let signals: SignalWatch
-  /// Whether recent touches are kept for pages.
+  /// Whether recent touches are stored for pages.
   private let keepsTouches: Bool
   private var manager: ServiceManager?
   /// The time that counts as 0.
@@ -54,7 +54,7 @@ final class LiveSession {
     manager = ServiceManager { [unowned self] in report($0) }
   }
 
-  /// Shows a message on the standard error, or below the terminal view.
+  /// Shows a message on standard error, or below the terminal view.
   func report(_ message: String) {
     if let terminal {
       terminal.view.message = printable(message)
@@ -66,7 +66,7 @@ final class LiveSession {
   /// Runs until the end and returns the exit status, after reporting all errors.
   func run() -> ExitCode {
     defer { messages.finish(within: Self.shutdownTimeout) }
-    // This must come before any device is grabbed.
+    // Do this before any device is grabbed.
     do throws(VirtualDeviceError) {
       for screen in screens { try screen.runner.prepare() }
     } catch {

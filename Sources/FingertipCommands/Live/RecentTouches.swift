@@ -4,12 +4,12 @@ internal import FingertipTesting
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The last touches of a live window, kept in constant memory, and the pages made from them.
+/// The last touches in a live window, stored in constant memory, and the pages generated from them.
 final class RecentTouches {
   /// The memory per second of touches, for ten fingers at 200 Hz.
   private static let bytesPerSecond = 10 * 200 * 128
 
-  /// Records the touches of each window that the command creates.
+  /// Records the touches in each window that the command creates.
   let recorder: FlightRecorder
   private let folder: String
   private let name: String
@@ -26,7 +26,7 @@ final class RecentTouches {
 
   /// Creates the folder and checks that files can be written to it.
   ///
-  /// - Returns: The problem and its remedy, or `nil` if pages can be written.
+  /// - Returns: The problem and the remedy, or `nil` if pages can be written.
   static func problem(withFolder folder: String) -> String? {
     let number = UInt64.random(in: .min ... .max)
     let probe = "\(folder)/.fingertip-\(String(number, radix: 16))"
@@ -38,8 +38,8 @@ final class RecentTouches {
       "\(printable(folder)): can't write pages here (\(why)); choose another folder with --pages"
   }
 
-  /// Writes a page of the last touches in a scene, and returns a message with its path or with the
-  /// error.
+  /// Writes a page of the last touches in a scene, and returns a message with the path of the page
+  /// or with the error.
   func writePage(_ scene: Scene, sceneName: String, size: Size) -> String {
     let frames = recorder.frames
     guard let last = frames.last, frames.contains(where: { !$0.samples.isEmpty }) else {

@@ -4,15 +4,15 @@ internal import FingertipEvdev
 internal import FingertipLive
 internal import FingertipText
 
-// Lines about devices, not touches.
+// Lines about devices rather than touches.
 
 extension ReplayLog {
-  /// Writes that a device is connected. If `isPen` is `true`, the device is the pen of a
+  /// Writes a line for a connected device. If `isPen` is `true`, the device is the pen of a
   /// touchscreen.
   func connected(_ screen: ConnectedTouchscreen, start: Timestamp, isPen: Bool = false) {
     switch format {
     case .text:
-      line { $0.appendTextHeading(screen.node, screen.profile, screen.mapping) }
+      line { $0.appendTextHeading(screen.node, screen.profile.name, screen.mapping) }
       if !isPen { columns() }
     case .json:
       line { text in
@@ -38,7 +38,7 @@ extension ReplayLog {
     }
   }
 
-  /// Writes that a motion sensor or a remote control is connected.
+  /// Writes a line for a connected motion sensor or remote control.
   func connected(_ device: AuxiliaryDevice) {
     line { text in
       switch format {
@@ -87,7 +87,7 @@ extension ReplayLog {
     }
   }
 
-  /// Writes that a device is missing.
+  /// Writes a line for a missing device.
   func waiting(_ error: TouchscreenError) {
     line { text in
       switch format {

@@ -5,14 +5,14 @@ internal import FingertipScenes
 
 /// A scene file that is reloaded when it changes.
 final class SceneFile {
-  /// The descriptor that is readable after files in the folder were written.
+  /// The descriptor that becomes readable after files in the folder have been written.
   var descriptor: CInt { watch.descriptor }
   private let file: String
   private let preset: GestureSettings.Preset?
   private let watch: FolderWatch
   private var last: Result<Scene, SceneError>
 
-  /// Watches a scene file that was already read. The given preset overrides the preset of the
+  /// Watches a scene file that has already been read. The given preset overrides the preset of the
   /// scene.
   init(
     _ file: String, _ scene: Scene, _ preset: GestureSettings.Preset?
@@ -24,7 +24,8 @@ final class SceneFile {
     watch = try FolderWatch([folder], for: .files)
   }
 
-  /// Returns the new content of the file, or the error, if it changed since the last call.
+  /// Returns the new content of the file, or the error from reading it, or `nil` if the file hasn't
+  /// changed since the last call.
   func change() -> Result<Scene, SceneError>? {
     guard watch.hasChanged() else { return nil }
     let now = Result { () throws(SceneError) in try Scene(file: file, preset: preset, waits: false)

@@ -1,8 +1,8 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// A condition to wait for: a descriptor is readable, or the other end of a descriptor was closed
-/// by its reader.
+/// A condition to wait for: a descriptor is readable, or the reader has closed the other end of a
+/// descriptor.
 enum Wait {
   case readable(CInt)
   case closed(CInt)

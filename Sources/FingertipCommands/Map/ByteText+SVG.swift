@@ -66,7 +66,7 @@ extension ByteText {
 
   // MARK: Elements
 
-  /// Appends the opening tag of a drawing of a rectangle.
+  /// Appends the opening tag of a drawing whose area is a rectangle.
   mutating func appendOpening(_ part: Rect) {
     append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     append(attribute: "width", part.size.width)
@@ -88,7 +88,7 @@ extension ByteText {
     append(")\"")
   }
 
-  mutating func appendSides(_ rect: Rect) {
+  mutating func appendFrameAttributes(_ rect: Rect) {
     append(attribute: "x", rect.minX)
     append(attribute: "y", rect.minY)
     append(attribute: "width", max(rect.size.width, 0))
@@ -103,7 +103,7 @@ extension ByteText {
     case .rectangle(let rect): append(.rectangle(rect), kind)
     case .rounded(let radius):
       appendStart("rect", kind)
-      appendSides(bounds)
+      appendFrameAttributes(bounds)
       append(attribute: "rx", min(radius, min(bounds.size.width, bounds.size.height) / 2))
       append("/>")
     case .ellipse:
@@ -128,7 +128,7 @@ extension ByteText {
     switch outline {
     case .rectangle(let rect):
       appendStart("rect", kind)
-      appendSides(rect)
+      appendFrameAttributes(rect)
       append("/>")
     case .lines(let lines):
       appendStart("path", kind)
@@ -169,7 +169,7 @@ extension ByteText {
 
   /// Appends the legend of line styles, with the labels that inspector pages use.
   mutating func appendLegend(
-    below height: Double, textSize: Double, hasTouches: Bool, namesLeftOut: Int
+    below height: Double, textSize: Double, hasTouches: Bool, omitted: Int
   ) {
     let y = height + textSize * 1.4
     let lines: [(StaticString, StaticString)] = [
@@ -190,16 +190,30 @@ extension ByteText {
       append("① landed", at: Point(x: textSize * 27, y: y))
       append("× lifted or cancelled", at: Point(x: textSize * 32.5, y: y))
     }
-    if namesLeftOut > 0 {
+    if omitted > 0 {
       append("<text")
       append(attribute: "x", 0)
       append(attribute: "y", y + textSize * 1.4)
       append(">")
-      append(namesLeftOut)
-      append(namesLeftOut == 1 ? " name doesn't fit" : " names don't fit")
-      append("; point at a view to see its name</text>")
+      append(omitted)
+      append(omitted == 1 ? " label doesn't fit" : " labels don't fit")
+      append("; point at a view or a mark to see its name</text>")
     }
     append("</g>")
+  }
+
+  /// Appends a circle, with the text that is shown when the user points at it.
+  mutating func appendCircle(
+    _ kind: StaticString, at center: Point, radius: Double, title: String? = nil
+  ) {
+    appendStart("circle", kind)
+    append(attribute: "cx", center.x)
+    append(attribute: "cy", center.y)
+    append(attribute: "r", radius)
+    guard let title else { return append("/>") }
+    append(">")
+    append(element: "title", text: title)
+    append("</circle>")
   }
 
   private mutating func append(_ text: StaticString, at location: Point) {

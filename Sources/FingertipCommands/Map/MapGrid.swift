@@ -10,7 +10,7 @@ struct MapGrid {
   let columns: Int
   /// The number of rows.
   let rows: Int
-  /// The size in points of the area that a character covers, about twice as high as wide.
+  /// The size in points of the area that a character covers, which is about twice as high as wide.
   let cell: Size
   /// The characters, row by row.
   private(set) var characters: [UInt8]
@@ -53,7 +53,9 @@ struct MapGrid {
       }
       return chosen.shapeCharacter
     }
-    if map.views.contains(where: { $0.tracks(point) }) { return UInt8(ascii: ":") }
+    if map.views.contains(where: { $0.containsTrackedTouch(at: point) }) {
+      return UInt8(ascii: ":")
+    }
     if map.views.contains(where: { $0.shows(point) }) { return UInt8(ascii: "-") }
     return report.chosen == nil ? UInt8(ascii: " ") : UInt8(ascii: ".")
   }

@@ -32,23 +32,21 @@ private struct SceneDrawing {
 
   func write(to output: OutputStream) {
     let (labels, size, touches) = (labels, map.size, map.touches)
-    let height = max(size.height, labels.columnHeight)
-    let (left, right) = labels.columnWidths
-    let width = max(size.width + right, labels.textSize * (touches == nil ? 26 : 43))
-    let whole = Rect(
-      x: -left - 8, y: -8, width: left + width + 16,
-      height: height + labels.textSize * (labels.omittedCount > 0 ? 3.4 : 2) + 16)
-    output.line { $0.appendOpening(whole) }
+    let width = max(size.width, labels.textSize * (touches == nil ? 26 : 43))
+    let viewBox = Rect(
+      x: -8, y: -8, width: width + 16,
+      height: size.height + labels.textSize * (labels.omittedCount > 0 ? 3.4 : 2) + 16)
+    output.line { $0.appendOpening(viewBox) }
     output.line { $0.append(element: "title", text: map.name) }
     for line in style(labels.textSize) { output.line { $0.append(text: line) } }
     output.line { text in
       text.append("<rect class=\"ground\"")
-      text.appendSides(whole)
+      text.appendFrameAttributes(viewBox)
       text.append("/>")
     }
     output.line { text in
       text.append("<rect class=\"window\"")
-      text.appendSides(Rect(origin: .zero, size: size))
+      text.appendFrameAttributes(Rect(origin: .zero, size: size))
       text.append("/>")
     }
     for view in map.live.window.subviews { write(view, to: output) }
@@ -57,43 +55,20 @@ private struct SceneDrawing {
     labels.write(to: output)
     output.line {
       $0.appendLegend(
-        below: height, textSize: labels.textSize, hasTouches: touches != nil,
-        namesLeftOut: labels.omittedCount)
+        below: size.height, textSize: labels.textSize, hasTouches: touches != nil,
+        omitted: labels.omittedCount)
     }
     output.line { $0.append("</svg>") }
   }
 
-  /// The labels of views, gestures and near misses, placed so that they cover nothing.
+  /// The numbers of touches, and the labels of gestures, near misses and views. Views in front come
+  /// first.
   private var labels: DrawingLabels {
-    let boxes = views.map { $0.box(with: .zero) }
-    var labels = DrawingLabels(
-      map.size, views: boxes, touched: map.touches?.boxes ?? [],
-      outlines: zip(views, margins).flatMap { mapped, margins in
-        let (shape, bounds) = (mapped.view.hitArea.shape, mapped.view.bounds)
-        let drawn = [
-          .rectangle(bounds), shape == .bounds ? nil : .rectangle(shape.box(in: bounds)),
-          margins.resting, margins.tracking,
-        ]
-        return drawn.flatMap { $0?.segments { mapped.view.convert(toWindow: $0) } ?? [] }
-      })
-    let index = BoxIndex(map.size, boxes)
-    for (number, mapped) in views.enumerated() {
-      labels.add(
-        mapped.view.name, mapped.obstacle == nil ? .view : .off, of: boxes[number],
-        beside: [
-          mapped.box(with: mapped.view.hitArea.restingMargin), boxes[number],
-          mapped.box(with: mapped.trackingMargin),
-        ], room: boxes[number]
-      ) { box in
-        // Views drawn later may cover it: its subviews, and the views in front of it.
-        mapped.hasRoom(box)
-          && !index.hasOverlap(with: box) {
-            $0 > number && (views[$0].obstacle == nil || mapped.obstacle != nil)
-          }
-      }
-    }
+    var labels = DrawingLabels(map.size)
     map.touches?.addLabels(to: &labels)
-    labels.placeRemaining()
+    for mapped in views.reversed() {
+      labels.add(mapped.view.name, mapped.obstacle == nil ? .view : .off, in: mapped.box)
+    }
     return labels
   }
 
@@ -115,7 +90,6 @@ private struct SceneDrawing {
       ".number { text-anchor: middle; font-weight: bold; fill: #0b57d0; stroke: none }",
       ".limit { fill: none; stroke: #b3261e; stroke-width: 1.5; stroke-dasharray: 5 3 }",
       "circle.gesture, text.gesture { fill: #6a1b9a } text.miss { fill: #b3261e }",
-      ".leader { stroke: #667380; stroke-width: 0.75 }",
       "</style>",
     ]
   }
@@ -137,7 +111,7 @@ private struct SceneDrawing {
         text.append("<clipPath id=\"clip")
         text.append(number)
         text.append("\"><rect")
-        text.appendSides(view.bounds)
+        text.appendFrameAttributes(view.bounds)
         text.append("/></clipPath><g clip-path=\"url(#clip")
         text.append(number)
         text.append(")\">")
@@ -173,56 +147,15 @@ private struct MarginOutlines {
     let (resting, tracking) = (view.hitArea.restingMargin, mapped.trackingMargin)
     self.resting = isOn && resting != .zero ? view.restingOutline : nil
     self.tracking =
-      isOn && tracking != resting ? view.outline(margin: tracking) { view.tracks($0) } : nil
-  }
-}
-
-extension AreaOutline {
-  /// Returns the lines mapped to a window.
-  fileprivate func segments(_ map: (Point) -> Point) -> [Segment] {
-    let lines =
-      switch self {
-      case .lines(let lines): lines
-      case .rectangle(let rect):
-        [
-          [
-            Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
-            Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
-          ]
-        ]
-      }
-    return lines.flatMap { line in
-      let points = line.map(map)
-      return zip(points, points.dropFirst() + points.prefix(1)).map { Segment(start: $0, end: $1) }
-    }
+      isOn && tracking != resting
+      ? view.outline(margin: tracking) { view.containsTrackedTouch(at: $0) } : nil
   }
 }
 
 extension MappedView {
-  /// Whether a box of the window lies in the view's bounds and crosses none of the view's outlines.
-  fileprivate func hasRoom(_ box: Rect) -> Bool {
-    var first: HitArea.Containment?
-    for step in 0...8 {
-      for y in [box.minY, box.center.y, box.maxY] {
-        let point = Point(x: box.minX + box.size.width * Double(step) / 8, y: y)
-        let local = view.convert(fromWindow: point)
-        guard view.bounds.contains(local) else { return false }
-        let containment = view.hitArea.containment(
-          of: local, in: view.bounds, margin: view.hitArea.restingMargin)
-        if let first, !first.isSame(as: containment) { return false }
-        first = first ?? containment
-      }
-    }
-    return true
-  }
-
-  /// Returns the bounding box of the view's bounds with a margin, in window coordinates.
-  fileprivate func box(with margin: Insets) -> Rect {
-    let inner = view.bounds
-    let bounds = Rect(
-      x: inner.minX - margin.left, y: inner.minY - margin.top,
-      width: inner.size.width + margin.left + margin.right,
-      height: inner.size.height + margin.top + margin.bottom)
+  /// The bounding box of the view's bounds, in window coordinates.
+  fileprivate var box: Rect {
+    let bounds = view.bounds
     let corners = [
       Point(x: bounds.minX, y: bounds.minY), Point(x: bounds.maxX, y: bounds.minY),
       Point(x: bounds.minX, y: bounds.maxY), Point(x: bounds.maxX, y: bounds.maxY),
@@ -230,14 +163,6 @@ extension MappedView {
     let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
     return Rect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
-  }
-}
-
-extension HitArea.Containment {
-  /// Whether both points are on the shape, both in its margin, or both outside.
-  fileprivate func isSame(as other: HitArea.Containment) -> Bool {
-    if case (.near, .near) = (self, other) { return true }
-    return self == other
   }
 }
 

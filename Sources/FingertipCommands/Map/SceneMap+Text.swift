@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-// The map in characters, and the legend below it.
+// The map as characters, and the legend below it.
 
 extension SceneMap {
   /// Writes a map with a number of columns, and its legend.
@@ -32,7 +32,7 @@ extension SceneMap {
     touches?.writeText(to: output)
   }
 
-  /// Writes the meanings of the characters that aren't letters, if these occur in the map.
+  /// Writes the meanings of characters other than letters, if they occur in the map.
   private func writeCharacterLegend(_ grid: MapGrid, to output: OutputStream) {
     let meanings: KeyValuePairs<Unicode.Scalar, String> = [
       ".": "hits the window",
@@ -132,7 +132,8 @@ extension Shape {
 }
 
 extension Insets {
-  /// The distances for display: a single one if all edges are equal, otherwise those that aren't 0.
+  /// The distances for display: a single number if all edges are equal; otherwise, the distances
+  /// that aren't 0.
   fileprivate var text: String {
     if top == left, top == bottom, top == right { return Insets.text(top) + " pt" }
     let edges = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]

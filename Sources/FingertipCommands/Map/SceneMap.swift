@@ -27,11 +27,11 @@ struct SceneMap {
 /// A view on a map.
 struct MappedView {
   let view: View
-  /// The character for touches on its shape: A to Z, then #.
+  /// The character for touches on the view's shape: A to Z, then #.
   let shapeCharacter: UInt8
-  /// The character for touches in its margin: a to z, then +.
+  /// The character for touches in the view's margin: a to z, then +.
   let marginCharacter: UInt8
-  /// Why the view receives no touches, or `nil` if it may receive touches.
+  /// The reason why the view receives no touches, or `nil` if it may receive touches.
   let obstacle: String?
   /// The number of superviews between the view and the window.
   let depth: Int
@@ -56,8 +56,8 @@ struct MappedView {
   }
 
   /// Whether a window location is inside the view for a touch that the view tracks.
-  func tracks(_ point: Point) -> Bool {
-    obstacle == nil && view.tracks(view.convert(fromWindow: point))
+  func containsTrackedTouch(at point: Point) -> Bool {
+    obstacle == nil && view.containsTrackedTouch(at: view.convert(fromWindow: point))
   }
 
   /// Whether a window location is in the view's bounds and no superview clips it.
@@ -69,7 +69,7 @@ struct MappedView {
       .allSatisfy { !$0.clipsToBounds || $0.bounds.contains($0.convert(fromWindow: point)) }
   }
 
-  /// The margin for tracked touches: the larger one at each edge.
+  /// The margin for tracked touches: the larger of the two margins at each edge.
   var trackingMargin: Insets {
     let (resting, tracking) = (view.hitArea.restingMargin, view.hitArea.trackingMargin)
     return Insets(

@@ -13,53 +13,27 @@ extension TouchPaths {
       write(trail, number: index + 1, textSize, to: output)
     }
     for miss in misses {
-      output.line { $0.appendCircle("limit", at: miss.center, radius: miss.limit) }
+      output.line {
+        $0.appendCircle("limit", at: miss.center, radius: miss.limit, title: miss.text)
+      }
     }
     for event in events where event.location.isFinite {
-      output.line { $0.appendCircle("gesture", at: event.location, radius: textSize * 0.2) }
-    }
-    // Drawn last, because the numbers identify the paths.
-    var rings: [Point] = []
-    for (index, trail) in paths.enumerated() {
-      var location = trail.points[0]
-      // Numbers of taps at the same location are drawn next to each other.
-      while rings.contains(where: { $0.distance(to: location) < textSize }) {
-        location.x += textSize * 1.4
+      output.line {
+        $0.appendCircle(
+          "gesture", at: event.location, radius: textSize * 0.2, title: event.label)
       }
-      rings.append(location)
-      writeNumber(index + 1, at: location, textSize, to: output)
     }
   }
 
-  /// Adds labels for gestures, with their times, and for near misses, with their shortfalls.
+  /// Adds the numbers of touches, and labels for gestures, with their times, and for near misses,
+  /// with their shortfalls.
   func addLabels(to labels: inout DrawingLabels) {
-    for event in events {
-      var text = ByteText()
-      text.append(text: event.name)
-      text.append(" ")
-      text.append(text: event.state.name)
-      text.append(" ")
-      text.append(seconds: event.time.nanoseconds)
-      text.append(" s")
-      labels.add(text.text, .gesture, of: Rect(origin: event.location, size: .zero))
+    for (index, trail) in paths.enumerated() {
+      labels.add(number: index + 1, at: trail.points[0])
     }
+    for event in events { labels.add(event.label, .gesture, at: event.location) }
     for miss in misses {
-      let radius = miss.limit
-      labels.add(
-        miss.text, .miss,
-        of: Rect(
-          x: miss.center.x - radius, y: miss.center.y, width: radius * 2, height: 0))
-    }
-  }
-
-  /// The boxes along the touch paths, including rings and crosses.
-  var boxes: [Rect] {
-    paths.flatMap { trail in
-      let step = max(trail.points.count / 64, 1)
-      return stride(from: 0, to: trail.points.count, by: step).map { index in
-        let point = trail.points[index]
-        return Rect(x: point.x - 10, y: point.y - 10, width: 20, height: 20)
-      }
+      labels.add(miss.text, .miss, at: Point(x: miss.center.x, y: miss.center.y + miss.limit))
     }
   }
 
@@ -91,7 +65,7 @@ extension TouchPaths {
       text.append("/>")
     }
     output.line { text in
-      // A cross in the ring would hide the number.
+      // Omit the cross if it would be in the ring, where it would hide the number.
       if start.distance(to: end) > textSize {
         text.appendStart("path", "touch")
         text.append(" d=\"M")
@@ -101,31 +75,18 @@ extension TouchPaths {
       text.append("</g>")
     }
   }
-
-  /// Writes the number of a touch in a ring where it landed.
-  private func writeNumber(
-    _ number: Int, at location: Point, _ textSize: Double, to output: OutputStream
-  ) {
-    output.line { text in
-      text.appendCircle("touch", at: location, radius: textSize * 0.7)
-      text.appendStart("text", "number")
-      text.append(attribute: "x", location.x)
-      text.append(attribute: "y", location.y + textSize * 0.36)
-      text.append(">")
-      text.append(number)
-      text.append("</text>")
-    }
-  }
 }
 
-extension ByteText {
-  fileprivate mutating func appendCircle(
-    _ kind: StaticString, at center: Point, radius: Double
-  ) {
-    appendStart("circle", kind)
-    append(attribute: "cx", center.x)
-    append(attribute: "cy", center.y)
-    append(attribute: "r", radius)
-    append("/>")
+extension RecordedGesture {
+  /// The name of the recognizer, its state and the time.
+  fileprivate var label: String {
+    var text = ByteText()
+    text.append(text: name)
+    text.append(" ")
+    text.append(text: state.name)
+    text.append(" ")
+    text.append(seconds: time.nanoseconds)
+    text.append(" s")
+    return text.text
   }
 }

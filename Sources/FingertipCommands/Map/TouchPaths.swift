@@ -10,7 +10,7 @@ struct TouchPath {
   var points: [Point]
   /// The time at which the touch landed.
   let landed: Timestamp
-  /// The time of the touch's end and its kind, or `nil` while the touch is down.
+  /// The time and the kind of the touch's end, or `nil` while the touch is down.
   var end: (time: Timestamp, isLift: Bool)?
 }
 
@@ -34,7 +34,7 @@ struct TouchLanding {
   let text: String
 }
 
-/// A gesture that narrowly missed a limit of length.
+/// A gesture that narrowly missed a limit that is a distance.
 struct NearMissMark {
   /// The start of the gesture's first touch.
   let center: Point
@@ -58,7 +58,7 @@ final class TouchPaths {
   private(set) var misses: [NearMissMark] = []
   /// The landings, in order.
   private(set) var landings: [TouchLanding] = []
-  /// The messages about touches and gestures, in order.
+  /// The messages about touches and gestures, in order of time.
   private var messages: [(time: Timestamp, words: String)] = []
   private var landing: [TouchSample] = []
   private var down: [TouchID: Int] = [:]
@@ -70,7 +70,7 @@ final class TouchPaths {
     self.size = size
   }
 
-  /// Replays a recording into a scene and records the touches and gestures.
+  /// Replays a recording in a scene and records the touches and gestures.
   ///
   /// - Parameter report: Called with a message if the recording can't be read to its end.
   /// - Returns: The touches, and whether the whole recording was readable.
@@ -113,7 +113,13 @@ final class TouchPaths {
     var text = ByteText()
     text.append(text: "\(gesture.name) \(gesture.state.name) at ")
     text.append(point: gesture.location)
-    messages.append((gesture.time, text.text))
+    add(text.text, at: gesture.time)
+  }
+
+  /// Adds a message. A gesture is reported after the touches of its frame, and has an earlier time.
+  private func add(_ message: String, at time: Timestamp) {
+    let index = messages.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
+    messages.insert((time, message), at: index)
   }
 
   private func decision(_ decision: Decision) {
@@ -126,13 +132,14 @@ final class TouchPaths {
 
   private func touch(_ number: Int, _ decision: Decision) {
     let text = "touch \(number): \(decision.message)"
-    messages.append((decision.time, text))
+    add(text, at: decision.time)
     switch decision.outcome {
-    case .landed(let place, _, _), .landedOnNothing(let place):
-      let sample = landing.first { $0.location == place }
+    case .landed(let location, _, _), .landedOnNothing(let location):
+      let sample = landing.first { $0.location == location }
       landings.append(
         TouchLanding(
-          time: decision.time, number: number, location: place, contact: sample?.contact, text: text
+          time: decision.time, number: number, location: location, contact: sample?.contact,
+          text: text
         )
       )
     default: break

@@ -30,7 +30,7 @@ struct FilterOptions: ParsableArguments {
   @Flag(help: "omit `changed` lines")
   var quiet = false
 
-  /// Rejects options that contradict each other.
+  /// Rejects conflicting options.
   mutating func validate() throws {
     for time in [from, to].compactMap({ $0 }) where !time.isFinite || abs(time) > 1e9 {
       throw ValidationError("--from and --to must be times in seconds, such as 1.5")

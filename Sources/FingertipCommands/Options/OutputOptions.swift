@@ -13,7 +13,7 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "print one JSON object per line")
   var json = false
 
-  /// Returns the settings for replaying into a scene.
+  /// Returns the settings for replaying in a scene.
   func replaySettings(_ scene: Scene, _ surface: MappingOptions) -> ReplaySettings {
     var settings = ReplaySettings()
     settings.scene = scene

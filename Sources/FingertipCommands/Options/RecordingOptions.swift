@@ -19,7 +19,7 @@ struct RecordingOptions: ParsableArguments {
   /// The source of the device description.
   var descriptionSource: ByteSource? { description.map(FileArgument.source) }
 
-  /// Rejects reading the standard input twice.
+  /// Rejects reading standard input twice.
   func check(with files: [String]) throws {
     if files.count(where: { $0 == "-" }) + (description == "-" ? 1 : 0) > 1 {
       throw ValidationError("- can be used only once, since standard input is read once")
@@ -36,10 +36,10 @@ struct OptionalRecordingOptions: ParsableArguments {
 
   @OptionGroup var readingOptions: RecordingOptions
 
-  /// The files that are read.
+  /// The files to read.
   var files: [String?] { [recording, readingOptions.description] }
 
-  /// Rejects options that contradict each other.
+  /// Rejects conflicting options.
   mutating func validate() throws {
     if readingOptions.description != nil, recording == nil {
       throw ValidationError("--description requires --recording")
@@ -47,7 +47,7 @@ struct OptionalRecordingOptions: ParsableArguments {
     try readingOptions.check(with: [recording].compactMap { $0 })
   }
 
-  /// Replays the recording into the scene.
+  /// Replays the recording in the scene.
   ///
   /// Prints an error and ends the command if the recording can't be opened.
   ///

@@ -21,8 +21,8 @@ struct WindowOptions: ParsableArguments {
 
   @OptionGroup var presets: PresetOptions
 
-  /// Returns the scene, or the standard one. Prints an error and ends the command if the file is
-  /// invalid.
+  /// Returns the given scene, or the standard scene if none is given. Prints an error and ends the
+  /// command if the file is invalid.
   func readScene() throws -> Scene { try SceneArgument.scene(scene, presets.preset) }
 
   /// The mapping from a recorded touchscreen to the window.

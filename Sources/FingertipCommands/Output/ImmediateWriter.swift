@@ -8,16 +8,17 @@ internal import Darwin
 
 /// Writes as much to a file descriptor as is possible without waiting.
 ///
-/// `O_NONBLOCK` applies to the open file description, which other programs share: if a shell's
-/// terminal gets the flag, its reads fail. So the flag is set on a separate description; where that
-/// is impossible, writes are bounded instead.
+/// `O_NONBLOCK` applies to the open file description, which other programs share: if the flag were
+/// set on a shell's terminal, the shell's reads would fail. The flag is therefore set on a separate
+/// description; where that is impossible, writes are bounded instead.
 final class ImmediateWriter: Sendable {
   private enum Method {
     /// Writes to another, nonblocking descriptor of the same file.
     case nonblocking(Int32)
     /// Sends with a nonblocking flag for each call.
     case socket
-    /// Writes pieces for which a writable pipe has room, unless another program fills the pipe.
+    /// Writes pieces for which a writable pipe has room, assuming that no other program fills the
+    /// pipe.
     case pipe
     /// Writes nothing, because every write may wait, as with a file on a disk.
     case none
@@ -46,7 +47,7 @@ final class ImmediateWriter: Sendable {
     switch status.st_mode & S_IFMT {
     case S_IFSOCK: return .socket
     case S_IFIFO: return reopened(descriptor, status).map { .nonblocking($0) } ?? .pipe
-    // Opening the multiplexer of pseudoterminals creates another one.
+    // Opening the pseudoterminal multiplexer again would create another pseudoterminal.
     case S_IFCHR where Int(status.st_rdev) != master:
       return reopened(descriptor, status).map { .nonblocking($0) } ?? .none
     default: return .none
@@ -65,7 +66,7 @@ final class ImmediateWriter: Sendable {
     var other = stat()
     let isSame =
       fstat(own, &other) == 0 && other.st_dev == status.st_dev && other.st_ino == status.st_ino
-    // On some systems, the reopened file shares the description; then the flag isn't set.
+    // On some systems, the reopened file shares the description, in which case the flag isn't set.
     if isSame, fcntl(own, F_GETFL) & O_NONBLOCK != 0, fcntl(descriptor, F_GETFL) & O_NONBLOCK == 0 {
       return own
     }

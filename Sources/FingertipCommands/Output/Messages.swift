@@ -4,7 +4,7 @@ internal import FingertipRecordings
 
 /// Messages outside the output.
 enum Messages {
-  /// Writes a message to the standard error, prefixed by the name of the command.
+  /// Writes a message to standard error, prefixed by the name of the command.
   static func report(_ message: String) {
     let messages = OutputStream(.descriptor(2), flushesLines: true)
     messages.line { text in
@@ -27,26 +27,27 @@ enum Messages {
 
   /// Ends the command if its output couldn't be written.
   ///
-  /// - Parameter name: The output file, or `nil` for the standard output.
+  /// - Parameter name: The output file, or `nil` for standard output.
   static func check(_ output: OutputStream, named name: String? = nil) throws {
     guard let failure = output.failure else { return }
     try fail(failure, named: name)
   }
 
-  /// Prints that the output can't be written, with the error number, and ends the command.
+  /// Prints an error about output that can't be written, for the given error number, and ends the
+  /// command.
   static func fail(_ failure: Int32, named name: String?) throws -> Never {
     if failure == SystemCalls.isInput, let name { try rejectOutput(printable(name)) }
     report(writeErrorMessage(failure, named: name))
     throw ExitStatus.badOutput
   }
 
-  /// Prints that the command reads an output, and ends the command.
+  /// Prints an error about an output file that the command also reads, and ends the command.
   static func rejectOutput(_ name: String) throws -> Never {
     report("\(name): \(InputFiles.message)")
     throw ExitStatus.badUsage
   }
 
-  /// Returns the message about a file that can't be written, for a reason of ``TextFile``.
+  /// Returns the message about a file that can't be written, with a reason from ``TextFile``.
   static func unwritable(_ file: String, _ reason: String, _ remedy: String) -> String {
     if reason == InputFiles.message { return printable("\(file): \(reason)") }
     return printable("\(file): can't write: \(reason); \(remedy)")
@@ -59,7 +60,7 @@ enum Messages {
       + "check the disk space and the reading program"
   }
 
-  /// A text of several lines, without characters that a terminal might interpret as commands.
+  /// Returns text of several lines without characters that a terminal might interpret as commands.
   static func printableLines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { printable(String($0)) }.joined(separator: "\n")

@@ -10,11 +10,11 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A folder that a command refills on each run.
+/// A folder whose files a command replaces on each run.
 ///
 /// A list in the folder contains each written file with its hash, in the format of `sha256sum`.
-/// With this list, the files of an earlier run are removed first, and other or changed files are
-/// neither removed nor overwritten.
+/// With this list, the files of an earlier run are removed first, while other files and changed
+/// files are neither removed nor overwritten.
 struct OutputFolder {
   /// The name of the list.
   static let list = "fingertip-written.sha256"
@@ -43,7 +43,7 @@ struct OutputFolder {
         isUnchanged(String(name), hash)
       else { continue }
       remove(String(name))
-      // Remove folders that are now empty; `rmdir` fails for others.
+      // Remove folders that are now empty; `rmdir` fails for all others.
       for depth in (1..<parts.count).reversed() {
         rmdir("\(path)/\(parts.prefix(depth).joined(separator: "/"))")
       }

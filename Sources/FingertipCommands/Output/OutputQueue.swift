@@ -11,10 +11,10 @@ internal import Darwin
 
 /// A queue that writes text to a file descriptor in order, without waiting for its reader.
 ///
-/// While the reader keeps up, the calling thread writes. Bytes that would have to wait become
-/// pending, and another thread writes them. At most ``limit`` bytes are pending; their memory is
-/// released as they are written. Text that exceeds the limit, or for which there is no memory, is
-/// dropped as a whole.
+/// While the reader keeps up, the calling thread writes. Bytes that would block become pending, and
+/// another thread writes them. At most ``limit`` bytes are pending; their memory is released as
+/// they are written. Text that exceeds the limit, or for which there is no memory, is dropped as a
+/// whole.
 final class OutputQueue: Sendable {
   private struct State {
     var pending: PendingBytes
@@ -49,7 +49,8 @@ final class OutputQueue: Sendable {
     state.withLock { state in
       if state.failure != nil { return true }
       let count = notice.count + bytes.count
-      // Reserve memory first, because a line whose beginning was written must not lose its end.
+      // Reserve memory first, because once the start of a line has been written, its end must not
+      // be lost.
       guard state.pending.count + count <= limit, state.pending.reserve(count) else {
         return false
       }
@@ -61,7 +62,7 @@ final class OutputQueue: Sendable {
   }
 
   private func write(_ bytes: UnsafeRawBufferPointer, _ state: inout State) {
-    // Pending bytes come first, and their thread may be in the middle of a write.
+    // Pending bytes must be written first, and their thread may be in the middle of a write.
     let isIdle = state.pending.count == 0
     let written = isIdle ? immediate.write(bytes) : .some(0)
     guard let written else {
@@ -83,7 +84,7 @@ final class OutputQueue: Sendable {
 
   /// Writes pending bytes until there are none, waiting for the reader.
   private func writePending() {
-    // Only this thread removes bytes, and others append after them.
+    // Only this thread removes bytes, and other threads append after them.
     while let bytes = state.withLock({ $0.pending.first }) {
       let failure = SystemOutput.write(bytes.buffer, to: descriptor)
       state.withLock { state in

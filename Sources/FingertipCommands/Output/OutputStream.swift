@@ -1,7 +1,7 @@
 internal import FingertipTesting
 internal import FingertipText
 
-/// Collects the lines of a command and writes them in large chunks.
+/// A stream that collects a command's lines and writes them in large chunks.
 final class OutputStream {
   /// The destination of the bytes.
   enum Destination {
@@ -12,13 +12,13 @@ final class OutputStream {
     case queue(OutputQueue, lost: (Int, inout ByteText) -> Void)
     /// The stream's memory.
     case memory
-    /// Nowhere; the bytes are discarded.
+    /// No destination; the bytes are discarded.
     case nothing
   }
 
   private static let chunkSize = 64 * 1024
 
-  /// The bytes that aren't written yet.
+  /// The bytes that haven't been written yet.
   @exclusivity(unchecked) private(set) var text: ByteText
   /// The error number of the first failed write. Nothing is written after it.
   private(set) var failure: Int32?
@@ -34,7 +34,8 @@ final class OutputStream {
     text = ByteText(capacity: OutputStream.chunkSize * 2)
   }
 
-  /// Replaces a file with some lines once they are complete, or ends the command with an error.
+  /// Replaces the content of a file with lines once they are complete, or ends the command with an
+  /// error.
   static func replace(_ file: String, _ write: (OutputStream) -> Void) throws {
     let stream = OutputStream(.memory)
     write(stream)

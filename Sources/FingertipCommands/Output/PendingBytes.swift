@@ -6,7 +6,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Bytes that wait to be written, in pieces of memory that are returned to the system as the bytes
+/// Bytes waiting to be written, in pieces of memory that are returned to the system as the bytes
 /// are removed.
 ///
 /// The pieces are mapped instead of allocated, because the heap would never release 64 MB that were
@@ -15,7 +15,7 @@ struct PendingBytes {
   /// The size of a piece, in bytes. At least one piece remains mapped.
   private static let size = 64 * 1024
 
-  /// The contiguous bytes at the beginning, valid until they are removed.
+  /// The contiguous bytes at the start, valid until they are removed.
   struct First: @unchecked Sendable {
     var buffer: UnsafeRawBufferPointer
   }
@@ -52,7 +52,7 @@ struct PendingBytes {
     }
   }
 
-  /// The contiguous bytes at the beginning, or `nil` if there are none.
+  /// The contiguous bytes at the start, or `nil` if there are none.
   var first: First? {
     guard count > 0 else { return nil }
     return First(

@@ -1,9 +1,9 @@
 internal import Fingertip
 internal import FingertipText
 
-/// Shows on a line of the terminal the progress of an operation that takes more than a second.
+/// A progress line on the terminal for an operation that takes more than a second.
 ///
-/// Nothing is shown if the standard error isn't a terminal, or if the output goes to a terminal.
+/// Nothing is shown if standard error isn't a terminal, or if the output goes to a terminal.
 final class SlowProgress {
   private static let initialDelay: Int64 = 1_000_000_000
   private static let interval: Int64 = 200_000_000
@@ -30,7 +30,7 @@ final class SlowProgress {
     start = isShown ? clock() : 0
   }
 
-  /// Shows how much of the recording was replayed.
+  /// Shows the part of the recording that has been replayed.
   func update(_ time: Timestamp) {
     steps += 1
     guard steps % 256 == 0 else { return }

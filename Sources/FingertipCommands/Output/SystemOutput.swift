@@ -8,7 +8,7 @@ internal import Darwin
 
 /// The system calls for the output and the clock of the command.
 enum SystemOutput {
-  /// Writes all bytes. Returns the error number if that fails.
+  /// Writes all bytes. Returns the error number on failure.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
     guard let start = bytes.baseAddress else { return nil }
     var done = 0
@@ -41,7 +41,7 @@ enum SystemOutput {
   /// numbers.
   static func reserveStandardDescriptors() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-      // `open` returns the lowest free number. Reading from it or writing to it fails as before.
+      // `open` returns the lowest free descriptor. Reading from it or writing to it still fails.
       _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
   }
@@ -52,7 +52,7 @@ enum SystemOutput {
     return String(cString: text)
   }
 
-  /// Whether a file doesn't exist. A file without permission to see it isn't missing.
+  /// Whether a file doesn't exist. A file that this program has no permission to see isn't missing.
   static func isMissing(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
@@ -74,7 +74,7 @@ enum SystemOutput {
     return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
   }
 
-  /// Sleeps for some nanoseconds, also across signals.
+  /// Sleeps for a number of nanoseconds, even if signals arrive.
   static func sleep(nanoseconds: Int64) {
     var rest = timespec()
     rest.tv_sec = time_t(nanoseconds / 1_000_000_000)

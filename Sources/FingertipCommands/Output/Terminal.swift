@@ -6,7 +6,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The capabilities of the standard output.
+/// The capabilities of standard output.
 struct Terminal {
   /// The number of characters per line, or `nil` if the output isn't a terminal.
   var width: Int?
@@ -16,7 +16,8 @@ struct Terminal {
   /// Plain text, as for a file.
   static let none = Terminal(width: nil, hasColor: false)
 
-  /// The standard output. Colors are off if `NO_COLOR` isn't empty, or if `TERM` is `dumb`.
+  /// The terminal of standard output. Colors are off if `NO_COLOR` isn't empty, or if `TERM` is
+  /// `dumb`.
   static var standardOutput: Terminal {
     guard SystemOutput.isTerminal(1) else { return .none }
     let kind = environment("TERM") ?? "dumb"
@@ -34,7 +35,7 @@ struct Terminal {
     return Int(size.ws_col)
   }
 
-  /// The meaning of a text, which determines its style.
+  /// The meaning of text, which determines its style.
   enum Style: Int {
     case heading = 1
     case bad = 31
@@ -42,12 +43,13 @@ struct Terminal {
     case missing = 33
   }
 
-  /// Returns a text in a style, if colors are shown.
+  /// Returns text in a style, if colors are shown.
   func styled(_ text: String, _ style: Style) -> String {
     hasColor ? "\u{1b}[\(style.rawValue)m\(text)\u{1b}[0m" : text
   }
 
-  /// Breaks a text between words at the width of the terminal, and indents all lines but the first.
+  /// Breaks text between words at the width of the terminal, and indents all lines except the
+  /// first.
   func wrapped(_ text: String, indent: Int) -> [String] {
     guard let width, width > indent + 10 else { return [text] }
     var lines: [String] = []

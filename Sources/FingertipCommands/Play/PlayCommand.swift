@@ -15,16 +15,17 @@ public struct PlayCommand: ParsableCommand {
     abstract: "Replay a recording through a virtual touchscreen.",
     discussion: """
       Creates a device like that of the recording and sends its events at their times. Other \
-      programs can't tell it from a real touchscreen. At the end of the recording, or on Ctrl-C, \
-      SIGTERM or SIGHUP, all touches lift, and half a second later the device is removed.
+      programs can't distinguish it from a real touchscreen. At the end of the recording, or on \
+      Ctrl-C, SIGTERM or SIGHUP, all touches lift, and half a second later the device is removed.
 
         fingertip play drag.evemu
         fingertip play --speed 0.5 --loop pinch.yml
         adb shell getevent -lt /dev/input/event2 | fingertip play --description phone.desc -
 
       From the standard input, the device appears as soon as it is described, and its time starts \
-      at the first event. All formats that fingertip convert reads are supported. The kernel drops \
-      events that repeat a device's value, for this device, too.
+      at the first event. All formats that fingertip convert reads are supported. A recording of \
+      touches becomes the events of a touchscreen with 32 slots; the command reports what they \
+      can't hold. The kernel drops events that repeat a device's value, for this device, too.
 
       Exit status 65 also if the kernel rejects the device, 77 without access to /dev/uinput.
       """)
@@ -53,7 +54,7 @@ public struct PlayCommand: ParsableCommand {
       valueName: "seconds"))
   var delay = 1.0
 
-  /// Rejects out-of-range values, and options that contradict each other.
+  /// Rejects out-of-range values and conflicting options.
   public mutating func validate() throws {
     try recording.check(with: [file])
     guard speed >= 0.001, speed <= 1000 else {
@@ -78,9 +79,10 @@ public struct PlayCommand: ParsableCommand {
       repeat { try player.play() } while loop && !player.isEnded
       try player.finish()
       Messages.report("played \(counted(player.frames, "frame"))")
+      player.losses.report(file)
     } catch {
       Messages.report(printable(error.description))
-      throw error.exitStatus(reading: [file, recording.description])
+      throw error.exitStatus(inputFiles: [file, recording.description])
     }
   }
   #else

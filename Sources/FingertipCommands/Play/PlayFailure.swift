@@ -23,7 +23,7 @@ enum PlayFailure: Error, CustomStringConvertible {
     }
   }
 
-  func exitStatus(reading files: [String?]) -> ExitCode {
+  func exitStatus(inputFiles files: [String?]) -> ExitCode {
     switch self {
     case .recording: ExitStatus.unreadable(files)
     case .interrupted: .success

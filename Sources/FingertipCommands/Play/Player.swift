@@ -5,13 +5,15 @@ internal import FingertipLive
 internal import FingertipRecordings
 internal import Glibc
 
-/// Sends the frames of a recording to a virtual device at the recorded times.
+/// A player that sends the frames of a recording to a virtual device at the recorded times.
 final class Player {
-  /// The time for which the device remains after its last frame.
+  /// The time for which the device remains connected after its last frame.
   private static let removalDelay = Duration.milliseconds(500)
 
   /// The number of frames sent.
   private(set) var frames = 0
+  /// The content of a recording of touches that its events don't hold.
+  private(set) var losses = EventLosses()
   /// Whether a signal ended the replay.
   private(set) var isEnded = false
   /// The node of the virtual device.
@@ -30,7 +32,7 @@ final class Player {
   /// The recording that was opened to read its device description.
   private var first: Recording?
 
-  /// A reference to a reader, which is noncopyable.
+  /// A reference to a reader, which itself is noncopyable.
   private final class Recording {
     private var reader: RecordingReader
 
@@ -42,6 +44,7 @@ final class Player {
 
     func requireDevice() throws(RecordingError) -> DeviceDescription { try reader.requireDevice() }
     func next() throws(RecordingError) -> InputEvent? { try reader.next() }
+    var losses: EventLosses { reader.losses }
   }
 
   init(
@@ -114,12 +117,13 @@ final class Player {
       // A recording implicitly starts with the first slot.
       frame.append(InputEvent(time: .zero, type: EventType.abs, code: AbsCode.mtSlot, value: 0))
     }
+    defer { losses = recording.losses }
     while let event = try next(of: recording) {
       frame.append(event)
       guard event.type == EventType.syn, event.code == SynCode.report else { continue }
       if origin == nil {
         origin = event.time
-        // The writer of a pipe may delay the first frame for longer than the delay.
+        // The writer of a pipe may take longer than the start delay to send the first frame.
         start = max(start, SystemClock.now)
       }
       let since = event.time - (origin ?? event.time)
@@ -143,14 +147,14 @@ final class Player {
       if let event = try recording.next() { return event }
       isEnded = isEnded || signals.next() != nil
     } catch {
-      // An error after a signal isn't an error in the recording.
+      // An error after a signal doesn't indicate a problem with the recording.
       isEnded = isEnded || signals.next() != nil
       if !isEnded { throw .recording(error) }
     }
     return nil
   }
 
-  /// Returns a source that a signal interrupts, if it is a pipe.
+  /// Returns the source, which a signal can interrupt if it is a pipe.
   private static func interruptible(_ source: ByteSource, by signals: SignalWatch) -> ByteSource {
     guard case .descriptor(let descriptor, let name) = source else { return source }
     return .interruptible(descriptor, by: signals.descriptor, name: name)

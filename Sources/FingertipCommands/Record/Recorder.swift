@@ -6,7 +6,7 @@ internal import FingertipText
 internal import FingertipRecordings
 internal import Glibc
 
-/// Writes the events of a device to a file, frame by frame.
+/// A recorder that writes the events of a device to a file, frame by frame.
 final class Recorder {
   private let signals = SignalWatch([SIGINT, SIGTERM, SIGHUP])
   fileprivate let report: (String) -> Void
@@ -72,7 +72,8 @@ final class Recorder {
     }
     var recording = FrameRecording(device, writer)
     do throws(RecordingError) {
-      // Write to the final path from the first frame on, so that the file survives a crash.
+      // Write directly to the final path from the first frame on, so that the file survives a
+      // crash.
       var sink =
         file == "-" ? try RecordingOutput.sink(file) : try ByteSink(path: file)
       report("\(device.node): recording \(printable(device.description.name)) until Ctrl-C")
@@ -122,8 +123,8 @@ private struct FrameRecording {
   private var frame: [InputEvent] = []
   /// The device state before the first event.
   private var opening: [InputEvent]
-  /// The completed frames, as one piece each. If many arrive at once and the disk is nearly full,
-  /// the frames that fit are still written.
+  /// The completed frames, as one piece each. If many frames arrive at once and the disk is nearly
+  /// full, those that fit are still written.
   private var pieces: [[UInt8]] = []
 
   init(_ device: InputDevice, _ writer: RecordingWriter) {

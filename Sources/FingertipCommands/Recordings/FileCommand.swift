@@ -2,11 +2,11 @@ internal import ArgumentParser
 internal import FingertipText
 internal import FingertipRecordings
 
-/// The files that a command line names.
+/// The files named on a command line.
 struct FileArguments {
-  /// The files that are read; - is the standard input.
+  /// The files that are read; - is standard input.
   var inputs: [String?]
-  /// The files that are written; - is the standard output.
+  /// The files that are written; - is standard output.
   var outputs: [String?] = []
 }
 
@@ -19,7 +19,7 @@ protocol FileCommand: ParsableCommand {
 extension FileCommand {
   /// Adds the inputs to ``InputFiles``, and ends the command if it would write one of them.
   ///
-  /// Called before the command runs, and again when it has found further inputs.
+  /// Called before the command runs, and again when the command has found further inputs.
   func checkOutputs() throws {
     let arguments = fileArguments
     for case let input? in arguments.inputs {

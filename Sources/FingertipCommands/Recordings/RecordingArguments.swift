@@ -32,8 +32,8 @@ enum FormatArgument {
     return format
   }
 
-  /// Returns the format for writing a file: the requested one, the one for the file's extension, or
-  /// a fallback.
+  /// Returns the format for writing a file: the requested format, the format for the file's
+  /// extension, or a fallback.
   static func format(
     _ requested: RecordingFormat?, for file: String, else other: RecordingFormat?
   ) throws -> RecordingFormat {
@@ -43,7 +43,7 @@ enum FormatArgument {
     }
     if let other, other.isWritable { return other }
     throw ValidationError(
-      "can't tell the format from \"\(printable(file))\"; set --to (\(writable))")
+      "can't determine the format from \"\(printable(file))\"; set --to (\(writable))")
   }
 }
 

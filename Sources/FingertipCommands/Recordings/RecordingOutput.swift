@@ -4,15 +4,16 @@ internal import FingertipEvdev
 internal import FingertipText
 internal import FingertipRecordings
 
-/// A recording that is written to a file or the standard output in large chunks.
+/// A recording that is written to a file or standard output in large chunks.
 struct RecordingOutput: ~Copyable {
-  private static let chunkSize = 64 * 1024
+  /// The number of bytes that are collected before they are written.
+  static let chunkSize = 64 * 1024
 
   private var writer: RecordingWriter
   private var sink: ByteSink
 
-  /// Opens a file, or the standard output for `-`. An existing file stays intact until the
-  /// recording is complete.
+  /// Opens a file, or standard output for `-`. An existing file stays intact until the recording is
+  /// complete.
   init(_ file: String, _ format: RecordingFormat) throws(RecordingError) {
     guard let writer = RecordingWriter(format) else {
       preconditionFailure("not a writable format")
@@ -35,7 +36,7 @@ struct RecordingOutput: ~Copyable {
   mutating func write(_ event: InputEvent) throws(RecordingError) {
     writer.write(event)
     pending &+= 1
-    // An event is at most 128 bytes of text, so counting bytes isn't necessary.
+    // An event is at most 128 bytes of text, so counting events is sufficient.
     if pending == Self.chunkSize / 128 { try flush() }
   }
 
@@ -48,7 +49,7 @@ struct RecordingOutput: ~Copyable {
   }
 
   /// Writes the remaining events. Then throws `failure`, the reason why the recording ends early,
-  /// if it isn't `nil`.
+  /// unless it is `nil`.
   mutating func finish(after failure: RecordingError?) throws(RecordingError) {
     writer.finish()
     try flush()
@@ -58,7 +59,7 @@ struct RecordingOutput: ~Copyable {
 
 extension ByteSink {
   /// Closes the file, and throws `failure` if the input couldn't be read to its end. In that case,
-  /// an existing file is kept, because it may be worth more than part of a new one.
+  /// an existing file is kept, because it may be more valuable than part of a new recording.
   mutating func close(after failure: RecordingError?) throws(RecordingError) {
     guard let failure else { return try close() }
     if isReplacing {
@@ -73,7 +74,7 @@ extension ByteSink {
 
 extension RecordingError {
   /// Prints the error and ends the command with its exit status.
-  func exit(reading files: String?...) throws -> Never {
+  func exit(inputFiles files: String?...) throws -> Never {
     Messages.report(description)
     if case .unwritable(SystemCalls.isInput) = problem { throw ExitStatus.badUsage }
     if case .unwritable = problem { throw ExitStatus.badOutput }

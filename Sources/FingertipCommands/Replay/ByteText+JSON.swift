@@ -8,12 +8,12 @@ internal import FingertipRecordings
 
 extension ByteText {
   mutating func appendJSONHeading(
-    _ file: String, _ device: TouchscreenProfile, _ surface: DisplayMapping
+    _ file: String, _ device: String, _ surface: DisplayMapping
   ) {
     append("{\"type\":\"recording\",\"file\":")
     append(quoted: file)
     append(",\"device\":")
-    append(quoted: device.name)
+    append(quoted: device)
     append(",\"width\":")
     append(json: surface.size.width, decimals: 3)
     append(",\"height\":")
@@ -23,7 +23,7 @@ extension ByteText {
     append("}")
   }
 
-  /// Appends a gesture; `label` holds the fields of the recognizer and its view.
+  /// Appends a gesture; `label` contains the fields of the recognizer and its view.
   mutating func appendJSON(_ gesture: GestureRecognizer, _ label: [UInt8]) {
     append("{\"type\":\"gesture\",\"time\":")
     append(seconds: gesture.time.nanoseconds)

@@ -7,12 +7,12 @@ internal import FingertipText
 
 extension ByteText {
   mutating func appendTextHeading(
-    _ file: String, _ device: TouchscreenProfile, _ surface: DisplayMapping
+    _ file: String, _ device: String, _ surface: DisplayMapping
   ) {
     append("# ")
     append(printable: file)
     append(": ")
-    append(printable: device.name.isEmpty ? "unnamed device" : device.name)
+    append(printable: device.isEmpty ? "unnamed device" : device)
     append(", ")
     append(surface.size.width, decimals: 0)
     append(" x ")

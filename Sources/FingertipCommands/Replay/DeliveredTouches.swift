@@ -1,12 +1,12 @@
 internal import Fingertip
 
-/// Filters the samples of a device as the window does (rule T6): a contact that lands as a palm
-/// isn't a touch, and a touch that becomes a palm is canceled.
+/// A filter for the samples of a device that follows the window's rule (T6): a contact that lands
+/// as a palm isn't a touch, and a touch that becomes a palm is canceled.
 struct DeliveredTouches {
   /// The touches that are down.
   private var down: [TouchID] = []
 
-  /// Returns the sample that a view receives, or `nil` if none does.
+  /// Returns the sample that a view receives, or `nil` if no view receives it.
   mutating func delivered(_ sample: TouchSample) -> TouchSample? {
     var sample = sample
     let index = down.firstIndex(of: sample.id)

@@ -1,11 +1,11 @@
 internal import Fingertip
 
-/// Waits until the time of a recording reaches a given time.
+/// A pacer that waits until the time of a recording reaches a given time.
 struct Pacer {
   /// Returns once the recording's time reaches the given time.
   let wait: (Timestamp) -> Void
 
-  /// Creates a pacer with the monotonic clock. The recording starts at the first wait.
+  /// Creates a pacer that uses the monotonic clock. The recording starts at the first wait.
   static func monotonic() -> Pacer {
     var start: Int64?
     return Pacer { time in

@@ -33,7 +33,7 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
     FileArguments(inputs: files + [recording.description, window.scene])
   }
 
-  /// Rejects options that contradict each other.
+  /// Rejects conflicting options.
   public mutating func validate() throws {
     if window.size != nil, screen.sizeInMillimeters != nil {
       throw ValidationError("use either --size or --size-mm")
@@ -76,7 +76,7 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
       }
     }
     var settings = settings
-    // In JSON, the answer consists of the decisions that concern the recognizer.
+    // In JSON, the output of `--why` consists of the decisions that concern the recognizer.
     if filterOptions.why != nil { settings.explains = true }
     let replayer = Replayer(
       settings, output, wait: wait, progress: { progress.update($0) }, report: Messages.report)

@@ -2,7 +2,7 @@ internal import FingertipScenes
 internal import FingertipText
 
 extension ReplayFilter {
-  /// Returns an error message if the scene lacks one of the names.
+  /// Returns an error message if one of the names isn't in the scene.
   func problem(about scene: Scene) -> String? {
     for name in recognizers {
       if let complaint = Self.problem(name, among: scene.recognizerNames, "recognizer") {
@@ -15,7 +15,7 @@ extension ReplayFilter {
     return nil
   }
 
-  /// Returns an error message if a name isn't among the known ones, with a suggestion.
+  /// Returns an error message with a suggestion if a name isn't among the known names.
   static func problem(_ name: String, among known: [String], _ kind: String) -> String? {
     guard !known.contains(name) else { return nil }
     let hint =

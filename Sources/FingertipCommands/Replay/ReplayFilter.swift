@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// Selects the lines of a replay to write.
+/// A filter for the lines that a replay writes.
 struct ReplayFilter {
   /// The names of recognizers; empty for all.
   var recognizers: [String] = []
@@ -27,7 +27,7 @@ struct ReplayFilter {
       && allows(gesture.name, on: gesture.view?.name ?? "", at: gesture.time)
   }
 
-  /// Whether to write a decision, because it concerns a selected name or was caused by one.
+  /// Whether to write a decision because it concerns a selected name or was caused by one.
   func allows(_ decision: Decision) -> Bool {
     let views = names(of: decision.outcome).map { (String?.none, $0) }
     let named = [names(of: decision.subject)] + [decision.outcome.cause.map(names) ?? (nil, nil)]

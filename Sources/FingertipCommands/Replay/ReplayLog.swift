@@ -16,7 +16,7 @@ final class ReplayLog {
   private let filter: ReplayFilter
   private var recognizers: [(gesture: ObjectIdentifier, label: [UInt8])] = []
   private var width = 0
-  /// Receives shakes and remote commands, if there are any.
+  /// The application that receives shakes and remote commands, if they are observed.
   private var unhandledEvents: UnhandledDeviceEvents?
   /// The number of reports by recognizers, controls and scroll views.
   private(set) var reportCount = 0
@@ -51,11 +51,11 @@ final class ReplayLog {
     }
   }
 
-  /// Observes the scroll views, device events and decisions of a scene. The scene's actions call
-  /// ``gesture(_:)`` and ``control(_:)``.
+  /// Observes the scroll views, device events and decisions of a scene. For gestures and controls,
+  /// the scene's closures call ``gesture(_:)`` and ``control(_:)``.
   func observe(_ live: LiveScene) {
     prepare(for: live)
-    // The window retains the log, not the other way round.
+    // The window retains the log; the log must not retain the window.
     live.observeScrolling { self.scroll($0, $1) }
     live.onDeviceEvent { self.deviceEvent($0, on: $1, at: $2) }
     if explains { live.window.onDecision = { self.decision($0) } }
@@ -85,7 +85,7 @@ final class ReplayLog {
     makeRoom(for: live.controllers.flatMap { ($0 as? SceneController)?.labels ?? [] })
   }
 
-  /// Widens the name column for some labels.
+  /// Widens the name column to fit some labels.
   private func makeRoom(for labels: [String]) {
     for text in labels {
       var label = ByteText()
@@ -95,7 +95,7 @@ final class ReplayLog {
   }
 
   /// Writes the heading of a recording.
-  func heading(_ file: String, _ device: TouchscreenProfile, _ surface: DisplayMapping) {
+  func heading(_ file: String, _ device: String, _ surface: DisplayMapping) {
     switch format {
     case .text:
       line { $0.appendTextHeading(file, device, surface) }
@@ -120,7 +120,8 @@ final class ReplayLog {
     guard writesTouches else { return }
     let isWritten = filter.allows(frame.timestamp)
     for sample in frame.samples {
-      // Samples that aren't written count, too: a touch may land before the first written line.
+      // Process samples even if they aren't written, because a touch may land before the first
+      // written line.
       guard let sample = touches.delivered(sample), isWritten else { continue }
       switch format {
       case .text: line { $0.appendText(sample, at: frame.timestamp) }

@@ -13,7 +13,7 @@ struct ReplaySettings {
 
   /// The device to replay from a recording of several devices.
   var select = DeviceChoice.firstTouchscreen
-  /// The scene to replay into.
+  /// The scene in which to replay.
   var scene = Scene.standard
   /// The user's mapping of the touchscreen to the window.
   var surface = MappingOptions()

@@ -4,9 +4,9 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// Replays recordings into a scene and writes the recognized gestures.
+/// Replays recordings in a scene and writes the recognized gestures.
 ///
-/// Each recording is replayed into a new window, with times relative to its first event.
+/// Each recording is replayed in a new window, with times relative to its first event.
 /// ```swift
 /// let replayer = Replayer(settings, output) { message in print(message) }
 /// replayer.replay(.file("drag.evemu"))
@@ -34,7 +34,7 @@ struct Replayer {
     self.wait = wait
     self.progress = progress
     self.report = { message in
-      // Flush first, so that messages appear after the output before them.
+      // Flush first, so that messages appear after earlier output.
       output.flush()
       report(message)
     }
@@ -42,8 +42,8 @@ struct Replayer {
 
   /// Replays one recording, and returns whether the whole recording was readable.
   ///
-  /// On an error, the output for the part before it has been written, and active touches are
-  /// canceled.
+  /// If an error occurs, the output for the part before the error is written, and active touches
+  /// are canceled.
   func replay(_ source: ByteSource, description: ByteSource? = nil) -> Bool {
     defer { output.flush() }
     var frames: FrameReader
@@ -65,7 +65,7 @@ struct Replayer {
     }
     log.observe(live)
     defer { log.stopObserving() }
-    log.heading(source.name, frames.device, frames.mapping)
+    log.heading(source.name, frames.deviceName, frames.mapping)
     let ending = frames.play(into: live.window, wait: wait) { step in
       switch step {
       case .frame(let frame):
@@ -73,7 +73,7 @@ struct Replayer {
         log.frame(frame)
       case .note(let note): log.note(note)
       case .auxiliary: log.observe(deviceEventsOf: live.window)
-      case .accelerationError(let refusal, let time): log.rejection(refusal, at: time)
+      case .accelerationError(let error, let time): log.rejection(error, at: time)
       case .failure: break
       }
     }

@@ -17,7 +17,7 @@ extension ByteText {
     if entry.note.isState {
       append("read-only")
     } else if let range = entry.note.range {
-      append(text: "\(range.least) … \(range.greatest)")
+      append(text: "\(range.minimum) … \(range.maximum)")
     } else {
       append(text: entry.note.words.joined(separator: " "))
     }
@@ -48,14 +48,14 @@ extension ByteText {
     append(quoted: note.key)
     append(text: ",\"code\":\(note.code),\"unit\":")
     append(quoted: note.setting.unit.jsonName)
-    append(",\"words\":")
+    append(",\"choices\":")
     if note.words.isEmpty {
       append("null")
     } else {
       append(text: "[" + note.words.map { "\"\($0)\"" }.joined(separator: ",") + "]")
     }
-    append(text: ",\"minimum\":\(note.range?.least ?? "null")")
-    append(text: ",\"maximum\":\(note.range?.greatest ?? "null")")
+    append(text: ",\"minimum\":\(note.range?.minimum ?? "null")")
+    append(text: ",\"maximum\":\(note.range?.maximum ?? "null")")
     append(text: ",\"default\":\(note.json),\"state\":\(note.isState),\"presets\":{")
     append(text: entry.presets.map { "\"\($0.name)\":\($0.note.json)" }.joined(separator: ","))
     append("},\"what\":")
@@ -96,7 +96,7 @@ extension SettingEntry {
 }
 
 extension SettingUnit {
-  /// The unit in JSON, the same as in scenes.
+  /// The unit in JSON, which is the same as in scenes.
   fileprivate var jsonName: String {
     switch self {
     case .count: "count"

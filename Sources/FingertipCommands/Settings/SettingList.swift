@@ -23,7 +23,7 @@ struct SettingList {
       + [SettingList(view: nil, SettingEntry.all(of: SceneRecognizer(.tap())))] + ofViews
   }
 
-  /// The settings of each kind of view, and those common to all controls and all views.
+  /// The settings of each kind of view, and those common to all controls or all views.
   private static var ofViews: [SettingList] {
     let controls = SettingEntry.everything(of: KindSettings(Control(frame: .zero)))
     let scroll = SettingEntry.everything(of: KindSettings(ScrollView(frame: .zero)))
@@ -108,7 +108,7 @@ struct SettingText {
   let what: String
   let origin: String
 
-  /// Finds the texts of a setting by recognizer and name. Unknown settings have empty texts.
+  /// Finds the texts of a setting by recognizer and name. The texts of unknown settings are empty.
   init(of path: String) {
     let fields = Self.fields[path] ?? []
     what = fields.first ?? ""

@@ -22,7 +22,7 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
 
       With --json, each line is an object: type "setting"; recognizer (null for common settings), \
       view (a kind of control, or "control", "scroll" or "view" for common settings of these; null \
-      for recognizers), name, group or null, key, code (its number in C), unit, words or null, \
+      for recognizers), name, group or null, key, code (its number in C), unit, choices or null, \
       minimum, maximum, default, state (whether it is read-only), presets {name: value}, what, \
       origin. For a scene: type "setting"; recognizer, key, value, from. New fields may be added; \
       none are removed.
@@ -46,7 +46,7 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments { FileArguments(inputs: [scene]) }
 
-  /// Rejects options that contradict each other.
+  /// Rejects conflicting options.
   public mutating func validate() throws {
     if schema, scene != nil || json || presets.preset != nil {
       throw ValidationError("--schema covers all scenes; remove the other options")

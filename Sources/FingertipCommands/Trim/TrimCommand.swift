@@ -58,7 +58,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     FileArguments(inputs: [input, recording.description], outputs: [output])
   }
 
-  /// Rejects options that contradict each other.
+  /// Rejects conflicting options.
   public mutating func validate() throws {
     try recording.check(with: [input])
     if let to, to <= from {
@@ -73,10 +73,46 @@ public struct TrimCommand: ParsableCommand, FileCommand {
         FileArgument.source(input), description: recording.descriptionSource,
         select: recording.select)
       let format = try format(reader.format)
+      if reader.surface != nil, format == .jsonLines { return try writeTouches(of: reader) }
       try write(&reader, as: format)
     } catch {
-      try error.exit(reading: input, recording.description)
+      try error.exit(inputFiles: input, recording.description)
     }
+  }
+
+  /// Writes the time range of a recording of touches.
+  private func writeTouches(of reader: consuming RecordingReader) throws(RecordingError) {
+    var frames: FrameReader
+    do throws(TouchRecordingError) {
+      frames = try FrameReader(reader, MappingOptions())
+    } catch {
+      guard case .recording(let error) = error else { preconditionFailure("\(error)") }
+      throw error
+    }
+    var output = try TouchOutput(output, window: frames.mapping.size, name: frames.deviceName)
+    var trimmer = TouchTrimmer(from: from, to: to)
+    var origin: Timestamp?
+    var failure: RecordingError?
+    func shifted(_ time: Timestamp) -> Timestamp {
+      rebase ? .zero + (time - ((origin ?? time) + from)) : time
+    }
+    while !trimmer.isOver, let step = frames.next() {
+      switch step {
+      case .frame(let frame):
+        origin = origin ?? frame.timestamp
+        try trimmer.receive(frame) { (frame) throws(RecordingError) in
+          try output.write(TouchFrame(at: shifted(frame.timestamp), samples: frame.samples))
+        }
+      case .auxiliary(var signal):
+        origin = origin ?? signal.timestamp
+        guard trimmer.contains(signal.timestamp) else { continue }
+        signal.timestamp = shifted(signal.timestamp)
+        output.write(signal)
+      case .note, .accelerationError: break
+      case .failure(let error): failure = error
+      }
+    }
+    try output.finish(after: failure)
   }
 
   private func format(_ read: RecordingFormat) throws(RecordingError) -> RecordingFormat {
@@ -109,6 +145,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     }
     trimmer.finish { part.append($0) }
     try write(&part, countedFrom: start, &output)
+    reader.losses.report(input)
     try output.finish(after: failure)
   }
 

@@ -8,7 +8,7 @@ struct WhyAttempt {
     let number: Int
     let landing: Point
     let start: Timestamp
-    /// The name of the view that receives the touch, or empty if none does, and the hit-test
+    /// The name of the view that receives the touch, or empty if no view does, and the hit-test
     /// reason.
     let view: String
     let choice: String
@@ -38,6 +38,6 @@ struct WhyAttempt {
   /// The final state, or `nil` while the attempt continues.
   var outcome: GestureState?
 
-  /// Whether the gesture was recognized or began.
+  /// Whether the gesture was recognized or has begun.
   var isRecognized = false
 }

@@ -4,9 +4,9 @@ internal import FingertipScenes
 /// A log of one recognizer: its attempts, and the touches that it didn't receive.
 final class WhyLog {
   private(set) var attempts: [WhyAttempt] = []
-  /// The touches on views outside the recognizer's view, with the reason.
+  /// The touches on views outside the recognizer's view, with the reasons.
   private(set) var otherTouches: [WhyAttempt.TouchRecord] = []
-  /// The view of the recognizer.
+  /// The name of the recognizer's view.
   let view: String
 
   private let name: String
@@ -19,7 +19,7 @@ final class WhyLog {
     self.name = name
     self.live = live
     view = live.recognizer(named: name)?.view?.name ?? ""
-    // The window retains the log, not the other way round.
+    // The window retains the log; the log must not retain the window.
     live.window.onDecision = { self.receive($0) }
   }
 
@@ -79,7 +79,7 @@ final class WhyLog {
     case .nearMiss(let miss):
       if attempts.isEmpty { current.miss = miss } else { attempts[attempts.count - 1].miss = miss }
     case .restarted:
-      // The touch that ended the last attempt starts this one.
+      // The touch that ended the last attempt starts this attempt.
       if let last = attempts.indices.last, current.touches.isEmpty,
         let finger = attempts[last].touches.popLast()
       {

@@ -4,7 +4,7 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// Replays recordings into a scene and prints why one recognizer was recognized or not.
+/// Replays recordings in a scene and prints why one recognizer did or didn't recognize its gesture.
 struct WhyReplayer {
   private let name: String
   private let settings: ReplaySettings

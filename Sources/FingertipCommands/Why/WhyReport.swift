@@ -2,7 +2,8 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// Prints why a recognizer was recognized or not: a paragraph per attempt, then a summary.
+/// Prints why a recognizer did or didn't recognize its gesture: a paragraph per attempt, then a
+/// summary.
 struct WhyReport {
   let name: String
   let view: String
@@ -75,7 +76,7 @@ struct WhyReport {
     return text
   }
 
-  /// Returns a number for comparing attempts: it is smaller for fewer shortfalls, then for a
+  /// Returns a number for comparing attempts, which is smaller for fewer shortfalls, then for a
   /// smaller amount.
   private func shortfallWeight(_ attempt: WhyAttempt) -> Double {
     let shortfalls = attempt.miss?.shortfalls ?? []

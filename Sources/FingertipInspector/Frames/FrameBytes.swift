@@ -1,12 +1,14 @@
 package import Fingertip
 
-// A lossless binary format for touch frames. The page contains frames in this format and passes
-// them to its engine.
+// A lossless binary format for touch frames. The page stores frames in this format and passes them
+// to its engine.
 //
 // Each sample is one little-endian record:
 //
-// flags    u8    bit 0: starts a frame, 1: pressure, 2: contact, 3 and 4: the change kind     u8
-// lower four bits: cancellation reason, upper four bits: tool touch    u48   the touch identifier
+// flags    u8    bit 0: starts a frame, 1: pressure, 2: contact, 3 and 4: the change, 5: the frame
+// has no samples, and the other fields are 0
+// kind     u8    lower four bits: cancellation reason, upper four bits: tool
+// touch    u48   the touch identifier
 // time     i64   nanoseconds, only at the start of a frame x, y     f64   points of the window
 // pressure f64   if known contact  3 f64 major and minor radius, orientation in radians, if known
 
@@ -20,14 +22,30 @@ package struct FrameWriter {
   /// Creates an empty writer.
   package init() {}
 
-  /// Appends a frame unless it has no samples; then the time advances only with the next frame.
+  /// The identifiers that don't fit in 48 bits, with their replacements.
+  private var longIDs: [TouchID: UInt64] = [:]
+
+  /// Appends a frame.
   package mutating func append(_ frame: TouchFrame) {
-    var isNew = true
-    for sample in frame.samples {
-      append(sample, isNew ? frame.timestamp : nil)
-      isNew = false
+    count += 1
+    if frame.samples.isEmpty {
+      bytes.append(1 | 32)
+      append(0, 7)
+      append(UInt64(bitPattern: frame.timestamp.nanoseconds), 8)
+      append(0, 8)
+      append(0, 8)
     }
-    if !isNew { count += 1 }
+    for (index, sample) in frame.samples.enumerated() {
+      append(sample, index == 0 ? frame.timestamp : nil)
+    }
+  }
+
+  /// Returns an identifier of 48 bits.
+  private mutating func identifier(_ id: TouchID) -> UInt64 {
+    guard id.rawValue >= 1 << 47 else { return id.rawValue }
+    let next = (1 << 47) + UInt64(longIDs.count)
+    longIDs[id] = longIDs[id] ?? next
+    return longIDs[id] ?? next
   }
 
   private mutating func append(_ sample: TouchSample, _ time: Timestamp?) {
@@ -37,7 +55,7 @@ package struct FrameWriter {
       | change << 3
     bytes.append(UInt8(flags))
     bytes.append(UInt8(reason | sample.tool.code << 4))
-    append(sample.id.rawValue, 6)
+    append(identifier(sample.id), 6)
     if let time { append(UInt64(bitPattern: time.nanoseconds), 8) }
     append(sample.location.x)
     append(sample.location.y)
@@ -56,17 +74,19 @@ package struct FrameWriter {
   }
 }
 
-/// A reader of the bytes that a ``FrameWriter`` wrote. Ignores an incomplete record at the end.
+/// A reader for the bytes written by a ``FrameWriter``. An incomplete record at the end is ignored.
 package struct FrameBytesReader {
   private let bytes: [UInt8]
   private var offset = 0
 
-  /// Creates a reader of bytes.
+  /// Creates a reader for bytes.
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the next frame, or `nil` at the end.
   package mutating func next() -> TouchFrame? {
+    let isEmpty = offset < bytes.count && bytes[offset] & 32 != 0
     guard let first = sample() else { return nil }
+    if isEmpty { return TouchFrame(at: first.time ?? .zero, samples: []) }
     var frame = TouchFrame(at: first.time ?? .zero, samples: [first.sample])
     while offset < bytes.count, bytes[offset] & 1 == 0, let more = sample() {
       frame.samples.append(more.sample)
@@ -107,6 +127,8 @@ package struct FrameBytesReader {
 
 private let reasons: [CancellationReason] = [
   .interrupted, .palm, .deviceRemoved, .eventsLost, .recordingEnded, .viewRemoved,
+  .filtered(.zone), .filtered(.edge), .filtered(.contactSize), .filtered(.contactBurst),
+  .filtered(.stationary), .filtered(.pen),
 ]
 private let tools: [TouchTool] = [.finger, .stylus, .palm, .pointer]
 

@@ -10,7 +10,7 @@ import FingertipText
 /// - Parameters:
 ///   - scene: The JSON of the scene.
 ///   - frames: The touch frames in the format of `FrameWriter`.
-/// - Returns: The length in four bytes, followed by the lines of an `Inspection`. For an invalid
+/// - Returns: The length as four bytes, followed by the lines of an `Inspection`. For an invalid
 ///   scene, the only line is `{"type":"error","text":…}`.
 @_expose(wasm, "inspect")
 @_cdecl("inspect")

@@ -1,5 +1,5 @@
 // Runtime functions for the module, in addition to memory functions: number parsing, which the page
-// performs, and 128-bit multiplication, to which the compiler emits calls.
+// performs, and 128-bit multiplication, which compiled code calls.
 #include <stddef.h>
 #include <stdint.h>
 

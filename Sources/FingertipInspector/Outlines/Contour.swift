@@ -22,7 +22,7 @@ package struct Contour {
   /// Creates the outlines of the part of an area inside a rectangle.
   package init(in box: Rect, contains: @escaping (Point) -> Bool) {
     cell = max(box.size.width, box.size.height) / Double(Contour.cells)
-    // One more cell on each side, so that the area ends inside the grid.
+    // Add one cell on each side, so that the area ends inside the grid.
     origin = Point(x: box.minX - cell * 1.5, y: box.minY - cell * 1.5)
     self.contains = contains
     guard cell.isFinite, cell > 0, origin.isFinite else {
@@ -104,7 +104,7 @@ package struct Contour {
 
   // MARK: Simplification
 
-  /// Returns the outline without the points that are almost on the line between their neighbors.
+  /// Returns the outline without points that are almost on the line between their neighbors.
   private func simplified(_ outline: [Point]) -> [Point] {
     let far = outline.indices.max {
       outline[$0].distance(to: outline[0]) < outline[$1].distance(to: outline[0])

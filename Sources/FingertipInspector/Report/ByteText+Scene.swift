@@ -66,7 +66,8 @@ extension ByteText {
     }
     if tracking != .zero {
       append(",\"tracking\":")
-      append(view.outline(margin: view.maximumMargin) { view.tracks($0) }, of: view)
+      append(
+        view.outline(margin: view.maximumMargin) { view.containsTrackedTouch(at: $0) }, of: view)
     }
     if view.clipsToBounds { append(",\"clips\":true") }
     if view is Control { append(",\"control\":true") }

@@ -4,17 +4,19 @@ internal import FingertipText
 internal import FingertipRecordings
 
 /// A replay of a recording for the inspector page, as JSON lines: the scene, the hit test of each
-/// landing, the deliveries to views, and every decision as in `fingertip replay --json`.
+/// landing, the deliveries to views, and every decision in the form printed by
+/// `fingertip replay --json`.
 ///
 /// The command creates the initial inspection, and the engine in the page creates one for each
 /// what-if change. Without changes, both produce identical bytes.
 package struct Inspection {
-  /// The number of views above which landings list only the views that the touch reaches.
+  /// The maximum number of views for which a landing lists all views instead of only those that the
+  /// touch reaches.
   private static let manyViews = 200
 
   private let live: LiveScene
   private let report: Report
-  private let ear = UnhandledEventRecorder()
+  private let recorder = UnhandledEventRecorder()
 
   /// The lines, each terminated by a newline.
   private final class Report {
@@ -39,8 +41,8 @@ package struct Inspection {
     report = Report()
     report.text.append(scene, live)
     let report = report
-    ear.onTouch = { touch, word, time in report.appendDelivery(touch, word, time) }
-    ear.addWindow(live.window)
+    recorder.onTouch = { touch, word, time in report.appendDelivery(touch, word, time) }
+    recorder.addWindow(live.window)
     live.window.onDecision = { decision in
       report.text.appendJSON(decision)
       report.text.append("\n")
@@ -113,7 +115,7 @@ private final class UnhandledEventRecorder: Application {
     record(touches, "cancelled", event)
   }
 
-  // An event may be delivered late; report the current time.
+  // Report the current time, because an event may be delivered late.
   private func record(_ touches: [Touch], _ word: StaticString, _ event: TouchEvent) {
     for touch in touches { onTouch(touch, word, touch.view?.window?.time ?? event.timestamp) }
   }

@@ -14,13 +14,13 @@ enum AxisCheck {
       return Finding(
         .sameAxis(
           control.name, part: hasThumb ? "the thumb" : nil,
-          place: control.windowFrame(of: control.bounds), scroll: scroll.name))
+          frame: control.windowFrame(of: control.bounds), scroll: scroll.name))
     }
   }
 }
 
 extension View {
-  /// The nearest enclosing scroll view that scrolls vertically.
+  /// The nearest enclosing scroll view that can scroll vertically.
   fileprivate var upwardScroller: ScrollView? {
     var outer = superview
     while let view = outer {

@@ -5,8 +5,8 @@ public import FingertipScenes
 ///
 /// Taps, pans, flicks, transforms and edge drags are not compared, because their effect depends on
 /// the view. Double taps may select, as in text, or zoom, as in images, so those purposes are not
-/// compared either. Swipes on rows and swipes elsewhere count as different gestures, and so does
-/// each direction.
+/// compared either. Swipes on rows and swipes elsewhere count as different gestures, as do swipes
+/// in different directions.
 struct ConsistencyCheck {
   private static let doubleTap = "double tap"
 
@@ -69,15 +69,15 @@ extension Lint {
   /// let findings = try Lint.compare([("list.json", list), ("map.json", map)])
   /// ```
   ///
-  /// Two scenes use a gesture differently if its purposes in one scene and in the other don't
-  /// overlap. Taps, pans, flicks, transforms and edge drags are not compared, because their effect
-  /// depends on the view. With fewer than two scenes, or without stated purposes, there are no
-  /// findings.
+  /// Two scenes use a gesture differently if its purposes in one scene don't overlap with those in
+  /// the other. Taps, pans, flicks, transforms and edge drags are not compared, because their
+  /// effect depends on the view. With fewer than two scenes, or without stated purposes, there are
+  /// no findings.
   ///
   /// - Parameters:
   ///   - scenes: The scenes, each with the name to use in findings.
   ///   - size: The size of the window, in points; by default the scene's own size.
-  /// - Throws: `SceneError` if a scene contradicts itself.
+  /// - Throws: `SceneError` if a scene is inconsistent.
   public static func compare(
     _ scenes: [(name: String, scene: Scene)], size: Size? = nil
   ) throws(SceneError) -> [Finding] {

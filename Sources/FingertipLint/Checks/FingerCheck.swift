@@ -1,15 +1,15 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// Finds purposes that only gestures with three or more fingers serve. A gesture should never be
-/// the only means to perform an action (HIG, Gestures; WCAG 2.2, 2.5.1).
+/// Finds purposes that are served only by gestures with three or more fingers. Such a gesture
+/// should never be the only means to perform an action (HIG, Gestures; WCAG 2.2, 2.5.1).
 ///
 /// An enabled control serves the purpose that the scene states for it. If the scene states none, a
-/// control that could serve the purpose suppresses the finding: a button, a segment or a row serves
-/// any purpose, a slider serves only purposes that have a range. A scroll view serves scrolling
+/// control that could serve the purpose suppresses the finding: a button, a segment or a row could
+/// serve any purpose, and a slider only purposes that have a range. A scroll view serves scrolling
 /// and, if it zooms, zooming.
 enum FingerCheck {
-  /// The minimum number of fingers of gestures that most people don't use.
+  /// The minimum number of fingers of gestures that most users don't perform.
   private static let minimumFingers = 3
 
   static func findings(_ scene: Scene, _ setting: IsolationSetup) -> [Finding] {

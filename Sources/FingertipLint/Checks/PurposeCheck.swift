@@ -6,7 +6,7 @@ internal import FingertipScenes
 /// | gesture | known for | origin |
 /// |---|---|---|
 /// | tap | activate, select | Apple's Human Interface Guidelines (HIG), Gestures; Material Design, Gestures |
-/// | double tap | zoom, select | HIG; Material (zooms); both (selects a word of a text) |
+/// | double tap | zoom, select | HIG; Material (zooms); both (selects a word of text) |
 /// | hold | menu, select, move | HIG (touch and hold); Material (long press selects, or picks up) |
 /// | swipe | delete, reveal, navigate, scroll | HIG (swipe); Material (swipe a row, swipe between pages) |
 /// | swipe with three fingers | undo | HIG |
@@ -14,7 +14,7 @@ internal import FingertipScenes
 /// | pan | scroll, move, navigate | HIG (drag); Material (pan, drag) |
 /// | pinch | zoom | HIG; Material |
 /// | rotation | rotate | HIG; Material |
-/// | transform | move, zoom, rotate | HIG; Material (the three that it is made of) |
+/// | transform | move, zoom, rotate | HIG; Material (its three component gestures) |
 /// | drag from an edge | navigate, reveal | HIG (edge swipe); Material (back, drawer) |
 /// | tap, then drag | zoom | Material (one-finger zoom) |
 ///
@@ -54,8 +54,8 @@ extension SceneRecognizer.Kind {
 }
 
 extension View {
-  /// Whether this is a list, or a row: flat, at least 90% as wide as its superview, and not the
-  /// only subview of its size there.
+  /// Whether this is a list, or a row: a flat view, at least 90% as wide as its superview, and not
+  /// the superview's only subview of this size.
   var isRow: Bool {
     if self is ListView || self is ListRow { return true }
     let (size, outer) = (bounds.size, superview?.bounds.size ?? .zero)

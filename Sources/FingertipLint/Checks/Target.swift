@@ -10,7 +10,7 @@ struct Target {
   let hitFrame: Rect
   /// Returns whether a point of the view belongs to this target.
   let contains: (Point) -> Bool
-  /// Whether this part always adjoins other parts of the control.
+  /// Whether this part is always adjacent to other parts of the control.
   let adjoins: Bool
 
   init(
@@ -58,7 +58,8 @@ struct Target {
     }
   }
 
-  /// Returns the areas for the previous and the next page, each on the page where it is narrowest.
+  /// Returns the areas for going to the previous and the next page, each measured on the page where
+  /// the area is narrowest.
   private static func all(of control: PageControl) -> [Target] {
     let (count, reach) = (control.numberOfPages, control.hitBounds)
     guard count > 1 else { return [] }
@@ -91,13 +92,13 @@ struct Target {
 
   /// Returns the thumb of a slider at the middle of its track.
   private static func thumb(of slider: Slider) -> Target {
-    let (size, least) = (slider.thumbRect.size, slider.limits.minimumHitSize)
+    let (size, minimum) = (slider.thumbRect.size, slider.limits.minimumHitSize)
     let center = slider.bounds.center
     let shape = Rect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
       height: size.height)
-    let across = max(least.width - size.width, 0) / 2
-    let along = max(least.height - size.height, 0) / 2
+    let across = max(minimum.width - size.width, 0) / 2
+    let along = max(minimum.height - size.height, 0) / 2
     let grip = shape.outset(by: Insets(top: along, left: across, bottom: along, right: across))
     return Target(
       slider, part: "the thumb", shape: shape, reach: grip.clipped(to: slider.hitBounds))
@@ -130,7 +131,7 @@ struct Target {
 }
 
 extension ControlPart {
-  /// Returns the display name of the part; items are called by the given noun.
+  /// Returns the display name of the part, with the given noun for items.
   fileprivate func displayName(_ item: String) -> String {
     switch self {
     case .item(let index): "\(item) \(index + 1)"
@@ -157,7 +158,8 @@ extension Rect {
       height: max(min(maxY, other.maxY) - top, 0))
   }
 
-  /// Returns the rectangle extended to the edges of `reach` on each side where it meets `bounds`.
+  /// Returns the rectangle extended to the edges of `reach` on each side where the rectangle meets
+  /// `bounds`.
   fileprivate func widened(from bounds: Rect, to reach: Rect) -> Rect {
     let left = minX <= bounds.minX ? reach.minX : minX
     let right = maxX >= bounds.maxX ? reach.maxX : maxX
@@ -166,8 +168,8 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Returns the rectangle with the height of another one, extended to its left and right edges if
-  /// requested.
+  /// Returns the rectangle with the height of another rectangle and, if requested, extended to that
+  /// rectangle's left and right edges.
   fileprivate func widened(to other: Rect, left: Bool, right: Bool) -> Rect {
     let start = left ? other.minX : minX
     let end = right ? other.maxX : maxX

@@ -1,18 +1,51 @@
 internal import Fingertip
 
-// Checks of pairs of targets.
+// Checks for pairs of targets.
 
 extension TargetCheck {
+  /// The maximum number of findings about one target and those after it.
+  private static let maximumFindings = 16
+
+  /// Checks the pairs of targets that are close to each other, in scene order.
   func pairs(_ check: (Group, Group) -> Finding?) -> [Finding] {
-    groups.indices.flatMap { index in
-      groups[(index + 1)...].compactMap { other in
-        let one = groups[index]
-        let isNested =
-          one.view.isDescendant(of: other.view) || other.view.isDescendant(of: one.view)
-        guard !isNested, one.view.enclosingScrollView === other.view.enclosingScrollView else {
-          return nil
-        }
-        return check(one, other)
+    var counts = [Int](repeating: 0, count: groups.count)
+    var found: [(pair: (Int, Int), finding: Finding)] = []
+    forClosePairs { first, second in
+      let (one, other) = (groups[first], groups[second])
+      guard counts[first] < Self.maximumFindings, counts[second] < Self.maximumFindings else {
+        return counts[first] < Self.maximumFindings
+      }
+      let isNested = one.view.isDescendant(of: other.view) || other.view.isDescendant(of: one.view)
+      if !isNested, one.view.enclosingScrollView === other.view.enclosingScrollView,
+        let finding = first < second ? check(one, other) : check(other, one)
+      {
+        counts[first] += 1
+        counts[second] += 1
+        found.append(((min(first, second), max(first, second)), finding))
+      }
+      return true
+    }
+    return found.sorted { $0.pair < $1.pair }.map(\.finding)
+  }
+
+  /// Calls a closure with the pairs of groups that are close along the axis on which they are
+  /// spread out more. The closure returns whether to continue with the first group.
+  private func forClosePairs(_ body: (Int, Int) -> Bool) {
+    let reach = TargetLimits.minimumDistance
+    let frames = groups.map { group in
+      group.targets.reduce(group.frame) { frame, target in
+        Rect(
+          around: frame.corners + target.view.windowFrame(of: target.view.hitBounds).corners)
+      }
+    }
+    let whole = Rect(around: frames.flatMap(\.corners))
+    let isWide = whole.size.width > whole.size.height
+    func start(_ index: Int) -> Double { isWide ? frames[index].minX : frames[index].minY }
+    func end(_ index: Int) -> Double { isWide ? frames[index].maxX : frames[index].maxY }
+    let order = groups.indices.sorted { (start($0), $0) < (start($1), $1) }
+    for (position, first) in order.enumerated() {
+      for second in order[(position + 1)...] {
+        if start(second) > end(first) + reach || !body(first, second) { break }
       }
     }
   }

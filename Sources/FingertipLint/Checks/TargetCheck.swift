@@ -5,11 +5,11 @@ internal import FingertipScenes
 /// their parts.
 ///
 /// The size of a target is the size of the area that receives touches, including margins and
-/// excluding areas whose touches other views receive. It is measured along the target's own axes,
-/// with scroll views scrolled to it. Distances are between the bounding boxes of the shapes, in
-/// window coordinates. The distance isn't checked between a view and its superviews, which are its
-/// background, between the parts of one control, between the rows of a list, or between views in
-/// different scroll views.
+/// excluding areas whose touches other views receive. The size is measured along the target's own
+/// axes, with scroll views scrolled to the target. Distances are between the bounding boxes of the
+/// shapes, in window coordinates. The distance isn't checked between a view and its superviews,
+/// which are its background, between the parts of one control, between the rows of a list, or
+/// between views in different scroll views.
 struct TargetCheck {
   /// A view with its targets.
   struct Group {
@@ -22,8 +22,8 @@ struct TargetCheck {
   private let layout: Layout
   private let scale: Double
   let groups: [Group]
-  /// The views that are targets. A target inside another one receives touches in place of the outer
-  /// one.
+  /// The views that are targets. A target inside another target receives touches instead of the
+  /// outer one.
   private let owners: Set<ObjectIdentifier>
 
   init(_ setting: IsolationSetup, _ distance: ViewingDistance) {
@@ -31,8 +31,15 @@ struct TargetCheck {
     scale = distance.pointsPerPixel
     layout.show(nil)
     let named = setting.namedViews.filter { !$0.isUntouchable }
+    let names = Set(setting.namedViews.map { ObjectIdentifier($0) })
+    let still = Set(
+      setting.recognizers.indices.compactMap { index -> ObjectIdentifier? in
+        let recognizer = setting.recognizers[index]
+        guard recognizer.isEnabled, recognizer.kind?.known.motion == .still else { return nil }
+        return setting.owners[index].map { ObjectIdentifier($0) }
+      })
     groups = named.compactMap { view in
-      let targets = Self.targets(of: view, setting)
+      let targets = Self.targets(of: view, named: names, still)
       guard !targets.isEmpty else { return nil }
       let corners = targets.flatMap { target in
         target.shape.corners.map { target.view.convert(toWindow: $0) }
@@ -42,22 +49,19 @@ struct TargetCheck {
     owners = Set(groups.flatMap { $0.targets.map { ObjectIdentifier($0.view) } })
   }
 
-  private static func targets(of view: View, _ setting: IsolationSetup) -> [Target] {
+  /// Returns the targets of a view. `named` are the views of the scene, without the parts of
+  /// controls, and `still` the views with recognizers of a motionless touch.
+  private static func targets(
+    of view: View, named: Set<ObjectIdentifier>, _ still: Set<ObjectIdentifier>
+  ) -> [Target] {
     if let control = view as? Control {
-      let parts = control.tree.dropFirst().filter { part in
-        part.superview === control && !setting.namedViews.contains { $0 === part }
-          && !part.isUntouchable
+      let parts = control.subviews.filter {
+        !named.contains(ObjectIdentifier($0)) && !$0.isUntouchable
       }
       return Target.all(of: control)
         + parts.flatMap { ($0 as? Control).map { Target.all(of: $0) } ?? [] }
     }
-    let isTarget = setting.recognizers.indices.contains { index in
-      guard setting.owners[index] === view, setting.recognizers[index].isEnabled else {
-        return false
-      }
-      return setting.recognizers[index].kind?.known.motion == .still
-    }
-    return isTarget ? [Target(view)] : []
+    return still.contains(ObjectIdentifier(view)) ? [Target(view)] : []
   }
 
   func findings() -> [Finding] {
@@ -101,7 +105,7 @@ struct TargetCheck {
     return views
   }
 
-  /// Returns a finding for unreachable controls. Views with recognizers are reported by
+  /// Returns a finding for unreachable controls. Unreachable views with recognizers are reported by
   /// ``ProbeSearch/neverRecognized()``.
   private func finding(_ untouchable: [View]) -> [Finding] {
     guard let view = untouchable.first as? Control, let cover = layout.unhittableReason(of: view)
@@ -120,7 +124,7 @@ struct TargetCheck {
     _ target: Target, _ measure: TargetMeasure, in group: Int, _ index: Int,
     _ measures: [[TargetMeasure]]
   ) -> (Finding.Target, limit: Finding.SizeLimit)? {
-    // Rotated sides can come out slightly too short.
+    // Rounding can make rotated sides slightly too short.
     let free = min(measure.free.width, measure.free.height) + 1e-6
     let minimum = Finding.SizeLimit(pixels: TargetLimits.minimum, pointsPerPixel: scale)
     let comfortable = Finding.SizeLimit(pixels: TargetLimits.comfortable, pointsPerPixel: scale)
@@ -133,13 +137,13 @@ struct TargetCheck {
     if crowd == nil, free >= comfortable.points { return nil }
     return (
       Finding.Target(
-        view: target.view.name, part: target.part, place: target.view.windowFrame(of: target.shape),
+        view: target.view.name, part: target.part, frame: target.view.windowFrame(of: target.shape),
         size: size, competitor: measure.competitor, isCutOff: measure.isCutOff, neighbor: crowd),
       crowd == nil ? comfortable : minimum
     )
   }
 
-  /// Whether no square of 24 CSS px fits into the target.
+  /// Whether a square of 24 CSS px doesn't fit into the target.
   private func isUndersized(_ measure: TargetMeasure) -> Bool {
     min(measure.strict.width, measure.strict.height) + 1e-6 < TargetLimits.minimum * scale
   }
@@ -172,8 +176,8 @@ struct TargetCheck {
     return nil
   }
 
-  /// Merges the findings for all parts of a control that miss the same limit into the smallest and
-  /// a count.
+  /// Merges the findings for all parts of a control that miss the same limit into one finding for
+  /// the smallest part, with a count of the others.
   private func collected(
     _ found: [(target: Finding.Target, limit: Finding.SizeLimit)]
   ) -> [Finding] {

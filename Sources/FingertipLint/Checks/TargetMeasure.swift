@@ -15,8 +15,8 @@ struct TargetMeasure {
   /// touches.
   let isCutOff: Bool
 
-  /// Measures a target on a layout that shows it. The closure returns the target that contains a
-  /// view.
+  /// Measures a target on a layout that makes it visible. The closure returns the target that
+  /// contains a view.
   init(_ target: Target, on layout: Layout, owner: (View) -> View?) {
     let view = target.view
     let corners = target.hitFrame.corners.map { view.convert(toWindow: $0) }
@@ -48,7 +48,7 @@ struct TargetMeasure {
       if isOwn { ownPoints.append(point) }
     }
     let cell = Size(width: size.width / Double(columns), height: size.height / Double(rows))
-    // A cell whose center is hit may be partly lost, which matters when cells are large.
+    // Part of a cell can be lost even if its center is hit, which matters when cells are large.
     let tolerance = Size(
       width: cell.width > 1 ? 2 * cell.width : 0, height: cell.height > 1 ? 2 * cell.height : 0)
     func extent(_ mask: [Bool]) -> Size {
@@ -75,7 +75,8 @@ struct TargetMeasure {
   /// Whether any part of the target receives touches.
   var isReachable: Bool { min(free.width, free.height) >= 0.5 }
 
-  /// Returns the number of cells along a length: each is at most 1 pt, but there are at most 64.
+  /// Returns the number of cells along a length: as many as are needed for cells of at most 1 pt,
+  /// but at most 64.
   private static func cells(in extent: Double) -> Int {
     Int(min(max(extent.rounded(.up), 1), 64))
   }

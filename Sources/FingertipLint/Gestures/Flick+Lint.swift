@@ -17,7 +17,7 @@ extension Flick: KnownGesture {
   }
 
   func motions(radius: Double) -> [[Probe.Action]] {
-    // Long enough for the finger to reach the speed.
+    // The strokes are long enough for the finger to reach the speed.
     ProbeAlphabet.strokes(
       touches, directions, beyond: max(travel, 60 - ProbeAlphabet.margin))
   }

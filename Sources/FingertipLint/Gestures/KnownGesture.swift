@@ -6,7 +6,7 @@ internal import FingertipScenes
 protocol KnownGesture {
   /// The minimum number of fingers.
   var minimumFingers: Int { get }
-  /// The movement of its fingers while they are down.
+  /// The movement of the gesture's fingers while they are down.
   var motion: TouchMotion { get }
   /// The established purposes, or `nil` if the gesture may have any purpose. ``PurposeCheck`` lists
   /// them.
@@ -14,11 +14,12 @@ protocol KnownGesture {
   /// Returns the gestures to compare between scenes, or an empty array if the effect depends on the
   /// view.
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture]
-  /// Adds the actions worth trying: at its limits, slightly below and slightly above.
+  /// Adds the actions worth trying: those at the gesture's limits, slightly below them and slightly
+  /// above them.
   func addSteps(to alphabet: inout ProbeAlphabet)
   /// Returns the motions that perform the gesture.
   func motions(radius: Double) -> [[Probe.Action]]
-  /// The highest speed that the gesture requires, or `nil` if it requires none.
+  /// The maximum of the speeds that the gesture requires, or `nil` if it requires none.
   var requiredSpeed: Double? { get }
 }
 
@@ -48,7 +49,7 @@ struct ComparedGesture: Hashable {
   var name: String
   var direction: Direction?
 
-  /// Creates a gesture named "hold", "hold with 2 fingers" …
+  /// Creates a gesture with a name such as "hold" or "hold with 2 fingers".
   init(_ words: String, fingers: Int = 1, direction: Direction? = nil) {
     self.name = words + (fingers == 1 ? "" : " with \(fingers) fingers")
     self.direction = direction

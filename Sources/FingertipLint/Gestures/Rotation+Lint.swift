@@ -19,6 +19,6 @@ extension Rotation: KnownGesture {
 
   private func rotation(radius: Double) -> Probe.Action {
     let arc = Angle(radians: limits.minimumArc / radius)
-    return .turn(max(arc, limits.minimumAngle) + Angle(degrees: 1))
+    return .rotate(max(arc, limits.minimumAngle) + Angle(degrees: 1))
   }
 }

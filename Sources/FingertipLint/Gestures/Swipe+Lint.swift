@@ -35,7 +35,7 @@ extension Swipe: KnownGesture {
 
   var requiredSpeed: Double? { max(minimumSpeed, limits.minimumReleaseSpeed) * 1.3 }
 
-  /// The minimum speed that covers the distance in the allowed time.
+  /// The minimum speed needed to cover the distance in the allowed time.
   private var minimumSpeed: Double {
     limits.minimumTravel / max(limits.maximumDuration.inSeconds, 0.001)
   }

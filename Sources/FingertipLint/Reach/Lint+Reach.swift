@@ -7,7 +7,7 @@ extension Lint {
   ///
   /// ```swift
   /// for reach in try Lint(scene).reaches() where reach.isProblem { print(reach) }
-  /// // undo of "window": none of 44 motions of one finger that stays where it lands was found to be told …
+  /// // undo of "window": not activated by any of 44 motions of one stationary touch; …
   /// ```
   ///
   /// Taps, series of taps, long presses, and long presses after taps are performed on each view,
@@ -16,8 +16,8 @@ extension Lint {
   /// from another recognizer or control that has the same purpose and acts on the same thing. For
   /// undo and navigation, that recognizer or control may be anywhere. For zooming, scrolling and
   /// rotating, it must be in the view. For actions on an item, it must be in the item; the window
-  /// doesn't count as an item. Candidates whose purpose the scene doesn't state are named without a
-  /// violation.
+  /// doesn't count as an item. Candidates whose purpose the scene doesn't state are named, but
+  /// aren't reported as a violation.
   ///
   /// Each result includes the time of activation and the means to cancel or reverse the activation:
   /// moving away, lifting sooner, another tap, or the scene's undo.
@@ -26,7 +26,7 @@ extension Lint {
   /// without a purpose; and essential gestures such as a signature, which should have the purpose
   /// `other`.
   ///
-  /// - Throws: `SceneError` if the scene contradicts itself.
+  /// - Throws: `SceneError` if the scene is inconsistent.
   public func singlePointerAccess() throws(SceneError) -> [SinglePointerAccess] {
     let setup = try IsolationSetup(scene, size: size)
     var search = ReachSearch(scene, setup)

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// The calls to a host's closures during a motion in a new window.
+/// The calls of a host's closures during a motion in a new window.
 struct ProbeRun {
   /// An object whose events the host receives.
   enum EventSource: Hashable {
@@ -44,7 +44,7 @@ struct ProbeRun {
   }
 }
 
-/// The log of the calls to a host's closures.
+/// A log of the calls of a host's closures.
 private final class CallbackLog {
   var firstTimes: [ProbeRun.EventSource: Timestamp] = [:]
   var cancelled: Set<ProbeRun.EventSource> = []
@@ -75,13 +75,13 @@ private final class CallbackLog {
     record(.control(control.name))
   }
 
-  private func record(_ teller: ProbeRun.EventSource) {
-    if firstTimes[teller] == nil { firstTimes[teller] = window?.time ?? .zero }
+  private func record(_ source: ProbeRun.EventSource) {
+    if firstTimes[source] == nil { firstTimes[source] = window?.time ?? .zero }
   }
 }
 
 extension Control {
-  /// The events that report that the control was used.
+  /// The events that indicate use of the control.
   var useEvents: ControlEvents {
     switch self {
     case is Button: [.touchUpInside, .primaryActionTriggered, .valueChanged]

@@ -63,8 +63,7 @@ extension ReachSearch {
     }
   }
 
-  /// Returns other recognizers and controls that have the same stated purpose and act on the same
-  /// view.
+  /// Returns other recognizers and controls with the same stated purpose that act on the same view.
   private func othersWithPurpose(_ group: Group) -> [ProbeRun.EventSource] {
     let recognizers = zip(scene.allRecognizers, setting.owners).filter { recognizer, view in
       recognizer.statedPurpose == group.purpose
@@ -77,7 +76,7 @@ extension ReachSearch {
   }
 
   /// Whether a function of one view applies to another view. Undo and navigation apply to the whole
-  /// window; other functions apply to the views that contain the first one.
+  /// window; other functions apply to the views that contain the first view.
   private func appliesToView(_ purpose: ScenePurpose, _ view: View, on other: View) -> Bool {
     switch purpose {
     case .undo, .navigate: true
@@ -129,7 +128,8 @@ extension ReachSearch {
     }
   }
 
-  /// Returns controls that could set the value of another one, such as a button next to a slider.
+  /// Returns controls that could set the value of another control, such as a button next to a
+  /// slider.
   private func alternativeControls(than control: Control) -> SinglePointerAccess.Outcome {
     let candidates = setting.namedViews.filter { view in
       view !== control && (view as? Control)?.couldChooseValues == true
@@ -162,16 +162,17 @@ extension ReachSearch {
   // MARK: Motions
 
   /// Returns the motion of the first source that has one.
-  private func bestOutcome(_ tellers: [ProbeRun.EventSource]) -> SinglePointerAccess.Outcome? {
-    for teller in tellers {
-      guard let way = motionsBySource[teller], let moment = way.activation(of: teller) else {
+  private func bestOutcome(_ sources: [ProbeRun.EventSource]) -> SinglePointerAccess.Outcome? {
+    for source in sources {
+      guard let motion = motionsBySource[source], let activation = motion.activation(of: source)
+      else {
         continue
       }
       return .reached(
         SinglePointerAccess.Motion(
-          by: teller.name, motion: way.probe, activation: moment,
-          cancellation: cancellation(way, of: teller),
-          frames: framesFromScratch(way, teller) ?? []))
+          by: source.name, motion: motion.probe, activation: activation,
+          cancellation: cancellation(motion, of: source),
+          frames: framesFromScratch(motion, source) ?? []))
     }
     return nil
   }
@@ -201,7 +202,7 @@ extension ProbeRun.EventSource {
 }
 
 extension SceneRecognizer.Kind {
-  /// The criterion that forbids this gesture as the only means, or `nil` for a stationary
+  /// The criterion that forbids this gesture as the only means of access, or `nil` for a stationary
   /// one-finger gesture.
   fileprivate var criterion: SinglePointerAccess.Criterion? {
     if fingers > 1 { return .pointerGestures }

@@ -5,21 +5,23 @@ internal import FingertipScenes
 
 extension ReachSearch {
   private static let maximumDrags = 200
-  /// Slow enough not to flick the content.
+  /// The sampling interval of drags, which makes them slow enough not to flick the content.
   private static let interval = Duration.milliseconds(16)
   private static let stepLength = 4.0
 
   /// Returns a motion as touch frames for a new window, preceded by drags that scroll its content
   /// into reach. Returns `nil` if no drags were found after which the motion activates the same
   /// source.
-  func framesFromScratch(_ way: StationaryMotion, _ teller: ProbeRun.EventSource) -> [TouchFrame]? {
-    guard let index = way.start.scrolled else { return way.frames }
+  func framesFromScratch(
+    _ motion: StationaryMotion, _ source: ProbeRun.EventSource
+  ) -> [TouchFrame]? {
+    guard let index = motion.start.scrolled else { return motion.frames }
     guard let live = try? scene.makeWindow(size: size) else { return nil }
     let view = live.window.tree[index]
     // The landing point in the view's coordinates.
     let goal = setting.layout.views[index]
     setting.layout.show(goal)
-    let landingPoint = goal.convert(fromWindow: way.start.point)
+    let landingPoint = goal.convert(fromWindow: motion.start.point)
     setting.layout.show(nil)
     var drags = Drags(window: live.window)
     for _ in 0..<Self.maximumDrags {
@@ -27,8 +29,8 @@ extension ReachSearch {
       if live.window.bounds.contains(point),
         live.window.hitTest(point, contact: nil)?.isDescendant(of: view) == true
       {
-        let frames = drags.frames(then: way.steps, at: point, size)
-        return ProbeRun(scene, size, frames, scrolled: nil)?.firstTimes[teller] == nil
+        let frames = drags.frames(then: motion.steps, at: point, size)
+        return ProbeRun(scene, size, frames, scrolled: nil)?.firstTimes[source] == nil
           ? nil : frames
       }
       guard drags.scroll(point, of: view) else { return nil }
@@ -52,8 +54,8 @@ extension ReachSearch {
       return frames + steps.flatMap { hand.frames(of: $0, &id) }
     }
 
-    /// Drags the outermost content that hides the point toward it, or the scroll view around that
-    /// content. Returns whether anything moved.
+    /// Drags the outermost content that hides the point toward the point, or drags the scroll view
+    /// around that content. Returns whether anything moved.
     mutating func scroll(_ point: Point, of view: View) -> Bool {
       let scrolls = Self.outer(of: view)
       let goals = scrolls.dropFirst().map(\.visibleFrame.center) + [point]
@@ -114,6 +116,6 @@ extension ReachSearch {
 }
 
 extension ScrollView {
-  /// The frame in the window.
+  /// The view's frame in the window.
   fileprivate var visibleFrame: Rect { windowFrame(of: bounds) }
 }

@@ -2,7 +2,8 @@ internal import Fingertip
 internal import FingertipScenes
 
 /// A search that tries motions of one stationary finger, each in a new window with a host's
-/// closures. It keeps the first motion that activates each recognizer, control and scroll view.
+/// closures. The search stores the first motion that activates each recognizer, control and scroll
+/// view.
 struct ReachSearch {
   /// The maximum number of motions on one view.
   private static let maximumPerView = 40
@@ -23,13 +24,13 @@ struct ReachSearch {
   }
 
   mutating func run() {
-    for spot in ProbeTarget.all(on: setting.layout, setting.owners, setting.recognizers) {
+    for target in ProbeTarget.all(on: setting.layout, setting.owners, setting.recognizers) {
       let alphabet = ProbeAlphabet(
-        spot.recognizers.map { setting.recognizers[$0] }, radius: spot.radius)
+        target.recognizers.map { setting.recognizers[$0] }, radius: target.radius)
       let start = StationaryStart(
-        point: spot.startPoint(for: Probe(on: spot.view, [.land(1)])), view: spot.view,
-        scrolled: spot.isScrolled ? spot.index : nil)
-      let sources = spot.recognizers.map {
+        point: target.startPoint(for: Probe(on: target.view, [.land(1)])), view: target.view,
+        scrolled: target.isScrolled ? target.index : nil)
+      let sources = target.recognizers.map {
         ProbeRun.EventSource.recognizer(setting.recognizers[$0].name)
       }
       search(alphabet.stationaryMotions(most: Self.maximumPerView), at: [start], for: sources)
@@ -52,11 +53,11 @@ struct ReachSearch {
 
   /// Tries motions at starting points until all sources have a motion.
   private mutating func search(
-    _ motions: [[Probe.Action]], at places: [StationaryStart], for tellers: [ProbeRun.EventSource]
+    _ motions: [[Probe.Action]], at starts: [StationaryStart], for sources: [ProbeRun.EventSource]
   ) {
     for steps in motions {
-      for start in places {
-        guard tellers.contains(where: { motionsBySource[$0] == nil }), count < Self.maximumTotal
+      for start in starts {
+        guard sources.contains(where: { motionsBySource[$0] == nil }), count < Self.maximumTotal
         else { return }
         count += 1
         self.motions[start.view, default: 0] += 1
@@ -69,8 +70,8 @@ struct ReachSearch {
   }
 
   /// Performs a motion from a starting point in a new window.
-  func perform(_ steps: [Probe.Action], at place: StationaryStart) -> StationaryMotion? {
-    StationaryMotion(steps, at: place, scene, size)
+  func perform(_ steps: [Probe.Action], at start: StationaryStart) -> StationaryMotion? {
+    StationaryMotion(steps, at: start, scene, size)
   }
 
   /// Returns points on a control or a scroll view where a finger can land: the centers of its

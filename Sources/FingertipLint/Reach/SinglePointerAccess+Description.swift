@@ -5,17 +5,18 @@ extension SinglePointerAccess: CustomStringConvertible {
   /// The result in one line.
   public var description: String {
     switch outcome {
-    case .reached(let way):
-      let names = recognizers.isEmpty || recognizers == [way.by] ? "" : " by \(quoted(way.by))"
+    case .reached(let motion):
+      let names =
+        recognizers.isEmpty || recognizers == [motion.by] ? "" : " by \(quoted(motion.by))"
       return
-        "\(subject)\(names): \(way.motion); \(way.timing); \(way.cancellationText)\(violations(way))"
+        "\(subject)\(names): \(motion.motion); \(motion.timing); \(motion.cancellationText)\(violations(motion))"
     case .undeclared(let names):
       return
         "\(subject): \(searchSummary); if \(list(names)) has this purpose, declare it with \"purpose\""
     case .notFound:
       let needs =
         recognizers.isEmpty
-        ? "" : ", since \(list(recognizers)) \(violations.first.requirementText)"
+        ? "" : ", since \(list(recognizers)) \(violations.first.recognizerRequirement)"
       return
         "\(subject): \(searchSummary)\(needs)\(citation(violations)); add a button, a tap or a long press"
     }
@@ -25,13 +26,13 @@ extension SinglePointerAccess: CustomStringConvertible {
     "not activated by any of \(motions) motions of one stationary touch"
   }
 
-  private func violations(_ way: Motion) -> String {
+  private func violations(_ motion: Motion) -> String {
     violations.map { criterion in
       switch criterion {
       case .pointerCancellation:
         "; activate on touch up instead\(citation([criterion]))"
       case .targetSize:
-        "; \(quoted(way.motion.view)) is smaller than 24 × 24 CSS px without spacing"
+        "; \(quoted(motion.motion.view)) is smaller than 24 × 24 CSS px without spacing"
           + citation([criterion])
       case .pointerGestures, .draggingMovements: ""
       }
@@ -104,7 +105,7 @@ extension SinglePointerAccess.Motion {
 
 extension SinglePointerAccess.Criterion? {
   /// The requirement of a recognizer to which the criterion applies.
-  fileprivate var requirementText: String {
+  fileprivate var recognizerRequirement: String {
     switch self {
     case .pointerGestures: "requires a path or several touches"
     case .draggingMovements: "requires a drag"

@@ -4,9 +4,9 @@ public import FingertipScenes
 /// The means to access a function of a scene with one stationary finger, as found by
 /// ``Lint/singlePointerAccess()``.
 ///
-/// People who use a head stick or a single finger, or whose hands tremble, depend on such access.
-/// They can tap and hold, but can't draw paths, drag, or use several fingers (WCAG 2.2, 2.5.1 and
-/// 2.5.7).
+/// Users who operate the screen with a head stick or a single finger, or whose hands tremble,
+/// depend on such access. They can tap and hold, but can't draw paths, drag, or use several fingers
+/// (WCAG 2.2, 2.5.1 and 2.5.7).
 public struct SinglePointerAccess: Hashable, Sendable {
   /// The function to access.
   public enum Subject: Hashable, Sendable {
@@ -100,7 +100,7 @@ public struct SinglePointerAccess: Hashable, Sendable {
   /// The number of motions tried for the function.
   public var motions: Int
   /// The violated criteria. Essential gestures are exempt, but only the author of a scene can
-  /// declare them.
+  /// declare a gesture essential.
   public var violations: [Criterion]
 
   /// Whether something needs fixing: no motion was found, or a criterion is violated.

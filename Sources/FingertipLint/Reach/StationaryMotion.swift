@@ -3,11 +3,12 @@ internal import FingertipScenes
 
 /// The starting point of a stationary finger.
 struct StationaryStart {
-  /// The point in the window, once the view is in reach.
+  /// The point in the window, once the view has been scrolled into reach.
   let point: Point
   /// The name of the view.
   let view: String
-  /// The view's index in the window's tree if its content must first be scrolled, or `nil`.
+  /// The view's index in the window's tree if the view must first be scrolled into reach;
+  /// otherwise, `nil`.
   let scrolled: Int?
 }
 
@@ -19,28 +20,28 @@ struct StationaryMotion {
   let frames: [TouchFrame]
   let trial: ProbeRun
 
-  /// Performs a motion in a new window of a scene, after another motion if there is one.
+  /// Performs a motion in a new window of a scene, after another motion if one is given.
   init?(
-    _ steps: [Probe.Action], at place: StationaryStart, after first: StationaryMotion? = nil,
+    _ steps: [Probe.Action], at origin: StationaryStart, after first: StationaryMotion? = nil,
     _ scene: Scene,
     _ size: Size
   ) {
     let before = first?.frames ?? []
     var nextID = UInt64(before.count) + 1
-    // Longer than the maximum interval between taps of a series.
+    // This pause is longer than the maximum interval between taps of a series.
     let start = before.last.map { $0.timestamp + .seconds(2) } ?? .zero
-    var hand = ProbeFingers(at: place.point, size, from: start)
+    var hand = ProbeFingers(at: origin.point, size, from: start)
     frames = before + steps.flatMap { hand.frames(of: $0, &nextID) }
-    let scrolled = first?.start.scrolled ?? place.scrolled
+    let scrolled = first?.start.scrolled ?? origin.scrolled
     guard let trial = ProbeRun(scene, size, frames, scrolled: scrolled) else { return nil }
-    (self.steps, self.start, self.trial) = (steps, place, trial)
+    (self.steps, self.start, self.trial) = (steps, origin, trial)
   }
 
   var probe: Probe { Probe(on: start.view, steps) }
 
   /// Returns the time at which a source was first activated, or `nil` if it wasn't.
-  func activation(of teller: ProbeRun.EventSource) -> SinglePointerAccess.Activation? {
-    guard let time = trial.firstTimes[teller] else { return nil }
+  func activation(of source: ProbeRun.EventSource) -> SinglePointerAccess.Activation? {
+    guard let time = trial.firstTimes[source] else { return nil }
     let frame = frames.first { $0.timestamp == time }
     switch frame?.samples.first?.change {
     case .began?: return .landing

@@ -11,8 +11,15 @@ struct Conflict {
   /// The other recognizer.
   var second: Int { max(winner, loser) }
 
-  func isBetween(_ one: Int, _ other: Int) -> Bool {
-    first == min(one, other) && second == max(one, other)
+  /// The pair, for comparison with others.
+  var pair: Pair { Pair(winner, loser) }
+
+  /// Two recognizers in any order.
+  struct Pair: Hashable {
+    private let first: Int
+    private let second: Int
+
+    init(_ one: Int, _ other: Int) { (first, second) = (min(one, other), max(one, other)) }
   }
 }
 
@@ -37,12 +44,12 @@ struct Tally<Element: Hashable> {
   }
 }
 
-/// The reasons why a recognizer wasn't recognized in motions that perform its gesture.
+/// The reasons why a gesture wasn't recognized in motions that perform it.
 struct FailureCounts {
   /// The first such motion.
   let probe: Probe
   var reasons = Tally<Finding.Blocker>()
-  /// The recognizers among its blockers.
+  /// The recognizers among the blockers.
   var rivals: Set<Int> = []
 }
 

@@ -1,17 +1,17 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// The recognizers in two setups: as they are, and in isolation.
+/// The recognizers in two setups: with their relations, and in isolation.
 struct IsolationSetup {
   /// The recognizers in scene order: those of the window first, then view by view.
   let recognizers: [Candidate]
-  /// The window that is queried for the locations of views.
+  /// The window that is used to locate views.
   let layout: Layout
   /// The view of each recognizer, in the layout.
   let owners: [View?]
   /// The named views of the layout, without the parts of controls.
   let namedViews: [View]
-  /// The recognizers as they are.
+  /// The recognizers with their relations.
   let real: ProbeSession
   /// The recognizers in isolation: without relations, and without preventing each other.
   let free: ProbeSession
@@ -20,10 +20,10 @@ struct IsolationSetup {
   let recordsTouches: Bool
   /// Whether a rule decides between a winner and a loser.
   private let hasRule: (_ winner: Int, _ loser: Int) -> Bool
-  /// The recognizers whose failure each recognizer requires.
+  /// The recognizers that each recognizer requires to fail.
   private let requirements: [[Int]]
 
-  /// Creates a setup from a scene, with two windows. If `listens` is `true`, it records the
+  /// Creates a setup from a scene, with two windows. If `listens` is `true`, the setup records the
   /// delivery of touches to views.
   init(_ scene: Scene, size: Size, listens: Bool = false) throws(SceneError) {
     self.size = size
@@ -75,8 +75,8 @@ struct IsolationSetup {
     let live = LiveScene(
       window: window, views: namedViews, controllers: [],
       recognizers: gestures)
-    real = ProbeSession(rehearsing: live, names, size, isFree: false)
-    free = ProbeSession(rehearsing: live, names, size, isFree: true)
+    real = ProbeSession(dryRunOf: live, names, size, isFree: false)
+    free = ProbeSession(dryRunOf: live, names, size, isFree: true)
     hasRule = { winner, loser in
       let (winner, loser) = (gestures[winner], gestures[loser])
       return winner.requires(loser) || loser.requires(winner)
@@ -87,8 +87,8 @@ struct IsolationSetup {
     }
   }
 
-  /// Returns unique names. The view's name is added to a shared name, then a number if that isn't
-  /// enough.
+  /// Returns unique names. If several recognizers share a name, their views' names are appended; if
+  /// that isn't enough, numbers are.
   private static func names(of gestures: [GestureRecognizer]) -> [String] {
     func isUnique(_ name: String, _ names: [String]) -> Bool {
       names.count { $0 == name } == 1
@@ -103,15 +103,15 @@ struct IsolationSetup {
     }
   }
 
-  /// Whether a recognizer that reaches its limits at an instant has to wait, because a recognizer
-  /// whose failure it requires tracks the same touches and hasn't failed by then.
+  /// Whether a recognizer that reaches its limits at an instant has to wait because a recognizer
+  /// that it requires to fail tracks the same touches and hasn't failed by then.
   func hasToWait(
-    _ index: Int, at instant: Timestamp, in record: ProbeSession.Record, _ spot: ProbeTarget
+    _ index: Int, at instant: Timestamp, in record: ProbeSession.Record, _ target: ProbeTarget
   ) -> Bool {
     // A recognizer that failed before the last landing is possible again after that landing.
     let start = record.landings.last { $0 <= instant } ?? .zero
     return requirements[index].contains { other in
-      spot.recognizers.contains(other)
+      target.recognizers.contains(other)
         && !record.events.contains { event in
           guard event.recognizer == other, event.instant >= start, event.instant <= instant
           else { return false }
@@ -121,19 +121,19 @@ struct IsolationSetup {
     }
   }
 
-  /// Whether a rule decides between two recognizers: one requires the other to fail, both may be
-  /// recognized simultaneously, or only one may prevent the other.
+  /// Whether a rule decides between two recognizers: one requires the other to fail, both may
+  /// recognize simultaneously, or only one may prevent the other.
   func hasRule(between winner: Int, and loser: Int) -> Bool { hasRule(winner, loser) }
 
   /// Returns the starting point for a motion of a recognizer. An edge pan starts with all fingers
   /// within its edge zone; other gestures start anywhere on the current view.
-  func start(of probe: Probe, for index: Int, at spot: ProbeTarget) -> ProbeTarget {
-    guard case .edgePan(let pan, let surface)? = recognizers[index].kind else { return spot }
+  func start(of probe: Probe, for index: Int, at target: ProbeTarget) -> ProbeTarget {
+    guard case .edgePan(let pan, let surface)? = recognizers[index].kind else { return target }
     let directions = probe.steps.compactMap { step in
       if case .move(let direction, _, _) = step { direction } else { nil }
     }
     let edges = ScreenEdgePan.Edge.allCases.filter { directions.contains($0.inwards) }
-    layout.show(spot.isScrolled ? spot.target : nil)
+    layout.show(target.isScrolled ? target.target : nil)
     let bounds = surface ?? layout.window.bounds
     let depth = pan.limits.edgeWidth / 2
     for edge in edges {
@@ -141,21 +141,21 @@ struct IsolationSetup {
         let along =
           pan.segment.lowerBound + (pan.segment.upperBound - pan.segment.lowerBound) * fraction
         let point = bounds.point(at: edge, along: along, depth: depth)
-        if layout.hit(point) === spot.target {
-          return spot.landing(at: point, within: depth * 0.9)
+        if layout.hit(point) === target.target {
+          return target.landing(at: point, within: depth * 0.9)
         }
       }
     }
-    return spot
+    return target
   }
 }
 
 extension Rect {
   /// Returns the point at a fraction along an edge, `depth` points inside.
   fileprivate func point(
-    at edge: ScreenEdgePan.Edge, along share: Double, depth: Double
+    at edge: ScreenEdgePan.Edge, along fraction: Double, depth: Double
   ) -> Point {
-    let (x, y) = (minX + size.width * share, minY + size.height * share)
+    let (x, y) = (minX + size.width * fraction, minY + size.height * fraction)
     return switch edge {
     case .left: Point(x: minX + depth, y: y)
     case .right: Point(x: maxX - depth, y: y)

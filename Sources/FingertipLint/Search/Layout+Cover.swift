@@ -7,25 +7,42 @@ extension Layout {
     defer { show(nil) }
     if show(view) == false, view.hasScrollView { return nil }
     let frame = view.windowFrame(of: view.hitBounds)
-    let report = window.hitReport(at: frame.center, scope: .all)
-    var outer: View? = view
-    while let next = outer {
-      let entry = report.entries.first { $0.view == next.name }
-      if case .rejected(let reason)? = entry?.outcome, reason.isAboutWholeView {
-        return .switchedOff(next.name, reason: reason.description)
-      }
-      outer = next.superview
+    let chain = Array(sequence(first: view) { $0.superview })
+    // The report takes time for all views of the window, and most covered views don't need it.
+    let isPlain = chain.dropLast().allSatisfy { !$0.clipsToBounds && $0.hitArea.shape == .bounds }
+    let hasArea = frame.isFinite && frame.size.width > 0 && frame.size.height > 0
+    if view.isUntouchable || !isPlain || !hasArea, let reason = rejection(of: chain, frame) {
+      return reason
     }
     if !frame.overlaps(window.bounds) { return .outside(frame, window: window.bounds.size) }
-    if case .rejected(.clipped(let name))? = report.entries.first(where: { $0.view == view.name })?
-      .outcome
-    {
-      return .clipped(by: name)
-    }
     let others = frame.grid(16, 16).compactMap { hit($0) }.filter { !$0.isDescendant(of: view) }
     var names = Tally<String>()
     for other in others where !view.isDescendant(of: other) { names.add(other.name) }
     return names.mostFrequent.first.map { .covered(by: $0) } ?? .empty
+  }
+}
+
+extension Layout {
+  /// Returns why a view or one of its superviews is switched off, or why it is outside the window
+  /// or clipped.
+  private func rejection(of chain: [View], _ frame: Rect) -> Finding.UnhittableReason? {
+    let off = chain.first { $0.isHidden || $0.alpha < 0.01 || !$0.isUserInteractionEnabled }
+    if let off, off.isHidden {
+      return .switchedOff(off.name, reason: HitReport.Rejection.hidden.description)
+    }
+    let report = window.hitReport(at: frame.center, scope: .all)
+    var entries: [String: HitReport.Outcome] = [:]
+    for entry in report.entries where entries[entry.view] == nil {
+      entries[entry.view] = entry.outcome
+    }
+    for view in chain {
+      if case .rejected(let reason)? = entries[view.name], reason.isAboutWholeView {
+        return .switchedOff(view.name, reason: reason.description)
+      }
+    }
+    if !frame.overlaps(window.bounds) { return .outside(frame, window: window.bounds.size) }
+    if case .rejected(.clipped(let name))? = entries[chain[0].name] { return .clipped(by: name) }
+    return nil
   }
 }
 

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// A window that receives no touches and is queried for the locations of its views and for hits.
+/// A window that receives no touches and is only used to locate and hit-test its views.
 final class Layout {
   let window: Window
   /// The window and all its descendants, including the parts of controls, from back to front.
@@ -20,8 +20,8 @@ final class Layout {
     }
   }
 
-  /// Restores all scroll positions, then scrolls the view, if any, into reach. Returns whether the
-  /// view is in a scroll view.
+  /// Restores all scroll positions, then scrolls the given view, if any, into reach. Returns
+  /// whether the view is in a scroll view.
   @discardableResult
   func show(_ view: View?) -> Bool {
     guard canScroll, !offsets.isEmpty else { return false }

@@ -1,8 +1,9 @@
 internal import Fingertip
 
-/// The actions worth trying with some recognizers: they undershoot or exceed the limits slightly.
+/// The actions worth trying with some recognizers, which slightly undershoot or exceed their
+/// limits.
 struct ProbeAlphabet {
-  /// The number of fingers of two hands.
+  /// The number of fingers on two hands.
   static let maximumFingers = 10
   /// The distance by which a motion exceeds a limit, in points.
   static let margin = 1.0
@@ -13,7 +14,7 @@ struct ProbeAlphabet {
   private(set) var longest = 6
   private var counts: Set<Int> = [1]
   private var distances: Set<Double> = []
-  /// The horizontal and vertical directions, and the diagonals that any recognizer accepts.
+  /// The horizontal and vertical directions, and each diagonal that some recognizer accepts.
   private var directions = Directions.all
   private var holds: Set<Duration> = []
   private var gaps: Set<Duration> = []
@@ -36,7 +37,7 @@ struct ProbeAlphabet {
     case .move(_, let distance, let pace):
       distances.insert(max(distance - Self.margin, 0))
       if pace == .slow { needsSlowMotion = true }
-    case .open, .close, .turn: if !spreads.contains(step) { spreads.append(step) }
+    case .open, .close, .rotate: if !spreads.contains(step) { spreads.append(step) }
     case .wait(let time): holds.insert(time)
     case .lift, .cancel: break
     }
@@ -74,7 +75,7 @@ struct ProbeAlphabet {
     let fingers = counts.filter { $0 <= Self.maximumFingers }.sorted()
     let down = probe.fingersDown
     guard down > 0 else {
-      // A short pause precedes every landing. A long pause only matters after a tap.
+      // A short pause precedes every landing. A long pause matters only after a tap.
       let pauses =
         probe.steps.last == .lift ? gaps.sorted().map { Probe.Action.wait($0.justAbove) } : []
       return fingers.map { .land($0) } + pauses
@@ -158,8 +159,8 @@ struct ProbeAlphabet {
 }
 
 extension ProbeSpeeds {
-  /// Returns the speeds, but none faster than a recognizer requires, so that recognizers that
-  /// require more speed fail.
+  /// Returns the speeds, reduced to what a recognizer requires, so that recognizers that require
+  /// more speed fail.
   func slowed(for recognizer: Candidate) -> ProbeSpeeds {
     var paces = self
     paces.brisk =
@@ -174,6 +175,6 @@ extension Duration {
 }
 
 extension Probe.Action {
-  /// The number of fingers that land, or `nil` for another action.
+  /// The number of fingers that land, or `nil` for any other action.
   fileprivate var landing: Int? { if case .land(let count) = self { count } else { nil } }
 }

@@ -3,10 +3,10 @@ internal import Fingertip
 /// The physical limits of fingers, and the speeds that the current motions require.
 struct ProbeSpeeds {
   /// The duration of the shortest press and of the shortest gap between taps: 20 ms, shorter than
-  /// anyone can achieve.
+  /// any user can achieve.
   static let minimumInterval = Duration.milliseconds(20)
-  /// The longest hold or gap between taps: one hour, so that any number of motions stays within the
-  /// range of a timestamp.
+  /// The longest hold or gap between taps: one hour, so that the timestamps of any number of
+  /// motions stay in range.
   static let maximumWait = Duration.seconds(3600)
   /// The maximum speed of a finger: 10,000 pt/s, which is 1.6 m/s.
   static let maximumSpeed = 10_000.0
@@ -27,26 +27,26 @@ struct ProbeFingers {
   private(set) var time: Timestamp
   private let center: Point
   private let radius: Double
-  private let rotation: Angle
+  private let circleRotation: Angle
   private let size: Size
   private let speeds: ProbeSpeeds
-  private var fingers: [(id: TouchID, place: Point)] = []
+  private var fingers: [(id: TouchID, location: Point)] = []
   private var hasJustMoved = false
 
   init(
-    _ spot: ProbeTarget, _ probe: Probe, _ size: Size, _ paces: ProbeSpeeds, from time: Timestamp
+    _ target: ProbeTarget, _ probe: Probe, _ size: Size, _ paces: ProbeSpeeds, from time: Timestamp
   ) {
-    center = spot.startPoint(for: probe)
-    radius = spot.radius
-    rotation = spot.rotation
+    center = target.startPoint(for: probe)
+    radius = target.radius
+    circleRotation = target.circleRotation
     self.size = size
     self.speeds = paces
     self.time = time
   }
 
   /// Creates a single finger at a point.
-  init(at place: Point, _ size: Size, from time: Timestamp) {
-    (center, radius, rotation) = (place, 0, Angle(degrees: 0))
+  init(at location: Point, _ size: Size, from time: Timestamp) {
+    (center, radius, circleRotation) = (location, 0, Angle(degrees: 0))
     (self.size, speeds, self.time) = (size, ProbeSpeeds(), time)
   }
 
@@ -64,15 +64,15 @@ struct ProbeFingers {
       hasJustMoved = false
       return []
     case .move(let direction, let distance, let pace):
-      return travel(distance, pace) { place, _, fraction in
-        place + direction.vector * (distance * fraction)
+      return travel(distance, pace) { location, _, fraction in
+        location + direction.vector * (distance * fraction)
       }
     case .open(let distance): return stretch(by: distance)
     case .close(let distance): return stretch(by: -distance)
-    case .turn(let angle):
-      return travel(abs(angle.radians) * radius, .brisk) { place, middle, fraction in
+    case .rotate(let angle):
+      return travel(abs(angle.radians) * radius, .brisk) { location, middle, fraction in
         let rotation = AffineTransform(rotation: Angle(radians: angle.radians * fraction))
-        return middle + rotation.apply(to: place - middle)
+        return middle + rotation.apply(to: location - middle)
       }
     }
   }
@@ -93,9 +93,9 @@ struct ProbeFingers {
   }
 
   /// Returns the landing point of a finger: on a circle around the center, or below the circle for
-  /// a finger that joins.
+  /// a finger that joins others.
   private func landingPoint(_ down: Int, of index: Int, _ count: Int) -> Point {
-    let rotation = Angle(radians: rotation.radians + 2 * .pi * Double(index) / Double(count))
+    let rotation = Angle(radians: circleRotation.radians + 2 * .pi * Double(index) / Double(count))
     let arm = AffineTransform(rotation: rotation).apply(to: Vector(dx: radius, dy: 0))
     let below = Vector(dx: 0, dy: Double(down) * radius * 1.5)
     let location = center + (down > 0 && count == 1 ? below : arm + below)
@@ -105,50 +105,50 @@ struct ProbeFingers {
 
   private mutating func end(_ change: TouchSample.Change) -> [TouchFrame] {
     guard !fingers.isEmpty else { return [] }
-    // The speed of a finger that holds still before it lifts is 0.
+    // A finger that holds still before it lifts has a release speed of 0.
     time = time + (hasJustMoved ? .milliseconds(8) : ProbeSpeeds.minimumInterval)
     let frame = TouchFrame(
-      at: time, samples: fingers.map { TouchSample($0.id, change, at: $0.place) })
+      at: time, samples: fingers.map { TouchSample($0.id, change, at: $0.location) })
     fingers = []
     hasJustMoved = false
     return [frame]
   }
 
   private mutating func stretch(by distance: Double) -> [TouchFrame] {
-    travel(abs(distance) / 2, .brisk) { place, middle, fraction in
-      let arm = place - middle
+    travel(abs(distance) / 2, .brisk) { location, middle, fraction in
+      let arm = location - middle
       let length = arm.length
-      return length > 0 ? middle + arm * ((length + distance / 2 * fraction) / length) : place
+      return length > 0 ? middle + arm * ((length + distance / 2 * fraction) / length) : location
     }
   }
 
-  /// Moves the fingers. The closure returns a finger's location for its starting point, the center
+  /// Moves the fingers. The closure returns a finger's location from its starting point, the center
   /// of all fingers, and the fraction of the distance covered.
   private mutating func travel(
-    _ way: Double, _ pace: Probe.Speed, _ path: (Point, Point, Double) -> Point
+    _ distance: Double, _ pace: Probe.Speed, _ path: (Point, Point, Double) -> Point
   ) -> [TouchFrame] {
     guard !fingers.isEmpty else { return [] }
     let start = fingers
     var sum = Vector.zero
-    for finger in start { sum += finger.place - .zero }
+    for finger in start { sum += finger.location - .zero }
     let middle = Point.zero + sum / Double(start.count)
     let interval = speeds.interval(pace)
     let stepLength = speeds.speed(pace) * interval.inSeconds
-    let count = Int(min(max((way / max(stepLength, 1)).rounded(.up), 1), 1000))
+    let count = Int(min(max((distance / max(stepLength, 1)).rounded(.up), 1), 1000))
     var frames: [TouchFrame] = []
     for step in 1...count {
-      let locations = start.map { path($0.place, middle, Double(step) / Double(count)) }
+      let locations = start.map { path($0.location, middle, Double(step) / Double(count)) }
       guard locations.allSatisfy({ isInWindow($0) }) else { break }
       time = time + interval
-      for index in fingers.indices { fingers[index].place = locations[index] }
-      let samples = fingers.map { TouchSample($0.id, .moved, at: $0.place) }
+      for index in fingers.indices { fingers[index].location = locations[index] }
+      let samples = fingers.map { TouchSample($0.id, .moved, at: $0.location) }
       frames.append(TouchFrame(at: time, samples: samples))
     }
     hasJustMoved = true
     return frames
   }
 
-  private func isInWindow(_ place: Point) -> Bool {
-    place.x >= 0 && place.y >= 0 && place.x < size.width && place.y < size.height
+  private func isInWindow(_ location: Point) -> Bool {
+    location.x >= 0 && location.y >= 0 && location.x < size.width && location.y < size.height
   }
 }

@@ -10,19 +10,20 @@ extension ProbeSearch {
   // MARK: Conflicts
 
   mutating func lookForConflicts(
-    _ probe: Probe, at spot: ProbeTarget, _ real: ProbeSession.Record, _ free: ProbeSession.Record
+    _ probe: Probe, at target: ProbeTarget, _ real: ProbeSession.Record,
+    _ free: [Int: [Timestamp]]
   ) {
     for event in real.events {
       guard case .failed(let reason, let cause?) = event.outcome, reason.code == .prevented,
         let winner = setting.real.index(of: cause),
         !setting.hasRule(between: winner, and: event.recognizer),
         setting.recognizers[winner].taps == setting.recognizers[event.recognizer].taps,
-        !foundConflicts.contains(where: { $0.isBetween(winner, event.recognizer) }),
-        let instant = free.commonInstant(of: winner, event.recognizer),
-        setting.hasToWait(winner, at: instant, in: real, spot)
-          == setting.hasToWait(event.recognizer, at: instant, in: real, spot)
+        !isConflict(between: winner, event.recognizer),
+        let instant = Self.commonInstant(free[winner] ?? [], free[event.recognizer] ?? []),
+        setting.hasToWait(winner, at: instant, in: real, target)
+          == setting.hasToWait(event.recognizer, at: instant, in: real, target)
       else { continue }
-      foundConflicts.append(Conflict(winner: winner, loser: event.recognizer, probe: probe))
+      add(Conflict(winner: winner, loser: event.recognizer, probe: probe))
     }
   }
 
@@ -37,22 +38,23 @@ extension ProbeSearch {
   // MARK: Gestures that are never recognized
 
   mutating func lookForStops(
-    _ probe: Probe, _ real: ProbeSession.Record, _ free: ProbeSession.Record, _ maker: Int?
+    _ probe: Probe, _ real: ProbeSession.Record, _ free: ProbeSession.Record,
+    _ instants: [Int: [Timestamp]], _ makers: [Int]
   ) {
     for event in real.events { if case .fired = event.outcome { fired.insert(event.recognizer) } }
     for event in real.events where !fired.contains(event.recognizer) {
       guard case .failed(let reason, let cause?) = event.outcome,
-        !free.instants(of: event.recognizer).isEmpty
+        instants[event.recognizer] != nil
       else { continue }
       let rival = setting.real.index(of: cause)
       let blocker = Finding.Blocker(reason, rival.map(name) ?? cause.name)
       stops[event.recognizer, default: FailureCounts(probe: probe)].reasons.add(blocker)
       if let rival { stops[event.recognizer]?.rivals.insert(rival) }
     }
-    guard let maker, free.instants(of: maker).isEmpty else { return }
-    for event in free.events where event.recognizer == maker {
+    let stopped = Set(makers.filter { instants[$0] == nil })
+    for event in free.events where stopped.contains(event.recognizer) {
       guard case .failed(let reason, _) = event.outcome else { continue }
-      shortcomings[maker, default: SoloFailures()].add(reason)
+      soloFailures[event.recognizer, default: SoloFailures()].add(reason)
     }
   }
 
@@ -61,18 +63,18 @@ extension ProbeSearch {
     setting.recognizers.indices.compactMap { index -> Finding? in
       let recognizer = setting.recognizers[index]
       guard recognizer.isEnabled, !fired.contains(index) else { return nil }
-      guard targets.contains(where: { $0.recognizers.contains(index) }) else {
+      guard !targets(of: index).isEmpty else {
         return unreachable(index)
       }
       if let stops = stops[index] {
-        if foundConflicts.contains(where: { $0.loser == index }) { return nil }
+        if losers.contains(index) { return nil }
         let reasons = stops.reasons.mostFrequent.prefix(3)
         return Finding(.alwaysBlocked(recognizer.name, Array(reasons), stops.probe))
       }
       guard recognizer.isKnown else { return nil }
       let tooMany = (recognizer.kind?.fingers ?? 0) > ProbeAlphabet.maximumFingers
       // While there is nothing to scroll, the recognizers of a scroll view receive no touches.
-      guard let shortfall = shortcomings[index]?.smallestShortfall else {
+      guard let shortfall = soloFailures[index]?.smallestShortfall else {
         return tooMany
           ? Finding(.impossible(recognizer.name, reason: "requires more than 10 touches")) : nil
       }
@@ -81,7 +83,7 @@ extension ProbeSearch {
     }
   }
 
-  /// Returns the finding that no finger can land on a recognizer's view or its descendants.
+  /// Returns a finding if no finger can land on a recognizer's view or its descendants.
   private func unreachable(_ index: Int) -> Finding? {
     guard let view = setting.owners[index], let reason = setting.layout.unhittableReason(of: view)
     else {
@@ -95,9 +97,9 @@ extension ProbeSearch {
     setting.recognizers.indices.compactMap { index in
       let recognizer = setting.recognizers[index]
       guard recognizer.isEnabled, !fired.contains(index), stops[index] == nil else { return nil }
-      let isReachable = targets.contains { $0.recognizers.contains(index) }
+      let isReachable = !targets(of: index).isEmpty
       let isJudged =
-        recognizer.isKnown && (!recognizer.hasDelegateClosures || shortcomings[index] != nil)
+        recognizer.isKnown && (!recognizer.hasDelegateClosures || soloFailures[index] != nil)
       let isUnchecked = isReachable ? !isJudged : unreachable(index) == nil
       return isUnchecked ? recognizer.name : nil
     }
@@ -116,18 +118,23 @@ extension Finding.Blocker {
 }
 
 extension ProbeSession.Record {
-  /// Returns the instants at which a recognizer was recognized or began.
-  fileprivate func instants(of index: Int) -> [Timestamp] {
-    events.compactMap { event in
-      if event.recognizer == index, case .fired = event.outcome { event.instant } else { nil }
+  /// The instants at which recognizers were recognized or began, by recognizer.
+  var firingInstants: [Int: [Timestamp]] {
+    var instants: [Int: [Timestamp]] = [:]
+    for event in events {
+      if case .fired = event.outcome {
+        instants[event.recognizer, default: []].append(event.instant)
+      }
     }
+    return instants
   }
+}
 
-  /// Returns an instant at which both recognizers were recognized or began, or `nil`.
-  fileprivate func commonInstant(of one: Int, _ other: Int) -> Timestamp? {
-    let others = instants(of: other)
-    return instants(of: one).first { instant in
-      others.contains { ($0 < instant ? instant - $0 : $0 - instant) <= ProbeSearch.sameInstant }
+extension ProbeSearch {
+  /// Returns an instant of both lists, or `nil`.
+  fileprivate static func commonInstant(_ ones: [Timestamp], _ others: [Timestamp]) -> Timestamp? {
+    ones.first { instant in
+      others.contains { ($0 < instant ? instant - $0 : $0 - instant) <= sameInstant }
     }
   }
 }

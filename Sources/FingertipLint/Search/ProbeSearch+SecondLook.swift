@@ -3,52 +3,58 @@ internal import Fingertip
 // The second pass, before a recognizer is reported as never recognized.
 
 extension ProbeSearch {
-  /// The maximum number of motions for each recognizer in the second pass.
+  /// The maximum number of motions for each group of recognizers in the second pass.
   private static let maximumSecondTries = 400
+  /// The maximum number of motions in the second pass, because each takes longer if there are more
+  /// recognizers.
+  private static let maximumSecondTriesInAll = 8000
   /// The maximum number of views that are combined in pairs.
   private static let maximumViews = 6
 
-  /// Tries further motions to trigger a recognizer. First performs its own motions from the edges
+  /// Tries further motions to trigger a recognizer, or others with the same limits. First performs
+  /// its own motions from the edges
   /// of the available space, with other finger spacings, at the lowest sufficient speed, and with
-  /// fingers on two views. Then explores all motions made from its limits and those of its
+  /// fingers on two views. Then explores all motions generated from its limits and those of its
   /// blockers.
-  mutating func secondPass(for index: Int) {
-    let end = motions + Self.maximumSecondTries
-    let receivingTargets = targets.filter { $0.recognizers.contains(index) }
-    for spot in receivingTargets {
-      let alphabet = alphabet(spot.recognizers, spot)
-      for probe in probes(of: index, on: spot) {
-        for variant in spot.variants(for: probe, on: setting.layout) {
+  mutating func secondPass(for group: [Int], among count: Int) {
+    let index = group[0]
+    let most = min(Self.maximumSecondTries, Self.maximumSecondTriesInAll / count)
+    let end = motions + most
+    let receivingTargets = targets(of: index)
+    for target in receivingTargets {
+      let alphabet = alphabet(target.recognizers, target)
+      for probe in probes(of: index, on: target) {
+        for variant in target.variants(for: probe, on: setting.layout) {
           for paces in [alphabet.speeds, alphabet.speeds.slowed(for: setting.recognizers[index])] {
             guard !fired.contains(index), motions < end else { break }
             let start = setting.start(of: probe, for: index, at: variant)
-            perform(probe, at: start, paces, maker: index)
+            perform(probe, at: start, paces, makers: group)
           }
         }
       }
     }
     tryOnTwoViews(index, Array(receivingTargets.prefix(Self.maximumViews)), until: end)
     let rivals = stops[index]?.rivals ?? []
-    for spot in receivingTargets {
+    for target in receivingTargets {
       guard !fired.contains(index), motions < end else { return }
-      let near = spot.recognizers.filter { $0 == index || rivals.contains($0) }
+      let near = target.recognizers.filter { $0 == index || rivals.contains($0) }
       // A recognizer that fails without competitors usually fails in longer motions for the same
       // reasons.
       let maximum = stops[index] == nil ? 100 : end - motions
-      explore(spot, alphabet(near, spot), share: maximum, until: index)
+      explore(target, alphabet(near, target), limit: maximum, until: index)
     }
   }
 
   /// Tries a recognizer's own motions with one finger on one view and the others on another, so
   /// that a recognizer of only one of the views can't block it.
-  private mutating func tryOnTwoViews(_ index: Int, _ heard: [ProbeTarget], until end: Int) {
-    for (position, spot) in heard.enumerated() {
-      for other in heard[(position + 1)...] where spot.isScrolled == other.isScrolled {
-        let both = spot.spanning(other)
-        for var probe in probes(of: index, on: spot) where probe.takesSeveralFingers {
+  private mutating func tryOnTwoViews(_ index: Int, _ targets: [ProbeTarget], until end: Int) {
+    for (position, target) in targets.enumerated() {
+      for other in targets[(position + 1)...] where target.isScrolled == other.isScrolled {
+        let both = target.spanning(other)
+        for var probe in probes(of: index, on: target) where probe.takesSeveralFingers {
           guard !fired.contains(index), motions < end else { return }
-          probe.view = "\(spot.view) and \(other.view)"
-          perform(probe, at: both, alphabet(both.recognizers, spot).speeds, maker: index)
+          probe.view = "\(target.view) and \(other.view)"
+          perform(probe, at: both, alphabet(both.recognizers, target).speeds, makers: [index])
         }
       }
     }

@@ -1,17 +1,17 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// A live scene in which motions are performed one after the other.
+/// A live scene in which motions are performed one after another.
 final class ProbeSession {
   /// The outcome for a recognizer at one instant of a motion.
   enum Outcome {
-    /// The recognizer was recognized, or began.
+    /// The recognizer recognized its gesture, or began.
     case fired
     /// The recognizer failed, possibly because of another recognizer or view.
     case failed(Reason, by: Decision.Subject?)
     /// The recognizer ended or was canceled after it had begun.
     case over
-    /// The recognizer's gesture was performed, and the recognizer waits for others.
+    /// The recognizer's gesture was performed, and the recognizer is waiting for others to fail.
     case waits(for: [Decision.Subject])
   }
 
@@ -28,26 +28,25 @@ final class ProbeSession {
     var events: [Event]
     /// The state of every recognizer after the last action, before the remaining fingers lift.
     var finalStates: [UInt8]
-    /// The times at which a first finger landed.
+    /// The times at which a finger landed while no other was down.
     var landings: [Timestamp]
     /// The landings and lifts that views received, if recorded, with the recognizers decided at
     /// that time.
-    var touches: [(hearing: TouchObserver.ObservedTouch, decided: [String])]
+    var touches: [(observed: TouchObserver.ObservedTouch, decided: [String])]
   }
 
-  /// The windows on which motions are performed.
+  /// The windows in which motions are performed.
   private enum Mode {
-    /// Dedicated windows. If there is a closure that creates windows, a new window replaces one
-    /// whose controls or scroll views were changed, so that the change doesn't affect the next
-    /// motion.
+    /// Dedicated windows. If there is a closure that creates windows, a window whose controls or
+    /// scroll views were changed is replaced, so that the change doesn't affect the next motion.
     case own(maker: (() -> LiveScene?)?)
-    /// Dry runs on an app's window, with these names for its recognizers. If `isFree`, recognizers
+    /// Dry runs in an app's window, with these names for its recognizers. If `isFree`, recognizers
     /// have no relations and don't prevent each other.
-    case rehearsal([String], isFree: Bool)
+    case dryRun([String], isFree: Bool)
   }
 
-  /// The maximum number of deadlines to wait for after the lift: more than any finite process
-  /// requires.
+  /// The maximum number of deadlines to wait for after the lift, which is more than any finite
+  /// process requires.
   private static let maximumDeadlines = 10_000
 
   private var live: LiveScene
@@ -59,14 +58,15 @@ final class ProbeSession {
   /// Whether a control or a scroll view of the window was changed.
   private var isUsed = false
   private var observer: TouchObserver?
-  /// The recognizers that failed or were recognized, including those of scroll views, and the time.
+  /// The recognizers that failed or recognized their gestures, including those of scroll views,
+  /// each with the time.
   private var decided: [(name: String, time: Timestamp)] = []
   private var time = Timestamp.zero
   private var first = Timestamp.zero
   private var nextID: UInt64 = 1
 
-  /// Creates a session with dedicated windows; the closure creates a further window. If `listens`
-  /// is `true`, the delivery of touches to views is recorded.
+  /// Creates a session with dedicated windows; the closure creates another window. If `listens` is
+  /// `true`, the delivery of touches to views is recorded.
   init(
     _ live: LiveScene, _ size: Size, listens: Bool = false, making maker: @escaping () -> LiveScene?
   ) {
@@ -80,11 +80,11 @@ final class ProbeSession {
   }
 
   /// Creates a session of dry runs on an app's window.
-  init(rehearsing live: LiveScene, _ names: [String], _ size: Size, isFree: Bool) {
+  init(dryRunOf live: LiveScene, _ names: [String], _ size: Size, isFree: Bool) {
     self.live = live
     self.size = size
     recordsTouches = false
-    mode = .rehearsal(names, isFree: isFree)
+    mode = .dryRun(names, isFree: isFree)
     for (index, name) in names.enumerated() { indices[name] = index }
   }
 
@@ -124,7 +124,7 @@ final class ProbeSession {
   }
 
   /// Performs a complete motion, and advances the time until nothing is pending.
-  func perform(_ probe: Probe, at spot: ProbeTarget, _ paces: ProbeSpeeds) -> Record {
+  func perform(_ probe: Probe, at target: ProbeTarget, _ paces: ProbeSpeeds) -> Record {
     switch mode {
     case .own(let maker):
       if isUsed, let fresh = maker?() {
@@ -132,13 +132,13 @@ final class ProbeSession {
         isUsed = false
         prepare()
       }
-      if spot.isScrolled {
-        live.window.tree[spot.index].scrollIntoView()
+      if target.isScrolled {
+        live.window.tree[target.index].scrollIntoView()
         isUsed = true
       }
-      return run(probe, spot, paces)
-    case .rehearsal(let names, let isFree):
-      return dryRun(names, isFree: isFree) { run(probe, spot, paces) }
+      return run(probe, target, paces)
+    case .dryRun(let names, let isFree):
+      return dryRun(names, isFree: isFree) { run(probe, target, paces) }
     }
   }
 
@@ -174,14 +174,14 @@ final class ProbeSession {
     }
   }
 
-  private func run(_ probe: Probe, _ spot: ProbeTarget, _ paces: ProbeSpeeds) -> Record {
+  private func run(_ probe: Probe, _ target: ProbeTarget, _ paces: ProbeSpeeds) -> Record {
     events = []
     decided = []
     observer?.clear()
-    // Longer than the maximum gap of any series of taps, except with unusual limits.
+    // This pause is longer than the maximum gap of any series of taps, except with unusual limits.
     time = time + .seconds(10)
     first = time
-    var fingers = ProbeFingers(spot, probe, size, paces, from: first)
+    var fingers = ProbeFingers(target, probe, size, paces, from: first)
     var landings: [Timestamp] = []
     for step in probe.steps {
       let isFirst = fingers.isEmpty
@@ -199,10 +199,10 @@ final class ProbeSession {
       guard let deadline = live.window.nextDeadline else { break }
       wait(until: deadline)
     }
-    let hearings = (observer?.touches ?? []).map { hearing in
-      (hearing, decided.filter { $0.time == hearing.time }.map(\.name))
+    let touches = (observer?.touches ?? []).map { observed in
+      (observed, decided.filter { $0.time == observed.time }.map(\.name))
     }
-    return Record(events: events, finalStates: states, landings: landings, touches: hearings)
+    return Record(events: events, finalStates: states, landings: landings, touches: touches)
   }
 
   private func act(_ frames: [TouchFrame]) {

@@ -10,15 +10,15 @@ struct ProbeTarget {
   /// Whether the view must first be scrolled into reach.
   private(set) var isScrolled = false
   var view: String { target.name }
-  /// The equivalence class. Motions have nearly the same results on views of the same class with
-  /// the same recognizers, such as rows, tiles and keys.
+  /// The equivalence class of the target. Motions have nearly the same results on views of the same
+  /// class with the same recognizers, such as rows, tiles and keys.
   var kind: Kind { Kind(type: ObjectIdentifier(type(of: target)), recognizers: recognizers) }
   /// The recognizers of the view and of its superviews.
   private(set) var recognizers: [Int]
   /// The distance of the fingers from their center, if there are several.
   private(set) var radius: Double
   /// The rotation of the circle on which several fingers land.
-  private(set) var rotation = Angle(degrees: 0)
+  private(set) var circleRotation = Angle(degrees: 0)
   private var singleArea: Area
   private var severalArea: Area
 
@@ -30,14 +30,14 @@ struct ProbeTarget {
   /// Starting points with enough space around them.
   private struct Area {
     var middle: Point
-    /// The starting point with the most space, for each direction.
+    /// The starting point with the most space in each direction.
     var starts: [Point]
 
     func start(for direction: Direction) -> Point { starts[Int(direction.rawValue)] }
 
-    init(at place: Point) {
-      middle = place
-      starts = Direction.allCases.map { _ in place }
+    init(at location: Point) {
+      middle = location
+      starts = Direction.allCases.map { _ in location }
     }
 
     init?(_ points: [Point]) {
@@ -80,7 +80,7 @@ struct ProbeTarget {
     severalArea = single
   }
 
-  /// Returns the center of the fingers for a motion that leaves the most space for the first
+  /// Returns the center of the fingers for a motion, chosen to leave the most space for the first
   /// movement.
   func startPoint(for probe: Probe) -> Point {
     let area =
@@ -95,69 +95,72 @@ struct ProbeTarget {
   }
 
   /// Returns the same target with fingers that land within a radius of a point.
-  func landing(at place: Point, within radius: Double) -> ProbeTarget {
-    landing(at: place, radius: min(radius, self.radius), turn: rotation)
+  func landing(at location: Point, within radius: Double) -> ProbeTarget {
+    landing(at: location, radius: min(radius, self.radius), rotation: circleRotation)
   }
 
   /// Returns a target with fingers that land on both views, opposite each other.
   func spanning(_ other: ProbeTarget) -> ProbeTarget {
-    var spot = spanning(from: singleArea.middle, to: other.singleArea.middle)
-    spot.recognizers = Set(recognizers + other.recognizers).sorted()
-    return spot
+    var copy = spanning(from: singleArea.middle, to: other.singleArea.middle)
+    copy.recognizers = Set(recognizers + other.recognizers).sorted()
+    return copy
   }
 
   private func spanning(from one: Point, to other: Point) -> ProbeTarget {
     let displacement = other - one
     return landing(
-      at: one + displacement / 2, radius: displacement.length / 2, turn: displacement.angle)
+      at: one + displacement / 2, radius: displacement.length / 2, rotation: displacement.angle)
   }
 
-  private func landing(at place: Point, radius: Double, turn: Angle) -> ProbeTarget {
-    var spot = self
-    spot.radius = radius
-    spot.rotation = turn
-    spot.singleArea = Area(at: place)
-    spot.severalArea = Area(at: place)
-    return spot
+  private func landing(at location: Point, radius: Double, rotation: Angle) -> ProbeTarget {
+    var copy = self
+    copy.radius = radius
+    copy.circleRotation = rotation
+    copy.singleArea = Area(at: location)
+    copy.severalArea = Area(at: location)
+    return copy
   }
 
   /// Returns alternatives for a motion that needs all the available space. Movements start at the
   /// edge of the view with fingers next to each other. Other motions use narrow and wide finger
-  /// spacings, vertical and horizontal.
+  /// spacings, both vertically and horizontally.
   func variants(for probe: Probe, on layout: Layout) -> [ProbeTarget] {
     layout.show(isScrolled ? target : nil)
     let first = probe.steps.lazy.compactMap { step -> Direction? in
       if case .move(let direction, _, _) = step { direction } else { nil }
     }.first
-    // Fingers at opposite ends, for a view that can only be hit at its ends.
+    // Try fingers at opposite ends, for a view that can be hit only at its ends.
     let ends = [(Direction.left, Direction.right), (.up, .down)].map { one, other in
       spanning(from: singleArea.start(for: one), to: singleArea.start(for: other))
     }
     if let first {
-      let rotation = Angle(degrees: first == .left || first == .right ? 90 : 0)
+      let circleRotation = Angle(degrees: first == .left || first == .right ? 90 : 0)
       let edges = [singleArea, severalArea].map { area in
         edge(from: area.start(for: first), first.vector * -1, on: layout)
       }
       return edges.flatMap { point in
-        [radius, 12].map { landing(at: point, radius: $0, turn: rotation) }
+        [radius, 12].map { landing(at: point, radius: $0, rotation: circleRotation) }
       } + ends
     }
     return [singleArea.middle, severalArea.middle].flatMap { point in
       [6.0, 24, 100, 200].flatMap { radius in
-        [0.0, 90].map { landing(at: point, radius: radius, turn: Angle(degrees: $0)) }
+        [0.0, 90].map { landing(at: point, radius: radius, rotation: Angle(degrees: $0)) }
       }
     } + ends
   }
 
   /// Returns the last point of the view in a direction from a point.
-  private func edge(from start: Point, _ way: Vector, on layout: Layout) -> Point {
-    var (place, step) = (start, 32.0)
+  private func edge(from start: Point, _ direction: Vector, on layout: Layout) -> Point {
+    var (location, step) = (start, 32.0)
     while step >= 0.25 {
-      let next = place + way * step
-      if layout.hit(next) === target { place = next } else { step /= 2 }
+      let next = location + direction * step
+      if layout.hit(next) === target { location = next } else { step /= 2 }
     }
-    return place
+    return location
   }
+
+  /// The maximum number of hidden or covered views that are searched for gaps.
+  private static let maximumExaminedViews = 64
 
   /// Returns all views that can be hit and have a recognizer for their touches, in layout order,
   /// which is scene order. Points are sampled on a grid over the window and on a grid over each
@@ -165,11 +168,15 @@ struct ProbeTarget {
   /// sampled.
   static func all(on layout: Layout, _ owners: [View?], _ recognizers: [Candidate]) -> [ProbeTarget]
   {
-    let recognizersByView = layout.views.map { view in
-      owners.indices.filter { index in
-        guard let owner = owners[index], recognizers[index].isEnabled else { return false }
-        return view.isDescendant(of: owner)
+    var recognizersByOwner: [ObjectIdentifier: [Int]] = [:]
+    for index in owners.indices where recognizers[index].isEnabled {
+      if let owner = owners[index] {
+        recognizersByOwner[ObjectIdentifier(owner), default: []].append(index)
       }
+    }
+    let recognizersByView = layout.views.map { view in
+      sequence(first: view) { $0.superview }
+        .flatMap { recognizersByOwner[ObjectIdentifier($0)] ?? [] }.sorted()
     }
     layout.show(nil)
     let hits = layout.hits(layout.window.bounds.grid(48, 32))
@@ -182,15 +189,19 @@ struct ProbeTarget {
         index, recognizersByView[index], hits[index] + points, on: layout)
       if targets[index] == nil { unhit.append(index) }
     }
-    for index in unhit
-    where recognizersByView[index].contains(where: { other in
-      !targets.values.contains { $0.recognizers.contains(other) }
-    }) {
+    var covered = Set(targets.values.flatMap(\.recognizers))
+    var examined = 0
+    for index in unhit where !recognizersByView[index].allSatisfy(covered.contains) {
       let view = layout.views[index]
       let isScrolled = layout.show(view)
-      targets[index] = ProbeTarget(
-        index, recognizersByView[index], layout.exposedPoints(of: view), on: layout)
+      let points =
+        examined < maximumExaminedViews
+        ? layout.exposedPoints(of: view)
+        : layout.points(of: view, among: view.bounds.grid(16, 16))
+      examined += 1
+      targets[index] = ProbeTarget(index, recognizersByView[index], points, on: layout)
       targets[index]?.isScrolled = isScrolled
+      if targets[index] != nil { covered.formUnion(recognizersByView[index]) }
     }
     layout.show(nil)
     return layout.views.indices.compactMap { targets[$0] }
@@ -217,9 +228,9 @@ extension Layout {
     points.map { view.convert(toWindow: $0) }.filter { hit($0) === view }
   }
 
-  /// Returns points that hit a view with little exposed area: on a fine grid over its hit bounds,
-  /// and midway between all edges of views there. If all views are axis-aligned rectangles, this
-  /// finds every gap.
+  /// Returns points that hit a view with little exposed area. The candidates are on a fine grid
+  /// over its hit bounds, and midway between all edges of views there. If all views are
+  /// axis-aligned rectangles, this finds every gap.
   fileprivate func exposedPoints(of view: View) -> [Point] {
     let frame = view.windowFrame(of: view.hitBounds)
     var xs = [frame.minX, frame.maxX]
@@ -246,16 +257,17 @@ extension Layout {
 }
 
 extension View {
-  /// Points just inside the border of the shape, to hit shapes as thin as a line. For each point of
-  /// a grid around the shape, this is the nearest point of the border.
+  /// Points just inside the border of the shape, to hit shapes as thin as a line: the nearest point
+  /// of the border to each point of a grid around the shape.
   fileprivate var borderPoints: [Point] {
     let everywhere = Insets(all: .infinity)
-    return hitBounds.grid(24, 24).flatMap { place -> [Point] in
-      guard case .near(let border) = hitArea.containment(of: place, in: bounds, margin: everywhere)
+    return hitBounds.grid(24, 24).flatMap { location -> [Point] in
+      guard
+        case .near(let border) = hitArea.containment(of: location, in: bounds, margin: everywhere)
       else {
         return []
       }
-      let displacement = border - place
+      let displacement = border - location
       let direction = displacement.length > 0 ? displacement / displacement.length : .zero
       return [border + direction * 0.01, border + direction * 0.25]
     }

@@ -86,7 +86,7 @@ struct ContactReader {
       isIncomplete = false
       return finish(at: event.time)
     case SynCode.dropped:
-      // The state of the contacts is unknown. Contacts that turn out to be down begin again.
+      // The state of the contacts is unknown. Contacts that are found to be down begin again.
       for slot in slots.indices { lift(slot, .cancelled) }
       frame.others = []
       isIncomplete = true
@@ -190,13 +190,13 @@ struct ContactReader {
 
 extension KeyCode {
   /// The keys with which a device with slots reports its number of contacts: `BTN_TOOL_QUINTTAP`,
-  /// and those for two to four.
+  /// and those for two to four contacts.
   static let toolQuintuple: UInt16 = 0x148
   static let toolDouble: UInt16 = 0x14d
   static let toolTriple: UInt16 = 0x14e
   static let toolQuadruple: UInt16 = 0x14f
 
-  /// A pattern that matches any of these codes.
+  /// A pattern that matches the codes of all these keys.
   static var toolTaps: ToolTaps { ToolTaps() }
 
   struct ToolTaps {

@@ -4,8 +4,8 @@ internal import FingertipEvdev
 
 /// Grabs a touchscreen, and forwards the touches that no gesture uses to a virtual touchscreen.
 ///
-/// The device is grabbed at a time when nothing touches it; otherwise other programs would never
-/// receive the lift of a touch. Until then, they read the device directly. The grab ends when this
+/// The device is grabbed when nothing touches it; otherwise, other programs would never receive the
+/// lift of a touch. Until then, other programs read the device directly. The grab ends when this
 /// object is deallocated or the program exits.
 final class Forwarder {
   private let device: InputDevice
@@ -22,7 +22,8 @@ final class Forwarder {
       throw .forwarding(.circle(node: device.node))
     }
     if profile.touchProtocol == .protocolA { throw .forwarding(.withoutSlots(node: device.node)) }
-    // Check this before creating the virtual device, which would otherwise receive no events.
+    // Check that the device can be grabbed before creating the virtual device, which would
+    // otherwise receive no events.
     do throws(LiveDeviceError) { try device.grab() } catch { throw .device(error) }
     device.ungrab()
     let description = Self.virtual(device.description, profile)
@@ -41,7 +42,8 @@ final class Forwarder {
   /// The node of the virtual touchscreen.
   var node: String { virtual.node }
 
-  /// Returns the same device description, extended by the palm tool type, which cancels contacts.
+  /// Creates a virtual device with the same description plus the palm tool type, which cancels
+  /// contacts.
   private static func virtual(
     _ description: DeviceDescription, _ profile: TouchscreenProfile
   ) -> DeviceDescription {
@@ -95,7 +97,7 @@ final class Forwarder {
     return taps
   }
 
-  /// Forwards the contacts whose disposition is decided by the given time.
+  /// Forwards the contacts whose disposition has been decided by the given time.
   func forwardDecided(at time: Timestamp) throws(TouchscreenError) {
     gate.advance(to: time)
     try send(gate.releaseDecided(disposition: host.disposition))
@@ -110,7 +112,7 @@ final class Forwarder {
     } catch {
       throw .forwarding(.device(error))
     }
-    for (touch, passage) in release.outcomes { host.onOutcome(touch, passage) }
+    for (touch, outcome) in release.outcomes { host.onOutcome(touch, outcome) }
     for touch in release.forgotten { host.forget(touch) }
   }
 }

@@ -5,7 +5,7 @@ public enum ForwardingError: Error, Hashable, Sendable {
   case device(VirtualDeviceError)
   /// The device reports its contacts without slots (protocol A).
   case withoutSlots(node: String)
-  /// The device is itself a virtual touchscreen for forwarding.
+  /// The device is itself a virtual touchscreen that forwards touches.
   case circle(node: String)
 }
 

@@ -17,7 +17,7 @@ struct TouchGate {
   struct Release {
     /// The reports to be written, in order.
     var reports: [ContactFrame] = []
-    var outcomes: [(touch: TouchID, passage: ForwardingOutcome)] = []
+    var outcomes: [(touch: TouchID, outcome: ForwardingOutcome)] = []
     /// The touches whose disposition is no longer needed.
     var forgotten: [TouchID] = []
   }
@@ -34,7 +34,7 @@ struct TouchGate {
     var state: State
     /// The changes while the contact was held.
     var queue: [(frame: Int, step: ContactFrame.Change)] = []
-    /// Whether the contact's position is still unknown, and therefore also its touch.
+    /// Whether the contact's position, and therefore its touch, is still unknown.
     var isPositionUnknown = false
     var isOver = false
   }
@@ -48,9 +48,9 @@ struct TouchGate {
   /// Whether no contact is down, held, or being sent.
   var isClear: Bool { contacts.isEmpty }
 
-  /// Adds a frame. `standing` returns the decoder's state of a contact.
+  /// Adds a frame. `status` returns the decoder's state of a contact.
   mutating func add(
-    _ frame: ContactFrame, status standing: (_ contact: Int) -> TouchDecoder.ContactStatus
+    _ frame: ContactFrame, status: (_ contact: Int) -> TouchDecoder.ContactStatus
   ) {
     frameNumber += 1
     self.frame = ContactFrame(time: frame.time, others: frame.others)
@@ -60,7 +60,7 @@ struct TouchGate {
           Contact(number: step.contact, state: .held(since: frame.time, by: "")))
       }
       guard let index = contacts.firstIndex(where: { $0.number == step.contact }) else { continue }
-      contacts[index].identify(standing)
+      contacts[index].identify(status)
       contacts[index].isOver = step.kind == .ended || step.kind == .cancelled
       switch contacts[index].state {
       case .held where step.kind == .cancelled: contacts[index].state = .intercepted
@@ -73,7 +73,7 @@ struct TouchGate {
     }
   }
 
-  /// Returns all changes whose disposition is decided by now, and the rest of the frame that was
+  /// Returns all changes whose disposition has been decided, and the rest of the frame that was
   /// added last.
   mutating func releaseDecided(disposition: (TouchID) -> TouchDisposition) -> Release {
     var release = Release()

@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 internal import Fingertip
 
-/// The relation between event timestamps and ``SystemClock``.
+/// The relationship between event timestamps and ``SystemClock``.
 enum ClockAlignment {
   /// The kernel timestamps events with the same clock.
   case exact
@@ -13,7 +13,7 @@ enum ClockAlignment {
 
   /// Converts an event timestamp to ``SystemClock``.
   ///
-  /// If the clocks differ, the first event gets the time at which it was read. The intervals
+  /// If the clocks differ, the first event is given the time at which it was read. The intervals
   /// between events are preserved.
   mutating func align(_ time: Timestamp) -> Timestamp {
     switch self {

@@ -7,7 +7,7 @@ internal import Glibc
 // The current values of the device, as tracked by libevdev.
 
 extension InputDevice {
-  /// A current value of a device, which wasn't received as an event.
+  /// A current value of a device that wasn't received as an event.
   public struct Value: Hashable, Sendable {
     /// `EV_ABS` or `EV_KEY`.
     public var type: UInt16
@@ -15,7 +15,7 @@ extension InputDevice {
     public var code: UInt16
     /// The value.
     public var value: Int32
-    /// The slot of the value, or 0 if it has none.
+    /// The slot of the value, or 0 if the value has no slot.
     public var slot: Int
   }
 
@@ -125,7 +125,7 @@ extension InputDevice {
     }
   }
 
-  /// Reports that events were lost, followed by the differences from the known state.
+  /// Reports that events were lost, and then the differences from the known state.
   func synchronize(at time: Timestamp, _ body: (InputEvent) -> Void) {
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.dropped, value: 0))
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))

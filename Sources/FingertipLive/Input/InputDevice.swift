@@ -18,11 +18,11 @@ internal import Glibc
 /// comparison.
 ///
 /// Events are read directly, because `libevdev_next_event` drops a tracking ID that replaces
-/// another without a lift. libevdev still receives each value and tracks the state.
+/// another tracking ID without a lift. libevdev still receives each value and tracks the state.
 ///
 /// Use a device in only one isolation domain. Reading costs one system call per 64 events.
 public final class InputDevice {
-  /// The path with which the device was opened.
+  /// The path that was used to open the device.
   public let node: String
   /// The device description, with the axis values at the time the device was opened.
   public let description: DeviceDescription
@@ -39,7 +39,7 @@ public final class InputDevice {
 
   let device: OpaquePointer
   private var alignment: ClockAlignment
-  /// Complete events, and possibly the beginning of the next one, because a pipe may split events.
+  /// Complete events, possibly followed by the start of another, because a pipe may split events.
   private var buffer = [UInt8](repeating: 0, count: 64 * MemoryLayout<input_event>.stride)
   private var filled = 0
 
@@ -50,7 +50,7 @@ public final class InputDevice {
   public init(node: String) throws(LiveDeviceError) {
     (descriptor, device) = try openDevice(node)
     self.node = node
-    // This comes first, because it empties the event queue.
+    // Set the clock first, because this empties the event queue.
     hasSystemClock = libevdev_set_clock_id(device, CLOCK_MONOTONIC) == 0
     alignment = hasSystemClock ? .exact : .unknown
     description = DeviceDescription(device: device)
@@ -64,7 +64,7 @@ public final class InputDevice {
     close(descriptor)
   }
 
-  /// Makes the kernel send only these codes of a type. Kernels before Linux 4.4 send all codes.
+  /// Restricts the kernel to these codes of a type. Kernels before Linux 4.4 send all codes.
   func receiveOnly(_ codes: Set<UInt16>, of type: UInt16) {
     func setMask(_ type: UInt16, _ bits: Set<UInt16>) {
       let width = UInt16(CUnsignedLong.bitWidth)

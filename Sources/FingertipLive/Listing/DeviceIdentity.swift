@@ -2,9 +2,10 @@
 internal import CLibevdev
 public import FingertipEvdev
 
-/// The identity by which a device is recognized when it is connected again, under any event number.
+/// The identity by which a device is recognized when it is connected again, even under another
+/// event number.
 public struct DeviceIdentity: Hashable, Sendable {
-  /// The name, as given by its driver.
+  /// The name, as given by the driver.
   public var name: String
   /// The bus type, vendor, product and version.
   public var id: DeviceID
@@ -15,10 +16,10 @@ public struct DeviceIdentity: Hashable, Sendable {
   public var serial: String
 
   /// Creates an identity.
-  public init(name: String, id: DeviceID, port place: String = "", serial: String = "") {
+  public init(name: String, id: DeviceID, port: String = "", serial: String = "") {
     self.name = name
     self.id = id
-    self.port = place
+    self.port = port
     self.serial = serial
   }
 

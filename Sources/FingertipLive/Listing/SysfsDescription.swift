@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import Glibc
 
 extension DeviceDescription {
-  /// Reads the public description of a device from sysfs. It lacks the axis ranges.
+  /// Reads the public description of a device from sysfs, which doesn't include the axis ranges.
   ///
   /// - Parameter folder: A path such as `/sys/class/input/event3/device`.
   /// - Returns: `nil` if the folder has no name file.
@@ -42,7 +42,7 @@ extension DeviceIdentity {
 }
 
 /// Returns the numbers of the bits set in a bitmap as printed by the kernel: hexadecimal words of
-/// the machine's word size, the highest first, such as `2608000 3`.
+/// the machine's word size, highest first, such as `2608000 3`.
 func bits(in bitmap: String) -> Set<UInt16> {
   var result: Set<UInt16> = []
   for (position, text) in bitmap.split(separator: " ").reversed().enumerated() {

@@ -7,8 +7,8 @@ internal import Glibc
 public struct ListedDevice: Hashable, Sendable {
   /// The path of the device node, such as `/dev/input/event3`.
   public var node: String
-  /// The device description, or `nil` if not even the name is known. It lacks the axis ranges
-  /// unless the access is ``Access/granted``.
+  /// The device description, or `nil` if not even the name is known. The description has no axis
+  /// ranges unless the access is ``Access/granted``.
   public var description: DeviceDescription?
   /// The identity, or `nil` if not even the name is known.
   public var identity: DeviceIdentity?
@@ -40,7 +40,8 @@ public struct TouchscreenListing: Hashable, Sendable {
   /// The sysfs folder with the public names and capabilities of devices.
   public var sysfs: String
 
-  /// Creates a listing of the usual folders. Tests and containers can pass other folders.
+  /// Creates a listing of the given folders. Tests and containers can pass folders other than the
+  /// defaults.
   public init(nodes: String = "/dev/input", sysfs: String = "/sys/class/input") {
     self.nodes = nodes
     self.sysfs = sysfs

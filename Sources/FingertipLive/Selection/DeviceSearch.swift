@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 internal import FingertipEvdev
 
-/// A search for the selected device among the connected ones.
+/// A search for the selected device among the connected devices.
 ///
 /// ```swift
 /// let search = DeviceSearch(.matching("goodix"))
@@ -10,7 +10,7 @@ internal import FingertipEvdev
 public struct DeviceSearch: Sendable {
   private let selection: DeviceSelection
   private let listing: TouchscreenListing
-  /// The device that was connected before, which takes precedence.
+  /// The previously connected device, which takes precedence.
   var lost: DeviceIdentity?
 
   /// Creates a search. Tests and containers can pass a listing of other folders.
@@ -44,13 +44,13 @@ public struct DeviceSearch: Sendable {
     let devices = listing.devices()
     if let lost {
       let known = devices.filter { $0.identity == lost }
-      // A device that may not be read is also returned, so that opening it reports the error.
+      // A device that can't be read is also returned, so that opening it reports the error.
       let device = known.first { $0.access == .granted } ?? known.first
       if let device { return device.node }
     }
     switch selection {
     case .node(let path):
-      // Event numbers are reused for other devices, so a number doesn't identify the device.
+      // Event numbers are reused for other devices, so an event number doesn't identify a device.
       if eventNumber(of: String(path.split(separator: "/").last ?? "")) != nil {
         throw .device(.absent(node: path))
       }

@@ -6,7 +6,7 @@ public enum DeviceSelection: Hashable, Sendable {
   /// The only touchscreen with this text in its name, port, serial number or `vendor:product`,
   /// ignoring case.
   case matching(String)
-  /// The only touchscreen, or if there is none, the only pen on a screen.
+  /// The only touchscreen or, if there is none, the only pen on a screen.
   case only
 }
 #endif

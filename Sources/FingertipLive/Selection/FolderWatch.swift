@@ -1,8 +1,8 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// Watches folders for files that are created, renamed or rewritten, or that become readable. The
-/// watch uses inotify and doesn't poll.
+/// A watch on folders for files that are created, renamed or rewritten, or that become readable.
+/// The watch uses inotify and doesn't poll.
 ///
 /// If a folder is missing, its parent is watched instead.
 public final class FolderWatch {
@@ -42,7 +42,7 @@ public final class FolderWatch {
     var buffer = [UInt8](repeating: 0, count: 4096)
     var hasChanged = false
     while read(descriptor, &buffer, buffer.count) > 0 || errno == EINTR { hasChanged = true }
-    // A folder may have been created. Watching one again has no effect.
+    // A folder may have been created. Watching a folder again has no effect.
     if hasChanged { try? addWatches() }
     return hasChanged
   }

@@ -6,15 +6,15 @@ public import FingertipEvdev
 ///
 /// The device is never grabbed, so other programs still receive its events. The kernel sends only
 /// the required events. For a keyboard, these are the keys of `MediaKeys`; other keystrokes never
-/// reach this program. (Before Linux 4.4, they do reach it and are ignored.)
+/// reach this program. (Before Linux 4.4, they do reach the program and are ignored.)
 ///
 /// Use a device in only one isolation domain.
 public final class AuxiliaryDevice {
   /// The kind of the device.
   public let kind: AuxiliaryKind
-  /// The path with which the device was opened.
+  /// The path that was used to open the device.
   public var node: String { device.node }
-  /// The name, as given by its driver.
+  /// The name, as given by the driver.
   public var name: String { device.description.name }
   /// A descriptor that is readable when there are events, or when the device is removed. Don't
   /// close it.

@@ -31,7 +31,7 @@ public final class AuxiliaryDevices {
     case connected(AuxiliaryDevice)
     /// A device sent an event.
     case auxiliary(AuxiliaryEvent)
-    /// A device is missing for the given reason. It is used as soon as it appears.
+    /// A device is missing for the given reason. The device is used as soon as it appears.
     case waiting(TouchscreenError)
     /// An additional motion sensor was found, and is ignored.
     case ignored(node: String, name: String)
@@ -48,7 +48,7 @@ public final class AuxiliaryDevices {
   private let watch: FolderWatch
   private let members: DescriptorSet
   private var devices: [AuxiliaryDevice] = []
-  /// The nodes of the ignored devices that have already been reported.
+  /// The nodes of ignored devices that have already been reported.
   private var ignoredNodes: Set<String> = []
   /// The events found before the first call of ``drain(_:)``.
   private var pendingEvents: [Event] = []
@@ -56,7 +56,7 @@ public final class AuxiliaryDevices {
   /// Starts reading the devices.
   ///
   /// - Throws: ``TouchscreenError`` if a selected device is missing or unsupported, unless `waits`
-  ///   is `true` and it may still appear.
+  ///   is `true` and the device may still appear.
   public init(
     _ choice: Selection, waits: Bool = false, in listing: TouchscreenListing = TouchscreenListing()
   ) throws(TouchscreenError) {
@@ -115,7 +115,7 @@ public final class AuxiliaryDevices {
 
   // MARK: Searching
 
-  /// Connects new devices, and returns the errors for missing ones.
+  /// Connects new devices, and returns the errors for missing devices.
   private func search() -> [TouchscreenError] {
     switch selection {
     case .all(let kinds):
@@ -143,7 +143,7 @@ public final class AuxiliaryDevices {
         return .noAuxiliaryDevice(of: nil, matching: text, candidates: candidates.map(\.title))
       }
       let errors = found.compactMap { connect($0.node) }
-      // A keyboard may consist of several devices, of which only the readable ones are needed.
+      // A keyboard may consist of several devices, and only the readable devices are needed.
       return errors.count == found.count ? errors.first : nil
     }
   }
@@ -180,7 +180,7 @@ public final class AuxiliaryDevices {
 }
 
 extension ListedDevice {
-  /// The kind of auxiliary device, or `nil` if it isn't one.
+  /// The kind of auxiliary device, or `nil` if this isn't an auxiliary device.
   fileprivate var auxiliaryKind: AuxiliaryKind? { description.flatMap { AuxiliaryKind($0) } }
 
   /// Whether this is a virtual device created by this program, such as the keyboard that presses

@@ -8,7 +8,8 @@ public enum AuxiliaryKind: Hashable, Sendable, CaseIterable {
   /// The media keys of a remote control, a headset or a keyboard.
   case mediaKeys
 
-  /// Determines the kind of a device from its description, or returns `nil` if it is neither.
+  /// Determines the kind of a device from its description, or returns `nil` if the device is of
+  /// neither kind.
   public init?(_ description: DeviceDescription) {
     switch DeviceKind(description) {
     case .accelerometer: self = .accelerometer

@@ -6,8 +6,9 @@ internal import Glibc
 /// is. A host with its own event loop then has to watch only one descriptor.
 final class DescriptorSet {
   let descriptor: CInt
-  /// A member that is always readable and is enabled while the alarm is raised. It is created in
-  /// advance, because the alarm may be needed when the system is out of resources.
+  /// A descriptor that is always readable and is watched only while the alarm is raised. The
+  /// descriptor is created in advance, because the alarm may be needed when the system is out of
+  /// resources.
   private let alarm: CInt
 
   init() throws(LiveDeviceError) {
@@ -26,7 +27,7 @@ final class DescriptorSet {
     close(alarm)
   }
 
-  /// Makes the descriptor readable.
+  /// Signals the alarm, so that the descriptor becomes readable.
   func raiseAlarm() { try? change(EPOLL_CTL_MOD, alarm, EPOLLIN.rawValue) }
 
   /// Undoes ``raiseAlarm()``.
@@ -39,7 +40,7 @@ final class DescriptorSet {
   /// Removes a member. Call this before closing the descriptor.
   func remove(_ member: CInt) { try? change(EPOLL_CTL_DEL, member) }
 
-  /// Sets the events to wait for on a member, by default none.
+  /// Sets the events to wait for on a member; by default, none.
   private func change(
     _ change: CInt, _ member: CInt, _ events: UInt32 = 0
   ) throws(LiveDeviceError) {

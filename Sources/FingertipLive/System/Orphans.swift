@@ -2,16 +2,16 @@
 internal import CLibevdev
 internal import Glibc
 
-/// Processes that the commands of a scene started and whose parent has ended.
+/// Processes that were started by the commands of a scene and whose parents have ended.
 package enum Orphans {
-  /// Makes the kernel reparent orphans to this process instead of to init, so that this process is
-  /// notified when they end. Call this before running a command.
+  /// Configures the kernel to reparent orphans to this process instead of to init, so that this
+  /// process is notified when they end. Call this before running a command.
   package static func adopt() { _ = fingertip_adopt_orphans() }
 
-  /// Reaps the children that have ended, so that none stays a zombie.
+  /// Reaps the children that have ended, so that none remains a zombie.
   ///
-  /// - Parameter ask: Called for each ended child to collect the exit statuses that are needed.
-  ///   Another child may end during the call.
+  /// - Parameter ask: Called for each child that has ended, to collect the exit statuses that are
+  ///   needed. Another child may end during the call.
   package static func reap(after collectStatuses: () -> Void) {
     while true {
       let child = fingertip_ended_child()

@@ -10,16 +10,16 @@ final class Readiness: Sendable {
     case over
   }
 
-  // Dispatch sources are thread-safe, but aren't declared as `Sendable`.
+  // Dispatch sources are thread-safe, but aren't declared `Sendable`.
   nonisolated(unsafe) private let source: any DispatchSourceRead
   private let state = Mutex(State.idle)
 
   init(_ descriptor: CInt) {
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
-    // Until it is canceled, the source retains the handlers and therefore this object.
+    // The source retains the handlers, and therefore this object, until the source is canceled.
     source.setEventHandler { self.source.cancel() }
-    // The descriptor is guaranteed to be unused only once the cancel handler runs. The caller may
-    // then close it.
+    // Only when the cancel handler runs is the descriptor guaranteed to be unused, so that the
+    // caller may close it.
     source.setCancelHandler { self.finish() }
     source.resume()
   }

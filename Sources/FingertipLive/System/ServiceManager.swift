@@ -6,9 +6,10 @@ internal import Glibc
 /// Notifies systemd that the program is ready and alive (`sd_notify`), if systemd started it.
 ///
 /// A service of type `notify` counts as started when it is ready. A service with `WatchdogSec` is
-/// restarted if it sends no keep-alive message for that long.
+/// restarted if it sends no keep-alive message for that time.
 package final class ServiceManager {
-  /// The interval of keep-alive messages: half of systemd's timeout, or `nil` if it requires none.
+  /// The interval of keep-alive messages: half of systemd's timeout, or `nil` if systemd requires
+  /// no messages.
   let interval: Duration?
   private let address: [UInt8]
   private let socket: CInt
@@ -45,8 +46,8 @@ package final class ServiceManager {
 
   deinit { close(socket) }
 
-  /// Notifies systemd that the program is reading its device or waiting for it. If this fails, the
-  /// message is sent again every second.
+  /// Notifies systemd that the program is reading its device or waiting for the device. If this
+  /// fails, the message is sent again every second.
   package func notifyReady() { mustResendReady = !send("READY=1") }
 
   /// Notifies systemd that the program is about to end.

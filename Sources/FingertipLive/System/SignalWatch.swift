@@ -2,15 +2,15 @@
 internal import CLibevdev
 internal import Glibc
 
-/// A file descriptor from which POSIX signals are read, so that they are handled in order with
-/// other events.
+/// A file descriptor from which POSIX signals are read, so that signals and other events are
+/// handled in order.
 public final class SignalWatch {
   /// A descriptor that is readable when a signal is pending. Don't close it.
   public let descriptor: CInt
   private let mask: sigset_t
   private let before: sigset_t
 
-  /// Blocks signals, such as `SIGTERM`, so that they can be read from the descriptor.
+  /// Blocks the given signals, such as `SIGTERM`, so that they can be read from the descriptor.
   ///
   /// Call this before starting any thread, and start child processes with an empty signal mask. If
   /// the system is out of resources, the signals keep their default action.

@@ -3,11 +3,11 @@ internal import CLibevdev
 package import Fingertip
 internal import Glibc
 
-/// Detects that the computer was suspended by comparing two kernel clocks. `CLOCK_BOOTTIME`
+/// Detects whether the computer was suspended by comparing two kernel clocks. `CLOCK_BOOTTIME`
 /// continues during suspend, but `CLOCK_MONOTONIC` doesn't.
 package struct SleepWatch {
   /// A reading of both clocks. The monotonic clock is read before and after the boot clock, because
-  /// any amount of time may pass between the calls.
+  /// an arbitrary amount of time may pass between the calls.
   package struct Reading {
     package var before: Timestamp
     package var boot: Timestamp

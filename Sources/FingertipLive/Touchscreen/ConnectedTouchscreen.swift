@@ -4,7 +4,7 @@ public import FingertipEvdev
 
 /// The properties of a connected touchscreen.
 public struct ConnectedTouchscreen: Hashable, Sendable {
-  /// The path with which the device was opened.
+  /// The path that was used to open the device.
   public var node: String
   /// The identity by which the device is recognized when it is connected again.
   public var identity: DeviceIdentity

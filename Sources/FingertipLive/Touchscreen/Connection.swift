@@ -5,8 +5,8 @@ internal import Glibc
 
 /// A connected device and its touches.
 final class Connection {
-  /// The time without events after which the contacts that are down are checked. If another program
-  /// grabs the device, this program receives no lifts.
+  /// The time without events after which the contacts that are down are checked. This is necessary
+  /// because this program receives no lifts if another program grabs the device.
   static let silence = Duration.seconds(1)
 
   let device: InputDevice
@@ -77,8 +77,8 @@ final class Connection {
     return isAll
   }
 
-  /// Checks for missed lifts after a period without events. If there are any, cancels the touches
-  /// in the same way as when events are lost.
+  /// Checks for missed lifts after a period without events. If lifts were missed, cancels the
+  /// touches as if events had been lost.
   func check(
     at now: Timestamp, _ body: (Touchscreen.Event) -> Void
   ) throws(TouchscreenError) {
@@ -94,7 +94,7 @@ final class Connection {
     if let failure { throw failure }
   }
 
-  /// Forwards the touches whose disposition is decided by the given time.
+  /// Forwards the touches whose disposition has been decided by the given time.
   func forwardDecided(at time: Timestamp) throws(TouchscreenError) {
     try forwarder?.forwardDecided(at: time)
   }

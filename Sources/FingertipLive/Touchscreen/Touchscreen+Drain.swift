@@ -8,8 +8,8 @@ extension Touchscreen {
   /// If a device sends events faster than they are read, the remaining events are left for the next
   /// call, and ``descriptor`` stays readable.
   ///
-  /// Earlier touches are delivered before ``Event/time(_:)``, so a deadline never overtakes an
-  /// earlier lift.
+  /// Earlier touches are delivered before ``Event/time(_:)``, so a deadline is never delivered
+  /// before an earlier lift.
   public func drain(_ body: (Event) -> Void) {
     let now = SystemClock.now
     do throws(LiveDeviceError) { try timer.clear(dueBy: now) } catch { timerFailure = error }
@@ -26,8 +26,8 @@ extension Touchscreen {
         state = .waiting(watch, reconnectState)
       }
     case .connected(let connection):
-      // A lift may have been missed during suspend, and the time spent in suspend must not count as
-      // a long press.
+      // A lift may have been missed during suspend, and the duration of the suspend must not count
+      // toward a long press.
       if sleepWatch.hasSlept() { connection.finish(.interrupted, body) }
       do throws(TouchscreenError) {
         guard try connection.read(body) else { return setTimer() }
@@ -83,7 +83,7 @@ extension Touchscreen {
     for event in events { body(event) }
   }
 
-  /// Handles the loss of the device, by either waiting for it or ending.
+  /// Handles the loss of the device by either waiting for it or ending.
   private func lose(_ error: TouchscreenError, _ body: (Event) -> Void) {
     guard options.reconnects, case .device = error else { return end(error, body) }
     body(.waiting(error))

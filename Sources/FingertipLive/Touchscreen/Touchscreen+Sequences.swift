@@ -9,7 +9,7 @@ extension Touchscreen {
   /// Only the touch frames, for hosts that don't need timers.
   public var frames: Frames { Frames(screen: self) }
 
-  /// The events of a touchscreen as a sequence. See ``Touchscreen/events``.
+  /// An asynchronous sequence of a touchscreen's events. See ``Touchscreen/events``.
   public struct Events: AsyncSequence {
     let screen: Touchscreen
 
@@ -48,7 +48,7 @@ extension Touchscreen {
     }
   }
 
-  /// The touch frames of a touchscreen as a sequence. See ``Touchscreen/frames``.
+  /// An asynchronous sequence of a touchscreen's touch frames. See ``Touchscreen/frames``.
   public struct Frames: AsyncSequence {
     let screen: Touchscreen
 

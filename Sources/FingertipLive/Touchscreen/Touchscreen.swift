@@ -18,16 +18,16 @@ internal import Glibc
 /// Any other program iterates over ``events`` or ``frames``:
 ///
 /// ```swift
-/// for try await event in screen.events {
+/// for await event in screen.events {
 ///   screen.deliver(event, to: window)
 /// }
 /// ```
 ///
 /// Events are timestamped by the kernel with ``SystemClock``. Every touch ends or is canceled. When
 /// the device is removed, events are lost, the computer was suspended, or the touchscreen is
-/// closed, the touches that are down are canceled in a last frame. A contact that is down when the
-/// device is opened is ignored until it lifts. While nothing touches the screen, a touchscreen uses
-/// no CPU time.
+/// closed, the touches that are down are canceled in a final frame. A contact that is down when the
+/// device is opened is ignored until it lifts. While nothing touches the screen, this class uses no
+/// CPU time.
 ///
 /// Use a touchscreen in only one isolation domain. Touch IDs are never reused, even after the
 /// device is connected again.
@@ -40,7 +40,7 @@ public final class Touchscreen {
     case frame(TouchFrame)
     /// An auxiliary event, from a media key of the touchscreen.
     case auxiliary(AuxiliaryEvent)
-    /// An anomaly in the events. It is reported before the frame that contains it.
+    /// An anomaly in the events, reported before the frame that contains the anomaly.
     case note(DecoderNote)
     /// The time set with ``Touchscreen/wake(at:)`` was reached.
     case time(Timestamp)
@@ -80,7 +80,7 @@ public final class Touchscreen {
   var state: State
   var lastTouch = TouchID(0)
   let timer: WakeTimer
-  /// The error that occurred on setting the timer, if any.
+  /// The error that occurred when the timer was set, if any.
   var timerFailure: LiveDeviceError?
   let members: DescriptorSet
   var sleepWatch = SleepWatch()
@@ -99,8 +99,8 @@ public final class Touchscreen {
     try self.init(selection, options, forwarding: nil)
   }
 
-  /// Opens and grabs the touchscreen, and forwards touches to a virtual touchscreen as the host
-  /// decides.
+  /// Opens and grabs the touchscreen, and forwards those touches to a virtual touchscreen that the
+  /// host doesn't use.
   package init(
     _ selection: DeviceSelection, _ options: TouchscreenOptions, forwarding: Forwarding?
   ) throws(TouchscreenError) {
@@ -136,7 +136,7 @@ public final class Touchscreen {
     setTimer()
   }
 
-  /// Closes the touchscreen. Cancels the touches that are down in a last frame, and releases the
+  /// Closes the touchscreen. Cancels the touches that are down, in a last frame, and releases the
   /// grab.
   public func close(_ body: (Event) -> Void = { _ in }) {
     defer {
@@ -179,7 +179,8 @@ public final class Touchscreen {
     try tryToConnect()
   }
 
-  /// Connects the device. If this fails, reports the reason, or throws if waiting can't resolve it.
+  /// Connects the device. If this fails, reports the reason, or throws if waiting can't resolve the
+  /// problem.
   func tryToConnect() throws(TouchscreenError) {
     guard case .waiting(let watch, var reconnectState) = state else { return }
     do throws(TouchscreenError) {
@@ -198,8 +199,8 @@ public final class Touchscreen {
     }
   }
 
-  /// Returns whether the error is that there are several devices, while the previous one may still
-  /// be connected again.
+  /// Returns whether the error is that several devices match, although the previous device may
+  /// still be connected again.
   private func mayBeOneOf(_ error: TouchscreenError) -> Bool {
     if case .ambiguous = error { return search.lost != nil }
     return false
@@ -217,8 +218,8 @@ public final class Touchscreen {
     }
   }
 
-  /// The delay added to wake-ups. If events and timers use different clocks, an earlier event may
-  /// arrive slightly after a timer fires.
+  /// The delay added to wake-ups. A delay is needed if events and timers use different clocks,
+  /// because an earlier event may then arrive slightly after a timer fires.
   var slack: Duration {
     if case .connected(let connection) = state, !connection.screen.hasSystemClock {
       return .milliseconds(100)
@@ -226,8 +227,8 @@ public final class Touchscreen {
     return .zero
   }
 
-  /// Sets the timer for the next deadline. If this fails, the host would miss the deadline, so it
-  /// is woken and the next drain ends with the error.
+  /// Sets the timer for the next deadline. If this fails, the host would miss the deadline, so the
+  /// host is woken and the next drain ends with the error.
   func setTimer() {
     do throws(LiveDeviceError) {
       try timer.set(nextTime)

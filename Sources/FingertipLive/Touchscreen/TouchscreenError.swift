@@ -15,7 +15,7 @@ public enum TouchscreenError: Error, Hashable, Sendable {
   case notFound(String?, candidates: [String])
   /// Several touchscreens were found.
   case ambiguous(String?, candidates: [String])
-  /// No motion sensor or remote control matches the text, or, without a text, none is readable. The
+  /// No motion sensor or remote control matches the text or, without a text, none is readable. The
   /// candidates are included.
   case noAuxiliaryDevice(of: AuxiliaryKind?, matching: String?, candidates: [String])
   /// The same device was selected twice.
@@ -23,7 +23,8 @@ public enum TouchscreenError: Error, Hashable, Sendable {
 }
 
 extension TouchscreenError {
-  /// Whether the error may be resolved when a device is connected or when udev sets its mode.
+  /// Whether the error may be resolved when a device is connected or when udev sets the mode of its
+  /// node.
   public var isTransient: Bool {
     switch self {
     case .device(.notPermitted), .device(.absent), .device(.unplugged): true

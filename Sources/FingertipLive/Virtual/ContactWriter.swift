@@ -2,8 +2,8 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// A writer that converts contacts to touchscreen events, as a driver does. Each contact has a slot
-/// and a tracking ID, and the oldest contact moves the emulated pointer.
+/// A writer that converts contacts to touchscreen events, as a driver does. Each contact is given a
+/// slot and a tracking ID, and the oldest contact moves the emulated pointer.
 ///
 /// The writer allocates its own slots and IDs, because a held contact may be sent after its
 /// original slot was reused. If no slot is free, a contact waits for the next lift, and is then
@@ -13,7 +13,7 @@ struct ContactWriter {
     var contact: Int
     var id: Int32
     var values: [UInt16: Int32] = [:]
-    /// The sequence number of the contact; the oldest contact has the lowest.
+    /// The sequence number of the contact; the oldest contact has the lowest number.
     var age: Int
   }
 
@@ -73,8 +73,8 @@ struct ContactWriter {
     }
   }
 
-  /// Queues a change of a contact that waits for a slot. If the contact is canceled, it is dropped,
-  /// because it was never sent.
+  /// Queues a change of a contact that waits for a slot. A canceled contact is dropped, because it
+  /// was never sent.
   private mutating func queue(_ step: ContactFrame.Change, _ index: Int) {
     if step.kind == .cancelled {
       waiting.remove(at: index)

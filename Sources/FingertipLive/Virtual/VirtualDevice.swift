@@ -3,14 +3,14 @@ internal import CLibevdev
 public import FingertipEvdev
 internal import Glibc
 
-/// A virtual input device (uinput), which other programs use like any other device.
+/// A virtual input device (uinput), which other programs can use like any other device.
 ///
 /// The device exists until this object is deallocated or the program exits. The kernel then lifts
 /// all contacts and releases all keys that are down. Use a virtual device in only one isolation
 /// domain.
 public final class VirtualDevice {
-  /// The role of a virtual device. It is reported as the device's port (`phys`), which identifies
-  /// such devices.
+  /// The role of a virtual device. The role is reported as the device's port (`phys`), which
+  /// identifies such devices.
   public enum Role: String, Sendable {
     /// Forwards the touches of another device.
     case forwarding = "fingertip/forward"
@@ -27,7 +27,7 @@ public final class VirtualDevice {
   private var buffer: [input_event] = []
 
   /// Creates a device with the keys, axes, switches and scan codes of a description. LEDs and force
-  /// feedback are omitted, because these are sent to a device.
+  /// feedback are omitted, because their events are sent to a device rather than by it.
   ///
   /// - Throws: ``VirtualDeviceError``, whose message includes the remedy.
   public init(
@@ -62,7 +62,7 @@ public final class VirtualDevice {
 
   /// Sends events, which the kernel timestamps. Each frame must end with a SYN_REPORT.
   ///
-  /// This costs one system call unless it is interrupted, and doesn't block.
+  /// Writing costs one system call unless it is interrupted, and doesn't block.
   public func write(_ events: [InputEvent]) throws(VirtualDeviceError) {
     if events.isEmpty { return }
     buffer.removeAll(keepingCapacity: true)

@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 internal import Glibc
 
-/// An error on creating or writing to a virtual device, with the remedy.
+/// An error that occurs while creating or writing to a virtual device, with the remedy.
 public enum VirtualDeviceError: Error, Hashable, Sendable {
   /// `EACCES`, `EPERM`: no permission to open `/dev/uinput`.
   case notPermitted
@@ -16,7 +16,7 @@ public enum VirtualDeviceError: Error, Hashable, Sendable {
   init(name: String, call: String, errno: CInt) {
     switch errno {
     case EACCES, EPERM: self = .notPermitted
-    // Once uinput is open, libevdev returns this error if it doesn't find the node of the device.
+    // After uinput is open, libevdev returns this error if it doesn't find the node of the device.
     case ENOENT where call == "open", ENODEV where call == "open", ENXIO where call == "open":
       self = .absent
     case EINVAL: self = .rejected(name: name)

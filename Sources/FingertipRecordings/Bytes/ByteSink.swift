@@ -11,8 +11,8 @@ internal import FingertipText
 /// try sink.close()
 /// ```
 ///
-/// Writes aren't buffered: when `write` returns, the operating system has the bytes. If the program
-/// is killed, no written bytes are lost.
+/// Writes aren't buffered: when `write` returns, the operating system has the bytes. No written
+/// bytes are lost if the program is killed.
 public struct ByteSink: ~Copyable {
   private enum State {
     case open(Int32, isOurs: Bool)
@@ -60,7 +60,8 @@ public struct ByteSink: ~Copyable {
     }
   }
 
-  /// Creates a sink for an open file descriptor, which stays open. `name` identifies it in errors.
+  /// Creates a sink for an open file descriptor, which stays open. `name` identifies the descriptor
+  /// in errors.
   public init(descriptor: Int32, name: String) {
     self.name = name
     state = .open(descriptor, isOurs: false)
@@ -99,7 +100,7 @@ public struct ByteSink: ~Copyable {
     throw RecordingError(name, .writing(failure))
   }
 
-  /// Closes the file. Some file systems report a full disk only now.
+  /// Closes the file. Some file systems report a full disk only when a file is closed.
   public mutating func close() throws(RecordingError) {
     guard case .open(let descriptor, let isOurs) = state else { return }
     state = .closed

@@ -10,16 +10,16 @@ public enum ByteSource: Sendable {
   /// The path of a file that the user didn't name, such as one found in a folder. Opening it never
   /// blocks, and anything except a regular file is an error.
   case regularFile(String)
-  /// An open file descriptor, and its name for errors. It is read from its current position, blocks
-  /// while no data is available, and stays open.
+  /// An open file descriptor, and its name for errors. The descriptor is read from its current
+  /// position, blocks while no data is available, and stays open.
   case descriptor(Int32, name: String)
-  /// An open file descriptor that may block for long, with a second descriptor. The source ends as
-  /// soon as the second one is readable, such as when a `signalfd` has a signal.
+  /// An open file descriptor that may block for a long time, with a second descriptor. The source
+  /// ends as soon as the second descriptor is readable, such as when a `signalfd` has a signal.
   case interruptible(Int32, by: Int32, name: String)
   /// Bytes in memory, and their name for errors.
   case bytes([UInt8], name: String)
 
-  /// The standard input of the program.
+  /// The program's standard input.
   public static var standardInput: ByteSource { .descriptor(0, name: "standard input") }
 
   /// Returns a source for text in memory, with its name for errors.

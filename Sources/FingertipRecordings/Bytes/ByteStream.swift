@@ -11,7 +11,7 @@ struct ByteStream: ~Copyable {
   let name: String
   /// The number of the line read last, counted from 1.
   private(set) var lineNumber = 0
-  /// Whether the last line read ended with a newline. Otherwise it is the end of the source.
+  /// Whether the last line read ended with a newline. If not, it was the end of the source.
   private(set) var lineIsTerminated = true
 
   private enum Origin {
@@ -58,8 +58,8 @@ struct ByteStream: ~Copyable {
     }
   }
 
-  /// The resources that are released with the stream. A class, because Embedded Swift doesn't find
-  /// the `deinit` of a noncopyable type in another module.
+  /// The resources that are released with the stream. This is a class, because Embedded Swift
+  /// doesn't find the `deinit` of a noncopyable type in another module.
   private final class Resources {
     let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: ByteStream.capacity)
     /// The file opened by the stream.
@@ -90,7 +90,7 @@ struct ByteStream: ~Copyable {
     }
   }
 
-  /// Rewinds by one line, which is then read again. This is possible once per line.
+  /// Rewinds by one line, so that the line is read again. This is possible once per line.
   mutating func unreadLine() {
     start = lineStart
     lineNumber -= 1

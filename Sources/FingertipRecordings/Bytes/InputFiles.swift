@@ -9,20 +9,20 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The files that the command reads, which none of its outputs may replace.
+/// The files that the command reads, none of which may be replaced by one of its outputs.
 ///
-/// Files are compared by device and inode, so links and other paths of a file are recognized. The
-/// functions that open a named file for reading add it, and those that open or replace a file check
-/// it. The command also adds the files of its command line before it opens any.
+/// Files are compared by device and inode, so links and other paths of a file are recognized.
+/// Functions that open a named file for reading add the file, and functions that open or replace a
+/// file check it. The command also adds the files on its command line before it opens any file.
 ///
 /// Only regular files count. Nothing is stored before ``startTracking()``, which only the command
 /// calls: a program that uses the library may replace any file.
 package enum InputFiles {
-  /// How the command uses a file that it reads.
+  /// The use of a file that the command reads.
   package enum Role {
-    /// It only reads the file.
+    /// The command only reads the file.
     case input
-    /// It also updates the file, as `check --record` updates golden files.
+    /// The command also updates the file, as `check --record` updates golden files.
     case golden
   }
 
@@ -41,10 +41,10 @@ package enum InputFiles {
 
   private static let state = Mutex(State())
 
-  /// Starts to store files.
+  /// Starts tracking files.
   package static func startTracking() { state.withLock { $0.isTracking = true } }
 
-  /// Adds a file. Does nothing if it doesn't exist.
+  /// Adds a file. Does nothing if the file doesn't exist.
   package static func add(_ path: String, as role: Role = .input) {
     add(identity(of: path), as: role)
   }
@@ -59,7 +59,7 @@ package enum InputFiles {
     }
   }
 
-  /// Whether the command reads a file, so that it must not write it.
+  /// Whether the command reads a file, and therefore must not write to it.
   ///
   /// - Parameter role: The role of the output. A golden file may be updated if it isn't an input.
   package static func contains(_ path: String, writtenAs role: Role = .input) -> Bool {

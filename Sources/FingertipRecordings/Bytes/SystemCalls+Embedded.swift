@@ -1,6 +1,6 @@
 #if hasFeature(Embedded)
 /// A substitute for the operating system on bare metal, where no file can be opened. Recordings are
-/// read from memory (``ByteSource/bytes(_:name:)``) and written to it (`bytes` of each writer).
+/// read from memory (``ByteSource/bytes(_:name:)``) and written to memory (`bytes` of each writer).
 enum SystemCalls {
   struct Failure: Error {
     var number: Int32
@@ -38,7 +38,7 @@ enum SystemCalls {
 
   static func isUnused(_ path: String) -> Bool { true }
 
-  static func move(_ file: String, to place: String) throws(Failure) { throw nothingThere }
+  static func move(_ file: String, to path: String) throws(Failure) { throw nothingThere }
 
   static func keep(_ file: String) {}
 

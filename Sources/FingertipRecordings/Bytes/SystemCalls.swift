@@ -7,7 +7,8 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The system calls for files, each retried when a signal interrupts it. Failures contain `errno`.
+/// The system calls for files, each of which is retried when a signal interrupts it. Failures
+/// contain `errno`.
 package enum SystemCalls {
   package struct Failure: Error {
     package var number: Int32
@@ -20,10 +21,10 @@ package enum SystemCalls {
     return descriptor
   }
 
-  /// Opens a regular file that the user didn't name, without blocking on anything else.
+  /// Opens a regular file that the user didn't name. Doesn't block if the file is of another kind.
   package static func openFound(_ path: String) throws(Failure) -> Int32 {
-    // Opening some devices changes them, so the kind is checked before. It is checked again because
-    // another program may replace the file in between.
+    // Opening some devices changes them, so the kind of file is checked first. The kind is checked
+    // again afterwards, because another program may replace the file in between.
     var status = stat()
     guard stat(path, &status) == 0 else { throw Failure(number: errno) }
     try checkRegular(status)
@@ -61,10 +62,10 @@ package enum SystemCalls {
     if InputFiles.contains(path, writtenAs: role) { throw Failure(number: isInput) }
   }
 
-  /// Creates a file that doesn't exist, and is deleted when a signal ends the command before it is
-  /// finished. Links are not followed.
+  /// Creates a file that doesn't exist yet, and that is deleted if a signal ends the command before
+  /// the file is finished. Links aren't followed.
   ///
-  /// - Parameter name: The file that it will be, for messages.
+  /// - Parameter name: The name that the finished file will have, for messages.
   static func create(_ path: String, name: String) throws(Failure) -> Int32 {
     try UnfinishedFiles.withoutSignals { () throws(Failure) in
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -74,14 +75,14 @@ package enum SystemCalls {
     }
   }
 
-  /// Whether nothing has this name, not even a link.
+  /// Whether nothing exists under this name, not even a link.
   static func isUnused(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) != 0 && errno == ENOENT
   }
 
   package static func close(_ descriptor: Int32) throws(Failure) {
-    // Not retried: after an interrupted close the descriptor is already released.
+    // Don't retry, because the descriptor is already released after an interrupted close.
     #if canImport(Darwin)
     let result = Darwin.close(descriptor)
     #elseif canImport(Musl)
@@ -122,15 +123,15 @@ package enum SystemCalls {
     }
   }
 
-  /// Waits until a descriptor is readable; returns `false` if the other one is readable first, or
-  /// also.
+  /// Waits until a descriptor is readable; returns `false` if the other descriptor is readable,
+  /// either first or at the same time.
   static func wait(for descriptor: Int32, until other: Int32) -> Bool {
     var requests = [descriptor, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&requests, nfds_t(requests.count), -1) < 0, errno == EINTR {}
     return requests[1].revents == 0
   }
 
-  /// Writes up to `count` bytes, blocking until some fit.
+  /// Writes up to `count` bytes, blocking until some can be written.
   package static func write(
     _ descriptor: Int32, from start: UnsafeRawPointer, count: Int
   ) throws(Failure) -> Int {
@@ -174,7 +175,8 @@ package enum SystemCalls {
     if let failure { throw failure }
   }
 
-  /// Returns the real path of a regular file, with links resolved, or `nil` if there is none.
+  /// Returns the real path of a regular file, with links resolved, or `nil` if there is no regular
+  /// file.
   package static func regularFile(at path: String) throws(Failure) -> String? {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -182,14 +184,14 @@ package enum SystemCalls {
       throw Failure(number: errno)
     }
     guard status.st_mode & S_IFMT == S_IFREG else { return nil }
-    guard let place = realpath(path, nil) else { throw Failure(number: errno) }
-    defer { free(place) }
-    return String(cString: place)
+    guard let resolved = realpath(path, nil) else { throw Failure(number: errno) }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
-  /// Creates a file with a random name that is to replace another, beside it.
+  /// Creates a file with a random name that is to replace another, in the same folder.
   ///
-  /// Nobody can plant a link under that name.
+  /// Another program can't create a link with that name first.
   package static func createSide(
     of file: String, name: String
   ) throws(Failure) -> (path: String, descriptor: Int32) {
@@ -204,9 +206,9 @@ package enum SystemCalls {
   }
 
   /// Replaces a file with another one.
-  package static func move(_ file: String, to place: String) throws(Failure) {
+  package static func move(_ file: String, to target: String) throws(Failure) {
     try UnfinishedFiles.withoutSignals { () throws(Failure) in
-      if rename(file, place) != 0 { throw Failure(number: errno) }
+      if rename(file, target) != 0 { throw Failure(number: errno) }
       UnfinishedFiles.remove(file)
     }
   }
@@ -249,7 +251,8 @@ package enum SystemCalls {
 
   /// The error number of a FIFO, socket or device that the user didn't name.
   package static var isSpecial: Int32 { -2 }
-  /// The error number of an output that is one of the ``InputFiles``. The system's are positive.
+  /// The error number of an output that is one of the ``InputFiles``. System error numbers are
+  /// positive.
   package static var isInput: Int32 { -1 }
   package static var isMissing: Int32 { ENOENT }
   package static var isNotAFolder: Int32 { ENOTDIR }

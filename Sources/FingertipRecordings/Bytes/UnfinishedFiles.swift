@@ -9,15 +9,15 @@ internal import Darwin
 
 /// The files that are being written, which a signal handler removes.
 ///
-/// Memory is reserved once and never returned, because a handler may read it at any time. Files in
-/// excess of ``limit``, and paths that are too long, are left out.
+/// Memory is reserved once and never freed, because a handler may read it at any time. Files in
+/// excess of ``limit`` and files whose paths are too long are omitted.
 package enum UnfinishedFiles {
   /// The maximum number of files.
   private static let limit = 64
   private static let size = 4096
 
-  /// For each file, two texts that end with 0: its path, and the message about it. The path is
-  /// empty if the entry is free.
+  /// For each file, two null-terminated strings: its path, and the message about the file. The path
+  /// is empty if the entry is free.
   nonisolated(unsafe) private static let entries: UnsafeMutablePointer<CChar> = {
     let entries = UnsafeMutablePointer<CChar>.allocate(capacity: limit * 2 * size)
     entries.initialize(repeating: 0, count: limit * 2 * size)
@@ -31,8 +31,8 @@ package enum UnfinishedFiles {
     return lock
   }()
 
-  /// Calls a closure that creates or completes a file and changes the list, with signals blocked
-  /// between the two.
+  /// Calls a closure that creates or completes a file and changes the list. Signals are blocked
+  /// during the call.
   static func withoutSignals<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -55,14 +55,14 @@ package enum UnfinishedFiles {
     for index in 0..<limit where entries[index * 2 * size] == 0 {
       let entry = entries + index * 2 * size
       for (offset, byte) in message.enumerated() { entry[size + offset] = byte }
-      // The first byte comes last, because it makes the entry valid.
+      // The first byte is written last, because it makes the entry valid.
       for (offset, byte) in path.enumerated().dropFirst() { entry[offset] = byte }
       entry[0] = path[0]
       return
     }
   }
 
-  /// Removes a file from the list, because it is finished or no longer exists.
+  /// Removes a file from the list after it is finished or deleted.
   static func remove(_ path: String) {
     let path = path.utf8CString
     pthread_mutex_lock(lock)
@@ -75,13 +75,13 @@ package enum UnfinishedFiles {
     }
   }
 
-  /// Installs handlers for the signals that end a program: they delete the files, print the
-  /// messages, and end the program by the same signal. Signals that the parent process ignores stay
-  /// ignored.
+  /// Installs handlers for the signals that end a program. The handlers delete the files, print the
+  /// messages, and end the program with the same signal. Signals that the parent process ignores
+  /// stay ignored.
   ///
-  /// SIGXFSZ is ignored, so that a write beyond the limit of file sizes fails with an error.
+  /// SIGXFSZ is ignored, so that a write beyond the file size limit fails with an error.
   package static func deleteOnSignals() {
-    // Created here, because a handler must not.
+    // Create the entries here, because a handler must not allocate memory.
     _ = entries
     signal(SIGXFSZ, SIG_IGN)
     for number in signals {

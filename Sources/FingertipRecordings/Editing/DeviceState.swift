@@ -3,11 +3,11 @@ internal import FingertipEvdev
 
 /// The state of a device: the values of its slots and of its single touch, and its keys.
 struct DeviceState: Sendable {
-  /// The slots to track. The kernel doesn't allow more.
+  /// The slots to track, which are all slots that the kernel allows.
   private static let slots: Range<Int32> = 0..<Int32(TouchscreenProfile.maximumSlots)
 
   private struct Slot {
-    /// The tracking ID, or −1 if nothing touches.
+    /// The tracking ID, or −1 if there is no contact.
     var trackingID: Int32 = -1
     var values: [UInt16: Int32] = [:]
     /// Whether the values predate the excerpt and haven't been written to it.
@@ -19,7 +19,7 @@ struct DeviceState: Sendable {
   private var single: [UInt16: Int32] = [:]
   private var isSingleOld = false
   private var isTouched = false
-  /// Whether the device uses protocol A, in which SYN_MT_REPORT closes each contact.
+  /// Whether the device uses protocol A, in which SYN_MT_REPORT ends each contact.
   private var isListing = false
   private var listed = 0
   private var lastListed = 0

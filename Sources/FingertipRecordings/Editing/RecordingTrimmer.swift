@@ -1,12 +1,12 @@
 internal import Fingertip
 public import FingertipEvdev
 
-/// Extracts a time range from a recording as a complete recording.
+/// Extracts a time range of a recording as a complete recording.
 ///
 /// A device sends only changes, so the excerpt also needs the values from before its start. A
-/// contact that is down at the start of the range lands at that time, at its location. A contact
-/// that is down at the end lifts at that time. A contact that lands later gets the earlier values
-/// of its slot.
+/// contact that is down at the start of the range lands at that time, at its current location. A
+/// contact that is down at the end lifts at that time. A contact that lands later inherits the
+/// earlier values of its slot.
 ///
 /// ```swift
 /// var trimmer = RecordingTrimmer(from: .seconds(1), to: .seconds(2.5))

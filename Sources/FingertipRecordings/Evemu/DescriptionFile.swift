@@ -5,9 +5,9 @@ public enum DescriptionFile {
   /// Returns the path of the description for a file of events.
   ///
   /// The description is in the same folder and its name ends in `.desc` or `.prop`. Without this
-  /// extension, its name is a prefix of the events file's name. The longest such name wins, then
-  /// `.desc` over `.prop`. For example, `touch.two-fingers.events` belongs to `touch.desc`, unless
-  /// `touch.two.desc` exists.
+  /// extension, its name is a prefix of the events file's name. The longest such name wins; if
+  /// names are equal, `.desc` takes precedence over `.prop`. For example,
+  /// `touch.two-fingers.events` belongs to `touch.desc`, unless `touch.two.desc` exists.
   public static func path(forEventsAt path: String) throws(RecordingError) -> String {
     let (folder, file) = split(path)
     let stem = withoutEnding(file)

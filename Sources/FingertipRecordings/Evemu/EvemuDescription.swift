@@ -2,7 +2,7 @@ internal import FingertipEvdev
 
 /// A device description under construction.
 struct EvemuDescription {
-  /// The description so far, or `nil` if no line described anything.
+  /// The description so far, or `nil` if no line contained a description.
   private(set) var device: DeviceDescription?
   private var propertyBits = 0
   private var codeBits: [UInt16: Int] = [:]
@@ -34,8 +34,8 @@ struct EvemuDescription {
     self.device = device
   }
 
-  /// Reads bytes whose lowest bit has the number `first`, and returns the number after the last
-  /// bit.
+  /// Reads bytes whose lowest bit has the number `first`, and returns the number that follows that
+  /// of the last bit.
   private func bits(
     _ cursor: inout FieldCursor, from first: Int, _ set: (UInt16) -> Void
   ) throws(FieldCursor.ParseError) -> Int {

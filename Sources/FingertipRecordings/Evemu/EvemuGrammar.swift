@@ -14,13 +14,13 @@ internal import FingertipEvdev
 ///
 /// `#` starts a comment. Where the format is ambiguous, the decoder behaves as follows:
 /// - The time is a decimal fraction: `0.5` is half a second. evemu always writes six digits. Fewer
-///   or more digits are accepted; those after the ninth are dropped.
-/// - Values and the numbers of `A:` are decimal even with leading zeros.
+///   or more digits are accepted; digits after the ninth are dropped.
+/// - Values and the numbers in `A:` lines are decimal, even with leading zeros.
 /// - Lines that begin with another capital letter (`S:`, `L:` …) are skipped.
 /// - A description line after the first event is an error: two recordings were joined into one
 ///   file.
-/// - A last line without a newline counts if it is complete. A truncated value is harmless: its
-///   frame has no SYN_REPORT, so it has no effect.
+/// - A last line without a newline is valid if it is complete. A truncated value is harmless: its
+///   frame has no SYN_REPORT, so the value has no effect.
 enum EvemuGrammar {
   static let event = "E: seconds.microseconds type code value"
 
@@ -54,11 +54,11 @@ enum EvemuGrammar {
       time: Timestamp(nanoseconds: time), type: type, code: code, value: value)
   }
 
-  /// Returns an event written as evemu does at the time of the previous event, or `nil` for any
-  /// other line.
+  /// Returns an event in evemu's own notation with the same time as the previous event, or `nil`
+  /// for any other line.
   ///
-  /// Such a line is `E: `, the same time, two four-digit numbers and a value, with single spaces
-  /// between them.
+  /// Such a line consists of `E: `, the same time, two four-digit numbers and a value, separated by
+  /// single spaces.
   @inline(__always)
   static func usualEvent(
     _ line: UnsafeBufferPointer<UInt8>, after last: LastTime

@@ -24,13 +24,13 @@ public struct EvemuWriter: Sendable {
   private let hasHeader: Bool
 
   /// Creates a writer. The header is a comment with the format version and the device name; evemu's
-  /// tools require the version.
+  /// tools require the format version.
   public init(header: Bool = true) { hasHeader = header }
 
   /// Removes the output, but keeps its memory for reuse.
   public mutating func removeAll() { text.removeAll() }
 
-  /// Writes a description. Call it before writing events.
+  /// Writes a description. Call this method before writing events.
   public mutating func write(_ device: DeviceDescription) {
     let name = device.name.onOneLine
     if hasHeader {
@@ -70,8 +70,8 @@ public struct EvemuWriter: Sendable {
     text.append("\n")
   }
 
-  /// The number of bytes that evemu writes for each type, even if no bit is set. It covers the
-  /// kernel's highest code of the type, in lines of eight.
+  /// The number of bytes that evemu writes for each type, even if no bit is set. These bytes cover
+  /// the kernel's highest code of the type, in lines of eight.
   private static let minimumBytes: [UInt16: Int] = [
     0x00: 8, 0x01: 96, 0x02: 8, 0x03: 8, 0x04: 8, 0x05: 8, 0x11: 8, 0x12: 8, 0x14: 8, 0x15: 16,
   ]
@@ -81,9 +81,9 @@ public struct EvemuWriter: Sendable {
     text.append("\n")
   }
 
-  private mutating func bits(_ set: Set<UInt16>, prefix: String, minimumBytes leastBytes: Int) {
+  private mutating func bits(_ set: Set<UInt16>, prefix: String, minimumBytes minimum: Int) {
     let needed = set.max().map { Int($0) / 8 + 1 } ?? 0
-    let count = (max(needed, leastBytes) + 7) / 8 * 8
+    let count = (max(needed, minimum) + 7) / 8 * 8
     var octets = [UInt8](repeating: 0, count: count)
     for bit in set { octets[Int(bit) / 8] |= 1 << UInt8(bit % 8) }
     for start in stride(from: 0, to: count, by: 8) {

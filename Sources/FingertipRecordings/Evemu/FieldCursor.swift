@@ -82,7 +82,7 @@ struct FieldCursor {
     return Int64(seconds &* 1_000_000_000 &+ nanoseconds)
   }
 
-  /// Reads a time like ``time()``, but reuses the previous one if the text is the same.
+  /// Reads a time like ``time()``, but reuses the previous time if the text is the same.
   @inline(__always)
   mutating func time(after last: LastTime) throws(ParseError) -> Int64 {
     skipBlanks()
@@ -93,7 +93,7 @@ struct FieldCursor {
     }
     let start = position
     let nanoseconds = try time()
-    // Includes the blank, so that a longer number with the same prefix doesn't match.
+    // Include the blank, so that a longer number with the same prefix doesn't match.
     last.store(nanoseconds, rest, count: byte == UInt8(ascii: " ") ? position &- start &+ 1 : 0)
     return nanoseconds
   }
@@ -174,7 +174,8 @@ struct FieldCursor {
   private static func hexadecimal(_ bytes: UInt32) -> UInt16? {
     let letters = bytes >> 6 & 0x0101_0101
     let nibbles = (bytes & 0x0f0f_0f0f) &+ letters &* 9
-    // Digits have the high nibble 3, letters 4 or 6; letters count 10 … 15, digits less.
+    // Digits have the high nibble 3, letters 4 or 6. Letters represent 10 … 15, and digits
+    // represent less.
     let isInRows = (bytes | letters << 5) & 0xf0f0_f0f0 == 0x3030_3030 &+ letters &* 0x30
     let excess = (nibbles &+ 0x0606_0606) & 0x1010_1010 ^ letters << 4
     guard isInRows, (excess | nibbles) & 0x1010_1010 == 0 else { return nil }

@@ -1,13 +1,12 @@
 /// The time of the last event, as text and as a number.
 ///
-/// The events of a frame usually have the same time, and comparing the text is faster than parsing
-/// it.
+/// The events of a frame usually have the same time, and comparing text is faster than parsing it.
 final class LastTime {
   private typealias Words = (UInt64, UInt64, UInt64)
 
   /// The text up to and including the following blank, masked.
   @exclusivity(unchecked) private var words: Words = (0, 0, 0)
-  /// All ones where there is text.
+  /// The masks, whose bits are set where there is text.
   @exclusivity(unchecked) private var masks: Words = (0, 0, 0)
   /// The length of the text in bytes, or 0 if there is none.
   @exclusivity(unchecked) private var count = 0

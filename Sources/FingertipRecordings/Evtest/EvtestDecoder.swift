@@ -2,8 +2,8 @@ internal import FingertipEvdev
 
 /// A decoder for the output of evtest, with or without its heading.
 ///
-/// Before the first event, other lines are skipped, such as evtest's device selection. After it,
-/// only blank lines and the final `^C` are allowed.
+/// Before the first event, other lines are skipped, such as evtest's device selection. After the
+/// first event, only blank lines and the final `^C` are allowed.
 final class EvtestDecoder {
   func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var description = EvtestDescription()

@@ -19,7 +19,7 @@ internal import FingertipEvdev
 struct EvtestDescription {
   static let expectation = "a line of the evtest header with a number in its range"
 
-  /// The description so far, or `nil` if no line described anything.
+  /// The description so far, or `nil` if no line contained a description.
   private(set) var device: DeviceDescription?
   private var type: UInt16?
   private var axis: UInt16?

@@ -10,8 +10,8 @@ internal import FingertipEvdev
 /// | `Event: time 1.2, ++++++++++++++ SYN_MT_REPORT ++++++++++++` | the end of a contact |
 /// | `Event: time 1.2, >>>>>>>>>>>>>> SYN_DROPPED <<<<<<<<<<<<` | events were lost |
 ///
-/// Old versions wrote `EV_SYN`, `Report Sync` and `Config Sync`, so the signs around the name
-/// identify the event. Values of scan codes are hexadecimal, all others decimal.
+/// Old versions wrote `EV_SYN`, `Report Sync` and `Config Sync`, so an event is identified by the
+/// characters around its name. Values of scan codes are hexadecimal; all others are decimal.
 enum EvtestGrammar {
   static let event = "Event: time S.US, type T (NAME), code C (NAME), value V"
 

@@ -2,9 +2,9 @@ internal import FingertipEvdev
 
 /// A decoder for the output of getevent.
 ///
-/// Android prints the events of all devices interleaved, so the decoder selects one device. It uses
-/// the descriptions if there are any, and otherwise selects the first device that sends touchscreen
-/// events. All lines without a node are from the same device.
+/// Android prints the events of all devices interleaved, so the decoder selects one device. The
+/// decoder uses the descriptions if there are any; otherwise, it selects the first device that
+/// sends touchscreen events. All lines without a node are from the same device.
 final class GeteventDecoder {
   private enum Chosen {
     /// No touchscreen event has occurred yet.
@@ -107,7 +107,7 @@ final class GeteventDecoder {
     return cursor.position > 0 && cursor.next != UInt8(ascii: "[")
   }
 
-  /// Returns whether a touchscreen sends such an event.
+  /// Returns whether the event is one that a touchscreen sends.
   static func isOfTouchscreen(_ event: InputEvent) -> Bool {
     switch event.type {
     case EventType.abs:

@@ -12,7 +12,7 @@ internal import FingertipEvdev
 ///     INPUT_PROP_DIRECT
 /// ```
 ///
-/// Without `-p` only the name follows. Unrelated lines are skipped.
+/// Without `-p`, only the name follows. Unrelated lines are skipped.
 struct GeteventDescription {
   private enum Section {
     case head
@@ -20,7 +20,7 @@ struct GeteventDescription {
     case properties
   }
 
-  /// The maximum number of devices; further ones are skipped.
+  /// The maximum number of devices; further devices are skipped.
   private static let maximumDevices = 256
 
   /// The devices so far. The last one is complete after ``finish()``.

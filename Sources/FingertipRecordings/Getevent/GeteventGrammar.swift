@@ -10,7 +10,7 @@ internal import FingertipEvdev
 /// | `[  123.456789] 0003 0035 00000191` | `-t /dev/input/event2` |
 /// | `add device 1: /dev/input/event2` and the indented lines below it | no device, or `-p`, `-i` |
 ///
-/// Values are hexadecimal, with negative ones in two's complement. With `-l`, key values are
+/// Values are hexadecimal, with negative values in two's complement. With `-l`, key values are
 /// `DOWN`, `UP` and `REPEAT`. Other lines, such as shell output, are skipped only before the first
 /// event.
 enum GeteventGrammar {
@@ -26,7 +26,7 @@ enum GeteventGrammar {
     return (try? event(line, of: nil)) != nil
   }
 
-  /// Skips `add device 1: `, which the node follows.
+  /// Skips `add device 1: `, which precedes the node.
   static func isAddDevice(_ cursor: inout TextCursor) -> Bool {
     cursor.skip("add device ") && cursor.skip(past: UInt8(ascii: ":"))
   }
@@ -46,7 +46,7 @@ enum GeteventGrammar {
     var node: UnsafeBufferPointer<UInt8>
   }
 
-  /// Reads a line, or returns `nil` if its node isn't the wanted one.
+  /// Reads a line, or returns `nil` if the line is for a node other than the requested one.
   @inline(__always)
   static func event(
     _ line: UnsafeBufferPointer<UInt8>, of wanted: [UInt8]?
@@ -119,7 +119,7 @@ enum GeteventGrammar {
 
   @inline(__always)
   private static func value(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> Int32 {
-    // Names first, because "D" is a hexadecimal digit.
+    // Try names first, because "D" is a hexadecimal digit.
     if cursor.skip("DOWN") { return 1 }
     if cursor.skip("UP") { return 0 }
     if cursor.skip("REPEAT") { return 2 }

@@ -21,11 +21,11 @@ extension ByteText {
       append(cause, recognizer: ",\"by\":", view: ",\"byView\":", touch: ",\"byTouch\":")
     }
     if !decision.outcome.lacks.isEmpty { append(decision.outcome.lacks) }
-    if let place = decision.outcome.location {
+    if let location = decision.outcome.location {
       append(",\"x\":")
-      append(json: place.x, decimals: 3)
+      append(json: location.x, decimals: 3)
       append(",\"y\":")
-      append(json: place.y, decimals: 3)
+      append(json: location.y, decimals: 3)
     }
     if let rule = decision.outcome.rule {
       append(",\"rule\":")
@@ -47,11 +47,11 @@ extension ByteText {
     _ subject: Decision.Subject, recognizer: StaticString, view: StaticString, touch: StaticString
   ) {
     switch subject {
-    case .recognizer(let name, let place):
+    case .recognizer(let name, let viewName):
       append(recognizer)
       append(quoted: name)
       append(view)
-      append(quoted: place)
+      append(quoted: viewName)
     case .touch(let number):
       append(touch)
       append(number)

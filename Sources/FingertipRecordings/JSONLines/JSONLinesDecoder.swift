@@ -19,12 +19,11 @@ final class JSONLinesDecoder {
   }
 
   @exclusivity(unchecked) private var content = Content.events
-  @exclusivity(unchecked) private var panel = SyntheticTouchscreen(
-    name: "", window: .init(width: 1, height: 1))
+  @exclusivity(unchecked) private var touches = TouchLine()
   @exclusivity(unchecked) private var waiting: [InputEvent] = []
   @exclusivity(unchecked) private var nextIndex = 0
-  /// The auxiliary event of the last line.
-  @exclusivity(unchecked) private var signal: AuxiliaryEvent?
+  /// The auxiliary event or the touches of the last line.
+  @exclusivity(unchecked) private var item: RecordedItem?
   /// The kind of auxiliary event expected on the current line.
   @exclusivity(unchecked) private var expectedSignal: AuxiliaryLine.Kind?
 
@@ -57,31 +56,22 @@ final class JSONLinesDecoder {
   private func head(_ header: JSONLinesHeader) -> RecordingHeader {
     if let window = header.window, header.device?.codes.isEmpty ?? true {
       content = .touches
-      panel = SyntheticTouchscreen(name: header.device?.name ?? "Touches", window: window)
-      return RecordingHeader(panel.device, window: window)
+      return RecordingHeader(
+        TouchSurface(name: header.device?.name ?? "Touches", extent: .window(window)))
     }
     let isDescribed = header.device?.codes.isEmpty == false
     return RecordingHeader(isDescribed ? header.device : nil, window: header.window)
   }
 
+  /// Returns the next event, touch frame or auxiliary event, or `nil` at the end.
   @inline(__always)
-  func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
-    while let item = try nextItem(from: &stream) {
-      if case .event(let event) = item { return event }
-    }
-    return nil
-  }
-
-  /// Returns the next touchscreen event or auxiliary event, or `nil` at the end.
-  @inline(__always)
-  func nextItem(from stream: inout ByteStream) throws(RecordingError) -> RecordedItem? {
+  func next(from stream: inout ByteStream) throws(RecordingError) -> RecordedItem? {
     while true {
       if nextIndex < waiting.count {
         defer { nextIndex &+= 1 }
         return .event(waiting[nextIndex])
       }
-      if case .touches = content, let event = panel.next() { return .event(event) }
-      if let signal = signal.take() { return .auxiliary(signal) }
+      if let item = item.take() { return item }
       waiting.removeAll(keepingCapacity: true)
       nextIndex = 0
       guard let line = try stream.nextLine() else { return nil }
@@ -134,7 +124,7 @@ final class JSONLinesDecoder {
     guard !isHeader else { throw cursor.error("expected no second header") }
     if let kind {
       expectedSignal = kind
-      signal = try AuxiliaryLine(line).signal(kind)
+      item = .auxiliary(try AuxiliaryLine(line).signal(kind))
       return
     }
     guard isFrame else { return }
@@ -143,7 +133,7 @@ final class JSONLinesDecoder {
     }
     switch content {
     case .events: try readEvents(&items.cursor, at: time)
-    case .touches: try readTouches(&items.cursor, at: time)
+    case .touches: item = .touches(try touches.read(&items.cursor, at: time))
     }
   }
 
@@ -168,88 +158,9 @@ final class JSONLinesDecoder {
     }
   }
 
-  /// Requires another element of a list.
+  /// Throws an error unless a list has another element.
   private static func requireElement(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
     guard try cursor.nextElement() else { throw cursor.error("expected type, code and value") }
-  }
-
-  private enum Phase {
-    case began, moved, ended, cancelled
-  }
-
-  private func readTouches(
-    _ cursor: inout JSONCursor, at time: Timestamp
-  ) throws(JSONCursor.ParseError) {
-    // Check all values before using any of them.
-    var check = cursor
-    try check.beginList()
-    while try check.nextElement() { _ = try touch(&check) }
-    try cursor.beginList()
-    while try cursor.nextElement() {
-      let (id, phase, touch) = try touch(&cursor)
-      switch phase {
-      case .began: panel.begin(id, touch, at: time)
-      case .moved: panel.move(id, touch, at: time)
-      case .ended:
-        panel.move(id, touch, at: time)
-        panel.end(id, at: time)
-      case .cancelled: panel.cancel(id, at: time)
-      }
-    }
-    panel.finishFrame(at: time)
-  }
-
-  private func touch(
-    _ cursor: inout JSONCursor
-  ) throws(JSONCursor.ParseError) -> (Int64, Phase, SyntheticTouchscreen.Touch) {
-    var id: Int64?
-    var phase: Phase?
-    var touch = SyntheticTouchscreen.Touch()
-    try cursor.beginObject()
-    while let key = try cursor.nextKey() {
-      if key.elementsEqual("id".utf8) {
-        id = try cursor.integer("-9223372036854775807 … 9223372036854775807")
-      } else if key.elementsEqual("phase".utf8) {
-        phase = try Self.phase(&cursor)
-      } else if key.elementsEqual("x".utf8) {
-        touch.x = try cursor.finiteNumber()
-      } else if key.elementsEqual("y".utf8) {
-        touch.y = try cursor.finiteNumber()
-      } else if key.elementsEqual("pressure".utf8) {
-        touch.pressure = try cursor.finiteNumber()
-      } else if key.elementsEqual("majorRadius".utf8) {
-        touch.majorRadius = try cursor.finiteNumber()
-      } else if key.elementsEqual("minorRadius".utf8) {
-        touch.minorRadius = try cursor.finiteNumber()
-      } else if key.elementsEqual("orientation".utf8) {
-        touch.orientation = try cursor.finiteNumber()
-      } else if key.elementsEqual("tool".utf8) {
-        touch.tool = try Self.tool(&cursor)
-      } else {
-        try cursor.skipValue()
-      }
-    }
-    guard let id, let phase, phase != .began || touch.x != nil && touch.y != nil else {
-      throw cursor.error("expected id and phase, and x and y of a touch that begins")
-    }
-    return (id, phase, touch)
-  }
-
-  private static func phase(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Phase {
-    let text = try cursor.rawText()
-    if text.elementsEqual("moved".utf8) { return .moved }
-    if text.elementsEqual("began".utf8) { return .began }
-    if text.elementsEqual("ended".utf8) { return .ended }
-    if text.elementsEqual("cancelled".utf8) { return .cancelled }
-    throw cursor.error("expected the phase began, moved, ended or cancelled before this")
-  }
-
-  private static func tool(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Int32 {
-    let text = try cursor.rawText()
-    if text.elementsEqual("finger".utf8) { return 0 }
-    if text.elementsEqual("stylus".utf8) { return 1 }
-    if text.elementsEqual("palm".utf8) { return 2 }
-    throw cursor.error("expected the tool finger, stylus or palm before this")
   }
 }
 

@@ -17,10 +17,10 @@ internal import FingertipText
 /// try sink.write(writer.bytes)
 /// ```
 ///
-/// Times are exact to the nanosecond. Locations of touches have three decimals, so the error is at
-/// most 0.0005 points. A mouse pointer is written as a finger.
+/// Times are exact to the nanosecond, and all numbers of touches are exact. Reading a recording of
+/// touches therefore results in the same frames.
 public struct JSONLinesWriter: Sendable {
-  /// The maximum length of a frame; longer ones continue on the next line.
+  /// The maximum length of a frame; longer frames continue on the next line.
   private static let maximumEvents = 256
 
   /// The output since the start or the last ``removeAll()``.
@@ -38,7 +38,7 @@ public struct JSONLinesWriter: Sendable {
 
   // MARK: Header
 
-  /// Writes the header of a recording of events. Call it before writing events.
+  /// Writes the header of a recording of events. Call this method before writing events.
   ///
   /// `window` is the size of the screen in points, if known.
   public mutating func write(_ device: DeviceDescription, window: Size? = nil) {
@@ -49,9 +49,9 @@ public struct JSONLinesWriter: Sendable {
     text.append("}\n")
   }
 
-  /// Writes the header of a recording of touches in a window of a size in points.
+  /// Writes the header of a recording of touches, with the size of the window in points.
   ///
-  /// `name` is the program that made the recording, such as an app and its version.
+  /// `name` identifies the program that made the recording, such as an app and its version.
   public mutating func write(window: Size, name: String? = nil) {
     beginHeader()
     if let name {
@@ -70,9 +70,9 @@ public struct JSONLinesWriter: Sendable {
 
   private mutating func write(_ window: Size) {
     text.append(",\"window\":{\"width\":")
-    append(window.width)
+    text.append(exact: window.width)
     text.append(",\"height\":")
-    append(window.height)
+    text.append(exact: window.height)
     text.append("}")
   }
 
@@ -190,36 +190,50 @@ public struct JSONLinesWriter: Sendable {
 
   private mutating func write(_ sample: TouchSample) {
     text.append("{\"id\":")
-    text.append(decimal: sample.id.rawValue)
+    text.append(decimal: sample.id.recordedNumber)
     text.append(",\"phase\":\"")
     switch sample.change {
     case .began: text.append("began")
     case .moved: text.append("moved")
     case .ended: text.append("ended")
-    case .cancelled: text.append("cancelled")
+    case .cancelled(let reason):
+      text.append("cancelled\",\"reason\":\"")
+      text.append(reason.jsonName)
     }
     text.append("\",\"x\":")
-    append(sample.location.x)
+    text.append(exact: sample.location.x)
     text.append(",\"y\":")
-    append(sample.location.y)
+    text.append(exact: sample.location.y)
     if let contact = sample.contact {
       text.append(",\"majorRadius\":")
-      append(contact.majorRadius)
+      text.append(exact: contact.majorRadius)
       text.append(",\"minorRadius\":")
-      append(contact.minorRadius)
-      text.append(",\"orientation\":")
-      append(contact.orientation.degrees)
+      text.append(exact: contact.minorRadius)
+      write(contact.orientation)
     }
     if let pressure = sample.pressure {
       text.append(",\"pressure\":")
-      append(pressure)
+      text.append(exact: pressure)
     }
     switch sample.tool {
-    case .finger, .pointer: break
+    case .finger: break
+    case .pointer: text.append(",\"tool\":\"pointer\"")
     case .stylus: text.append(",\"tool\":\"stylus\"")
     case .palm: text.append(",\"tool\":\"palm\"")
     }
     text.append("}")
+  }
+
+  /// Writes an orientation in degrees with three decimals, and also in radians if the degrees
+  /// aren't exact.
+  private mutating func write(_ orientation: Angle) {
+    let rounded = (orientation.degrees * 1000).rounded() / 1000
+    text.append(",\"orientation\":")
+    text.append(exact: rounded)
+    if orientation.radians.isFinite, Angle(degrees: rounded) != orientation {
+      text.append(",\"orientationRadians\":")
+      text.append(exact: orientation.radians)
+    }
   }
 
   // MARK: Auxiliary events
@@ -231,11 +245,11 @@ public struct JSONLinesWriter: Sendable {
       text.append("{\"type\":\"acceleration\",\"time\":")
       text.append(exactSeconds: sample.timestamp.nanoseconds)
       text.append(",\"x\":")
-      append(sample.x)
+      text.append(exact: sample.x)
       text.append(",\"y\":")
-      append(sample.y)
+      text.append(exact: sample.y)
       text.append(",\"z\":")
-      append(sample.z)
+      text.append(exact: sample.z)
       text.append("}\n")
     case .command(let command, let time):
       text.append("{\"type\":\"command\",\"time\":")
@@ -252,10 +266,5 @@ public struct JSONLinesWriter: Sendable {
   public mutating func write(_ decision: Decision) {
     text.appendJSON(decision, isExact: true)
     text.append("\n")
-  }
-
-  /// Appends a number with at most three decimals, or 0 if it isn't finite or exceeds any screen.
-  private mutating func append(_ number: Double) {
-    text.append(json: number.magnitude < 1e11 ? number : 0, decimals: 3)
   }
 }

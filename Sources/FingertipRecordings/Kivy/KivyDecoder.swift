@@ -9,15 +9,13 @@ internal import FingertipEvdev
 ///
 /// The tuple contains the seconds since the start, the kind (`begin`, `update`, `end`), the number
 /// of the touch, and the recorded attributes. Positions are fractions of the window, from its
-/// bottom left corner. The size of the window is unknown. Keys, and mice without a button down, are
-/// skipped. Each line is a frame, because the recorder writes one line per touch.
+/// bottom left corner. The size of the window is unknown. Keys and mice without a pressed button
+/// are skipped. Each line is a frame, because the recorder writes one line per touch.
 final class KivyDecoder {
   private static let line = "(seconds, 'begin', number, {'sx': fraction, 'sy': fraction})"
-  /// Equal extents on both axes mean that the aspect ratio is unknown.
-  private static let extent = 4096.0
+  private static let surface = TouchSurface(name: "Kivy recorder", extent: .normalized)
 
-  @exclusivity(unchecked) private var panel = SyntheticTouchscreen(
-    name: "Kivy recorder", window: Size(width: extent, height: extent), hasSize: false)
+  @exclusivity(unchecked) private var builder = TouchFrameBuilder()
 
   static func isHeader(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
@@ -31,12 +29,12 @@ final class KivyDecoder {
         throw stream.error(.unknownVersion(found: Excerpt.of(line), known: "1.0"))
       }
     }
-    return RecordingHeader(panel.device)
+    return RecordingHeader(Self.surface)
   }
 
-  func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
+  func next(from stream: inout ByteStream) throws(RecordingError) -> TouchFrame? {
     while true {
-      if let event = panel.next() { return event }
+      if let frame = builder.next() { return frame }
       guard let line = try stream.nextLine() else { return nil }
       if FieldCursor(line).isBlankOrComment { continue }
       do throws(TextCursor.ParseError) {
@@ -63,22 +61,24 @@ final class KivyDecoder {
     guard cursor.next == UInt8(ascii: "{"), line.last == UInt8(ascii: ")") else { throw .malformed }
     let attributes = cursor.rest
     if Self.value(of: "'is_touch': ", in: attributes)?.next == UInt8(ascii: "F") { return }
-    var touch = SyntheticTouchscreen.Touch()
-    touch.x = try Self.fraction(of: "'sx': ", in: attributes).map { $0 * Self.extent }
-    touch.y = try Self.fraction(of: "'sy': ", in: attributes).map { (1 - $0) * Self.extent }
+    let x = try Self.fraction(of: "'sx': ", in: attributes)
+    let y = try Self.fraction(of: "'sy': ", in: attributes)
+    var touch = TouchFrameBuilder.Values()
+    if let x, let y {
+      touch.location = Point(x: x * Self.surface.size.width, y: (1 - y) * Self.surface.size.height)
+    }
     if happened.elementsEqual("begin".utf8) {
-      guard touch.x != nil, touch.y != nil else { throw .malformed }
-      panel.begin(id, touch, at: time)
+      guard touch.location != nil else { throw .malformed }
+      builder.begin(id, touch)
     } else if happened.elementsEqual("update".utf8) {
-      panel.move(id, touch, at: time)
+      builder.move(id, touch)
     } else if happened.elementsEqual("end".utf8) {
-      panel.move(id, touch, at: time)
-      panel.end(id, at: time)
+      builder.end(id, touch)
     } else {
-      // A key of the keyboard.
+      // The line describes a keyboard key.
       return
     }
-    panel.finishFrame(at: time)
+    builder.finishFrame(at: time)
   }
 
   private func number(

@@ -4,13 +4,13 @@ internal import FingertipEvdev
 /// A line-by-line decoder for the output of libinput record.
 ///
 /// The decoder doesn't use a YAML library, because YAML libraries load the whole document. A
-/// recording may exceed the memory or still be growing. The decoder therefore reads only the layout
-/// of libinput record instead of arbitrary YAML, with one key per line, and lists of numbers in
-/// brackets on one line. Unknown keys and event groups are skipped, as the format requires. Null
-/// maps and a file that ends between two lines are valid.
+/// recording may be larger than the available memory, or may still be growing. The decoder
+/// therefore reads only the layout used by libinput record instead of arbitrary YAML: one key per
+/// line, and lists of numbers in brackets on one line. Unknown keys and event groups are skipped,
+/// as the format requires. Null maps and a file that ends between two lines are valid.
 ///
-/// In a recording of several devices, each device is followed by its events. The events of other
-/// devices are therefore skipped. The devices after the selected one are read only on request.
+/// In a recording of several devices, each device is followed by its events, so the events of other
+/// devices are skipped. The devices after the selected one are read only on request.
 final class LibinputDecoder {
   static let event = "- [seconds, microseconds, type, code, value]"
 
@@ -20,7 +20,7 @@ final class LibinputDecoder {
     case other
   }
 
-  /// The maximum number of devices; further ones are skipped to bound the memory.
+  /// The maximum number of devices; further devices are skipped to bound memory use.
   private static let maximumDevices = 256
 
   private let choice: DeviceChoice
@@ -77,7 +77,8 @@ final class LibinputDecoder {
     return try endedHead(devices, stream)
   }
 
-  /// Returns the header if no device with events was selected: there is none, or none that matches.
+  /// Returns the header if no device with events was selected because there is none or none
+  /// matches.
   private func endedHead(
     _ devices: [RecordedDevice], _ stream: borrowing ByteStream
   ) throws(RecordingError) -> RecordingHeader {
@@ -180,7 +181,7 @@ final class LibinputDecoder {
     cursor.skipBlanks()
   }
 
-  /// Tracks the event groups, and returns whether the events of the device have ended.
+  /// Tracks the event groups, and returns whether a line ends the events of the device.
   private func isNextDevice(
     _ bytes: UnsafeBufferPointer<UInt8>, _ indent: Int, _ stream: borrowing ByteStream
   ) throws(RecordingError) -> Bool {

@@ -32,7 +32,7 @@ struct LibinputDescription {
     }
     guard let evdevIndent else { return }
     guard line.indent > evdevIndent else {
-      // The description ends here: udev, quirks …
+      // The description ends at other keys, such as udev or quirks.
       self.evdevIndent = nil
       return
     }
@@ -116,7 +116,7 @@ struct LibinputDescription {
     return code
   }
 
-  /// Returns a scalar: plain, or in double or single quotes.
+  /// Returns a scalar, which may be plain, or in double or single quotes.
   private static func text(_ cursor: TextCursor) -> String {
     var cursor = cursor
     if cursor.skip(UInt8(ascii: "\"")) { return quoted(&cursor) }

@@ -1,7 +1,7 @@
-/// A line of a libinput recording, split for its position in the YAML tree.
+/// A line of a libinput recording, split into its indentation and its content.
 ///
 /// Indentation defines the tree. A line is a key, an element of a list (`- `), or an element that
-/// is a key itself (`- evdev:`).
+/// starts with a key (`- evdev:`).
 struct LibinputLine {
   /// The number of leading spaces.
   let indent: Int
@@ -22,7 +22,7 @@ struct LibinputLine {
     content = cursor
   }
 
-  /// Returns the cursor after a key, or `nil` if the line has another key.
+  /// Returns the cursor after a key, or `nil` if the line has a different key.
   func value(of key: StaticString) -> TextCursor? {
     var cursor = content
     guard cursor.skip(key), cursor.skip(UInt8(ascii: ":")) else { return nil }

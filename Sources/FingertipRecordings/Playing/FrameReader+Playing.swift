@@ -15,10 +15,11 @@ extension FrameReader {
   /// Replays the recording in a window, and advances time until nothing is left to decide.
   ///
   /// `wait` returns when a time is reached; without it, the recording is replayed at full speed.
-  /// `hear` is called with each element before the window receives it, and after the decisions that
-  /// are due earlier. Auxiliary events are sent to the window's application, if it has one by then.
+  /// `receive` is called with each element before the window receives it and after the decisions
+  /// that are due earlier. Auxiliary events are sent to the window's application, if it has one by
+  /// then.
   package mutating func play(
-    into window: Window, wait: ((Timestamp) -> Void)? = nil, onElement hear: (Element) -> Void
+    into window: Window, wait: ((Timestamp) -> Void)? = nil, onElement receive: (Element) -> Void
   ) -> Summary {
     var ending = Summary()
     while let step = next() {
@@ -26,7 +27,7 @@ extension FrameReader {
       case .frame(let frame):
         Self.advance(to: frame.timestamp, in: window, wait)
         wait?(frame.timestamp)
-        hear(step)
+        receive(step)
         for sample in frame.samples {
           switch sample.change {
           case .began: ending.touches += 1
@@ -38,13 +39,13 @@ extension FrameReader {
       case .auxiliary(let signal):
         Self.advance(to: signal.timestamp, in: window, wait)
         wait?(signal.timestamp)
-        hear(step)
+        receive(step)
         if let error = window.application?.send(signal) {
-          hear(.accelerationError(error, at: signal.timestamp))
+          receive(.accelerationError(error, at: signal.timestamp))
         }
-      case .note, .accelerationError: hear(step)
+      case .note, .accelerationError: receive(step)
       case .failure(let error):
-        hear(step)
+        receive(step)
         ending.failure = error
       }
     }

@@ -1,36 +1,42 @@
 package import Fingertip
 package import FingertipEvdev
 
-/// A reader of a recording's touch frames in constant memory, used by everything that plays
+/// A reader of a recording's touch frames in constant memory, used by all code that plays
 /// recordings.
 package struct FrameReader: ~Copyable {
   package enum Element {
-    /// A touch frame. Release it before requesting the next element, or its samples are copied.
+    /// A touch frame. Release the frame before requesting the next element; otherwise, its samples
+    /// are copied.
     case frame(TouchFrame)
     case note(DecoderNote)
     /// An auxiliary event: a motion sensor sample or a remote-control key.
     case auxiliary(AuxiliaryEvent)
     /// An error about a motion sensor sample that was skipped during playback.
     case accelerationError(AccelerationError, at: Timestamp)
-    /// The error that ends the recording. It is the last element and follows the cancellation of
-    /// touches.
+    /// The error that ends the recording. This is the last element, which follows the cancellation
+    /// of touches.
     case failure(RecordingError)
   }
 
-  /// The mapping of the touchscreen to the window.
-  package var mapping: DisplayMapping { decoder.mapping }
-  /// The recorded device.
-  package var device: TouchscreenProfile { decoder.profile }
+  /// The mapping of the touchscreen, or of the recorded touches, to the window.
+  package let mapping: DisplayMapping
+  /// The name of the device, or of the program that recorded the touches.
+  package let deviceName: String
   /// Whether the recording has been read to its end or its error; elements may still be queued.
   package private(set) var isOver = false
 
   private let names: Names
   private var reader: RecordingReader
-  private var decoder: TouchDecoder
+  /// Converts events to frames; `nil` for a recording of touches, whose frames are played as they
+  /// are.
+  private var decoder: TouchDecoder?
+  private let mapper: TouchMapper
+  /// The touches that are down in a recording of touches.
+  private var touches = ActiveTouches()
   private var keys = MediaKeys()
   private var lastTime = Timestamp.zero
   private var origin: Timestamp?
-  /// The queued elements, last one first.
+  /// The queued elements, in reverse order.
   private var waiting: [Element] = []
 
   /// Opens a recording.
@@ -41,11 +47,43 @@ package struct FrameReader: ~Copyable {
     _ source: ByteSource, _ setting: MappingOptions, select: DeviceChoice = .firstTouchscreen,
     description: ByteSource? = nil, name: String? = nil, origin: Timestamp? = nil
   ) throws(TouchRecordingError) {
-    names = Names(source: source.name, displayName: name ?? source.name)
+    let names = Names(source: source.name, displayName: name ?? source.name)
+    try self.init(
+      Self.open(source, select, description, names), setting, names, origin: origin)
+  }
+
+  /// Creates a reader of the frames of a recording that is open, with its times.
+  package init(
+    _ reader: consuming RecordingReader, _ setting: MappingOptions
+  ) throws(TouchRecordingError) {
+    let name = reader.name
+    try self.init(reader, setting, Names(source: name, displayName: name), origin: .zero)
+  }
+
+  private init(
+    _ reader: consuming RecordingReader, _ setting: MappingOptions, _ names: Names,
+    origin: Timestamp?
+  ) throws(TouchRecordingError) {
+    (deviceName, mapping, decoder) = try Self.setUp(reader, setting, names)
+    mapper = TouchMapper(mapping)
+    self.names = names
     self.origin = origin
-    let opened = try Self.open(source, select, description, names)
-    decoder = try Self.decoder(of: opened, setting, names)
-    reader = opened
+    self.reader = reader
+  }
+
+  /// Returns the name of the device, the mapping, and the decoder of a recording of events.
+  private static func setUp(
+    _ reader: borrowing RecordingReader, _ setting: MappingOptions, _ names: Names
+  ) throws(TouchRecordingError) -> (String, DisplayMapping, TouchDecoder?) {
+    guard let surface = reader.surface else {
+      let decoder = try decoder(of: reader, setting, names)
+      return (decoder.profile.name, decoder.mapping, decoder)
+    }
+    do throws(DisplayMapping.InvalidSize) {
+      return (surface.name, try surface.mapping(setting), nil)
+    } catch {
+      throw .size(error, file: names.displayName)
+    }
   }
 
   private static func open(
@@ -89,42 +127,65 @@ package struct FrameReader: ~Copyable {
     if isOver { return nil }
     do throws(RecordingError) {
       while let item = try reader.nextItem() {
-        guard case .event(var event) = item else {
-          if case .auxiliary(let signal) = item { return .auxiliary(rebased(signal)) }
-          continue
+        switch item {
+        case .event(let event): if let element = receive(event) { return element }
+        case .touches(let frame): return .frame(received(frame))
+        case .auxiliary(let signal): return .auxiliary(rebased(signal))
         }
-        event.time = rebased(event.time)
-        if MediaKeys.isKey(event) {
-          guard let command = keys.receive(event) else { continue }
-          return .auxiliary(.command(command, at: event.time))
-        }
-        let isFrame = decoder.receive(event)
-        if decoder.hasNotes {
-          wait(isFrame: isFrame)
-          return waiting.popLast()
-        }
-        if isFrame { return .frame(decoder.frame) }
       }
       isOver = true
-      wait(isFrame: decoder.finish(.recordingEnded))
+      wait(for: finish(.recordingEnded))
     } catch {
       isOver = true
-      wait(isFrame: decoder.finish(.eventsLost), names.renamed(error))
+      wait(for: finish(.eventsLost), names.renamed(error))
     }
     return waiting.popLast()
   }
 
+  /// Processes an event, and returns the element that it completes.
+  @inline(__always)
+  private mutating func receive(_ event: InputEvent) -> Element? {
+    var event = event
+    event.time = rebased(event.time)
+    if MediaKeys.isKey(event) {
+      return keys.receive(event).map { .auxiliary(.command($0, at: event.time)) }
+    }
+    let isFrame = decoder?.receive(event) == true
+    if decoder?.hasNotes == true {
+      wait(for: isFrame ? decoder?.frame : nil)
+      return waiting.popLast()
+    }
+    return isFrame ? decoder.map { .frame($0.frame) } : nil
+  }
+
+  /// Returns a recorded frame with the time and the locations in the window.
+  private mutating func received(_ frame: TouchFrame) -> TouchFrame {
+    var frame = frame
+    frame.timestamp = rebased(frame.timestamp)
+    mapper.map(&frame)
+    for sample in frame.samples { touches.update(sample) }
+    return frame
+  }
+
+  /// Returns a frame that cancels the touches that are down, or `nil` if there are none.
+  private mutating func finish(_ reason: CancellationReason) -> TouchFrame? {
+    if decoder != nil { return decoder?.finish(reason) == true ? decoder?.frame : nil }
+    guard !touches.isEmpty else { return nil }
+    defer { touches.removeAll() }
+    return TouchFrame(at: lastTime, samples: touches.samples(.cancelled(reason)))
+  }
+
   /// Queues the notes, the frame, the release of keys, and the error, in this order.
-  private mutating func wait(isFrame: Bool, _ failure: RecordingError? = nil) {
+  private mutating func wait(for frame: TouchFrame?, _ failure: RecordingError? = nil) {
     if let failure { waiting.append(.failure(failure)) }
     if isOver {
       // Release the keys that are still down.
       let time = lastTime
       waiting += keys.release().reversed().map { .auxiliary(.command($0, at: time)) }
     }
-    if isFrame { waiting.append(.frame(decoder.frame)) }
+    if let frame { waiting.append(.frame(frame)) }
     var notes: [Element] = []
-    decoder.drainNotes { notes.append(.note($0)) }
+    decoder?.drainNotes { notes.append(.note($0)) }
     waiting += notes.reversed()
   }
 

@@ -3,7 +3,8 @@ package import FingertipEvdev
 
 /// The options that map a recorded touchscreen to the window.
 package struct MappingOptions: Sendable {
-  /// The size of the window. If automatic, the size of the recorded window, or else of the device.
+  /// The size of the window. If automatic, this is the size of the recorded window or, if unknown,
+  /// of the device.
   package var size = DisplayMapping.RequestedSize.automatic
   /// The rotation of the display relative to the touch panel.
   package var rotation = DisplayRotation.none

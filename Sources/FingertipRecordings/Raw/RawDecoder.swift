@@ -1,9 +1,9 @@
 internal import FingertipEvdev
 
-/// A decoder for the kernel's binary event structures. They don't describe a device.
+/// A decoder for the kernel's binary event structures, which don't describe a device.
 ///
 /// A recording that ends within an event was cut off. Invalid microseconds mean that the file is
-/// damaged or isn't a recording. After invalid microseconds, the next event can't be found.
+/// damaged or isn't a recording. The next event can't be located in such a file.
 final class RawDecoder {
   private let layout: RawLayout
   /// The number of bytes read.

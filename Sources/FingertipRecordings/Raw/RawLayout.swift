@@ -1,8 +1,8 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// The binary layout of `struct input_event`: seconds, microseconds, type, code, value. It has no
-/// padding and is little-endian.
+/// The binary layout of `struct input_event`: seconds, microseconds, type, code, value. The
+/// structure has no padding and is little-endian.
 enum RawLayout {
   /// 64-bit times: 24 bytes.
   case bits64

@@ -9,18 +9,18 @@ internal import FingertipEvdev
 /// | 0 and 1 | `REVENT`, version, a list of nodes | the same, padded, with 64-bit times |
 /// | 2 and 3 | `REVENT`, version, mode, nodes or gamepad, event count | 26 bytes, unpadded |
 ///
-/// Up to version 1 the layout of an event depends on the recorder's compiler: 20, 24 or 32 bytes,
-/// with 32-bit or 64-bit times, and with or without padding. The file doesn't specify it, so it is
-/// inferred from the first events.
+/// Up to version 1, the layout of an event depends on the recorder's compiler: 20, 24 or 32 bytes,
+/// with 32-bit or 64-bit times, and with or without padding. The file doesn't specify the layout,
+/// so it is inferred from the first events.
 ///
-/// All numbers are little-endian. Except for gamepads, a device is described only by its node. So
+/// All numbers are little-endian. Except for gamepads, a device is described only by its node, so
 /// the first device that sends touchscreen events is selected.
 final class ReventDecoder {
   /// The binary layout of an event.
   private enum Layout {
     /// A device number and 32-bit times.
     case short
-    /// The same with padding between them, so that the times are aligned to 8 bytes.
+    /// The same with padding between the two, so that the times are aligned to 8 bytes.
     case shortWithGap
     /// The same with 64-bit times.
     case longWithGap
@@ -212,7 +212,8 @@ final class ReventDecoder {
     return (device, layout.event.event(UnsafeRawBufferPointer(rebasing: bytes[layout.start...])))
   }
 
-  /// Returns the first layout in which the next events are plausible, or else the first one.
+  /// Returns the first layout in which the next events are plausible or, if there is none, the
+  /// first layout.
   private func likeliest(
     of layouts: [Layout], _ devices: [RecordedDevice], _ stream: inout ByteStream
   ) throws(RecordingError) -> Layout {

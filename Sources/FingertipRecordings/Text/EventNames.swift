@@ -1,7 +1,7 @@
 internal import FingertipEvdev
 internal import FingertipText
 
-/// The kernel's names for types, codes and properties, in both directions.
+/// The kernel's names for types, codes and properties, with lookup in both directions.
 ///
 /// ```swift
 /// EventNames.all.name(type: 3, code: 53)  // "ABS_MT_POSITION_X"

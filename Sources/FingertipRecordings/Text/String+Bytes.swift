@@ -6,9 +6,9 @@ extension String {
         unicodeScalars.map { "\r\n\0".unicodeScalars.contains($0) ? " " : $0 }))
   }
 
-  /// Returns whether the text contains another one, byte for byte.
+  /// Returns whether the string contains another string, byte for byte.
   func containsBytes(_ other: String) -> Bool {
-    let (whole, part) = (Array(utf8), Array(other.utf8))
-    return part.isEmpty || whole.indices.contains { whole[$0...].starts(with: part) }
+    let (bytes, pattern) = (Array(utf8), Array(other.utf8))
+    return pattern.isEmpty || bytes.indices.contains { bytes[$0...].starts(with: pattern) }
   }
 }

@@ -1,7 +1,7 @@
 /// A cursor over a line of a format with punctuation.
 ///
-/// `FieldCursor` reads evemu's blank-separated fields; this one handles brackets, commas and names.
-/// It copies and allocates nothing.
+/// `FieldCursor` reads evemu's blank-separated fields; this cursor handles brackets, commas and
+/// names. It copies and allocates nothing.
 struct TextCursor {
   /// An error about unreadable text.
   enum ParseError: Error {
@@ -46,7 +46,7 @@ struct TextCursor {
     return true
   }
 
-  /// Skips a text if it comes next.
+  /// Skips a string if it comes next.
   @inline(__always)
   mutating func skip(_ expected: StaticString) -> Bool {
     let count = expected.utf8CodeUnitCount
@@ -58,7 +58,7 @@ struct TextCursor {
     return true
   }
 
-  /// Skips a text, or throws if it doesn't come next.
+  /// Skips a string, or throws if it doesn't come next.
   @inline(__always)
   mutating func require(_ expected: StaticString) throws(ParseError) {
     guard skip(expected) else { throw .malformed }
@@ -71,7 +71,7 @@ struct TextCursor {
     return true
   }
 
-  /// Returns the text before a byte and skips both, or returns `nil` if there is none.
+  /// Returns the text before a byte and skips both, or returns `nil` if there is no such byte.
   mutating func text(until byte: UInt8) -> UnsafeBufferPointer<UInt8>? {
     let rest = rest
     guard let index = rest.firstIndex(of: byte) else { return nil }

@@ -3,41 +3,29 @@ internal import FingertipEvdev
 
 /// A synthetic touchscreen with slots that converts touches in points to events.
 ///
-/// Recordings of touches are read through this type, so that all other code handles only events.
-/// The touchscreen has 1016 units per point and 6400 per millimeter, both integers. Locations
-/// therefore have an error of at most 0.0005 points, and the panel has the size of the window. Like
-/// the kernel, the touchscreen sends only changes.
+/// A recording of touches is played as touches. This type is for programs that need events. The
+/// touchscreen has 1016 units per point and 6400 per millimeter, both integers. Locations therefore
+/// have an error of at most 0.0005 points, and the panel has the size of the window. Like the
+/// kernel, the touchscreen sends only changes.
 ///
-/// A canceled touch becomes a palm before it lifts. Touches beyond the number of slots are ignored,
-/// as are moves and lifts of touches that aren't down.
+/// A canceled touch becomes a palm before it lifts. What events can't hold is counted in
+/// ``losses``.
 struct SyntheticTouchscreen {
   static let slots = 32
   static let unitsPerPoint = 1016.0
   static let unitsPerMillimeter: Int32 = 6400
-  /// The window size, in points, if it is unknown.
-  static let unknownWindow = Size(width: 8192, height: 8192)
   private static let quarterTurn = 9000.0
   private static let pressures = 65535.0
 
-  /// The known attributes of a touch; `nil` if unknown.
-  struct Touch {
-    var x: Double?
-    var y: Double?
-    var majorRadius: Double?
-    var minorRadius: Double?
-    /// The clockwise angle from the upward direction, in degrees.
-    var orientation: Double?
-    /// The pressure, 0 … 1.
-    var pressure: Double?
-    var tool: Int32 = 0
-  }
-
   private enum Slot {
     case free
-    case taken(by: Int64)
+    case taken(by: TouchID)
   }
 
   let device: DeviceDescription
+  /// The content of the touches that the events don't hold.
+  private(set) var losses = EventLosses()
+  private let window: Size
   private var slots = [Slot](repeating: .free, count: Self.slots)
   /// The values last sent for each slot, eight per slot.
   private var sent = [Int32?](repeating: nil, count: Self.slots * 8)
@@ -46,9 +34,14 @@ struct SyntheticTouchscreen {
   private var waiting: [InputEvent] = []
   private var nextIndex = 0
   private var isFrameOpen = false
+  /// The touches that are down without a slot.
+  private var omitted: Set<TouchID> = []
+  /// The slots of the touches that the current frame cancels.
+  private var cancelled: [Int] = []
 
-  /// - Parameter hasSize: Whether the device reports its physical size.
-  init(name: String, window: Size, hasSize: Bool = true) {
+  init(_ surface: TouchSurface) {
+    window = surface.size
+    let hasSize = surface.extent != .normalized
     let last = Double(Int32.max)
     let width = Int32(min(max(window.width, 1) * Self.unitsPerPoint, last))
     let height = Int32(min(max(window.height, 1) * Self.unitsPerPoint, last))
@@ -67,7 +60,7 @@ struct SyntheticTouchscreen {
       AbsCode.mtPressure: AbsoluteAxis(minimum: 0, maximum: Int32(Self.pressures)),
     ]
     device = DeviceDescription(
-      name: name, id: DeviceID(bus: 6), properties: [InputProperty.direct],
+      name: surface.name, id: DeviceID(bus: 6), properties: [InputProperty.direct],
       codes: [
         EventType.syn: [SynCode.report], EventType.key: [KeyCode.touch],
         EventType.abs: Set(axes.keys),
@@ -76,44 +69,65 @@ struct SyntheticTouchscreen {
 
   // MARK: Input
 
-  mutating func begin(_ id: Int64, _ touch: Touch, at time: Timestamp) {
-    guard slot(of: id) == nil else { return move(id, touch, at: time) }
+  /// Converts a frame. Cancellations take a second frame, because a palm lifts after it is
+  /// reported.
+  mutating func receive(_ frame: TouchFrame) {
+    let time = frame.timestamp
+    if frame.samples.isEmpty { losses.emptyFrames += 1 }
+    for sample in frame.samples {
+      switch (sample.change, slot(of: sample.id)) {
+      case (.began, nil): begin(sample, at: time)
+      case (.began, let slot?):
+        losses.repeatedBeginnings += 1
+        send(sample, of: slot, at: time)
+      case (.moved, let slot?): send(sample, of: slot, at: time)
+      case (.ended, let slot?):
+        send(sample, of: slot, at: time)
+        end(slot, at: time)
+      case (.cancelled(let reason), let slot?):
+        if reason != .palm { losses.cancellations += 1 }
+        send(AbsCode.mtToolType, 2, slot, 6, at: time)
+        cancelled.append(slot)
+      case (_, nil): countUnknown(sample)
+      }
+    }
+    finishFrame(at: time)
+    for slot in cancelled { end(slot, at: time) }
+    cancelled.removeAll(keepingCapacity: true)
+    finishFrame(at: time)
+  }
+
+  /// Counts an auxiliary event.
+  mutating func omit(_ signal: AuxiliaryEvent) { losses.auxiliaryEvents += 1 }
+
+  private mutating func begin(_ sample: TouchSample, at time: Timestamp) {
     let free = slots.firstIndex { if case .free = $0 { true } else { false } }
-    guard let slot = free else { return }
-    slots[slot] = .taken(by: id)
+    guard sample.location.isValid, let slot = free else {
+      if free == nil { losses.touchesBeyondSlots += 1 } else { losses.touchesNowhere += 1 }
+      omitted.insert(sample.id)
+      return
+    }
+    omitted.remove(sample.id)
+    if sample.tool == .pointer { losses.pointers += 1 }
+    slots[slot] = .taken(by: sample.id)
     selectSlot(slot, at: time)
     put(AbsCode.mtTrackingID, trackingID, at: time)
     trackingID = (trackingID + 1) & 0xffff
     // A contact without a tool type is a finger, so any other tool must be sent again.
-    if touch.tool != 0 { sent[slot * 8 + 6] = nil }
-    send(touch, of: slot, at: time)
-    // Reset the values of the slot's previous touch.
-    if touch.majorRadius == nil { reset(AbsCode.mtTouchMajor, slot, 0, at: time) }
-    if touch.minorRadius == nil { reset(AbsCode.mtTouchMinor, slot, 1, at: time) }
-    if touch.orientation == nil { reset(AbsCode.mtOrientation, slot, 2, at: time) }
-    if touch.pressure == nil { reset(AbsCode.mtPressure, slot, 5, at: time) }
+    if tool(sample) != 0 { sent[slot * 8 + 6] = nil }
+    send(sample, of: slot, at: time)
   }
 
-  mutating func move(_ id: Int64, _ touch: Touch, at time: Timestamp) {
-    if let slot = slot(of: id) { send(touch, of: slot, at: time) }
-  }
-
-  mutating func end(_ id: Int64, at time: Timestamp) {
-    guard let slot = slot(of: id) else { return }
+  private mutating func end(_ slot: Int, at time: Timestamp) {
     selectSlot(slot, at: time)
     put(AbsCode.mtTrackingID, -1, at: time)
     slots[slot] = .free
   }
 
-  mutating func cancel(_ id: Int64, at time: Timestamp) {
-    guard let slot = slot(of: id) else { return }
-    send(Touch(tool: 2), of: slot, at: time)
-    finishFrame(at: time)
-    end(id, at: time)
-  }
-
-  mutating func cancelAll(at time: Timestamp) {
-    for slot in slots { if case .taken(let id) = slot { cancel(id, at: time) } }
+  /// Counts a change of a touch that isn't down, unless the touch was omitted as a whole.
+  private mutating func countUnknown(_ sample: TouchSample) {
+    guard omitted.contains(sample.id) else { return losses.unknownChanges += 1 }
+    if sample.change != .moved { omitted.remove(sample.id) }
   }
 
   /// Ends the frame, unless nothing changed.
@@ -136,7 +150,7 @@ struct SyntheticTouchscreen {
     return waiting[nextIndex]
   }
 
-  private func slot(of id: Int64) -> Int? {
+  private func slot(of id: TouchID) -> Int? {
     slots.firstIndex { if case .taken(by: id) = $0 { true } else { false } }
   }
 
@@ -151,37 +165,51 @@ struct SyntheticTouchscreen {
     waiting.append(InputEvent(time: time, type: EventType.abs, code: code, value: value))
   }
 
-  private mutating func send(_ touch: Touch, of slot: Int, at time: Timestamp) {
-    send(AbsCode.mtTouchMajor, length(touch.majorRadius.map { $0 * 2 }), slot, 0, at: time)
-    send(AbsCode.mtTouchMinor, length(touch.minorRadius.map { $0 * 2 }), slot, 1, at: time)
-    send(AbsCode.mtOrientation, orientation(touch.orientation), slot, 2, at: time)
-    send(AbsCode.mtPositionX, length(touch.x), slot, 3, at: time)
-    send(AbsCode.mtPositionY, length(touch.y), slot, 4, at: time)
-    let pressure = touch.pressure.map { scaled($0, by: Self.pressures) }
+  private mutating func send(_ sample: TouchSample, of slot: Int, at time: Timestamp) {
+    let contact = sample.contact
+    // A value that the sample doesn't have is 0, if the slot had one before.
+    send(AbsCode.mtTouchMajor, length(contact?.majorRadius), slot, 0, at: time)
+    send(AbsCode.mtTouchMinor, length(contact?.minorRadius), slot, 1, at: time)
+    send(AbsCode.mtOrientation, orientation(contact?.orientation), slot, 2, at: time)
+    let location = sample.location
+    if location.isValid {
+      if !window.contains(location) { losses.locationsOutside += 1 }
+      let x = scaled(min(max(location.x, 0), window.width), by: Self.unitsPerPoint)
+      let y = scaled(min(max(location.y, 0), window.height), by: Self.unitsPerPoint)
+      send(AbsCode.mtPositionX, x, slot, 3, at: time)
+      send(AbsCode.mtPositionY, y, slot, 4, at: time)
+    }
+    let pressure = sample.pressure.map { scaled($0, by: Self.pressures) }
     send(AbsCode.mtPressure, pressure, slot, 5, at: time)
-    send(AbsCode.mtToolType, touch.tool, slot, 6, at: time)
+    send(AbsCode.mtToolType, tool(sample), slot, 6, at: time)
   }
 
   private mutating func send(
     _ code: UInt16, _ value: Int32?, _ slot: Int, _ field: Int, at time: Timestamp
   ) {
-    guard let value, sent[slot * 8 + field] != value else { return }
-    if code == AbsCode.mtToolType, value == 0, sent[slot * 8 + field] == nil { return }
+    let last = sent[slot * 8 + field]
+    guard let value = value ?? (last == nil ? nil : 0), last != value else { return }
+    if code == AbsCode.mtToolType, value == 0, last == nil { return }
     sent[slot * 8 + field] = value
     selectSlot(slot, at: time)
     put(code, value, at: time)
   }
 
-  private mutating func reset(_ code: UInt16, _ slot: Int, _ field: Int, at time: Timestamp) {
-    if sent[slot * 8 + field] != nil { send(code, 0, slot, field, at: time) }
+  private func tool(_ sample: TouchSample) -> Int32 {
+    switch sample.tool {
+    case .finger, .pointer: 0
+    case .stylus: 1
+    case .palm: 2
+    }
   }
 
-  private func length(_ points: Double?) -> Int32? {
-    points.map { scaled($0, by: Self.unitsPerPoint) }
+  /// Returns the diameter of a contact in units.
+  private func length(_ radius: Double?) -> Int32? {
+    radius.map { scaled($0 * 2, by: Self.unitsPerPoint) }
   }
 
-  private func orientation(_ degrees: Double?) -> Int32? {
-    guard let degrees, degrees.isFinite else { return nil }
+  private func orientation(_ angle: Angle?) -> Int32? {
+    guard let degrees = angle?.degrees, degrees.isFinite else { return nil }
     // An ellipse is symmetric under half a turn.
     let rest = degrees - 180 * (degrees / 180).rounded()
     return scaled(rest, by: 100)
@@ -190,5 +218,12 @@ struct SyntheticTouchscreen {
   private func scaled(_ number: Double, by factor: Double) -> Int32 {
     let product = (number * factor).rounded()
     return Int32(exactly: product) ?? (product < 0 ? .min : .max)
+  }
+}
+
+extension Size {
+  /// Whether a location is within the size, including its edges.
+  fileprivate func contains(_ point: Point) -> Bool {
+    point.x >= 0 && point.y >= 0 && point.x <= width && point.y <= height
   }
 }

@@ -12,16 +12,15 @@ internal import FingertipEvdev
 ///
 /// All other lines are skipped. Times are those of the events, in milliseconds. Locations are in
 /// points of the touched surface, which is assumed to be the window; touches on popups are
-/// therefore misplaced. The window has the size of its last `configure` before the first touch, or
-/// else 8192 × 8192 points. A program that binds `wl_touch` twice receives touches twice, so only
-/// the first touched `wl_touch` is used.
+/// therefore misplaced. The size of the window is that of its last `configure` before the first
+/// touch; without one, the size is 8192 × 8192 points. A program that binds `wl_touch` twice
+/// receives touches twice, so only the first touched `wl_touch` is used.
 final class WaylandDecoder {
   private static let line =
     "wl_touch#N.down(serial, time, surface, id, x, y), .up(serial, time, id), "
     + ".motion(time, id, x, y), .shape(id, major, minor), .orientation(id, angle)"
 
-  @exclusivity(unchecked) private var panel = SyntheticTouchscreen(
-    name: "", window: Size(width: 1, height: 1))
+  @exclusivity(unchecked) private var builder = TouchFrameBuilder()
   @exclusivity(unchecked) private var object: UInt64?
   @exclusivity(unchecked) private var time = Timestamp.zero
 
@@ -32,8 +31,8 @@ final class WaylandDecoder {
     var arguments: TextCursor
   }
 
-  /// Returns whether a line has a time, an object with its number, and a call, as only
-  /// `WAYLAND_DEBUG` prints.
+  /// Returns whether a line has a time, an object with its number, and a call, in the form that
+  /// only `WAYLAND_DEBUG` prints.
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard var cursor = bracket(line) else { return false }
     if cursor.skip("{"), !cursor.skip(past: UInt8(ascii: "}")) { return false }
@@ -58,14 +57,13 @@ final class WaylandDecoder {
       }
       if let size = Self.configured(line) { window = size }
     }
-    panel = SyntheticTouchscreen(
-      name: "Wayland", window: window ?? SyntheticTouchscreen.unknownWindow)
-    return RecordingHeader(panel.device, window: window)
+    return RecordingHeader(
+      TouchSurface(name: "Wayland", extent: window.map { .window($0) } ?? .unknown))
   }
 
-  func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
+  func next(from stream: inout ByteStream) throws(RecordingError) -> TouchFrame? {
     while true {
-      if let event = panel.next() { return event }
+      if let frame = builder.next() { return frame }
       guard let line = try stream.nextLine() else { return nil }
       guard var message = Self.message(line, of: "wl_touch") else { continue }
       do throws(TextCursor.ParseError) {
@@ -87,32 +85,30 @@ final class WaylandDecoder {
       try readTime(&message)
       _ = try argument(&message)
       let id = try readID(&message)
-      panel.begin(id, try readLocation(&message), at: time)
+      builder.begin(id, try readLocation(&message))
     } else if name.elementsEqual("motion".utf8) {
       try readTime(&message)
       let id = try readID(&message)
-      panel.move(id, try readLocation(&message), at: time)
+      builder.move(id, try readLocation(&message))
     } else if name.elementsEqual("up".utf8) {
       _ = try argument(&message)
       try readTime(&message)
-      panel.end(try readID(&message), at: time)
+      builder.end(try readID(&message))
     } else if name.elementsEqual("shape".utf8) {
       let id = try readID(&message)
-      var touch = SyntheticTouchscreen.Touch()
+      var touch = TouchFrameBuilder.Values()
       touch.majorRadius = try number(&message) / 2
       touch.minorRadius = try number(&message) / 2
-      panel.move(id, touch, at: time)
+      builder.move(id, touch)
     } else if name.elementsEqual("orientation".utf8) {
       let id = try readID(&message)
-      var touch = SyntheticTouchscreen.Touch()
+      var touch = TouchFrameBuilder.Values()
       touch.orientation = try number(&message)
-      panel.move(id, touch, at: time)
+      builder.move(id, touch)
     } else if name.elementsEqual("frame".utf8) {
-      panel.finishFrame(at: time)
+      builder.finishFrame(at: time)
     } else if name.elementsEqual("cancel".utf8) {
-      panel.finishFrame(at: time)
-      panel.cancelAll(at: time)
-      panel.finishFrame(at: time)
+      builder.cancelAll(at: time)
     }
   }
 
@@ -129,10 +125,10 @@ final class WaylandDecoder {
 
   private func readLocation(
     _ message: inout Message
-  ) throws(TextCursor.ParseError) -> SyntheticTouchscreen.Touch {
-    var touch = SyntheticTouchscreen.Touch()
-    touch.x = try number(&message)
-    touch.y = try number(&message)
+  ) throws(TextCursor.ParseError) -> TouchFrameBuilder.Values {
+    var touch = TouchFrameBuilder.Values()
+    let x = try number(&message)
+    touch.location = Point(x: x, y: try number(&message))
     return touch
   }
 

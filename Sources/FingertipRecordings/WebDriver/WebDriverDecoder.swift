@@ -11,16 +11,15 @@ internal import FingertipText
 /// ```
 ///
 /// Actions with the same index happen in one tick, which lasts as long as the longest of them. A
-/// move with a duration becomes several moves about 1/60 s apart.
+/// move with a duration is split into several moves about 1/60 s apart.
 ///
-/// The list is ordered by finger, so the whole document, at most 64 MiB, is kept in memory. A
-/// malformed document is read up to the error.
+/// The list is ordered by finger, so the whole document, which may be up to 64 MiB, is kept in
+/// memory. A malformed document is read up to the error.
 final class WebDriverDecoder {
   private static let largestDocument = 64 << 20
   private static let frame = 1000.0 / 60
 
-  @exclusivity(unchecked) private var panel = SyntheticTouchscreen(
-    name: "WebDriver", window: SyntheticTouchscreen.unknownWindow)
+  @exclusivity(unchecked) private var builder = TouchFrameBuilder()
   @exclusivity(unchecked) private var tracks: [PointerTrack] = []
   @exclusivity(unchecked) private var pointers: [Pointer] = []
   @exclusivity(unchecked) private var tick = 0
@@ -35,7 +34,7 @@ final class WebDriverDecoder {
     var touch: Int64?
   }
 
-  /// Returns whether a document begins like Actions, or `nil` if more of it is needed.
+  /// Returns whether a document begins like Actions, or `nil` if more of the document is needed.
   static func isBeginning(_ head: UnsafeBufferPointer<UInt8>) -> Bool? {
     var cursor = JSONCursor(head)
     guard let first = cursor.first else { return nil }
@@ -72,14 +71,13 @@ final class WebDriverDecoder {
     tracks = reader.tracks
     pointers = [Pointer](repeating: Pointer(), count: tracks.count)
     let window = reader.window.map { Size(width: $0.width, height: $0.height) }
-    panel = SyntheticTouchscreen(
-      name: "WebDriver", window: window ?? SyntheticTouchscreen.unknownWindow)
-    return RecordingHeader(panel.device, window: window)
+    return RecordingHeader(
+      TouchSurface(name: "WebDriver", extent: window.map { .window($0) } ?? .unknown))
   }
 
-  func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
+  func next(from stream: inout ByteStream) throws(RecordingError) -> TouchFrame? {
     while true {
-      if let event = panel.next() { return event }
+      if let frame = builder.next() { return frame }
       guard tracks.contains(where: { tick < $0.actions.count }) else {
         if let failure { throw failure }
         return nil
@@ -106,13 +104,13 @@ final class WebDriverDecoder {
         if milliseconds > 0 {
           moves.append((index, from, to, milliseconds))
         } else {
-          move(index, to, contact, at: time(start))
+          move(index, to, contact)
         }
       case .down, .up, .cancel:
-        if tracks[index].isPointer { change(index, action, contact, at: time(start)) }
+        if tracks[index].isPointer { change(index, action, contact) }
       }
     }
-    panel.finishFrame(at: time(start))
+    builder.finishFrame(at: time(start))
     // Steps of equal length, so that a move within one display frame is a single step.
     let steps = moves.isEmpty ? 0 : Int(min(max((length / Self.frame).rounded(), 1), 1e6))
     for number in 0..<steps {
@@ -123,9 +121,9 @@ final class WebDriverDecoder {
           motion.from.x + (motion.to.x - motion.from.x) * fraction,
           motion.from.y + (motion.to.y - motion.from.y) * fraction
         )
-        move(motion.pointer, location, PointerTrack.Contact(), at: time(start + passed))
+        move(motion.pointer, location, PointerTrack.Contact())
       }
-      panel.finishFrame(at: time(start + passed))
+      builder.finishFrame(at: time(start + passed))
     }
     start += length
     tick += 1
@@ -134,35 +132,33 @@ final class WebDriverDecoder {
   private var touches: Int64 = 0
 
   private func change(
-    _ index: Int, _ action: PointerTrack.Action, _ contact: PointerTrack.Contact, at time: Timestamp
+    _ index: Int, _ action: PointerTrack.Action, _ contact: PointerTrack.Contact
   ) {
     switch action {
     case .down where pointers[index].touch == nil:
       touches += 1
       pointers[index].touch = touches
-      panel.begin(touches, touch(index, contact), at: time)
+      builder.begin(touches, touch(index, contact))
     case .up:
-      if let id = pointers[index].touch { panel.end(id, at: time) }
+      if let id = pointers[index].touch { builder.end(id) }
       pointers[index].touch = nil
     case .cancel:
-      if let id = pointers[index].touch { panel.cancel(id, at: time) }
+      if let id = pointers[index].touch { builder.cancel(id) }
       pointers[index].touch = nil
     case .down, .pause, .move: break
     }
   }
 
   private func move(
-    _ index: Int, _ location: (x: Double, y: Double), _ contact: PointerTrack.Contact,
-    at time: Timestamp
+    _ index: Int, _ location: (x: Double, y: Double), _ contact: PointerTrack.Contact
   ) {
     (pointers[index].x, pointers[index].y) = location
-    if let id = pointers[index].touch { panel.move(id, touch(index, contact), at: time) }
+    if let id = pointers[index].touch { builder.move(id, touch(index, contact)) }
   }
 
-  private func touch(_ index: Int, _ contact: PointerTrack.Contact) -> SyntheticTouchscreen.Touch {
-    var touch = SyntheticTouchscreen.Touch()
-    touch.x = pointers[index].x
-    touch.y = pointers[index].y
+  private func touch(_ index: Int, _ contact: PointerTrack.Contact) -> TouchFrameBuilder.Values {
+    var touch = TouchFrameBuilder.Values()
+    touch.location = Point(x: pointers[index].x, y: pointers[index].y)
     if let width = contact.width, let height = contact.height {
       touch.majorRadius = max(width, height) / 2
       touch.minorRadius = min(width, height) / 2
@@ -170,7 +166,7 @@ final class WebDriverDecoder {
       touch.orientation = (contact.twist ?? 0) + (width > height ? 90 : 0)
     }
     touch.pressure = contact.pressure
-    touch.tool = tracks[index].isPen ? 1 : 0
+    touch.tool = tracks[index].isPen ? .stylus : .finger
     return touch
   }
 

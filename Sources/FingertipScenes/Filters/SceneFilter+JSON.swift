@@ -12,7 +12,7 @@ extension SceneFilter {
       ])
     _ = try all.required("type")
     let type = Self.types[try all.choice("type", Self.types) ?? 0]
-    // Read the object again to reject keys that belong to other filter types.
+    // Read the object again, to reject keys that belong to other filter types.
     let object = try ObjectReader(
       node, path, "a filter of type \(type)", known: ["type"] + Self.keys(of: type))
     switch type {
@@ -27,10 +27,10 @@ extension SceneFilter {
       }
       self = .edges(edges, width: try object.length("widthPoints"))
     case "contactSize":
-      var (least, greatest) = (0.0, 1e6)
-      try object.read("minimumPoints", into: &least)
-      try object.read("maximumPoints", in: least...1e6, into: &greatest)
-      self = .contactSize(diameter: least...greatest)
+      var (minimum, maximum) = (0.0, 1e6)
+      try object.read("minimumPoints", into: &minimum)
+      try object.read("maximumPoints", in: minimum...1e6, into: &maximum)
+      self = .contactSize(diameter: minimum...maximum)
     case "contactBurst":
       _ = try object.required("touches")
       var (touches, quiet) = (1, Duration.milliseconds(500))

@@ -1,21 +1,20 @@
 public import Fingertip
 
-/// A filter for unintended touches, such as those of a frame pressing on the glass, of rain, or of
-/// a hand that holds a pen.
+/// A filter for unintended touches, such as those caused by a frame pressing on the glass, by rain,
+/// or by a hand that holds a pen.
 ///
 /// | `type` | keys | rejected touches |
 /// |---|---|---|
 /// | `zone` | `bounds`: `{"x", "y", "width", "height"}` in the window | touches that land in the zone |
 /// | `edges` | `edges`: list of `left`, `right`, `top`, `bottom`; `widthPoints` | touches that land this close to an edge |
 /// | `contactSize` | `minimumPoints` 0, `maximumPoints` 1000000: range of the major diameter on landing | touches outside the range; a touch of unknown size is accepted |
-/// | `contactBurst` | `touches`, `withinMilliseconds`, `quietMilliseconds` 500 | all touches when more than this number land within the time, and new ones until none has landed for the quiet time |
+/// | `contactBurst` | `touches`, `withinMilliseconds`, `quietMilliseconds` 500 | all touches when more than this number land within the time, and new touches until none has landed for the quiet time |
 /// | `stationary` | `milliseconds`, `movementPoints` 10 | a touch that stays within the distance for longer than the time |
-/// | `pen` | `milliseconds` 500 | fingers that are down when a pen lands, or that land while it is down or within the time after |
+/// | `pen` | `milliseconds` 500 | fingers that are down when a pen lands, or that land while the pen is down or within this time after it lifts |
 ///
-/// Filters apply in the order of the list. The reason for rejecting a touch is the first filter
-/// that rejects it. A rejected touch is ignored until it lifts, and canceled if it was already
-/// delivered. A stationary touch is detected only when a frame arrives, because filters have no
-/// timers.
+/// Filters apply in the order of the list. The first filter that rejects a touch is recorded as the
+/// reason. A rejected touch is ignored until it lifts, and canceled if it was already delivered. A
+/// stationary touch is detected only when a frame arrives, because filters have no timers.
 public enum SceneFilter: Hashable, Sendable {
   /// Touches that land in a part of the window.
   case zone(Rect)
@@ -23,8 +22,8 @@ public enum SceneFilter: Hashable, Sendable {
   case edges(ScreenEdgePan.Edges, width: Double)
   /// Touches whose major diameter, in points, is outside a range.
   case contactSize(diameter: ClosedRange<Double>)
-  /// All touches, once more than a maximum number land within a time, until none has landed for the
-  /// quiet time.
+  /// All touches, from when more than a maximum number land within a time until none has landed for
+  /// the quiet time.
   case contactBurst(touches: Int, within: Duration, quiet: Duration)
   /// A touch that stays within a distance, in points, for longer than a time.
   case stationary(Duration, within: Double)

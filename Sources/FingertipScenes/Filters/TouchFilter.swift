@@ -2,12 +2,12 @@ package import Fingertip
 
 /// Applies a scene's filters to touch frames.
 ///
-/// If a touch is rejected on landing, it is passed to the engine as canceled before delivery. If it
-/// is already down, it is passed as canceled. The engine logs the reason with its decisions.
+/// A touch that is rejected on landing is passed to the engine as canceled before delivery. A touch
+/// that is already down is passed as canceled. The engine logs the reason with its decisions.
 package final class TouchFilter {
   private struct Contact {
     var isPen: Bool
-    /// The location where the touch has stayed, and the time since which it has stayed there.
+    /// The location where the touch has stayed, and the time at which it arrived there.
     var location: Point
     var since: Timestamp
   }
@@ -16,8 +16,8 @@ package final class TouchFilter {
   private let bounds: Rect
   private var down: [TouchID: Contact] = [:]
   private var rejected: [TouchID: FilterReason] = [:]
-  /// The rejected touches that have lifted. They are kept for one frame, because a forwarder may
-  /// still query their reasons.
+  /// The rejected touches that have lifted. These touches are kept for one frame, because a
+  /// forwarder may still query their reasons.
   private var ended: [TouchID] = []
   /// The times of recent landings that may be part of a burst.
   private var landings: [Timestamp] = []

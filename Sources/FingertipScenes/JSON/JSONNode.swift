@@ -1,6 +1,6 @@
-/// A value in a JSON text, with its position.
+/// A value in JSON text, with its position.
 struct JSONNode {
-  /// The kinds of values.
+  /// The type and content of the value.
   enum Value {
     case null
     case bool(Bool)

@@ -1,12 +1,12 @@
 internal import FingertipText
 
-/// A parser that builds a tree from JSON text and records the position of each value. With the
-/// positions, an error about the meaning of valid JSON can also include a line and a column.
-/// Duplicate keys are an error.
+/// A parser that builds a tree from JSON text and records the position of each value, so that
+/// errors about the meaning of valid JSON can also include a line and a column. Duplicate keys are
+/// an error.
 struct JSONReader {
   private var cursor: JSONCursor
 
-  /// Parses a text that consists of one value.
+  /// Parses text that consists of a single value.
   static func read(_ bytes: [UInt8]) throws(JSONCursor.ParseError) -> JSONNode {
     try bytes.withUnsafeBufferPointer { bytes throws(JSONCursor.ParseError) in
       var reader = JSONReader(cursor: JSONCursor(bytes))

@@ -110,8 +110,8 @@ extension ObjectReader {
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
 
-  /// Reads a transform if the key is present. It applies the scale, then the rotation, then the
-  /// translation.
+  /// Reads a transform if the key is present. The transform applies the scale, then the rotation,
+  /// then the translation.
   func read(_ key: String, into transform: inout AffineTransform) throws(SceneError) {
     let known = ["scale", "rotationDegrees", "translation", "matrix"]
     guard let object = try object(key, "a transform", known: known) else { return }

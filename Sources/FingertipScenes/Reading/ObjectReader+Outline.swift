@@ -1,6 +1,6 @@
 internal import Fingertip
 
-// Functions that read arbitrary shapes, which are paths as text or masks.
+// Functions that read arbitrary shapes: masks, or paths as text.
 
 extension ObjectReader {
   private static let fills: KeyValuePairs<String, Path.Fill> = [

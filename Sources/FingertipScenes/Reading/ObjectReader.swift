@@ -64,13 +64,14 @@ struct ObjectReader {
   ) throws(SceneError) {
     guard let node = self[key] else { return }
     let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    guard case .number(let number) = node.value, let whole = Int(exactly: number),
-      range.contains(whole)
+    guard case .number(let number) = node.value, let integer = Int(exactly: number),
+      range.contains(integer)
     else { throw wrong(key, node, expected) }
-    value = whole
+    value = integer
   }
 
-  /// Returns the nonempty text of a required key, which may have at most the given number of bytes.
+  /// Returns the string for a required key, which must be nonempty and have at most the given
+  /// number of bytes.
   func text(_ key: String, upTo limit: Int = Limits.nameBytes) throws(SceneError) -> String {
     let node = try required(key)
     guard case .string(let text) = node.value, !text.isEmpty else {
@@ -136,8 +137,8 @@ struct ObjectReader {
       .wrongValue(found: Limits.text(number), expected: "a number \(Limits.text(range))"))
   }
 
-  /// The valid ranges of numbers. Lengths may exceed any screen, but are limited so that sums are
-  /// exact.
+  /// The valid ranges of numbers. Lengths may exceed the size of any screen, but are limited so
+  /// that sums are exact.
   enum Limits {
     /// A nonnegative length.
     static let length = 0...1e6
@@ -145,8 +146,8 @@ struct ObjectReader {
     static let extent = 1e-3...1e6
     /// A coordinate or a margin.
     static let coordinate = -1e6...1e6
-    /// The maximum length of a name in bytes. It is limited because every logged decision includes
-    /// a name.
+    /// The maximum length of a name in bytes, which is limited because every logged decision
+    /// includes a name.
     static let nameBytes = 4096
     /// A duration of at most eleven days.
     static let milliseconds = 0...1e9

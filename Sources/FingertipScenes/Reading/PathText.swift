@@ -2,7 +2,7 @@ internal import Fingertip
 
 /// A parser for the outline of a shape, in the syntax of the `d` attribute of an SVG path.
 ///
-/// The supported commands are `M`, `L`, `H`, `V`, `Q`, `C` and `Z`, and their lower-case forms with
+/// The supported commands are `M`, `L`, `H`, `V`, `Q`, `C` and `Z`, and their lowercase forms with
 /// relative coordinates.
 struct PathText {
   /// A syntax error, with its character position, counted from 1.
@@ -92,7 +92,7 @@ struct PathText {
     Point(x: try number() + origin.x, y: try number() + origin.y)
   }
 
-  /// Reads a number. It ends at a space, a comma, a sign or a second decimal point.
+  /// Reads a number, which ends at a space, a comma, a sign or a second decimal point.
   private mutating func number() throws(ParseError) -> Double {
     skipSpace()
     let first = next

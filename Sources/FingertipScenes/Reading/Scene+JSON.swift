@@ -5,8 +5,8 @@ extension Scene {
   /// The maximum size of a scene in bytes, which is 16 MiB, chosen by this project.
   ///
   /// This is enough for more than ten thousand views with their recognizers, or for images as
-  /// masks. The limit also stops the reading of endless files such as /dev/zero. A parsed scene
-  /// needs about twenty times as much memory.
+  /// masks. The limit also prevents endless files such as /dev/zero from being read forever. A
+  /// parsed scene needs about twenty times as much memory as its text.
   public static let largestFile = 16 << 20
 
   /// Returns the error for a scene that is too large.

@@ -1,7 +1,8 @@
 public import Fingertip
 
 extension Scene {
-  /// Creates a scene that runs a program in response to one gesture, motion or remote-control key.
+  /// Creates a scene that runs a program in response to a single gesture, motion or remote-control
+  /// key.
   ///
   /// The phrase names a gesture in the window, such as `swipe left, 3 fingers`, the motion `shake`,
   /// or a key, such as `next track`.
@@ -46,7 +47,7 @@ extension SceneCommand.Trigger {
     phrase.lowercased().utf8.filter { $0 != UInt8(ascii: " ") }
   }
 
-  /// Returns a name in lower case with spaces between its words, such as `next track`.
+  /// Returns a name in lowercase with spaces between its words, such as `next track`.
   private static func spaced(_ name: String) -> String {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     let bytes = name.utf8.flatMap { capitals.contains($0) ? [UInt8(ascii: " "), $0] : [$0] }

@@ -63,7 +63,7 @@ extension SceneCommand {
       .wrongValue(found: "\"\(text)\"", expected: "keys such as \"super+left\""))
     var chords: [KeyChord] = []
     for word in text.split(separator: " ") {
-      do throws(KeyChord.Refusal) {
+      do throws(KeyChord.InvalidKeys) {
         chords.append(try KeyChord(String(word)))
       } catch {
         guard case .unknown(let name) = error else { throw wrong }
@@ -78,7 +78,7 @@ extension SceneCommand {
     "left": .left, "right": .right, "middle": .middle, "back": .back, "forward": .forward,
   ]
 
-  /// The keys that select a trigger, and the keys that each of them allows.
+  /// The keys that select a trigger, and the additional keys that each of them allows.
   private static let sources: KeyValuePairs<String, [String]> = [
     "recognizer": ["states", "pointer", "withholds"], "control": ["events"],
     "motion": ["states", "view"], "remoteControl": ["view"],
@@ -129,7 +129,7 @@ extension SceneCommand {
     object["view"] == nil ? Scene.windowName : try object.text("view")
   }
 
-  /// Returns the values of a list of words, or `nil` if the key is missing.
+  /// Returns the values named by a key's list of words, or `nil` if the key is missing.
   private static func words<Value>(
     _ key: String, _ object: ObjectReader, _ known: KeyValuePairs<String, Value>
   ) throws(SceneError) -> [Value]? {

@@ -26,7 +26,7 @@ extension SceneControl {
 }
 
 extension SceneControl.Kind {
-  /// Returns the same kind with the content that is read from an object.
+  /// Returns the same kind with its content read from an object.
   fileprivate func showing(_ object: ObjectReader) throws(SceneError) -> Self {
     switch self {
     case .button: .button(title: try Self.text("title", object))

@@ -12,8 +12,8 @@ extension SceneRecognizer {
   /// `edge pan top`.
   ///
   /// The words are the same as in a scene. The type comes after the number of taps and before the
-  /// directions or edges. The number of fingers follows a comma. The phrase becomes the name of the
-  /// recognizer.
+  /// directions or edges. The number of fingers follows a comma. The recognizer's name is the
+  /// phrase.
   public init(phrase: String) throws(PhraseError) {
     let parts = phrase.lowercased().split(separator: ",")
     var words = (parts.first ?? "").split(separator: " ").map(String.init)
@@ -97,7 +97,7 @@ extension SceneRecognizer.Kind {
   }
 }
 
-/// A visitor that sets the number of touches of a gesture that has this setting.
+/// A visitor that sets the number of touches, if the gesture has such a setting.
 private struct TouchCounter: SettingVisitor {
   let count: Int
   private(set) var wasApplied = false
@@ -111,8 +111,7 @@ private struct TouchCounter: SettingVisitor {
   mutating func leave(_ group: SettingName) {}
 }
 
-/// A visitor that sets the setting whose value is a set of words, such as the directions of a
-/// swipe.
+/// A visitor that sets the setting whose value is a set of words, such as a swipe's directions.
 private struct Chooser: SettingVisitor {
   let words: [String]
   private(set) var wasApplied = false

@@ -6,10 +6,10 @@ extension ObjectReader {
     var reader = SettingReader(self, SettingKeys(of: something).within)
     something.visit(&reader)
     if let error = reader.error { throw error }
-    // Some objects round a number to the nearest of their valid values.
+    // Some objects round numbers to the nearest valid value.
     let numbers = SettingValues(of: something).numbers
-    for entry in reader.entries where numbers[entry.place] != entry.number {
-      let (found, near) = (entry.setting.value(of: entry.number), numbers[entry.place])
+    for entry in reader.entries where numbers[entry.index] != entry.number {
+      let (found, near) = (entry.setting.value(of: entry.number), numbers[entry.index])
       throw SceneError(
         at: entry.path,
         .wrongValue(
@@ -23,7 +23,7 @@ extension ObjectReader {
 private struct SettingReader: SettingVisitor {
   private(set) var error: SceneError?
   /// The settings read so far, with their indexes and paths.
-  private(set) var entries: [(place: Int, setting: Setting, number: Double, path: ScenePath)] = []
+  private(set) var entries: [(index: Int, setting: Setting, number: Double, path: ScenePath)] = []
   private var index = -1
   private let root: ObjectReader
   private let within: [String: [String]]
@@ -102,7 +102,8 @@ extension ObjectReader {
 }
 
 extension JSONNode {
-  /// Returns the node, with a single number expanded to an object that has it for all keys.
+  /// Returns the node, with a single number expanded to an object that contains the number for each
+  /// key.
   fileprivate func expanded(for keys: [String]) -> JSONNode {
     guard case .number = value else { return self }
     return JSONNode(

@@ -61,7 +61,7 @@ extension SceneRecognizer.Kind: Configurable {
   }
 }
 
-/// A visitor of state machines that passes their settings to a setting visitor.
+/// A visitor for state machines that passes their settings to a setting visitor.
 private struct Guide<Visitor: SettingVisitor>: RecognizerVisitor {
   var visitor: Visitor
   mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine) {
@@ -70,7 +70,7 @@ private struct Guide<Visitor: SettingVisitor>: RecognizerVisitor {
 }
 
 extension SceneRecognizer.Kind: Hashable {
-  /// Returns whether two values describe the same gesture with the same settings.
+  /// Returns whether two values describe the same gesture with equal settings.
   public static func == (a: Self, b: Self) -> Bool { a.fingerprint == b.fingerprint }
 
   /// Hashes the gesture and its settings.

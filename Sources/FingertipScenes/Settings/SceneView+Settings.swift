@@ -14,7 +14,7 @@ extension SceneView: Configurable {
   }
 }
 
-/// The settings of an existing view that all views have in common.
+/// The settings of an existing view that are common to all views.
 package struct CommonSettings: Configurable {
   private let view: View
 

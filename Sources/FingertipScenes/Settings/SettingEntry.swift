@@ -38,7 +38,7 @@ package struct SettingEntry {
   }
 
   /// The minimum and the maximum as JSON, or `nil` for words and Booleans.
-  package var range: (least: String, greatest: String)? {
+  package var range: (minimum: String, maximum: String)? {
     switch setting.unit {
     case .flag, .choice, .set: nil
     default:

@@ -1,8 +1,8 @@
 internal import FingertipText
 
 extension JSONNode.Value {
-  /// The value as formatted text. A short value is on one line; any other value has one line per
-  /// part.
+  /// The value as formatted text. A short value is on a single line; any other value has one line
+  /// per element or member.
   var text: String {
     var text = ByteText()
     append(to: &text, indentation: 0)

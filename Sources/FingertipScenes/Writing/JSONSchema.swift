@@ -6,7 +6,7 @@ enum JSONSchema: Sendable {
   case text
   case flag
   case number(ClosedRange<Double> = ObjectReader.Limits.coordinate)
-  case whole(ClosedRange<Int>)
+  case integer(ClosedRange<Int>)
   case word([String])
   indirect case list(of: JSONSchema, atLeast: Int = 0)
   case object([(key: String, schema: JSONSchema)], needed: [String] = [])
@@ -29,15 +29,15 @@ extension ObjectWriter {
       set("type", "number")
       set("minimum", range.lowerBound)
       set("maximum", range.upperBound)
-    case .whole(let range):
+    case .integer(let range):
       set("type", "integer")
       set("minimum", Double(range.lowerBound))
       set("maximum", Double(range.upperBound))
     case .word(let words): set("enum", .texts(words))
-    case .list(let element, let least):
+    case .list(let element, let minimum):
       set("type", "array")
       set("items", element.value)
-      if least > 0 { set("minItems", Double(least)) }
+      if minimum > 0 { set("minItems", Double(minimum)) }
     case .object(let members, let needed):
       set("type", "object")
       set(

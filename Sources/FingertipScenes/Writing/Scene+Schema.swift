@@ -175,7 +175,8 @@ extension JSONSchema {
     return (note.key, text.map { .described(schema, $0) } ?? schema)
   }
 
-  /// Returns the schema of one kind of recognizer, with the common settings and its own.
+  /// Returns the schema of one kind of recognizer, with the common settings and those specific to
+  /// the kind.
   static func recognizer(_ kind: SceneRecognizer.Kind, _ describe: Describer) -> JSONSchema {
     let notes = SettingEntry.all(of: kind)
     var all: [(key: String, schema: JSONSchema)] = [
@@ -195,7 +196,7 @@ extension JSONSchema {
     case .choice(let words): self = .word(words.words)
     case .set(let words): self = .list(of: .word(words.words), atLeast: 1)
     case .count:
-      self = .whole(Int(setting.fullRange.lowerBound)...Int(setting.fullRange.upperBound))
+      self = .integer(Int(setting.fullRange.lowerBound)...Int(setting.fullRange.upperBound))
     case .points, .pointsPerSecond, .number: self = .number(setting.fullRange)
     case .nanoseconds:
       self = .number(setting.fullRange.lowerBound / 1e6...setting.fullRange.upperBound / 1e6)

@@ -1,9 +1,9 @@
 internal import Fingertip
 
 extension Scene {
-  /// The scene as JSON text. Reading this text results in an equal scene.
+  /// The scene as JSON text. Reading the text produces an equal scene.
   ///
-  /// Default values are omitted, such as a limit equal to that of the preset.
+  /// Default values are omitted. This includes limits that are equal to those of the preset.
   public var json: String { value.text }
 
   private var value: JSONNode.Value {

@@ -36,8 +36,8 @@ private struct SettingWriter: SettingVisitor {
 }
 
 extension ObjectWriter {
-  /// Returns the number that all members have in common. Returns `nil` if the members aren't equal,
-  /// or if their count differs from the given one.
+  /// Returns the number that all members share, or `nil` if the members aren't equal or their count
+  /// differs from the given one.
   fileprivate func sameNumber(of count: Int) -> Double? {
     guard members.count == count, case .number(let first) = members[0].node.value else {
       return nil

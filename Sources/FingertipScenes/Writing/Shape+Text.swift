@@ -53,10 +53,10 @@ extension AlphaMask {
   }
 
   private func row(of index: Int) -> String {
-    var (text, isOpaque, place) = ("", false, 0)
+    var (text, isOpaque, column) = ("", false, 0)
     for edge in edges[rows[index]..<rows[index + 1]] + [width] {
-      text += String(repeating: isOpaque ? "#" : ".", count: edge - place)
-      (isOpaque, place) = (!isOpaque, edge)
+      text += String(repeating: isOpaque ? "#" : ".", count: edge - column)
+      (isOpaque, column) = (!isOpaque, edge)
     }
     return text
   }

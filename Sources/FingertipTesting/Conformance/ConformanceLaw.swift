@@ -1,7 +1,7 @@
-/// A law that every recognizer must obey, whatever its gesture.
+/// A law that every recognizer must obey, regardless of its gesture.
 public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   /// A discrete recognizer returns only recognize or fail. A continuous one returns begin, then
-  /// changes, then end or fail. No other verdict is returned, and no final verdict twice.
+  /// changes, then end or fail. Neither returns any other verdict, or a second final verdict.
   case order
   /// The instant of a decision is neither after the input that caused it nor before the previous
   /// input.
@@ -19,7 +19,7 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   case anyTime
   /// The same motion at another location has the same result. This law doesn't apply to recognizers
   /// that depend on the location, such as an edge of the screen.
-  case anyPlace
+  case anyLocation
   /// The same motion with other touch IDs has the same result.
   case anyIdentity
   /// Canceling an attempt at any frame leaves no state behind: the next attempt is like the first.
@@ -36,7 +36,7 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
     case .moves: "moves within the declared slop change nothing"
     case .replay: "the same motion produces the same verdicts"
     case .anyTime: "the start time of a motion doesn't matter"
-    case .anyPlace: "the location of a motion doesn't matter"
+    case .anyLocation: "the location of a motion doesn't matter"
     case .anyIdentity: "the IDs of touches don't matter"
     case .cancellation: "a cancelled attempt doesn't affect the next one"
     }

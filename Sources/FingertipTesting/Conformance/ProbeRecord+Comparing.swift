@@ -49,7 +49,7 @@ extension ProbeRecord {
 
   private func same(_ one: Quantity?, _ two: Quantity?, _ offset: Vector) -> Bool {
     guard let one, let two else { return one == nil && two == nil }
-    // A placeholder for a missing location doesn't move.
+    // A placeholder for a missing location isn't offset.
     if one == two || (one.hasNaN && two.hasNaN) { return true }
     guard offset != .zero, let (a, b) = one.numbers(beside: two, movedBy: offset) else {
       return false
@@ -59,7 +59,8 @@ extension ProbeRecord {
 }
 
 extension Quantity {
-  /// Returns the numbers of two quantities, or `nil` if their kinds differ or they are exact.
+  /// Returns the numbers of two quantities, or `nil` if the quantities are of different kinds or
+  /// must be equal.
   fileprivate func numbers(
     beside other: Quantity, movedBy offset: Vector
   ) -> ([Double], [Double])? {

@@ -4,7 +4,7 @@ extension RandomMotion {
   /// Creates a motion that consists of a few realistic gestures or of random touches.
   static func random(using random: inout SplitMix64) -> RandomMotion {
     var maker = MotionMaker(random: random)
-    for _ in 0..<maker.whole(in: 1...3) { maker.addGesture() }
+    for _ in 0..<maker.integer(in: 1...3) { maker.addGesture() }
     random = maker.random
     // A stable sort keeps the order of a finger's simultaneous actions.
     let ordered = maker.actions.enumerated().sorted {
@@ -22,7 +22,7 @@ private struct MotionMaker {
 
   init(random: SplitMix64) { self.random = random }
 
-  mutating func whole(in range: ClosedRange<Int64>) -> Int64 {
+  mutating func integer(in range: ClosedRange<Int64>) -> Int64 {
     Int64(random.number(in: Double(range.lowerBound)...Double(range.upperBound)).rounded())
   }
 
@@ -33,47 +33,47 @@ private struct MotionMaker {
   mutating func addGesture() {
     // The gesture is usually near the previous one, like the taps of a double tap.
     if random.unit() < 0.3 { origin = Point(x: 200, y: 300) + vector(180) }
-    switch whole(in: 0...7) {
+    switch integer(in: 0...7) {
     case 0, 1: taps()
     case 2, 3: stroke()
     case 4, 5: pinchAndRotate()
     case 6: tapAndStroke()
     default: chaos()
     }
-    time += whole(in: 20...600)
+    time += integer(in: 20...600)
   }
 
-  private mutating func add(_ finger: Int, _ deed: RandomMotion.ActionKind, at time: Int64) {
-    actions.append(RandomMotion.Action(time: time, finger: finger, kind: deed))
+  private mutating func add(_ finger: Int, _ kind: RandomMotion.ActionKind, at time: Int64) {
+    actions.append(RandomMotion.Action(time: time, finger: finger, kind: kind))
   }
 
   /// Adds one to three taps with one to three fingers, some of them long.
   private mutating func taps() {
-    let fingers = Int(whole(in: 1...3))
-    for _ in 0..<whole(in: 1...3) {
-      let press = random.unit() < 0.2 ? whole(in: 300...1200) : whole(in: 5...150)
+    let fingers = Int(integer(in: 1...3))
+    for _ in 0..<integer(in: 1...3) {
+      let press = random.unit() < 0.2 ? integer(in: 300...1200) : integer(in: 5...150)
       for finger in 0..<fingers {
-        let start = time + whole(in: 0...30)
+        let start = time + integer(in: 0...30)
         let point = origin + Vector(dx: Double(finger) * 60, dy: 0) + vector(6)
         add(finger, .land(point), at: start)
         if random.unit() < 0.5 { add(finger, .move(point + vector(5)), at: start + press / 2) }
-        add(finger, .lift, at: start + press + whole(in: 0...30))
+        add(finger, .lift, at: start + press + integer(in: 0...30))
       }
-      time += press + 60 + whole(in: 20...300)
+      time += press + 60 + integer(in: 20...300)
     }
   }
 
   /// Adds a straight stroke with one to three fingers, which may hold still at the start and at the
   /// end.
   private mutating func stroke() {
-    let fingers = Int(whole(in: 1...3))
-    let rest = random.unit() < 0.3 ? whole(in: 100...900) : 0
+    let fingers = Int(integer(in: 1...3))
+    let rest = random.unit() < 0.3 ? integer(in: 100...900) : 0
     let displacement = vector(250)
-    let steps = whole(in: 3...25)
-    let pace = whole(in: 4...20)
+    let steps = integer(in: 3...25)
+    let pace = integer(in: 4...20)
     for finger in 0..<fingers {
       let start = origin + Vector(dx: Double(finger) * 70, dy: 0)
-      let landing = time + whole(in: 0...40)
+      let landing = time + integer(in: 0...40)
       add(finger, .land(start), at: landing)
       for step in 1...steps {
         let fraction = Double(step) / Double(steps)
@@ -81,17 +81,17 @@ private struct MotionMaker {
           finger, .move(start + displacement * fraction + vector(0.6)),
           at: landing + 10 + rest + step * pace)
       }
-      let pause = random.unit() < 0.4 ? whole(in: 20...200) : 5
+      let pause = random.unit() < 0.4 ? integer(in: 20...200) : 5
       add(finger, .lift, at: landing + 10 + rest + steps * pace + pause)
     }
     time += rest + steps * pace + 300
   }
 
-  /// Adds a tap, followed by a stroke from the same point.
+  /// Adds a tap followed by a stroke from the same point.
   private mutating func tapAndStroke() {
     add(0, .land(origin + vector(4)), at: time)
     add(0, .lift, at: time + 60)
-    time += 60 + whole(in: 60...300)
+    time += 60 + integer(in: 60...300)
     stroke()
   }
 
@@ -102,10 +102,10 @@ private struct MotionMaker {
     let (from, to) = (random.number(in: 30...150), random.number(in: 15...250))
     let rotation = random.number(in: -4...4)
     let direction = random.number(in: 0...6.28)
-    let steps = whole(in: 4...30)
-    let pace = whole(in: 4...20)
+    let steps = integer(in: 4...30)
+    let pace = integer(in: 4...20)
     for finger in 0..<2 {
-      let landing = time + whole(in: 0...40)
+      let landing = time + integer(in: 0...40)
       for step in 0...steps {
         let fraction = Double(step) / Double(steps)
         let angle = Angle(radians: direction + rotation * fraction + Double(finger) * .pi)
@@ -114,21 +114,21 @@ private struct MotionMaker {
         let point = center + drift * fraction + arm
         add(finger, step == 0 ? .land(point) : .move(point), at: landing + 30 + step * pace)
       }
-      add(finger, .lift, at: landing + 40 + steps * pace + whole(in: 0...60))
+      add(finger, .lift, at: landing + 40 + steps * pace + integer(in: 0...60))
     }
     time += steps * pace + 300
   }
 
   /// Adds fingers that land, move and lift at random.
   private mutating func chaos() {
-    for _ in 0..<whole(in: 5...40) {
-      let finger = Int(whole(in: 0...3))
-      switch whole(in: 0...4) {
+    for _ in 0..<integer(in: 5...40) {
+      let finger = Int(integer(in: 0...3))
+      switch integer(in: 0...4) {
       case 0: add(finger, .land(origin + vector(150)), at: time)
       case 1: add(finger, .lift, at: time)
       default: add(finger, .move(origin + vector(150)), at: time)
       }
-      time += whole(in: 0...60)
+      time += integer(in: 0...60)
     }
   }
 }

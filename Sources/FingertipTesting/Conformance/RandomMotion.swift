@@ -8,7 +8,7 @@ struct RandomMotion: Hashable, Sendable {
     case lift
   }
 
-  /// An action of one finger at one time. Fingers are numbered, and a lifted finger may land again.
+  /// An action of one finger at one time. Fingers are numbered. A lifted finger may land again.
   struct Action: Hashable, Sendable {
     /// The time since the start of the motion, in milliseconds.
     var time: Int64
@@ -44,7 +44,7 @@ struct RandomMotion: Hashable, Sendable {
   /// Returns the motion as touch frames. Fingers that are still down are lifted at the end.
   func frames(_ variation: Variation = Variation()) -> [TouchFrame] {
     var frames: [TouchFrame] = []
-    var touches: [Int: (id: TouchID, place: Point)] = [:]
+    var touches: [Int: (id: TouchID, location: Point)] = [:]
     var count: UInt64 = 0
     func add(_ sample: TouchSample, at time: Int64) {
       let time = Timestamp(milliseconds: time) + variation.delay
@@ -53,24 +53,24 @@ struct RandomMotion: Hashable, Sendable {
     }
     for act in valid.actions {
       switch act.kind {
-      case .land(let place):
+      case .land(let location):
         count += 1
-        touches[act.finger] = (variation.identity(count), place + variation.offset)
+        touches[act.finger] = (variation.identity(count), location + variation.offset)
         add(
-          TouchSample(variation.identity(count), .began, at: place + variation.offset),
+          TouchSample(variation.identity(count), .began, at: location + variation.offset),
           at: act.time)
-      case .move(let place):
+      case .move(let location):
         guard let touch = touches[act.finger] else { continue }
-        touches[act.finger] = (touch.id, place + variation.offset)
-        add(TouchSample(touch.id, .moved, at: place + variation.offset), at: act.time)
+        touches[act.finger] = (touch.id, location + variation.offset)
+        add(TouchSample(touch.id, .moved, at: location + variation.offset), at: act.time)
       case .lift:
         guard let touch = touches.removeValue(forKey: act.finger) else { continue }
-        add(TouchSample(touch.id, .ended, at: touch.place), at: act.time)
+        add(TouchSample(touch.id, .ended, at: touch.location), at: act.time)
       }
     }
     let end = (actions.last?.time ?? 0) + 10
     for (_, touch) in touches.sorted(by: { $0.key < $1.key }) {
-      add(TouchSample(touch.id, .ended, at: touch.place), at: end)
+      add(TouchSample(touch.id, .ended, at: touch.location), at: end)
     }
     return frames
   }
@@ -79,12 +79,12 @@ struct RandomMotion: Hashable, Sendable {
   var actionLines: String {
     valid.actions.map { act in
       switch act.kind {
-      case .land(let place): "  \(act.time) ms: finger \(act.finger) lands at \(text(place))"
-      case .move(let place): "  \(act.time) ms: finger \(act.finger) moves to \(text(place))"
+      case .land(let location): "  \(act.time) ms: finger \(act.finger) lands at \(text(location))"
+      case .move(let location): "  \(act.time) ms: finger \(act.finger) moves to \(text(location))"
       case .lift: "  \(act.time) ms: finger \(act.finger) lifts"
       }
     }.joined(separator: "\n")
   }
 
-  private func text(_ place: Point) -> String { Quantity.point(place).description }
+  private func text(_ location: Point) -> String { Quantity.point(location).description }
 }

@@ -13,8 +13,8 @@ public import Fingertip
 /// window. The same seed always generates the same motions. A violation is reduced to the smallest
 /// motion that still shows it. Two hundred motions take well under a second in an optimized build.
 ///
-/// The suite doesn't test whether the recognizer recognizes its gesture; write separate tests for
-/// that.
+/// This conformance test doesn't check whether the recognizer recognizes its gesture; write
+/// separate tests for that.
 public struct RecognizerConformance<Machine: Recognizer> {
   /// The state machine with its configuration.
   public var machine: Machine
@@ -25,7 +25,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
   /// The laws to check.
   public var laws: Set<ConformanceLaw>
 
-  /// Creates a suite for a state machine. Omit ``ConformanceLaw/anyPlace`` for a recognizer that
+  /// Creates a suite for a state machine. Omit ``ConformanceLaw/anyLocation`` for a recognizer that
   /// depends on the location.
   public init(
     _ machine: Machine, motions: Int = 200, seed: UInt64 = 1,
@@ -67,7 +67,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
     compare(.anyTime, first.difference(from: run(motion.frames(later)), delay: later.delay))
     let elsewhere = RandomMotion.Variation(offset: Vector(dx: 317, dy: -211))
     compare(
-      .anyPlace, first.difference(from: run(motion.frames(elsewhere)), offset: elsewhere.offset))
+      .anyLocation, first.difference(from: run(motion.frames(elsewhere)), offset: elsewhere.offset))
     let renamed = RandomMotion.Variation(identity: { TouchID(($0 &* 0x9e37_79b9_7f4a_7c15) | 1) })
     compare(.anyIdentity, first.difference(from: run(motion.frames(renamed))))
     compare(.cancellation, differenceAfterCancelling(motion, seed, first))
@@ -150,8 +150,8 @@ extension RandomMotion {
       actions: actions.map { act in
         var act = act
         switch act.kind {
-        case .land(let place): act.kind = .land(place.rounded)
-        case .move(let place): act.kind = .move(place.rounded)
+        case .land(let location): act.kind = .land(location.rounded)
+        case .move(let location): act.kind = .move(location.rounded)
         case .lift: break
         }
         return act

@@ -93,7 +93,7 @@ public final class TestFinger {
 
   // MARK: Actions
 
-  private typealias Step = (delay: Duration, change: TouchSample.Change, place: Point)
+  private typealias Step = (delay: Duration, change: TouchSample.Change, location: Point)
 
   private func leave(_ change: TouchSample.Change) {
     guard case .onTheSurface(_, let point) = state else { return }
@@ -125,7 +125,7 @@ public final class TestFinger {
         FingerAction(
           time: start + step.delay,
           sample: TouchSample(
-            id, step.change, at: step.place, contact: contact, pressure: pressure))
+            id, step.change, at: step.location, contact: contact, pressure: pressure))
       }
     }
     surface.perform(actions, of: self, until: start + time)

@@ -1,7 +1,7 @@
 public import Fingertip
 
-// Complete gestures, at the end of which all fingers lift. Several fingers land in one frame and
-// lift in one frame.
+// Complete gestures, which end with all fingers lifted. If there are several fingers, they land in
+// one frame and lift in one frame.
 
 extension TestSurface {
   /// Taps once or several times at a point.
@@ -42,8 +42,8 @@ extension TestSurface {
     press(at: view.middle, for: time)
   }
 
-  /// Drags from one point to another, and holds still before lifting, so that the drag doesn't end
-  /// as a flick.
+  /// Drags from one point to another, and holds still before lifting so that the drag doesn't end
+  /// in a flick.
   public func drag(
     from start: Point, to end: Point, over time: Duration = .milliseconds(400), steps: Int? = nil
   ) {
@@ -69,7 +69,7 @@ extension TestSurface {
   }
 
   /// Pinches with two opposite fingers. The distances between the fingers are in points. The
-  /// direction is that from the center to the first finger.
+  /// direction is from the center to the first finger.
   public func pinch(
     around centre: Point, from distance: Double, to final: Double,
     over time: Duration = .milliseconds(400), steps: Int? = nil,

@@ -1,14 +1,14 @@
 internal import FingertipEvdev
 
 /// Checks a condition on the transcript of a recording, and shrinks the recording if the condition
-/// fails.
+/// is false.
 ///
 /// ```swift
 /// try expect(session, in: board, "no tile is lost") { transcript in
 ///   !transcript.text.contains("tile lost")
 /// }
 /// ```
-/// `what` describes the condition in the failure message, and `holds` checks it.
+/// `what` describes the condition in the failure message, and `holds` evaluates the condition.
 /// - Throws: ``TestFailure`` with a small recording that still fails the condition, and an
 ///   explanation of that recording.
 public func expect(

@@ -12,9 +12,9 @@ internal import FingertipEvdev
 /// ```
 ///
 /// `FINGERTIP_RECORD=missing swift test` writes the golden file if it doesn't exist. With `failed`,
-/// the file is also written if it differs; with `all`, it is always written. If `CI` is set,
-/// nothing is written. `golden` is relative to the folder of the test unless it begins with `/`.
-/// `record` overrides `FINGERTIP_RECORD`. Each call creates a new window for the scene.
+/// the file is also written if the transcript differs; with `all`, it is always written. If `CI` is
+/// set, nothing is written. `golden` is relative to the folder of the test unless it begins with
+/// `/`. `record` overrides `FINGERTIP_RECORD`. Each call creates a new window for the scene.
 /// - Throws: ``TestFailure`` with the lines that differ, the whole transcript, and a smaller
 ///   recording that still produces the first unexpected line.
 public func expect(
@@ -26,8 +26,8 @@ public func expect(
   if let failure = mismatch(recording, scene, golden, record, location) { throw failure }
 }
 
-/// Compares the transcript of a recording with a golden file, and calls a closure if they differ;
-/// see ``expect(_:in:toMatch:record:fileID:filePath:line:column:)`` and ``TestFailure``.
+/// Compares the transcript of a recording with a golden file, and calls a closure if the two
+/// differ; see ``expect(_:in:toMatch:record:fileID:filePath:line:column:)`` and ``TestFailure``.
 public func expect(
   _ recording: TouchRecording, in scene: TestScene, toMatch golden: String,
   record: RecordMode? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -39,7 +39,7 @@ public func expect(
 
 private func mismatch(
   _ recording: TouchRecording, _ scene: TestScene, _ golden: String, _ record: RecordMode?,
-  _ place: FailureLocation
+  _ location: FailureLocation
 ) -> TestFailure? {
   let transcript: Transcript
   let mode: RecordMode?
@@ -47,24 +47,24 @@ private func mismatch(
     mode = try record ?? RecordMode.wanted()
     transcript = try Transcript(of: recording, in: scene)
   } catch {
-    return place.failure("\(error)")
+    return location.failure("\(error)")
   }
-  let path = place.path(golden)
+  let path = location.path(golden)
   switch GoldenFile(path).check(transcript.text, mode) {
   case .same, .recorded:
     return nil
   case .missing:
-    return place.failure(
+    return location.failure(
       """
       \(path): not found; run FINGERTIP_RECORD=missing swift test to write it:
       \(transcript.brief)
       """)
   case .inaccessible(let why):
-    return place.failure("\(path): can't read or write: \(why)")
+    return location.failure("\(path): can't read or write: \(why)")
   case .different(let difference, let kept):
     let symptom = Symptom(of: transcript.text, expected: kept)
     let small = symptom?.smallest(of: recording, in: scene)
-    return place.failure(
+    return location.failure(
       """
       \(recording.name): differs from \(golden) (- expected, + actual); if this is right, run \
       FINGERTIP_RECORD=failed swift test to keep it

@@ -1,15 +1,15 @@
 internal import FingertipRecordings
 
-/// A file with the expected output.
+/// A file that contains the expected output.
 package struct GoldenFile: Hashable, Sendable {
   /// The result of a comparison or a write.
   package enum Outcome: Hashable, Sendable {
     case same
-    /// The lines that differ, and the content of the file.
+    /// The output differs. The values are the lines that differ and the content of the file.
     case different(LineDifference, kept: String)
     case missing
     case recorded
-    /// The file can't be read or written, for the system's reason.
+    /// The file can't be read or written. The value is the system's error message.
     case inaccessible(String)
   }
 
@@ -20,7 +20,7 @@ package struct GoldenFile: Hashable, Sendable {
 
   package init(_ path: String) { self.path = path }
 
-  /// Compares a text with the file, or writes the file if the mode requires it.
+  /// Compares text with the file, or writes the text to the file if the mode requires it.
   package func check(_ text: String, _ mode: RecordMode?) -> Outcome {
     let kept: String?
     switch TextFile.read(path, isNamed: false) {

@@ -2,29 +2,36 @@ internal import FingertipRecordings
 
 /// A line that occurs more often in the output of a recording than in its golden file.
 ///
-/// A part of a recording never reproduces the whole golden file, so a smaller recording is accepted
-/// if it produces the same unexpected line. Lines with wrong words, such as
+/// Part of a recording can never reproduce the whole golden file, so a smaller recording is
+/// accepted if it produces the same unexpected line. Lines with wrong words, such as
 /// `pan on window: possible → failed`, are preferred, because words remain the same when locations
 /// and times are simplified. Lines with wrong numbers come next, then lines with a wrong time.
 package struct Symptom: Sendable, CustomStringConvertible {
   private enum Scope: CaseIterable {
     case words, numbers, time
 
+    /// Returns the compared part of a line.
     func part(of line: Substring) -> String {
-      switch self {
-      case .words: String(Symptom.untimed(line).filter { !$0.isNumber && !".-".contains($0) })
-      case .numbers: String(Symptom.untimed(line))
-      case .time: String(line)
+      let line = self == .time ? line : Symptom.untimed(line)
+      if self != .words { return String(line) }
+      return String(decoding: line.utf8.filter { !$0.isOfNumber }, as: UTF8.self)
+    }
+
+    /// Whether a line has this part. Most lines differ in their first letters.
+    func matches(_ line: String, _ part: String) -> Bool {
+      let line = self == .time ? line[...] : Symptom.untimed(line[...])
+      if self != .words { return line == part }
+      var expected = part.utf8.makeIterator()
+      for byte in line.utf8 where !byte.isOfNumber {
+        guard byte == expected.next() else { return false }
       }
+      return expected.next() == nil
     }
 
     func counts(_ lines: [Substring]) -> [String: Int] {
       lines.reduce(into: [:]) { $0[part(of: $1), default: 0] += 1 }
     }
   }
-
-  /// The maximum number of frames to replay in the search for a smaller recording.
-  private static let effort = 400_000
 
   private let scope: Scope
   private let part: String
@@ -38,7 +45,8 @@ package struct Symptom: Sendable, CustomStringConvertible {
     let kept = expected.split(separator: "\n")
     for scope in Scope.allCases {
       let (counts, known) = (scope.counts(came), scope.counts(kept))
-      // The header describes the file, and anomalies of events don't depend on the scene.
+      // Skip the header, which describes the file, and anomalies of events, which don't depend on
+      // the scene.
       let line = came.first { line in
         let part = scope.part(of: line)
         return !line.hasPrefix("#") && !Symptom.untimed(line).hasPrefix("! ")
@@ -57,8 +65,7 @@ package struct Symptom: Sendable, CustomStringConvertible {
   /// Returns a smaller recording that still produces the line after it is saved and read again, or
   /// `nil` if there is none or the recording can't be replayed.
   package func smallest(of recording: TouchRecording, in scene: TestScene) -> TouchRecording? {
-    let limit = min(max(Symptom.effort / max(recording.frames.count, 1), 20), 2000)
-    let small = recording.shrunk(limit: limit) { candidate in
+    let small = recording.shrunk(replays: 50) { candidate in
       guard isSeen(in: candidate, scene) else { return false }
       // Saved locations are rounded to a fraction of a point, which can change the result.
       let file = try? TouchRecording(.bytes(candidate.evemu(), name: candidate.name))
@@ -69,18 +76,25 @@ package struct Symptom: Sendable, CustomStringConvertible {
 
   private func isSeen(in recording: TouchRecording, _ scene: TestScene) -> Bool {
     guard let transcript = try? Transcript(of: recording, in: scene) else { return false }
-    return transcript.lines.count { scope.part(of: $0[...]) == part } > expected
+    return transcript.lines.count { scope.matches($0, part) } > expected
   }
 
   /// Returns a line without the time at its start.
   private static func untimed(_ line: Substring) -> Substring {
-    guard let end = line.firstRange(of: " s  "), line[..<end.lowerBound].allSatisfy(\.isTime) else {
-      return line
-    }
-    return line[end.upperBound...]
+    let bytes = line.utf8
+    guard let end = bytes.firstIndex(where: { !$0.isOfNumber }) else { return line }
+    let mark = " s  ".utf8
+    guard bytes[end...].starts(with: mark) else { return line }
+    return line[bytes.index(end, offsetBy: mark.count)...]
   }
 }
 
-extension Character {
-  fileprivate var isTime: Bool { isNumber || self == "." || self == "-" }
+extension UInt8 {
+  /// Whether this is a digit, a decimal point or a sign.
+  fileprivate var isOfNumber: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"): true
+    default: false
+    }
+  }
 }

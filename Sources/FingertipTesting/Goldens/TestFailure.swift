@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// Without a closure, the expectation throws this error, and both frameworks report it, too.
+/// Without a closure, the expectation throws this error, which both frameworks also report.
 public struct TestFailure: Error, Sendable, CustomStringConvertible {
   /// The actual and the expected result, and the remedy, on several lines.
   public let message: String

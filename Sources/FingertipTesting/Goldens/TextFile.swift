@@ -30,8 +30,8 @@ package enum TextFile {
 
   /// Reads a whole file.
   ///
-  /// - Parameter isNamed: Whether the user named the file. Otherwise it must be a regular file, and
-  ///   isn't added to the ``InputFiles``.
+  /// - Parameter isNamed: Whether the user named the file. Otherwise, the file must be a regular
+  ///   file, and isn't added to the ``InputFiles``.
   package static func read(_ path: String, isNamed: Bool = true) -> Content {
     do throws(SystemCalls.Failure) {
       return .text(try SystemCalls.read(path, isNamed: isNamed))
@@ -41,8 +41,8 @@ package enum TextFile {
     }
   }
 
-  /// Writes a whole file and creates its folders. Returns the system's error message if this fails;
-  /// see ``replace(_:with:)``.
+  /// Writes a whole file, creating its folders. Returns the system's error message on failure; see
+  /// ``replace(_:with:)``.
   package static func write(
     _ bytes: [UInt8], to path: String, followsLinks: Bool = true, as role: InputFiles.Role = .input
   ) -> String? {
@@ -55,8 +55,8 @@ package enum TextFile {
     return failure.map { SystemCalls.explanation(of: $0 == ENOENT ? folderFailure ?? $0 : $0) }
   }
 
-  /// Writes a whole file, and returns the system's error number if this fails. The content goes to
-  /// a temporary file that is renamed, so the previous content stays intact if the write fails. A
+  /// Writes a whole file, and returns the system's error number on failure. The content goes to a
+  /// temporary file that is renamed, so the previous content stays intact if the write fails. A
   /// pipe or device is written directly.
   ///
   /// - Parameter followsLinks: Whether to replace the target of a symbolic link instead of the link

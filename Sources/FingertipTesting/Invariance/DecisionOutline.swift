@@ -32,8 +32,8 @@ struct DecisionOutline {
     }
   }
 
-  /// Returns the differences as lines, or `nil` if the only differences are in instants and within
-  /// a tolerance.
+  /// Returns the differences as lines, or `nil` if only instants differ, by no more than the
+  /// tolerance.
   func difference(from other: DecisionOutline, tolerance: Duration) -> String? {
     let (mine, others) = (entries.map(\.text), other.entries.map(\.text))
     if mine != others {

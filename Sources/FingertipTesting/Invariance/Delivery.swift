@@ -4,11 +4,11 @@ import Fingertip
 public enum Delivery: Hashable, Sendable, CustomStringConvertible {
   /// Each frame separately.
   case frameByFrame
-  /// The given number of frames at a time, like a host that draws less often than the device
+  /// The given number of frames at a time, as by a host that draws less often than the device
   /// reports. Views receive coalesced moves.
   case coalesced(Int)
-  /// Each frame separately, with the time advanced at this interval between frames, like a host
-  /// that wakes up to draw.
+  /// Each frame separately, with time advanced at this interval between frames, as by a host that
+  /// wakes up to draw.
   case polled(every: Duration)
 
   /// The text of the delivery.

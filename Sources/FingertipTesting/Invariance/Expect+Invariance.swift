@@ -1,6 +1,6 @@
 internal import FingertipEvdev
 
-/// Checks that a recording leads to the same decisions, however it is sampled and delivered.
+/// Checks that a recording leads to the same decisions regardless of sampling and delivery.
 ///
 /// ```swift
 /// try expect(pinch, in: .standard, unchangedBy: .standard)
@@ -15,7 +15,7 @@ public func expect(
   if let failure = violation(recording, scene, matrix, location) { throw failure }
 }
 
-/// Checks that a recording leads to the same decisions, however it is sampled and delivered, and
+/// Checks that a recording leads to the same decisions regardless of sampling and delivery, and
 /// calls a closure if it doesn't; see ``TestFailure``.
 public func expect(
   _ recording: TouchRecording, in scene: TestScene, unchangedBy matrix: InvarianceMatrix,
@@ -28,7 +28,7 @@ public func expect(
 
 private func violation(
   _ recording: TouchRecording, _ scene: TestScene, _ matrix: InvarianceMatrix,
-  _ place: FailureLocation
+  _ location: FailureLocation
 ) -> TestFailure? {
   do {
     guard let found = try matrix.violation(over: recording, in: scene) else { return nil }
@@ -37,13 +37,13 @@ private func violation(
     }
     let shown =
       try matrix.violation(found.variant, over: small, in: scene) ?? found
-    return place.failure(
+    return location.failure(
       """
       \(shown)
       minimized from \(recording.frames.count) to \(counted(small.frames.count, "frame")):
       \(small)
       """, shrunk: small)
   } catch {
-    return place.failure("\(error)")
+    return location.failure("\(error)")
   }
 }

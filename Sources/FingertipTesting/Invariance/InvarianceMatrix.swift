@@ -1,7 +1,7 @@
 import Fingertip
 
-/// The variants of sampling and delivery that must not change any decision. The matrix combines
-/// every rate with every jitter and every delivery.
+/// The variants of sampling and delivery that must not change any decision: every combination of a
+/// rate, a jitter and a delivery.
 ///
 /// ```swift
 /// try expect(drag, in: board, unchangedBy: .standard)
@@ -43,9 +43,9 @@ public struct InvarianceMatrix: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// The matrix with the default values: as recorded and at 60, 120 and 240 Hz, evenly and with a
-  /// jitter of 0.4. Frames are delivered one, two and seven at a time, and with polling every 7 ms,
-  /// which makes 28 runs. All decisions must be equal.
+  /// The matrix with the default values: the frames as recorded and at 60, 120 and 240 Hz, without
+  /// jitter and with a jitter of 0.4. Frames are delivered one, two and seven at a time, and with
+  /// polling every 7 ms, for a total of 28 runs. All decisions must be equal.
   public static var standard: InvarianceMatrix { InvarianceMatrix() }
 
   /// A combination of sampling and delivery.
@@ -82,7 +82,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
     }
   }
 
-  /// Returns the first variant that leads to other decisions, or `nil` if all variants agree.
+  /// Returns the first variant that leads to different decisions, or `nil` if all variants agree.
   /// - Throws: Any error thrown while creating a window.
   public func violation(
     over recording: TouchRecording, in scene: TestScene
@@ -138,7 +138,8 @@ public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TouchRecording {
-  /// The median interval between frames that are less than 25 ms apart. Instants are this precise.
+  /// The median interval between frames that are less than 25 ms apart, which is the precision of
+  /// instants.
   fileprivate var interval: Duration {
     let steps = zip(frames, frames.dropFirst()).map { $1.timestamp - $0.timestamp }
     let close = steps.filter { $0 > .zero && $0 <= .milliseconds(25) }.sorted()

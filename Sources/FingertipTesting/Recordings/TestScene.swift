@@ -8,7 +8,7 @@ public import FingertipScenes
 /// let panel = TestScene(try Scene(file: "panel.json"))
 /// ```
 public struct TestScene {
-  /// A window, and the object that must stay alive while the window is used.
+  /// A window, and the object that must be retained while the window is in use.
   struct Instance {
     var window: Window
     var owner: Any
@@ -18,9 +18,9 @@ public struct TestScene {
   public var size: Size?
   private let make: (Size) throws -> Instance
 
-  /// Creates a scene from a closure that gets the size of the recorded surface. Its result, such as
-  /// a controller or a model, is retained during the replay. With `window: \.self`, the closure
-  /// returns only the window.
+  /// Creates a scene from a closure that receives the size of the recorded surface. The result of
+  /// the closure, such as a controller or a model, is retained during the replay. With
+  /// `window: \.self`, the closure returns only the window.
   public init<Owner>(
     _ make: @escaping (Size) throws -> Owner, window: @escaping (Owner) -> Window
   ) {
@@ -36,7 +36,7 @@ public struct TestScene {
     size = scene.size
   }
 
-  /// A single window with every standard gesture, like the one of `fingertip replay`.
+  /// A single window with every standard gesture, like the default window of `fingertip replay`.
   public static var standard: TestScene { TestScene(.standard) }
 
   func makeInstance(_ size: Size) throws -> Instance { try make(self.size ?? size) }

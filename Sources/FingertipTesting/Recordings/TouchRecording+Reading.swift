@@ -8,12 +8,12 @@ public typealias TouchRecordingError = FingertipRecordings.TouchRecordingError
 extension TouchRecording {
   /// Reads a file in any format that `RecordingReader` supports.
   ///
-  /// Times are relative to the first event. If a file can't be read to its end, the recording has
-  /// the frames before the error. Touches that were down are canceled, and the last of the
+  /// Times are relative to the first event. If a file can't be read to its end, the recording
+  /// contains the frames before the error. Touches that were down are canceled, and the last of the
   /// ``notes`` contains the reason.
   ///
-  /// `size` is the size of the surface in points, by default that of the device. `description` is a
-  /// file that describes the device if the recording doesn't.
+  /// `size` is the size of the surface in points; by default, that of the device. `description` is
+  /// a file that describes the device, for recordings without a device description.
   public init(
     file: String, size: Size? = nil, description: String? = nil
   ) throws(TouchRecordingError) {
@@ -29,14 +29,14 @@ extension TouchRecording {
     try self.init(source, setting, description: description)
   }
 
-  /// Reads bytes or a file, with a mapping of the surface to the window.
+  /// Reads bytes or a file, and maps the surface to the window.
   package init(
     _ source: ByteSource, _ setting: MappingOptions, description: ByteSource? = nil
   ) throws(TouchRecordingError) {
     var reader = try FrameReader(
       source, setting, description: description, name: source.lastName)
     self.init(name: source.lastName, size: reader.mapping.size)
-    device = reader.device.name
+    device = reader.deviceName
     while let step = reader.next() {
       switch step {
       case .frame(let frame): frames.append(frame)

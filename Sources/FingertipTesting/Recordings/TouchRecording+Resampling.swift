@@ -2,15 +2,16 @@ internal import Fingertip
 
 extension TouchRecording {
   /// The maximum duration of a movement between two samples. If their interval is longer, the
-  /// finger held still before the movement. The engine assumes the same, because a device sends no
-  /// events while a finger holds still.
+  /// finger is assumed to have held still before the movement. The engine makes the same
+  /// assumption, because a device sends no events while a finger holds still.
   private static let longestStep = Duration.milliseconds(25)
 
-  /// Returns a recording of the same motion by a touchscreen with another frame rate.
+  /// Returns the recording that a touchscreen with a different frame rate would make of the same
+  /// motion.
   ///
-  /// Fingers land and lift at the same times and locations. In between, each finger is on the line
-  /// between the two nearest samples. After a pause, the finger moves only during the last 25 ms.
-  /// Frames without a change are omitted.
+  /// Fingers land and lift at the same times and locations. In between, the location of each finger
+  /// is interpolated linearly between the two nearest samples. After a pause, the finger moves only
+  /// during the last 25 ms. Frames without a change are omitted.
   /// - Parameters:
   ///   - rate: The frame rate, in hertz, at least 1.
   ///   - jitter: The maximum deviation of a frame's time, as a fraction of the frame interval, 0

@@ -1,7 +1,7 @@
 internal import Fingertip
 
 extension TouchRecording {
-  /// Returns a smaller recording that still fails.
+  /// Returns a smaller recording that still fails a test.
   ///
   /// ```swift
   /// let small = session.shrunk { candidate in
@@ -20,8 +20,23 @@ extension TouchRecording {
   public func shrunk(
     limit: Int = 2000, while fails: (TouchRecording) throws -> Bool
   ) rethrows -> TouchRecording {
+    try shrunk(candidates: limit, frames: .max, while: fails)
+  }
+
+  /// Returns a smaller recording that still fails, at the cost of about this number of replays of
+  /// the whole recording. The time therefore grows only with the length of the recording.
+  package func shrunk(
+    replays: Int, while fails: (TouchRecording) throws -> Bool
+  ) rethrows -> TouchRecording {
+    // Short recordings may take more replays.
+    try shrunk(candidates: .max, frames: replays * frames.count + 2000, while: fails)
+  }
+
+  private func shrunk(
+    candidates: Int, frames: Int, while fails: (TouchRecording) throws -> Bool
+  ) rethrows -> TouchRecording {
     guard try fails(self) else { return self }
-    var search = Shrinking(self, limit: limit)
+    var search = Shrinking(self, candidates: candidates, frames: frames)
     var isSmaller = true
     while isSmaller {
       isSmaller = false
@@ -38,12 +53,13 @@ extension TouchRecording {
 /// remaining budget.
 private struct Shrinking {
   private(set) var smallest: TouchRecording
-  private var budget: Int
+  /// The remaining numbers of candidates, and of their frames.
+  private var budget: (candidates: Int, frames: Int)
 
-  init(_ recording: TouchRecording, limit: Int) {
+  init(_ recording: TouchRecording, candidates: Int, frames: Int) {
     smallest = recording
     smallest.notes = []
-    budget = limit
+    budget = (candidates, frames)
   }
 
   mutating func dropTouches(_ fails: (TouchRecording) throws -> Bool) rethrows -> Bool {
@@ -67,7 +83,7 @@ private struct Shrinking {
   /// Shortens the time between two frames to 10 ms or by half, but not below 1 ms.
   mutating func shortenPauses(_ fails: (TouchRecording) throws -> Bool) rethrows -> Bool {
     var isSmaller = false
-    for index in smallest.frames.indices.dropFirst() {
+    for index in smallest.frames.indices.dropFirst() where hasBudget {
       let pause = smallest.frames[index].timestamp - smallest.frames[index - 1].timestamp
       for shorter in [.milliseconds(10), max(pause / 2, .milliseconds(1))] as [Duration]
       where shorter < pause * 3 / 4 {
@@ -106,7 +122,7 @@ private struct Shrinking {
     var length = count(smallest)
     while length > 0 {
       var start = 0
-      while start < count(smallest) {
+      while hasBudget, start < count(smallest) {
         let range = start..<min(start + length, count(smallest))
         if try accept(without(smallest, range), fails) {
           isSmaller = true
@@ -119,11 +135,14 @@ private struct Shrinking {
     return isSmaller
   }
 
+  private var hasBudget: Bool { budget.candidates > 0 && budget.frames > 0 }
+
   private mutating func accept(
     _ candidate: TouchRecording, _ fails: (TouchRecording) throws -> Bool
   ) rethrows -> Bool {
-    guard budget > 0, candidate != smallest else { return false }
-    budget -= 1
+    guard hasBudget, candidate != smallest else { return false }
+    budget.candidates -= 1
+    budget.frames -= candidate.frames.count
     guard try fails(candidate) else { return false }
     smallest = candidate
     return true
@@ -135,7 +154,7 @@ extension TouchRecording {
     frames.reduce(0) { count, frame in count + frame.samples.count { $0.change == .moved } }
   }
 
-  /// Returns the recording with the samples that pass the filter. Empty frames are omitted.
+  /// Returns the recording with only the samples that pass the filter. Empty frames are omitted.
   fileprivate func keeping(_ isKept: (_ life: Int, TouchSample) -> Bool) -> TouchRecording {
     var kept = frames.map { TouchFrame(at: $0.timestamp, samples: []) }
     var current: [TouchID: Int] = [:]

@@ -3,8 +3,8 @@ internal import FingertipEvdev
 public import FingertipRecordings
 
 extension TouchRecording {
-  /// Returns the recording as a file in the given format, or `nil` if the format can only be read
-  /// or has no device description (raw).
+  /// Returns the content of a file with the recording in the given format, or `nil` if the format
+  /// can only be read or has no device description (raw).
   ///
   /// JSON Lines stores the touches unchanged, in points, and is the only format that stores
   /// auxiliary events. In all other formats, and in JSON Lines with a custom `screen`, the
@@ -36,19 +36,19 @@ extension TouchRecording {
     return writer.bytes
   }
 
-  /// Returns the recording as an evemu file.
+  /// Returns the content of an evemu file with the recording.
   ///
   /// The device is a virtual slot touchscreen with the size ``size`` and a unit of 1/1016 point
   /// (6400 per millimeter). Locations are preserved within half a unit, and `fingertip replay`
   /// derives the size from the file. Times are rounded to microseconds. Palms are preserved, and
   /// pens become fingers. Canceled touches are written as lifts, and touch IDs are renumbered.
-  /// - Parameter screen: A touchscreen to use instead, with its limitations.
+  /// - Parameter screen: A touchscreen to use instead; the recording is subject to its limitations.
   public func evemu(on screen: VirtualTouchscreen? = nil) -> [UInt8] {
     encoded(as: .evemu, on: screen) ?? []
   }
 
-  /// Writes the recording to a file. The format is the given one, or that of the file extension, or
-  /// evemu; see ``encoded(as:on:)``.
+  /// Writes the recording to a file. The format is the given one; otherwise, that of the file
+  /// extension; otherwise, evemu. See ``encoded(as:on:)``.
   ///
   /// ```swift
   /// try surface.recording.write(to: "Tests/Recordings/tile-drag.evemu")
@@ -57,7 +57,7 @@ extension TouchRecording {
   /// The content goes to a temporary file that is renamed, so an existing file stays intact on
   /// failure.
   /// - Throws: `RecordingError` if the file can't be written, or if the format can't represent the
-  ///   recording; then nothing is written.
+  ///   recording. In the latter case, nothing is written.
   public func write(
     to file: String, as format: RecordingFormat? = nil, on screen: VirtualTouchscreen? = nil
   ) throws(RecordingError) {
@@ -72,7 +72,8 @@ extension TouchRecording {
 }
 
 extension VirtualTouchscreen {
-  /// The number of units per point. It corresponds to 6400 per millimeter, which is an integer.
+  /// The number of units per point, which corresponds to an integer number of units per millimeter,
+  /// 6400.
   private static let unitsPerPoint = 1016.0
 
   /// Returns a touchscreen that can report everything in a recording's frames.
@@ -83,8 +84,8 @@ extension VirtualTouchscreen {
       let maximum = Int32(clamping: units.isFinite ? Int64(min(units, 2e9)) : 0)
       return AbsoluteAxis(minimum: minimum, maximum: minimum + maximum, resolution: 6400)
     }
-    // The range starts at 1. A slot holds 0 initially and unchanged values aren't sent, so a first
-    // touch at 0 would not be reported.
+    // The range starts at 1, because a slot initially holds 0 and unchanged values aren't sent: a
+    // first touch at 0 would not be reported.
     let x = axis(recording.size.width, from: 1)
     let y = axis(recording.size.height, from: 1)
     var axes: [UInt16: AbsoluteAxis] = [

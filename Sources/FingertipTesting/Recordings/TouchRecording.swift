@@ -39,7 +39,7 @@ public struct TouchRecording: Hashable, Sendable {
   /// The auxiliary events of the device, ordered by time: samples of an accelerometer, and keys of
   /// a remote control.
   public var signals: [AuxiliaryEvent] = []
-  /// The anomalies of the events, and, if the file couldn't be read to its end, the reason.
+  /// The anomalies of the events and, if the file couldn't be read to its end, the reason.
   public var notes: [Note] = []
 
   /// Creates a recording from frames.

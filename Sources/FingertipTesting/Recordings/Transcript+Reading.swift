@@ -5,7 +5,7 @@ internal import FingertipText
 package import FingertipRecordings
 
 extension RecordingError {
-  /// Whether the error may be temporary, so that the same file may be readable later.
+  /// Whether the error may be temporary, so that the file might be readable later.
   package var isSystemError: Bool {
     switch problem {
     case .unreadable, .notPermitted: true
@@ -35,11 +35,11 @@ extension Transcript {
     }
     let live = try scene.makeWindow(size: reader.mapping.size)
     let player = TranscriptPlayer(live.window)
-    player.heading(source.lastName, reader.device.name, reader.mapping.size)
+    player.heading(source.lastName, reader.deviceName, reader.mapping.size)
     let ending = reader.play(into: live.window) { step in
       switch step {
       case .frame, .auxiliary: break
-      case .accelerationError(let refusal, let time): player.writeNote(refusal.message, at: time)
+      case .accelerationError(let error, let time): player.writeNote(error.message, at: time)
       case .note(let note): player.writeNote(note.description, at: note.time)
       case .failure(let error): player.writeNote(error.description)
       }

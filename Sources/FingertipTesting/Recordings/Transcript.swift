@@ -2,8 +2,8 @@ public import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// The text output of a replay, which is the content of golden files. It lists decisions with their
-/// reasons, reported gestures, and touches that views received.
+/// The text output of a replay, which is the content of golden files. A transcript lists decisions
+/// with their reasons, reported gestures, and touches that views received.
 ///
 /// ```swift
 /// let transcript = try Transcript(of: drag, in: .standard)
@@ -15,13 +15,13 @@ internal import FingertipText
 /// 0.171 s  pan on window: possible → began, moved 10 pt, after 171.8 ms
 /// 0.183 s  touch 1: intercepted by pan (cancelled for window)
 /// 0.171 s  > pan on window began, 1 finger at (410.4, 307.5), translation (2.2, 2.2) pt, …
-/// 0.183 s  < window hears: touch 1 cancelled
+/// 0.183 s  < window receives: touch 1 cancelled
 /// 0.850 s  > pan on window ended after 39 changes, 1 finger at (640.8, 480.1), …
 /// ```
 ///
-/// A line with `>` is the call of an action, a line with `<` is a touch that a view received and
+/// A line with `>` is a call of an action, a line with `<` is a touch that a view received and
 /// passed on, and a line with `!` is an anomaly of the recording. The changes between the start and
-/// the end of a gesture are only counted.
+/// the end of a gesture are counted but not listed.
 public struct Transcript: Hashable, Sendable {
   /// All decisions, in the order in which they were made.
   public internal(set) var decisions: [Decision] = []

@@ -35,12 +35,12 @@ final class TranscriptPlayer {
   }
 
   func heading(_ name: String, _ device: String, _ size: Size) {
-    func whole(_ extent: Double) -> String {
+    func rounded(_ extent: Double) -> String {
       extent.magnitude < 1e9 ? String(Int64(extent.rounded())) : String(extent)
     }
     let device = device.isEmpty ? "" : device + ", "
     transcript.lines.append(
-      printable("# \(name): \(device)\(whole(size.width)) × \(whole(size.height)) pt"))
+      printable("# \(name): \(device)\(rounded(size.width)) × \(rounded(size.height)) pt"))
   }
 
   func send(_ frame: TouchFrame) {
@@ -59,13 +59,13 @@ final class TranscriptPlayer {
   /// Sends an auxiliary event to the application of the window.
   func send(_ signal: AuxiliaryEvent) {
     pass(to: signal.timestamp)
-    if let refusal = window.application?.send(signal) {
-      writeNote(refusal.message, at: signal.timestamp)
+    if let error = window.application?.send(signal) {
+      writeNote(error.message, at: signal.timestamp)
     }
   }
 
-  /// The receiver that has all deadlines. This is the application if there is one, because it also
-  /// detects shakes.
+  /// The receiver whose next deadline covers all others. This is the application if there is one,
+  /// because it also detects shakes.
   private var receiver: any FrameReceiver { window.application ?? window }
 
   private func pass(to time: Timestamp) {

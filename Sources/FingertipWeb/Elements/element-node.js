@@ -5,13 +5,13 @@ import { scrollsWithin } from "./path.js";
 import { touchActionOf } from "./touch-action.js";
 import { handledWheelInput, Wheel } from "./wheel.js";
 
-/** CSS properties set to "none" on elements with long touches: text selection and the callout of
- *  links and images. */
+/** CSS properties set to "none" on elements where touches may stay down: text selection and the
+ *  callout of links and images. */
 const heldStyles = ["-webkit-touch-callout", globalThis.CSS?.supports("user-select", "none")
   ? "user-select" : "-webkit-user-select"];
 
-/** An element with its recognizers. Sets the CSS that limits the browser's default actions on the
- *  element. */
+/** An element with its recognizers. This class sets the CSS that limits the browser's default
+ *  actions on the element. */
 export class ElementNode extends SurfaceNode {
   #stop = new AbortController();
   #before = new Map(); // the page's own value of each style
@@ -61,7 +61,7 @@ export class ElementNode extends SurfaceNode {
   #prepare() {
     if (this.#isPrepared) return;
     this.#isPrepared = true;
-    // `touch-action` doesn't apply to inline elements or to scrollers inside the element. So the
+    // `touch-action` doesn't apply to inline elements or to scrollers inside the element, so the
     // default action is prevented here, unless a scroller inside can scroll in the direction of the
     // touch.
     listen(this.object, "touchmove", (event) => {

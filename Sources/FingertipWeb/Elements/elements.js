@@ -8,15 +8,15 @@ import { pointIn } from "./geometry.js";
 import { pathWithMargins, pathOf, registerMargin } from "./path.js";
 
 const surfaces = new WeakMap(); // by document
-const mark = Symbol.for("fingertip"); // marks documents that a copy of this file handles
+const mark = Symbol.for("fingertip"); // marks documents that are handled by a copy of this file
 
 /**
- * The surface of one document, with all elements that have recognizers. It uses viewport
+ * The surface of one document, with all elements that have recognizers. The surface uses viewport
  * coordinates, like `clientX` and `clientY`.
  *
- * It listens on the window in the capture phase, before the page does. The hit-test path is the
- * event path of the browser, which therefore handles layout, scrolling and transforms. An element
- * that has left the document is detected at the next event.
+ * The surface listens on the window in the capture phase, before the page does. The hit-test path
+ * is the event path of the browser, so the browser handles layout, scrolling and transforms. An
+ * element that has left the document is detected at the next event.
  */
 export class ElementSurface extends GestureSurface {
   static Node = ElementNode;
@@ -147,8 +147,8 @@ export class ElementSurface extends GestureSurface {
 
   // ---- Called by elements ----
 
-  /** Returns whether touches are on an element, whether a gesture has intercepted one of them, and
-   *  where the intercepted touch landed. */
+  /** Returns whether touches are down on an element, whether a gesture has intercepted one of them,
+   *  and where the intercepted touch landed. */
   press(node) {
     const presses = [...this.#presses.values()]
       .filter(({ type, nodes }) => type !== "mouse" && nodes.includes(node));
@@ -177,8 +177,8 @@ export class ElementSurface extends GestureSurface {
   updateNode(node) {
     const element = node.object;
     if (node.children.size) {
-      // Assume that the element is in the viewport until the observer reports, in the next display
-      // frame.
+      // Assume that the element is in the viewport until the observer reports its visibility in the
+      // next display frame.
       if (!this.#nodes.has(element)) this.#visible.add(element);
       this.#nodes.set(element, node);
       this.#visibility.observe(element);

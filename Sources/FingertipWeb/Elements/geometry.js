@@ -1,8 +1,8 @@
-// Conversion of viewport points to elements with CSS transforms.
+// Conversion of viewport points to the coordinates of elements with CSS transforms.
 
 /**
- * Converts a viewport point to the coordinates of an element, before transforms. Their origin is
- * the top left corner of its border box.
+ * Converts a viewport point to the coordinates of an element, before transforms. The origin of
+ * these coordinates is the top left corner of the element's border box.
  *
  * The transforms of the element and its ancestors are combined into one matrix. The translation is
  * taken from the bounding box, which has the same center as the element. Perspective is ignored.

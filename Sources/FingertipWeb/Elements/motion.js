@@ -30,7 +30,7 @@ class Axis {
 
 /**
  * The bounds of a moving object, with the physics of a scroll view. The object is rubber-banded
- * beyond the bounds, decelerates after its release, and springs back from an edge.
+ * beyond the bounds, decelerates after its release, and springs back to the bounds.
  *
  *     const bounds = new MotionBounds({ x: [0, 200], y: [0, 0], give: 80 });
  *     const point = bounds.rubberBand({ x: 240, y: 10 });   // during a drag
@@ -66,7 +66,7 @@ export class MotionBounds {
   }
 
   /** Returns the dragged point for a rubber-banded point. This is the inverse of `rubberBand`, for
-   *  content caught in motion. */
+   *  content that is grabbed while it is moving. */
   rubberBandInverse(shown) {
     return this.#each(shown, (axis, at) => axis.compute("ft_motion_rubber_band_inverse", {}, at));
   }
@@ -114,14 +114,14 @@ export class Motion {
     return { x, y };
   }
 
-  /** Returns the point a number of milliseconds after the release. */
+  /** Returns the point at a number of milliseconds after the release. */
   at(milliseconds) {
     if (!(milliseconds < this.duration)) return { ...this.end };
     return this.#compute("ft_motion_position", BigInt(Math.round(Math.max(milliseconds, 0) * 1e6)));
   }
 
   /** Calls `draw` in each display frame with the point and whether the motion is over. Returns a
-   *  function that stops this. */
+   *  function that stops these calls. */
   play(draw) {
     let start, request;
     const show = (time) => {

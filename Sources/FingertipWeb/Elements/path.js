@@ -1,7 +1,7 @@
 // The elements under a touch: the event path of the browser, and elements nearby.
 import { parentOf } from "./geometry.js";
 
-/** Form fields that handle touches themselves, to place a caret, select or slide. */
+/** Form fields that handle touches themselves, to move a caret, select or slide. */
 const fields = "textarea, select, [contenteditable=''], [contenteditable=true], "
   + "input:not([type=button], [type=submit], [type=reset], [type=checkbox], [type=radio], [type=image])";
 
@@ -52,9 +52,9 @@ export function registerMargin() {
 }
 
 /**
- * Returns the path of the element whose margin contains the point, or the given path. The
- * nearest element wins. If the path has elements with recognizers, only elements inside the
- * innermost of these count.
+ * Returns the path of the element whose margin contains the point, or the given path. The nearest
+ * element wins. If the path has elements with recognizers, only elements inside the innermost of
+ * them count.
  */
 export function pathWithMargins(path, point, gestureElement, elements) {
   let [nearest, shortest] = [null, Infinity];
@@ -69,14 +69,15 @@ export function pathWithMargins(path, point, gestureElement, elements) {
   return nearest ?? path;
 }
 
-/** Returns the distance of a point from an element, or Infinity if it is outside the margin. */
+/** Returns the distance of a point from an element, or Infinity if the point is outside the
+ *  margin. */
 function distanceWithin(element, { x, y }) {
   const box = element.getBoundingClientRect();
   const beyond = {
     left: box.left - x, right: x - box.right, top: box.top - y, bottom: y - box.bottom,
   };
-  // Reading boxes is cheap, and styles are expensive; most elements are too far away for any
-  // margin.
+  // Reading boxes is cheap, but reading styles is expensive, and most elements are too far away for
+  // any margin.
   if (!box.width || Math.max(...Object.values(beyond)) > maximumMargin) return Infinity;
   const sides = getComputedStyle(element).getPropertyValue(margin).trim().split(" ").map(parseFloat);
   const [top = 0, right = top, bottom = top, left = right] = sides;

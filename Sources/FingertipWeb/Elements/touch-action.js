@@ -12,8 +12,8 @@ export const actionsAlong = (axis) =>
 /** Returns the keyword for page zoom if a gesture can use several touches. */
 export const actionsForTouchCount = (count) => (count > 1 ? ["pinch-zoom"] : []);
 
-/** Returns the keywords for scrolling in directions or at edges. Diagonals and corners count for
- *  both axes. */
+/** Returns the keywords for scrolling in directions or at edges. Diagonals and corners include the
+ *  keywords of both axes. */
 export function actionsToward(names) {
   const has = (...parts) => names.some((name) => name.split("-").some((part) => parts.includes(part)));
   return [...(has("left", "right") ? horizontalActions : []), ...(has("up", "down", "top", "bottom") ? verticalActions : [])];

@@ -15,7 +15,7 @@ const wheelInputs = {
 };
 
 /** Returns the wheel input that a recognizer handles: zoom unless `wheel` is false, and scrolling
- *  only if it is true, because the page then doesn't scroll over the element. */
+ *  only if `wheel` is true, because the page then doesn't scroll over the element. */
 export function handledWheelInput(recognizer) {
   const { scroll, zoom, rotate } = wheelInputs[recognizer.constructor.create] ?? {};
   if (!recognizer.enabled || recognizer.wheel === false) return {};
@@ -50,8 +50,8 @@ export class Wheel {
     if (event.defaultPrevented) return;
     const unit = [1, lineHeight, globalThis.innerHeight][event.deltaMode];
     const [dx, dy] = [-event.deltaX * unit, -event.deltaY * unit];
-    // A wheel notch is 100 or 120 points, depending on the browser. The limit of 50 points zooms by
-    // 1.65.
+    // A wheel notch is 100 or 120 points, depending on the browser. At the limit of 50 points, the
+    // content is zoomed by a factor of 1.65.
     const delta = event.ctrlKey
       ? { scale: Math.exp(Math.max(-50, Math.min(50, dy)) / 100) } : { dx, dy };
     this.#applyDelta(event, delta, (recognizer) => {

@@ -3,7 +3,7 @@ import { FingertipError } from "./error.js";
 import { textOf, wasm } from "./memory.js";
 import { cancellations } from "./words.js";
 
-/** Terms of fingertip.h that the engine's messages contain, and their JavaScript equivalents. */
+/** Terms from fingertip.h that occur in the engine's messages, and their JavaScript equivalents. */
 const terms = [
   [/^not an? (.+), or destroyed;.*$/, "the $1 was destroyed; create a new one"],
   [/FINGERTIP_NEVER (.+); pass nanoseconds of a monotonic clock/,
@@ -29,8 +29,8 @@ export function run(name, ...values) {
 /** Calls a function that creates an object, and returns its handle; throws on an error. */
 export const handleOf = (name, ...values) => wasm[name](...values) || fail();
 
-/** Runs a callback. Its exceptions must not unwind through the engine, so they are rethrown in a
- *  microtask. */
+/** Runs a callback. Exceptions in the callback must not unwind through the engine, so they are
+ *  rethrown in a microtask. */
 export function call(callback, fallback, ...values) {
   try {
     return callback?.(...values) ?? fallback;

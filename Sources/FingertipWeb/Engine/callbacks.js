@@ -4,7 +4,7 @@ import { decisionAt, gestureAt, targetAt, touchAt, touchesAt } from "./events.js
 import { known, memory, milliseconds, numbers, textAt, timeAt, wasm } from "./memory.js";
 import { commandOf, pressPhases, scrollEvents } from "./words.js";
 
-export const imports = {
+const functions = {
   onDecision(event) {
     const [window, surface] = [8, 12].map((at) => memory().getInt32(event + at, true));
     const receiver = surface ? known.get(surface) : known.get(wasm.ft_window_root(window))?.owner;
@@ -96,3 +96,10 @@ export const imports = {
     return new TextEncoder().encodeInto(name, buffer).written;
   },
 };
+
+/** Results that don't change the engine's behavior, if a function throws; otherwise 0. */
+const fallbacks = { shouldBegin: 1, shouldReceive: 1 };
+
+// Also catches what a callback's result throws when it is converted, such as a symbol.
+export const imports = Object.fromEntries(Object.entries(functions).map(
+  ([name, run]) => [name, (...values) => call(run, fallbacks[name] ?? 0, ...values)]));

@@ -4,15 +4,15 @@ import { FingertipError } from "./error.js";
 export let wasm; // the exports of the module
 export const known = new Map(); // objects by handle; a window by the handle of its root view
 
-/** Uses the exports of a loaded module from now on. */
+/** Sets the exports of the loaded module, which are used from now on. */
 export function adopt(exports) {
   wasm = Object.assign(Object.create(missing), exports);
 }
 
-/** Whether the module has a function. A module built for one page may lack some functions. */
+/** Whether the module has a function. A module built for one page may not contain all functions. */
 export const has = (name) => Object.hasOwn(wasm, name);
 
-/** Throws for each function that a module built for one page lacks. */
+/** Throws for each function that a module built for one page doesn't contain. */
 export const missing = new Proxy({}, {
   get: (_, name) => () => {
     throw new FingertipError(

@@ -76,21 +76,21 @@ export class GestureRecognizer extends Configured {
   requireToFail(other) {
     run("ft_recognizer_require_to_fail", this.handle, handleIn(other));
   }
-  /** Removes the requirement that another recognizer fails. */
+  /** Removes the requirement that another recognizer fail. */
   removeRequirement(other) {
     run("ft_recognizer_remove_requirement", this.handle, handleIn(other));
   }
-  /** Allows simultaneous recognition with others. */
+  /** Allows the recognizer to recognize simultaneously with others. */
   simultaneousWith(...others) {
     for (const other of others) run("ft_recognizer_simultaneous", this.handle, handleIn(other));
   }
-  /** Disallows simultaneous recognition with others again. */
+  /** Removes the permission to recognize simultaneously with others. */
   removeSimultaneity(...others) {
     for (const other of others) {
       run("ft_recognizer_remove_simultaneity", this.handle, handleIn(other));
     }
   }
-  /** Sets whether this recognizer prevents another when it is recognized. */
+  /** Sets whether this recognizer prevents another when it recognizes its gesture. */
   setPrevents(other, prevents) {
     run("ft_recognizer_set_prevents", this.handle, handleIn(other), prevents ? 1 : 0);
   }
@@ -111,8 +111,9 @@ export class GestureRecognizer extends Configured {
     run("ft_recognizer_set_rotation", this.handle, rotation);
   }
 
-  /** Whether a recognizer on an element handles the wheel: zoom unless false, and scrolling only if
-   *  true, because the page then doesn't scroll over the element. Undefined for the default. */
+  /** Whether a recognizer on an element handles the wheel: zoom unless this is false, and scrolling
+   *  only if it is true, because the page then doesn't scroll over the element. Undefined for the
+   *  default. */
   get wheel() {
     return this.#wheel;
   }

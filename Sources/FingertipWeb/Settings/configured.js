@@ -74,7 +74,7 @@ function noSetting(object, name) {
   return unknown(`${kind} has no setting "${name}"`, name, [...creationOptions, ...settable(object)], "use one of");
 }
 
-// Reached when a property is set that no class defines, even long after construction. Such
+// This is reached when a property that no class defines is set, even long after construction. Such
 // properties are allowed in the page's own subclasses, and before the object has a handle, because
 // bundlers initialize class fields through setters.
 Object.setPrototypeOf(Configured.prototype, new Proxy(Object.prototype, {

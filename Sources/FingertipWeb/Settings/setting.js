@@ -67,7 +67,7 @@ export function accessors(target, settings, ownerOf) {
         if (!wasm[owner.constructor.calls.set](owner.handle, setting.code, number)) {
           return owner.settingDidChange();
         }
-        // The engine receives only a number, so put the actual value in the message.
+        // The engine receives only a number, so put the original value in the message.
         const found = typeof value === "number" ? value : JSON.stringify(value) ?? value;
         const message = lastError().replace(/found \S+$/, () => `found ${String(found)}`);
         throw new FingertipError(message, wasm.ft_last_status());

@@ -1,8 +1,8 @@
 // Connects a window or a surface to an element.
 import { listen, PointerFeed } from "./pointers.js";
 
-/** Connects a window or a surface to an element, whose pointers become touches and whose size is
- *  used. */
+/** Connects a window or a surface to an element, whose pointers become touches and whose size
+ *  becomes the size of the window or surface. */
 export class Attachment {
   #feed;
   #detached;

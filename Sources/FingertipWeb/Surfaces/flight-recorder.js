@@ -9,7 +9,7 @@ import { readSample, writeSample } from "./samples.js";
 const [frame, further, emptyFrame, advance, cancelAll] = [0, 1, 2, 3, 4];
 const size = 96;
 
-/** Keeps the most recent input of a window or a surface in a buffer of fixed size, for bug reports:
+/** Stores the most recent input of a window or a surface in a fixed-size buffer, for bug reports:
  *
  *      window.flightRecorder = new FlightRecorder({ seconds: 30 });
  *      report.append("touches.jsonl", window.flightRecorder.recording(window)); */
@@ -17,8 +17,8 @@ export class FlightRecorder {
   #receiver = null;
   #kept = []; // the inputs of the previous receiver
 
-  /** Discards input older than `seconds`, and the oldest input if the buffer of `bytes` is full; a
-   *  sample takes about 100 bytes. */
+  /** Discards input older than `seconds`, and the oldest input when the buffer of `bytes` is full;
+   *  a sample takes about 100 bytes. */
   constructor({ seconds = 30, bytes = 2 ** 18 } = {}) {
     if (!(seconds >= 0) || !(bytes >= 0 && bytes <= 2 ** 30)) {
       throw new FingertipError("seconds or bytes out of range; use seconds of at least 0, and bytes from 0 to 2 ** 30");
@@ -27,7 +27,7 @@ export class FlightRecorder {
     this.bytes = bytes;
   }
 
-  /** Records the input of a receiver from now on. */
+  /** Starts recording the input of a receiver. */
   start(receiver) {
     this.stop();
     run("ft_flight_recorder_start", receiver.handle, Math.min(this.seconds, 1e9), Math.max(Math.floor(this.bytes), 1));
@@ -35,7 +35,7 @@ export class FlightRecorder {
     this.#kept = [];
   }
 
-  /** Stops recording, and keeps the recorded input. */
+  /** Stops recording, but keeps the recorded input. */
   stop() {
     if (!this.#receiver) return;
     this.#kept = this.inputs;
@@ -46,7 +46,7 @@ export class FlightRecorder {
   /** The recorded input, oldest first, for `replay()` in a window with the same setup: frames `{
    *  time, samples }`, with `isCoalesced` if views receive the moves together with those of the
    *  next frame; advances `{ time }`; and interruptions `{ time, cancelled }` with the reason.
-   *  Samples of a touch are omitted if its beginning isn't in the buffer. */
+   *  Samples of a touch are omitted if its start isn't in the buffer. */
   get inputs() {
     if (!this.#receiver) return this.#kept;
     const { handle } = this.#receiver;
@@ -94,10 +94,16 @@ export class FlightRecorder {
   recording({ width, height }) {
     const lines = [{ type: "recording", version: 1, window: { width, height } }];
     for (const { time, samples } of this.frames) {
-      lines.push({ type: "frame", time: time / 1000, touches: samples.map(({ reason, orientation, ...touch }) => touch) });
+      lines.push({ type: "frame", time: time / 1000, touches: samples.map(recorded) });
     }
     return lines.map((line) => JSON.stringify(line) + "\n").join("");
   }
+}
+
+/** Returns a touch as in a recording, whose orientation is in degrees. */
+function recorded({ orientation, ...touch }) {
+  if (orientation === undefined) return touch;
+  return { ...touch, orientation: (orientation * 180) / Math.PI, orientationRadians: orientation };
 }
 
 /** Replays inputs that a flight recorder has recorded. */

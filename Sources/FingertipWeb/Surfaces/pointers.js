@@ -7,7 +7,7 @@ const pointerTools = { touch: "finger", pen: "stylus", mouse: "pointer" };
  *
  * Landings and lifts are sent immediately. Moves are sent in the next display frame, in order and
  * with all coalesced events. Deadlines are also checked in a display frame, because the browser
- * delays moves until then. So no event is processed after a later deadline.
+ * delays moves until then. Therefore, no event is processed after a later deadline.
  */
 export class PointerFeed {
   #receiver;
@@ -53,7 +53,7 @@ export class PointerFeed {
     if (event.pointerType === "mouse" && event.button !== 0) return;
     this.flush();
     const old = this.#touches.get(event.pointerId);
-    // If a pointer lands twice, the event for its lift was lost.
+    // A pointer that lands twice has lifted in between, but that event was lost.
     if (old) this.#send([this.#sample(event, old, "cancelled", "eventsLost")], event);
     const id = this.#next++;
     this.#touches.set(event.pointerId, id);

@@ -7,7 +7,8 @@ import { Attachment } from "./attachment.js";
 import { replay } from "./flight-recorder.js";
 import { writeSample } from "./samples.js";
 
-/** The common part of windows and surfaces: receives touch frames and times, and logs decisions. */
+/** The common part of windows and surfaces, which receives touch frames and times, and logs
+ *  decisions. */
 export class Receiver {
   #calls;
   #decision = null;
@@ -69,13 +70,13 @@ export class Receiver {
     this.wake();
   }
 
-  /** Sends samples that share one time: `{ id, phase, x, y }`, and optional properties. */
+  /** Sends samples with the same time: `{ id, phase, x, y }` and optional properties. */
   send(time, samples) {
     this.sendFrames([{ time, samples }]);
   }
 
-  /** Sends the frames `{ time, samples }` since the last display frame, oldest first. Views
-   *  receive the moves of a touch coalesced; recognizers receive each move. */
+  /** Sends the frames `{ time, samples }` since the last display frame, oldest first. Views receive
+   *  the moves of a touch as one coalesced event; recognizers receive each move. */
   sendFrames(frames) {
     let count = 0;
     for (const { samples } of frames) count += samples.length;
@@ -113,7 +114,7 @@ export class Receiver {
   get isAnimating() {
     return false;
   }
-  /** Whether no touch is down, no recognizer waits, and nothing is animating. */
+  /** Whether no touch is down, no recognizer is waiting, and nothing is animating. */
   get isIdle() {
     return wasm.ft_window_is_idle(this.handle) === 1;
   }
@@ -134,7 +135,7 @@ export class Receiver {
     return attachment;
   }
 
-  /** Adds a pointer feed that is scheduled for deadlines, like attachments. */
+  /** Adds a pointer feed, which is scheduled for deadlines like an attachment. */
   adopt(feed) {
     this.#attachments.add(Object.assign(feed, { detach: () => feed.stop() }));
   }

@@ -12,7 +12,7 @@ export class SurfaceNode {
     });
   }
 
-  /** Creates a recognizer on the node, and returns its handle. */
+  /** Creates a recognizer on the node, and returns the recognizer's handle. */
   handleFor(create) {
     const { surface, object, number } = this;
     if (surface.named(number) !== object) {
@@ -92,7 +92,7 @@ export class GestureSurface extends Receiver {
   }
 
   /** Removes the node of an object: cancels its touches and destroys its recognizers. Nodes of
-   *  objects inside it must be removed separately. */
+   *  objects inside the object must be removed separately. */
   remove(object) {
     const node = this.#nodes.get(object);
     if (!node) return;
@@ -105,7 +105,7 @@ export class GestureSurface extends Receiver {
     node.forget();
   }
 
-  /** Returns the object with a number. */
+  /** Returns the object that has the given number. */
   named(number) {
     return this.#numbered.get(number)?.object ?? null;
   }
@@ -126,7 +126,7 @@ export class GestureSurface extends Receiver {
     const found = [...this.hitTestPath({ x, y }, contact)];
     const path = [];
     for (const object of found) {
-      // Ancestors of the first object matter only if they have nodes.
+      // Ancestors of the first object are relevant only if they have nodes.
       const node = this.#nodes.get(object) ?? (path.length ? null : this.#addTemporary(object));
       if (node) path.push(node.number);
     }
@@ -180,7 +180,8 @@ export class GestureSurface extends Receiver {
     this.#name = callback;
   }
 
-  /** Returns the location of a gesture at its last report, in the coordinates of its object. */
+  /** Returns the location of a gesture at its last state change, in the coordinates of its
+   *  object. */
   locationOf(recognizer) {
     return withMemory(16, (pointer) => {
       run("ft_recognizer_location", recognizer.handle, pointer, pointer + 8);

@@ -12,11 +12,12 @@ export const controlEvents = {
   editingDidEnd: 1 << 18, editingDidEndOnExit: 1 << 19, bookmarkPressed: 1 << 24,
 };
 
-/** A view that sends control events. It draws nothing; the page draws it from its properties. */
+/** A view that sends control events. The view draws nothing itself; the page draws it from its
+ *  properties. */
 export class Control extends View {
   #listeners = new Map();
 
-  /** Sets the listener of one kind of event: "touchUpInside", "valueChanged" … */
+  /** Sets the listener for one kind of event, such as "touchUpInside" or "valueChanged". */
   on(kind, listener) {
     if (!controlEvents[kind]) {
       const kinds = Object.keys(controlEvents);
@@ -35,8 +36,8 @@ export class Control extends View {
 export class Button extends Control {
   static create = "ft_button_create";
 }
-/** A button with several modes, such as Download, Install and Complete. A tap advances to the
- *  next. */
+/** A button with several modes, such as Download, Install and Complete. A tap advances to the next
+ *  mode. */
 export class MultiModeButton extends Control {
   static create = "ft_multi_mode_button_create";
   static creationOptions = ["modes"];

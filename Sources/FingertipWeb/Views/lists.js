@@ -16,7 +16,7 @@ export class ListView extends Control {
   row(index) {
     return this.#rowOf(handleOf("ft_list_row", this.handle, index));
   }
-  /** Inserts a row at an index or at the end, and returns it. */
+  /** Inserts a row at an index or at the end, and returns the new row. */
   insert(index = this.count) {
     return this.#rowOf(handleOf("ft_list_insert", this.handle, index));
   }

@@ -11,7 +11,7 @@ const partNumbers = {
 };
 const notShown = 4; // FINGERTIP_ERROR_VALUE
 
-/** A control with parts: a bar, a text field, a row. */
+/** A control with parts, such as a bar, a text field or a row. */
 export class MultipartControl extends Control {
   /** The highlighted part, or null. */
   get pressed() {

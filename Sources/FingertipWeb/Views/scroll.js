@@ -6,13 +6,13 @@ import { axes, scrollEvents } from "../Engine/words.js";
 import { GestureRecognizer } from "../Recognizers/recognizer.js";
 import { View } from "./view.js";
 
-/** A view that shows a part of larger content. Its subviews are in content coordinates. */
+/** A view that shows part of larger content. Its subviews are in content coordinates. */
 export class ScrollView extends View {
   static kind = "a scroll view";
   static create = "ft_scroll_create";
   #listeners = new Map();
 
-  /** Sets the listener of one kind of event: "moved" …. A listener of "willEndDragging" may
+  /** Sets the listener for one kind of event, such as "moved". A listener for "willEndDragging" may
    *  change `target`. */
   on(kind, listener) {
     if (!scrollEvents.includes(kind)) {

@@ -1,4 +1,4 @@
-// Text fields and text views, which the page's keyboard edits.
+// Text fields and text views, whose text is edited with the page's keyboard.
 import { run } from "../Engine/call.js";
 import { withMemory, withText, numbers, textAt, wasm, readNumbers } from "../Engine/memory.js";
 import { MultipartControl } from "./parts.js";
@@ -29,7 +29,7 @@ export class TextField extends MultipartControl {
   endEditing() {
     return wasm.ft_text_field_end_editing(this.handle) === 1;
   }
-  /** Applies a text that the keyboard edited. Returns whether it was accepted. */
+  /** Applies text that the user edited with the keyboard. Returns whether the text was accepted. */
   edit(text) {
     return withText(text, (pointer, length) => wasm.ft_text_field_edit(this.handle, pointer, length)) === 1;
   }
@@ -67,7 +67,7 @@ export class TextView extends ScrollView {
   set selection({ start, end }) {
     run("ft_text_view_select", this.handle, start, end);
   }
-  /** Replaces the selection with a text. Returns whether it was accepted. */
+  /** Replaces the selection with text. Returns whether the text was accepted. */
   insert(text) {
     return withText(text, (pointer, length) => wasm.ft_text_view_insert(this.handle, pointer, length)) === 1;
   }
@@ -84,7 +84,7 @@ export class TextView extends ScrollView {
       readNumbers(4, (pointer) => run("ft_text_view_caret_frame", this.handle, position, pointer));
     return { x, y, width, height };
   }
-  /** The location of the touch in the content and the text position under it, or null if no
+  /** The location of the touch in the content and the text position under the touch, or null if no
    *  magnifier is shown. */
   get magnifier() {
     return withMemory(24, (pointer) => {

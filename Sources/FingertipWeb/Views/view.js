@@ -45,7 +45,7 @@ export class View extends Configured {
     const { create, creationOptions } = this.constructor;
     return handleOf(create, parent, x, y, width, height, ...creationOptions.map((name) => options[name] ?? 0));
   }
-  /** Creates a recognizer on the view, and returns its handle. */
+  /** Creates a recognizer on the view, and returns the recognizer's handle. */
   handleFor(create) {
     return handleOf(create, this.handle);
   }
@@ -66,7 +66,7 @@ export class View extends Configured {
     for (const child of this.children) child.forget();
   }
 
-  /** Moves the view to the front of another view's subviews, by default of its parent's. */
+  /** Moves the view to the front of another view's subviews; by default, its parent's. */
   moveTo(parent = this.parent) {
     run("ft_view_move", this.handle, parent.handle);
     this.#belongTo(parent);
@@ -123,11 +123,11 @@ export class View extends Configured {
     } else throw new FingertipError(`unknown shape ${JSON.stringify(shape)}`);
   }
 
-  /** Converts a point of the window to this view. */
+  /** Converts a point from window coordinates to those of this view. */
   fromWindow(x, y) {
     return this.#convert("ft_view_from_window", x, y);
   }
-  /** Converts a point of this view to the window. */
+  /** Converts a point from the coordinates of this view to those of the window. */
   toWindow(x, y) {
     return this.#convert("ft_view_to_window", x, y);
   }

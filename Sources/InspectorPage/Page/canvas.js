@@ -4,7 +4,7 @@
 import { nearView } from "./words.js";
 import { cross, drawTouch, drawNumber, drawPath, freePoint, pointOf, ring } from "./fingers.js";
 
-const maximumPaths = 400; // paths that are drawn at once
+const maximumPaths = 400; // the maximum number of paths drawn at once
 
 /** Returns the mapping between the window and a canvas of the given size. */
 export function fit({ width, height }, size) {
@@ -51,8 +51,8 @@ function cleared(canvas, size) {
 
 const views = { canvas: null, drawn: [] };
 
-/** Returns a canvas that shows only the views. The canvas is cached, because views don't change
- *  during playback. */
+/** Returns a canvas that shows only the views, cached because views don't change during
+ *  playback. */
 function viewsOf(report, mapping, size, filter, colors, selected) {
   const seen = [report, filter.view, selected?.view, colors, size.width, size.height, devicePixelRatio];
   if (seen.some((one, index) => one !== views.drawn[index])) {
@@ -92,7 +92,7 @@ function drawViews(pen, mapping, report, filter, colors, selected) {
   drawLabels(pen, mapping, labels.slice(0, 300), outlines.filter(Boolean), colors);
 }
 
-/** Draws the name of each view in or next to a corner, without overlapping other names and, if
+/** Draws the name of each view in or next to a corner, without overlapping other names or, if
  *  possible, outlines. */
 function drawLabels(pen, mapping, views, outlines, colors) {
   const used = [];
@@ -217,7 +217,7 @@ function drawFact(pen, mapping, reason, colors) {
   drawOutlinedText(pen, reason.label, labelX, labelY, colors.reason, colors);
 }
 
-/** Returns a landing, and the point of a view that is nearest to it. */
+/** Returns a landing, and the point of a view that is nearest to the landing. */
 function nearestOf(view, { x, y, touch }) {
   if (!view) return null;
   let best = null;
@@ -235,7 +235,7 @@ function nearestOf(view, { x, y, touch }) {
   return best && { x, y, touch, nearest: best };
 }
 
-/** Draws a line from a landing to the view that it nearly hit, with the distance. */
+/** Draws a line from a landing to the view that the touch nearly hit, with the distance. */
 function drawNear(pen, mapping, near, landing, colors) {
   const [x, y] = mapping.to(landing.x, landing.y);
   const [nx, ny] = mapping.to(landing.nearest.x, landing.nearest.y);

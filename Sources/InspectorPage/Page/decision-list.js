@@ -7,7 +7,7 @@ import { lastAtMost } from "./spans.js";
 import { seconds } from "./words.js";
 
 const rowHeight = 30;
-const spare = 2; // extra rows above and below the visible rows
+const spare = 2; // the number of extra rows above and below the visible rows
 
 /** A list of decisions, sorted by time, with a selection. */
 export class DecisionList {
@@ -17,7 +17,7 @@ export class DecisionList {
   #inner = element("div", { class: "rows", role: "listbox", "aria-label": "decisions" });
   #decisions = [];
   #selected = null;
-  // Stored here, because scroll events arrive late.
+  // The scroll position is stored here, because scroll events arrive late.
   #top = 0;
 
   constructor(container, choose) {

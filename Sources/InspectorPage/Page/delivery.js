@@ -2,7 +2,7 @@
 
 import { lastAtMost } from "./spans.js";
 
-/** Adds to each touch the times of its delivery to the view and of its interception. */
+/** Adds the times of delivery to the view and of interception to each touch. */
 export function addDeliveries(frames, report) {
   const byID = new Map();
   for (const touch of frames.touches) {
@@ -26,8 +26,8 @@ export function addDeliveries(frames, report) {
 }
 
 /** Returns the intervals of a touch, `{ kind, from, to }`: delayed, delivered, or intercepted.
- *  Controls don't pass on their touches, so their delivery isn't recorded; their touches are
- *  delivered immediately. */
+ *  Controls don't pass on their touches, so the delivery to them isn't recorded; it is always
+ *  immediate. */
 export function partsOf({ start, end, deliveredAt, deliveredEnd, interceptedAt, isControl }, last) {
   const to = Math.min(end, last);
   if (deliveredAt === undefined && !isControl) return [{ kind: "delayed", from: start, to }];

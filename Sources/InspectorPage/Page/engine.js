@@ -1,4 +1,4 @@
-// The engine in the page is a WebAssembly module whose input is bytes and whose output is lines.
+// The engine in the page: a WebAssembly module whose input is bytes and whose output is lines.
 
 let exports = null;
 

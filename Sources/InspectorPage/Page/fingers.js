@@ -1,4 +1,4 @@
-// Draws touches: their paths and contacts, and the marks of `fingertip map`: a numbered ring where
+// Draws the paths and contacts of touches, and the marks of `fingertip map`: a numbered ring where
 // a touch landed, and a cross where it ended.
 
 import { locationAt } from "./frames.js";
@@ -9,7 +9,7 @@ const dashes = [[], [8, 4], [2, 3], [10, 3, 2, 3], [5, 5], [1, 4]];
 /** The radius of the ring around a number, in pixels. */
 export const ring = 9;
 
-/** Returns the location of a sample in the canvas. */
+/** Returns the location of a sample on the canvas. */
 export const pointOf = (frames, mapping, sample) => mapping.to(frames.x[sample], frames.y[sample]);
 
 /** Draws the path of a touch, opaque up to the current time and faint afterwards. */

@@ -2,7 +2,7 @@
 
 import { Spans, lastAtMost } from "./spans.js";
 
-/** Decodes base64. An hour of frames has tens of millions of bytes, so no function is called per
+/** Decodes Base64. An hour of frames has tens of millions of bytes, so no function is called per
  *  byte. */
 export function bytesOf(base64) {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
@@ -11,6 +11,10 @@ export function bytesOf(base64) {
   for (let i = 0; i < bytes.length; i++) bytes[i] = letters.charCodeAt(i);
   return bytes;
 }
+
+// A frame without samples is one record, and only the engine reads it.
+const isEmpty = 32;
+const emptyLength = 32;
 
 /** Reads frames into columns: the time in seconds, location, touch and change of each sample.
  *  Also returns the samples of each touch. Touches count from 1, as in decisions. */
@@ -28,6 +32,7 @@ export function readFrames(bytes) {
   const down = new Map();
   let [at, time] = [0, 0];
   for (let i = 0; i < count; i++) {
+    while (bytes[at] & isEmpty) at += emptyLength;
     const flags = bytes[at];
     columns.offset[i] = at;
     const id = data.getUint32(at + 2, true) + data.getUint16(at + 6, true) * 2 ** 32;
@@ -64,6 +69,10 @@ function countSamples(bytes) {
   for (;;) {
     if (at + 8 > bytes.length) return count;
     const flags = bytes[at];
+    if (flags & isEmpty) {
+      at += emptyLength;
+      continue;
+    }
     at += 24 + (flags & 1 ? 8 : 0) + (flags & 2 ? 8 : 0) + (flags & 4 ? 24 : 0);
     if (at > bytes.length) return count;
     count++;

@@ -40,6 +40,6 @@ export function initialSelection(report) {
 
 const nearMissOf = ({ decisions }) => decisions.find(({ outcome }) => outcome === "nearMiss");
 
-/** Whether a touch landed near a view, but not on any. */
+/** Whether a touch landed near a view, but not on any view. */
 const isNearView = (decision) => decision.touch && decision.views && decision.outcome !== "nearMiss" &&
   (decision.outcome === "landedOnNothing" || decision.view === "window" || decision.view === undefined) && Boolean(nearView(decision));

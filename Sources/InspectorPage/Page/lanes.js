@@ -1,10 +1,10 @@
-// The lanes of the page. They are redrawn only after a change. During playback, only the line at
+// The lanes of the page, which are redrawn only after a change. During playback, only the line at
 // the current time moves.
 
 import { sizeOf } from "./dom.js";
 import { drawNames, drawTimeline, lanesOf, moveNow } from "./timeline.js";
 
-/** The delay in milliseconds after which a range that no longer changes is drawn in detail. */
+/** The time in milliseconds for which a range must not change before it is drawn in detail. */
 const detailDelay = 150;
 
 /** The lanes in an element, with their names next to them. */
@@ -49,8 +49,8 @@ export class Lanes {
     moveNow(this.#container, range, time);
   }
 
-  /** Whether ranges change faster than anyone can read, so that slow details are drawn only when
-   *  they stop changing. Called once per display frame. */
+  /** Whether ranges change faster than users can read, so that slow details are drawn only when the
+   *  ranges stop changing. Called once per display frame. */
   isChanging(range) {
     if (range !== this.#range.seen) {
       this.#range.isChanging = performance.now() - this.#range.at < detailDelay;

@@ -78,12 +78,12 @@ const list = new DecisionList(find("decisions"), choose);
 const lanes = new Lanes(find("lanes"), find("lane-names"), { frames, tracks: trackTouches(frames), choose }, draw);
 lanes.setReport(report);
 
-/** Returns the failure that a near miss belongs to, which is drawn instead of the near miss. */
+/** Returns the failure that a near miss belongs to; it is drawn instead of the near miss. */
 const deciding = (decision) => decision?.outcome === "nearMiss"
   ? decision.attempt?.decisions.find(({ limit }) => limit !== undefined) ?? decision : decision;
 
-/** Returns the time range of the drawn paths. In long recordings, these are a few seconds around
- *  the current time. */
+/** Returns the time range of the drawn paths. In long recordings, this is a few seconds around the
+ *  current time. */
 const pathRange = (range, time) => range.to - range.from > 10 ? { from: time - 3, to: time + 3 } : range;
 
 function describeDrawing(time) {
@@ -278,7 +278,7 @@ async function open() {
   setScrubber();
   drawHead({ head, report, frames, choose });
   refilter();
-  // Unless the user has already selected a decision.
+  // Don't override a decision that the user has already selected.
   if (!state.selected && state.time === before) choose(initialSelection(report));
   const problem = await loadEngine(bytesOf(data("module")));
   find("whatif-problem").textContent = problem ?? "";

@@ -1,5 +1,5 @@
-// Decompresses an LZ4 block written by the command (LZ4Block.swift). The length of its content
-// precedes the block.
+// Decompresses an LZ4 block written by the command (LZ4Block.swift). The length of the decompressed
+// content precedes the block.
 
 /** Decompresses incrementally. `bytes` has the full size, and its first `done` bytes are valid. */
 class Unpacking {
@@ -44,7 +44,7 @@ export function unpacked(packed) {
   return all.bytes;
 }
 
-/** Yields the lines of a compressed text in chunks of whole lines, decompressing on demand. */
+/** Yields the lines of compressed text in chunks of whole lines, decompressing on demand. */
 export const unpackedLines = function* (packed, size = 1 << 18) {
   const all = new Unpacking(packed);
   const decoder = new TextDecoder();

@@ -1,4 +1,4 @@
-// Reads a report incrementally: the first part immediately, the rest while the page is in use.
+// Reads a report incrementally: the first part immediately, and the rest while the page is in use.
 
 import { unpackedLines } from "./packed.js";
 import { ReportReader } from "./report.js";
@@ -17,7 +17,7 @@ export class Reading {
     this.report = this.#reader.report;
   }
 
-  /** Reads until a condition holds, or to the end. */
+  /** Reads until a condition is met, or to the end. */
   until(isEnough) {
     do {
       const { value, done } = this.#pieces.next();
@@ -26,8 +26,8 @@ export class Reading {
     } while (!this.isDone && !isEnough());
   }
 
-  /** Reads the rest while the page stays responsive. Reports the instant up to which it has
-   *  read. */
+  /** Reads the rest while the page stays responsive. Reports the instant up to which the report has
+   *  been read. */
   async readAll(onProgress) {
     while (!this.isDone) {
       onProgress(this.report.decisions.at(-1)?.instant ?? 0);

@@ -47,7 +47,7 @@ export class ReportReader {
     const { landings } = this.report;
     const isOf = (one) => one.instant === decision.instant &&
       Math.abs(one.x - decision.x) < 0.01 && Math.abs(one.y - decision.y) < 0.01;
-    // In the order of landing. Ignored touches have a landing but no decision.
+    // Landings are in order. Ignored touches have a landing but no decision.
     let at = this.#nextLanding;
     while (at < landings.length && !isOf(landings[at])) at++;
     if (at === landings.length) return;

@@ -15,7 +15,7 @@ function setValue(recognizer, setting, number) {
 }
 
 /** Returns the objects of the views and recognizers of a scene, by name. The default names of
- *  recognizers depend on their settings, so `names` contains the names in the order of the
+ *  recognizers depend on their settings, so `names` lists the actual names in the order of the
  *  scene. */
 function objectsOf(scene, names) {
   const [views, recognizers] = [new Map(), new Map()];

@@ -1,9 +1,9 @@
-// Minimizes a recording to a part that still shows a decision.
+// Reduces a recording to a part that still produces a decision.
 
 const moved = 1;
 
-/** Returns the key of a decision without its time and numbers. A smaller recording must
- *  reproduce it. */
+/** Returns the key of a decision without its time and numbers, which a smaller recording must
+ *  reproduce. */
 const signOf = ({ recognizer, touch, view, outcome, from, to, reason, by }) =>
   JSON.stringify([recognizer, recognizer ? null : Boolean(touch), view, outcome, from, to, reason, by]);
 

@@ -19,14 +19,14 @@ export class Spans {
 
   constructor(all) {
     this.all = all;
-    // The running maximum of the ends. If it is before a range, all objects up to that index are
-    // too.
+    // The running maximum of the ends. If the maximum at an index is before a range, all objects up
+    // to that index are, too.
     this.#latest = new Float64Array(all.length);
     let latest = -Infinity;
     all.forEach(({ end }, index) => (this.#latest[index] = latest = Math.max(latest, end)));
   }
 
-  /** Returns the last objects that overlap a range, at most `most`. */
+  /** Returns the last objects that overlap a range, up to `most` of them. */
   within(from, to, most = Infinity) {
     const found = [];
     for (let i = lastAtMost(this.all, to, ({ start }) => start); i >= 0 && this.#latest[i] >= from && found.length < most; i--) {

@@ -7,8 +7,8 @@ import { touchColors } from "./fingers.js";
 import { seconds } from "./words.js";
 
 const laneHeight = 26;
-const maximumArrows = 600; // arrows that are drawn at once
-const maximumBars = 40; // separate bars per lane; if there are more, they are merged into one path
+const maximumArrows = 600; // the maximum number of arrows drawn at once
+const maximumBars = 40; // the number of bars per lane above which all are merged into one path
 
 /** Assigns tracks to touches, so that simultaneous touches don't overlap. */
 export function trackTouches(frames) {
@@ -141,7 +141,7 @@ function laneOf(lane, y, x, range, selected, choose, atOnce) {
   return [rule, ...crowd(lane, visible, y, x), ...chosen.map((attempt) => attemptBar(attempt, y, x, selected, choose))];
 }
 
-/** Draws bars that are too numerous to be selected separately. */
+/** Draws bars that are too numerous to be selected individually. */
 function crowd(lane, attempts, y, x) {
   const title = `${lane.name}: ${attempts.length} attempts; zoom in to separate them`;
   const path = (kind, bars) => svg("path", { class: kind, d: pathOf(bars) }, svg("title", {}, title));

@@ -8,7 +8,7 @@ export const amount = (number) => String(Math.round(number * 10) / 10);
 /** Formats a time in the recording. */
 export const seconds = (time) => `${time.toFixed(3)} s`;
 
-/** Describes by how much a near miss missed its limits, and in which direction. */
+/** Describes the amount by which a near miss missed its limits, and the direction. */
 export const nearMissText = (shortfalls) => shortfalls.map((shortfall) => {
   const number = `${amount(shortfall.amount)}${shortfall.unit && shortfall.unit !== "°" ? " " : ""}${shortfall.unit ?? ""}`;
   switch (shortfall.what) {
@@ -25,14 +25,14 @@ export const nearMissText = (shortfalls) => shortfalls.map((shortfall) => {
   }
 }).join(" and ");
 
-/** Returns a sort key for near misses: the number of shortfalls, then the shortfall relative to
- *  the limit. */
+/** Returns a sort key for near misses: the number of shortfalls, followed by the shortfall relative
+ *  to the limit. */
 const missDistance = ({ shortfalls, decisions }) => {
   const limit = decisions.find((one) => one.limit > 0)?.limit ?? 1;
   return shortfalls.length * 10 + Math.abs(shortfalls[0].amount / limit);
 };
 
-/** Returns the near misses, nearest first, with one attempt per recognizer. */
+/** Returns the near misses, closest first, with one attempt per recognizer. */
 export function nearMissesOf(report) {
   const nearest = new Map();
   for (const attempt of report.attempts) {

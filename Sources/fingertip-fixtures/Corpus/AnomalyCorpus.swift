@@ -22,7 +22,7 @@ private func dragEvents(seed: UInt64 = 7) -> [InputEvent] {
     seed: seed)
 }
 
-/// Returns the same events later, with other tracking IDs.
+/// Returns the same events at a later time, with other tracking IDs.
 private func later(_ events: [InputEvent], by time: Int, ids: Int32 = 1) -> [InputEvent] {
   events.map { event in
     var event = event
@@ -41,8 +41,8 @@ private func dropped(at time: Int) -> InputEvent {
     time: milliseconds(time), type: EventType.syn, code: SynCode.dropped, value: 0)
 }
 
-/// Drops the events of an interval like the kernel does: a SYN_DROPPED, then the rest of a torn
-/// frame.
+/// Drops the events of an interval, as the kernel does: a SYN_DROPPED replaces them, followed by
+/// the rest of a partial frame.
 private func losing(_ lost: Range<Int>, of events: [InputEvent]) -> [InputEvent] {
   let before = events.filter { $0.time < milliseconds(lost.lowerBound) }
   let after = events.filter { $0.time >= milliseconds(lost.upperBound) }
@@ -335,8 +335,8 @@ private let timeRecordings = [
 ]
 
 private let fileRecordings: [CorpusRecording] = {
-  let whole = evemu(screen.description, dragEvents())
-  let text = String(decoding: whole, as: UTF8.self)
+  let original = evemu(screen.description, dragEvents())
+  let text = String(decoding: original, as: UTF8.self)
   let lines = text.split(separator: "\n").map(String.init)
   let middle = lines.count * 2 / 3
   func joined(_ lines: some Sequence<String>) -> [UInt8] {

@@ -5,7 +5,7 @@ import FingertipTesting
 /// A folder of the corpus: a scene, and recordings to replay in it. `fingertip check` stores the
 /// golden file of each recording next to it.
 struct CorpusFolder {
-  /// The path, relative to the folder of the corpus.
+  /// The path, relative to the corpus folder.
   var name: String
   /// A description of the folder.
   var summary: String
@@ -55,8 +55,8 @@ struct CorpusRecording {
     self.init(name, summary, bytes: evemu(screen.description, events))
   }
 
-  /// Creates a fixture from synthetic touches. The seed of the tremor comes from the name, so that
-  /// no two are alike.
+  /// Creates a fixture from synthetic touches. The seed of the tremor is derived from the name, so
+  /// that no two fixtures have the same tremor.
   init(
     _ name: String, _ summary: String, on screen: VirtualTouchscreen = .slots60,
     _ hand: SyntheticTouches

@@ -2,8 +2,8 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-// Gestures of people on surfaces that sample unevenly, labeled with the intended gesture and
-// replayed in the standard scene. The noise of touches and surfaces was measured in recordings, see
+// Gestures with human noise on surfaces that sample unevenly, labeled with the intended gesture and
+// replayed in the standard scene. The noise of touches and surfaces was measured in recordings; see
 // `TouchNoise` and `SyntheticTouches.delayed`.
 
 /// An intended gesture, and the number of its recordings in the corpus.
@@ -24,7 +24,7 @@ private struct IntendedGesture: Sendable {
   }
 }
 
-/// Returns the folder with all of them.
+/// Returns the folder with the recordings of all intended gestures.
 func handCorpus() -> [CorpusFolder] {
   let recordings = intendedGestures.flatMap { gesture in
     (0..<gesture.count).map { number in
@@ -33,11 +33,11 @@ func handCorpus() -> [CorpusFolder] {
       var random = SplitMix64(seed: seed)
       let (summary, hand) = gesture.make(&random, number)
       let screen: VirtualTouchscreen = number % 2 == 0 ? .slots60 : .slots120
-      let habits = TouchNoise(
+      let noise = TouchNoise(
         tremor: random.number(in: 0.1...TouchNoise.person.tremor),
         drift: random.number(in: 0...TouchNoise.person.drift),
         jitter: random.number(in: 0...TouchNoise.person.jitter))
-      let frames = hand.frames(rate: screen.rate, seed: seed, habits)
+      let frames = hand.frames(rate: screen.rate, seed: seed, noise)
       return CorpusRecording(name, summary, on: screen, events: screen.events(for: frames))
     }
   }
@@ -56,14 +56,14 @@ private let intendedGestures = [
     return ("taps for \(press.text)", .tap(at: random.point(), press: press))
   },
   IntendedGesture("double-tap", 10) { random, _ in
-    let (press, gap, place) = (
+    let (press, gap, point) = (
       random.milliseconds(42...112), random.milliseconds(76...153), random.point()
     )
-    let second = place + random.displacement(of: random.number(in: 0...12))
+    let second = point + random.displacement(of: random.number(in: 0...12))
     let hand = hand {
-      $0.tap(place, for: press.whole)
+      $0.tap(point, for: press.wholeMilliseconds)
       $0.wait(gap)
-      $0.tap(second, for: press.whole)
+      $0.tap(second, for: press.wholeMilliseconds)
     }
     return ("taps twice for \(press.text), \(gap.text) between", hand)
   },
@@ -73,18 +73,18 @@ private let intendedGestures = [
   },
   IntendedGesture("two-finger-hold", 4) { random, number in
     let press = random.milliseconds(640...1482)
-    let (place, late) = (random.point(), random.milliseconds(5...84))
+    let (point, late) = (random.point(), random.milliseconds(5...84))
     let apart = random.displacement(of: random.number(in: 110...200))
     var rolling = finger {
-      $0.down(at: place + apart)
+      $0.down(at: point + apart)
       $0.wait(press)
     }
-    // As in a recording: one finger rolls on by 11 pt while both lift.
+    // As in one recording, one finger rolls on by 11 pt while both lift.
     if number % 2 == 0 {
       rolling.move(
-        to: place + apart + random.displacement(of: 11), over: .milliseconds(60), .constant)
+        to: point + apart + random.displacement(of: 11), over: .milliseconds(60), .constant)
     }
-    let still = finger { $0.tap(place, for: press.whole) }
+    let still = finger { $0.tap(point, for: press.wholeMilliseconds) }
     rolling.up()
     let lift = random.milliseconds(4...82)
     return (
@@ -96,77 +96,77 @@ private let intendedGestures = [
   IntendedGesture("two-finger-tap", 8) { random, _ in
     let press = random.milliseconds(60...112)
     let (late, lift) = (random.milliseconds(0...55), random.milliseconds(0...22))
-    let place = random.point()
-    let other = place + random.displacement(of: random.number(in: 80...220))
+    let point = random.point()
+    let other = point + random.displacement(of: random.number(in: 80...220))
     return (
       "taps with two fingers, the second \(late.text) late, lifted \(lift.text) apart",
-      SyntheticTouches.tap(at: [place, other], press: press)
+      SyntheticTouches.tap(at: [point, other], press: press)
         .delayed(landing: [.zero, late], lifting: [lift, .zero])
     )
   },
   IntendedGesture("swipe", 12) { random, number in
-    let way = random.number(in: 160...360)
+    let distance = random.number(in: 160...360)
     let time = random.milliseconds(110...240)
     let start = random.point()
-    let end = start + random.displacement(number, way)
+    let end = start + random.displacement(number, distance)
     return (
-      "swipes \(["right", "down", "left", "up"][number % 4]) by \(Int(way)) pt in \(time.text)",
+      "swipes \(["right", "down", "left", "up"][number % 4]) by \(Int(distance)) pt in \(time.text)",
       .swipe(from: start, to: end, over: time)
     )
   },
   IntendedGesture("flick", 8) { random, number in
-    let way = random.number(in: 40...70)
+    let distance = random.number(in: 40...70)
     let time = random.milliseconds(60...110)
     let start = random.point()
     return (
-      "flicks by \(Int(way)) pt in \(time.text)",
-      .flick(from: start, to: start + random.displacement(number, way), over: time)
+      "flicks by \(Int(distance)) pt in \(time.text)",
+      .flick(from: start, to: start + random.displacement(number, distance), over: time)
     )
   },
   IntendedGesture("drag", 12) { random, _ in
-    let (way, time) = (random.number(in: 60...360), random.milliseconds(600...1400))
+    let (distance, time) = (random.number(in: 60...360), random.milliseconds(600...1400))
     let start = random.point()
     return (
-      "drags by \(Int(way)) pt in \(time.text), and holds still before the lift",
-      .drag(from: start, to: start + random.displacement(of: way), over: time)
+      "drags by \(Int(distance)) pt in \(time.text), and holds still before the lift",
+      .drag(from: start, to: start + random.displacement(of: distance), over: time)
     )
   },
   IntendedGesture("two-finger-drag", 4) { random, number in
-    let (way, time) = (random.number(in: 120...300), random.milliseconds(600...1200))
+    let (distance, time) = (random.number(in: 120...300), random.milliseconds(600...1200))
     let start = random.point()
     let other = start + random.displacement(of: random.number(in: 90...160))
     let late = random.milliseconds(5...36)
-    let step = random.displacement(number, way)
-    let fingers = [start, other].map { place in
+    let step = random.displacement(number, distance)
+    let fingers = [start, other].map { point in
       finger {
-        $0.down(at: place)
+        $0.down(at: point)
         $0.pause(50)
-        $0.move(to: place + step, over: time)
+        $0.move(to: point + step, over: time)
         $0.pause(90)
         $0.up()
       }
     }
     return (
-      "drags two fingers by \(Int(way)) pt in \(time.text), the second \(late.text) late",
+      "drags two fingers by \(Int(distance)) pt in \(time.text), the second \(late.text) late",
       SyntheticTouches(fingers: fingers)
         .delayed(landing: [.zero, late], lifting: [random.milliseconds(0...22), .zero])
     )
   },
   IntendedGesture("two-finger-swipe", 4) { random, number in
-    let (way, time) = (random.number(in: 180...320), random.milliseconds(140...240))
+    let (distance, time) = (random.number(in: 180...320), random.milliseconds(140...240))
     let start = random.point()
     let other = start + random.displacement(of: random.number(in: 80...150))
     let late = random.milliseconds(5...25)
-    let step = random.displacement(number, way)
-    let fingers = [start, other].map { place in
+    let step = random.displacement(number, distance)
+    let fingers = [start, other].map { point in
       finger {
-        $0.down(at: place)
-        $0.move(to: place + step, over: time, .throwing)
+        $0.down(at: point)
+        $0.move(to: point + step, over: time, .throwing)
         $0.up()
       }
     }
     return (
-      "swipes with two fingers by \(Int(way)) pt in \(time.text), the second \(late.text) late",
+      "swipes with two fingers by \(Int(distance)) pt in \(time.text), the second \(late.text) late",
       SyntheticTouches(fingers: fingers).delayed(landing: [.zero, late])
     )
   },
@@ -181,7 +181,7 @@ private let intendedGestures = [
   IntendedGesture("turn", 6) { random, number in
     let degrees = random.number(in: 35...110) * (number % 2 == 0 ? 1 : -1)
     let (radius, time) = (random.number(in: 60...140), random.milliseconds(500...1000))
-    // One person's fingers lifted 377 ms apart after a rotation.
+    // In one recording, the fingers lifted 377 ms apart after a rotation.
     let (late, lift) = (random.milliseconds(5...84), random.milliseconds(10...377))
     let hand = SyntheticTouches.rotate(
       around: random.point(), radius: radius, by: Angle(degrees: degrees), over: time,
@@ -223,7 +223,7 @@ extension SplitMix64 {
       .apply(to: Vector(dx: length, dy: 0))
   }
 
-  /// Returns a displacement to the right, down, left or up, at most 15° off.
+  /// Returns a displacement to the right, down, left or up, with a deviation of at most 15°.
   fileprivate mutating func displacement(_ direction: Int, _ length: Double) -> Vector {
     AffineTransform(rotation: Angle(degrees: Double(direction % 4) * 90 + number(in: -15...15)))
       .apply(to: Vector(dx: length, dy: 0))
@@ -231,8 +231,8 @@ extension SplitMix64 {
 }
 
 extension Duration {
-  fileprivate var whole: Int {
+  fileprivate var wholeMilliseconds: Int {
     Int(components.attoseconds / 1_000_000_000_000_000) + Int(components.seconds) * 1000
   }
-  fileprivate var text: String { "\(whole) ms" }
+  fileprivate var text: String { "\(wholeMilliseconds) ms" }
 }

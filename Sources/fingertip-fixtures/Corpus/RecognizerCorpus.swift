@@ -1,7 +1,7 @@
 import Fingertip
 import FingertipTesting
 
-// Each recognizer alone: its gesture, and near misses.
+// Each recognizer in isolation: its gesture, and near misses.
 
 func recognizerCorpus() -> [CorpusFolder] {
   [
@@ -10,7 +10,7 @@ func recognizerCorpus() -> [CorpusFolder] {
   ]
 }
 
-private let place = Point(x: 500, y: 400)
+private let point = Point(x: 500, y: 400)
 
 private func alone(_ recognizers: String...) -> String {
   let list = recognizers.map { "    \($0)" }.joined(separator: ",\n")
@@ -32,46 +32,46 @@ private let tapFolder = CorpusFolder(
 
     """,
   [
-    CorpusRecording("short", "80 ms", hand { $0.tap(place) }),
-    CorpusRecording("as-long-as-may-be", "700 ms of 750", hand { $0.tap(place, for: 700) }),
-    CorpusRecording("too-long", "800 ms: no tap", hand { $0.tap(place, for: 800) }),
+    CorpusRecording("short", "80 ms", hand { $0.tap(point) }),
+    CorpusRecording("as-long-as-may-be", "700 ms of 750", hand { $0.tap(point, for: 700) }),
+    CorpusRecording("too-long", "800 ms: no tap", hand { $0.tap(point, for: 800) }),
     CorpusRecording(
       "rolls-40-pt", "moves 40 pt of 45 while it is down",
       hand {
-        $0.down(at: place)
+        $0.down(at: point)
         $0.go(540, 400, in: 200)
         $0.up()
       }),
     CorpusRecording(
       "moves-and-comes-back", "moves 60 pt away and back: no tap; the maximum distance counts",
       hand {
-        $0.down(at: place)
+        $0.down(at: point)
         $0.go(560, 400, in: 120)
         $0.go(500, 400, in: 120)
         $0.up()
       }),
     CorpusRecording(
       "three-quick", "three taps 120 ms apart: single, double, triple",
-      .tap(at: place, count: 3, gap: .milliseconds(120))),
+      .tap(at: point, count: 3, gap: .milliseconds(120))),
     CorpusRecording(
       "second-too-late", "two taps 420 ms apart: two single ones",
-      .tap(at: place, count: 2, gap: .milliseconds(420))),
+      .tap(at: point, count: 2, gap: .milliseconds(420))),
     CorpusRecording(
       "second-too-far", "two taps 80 pt apart: two single ones",
       hand {
-        $0.tap(place)
+        $0.tap(point)
         $0.pause(150)
         $0.tap(Point(x: 580, y: 400))
       }),
     CorpusRecording(
       "two-fingers-apart", "two fingers land 60 ms apart and lift 60 ms apart",
       SyntheticTouches(
-        finger { $0.tap(place, for: 160) },
+        finger { $0.tap(point, for: 160) },
         finger(at: 160) { $0.tap(Point(x: 600, y: 400), for: 160) })),
     CorpusRecording(
       "two-fingers-too-far-apart", "the second finger lands 150 ms after the first",
       SyntheticTouches(
-        finger { $0.tap(place, for: 300) },
+        finger { $0.tap(point, for: 300) },
         finger(at: 250) { $0.tap(Point(x: 600, y: 400), for: 150) })),
   ])
 
@@ -84,17 +84,17 @@ private let holdFolder = CorpusFolder(
     CorpusRecording(
       "then-drag", "holds 600 ms, then drags: the long press continues",
       hand {
-        $0.down(at: place)
+        $0.down(at: point)
         $0.pause(600)
         $0.go(640, 440, in: 300)
         $0.pause(60)
         $0.up()
       }),
-    CorpusRecording("lifts-at-450-ms", "lifts 50 ms too early", hand { $0.tap(place, for: 450) }),
+    CorpusRecording("lifts-at-450-ms", "lifts 50 ms too early", hand { $0.tap(point, for: 450) }),
     CorpusRecording(
       "strays-15-pt", "moves 15 pt, limit 10, after 300 ms",
       hand {
-        $0.down(at: place)
+        $0.down(at: point)
         $0.pause(200)
         $0.go(515, 400, in: 150)
         $0.pause(400)
@@ -103,9 +103,9 @@ private let holdFolder = CorpusFolder(
     CorpusRecording(
       "after-a-tap", "a tap, and 200 ms later a long press",
       hand {
-        $0.tap(place)
+        $0.tap(point)
         $0.pause(200)
-        $0.tap(place, for: 700)
+        $0.tap(point, for: 700)
       }),
   ])
 
@@ -117,19 +117,19 @@ private let swipeFolder = CorpusFolder(
   [
     CorpusRecording(
       "right", "180 pt in 220 ms",
-      .swipe(from: place, to: Point(x: 680, y: 405), over: .milliseconds(220))),
+      .swipe(from: point, to: Point(x: 680, y: 405), over: .milliseconds(220))),
     CorpusRecording(
       "left", "to the left",
-      .swipe(from: place, to: Point(x: 320, y: 400), over: .milliseconds(220))),
+      .swipe(from: point, to: Point(x: 320, y: 400), over: .milliseconds(220))),
     CorpusRecording(
       "too-slow", "180 pt in 1500 ms",
-      .swipe(from: place, to: Point(x: 680, y: 400), over: .milliseconds(1500))),
+      .swipe(from: point, to: Point(x: 680, y: 400), over: .milliseconds(1500))),
     CorpusRecording(
       "too-short", "42 pt of 50",
-      .swipe(from: place, to: Point(x: 542, y: 400), over: .milliseconds(150))),
+      .swipe(from: point, to: Point(x: 542, y: 400), over: .milliseconds(150))),
     CorpusRecording(
       "crooked", "70 pt down while it moves 100 pt right",
-      .swipe(from: place, to: Point(x: 600, y: 470), over: .milliseconds(220))),
+      .swipe(from: point, to: Point(x: 600, y: 470), over: .milliseconds(220))),
     CorpusRecording(
       "two-fingers-up", "two fingers move up 200 pt in 250 ms",
       SyntheticTouches(
@@ -149,14 +149,14 @@ private let flickFolder = CorpusFolder(
   "recognizers/flick", "flicks, which are fast at their lift",
   scene: alone("{ \"type\": \"flick\" }"),
   [
-    CorpusRecording("fast", "120 pt in 140 ms", .flick(from: place, to: Point(x: 400, y: 466))),
+    CorpusRecording("fast", "120 pt in 140 ms", .flick(from: point, to: Point(x: 400, y: 466))),
     CorpusRecording(
       "too-slow", "60 pt in 500 ms, lifts at 225 pt/s",
-      .flick(from: place, to: Point(x: 560, y: 400), over: .milliseconds(500))),
+      .flick(from: point, to: Point(x: 560, y: 400), over: .milliseconds(500))),
     CorpusRecording(
       "rests-before-it-lifts", "fast, but holds still for 90 ms before it lifts",
       hand {
-        $0.down(at: place)
+        $0.down(at: point)
         $0.go(640, 400, in: 160, .throwing)
         $0.pause(90)
         $0.up()
@@ -180,7 +180,7 @@ private let panFolder = CorpusFolder(
     CorpusRecording(
       "zigzag", "right, down, left",
       hand {
-        $0.down(at: place)
+        $0.down(at: point)
         $0.go(640, 405, in: 300)
         $0.go(645, 520, in: 300)
         $0.go(520, 525, in: 300)
@@ -190,7 +190,7 @@ private let panFolder = CorpusFolder(
     CorpusRecording(
       "8-pt", "moves 8 pt of 10: not recognized",
       hand {
-        $0.down(at: place)
+        $0.down(at: point)
         $0.go(508, 400, in: 300)
         $0.pause(100)
         $0.up()
@@ -199,7 +199,7 @@ private let panFolder = CorpusFolder(
       "a-second-finger-joins", "a second finger lands in mid-drag, moves along, and lifts first",
       SyntheticTouches(
         finger {
-          $0.down(at: place)
+          $0.down(at: point)
           $0.go(700, 400, in: 900)
           $0.pause(60)
           $0.up()
@@ -214,10 +214,10 @@ private let panFolder = CorpusFolder(
 private let pinchFolder = CorpusFolder(
   "recognizers/pinch", "pinches", scene: alone("{ \"type\": \"pinch\" }"),
   [
-    CorpusRecording("open", "120 to 300 pt", .pinch(around: place, from: 120, to: 300)),
-    CorpusRecording("close", "300 to 100 pt", .pinch(around: place, from: 300, to: 100)),
+    CorpusRecording("open", "120 to 300 pt", .pinch(around: point, from: 120, to: 300)),
+    CorpusRecording("close", "300 to 100 pt", .pinch(around: point, from: 300, to: 100)),
     CorpusRecording(
-      "5-pt", "opens by 5 pt of 8: not recognized", .pinch(around: place, from: 120, to: 125)),
+      "5-pt", "opens by 5 pt of 8: not recognized", .pinch(around: point, from: 120, to: 125)),
     CorpusRecording(
       "one-finger-stays", "opens; one finger lifts, the other continues and lifts later",
       SyntheticTouches(
@@ -239,14 +239,14 @@ private let rotationFolder = CorpusFolder(
   "recognizers/rotation", "rotations", scene: alone("{ \"type\": \"rotation\" }"),
   [
     CorpusRecording(
-      "clockwise", "45°", .rotate(around: place, radius: 110, by: Angle(degrees: 45))),
+      "clockwise", "45°", .rotate(around: point, radius: 110, by: Angle(degrees: 45))),
     CorpusRecording(
       "past-half-a-turn", "260° in two seconds: the angle increases past 180°",
       .rotate(
-        around: place, radius: 110, by: Angle(degrees: 260), over: .milliseconds(2000))),
+        around: point, radius: 110, by: Angle(degrees: 260), over: .milliseconds(2000))),
     CorpusRecording(
       "3-degrees", "3° of 5: not recognized",
-      .rotate(around: place, radius: 110, by: Angle(degrees: 3))),
+      .rotate(around: point, radius: 110, by: Angle(degrees: 3))),
   ])
 
 private let transformFolder = CorpusFolder(
@@ -273,7 +273,7 @@ private let transformFolder = CorpusFolder(
           $0.up()
         })),
     CorpusRecording(
-      "one-finger", "one finger drags", .drag(from: place, to: Point(x: 600, y: 500))),
+      "one-finger", "one finger drags", .drag(from: point, to: Point(x: 600, y: 500))),
   ])
 
 private let edgePanFolder = CorpusFolder(
@@ -307,20 +307,20 @@ private let tapThenDragFolder = CorpusFolder(
     CorpusRecording(
       "zoom-in", "tap, lands again 150 ms later, and drags down by 139 pt past the limit",
       hand {
-        $0.tap(place)
+        $0.tap(point)
         $0.pause(150)
-        $0.down(at: place)
+        $0.down(at: point)
         $0.go(500, 549, in: 500)
         $0.pause(60)
         $0.up()
       }),
-    CorpusRecording("double-tap", "the second touch lifts", .tap(at: place, count: 2)),
+    CorpusRecording("double-tap", "the second touch lifts", .tap(at: point, count: 2)),
     CorpusRecording(
       "second-too-late", "the second touch comes after 500 ms",
       hand {
-        $0.tap(place)
+        $0.tap(point)
         $0.pause(500)
-        $0.down(at: place)
+        $0.down(at: point)
         $0.go(500, 549, in: 500)
         $0.up()
       }),
@@ -360,19 +360,19 @@ private let tiltFolder = CorpusFolder(
       "lift-too-early", "both 8 pt up of 10: not recognized", pair(Vector(dx: 0, dy: -8))),
   ])
 
-/// Returns two fingers, 120 pt apart unless specified, with two displacements, equal unless
-/// specified.
+/// Returns two fingers that are 120 pt apart by default, with two displacements that are equal by
+/// default.
 private func pair(
   _ one: Vector, _ other: Vector? = nil, between: Vector = Vector(dx: 120, dy: 0)
 ) -> SyntheticTouches {
-  func dragging(from start: Point, _ way: Vector, at time: Int) -> VirtualFinger {
+  func dragging(from start: Point, _ displacement: Vector, at time: Int) -> VirtualFinger {
     finger(at: time) {
-      let end = start + way
+      let end = start + displacement
       $0.down(at: start)
       $0.go(end.x, end.y, in: 300)
       $0.up()
     }
   }
   return SyntheticTouches(
-    dragging(from: place, one, at: 100), dragging(from: place + between, other ?? one, at: 106))
+    dragging(from: point, one, at: 100), dragging(from: point + between, other ?? one, at: 106))
 }

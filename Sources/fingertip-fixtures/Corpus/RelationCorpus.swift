@@ -7,7 +7,7 @@ func relationCorpus() -> [CorpusFolder] {
   [requireToFail, prevention, ancestors, simultaneous, notCancelling, delayingBegan, endsAtOnce]
 }
 
-private let place = Point(x: 300, y: 300)
+private let point = Point(x: 300, y: 300)
 
 /// Returns one view that covers much of the window, with some recognizers.
 private func panel(_ recognizers: [String], relations: String = "") -> String {
@@ -43,28 +43,28 @@ private let requireToFail = CorpusFolder(
         ]
       """),
   [
-    CorpusRecording("one-tap", "the tap, when the double tap has failed", .tap(at: place)),
-    CorpusRecording("two-taps", "the double tap; no single one", .tap(at: place, count: 2)),
+    CorpusRecording("one-tap", "the tap, when the double tap has failed", .tap(at: point)),
+    CorpusRecording("two-taps", "the double tap; no single one", .tap(at: point, count: 2)),
     CorpusRecording(
       "two-slow-taps", "two single taps, each recognized late",
-      .tap(at: place, count: 2, gap: .milliseconds(500))),
+      .tap(at: point, count: 2, gap: .milliseconds(500))),
     CorpusRecording(
       "swipe-up", "the swipe, and no pan",
       .swipe(from: Point(x: 300, y: 500), to: Point(x: 302, y: 300), over: .milliseconds(200))),
     CorpusRecording(
       "drag-sideways", "the pan begins when the swipe has failed",
-      .drag(from: place, to: Point(x: 500, y: 310))),
+      .drag(from: point, to: Point(x: 500, y: 310))),
   ])
 
 private let prevention = CorpusFolder(
   "relations/prevention", "a long press, a pan and a tap on one view: one prevents the others",
   scene: panel(["{ \"type\": \"long press\" }", "{ \"type\": \"pan\" }", "{ \"type\": \"tap\" }"]),
   [
-    CorpusRecording("tap", "the tap", .tap(at: place)),
+    CorpusRecording("tap", "the tap", .tap(at: point)),
     CorpusRecording(
       "hold-then-drag", "the long press, which prevents the pan",
       hand {
-        $0.down(at: place)
+        $0.down(at: point)
         $0.pause(600)
         $0.go(460, 300, in: 300)
         $0.up()
@@ -72,7 +72,7 @@ private let prevention = CorpusFolder(
     CorpusRecording(
       "drag-then-hold", "the pan, which prevents the long press",
       hand {
-        $0.down(at: place)
+        $0.down(at: point)
         $0.go(460, 300, in: 300)
         $0.pause(700)
         $0.up()
@@ -104,12 +104,12 @@ private let ancestors = CorpusFolder(
 
     """,
   [
-    CorpusRecording("tap-on-the-button", "the button; no row", .tap(at: place)),
+    CorpusRecording("tap-on-the-button", "the button; no row", .tap(at: point)),
     CorpusRecording(
       "tap-beside-the-button", "a row", .tap(at: Point(x: 600, y: 500))),
     CorpusRecording(
       "drag-from-the-button", "the list scrolls, and the button loses the touch",
-      .drag(from: place, to: Point(x: 310, y: 500))),
+      .drag(from: point, to: Point(x: 310, y: 500))),
   ])
 
 private let simultaneous = CorpusFolder(
@@ -137,7 +137,7 @@ private let simultaneous = CorpusFolder(
       "one-after-the-other", "first a drag of one finger; a second lands and they spread",
       SyntheticTouches(
         finger {
-          $0.down(at: place)
+          $0.down(at: point)
           $0.go(400, 300, in: 300)
           $0.pause(200)
           $0.go(340, 300, in: 300)
@@ -158,7 +158,7 @@ private let notCancelling = CorpusFolder(
   scene: panel(["{ \"type\": \"pan\", \"cancelsTouchesInView\": false }"]),
   [
     CorpusRecording(
-      "drag", "the view receives the whole touch", .drag(from: place, to: Point(x: 480, y: 320)))
+      "drag", "the view receives the whole touch", .drag(from: point, to: Point(x: 480, y: 320)))
   ])
 
 private let delayingBegan = CorpusFolder(
@@ -166,8 +166,8 @@ private let delayingBegan = CorpusFolder(
   scene: panel(["{ \"type\": \"pan\", \"delaysTouchesBegan\": true }"]),
   [
     CorpusRecording(
-      "drag", "the view never receives it", .drag(from: place, to: Point(x: 480, y: 320))),
-    CorpusRecording("tap", "the view receives it late", .tap(at: place)),
+      "drag", "the view never receives it", .drag(from: point, to: Point(x: 480, y: 320))),
+    CorpusRecording("tap", "the view receives it late", .tap(at: point)),
   ])
 
 private let endsAtOnce = CorpusFolder(
@@ -196,8 +196,8 @@ private let endsAtOnce = CorpusFolder(
     """,
   [
     CorpusRecording(
-      "patient-double-tap", "began, began, cancelled, cancelled", .tap(at: place, count: 2)),
-    CorpusRecording("patient-tap", "the end comes when the double tap has failed", .tap(at: place)),
+      "patient-double-tap", "began, began, cancelled, cancelled", .tap(at: point, count: 2)),
+    CorpusRecording("patient-tap", "the end comes when the double tap has failed", .tap(at: point)),
     CorpusRecording(
       "hasty-double-tap", "began, ended, began, cancelled",
       .tap(at: Point(x: 800, y: 300), count: 2)),

@@ -82,14 +82,14 @@ private func jsonLines(
 }
 
 private func tap(
-  at time: Int, for duration: Int, at place: Point = Point(x: 160, y: 240),
+  at time: Int, for duration: Int, at location: Point = Point(x: 160, y: 240),
   _ writer: inout JSONLinesWriter
 ) {
   for (change, time) in [(TouchSample.Change.began, time), (.ended, time + duration)] {
     writer.write(
       TouchFrame(
         at: Timestamp(milliseconds: Int64(time)),
-        samples: [TouchSample(TouchID(1), change, at: place)]))
+        samples: [TouchSample(TouchID(1), change, at: location)]))
   }
 }
 
@@ -101,12 +101,12 @@ private func shake() -> JSONLinesWriter {
   return writer
 }
 
-/// Writes accelerations of a device that is swung sideways four times a second, with a strength for
-/// each quarter.
+/// Writes accelerations of a device that is swung sideways four times per second, with a strength
+/// for each quarter of a second.
 private func swing(from start: Int, strengths: [Double], _ writer: inout JSONLinesWriter) {
   for (quarter, strength) in strengths.enumerated() {
     for index in 0..<12 {
-      // A triangle wave with the amplitude of the strength.
+      // A triangle wave whose amplitude is the strength.
       let phase = Double(index) / 12
       let swing = phase < 0.5 ? phase * 4 - 1 : 3 - phase * 4
       let time = Timestamp(milliseconds: Int64(start + (quarter * 12 + index) * 20))
@@ -119,10 +119,10 @@ private func swing(from start: Int, strengths: [Double], _ writer: inout JSONLin
 private func commands() -> JSONLinesWriter {
   var writer = JSONLinesWriter()
   writer.write(window: Size(width: 320, height: 480))
-  let place = Point(x: 100, y: 100)
+  let location = Point(x: 100, y: 100)
   func frame(_ change: TouchSample.Change, at time: Int64) -> TouchFrame {
     TouchFrame(
-      at: Timestamp(milliseconds: time), samples: [TouchSample(TouchID(1), change, at: place)])
+      at: Timestamp(milliseconds: time), samples: [TouchSample(TouchID(1), change, at: location)])
   }
   func command(_ command: RemoteCommand, at time: Int64) -> AuxiliaryEvent {
     .command(command, at: Timestamp(milliseconds: time))

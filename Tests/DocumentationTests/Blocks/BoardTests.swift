@@ -24,7 +24,7 @@ struct BoardTests {
     #expect(abs(board.photo.scale - 300.0 / 108) < 0.01)
   }
 
-  @Test func `A tile that is dragged is lifted`() {
+  @Test func `A tile is lifted while it is dragged`() {
     let board = Board()
     let surface = TestSurface(board.window)
     let finger = surface.finger()
@@ -34,13 +34,13 @@ struct BoardTests {
     finger.up()
   }
 
-  @Test func `A tile is dragged`() throws {
+  @Test func `A recorded tile drag matches its golden file`() throws {
     let drag = try TouchRecording(file: recordings + "/tile-drag.evemu")
     let board = TestScene({ Board(size: $0) }, window: \.window)
     try expect(drag, in: board, toMatch: "Goldens/tile-drag.golden")
   }
 
-  @Test func `Sampling does not matter to a drag`() throws {
+  @Test func `The sampling rate doesn't affect a drag`() throws {
     let drag = try TouchRecording(file: recordings + "/tile-drag.evemu")
     let board = TestScene({ Board(size: $0) }, window: \.window)
     try expect(drag, in: board, unchangedBy: .standard)

@@ -4,31 +4,31 @@ import Testing
 /// The blocks of the guide for compositors.
 @Suite struct CompositorTests {
   /// A window of a client, or what lies under all of them.
-  private enum Place: Hashable {
+  private enum Target: Hashable {
     case screen
     case client(Int)
   }
 
-  /// What clients hear, in lines.
+  /// The touches that the clients receive, one per line.
   private final class Log {
     var lines: [String] = []
   }
 
-  @Test func `A swipe of three fingers is kept from a client, and a tap is not`() {
+  @Test func `A client receives a tap but not a three-finger swipe`() {
     let log = Log()
-    func client(at point: Point) -> Place { .client(point.x < 200 ? 1 : 2) }
-    func tell(_ place: Place, _ phase: Touch.Phase, _ id: TouchID) {
-      guard case .client(let number) = place else { return }
+    func client(at point: Point) -> Target { .client(point.x < 200 ? 1 : 2) }
+    func deliver(_ target: Target, _ phase: Touch.Phase, _ id: TouchID) {
+      guard case .client(let number) = target else { return }
       log.lines.append("\(number) \(phase) \(id.rawValue)")
     }
 
-    let surface = GestureSurface<Place> { point, _ in [client(at: point), .screen] }
+    let surface = GestureSurface<Target> { point, _ in [client(at: point), .screen] }
     let overview = SwipeGestureRecognizer(.up, touches: 3) { _ in log.lines.append("overview") }
     overview.delaysTouchesBegan = true
     surface.add(overview, to: .screen)
-    // What no gesture takes goes to the clients.
+    // Touches that no gesture intercepts go to the clients.
     surface.onTouches = { delivery in
-      for touch in delivery.touches { tell(delivery.target, delivery.phase, touch.id) }
+      for touch in delivery.touches { deliver(delivery.target, delivery.phase, touch.id) }
     }
     for client in [1, 2] { surface.setMultipleTouchEnabled(true, for: .client(client)) }
 

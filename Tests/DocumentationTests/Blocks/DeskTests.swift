@@ -18,24 +18,24 @@ struct DeskTests {
     surface = TestSurface(desk.window)
   }
 
-  @Test func `A tap chooses a card`() {
+  @Test func `A tap selects a card`() {
     surface.tap(on: desk.moon)
     #expect(desk.chosen === desk.moon)
   }
 
-  @Test func `A card goes where it is dragged`() {
+  @Test func `A drag moves a card`() {
     surface.drag(from: desk.moon.center, to: Point(x: 290, y: 220))
     #expect((200...210).contains(desk.moon.center.y))
   }
 
-  @Test func `Two fingers make a card larger`() {
+  @Test func `A pinch enlarges a card`() {
     surface.pinch(around: desk.sun.center, from: 60, to: 128)
     #expect(abs(desk.sun.scale - 128.0 / 68) < 0.01)
   }
 }
 
 extension DeskTests {
-  @Test func `A second finger that comes late makes the card larger, too`() {
+  @Test func `A second finger that joins a drag also enlarges the card`() {
     let (first, second) = (surface.finger(), surface.finger())
     first.down(at: Point(x: 90, y: 150))
     first.move(by: Vector(dx: -40, dy: 0), over: .milliseconds(100))

@@ -6,16 +6,16 @@ func keep(_ surface: TestSurface) throws {
   try surface.recording.write(to: "Tests/Recordings/tile-drag.evemu")
 }
 
-func tellSwiftTesting(_ drag: TouchRecording, _ board: TestScene) {
+func reportToSwiftTesting(_ drag: TouchRecording, _ board: TestScene) {
   // Swift Testing
   expect(drag, in: board, toMatch: "Goldens/tile-drag.golden") {
-    let place = SourceLocation(
+    let location = SourceLocation(
       fileID: $0.fileID, filePath: "\($0.filePath)", line: $0.line, column: $0.column)
-    Issue.record("\($0)", sourceLocation: place)
+    Issue.record("\($0)", sourceLocation: location)
   }
 }
 
-func tellXCTest(_ drag: TouchRecording, _ board: TestScene) {
+func reportToXCTest(_ drag: TouchRecording, _ board: TestScene) {
   // XCTest
   FingertipTesting.expect(drag, in: board, toMatch: "Goldens/tile-drag.golden") {
     XCTFail("\($0)", file: $0.filePath, line: UInt($0.line))

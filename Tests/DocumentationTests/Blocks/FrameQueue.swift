@@ -1,7 +1,7 @@
 import Fingertip
 import Testing
 
-/// Takes frames at any time, also from an action.
+/// Accepts frames at any time, also from an action.
 final class FrameQueue {
   private let window: Window
   private var frames: [TouchFrame] = []
@@ -10,14 +10,14 @@ final class FrameQueue {
 
   func send(_ frame: TouchFrame) {
     frames.append(frame)
-    // From an action: the call below that told it goes on when the action is over.
+    // Called from an action: the loop below continues when the action returns.
     guard !window.isBusy else { return }
     while !frames.isEmpty { window.send(frames.removeFirst()) }
   }
 }
 
 struct FrameQueueTests {
-  @Test func `A frame that an action sends goes in after the one that it hears of`() {
+  @Test func `A frame sent by an action is processed after the frame that called it`() {
     let window = Window(size: Size(width: 320, height: 480))
     let queue = FrameQueue(window)
     var taps: [Timestamp?] = []

@@ -1,6 +1,6 @@
 import Fingertip
 
-// What the page for those who come from Flutter, Compose or GTK shows.
+// The code on the page for users of Flutter, Compose and GTK.
 
 func feelLike(_ name: String, _ window: Window) {
   let presets = GestureSettings.Preset.allCases

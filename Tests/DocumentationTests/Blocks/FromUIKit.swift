@@ -1,6 +1,6 @@
 import Fingertip
 
-// What the page for those who come from UIKit shows.
+// The code on the page for users of UIKit.
 
 func photo(in window: Window) -> View {
   let photo = View(frame: Rect(x: 20, y: 40, width: 280, height: 200), name: "photo")

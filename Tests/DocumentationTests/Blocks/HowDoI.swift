@@ -1,7 +1,7 @@
 import Fingertip
 
-// What people ask for, as the page "How do I …" shows it. Each puts its answer into a window of
-// 400 × 400 points.
+// The answers on the page "How do I …". Each one sets up a window
+// of 400 × 400 points.
 
 enum HowDoI {
   static func dragInsideAScrollView(_ window: Window) {
@@ -26,7 +26,7 @@ enum HowDoI {
     let card = View(frame: Rect(x: 100, y: 100, width: 200, height: 80), name: "card")
     scroll.addSubview(card)
 
-    // A hold begins after half a second, and from then on nobody else gets the finger.
+    // A long press begins after half a second; no other recognizer gets the touch after that.
     let carry = LongPressGestureRecognizer { hold in
       if hold.state == .changed { card.center = hold.location(in: scroll) }
     }
@@ -47,7 +47,7 @@ enum HowDoI {
     let stick = View(frame: Rect(x: 20, y: 280, width: 100, height: 100), name: "stick")
     window.addSubview(stick)
 
-    // Recognizers on views that are not inside one another follow fingers of their own.
+    // Recognizers on views that don't contain each other track separate touches.
     let scroll = PanGestureRecognizer { print("map by \($0.value.translation)") }
     scroll.name = "scroll"
     map.addGestureRecognizer(scroll)
@@ -66,7 +66,7 @@ enum HowDoI {
     photo.addGestureRecognizer(rotation)
   }
 
-  static func moveZoomAndTurn(_ window: Window) {
+  static func moveZoomAndRotate(_ window: Window) {
     let photo = View(frame: window.bounds, name: "photo")
     window.addSubview(photo)
     var start = photo.transform
@@ -86,8 +86,8 @@ enum HowDoI {
   }
 
   static func doNotWaitForADoubleTap(_ window: Window) {
-    // Both are told: the first tap at once, and the second as a double tap. So let the first do what
-    // the second can go on from, such as to select what is opened then.
+    // Both call their action: the tap at once, and the double tap later. The first action should be
+    // one that the second builds on, such as selecting the item that is then opened.
     window.addGestureRecognizer(TapGestureRecognizer { _ in print("select") })
     window.addGestureRecognizer(TapGestureRecognizer(taps: 2) { _ in print("open") })
   }
@@ -146,8 +146,8 @@ enum HowDoI {
 
   static func openAMenuAndChoose(_ window: Window) {
     let items = (0..<3).map { row in
-      let place = Rect(x: 0, y: 100 + 50 * Double(row), width: 400, height: 50)
-      return View(frame: place, name: "item \(row)")
+      let frame = Rect(x: 0, y: 100 + 50 * Double(row), width: 400, height: 50)
+      return View(frame: frame, name: "item \(row)")
     }
     for item in items { window.addSubview(item) }
     // One finger holds, moves over the items, and chooses where it lifts.
@@ -179,42 +179,42 @@ enum HowDoI {
     card.addSubview(like)
   }
 
-  static func takeTheFeelOfAndroid(_ window: Window) {
+  static func matchTheFeelOfAndroid(_ window: Window) {
     window.settings = .android
     window.addGestureRecognizer(Gesture(Tap(), for: window) { _ in print("tap") })
     window.addGestureRecognizer(Gesture(Pan(), for: window) { _ in print("drag") })
   }
 
-  static func askForMoreOfAGesture(_ window: Window) {
+  static func requireMoreOfAGesture(_ window: Window) {
     let pan = PanGestureRecognizer { _ in print("drag") }
     pan.configuration.limits.minimumTravel = 40
     pan.configuration.minimumTouches = 2
     window.addGestureRecognizer(pan)
   }
 
-  static func hearWhyNot(_ window: Window) {
+  static func observeFailures(_ window: Window) {
     let tap = TapGestureRecognizer { _ in print("tap") }
     tap.onFailure = { tap, reason in print("no \(tap.name): \(reason)") }
     window.addGestureRecognizer(tap)
   }
 
-  /// Three taps in a line, as an example of a gesture that nobody has yet.
-  static func makeAGestureOfMyOwn(_ window: Window) {
+  /// A movement back and forth, as an example of a custom gesture.
+  static func writeACustomRecognizer(_ window: Window) {
     struct Scrub: Recognizer {
       static let name = "scrub"
-      private var turns = 0
+      private var reversals = 0
       private var heading = 0.0
 
       mutating func receive(_ input: Input) -> Verdict {
         switch input.event {
         case .moved:
           let step = input.touches.centroidDelta.dx
-          if step * heading < 0 { turns += 1 }
+          if step * heading < 0 { reversals += 1 }
           if step != 0 { heading = step }
-          return turns == 4
+          return reversals == 4
             ? .recognize(Reason(.custom("back and forth twice")), at: input.time) : .undecided
         case .lifted:
-          return .fail(Reason(.custom("too few turns")), at: input.time)
+          return .fail(Reason(.custom("too few reversals")), at: input.time)
         case .landed, .deadline:
           return .undecided
         }

@@ -13,13 +13,13 @@ import Testing
 struct InboxTests {
   let inbox = Inbox(messages: ["from Ada", "from Alan"])
 
-  @Test func `A swipe takes a message away`() {
+  @Test func `A swipe removes a message`() {
     let surface = TestSurface(inbox.window)
     surface.swipe(from: Point(x: 280, y: 90), to: Point(x: 80, y: 90))
     #expect(inbox.rows.map(\.name) == ["from Ada"], "\(surface.explanation)")
   }
 
-  @Test func `What a swipe does stays as it was when somebody read it`() throws {
+  @Test func `The decisions of a swipe equal the reviewed golden file`() throws {
     let surface = TestSurface(inbox.window)
     surface.swipe(from: Point(x: 280, y: 90), to: Point(x: 80, y: 90))
     let again = TestScene({ _ in Inbox(messages: ["from Ada", "from Alan"]) }, window: \.window)

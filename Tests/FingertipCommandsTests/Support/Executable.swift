@@ -36,10 +36,10 @@ enum Executable {
     try pipe.fileHandleForWriting.write(contentsOf: Data(input))
     try pipe.fileHandleForWriting.close()
     let written = try output.fileHandleForReading.readToEnd() ?? Data()
-    let said = try messages.fileHandleForReading.readToEnd() ?? Data()
+    let errors = try messages.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return Outcome(
-      bytes: Array(written), messages: String(decoding: said, as: UTF8.self),
+      bytes: Array(written), messages: String(decoding: errors, as: UTF8.self),
       status: process.terminationStatus)
   }
 }

@@ -22,8 +22,8 @@ struct Replayed {
   var story: [String] {
     gestures.compactMap { line in
       let words = line.split(separator: " ").drop { $0.first?.isNumber == true }
-      let told = words.prefix { $0.first?.isNumber == false && !$0.hasPrefix("(") }
-      return told.last == "changed" ? nil : told.joined(separator: " ")
+      let event = words.prefix { $0.first?.isNumber == false && !$0.hasPrefix("(") }
+      return event.last == "changed" ? nil : event.joined(separator: " ")
     }
   }
 }

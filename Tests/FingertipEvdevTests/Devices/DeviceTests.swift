@@ -10,7 +10,7 @@ import Testing
       "Atmel-maXTouch-Touchscreen", "EP0430M09", "N-Trig-MultiTouch", "QUANTA-OpticalTouchScreen",
       "Wacom-ISDv4-E6-Finger", "eGalax_eMPIA-Technology-Inc.-PCAP-MultiTouch-Controller",
     ])
-  func `The tested devices include the real ones`(name: String) {
+  func `The tested devices include every real device`(name: String) {
     #expect(TestedDevice.all.contains { $0.name == name })
   }
 
@@ -30,10 +30,10 @@ import Testing
     for (x, y) in [(0.0, 0.0), (100, 0), (0, 100), (100, 100)] {
       var screen = try TestedScreen(device)
       _ = screen.frame { $0.land(0, at: (x, y)) }
-      let place = try #require(screen.decoder.frame.samples.first?.location)
+      let location = try #require(screen.decoder.frame.samples.first?.location)
       let corner = Point(x: x / 100 * screen.size.width, y: y / 100 * screen.size.height)
-      #expect(place.distance(to: corner) < 1e-6)
-      #expect(place.x < screen.size.width && place.y < screen.size.height, "H1: inside")
+      #expect(location.distance(to: corner) < 1e-6)
+      #expect(location.x < screen.size.width && location.y < screen.size.height, "H1: inside")
     }
   }
 
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all)
-  func `A move by one unit is reported, because the kernel filters noise`(
+  func `A move by one unit is reported, because the kernel already filters noise`(
     device: TestedDevice
   ) throws {
     var screen = try TestedScreen(device)
@@ -92,23 +92,25 @@ import Testing
   func `The maximum number of contacts can land in one frame`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     let most = device.profile.contacts
-    let told = screen.frame { screen in
+    let decoded = screen.frame { screen in
       for finger in 0..<most { screen.land(finger, at: (Double(finger + 1), 50)) }
     }
-    #expect(told == (1...most).map { "began \($0) (\($0), 50)" }.joined(separator: ", "))
+    #expect(decoded == (1...most).map { "began \($0) (\($0), 50)" }.joined(separator: ", "))
     let lifted = screen.frame { screen in for finger in 0..<most { screen.lift(finger) } }
     #expect(lifted == (1...most).map { "ended \($0) (\($0), 50)" }.joined(separator: ", "))
   }
 
   @Test(arguments: TestedDevice.all(with: .slots))
-  func `A slot that lifts and lands in one frame yields two touches`(device: TestedDevice) throws {
+  func `A contact that lifts and one that lands in its slot in the same frame are two touches`(
+    device: TestedDevice
+  ) throws {
     var screen = try TestedScreen(device)
     _ = screen.frame { $0.land(0, at: (20, 30)) }
-    let told = screen.frame {
+    let decoded = screen.frame {
       $0.lift(0)
       $0.land(0, at: (60, 30))
     }
-    #expect(told == "ended 1 (20, 30), began 2 (60, 30)")
+    #expect(decoded == "ended 1 (20, 30), began 2 (60, 30)")
   }
 
   @Test(arguments: TestedDevice.all(with: .slots))
@@ -150,12 +152,13 @@ import Testing
       $0.land(0, at: (20, 30))
       $0.land(1, at: (70, 60))
     }
-    let told = screen.loseEvents {
+    let decoded = screen.loseEvents {
       $0.lift(0)
       $0.land(0, at: (40, 30))
     }
     #expect(
-      told == "cancelled eventsLost 1 (20, 30), cancelled eventsLost 2 (70, 60) | began 3 (40, 30)")
+      decoded
+        == "cancelled eventsLost 1 (20, 30), cancelled eventsLost 2 (70, 60) | began 3 (40, 30)")
     #expect(screen.frame { $0.move(1, to: (72, 60)) } == "", "it was cancelled")
     #expect(screen.frame { $0.move(0, to: (42, 30)) } == "moved 3 (42, 30)")
   }
@@ -195,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all(with: .orientation))
-  func `The maximum orientation is 90°`(device: TestedDevice) throws {
+  func `The maximum orientation value maps to 90°`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     let quarter = try #require(device.profile.orientation?.maximum)
     let shape = [
@@ -209,17 +212,17 @@ import Testing
   @Test(arguments: TestedDevice.all(with: .pressure))
   func `Pressure is a fraction of the range of the device`(device: TestedDevice) throws {
     let range = try #require(device.profile.pressure)
-    for (value, share) in [(range.minimum, 0.0), (range.maximum, 1)] {
+    for (value, pressure) in [(range.minimum, 0.0), (range.maximum, 1)] {
       var screen = try TestedScreen(device)
       _ = screen.frame { $0.land(0, at: (50, 50), [AbsCode.mtPressure: value]) }
-      #expect(screen.decoder.frame.samples.first?.pressure == share)
+      #expect(screen.decoder.frame.samples.first?.pressure == pressure)
     }
   }
 
   // MARK: Size of the surface
 
   @Test(arguments: TestedDevice.all(with: .resolution))
-  func `U1: A location in millimeters converts to points at 160 per inch`(
+  func `U1: A location in millimeters converts to points at 160 points per inch`(
     device: TestedDevice
   ) throws {
     var screen = try TestedScreen(device)
@@ -229,10 +232,10 @@ import Testing
     // 50.8 mm are 2 inches, or 320 points.
     let units = Int32((50.8 * Double(resolution)).rounded())
     _ = screen.frame { $0.set(0, [code: device.profile.x.minimum + units]) }
-    let place = try #require(screen.decoder.frame.samples.first?.location)
+    let location = try #require(screen.decoder.frame.samples.first?.location)
     // Locations are rounded to the nearest device unit.
     let pointsPerUnit = 160 / 25.4 / Double(resolution)
-    #expect(abs(place.x - 320) <= pointsPerUnit / 2 + 1e-6)
+    #expect(abs(location.x - 320) <= pointsPerUnit / 2 + 1e-6)
   }
 
   @Test(arguments: TestedDevice.all(with: .noResolution))

@@ -27,10 +27,11 @@ struct TestedScreen {
   // MARK: Contacts
 
   /// Puts a contact down; with slots, `finger` is the slot number.
-  mutating func land(_ finger: Int, at place: (x: Double, y: Double), _ more: [UInt16: Int32] = [:])
-  {
+  mutating func land(
+    _ finger: Int, at location: (x: Double, y: Double), _ more: [UInt16: Int32] = [:]
+  ) {
     lastID += 1
-    let coordinates = coordinates(place.x, place.y)
+    let coordinates = coordinates(location.x, location.y)
     fingers[finger] = coordinates.merging(more) { $1 }
     switch device.profile.touchProtocol {
     case .slots:
@@ -43,8 +44,8 @@ struct TestedScreen {
     }
   }
 
-  mutating func move(_ finger: Int, to place: (x: Double, y: Double)) {
-    set(finger, coordinates(place.x, place.y))
+  mutating func move(_ finger: Int, to location: (x: Double, y: Double)) {
+    set(finger, coordinates(location.x, location.y))
   }
 
   /// Sets values of a contact that is down, in device units.
@@ -104,8 +105,8 @@ struct TestedScreen {
     decoder.frame.samples.map { sample in
       let tool = sample.tool == .finger ? "" : " \(sample.tool)"
       let (x, y) = (sample.location.x / size.width, sample.location.y / size.height)
-      let place = [x, y].map { "\(Int(($0 * 100).rounded()))" }.joined(separator: ", ")
-      return "\(sample.change.summary) \(sample.id.rawValue) (\(place))\(tool)"
+      let location = [x, y].map { "\(Int(($0 * 100).rounded()))" }.joined(separator: ", ")
+      return "\(sample.change.summary) \(sample.id.rawValue) (\(location))\(tool)"
     }.joined(separator: ", ")
   }
 

@@ -18,7 +18,9 @@ import Testing
     return words[try #require(words.firstIndex(of: "inspect")) + 1]
   }
 
-  @Test func `An explanation has the decisions and a command for an existing recording`() throws {
+  @Test func `An explanation contains the decisions and a command that opens the saved recording`()
+    throws
+  {
     let surface = Self.surface()
     surface.press(at: Point(x: 20, y: 20), for: .milliseconds(900))
     let text = surface.explanation
@@ -31,7 +33,9 @@ import Testing
     #expect(text.hasSuffix("fingertip inspect \(file) -o \(file).html"))
   }
 
-  @Test func `Of many decisions, an explanation has the last 20 and the total`() throws {
+  @Test func `If there are many decisions, an explanation contains the last 20 and the total`()
+    throws
+  {
     let surface = Self.surface()
     for _ in 0..<30 {
       surface.tap(at: Point(x: 20, y: 20))
@@ -45,27 +49,27 @@ import Testing
 
   @Test func `A decision handler set before the test surface is still called`() {
     let window = Window(size: Size(width: 400, height: 300))
-    var heard = 0
-    window.onDecision = { _ in heard += 1 }
+    var count = 0
+    window.onDecision = { _ in count += 1 }
     let surface = TestSurface(window)
     surface.tap(at: Point(x: 20, y: 20))
-    #expect(heard > 0)
+    #expect(count > 0)
   }
 
   // The outer trait filters issues after the inner one, and drops the expected issue.
   @Test(.compactMapIssues { $0.isExplained ? nil : $0 }, .explained)
-  func `A failure in a test with the trait carries the explanation`() {
+  func `A failure in a test with the explained trait includes the explanation`() {
     let surface = Self.surface()
     surface.tap(at: Point(x: 20, y: 20))
     #expect(surface.clock == .zero)
   }
 
   @Test(.compactMapIssues { $0.comments.isEmpty ? nil : $0 }, .explained)
-  func `A failure of a test without touches is unchanged`() {
+  func `A failure in a test without touches is unchanged`() {
     #expect(Bool(false))
   }
 
-  @Test func `Surfaces are registered only with the trait`() {
+  @Test func `Test surfaces are registered only in tests with the explained trait`() {
     #expect(TestSurfaceRegistry.current == nil)
     TestSurfaceRegistry.$current.withValue(TestSurfaceRegistry()) {
       #expect(TestSurfaceRegistry.current?.explanation == nil)

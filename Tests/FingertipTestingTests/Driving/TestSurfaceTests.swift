@@ -13,8 +13,8 @@ struct TestSurfaceTests {
     surface.recording.frames.flatMap { frame in
       frame.samples.map { sample in
         let milliseconds = frame.timestamp.nanoseconds / 1_000_000
-        let place = "\(Int(sample.location.x)),\(Int(sample.location.y))"
-        return "\(milliseconds) \(sample.id.rawValue) \(sample.change) \(place)"
+        let location = "\(Int(sample.location.x)),\(Int(sample.location.y))"
+        return "\(milliseconds) \(sample.id.rawValue) \(sample.change) \(location)"
       }
     }
   }
@@ -35,7 +35,7 @@ struct TestSurfaceTests {
     #expect(surface.clock == Timestamp(milliseconds: 150))
   }
 
-  @Test func `By default, steps have the rate of the surface`() {
+  @Test func `By default, moves are sampled at the rate of the surface`() {
     let fast = TestSurface(window, rate: 120)
     let finger = fast.finger()
     finger.down(at: .zero)
@@ -44,7 +44,7 @@ struct TestSurfaceTests {
     #expect(finger.location == Point(x: 90, y: 0))
   }
 
-  @Test func `All effects have happened when a call returns`() {
+  @Test func `When a call returns, all its effects are visible`() {
     var states: [GestureState] = []
     window.addGestureRecognizer(LongPressGestureRecognizer { states.append($0.state) })
     let finger = surface.finger()
@@ -76,17 +76,17 @@ struct TestSurfaceTests {
     #expect(left.location == Point(x: 50, y: 100))
   }
 
-  @Test func `Noise moves samples off the path except its ends, and repeats with its seed`() {
+  @Test func `Noise moves samples off the path except at its ends, and the same seed repeats it`() {
     func run(_ noise: Double, seed: UInt64) -> [Point] {
       let surface = TestSurface(window, noise: noise, seed: seed)
       surface.drag(from: Point(x: 100, y: 100), to: Point(x: 200, y: 100))
       return surface.recording.frames.flatMap { $0.samples.map(\.location) }
     }
-    let places = run(2, seed: 3)
-    #expect(places == run(2, seed: 3))
-    #expect(places != run(2, seed: 4))
-    #expect(places.contains { $0.y != 100 } && places.allSatisfy { abs($0.y - 100) <= 2 })
-    #expect(places.first == Point(x: 100, y: 100) && places.last == Point(x: 200, y: 100))
+    let locations = run(2, seed: 3)
+    #expect(locations == run(2, seed: 3))
+    #expect(locations != run(2, seed: 4))
+    #expect(locations.contains { $0.y != 100 } && locations.allSatisfy { abs($0.y - 100) <= 2 })
+    #expect(locations.first == Point(x: 100, y: 100) && locations.last == Point(x: 200, y: 100))
     #expect(run(0, seed: 3).allSatisfy { $0.y == 100 })
   }
 
@@ -121,10 +121,10 @@ struct TestSurfaceTests {
     let view = View(frame: Rect(x: 100, y: 50, width: 40, height: 20), name: "view")
     view.bounds.origin = Point(x: 7, y: 7)
     window.addSubview(view)
-    var places: [Point] = []
-    view.addGestureRecognizer(TapGestureRecognizer { places.append($0.location) })
+    var locations: [Point] = []
+    view.addGestureRecognizer(TapGestureRecognizer { locations.append($0.location) })
     surface.tap(on: view)
-    #expect(places == [Point(x: 120, y: 60)])
+    #expect(locations == [Point(x: 120, y: 60)])
   }
 
   private static let verbs: [(String, @Sendable (TestSurface) -> Void)] = [
@@ -141,15 +141,16 @@ struct TestSurfaceTests {
     ),
   ]
 
-  @Test(arguments: verbs.indices) func `Each complete gesture is recognized`(index: Int) throws {
+  @Test(arguments: verbs.indices)
+  func `Each complete gesture that a test surface performs is recognized`(index: Int) throws {
     let (name, act) = Self.verbs[index]
-    var told: [String] = []
+    var names: [String] = []
     let all: [GestureRecognizer] = [
-      Gesture(Tap()) { told.append($0.name) },
-      Gesture(Tap(taps: 2), name: "double tap") { told.append($0.name) },
-      Gesture(LongPress()) { told.append($0.name) }, Gesture(Pan()) { told.append($0.name) },
-      Gesture(Swipe()) { told.append($0.name) }, Gesture(Flick()) { told.append($0.name) },
-      Gesture(Pinch()) { told.append($0.name) }, Gesture(Rotation()) { told.append($0.name) },
+      Gesture(Tap()) { names.append($0.name) },
+      Gesture(Tap(taps: 2), name: "double tap") { names.append($0.name) },
+      Gesture(LongPress()) { names.append($0.name) }, Gesture(Pan()) { names.append($0.name) },
+      Gesture(Swipe()) { names.append($0.name) }, Gesture(Flick()) { names.append($0.name) },
+      Gesture(Pinch()) { names.append($0.name) }, Gesture(Rotation()) { names.append($0.name) },
     ]
     for (index, gesture) in all.enumerated() {
       window.addGestureRecognizer(gesture)
@@ -159,7 +160,7 @@ struct TestSurfaceTests {
     }
     act(surface)
     surface.wait(.seconds(1))
-    #expect(told.contains(name))
+    #expect(names.contains(name))
     #expect(window.isIdle)
   }
 

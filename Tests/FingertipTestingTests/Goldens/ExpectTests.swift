@@ -85,7 +85,7 @@ struct ExpectTests {
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test func `One tap more than expected is not minimized to a single tap`() throws {
+  @Test func `A recording with one extra tap is not minimized to a single tap`() throws {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)), name: "taps")
     for _ in 0..<3 {
       surface.tap(at: Point(x: 20, y: 20))
@@ -100,14 +100,14 @@ struct ExpectTests {
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test func `A missing line without an unexpected one is not minimized`() throws {
+  @Test func `A difference with a missing line but no unexpected one is not minimized`() throws {
     try keep(
       Transcript(of: drag, in: .standard).text + "9.000 s  tap on window: possible → recognized\n")
     #expect(try #require(failure(drag, golden)).shrunk == nil)
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test func `A missing file fails with instructions to record it`() throws {
+  @Test func `A missing golden file fails with instructions for recording it`() throws {
     let failure = try #require(self.failure(drag, golden))
     #expect(
       failure.message.hasPrefix("\(golden): not found; run FINGERTIP_RECORD=missing swift test"))
@@ -141,7 +141,9 @@ struct ExpectTests {
     }
   }
 
-  @Test func `Mode missing writes new files, failed changed ones, and all every file`() throws {
+  @Test func `Mode missing writes new files, mode failed changed ones, and mode all every file`()
+    throws
+  {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(failure(drag, golden, record: .missing) == nil)
     let text = try Transcript(of: drag, in: .standard).text
@@ -162,7 +164,7 @@ struct ExpectTests {
     #expect(failure(drag, "/tmp")?.message.contains("can't read") == true)
   }
 
-  @Test func `A transcript condition that fails is minimized`() throws {
+  @Test func `A recording that fails a transcript condition is minimized`() throws {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)), name: "session")
     surface.tap(at: Point(x: 20, y: 20))
     surface.wait(.seconds(1))

@@ -11,7 +11,9 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func `A file is replaced atomically, creating its folders and leaving no temporary`() throws
+  @Test
+  func `A file is replaced atomically, its folders are created, and no temporary file is left`()
+    throws
   {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(TextFile.write(Array("old".utf8), to: "\(folder)/in/a.golden") == nil)

@@ -19,7 +19,7 @@ struct InvarianceTests {
   ]
 
   @Test(arguments: hands.indices)
-  func `R3: Decisions are equal at 60, 120 and 240 Hz, jittered, coalesced and polled`(
+  func `R3: Decisions match at 60, 120 and 240 Hz, and with jitter, coalescing and polling`(
     index: Int
   ) throws {
     let (name, hand) = Self.hands[index]
@@ -70,7 +70,9 @@ struct InvarianceTests {
     return surface.recording
   }
 
-  @Test func `A recognizer that counts frames is found, with the rate that shows it`() throws {
+  @Test func `A recognizer that counts frames is found, with a rate that changes its decisions`()
+    throws
+  {
     var matrix = InvarianceMatrix(rates: [nil, 120, 15], jitters: [0])
     let found = try #require(try matrix.violation(over: session, in: counting))
     #expect(found.variant.rate != nil)
@@ -79,7 +81,7 @@ struct InvarianceTests {
     #expect(try matrix.violation(over: session, in: counting) == nil)
   }
 
-  @Test func `The message has a minimized recording`() throws {
+  @Test func `The failure message contains a minimized recording`() throws {
     let matrix = InvarianceMatrix(rates: [15], jitters: [0], deliveries: [.frameByFrame])
     var failures: [TestFailure] = []
     expect(session, in: counting, unchangedBy: matrix) { failures.append($0) }
@@ -108,7 +110,7 @@ struct InvarianceTests {
     }
   }
 
-  @Test func `With scope gestures, failure reasons are not compared`() throws {
+  @Test func `If the scope is gestures, failure reasons are not compared`() throws {
     let moody = TestScene { size in
       let window = Window(size: size)
       window.addGestureRecognizer(Gesture(Moody()))
@@ -122,7 +124,7 @@ struct InvarianceTests {
     #expect(try matrix.violation(over: session, in: moody) == nil)
   }
 
-  @Test func `An error while creating the window is the failure`() {
+  @Test func `An error while creating the window is reported as the failure`() {
     struct Closed: Error {}
     let closed = TestScene({ _ throws -> Window in throw Closed() }, window: \.self)
     var failures: [TestFailure] = []

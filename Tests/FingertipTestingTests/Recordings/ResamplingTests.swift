@@ -48,7 +48,7 @@ struct ResamplingTests {
     }
   }
 
-  @Test func `A long pause is not interpolated, except its end`() {
+  @Test func `A long pause is not interpolated, except at its end`() {
     let paused = line([(0, 0), (1000, 50)], end: 1100)
     let other = paused.resampled(rate: 100)
     let moves = other.frames.filter { $0.samples[0].change == .moved }
@@ -57,14 +57,14 @@ struct ResamplingTests {
     #expect(moves.count < 6)
   }
 
-  @Test func `Jitter repeats with its seed`() {
+  @Test func `The same seed produces the same jitter`() {
     let recording = TouchRecording(.drag(from: .zero, to: Point(x: 300, y: 0)))
     let one = recording.resampled(rate: 60, jitter: 0.4, seed: 5)
     #expect(one == recording.resampled(rate: 60, jitter: 0.4, seed: 5))
     #expect(one != recording.resampled(rate: 60, jitter: 0.4, seed: 6))
   }
 
-  @Test func `Empty recordings stay empty, and touches without an end have none`() {
+  @Test func `Empty recordings stay empty, and touches without an end stay open`() {
     let nothing = TouchRecording(name: "n", size: Size(width: 1, height: 1))
     #expect(nothing.resampled(rate: 60) == nothing)
     var open = line([(0, 0), (20, 20), (40, 60)], end: 40)

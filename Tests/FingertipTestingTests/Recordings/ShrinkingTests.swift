@@ -30,7 +30,9 @@ struct ShrinkingTests {
     return down.isEmpty && recording.frames.allSatisfy { !$0.samples.isEmpty }
   }
 
-  @Test func `A session with one failure is reduced to its touch and the required frames`() throws {
+  @Test func `A session with one failure is reduced to the failing touch and the required frames`()
+    throws
+  {
     var isAlwaysLegal = true
     let small = session.shrunk { candidate in
       if !isLegal(candidate) { isAlwaysLegal = false }
@@ -56,7 +58,7 @@ struct ShrinkingTests {
     #expect(isLegal(small))
   }
 
-  @Test func `Required time is kept`() {
+  @Test func `A duration required for the failure is kept`() {
     let small = session.shrunk { $0.duration >= .milliseconds(600) }
     #expect(small.touchCount == 2 || small.touchCount == 1)
     #expect(small.duration >= .milliseconds(600) && small.duration < .milliseconds(1300))
@@ -66,11 +68,11 @@ struct ShrinkingTests {
     #expect(session.shrunk { _ in false } == session)
   }
 
-  @Test func `A condition that always fails reduces the recording to nothing`() {
+  @Test func `A condition that every recording fails reduces the recording to no frames`() {
     #expect(session.shrunk { _ in true }.frames.isEmpty)
   }
 
-  @Test func `Minimizing stops at its limit of candidates`() {
+  @Test func `Minimizing stops when the limit of candidates is reached`() {
     var count = 0
     let small = session.shrunk(limit: 10) { _ in
       count += 1
@@ -80,7 +82,7 @@ struct ShrinkingTests {
     #expect(small.frames.count <= session.frames.count)
   }
 
-  @Test func `An error of the condition is rethrown`() {
+  @Test func `An error thrown by the condition is rethrown`() {
     struct Broken: Error {}
     #expect(throws: Broken.self) { try session.shrunk { _ in throw Broken() } }
   }

@@ -15,10 +15,10 @@ import Testing
     """
 
   private var recording: TouchRecording {
-    let place = Point(x: 100, y: 20)
+    let location = Point(x: 100, y: 20)
     let frames = [(TouchSample.Change.began, Int64(100)), (.ended, 150)].map { change, time in
       TouchFrame(
-        at: Timestamp(milliseconds: time), samples: [TouchSample(TouchID(1), change, at: place)])
+        at: Timestamp(milliseconds: time), samples: [TouchSample(TouchID(1), change, at: location)])
     }
     var recording = TouchRecording(
       name: "keys", size: Size(width: 320, height: 480), frames: frames)
@@ -43,10 +43,11 @@ import Testing
       .map { String($0.split(separator: " ").dropFirst(2).joined(separator: " ")) }
   }
 
-  @Test func `A transcript has the receivers of auxiliary events and the ignored sample`() throws {
-    let told = try receivedEvents(recording)
+  @Test func `A transcript lists the receivers of auxiliary events and the ignored sample`() throws
+  {
+    let events = try receivedEvents(recording)
     #expect(
-      told == [
+      events == [
         "< window receives: command stop", "< application receives: command play",
         "< name receives: shake began",
         "! " + AccelerationError.backwards.message, "< name receives: shake ended",
@@ -61,11 +62,11 @@ import Testing
     #expect(try receivedEvents(read) == receivedEvents(recording))
   }
 
-  @Test func `A window that belongs to an application keeps it`() throws {
+  @Test func `A window that belongs to an application stays in that application`() throws {
     final class Player: Application {
-      var heard: [RemoteCommand] = []
+      var received: [RemoteCommand] = []
       override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
-        heard.append(command)
+        received.append(command)
       }
     }
     let player = Player()
@@ -75,6 +76,6 @@ import Testing
         return player
       }, window: { $0.windows[0] })
     _ = try Transcript(of: recording, in: scene)
-    #expect(player.heard == [.stop, .play])
+    #expect(player.received == [.stop, .play])
   }
 }

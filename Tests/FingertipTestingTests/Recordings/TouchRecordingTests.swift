@@ -16,7 +16,7 @@ struct TouchRecordingTests {
     return surface.recording
   }
 
-  @Test func `A recording written as evemu reads back the same`() throws {
+  @Test func `A recording written as evemu is read back unchanged`() throws {
     let script = script()
     let read = try TouchRecording(.bytes(script.evemu(), name: "a/b/script.evemu"))
     #expect(read.name == "script.evemu")
@@ -40,7 +40,7 @@ struct TouchRecordingTests {
   }
 
   @Test(arguments: carrying)
-  func `Every format with a device description reads back the same recording`(
+  func `A recording is read back unchanged from every format with a device description`(
     format: RecordingFormat
   ) throws {
     let script = script()
@@ -150,7 +150,7 @@ struct TouchRecordingTests {
     #expect(single.device == "Fingertip single touch")
   }
 
-  @Test func `A damaged file gives the events before the damage and a note`() throws {
+  @Test func `A damaged file yields the events before the damage and a note`() throws {
     let bytes = script().evemu()
     let lastLine = try #require(bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")))
     let torn = Array(bytes.prefix(lastLine + 10))

@@ -53,7 +53,7 @@ struct TranscriptTests {
     #expect(transcript.lines.first == "# panel.jsonl: Panel, 320 × 480 pt")
   }
 
-  @Test func `Changes are counted instead of listed`() throws {
+  @Test func `Changes of an active gesture are counted instead of listed`() throws {
     let surface = TestSurface(Window(size: size), name: "drag")
     surface.drag(from: Point(x: 50, y: 50), to: Point(x: 250, y: 50))
     let lines = try Transcript(of: surface.recording, in: .standard).lines
@@ -65,11 +65,11 @@ struct TranscriptTests {
   @Test func `The owner of a custom window stays alive, and its handlers are called`() throws {
     final class Board {
       let window: Window
-      var heard = 0
+      var callCount = 0
       init(_ size: Size) {
         window = Window(size: size)
-        window.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in heard += 100 })
-        window.onDecision = { [unowned self] _ in heard += 1 }
+        window.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in callCount += 100 })
+        window.onDecision = { [unowned self] _ in callCount += 1 }
       }
     }
     nonisolated(unsafe) var board: Board?
@@ -80,10 +80,10 @@ struct TranscriptTests {
         return made
       }, window: \.window)
     let transcript = try Transcript(of: tap(), in: scene)
-    #expect(board?.heard == 100 + transcript.decisions.count)
+    #expect(board?.callCount == 100 + transcript.decisions.count)
   }
 
-  @Test func `A touch without an end is cancelled at the end`() throws {
+  @Test func `A touch without an end is cancelled at the end of the recording`() throws {
     var recording = tap()
     recording.frames.removeLast()
     let lines = try Transcript(of: recording, in: .standard).lines
@@ -97,7 +97,7 @@ struct TranscriptTests {
     #expect(try !Transcript(of: recording, in: .standard).text.contains("\u{1b}"))
   }
 
-  @Test func `An invalid scene throws`() {
+  @Test func `An invalid scene throws an error`() {
     let scene = Scene(recognizers: [SceneRecognizer(.tap()), SceneRecognizer(.tap())])
     #expect(throws: SceneError.self) { try Transcript(of: tap(), in: TestScene(scene)) }
   }

@@ -30,7 +30,7 @@ import Testing
     #expect(bar.selectedItem == 2, "a finger that slides to another tab presses none")
   }
 
-  @Test func `Tabs that don't fit are behind the More item`() {
+  @Test func `Tabs that don't fit are hidden behind the More item`() {
     let bar = bar(7)
     #expect(bar.hiddenItems == 4..<7)
     #expect(bar.parts == [.item(0), .item(1), .item(2), .item(3), .more])
@@ -62,6 +62,9 @@ import Testing
     bar.items[1].isEnabled = false
     stage.tap(1, 160, 720, at: 0)
     #expect(bar.selectedItem == 0)
+    bar.items[1].isEnabled = true
+    stage.tap(3, 160, 720, at: 500)
+    #expect(bar.selectedItem == 1)
     bar.selectedItem = 2
     bar.items.removeLast()
     #expect(bar.selectedItem == 0)
@@ -87,7 +90,7 @@ import Testing
         frame: Rect(x: 0, y: 700, width: width, height: 44), entries: entries, name: "tools"))
   }
 
-  @Test func `Flexible space shares the remaining width`() {
+  @Test func `Flexible spaces share the remaining width`() {
     let bar = bar([
       .button(BarItem("Back")), .flexibleSpace, .button(BarItem("Title"), width: 100),
       .fixedSpace(12), .flexibleSpace, .button(BarItem("Share"), width: 60),
@@ -108,7 +111,7 @@ import Testing
     #expect(bar.rect(of: .more) == Rect(x: 250, y: 0, width: 44, height: 44))
   }
 
-  @Test func `Buttons that don't fit are behind the More item`() {
+  @Test func `Buttons that don't fit are hidden behind the More item`() {
     let bar = bar((0..<9).map { .button(BarItem("\($0)"), width: 50) })
     #expect(bar.parts.count == 6 && bar.parts.last == .more)
     #expect(bar.hiddenItems == 5..<9)

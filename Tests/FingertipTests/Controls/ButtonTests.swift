@@ -5,7 +5,8 @@ import Testing
 @Suite struct ButtonTests {
   private let button = Button(frame: Rect(x: 0, y: 0, width: 80, height: 40), name: "play")
 
-  @Test func `C6: A button shows the title of its state, or else that of the normal state`() {
+  @Test func `C6: A button shows the title for its state, or else the title for the normal state`()
+  {
     button.setTitle("Play", for: .normal)
     button.setTitle("Pause", for: .selected)
     button.setTitle("Off", for: .disabled)
@@ -25,7 +26,7 @@ import Testing
     #expect(button.currentTitle == "Play")
   }
 
-  @Test func `Images and colors have states, too`() {
+  @Test func `Images and colors can also be set for each state`() {
     button.setImage("star", for: .normal)
     button.setImage("star.filled", for: .selected)
     button.setBackgroundImage("plate", for: .normal)
@@ -41,7 +42,7 @@ import Testing
     #expect(button.currentBackgroundColor == Color(red: 1, green: 0, blue: 0))
   }
 
-  @Test func `A button kind with a built-in image has a size`() {
+  @Test func `A button kind with a built-in image has a default size`() {
     let info = Button(.infoLight, center: Point(x: 100, y: 100))
     #expect(info.frame == Rect(x: 89, y: 89, width: 22, height: 22))
     #expect(info.kind == .infoLight)

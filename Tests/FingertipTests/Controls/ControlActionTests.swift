@@ -185,12 +185,12 @@ import Testing
   @Test func `C1: A custom event calls only the actions registered for it`() {
     let snapped = ControlEvents(rawValue: 0x0100_0000)
     let button = Button(frame: .zero)
-    var heard: [ControlEvents] = []
-    button.addAction(for: snapped) { heard.append($0.lastActionContext?.events ?? []) }
-    button.addAction(for: .allTouchEvents) { _ in heard.append(.touchDown) }
+    var received: [ControlEvents] = []
+    button.addAction(for: snapped) { received.append($0.lastActionContext?.events ?? []) }
+    button.addAction(for: .allTouchEvents) { _ in received.append(.touchDown) }
     button.sendActions(for: snapped)
     button.sendActions(for: [])
-    #expect(heard == [snapped])
+    #expect(received == [snapped])
   }
 
   // MARK: What actions may do
@@ -240,7 +240,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "new"])
   }
 
-  @Test func `D6: An event sent by an action follows the events sent before`() {
+  @Test func `D6: An event sent by an action follows the events sent before it`() {
     let button = panel.button()
     let own = ControlEvents(rawValue: 0x0100_0000)
     button.addAction(for: .touchDown) { [panel] button in

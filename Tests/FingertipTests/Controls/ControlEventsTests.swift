@@ -3,7 +3,7 @@ import Testing
 @testable import Fingertip
 
 @Suite struct ControlEventsTests {
-  @Test func `C1: The bits equal those of UIKit's public header`() {
+  @Test func `C1: The event bits match those in UIKit's public header`() {
     let bits: [(ControlEvents, UInt32)] = [
       (.touchDown, 1), (.touchDownRepeat, 2), (.touchDragInside, 4), (.touchDragOutside, 8),
       (.touchDragEnter, 16), (.touchDragExit, 32), (.touchUpInside, 64), (.touchUpOutside, 128),

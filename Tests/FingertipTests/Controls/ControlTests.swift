@@ -25,7 +25,8 @@ import Testing
     #expect(panel.read().last == "ok \(event)")
   }
 
-  @Test func `H4: A small control is hit within 44 × 44 pt, a large one only within its bounds`() {
+  @Test
+  func `H4: A small control is hit within 44 × 44 pt, and a large one only within its bounds`() {
     panel.add(Button(frame: Rect(x: 100, y: 100, width: 20, height: 60), name: "thin"))
     stage.tap(1, 89, 130, at: 0)
     #expect(panel.read() == ["thin touchDown", "thin touchUpInside"])
@@ -40,7 +41,7 @@ import Testing
     #expect(button.hitArea.restingMargin == Insets(top: 15, left: 22, bottom: 15, right: 22))
   }
 
-  @Test func `H4: A hit area without margins keeps those of the control`() {
+  @Test func `H4: Setting a hit area without margins keeps the default margins of the control`() {
     let button = panel.button()
     button.bounds.size = Size(width: 24, height: 34)
     let own = button.hitArea
@@ -61,7 +62,7 @@ import Testing
     #expect(View(frame: .zero).hitArea.trackingMargin == .zero)
   }
 
-  @Test func `H4: The margins follow the size until they are set`() {
+  @Test func `H4: The margins depend on the size of the control until they are set`() {
     let button = panel.button()
     #expect(button.hitArea.restingMargin == .zero)
     button.bounds.size = Size(width: 24, height: 34)
@@ -92,10 +93,10 @@ import Testing
   @Test func `C1: A change of contact or pressure isn't a drag`() {
     panel.button()
     stage.land((1, 150, 150), at: 0)
-    let place = Point(x: 150, y: 150)
+    let location = Point(x: 150, y: 150)
     let contact = ContactEllipse(majorRadius: 9, minorRadius: 6)
     stage.send(
-      [TouchSample(TouchID(1), .moved, at: place, contact: contact, pressure: 0.7)], at: 16)
+      [TouchSample(TouchID(1), .moved, at: location, contact: contact, pressure: 0.7)], at: 16)
     stage.lift(1, at: 32)
     #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
   }
@@ -201,6 +202,9 @@ import Testing
     button.addAction(for: .allEvents) { _ in journal.write("button") }
     journal.stage.tap(1, 10, 10, at: 0)
     #expect(journal.read().isEmpty)
+    button.isEnabled = true
+    journal.stage.tap(2, 10, 10, at: 1000)
+    #expect(journal.read() == ["button", "button"])
   }
 
   @Test func `C6: A control removed while tracking sends touchCancel`() {
@@ -290,7 +294,7 @@ import Testing
     #expect(panel.read() == ["begin", "traced touchDown", "cancel", "traced touchCancel"])
   }
 
-  @Test func `D6: Control actions run after the calls of recognizers and views`() {
+  @Test func `D6: Control actions run after recognizers and views are called`() {
     let journal = Journal()
     let button = Button(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     button.addAction(for: .allEvents) {
@@ -305,7 +309,8 @@ import Testing
     #expect(journal.read() == ["key ended 2", "button [\"touchUpInside\"]"])
   }
 
-  @Test func `X1: Control events are decisions, logged before the actions, with the distance`() {
+  @Test func `X1: Control events are logged as decisions before their actions, with the distance`()
+  {
     let button = panel.button()
     panel.window.onDecision = { [panel] in panel.write($0.description) }
     stage.land((1, 150, 150), at: 0)
@@ -325,7 +330,7 @@ import Testing
       ])
   }
 
-  @Test func `The action context has the time and the location`() {
+  @Test func `The action context contains the time and the location`() {
     let button = panel.button()
     stage.land((1, 150, 150), at: 7)
     #expect(button.lastActionContext?.time == Timestamp(ms: 7))

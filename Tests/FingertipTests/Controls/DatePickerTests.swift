@@ -51,8 +51,8 @@ import Testing
       DatePicker(frame: Rect(x: 0, y: 0, width: 300, height: 160), mode: mode, name: "when"))
   }
 
-  /// Turns the wheel at a location by some rows, with one tap per row on the row below the center.
-  private func turn(_ x: Double, rows: Int, at time: Double) {
+  /// Scrolls the wheel at a location by some rows, with one tap each on the row below the center.
+  private func scrollWheel(_ x: Double, rows: Int, at time: Double) {
     for row in 0..<rows {
       let start = time + Double(row) * 1000
       stage.tap(UInt64(start), x, 112, at: start)
@@ -60,21 +60,22 @@ import Testing
     }
   }
 
-  @Test func `A date has wheels for months, days and years, with the days of the month`() {
+  @Test func `A date picker has wheels for months, days and years, with as many days as the month`()
+  {
     let picker = picker(.date)
     picker.time = LocalDateTime(year: 2023, month: 1, day: 31)
     #expect(picker.wheels.map(\.rows.count) == [12, 31, 9999])
     #expect(picker.wheels.map(\.selectedTitle) == ["January", "31", "2023"])
-    turn(50, rows: 1, at: 0)
+    scrollWheel(50, rows: 1, at: 0)
     #expect(picker.time == LocalDateTime(year: 2023, month: 2, day: 28))
     #expect(picker.wheels[1].rows.count == 28 && picker.wheels[1].selectedRow == 27)
     #expect(panel.read() == ["when valueChanged"])
-    turn(250, rows: 1, at: 10_000)
+    scrollWheel(250, rows: 1, at: 10_000)
     #expect(picker.time == LocalDateTime(year: 2024, month: 2, day: 28))
     #expect(picker.wheels[1].rows.count == 29)
   }
 
-  @Test func `A time has 24 hours, or 12 hours with AM and PM`() {
+  @Test func `A time picker shows 24 hours, or 12 hours with AM and PM`() {
     let picker = picker(.time)
     picker.time = LocalDateTime(year: 2026, month: 1, day: 1, hour: 23, minute: 59)
     #expect(picker.wheels.map(\.selectedTitle) == ["23", "59"])
@@ -83,14 +84,14 @@ import Testing
     #expect(picker.wheels[0].rows.first == "12")
     picker.time = LocalDateTime(year: 2026, month: 1, day: 1)
     #expect(picker.wheels.map(\.selectedTitle) == ["12", "00", "AM"])
-    turn(250, rows: 1, at: 0)
+    scrollWheel(250, rows: 1, at: 0)
     #expect(picker.time.hour == 12)
-    turn(50, rows: 1, at: 10_000)
+    scrollWheel(50, rows: 1, at: 10_000)
     #expect(picker.time.hour == 13)
     #expect(panel.read() == ["when valueChanged", "when valueChanged"])
   }
 
-  @Test func `The minute interval divides an hour, and other values are clamped`() {
+  @Test func `The minute interval must divide an hour, and other values are clamped`() {
     let picker = picker(.time)
     for (given, used) in [
       (15, 15), (7, 6), (0, 1), (-3, 1), (31, 30), (60, 30), (Int.max, 30), (Int.min, 1),
@@ -102,7 +103,7 @@ import Testing
     picker.minuteInterval = 15
     picker.time = LocalDateTime(year: 2026, month: 1, day: 1, hour: 6, minute: 44)
     #expect(picker.time.minute == 30)
-    turn(200, rows: 1, at: 0)
+    scrollWheel(200, rows: 1, at: 0)
     #expect(picker.time.minute == 45)
   }
 
@@ -110,7 +111,7 @@ import Testing
     let picker = picker(.dateAndTime)
     picker.time = LocalDateTime(year: 2026, month: 12, day: 31, hour: 8, minute: 5)
     #expect(picker.wheels.map(\.selectedTitle) == ["Thu 31 December", "8", "05"])
-    turn(50, rows: 1, at: 0)
+    scrollWheel(50, rows: 1, at: 0)
     #expect(picker.time == LocalDateTime(year: 2027, month: 1, day: 1, hour: 8, minute: 5))
     #expect(picker.wheels[0].selectedTitle == "Fri 1 January")
     #expect(picker.wheels[0].rows.count == 731)
@@ -124,7 +125,7 @@ import Testing
     #expect(picker.time == picker.minimumDate && picker.wheels[2].rows == ["2020", "2021"])
     picker.time = LocalDateTime(year: 2021, month: 6, day: 15)
     _ = panel.read()
-    turn(150, rows: 1, at: 0)
+    scrollWheel(150, rows: 1, at: 0)
     #expect(picker.time == picker.maximumDate && picker.wheels[1].selectedRow == 14)
     #expect(panel.read().isEmpty)
     picker.maximumDate = LocalDateTime(year: 2000, month: 1, day: 1)
@@ -141,7 +142,7 @@ import Testing
       #expect(picker.duration == .seconds(used * 60))
     }
     picker.duration = .seconds(3600)
-    turn(200, rows: 1, at: 0)
+    scrollWheel(200, rows: 1, at: 0)
     #expect(picker.duration == .seconds(3900))
     #expect(panel.read() == ["when valueChanged"])
   }
@@ -175,5 +176,10 @@ import Testing
     stage.drag(1, from: (50, 100), to: (50, 20), at: 0, for: 100, steps: 10)
     stage.lift(1, at: 110)
     #expect(picker.time == before && panel.read().isEmpty && !picker.isTracking)
+    for wheel in picker.wheels { wheel.isUserInteractionEnabled = true }
+    stage.drag(2, from: (50, 100), to: (50, 20), at: 1000, for: 100, steps: 10)
+    stage.lift(2, at: 1110)
+    stage.wait(until: 5000)
+    #expect(picker.time != before)
   }
 }

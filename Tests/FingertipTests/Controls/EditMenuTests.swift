@@ -47,7 +47,26 @@ import Testing
     stage.lift(id, at: time + 700)
   }
 
-  @Test func `A long press shows the commands of the chain, and a tap performs one`() {
+  @Test func `A menu can't contain the view that it is attached to`() async {
+    await #expect(processExitsWith: .failure) {
+      let (view, menu) = (View(frame: .zero), EditMenu())
+      menu.attach(to: view)
+      menu.addSubview(view)
+    }
+    await #expect(processExitsWith: .failure) {
+      let (view, inner, menu) = (View(frame: .zero), View(frame: .zero), EditMenu())
+      view.addSubview(inner)
+      menu.attach(to: inner)
+      menu.addSubview(view)
+    }
+    await #expect(processExitsWith: .failure) {
+      let (view, menu) = (View(frame: .zero), EditMenu())
+      menu.addSubview(view)
+      menu.attach(to: view)
+    }
+  }
+
+  @Test func `A long press shows the commands of the responder chain, and a tap performs one`() {
     hold(1, 200, 400, at: 0)
     #expect(menu.isShown && menu.offered == [.copy, .selectAll])
     // Above the touch, centered on it.
@@ -58,7 +77,7 @@ import Testing
     #expect(stage.window.isIdle && stage.window.gestureRecognizers.isEmpty)
   }
 
-  @Test func `The menu shows during the long press and stays while the touch moves`() {
+  @Test func `The menu appears during the long press and stays while the touch moves`() {
     stage.land((1, 200, 400), at: 0)
     stage.wait(until: 600)
     #expect(menu.frame == Rect(x: 136, y: 344, width: 128, height: 44))
@@ -95,7 +114,7 @@ import Testing
     #expect(photo.performed.isEmpty)
   }
 
-  @Test func `The touch that dismisses the menu is received by other gestures`() {
+  @Test func `Other gestures receive the touch that dismisses the menu`() {
     hold(1, 200, 400, at: 0)
     var taps = 0
     panel.window.addGestureRecognizer(Gesture(Tap()) { _ in taps += 1 })
@@ -112,7 +131,8 @@ import Testing
     #expect(!menu.show(for: photo, at: .zero))
   }
 
-  @Test func `The first responder precedes the view, and near the edge the menu is below`() {
+  @Test func `The first responder acts before the view, and near the edge the menu appears below`()
+  {
     final class Note: Photo {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -139,9 +159,9 @@ import Testing
 
   @Test func `A menu whose view left the window only dismisses itself`() {
     hold(1, 200, 400, at: 0)
-    let place = menu.center
+    let center = menu.center
     photo.removeFromSuperview()
-    stage.tap(2, place.x - 20, place.y, at: 2000)
+    stage.tap(2, center.x - 20, center.y, at: 2000)
     #expect(!menu.isShown && photo.performed.isEmpty && page.performed.isEmpty)
     #expect(stage.window.isIdle)
     menu.dismiss()

@@ -47,7 +47,7 @@ import Testing
     #expect(list.rows[1].swipeOffset == 0 && !list.rows[1].isDeleteRevealed)
   }
 
-  @Test func `A short swipe hides the delete button again, as does a tap next to it`() {
+  @Test func `A short swipe hides the delete button again, as does a tap next to the button`() {
     let list = list()
     stage.drag(1, from: (200, 60), to: (160, 60), at: 0, for: 100, steps: 10)
     stage.lift(1, at: 110)
@@ -80,11 +80,11 @@ import Testing
   @Test func `A tap elsewhere in the list only hides a revealed delete button`() {
     let list = list()
     list.rows[2].accessory = .detail
-    for (round, place) in [(100.0, 20.0), (300, 110), (100, 300)].enumerated() {
+    for (round, location) in [(100.0, 20.0), (300, 110), (100, 300)].enumerated() {
       let start = Double(round) * 5000
       open(list, at: start)
-      stage.tap(2, place.0, place.1, at: start + 1000)
-      #expect(!list.rows[1].isDeleteRevealed && panel.read().isEmpty, "\(place)")
+      stage.tap(2, location.0, location.1, at: start + 1000)
+      #expect(!list.rows[1].isDeleteRevealed && panel.read().isEmpty, "\(location)")
       // The same touch once more.
       stage.tap(2, 100, 20, at: start + 2000)
       #expect(list.lastChange == .chosen(0) && panel.read() == ["list valueChanged"])
@@ -123,6 +123,9 @@ import Testing
     stage.lift(2, at: 110)
     #expect(
       !list.rows[1].isDeleteRevealed && list.titles == ["A", "B", "C"] && list.lastChange == nil)
+    stage.drag(3, from: (300, 22), to: (300, 120), at: 1000, for: 100, steps: 10)
+    stage.lift(3, at: 1110)
+    #expect(list.titles == ["B", "C", "A"])
   }
 
   @Test func `Removing a row with a revealed delete button removes its recognizer`() {
@@ -142,7 +145,7 @@ import Testing
     #expect(!list.rows[1].isDeleteRevealed)
   }
 
-  @Test func `A handle moves its row, and the others make room`() {
+  @Test func `Dragging a handle moves its row, and the other rows make room`() {
     let list = list()
     list.isEditing = true
     stage.land((1, 300, 20), at: 0)
@@ -159,7 +162,8 @@ import Testing
     #expect(panel.read() == ["list valueChanged"])
   }
 
-  @Test func `A row moved back sends nothing, and a cancelled move is undone`() {
+  @Test func `A row moved back to its old position sends nothing, and a cancelled move is undone`()
+  {
     let list = list()
     list.isEditing = true
     stage.land((1, 300, 20), at: 0)
@@ -191,7 +195,7 @@ import Testing
     #expect(panel.read() == ["list valueChanged"])
   }
 
-  @Test func `Removing a row while it is moved keeps the others in order`() {
+  @Test func `Removing a row while it is being moved keeps the others in order`() {
     let list = list()
     list.isEditing = true
     stage.land((1, 300, 20), at: 0)
@@ -224,11 +228,11 @@ import Testing
     let list = list()
     let row = list.rows[1]
     // One button that moves with the content, and one on top of the whole row.
-    let aside = panel.add(
+    let accessoryButton = panel.add(
       Button(frame: Rect(x: 270, y: 0, width: 44, height: 44), name: "aside"), to: row.contentView)
     panel.add(Button(frame: Rect(x: 270, y: 0, width: 44, height: 44), name: "over"), to: row)
     row.revealDelete()
-    #expect(aside.convert(toWindow: .zero).x == 190)
+    #expect(accessoryButton.convert(toWindow: .zero).x == 190)
     stage.tap(1, 290, 60, at: 0)
     #expect(list.lastChange == .deleted(1))
     #expect(panel.read() == ["list valueChanged"])
@@ -252,7 +256,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `An accessory keeps drags along its own direction`() {
+  @Test func `A row doesn't take over drags along the direction of its accessory`() {
     let row = list().rows[1]
     let frame = Rect(x: 220, y: 7, width: 80, height: 30)
     let wifi = panel.add(Switch(frame: frame, name: "wifi"), to: row.contentView)
@@ -313,7 +317,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `A long press on a row reaches a list recognizer that doesn't yield`() {
+  @Test func `A long press on a list begins on a row if it doesn't yield to controls`() {
     let list = list()
     let hold = panel.watch(LongPressGestureRecognizer(), on: list)
     stage.land((1, 100, 60), at: 0)
@@ -329,7 +333,7 @@ import Testing
 
   // MARK: Editing
 
-  @Test func `While editing, a control on the left reveals the delete button`() {
+  @Test func `In editing mode, a control on the left reveals the delete button`() {
     let list = list()
     list.isEditing = true
     let row = list.rows[1]
@@ -375,7 +379,7 @@ import Testing
 
   // MARK: Accessories and selection
 
-  @Test func `A detail button sends its own change, other accessories don't`() {
+  @Test func `A detail button sends its own change, and other accessories don't`() {
     let list = list()
     list.rows[0].accessory = .detail
     list.rows[1].accessory = .disclosure
@@ -389,7 +393,7 @@ import Testing
     #expect(panel.read().count == 3)
   }
 
-  @Test func `Two rows tapped at once send two changes`() {
+  @Test func `Two rows tapped at the same time send two changes`() {
     let list = list()
     var changes: [ListView.Change?] = []
     list.addAction(for: .valueChanged) { changes.append($0.lastChange) }
@@ -455,7 +459,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `Removing a row while it is moved at an edge stops the scrolling`() {
+  @Test func `Removing a row while it is being moved at an edge stops the scrolling`() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 200), name: "scroll")
     panel.window.addSubview(scroll)
     scroll.contentSize = Size(width: 320, height: 880)
@@ -467,14 +471,17 @@ import Testing
     list.isEditing = true
     stage.land((1, 300, 22), at: 0)
     stage.move((1, 300, 190), at: 100)
+    stage.wait(until: 300)
+    let offset = scroll.contentOffset.y
+    #expect(offset > 0)
     list.deleteRow(at: list.rows.firstIndex(where: \.isBeingMoved)!)
     stage.wait(until: 1000)
-    #expect(scroll.contentOffset.y == 0)
+    #expect(scroll.contentOffset.y == offset)
     stage.lift(1, at: 1100)
     #expect(stage.window.isIdle && list.rows.count == 19)
   }
 
-  @Test func `The widths of the parts of a row are settings`() {
+  @Test func `The widths of the parts of a row can be set`() {
     let list = list()
     let row = list.rows[0]
     row.accessory = .detail
@@ -492,7 +499,7 @@ import Testing
     #expect(ListRow.dragDistance == Pan.Limits().minimumTravel)
   }
 
-  @Test func `Rows are moved and deleted by the program without an event`() {
+  @Test func `Moving and deleting rows in code sends no event`() {
     let list = panel.add(
       ListView(
         frame: Rect(x: 0, y: 0, width: 320, height: 220), titles: ["a", "b", "c", "d", "e"],

@@ -40,7 +40,7 @@ import Testing
       panel.read() == ["get touchDown", "get touchUpInside", "get valueChanged"])
   }
 
-  @Test func `A touch that lifts outside doesn't count`() {
+  @Test func `A touch that lifts outside the button doesn't change the mode`() {
     let button = button(modes)
     stage.land((1, 50, 20), at: 0)
     stage.move((1, 50, 300), at: 16)
@@ -66,6 +66,7 @@ import Testing
     var button: MultiModeButton? = button(modes)
     weak let gone = button
     stage.tap(1, 50, 20, at: 0)
+    #expect(stage.window.nextDeadline != nil)
     button?.removeFromSuperview()
     button = nil
     #expect(gone == nil)

@@ -15,7 +15,8 @@ import Testing
     return panel.add(dots)
   }
 
-  @Test func `A tap left of the current dot goes to the previous page, others to the next`() {
+  @Test func `A tap left of the current dot goes to the previous page, and any other to the next`()
+  {
     let dots = dots()
     #expect(dots.dotRect(at: 2) == Rect(x: 156.5, y: 18.5, width: 7, height: 7))
     stage.tap(1, 155, 20, at: 0)
@@ -31,9 +32,13 @@ import Testing
     let dots = dots()
     dots.currentPage = 4
     stage.tap(1, 310, 20, at: 0)
+    #expect(dots.currentPage == 4)
     dots.currentPage = 0
     stage.tap(2, 10, 20, at: 1000)
-    #expect(!panel.read().contains("dots valueChanged"))
+    #expect(dots.currentPage == 0)
+    let events = panel.read()
+    #expect(events.count { $0 == "dots touchUpInside" } == 2)
+    #expect(!events.contains("dots valueChanged"))
   }
 
   @Test func `Page numbers out of range are clamped`() {
@@ -48,7 +53,7 @@ import Testing
     #expect(dots.currentPage == 0)
   }
 
-  @Test func `A single page can hide its dot`() {
+  @Test func `The dot of a single page can be hidden`() {
     let dots = dots()
     dots.numberOfPages = 1
     #expect(dots.numberOfDots == 1)

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Advances the time until nothing moves.
-  private func settle() {
+  private func runToEnd() {
     while let deadline = stage.window.nextDeadline { stage.window.advance(to: deadline) }
   }
 
@@ -27,7 +27,7 @@ import Testing
     stage.lift(1, at: 600)
     #expect(stage.window.isAnimating)
     #expect(wheel.selectedRow == 0)
-    settle()
+    runToEnd()
     #expect(wheel.selectedRow == 2 && wheel.offset == 64)
     #expect(panel.read().last == "wheel valueChanged")
     #expect(wheel.rowRect(at: 2) == Rect(x: 0, y: 64, width: 100, height: 32))
@@ -42,7 +42,7 @@ import Testing
       stage.wait(until: 100 + Double(step) * 16)
       offsets.append(wheel.offset)
     }
-    settle()
+    runToEnd()
     #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(wheel.selectedRow == 5, "20 pt of drag and 300 pt/s · 0.499 s are 5.3 rows")
     let coarse = Panel()
@@ -58,10 +58,10 @@ import Testing
   @Test func `A tap on another row selects that row`() {
     let wheel = wheel()
     stage.tap(1, 50, 80 + 64, at: 0)
-    settle()
+    runToEnd()
     #expect(wheel.selectedRow == 2)
     stage.tap(2, 50, 80, at: 5000)
-    settle()
+    runToEnd()
     #expect(panel.read().count { $0 == "wheel valueChanged" } == 1)
   }
 
@@ -76,7 +76,7 @@ import Testing
     stage.wait(until: 500)
     #expect(wheel.offset == offset)
     stage.lift(2, at: 600)
-    settle()
+    runToEnd()
     #expect(wheel.selectedRow == Int((offset / 32).rounded()))
   }
 
@@ -85,7 +85,7 @@ import Testing
     stage.drag(1, from: (50, 20), to: (50, 500), at: 0, for: 500, steps: 50)
     #expect(wheel.offset == -16)
     stage.window.cancelAllTouches()
-    settle()
+    runToEnd()
     #expect(wheel.offset == 0)
     #expect(!panel.read().contains("wheel valueChanged"))
   }
@@ -105,7 +105,7 @@ import Testing
     #expect(wheel.rowHeight == 32)
   }
 
-  @Test func `A moving wheel that leaves the window returns to its row`() {
+  @Test func `A moving wheel that leaves the window snaps to its selected row`() {
     let wheel = wheel()
     stage.drag(1, from: (50, 120), to: (50, 60), at: 0, for: 60, steps: 6)
     stage.lift(1, at: 60)
@@ -120,7 +120,7 @@ import Testing
         frame: Rect(x: 0, y: 0, width: 200, height: 160),
         wheels: [["10", "11"], ["00", "15", "30"]], name: "time"))
     stage.tap(1, 150, 80 + 32, at: 0)
-    settle()
+    runToEnd()
     #expect(picker.selectedRows == [0, 1] && picker.lastWheel == 1)
     #expect(panel.read() == ["time valueChanged"])
     picker.selectRow(1, inComponent: 0)
@@ -132,7 +132,7 @@ import Testing
   @Test func `A flick on the last row overshoots and returns`() {
     let wheel = wheel()
     wheel.selectedRow = 9
-    // 10 of the 14 pt turn the wheel.
+    // 10 of the 14 pt scroll the wheel.
     stage.drag(1, from: (50, 120), to: (50, 106), at: 0, for: 14, steps: 7)
     stage.lift(1, at: 14)
     #expect(wheel.offset == 9 * 32 + 4)
@@ -157,7 +157,7 @@ import Testing
     #expect(stage.window.isAnimating)
     stage.wait(until: 200)
     #expect(wheel.offset > 0 && wheel.offset < 64)
-    settle()
+    runToEnd()
     #expect(wheel.offset == 64 && picker.selectedRows == [0, 2])
     picker.selectRow(.max, inComponent: 0, animated: true)
     picker.selectRow(1, inComponent: 0)
@@ -173,14 +173,14 @@ import Testing
     wheel.selectRow(5, animated: true)
     #expect(wheel.offset == 160 && wheel.selectedRow == 5)
     stage.lift(1, at: 600)
-    settle()
+    runToEnd()
     #expect(wheel.offset == 160 && wheel.selectedRow == 5)
     let other = PickerWheel(frame: wheel.frame, rows: ["a", "b"])
     other.selectRow(1, animated: true)
     #expect(other.offset == 32 && other.selectedRow == 1)
   }
 
-  @Test func `A wheel removed while it moves to a selected row is at that row`() {
+  @Test func `A wheel removed while it moves to a selected row is left at that row`() {
     let wheel = wheel()
     stage.wait(until: 100)
     wheel.selectRow(4, animated: true)

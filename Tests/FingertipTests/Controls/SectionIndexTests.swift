@@ -26,7 +26,7 @@ import Testing
     #expect(ribbon.index(at: .zero) == nil)
   }
 
-  @Test func `A section index sends the touched letter and those crossed`() {
+  @Test func `A section index sends the touched letter and each letter the touch crosses`() {
     let ribbon = ribbon()
     var letters: [String] = []
     ribbon.addAction(for: .valueChanged) { letters.append($0.selectedTitle ?? "") }
@@ -58,5 +58,8 @@ import Testing
     stage.tap(2, 310, 120, at: 1000)
     #expect(panel.read().isEmpty)
     #expect(ribbon.index(at: .zero) == nil && ribbon.titleRect(at: 0) == nil)
+    ribbon.titles = ["A"]
+    stage.tap(3, 310, 120, at: 2000)
+    #expect(ribbon.selectedIndex == 0 && !panel.read().isEmpty)
   }
 }

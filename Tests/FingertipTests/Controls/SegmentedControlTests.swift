@@ -15,7 +15,7 @@ import Testing
         segments: ["S", "M", "L"]))
   }
 
-  @Test func `The segment under the touch at its lift is selected`() {
+  @Test func `The segment under the touch when it lifts is selected`() {
     let control = control()
     stage.land((1, 110, 110), at: 0)
     #expect(control.highlightedSegment == 0)
@@ -36,10 +36,12 @@ import Testing
   @Test func `A touch far outside or a cancelled touch selects nothing`() {
     let control = control()
     stage.land((1, 110, 110), at: 0)
+    #expect(control.highlightedSegment == 0)
     stage.move((1, 110, 300), at: 16)
     #expect(control.highlightedSegment == nil)
     stage.lift(1, at: 32)
     stage.land((2, 110, 110), at: 1000)
+    #expect(control.highlightedSegment == 0)
     stage.window.cancelAllTouches()
     #expect(control.selectedSegmentIndex == nil && control.highlightedSegment == nil)
   }
@@ -57,9 +59,12 @@ import Testing
     control.setEnabled(false, at: 1)
     stage.tap(1, 200, 110, at: 0)
     #expect(control.selectedSegmentIndex == nil)
+    control.setEnabled(true, at: 1)
+    stage.tap(2, 200, 110, at: 1000)
+    #expect(control.selectedSegmentIndex == 1)
   }
 
-  @Test func `Segments with a width keep it, and the others share the rest`() {
+  @Test func `Segments with a fixed width keep it, and the others share the remaining width`() {
     let control = control()
     control.segments[0].width = 110
     #expect(control.segmentRect(at: 1) == Rect(x: 110, y: 0, width: 50, height: 44))
@@ -83,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 3, Int.max, Int.min])
-  func `An index out of range means no segment`(index: Int) {
+  func `An index out of range selects no segment`(index: Int) {
     let control = control()
     control.selectedSegmentIndex = 1
     control.selectedSegmentIndex = index

@@ -12,7 +12,7 @@ import Testing
     panel.add(Slider(frame: Rect(x: 100, y: 100, width: 228, height: 30), name: "volume"))
   }
 
-  @Test func `The value is the fraction of the track at the touch`() {
+  @Test func `The value corresponds to the position of the touch along the track`() {
     let slider = slider()
     stage.land((1, 114, 115), at: 0)
     stage.move((1, 214, 115), at: 16)
@@ -48,7 +48,7 @@ import Testing
     #expect(panel.read() == ["volume valueChanged", "volume touchDown", "volume touchUpInside"])
   }
 
-  @Test func `The thumb is hit within 44 pt`() {
+  @Test func `The thumb is hit within an area of 44 × 44 pt`() {
     _ = slider()
     stage.tap(1, 135, 93.5, at: 0)
     #expect(panel.read() == ["volume touchDown", "volume touchUpInside"])
@@ -111,7 +111,7 @@ import Testing
 
   // MARK: Invalid values
 
-  @Test func `A limit set beyond the other moves the other`() {
+  @Test func `Setting one limit of the range beyond the other moves both`() {
     let slider = slider()
     slider.minimumValue = 5
     #expect((slider.minimumValue, slider.value, slider.maximumValue) == (5, 5, 5))

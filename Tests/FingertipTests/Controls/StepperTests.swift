@@ -14,7 +14,7 @@ import Testing
 
   private var changes: Int { panel.read().count { $0 == "copies valueChanged" } }
 
-  @Test func `A tap on a half steps once, at the lift`() {
+  @Test func `A tap on a half changes the value by one step when it lifts`() {
     let stepper = stepper()
     stage.land((1, 170, 115), at: 0)
     #expect(stepper.value == 0 && stepper.pressedHalf == 1)
@@ -31,6 +31,7 @@ import Testing
     let stepper = stepper()
     for (id, x) in [(1, 120.0), (2, 300.0)] {
       stage.land((UInt64(id), 170, 115), at: Double(id) * 1000)
+      #expect(stepper.pressedHalf == 1)
       stage.move((UInt64(id), x, 115), at: Double(id) * 1000 + 16)
       #expect(stepper.pressedHalf == 0)
       stage.lift(UInt64(id), at: Double(id) * 1000 + 32)
@@ -85,7 +86,7 @@ import Testing
     #expect(stepper.value == 0)
   }
 
-  @Test func `A stepper that isn't continuous sends the last value, or undoes it if cancelled`() {
+  @Test func `A non-continuous stepper sends only its final value, and reverts if cancelled`() {
     let stepper = stepper()
     stepper.isContinuous = false
     stage.land((1, 170, 115), at: 0)
@@ -101,7 +102,7 @@ import Testing
     #expect(changes == 0)
   }
 
-  @Test func `A stepper removed or disabled while it repeats stops`() {
+  @Test func `A repeating stepper stops when it is removed or disabled`() {
     let stepper = stepper()
     stepper.addAction(for: .valueChanged) { if $0.value == 2 { $0.removeFromSuperview() } }
     stage.land((1, 170, 115), at: 0)

@@ -33,7 +33,7 @@ import Testing
     #expect(!toggle.isOn)
   }
 
-  @Test func `A dragged thumb ends at the nearer side`() {
+  @Test func `A dragged thumb snaps to the nearer side when it is released`() {
     let toggle = toggle()
     stage.land((1, 115, 115), at: 0)
     stage.move((1, 124, 115), at: 16)
@@ -51,7 +51,7 @@ import Testing
     #expect(panel.read().contains("wifi valueChanged"))
   }
 
-  @Test func `A cancelled drag keeps the state of the switch`() {
+  @Test func `A cancelled drag doesn't change the state of the switch`() {
     let toggle = toggle()
     stage.drag(1, from: (115, 115), to: (200, 115), at: 0, for: 50)
     stage.window.cancelAllTouches()

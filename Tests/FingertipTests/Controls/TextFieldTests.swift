@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test func `A tap on another field ends editing, a tap elsewhere doesn't`() {
+  @Test func `A tap on another field ends editing, and a tap elsewhere doesn't`() {
     let (one, other) = (field("one"), field("other", y: 100))
     stage.tap(1, 50, 20, at: 0)
     stage.tap(2, 300, 300, at: 1000)
@@ -53,10 +53,18 @@ import Testing
   @Test func `Setting the text sends no event`() {
     let field = field()
     field.text = "A"
+    #expect(field.text == "A")
     #expect(panel.read().isEmpty)
+    field.becomeFirstResponder()
+    _ = panel.read()
+    field.text = "B"
+    #expect(field.text == "B")
+    #expect(panel.read().isEmpty)
+    #expect(field.edit(to: "BC"))
+    #expect(panel.read() == ["name editingChanged"])
   }
 
-  @Test func `The host can reject begin, change, return and end`() {
+  @Test func `The host can reject the start and end of editing, a change and the return key`() {
     let field = field()
     field.shouldBeginEditing = { _ in false }
     stage.tap(1, 50, 20, at: 0)
@@ -129,8 +137,8 @@ import Testing
     let field = field()
     field.text = "Ann"
     let side = min(field.bounds.size.width, field.bounds.size.height)
-    let place = (field.frame.maxX - side / 2, field.center.y)
-    stage.tap(1, place.0, place.1, at: 0)
+    let location = (field.frame.maxX - side / 2, field.center.y)
+    stage.tap(1, location.0, location.1, at: 0)
     #expect(field.text == "Ann" && field.isEditing)
     for (mode, whileEditing, otherwise) in [
       (TextField.ClearButtonMode.never, false, false), (.whileEditing, true, false),
@@ -143,7 +151,7 @@ import Testing
       #expect((field.rect(of: .clear) != nil) == otherwise)
     }
     _ = panel.read()
-    stage.tap(2, place.0, place.1, at: 1000)
+    stage.tap(2, location.0, location.1, at: 1000)
     #expect(field.text.isEmpty && field.isEditing && field.rect(of: .clear) == nil)
     #expect(panel.read().suffix(2) == ["name editingDidBegin", "name editingChanged"])
   }
@@ -157,7 +165,7 @@ import Testing
     panel.add(SearchBar(frame: Rect(x: 0, y: 0, width: 300, height: 44), name: "search"))
   }
 
-  @Test func `The parts of a search bar appear when they apply`() {
+  @Test func `The clear and cancel buttons of a search bar appear only while they apply`() {
     let bar = bar()
     #expect(bar.rect(of: .text) == bar.bounds)
     #expect(bar.rect(of: .clear) == nil && bar.rect(of: .cancel) == nil)
@@ -188,7 +196,7 @@ import Testing
     #expect(bar.isEditing && !bar.wasCancelled)
   }
 
-  @Test func `A touch that slides to another part presses none`() {
+  @Test func `A touch that slides from one part to another presses neither`() {
     let bar = bar()
     bar.text = "A"
     stage.land((1, 270, 20), at: 0)
@@ -197,7 +205,7 @@ import Testing
     #expect(bar.text == "A" && !bar.isEditing)
   }
 
-  @Test func `A cancel sends at most one change`() {
+  @Test func `Cancelling sends at most one change`() {
     let bar = bar()
     bar.becomeFirstResponder()
     stage.tap(1, 290, 20, at: 0)

@@ -39,7 +39,7 @@ import Testing
     #expect(layout.wordRange(at: 3) == 0..<0 && layout.height == 20)
   }
 
-  @Test func `There is nothing to delete before the first character`() {
+  @Test func `Deleting before the first character does nothing`() {
     let view = notes("milk")
     view.deleteBackward()
     #expect(view.text == "milk" && view.selection == 0..<0)
@@ -59,7 +59,7 @@ import Testing
     #expect(!view.replaceSelection(with: "x"))
   }
 
-  @Test func `A double tap selects a word, and its handles move its ends`() {
+  @Test func `A double tap selects a word, and dragging the handles changes the selection`() {
     let view = notes("milk and bread")
     stage.tap(1, 50, 10, at: 0)
     stage.tap(2, 50, 10, at: 150)
@@ -143,7 +143,7 @@ import Testing
     #expect(view.contentSize == Size(width: 80, height: layout.height) && layout.height > 90)
   }
 
-  @Test func `A text view without a name is called text view`() {
+  @Test func `A text view without a name has the default name text view`() {
     let view = TextView(frame: Rect(x: 0, y: 0, width: 320, height: 100))
     #expect(view.chainName == "text view")
   }

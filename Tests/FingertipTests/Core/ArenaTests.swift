@@ -66,7 +66,7 @@ import Testing
     #expect(stage.lines(with: "restarted").count == 1)
   }
 
-  @Test func `A tap restarts even at the instant of the previous tap`() {
+  @Test func `A double tap can restart at the same instant as the first tap`() {
     let stage = Stage()
     stage.watch(Gesture(Tap(taps: 2)))
     stage.tap(1, 100, 100, at: 100, for: 0)
@@ -137,7 +137,7 @@ import Testing
     #expect(second.actions == ["tap recognized at 60"])
   }
 
-  @Test func `A window isn't idle while a second tap may come, even with no touch down`() {
+  @Test func `A window isn't idle while a second tap may follow, even with no touch down`() {
     let stage = Stage()
     let double = Gesture(Tap(taps: 2))
     // Otherwise the window also delays the end of the first touch.

@@ -7,16 +7,16 @@ import Testing
     var deadlines = Deadlines()
     var expected: [(Int64, Int)] = []
     var seed: UInt64 = 7
-    for seat in 0..<500 {
+    for entry in 0..<500 {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let time = Int64(seed >> 58)
-      deadlines.add(Deadlines.Entry(time: Timestamp(nanoseconds: time), entryIndex: seat))
-      expected.append((time, seat))
+      deadlines.add(Deadlines.Entry(time: Timestamp(nanoseconds: time), entryIndex: entry))
+      expected.append((time, entry))
     }
     #expect(deadlines.count == 500)
-    for (time, seat) in expected.sorted(by: { $0 < $1 }) {
+    for (time, entry) in expected.sorted(by: { $0 < $1 }) {
       let first = deadlines.first
-      #expect(first?.time.nanoseconds == time && first?.entryIndex == seat)
+      #expect(first?.time.nanoseconds == time && first?.entryIndex == entry)
       deadlines.removeFirst()
     }
     #expect(deadlines.first == nil)

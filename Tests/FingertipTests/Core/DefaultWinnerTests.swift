@@ -14,9 +14,9 @@ import Testing
     return Gesture(Pan(directions: directions, axis: axis, limits: limits).quick)
   }
 
-  private func tap(within way: Double) -> Gesture<Tap> {
+  private func tap(within distance: Double) -> Gesture<Tap> {
     var limits = Tap.Limits()
-    limits.maximumMovement = way
+    limits.maximumMovement = distance
     return Gesture(Tap(limits: limits))
   }
 
@@ -32,7 +32,7 @@ import Testing
     #expect(stage.lines.contains { $0.contains("pan") && $0.contains("all competitors failed") })
   }
 
-  @Test func `A pan begins at the same location in one large move`() {
+  @Test func `A pan that wins by default begins at the same location even in one large move`() {
     let pan = pan()
     stage.watch(tap(within: 18), pan)
     stage.land((1, 100, 100), at: 0)
@@ -41,7 +41,7 @@ import Testing
     #expect(abs(pan.value.translation.dx - 7) < 1e-6)
   }
 
-  @Test func `A touch whose lift makes the pan win is not part of the drag`() {
+  @Test func `A lift that makes a pan win by default isn't part of the drag`() {
     let (pan, hold) = (pan(), Gesture(LongPress()))
     hold.configuration.touches = 2
     stage.watch(hold, pan)
@@ -54,13 +54,15 @@ import Testing
     #expect(stage.actions.last == "pan ended at 70")
   }
 
-  @Test func `A pan that doesn't win by default requires its own travel`() {
+  @Test func `A pan that doesn't win by default requires its minimum travel`() {
     let other = Gesture(Pan().quick)
     other.configuration.limits.minimumTravel = 36
     stage.watch(tap(within: 18), other)
     stage.drag(1, from: (100, 100), to: (135, 100), at: 0, for: 100)
     stage.lift(1, at: 110)
     #expect(stage.actions == [])
+    stage.drag(2, from: (100, 100), to: (137, 100), at: 1000, for: 100)
+    #expect(stage.actions.first?.hasPrefix("pan began") == true)
   }
 
   @Test func `A pan without competitors begins when its touch begins`() {
@@ -78,7 +80,7 @@ import Testing
     #expect(stage.actions == ["pan began at 300"])
   }
 
-  @Test func `A pan doesn't win while another recognizer may still be recognized`() {
+  @Test func `A pan doesn't win by default while another gesture may still be recognized`() {
     let pinch = Gesture(Pinch().quick)
     stage.watch(pan(), pinch)
     stage.drag(1, from: (100, 100), to: (135, 100), at: 0, for: 100)
@@ -186,7 +188,7 @@ import Testing
     #expect(stage(thenTo: (45, 116)).actions == ["left edge pan began at 20"])
   }
 
-  @Test func `A pinch that wins by default measures from where the last competitor failed`() {
+  @Test func `A pinch that wins by default is measured from where the last competitor failed`() {
     var limits = Pinch.Limits()
     limits.winsByDefault = true
     limits.minimumSpreadIncrease = 1000

@@ -25,7 +25,7 @@ import Testing
     return journal.watch(gesture)
   }
 
-  @Test func `D4: A delayed begin is delivered with its original location and time`() {
+  @Test func `D4: A delayed touchesBegan is delivered with its original location and time`() {
     detailed(journal.view("key"))
     delaying(SwipeGestureRecognizer(Swipe.early()))
     stage.land((1, 10, 10), at: 0)
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func `D4: A touch that lifted while delayed is delivered at once, and only once`() {
+  @Test func `D4: A touch that lifted while delayed is delivered immediately, and only once`() {
     detailed(journal.view("key"))
     delaying(TapGestureRecognizer(taps: 2))
     stage.tap(1, 10, 10, at: 0)
@@ -130,7 +130,7 @@ import Testing
       ])
   }
 
-  @Test func `D4: No touch is delivered before its begin, even if the clock stands still`() {
+  @Test func `D4: No event of a touch precedes its touchesBegan, even if the clock stands still`() {
     journal.view("key").isMultipleTouchEnabled = true
     delaying(LongPressGestureRecognizer(touches: 2))
     stage.land((1, 10, 10), at: 5)
@@ -158,7 +158,7 @@ import Testing
     #expect(journal.read() == ["key ended 1"])
   }
 
-  @Test func `D4: A delayed touch counts as the one touch of its view`() {
+  @Test func `D4: A delayed touch counts as the single touch that its view receives`() {
     journal.view("key")
     delaying(LongPressGestureRecognizer())
     stage.land((1, 10, 10), at: 0)
@@ -168,7 +168,7 @@ import Testing
     #expect(journal.read() == ["key began 1", "key ended 1"])
   }
 
-  @Test func `D5: With delayed ends, a double tap gives began, began, cancelled, cancelled`() {
+  @Test func `D5: With delayed ends, a double tap delivers began, began, cancelled, cancelled`() {
     journal.view("key")
     journal.watch(TapGestureRecognizer(taps: 2))
     stage.tap(1, 10, 10, at: 0)
@@ -181,7 +181,7 @@ import Testing
     #expect(journal.window.isIdle)
   }
 
-  @Test func `D5: Without delayed ends, a double tap gives began, ended, began, cancelled`() {
+  @Test func `D5: Without delayed ends, a double tap delivers began, ended, began, cancelled`() {
     journal.view("key")
     journal.watch(TapGestureRecognizer(taps: 2)).delaysTouchesEnded = false
     stage.tap(1, 10, 10, at: 0)
@@ -203,7 +203,7 @@ import Testing
     #expect(journal.read() == ["key ended 1", "  at 10.0 from 10.0, 60 ms"])
   }
 
-  @Test func `D5: A delayed end is delivered before the begin that follows the failure`() {
+  @Test func `D5: A delayed touchesEnded precedes the touchesBegan that follows the failure`() {
     journal.view("key")
     journal.watch(TapGestureRecognizer(taps: 2))
     stage.tap(1, 10, 10, at: 0)
@@ -211,7 +211,7 @@ import Testing
     #expect(journal.read() == ["key began 1", "key ended 1", "key began 2"])
   }
 
-  @Test func `D5: A single tap that waits for a double tap delays the end`() throws {
+  @Test func `D5: A single tap that waits for a double tap delays touchesEnded`() throws {
     journal.view("key")
     let double = journal.watch(TapGestureRecognizer(taps: 2), name: "double")
     double.delaysTouchesEnded = false

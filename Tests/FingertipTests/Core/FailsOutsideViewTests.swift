@@ -22,7 +22,7 @@ import Testing
     #expect(stage.decisions.contains { $0.time.text == "10" })
   }
 
-  @Test func `A drag that began may leave its view`() {
+  @Test func `A drag that has begun may leave its view`() {
     let pan = Gesture(Pan().quick)
     pan.failsOutsideView = true
     stage.watch(pan, on: button)
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.actions == ["long press began at 1500", "long press changed at 1620"])
   }
 
-  @Test func `The boundary of a rotated view is exact`() {
+  @Test func `The boundary of a rotated view is computed exactly`() {
     button.transform = AffineTransform(rotation: Angle(degrees: 90))
     let tap = Gesture(Tap())
     tap.failsOutsideView = true

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `X1: onFailure receives the time and the reason of a failure`() {
+  @Test func `X1: onFailure receives the time of a failure and its reason`() {
     let tap = Gesture(Tap())
     observeFailures(tap)
     stage.watch(tap)
@@ -54,7 +54,7 @@ import Testing
       log.lines == ["tap failed at 210: \(reason)", "tap failed at 210: \(reason)"])
   }
 
-  @Test func `An attempt that restarts reports the failure of the previous one`() {
+  @Test func `An attempt that restarts reports the failure of the previous attempt`() {
     let double = Gesture(Tap(taps: 2))
     observeFailures(double)
     stage.watch(double)
@@ -63,7 +63,8 @@ import Testing
     #expect(log.lines == ["double tap failed at 150: next tap too far away: 100 pt, limit 45 pt"])
   }
 
-  @Test func `Disabling a recognizer is reported, and nothing after onFailure is removed`() {
+  @Test
+  func `Disabling a recognizer is reported, and nothing is reported once onFailure is removed`() {
     let tap = Gesture(Tap())
     observeFailures(tap)
     stage.watch(tap)

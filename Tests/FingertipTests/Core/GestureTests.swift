@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct GestureTests {
   private final class Board {
-    var places: [Point] = []
-    func tapped(_ tap: TapGestureRecognizer) { places.append(tap.location) }
+    var locations: [Point] = []
+    func tapped(_ tap: TapGestureRecognizer) { locations.append(tap.location) }
   }
 
-  @Test func `A gesture has the name of its state machine unless it is given one`() {
+  @Test func `A gesture has the name of its state machine unless it is given a name`() {
     #expect(Gesture(Tap()).name == "tap")
     #expect(Gesture(LongPress(), name: "menu").name == "menu")
   }
@@ -31,7 +31,7 @@ import Testing
     var board: Board? = Board()
     if let board { tap.addTarget(board, action: Board.tapped) }
     stage.tap(1, 10, 20, at: 0)
-    #expect(board?.places == [Point(x: 10, y: 20)])
+    #expect(board?.locations == [Point(x: 10, y: 20)])
     weak let witness = board
     board = nil
     #expect(witness == nil)
@@ -39,14 +39,14 @@ import Testing
     #expect(stage.actions.count == 2)
   }
 
-  @Test func `An action reads state, location, touch count, time and value`() {
+  @Test func `An action can read the state, location, touch count, time and value`() {
     let stage = Stage()
     let view = stage.view("map", 100, 100, 200, 200)
     var seen: [String] = []
     let pan = PanGestureRecognizer(limits: .quick) { [unowned view] pan in
-      let place = pan.location(in: view)
+      let location = pan.location(in: view)
       seen.append(
-        "\(pan.state) \(pan.time.text) \(pan.location.x) \(place.x) \(pan.numberOfTouches) "
+        "\(pan.state) \(pan.time.text) \(pan.location.x) \(location.x) \(pan.numberOfTouches) "
           + "\(pan.measures[0])")
     }
     stage.watch(pan, on: view)
@@ -75,7 +75,10 @@ import Testing
     #expect(stage.actions.count == 2)
   }
 
-  @Test func `A waiting gesture reports its own values after a later gesture's`() throws {
+  @Test
+  func `A gesture that waited reports its own values even after a later gesture has reported`()
+    throws
+  {
     // The first swipe waits for the double tap of its view; the second doesn't.
     let stage = Stage()
     let view = stage.view("left", 0, 0, 200, 800)
@@ -106,7 +109,7 @@ import Testing
     func alsoTapped(_ tap: TapGestureRecognizer) { count += 10 }
   }
 
-  @Test func `removeTarget removes the methods of a target, with a name only that one`() {
+  @Test func `removeTarget removes all methods of a target, or only the named one`() {
     let stage = Stage()
     let tap = TapGestureRecognizer()
     stage.window.addGestureRecognizer(tap)
@@ -135,7 +138,8 @@ import Testing
     #expect((one.count, other.count, closures) == (21, 33, 504), "observers of the engine stay")
   }
 
-  @Test func `Actions removed by an action don't run, and those added run from the next time on`() {
+  @Test func `Actions removed by an action don't run, and those it adds run from the next time on`()
+  {
     let stage = Stage()
     let tap = TapGestureRecognizer()
     stage.window.addGestureRecognizer(tap)

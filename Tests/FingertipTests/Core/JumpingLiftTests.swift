@@ -11,10 +11,10 @@ import Testing
   private final class StateLog {
     var lines: [String] = []
   }
-  private let told = StateLog()
+  private let log = StateLog()
 
   private func watch<Machine: Recognizer>(_ gesture: Gesture<Machine>) -> Gesture<Machine> {
-    gesture.addAction { [told] in told.lines.append($0.state.name) }
+    gesture.addAction { [log] in log.lines.append($0.state.name) }
     stage.watch(gesture)
     return gesture
   }
@@ -40,7 +40,7 @@ import Testing
     let scale = pinch.value.scale
     lift((2, 140, 300), at: 40)
     stage.lift(1, at: 60)
-    #expect(told.lines == ["began", "ended"])
+    #expect(log.lines == ["began", "ended"])
     #expect(pinch.value.scale == scale)
   }
 
@@ -48,22 +48,22 @@ import Testing
     let rotation = watch(Gesture(Rotation()))
     landTwo()
     stage.move((1, 150, 250), (2, 250, 350), at: 20)
-    let turn = rotation.value.rotation
+    let rotationBefore = rotation.value.rotation
     lift((2, 150, 350), at: 40)
     stage.lift(1, at: 60)
-    #expect(told.lines == ["began", "ended"])
-    #expect(rotation.value.rotation == turn)
+    #expect(log.lines == ["began", "ended"])
+    #expect(rotation.value.rotation == rotationBefore)
   }
 
   @Test func `R4: A two-touch pan keeps its translation when a touch jumps as it lifts`() {
     let pan = watch(Gesture(Pan(touches: 2...2).quick))
     landTwo()
     stage.move((1, 150, 350), (2, 250, 350), at: 20)
-    let (way, place) = (pan.value.translation, pan.location)
+    let (translation, location) = (pan.value.translation, pan.location)
     lift((2, 250, 500), at: 40)
-    #expect(told.lines == ["began", "ended"])
-    #expect(pan.value.translation == way)
-    #expect(pan.location == place)
+    #expect(log.lines == ["began", "ended"])
+    #expect(pan.value.translation == translation)
+    #expect(pan.location == location)
   }
 
   @Test func `R4: A transform keeps all its values when its touches jump as they lift`() {
@@ -72,7 +72,7 @@ import Testing
     stage.move((1, 120, 300), (2, 300, 350), at: 20)
     let before = transform.value
     lift((1, 0, 0), (2, 10, 500), at: 40)
-    #expect(told.lines == ["began", "ended"])
+    #expect(log.lines == ["began", "ended"])
     #expect(transform.value.transform == before.transform)
     #expect(transform.value.translation == before.translation)
     #expect(transform.value.scale == before.scale)
@@ -83,10 +83,10 @@ import Testing
     let hold = watch(Gesture(LongPress(touches: 2)))
     landTwo()
     stage.wait(until: 600)
-    let place = hold.location
+    let location = hold.location
     lift((2, 250, 500), at: 640)
-    #expect(told.lines == ["began", "ended"])
-    #expect(hold.location == place)
+    #expect(log.lines == ["began", "ended"])
+    #expect(hold.location == location)
   }
 
   @Test func `R4: A two-touch edge pan keeps its translation when a touch jumps as it lifts`() {
@@ -94,10 +94,10 @@ import Testing
       Gesture(ScreenEdgePan(.left, of: Rect(x: 0, y: 0, width: 400, height: 800), touches: 2)))
     stage.land((1, 5, 300), (2, 5, 400), at: 0)
     stage.move((1, 55, 300), (2, 55, 400), at: 20)
-    let way = pan.value.translation
+    let translation = pan.value.translation
     lift((2, 300, 400), at: 40)
-    #expect(told.lines == ["began", "ended"])
-    #expect(pan.value.translation == way)
+    #expect(log.lines == ["began", "ended"])
+    #expect(pan.value.translation == translation)
   }
 
   @Test func `R4: A drag after a tap keeps its translation when a joined touch jumps`() {
@@ -106,21 +106,21 @@ import Testing
     stage.land((1, 200, 300), at: 150)
     stage.move((1, 200, 350), at: 170)
     stage.land((2, 300, 350), at: 180)
-    let way = drag.value.translation
+    let translation = drag.value.translation
     lift((2, 300, 600), at: 200)
     stage.lift(1, at: 220)
-    #expect(told.lines == ["began", "ended"])
-    #expect(drag.value.translation == way)
+    #expect(log.lines == ["began", "ended"])
+    #expect(drag.value.translation == translation)
   }
 
   @Test func `R4: Moves of other touches count in the frame of a lift`() {
     let pan = watch(Gesture(Pan(touches: 1...3).quick))
     stage.land((1, 100, 300), (2, 200, 300), (3, 300, 300), at: 0)
     stage.move((1, 100, 350), (2, 200, 350), (3, 300, 350), at: 20)
-    let way = pan.value.translation
+    let translation = pan.value.translation
     lift((3, 300, 700), moving: (1, 100, 380), (2, 200, 350), at: 40)
-    #expect(told.lines == ["began", "changed"])
-    #expect(pan.value.translation == way + Vector(dx: 0, dy: 15))
+    #expect(log.lines == ["began", "changed"])
+    #expect(pan.value.translation == translation + Vector(dx: 0, dy: 15))
   }
 
   @Test func `R4: A pinch keeps its scale when one touch lifts while the other moves`() {
@@ -131,7 +131,7 @@ import Testing
     let scale = pinch.value.scale
     // The frame repeats the last location of the lifting touch.
     lift((2, 330, 300), moving: (1, 40, 300), at: 60)
-    #expect(told.lines == ["began", "changed"])
+    #expect(log.lines == ["began", "changed"])
     #expect(pinch.value.scale == scale)
     stage.lift(1, at: 80)
     #expect(pinch.value.scale == scale)
@@ -143,13 +143,13 @@ import Testing
     landTwo()
     stage.move((1, 100, 350), (2, 300, 350), at: 20)
     stage.move((1, 90, 380), (2, 310, 380), at: 40)
-    let (scale, way, count) = (pinch.value.scale, pan.value.translation, told.lines.count)
+    let (scale, translation, count) = (pinch.value.scale, pan.value.translation, log.lines.count)
     lift((2, 200, 600), at: 60)
-    #expect(told.lines.count == count)
+    #expect(log.lines.count == count)
     stage.land((3, 300, 380), at: 80)
     stage.move((1, 90, 390), (3, 300, 390), at: 100)
     #expect(pinch.value.scale == scale)
-    #expect(pan.value.translation == way + Vector(dx: 0, dy: 10))
+    #expect(pan.value.translation == translation + Vector(dx: 0, dy: 10))
   }
 
   @Test func `R4: The jump of a single touch as it lifts counts`() {
@@ -157,7 +157,7 @@ import Testing
     stage.land((1, 100, 300), at: 0)
     stage.move((1, 150, 300), at: 20)
     lift((1, 170, 300), at: 40)
-    #expect(told.lines == ["began", "changed", "ended"])
+    #expect(log.lines == ["began", "changed", "ended"])
     #expect(pan.value.translation == Vector(dx: 60, dy: 0))
   }
 

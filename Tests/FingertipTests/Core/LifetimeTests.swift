@@ -40,20 +40,20 @@ import Testing
 
   @Test func `A view that removes itself in its handler receives touchesCancelled`() {
     final class Key: View {
-      nonisolated(unsafe) static var heard: [String] = []
+      nonisolated(unsafe) static var events: [String] = []
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-        Key.heard.append("began")
+        Key.events.append("began")
         removeFromSuperview()
       }
       override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-        Key.heard.append("cancelled")
+        Key.events.append("cancelled")
       }
-      deinit { Key.heard.append("gone") }
+      deinit { Key.events.append("gone") }
     }
     let window = Window(size: Size(width: 100, height: 100))
     window.addSubview(Key(frame: window.bounds))
     window.send(frame(0, .began))
-    #expect(Key.heard == ["began", "cancelled", "gone"])
+    #expect(Key.events == ["began", "cancelled", "gone"])
     window.send(frame(10, .ended))
     #expect(window.isIdle)
   }
@@ -69,7 +69,7 @@ import Testing
     #expect(inner.convert(fromWindow: Point(x: 3, y: 3)) == Point(x: 3, y: 3))
   }
 
-  @Test func `A recognizer removed in mid-gesture is cancelled, then released`() {
+  @Test func `A recognizer removed during its gesture is cancelled, then released`() {
     let window = Window(size: Size(width: 100, height: 100))
     weak var gone: GestureRecognizer?
     var states: [GestureState] = []
@@ -125,9 +125,9 @@ import Testing
     let view = View(frame: window.bounds, name: "view")
     window.addSubview(view)
     do {
-      let keeper = TouchController(view: view)
+      let controller = TouchController(view: view)
       window.send(frame(0, .began))
-      #expect(view.next === keeper)
+      #expect(view.next === controller)
     }
     window.send(frame(10, .moved, 20))
     #expect(view.next === window)
@@ -155,7 +155,7 @@ import Testing
     #expect(view.window == nil && view.superview == nil)
   }
 
-  @Test func `A recognizer whose window was released in mid-gesture works in the next one`() {
+  @Test func `A recognizer whose window was released during a gesture works in its next window`() {
     var states: [GestureState] = []
     let pan = PanGestureRecognizer { states.append($0.state) }
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))

@@ -10,10 +10,10 @@ import Testing
     static let name = "pair"
     private(set) var isFollowing = false
     var slop: Double { isFollowing ? 0 : .infinity }
-    let heard: @Sendable (Input) -> Void
+    let onReceive: @Sendable (Input) -> Void
 
     mutating func receive(_ input: Input) -> Verdict {
-      heard(input)
+      onReceive(input)
       isFollowing = input.touches.count > 1
       return .undecided
     }
@@ -34,7 +34,7 @@ import Testing
         samples: samples.map { TouchSample(TouchID($0.0), $0.1, at: Point(x: $0.2, y: 50)) }))
   }
 
-  @Test func `Moves are delivered from the response that lowers the slop`() {
+  @Test func `Moves are delivered as soon as a response lowers the slop`() {
     let journal = journal
     window.addGestureRecognizer(
       Gesture(
@@ -57,7 +57,7 @@ import Testing
     #expect(journal.steps.map(\.dx) == [0, 0, 5, 0, 25, 0])
   }
 
-  @Test func `A two-touch pan, a pinch and a rotation receive no moves of a single touch`() {
+  @Test func `Two-touch pans, pinches and rotations receive no moves of a single touch`() {
     var pan = Pan(touches: 2...2)
     var pinch = Pinch()
     var rotation = Rotation()

@@ -98,7 +98,8 @@ import Testing
       ])
   }
 
-  @Test func `D6: A view removed by an earlier handler receives the frame, then the cancel`() {
+  @Test func `D6: A view removed by an earlier handler receives the frame, then touchesCancelled`()
+  {
     let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
     left.whenTouched = { phase, _, _ in if phase == .moved { right.removeFromSuperview() } }
     stage.land((1, 10, 10), (2, 110, 10), at: 0)
@@ -181,7 +182,7 @@ import Testing
     #expect(journal.window.isIdle)
   }
 
-  @Test func `D6: onDecision may disable, cancel and remove, as an action may`() {
+  @Test func `D6: onDecision may disable recognizers, cancel touches and remove views`() {
     let key = journal.view("key")
     let tap = journal.watch(TapGestureRecognizer(), on: key)
     journal.window.onDecision = { [unowned journal] in
@@ -204,7 +205,7 @@ import Testing
     #expect(other.read() == ["other began 1", "other ended 1"])
   }
 
-  @Test func `D6: Sending to the same window from an action traps`() async {
+  @Test func `D6: Sending a frame to the same window from an action traps`() async {
     await #expect(processExitsWith: .failure) {
       let window = Window(size: Size(width: 100, height: 100))
       window.addGestureRecognizer(
@@ -228,7 +229,7 @@ import Testing
     }
   }
 
-  @Test func `D6: Sending from onDecision traps`() async {
+  @Test func `D6: Sending a frame from onDecision traps`() async {
     await #expect(processExitsWith: .failure) {
       let window = Window(size: Size(width: 100, height: 100))
       window.onDecision = { _ in window.send(TouchFrame(at: .zero, samples: [])) }

@@ -6,7 +6,8 @@ import Testing
 @Suite struct RelationsTests {
   private func gesture(_ name: String) -> GestureRecognizer { Gesture(Tap(), name: name) }
 
-  @Test func `R2: A circular requirement is rejected, and the error has all names`() throws {
+  @Test func `R2: A circular requirement is rejected, and the error names every recognizer`() throws
+  {
     let (a, b, c) = (gesture("a"), gesture("b"), gesture("c"))
     a.require(toFail: b)
     b.require(toFail: c)
@@ -27,7 +28,7 @@ import Testing
     #expect(throws: RequirementCycle(names: ["a", "a"])) { try a.addRequirement(toFail: a) }
   }
 
-  @Test func `R2: Many paths to one recognizer are not a circle`() throws {
+  @Test func `R2: Several requirement paths to one recognizer are not a circle`() throws {
     let all = (0..<40).map { gesture("\($0)") }
     for (index, later) in all.enumerated() {
       for earlier in all[..<index] { later.require(toFail: earlier) }
@@ -78,7 +79,7 @@ import Testing
     #expect(!a.prevents(b) && !b.prevents(a))
   }
 
-  @Test func `R1: Either closure or declaration makes two recognizers simultaneous`() {
+  @Test func `R1: Either a closure or a declaration makes two recognizers simultaneous`() {
     let (a, b) = (gesture("a"), gesture("b"))
     a.shouldRecognizeSimultaneously = { $0 === b }
     #expect(a.isSimultaneous(with: b) && b.isSimultaneous(with: a))

@@ -8,16 +8,16 @@ import Testing
   private struct Wanderer: Recognizer, Sendable {
     static let name = "wanderer"
     let slop: Double
-    let heard: @Sendable (Input) -> Void
+    let onReceive: @Sendable (Input) -> Void
 
     mutating func receive(_ input: Input) -> Verdict {
-      heard(input)
+      onReceive(input)
       return .undecided
     }
   }
 
   private final class Journal: @unchecked Sendable {
-    var places: [Double] = []
+    var locations: [Double] = []
   }
 
   private let window = Window(size: Size(width: 300, height: 300))
@@ -27,7 +27,7 @@ import Testing
     window.addGestureRecognizer(
       Gesture(
         Wanderer(slop: slop) { input in
-          if input.event == .moved { journal.places.append(input.touches[0].location.x) }
+          if input.event == .moved { journal.locations.append(input.touches[0].location.x) }
         }))
     return journal
   }
@@ -39,15 +39,15 @@ import Testing
         samples: samples.map { TouchSample(TouchID($0.0), $0.1, at: Point(x: $0.2, y: 50)) }))
   }
 
-  @Test func `Each state machine receives moves beyond its slop only`() {
+  @Test func `Each state machine receives only the moves beyond its slop`() {
     let (all, near, far) = (add(slop: 0), add(slop: 10), add(slop: 30))
     move([(1, .began, 100)], at: 0)
     for (index, x) in [105.0, 110, 109, 125, 131, 100].enumerated() {
       move([(1, .moved, x)], at: Int64(index + 1) * 10)
     }
-    #expect(all.places == [105, 110, 109, 125, 131, 100])
-    #expect(near.places == [110, 125, 131])
-    #expect(far.places == [131])
+    #expect(all.locations == [105, 110, 109, 125, 131, 100])
+    #expect(near.locations == [110, 125, 131])
+    #expect(far.locations == [131])
   }
 
   @Test func `The touch farthest from its start decides whether moves are delivered`() {
@@ -56,10 +56,10 @@ import Testing
     move([(2, .moved, 205)], at: 10)
     move([(2, .moved, 215)], at: 20)
     move([(1, .moved, 101)], at: 30)
-    #expect(journal.places == [100, 101])
+    #expect(journal.locations == [100, 101])
   }
 
-  @Test func `The slop of a tap is its movement limit, that of a long press until it begins`() {
+  @Test func `The slop of a tap, and of a long press until it begins, is its movement limit`() {
     var verdict = Verdict.undecided
     var press = LongPress()
     let finger = TrackedTouches([TrackedTouch(TouchID(1), landingAt: .zero, time: .zero)])

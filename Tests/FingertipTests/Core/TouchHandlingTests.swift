@@ -4,7 +4,7 @@ import Testing
 @testable import Fingertip
 
 /// Tests that touches skip views without touch handlers, unless a responder in their chain handles
-/// touches. That may change while a touch is down.
+/// touches when they begin.
 @Suite struct TouchHandlingTests {
   private final class TouchView: View {
     var received: [Touch.Phase] = []
@@ -50,23 +50,29 @@ import Testing
     #expect(listener.canReceiveTouches && view.canReceiveTouches && !window.canReceiveTouches)
   }
 
-  @Test func `A controller added during a touch receives the rest of the touch`() {
+  @Test func `D8: A controller added to a plain view during a touch receives the next one`() {
     let view = View(frame: window.bounds)
     window.addSubview(view)
     send(0, .began)
     send(10, .moved, 20)
-    let keeper = TouchController(view: view)
+    let controller = TouchController(view: view)
     send(20, .moved, 30)
     send(30, .ended, 30)
-    #expect(keeper.received == [.moved])
+    #expect(controller.received.isEmpty)
+    send(1000, .began)
+    send(1010, .moved, 20)
+    #expect(controller.received == [.moved])
   }
 
-  @Test func `The application receives touches that no view handles`() {
+  @Test func `D8: An application that a window joins during a touch receives the next one`() {
     let program = Program()
     send(0, .began)
     program.addWindow(window)
     send(10, .moved, 20)
     send(20, .ended, 20)
+    #expect(program.moves == 0)
+    send(1000, .began)
+    send(1010, .moved, 20)
     #expect(program.moves == 1)
   }
 

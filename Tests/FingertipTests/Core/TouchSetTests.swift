@@ -17,7 +17,7 @@ import Testing
     #expect(!set().overlaps(set()))
   }
 
-  @Test func `A set contains exactly what was inserted`() {
+  @Test func `A set contains exactly the touches that were inserted`() {
     let some = set(5, 7, 40)
     #expect(
       [4, 5, 6, 7, 8, 40, 41, 900].map { some.contains($0) }
@@ -25,16 +25,16 @@ import Testing
   }
 
   @Test func `Sets overlap when they share a touch, in either order`() {
-    for (one, other, shares) in [
+    for (one, other, overlap) in [
       (set(1, 2), set(2, 3), true), (set(1, 2), set(3, 4), false), (set(1), set(60), false),
       (set(1, 60), set(60), true), (set(1), set(1_000_000), false),
     ] {
-      #expect(one.overlaps(other) == shares)
-      #expect(other.overlaps(one) == shares)
+      #expect(one.overlaps(other) == overlap)
+      #expect(other.overlaps(one) == overlap)
     }
   }
 
-  @Test func `Beyond 63 touches a set reports an overlap if in doubt`() {
+  @Test func `A set with more than 63 touches reports an overlap whenever one is possible`() {
     var many = TouchSet()
     for number in 1...100 as ClosedRange<UInt64> { many.insert(number) }
     #expect((1...100).allSatisfy { many.contains($0) })
@@ -43,7 +43,7 @@ import Testing
     #expect(!many.contains(0))
   }
 
-  @Test func `Numbers at the end of their range don't trap`() {
+  @Test func `Touch numbers at the end of their range don't trap`() {
     let last = set(.max - 1, .max)
     #expect(last.contains(.max))
     #expect(!last.overlaps(set(1)))

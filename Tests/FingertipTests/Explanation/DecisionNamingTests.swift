@@ -4,7 +4,7 @@ import Testing
 
 /// Tests what programs read from a decision: names and numbers, apart from its text.
 @Suite struct DecisionNamingTests {
-  @Test func `X1: A quantity has the amount and unit of its description`() {
+  @Test func `X1: The amount of a quantity is expressed in the quantity's unit`() {
     let quantities: [(Quantity, Double?, String)] = [
       (.count(2), 2, ""), (.number(0.5), 0.5, ""), (.duration(.milliseconds(350)), 350, "ms"),
       (.length(12.25), 12.25, "pt"), (.speed(-3), -3, "pt/s"),
@@ -33,7 +33,7 @@ import Testing
         == nil)
   }
 
-  @Test func `X3: A near miss lists what was missing, and by how much`() throws {
+  @Test func `X3: A near miss lists each shortfall with its amount`() throws {
     let miss = try #require(
       NearMiss(Reason(.nextTapTooFar, .length(60), limit: .length(45)))?.and(.moreTaps(1)))
     let lacks = Decision.Outcome.nearMiss(miss).lacks

@@ -34,17 +34,17 @@ import Testing
   }
 
   @Test func `X2: Touches are described by number`() {
-    let place = Point(x: 1, y: 2)
+    let location = Point(x: 1, y: 2)
     #expect(
-      line(.touch(1), .landed(at: place, on: "map", tapCount: 1))
+      line(.touch(1), .landed(at: location, on: "map", tapCount: 1))
         == "0.148 s  touch 1: landed at (1, 2) on map")
     #expect(
-      line(.touch(1), .landed(at: place, on: "", tapCount: 2))
+      line(.touch(1), .landed(at: location, on: "", tapCount: 2))
         == "0.148 s  touch 1: landed at (1, 2), tap count 2")
     #expect(
-      line(.touch(1), .landedOnNothing(at: place))
+      line(.touch(1), .landedOnNothing(at: location))
         == "0.148 s  touch 1: landed at (1, 2), on no view")
-    #expect(line(.touch(1), .lifted(at: place)) == "0.148 s  touch 1: lifted at (1, 2)")
+    #expect(line(.touch(1), .lifted(at: location)) == "0.148 s  touch 1: lifted at (1, 2)")
     #expect(
       line(.touch(1), .cancelled(.eventsLost)) == "0.148 s  touch 1: cancelled, events lost")
   }
@@ -56,7 +56,9 @@ import Testing
     #expect(
       line(.clock, .clockWentBackwards(.milliseconds(20)))
         == "0.148 s  clock: went back 20 ms; using the previous frame's time")
-    let all: [IgnoredSample] = [.palm, .alreadyDown, .unknown, .invalidLocation]
+    let all: [IgnoredSample] = [
+      .palm, .alreadyDown, .unknown, .invalidLocation, .tooManyTouches,
+    ]
     #expect(Set(all.map(\.message)).count == all.count)
   }
 

@@ -16,7 +16,7 @@ import Testing
         .description == "no next tap within 350 ms")
   }
 
-  @Test func `X2: A value that rounds to its limit is described once`() {
+  @Test func `X2: A value that rounds to its limit is stated once`() {
     #expect(
       Reason(.pressedTooLong, .duration(.milliseconds(500)), limit: .duration(.milliseconds(500)))
         .description == "pressed longer than 500 ms")
@@ -25,7 +25,7 @@ import Testing
         == "moved farther than 45 pt")
   }
 
-  @Test func `X2: A limit that was just met is described once`() {
+  @Test func `X2: A limit that was met exactly is stated once`() {
     #expect(Reason(.moved, .length(10), limit: .length(10)).description == "moved 10 pt")
     #expect(Reason(.tapped, .count(2)).description == "tap count 2")
     #expect(
@@ -54,12 +54,12 @@ import Testing
     #expect(Reason(.custom("my own")).description == "my own")
   }
 
-  @Test func `X2: The text of a custom recognizer places its numbers`() {
+  @Test func `X2: The text of a custom reason contains its numbers`() {
     let corners = Reason(.custom("drew {} of {} corners"), .count(2), limit: .count(5))
     #expect(corners.description == "drew 2 of 5 corners")
-    let turn = Reason(
+    let custom = Reason(
       .custom("turned {} about the corner"), .angle(.zero), limit: .angle(Angle(degrees: 30)))
-    #expect(turn.description == "turned 0° about the corner, limit 30°")
+    #expect(custom.description == "turned 0° about the corner, limit 30°")
     #expect(Reason(.custom("corners:"), .count(2)).description == "corners: 2")
     #expect(
       Reason(.custom("{} of {} and {}"), .count(2), limit: .count(3)).description

@@ -11,8 +11,8 @@ import Testing
     #expect(move.apply(to: point) == Point(x: 13, y: 24))
     #expect(move.apply(to: Vector(dx: 3, dy: 4)) == Vector(dx: 3, dy: 4))
     #expect(AffineTransform(scaleX: 2, y: -1).apply(to: point) == Point(x: 6, y: -4))
-    let turn = AffineTransform(rotation: Angle(degrees: 90))
-    #expect(isNear(turn.apply(to: Point(x: 1, y: 0)), Point(x: 0, y: 1)))
+    let rotation = AffineTransform(rotation: Angle(degrees: 90))
+    #expect(isNear(rotation.apply(to: Point(x: 1, y: 0)), Point(x: 0, y: 1)))
   }
 
   @Test func `Concatenating applies the receiver first`() {
@@ -39,11 +39,11 @@ import Testing
     #expect(AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverted() == nil)
   }
 
-  @Test func `The size of a transform is the root of its squared coefficients`() {
+  @Test func `The norm of a transform is the square root of the sum of its squared coefficients`() {
     #expect(AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6).norm == 30.0.squareRoot())
     for degrees in stride(from: 0.0, to: 360, by: 15) {
-      let turned = AffineTransform(rotation: Angle(degrees: degrees))
-      #expect(abs(turned.norm - 2.0.squareRoot()) < 1e-12 && turned.isWellConditioned)
+      let rotation = AffineTransform(rotation: Angle(degrees: degrees))
+      #expect(abs(rotation.norm - 2.0.squareRoot()) < 1e-12 && rotation.isWellConditioned)
     }
     #expect(!AffineTransform(a: 1, b: 1, c: 1, d: 1.00001, tx: 0, ty: 0).isWellConditioned)
   }

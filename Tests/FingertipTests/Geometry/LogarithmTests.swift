@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func `The logarithm is the inverse of the power, and turns products into sums`() {
+  @Test func `The logarithm is the inverse of the power, and of a product it is the sum`() {
     for step in 1..<2000 {
       let number = Double(step) * 0.00137
       #expect(abs(powerOfTwo(binaryLogarithm(number)) / number - 1) < 4e-15)
@@ -26,7 +26,7 @@ import Testing
     #expect(abs(exponential(-11) / 1.670170079024566e-05 - 1) < 1e-13)
   }
 
-  @Test func `Logarithms of zero, negative and non-finite numbers are as in IEEE 754`() {
+  @Test func `Logarithms of zero, negative and non-finite numbers follow IEEE 754`() {
     #expect(binaryLogarithm(0) == -.infinity)
     #expect(binaryLogarithm(-1).isNaN)
     #expect(binaryLogarithm(.nan).isNaN)

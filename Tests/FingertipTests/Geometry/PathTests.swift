@@ -16,7 +16,7 @@ import Testing
     return path
   }
 
-  @Test func `Two nested outlines of the same direction are a hole only with even-odd fill`() {
+  @Test func `Two nested outlines in the same direction form a hole only with the even-odd rule`() {
     #expect(ring(.nonZero).contains(Point(x: 45, y: 45)))
     #expect(!ring(.evenOdd).contains(Point(x: 45, y: 45)))
     #expect(ring(.evenOdd).contains(Point(x: 15, y: 45)))
@@ -55,11 +55,11 @@ import Testing
     circle.addCubic(
       to: Point(x: 100, y: 0), control1: Point(x: k, y: -100), control2: Point(x: 100, y: -k))
     for degree in 0..<360 {
-      let way = AffineTransform(rotation: Angle(degrees: Double(degree) + 0.5)).apply(
+      let direction = AffineTransform(rotation: Angle(degrees: Double(degree) + 0.5)).apply(
         to: Vector(dx: 1, dy: 0))
-      #expect(circle.contains(.zero + way * (99.999 - Path.tolerance)))
-      #expect(!circle.contains(.zero + way * 100.03))
-      let near = circle.nearestOutlinePoint(to: .zero + way * 150)
+      #expect(circle.contains(.zero + direction * (99.999 - Path.tolerance)))
+      #expect(!circle.contains(.zero + direction * 100.03))
+      let near = circle.nearestOutlinePoint(to: .zero + direction * 150)
       #expect(abs((near?.distance(to: .zero) ?? 0) - 100) < 0.03 + Path.tolerance)
     }
     // y = x² / 100 from −100 to 100; the inside is above it.
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `A segment without a subpath starts one`() {
+  @Test func `A segment added without a current subpath starts one`() {
     var path = Path()
     path.addLine(to: Point(x: 0, y: 0))
     path.addLine(to: Point(x: 10, y: 0))

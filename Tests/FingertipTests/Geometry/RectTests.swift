@@ -5,7 +5,7 @@ import Testing
 @Suite struct RectTests {
   private let rect = Rect(x: 10, y: 20, width: 100, height: 50)
 
-  @Test func `Edges and center follow from origin and size`() {
+  @Test func `Edges and center are computed from origin and size`() {
     #expect((rect.minX, rect.minY, rect.maxX, rect.maxY) == (10, 20, 110, 70))
     #expect(rect.center == Point(x: 60, y: 45))
   }
@@ -35,12 +35,12 @@ import Testing
     }
   }
 
-  @Test func `A positive margin grows each edge, a negative one shrinks it`() {
+  @Test func `A positive margin moves each edge outward, and a negative one inward`() {
     let grown = rect.outset(by: Insets(top: 1, left: 2, bottom: 3, right: -4))
     #expect(grown == Rect(x: 8, y: 19, width: 98, height: 54))
   }
 
-  @Test func `The nearest point is the point itself inside, and on an edge outside`() {
+  @Test func `The nearest point is the point itself if it is inside, and otherwise on an edge`() {
     #expect(rect.nearestPoint(to: Point(x: 50, y: 50)) == Point(x: 50, y: 50))
     #expect(rect.nearestPoint(to: Point(x: 0, y: 50)) == Point(x: 10, y: 50))
     #expect(rect.distance(to: Point(x: 140, y: 110)) == 50)
@@ -65,7 +65,7 @@ import Testing
     ] { #expect(!rect.intersects(other) && !other.intersects(rect), "\(other)") }
   }
 
-  @Test func `Insets, offsets and the middle follow the edges`() {
+  @Test func `Insets, offsets and the midpoint are computed from the edges`() {
     #expect(rect.midX == 60 && rect.midY == 45)
     #expect(rect.insetBy(dx: 10, dy: 5) == Rect(x: 20, y: 25, width: 80, height: 40))
     #expect(rect.insetBy(dx: -10, dy: 0) == Rect(x: 0, y: 20, width: 120, height: 50))

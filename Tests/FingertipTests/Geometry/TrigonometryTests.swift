@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `Sine and cosine agree with the C library over many turns`() {
+  @Test func `Sine and cosine agree with the C library over many periods`() {
     for step in -10_000..<10_000 {
       let angle = Double(step) * 0.0123
       let (sine, cosine) = sineAndCosine(angle)
@@ -37,7 +37,7 @@ import Testing
     #expect(arcTangent(y: -5, x: 0) == -.pi / 2)
   }
 
-  @Test func `The arc tangent of a non-finite number is 0, as is its angle`() {
+  @Test func `The arc tangent of a non-finite number is 0, and a non-finite angle counts as 0`() {
     for bad in [Double.nan, .infinity, -.infinity] {
       #expect(arcTangent(y: bad, x: 1) == 0)
       #expect(arcTangent(y: 1, x: bad) == 0)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `Sine and cosine beyond a million turns are accurate to 1e-7`() {
+  @Test func `Sine and cosine beyond a million periods are accurate to 1e-7`() {
     for angle in [6.1e6, 1e7, -3e7, 1e8] {
       let (sine, cosine) = sineAndCosine(angle)
       #expect(abs(sine - sin(angle)) < 1e-7 && abs(cosine - cos(angle)) < 1e-7)

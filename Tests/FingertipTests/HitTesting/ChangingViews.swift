@@ -115,7 +115,7 @@ struct ChangingViews {
     if !numbers.once(in: 4) { setRight(views[numbers.index(views.count)]) }
   }
 
-  /// Makes a view plain again.
+  /// Resets a view to a plain one.
   private mutating func setRight(_ view: View) {
     view.isHidden = false
     view.alpha = 1
@@ -161,9 +161,9 @@ extension ChangingViews {
         let point = scene.target()
         let plain = ReferenceSearch().report(in: scene.window, at: point).chosen
         HitSearch().refresh(scene.window)
-        let glance = scene.window.fastHitTest(point)
+        let fastHit = scene.window.fastHitTest(point)
         let whole = scene.window.hitTest(point)?.name
-        if let front = glance {
+        if let front = fastHit {
           if front?.name != plain {
             return (found, unclear, mistake(seed, step, point, front?.name, plain))
           }

@@ -5,14 +5,14 @@ import Testing
 /// Tests that the fast path finds what a search without tables finds, or reports that it can't
 /// decide.
 @Suite struct FastHitTestTests {
-  @Test func `H2: In 3,000 random scenes, the fast path follows every change of the tree`() {
+  @Test func `H2: In 3,000 random scenes, the fast path agrees after every change of the tree`() {
     let (found, unclear, mistake) = ChangingViews.compare(scenes: 1...3_000)
     #expect(mistake == nil)
     // The scenes are diverse enough.
     #expect(found > 12_000 && unclear > 3_000, "\(found) \(unclear)")
   }
 
-  @Test func `Both searches agree while views change the tree in hitTest`() {
+  @Test func `The fast path and the full search agree even if hitTest changes the view tree`() {
     let (meddled, mistake) = ChangingViews.compareMeddling(scenes: 1...3_000)
     #expect(mistake == nil)
     #expect(meddled > 100, "\(meddled)")
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `hitTest is called wherever the subviews of a view reach, and nowhere else`() {
+  @Test func `hitTest is called at points that a view's subviews cover, and nowhere else`() {
     let window = makeWindow()
     let counter = Counter(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "counter")
     window.addSubview(counter)

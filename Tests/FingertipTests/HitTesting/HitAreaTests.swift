@@ -23,21 +23,21 @@ import Testing
     let button = window.add("button", 100, 100, 50, 50, area)
     #expect(window.hit(91, 125) == "button")
     #expect(window.hit(89, 125) == "window")
-    #expect(button.tracks(Point(x: -40, y: 25)))
-    #expect(!button.tracks(Point(x: -40.1, y: 25)))
+    #expect(button.containsTrackedTouch(at: Point(x: -40, y: 25)))
+    #expect(!button.containsTrackedTouch(at: Point(x: -40.1, y: 25)))
   }
 
   @Test func `H4: The tracking area includes the resting area`() {
     let view = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     view.hitArea.restingMargin = Insets(all: 10)
-    #expect(view.tracks(Point(x: -9, y: 0)))
+    #expect(view.containsTrackedTouch(at: Point(x: -9, y: 0)))
     view.hitArea = HitArea(resting: Insets(all: -10))
     #expect(!view.point(inside: Point(x: 5, y: 25)))
-    #expect(view.tracks(Point(x: 5, y: 25)))
+    #expect(view.containsTrackedTouch(at: Point(x: 5, y: 25)))
     view.hitArea.trackingMargin = Insets(all: -8)
-    #expect(!view.tracks(Point(x: 5, y: 25)))
-    #expect(view.tracks(Point(x: 9, y: 25)))
-    #expect(view.tracks(Point(x: 15, y: 25)))
+    #expect(!view.containsTrackedTouch(at: Point(x: 5, y: 25)))
+    #expect(view.containsTrackedTouch(at: Point(x: 9, y: 25)))
+    #expect(view.containsTrackedTouch(at: Point(x: 15, y: 25)))
   }
 
   @Test func `H4: Negative margins shrink every shape`() throws {
@@ -93,15 +93,15 @@ import Testing
 
   @Test func `A view of zero size is hit within its margin`() {
     let window = makeWindow()
-    let spot = window.add("spot", 100, 100, 0, 0)
+    let dot = window.add("spot", 100, 100, 0, 0)
     #expect(window.hit(100, 100) == "window")
     for shape in [Shape.bounds, .ellipse, .rounded(radius: 5)] {
-      spot.hitArea = HitArea(shape, resting: Insets(all: 12))
+      dot.hitArea = HitArea(shape, resting: Insets(all: 12))
       #expect(window.hit(100, 100) == "spot")
       #expect(window.hit(108, 100) == "spot")
       #expect(window.hit(112, 100) == "window")
     }
-    spot.bounds.size = Size(width: 40, height: 0)
+    dot.bounds.size = Size(width: 40, height: 0)
     #expect(window.hit(125, 105) == "spot")
   }
 

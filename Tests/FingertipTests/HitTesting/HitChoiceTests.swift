@@ -60,7 +60,8 @@ import Testing
     #expect(window.hit(120, 170, wide) == "beside")
   }
 
-  @Test func `H6: Ties go to the view the contact covers more, then to the one in front`() {
+  @Test func `H6: At equal distance, the view the contact covers more wins, then the one in front`()
+  {
     let window = makeWindow()
     let area = HitArea(resting: Insets(all: 40))
     let left = window.add("left", 0, 0, 100, 100, area)
@@ -88,7 +89,7 @@ import Testing
     #expect(window.hit(103, 50) == "strip")
     #expect(window.hit(103, 50, finger(10)) == "panel")
     #expect(window.hit(103, 50, finger(2)) == "strip")
-    guard case .chosen(.contact(let share)) = window.outcome("panel", 103, 50, finger(10)),
+    guard case .chosen(.contact(let coverage)) = window.outcome("panel", 103, 50, finger(10)),
       case .beaten(.shape, by: "panel", .coveredMore(let more, let less)) =
         window.outcome("strip", 103, 50, finger(10))
     else {
@@ -96,8 +97,8 @@ import Testing
       return
     }
     // A segment of a circle of radius 10, 1 point from its center.
-    #expect(abs(share - 0.437) < 0.05)
-    #expect(more == share && less < 0.3)
+    #expect(abs(coverage - 0.437) < 0.05)
+    #expect(more == coverage && less < 0.3)
   }
 
   @Test func `H6: A small button keeps a touch that covers more of its card`() {
@@ -111,7 +112,7 @@ import Testing
     #expect(window.hit(58, 49, finger(20)) == "card")
   }
 
-  @Test func `H6: A button represents its card against an adjacent card`() {
+  @Test func `H6: A button counts as part of its card against an adjacent card`() {
     let window = makeWindow()
     let card = window.add("card", 0, 0, 100, 100)
     card.add("inner", 90, 45, 8, 8)
@@ -145,15 +146,15 @@ import Testing
         majorRadius: major, minorRadius: minor, orientation: Angle(radians: 0))
       #expect(window.hitReport(at: Point(x: 103, y: 50), contact: flat).contact == nil)
     }
-    let turned = ContactEllipse(
+    let rotated = ContactEllipse(
       majorRadius: 10, minorRadius: 10, orientation: Angle(radians: .infinity))
-    #expect(window.hit(103, 50, turned) == "strip")
+    #expect(window.hit(103, 50, rotated) == "strip")
     // A contact above the maximum counts as the maximum.
     #expect(window.hit(103, 50, finger(.infinity)) == "panel")
     #expect(window.hitReport(at: .zero, contact: finger(1e300)).contact == finger(160))
   }
 
-  @Test func `The bounding box of a contact is the smallest one`() {
+  @Test func `The bounding box of a contact is the smallest possible`() {
     for (degrees, x, y) in [(0.0, 5.0, 20.0), (90, 20, 5), (180, 5, 20), (45, 14.577, 14.577)] {
       let contact = ContactEllipse(
         majorRadius: 20, minorRadius: 5, orientation: Angle(degrees: degrees))
@@ -195,8 +196,8 @@ import Testing
         }
         // The fraction of a disc beyond a chord at distance d from its center.
         let height = (1 - edge * edge).squareRoot()
-        let share = (arcTangent(y: height, x: edge) - edge * height) / .pi
-        worst = max(worst, abs(search.coverage(of: index) - share))
+        let fraction = (arcTangent(y: height, x: edge) - edge * height) / .pi
+        worst = max(worst, abs(search.coverage(of: index) - fraction))
       }
       view.removeFromSuperview()
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests that the index finds what a search through all views finds.
 @Suite struct HitIndexTests {
-  @Test func `In 10,000 random scenes, the index changes neither choice nor reasons`() {
+  @Test func `In 10,000 random scenes, the index changes neither the hit view nor the reasons`() {
     var (chosen, margins, contacts) = (0, 0, 0)
     for seed in 1...10_000 as ClosedRange<UInt64> {
       var scene = RandomViews(seed: seed, isWide: seed.isMultiple(of: 20))
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `The index at the top reflects a change deep in the tree`() {
+  @Test func `The index of the window reflects a change deep in the view tree`() {
     let window = makeWindow()
     for column in 0..<50 { window.add("c\(column)", Double(column) * 8, 0, 8, 8) }
     let (middle, leaf) = (window.add("middle", 0, 0, 8, 8), View(frame: .zero, name: "leaf"))

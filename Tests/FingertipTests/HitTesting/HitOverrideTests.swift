@@ -25,7 +25,7 @@ import Testing
     return (window, asked)
   }
 
-  @Test func `An override that only calls super changes nothing`() {
+  @Test func `A hitTest override that only calls super changes nothing`() {
     let (window, asked) = scene()
     for (x, y) in [(25.0, 25.0), (15, 25), (80, 80), (120, 120)] {
       let name = window.hit(x, y)
@@ -35,7 +35,7 @@ import Testing
     #expect(asked.count == 6)
   }
 
-  @Test func `An override may pass through touches that hit none of its subviews`() {
+  @Test func `A hitTest override may pass through touches that hit none of its subviews`() {
     let (window, asked) = scene()
     asked.answer = { view, point in
       let hit = view.plain(point)
@@ -47,7 +47,7 @@ import Testing
     #expect(window.outcome("asked", 80, 80, scope: .reached) == .rejected(.overridden(by: "asked")))
   }
 
-  @Test func `An override may return its own or another view`() {
+  @Test func `A hitTest override may return its own view or another one`() {
     let (window, asked) = scene()
     asked.answer = { view, _ in view }
     #expect(window.hit(25, 25) == "asked")
@@ -62,12 +62,12 @@ import Testing
       window.hitReport(at: Point(x: 25, y: 25)).entries.first?.outcome == .rejected(.hitTestNil))
   }
 
-  @Test func `An override may call its subviews, and super with another point`() {
+  @Test func `A hitTest override may hit-test its subviews, and call super with another point`() {
     let (window, asked) = scene()
     asked.answer = { view, point in
       for subview in view.subviews.reversed() {
-        guard let place = subview.convert(fromSuperview: point) else { continue }
-        if let hit = subview.hitTest(place) { return hit }
+        guard let location = subview.convert(fromSuperview: point) else { continue }
+        if let hit = subview.hitTest(location) { return hit }
       }
       return view.plain(Point(x: 25, y: 25))
     }
@@ -75,7 +75,7 @@ import Testing
     #expect(window.hit(80, 80) == "inner")
   }
 
-  @Test func `An override may change the tree`() {
+  @Test func `A hitTest override may change the view tree`() {
     let (window, asked) = scene()
     asked.answer = { view, point in
       view.removeFromSuperview()
@@ -100,7 +100,7 @@ import Testing
     #expect(busy.outcome("inner", 15, 25) == .chosen(.margin(5)))
   }
 
-  @Test func `A plain view removed by an override isn't returned`() {
+  @Test func `A plain view removed by a hitTest override isn't returned`() {
     let (window, asked) = scene()
     window.add("middle", 0, 0, 200, 200)
     window.addSubview(asked)
@@ -127,7 +127,7 @@ import Testing
     #expect(asked.count == 1)
   }
 
-  @Test func `An override may call super any number of times`() {
+  @Test func `A hitTest override may call super any number of times`() {
     let (window, asked) = scene()
     asked.answer = { view, point in
       _ = view.plain(point)
@@ -139,7 +139,7 @@ import Testing
     #expect(window.outcome("inner", 15, 25) == .chosen(.margin(5)))
   }
 
-  @Test func `An override may lay out its subviews before it calls super`() {
+  @Test func `A hitTest override may lay out its subviews before it calls super`() {
     let (window, asked) = scene()
     asked.answer = { view, point in
       view.subviews[0].center = Point(x: 80, y: 80)
@@ -149,7 +149,7 @@ import Testing
     #expect(window.hit(25, 25) == "asked")
   }
 
-  @Test func `An override may remove itself and all its ancestors`() {
+  @Test func `A hitTest override may remove its view and all ancestors of the view`() {
     let window = makeWindow()
     window.add("below", 0, 0, 200, 200)
     for _ in 0..<3 { window.add("side", 0, 0, 10, 10) }
@@ -167,7 +167,8 @@ import Testing
     #expect(window.hit(50, 50) == "below")
   }
 
-  @Test func `H6: A margin behind other views may beat the view an override returned`() {
+  @Test func `H6: A margin behind other views may beat the view that a hitTest override returned`()
+  {
     let window = makeWindow()
     let below = window.add("below", 0, 0, 200, 200)
     below.add("margin", 60, 20, 40, 40, HitArea(resting: Insets(all: 20)))

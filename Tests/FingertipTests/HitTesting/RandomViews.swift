@@ -4,7 +4,7 @@ import SeededNumbers
 /// A random tree of views that can be changed at random.
 struct RandomViews {
   /// Passes through touches that hit none of its subviews.
-  final class Passage: View {
+  final class PassThroughView: View {
     override func hitTest(_ point: Point) -> View? {
       let hit = super.hitTest(point)
       return hit === self ? nil : hit
@@ -37,7 +37,8 @@ struct RandomViews {
         }
       let name = "v\(number)"
       let view =
-        numbers.once(in: 12) ? Passage(frame: frame, name: name) : View(frame: frame, name: name)
+        numbers.once(in: 12)
+        ? PassThroughView(frame: frame, name: name) : View(frame: frame, name: name)
       parent.addSubview(view)
       views.append(view)
       if numbers.once(in: 2) { change(view) }
@@ -47,10 +48,10 @@ struct RandomViews {
   /// Returns a point in or near a view.
   mutating func target() -> Point {
     let view = views[numbers.index(views.count)]
-    let place = Point(
+    let location = Point(
       x: view.bounds.minX + view.bounds.size.width * numbers.number(-0.3, 1.3),
       y: view.bounds.minY + view.bounds.size.height * numbers.number(-0.3, 1.3))
-    let target = view.convert(toWindow: place)
+    let target = view.convert(toWindow: location)
     return target.isFinite && !numbers.once(in: 5) ? target : point()
   }
 

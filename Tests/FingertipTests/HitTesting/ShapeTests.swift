@@ -45,8 +45,8 @@ import Testing
     #expect(window.hit(50, 50) == "below")
     #expect(window.outcome("ring", 50, 50) == .rejected(.pointInsideFalse))
     #expect(window.hit(50, 105) == "ring")
-    #expect(!ring.tracks(Point(x: 50, y: 50)))
-    #expect(ring.tracks(Point(x: 50, y: 125)))
+    #expect(!ring.containsTrackedTouch(at: Point(x: 50, y: 50)))
+    #expect(ring.containsTrackedTouch(at: Point(x: 50, y: 125)))
   }
 
   @Test func `H3: An override of point(inside:) may extend to hitBounds`() {
@@ -63,7 +63,7 @@ import Testing
     #expect(window.hit(161, 110) == "window")
   }
 
-  @Test func `The nearest point of a shape is the nearest of all its points`() throws {
+  @Test func `The nearest point of a shape matches a search over all its points`() throws {
     var numbers = SeededNumbers(seed: 11)
     var alpha = [UInt8](repeating: 0, count: 600)
     for index in alpha.indices where numbers.once(in: 9) { alpha[index] = 255 }
@@ -88,12 +88,12 @@ import Testing
       }
       for _ in 0..<60 {
         let point = Point(x: numbers.number(-60, 160), y: numbers.number(-60, 120))
-        var least = Double.infinity
-        for other in grid { least = min(least, other.distance(to: point)) }
+        var minimum = Double.infinity
+        for other in grid { minimum = min(minimum, other.distance(to: point)) }
         let near = try #require(shape.nearestPoint(to: point, in: bounds))
         let distance = near.distance(to: point)
-        #expect(distance <= least + 1e-3, "\(shape) \(point)")
-        #expect(distance >= least - 1, "\(shape) \(point)")
+        #expect(distance <= minimum + 1e-3, "\(shape) \(point)")
+        #expect(distance >= minimum - 1, "\(shape) \(point)")
         #expect((distance == 0) == shape.contains(point, in: bounds), "\(shape) \(point)")
       }
     }

@@ -22,12 +22,12 @@ import Testing
   @Test(arguments: [
     Point(x: .nan, y: 0), Point(x: 0, y: .infinity), Point(x: -.infinity, y: .nan),
   ])
-  func `A sample at a non-finite location is ignored, and the touch stays`(place: Point) {
+  func `A sample at a non-finite location is ignored, and the touch stays`(location: Point) {
     let stage = Stage()
     stage.watch(Gesture(Tap()))
     stage.land((1, 100, 100), at: 0)
-    stage.move((1, place.x, place.y), at: 10)
-    stage.land((2, place.x, place.y), at: 20)
+    stage.move((1, location.x, location.y), at: 10)
+    stage.land((2, location.x, location.y), at: 20)
     stage.lift(2, at: 30)
     #expect(stage.lines(with: "not a number").count == 2)
     stage.send([TouchSample(TouchID(1), .ended, at: Point(x: 101, y: 100))], at: 50)
@@ -68,14 +68,16 @@ import Testing
   }
 
   @Test func `Samples after the end of a touch in the same frame have no effect`() {
-    let place = Point(x: 100, y: 100)
+    let location = Point(x: 100, y: 100)
     let after: [TouchSample.Change] = [.began, .moved, .ended, .cancelled(.palm)]
     for end in [TouchSample.Change.ended, .cancelled(.eventsLost)] {
       for late in after {
         let stage = all()
         stage.land((1, 100, 100), at: 0)
         stage.send(
-          [TouchSample(TouchID(1), end, at: place), TouchSample(TouchID(1), late, at: place)],
+          [
+            TouchSample(TouchID(1), end, at: location), TouchSample(TouchID(1), late, at: location),
+          ],
           at: 50)
         #expect(stage.lines(with: "touch 1: lifted").count == (end == .ended ? 1 : 0))
         #expect(stage.lines(with: "touch 1: cancelled").count == (end == .ended ? 0 : 1))
@@ -88,14 +90,14 @@ import Testing
   @Test func `A touch that begins, ends and moves in one frame stays ended`() {
     let stage = Stage()
     stage.watch(Gesture(Tap()))
-    let place = Point(x: 100, y: 100)
+    let location = Point(x: 100, y: 100)
     stage.send(
-      [.began, .ended, .moved].map { TouchSample(TouchID(1), $0, at: place) }, at: 0)
+      [.began, .ended, .moved].map { TouchSample(TouchID(1), $0, at: location) }, at: 0)
     #expect(stage.actions == ["tap recognized at 0"])
     #expect(stage.window.isIdle)
   }
 
-  @Test func `The ID of a cancelled touch may begin again`() {
+  @Test func `The ID of a cancelled touch may be reused`() {
     let stage = Stage()
     stage.watch(Gesture(Tap()))
     stage.land((1, 100, 100), at: 0)
@@ -106,7 +108,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `A hundred touches are recognized and end`() {
+  @Test func `A gesture with a hundred touches is recognized, and every touch ends`() {
     let stage = all()
     let samples = (1...100).map {
       TouchSample(TouchID($0), .began, at: Point(x: Double($0) * 3, y: Double($0 % 10) * 50))

@@ -106,25 +106,26 @@ import Testing
 
   private func run(seed: UInt64) -> World {
     let world = World(seed: seed)
-    var places: [UInt64: Point] = [:]
+    var locations: [UInt64: Point] = [:]
     var (next, time): (UInt64, Int64) = (1, 0)
     for _ in 0..<120 {
       time += Int64(world.random.next() % 200)
       var samples: [TouchSample] = []
-      for id in places.keys.sorted() where !world.chance(3) {
-        let stray = Vector(
+      for id in locations.keys.sorted() where !world.chance(3) {
+        let jitter = Vector(
           dx: world.random.number(in: -60...60), dy: world.random.number(in: -60...60))
-        let place = (places[id] ?? .zero) + (world.chance(4) ? .zero : stray)
-        places[id] = place
+        let location = (locations[id] ?? .zero) + (world.chance(4) ? .zero : jitter)
+        locations[id] = location
         let change: TouchSample.Change =
           world.chance(5) ? .ended : world.chance(30) ? .cancelled(.eventsLost) : .moved
-        samples.append(TouchSample(TouchID(id), change, at: place))
-        if change != .moved { places[id] = nil }
+        samples.append(TouchSample(TouchID(id), change, at: location))
+        if change != .moved { locations[id] = nil }
       }
-      if places.count < 3, world.chance(2) {
-        let place = Point(x: world.random.number(in: 0...300), y: world.random.number(in: 0...300))
-        places[next] = place
-        samples.append(TouchSample(TouchID(next), .began, at: place))
+      if locations.count < 3, world.chance(2) {
+        let location = Point(
+          x: world.random.number(in: 0...300), y: world.random.number(in: 0...300))
+        locations[next] = location
+        samples.append(TouchSample(TouchID(next), .began, at: location))
         next += 1
       }
       world.window.send(TouchFrame(at: Timestamp(milliseconds: time), samples: samples))

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `An index, a text and a menu with invalid bounds return their first position`() {
+  @Test func `An index, a text view or a menu with invalid bounds returns its first position`() {
     let ribbon = SectionIndex(frame: Self.frame, titles: ["a", "b"])
     ribbon.bounds.origin.y = .nan
     #expect(ribbon.index(at: .zero) == 0)
@@ -85,7 +85,7 @@ import Testing
     #expect(menu.visible.isEmpty)
   }
 
-  @Test func `A number is converted to the nearest integer of a range`() {
+  @Test func `A number is converted to the nearest integer in a range`() {
     #expect(Int(2.9, in: 0...5) == 2 && Int(-7, in: 0...5) == 0 && Int(1e300, in: 0...5) == 5)
     #expect(Int(Double.nan, in: 0...5) == 0 && Int(Double.nan, in: 2...5) == 2)
     #expect(Int(Double.nan, in: -5...(-2)) == -2)

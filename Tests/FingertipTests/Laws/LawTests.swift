@@ -57,7 +57,7 @@ import Glibc
         && line.decision.outcome.description == same.decision.outcome.description
       if !isNear { return ["\(what): \(line.text) is \(same.text)"] }
     }
-    return one.told == other.told ? [] : ["\(what): \(one.told) is \(other.told)"]
+    return one.states == other.states ? [] : ["\(what): \(one.states) is \(other.states)"]
   }
 
   @Test(arguments: 0..<parts)
@@ -72,7 +72,7 @@ import Glibc
     }
   }
 
-  @Test func `Random sequences recognize, begin, fail, wait and restart often enough`() {
+  @Test func `Random sequences recognize, begin, fail, wait and restart gestures often enough`() {
     var counts: [String: Int] = [:]
     for seed in 0..<900 {
       for line in Replay(RandomScene(seed: UInt64(seed))).lines {
@@ -84,11 +84,11 @@ import Glibc
         }
       }
     }
-    for (name, least) in [
+    for (name, minimum) in [
       ("recognized", 50), ("began", 50), ("ended", 30), ("cancelled", 10), ("failed", 300),
       ("waits", 10), ("restarted", 3),
     ] {
-      #expect(counts[name, default: 0] >= least, "\(name): \(counts)")
+      #expect(counts[name, default: 0] >= minimum, "\(name): \(counts)")
     }
   }
 }

@@ -146,7 +146,7 @@ import Testing
 
   private func run(seed: UInt64) -> World {
     let world = World(seed: seed)
-    var (down, places): ([UInt64], [UInt64: Point]) = ([], [:])
+    var (down, locations): ([UInt64], [UInt64: Point]) = ([], [:])
     var next: UInt64 = 1
     var time = Timestamp.zero
     for _ in 0..<120 {
@@ -155,23 +155,23 @@ import Testing
       let frames = (0...(world.chance(6) ? 3 : 0)).map { number in
         var samples: [TouchSample] = []
         for id in down where !world.chance(3) {
-          let stray = Vector(
+          let jitter = Vector(
             dx: world.random.number(in: -30...30), dy: world.random.number(in: -30...30))
-          let place = (places[id] ?? .zero) + (world.chance(3) ? .zero : stray)
-          places[id] = place
+          let location = (locations[id] ?? .zero) + (world.chance(3) ? .zero : jitter)
+          locations[id] = location
           let change: TouchSample.Change =
             world.chance(5) ? .ended : world.chance(40) ? .cancelled(.eventsLost) : .moved
           let tool: TouchTool = world.chance(60) ? .palm : .finger
-          samples.append(TouchSample(TouchID(id), change, at: place, tool: tool))
+          samples.append(TouchSample(TouchID(id), change, at: location, tool: tool))
           if change != .moved { down.removeAll { $0 == id } }
         }
         if down.count < 4, world.chance(2) {
-          let place = Point(
+          let location = Point(
             x: world.random.number(in: 0...300), y: world.random.number(in: 0...300))
-          (places[next], down) = (place, down + [next])
-          samples.append(TouchSample(TouchID(next), .began, at: place))
+          (locations[next], down) = (location, down + [next])
+          samples.append(TouchSample(TouchID(next), .began, at: location))
           if world.chance(10) {
-            samples.append(TouchSample(TouchID(next), .ended, at: place))
+            samples.append(TouchSample(TouchID(next), .ended, at: location))
             down.removeAll { $0 == next }
           }
           next += 1
@@ -190,7 +190,7 @@ import Testing
     return world
   }
 
-  @Test func `A view receives the begin, moves and one end of each touch in random sequences`() {
+  @Test func `In random sequences, a view gets the beginning, moves and one end of each touch`() {
     let given = ProcessInfo.processInfo.environment["FINGERTIP_SEED"].flatMap { UInt64($0) }
     let start = given ?? .random(in: 0...UInt64.max)
     print("random delivery: FINGERTIP_SEED=\(start)")

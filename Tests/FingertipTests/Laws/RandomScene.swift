@@ -27,11 +27,11 @@ struct RandomScene {
 
   private struct Pointer {
     var id: UInt64
-    var place: Point
+    var location: Point
     var velocity: Vector
 
     func sample(_ change: TouchSample.Change) -> TouchSample {
-      TouchSample(TouchID(id), change, at: place)
+      TouchSample(TouchID(id), change, at: location)
     }
   }
 
@@ -51,13 +51,13 @@ struct RandomScene {
       for index in down.indices {
         if random.chance(0.1) { down[index].velocity = random.velocity() }
         let moves = down[index].velocity != .zero && random.chance(0.9)
-        if moves { down[index].place += down[index].velocity * random.number(in: 0.2...1) }
+        if moves { down[index].location += down[index].velocity * random.number(in: 0.2...1) }
         if random.chance(0.02) {
           samples.append(down[index].sample(.cancelled(.eventsLost)))
           down[index].id = 0
         } else if random.chance(0.15) {
           samples.append(down[index].sample(.ended))
-          home = down[index].place
+          home = down[index].location
           down[index].id = 0
         } else if moves {
           samples.append(down[index].sample(.moved))
@@ -68,9 +68,9 @@ struct RandomScene {
         if random.chance(0.4) {
           home = Point(x: random.number(in: 1...399), y: random.number(in: 1...399))
         }
-        let place = Point(
+        let location = Point(
           x: home.x + random.number(in: -20...20), y: home.y + random.number(in: -20...20))
-        let pointer = Pointer(id: nextID, place: place, velocity: random.velocity())
+        let pointer = Pointer(id: nextID, location: location, velocity: random.velocity())
         nextID += 1
         samples.append(pointer.sample(.began))
         if random.chance(0.05) {
@@ -121,7 +121,7 @@ struct RandomScene {
 }
 
 extension SplitMix64 {
-  mutating func chance(_ share: Double) -> Bool { unit() < share }
+  mutating func chance(_ probability: Double) -> Bool { unit() < probability }
 
   mutating func pick<Element>(_ all: [Element]) -> Element { all[Int(next() % UInt64(all.count))] }
 

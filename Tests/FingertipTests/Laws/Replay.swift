@@ -3,7 +3,7 @@ import EngineStage
 
 /// A run of a random scene, with its decisions and actions.
 final class Replay {
-  /// How a run differs from the plain one.
+  /// The differences between a run and the unmodified one.
   struct Variation {
     var later = Duration.zero
     var away = Vector.zero
@@ -24,16 +24,16 @@ final class Replay {
   let window: Window
   let gestures: [GestureRecognizer]
   private(set) var lines: [Line] = []
-  private(set) var told: [[GestureState]]
+  private(set) var states: [[GestureState]]
   let violations = Violations()
   private let variation: Variation
 
   init(_ scene: RandomScene, _ variation: Variation = Variation()) {
     self.variation = variation
     (window, gestures) = scene.build(at: variation.away, violations: violations)
-    told = gestures.map { _ in [] }
+    states = gestures.map { _ in [] }
     for (index, gesture) in gestures.enumerated() {
-      gesture.addObserver { [unowned self] in told[index].append($0.state) }
+      gesture.addObserver { [unowned self] in states[index].append($0.state) }
     }
     window.onDecision = { [unowned self] in take($0) }
     run(scene)
@@ -75,17 +75,17 @@ final class Replay {
   }
 
   private func sendIdle(_ change: TouchSample.Change, at time: Timestamp) {
-    let place = Point(x: 1200, y: 700) + variation.away
+    let location = Point(x: 1200, y: 700) + variation.away
     window.send(
       TouchFrame(
-        at: time + variation.later, samples: [TouchSample(TouchID(999_999), change, at: place)]))
+        at: time + variation.later, samples: [TouchSample(TouchID(999_999), change, at: location)]))
   }
 
   /// The laws that this run breaks by itself.
   var faults: [String] {
     var faults = violations.lines
-    for (index, states) in told.enumerated() {
-      if let fault = Replay.fault(states) { faults.append("\(gestures[index].name): \(fault)") }
+    for (index, sequence) in states.enumerated() {
+      if let fault = Replay.fault(sequence) { faults.append("\(gestures[index].name): \(fault)") }
     }
     if !window.isIdle { faults.append("the window is not idle") }
     if let deadline = window.nextDeadline { faults.append("a deadline is left: \(deadline.text)") }

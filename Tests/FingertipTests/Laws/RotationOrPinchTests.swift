@@ -14,7 +14,7 @@ import Testing
     /// the other.
     let degrees, ratio: Double
     /// The larger of the change of the distance and the arc, in points.
-    let way: Double
+    let travel: Double
     let milliseconds, rate, jitter: Double
     let restsWithOne: Bool
 
@@ -23,16 +23,16 @@ import Testing
 
     /// The initial distance of the touches that gives the required travel.
     var distance: Double {
-      abs(ratio) < 0.01 ? way / abs(radians) : way / abs(growth - 1) * min(1, abs(ratio))
+      abs(ratio) < 0.01 ? travel / abs(radians) : travel / abs(growth - 1) * min(1, abs(ratio))
     }
     /// Whether fingers can be as far apart as at both ends.
     var isPossible: Bool {
       min(distance, distance * growth) > 24 && max(distance, distance * growth) < 950
     }
 
-    func places(at time: Double) -> [Point] {
-      let share = min(max(time / milliseconds, 0), 1)
-      let done = share * share * share * (10 - share * (15 - share * 6))
+    func locations(at time: Double) -> [Point] {
+      let fraction = min(max(time / milliseconds, 0), 1)
+      let done = fraction * fraction * fraction * (10 - fraction * (15 - fraction * 6))
       let (sine, cosine) = sineAndCosine(0.6 + radians * done)
       let apart = distance * exponential(ratio * abs(radians) * done)
       let one = Point(x: 1000, y: 1000)
@@ -41,13 +41,13 @@ import Testing
     }
 
     var description: String {
-      "\(degrees)°, \(way) pt, \(ratio), \(distance) pt apart, \(milliseconds) ms at \(rate) Hz"
+      "\(degrees)°, \(travel) pt, \(ratio), \(distance) pt apart, \(milliseconds) ms at \(rate) Hz"
         + ", jitter \(jitter), one rests: \(restsWithOne)"
     }
   }
 
   /// Returns the gestures that begin on a view with all common recognizers.
-  private func told(_ spiral: Spiral, rotationFirst: Bool, seed: UInt64) -> [String] {
+  private func events(_ spiral: Spiral, rotationFirst: Bool, seed: UInt64) -> [String] {
     var began: [String] = []
     let window = Window(size: Size(width: 2000, height: 2000))
     let pair: [GestureRecognizer] = [RotationGestureRecognizer(), PinchGestureRecognizer()]
@@ -66,7 +66,7 @@ import Testing
     var time = 0.0
     var change = TouchSample.Change.began
     while true {
-      let samples = spiral.places(at: time).enumerated().map {
+      let samples = spiral.locations(at: time).enumerated().map {
         TouchSample(TouchID(UInt64($0.offset) + 1), change, at: $0.element)
       }
       window.send(TouchFrame(at: Timestamp(ms: time), samples: samples))
@@ -77,14 +77,14 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.5, 0.8, 0.95, 1.05, 1.25, 2, 20])
-  func `R3: The larger of rotation and pinch begins, and only that`(ratio: Double) {
+  func `R3: The larger of a rotation and a pinch begins, and the other doesn't`(ratio: Double) {
     var random = SplitMix64(seed: 17)
     var (tried, seed) = (0, 0 as UInt64)
     while tried < 60 {
       seed += 1
       let spiral = Spiral(
         degrees: random.number(in: 10...180) / max(1, ratio * ratio) * (seed % 2 == 0 ? 1 : -1),
-        ratio: ratio * (seed % 4 < 2 ? 1 : -1), way: random.number(in: 20...300),
+        ratio: ratio * (seed % 4 < 2 ? 1 : -1), travel: random.number(in: 20...300),
         milliseconds: random.number(in: 150...900),
         rate: [30, 60, 90, 120, 240, 500][Int(seed % 6)], jitter: seed % 3 == 0 ? 0.3 : 0,
         restsWithOne: seed % 5 == 0)
@@ -92,7 +92,7 @@ import Testing
       tried += 1
       let expected = [ratio < 1 ? "rotation" : "pinch"]
       for rotationFirst in [false, true] {
-        let began = told(spiral, rotationFirst: rotationFirst, seed: seed)
+        let began = events(spiral, rotationFirst: rotationFirst, seed: seed)
         #expect(began == expected, "\(spiral), rotation first: \(rotationFirst)")
       }
     }
@@ -110,7 +110,9 @@ import Testing
   }
 
   @Test(arguments: [8.0, 0.000_001, 0])
-  func `R3: Limits crossed at one timestamp keep the order of their crossing`(takes: Double) {
+  func `R3: Limits crossed at one timestamp are evaluated in the order they are crossed`(
+    takes: Double
+  ) {
     var limits = Transform.Limits()
     limits.pan.minimumTravel = 11
     let transform = Gesture(Transform(limits: limits))

@@ -22,25 +22,25 @@ import Testing
   /// Returns the location of a touch that is down for a time and moves at constant speed except in
   /// the first and last 60 ms, so that its start and end don't depend on the sampling.
   private static func stroke(
-    _ time: Double, from start: Point, by way: Vector, down: Double = 0, up: Double = 500,
+    _ time: Double, from start: Point, by displacement: Vector, down: Double = 0, up: Double = 500,
     restsAtEnd: Bool = true
   ) -> Point? {
     guard time >= down, time < up else { return nil }
     let end = restsAtEnd ? up - 60 : up
-    return start + way * min(max((time - down - 60) / (end - down - 60), 0), 1)
+    return start + displacement * min(max((time - down - 60) / (end - down - 60), 0), 1)
   }
 
   private static func one(_ point: Point?) -> [UInt64: Point] { point.map { [1: $0] } ?? [:] }
 
   /// Returns two touches that move, rotate and change their distance at once.
   private static func pair(
-    _ time: Double, parting: Double, degrees: Double, way: Vector
+    _ time: Double, parting: Double, degrees: Double, displacement: Vector
   ) -> [UInt64: Point] {
     guard time < 500 else { return [:] }
-    let share = min(max((time - 60) / 380, 0), 1)
-    let (sine, cosine) = sineAndCosine((20 + degrees * share) * .pi / 180)
-    let half = Vector(dx: cosine, dy: sine) * ((200 + parting * share) / 2)
-    let middle = Point(x: 500, y: 500) + way * share
+    let fraction = min(max((time - 60) / 380, 0), 1)
+    let (sine, cosine) = sineAndCosine((20 + degrees * fraction) * .pi / 180)
+    let half = Vector(dx: cosine, dy: sine) * ((200 + parting * fraction) / 2)
+    let middle = Point(x: 500, y: 500) + displacement * fraction
     return [1: middle - half, 2: middle + half]
   }
 
@@ -56,9 +56,9 @@ import Testing
     (
       "double tap", { Gesture(Tap(taps: 2)) },
       { time in
-        let place = Point(x: 300, y: 300)
-        if time < 80 { return [1: place] }
-        return time >= 250 && time < 330 ? [2: place] : [:]
+        let location = Point(x: 300, y: 300)
+        if time < 80 { return [1: location] }
+        return time >= 250 && time < 330 ? [2: location] : [:]
       }
     ),
     (
@@ -98,19 +98,19 @@ import Testing
     ),
     (
       "pinch open", { Gesture(Pinch()) },
-      { pair($0, parting: 150, degrees: 0, way: Vector(dx: 12, dy: 0)) }
+      { pair($0, parting: 150, degrees: 0, displacement: Vector(dx: 12, dy: 0)) }
     ),
     (
       "pinch closed", { Gesture(Pinch()) },
-      { pair($0, parting: -120, degrees: 10, way: Vector(dx: 12, dy: 0)) }
+      { pair($0, parting: -120, degrees: 10, displacement: Vector(dx: 12, dy: 0)) }
     ),
     (
       "rotation", { Gesture(Rotation()) },
-      { pair($0, parting: 30, degrees: 80, way: Vector(dx: 40, dy: 0)) }
+      { pair($0, parting: 30, degrees: 80, displacement: Vector(dx: 40, dy: 0)) }
     ),
     (
       "transform", { Gesture(Transform()) },
-      { pair($0, parting: 120, degrees: 60, way: Vector(dx: 100, dy: -50)) }
+      { pair($0, parting: 120, degrees: 60, displacement: Vector(dx: 100, dy: -50)) }
     ),
     (
       "edge pan", { Gesture(ScreenEdgePan(.left, of: window)) },
@@ -122,14 +122,14 @@ import Testing
     ),
     (
       "tilt", { Gesture(Tilt()) },
-      { pair($0, parting: 4, degrees: 1, way: Vector(dx: 5, dy: 90)) }
+      { pair($0, parting: 4, degrees: 1, displacement: Vector(dx: 5, dy: 90)) }
     ),
     (
       "tap then drag", { Gesture(TapThenDrag()) },
       { time in
-        let place = Point(x: 300, y: 300)
-        if time < 80 { return [1: place] }
-        let drag = stroke(time, from: place, by: Vector(dx: 10, dy: 100), down: 250, up: 700)
+        let location = Point(x: 300, y: 300)
+        if time < 80 { return [1: location] }
+        let drag = stroke(time, from: location, by: Vector(dx: 10, dy: 100), down: 250, up: 700)
         return drag.map { [2: $0] } ?? [:]
       }
     ),
@@ -144,9 +144,9 @@ import Testing
       var samples: [TouchSample] = []
       for id in Set(before.keys).union(now.keys).sorted() {
         switch (before[id], now[id]) {
-        case (nil, let place?): samples.append(TouchSample(TouchID(id), .began, at: place))
+        case (nil, let location?): samples.append(TouchSample(TouchID(id), .began, at: location))
         case (let old?, nil): samples.append(TouchSample(TouchID(id), .ended, at: old))
-        case (_?, let place?): samples.append(TouchSample(TouchID(id), .moved, at: place))
+        case (_?, let location?): samples.append(TouchSample(TouchID(id), .moved, at: location))
         case (nil, nil): break
         }
       }

@@ -47,9 +47,9 @@ import Testing
   }
 
   private func send(
-    _ places: [Point], _ change: TouchSample.Change, at time: Double, _ window: Window
+    _ locations: [Point], _ change: TouchSample.Change, at time: Double, _ window: Window
   ) {
-    let samples = places.enumerated().map {
+    let samples = locations.enumerated().map {
       TouchSample(TouchID(UInt64($0.offset) + 1), change, at: $0.element)
     }
     window.send(TouchFrame(at: Timestamp(ms: time), samples: samples))

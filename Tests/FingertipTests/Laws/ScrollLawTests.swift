@@ -39,15 +39,15 @@ import Testing
 
     private mutating func addGesture(_ id: UInt64, at time: inout Double) {
       let count = Int.random(in: 1...2, using: &random)
-      var places = (0..<count).map { _ in Point(x: number(0...300), y: number(0...300)) }
-      let speeds = places.map { _ in Vector(dx: number(-20...20), dy: number(-25...25)) }
+      var locations = (0..<count).map { _ in Point(x: number(0...300), y: number(0...300)) }
+      let speeds = locations.map { _ in Vector(dx: number(-20...20), dy: number(-25...25)) }
       func samples(_ change: TouchSample.Change) -> [TouchSample] {
-        places.enumerated().map { TouchSample(TouchID(id + UInt64($0)), change, at: $1) }
+        locations.enumerated().map { TouchSample(TouchID(id + UInt64($0)), change, at: $1) }
       }
       acts.append((time, .frame(samples(.began))))
       for _ in 0..<Int.random(in: 0...25, using: &random) {
         time += number(4...17)
-        for index in places.indices { places[index] += speeds[index] }
+        for index in locations.indices { locations[index] += speeds[index] }
         acts.append((time, .frame(samples(.moved))))
       }
       time += number(0...60)
@@ -55,10 +55,10 @@ import Testing
     }
 
     private mutating func addAct(at time: Double) {
-      let place = Point(x: number(-200...1500), y: number(-200...1500))
+      let target = Point(x: number(-200...1500), y: number(-200...1500))
       let isAnimated = Bool.random(using: &random)
       let acts: [Action] = [
-        .interrupt, .offset(place, animated: isAnimated),
+        .interrupt, .offset(target, animated: isAnimated),
         .zoom(number(0.2...6), animated: isAnimated),
         .resize(Size(width: number(0...1200), height: number(0...1200))), .remove, .disable,
       ]
@@ -132,7 +132,7 @@ import Testing
       switch act {
       case .frame(let samples): stage.send(samples, at: time)
       case .interrupt: stage.window.cancelAllTouches()
-      case .offset(let place, let animated): list.setContentOffset(place, animated: animated)
+      case .offset(let target, let animated): list.setContentOffset(target, animated: animated)
       case .zoom(let scale, let animated): list.setZoomScale(scale, animated: animated)
       case .resize(let size): list.contentSize = size
       case .remove:
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `S1 S2: Scrolling stays in the rubber band and doesn't depend on the host's rate`(
+  func `S1 S2: Scrolling stays within rubber-band range and doesn't depend on the host's rate`(
     part: UInt64
   ) {
     var failures = 0
@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  @Test func `Random sequences drag, throw, zoom and overshoot often enough`() {
+  @Test func `Random sequences drag, flick, zoom and overshoot often enough`() {
     var counts: [String: Int] = [:]
     for seed in UInt64(0)..<200 {
       for what in Run(ActionSequence(seed: seed), seed: seed, step: 16).seen {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ThrownContentTests {
   @Test(arguments: MotionSeries.Pace.allCases, [60.0, 120, 240])
-  func `S1: Content travels the distance predicted by the velocity of the hand`(
+  func `S1: Content travels the distance predicted from the finger's release velocity`(
     pace: MotionSeries.Pace, rate: Double
   ) throws {
     for seed in 1...5 as ClosedRange<UInt64> {
@@ -20,15 +20,15 @@ import Testing
         window.send(TouchFrame(at: time, samples: [touch]))
       }
       for (number, sample) in hand.samples.enumerated() {
-        send(number == 0 ? .began : .moved, sample.place.dx, at: sample.time)
+        send(number == 0 ? .began : .moved, sample.position.dx, at: sample.time)
       }
       let last = try #require(hand.samples.last)
-      send(.ended, last.place.dx, at: last.time + .milliseconds(4))
+      send(.ended, last.position.dx, at: last.time + .milliseconds(4))
       let released = list.contentOffset.x
       while let deadline = window.nextDeadline { window.advance(to: deadline) }
-      let way = released - list.contentOffset.x
+      let travel = released - list.contentOffset.x
       let expected = Deceleration(from: 0, velocity: hand.velocity.dx).end
-      #expect((0.75...1.35).contains(way / expected))
+      #expect((0.75...1.35).contains(travel / expected))
     }
   }
 }

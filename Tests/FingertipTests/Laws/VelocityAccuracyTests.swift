@@ -20,6 +20,21 @@ import Testing
     #expect(ratios.allSatisfy { (0.75...1.35).contains($0) }, "\(ratios[0]) … \(ratios.last ?? 0)")
   }
 
+  @Test(arguments: MotionSeries.Pace.allCases)
+  func `R5: Inside a motion, the velocity is close to the derivative of its path`(
+    pace: MotionSeries.Pace
+  ) {
+    let series = Self.series.filter { $0.pace == pace && [.none, .curved].contains($0.trouble) }
+    func errors(_ estimator: VelocityEstimator) -> [Double] {
+      series.flatMap { $0.errors(estimator) }.sorted()
+    }
+    let (errors, others) = (errors(.leastSquares), errors(.twoPoint))
+    #expect(errors.count > 100)
+    #expect(errors[errors.count / 2] < 0.2)
+    #expect(errors[errors.count * 9 / 10] < 0.55)
+    #expect(others[others.count / 2] > 3 * errors[errors.count / 2])
+  }
+
   @Test(arguments: [60.0, 120, 240])
   func `R5: At each rate, the velocity is that of the last 20 ms`(rate: Double) {
     let ratios = ratios { $0.rate == rate && $0.trouble != .lateTimes }
@@ -60,11 +75,11 @@ import Testing
     let steady: Set<MotionSeries.Trouble> = [.none, .curved, .unevenFrames]
     for series in Self.series.filter({ $0.pace == pace && steady.contains($0.trouble) }) {
       var tracker = VelocityTracker()
-      for sample in series.samples { tracker.add(sample.place, at: sample.time) }
+      for sample in series.samples { tracker.add(sample.position, at: sample.time) }
       let end = try #require(series.samples.last)
       for pause in 1...40 {
         let now = end.time + .milliseconds(pause)
-        tracker.add(end.place, at: now)
+        tracker.add(end.position, at: now)
         let velocity = tracker.velocity(at: now)
         #expect(velocity.dot(series.velocity) >= 0)
         if pause == 40 { #expect(velocity == .zero) }

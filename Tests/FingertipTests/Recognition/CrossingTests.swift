@@ -16,14 +16,15 @@ import Testing
     #expect(abs(crossing(of: 10, from: vector(-5.9, 8), to: vector(18.1, 8)) - 11.9 / 24) < 1e-12)
   }
 
-  @Test func `A path that starts beyond the limit crosses at 0, one that stays inside at 1`() {
+  @Test func `A path starting beyond the limit crosses at 0, and one staying inside crosses at 1`()
+  {
     #expect(crossing(of: 10, from: vector(11, 0), to: vector(20, 0)) == 0)
     #expect(crossing(of: 10, from: vector(10, 0), to: vector(20, 0)) == 0)
     #expect(crossing(of: 10, from: .zero, to: vector(5, 0)) == 1)
     #expect(crossing(of: 10, from: vector(1, 1), to: vector(1, 1)) == 1)
   }
 
-  @Test func `Huge and invalid paths cross between 0 and 1`() {
+  @Test func `Huge and invalid paths cross the limit between 0 and 1`() {
     let numbers = [0, 1, -1, 1e-300, 1e154, 1e300, -1e300, .infinity, -.infinity, .nan]
     for a in numbers {
       for b in numbers {
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `The crossing of a condition is found to one millionth`() {
+  @Test func `The fraction at which a condition becomes true is found to within one millionth`() {
     #expect(abs(crossing { $0 >= 0.3 } - 0.3) < 1e-6)
     #expect(crossing { _ in false } == 1)
   }

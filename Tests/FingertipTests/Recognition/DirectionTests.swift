@@ -17,8 +17,8 @@ import Testing
 
   @Test func `Among all eight directions, the nearest is the one closest in angle`() {
     for degrees in stride(from: 0.0, to: 360, by: 5) {
-      let turn = AffineTransform(rotation: Angle(degrees: degrees))
-      let vector = turn.apply(to: Vector(dx: 7, dy: 0))
+      let rotation = AffineTransform(rotation: Angle(degrees: degrees))
+      let vector = rotation.apply(to: Vector(dx: 7, dy: 0))
       let found = Direction(nearestTo: vector, among: .eight)
       let best = Direction.allCases.max { vector.dot($0.vector) < vector.dot($1.vector) }
       #expect(found == best, "\(degrees)")
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [Direction.right, .left, .up, .down])
-  func `Each of four directions is nearest to its vector`(direction: Direction) {
+  func `The vector of each of the four directions has that direction`(direction: Direction) {
     #expect(Direction(nearestTo: direction.vector) == direction)
     #expect(Directions(direction).contains(direction))
     #expect(Directions.all.contains(direction))

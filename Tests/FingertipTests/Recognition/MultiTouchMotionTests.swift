@@ -12,9 +12,9 @@ import Testing
     var bench = Bench(machine)
     bench.land((1, 100, 100), (2, 340, 100), at: 0)
     for step in 1...20 {
-      let share = Double(step) / 20
-      let (sine, cosine) = sineAndCosine(angle * share)
-      let radius = 240 - closing * share
+      let fraction = Double(step) / 20
+      let (sine, cosine) = sineAndCosine(angle * fraction)
+      let radius = 240 - closing * fraction
       bench.move((2, 100 + radius * cosine, 100 + radius * sine), at: Double(step) * 10)
     }
     return bench.verdicts
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `R3: A touch that moves around a still touch is not a pan`() {
-    // The centroid travels half as far as the touch.
+    // The centroid travels half the distance of the touch.
     #expect(orbit(Pan(), to: 0.0870, closing: 0).isEmpty)
     #expect(orbit(Rotation(), to: 0.0875, closing: 0).first == "began: rotated at 199.5")
   }
@@ -53,7 +53,7 @@ import Testing
     #expect(bench.value.translation.dy < 0)
   }
 
-  @Test func `R3: A one-touch pan waits for nothing`() {
+  @Test func `R3: A one-touch pan begins without waiting for other motion`() {
     var bench = Bench(Pan().quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 100, 110), at: 20) == "began: moved at 20")
@@ -63,9 +63,9 @@ import Testing
 
   /// Returns the motion of two touches before and after a move to another distance and angle.
   private func step(
-    _ distance: Double, _ turn: Double, then: Double
+    _ distance: Double, _ angle: Double, then: Double
   ) -> (MultiTouchMotion, MultiTouchMotion) {
-    let (sine, cosine) = sineAndCosine(turn)
+    let (sine, cosine) = sineAndCosine(angle)
     var fingers = TrackedTouches([
       TrackedTouch(TouchID(1), landingAt: Point(x: 300, y: 300), time: .zero),
       TrackedTouch(TouchID(2), landingAt: Point(x: 300 + distance, y: 300), time: .zero),
@@ -77,13 +77,13 @@ import Testing
   }
 
   @Test(arguments: [0.05, 0.7, 1.5, 3.1])
-  func `R3: A rotation between two samples is not a pinch at any point`(turn: Double) {
-    let (before, after) = step(200, turn, then: 200)
+  func `R3: A rotation between two samples is not a pinch at any point`(angle: Double) {
+    let (before, after) = step(200, angle, then: 200)
     for fraction in [0.1, 0.5, 0.9] {
       let part = before.interpolated(to: after, at: fraction)
       #expect(abs(part.spreadChange) < 1e-9)
-      #expect(abs(part.rotation.radians - fraction * turn) < 1e-9)
-      #expect(abs(part.arc - fraction * turn * 200) < 1e-9)
+      #expect(abs(part.rotation.radians - fraction * angle) < 1e-9)
+      #expect(abs(part.arc - fraction * angle * 200) < 1e-9)
     }
   }
 

@@ -5,10 +5,10 @@ import Testing
 
 /// Tests cases documented for each system with that system's settings.
 @Suite struct NamedSettingsTests {
-  private func tap(_ settings: GestureSettings, moving way: Double, for time: Double) -> Bool {
+  private func tap(_ settings: GestureSettings, moving distance: Double, for time: Double) -> Bool {
     var bench = Bench(Tap(limits: settings.tap))
     bench.land((1, 100, 100), at: 0)
-    bench.move((1, 100 + way, 100), at: time / 2)
+    bench.move((1, 100 + distance, 100), at: time / 2)
     return bench.lift(1, at: time).hasPrefix("recognized")
   }
 
@@ -28,27 +28,27 @@ import Testing
   }
 
   /// Whether a drag of one touch begins a pan.
-  private func pans(_ settings: GestureSettings, _ way: Double) -> Bool {
+  private func pans(_ settings: GestureSettings, _ distance: Double) -> Bool {
     var bench = Bench(Pan(limits: settings.pan))
     bench.land((1, 100, 100), at: 0)
-    return bench.move((1, 100 + way, 100), at: 20).hasPrefix("began")
+    return bench.move((1, 100 + distance, 100), at: 20).hasPrefix("began")
   }
 
-  @Test func `Flutter: A drag beyond the slop of tap and long press is a pan by default`() {
+  @Test func `Flutter: A drag beyond the slop of a tap and a long press wins by default`() {
     let settings = GestureSettings.flutter
-    func drag(_ way: Double, besides more: GestureRecognizer...) -> [String] {
+    func drag(_ distance: Double, besides more: GestureRecognizer...) -> [String] {
       let stage = Stage()
       stage.watch(
         Gesture(Tap(limits: settings.tap)), Gesture(LongPress(limits: settings.longPress)),
         Gesture(Pan(limits: settings.pan)))
       for gesture in more { stage.watch(gesture) }
-      stage.drag(1, from: (100, 100), to: (100 + way, 100), at: 0, for: 100)
+      stage.drag(1, from: (100, 100), to: (100 + distance, 100), at: 0, for: 100)
       stage.lift(1, at: 110)
       return stage.actions.filter { !$0.contains("changed") }
     }
     #expect(drag(18) == ["tap recognized at 110"])
-    for way in [18.1, 19, 27, 35, 36] {
-      #expect(drag(way).map { $0.prefix(9) } == ["pan began", "pan ended"])
+    for distance in [18.1, 19, 27, 35, 36] {
+      #expect(drag(distance).map { $0.prefix(9) } == ["pan began", "pan ended"])
     }
     #expect(drag(36, besides: Gesture(Pinch(limits: settings.pinch))) == [])
     #expect(
@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: [
     (GestureSettings.android, 27 / 0.15875, 27 / 0.15875 - 0.01), (.chromium, 125, 124.99),
   ])
-  func `Android and Chromium: A pinch requires a minimum distance of its touches`(
+  func `Android and Chromium: A pinch requires a minimum distance between its touches`(
     settings: GestureSettings, enough: Double, tooLittle: Double
   ) {
     for (end, begins) in [(enough, true), (tooLittle, false)] {
@@ -104,7 +104,7 @@ import Testing
     #expect(bench.move((2, tooLittle, 100), at: 60) == "ended: tooClose")
   }
 
-  @Test func `Chromium: Two touches of a tap are less than 300 pixels apart`() {
+  @Test func `Chromium: The two touches of a tap are less than 300 pixels apart`() {
     for (distance, isTap) in [(299.9, true), (300, false)] {
       var bench = Bench(Tap(touches: 2, limits: GestureSettings.chromium.tap))
       bench.land((1, 0, 100), (2, distance, 100), at: 0)
@@ -114,10 +114,10 @@ import Testing
   }
 
   @Test func `Chromium: A two-touch pan begins as soon as one touch leaves its slop`() {
-    for (way, isPan) in [(15.1, true), (15, false)] {
+    for (distance, isPan) in [(15.1, true), (15, false)] {
       var bench = Bench(Pan(limits: GestureSettings.chromium.pan))
       bench.land((1, 100, 100), (2, 300, 100), at: 0)
-      #expect(bench.move((2, 300, 100 + way), at: 20).hasPrefix("began") == isPan)
+      #expect(bench.move((2, 300, 100 + distance), at: 20).hasPrefix("began") == isPan)
     }
     var android = Bench(Pan(limits: GestureSettings.android.pan))
     android.land((1, 100, 100), (2, 300, 100), at: 0)
@@ -165,8 +165,8 @@ import Testing
     let (sine, cosine) = sineAndCosine(Angle(degrees: degrees).radians)
     bench.land((1, 100, 100), at: 0)
     for step in 1...10 {
-      let way = Double(step) * 10
-      bench.move((1, 100 + way * cosine, 100 + way * sine), at: Double(step) * 10)
+      let distance = Double(step) * 10
+      bench.move((1, 100 + distance * cosine, 100 + distance * sine), at: Double(step) * 10)
     }
     bench.lift(1, at: 101)
     #expect(bench.verdicts.last?.hasPrefix(answer) == true)
@@ -217,7 +217,9 @@ import Testing
   }
 
   @Test(arguments: [GestureSettings.android, .flutter, .chromium, .hammer])
-  func `In no other system does a pinch wait for a rotation`(settings: GestureSettings) {
+  func `The presets of other systems don't make a pinch wait for a rotation`(
+    settings: GestureSettings
+  ) {
     var bench = Bench(Pinch(limits: settings.pinch))
     bench.land((1, 100, 100), (2, 500, 100), at: 0)
     // 37 pt apart and less than 5° around, but the arc is longer.

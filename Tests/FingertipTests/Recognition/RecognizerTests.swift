@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `A state machine needs only one method`() {
+  @Test func `A state machine only has to implement one method`() {
     let machine = ThreeFingers()
     #expect(machine.deadline == nil)
     #expect(machine.requiredTapCount == 0)

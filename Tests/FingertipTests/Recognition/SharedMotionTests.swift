@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct SharedMotionTests {
   /// Creates touches that each moved from one point to another.
-  private func fingers(_ ways: [(from: Point, to: Point)]) -> TrackedTouches {
+  private func fingers(_ movements: [(from: Point, to: Point)]) -> TrackedTouches {
     TrackedTouches(
-      ways.enumerated().map {
+      movements.enumerated().map {
         var finger = TrackedTouch(
           TouchID(UInt64($0.offset)), landingAt: $0.element.from, time: .zero)
         finger.move(to: $0.element.to)
@@ -22,7 +22,7 @@ import Testing
     #expect(move.rotation == .zero)
   }
 
-  @Test func `The spread of two touches is their distance, before and after the move`() {
+  @Test func `The spread of two touches is their distance before the move and after it`() {
     let move = SharedMotion(
       fingers([(.zero, .zero), (Point(x: 30, y: 40), Point(x: 60, y: 80))]))
     #expect(move.spread == 100)
@@ -42,25 +42,25 @@ import Testing
   func `R3: Spread and rotation follow their definitions`(count: Int) {
     var numbers = SeededNumbers(seed: UInt64(count))
     for _ in 0..<200 {
-      let ways = (0..<count).map { _ in
+      let movements = (0..<count).map { _ in
         let from = Point(x: numbers.number(0, 800), y: numbers.number(0, 600))
         let step = Vector(dx: numbers.number(-60, 60), dy: numbers.number(-60, 60))
         return (from: from, to: from + step)
       }
-      let moved = fingers(ways)
+      let moved = fingers(movements)
       let move = SharedMotion(moved)
       let center = moved.centroid
       let sum = moved.reduce(0) { $0 + ($1.location - center).squaredLength }
       #expect(abs(move.spread - 2 * (sum / Double(count)).squareRoot()) < 1e-9)
       // Rotated back by the rotation, the touches are closest to their previous locations.
-      let old = fingers(ways.map { ($0.from, $0.from) }).centroid
-      func error(_ turn: Double) -> Double {
-        let (sine, cosine) = sineAndCosine(turn)
+      let old = fingers(movements.map { ($0.from, $0.from) }).centroid
+      func error(_ angle: Double) -> Double {
+        let (sine, cosine) = sineAndCosine(angle)
         return moved.reduce(0) { sum, finger in
           let before = finger.previous - old
-          let way = Vector(
+          let offset = Vector(
             dx: before.dx * cosine - before.dy * sine, dy: before.dx * sine + before.dy * cosine)
-          return sum + (finger.location - center - way).squaredLength
+          return sum + (finger.location - center - offset).squaredLength
         }
       }
       for other in [-0.01, 0.01] {

@@ -3,16 +3,16 @@ import Testing
 @testable import Fingertip
 
 @Suite struct TrackedTouchesTests {
-  private func fingers(_ places: (Double, Double)...) -> TrackedTouches {
+  private func fingers(_ locations: (Double, Double)...) -> TrackedTouches {
     TrackedTouches(
-      places.enumerated().map {
+      locations.enumerated().map {
         TrackedTouch(
           TouchID(UInt64($0.offset) + 1), landingAt: Point(x: $0.element.0, y: $0.element.1),
           time: .zero)
       })
   }
 
-  @Test func `No touches have the centroid zero, no spread and no rotation`() {
+  @Test func `An empty list of touches has a zero centroid, no spread and no rotation`() {
     let none = TrackedTouches()
     #expect(none.isEmpty)
     #expect(none.centroid == .zero)
@@ -49,7 +49,7 @@ import Testing
     #expect(abs(fingers.spread - 3 * before) < 1e-9)
   }
 
-  @Test func `The rotation is that of the touches as a group, clockwise positive`() {
+  @Test func `The rotation is that of the touches as a group, and positive is clockwise`() {
     var fingers = fingers((0, 0), (100, 0))
     fingers[1].move(to: Point(x: 0, y: 100))
     fingers[0].move(to: .zero)
@@ -59,7 +59,7 @@ import Testing
     #expect(abs(fingers.rotation.degrees + 90) < 1e-9)
   }
 
-  @Test func `Translation and scaling don't rotate`() {
+  @Test func `Translating and scaling the touches causes no rotation`() {
     var fingers = fingers((0, 0), (100, 0), (50, 60))
     for index in fingers.indices {
       let start = fingers[index].start
@@ -87,7 +87,7 @@ import Testing
     #expect(fingers.firstBeyond(40) == nil)
   }
 
-  @Test func `Touches become down, and are removed once they have lifted`() {
+  @Test func `New touches enter the down phase, and lifted touches are removed`() {
     var fingers = TrackedTouches([
       TrackedTouch(TouchID(1), landingAt: .zero, time: .zero, slot: 0, number: 1),
       TrackedTouch(TouchID(2), landingAt: .zero, time: .zero, slot: 5, number: 2),

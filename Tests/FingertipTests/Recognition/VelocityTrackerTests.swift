@@ -19,20 +19,20 @@ import Testing
     return tracker
   }
 
-  @Test func `R5: A touch that crept for 40 ms has no velocity, but does just before`() {
+  @Test func `R5: A touch that creeps has a velocity until it has crept for 40 ms`() {
     var tracker = VelocityTracker()
     for step in 0...10 {
       tracker.add(Vector(dx: Double(step) * 10, dy: 0), at: Timestamp(ms: Double(step) * 10))
     }
-    for (time, way) in [(110.0, 100.1), (120, 100.2), (130, 100.3), (135, 100.35)] {
-      tracker.add(Vector(dx: way, dy: 0), at: Timestamp(ms: time))
+    for (time, x) in [(110.0, 100.1), (120, 100.2), (130, 100.3), (135, 100.35)] {
+      tracker.add(Vector(dx: x, dy: 0), at: Timestamp(ms: time))
     }
     #expect(tracker.velocity(at: Timestamp(ms: 139.999)).dx > 1)
     #expect(tracker.velocity(at: Timestamp(ms: 140)) == .zero)
   }
 
   @Test(arguments: estimators)
-  func `R5: A constant motion has its velocity`(estimator: VelocityEstimator) {
+  func `R5: The measured velocity of a uniform motion is exact`(estimator: VelocityEstimator) {
     let tracker = tracker(estimator) { $0 * 0.7 }
     let velocity = tracker.velocity(at: Timestamp(ms: 200))
     #expect((velocity - Vector(dx: 700, dy: 0)).length < 0.001)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: estimators)
-  func `R5: The velocity never points against the motion at its end`(
+  func `R5: After a reversal, the velocity never points in the old direction`(
     estimator: VelocityEstimator
   ) {
     // Forward for 180 ms, then backward for the last two samples.
@@ -85,6 +85,7 @@ import Testing
 
   @Test func `A reset clears the samples`() {
     var tracker = tracker { $0 }
+    #expect(tracker.velocity(at: Timestamp(ms: 200)) != .zero)
     tracker.reset()
     #expect(tracker.velocity(at: Timestamp(ms: 200)) == .zero)
   }
@@ -97,28 +98,28 @@ import Testing
     #expect(abs(tracker.velocity(at: Timestamp(ms: 9_999)).dx - 1000) < 0.5)
   }
 
-  @Test func `R5: The velocity of a motion that slows down suddenly is that of its end`() {
+  @Test func `R5: The velocity of a motion that slows down suddenly is its velocity at the end`() {
     var tracker = VelocityTracker()
-    var way = 0.0
+    var position = 0.0
     // 2,000 pt/s for 60 ms, then 150 pt/s for 40 ms.
     for step in 0...10 {
-      tracker.add(Vector(dx: way, dy: 0), at: Timestamp(milliseconds: Int64(step) * 10))
-      way += step < 6 ? 20 : 1.5
+      tracker.add(Vector(dx: position, dy: 0), at: Timestamp(milliseconds: Int64(step) * 10))
+      position += step < 6 ? 20 : 1.5
     }
     let velocity = tracker.velocity(at: Timestamp(milliseconds: 100))
     #expect(velocity.dx >= 0.75 * 150 && velocity.dx <= 1.35 * 150)
   }
 
   /// Samples at uneven times, with pauses, of a hand that changes direction.
-  private static func unevenMotion(_ count: Int) -> [(place: Vector, time: Timestamp)] {
+  private static func unevenMotion(_ count: Int) -> [(position: Vector, time: Timestamp)] {
     var numbers = SeededNumbers(seed: 7)
-    var (place, time) = (Vector(dx: 300, dy: -200), Timestamp(nanoseconds: -3_000_000_000))
+    var (position, time) = (Vector(dx: 300, dy: -200), Timestamp(nanoseconds: -3_000_000_000))
     return (0..<count).map { _ in
-      place += Vector(dx: numbers.number(-4, 12), dy: numbers.number(-9, 5))
+      position += Vector(dx: numbers.number(-4, 12), dy: numbers.number(-9, 5))
       let isPause = numbers.index(30) == 0
       let milliseconds = isPause ? numbers.number(20, 2500) : numbers.number(0.5, 14)
       time = time + .nanoseconds(Int64(milliseconds * 1e6))
-      return (place, time)
+      return (position, time)
     }
   }
 
@@ -129,11 +130,11 @@ import Testing
     let motion = Self.unevenMotion(2000)
     var tracker = VelocityTracker(estimator: estimator)
     for (index, sample) in motion.enumerated() {
-      tracker.add(sample.place, at: sample.time)
+      tracker.add(sample.position, at: sample.time)
       guard index % step == 0 else { continue }
       let velocity = tracker.measure(at: sample.time)
       var other = VelocityTracker(estimator: estimator)
-      for sample in motion[...index].suffix(200) { other.add(sample.place, at: sample.time) }
+      for sample in motion[...index].suffix(200) { other.add(sample.position, at: sample.time) }
       let expected = other.velocity(at: sample.time)
       #expect((velocity - expected).length <= 1e-6 * max(expected.length, 1))
     }
@@ -150,17 +151,17 @@ import Testing
 
   @Test func `R5: The velocity is the slope of the weighted least-squares parabola`() {
     var tracker = VelocityTracker()
-    let places = [0.0, 2, 5, 7, 11, 14, 19, 23]
-    for (index, x) in places.enumerated() {
+    let positions = [0.0, 2, 5, 7, 11, 14, 19, 23]
+    for (index, x) in positions.enumerated() {
       tracker.add(Vector(dx: x, dy: 0), at: Timestamp(ms: 1000 + Double(index) * 10))
     }
     // The newest sample weighs 1, each earlier one a sixth less. Near the minimum, a parabola with
     // the slope found fits better than those with other slopes.
     let found = tracker.velocity(at: Timestamp(ms: 1070)).dx / 1000
-    func leastSum(slope: Double) -> Double {
+    func minimumSum(slope: Double) -> Double {
       // x = offset + slope·(t + 10) + bend·(t + 10)²: the best offset and bend for that slope.
       var (s0, s1, s2, r0, r1) = (0.0, 0.0, 0.0, 0.0, 0.0)
-      let rows = places.enumerated().map { index, x in
+      let rows = positions.enumerated().map { index, x in
         let time = Double(index - 7) * 10 + 10
         return (weight: max(Double(index - 1) / 6, 0), rest: x - slope * time, square: time * time)
       }
@@ -178,8 +179,8 @@ import Testing
         return sum + row.weight * miss * miss
       }
     }
-    #expect(leastSum(slope: found) < leastSum(slope: found + 0.001))
-    #expect(leastSum(slope: found) < leastSum(slope: found - 0.001))
+    #expect(minimumSum(slope: found) < minimumSum(slope: found + 0.001))
+    #expect(minimumSum(slope: found) < minimumSum(slope: found - 0.001))
   }
 
   @Test(arguments: estimators)

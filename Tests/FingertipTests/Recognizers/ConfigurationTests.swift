@@ -11,7 +11,7 @@ import Testing
     window.send(TouchFrame(at: Timestamp(milliseconds: ms), samples: [sample]))
   }
 
-  @Test func `A limit set on the configuration applies`() {
+  @Test func `A limit set on a recognizer's configuration applies`() {
     let pan = PanGestureRecognizer(limits: .quick)
     pan.configuration.limits.minimumTravel = 5
     window.addGestureRecognizer(pan)

@@ -11,8 +11,8 @@ import Testing
     var bench = Bench(machine)
     bench.land((1, 200, 200), at: 0)
     for step in 1...steps {
-      let way = stride * Double(step)
-      bench.move((1, 200 + way.dx, 200 + way.dy), at: Double(step) * 10)
+      let displacement = stride * Double(step)
+      bench.move((1, 200 + displacement.dx, 200 + displacement.dy), at: Double(step) * 10)
     }
     let answer = bench.lift(1, at: lift ?? Double(steps) * 10 + 5)
     return (answer, bench.value)
@@ -24,7 +24,7 @@ import Testing
     (Direction.right, Vector(dx: 5, dy: 1)), (.left, Vector(dx: -5, dy: 1)),
     (.up, Vector(dx: 1, dy: -5)), (.down, Vector(dx: 1, dy: 5)),
   ])
-  func `A fast lift is recognized with its direction and velocity`(
+  func `A fast lift is recognized as a flick, with its direction and velocity`(
     direction: Direction, stride: Vector
   ) {
     let result = flick(by: stride)
@@ -33,7 +33,7 @@ import Testing
     #expect((result.value.velocity - stride * 100).length < 0.001)
   }
 
-  @Test func `A flick in another direction fails, and one of eight is the nearest direction`() {
+  @Test func `A flick in another direction fails, and with all eight, the nearest is reported`() {
     #expect(flick(Flick(.left), by: Vector(dx: 5, dy: 0)).answer == "failed: wrongDirection at 105")
     #expect(flick(Flick(.left), by: Vector(dx: -5, dy: 4)).answer == "recognized: released at 105")
     for direction in Direction.allCases {
@@ -43,20 +43,20 @@ import Testing
     }
   }
 
-  @Test func `A lift below 300 pt/s fails, a faster lift is recognized`() {
+  @Test func `A lift below 300 pt/s fails, and a faster lift is recognized`() {
     #expect(flick(by: Vector(dx: 2.99, dy: 0)).answer == "failed: releasedTooSlow at 105")
     #expect(flick(by: Vector(dx: 3.01, dy: 0)).answer == "recognized: released at 105")
   }
 
   @Test func `The speed limits of a flick are inclusive`() {
     let speed = flick(by: Vector(dx: 5, dy: 0)).value.velocity.length
-    for (least, most, answer) in [
+    for (minimum, maximum, answer) in [
       (speed, speed, "recognized: released at 105"),
       (speed.nextUp, speed.nextUp, "failed: releasedTooSlow at 105"),
       (speed.nextDown, speed.nextDown, "failed: releasedTooFast at 105"),
     ] {
       var limits = Flick.Limits()
-      (limits.minimumSpeed, limits.maximumSpeed) = (least, most)
+      (limits.minimumSpeed, limits.maximumSpeed) = (minimum, maximum)
       #expect(flick(Flick(limits: limits), by: Vector(dx: 5, dy: 0)).answer == answer)
     }
   }
@@ -115,9 +115,9 @@ import Testing
 
   @Test func `Timeline 3: Holding still before the flick makes no difference`() {
     var bench = Bench(Flick())
-    let picture = "▼" + String(repeating: "─", count: 100) + "~~~~▲"
+    let script = "▼" + String(repeating: "─", count: 100) + "~~~~▲"
     let stride = Vector(dx: 8, dy: 0)
     #expect(
-      bench.play(picture, every: 10, stride: [stride]) == "recognized: released at 1050")
+      bench.play(script, every: 10, stride: [stride]) == "recognized: released at 1050")
   }
 }

@@ -50,7 +50,7 @@ import Testing
     #expect(bench.lift(1, at: 50) == "failed: tooFewTouches at 50")
   }
 
-  @Test func `A two-touch long press fails when the second touch is 100 ms late`() {
+  @Test func `A two-touch long press fails if no second touch begins within 100 ms`() {
     var bench = Bench(LongPress(touches: 2))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.wait(until: 600) == "failed: tooFewTouches at 100")
@@ -68,7 +68,7 @@ import Testing
     #expect(answer == "failed: tooManyTouches at 0")
   }
 
-  @Test func `After it began, a long press changes with any movement`() {
+  @Test func `A long press that has begun changes with any movement`() {
     var bench = Bench(LongPress())
     bench.land((1, 100, 100), at: 0)
     bench.wait(until: 500)
@@ -84,7 +84,7 @@ import Testing
     #expect(bench.lift(1, at: 520) == "ended: lifted")
   }
 
-  @Test func `The preceding tap of a long press fails as a tap does`() {
+  @Test func `The preceding tap of a long press fails like any other tap`() {
     var bench = Bench(LongPress(precedingTaps: 1))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.wait(until: 800) == "failed: pressedTooLong at 750")
@@ -151,7 +151,7 @@ import Testing
 
   // MARK: Timelines
 
-  @Test func `Timeline 1: A long press begins, changes with each move, ends at the lift`() {
+  @Test func `Timeline 1: A long press begins, changes with each move and ends at the lift`() {
     var bench = Bench(LongPress())
     #expect(
       bench.play("▼─────────────~~▲")
@@ -169,7 +169,7 @@ import Testing
     #expect(bench.play("▼~~") == "failed: movedTooFar at 55")
   }
 
-  @Test func `Timeline 4: The duration is measured from the begin of the last required touch`() {
+  @Test func `Timeline 4: The duration is measured from when the last required touch begins`() {
     var bench = Bench(LongPress(touches: 2))
     #expect(
       bench.play("▼──────────────────", "  ▼────────────────") == "began: held at 580")

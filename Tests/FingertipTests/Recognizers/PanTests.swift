@@ -54,7 +54,7 @@ import Testing
     #expect(bench.land((2, 200, 100), at: 10) == "failed: tooManyTouches at 10")
   }
 
-  @Test func `A pan in a wrong direction fails where it would have begun`() {
+  @Test func `A pan in the wrong direction fails where it would have begun`() {
     var bench = Bench(Pan(directions: .horizontal).quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 100, 120), at: 20) == "failed: wrongDirection at 10")
@@ -152,7 +152,7 @@ import Testing
 
   // MARK: Timelines
 
-  @Test func `Timeline 1: A pan begins, changes, ends`() {
+  @Test func `Timeline 1: A pan begins, changes and ends`() {
     var bench = Bench(Pan().quick)
     #expect(
       bench.play("▼~~~▲", every: 20) == "began: moved at 20; changed; changed; ended: lifted")
@@ -202,10 +202,11 @@ import Testing
     #expect((bench.value.velocity - Vector(dx: 400, dy: 0)).length < 0.001)
   }
 
-  @Test func `A pan that held still before the lift has no velocity`() {
+  @Test func `A pan whose touch holds still before the lift has no velocity`() {
     var bench = Bench(Pan().quick)
     bench.land((1, 0, 0), at: 0)
     for step in 1...20 { bench.move((1, Double(step) * 4, 0), at: Double(step) * 10) }
+    #expect((380...420).contains(bench.value.velocity.dx))
     bench.lift(1, at: 240)
     #expect(bench.value.velocity == .zero)
   }

@@ -15,7 +15,7 @@ import Testing
   // MARK: State transitions
 
   @Test(arguments: [(160.0, 320.0, 1.905), (16, 32, 1.333), (160, 80, 0.513)])
-  func `The scale equals what was measured on iOS`(start: Double, end: Double, scale: Double) {
+  func `The scale matches measurements made on iOS`(start: Double, end: Double, scale: Double) {
     #expect(abs(pinch(from: start, to: end).scale - scale) < 0.0005)
   }
 
@@ -36,7 +36,7 @@ import Testing
     #expect(bench.lift(1, at: 20) == "failed: tooFewTouches at 20")
   }
 
-  @Test func `A pinch with one touch left before it began fails`() {
+  @Test func `A pinch that is left with one touch before it begins fails`() {
     var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((2, 205, 100), at: 10)
@@ -68,7 +68,7 @@ import Testing
     #expect(abs(bench.value.scale - 150.0 / 108) < 1e-9)
   }
 
-  @Test func `A pinch is measured from the begin of its second touch`() {
+  @Test func `A pinch is measured from the time its second touch begins`() {
     var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 150, 100), at: 10)
@@ -94,7 +94,7 @@ import Testing
     #expect(abs(bench.value.scale - 150.0 / 108) < 1e-9)
   }
 
-  @Test func `Two touches that move in one direction, one ahead, don't pinch`() {
+  @Test func `Two touches that move in one direction, one ahead of the other, don't pinch`() {
     var bench = Bench(Pinch().quick)
     bench.land((1, 300, 100), (2, 300, 200), at: 0)
     // 5 pt closer, and 9.5 pt down.
@@ -107,7 +107,7 @@ import Testing
 
   // MARK: Timelines
 
-  @Test func `Timeline 1: A pinch begins, changes, ends at the last lift`() {
+  @Test func `Timeline 1: A pinch begins, changes and ends at the last lift`() {
     var bench = Bench(Pinch().quick)
     let strides = [Vector(dx: 0, dy: -5), Vector(dx: 0, dy: 5)]
     #expect(
@@ -115,7 +115,7 @@ import Testing
         == "began: movedApart at 16; changed; ended: lifted")
   }
 
-  @Test func `Timeline 2: A pinch with one touch left before it began fails`() {
+  @Test func `Timeline 2: A pinch that is left with one touch before it begins fails`() {
     var bench = Bench(Pinch().quick)
     let strides = [Vector(dx: 0, dy: -2), .zero]
     #expect(
@@ -151,7 +151,7 @@ import Testing
     #expect(bench.lift(1, 2, at: 40) == "failed: spreadTooLittle at 40")
   }
 
-  @Test func `The velocity of a pinch is the rate of its scale`() {
+  @Test func `The velocity of a pinch is the rate of change of its scale`() {
     var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     for step in 1...20 { bench.move((2, 200 + Double(step) * 5, 100), at: Double(step) * 10) }

@@ -15,7 +15,7 @@ import Testing
     )
   }
 
-  private func turn(
+  private func rotate(
     _ bench: inout Bench<Rotation>, _ distance: Double = 200, to degrees: Double, at time: Double
   ) -> String {
     let fingers = pair(distance, degrees)
@@ -34,21 +34,23 @@ import Testing
   @Test func `Touches far apart must rotate by 5°`() {
     // An arc of 8 pt at a radius of 100 pt is 4.58°, so the angle limit applies.
     var bench = bench(200)
-    #expect(turn(&bench, to: 4.9, at: 20) == "")
-    #expect(turn(&bench, to: 5.1, at: 40).hasPrefix("began: rotated at 30"))
+    #expect(rotate(&bench, to: 4.9, at: 20) == "")
+    #expect(rotate(&bench, to: 5.1, at: 40).hasPrefix("began: rotated at 30"))
   }
 
   @Test func `Touches close together must travel an arc of 8 pt`() {
     // An arc of 8 pt at a radius of 40 pt is 11.46°.
     var bench = bench(80)
-    #expect(turn(&bench, 80, to: 11.4, at: 20) == "")
-    #expect(turn(&bench, 80, to: 11.6, at: 40).hasPrefix("began: rotated at "))
+    #expect(rotate(&bench, 80, to: 11.4, at: 20) == "")
+    #expect(rotate(&bench, 80, to: 11.6, at: 40).hasPrefix("began: rotated at "))
   }
 
   @Test func `The initial rotation is subtracted, in both directions`() {
     for sign in [1.0, -1] {
       var bench = bench(200)
-      for degree in 1...45 { _ = turn(&bench, to: sign * Double(degree), at: Double(degree) * 10) }
+      for degree in 1...45 {
+        _ = rotate(&bench, to: sign * Double(degree), at: Double(degree) * 10)
+      }
       #expect(abs(bench.value.rotation.degrees - sign * 40) < 0.01)
     }
   }
@@ -59,9 +61,9 @@ import Testing
     #expect(bench.lift(1, at: 20) == "failed: tooFewTouches at 20")
   }
 
-  @Test func `A rotation with one touch left before it began fails`() {
+  @Test func `A rotation that is left with one touch before it begins fails`() {
     var bench = bench()
-    _ = turn(&bench, to: 3, at: 10)
+    _ = rotate(&bench, to: 3, at: 10)
     #expect(bench.lift(1, at: 20) == "failed: rotatedTooLittle at 20")
   }
 
@@ -69,12 +71,12 @@ import Testing
     var bench = bench()
     bench.land((3, 300, 600), at: 10)
     #expect(bench.lift(3, at: 20) == "")
-    #expect(turn(&bench, to: 10, at: 40) == "began: rotated at 30")
+    #expect(rotate(&bench, to: 10, at: 40) == "began: rotated at 30")
   }
 
   @Test func `A rotation ends when its last touch lifts`() {
     var bench = bench()
-    _ = turn(&bench, to: 10, at: 10)
+    _ = rotate(&bench, to: 10, at: 10)
     #expect(bench.lift(1, at: 20) == "")
     #expect(bench.lift(2, at: 30) == "ended: lifted")
   }
@@ -87,7 +89,7 @@ import Testing
 
   // MARK: Timelines
 
-  @Test func `Timeline 1: A rotation begins, changes, ends at the last lift`() {
+  @Test func `Timeline 1: A rotation begins, changes and ends at the last lift`() {
     var bench = Bench(Rotation())
     let strides = [Vector(dx: 5, dy: 0), Vector(dx: -5, dy: 0)]
     let text = bench.play("▼~~~▲", "▼~~~▲", every: 20, stride: strides)
@@ -95,7 +97,7 @@ import Testing
     #expect(text.hasSuffix("; changed; ended: lifted"))
   }
 
-  @Test func `Timeline 2: A rotation with one touch left before it began fails`() {
+  @Test func `Timeline 2: A rotation that is left with one touch before it begins fails`() {
     var bench = Bench(Rotation())
     let strides = [Vector(dx: 3, dy: 0), .zero]
     #expect(
@@ -104,7 +106,7 @@ import Testing
 
   @Test func `Timeline 3: A touch that lifts and begins again doesn't change the rotation`() {
     var bench = bench()
-    _ = turn(&bench, to: 35, at: 20)
+    _ = rotate(&bench, to: 35, at: 20)
     let rotation = bench.value.rotation
     #expect(abs(rotation.degrees - 30) < 0.01)
     bench.lift(2, at: 30)
@@ -119,14 +121,16 @@ import Testing
   @Test func `The rotation continues past a full turn, from any start angle`() {
     for start in [0.0, 90, 179.5, -90] {
       var bench = bench(200, at: start)
-      for step in 1...240 { _ = turn(&bench, to: start + Double(step) * 3, at: Double(step) * 10) }
+      for step in 1...240 {
+        _ = rotate(&bench, to: start + Double(step) * 3, at: Double(step) * 10)
+      }
       #expect(abs(bench.value.rotation.degrees - 715) < 0.01)
     }
   }
 
   @Test func `The velocity of a rotation is its angular velocity`() {
     var bench = bench()
-    for step in 1...20 { _ = turn(&bench, to: Double(step) * 2, at: Double(step) * 10) }
+    for step in 1...20 { _ = rotate(&bench, to: Double(step) * 2, at: Double(step) * 10) }
     #expect(abs(bench.value.velocity - 200 * .pi / 180) < 0.001)
   }
 

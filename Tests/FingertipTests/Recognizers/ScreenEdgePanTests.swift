@@ -18,7 +18,7 @@ import Testing
     (ScreenEdgePan.Edge.left, (20.0, 400.0), (40.0, 400.0)), (.right, (380, 400), (360, 400)),
     (.top, (200, 20), (200, 40)), (.bottom, (200, 780), (200, 760)),
   ])
-  func `An edge pan begins 10 pt inward of its start`(
+  func `An edge pan begins 10 pt inward from its start`(
     edge: ScreenEdgePan.Edge, start: (Double, Double), end: (Double, Double)
   ) {
     var bench = bench(.all)
@@ -32,15 +32,15 @@ import Testing
     (ScreenEdgePan.Edge.left, Point(x: 120, y: 400)), (.right, Point(x: 480, y: 400)),
     (.top, Point(x: 300, y: 70)), (.bottom, Point(x: 300, y: 830)),
   ])
-  func `The edges are those of the bounds, wherever the bounds begin`(
+  func `The edges are those of the bounds, wherever the origin of the bounds is`(
     edge: ScreenEdgePan.Edge, start: Point
   ) {
     let bounds = Rect(x: 100, y: 50, width: 400, height: 800)
     for (inset, begins) in [(0.0, true), (1, false)] {
-      let place = start + edge.inwards.vector * inset
+      let location = start + edge.inwards.vector * inset
       var bench = Bench(ScreenEdgePan(.all, of: bounds))
-      bench.land((1, place.x, place.y), at: 0)
-      let end = place + edge.inwards.vector * 20
+      bench.land((1, location.x, location.y), at: 0)
+      let end = location + edge.inwards.vector * 20
       bench.move((1, end.x, end.y), at: 20)
       #expect((bench.verdicts == ["began: moved at 10"]) == begins)
     }
@@ -54,10 +54,10 @@ import Testing
     corner: ScreenEdgePan.Edge, start: (Double, Double)
   ) {
     let inwards = corner.inwards.vector
-    for way in [inwards, Vector(dx: inwards.dx, dy: 0), Vector(dx: 0, dy: inwards.dy)] {
+    for direction in [inwards, Vector(dx: inwards.dx, dy: 0), Vector(dx: 0, dy: inwards.dy)] {
       var bench = bench([.all, .corners])
       bench.land((1, start.0, start.1), at: 0)
-      let end = Point(x: start.0, y: start.1) + way * 30
+      let end = Point(x: start.0, y: start.1) + direction * 30
       #expect(bench.move((1, end.x, end.y), at: 20).hasPrefix("began: moved"))
       #expect(bench.value.edge == corner)
     }
@@ -67,7 +67,7 @@ import Testing
     #expect(outwards.move((1, out.x, out.y), at: 20).hasPrefix("failed: wrongDirection"))
   }
 
-  @Test func `A corner requires both edges in reach, and without it a single edge applies`() {
+  @Test func `A corner requires both edges to be in reach, and otherwise a single edge applies`() {
     var away = bench(.topLeft)
     #expect(away.land((1, 15, 40), at: 0) == "failed: awayFromEdge at 0")
     #expect(away.reason?.measured == .length(40))
@@ -101,7 +101,7 @@ import Testing
     #expect(bench.land((1, 395, 400), at: 0) == "failed: awayFromEdge at 0")
   }
 
-  @Test func `A path along the edge fails`() {
+  @Test func `An edge pan whose path runs along the edge fails`() {
     var bench = bench()
     bench.land((1, 5, 400), at: 0)
     #expect(bench.move((1, 12, 380), at: 20) == "failed: wrongDirection at 9.4")
@@ -141,7 +141,7 @@ import Testing
     #expect(bench.lift(2, at: 30) == "ended: lifted")
   }
 
-  @Test func `A touch outside the segment fails`() {
+  @Test func `A touch outside the configured segment of an edge fails`() {
     var bench = bench(segment: 0.25...0.5)
     #expect(bench.land((1, 5, 199), at: 0).hasPrefix("failed"))
     bench = self.bench(segment: 0.25...0.5)
@@ -157,14 +157,14 @@ import Testing
     #expect(bench.value.edge == .bottom)
   }
 
-  @Test func `A touch reported outside the bounds is at the edge`() {
+  @Test func `A touch reported outside the bounds counts as being at the edge`() {
     var bench = bench()
     #expect(bench.land((1, -3, 400), at: 0) == "")
   }
 
   // MARK: Timelines
 
-  @Test func `Timeline 1: An edge pan begins, changes, ends`() {
+  @Test func `Timeline 1: An edge pan begins, changes and ends`() {
     var bench = bench()
     bench.land((1, 0, 400), at: 0)
     bench.move((1, 20, 400), at: 20)

@@ -37,7 +37,7 @@ import Testing
     return bench
   }
 
-  @Test func `A pinch begins, and is measured from, where its touches are far enough apart`() {
+  @Test func `A pinch begins where its touches are far enough apart, and is measured from there`() {
     var limits = Pinch.Limits()
     limits.minimumSeparation = 170
     #expect(pinch(from: 100, to: 169.9, limits).verdicts == [])
@@ -66,7 +66,7 @@ import Testing
     #expect(open.move((2, 400, 100), at: 40) == "changed")
   }
 
-  @Test func `A pinch kept from beginning by the separation limits fails with that reason`() {
+  @Test func `A pinch that the separation limits keep from beginning fails with that reason`() {
     var limits = Pinch.Limits()
     limits.minimumSeparation = 170
     var bench = pinch(from: 100, to: 150, limits)

@@ -40,7 +40,9 @@ import Testing
     (299.0, "failed: movedTooSlowly"), (301, "began: moved"), (799, "began: moved"),
     (801, "failed: movedTooFast"),
   ])
-  func `The speed limits of a pan apply where its travel suffices`(speed: Double, answer: String) {
+  func `The speed limits of a pan apply at the point where its travel suffices`(
+    speed: Double, answer: String
+  ) {
     var limits = Pan.Limits()
     limits.minimumSpeed = 300
     limits.maximumSpeed = 800
@@ -58,7 +60,7 @@ import Testing
     #expect(bench.verdicts.first == "began: moved at 33.3")
   }
 
-  @Test func `A touch that moves fast after a pause without samples is fast`() {
+  @Test func `A touch that moves fast after a pause without samples counts as fast`() {
     var limits = Pan.Limits()
     limits.minimumSpeed = 400
     var bench = Bench(Pan(limits: limits).quick)

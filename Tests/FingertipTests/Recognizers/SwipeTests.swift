@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     (20.0, "recognized: released at 116"), (100, "failed: releasedTooSlow at 260"),
   ])
-  func `A fast motion is a swipe at its lift, one that slows down is not`(
+  func `A fast motion is a swipe when it lifts, and one that slows down isn't`(
     pause: Double, answer: String
   ) {
     var bench = Bench(Swipe())
@@ -24,9 +24,9 @@ import Testing
   @Test func `The release speed limits of a swipe are inclusive`()
     throws
   {
-    func swipe(_ least: Double, _ most: Double) -> Bench<Swipe> {
+    func swipe(_ minimum: Double, _ maximum: Double) -> Bench<Swipe> {
       var limits = Swipe.Limits()
-      (limits.minimumReleaseSpeed, limits.maximumReleaseSpeed) = (least, most)
+      (limits.minimumReleaseSpeed, limits.maximumReleaseSpeed) = (minimum, maximum)
       var bench = Bench(Swipe(limits: limits))
       bench.land((1, 100, 100), at: 0)
       for step in 1...10 { bench.move((1, 100 + Double(step) * 7, 100), at: Double(step) * 10) }
@@ -72,11 +72,12 @@ import Testing
     var limits = Swipe.early().limits
     limits.maximumCrossRatio = 0.4
     var bench = Bench(Swipe(.eight, limits: limits))
-    let way = direction.vector * 100
+    let displacement = direction.vector * 100
     bench.land((1, 200, 200), at: 0)
-    #expect(bench.move((1, 200 + way.dx * 0.49, 200 + way.dy * 0.49), at: 10) == "")
     #expect(
-      bench.move((1, 200 + way.dx * 0.59, 200 + way.dy * 0.59), at: 20)
+      bench.move((1, 200 + displacement.dx * 0.49, 200 + displacement.dy * 0.49), at: 10) == "")
+    #expect(
+      bench.move((1, 200 + displacement.dx * 0.59, 200 + displacement.dy * 0.59), at: 20)
         == "recognized: swiped at 11")
     #expect(bench.value.direction == direction)
   }
@@ -93,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `Between a side and a diagonal, a fast motion is a swipe only if both are allowed`() {
+  @Test func `A fast motion between a side and a diagonal is a swipe only if both are allowed`() {
     for (directions, answer) in [
       ([.right, .downRight], "recognized: released at 102"), ([.right], "failed: offAxis at"),
       ([.downRight], "failed: offAxis at"), ([.right, .upRight], "failed: offAxis at"),
@@ -103,8 +104,8 @@ import Testing
       var bench = Bench(Swipe(directions, limits: limits))
       bench.land((1, 100, 100), at: 0)
       for step in 1...5 {
-        let way = Double(step) * 20
-        bench.move((1, 100 + way, 100 + way * 0.38), at: Double(step) * 20)
+        let distance = Double(step) * 20
+        bench.move((1, 100 + distance, 100 + distance * 0.38), at: Double(step) * 20)
       }
       bench.lift(1, at: 102)
       #expect(bench.verdicts.last?.hasPrefix(answer) == true, "\(directions): \(bench.verdicts)")
@@ -119,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `With a release speed, a swipe between two directions takes the nearer one`() {
+  @Test func `With a release speed, a swipe between two directions reports the nearer one`() {
     var limits = Swipe.Limits()
     limits.minimumReleaseSpeed = 300
     for (y, direction) in [(160.0, Direction.right), (200, .right), (201, .down)] {
@@ -134,7 +135,7 @@ import Testing
     #expect(bench.move((1, 200, 160), at: 20) == "failed: offAxis at 10")
   }
 
-  @Test func `A swipe in a wrong direction fails`() {
+  @Test func `A swipe in the wrong direction fails`() {
     var bench = Bench(Swipe.early(.horizontal))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 100, 200), at: 20) == "failed: wrongDirection at 10")
@@ -189,7 +190,7 @@ import Testing
     #expect(bench.move((2, 200, 180), at: 60) == "recognized: swiped at 47.5")
   }
 
-  @Test func `A two-touch swipe fails if one touch rests or moves back`() {
+  @Test func `A two-touch swipe fails if one touch holds still or moves back`() {
     for other in [0.0, -30, 24] {
       var bench = Bench(Swipe.early(touches: 2))
       bench.land((1, 100, 100), (2, 100, 200), at: 0)
@@ -198,7 +199,8 @@ import Testing
     }
   }
 
-  @Test func `A two-touch swipe is recognized once each touch has its part of the travel`() {
+  @Test
+  func `A two-touch swipe is recognized once each touch has moved its fraction of the travel`() {
     var bench = Bench(Swipe.early(touches: 2))
     bench.land((1, 100, 100), (2, 100, 200), at: 0)
     #expect(bench.move((1, 220, 100), at: 20) == "")

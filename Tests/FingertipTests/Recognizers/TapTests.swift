@@ -19,7 +19,7 @@ import Testing
     #expect(bench.lift(1, at: 50) == "failed: tooFewTouches at 50")
   }
 
-  @Test func `A two-touch tap fails when the second touch is 100 ms late`() {
+  @Test func `A two-touch tap fails if no second touch begins within 100 ms`() {
     var bench = Bench(Tap(touches: 2))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.wait(until: 99.9) == "")
@@ -116,7 +116,7 @@ import Testing
     #expect(bench.reason == Reason(.tooManyTouches, .count(3), limit: .count(2)))
   }
 
-  @Test func `The next tap of a double tap may begin up to 350 ms later`() {
+  @Test func `The second tap of a double tap may begin up to 350 ms after the first`() {
     var bench = Bench(Tap(taps: 2))
     bench.land((1, 100, 100), at: 0)
     #expect(bench.lift(1, at: 50) == "")
@@ -125,7 +125,7 @@ import Testing
     #expect(bench.value.taps == 2)
   }
 
-  @Test func `A double tap fails when the second touch is 350 ms late`() {
+  @Test func `A double tap fails when the second touch begins 350 ms after the first tap`() {
     var bench = Bench(Tap(taps: 2))
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 50)
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func `Timeline 5: A touch that moves too far and back fails when it is too far`() {
+  @Test func `Timeline 5: A tap fails as soon as its touch is too far away, even if it returns`() {
     var bench = Bench(Tap())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 200, 100), at: 20) == "failed: movedTooFar at 9")
@@ -215,7 +215,7 @@ import Testing
 
   // MARK: Settings
 
-  @Test func `The limits of a tap are settings`() {
+  @Test func `The limits of a tap can be set`() {
     var limits = Tap.Limits()
     limits.maximumPressDuration = .milliseconds(100)
     limits.maximumMovement = 5
@@ -228,7 +228,7 @@ import Testing
     #expect(bench.move((1, 110, 100), at: 10) == "failed: movedTooFar at 5")
   }
 
-  @Test func `Ten taps with three touches are recognized`() {
+  @Test func `A gesture of ten taps with three touches is recognized`() {
     var bench = Bench(Tap(taps: 10, touches: 3))
     for tap in 0..<9 {
       let time = Double(tap) * 200

@@ -21,7 +21,7 @@ import Testing
     #expect(bench.move((2, 100, 110.1), at: 240) == "began: moved at 230")
   }
 
-  @Test func `A first touch that moves fails as a tap does`() {
+  @Test func `A first touch that moves fails like a tap`() {
     var bench = Bench(TapThenDrag())
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 190, 100), at: 20) == "failed: movedTooFar at 10")
@@ -59,7 +59,7 @@ import Testing
     #expect(abs(bench.value.translation.dy - 40) < 1e-9)
   }
 
-  @Test func `A drag after two taps requires three touches`() {
+  @Test func `A drag after two taps requires three successive touches`() {
     #expect(TapThenDrag(precedingTaps: 2).requiredTapCount == 3)
     var bench = tapped(TapThenDrag(precedingTaps: 2))
     #expect(bench.move((2, 100, 130), at: 220) == "")
@@ -83,7 +83,7 @@ import Testing
 
   // MARK: Timelines
 
-  @Test func `Timeline 1: A drag begins, changes, ends`() {
+  @Test func `Timeline 1: A drag begins, changes and ends`() {
     var bench = Bench(TapThenDrag())
     #expect(
       bench.play("▼─▲─▼~~▲", stride: [Vector(dx: 0, dy: 10)])
@@ -109,11 +109,13 @@ import Testing
   // MARK: Values
 
   @Test(arguments: [(139.0, 2.0), (278, 4), (-139, 0.5), (0, 1)])
-  func `139 pt down double the scale, and 139 pt up halve it`(way: Double, scale: Double) {
+  func `A drag of 139 pt down doubles the scale, and a drag of 139 pt up halves it`(
+    distance: Double, scale: Double
+  ) {
     var bench = tapped()
     bench.move((2, 110, 100), at: 220)
-    bench.move((2, 110, 100 + way), at: 400)
-    #expect(bench.value.translation.dy == way)
+    bench.move((2, 110, 100 + distance), at: 400)
+    #expect(bench.value.translation.dy == distance)
     #expect(abs(bench.value.scale - scale) < 1e-12)
     #expect(bench.value.anchor == Point(x: 100, y: 100))
   }
@@ -134,7 +136,7 @@ import Testing
     #expect(bench.value.scale == 1)
   }
 
-  @Test func `A double tap and a drag after a tap are each recognized`()
+  @Test func `A double tap and a drag after a tap don't prevent each other from being recognized`()
     throws
   {
     let stage = Stage()

@@ -19,7 +19,7 @@ import Testing
 
   // MARK: State transitions
 
-  @Test func `Two touches that move up or down together tilt once both moved 10 pt`() {
+  @Test func `Two touches that move up or down together tilt once both have moved 10 pt`() {
     for sign in [1.0, -1] {
       var bench = bench()
       #expect(move(&bench, (0, sign * 9), (0, sign * 9), at: 10) == "")
@@ -40,7 +40,7 @@ import Testing
     #expect(bench.lift(2, at: 110) == "ended: lifted")
   }
 
-  @Test func `Touches above each other fail as the second begins, with their offset`() {
+  @Test func `Touches one above the other fail as the second begins, and their offset is stated`() {
     var bench = Bench(Tilt())
     bench.land((1, 100, 300), at: 0)
     #expect(bench.land((2, 140, 350), at: 10) == "failed: notSideBySide at 10")
@@ -78,14 +78,14 @@ import Testing
     #expect(move(&exact, (0, 20), (0, 9), at: 10) == "failed: movedInDifferentDirections at 10")
   }
 
-  @Test func `A lift before the tilt began reports the shorter travel`() {
+  @Test func `A lift before the tilt begins reports the shorter travel of the two touches`() {
     var bench = bench()
     _ = move(&bench, (0, 8), (0, 6), at: 10)
     #expect(bench.lift(1, at: 20) == "failed: movedTooLittle at 20")
     #expect(bench.reason == Reason(.movedTooLittle, .length(6), limit: .length(10)))
   }
 
-  @Test func `A single touch and a third touch fail`() {
+  @Test func `A tilt with a single touch or a third touch fails`() {
     var single = Bench(Tilt())
     single.land((1, 100, 300), at: 0)
     #expect(single.lift(1, at: 20) == "failed: tooFewTouches at 20")
@@ -106,7 +106,8 @@ import Testing
     #expect(bench.move((1, 100, 311), (2, 200, 311), at: 80) == "began: moved at 75")
   }
 
-  @Test func `A touch that moves far enough for a pan before the second touch began fails`() {
+  @Test func `A tilt fails if its first touch moves far enough for a pan before the second begins`()
+  {
     var bench = Bench(Tilt())
     bench.land((1, 100, 300), at: 0)
     #expect(bench.move((1, 110, 300), at: 10) == "")
@@ -126,7 +127,7 @@ import Testing
 
   // MARK: Settings
 
-  @Test func `The limits of a tilt are settings`() {
+  @Test func `The limits of a tilt can be set`() {
     var limits = Tilt.Limits()
     limits.minimumTravel = 30
     limits.maximumCrossRatio = 0
@@ -140,7 +141,7 @@ import Testing
   // MARK: On a map
 
   /// The motions of two touches side by side, and the gesture that a map recognizes.
-  private static let motions: [(name: String, one: Vector, other: Vector, told: String)] = [
+  private static let motions: [(name: String, one: Vector, other: Vector, recognized: String)] = [
     ("tilt up", Vector(dx: 0, dy: -60), Vector(dx: 5, dy: -50), "tilt"),
     ("tilt down", Vector(dx: -5, dy: 60), Vector(dx: 5, dy: 60), "tilt"),
     ("pan sideways", Vector(dx: 60, dy: 10), Vector(dx: 60, dy: 10), "two-finger pan"),
@@ -150,7 +151,9 @@ import Testing
   ]
 
   @Test(arguments: motions.indices)
-  func `On a map, tilt is distinguished from pan, pinch and rotation that wait for it`(index: Int) {
+  func `On a map, a tilt is distinguished from the pan, pinch and rotation that wait for it`(
+    index: Int
+  ) {
     let motion = Self.motions[index]
     let stage = Stage()
     let tilt = TiltGestureRecognizer()
@@ -170,7 +173,7 @@ import Testing
         (1, 100 + one.dx, 300 + one.dy), (2, 200 + other.dx, 300 + other.dy),
         at: 10 * Double(step))
     }
-    #expect(stage.actions.first?.hasPrefix("\(motion.told) began") == true, "\(motion.name)")
-    #expect(tilt.state == .began || tilt.state == .changed || motion.told != "tilt")
+    #expect(stage.actions.first?.hasPrefix("\(motion.recognized) began") == true, "\(motion.name)")
+    #expect(tilt.state == .began || tilt.state == .changed || motion.recognized != "tilt")
   }
 }

@@ -137,9 +137,9 @@ import Testing
   @Test func `The content under each touch stays under it`() {
     var bench = pair()
     bench.move((1, 80, 100), (2, 220, 100), at: 20)
-    let places = [Point(x: 80, y: 100), Point(x: 220, y: 100)]
+    let locations = [Point(x: 80, y: 100), Point(x: 220, y: 100)]
     let origin = bench.value.transform.inverted()
-    let start = places.map { origin?.apply(to: $0) ?? .zero }
+    let start = locations.map { origin?.apply(to: $0) ?? .zero }
     for step in 1...20 {
       let angle = Double(step) * 0.1
       let (sine, cosine) = sineAndCosine(angle)
@@ -158,8 +158,10 @@ import Testing
   @Test func `The final velocities of a transform are those of the release`() {
     var bench = pair()
     for step in 1...20 {
-      let way = Double(step) * 5
-      bench.move((1, 100 - way, 100 + way), (2, 200 + way, 100 + way), at: Double(step) * 10)
+      let distance = Double(step) * 5
+      bench.move(
+        (1, 100 - distance, 100 + distance), (2, 200 + distance, 100 + distance),
+        at: Double(step) * 10)
     }
     #expect(abs(bench.value.velocity.dy - 500) < 1)
     // The spread of 108 pt increases by 1000 pt/s.

@@ -60,10 +60,10 @@ import Testing
 
   @Test func `Resetting the translation in an action makes each translation a delta`() {
     let pan = PanGestureRecognizer(limits: .quick)
-    var ways: [Vector] = []
+    var translations: [Vector] = []
     var velocities: [Vector] = []
     pan.addAction { [view] pan in
-      ways.append(pan.translation(in: view))
+      translations.append(pan.translation(in: view))
       velocities.append(pan.velocity(in: nil))
       pan.setTranslation(.zero, in: view)
       #expect(pan.value.translation == .zero)
@@ -74,7 +74,8 @@ import Testing
     window.addGestureRecognizer(whole)
     send((1, .began, 100, 50), at: 0)
     for step in 1...5 { send((1, .moved, 100 + 10 * Double(step), 50), at: 10 * step) }
-    #expect(ways == [Vector(dx: 0, dy: 0)] + Array(repeating: Vector(dx: 10, dy: 0), count: 4))
+    #expect(
+      translations == [Vector(dx: 0, dy: 0)] + Array(repeating: Vector(dx: 10, dy: 0), count: 4))
     #expect(whole.value.translation == Vector(dx: 40, dy: 0))
     // The velocity is that of the touches, whatever the translation is set to.
     #expect(velocities.last == whole.value.velocity && whole.value.velocity.dx > 500)
@@ -88,22 +89,22 @@ import Testing
     let taps = TapGestureRecognizer(taps: 3)
     taps.configuration.limits.maximumMovement = 1000
     pan.require(toFail: taps)
-    var told: [String] = []
+    var states: [String] = []
     pan.addAction { [view] pan in
-      told.append("\(pan.state) \(pan.translation(in: view).dx)")
+      states.append("\(pan.state) \(pan.translation(in: view).dx)")
       if pan.state == .began { pan.setTranslation(Vector(dx: 1000, dy: 0), in: view) }
     }
     window.addGestureRecognizer(pan)
     window.addGestureRecognizer(taps)
-    for (id, way) in [(1, 10.0), (2, 30)] {
+    for (id, distance) in [(1, 10.0), (2, 30)] {
       send((UInt64(id), .began, 100, 50), at: id * 100)
       send((UInt64(id), .moved, 120, 50), at: id * 100 + 10)
-      send((UInt64(id), .moved, 120 + way, 50), at: id * 100 + 20)
-      send((UInt64(id), .ended, 120 + way, 50), at: id * 100 + 30)
+      send((UInt64(id), .moved, 120 + distance, 50), at: id * 100 + 20)
+      send((UInt64(id), .ended, 120 + distance, 50), at: id * 100 + 30)
     }
-    #expect(told == [])
+    #expect(states == [])
     window.advance(to: Timestamp(milliseconds: 3000))
-    #expect(told == ["began 20.0", "ended 1000.0", "began 40.0", "ended 1000.0"])
+    #expect(states == ["began 20.0", "ended 1000.0", "began 40.0", "ended 1000.0"])
   }
 
   @Test func `A translation is converted to a rotated and scaled view`() {
@@ -114,18 +115,18 @@ import Testing
     send((1, .began, 200, 200), at: 0)
     send((1, .moved, 210, 200), at: 10)
     send((1, .moved, 230, 200), at: 20)
-    let way = pan.translation(in: view)
-    #expect(abs(way.dx) < 1e-9 && abs(way.dy + 10) < 1e-9)
+    let translation = pan.translation(in: view)
+    #expect(abs(translation.dx) < 1e-9 && abs(translation.dy + 10) < 1e-9)
     pan.setTranslation(Vector(dx: 0, dy: -3), in: view)
     #expect((pan.value.translation - Vector(dx: 6, dy: 0)).length < 1e-9)
-    let place = pan.location(in: view)
-    #expect(pan.location(ofTouch: 0, in: view) == place)
+    let location = pan.location(in: view)
+    #expect(pan.location(ofTouch: 0, in: view) == location)
   }
 
   @Test func `Resetting scale and rotation in an action makes them deltas`() {
     let (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
     let (wholePinch, wholeRotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
-    var (scale, turn) = (1.0, Angle.zero)
+    var (scale, angle) = (1.0, Angle.zero)
     pinch.addAction {
       scale *= $0.scale
       $0.scale = 1
@@ -134,7 +135,7 @@ import Testing
       #expect($0.scale == 1)
     }
     rotation.addAction {
-      turn = turn + $0.rotation
+      angle = angle + $0.rotation
       $0.rotation = .zero
       $0.rotation = Angle(radians: .infinity)
       #expect($0.rotation == .zero)
@@ -146,14 +147,15 @@ import Testing
     }
     send((1, .began, 150, 200), (2, .began, 250, 200), at: 0)
     for step in 1...20 {
-      let (far, turn) = (50.0 + 3 * Double(step), Angle(degrees: 4.0 * Double(step)))
-      let way = Vector(dx: far * cosine(turn), dy: far * sine(turn))
+      let (far, angle) = (50.0 + 3 * Double(step), Angle(degrees: 4.0 * Double(step)))
+      let offset = Vector(dx: far * cosine(angle), dy: far * sine(angle))
       send(
-        (1, .moved, 200 - way.dx, 200 - way.dy), (2, .moved, 200 + way.dx, 200 + way.dy),
+        (1, .moved, 200 - offset.dx, 200 - offset.dy),
+        (2, .moved, 200 + offset.dx, 200 + offset.dy),
         at: 10 * step)
     }
     #expect(abs(scale - wholePinch.scale) < 1e-9 && scale > 1.5)
-    #expect(abs(turn.radians - wholeRotation.rotation.radians) < 1e-9 && turn.degrees > 60)
+    #expect(abs(angle.radians - wholeRotation.rotation.radians) < 1e-9 && angle.degrees > 60)
     #expect(abs(rotation.velocity - wholeRotation.velocity) < 1e-9)
     #expect(abs(pinch.velocity * wholePinch.scale - wholePinch.velocity) < 1e-6)
     #expect(pinch.numberOfTouches == 2)
@@ -163,7 +165,7 @@ import Testing
     #expect(pinch.location(ofTouch: -1, in: nil) == nil)
   }
 
-  @Test func `A translation set on an edge pan continues from there`() {
+  @Test func `The translation of an edge pan continues from a value set during the pan`() {
     let pan = ScreenEdgePanGestureRecognizer(.left, of: window.bounds)
     window.addGestureRecognizer(pan)
     send((1, .began, 5, 50), at: 0)
@@ -182,7 +184,7 @@ import Testing
     #expect(tap.location(ofTouch: 1, in: view) == nil)
   }
 
-  @Test func `A long press reports translation and velocity once it began`() {
+  @Test func `A long press reports translation and velocity once it has begun`() {
     let hold = LongPressGestureRecognizer()
     window.addGestureRecognizer(hold)
     send((1, .began, 100, 100), at: 0)

@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `X1: A recognizer that prevents one of another view is named with its view`() throws {
+  @Test func `X1: A recognizer that prevents one on another view is named with its view`() throws {
     let (back, front) = (stage.view("back", 0, 0, 300, 300), Gesture(Pan().quick))
     let key = stage.view("key", 0, 0, 100, 100, in: back)
     let tap = Gesture(Tap())
@@ -57,7 +57,7 @@ import Testing
     #expect(stage.actions.contains("tap recognized at 1060"))
   }
 
-  @Test func `X1: A wait on a recognizer of another view names that view`() throws {
+  @Test func `X1: A wait for a recognizer on another view names that view`() throws {
     let back = stage.view("back", 0, 0, 300, 300)
     let key = stage.view("key", 0, 0, 100, 100, in: back)
     let (tap, double) = (Gesture(Tap()), Gesture(Tap(taps: 2), name: "double"))

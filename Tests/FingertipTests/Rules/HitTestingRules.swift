@@ -27,8 +27,8 @@ import Testing
     view.transform = .identity
     view.bounds.origin = Point(x: 0, y: -50)
     #expect(hit(105, 155) == "child")
-    let place = child.convert(fromWindow: Point(x: 105, y: 155))
-    #expect(place.distance(to: Point(x: 5, y: 5)) < 1e-9)
+    let location = child.convert(fromWindow: Point(x: 105, y: 155))
+    #expect(location.distance(to: Point(x: 5, y: 5)) < 1e-9)
   }
 
   @Test func `H2: Hidden, transparent or disabled views are skipped with their subviews`() {

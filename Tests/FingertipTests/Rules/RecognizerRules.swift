@@ -37,15 +37,15 @@ import Testing
   }
 
   @Test func `R1: Simultaneous gestures don't prevent each other`() {
-    let (pinch, turn) = (Gesture(Pinch()), Gesture(Rotation()))
-    turn.recognizeSimultaneously(with: pinch)
-    stage.watch(pinch, turn)
+    let (pinch, rotation) = (Gesture(Pinch()), Gesture(Rotation()))
+    rotation.recognizeSimultaneously(with: pinch)
+    stage.watch(pinch, rotation)
     stage.land((1, 100, 100), (2, 200, 100), at: 0)
     stage.move((1, 100, 100), (2, 250, 200), at: 20)
     #expect(stage.actions.count == 2)
   }
 
-  @Test func `R1: A recognizer that can't be prevented is recognized along with another`() {
+  @Test func `R1: A gesture that can't be prevented is recognized along with another`() {
     let (pan, swipe) = (Gesture(Pan().quick), Gesture(Swipe.early()))
     swipe.canBePrevented = { _ in false }
     stage.watch(pan, swipe)
@@ -87,7 +87,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `R2: Requirements form chains`() throws {
+  @Test func `R2: Requirements can be chained`() throws {
     let triple = Gesture(Tap(taps: 3), name: "triple")
     single.require(toFail: double)
     double.require(toFail: triple)
@@ -103,7 +103,9 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `R2: A waiting pan begins with its earlier values after the failure`() throws {
+  @Test func `R2: A waiting pan begins after the failure with the values from its recognition`()
+    throws
+  {
     let (pan, swipe) = (Gesture(Pan().quick), Gesture(Swipe.early()))
     pan.require(toFail: swipe)
     stage.watch(pan, swipe)
@@ -124,7 +126,7 @@ import Testing
     #expect(stage.actions == ["swipe recognized at 25"])
   }
 
-  @Test func `R2: A gesture that ended while waiting reports its begin and its end`() throws {
+  @Test func `R2: A gesture that ended while waiting reports both began and ended`() throws {
     let pan = Gesture(Pan().quick)
     pan.require(toFail: double)
     stage.watch(pan, double)
@@ -137,7 +139,9 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `R2: A gesture begins only after its earlier waiting gesture was reported`() throws {
+  @Test func `R2: A new gesture begins only after the recognizer reports its waiting gesture`()
+    throws
+  {
     let pan = Gesture(Pan().quick)
     pan.require(toFail: double)
     double.shouldReceive = { _, touch in touch.location.x < 200 }
@@ -169,7 +173,9 @@ import Testing
     #expect(stage.actions == (0..<4).map { "pan \($0) began at 500" })
   }
 
-  @Test func `R2: A recognizer without the touch, or disabled, delays no other`() throws {
+  @Test func `R2: A recognizer that is disabled or doesn't receive the touch delays no other`()
+    throws
+  {
     let view = stage.view("l", 0, 0, 100, 100)
     single.require(toFail: double)
     stage.watch(double, on: view)
@@ -184,8 +190,8 @@ import Testing
   // MARK: R3
 
   @Test func `R3: The gesture that matches the motion of the touches wins`() {
-    let (pan, pinch, turn) = (Gesture(Pan().quick), Gesture(Pinch()), Gesture(Rotation()))
-    stage.watch(pan, pinch, turn)
+    let (pan, pinch, rotation) = (Gesture(Pan().quick), Gesture(Pinch()), Gesture(Rotation()))
+    stage.watch(pan, pinch, rotation)
     // The touches move apart, with some drift.
     stage.land((1, 150, 200), (2, 250, 200), at: 0)
     stage.move((1, 130, 205), (2, 270, 205), at: 50)
@@ -225,20 +231,20 @@ import Testing
   // MARK: R4, R5
 
   @Test func `R4: Values don't jump when a touch joins or leaves`() {
-    let (pan, pinch, turn) = (Gesture(Pan().quick), Gesture(Pinch()), Gesture(Rotation()))
-    for one in [pan, turn] { one.recognizeSimultaneously(with: pinch) }
-    pan.recognizeSimultaneously(with: turn)
-    stage.watch(pan, pinch, turn)
+    let (pan, pinch, rotation) = (Gesture(Pan().quick), Gesture(Pinch()), Gesture(Rotation()))
+    for one in [pan, rotation] { one.recognizeSimultaneously(with: pinch) }
+    pan.recognizeSimultaneously(with: rotation)
+    stage.watch(pan, pinch, rotation)
     stage.land((1, 100, 200), (2, 200, 200), at: 0)
     stage.move((1, 80, 180), (2, 240, 260), at: 20)
-    let before = (pan.value.translation, pinch.value.scale, turn.value.rotation)
+    let before = (pan.value.translation, pinch.value.scale, rotation.value.rotation)
     stage.land((3, 300, 700), at: 30)
     stage.move((3, 300.001, 700), at: 40)
     stage.lift(1, at: 50)
     stage.move((3, 300.002, 700), at: 60)
     #expect((pan.value.translation - before.0).length < 0.01)
     #expect(abs(pinch.value.scale - before.1) < 0.001)
-    #expect(abs((turn.value.rotation - before.2).degrees) < 0.01)
+    #expect(abs((rotation.value.rotation - before.2).degrees) < 0.01)
   }
 
   @Test func `R5: The final velocity is the release velocity, and zero after a pause`() {
@@ -272,16 +278,16 @@ import Testing
     #expect(stage.actions == ["quitter began at 0", "quitter cancelled at 20"])
   }
 
-  @Test func `A pinch and a rotation report the last location with all touches`() {
-    let (pinch, turn) = (Gesture(Pinch()), Gesture(Rotation()))
-    turn.recognizeSimultaneously(with: pinch)
-    stage.watch(pinch, turn)
+  @Test func `A pinch and a rotation report the last location at which all touches were down`() {
+    let (pinch, rotation) = (Gesture(Pinch()), Gesture(Rotation()))
+    rotation.recognizeSimultaneously(with: pinch)
+    stage.watch(pinch, rotation)
     stage.land((1, 150, 200), (2, 250, 200), at: 0)
     stage.move((1, 130, 180), (2, 290, 240), at: 20)
     stage.lift(2, at: 40)
     stage.move((1, 300, 700), at: 60)
     stage.lift(1, at: 80)
-    for gesture in [pinch, turn] as [GestureRecognizer] {
+    for gesture in [pinch, rotation] as [GestureRecognizer] {
       #expect(gesture.state == .ended)
       #expect(gesture.location == Point(x: 210, y: 210))
     }

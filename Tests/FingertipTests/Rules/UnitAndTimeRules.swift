@@ -36,7 +36,7 @@ import Testing
     #expect(stage.actions == ["early began at 300", "late began at 500"])
   }
 
-  @Test func `U2: A deadline that a frame makes due at once fires with the next call`() {
+  @Test func `U2: A deadline that is due as soon as a frame sets it fires with the next call`() {
     let stage = Stage()
     var limits = LongPress.Limits()
     limits.minimumPressDuration = .zero
@@ -77,15 +77,35 @@ import Testing
     Point(x: .nan, y: 0), Point(x: 0, y: .infinity), Point(x: 1e9 + 1, y: 0),
     Point(x: 0, y: -1e300),
   ])
-  func `U5: A sample with an invalid location is ignored`(place: Point) {
+  func `U5: A sample with an invalid location is ignored`(location: Point) {
     let stage = Stage()
     stage.watch(Gesture(Pan()))
     stage.land((1, 100, 100), at: 0)
-    stage.land((2, place.x, place.y), at: 8)
-    stage.move((1, place.x, place.y), at: 16)
+    stage.land((2, location.x, location.y), at: 8)
+    stage.move((1, location.x, location.y), at: 16)
     stage.lift(1, at: 32)
     #expect(stage.actions.isEmpty)
     #expect(stage.lines(with: "exceeds a billion points").count == 3)
+  }
+
+  @Test func `U4: A touch beyond 1024 at once is ignored`() {
+    let window = Window(size: Size(width: 100, height: 100))
+    var ignored: [String] = []
+    var landings = 0
+    window.onDecision = { decision in
+      if case .ignored(let reason) = decision.outcome { ignored.append(reason.message) }
+      if case .landed = decision.outcome { landings += 1 }
+    }
+    func send(_ id: UInt64, _ change: TouchSample.Change, at milliseconds: Int64) {
+      let sample = TouchSample(TouchID(id), change, at: Point(x: 50, y: 50))
+      window.send(TouchFrame(at: Timestamp(milliseconds: milliseconds), samples: [sample]))
+    }
+    for id in 1...1025 { send(UInt64(id), .began, at: Int64(id)) }
+    #expect(landings == 1024)
+    #expect(ignored == ["1024 touches are already down"])
+    send(1, .ended, at: 1026)
+    send(1026, .began, at: 1027)
+    #expect(landings == 1025 && ignored.count == 1)
   }
 
   @Test func `U5: A sample at the maximum coordinate is accepted`() {
@@ -122,18 +142,18 @@ import Testing
   @Test func `U6: A timer fires at the maximum time, and no later timer can be set`() {
     let stage = Stage()
     var fired: [Timestamp] = []
-    var isSetAnew: Bool?
+    var isSetAgain: Bool?
     var timer: ViewTimer?
     timer = ViewTimer(view: stage.window) { time in
       fired.append(time)
-      isSetAnew = timer?.fire(after: .milliseconds(10))
+      isSetAgain = timer?.fire(after: .milliseconds(10))
     }
     let end = Timestamp(nanoseconds: .max)
     #expect(timer?.fire(at: end) == true)
     #expect(stage.window.nextDeadline == end)
     stage.window.advance(to: end)
     #expect(fired == [end])
-    #expect(isSetAnew == false)
+    #expect(isSetAgain == false)
     #expect(stage.window.nextDeadline == nil)
   }
 

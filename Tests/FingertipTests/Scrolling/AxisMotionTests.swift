@@ -17,9 +17,9 @@ import Testing
   private func steps(_ motion: AxisMotion) -> Double {
     var (last, most) = (motion.position(at: 0), 0.0)
     for time in stride(from: 0.001, through: motion.duration + 0.01, by: 0.001) {
-      let place = motion.position(at: time)
-      most = max(most, abs(place - last))
-      last = place
+      let position = motion.position(at: time)
+      most = max(most, abs(position - last))
+      last = position
     }
     return most
   }
@@ -33,9 +33,11 @@ import Testing
   @Test func `A motion across an edge overshoots and returns to the edge`() {
     let motion = motion(from: 900, 1500)
     #expect(motion.end == 1000)
-    let places = stride(from: 0.0, to: motion.duration, by: 0.001).map { motion.position(at: $0) }
-    #expect(places.contains { $0 > 1020 })
-    #expect((places.last ?? 0) < 1000.11)
+    let positions = stride(from: 0.0, to: motion.duration, by: 0.001).map {
+      motion.position(at: $0)
+    }
+    #expect(positions.contains { $0 > 1020 })
+    #expect((positions.last ?? 0) < 1000.11)
     #expect(steps(motion) < 1.51)
   }
 
@@ -67,8 +69,10 @@ import Testing
 
   @Test func `A motion outward from beyond an edge reverses before the maximum displacement`() {
     let motion = motion(from: 1200, 1e5)
-    let places = stride(from: 0.0, to: motion.duration, by: 0.001).map { motion.position(at: $0) }
-    #expect((1250...1280).contains(places.max()!))
+    let positions = stride(from: 0.0, to: motion.duration, by: 0.001).map {
+      motion.position(at: $0)
+    }
+    #expect((1250...1280).contains(positions.max()!))
   }
 
   @Test func `Without bouncing, the motion stops at the edge`() {

@@ -9,13 +9,13 @@ import Testing
     #expect(abs(motion.end - (5074 + 0.499 * 740)) < 1e-9)
   }
 
-  @Test func `S1: The position is x0 + v · 0.499 · (1 − 0.998 per millisecond)`() {
+  @Test func `S1: After t milliseconds, the position is x0 + v · 0.499 · (1 − 0.998^t)`() {
     let motion = Deceleration(from: 100, velocity: 1000)
-    var share = 1.0
+    var remainder = 1.0
     for millisecond in 0...2000 {
-      let place = 100 + 1000 * 0.499 * (1 - share)
-      #expect(abs(motion.position(at: Double(millisecond) / 1000) - place) < 1e-9)
-      share *= 0.998
+      let position = 100 + 1000 * 0.499 * (1 - remainder)
+      #expect(abs(motion.position(at: Double(millisecond) / 1000) - position) < 1e-9)
+      remainder *= 0.998
     }
   }
 
@@ -29,7 +29,7 @@ import Testing
     #expect(abs(motion.duration - 2.1566) < 0.001)
   }
 
-  @Test func `S1: The fast rate travels a fifth as far`() {
+  @Test func `S1: At the fast deceleration rate, content travels a fifth as far`() {
     let motion = Deceleration(from: 0, velocity: 1000, rate: .fast)
     #expect(abs(motion.end - 0.099 * 990) < 1e-9)
   }
@@ -44,9 +44,9 @@ import Testing
 
   @Test func `A deceleration computes when it passes a position`() {
     let motion = Deceleration(from: 0, velocity: -1000)
-    for place in stride(from: -1.0, through: -490, by: -7) {
-      let time = motion.time(at: place)
-      #expect(time.map { abs(motion.position(at: $0) - place) < 1e-9 } == true)
+    for position in stride(from: -1.0, through: -490, by: -7) {
+      let time = motion.time(at: position)
+      #expect(time.map { abs(motion.position(at: $0) - position) < 1e-9 } == true)
     }
     #expect(motion.time(at: 1) == nil)
     #expect(motion.time(at: -495) == nil)

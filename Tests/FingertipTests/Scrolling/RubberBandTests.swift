@@ -3,14 +3,14 @@ import Testing
 @testable import Fingertip
 
 @Suite struct RubberBandTests {
-  @Test func `S1: 70 pt past the edge of a 300 pt view show as 34.1 pt`() {
+  @Test func `S1: A drag of 70 pt past the edge of a 300 pt view is displayed as 34.1 pt`() {
     let shown = RubberBand(extent: 300).displacement(pulledBy: 70)
     #expect(abs(shown - 34.1) < 0.05)
     #expect(shown == 0.55 * 70 * 300 / (0.55 * 70 + 300))
     #expect(RubberBand(extent: 300).displacement(pulledBy: -70) == -shown)
   }
 
-  @Test func `S1: The displacement grows ever more slowly, and less than the extent`() {
+  @Test func `S1: The displacement grows ever more slowly and never exceeds the extent`() {
     let band = RubberBand(extent: 300)
     var (last, step) = (0.0, Double.infinity)
     for pull in stride(from: 10.0, through: 5000, by: 10) {
@@ -30,7 +30,7 @@ import Testing
     #expect(band.pull(displacing: -1e9).isFinite)
   }
 
-  @Test func `The give is the derivative of the displacement`() {
+  @Test func `The speed ratio is the derivative of the displacement`() {
     let band = RubberBand(extent: 300)
     for pull in stride(from: -400.0, through: 400, by: 50) {
       let slope =

@@ -24,7 +24,7 @@ import Testing
     #expect(scroll.content.calls == ["began at 100", "ended at 160"])
   }
 
-  @Test func `S1: Content doesn't receive a touch that starts a drag in time`() {
+  @Test func `S1: Content doesn't receive a touch that starts a drag within the delay`() {
     let scroll = ScrollStage()
     scroll.drag(by: (0, -100), steps: 10)
     scroll.stage.lift(1, at: 500)
@@ -87,7 +87,7 @@ import Testing
     #expect(form.contentOffset.y == 40)
   }
 
-  @Test func `The content delay is a setting`() {
+  @Test func `The content delay can be set`() {
     let scroll = ScrollStage()
     scroll.list.settings.contentDelay = .milliseconds(40)
     scroll.stage.land((1, 150, 150), at: 100)
@@ -97,18 +97,18 @@ import Testing
 
   @Test func `Recognizers in the content aren't delayed, and a drag fails them`() {
     let scroll = ScrollStage()
-    var told: [String] = []
-    scroll.content.addGestureRecognizer(TapGestureRecognizer { _ in told.append("tap") })
+    var events: [String] = []
+    scroll.content.addGestureRecognizer(TapGestureRecognizer { _ in events.append("tap") })
     scroll.content.addGestureRecognizer(
-      LongPressGestureRecognizer { told.append("hold \($0.state.name)") })
+      LongPressGestureRecognizer { events.append("hold \($0.state.name)") })
     scroll.stage.tap(1, 150, 150, at: 0)
-    #expect(told == ["tap"])
+    #expect(events == ["tap"])
     scroll.drag(2, by: (0, -30), at: 1000)
     scroll.stage.lift(2, at: 1200)
-    #expect(told == ["tap"])
+    #expect(events == ["tap"])
     scroll.stage.land((3, 150, 150), at: 3000)
     scroll.stage.move((3, 150, 50), at: 3600)
-    #expect(told == ["tap", "hold began", "hold changed"])
+    #expect(events == ["tap", "hold began", "hold changed"])
     #expect(scroll.offset == 20)
   }
 

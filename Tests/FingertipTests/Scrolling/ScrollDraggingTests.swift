@@ -15,7 +15,7 @@ import Testing
     #expect(other.callbacks == ["drags"])
   }
 
-  @Test func `S1: 70 pt past the edge of a 300 pt view show as 34.1 pt`() {
+  @Test func `S1: A drag of 70 pt past the edge of a 300 pt view is displayed as 34.1 pt`() {
     let scroll = ScrollStage()
     scroll.drag(from: (150, 100), by: (0, 80))
     #expect(abs(scroll.offset + 34.1) < 0.05)
@@ -108,9 +108,13 @@ import Testing
     scroll.drag(by: (120, 5))
     #expect(scroll.offset == 0)
     #expect(scroll.callbacks.isEmpty)
+    scroll.stage.lift(1, at: 170)
+    scroll.drag(2, by: (5, -120), at: 1000)
+    #expect(scroll.offset > 100)
+    #expect(scroll.callbacks == ["drags"])
   }
 
-  @Test func `Disabling scrolling in mid-drag ends the drag`() {
+  @Test func `Disabling scrolling during a drag ends the drag`() {
     let scroll = ScrollStage()
     scroll.drag(from: (150, 100), by: (0, 80))
     scroll.list.isScrollEnabled = false
@@ -157,14 +161,14 @@ import Testing
     #expect(scroll.offset == 20)
   }
 
-  @Test func `S1: A drag along one axis locks to that axis, a diagonal drag doesn't`() {
-    for (way, end) in [
+  @Test func `S1: A drag along one axis locks to that axis, and a diagonal drag doesn't`() {
+    for (translation, end) in [
       ((-120.0, -40.0), Point(x: 110.5, y: 0)), ((-40, -120), Point(x: 0, y: 110.5)),
       ((-100, -100), Point(x: 92.9, y: 92.9)),
     ] {
       let scroll = ScrollStage(content: Size(width: 2000, height: 2000))
       scroll.list.isDirectionalLockEnabled = true
-      scroll.drag(from: (200, 200), by: way)
+      scroll.drag(from: (200, 200), by: translation)
       #expect(scroll.list.contentOffset.distance(to: end) < 0.1)
     }
   }
@@ -176,15 +180,15 @@ import Testing
     scroll.window.addSubview(board)
     scroll.drag(from: (150, 200), by: (0, -60))
     #expect(abs(scroll.offset - 100) < 1e-9)
-    let turned = View(frame: Rect(x: 0, y: 0, width: 300, height: 300), name: "turned")
-    turned.transform = AffineTransform(rotation: Angle(degrees: 90))
-    let other = ScrollStage(in: turned)
-    other.window.addSubview(turned)
+    let rotated = View(frame: Rect(x: 0, y: 0, width: 300, height: 300), name: "turned")
+    rotated.transform = AffineTransform(rotation: Angle(degrees: 90))
+    let other = ScrollStage(in: rotated)
+    other.window.addSubview(rotated)
     other.drag(from: (100, 150), by: (100, 0))
     #expect(abs(other.offset - 90) < 1e-9)
   }
 
-  @Test func `An offset set in mid-drag is continued by the drag`() {
+  @Test func `A drag continues from an offset set during the drag`() {
     let scroll = ScrollStage()
     scroll.drag(by: (0, -110))
     scroll.list.contentOffset = Point(x: 0, y: 500)

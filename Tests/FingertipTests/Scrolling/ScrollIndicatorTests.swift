@@ -10,7 +10,7 @@ import Testing
     list.contentSize = Size(width: 200, height: 1530)
   }
 
-  @Test func `An indicator is to its track as the view is to the content`() {
+  @Test func `The ratio of an indicator to its track is the ratio of the view to the content`() {
     let top = list.scrollIndicator(along: .vertical)
     #expect(top?.track == Rect(x: 194, y: 3, width: 3, height: 300))
     #expect(top?.frame == Rect(x: 194, y: 3, width: 3, height: 60))
@@ -34,7 +34,7 @@ import Testing
     #expect(bottom?.frame.maxY == bottom?.track.maxY)
   }
 
-  @Test func `There is no indicator without room to scroll or when it is turned off`() {
+  @Test func `No indicator is shown if there is no room to scroll or if it is turned off`() {
     #expect(list.scrollIndicator(along: .horizontal) == nil)
     list.showsVerticalScrollIndicator = false
     #expect(list.scrollIndicator(along: .vertical) == nil)

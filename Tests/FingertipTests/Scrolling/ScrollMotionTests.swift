@@ -56,7 +56,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test func `S1: Stopped content can be dragged on`() {
+  @Test func `S1: A touch that stops content can drag it further`() {
     let scroll = ScrollStage(content: Size(width: 300, height: 10_000))
     scroll.flick(by: (0, -200), speed: 1000)
     scroll.stage.land((2, 150, 250), at: 500)
@@ -129,26 +129,26 @@ import Testing
     #expect(scroll.offset == 700)
   }
 
-  @Test func `S1: With paging, a fast touch turns one page, a slow touch snaps to the nearest`() {
-    for (way, speed, page) in [
+  @Test func `S1: With paging, a fast touch turns one page, and a slow one snaps to the nearest`() {
+    for (distance, speed, page) in [
       (-60.0, 800.0, 1.0), (-60, 100, 0), (-200, 100, 1), (60, 800, 0), (-170, 5000, 1),
     ] {
       let scroll = ScrollStage(content: Size(width: 1500, height: 300))
       scroll.list.isPagingEnabled = true
-      scroll.flick(from: (220, 150), by: (way, 0), speed: speed)
+      scroll.flick(from: (220, 150), by: (distance, 0), speed: speed)
       scroll.finish()
-      #expect(scroll.list.contentOffset == Point(x: page * 300, y: 0), "\(way) \(speed)")
+      #expect(scroll.list.contentOffset == Point(x: page * 300, y: 0), "\(distance) \(speed)")
     }
   }
 
-  @Test func `S1: Paging skips no page and stops at the last`() {
+  @Test func `S1: Paging skips no page and stops at the last page`() {
     let scroll = ScrollStage(content: Size(width: 900, height: 300))
     scroll.list.isPagingEnabled = true
-    for turn in 0..<4 {
-      let time = Double(turn) * 3000
-      scroll.flick(UInt64(turn + 1), from: (250, 150), by: (-100, 0), speed: 1500, at: time)
+    for round in 0..<4 {
+      let time = Double(round) * 3000
+      scroll.flick(UInt64(round + 1), from: (250, 150), by: (-100, 0), speed: 1500, at: time)
       scroll.play(from: time + 70, to: time + 2900)
-      #expect(scroll.list.contentOffset.x == Double(min(turn + 1, 2)) * 300)
+      #expect(scroll.list.contentOffset.x == Double(min(round + 1, 2)) * 300)
     }
     #expect(scroll.offsets.allSatisfy { $0.x <= 660 })
   }

@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Creates a vertical list in a vertical page.
-  private func sameWay() -> (outer: ScrollView, inner: ScrollView) {
+  private func nestedOnOneAxis() -> (outer: ScrollView, inner: ScrollView) {
     let outer = view(
       "page", Rect(x: 0, y: 0, width: 300, height: 300), content: Size(width: 300, height: 900))
     let inner = view(
@@ -36,22 +36,24 @@ import Testing
     return (outer, inner)
   }
 
-  private func drag(_ id: UInt64, _ way: (Double, Double), at time: Double) {
-    stage.drag(id, from: (150, 150), to: (150 + way.0, 150 + way.1), at: time, for: 160, steps: 20)
+  private func drag(_ id: UInt64, _ translation: (Double, Double), at time: Double) {
+    stage.drag(
+      id, from: (150, 150), to: (150 + translation.0, 150 + translation.1), at: time, for: 160,
+      steps: 20)
     stage.wait(until: time + 260)
     stage.lift(id, at: time + 260)
     while let deadline = stage.window.nextDeadline { stage.window.advance(to: deadline) }
   }
 
   @Test func `S1: The inner view scrolls while it has room`() {
-    let (outer, inner) = sameWay()
+    let (outer, inner) = nestedOnOneAxis()
     drag(1, (0, -100), at: 0)
     #expect(inner.contentOffset.y == 90)
     #expect(outer.contentOffset.y == 0)
   }
 
   @Test func `S1: At its edge, the inner view passes an outward drag to the outer view`() {
-    let (outer, inner) = sameWay()
+    let (outer, inner) = nestedOnOneAxis()
     inner.contentOffset.y = 320
     drag(1, (0, -100), at: 0)
     #expect(inner.contentOffset.y == 320)
@@ -64,14 +66,14 @@ import Testing
   }
 
   @Test func `S1: If the outer view has no room either, the inner view bounces`() {
-    let (outer, inner) = sameWay()
+    let (outer, inner) = nestedOnOneAxis()
     stage.drag(1, from: (150, 100), to: (150, 200), at: 0, for: 160, steps: 20)
     #expect(inner.contentOffset.y < -10)
     #expect(outer.contentOffset.y == 0)
   }
 
-  @Test func `S1: An outer view with scrolling disabled isn't passed a drag`() {
-    let (outer, inner) = sameWay()
+  @Test func `S1: A drag isn't passed to an outer view with scrolling disabled`() {
+    let (outer, inner) = nestedOnOneAxis()
     outer.isScrollEnabled = false
     inner.contentOffset.y = 320
     stage.drag(1, from: (150, 200), to: (150, 100), at: 0, for: 160, steps: 20)
@@ -90,9 +92,9 @@ import Testing
   }
 
   @Test func `S1: An oblique drag goes to the view on whose axis it travels farther`() {
-    for (way, isInner) in [((-80.0, -70.0), true), ((-70, -80), false)] {
+    for (translation, isInner) in [((-80.0, -70.0), true), ((-70, -80), false)] {
       let (outer, inner) = across()
-      drag(1, way, at: 0)
+      drag(1, translation, at: 0)
       #expect((inner.contentOffset.x > 0) == isInner)
       #expect((outer.contentOffset.y > 0) == !isInner)
       outer.removeFromSuperview()

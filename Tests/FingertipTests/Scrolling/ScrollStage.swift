@@ -41,23 +41,25 @@ final class ScrollStage {
 
   /// Drags one touch at constant speed and at 125 Hz, and leaves it down.
   func drag(
-    _ id: UInt64 = 1, from start: (Double, Double) = (150, 250), by way: (Double, Double),
+    _ id: UInt64 = 1, from start: (Double, Double) = (150, 250), by translation: (Double, Double),
     at time: Double = 0, steps: Int = 20
   ) {
     stage.drag(
-      id, from: start, to: (start.0 + way.0, start.1 + way.1), at: time, for: Double(steps) * 8,
+      id, from: start, to: (start.0 + translation.0, start.1 + translation.1), at: time,
+      for: Double(steps) * 8,
       steps: steps)
   }
 
   /// Drags one touch at a speed in points per second, and lifts it in motion.
   func flick(
-    _ id: UInt64 = 1, from start: (Double, Double) = (150, 280), by way: (Double, Double),
+    _ id: UInt64 = 1, from start: (Double, Double) = (150, 280), by translation: (Double, Double),
     speed: Double, at time: Double = 0
   ) {
-    let length = Vector(dx: way.0, dy: way.1).length
+    let length = Vector(dx: translation.0, dy: translation.1).length
     let duration = length / speed * 1000
     stage.drag(
-      id, from: start, to: (start.0 + way.0, start.1 + way.1), at: time, for: duration, steps: 20)
+      id, from: start, to: (start.0 + translation.0, start.1 + translation.1), at: time,
+      for: duration, steps: 20)
     stage.lift(id, at: time + duration)
   }
 

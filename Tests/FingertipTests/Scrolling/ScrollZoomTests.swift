@@ -119,12 +119,12 @@ import Testing
   @Test func `S2: During an animated zoom, one point of the content stays fixed`() {
     scroll.stage.wait(until: 1000)
     list.zoom(to: Rect(x: 60, y: 30, width: 100, height: 100), animated: true)
-    var shares: [Double] = []
+    var fractions: [Double] = []
     for time in stride(from: 1016.0, to: 1300, by: 16) {
       scroll.stage.wait(until: time)
-      shares.append(list.contentOffset.x / (list.zoomScale - 1))
+      fractions.append(list.contentOffset.x / (list.zoomScale - 1))
     }
-    #expect(shares.allSatisfy { abs($0 - shares[0]) < 1e-6 })
+    #expect(fractions.allSatisfy { abs($0 - fractions[0]) < 1e-6 })
     scroll.finish()
     #expect(list.zoomScale == 3)
     #expect(list.contentOffset == Point(x: 180, y: 90))
@@ -145,11 +145,12 @@ import Testing
     #expect(list.contentOffset == .zero)
   }
 
-  @Test func `Two touches drag and zoom at once, and one continues to drag`() {
+  @Test func `Two touches drag and zoom at once, and the remaining touch continues to drag`() {
     pinch(about: 150, 150, from: 92, to: 200)
     for step in 1...20 {
-      let way = Double(step) * 4
-      scroll.stage.move((1, 50 - way, 150), (2, 250 - way, 150), at: 200 + Double(step) * 8)
+      let distance = Double(step) * 4
+      scroll.stage.move(
+        (1, 50 - distance, 150), (2, 250 - distance, 150), at: 200 + Double(step) * 8)
     }
     let panned = list.contentOffset.x
     #expect(abs(panned - 220) < 1e-9)

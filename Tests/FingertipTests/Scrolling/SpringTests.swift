@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `A spring starts with its position and velocity, and ends at its target`() {
+  @Test func `A spring starts with the given position and velocity, and ends at its target`() {
     let spring = Spring(from: -34, velocity: 120, to: 0)
     #expect(spring.position(at: 0) == -34)
     #expect(abs(spring.velocity(at: 0) - 120) < 1e-9)
@@ -34,9 +34,9 @@ import Testing
     let spring = Spring(from: 0, to: 100)
     var last = -1.0
     for time in stride(from: 0.0, through: spring.duration, by: 0.001) {
-      let place = spring.position(at: time)
-      #expect(place >= last && place <= 100)
-      last = place
+      let position = spring.position(at: time)
+      #expect(position >= last && position <= 100)
+      last = position
     }
     #expect(spring.passing == nil)
   }

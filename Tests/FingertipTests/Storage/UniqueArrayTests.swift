@@ -23,12 +23,12 @@ import Testing
         list.append(element)
         array.append(element)
       case 3:
-        let place = Int.random(in: 0...array.count, using: &random)
-        list.insert(element, at: place)
-        array.insert(element, at: place)
+        let index = Int.random(in: 0...array.count, using: &random)
+        list.insert(element, at: index)
+        array.insert(element, at: index)
       case 4 where !array.isEmpty:
-        let place = Int.random(in: array.indices, using: &random)
-        #expect(list.remove(at: place) == array.remove(at: place))
+        let index = Int.random(in: array.indices, using: &random)
+        #expect(list.remove(at: index) == array.remove(at: index))
       case 5 where !array.isEmpty: #expect(list.removeLast() == array.removeLast())
       case 6 where step % 50 == 0:
         list.removeAll { $0.hasSuffix("3") }

@@ -122,7 +122,7 @@ private final class Tree {
 
   // MARK: Hit-test path
 
-  @Test func `A touch with an empty path lands on nothing`() {
+  @Test func `A touch with an empty path hits no node`() {
     var missed = false
     surface.onDecision = { if case .landedOnNothing = $0.outcome { missed = true } }
     tree.watch(Gesture(Tap()), on: "board")
@@ -144,7 +144,7 @@ private final class Tree {
     #expect(tree.readLog().contains("card recognized"))
   }
 
-  @Test func `Nodes that were only touched are forgotten`() {
+  @Test func `Nodes without a configuration are forgotten after they are touched`() {
     for id in 1...100 {
       tree.paths = ["node \(id)"]
       tree.tap(UInt64(id), 10, at: Double(id) * 1000)
@@ -183,7 +183,7 @@ private final class Tree {
     #expect(tree.readLog() == ["button began 1", "button ended 1"])
   }
 
-  @Test func `Sending from the hit-test callback traps`() async {
+  @Test func `Sending a frame from the hit-test callback traps`() async {
     await #expect(processExitsWith: .failure) {
       let surface = GestureSurface<Int> { _, _ in [] }
       surface.hitTestPath = { _, _ in
@@ -195,7 +195,7 @@ private final class Tree {
     }
   }
 
-  @Test func `A surface is busy in actions and in the hit-test callback`() {
+  @Test func `A surface is busy during actions and the hit-test callback`() {
     var busy: [Bool] = []
     let tap = Gesture(Tap()) { [surface] _ in busy.append(surface.isBusy) }
     surface.add(tap, to: "card")
@@ -210,7 +210,7 @@ private final class Tree {
 
   // MARK: Removal
 
-  @Test func `A node removed under a touch has the touch cancelled`() {
+  @Test func `Removing a node under a touch cancels the touch`() {
     tree.watch(Gesture(Pan()), on: "button")
     tree.send(1, .began, 10, 10, at: 0)
     tree.send(1, .moved, 60, 10, at: 20)
@@ -236,7 +236,7 @@ private final class Tree {
     #expect(surface.target(of: tap) == nil)
   }
 
-  @Test func `A node ID used again is a new node`() {
+  @Test func `A node ID that is reused identifies a new node`() {
     tree.watch(Gesture(Tap(), name: "old"), on: "button")
     tree.send(1, .began, 10, 10, at: 0)
     surface.remove("button")
@@ -341,7 +341,7 @@ private final class Tree {
     #expect(surface.time == Timestamp(ms: 12))
   }
 
-  @Test func `The limits of the tap count are settings of the surface`() {
+  @Test func `The tap count limits can be set on the surface`() {
     var counts: [Int] = []
     surface.onTouches = { counts += $0.phase == .began ? $0.touches.map(\.tapCount) : [] }
     for time in [0.0, 300] { tree.tap(1, 10, at: time) }

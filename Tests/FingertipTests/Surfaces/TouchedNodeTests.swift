@@ -41,7 +41,7 @@ import Testing
     #expect(host.log == ["7 began 2", "7 ended 2"])
   }
 
-  @Test func `A node configured during a touch is removed with its touch`() {
+  @Test func `Removing a node that was configured during a touch cancels the touch`() {
     host.send([(1, .began, 7)], at: 0)
     let tap = Gesture(Tap())
     host.surface.add(tap, to: 7)
@@ -53,7 +53,7 @@ import Testing
     #expect(host.surface.target(of: tap) == nil && host.surface.knownNodeCount == 0)
   }
 
-  @Test func `A node known only by its touch can be removed`() {
+  @Test func `A node without a configuration can be removed during a touch`() {
     host.send([(1, .began, 7)], at: 0)
     host.surface.remove(7)
     #expect(host.log == ["7 began 1", "7 cancelled 1"])

@@ -37,9 +37,9 @@ import Testing
   }
 
   @Test func `T2: The deltas of coalesced moves add up to the whole translation`() {
-    var way = 0.0
+    var travel = 0.0
     journal.view("key").whenTouched = { _, touches, _ in
-      way += touches[0].location.x - touches[0].previousLocation.x
+      travel += touches[0].location.x - touches[0].previousLocation.x
     }
     window.send(frame(0, sample(1, .began, 10)))
     for start in [10.0, 40, 70] {
@@ -49,7 +49,7 @@ import Testing
         frame(Int64(start) + 3, sample(1, .moved, start + 30)),
       ])
     }
-    #expect(way == 90)
+    #expect(travel == 90)
   }
 
   @Test func `T2: An end within coalesced frames follows the move before it`() {
@@ -83,14 +83,14 @@ import Testing
   }
 
   @Test func `T2: Recognizers receive every coalesced frame`() {
-    var places: [Double] = []
-    journal.watch(PanGestureRecognizer(limits: .quick) { places.append($0.location.x) })
+    var locations: [Double] = []
+    journal.watch(PanGestureRecognizer(limits: .quick) { locations.append($0.location.x) })
     window.send(frame(0, sample(1, .began, 10)))
     window.send(coalescing: [
       frame(4, sample(1, .moved, 30)), frame(8, sample(1, .moved, 40)),
       frame(12, sample(1, .moved, 50)),
     ])
-    #expect(places == [30, 40, 50])
+    #expect(locations == [30, 40, 50])
   }
 
   @Test func `T2: An empty list of frames does nothing`() {
@@ -98,7 +98,7 @@ import Testing
     #expect(window.isIdle)
   }
 
-  @Test func `T2: A moving touch has predicted samples, a stationary one has none`() {
+  @Test func `T2: A moving touch has predicted samples, and a stationary one has none`() {
     let key = journal.view("key")
     var predicted: [String] = []
     key.whenTouched = { _, touches, event in

@@ -70,6 +70,11 @@ import Testing
     #expect(recorder.frames.last?.timestamp == Timestamp(milliseconds: 10_000))
   }
 
+  @Test func `By default, the recorder holds 21 to 24 seconds of one finger at 120 Hz`() {
+    #expect((2600...2860).contains(FlightRecorder(bytes: 256 * 1024).capacity))
+    #expect(FlightRecorder().capacity == FlightRecorder(bytes: 256 * 1024).capacity)
+  }
+
   @Test func `A touch whose beginning was dropped is left out, and its samples are counted`() throws
   {
     let one = RecordedWindow(FlightRecorder(seconds: 0.05))
@@ -82,7 +87,9 @@ import Testing
     #expect(recorder.omittedSampleCount == 3)
   }
 
-  @Test func `After input was dropped, the recording begins where no touch was undecided`() throws {
+  @Test func `After input is dropped, the recording begins at a time when no touch is undecided`()
+    throws
+  {
     let kept = RecordedWindow(FlightRecorder(seconds: 0.05))
     kept.window.send(Self.frame(0, Self.sample(1, .began)))
     kept.window.send(Self.frame(100, Self.sample(1, .moved, 50)))
@@ -126,7 +133,7 @@ import Testing
     #expect(recorder.omittedSampleCount == 2)
   }
 
-  @Test func `Only advances that reach a deadline are recorded`() throws {
+  @Test func `Only time advances that reach a deadline are recorded`() throws {
     let first = RecordedWindow()
     first.window.addGestureRecognizer(LongPressGestureRecognizer())
     first.window.send(Self.frame(0, Self.sample(1, .began)))
@@ -142,7 +149,7 @@ import Testing
     #expect(again.decisions == first.decisions)
   }
 
-  @Test func `Coalescing is recorded`() throws {
+  @Test func `Coalesced frames are recorded as such`() throws {
     let first = RecordedWindow()
     first.window.send(Self.frame(0, Self.sample(1, .began)))
     first.window.send(coalescing: [

@@ -4,24 +4,24 @@ import Testing
 @testable import Fingertip
 
 @Suite struct TapCounterTests {
-  private let place = Point(x: 100, y: 100)
+  private let location = Point(x: 100, y: 100)
 
   private func count(after gap: Int64, at next: Point) -> Int {
     var counter = TapCounter()
-    counter.touchEnded(count: 1, at: place, time: Timestamp(milliseconds: 50))
+    counter.touchEnded(count: 1, at: location, time: Timestamp(milliseconds: 50))
     return counter.count(beginningAt: next, time: Timestamp(milliseconds: 50 + gap))
   }
 
-  @Test func `T3: The first touch counts 1`() {
-    #expect(TapCounter().count(beginningAt: place, time: .zero) == 1)
+  @Test func `T3: The first touch has a tap count of 1`() {
+    #expect(TapCounter().count(beginningAt: location, time: .zero) == 1)
   }
 
-  @Test func `T3: A touch up to 350 ms after the last one continues its count`() {
-    #expect(count(after: 350, at: place) == 2)
-    #expect(count(after: 351, at: place) == 1)
+  @Test func `T3: A touch up to 350 ms after the last one continues its tap count`() {
+    #expect(count(after: 350, at: location) == 2)
+    #expect(count(after: 351, at: location) == 1)
   }
 
-  @Test func `T3: A touch up to 30 pt from the last one continues its count`() {
+  @Test func `T3: A touch up to 30 pt from the last one continues its tap count`() {
     #expect(count(after: 100, at: Point(x: 130, y: 100)) == 2)
     #expect(count(after: 100, at: Point(x: 130.1, y: 100)) == 1)
   }
@@ -30,25 +30,25 @@ import Testing
     var counter = TapCounter()
     for tap in 0..<1000 {
       let time = Timestamp(milliseconds: Int64(tap) * 100)
-      #expect(counter.count(beginningAt: place, time: time) == tap + 1)
-      counter.touchEnded(count: tap + 1, at: place, time: time + .milliseconds(50))
+      #expect(counter.count(beginningAt: location, time: time) == tap + 1)
+      counter.touchEnded(count: tap + 1, at: location, time: time + .milliseconds(50))
     }
   }
 
-  @Test func `T3: The tap count limits are settings`() {
+  @Test func `T3: The tap count limits can be set`() {
     var limits = TapCounter.Limits()
     limits.maximumGap = .seconds(2)
     limits.maximumDistance = 5
     var counter = TapCounter(limits: limits)
-    counter.touchEnded(count: 4, at: place, time: .zero)
-    #expect(counter.count(beginningAt: place, time: Timestamp(milliseconds: 1900)) == 5)
+    counter.touchEnded(count: 4, at: location, time: .zero)
+    #expect(counter.count(beginningAt: location, time: Timestamp(milliseconds: 1900)) == 5)
     #expect(counter.count(beginningAt: Point(x: 106, y: 100), time: .zero) == 1)
   }
 
   @Test func `A reset restarts the tap count`() {
     var counter = TapCounter()
-    counter.touchEnded(count: 1, at: place, time: .zero)
+    counter.touchEnded(count: 1, at: location, time: .zero)
     counter.reset()
-    #expect(counter.count(beginningAt: place, time: .zero) == 1)
+    #expect(counter.count(beginningAt: location, time: .zero) == 1)
   }
 }

@@ -51,8 +51,8 @@ import Testing
       if phase != .began { seen += [touches[0].previousLocation.x, touches[0].location.x] }
     }
     stage.land((1, 10, 10), at: 0)
-    let places: [Double] = [20, 30]
-    stage.send(places.map { TouchSample(TouchID(1), .moved, at: Point(x: $0, y: 10)) }, at: 10)
+    let positions: [Double] = [20, 30]
+    stage.send(positions.map { TouchSample(TouchID(1), .moved, at: Point(x: $0, y: 10)) }, at: 10)
     #expect(seen == [10, 30])
   }
 
@@ -97,7 +97,7 @@ import Testing
     #expect(touch.previousLocation(in: nil) == Point(x: 160, y: 150))
   }
 
-  @Test func `T2: An event has the touches of each view, and all touches`() {
+  @Test func `T2: An event contains the touches of each view, and all touches`() {
     let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
     left.isMultipleTouchEnabled = true
     stage.land((1, 10, 10), (2, 110, 10), (3, 20, 20), at: 0)
@@ -120,7 +120,7 @@ import Testing
     #expect(counts == Array(1...100))
   }
 
-  @Test func `T3: The limits of the tap count are settings of the window`() {
+  @Test func `T3: The tap count limits can be set on the window`() {
     var counts: [Int] = []
     journal.view("key").whenTouched = { phase, touches, _ in
       if phase == .began { counts.append(touches[0].tapCount) }

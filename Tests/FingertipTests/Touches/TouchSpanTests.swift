@@ -26,7 +26,7 @@ import Testing
     #expect(stage.lines(with: "ignored").count == 5)
   }
 
-  @Test func `T1: A touch cancelled by its source is up, and its ID may begin again`() {
+  @Test func `T1: A touch cancelled by its source is up, and its ID may be reused`() {
     journal.view("key")
     stage.send([sample(1, .began)], at: 0)
     stage.send([sample(1, .cancelled(.interrupted))], at: 10)
@@ -50,6 +50,9 @@ import Testing
     stage.send([sample(1, .began), sample(1, .cancelled(.eventsLost))], at: 0)
     #expect(journal.read() == [])
     #expect(journal.window.isIdle)
+    stage.send([sample(1, .began)], at: 10)
+    stage.send([sample(1, .cancelled(.eventsLost))], at: 20)
+    #expect(journal.read().count == 2)
   }
 
   @Test func `T1: A lifting touch makes room for one that begins, in any sample order`() {
@@ -67,7 +70,9 @@ import Testing
     CancellationReason.palm, .deviceRemoved, .eventsLost, .recordingEnded, .interrupted,
     .viewRemoved,
   ])
-  func `T5: A touch cancelled by its source makes no gesture`(reason: CancellationReason) {
+  func `T5: A touch cancelled by its source isn't recognized as a gesture`(
+    reason: CancellationReason
+  ) {
     journal.view("key")
     journal.watch(TapGestureRecognizer())
     journal.watch(LongPressGestureRecognizer())
@@ -123,7 +128,7 @@ import Testing
     #expect(stage.lines(with: "no touch with this ID is down").count == 1)
   }
 
-  @Test func `T5: All touches that were down at once are ignored until they lift`() {
+  @Test func `T5: All of 300 touches down at an interruption are ignored until they lift`() {
     stage.send((1...300).map { sample($0, .began) }, at: 0)
     journal.window.cancelAllTouches()
     stage.send((1...300).map { sample($0, .ended) }, at: 10)
@@ -166,7 +171,7 @@ import Testing
     #expect(journal.window.isIdle)
   }
 
-  @Test func `T5: After an interruption, a delayed begin is never delivered`() {
+  @Test func `T5: After an interruption, a delayed touchesBegan is never delivered`() {
     journal.view("key")
     journal.watch(TapGestureRecognizer(taps: 2)).delaysTouchesBegan = true
     stage.tap(1, 10, 10, at: 0)
@@ -174,9 +179,12 @@ import Testing
     journal.window.cancelAllTouches()
     stage.wait(until: 2000)
     #expect(journal.read() == [])
+    stage.tap(3, 10, 10, at: 3000)
+    stage.wait(until: 5000)
+    #expect(journal.read().count == 2)
   }
 
-  @Test func `T5: Touches on a view that leaves its window are cancelled, others aren't`() {
+  @Test func `T5: Touches on a view that leaves its window are cancelled, and others aren't`() {
     let (outer, other) = (journal.view("outer"), journal.view("other", 100, 0))
     journal.view("inner", in: outer)
     stage.land((1, 10, 10), (2, 110, 10), at: 0)
@@ -188,7 +196,7 @@ import Testing
     #expect(other.window === journal.window)
   }
 
-  @Test func `T5: A gesture of an ancestor ends when the hit view leaves`() {
+  @Test func `T5: A gesture of an ancestor ends when the hit view leaves the window`() {
     let key = journal.view("key")
     journal.watch(PanGestureRecognizer(limits: .quick))
     stage.drag(1, from: (10, 10), to: (60, 10), at: 0, for: 100, steps: 2)
@@ -197,7 +205,7 @@ import Testing
     #expect(journal.read() == ["pan cancelled"])
   }
 
-  @Test func `T5: A view that leaves has a touch with a delayed end cancelled`() {
+  @Test func `T5: A touch whose end is delayed is cancelled when its view leaves the window`() {
     let key = journal.view("key")
     journal.watch(TapGestureRecognizer(taps: 2))
     stage.tap(1, 10, 10, at: 0)
@@ -264,12 +272,12 @@ import Testing
 
   @Test func `A touch that lifts at an invalid location lifts at its last location`() {
     let key = journal.view("key")
-    var place: Point?
-    key.whenTouched = { phase, touches, _ in if phase == .ended { place = touches[0].location } }
+    var location: Point?
+    key.whenTouched = { phase, touches, _ in if phase == .ended { location = touches[0].location } }
     stage.land((1, 10, 10), at: 0)
     stage.send([sample(1, .moved, .nan)], at: 10)
     stage.send([sample(1, .ended, .infinity)], at: 20)
-    #expect(place == Point(x: 10, y: 10))
+    #expect(location == Point(x: 10, y: 10))
     #expect(stage.lines(with: "ignored").count == 2)
     #expect(journal.window.isIdle)
   }

@@ -8,8 +8,10 @@ import Testing
 
   /// A controller that counts the remote commands it receives.
   private final class Desk: ViewController {
-    var heard = 0
-    override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) { heard += 1 }
+    var commandCount = 0
+    override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
+      commandCount += 1
+    }
   }
 
   @Test func `A window belongs to one application at a time`() {
@@ -40,17 +42,19 @@ import Testing
     application.addWindow(first)
     application.addWindow(second)
     application.sendRemoteCommand(.play, at: .zero)
-    #expect((one.heard, two.heard) == (0, 1))
+    #expect((one.commandCount, two.commandCount) == (0, 1))
     application.keyWindow = first
     application.sendRemoteCommand(.play, at: .zero)
-    #expect((one.heard, two.heard) == (1, 1))
+    #expect((one.commandCount, two.commandCount) == (1, 1))
     application.removeWindow(first)
     #expect(application.keyWindow == nil)
     application.sendRemoteCommand(.play, at: .zero)
-    #expect((one.heard, two.heard) == (1, 2))
+    #expect((one.commandCount, two.commandCount) == (1, 2))
     application.keyWindow = first
     application.sendRemoteCommand(.play, at: .zero)
-    #expect((one.heard, two.heard) == (1, 3), "a window of its own counts, another does not")
+    #expect(
+      (one.commandCount, two.commandCount) == (1, 3), "a window of its own counts, another does not"
+    )
   }
 
   @Test func `A window doesn't retain its application`() {

@@ -46,7 +46,7 @@ import Testing
     #expect(field.resignFirstResponder(), "it is none already")
   }
 
-  @Test func `D2: A responder that can't become first responder doesn't`() {
+  @Test func `D2: A responder that can't become first responder leaves the current one in place`() {
     #expect(!View(frame: .zero).canBecomeFirstResponder)
     let (first, second) = (field("first"), field("second"))
     #expect(first.becomeFirstResponder())
@@ -55,7 +55,8 @@ import Testing
     #expect(first.isFirstResponder)
   }
 
-  @Test func `D2: A first responder that can't resign keeps others from becoming it`() {
+  @Test func `D2: A first responder that can't resign keeps others from becoming first responder`()
+  {
     let (first, second) = (field("first"), field("second"))
     #expect(first.becomeFirstResponder())
     first.mayResign = false
@@ -99,9 +100,9 @@ import Testing
       override var canBecomeFirstResponder: Bool { true }
     }
     let field = field()
-    let keeper = TouchController(view: field)
-    #expect(keeper.becomeFirstResponder())
-    #expect(window.firstResponder === keeper)
+    let controller = TouchController(view: field)
+    #expect(controller.becomeFirstResponder())
+    #expect(window.firstResponder === controller)
     field.removeFromSuperview()
     #expect(window.firstResponder == nil)
   }
@@ -123,9 +124,9 @@ import Testing
     weak var gone: Window?
     do {
       let window = Window(size: Size(width: 9, height: 9))
-      let keeper = TouchController(view: window)
-      #expect(keeper.becomeFirstResponder())
-      #expect(window.firstResponder === keeper)
+      let controller = TouchController(view: window)
+      #expect(controller.becomeFirstResponder())
+      #expect(window.firstResponder === controller)
       gone = window
     }
     #expect(gone == nil)
@@ -150,20 +151,20 @@ import Testing
     #expect(field.received == ["began", "ended", "cancelled at 7", "play", "nextTrack"])
   }
 
-  @Test func `D2: Motion and commands follow the chain up to the application`() {
+  @Test func `D2: Motion and commands follow the responder chain up to the application`() {
     final class Program: Application {
-      var heard: [String] = []
+      var received: [String] = []
       override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) {
-        heard.append("began")
+        received.append("began")
       }
       override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) {
-        heard.append("ended")
+        received.append("ended")
       }
       override func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
-        heard.append("cancelled")
+        received.append("cancelled")
       }
       override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
-        heard.append("\(command)")
+        received.append("\(command)")
       }
     }
     final class Plain: View { override var canBecomeFirstResponder: Bool { true } }
@@ -181,7 +182,7 @@ import Testing
     }
     // Without a window, and without a first responder, the application itself receives them.
     #expect(
-      program.heard == [
+      program.received == [
         "began", "ended", "cancelled", "stop", "began", "ended", "cancelled", "stop",
       ])
     #expect(field.received == ["began", "ended", "cancelled at 0", "stop"], "the field handled it")

@@ -27,12 +27,12 @@ import Testing
 
     override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
       journal.write(name + " began")
-      if passesOn { next?.touchesBegan(touches, with: event) }
+      if passesOn { super.touchesBegan(touches, with: event) }
     }
 
     override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
       journal.write(name + " ended")
-      if passesOn { next?.touchesEnded(touches, with: event) }
+      if passesOn { super.touchesEnded(touches, with: event) }
     }
   }
 
@@ -75,13 +75,14 @@ import Testing
   @Test func `D2: A handler may forward touches that it has handled`() {
     final class Tile: View {
       override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-        next?.touchesMoved(touches, with: event)
-        next?.touchesCancelled(touches, with: event)
+        super.touchesMoved(touches, with: event)
+        super.touchesCancelled(touches, with: event)
       }
     }
     journal.view("board").addSubview(Tile(frame: Rect(x: 0, y: 0, width: 9, height: 9)))
     stage.land((1, 5, 5), at: 0)
     stage.move((1, 8, 5), at: 10)
+    stage.lift(1, at: 20)
     #expect(journal.read() == ["board began 1", "board moved 1", "board cancelled 1"])
   }
 
@@ -132,7 +133,7 @@ import Testing
     #expect(witness.next === program)
   }
 
-  @Test func `D2: The chain has a description`() {
+  @Test func `D2: The responder chain has a textual description`() {
     let program = Application()
     program.addWindow(journal.window)
     let slider = plain("slider", in: journal.window)

@@ -8,6 +8,7 @@ import Testing
   private final class Page: View {
     var calls: [String] = []
     var onBegin: ((TouchEvent) -> Void)?
+    var onEnd: ((TouchEvent) -> Void)?
     private func record(_ what: String, _ touches: [Touch]) {
       for touch in touches { calls.append("\(what) \(touch.id.rawValue) at \(touch.location)") }
     }
@@ -20,9 +21,11 @@ import Testing
     }
     override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
       record("ended", touches)
+      onEnd?(event)
     }
     override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
       record("cancelled", touches)
+      onEnd?(event)
     }
   }
 
@@ -58,7 +61,8 @@ import Testing
         samples: samples.map { TouchSample(TouchID($0.0), $0.1, at: Point(x: $0.2, y: $0.3)) }))
   }
 
-  @Test func `D1: A touch hits the frontmost window there, in that window's coordinates`() {
+  @Test func `D1: A touch hits the frontmost window at its location, in that window's coordinates`()
+  {
     send((1, .began, 100, 200), (2, .began, 10, 10), at: 0)
     #expect(question.calls == ["began 1 at \(Point(x: 40, y: 10))"])
     #expect(page.calls == ["began 2 at \(Point(x: 10, y: 10))"])
@@ -73,7 +77,7 @@ import Testing
     #expect(page.calls.count == 1)
   }
 
-  @Test func `A hidden window, or one without a hit, passes the touch to the next window`() {
+  @Test func `A hidden window, or one without a hit, passes the touch to the window behind it`() {
     alert.isHidden = true
     send((1, .began, 100, 200), at: 0)
     alert.isHidden = false
@@ -99,7 +103,7 @@ import Testing
     #expect(seen.last?.1 == .began)
   }
 
-  @Test func `T5: A window removed under a touch has the touch cancelled`() {
+  @Test func `T5: Removing a window under a touch cancels the touch`() {
     send((1, .began, 100, 200), at: 0)
     application.removeWindow(alert)
     send((1, .moved, 10, 10), at: 10)
@@ -124,6 +128,49 @@ import Testing
     #expect(seen.first == "2 began, 1 began" && seen.last == seen.first)
   }
 
+  /// Returns the touches of both windows that each of them sees when its touches end.
+  private func seenAtTheEnd(of body: () -> Void) -> [String] {
+    var seen: [String] = []
+    func look(_ event: TouchEvent) {
+      let touches = event.touches(for: main) + event.touches(for: alert)
+      seen.append(touches.map { "\($0.id.rawValue) \($0.phase)" }.joined(separator: ", "))
+    }
+    question.onEnd = look
+    page.onEnd = look
+    send((1, .began, 100, 200), (2, .began, 10, 10), at: 0)
+    body()
+    return seen
+  }
+
+  @Test func `D9: Touches that end in two windows in one frame are visible to both`() {
+    let seen = seenAtTheEnd { send((1, .ended, 100, 200), (2, .ended, 10, 10), at: 10) }
+    #expect(seen == Array(repeating: "2 ended, 1 ended", count: 2))
+    send((1, .began, 100, 200), at: 1000)
+    send((1, .ended, 100, 200), at: 1010)
+    #expect(question.calls.count == 4, "earlier touches are gone")
+  }
+
+  @Test func `D9: Touches that are interrupted in two windows are visible to both`() {
+    let seen = seenAtTheEnd { application.cancelAllTouches() }
+    #expect(seen == Array(repeating: "2 cancelled, 1 cancelled", count: 2))
+  }
+
+  @Test func `D9: An interruption in a callback follows the deliveries of all windows`() {
+    question.onBegin = { [application] _ in application.cancelAllTouches() }
+    let seen = seenAtTheEnd {}
+    #expect(seen == Array(repeating: "2 cancelled, 1 cancelled", count: 2))
+    #expect(page.calls.map { $0.prefix(5) } == ["began", "cance"])
+    #expect(application.isIdle && !application.isBusy)
+  }
+
+  @Test func `D9: A touch that ended in an earlier frame isn't in the event of another window`() {
+    let seen = seenAtTheEnd {
+      send((2, .ended, 10, 10), at: 10)
+      send((1, .ended, 100, 200), at: 20)
+    }
+    #expect(seen == ["2 ended, 1 stationary", "1 ended"])
+  }
+
   @Test func `T5: A window removed in a callback receives the frame, then the cancellation`() {
     question.onBegin = { [application, main] _ in application.removeWindow(main) }
     send((1, .began, 100, 200), (2, .began, 10, 10), at: 0)
@@ -136,10 +183,10 @@ import Testing
   }
 
   @Test func `A callback of one window may cancel pending deliveries of another`() {
-    var told: [String] = []
-    let gone = TapGestureRecognizer { _ in told.append("gone") }
+    var recognized: [String] = []
+    let gone = TapGestureRecognizer { _ in recognized.append("gone") }
     let tap = TapGestureRecognizer { [page] _ in
-      told.append("question")
+      recognized.append("question")
       gone.isEnabled = false
       page.removeFromSuperview()
     }
@@ -148,7 +195,8 @@ import Testing
     send((1, .began, 100, 200), (2, .began, 10, 10), at: 0)
     send((1, .ended, 100, 200), (2, .moved, 11, 10), at: 50)
     send((2, .ended, 11, 10), at: 100)
-    #expect(told == ["question"], "what was switched off before it was recognized is not told")
+    #expect(
+      recognized == ["question"], "what was switched off before it was recognized is not told")
     #expect(page.calls.last?.prefix(9) == "cancelled")
     #expect(application.isIdle)
   }
@@ -175,9 +223,9 @@ import Testing
   }
 
   @Test func `U2: Overdue deadlines of all windows fire in order of time`() {
-    var told: [String] = []
-    let late = LongPressGestureRecognizer { _ in told.append("main") }
-    let early = LongPressGestureRecognizer { _ in told.append("alert") }
+    var recognized: [String] = []
+    let late = LongPressGestureRecognizer { _ in recognized.append("main") }
+    let early = LongPressGestureRecognizer { _ in recognized.append("alert") }
     early.configuration.limits.minimumPressDuration = .milliseconds(300)
     main.addGestureRecognizer(late)
     alert.addGestureRecognizer(early)
@@ -185,7 +233,7 @@ import Testing
     send((2, .began, 100, 200), at: 100)
     #expect(application.nextDeadline == Timestamp(ms: 400))
     application.advance(to: Timestamp(ms: 2000))
-    #expect(told == ["alert", "main"])
+    #expect(recognized == ["alert", "main"])
     #expect(application.time == Timestamp(ms: 2000))
   }
 

@@ -55,33 +55,73 @@ import Testing
   }
 
   @Test func `A deadline at the time of an acceleration sample fires with it`() {
-    var told: [String] = []
-    window.addGestureRecognizer(Gesture(LongPress()) { told.append("\($0.state)") })
+    var states: [String] = []
+    window.addGestureRecognizer(Gesture(LongPress()) { states.append("\($0.state)") })
     let landing = TouchSample(TouchID(1), .began, at: Point(x: 9, y: 9))
     application.send(TouchFrame(at: .zero, samples: [landing]))
     application.send(Acceleration(x: 0, y: 0, z: -1, at: Timestamp(ms: 499)))
-    #expect(told == [])
+    #expect(states == [])
     application.send(Acceleration(x: 0, y: 0, z: -1, at: Timestamp(ms: 500)))
-    #expect(told == ["began"])
+    #expect(states == ["began"])
   }
 
-  @Test func `A bump, walking and rotating the device aren't shakes`() {
-    // Put down hard: one jolt up and one down.
+  /// Sends alternating jolts of 2 g, separated by a time in milliseconds, and samples of rest.
+  private func jolt(_ count: Int, every pause: Int) {
+    for ms in stride(from: 0, through: 3000, by: 20) {
+      let index = (ms - 1000) / pause
+      let isJolt = ms >= 1000 && (ms - 1000) % pause == 0 && index < count
+      let x = isJolt ? (index % 2 == 0 ? 2.0 : -2) : 0
+      application.send(Acceleration(x: x, y: 0, z: -1, at: Timestamp(ms: Double(ms))))
+    }
+  }
+
+  @Test func `A device put down hard has two jolts, which aren't a shake`() {
     for (index, z) in [-1.0, -1, -4, 1, -1, -1, -1].enumerated() {
       application.send(Acceleration(x: 0, y: 0, z: z, at: Timestamp(ms: Double(index) * 20)))
-    }
-    shake(0.6, 2, from: 1000, for: 5000)
-    // From back to face and back, once a second.
-    for index in 0..<200 {
-      let way = sineAndCosine(Double(index) / 50 * .pi)
-      application.send(
-        Acceleration(
-          x: way.sine, y: 0, z: -way.cosine, at: Timestamp(ms: 7000 + Double(index) * 20)))
     }
     #expect(page.log.isEmpty)
   }
 
-  @Test func `A shake longer than 5 s is cancelled, and another needs a pause`() {
+  @Test(arguments: [(2, 100, 0), (3, 100, 2), (3, 280, 2), (3, 320, 0), (9, 320, 0)])
+  func `A shake has three jolts, at most 300 ms apart`(count: Int, pause: Int, events: Int) {
+    jolt(count, every: pause)
+    #expect(page.log.count == events)
+  }
+
+  @Test(arguments: [(0.6, 2.0, 0), (0.95, 4, 0), (1.1, 4, 2)])
+  func `Walking stays below 1 g, which a shake reaches`(
+    strength: Double, frequency: Double, events: Int
+  ) {
+    shake(0, from: 0, for: 500)
+    shake(strength, frequency, from: 500, for: 2000)
+    shake(0, from: 2500, for: 1000)
+    #expect(page.log.count == events)
+  }
+
+  @Test func `A device that rotates once a second doesn't shake`() {
+    for index in 0..<200 {
+      let direction = sineAndCosine(Double(index) / 50 * .pi)
+      application.send(
+        Acceleration(
+          x: direction.sine, y: 0, z: -direction.cosine, at: Timestamp(ms: Double(index) * 20)))
+    }
+    #expect(page.log.isEmpty)
+  }
+
+  @Test func `Gravity follows a rotated device with a time constant of 500 ms`() {
+    // 600 ms after it is laid on its side, 30 % of the difference remain. With twice the time
+    // constant, the jolts against it wouldn't reach 1 g.
+    shake(0, from: 0, for: 500)
+    for ms in stride(from: 500, to: 2000, by: 20) {
+      let isShaken = (1100..<1400).contains(ms)
+      let angle = Double(ms - 1100) / 1000 * 5 * 2 * .pi
+      let x = -1 + (isShaken ? 1.4 * sineAndCosine(angle).sine : 0)
+      application.send(Acceleration(x: x, y: 0, z: 0, at: Timestamp(ms: Double(ms))))
+    }
+    #expect(page.log.count == 2)
+  }
+
+  @Test func `A shake longer than 5 s is cancelled, and the next one requires a pause`() {
     shake(2.5, from: 0, for: 9000)
     #expect(page.log.map { $0.prefix(5) } == ["began", "cance"])
     shake(0, from: 9000, for: 1000)
@@ -106,15 +146,15 @@ import Testing
   @Test func `Invalid samples return an error and change nothing`() {
     let before = application.shakeDetector
     for bad in [Double.nan, .infinity, -.infinity] {
-      let refusal = application.send(Acceleration(x: 0, y: bad, z: 1, at: .zero))
-      #expect(refusal == .notFinite)
+      let error = application.send(Acceleration(x: 0, y: bad, z: 1, at: .zero))
+      #expect(error == .notFinite)
     }
     #expect(application.shakeDetector == before)
     application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 100)))
     #expect(application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 100))) == nil)
-    let refusal = application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 99)))
-    #expect(refusal == .backwards)
-    #expect(refusal?.message.contains("older") == true)
+    let error = application.send(Acceleration(x: 0, y: 0, z: 1, at: Timestamp(ms: 99)))
+    #expect(error == .backwards)
+    #expect(error?.message.contains("older") == true)
     // Numbers and times at their limits.
     for (value, time) in [(1e308, Int64.max), (-1e308, .max), (1e308, .max)] {
       application.send(

@@ -12,7 +12,7 @@ import Testing
     window.addSubview(right)
   }
 
-  @Test func `A point is converted between views, and nil is the window`() {
+  @Test func `A point is converted between views, and nil means the window`() {
     let point = Point(x: 1, y: 2)
     #expect(left.convert(point, to: nil) == Point(x: 11, y: 22))
     #expect(left.convert(point, from: nil) == Point(x: -9, y: -18))
@@ -22,7 +22,7 @@ import Testing
     #expect(left.convert(point, to: left) == point && left.convert(point, from: left) == point)
   }
 
-  @Test func `A rotated and scaled view converts there and back`() {
+  @Test func `A point is converted to a rotated and scaled view and back unchanged`() {
     left.transform = AffineTransform(rotationAngle: 0.7).scaledBy(x: 2, y: 0.5)
     let point = Point(x: 12, y: 34)
     let converted = left.convert(point, to: right)

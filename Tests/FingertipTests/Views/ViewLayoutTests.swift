@@ -54,7 +54,8 @@ import Testing
     #expect(row.subviews[1].frame == Rect(x: 25, y: 0, width: 25, height: 20))
   }
 
-  @Test func `A new size, added and removed subviews require layout, a move doesn't`() {
+  @Test
+  func `Resizing a view and adding or removing subviews require layout, and moving it doesn't`() {
     window.layoutIfNeeded()
     row.center.x += 10
     #expect(!row.needsLayout)
@@ -95,7 +96,7 @@ import Testing
     #expect(inner.layouts == 1)
   }
 
-  @Test func `Two views that invalidate each other's layout terminate`() {
+  @Test func `Layout terminates even if two views invalidate each other's layout`() {
     let other = Row(frame: Rect(x: 0, y: 50, width: 100, height: 20), name: "other")
     window.addSubview(other)
     row.onLayout = { other.setNeedsLayout() }

@@ -69,12 +69,12 @@ import Testing
     #expect(journal.read() == ["key began 1", "key moved 1"])
   }
 
-  @Test func `didAddSubview and willRemoveSubview aren't called for a new order`() {
+  @Test func `didAddSubview and willRemoveSubview aren't called when subviews are reordered`() {
     final class Box: View {
-      var heard: [String] = []
-      override func didAddSubview(_ view: View) { heard.append("+" + view.name) }
+      var changes: [String] = []
+      override func didAddSubview(_ view: View) { changes.append("+" + view.name) }
       override func willRemoveSubview(_ view: View) {
-        heard.append("-" + view.name + (view.superview === self ? "" : "?"))
+        changes.append("-" + view.name + (view.superview === self ? "" : "?"))
       }
     }
     let (box, other) = (Box(frame: window.bounds), Box(frame: window.bounds))
@@ -84,15 +84,15 @@ import Testing
     box.bringSubviewToFront(y)
     box.addSubview(x)
     box.insertSubview(x, belowSubview: y)
-    #expect(box.heard == ["+x", "+y"])
+    #expect(box.changes == ["+x", "+y"])
     other.addSubview(x)
     y.removeFromSuperview()
     y.removeFromSuperview()
-    #expect(box.heard == ["+x", "+y", "-x", "-y"])
-    #expect(other.heard == ["+x"])
+    #expect(box.changes == ["+x", "+y", "-x", "-y"])
+    #expect(other.changes == ["+x"])
   }
 
-  @Test func `A view that willRemoveSubview removes as well is removed once`() {
+  @Test func `A view that willRemoveSubview also removes is removed only once`() {
     final class Restless: View {
       override func willRemoveSubview(_ view: View) {
         if view.name == "x" { subviews.first { $0.name == "y" }?.removeFromSuperview() }

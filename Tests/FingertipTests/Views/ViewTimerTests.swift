@@ -81,16 +81,16 @@ import Testing
     func run(_ times: [Double]) -> [String] {
       let stage = Stage()
       let view = stage.view("view", 0, 0, 100, 100)
-      var told: [String] = []
+      var fireTimes: [String] = []
       var timer: ViewTimer?
       timer = ViewTimer(view: view) { time in
-        told.append(time.text)
-        if told.count < 4 { timer?.fire(after: .milliseconds(100)) }
+        fireTimes.append(time.text)
+        if fireTimes.count < 4 { timer?.fire(after: .milliseconds(100)) }
       }
       stage.wait(until: 0)
       timer?.fire(after: .milliseconds(500))
       for time in times { stage.wait(until: time) }
-      return told
+      return fireTimes
     }
     #expect(run([5000]) == ["500", "600", "700", "800"])
     #expect(run((1...500).map { Double($0) * 7 }) == ["500", "600", "700", "800"])
@@ -131,7 +131,7 @@ import Testing
 
   // MARK: Running timers
 
-  @Test func `S2: A running timer is called at every time, and finally at its deadline`() {
+  @Test func `S2: A running timer is called whenever time advances, and finally at its deadline`() {
     let timer = timer()
     stage.wait(until: 0)
     timer.run(until: Timestamp(ms: 100))
@@ -144,7 +144,8 @@ import Testing
     #expect(!stage.window.isAnimating)
   }
 
-  @Test func `S2: A running timer is called at the time of any deadline, before it fires`() {
+  @Test
+  func `S2: A running timer is called at the time of any deadline, before that deadline fires`() {
     timer("motion").run(until: Timestamp(ms: 300))
     timer("deadline").fire(at: Timestamp(ms: 100))
     view.addGestureRecognizer(hold("hold", 200))
@@ -192,7 +193,7 @@ import Testing
     #expect(stage.decisions.last?.time == Timestamp(ms: 150))
   }
 
-  @Test func `Timers that stop and start others don't skip any`() {
+  @Test func `No timer is skipped when a timer stops and starts others`() {
     let log = log
     let second = timer("second")
     let third = timer("third")

@@ -28,9 +28,9 @@ struct Label {
   }
 
   /// Returns the problem of the recognized gestures, or `nil` if there is none.
-  func fault(in told: [String]) -> String? {
-    let missing = wanted.isDisjoint(with: told)
-    let wrong = told.filter { !wanted.contains($0) && !alsoRight.contains($0) }
+  func fault(in recognized: [String]) -> String? {
+    let missing = wanted.isDisjoint(with: recognized)
+    let wrong = recognized.filter { !wanted.contains($0) && !alsoRight.contains($0) }
     if missing, wrong.isEmpty { return "nothing" }
     if missing { return wrong.joined(separator: ", ") + " instead" }
     return wrong.isEmpty ? nil : "also " + wrong.joined(separator: ", ")

@@ -76,20 +76,20 @@ __attribute__((constructor)) static void prepare(void) {
 }
 
 // Whether an address is in the program itself or in libevdev, and not in another library.
-static int find_out_if_ours(const void *place) {
+static int find_out_if_ours(const void *address) {
   Dl_info info, ours;
-  if (dladdr(place, &info) == 0 || info.dli_fname == NULL) return 0;
+  if (dladdr(address, &info) == 0 || info.dli_fname == NULL) return 0;
   if (dladdr((void *)&prepare, &ours) != 0 && info.dli_fbase == ours.dli_fbase) return 1;
   return strstr(info.dli_fname, "libevdev") != NULL || strstr(info.dli_fname, "libswiftGlibc") != NULL;
 }
 
 // Looks into a cache first, because dladdr searches all symbols.
-static int is_ours(const void *place) {
-  static _Thread_local struct { const void *place; int is_ours; } known[256];
-  size_t slot = ((uintptr_t)place >> 2) % 256;
-  if (known[slot].place != place) {
-    known[slot].is_ours = find_out_if_ours(place);
-    known[slot].place = place;
+static int is_ours(const void *address) {
+  static _Thread_local struct { const void *address; int is_ours; } known[256];
+  size_t slot = ((uintptr_t)address >> 2) % 256;
+  if (known[slot].address != address) {
+    known[slot].is_ours = find_out_if_ours(address);
+    known[slot].address = address;
   }
   return known[slot].is_ours;
 }
@@ -105,8 +105,8 @@ static int next_of(const char *name) {
 }
 
 // Counts a call and returns its failure: an errno, `cut_short`, or `unhurt`.
-static int fate(const void *place, const char *name, const char *what) {
-  if (list < 0 || !is_ours(place)) return unhurt;
+static int failure_of(const void *address, const char *name, const char *what) {
+  if (list < 0 || !is_ours(address)) return unhurt;
   int number = next_of(name);
   int hurt = failing_at == number && strcmp(name, failing) == 0 ? failing_as : unhurt;
   char line[512];
@@ -133,7 +133,7 @@ static const char *file_of(int descriptor) {
 // Defines a call that is made, or fails with `failure`.
 #define PASS_ON(result, name, parameters, arguments, what, failure)      \
   result name parameters {                                               \
-    int hurt = fate(__builtin_return_address(0), #name, what);           \
+    int hurt = failure_of(__builtin_return_address(0), #name, what);           \
     if (hurt > 0) { errno = hurt; return failure; }                      \
     return REAL(name) arguments;                                         \
   }
@@ -182,7 +182,7 @@ static void limit_memory(void) {
 }
 
 // Waits for a child with a timeout, and writes how it ended as a line.
-static void await(pid_t child, long milliseconds, char *told, size_t size) {
+static void await(pid_t child, long milliseconds, char *report, size_t size) {
   int status;
   struct timespec now, start;
   clock_gettime(CLOCK_MONOTONIC, &start);
@@ -192,11 +192,11 @@ static void await(pid_t child, long milliseconds, char *told, size_t size) {
     if ((now.tv_sec - start.tv_sec) * 1000 + (now.tv_nsec - start.tv_nsec) / 1000000 < milliseconds) continue;
     REAL(kill)(child, SIGKILL);
     REAL(waitpid)(child, &status, 0);
-    snprintf(told, size, "late\n");
+    snprintf(report, size, "late\n");
     return;
   }
-  if (WIFEXITED(status)) snprintf(told, size, "exit %d\n", WEXITSTATUS(status));
-  else snprintf(told, size, "signal %d\n", WTERMSIG(status));
+  if (WIFEXITED(status)) snprintf(report, size, "exit %d\n", WEXITSTATUS(status));
+  else snprintf(report, size, "signal %d\n", WTERMSIG(status));
 }
 
 void faults_serve(void) {
@@ -223,9 +223,9 @@ void faults_serve(void) {
       limit_memory();
       return;
     }
-    char told[32];
-    await(child, atol(line), told, sizeof told);
-    if (REAL(write)(1, told, strlen(told)) < 0) abort();
+    char report[32];
+    await(child, atol(line), report, sizeof report);
+    if (REAL(write)(1, report, strlen(report)) < 0) abort();
   }
   _exit(0);
 }
@@ -283,7 +283,7 @@ static int is_over(void) {
   return over != NULL;
 }
 
-static void somebody_waits(void) {
+static void advance_devices(void) {
   for (int i = 0; i < opened; i++)
     if (openings[i].plug >= 0) send_events(&openings[i].plug);
   if (is_pulled_out && is_over()) REAL(kill)(getpid(), SIGTERM);
@@ -348,14 +348,14 @@ int open(const char *path, int flags, ...) {
   va_start(arguments, flags);
   mode_t mode = (flags & O_CREAT) != 0 ? va_arg(arguments, mode_t) : 0;
   va_end(arguments);
-  int hurt = fate(__builtin_return_address(0), "open", path);
+  int hurt = failure_of(__builtin_return_address(0), "open", path);
   if (hurt > 0) { errno = hurt; return -1; }
   return open_as(path, flags, mode);
 }
 
 // A failing close still closes the descriptor, as on Linux.
 int close(int descriptor) {
-  int hurt = fate(__builtin_return_address(0), "close", file_of(descriptor));
+  int hurt = failure_of(__builtin_return_address(0), "close", file_of(descriptor));
   if (descriptor == uinput) uinput = -1;
   if (is_device(descriptor)) close_device(descriptor);
   int result = REAL(close)(descriptor);
@@ -364,23 +364,23 @@ int close(int descriptor) {
 }
 
 // Returns the number of bytes that a call gets.
-static size_t share(size_t count, int hurt) {
+static size_t size_of_part(size_t count, int hurt) {
   if (count > piece) count = piece;
   return hurt == cut_short && count > 1 ? count / 2 : count;
 }
 
 ssize_t read(int descriptor, void *bytes, size_t count) {
-  int hurt = fate(__builtin_return_address(0), "read", file_of(descriptor));
+  int hurt = failure_of(__builtin_return_address(0), "read", file_of(descriptor));
   if (hurt > 0) { errno = hurt; return -1; }
-  ssize_t result = REAL(read)(descriptor, bytes, share(count, hurt));
+  ssize_t result = REAL(read)(descriptor, bytes, size_of_part(count, hurt));
   if (result == 0 && is_device(descriptor)) is_pulled_out = 1;
   return result;
 }
 
 ssize_t write(int descriptor, const void *bytes, size_t count) {
-  int hurt = fate(__builtin_return_address(0), "write", file_of(descriptor));
+  int hurt = failure_of(__builtin_return_address(0), "write", file_of(descriptor));
   if (hurt > 0) { errno = hurt; return -1; }
-  return REAL(write)(descriptor, bytes, share(count, hurt));
+  return REAL(write)(descriptor, bytes, size_of_part(count, hurt));
 }
 
 int ioctl(int descriptor, unsigned long request, ...) {
@@ -390,7 +390,7 @@ int ioctl(int descriptor, unsigned long request, ...) {
   va_end(arguments);
   char what[288];
   snprintf(what, sizeof what, "0x%lx %s", request, file_of(descriptor));
-  int hurt = fate(__builtin_return_address(0), "ioctl", what);
+  int hurt = failure_of(__builtin_return_address(0), "ioctl", what);
   if (hurt > 0) { errno = hurt; return -1; }
   if (is_device(descriptor)) return answer(request, argument);
   if (descriptor < 0 || descriptor != uinput) return REAL(ioctl)(descriptor, request, argument);
@@ -403,7 +403,7 @@ int fcntl(int descriptor, int request, ...) {
   va_start(arguments, request);
   void *argument = va_arg(arguments, void *);
   va_end(arguments);
-  int hurt = fate(__builtin_return_address(0), "fcntl", file_of(descriptor));
+  int hurt = failure_of(__builtin_return_address(0), "fcntl", file_of(descriptor));
   if (hurt > 0) { errno = hurt; return -1; }
   return REAL(fcntl)(descriptor, request, argument);
 }
@@ -411,7 +411,7 @@ int fcntl(int descriptor, int request, ...) {
 // These return an error number.
 #define SPAWN(name, parameters, arguments, what)                         \
   int name parameters {                                                  \
-    int hurt = fate(__builtin_return_address(0), #name, what);           \
+    int hurt = failure_of(__builtin_return_address(0), #name, what);           \
     return hurt > 0 ? hurt : REAL(name) arguments;                       \
   }
 
@@ -433,27 +433,27 @@ SPAWN(posix_spawnp,
   (child, program, actions, attributes, arguments, environment), program)
 
 int poll(struct pollfd *requests, nfds_t count, int milliseconds) {
-  int hurt = fate(__builtin_return_address(0), "poll", "");
+  int hurt = failure_of(__builtin_return_address(0), "poll", "");
   if (hurt > 0) { errno = hurt; return -1; }
-  if (is_ours(__builtin_return_address(0)) && milliseconds != 0) somebody_waits();
+  if (is_ours(__builtin_return_address(0)) && milliseconds != 0) advance_devices();
   return REAL(poll)(requests, count, milliseconds);
 }
 
 // Messages to the service manager are appended to a file.
 ssize_t sendto(int descriptor, const void *bytes, size_t count, int flags, const struct sockaddr *to, socklen_t size) {
   const char *path = to == NULL ? "" : ((const struct sockaddr_un *)to)->sun_path;
-  int hurt = fate(__builtin_return_address(0), "sendto", path);
+  int hurt = failure_of(__builtin_return_address(0), "sendto", path);
   if (hurt > 0) { errno = hurt; return -1; }
   if (getenv("FAULTS_NOTIFY") == NULL) return REAL(sendto)(descriptor, bytes, count, flags, to, size);
-  int heard = REAL(open)(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-  if (REAL(write)(heard, bytes, count) != (ssize_t)count || REAL(write)(heard, "\n", 1) != 1) abort();
-  REAL(close)(heard);
+  int file = REAL(open)(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  if (REAL(write)(file, bytes, count) != (ssize_t)count || REAL(write)(file, "\n", 1) != 1) abort();
+  REAL(close)(file);
   return (ssize_t)count;
 }
 
 // An interrupted sleep has all of its time left.
 int nanosleep(const struct timespec *time, struct timespec *left) {
-  int hurt = fate(__builtin_return_address(0), "nanosleep", "");
+  int hurt = failure_of(__builtin_return_address(0), "nanosleep", "");
   if (hurt <= 0) return REAL(nanosleep)(time, left);
   *left = *time;
   errno = hurt;
@@ -466,7 +466,7 @@ int prctl(int option, ...) {
   unsigned long values[4];
   for (int i = 0; i < 4; i++) values[i] = va_arg(arguments, unsigned long);
   va_end(arguments);
-  int hurt = fate(__builtin_return_address(0), "prctl", "");
+  int hurt = failure_of(__builtin_return_address(0), "prctl", "");
   if (hurt > 0) { errno = hurt; return -1; }
   return REAL(prctl)(option, values[0], values[1], values[2], values[3]);
 }
@@ -481,7 +481,7 @@ PASS_ON(int, access, (const char *path, int mode), (path, mode), path, -1)
 PASS_ON(int, mkdir, (const char *path, mode_t mode), (path, mode), path, -1)
 PASS_ON(int, unlink, (const char *path), (path), path, -1)
 PASS_ON(int, rename, (const char *from, const char *to), (from, to), to, -1)
-PASS_ON(char *, realpath, (const char *path, char *place), (path, place), path, NULL)
+PASS_ON(char *, realpath, (const char *path, char *resolved), (path, resolved), path, NULL)
 PASS_ON(int, pipe, (int ends[2]), (ends), "", -1)
 PASS_ON(pid_t, waitpid, (pid_t child, int *status, int options), (child, status, options), "", -1)
 PASS_ON(int, kill, (pid_t process, int signal), (process, signal), "", -1)

@@ -5,7 +5,7 @@
 int hello(void);
 int tree(void);
 
-static void turned(const fingertip_control_event *event, void *user) { (void)event, (void)user; }
+static void volume_changed(const fingertip_control_event *event, void *user) { (void)event, (void)user; }
 static void scrolled(fingertip_scroll_event *event, void *user) { (void)event, (void)user; }
 
 struct touches {
@@ -49,7 +49,7 @@ static fingertip_recognizer relate(fingertip_view photo) {
 static void fill(fingertip_view root) {
   fingertip_view volume = fingertip_slider_create(root, 20, 300, 200, 30);
   fingertip_view_set(volume, FINGERTIP_CONTROL_MAXIMUM_VALUE, 11);
-  fingertip_control_on_event(volume, FINGERTIP_VALUE_CHANGED, turned, NULL);
+  fingertip_control_on_event(volume, FINGERTIP_VALUE_CHANGED, volume_changed, NULL);
 
   fingertip_view list = fingertip_scroll_create(root, 0, 0, 320, 280);
   fingertip_scroll_set_content_size(list, 320, 2000);

@@ -1,4 +1,4 @@
-/* The program of the guide to C with a tree of its own; documented.c runs it. */
+/* The program of the C guide with its own tree; documented.c runs it. */
 #define main tree
 
 #include <fingertip.h>

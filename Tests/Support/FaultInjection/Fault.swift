@@ -23,7 +23,7 @@ public struct SystemCall: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(name) \(number) \(subject)" }
 }
 
-/// A way in which a call fails.
+/// The failure of a call.
 public enum Failure: Hashable, Sendable {
   /// With an error number of the system, and its name.
   case error(Int32, String)
@@ -67,11 +67,11 @@ public enum Failure: Hashable, Sendable {
   static let broken = Failure.error(EIO, "EIO")
 }
 
-/// One call that fails in one way.
+/// One call and its failure.
 public struct Fault: Hashable, Sendable, CustomStringConvertible {
   /// The failing call.
   public var call: SystemCall
-  /// The way in which it fails.
+  /// The failure of the call.
   public var failure: Failure
 
   /// The call and its failure as text.
@@ -80,8 +80,8 @@ public struct Fault: Hashable, Sendable, CustomStringConvertible {
   /// The fault in a request to `CFaults`.
   var order: String { "\(call.name) \(call.number) \(failure.word)" }
 
-  /// The failures of each call. Calls that aren't listed, such as reading the clock, don't fail in
-  /// relevant ways.
+  /// The failures of each call. Calls that aren't listed, such as reading the clock, have no
+  /// relevant failures.
   public static let table: [(calls: [String], failures: [Failure])] = [
     (["open"], [.interrupted, .noMemory, .broken]),
     (["read"], [.interrupted, .notNow, .noMemory, .broken, .short]),

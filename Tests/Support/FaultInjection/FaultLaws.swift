@@ -21,9 +21,9 @@ extension FaultyRun {
       if !goesOn, status == 0 || status == without.status {
         complaints.append("something is lost, and the status is \(status)")
       }
-      let told = outcome.messages + String(decoding: outcome.output, as: UTF8.self)
-      if !isReported(fault, told) {
-        complaints.append("nobody can tell from this what failed and why: \(told)")
+      let printed = outcome.messages + String(decoding: outcome.output, as: UTF8.self)
+      if !isReported(fault, printed) {
+        complaints.append("nobody can tell from this what failed and why: \(printed)")
       }
     }
     for (name, before) in files where !streams.contains(name) {

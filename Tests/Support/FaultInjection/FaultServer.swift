@@ -32,18 +32,18 @@ final class FaultServer {
 
   /// Runs the command in its own folder, and waits for its end.
   func run(_ fault: Fault?) throws -> FaultyRun.Outcome {
-    let place = FileManager.default.temporaryDirectory
+    let folder = FileManager.default.temporaryDirectory
       .appending(path: "fingertip-faults-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: place) }
-    let folder = place.appending(path: "work")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try what.lay(out: folder)
-    let end = try ask("\(Int(what.seconds * 1000)) \(place.path)\t\(fault?.order ?? "")\n")
-    let lines = try text(of: "calls", in: place).split(separator: "\n")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let work = folder.appending(path: "work")
+    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+    try what.lay(out: work)
+    let end = try ask("\(Int(what.seconds * 1000)) \(folder.path)\t\(fault?.order ?? "")\n")
+    let lines = try text(of: "calls", in: folder).split(separator: "\n")
     return FaultyRun.Outcome(
       status: end.first == "exit" ? end.last.flatMap { Int32($0) } : nil,
-      isLate: end.first == "late", output: try Data(contentsOf: place.appending(path: "output")),
-      messages: try text(of: "messages", in: place), files: try files(in: folder),
+      isLate: end.first == "late", output: try Data(contentsOf: folder.appending(path: "output")),
+      messages: try text(of: "messages", in: folder), files: try files(in: work),
       calls: lines.compactMap(SystemCall.init), hasFailed: lines.contains { $0.hasPrefix("!") })
   }
 

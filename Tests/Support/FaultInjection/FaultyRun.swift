@@ -17,7 +17,7 @@ public struct FaultyRun: Sendable {
   /// Whether the command is a service that notifies its manager; each message is a line of the file
   /// "notify".
   public var isService = false
-  /// The number of concurrent runs; larger for runs that mostly wait.
+  /// The number of concurrent runs; larger for runs that usually wait.
   public var atOnce = 2
   /// Selects the output lines that are equal in each run except for their times, or `nil` for all.
   public var lastingLines: (@Sendable (Substring) -> Bool)?

@@ -38,7 +38,7 @@ public struct LabelledRecording: CustomStringConvertible, Sendable {
 
 private struct Row {
   var type: Substring
-  var place: Point
+  var location: Point
   /// In nanoseconds.
   var time: Int64
 
@@ -63,7 +63,7 @@ private struct Row {
     let clock = fields[columns.time].split(separator: ":").compactMap { Double($0) }
     guard clock.count == 3 else { return nil }
     type = fields[columns.type]
-    place = Point(x: x, y: y)
+    location = Point(x: x, y: y)
     time = Int64((((clock[0] * 60 + clock[1]) * 60 + clock[2]) * 1e6).rounded()) * 1000
   }
 }
@@ -71,7 +71,7 @@ private struct Row {
 private struct FrameReader {
   let start: Int64
   var frames: [TouchFrame] = []
-  private var fingers: [(id: TouchID, place: Point)] = []
+  private var fingers: [(id: TouchID, location: Point)] = []
   private var count: UInt64 = 0
 
   init(start: Int64) { self.start = start }
@@ -81,18 +81,19 @@ private struct FrameReader {
     if frames.last?.timestamp != time { frames.append(TouchFrame(at: time, samples: [])) }
     if row.type == "down" {
       count += 1
-      fingers.append((TouchID(count), row.place))
-      frames[frames.count - 1].samples.append(TouchSample(TouchID(count), .began, at: row.place))
+      fingers.append((TouchID(count), row.location))
+      frames[frames.count - 1].samples.append(TouchSample(TouchID(count), .began, at: row.location))
       return
     }
     let nearest = fingers.indices.min {
-      fingers[$0].place.distance(to: row.place) < fingers[$1].place.distance(to: row.place)
+      fingers[$0].location.distance(to: row.location)
+        < fingers[$1].location.distance(to: row.location)
     }
     guard let nearest else { return }
     let isUp = row.type == "up"
     frames[frames.count - 1].samples.append(
-      TouchSample(fingers[nearest].id, isUp ? .ended : .moved, at: row.place))
-    fingers[nearest].place = row.place
+      TouchSample(fingers[nearest].id, isUp ? .ended : .moved, at: row.location))
+    fingers[nearest].location = row.location
     if isUp { fingers.remove(at: nearest) }
   }
 }
@@ -132,20 +133,20 @@ extension LabelledRecording {
   /// A description of each touch, one per line.
   public var fingers: [String] {
     guard let start = frames.first?.timestamp else { return [] }
-    var ways: [TouchID: (from: Duration, to: Duration, places: [Point])] = [:]
+    var paths: [TouchID: (from: Duration, to: Duration, locations: [Point])] = [:]
     for frame in frames {
       for sample in frame.samples {
         let time = frame.timestamp - start
-        ways[sample.id, default: (time, time, [])].to = time
-        ways[sample.id]?.places.append(sample.location)
+        paths[sample.id, default: (time, time, [])].to = time
+        paths[sample.id]?.locations.append(sample.location)
       }
     }
-    return ways.sorted { $0.key < $1.key }.map { id, way in
-      let far = way.places.map { $0.distance(to: way.places[0]) }.max() ?? 0
-      let ends = [way.places[0], way.places[way.places.count - 1]].map {
+    return paths.sorted { $0.key < $1.key }.map { id, path in
+      let far = path.locations.map { $0.distance(to: path.locations[0]) }.max() ?? 0
+      let ends = [path.locations[0], path.locations[path.locations.count - 1]].map {
         "(\(Int($0.x.rounded())), \(Int($0.y.rounded())))"
       }
-      let times = [way.from, way.to].map { Int(($0.inSeconds * 1000).rounded()) }
+      let times = [path.from, path.to].map { Int(($0.inSeconds * 1000).rounded()) }
       return "finger \(id.rawValue): \(times[0])–\(times[1]) ms, from \(ends[0]) to \(ends[1]), "
         + "at most \(Int(far.rounded())) pt away"
     }

@@ -2,16 +2,47 @@ public import Fingertip
 
 /// The track of a touch while it was the only one.
 public struct LoneStroke {
-  var samples: [(place: Point, time: Timestamp)] = []
+  var samples: [(location: Point, time: Timestamp)] = []
 
   /// Returns the estimated velocity as a multiple of the mean velocity of the last 20 ms, along its
   /// dominant axis, or `nil` below 60 pt/s, the speed of a trembling finger.
   public func ratio(_ estimator: VelocityEstimator) -> Double? {
     guard let truth = velocity, let last = samples.last else { return nil }
     var tracker = VelocityTracker(estimator: estimator)
-    for sample in samples { tracker.add(sample.place - Point.zero, at: sample.time) }
+    for sample in samples { tracker.add(sample.location - Point.zero, at: sample.time) }
     let velocity = tracker.velocity(at: last.time)
     return abs(truth.dx) >= abs(truth.dy) ? velocity.dx / truth.dx : velocity.dy / truth.dy
+  }
+
+  /// Returns the distance of each estimate inside the stroke from the slope over ±10 ms of the whole
+  /// recording, as a fraction of that slope, from 100 pt/s. Estimates use only earlier samples,
+  /// which are at least `interval` apart.
+  public func errors(_ estimator: VelocityEstimator, interval: Duration) -> [Double] {
+    guard let start = samples.first?.time, let end = samples.last?.time else { return [] }
+    var tracker = VelocityTracker(estimator: estimator)
+    var errors: [Double] = []
+    var last: Timestamp?
+    for sample in samples {
+      if let last, sample.time - last < interval { continue }
+      last = sample.time
+      tracker.add(sample.location - Point.zero, at: sample.time)
+      guard sample.time - start >= .milliseconds(50), end - sample.time >= .milliseconds(11),
+        let before = location(at: sample.time - .milliseconds(10)),
+        let after = location(at: sample.time + .milliseconds(10))
+      else { continue }
+      let truth = (after - before) / 0.02
+      guard truth.length >= 100 else { continue }
+      errors.append((tracker.velocity(at: sample.time) - truth).length / truth.length)
+    }
+    return errors
+  }
+
+  /// The location at an instant, interpolated between two samples.
+  private func location(at time: Timestamp) -> Point? {
+    guard let after = samples.firstIndex(where: { $0.time >= time }), after > 0 else { return nil }
+    let (one, two) = (samples[after - 1], samples[after])
+    let fraction = (time - one.time).inSeconds / (two.time - one.time).inSeconds
+    return one.location + (two.location - one.location) * fraction
   }
 
   /// The mean velocity of the last 20 ms, or `nil` below 60 pt/s, the speed of a trembling finger.
@@ -20,8 +51,8 @@ public struct LoneStroke {
     let start = last.time - .milliseconds(20)
     guard let after = samples.firstIndex(where: { $0.time > start }), after > 0 else { return nil }
     let (one, two) = (samples[after - 1], samples[after])
-    let share = (start - one.time).inSeconds / (two.time - one.time).inSeconds
-    let truth = (last.place - (one.place + (two.place - one.place) * share)) / 0.02
+    let fraction = (start - one.time).inSeconds / (two.time - one.time).inSeconds
+    let truth = (last.location - (one.location + (two.location - one.location) * fraction)) / 0.02
     return max(abs(truth.dx), abs(truth.dy)) >= 60 ? truth : nil
   }
 }

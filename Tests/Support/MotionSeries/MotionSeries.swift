@@ -66,7 +66,10 @@ public struct MotionSeries: Sendable {
   /// The frames per second.
   public let rate: Double
   /// The sampled displacements and their times.
-  public private(set) var samples: [(place: Vector, time: Timestamp)] = []
+  public private(set) var samples: [(position: Vector, time: Timestamp)] = []
+  /// The velocity of the hand at each sample: the derivative of its path, which no estimator
+  /// defines, in points per second.
+  public private(set) var derivatives: [Vector] = []
   /// The mean velocity of the hand in the 20 ms before the last sample, in points per second.
   public let velocity: Vector
 
@@ -77,36 +80,45 @@ public struct MotionSeries: Sendable {
     self.rate = rate
     var numbers = SplitMix64(seed: seed)
     let duration = numbers.number(in: 0.1...0.35)
-    let way = Vector(dx: numbers.number(in: 120...500), dy: 0)
+    let displacement = Vector(dx: numbers.number(in: 120...500), dy: 0)
     let heading = numbers.number(in: -0.5...0.5)
     let beat = numbers.number(in: 0...6.28)
-    func place(_ time: Double) -> Vector {
-      let share = pace.progress(at: min(max(time / duration, 0), 1))
-      let along = way.dx * share
-      let across = trouble == .curved ? way.dx * share * share / 2 : 0
-      return turned(Vector(dx: along, dy: across), by: heading)
+    func position(_ time: Double) -> Vector {
+      let progress = pace.progress(at: min(max(time / duration, 0), 1))
+      let along = displacement.dx * progress
+      let across = trouble == .curved ? displacement.dx * progress * progress / 2 : 0
+      return rotated(Vector(dx: along, dy: across), by: heading)
+    }
+
+    func derivative(_ time: Double) -> Vector {
+      let (before, after) = (max(time - 1e-4, 0), min(time + 1e-4, duration))
+      return (position(after) - position(before)) / (after - before)
     }
 
     var time = numbers.number(in: 0...1) / rate
     var last = time
+    var seenSamples: [(position: Vector, time: Timestamp, derivative: Vector)] = []
     while time <= duration {
       last = time
-      var seen = place(time)
+      var seen = position(time)
       var instant = time
       switch trouble {
       case .none, .curved, .unevenFrames: break
       case .tremor:
         seen += Vector(dx: numbers.number(in: -0.5...0.5), dy: numbers.number(in: -0.5...0.5))
       case .shaking:
-        seen += turned(Vector(dx: 0.7, dy: 0), by: beat + 20 * .pi * time)
+        seen += rotated(Vector(dx: 0.7, dy: 0), by: beat + 20 * .pi * time)
       case .wholePoints: seen = Vector(dx: seen.dx.rounded(), dy: seen.dy.rounded())
       case .lateTimes: instant += numbers.number(in: 0...0.008)
       }
-      samples.append((seen, Timestamp(nanoseconds: Int64((instant * 1e9).rounded()))))
+      let stamp = Timestamp(nanoseconds: Int64((instant * 1e9).rounded()))
+      seenSamples.append((seen, stamp, derivative(time)))
       time += (trouble == .unevenFrames ? numbers.number(in: 0.4...1.6) : 1) / rate
     }
-    samples.sort { $0.time < $1.time }
-    velocity = (place(last) - place(last - 0.02)) / 0.02
+    seenSamples.sort { $0.time < $1.time }
+    samples = seenSamples.map { ($0.position, $0.time) }
+    derivatives = seenSamples.map(\.derivative)
+    velocity = (position(last) - position(last - 0.02)) / 0.02
   }
 
   /// Returns series of all paces and noises at 60, 120 and 240 Hz, `count` of each, omitting those
@@ -128,19 +140,34 @@ public struct MotionSeries: Sendable {
     return made
   }
 
+  /// Returns the distance of each estimate inside the motion from the derivative of the path, as a
+  /// fraction of that, from 60 ms after the first sample. Estimates use only earlier samples.
+  public func errors(_ estimator: VelocityEstimator) -> [Double] {
+    var tracker = VelocityTracker(estimator: estimator)
+    var errors: [Double] = []
+    for (sample, truth) in zip(samples, derivatives) {
+      tracker.add(sample.position, at: sample.time)
+      let age = sample.time - samples[0].time
+      guard age >= .milliseconds(60), truth.length >= 200 else { continue }
+      errors.append((tracker.velocity(at: sample.time) - truth).length / truth.length)
+    }
+    return errors
+  }
+
   /// Returns the estimated velocity as a multiple of the true velocity, along its dominant axis.
   public func ratio(_ estimator: VelocityEstimator) -> Double {
     var tracker = VelocityTracker(estimator: estimator)
-    for sample in samples { tracker.add(sample.place, at: sample.time) }
+    for sample in samples { tracker.add(sample.position, at: sample.time) }
     let estimate = tracker.velocity(at: samples[samples.count - 1].time)
     return abs(velocity.dx) >= abs(velocity.dy)
       ? estimate.dx / velocity.dx : estimate.dy / velocity.dy
   }
 }
 
-private func turned(_ way: Vector, by radians: Double) -> Vector {
+private func rotated(_ vector: Vector, by radians: Double) -> Vector {
   let (sine, cosine) = (sin(radians), cos(radians))
-  return Vector(dx: way.dx * cosine - way.dy * sine, dy: way.dx * sine + way.dy * cosine)
+  return Vector(
+    dx: vector.dx * cosine - vector.dy * sine, dy: vector.dx * sine + vector.dy * cosine)
 }
 
 private func power(_ base: Double, _ exponent: Int) -> Double {

@@ -1,6 +1,6 @@
 import Fingertip
 
-/// Returns the number of heap bytes in use, by the requested sizes of the blocks.
+/// Returns the number of heap bytes in use, based on the requested sizes of the blocks.
 @_extern(c, "heap_bytes")
 func heapBytes() -> Int
 
@@ -37,7 +37,7 @@ enum Main {
     say(name, (heapBytes() - before) / copies)
   }
 
-  /// Prints the memory of touches that are down, including the tables that grew for them.
+  /// Prints the memory use of touches that are down, including the growth of tables.
   private static func touch(_ name: String, taps: Int, fingers: Int) {
     let window = Window(size: Size(width: 320, height: 240))
     for taps in 1...taps {

@@ -4,10 +4,10 @@ internal import FingertipText
 internal import FingertipRecordings
 
 /// The equivalent of `fingertip replay --explain`, compiled as Embedded Swift from the same
-/// sources, for a machine without files: it reads recordings one after the other from its input.
+/// sources, for a machine without files: it reads recordings one after another from its input.
 ///
 /// A line `recording BYTES NAME` precedes each recording. A line `scene BYTES NAME` precedes the
-/// JSON of the scene for the following recordings; 0 bytes select the standard scene again.
+/// JSON of the scene for the following recordings; 0 bytes selects the standard scene again.
 @main
 enum Main {
   static func main() {
@@ -17,7 +17,7 @@ enum Main {
     while let line = HostInput.line() {
       let words = line.split(separator: " ", maxSplits: 2)
       guard words.count == 3, let count = Int(words[1]) else {
-        return tell(
+        return fail(
           "expected \"recording BYTES NAME\" or \"scene BYTES NAME\", found: \(line)", output)
       }
       let (bytes, name) = (HostInput.bytes(count), String(words[2]))
@@ -26,16 +26,16 @@ enum Main {
         do throws(SceneError) {
           settings.scene = bytes.isEmpty ? .standard : try Scene(json: bytes, file: name)
         } catch {
-          return tell(error.description, output)
+          return fail(error.description, output)
         }
       default:
-        let replayer = Replayer(settings, output) { tell($0, output) }
+        let replayer = Replayer(settings, output) { fail($0, output) }
         _ = replayer.replay(.bytes(bytes, name: name))
       }
     }
   }
 
-  private static func tell(_ message: String, _ output: OutputStream) {
+  private static func fail(_ message: String, _ output: OutputStream) {
     output.line { text in
       text.append("fingertip: ")
       text.append(text: message)

@@ -6,10 +6,10 @@ import Foundation
 ///
 /// Touches are distributed around the center of a target of diameter d, by the dual Gaussian model:
 /// σx² = 0.0075 d² + 1.68 and σy² = 0.0108 d² + 1.33, in square millimeters (X. Bi, Y. Li, S. Zhai:
-/// FFitts law, 2013). The targets are the views at the center and at the border of a grid of 3 × 3
+/// FFitts law, 2013). The targets are the views at the center and the border of a grid of 3 × 3
 /// square views. The ring of 16 cells of the same size around the grid is empty.
 enum FatFinger {
-  private static let pointsPerMillimetre = 160 / 25.4
+  private static let pointsPerMillimeter = 160 / 25.4
   private static let touches = 2_000
 
   static func printAll() {
@@ -24,57 +24,57 @@ enum FatFinger {
     let window = Window(size: Size(width: 1000, height: 1000))
     let pitch = side + gap
     var targets: [Int: View] = [:]
-    for place in 0..<25 where isTarget(place) {
-      let middle = middle(place, pitch)
+    for cell in 0..<25 where isTarget(cell) {
+      let middle = middle(cell, pitch)
       let view = View(
         frame: Rect(
-          x: (middle.x - side / 2) * pointsPerMillimetre,
-          y: (middle.y - side / 2) * pointsPerMillimetre, width: side * pointsPerMillimetre,
-          height: side * pointsPerMillimetre))
-      view.hitArea = HitArea(resting: Insets(all: margin * pointsPerMillimetre))
+          x: (middle.x - side / 2) * pointsPerMillimeter,
+          y: (middle.y - side / 2) * pointsPerMillimeter, width: side * pointsPerMillimeter,
+          height: side * pointsPerMillimeter))
+      view.hitArea = HitArea(resting: Insets(all: margin * pointsPerMillimeter))
       window.addSubview(view)
-      targets[place] = view
+      targets[cell] = view
     }
 
     var numbers = SplitMix64(seed: 1)
     let deviation = (
       x: (0.0075 * side * side + 1.68).squareRoot(), y: (0.0108 * side * side + 1.33).squareRoot()
     )
-    var (missed, wrong, meant, activated, stray) = (0, 0, 0, 0, 0)
-    for place in 0..<25 {
-      let middle = middle(place, pitch)
+    var (missed, wrong, meant, activated, untargeted) = (0, 0, 0, 0, 0)
+    for cell in 0..<25 {
+      let middle = middle(cell, pitch)
       for _ in 0..<touches {
         let (one, other) = normalNumbers(&numbers)
         let point = Point(
-          x: (middle.x + one * deviation.x) * pointsPerMillimetre,
-          y: (middle.y + other * deviation.y) * pointsPerMillimetre)
+          x: (middle.x + one * deviation.x) * pointsPerMillimeter,
+          y: (middle.y + other * deviation.y) * pointsPerMillimeter)
         let hit = window.hitTest(point, contact: nil)
-        if let target = targets[place] {
+        if let target = targets[cell] {
           meant += 1
           if hit === window || hit == nil { missed += 1 } else if hit !== target { wrong += 1 }
         } else {
-          stray += 1
+          untargeted += 1
           if hit !== window, hit != nil { activated += 1 }
         }
       }
     }
     print(
       """
-      {"side":\(side),"gap":\(gap),"margin":\(margin),"missed":\(share(missed, meant)),\
-      "wrong":\(share(wrong, meant)),"activated":\(share(activated, stray))}
+      {"side":\(side),"gap":\(gap),"margin":\(margin),"missed":\(fraction(missed, meant)),\
+      "wrong":\(fraction(wrong, meant)),"activated":\(fraction(activated, untargeted))}
       """)
   }
 
-  private static func share(_ count: Int, _ all: Int) -> Double { Double(count) / Double(all) }
+  private static func fraction(_ count: Int, _ all: Int) -> Double { Double(count) / Double(all) }
 
   /// Cells are numbered in rows of five.
-  private static func isTarget(_ place: Int) -> Bool {
-    (1...3).contains(place % 5) && (1...3).contains(place / 5)
+  private static func isTarget(_ cell: Int) -> Bool {
+    (1...3).contains(cell % 5) && (1...3).contains(cell / 5)
   }
 
   /// Returns the center of a cell for a pitch in millimeters.
-  private static func middle(_ place: Int, _ pitch: Double) -> Point {
-    Point(x: 30 + Double(place % 5) * pitch, y: 30 + Double(place / 5) * pitch)
+  private static func middle(_ cell: Int, _ pitch: Double) -> Point {
+    Point(x: 30 + Double(cell % 5) * pitch, y: 30 + Double(cell / 5) * pitch)
   }
 
   /// Returns two normally distributed random numbers (G. Box, M. Muller, 1958).

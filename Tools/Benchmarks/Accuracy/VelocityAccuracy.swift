@@ -46,7 +46,7 @@ enum VelocityAccuracy {
 
   /// Returns the slope of the least-squares line through the samples of the last 100 ms, with equal
   /// weights, as in many toolkits.
-  private static func slope(of samples: [(place: Vector, time: Timestamp)]) -> Vector {
+  private static func slope(of samples: [(position: Vector, time: Timestamp)]) -> Vector {
     guard let last = samples.last?.time else { return .zero }
     let recent = samples.filter { last - $0.time <= .milliseconds(100) }
     let times = recent.map { ($0.time - last).inSeconds }
@@ -54,7 +54,7 @@ enum VelocityAccuracy {
     var products = Vector.zero
     var squares = 0.0
     for (sample, time) in zip(recent, times) {
-      products += sample.place * (time - meanTime)
+      products += sample.position * (time - meanTime)
       squares += (time - meanTime) * (time - meanTime)
     }
     return squares > 0 ? products / squares : .zero

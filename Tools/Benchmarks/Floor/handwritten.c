@@ -1,7 +1,7 @@
 // The same gestures in one hand-written loop: tap, double tap, long press, swipe, flick, pan, pinch
-// and rotation. It has no views and no reasons, and arbitrates only by the order of the code.
-// Limits and values, including velocities, are those of the engine, so that both report the same
-// gestures.
+// and rotation. The loop has no views and no reasons, and arbitrates only by the order of the code.
+// Limits and values, including velocities, are those of the engine, so that the loop and the engine
+// report the same gestures.
 //
 //   handwritten FILE
 //
@@ -27,11 +27,11 @@ struct gesture {
   double values[4];
 };
 
-static uint64_t begun[KINDS], told;
+static uint64_t begun[KINDS], call_count;
 static double checksum;
 
 static void count_gesture(const struct gesture *gesture) {
-  told += 1;
+  call_count += 1;
   if (gesture->state <= BEGAN) begun[gesture->kind] += 1;
   checksum += gesture->values[0];
 }
@@ -39,8 +39,8 @@ static void count_gesture(const struct gesture *gesture) {
 // Called through a pointer that the compiler can't resolve, like a program's action.
 static void (*volatile action)(const struct gesture *) = count_gesture;
 
-// Velocities: the slope of a line through the last 100 ms, or through the last 40 ms if that is
-// slower.
+// Velocities are the slope of a line through the last 100 ms, or through the last 40 ms if that
+// slope is smaller.
 struct tracker {
   struct {
     int64_t time;
@@ -125,14 +125,14 @@ struct loop {
   int64_t start;
   enum progress tap, hold, swipe, flick, pan, pinch, rotation;
   double travel_x, travel_y, pan_x, pan_y;
-  double spread, spread_at_start, base, turned, turned_at_start;
+  double spread, spread_at_start, base, rotated, rotated_at_start;
   double x, y;
-  struct tracker travel_tracker, spread_tracker, turn_tracker;
+  struct tracker travel_tracker, spread_tracker, rotation_tracker;
   int64_t last_tap;
   double last_x, last_y;
 };
 
-static void tell(struct loop *loop, enum kind kind, enum state state, int64_t time, double a,
+static void report(struct loop *loop, enum kind kind, enum state state, int64_t time, double a,
                  double b, double c, double d) {
   struct gesture gesture = {kind, state, time, loop->x, loop->y, {a, b, c, d}};
   action(&gesture);
@@ -167,7 +167,7 @@ static void land(struct loop *loop, struct finger *finger, const struct contact 
   loop->start = now;
   loop->tap = loop->hold = loop->swipe = loop->flick = loop->pan = POSSIBLE;
   loop->pinch = loop->rotation = POSSIBLE;
-  loop->travel_x = loop->travel_y = loop->turned = 0;
+  loop->travel_x = loop->travel_y = loop->rotated = 0;
   loop->x = contact->x;
   loop->y = contact->y;
   loop->travel_tracker.count = 0;
@@ -194,37 +194,37 @@ static void follow(struct loop *loop, int64_t now) {
   loop->travel_y += y - old_y;
   tracker_add(&loop->travel_tracker, now, loop->travel_x, loop->travel_y);
   if (loop->down < 2) return;
-  double sum = 0, turn = 0;
+  double sum = 0, angle_sum = 0;
   for (int at = 0; at < loop->peak; at++) {
     struct finger *finger = &loop->fingers[at];
     if (!finger->is_down) continue;
     double ax = finger->old_x - old_x, ay = finger->old_y - old_y;
     double bx = finger->x - x, by = finger->y - y;
     sum += sqrt(bx * bx + by * by);
-    turn += atan2(ax * by - ay * bx, ax * bx + ay * by);
+    angle_sum += atan2(ax * by - ay * bx, ax * bx + ay * by);
   }
   loop->spread = fmax(2 * sum / loop->down, 1);
-  loop->turned += turn / loop->down;
+  loop->rotated += angle_sum / loop->down;
   tracker_add(&loop->spread_tracker, now, loop->spread, 0);
-  tracker_add(&loop->turn_tracker, now, loop->turned, 0);
+  tracker_add(&loop->rotation_tracker, now, loop->rotated, 0);
 }
 
-static void tell_pan(struct loop *loop, enum state state, int64_t now) {
+static void report_pan(struct loop *loop, enum state state, int64_t now) {
   double dx, dy;
   tracker_velocity(&loop->travel_tracker, now, &dx, &dy);
-  tell(loop, PAN, state, now, loop->travel_x - loop->pan_x, loop->travel_y - loop->pan_y, dx, dy);
+  report(loop, PAN, state, now, loop->travel_x - loop->pan_x, loop->travel_y - loop->pan_y, dx, dy);
 }
 
-static void tell_pinch(struct loop *loop, enum state state, int64_t now) {
+static void report_pinch(struct loop *loop, enum state state, int64_t now) {
   double dx, dy;
   tracker_velocity(&loop->spread_tracker, now, &dx, &dy);
-  tell(loop, PINCH, state, now, loop->spread / loop->base, dx / loop->base, 0, 0);
+  report(loop, PINCH, state, now, loop->spread / loop->base, dx / loop->base, 0, 0);
 }
 
-static void tell_rotation(struct loop *loop, enum state state, int64_t now) {
+static void report_rotation(struct loop *loop, enum state state, int64_t now) {
   double dx, dy;
-  tracker_velocity(&loop->turn_tracker, now, &dx, &dy);
-  tell(loop, ROTATION, state, now, loop->turned - loop->turned_at_start, dx, 0, 0);
+  tracker_velocity(&loop->rotation_tracker, now, &dx, &dy);
+  report(loop, ROTATION, state, now, loop->rotated - loop->rotated_at_start, dx, 0, 0);
 }
 
 static void check_one(struct loop *loop, const struct finger *finger, int64_t now) {
@@ -237,84 +237,84 @@ static void check_one(struct loop *loop, const struct finger *finger, int64_t no
   if (along < 50) return;
   loop->swipe = DEAD;
   if (across * 50 / along > 25 || now - loop->start >= 500000000) return;
-  tell(loop, SWIPE, RECOGNIZED, now, fabs(dx) > fabs(dy) ? dx < 0 : 2 + (dy < 0), 0, 0, 0);
+  report(loop, SWIPE, RECOGNIZED, now, fabs(dx) > fabs(dy) ? dx < 0 : 2 + (dy < 0), 0, 0, 0);
   loop->tap = loop->hold = loop->pinch = loop->rotation = DEAD;
 }
 
 static void move(struct loop *loop, int64_t now) {
   follow(loop, now);
-  if (loop->hold == RUNNING) tell(loop, HOLD, CHANGED, now, 0, 0, 0, 0);
+  if (loop->hold == RUNNING) report(loop, HOLD, CHANGED, now, 0, 0, 0, 0);
   if (loop->down == 1 && (loop->tap == POSSIBLE || loop->swipe == POSSIBLE)) {
     for (int at = 0; at < loop->peak; at++) {
       if (loop->fingers[at].is_down) check_one(loop, &loop->fingers[at], now);
     }
   }
-  double way = hypot(loop->travel_x, loop->travel_y);
+  double distance = hypot(loop->travel_x, loop->travel_y);
   bool is_parting = false;
   if (loop->down > 1) {
     double opening = loop->spread - loop->spread_at_start;
-    double around = fabs(loop->turned) * loop->spread;
-    double least = fmax(16 / loop->spread, 0.08726646259971647);
-    bool has_turned = fabs(loop->turned) >= least;
+    double around = fabs(loop->rotated) * loop->spread;
+    double minimum = fmax(16 / loop->spread, 0.08726646259971647);
+    bool has_rotated = fabs(loop->rotated) >= minimum;
     bool has_stretched = opening >= 8 || opening <= -4;
-    is_parting = hypot(opening, around) > 1.5 * way && !has_stretched && !has_turned;
-    if (loop->rotation == POSSIBLE && has_turned) {
+    is_parting = hypot(opening, around) > 1.5 * distance && !has_stretched && !has_rotated;
+    if (loop->rotation == POSSIBLE && has_rotated) {
       loop->rotation = RUNNING;
-      loop->turned_at_start = loop->turned < 0 ? -least : least;
+      loop->rotated_at_start = loop->rotated < 0 ? -minimum : minimum;
       loop->pan = loop->pan == RUNNING ? RUNNING : DEAD;
-      tell_rotation(loop, BEGAN, now);
+      report_rotation(loop, BEGAN, now);
     } else if (loop->rotation == RUNNING) {
-      tell_rotation(loop, CHANGED, now);
+      report_rotation(loop, CHANGED, now);
     }
-    if (loop->pinch == POSSIBLE && has_stretched && !(around > fabs(opening) && !has_turned)) {
+    if (loop->pinch == POSSIBLE && has_stretched && !(around > fabs(opening) && !has_rotated)) {
       loop->pinch = RUNNING;
       loop->base = loop->spread_at_start + (opening > 0 ? 8 : -4);
       loop->pan = loop->pan == RUNNING ? RUNNING : DEAD;
-      tell_pinch(loop, BEGAN, now);
+      report_pinch(loop, BEGAN, now);
     } else if (loop->pinch == RUNNING) {
-      tell_pinch(loop, CHANGED, now);
+      report_pinch(loop, CHANGED, now);
     }
   }
-  if (loop->pan == POSSIBLE && way >= 10 && !is_parting) {
+  if (loop->pan == POSSIBLE && distance >= 10 && !is_parting) {
     loop->pan = RUNNING;
-    loop->pan_x = loop->travel_x * 10 / way;
-    loop->pan_y = loop->travel_y * 10 / way;
+    loop->pan_x = loop->travel_x * 10 / distance;
+    loop->pan_y = loop->travel_y * 10 / distance;
     loop->tap = loop->hold = loop->pinch = loop->rotation = DEAD;
-    tell_pan(loop, BEGAN, now);
+    report_pan(loop, BEGAN, now);
   } else if (loop->pan == RUNNING) {
-    tell_pan(loop, CHANGED, now);
+    report_pan(loop, CHANGED, now);
   }
 }
 
-static void tell_taps(struct loop *loop, int64_t now) {
-  tell(loop, TAP, RECOGNIZED, now, 1, 0, 0, 0);
+static void report_taps(struct loop *loop, int64_t now) {
+  report(loop, TAP, RECOGNIZED, now, 1, 0, 0, 0);
   double dx = loop->x - loop->last_x, dy = loop->y - loop->last_y;
   bool is_second = loop->last_tap != 0 && loop->start - loop->last_tap <= 350000000 &&
                    dx * dx + dy * dy <= 45 * 45;
-  if (is_second) tell(loop, DOUBLE_TAP, RECOGNIZED, now, 2, 0, 0, 0);
+  if (is_second) report(loop, DOUBLE_TAP, RECOGNIZED, now, 2, 0, 0, 0);
   loop->last_tap = is_second ? 0 : now;
   loop->last_x = loop->x;
   loop->last_y = loop->y;
 }
 
 static void lift_last(struct loop *loop, int64_t now) {
-  if (loop->tap == POSSIBLE && now - loop->start < 750000000) tell_taps(loop, now);
-  if (loop->hold == RUNNING) tell(loop, HOLD, ENDED, now, 0, 0, 0, 0);
+  if (loop->tap == POSSIBLE && now - loop->start < 750000000) report_taps(loop, now);
+  if (loop->hold == RUNNING) report(loop, HOLD, ENDED, now, 0, 0, 0, 0);
   if (loop->flick == POSSIBLE && loop->pan == RUNNING) {
     double dx, dy;
     tracker_velocity(&loop->travel_tracker, now, &dx, &dy);
-    if (dx * dx + dy * dy >= 300 * 300) tell(loop, FLICK, RECOGNIZED, now, dx, dy, 0, 0);
+    if (dx * dx + dy * dy >= 300 * 300) report(loop, FLICK, RECOGNIZED, now, dx, dy, 0, 0);
   }
-  if (loop->pan == RUNNING) tell_pan(loop, ENDED, now);
-  if (loop->pinch == RUNNING) tell_pinch(loop, ENDED, now);
-  if (loop->rotation == RUNNING) tell_rotation(loop, ENDED, now);
+  if (loop->pan == RUNNING) report_pan(loop, ENDED, now);
+  if (loop->pinch == RUNNING) report_pinch(loop, ENDED, now);
+  if (loop->rotation == RUNNING) report_rotation(loop, ENDED, now);
 }
 
 static void frame(struct loop *loop, int64_t now) {
   if (loop->hold == POSSIBLE && loop->down == 1 && now - loop->start >= 500000000) {
     loop->hold = RUNNING;
     loop->tap = loop->swipe = loop->flick = loop->pan = loop->pinch = loop->rotation = DEAD;
-    tell(loop, HOLD, BEGAN, loop->start + 500000000, 0, 0, 0, 0);
+    report(loop, HOLD, BEGAN, loop->start + 500000000, 0, 0, 0, 0);
   }
   bool has_moved = false, has_landed = false, has_lifted = false;
   for (int at = 0; at < loop->peak || at <= loop->screen.slot; at++) {
@@ -349,9 +349,9 @@ static void frame(struct loop *loop, int64_t now) {
   }
   if ((has_landed || has_lifted) && loop->down > 1) {
     loop->spread = loop->spread_at_start = spread_of(loop);
-    loop->spread_tracker.count = loop->turn_tracker.count = 0;
+    loop->spread_tracker.count = loop->rotation_tracker.count = 0;
     tracker_add(&loop->spread_tracker, now, loop->spread, 0);
-    tracker_add(&loop->turn_tracker, now, loop->turned, 0);
+    tracker_add(&loop->rotation_tracker, now, loop->rotated, 0);
   }
 }
 
@@ -370,7 +370,7 @@ int main(int count, char **arguments) {
   measuring_end("handwritten");
   char more[1024];
   int used = snprintf(more, sizeof more, "\"told\":%llu,\"sum\":%.1f,\"gestures\":{",
-                      (unsigned long long)told, checksum);
+                      (unsigned long long)call_count, checksum);
   for (int kind = 0; kind < KINDS; kind++) {
     used += snprintf(more + used, sizeof more - (size_t)used, "%s\"%s\":%llu", kind ? "," : "",
                      names[kind], (unsigned long long)begun[kind]);

@@ -1,5 +1,5 @@
 // Hit testing with the R-tree of Boost.Geometry, for flat scenes. A query finds the frontmost view
-// whose rectangle contains the point. A view that moves is removed and inserted again.
+// whose rectangle contains the point. A view that moves is removed and reinserted.
 //
 //   rtree still|moving FILE
 

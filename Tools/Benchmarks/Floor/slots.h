@@ -1,4 +1,4 @@
-// Folds events of a touchscreen with slots into contacts, which is the minimum of work for any
+// Folds events of a touchscreen with slots into contacts, which is the minimum work for any
 // program.
 #ifndef SLOTS_H
 #define SLOTS_H

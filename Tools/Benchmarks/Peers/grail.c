@@ -15,7 +15,7 @@
 
 enum kind { TAP, PAN, PINCH, ROTATION, KINDS };
 static const char *const names[KINDS] = {"tap", "pan", "pinch", "rotation"};
-static uint64_t begun[KINDS], told;
+static uint64_t begun[KINDS], call_count;
 static double checksum;
 static UGHandle grail;
 
@@ -46,15 +46,15 @@ static void look_at(UGSlice slice) {
   grail_slice_get_property(slice, UGSlicePropertyRecognized, &recognized);
   grail_slice_get_property(slice, UGSlicePropertyNumTouches, &touches);
   grail_slice_get_property(slice, UGSlicePropertyCumulativeTransform, &transform);
-  told += 1;
+  call_count += 1;
   if (transform != NULL) checksum += (*transform)[0][0];
   unsigned char *before = &known[id % sizeof known];
-  unsigned news = recognized & ~*before;
-  if (news & UGGestureTypeTap) begun[TAP] += 1;
-  if (news & UGGestureTypeDrag) begun[PAN] += 1;
-  if (news & UGGestureTypePinch) begun[PINCH] += 1;
-  if (news & UGGestureTypeRotate) begun[ROTATION] += 1;
-  if (news && !*before) grail_accept_gesture(grail, id);
+  unsigned begun_kinds = recognized & ~*before;
+  if (begun_kinds & UGGestureTypeTap) begun[TAP] += 1;
+  if (begun_kinds & UGGestureTypeDrag) begun[PAN] += 1;
+  if (begun_kinds & UGGestureTypePinch) begun[PINCH] += 1;
+  if (begun_kinds & UGGestureTypeRotate) begun[ROTATION] += 1;
+  if (begun_kinds && !*before) grail_accept_gesture(grail, id);
   *before |= (unsigned char)recognized;
 }
 
@@ -81,7 +81,7 @@ int main(int count, char **arguments) {
   frame_backend_device_set_independent(device, 0);
   frame_backend_device_set_semi_mt(device, 0);
   frame_backend_device_set_max_touches(device, 10);
-  // Units per meter: 1280 in 203.2 mm, as in all of these programs.
+  // Units per meter: 1280 units per 203.2 mm, as in all of these programs.
   frame_backend_device_set_window_resolution(device, 6299.2f, 6299.2f);
   frame_backend_device_add_axis(device, UFAxisTypeX, 0, WORKLOAD_WIDTH - 1, 6299.2f);
   frame_backend_device_add_axis(device, UFAxisTypeY, 0, WORKLOAD_HEIGHT - 1, 6299.2f);
@@ -137,13 +137,13 @@ int main(int count, char **arguments) {
       frame_backend_frame_give_touch(frame, &made);
     }
     frame_backend_frame_set_active_touches(frame, (unsigned)touches.down);
-    UFEvent news = frame_event_new();
-    frame_event_set_type(news, UFEventTypeFrame);
-    frame_event_set_device(news, device);
-    frame_event_set_frame(news, frame);
-    frame_event_set_time(news, milliseconds);
-    grail_process_frame_event(grail, news);
-    frame_event_unref(news);
+    UFEvent event = frame_event_new();
+    frame_event_set_type(event, UFEventTypeFrame);
+    frame_event_set_device(event, device);
+    frame_event_set_frame(event, frame);
+    frame_event_set_time(event, milliseconds);
+    grail_process_frame_event(grail, event);
+    frame_event_unref(event);
     drain();
     if (last != NULL) frame_backend_frame_delete(last);
     last = frame;
@@ -151,7 +151,7 @@ int main(int count, char **arguments) {
   measuring_end("grail");
   char more[1024];
   int used = snprintf(more, sizeof more, "\"told\":%llu,\"sum\":%.1f,\"gestures\":{",
-                      (unsigned long long)told, checksum);
+                      (unsigned long long)call_count, checksum);
   for (int kind = 0; kind < KINDS; kind++) {
     used += snprintf(more + used, sizeof more - (size_t)used, "%s\"%s\":%llu", kind ? "," : "",
                      names[kind], (unsigned long long)begun[kind]);

@@ -3,7 +3,7 @@
 //   gtk3 FILE
 //
 // A press of a multi-press gesture counts as a tap if it ends close to its start; a press count of
-// two makes a double tap. Each handler reads one value, like the handlers in the other programs.
+// two is a double tap. Each handler reads one value, like the handlers in the other programs.
 
 #include "touches.h"
 
@@ -13,7 +13,7 @@
 enum kind { TAP, DOUBLE_TAP, HOLD, SWIPE, PAN, PINCH, ROTATION, KINDS };
 static const char *const names[KINDS] = {"tap", "double tap", "hold",    "swipe",
                                          "pan", "pinch",      "rotation"};
-static uint64_t begun[KINDS], told;
+static uint64_t begun[KINDS], call_count;
 static double checksum;
 
 static double pressed_x, pressed_y;
@@ -24,7 +24,7 @@ static void pressed(GtkGestureMultiPress *gesture, int presses, double x, double
 }
 
 static void released(GtkGestureMultiPress *gesture, int presses, double x, double y, void *none) {
-  told += 1;
+  call_count += 1;
   if ((x - pressed_x) * (x - pressed_x) + (y - pressed_y) * (y - pressed_y) > 45 * 45) return;
   begun[TAP] += 1;
   if (presses == 2) begun[DOUBLE_TAP] += 1;
@@ -32,12 +32,12 @@ static void released(GtkGestureMultiPress *gesture, int presses, double x, doubl
 }
 
 static void held(GtkGestureLongPress *gesture, double x, double y, void *none) {
-  told += 1;
+  call_count += 1;
   begun[HOLD] += 1;
 }
 
 static void swept(GtkGestureSwipe *gesture, double dx, double dy, void *none) {
-  told += 1;
+  call_count += 1;
   if (dx * dx + dy * dy >= 300 * 300) begun[SWIPE] += 1;
   checksum += dx;
 }
@@ -53,18 +53,18 @@ static void drag_changes(GtkGestureDrag *gesture, double dx, double dy, void *no
   if (!is_dragging && dx * dx + dy * dy < 10 * 10) return;
   if (!is_dragging) begun[PAN] += 1;
   is_dragging = true;
-  told += 1;
+  call_count += 1;
   checksum += dx;
 }
 
-static bool is_pinching, is_turning;
+static bool is_pinching, is_rotating;
 
 static void two_begin(GtkGesture *gesture, GdkEventSequence *sequence, void *none) {
-  is_pinching = is_turning = false;
+  is_pinching = is_rotating = false;
 }
 
 static void scaled(GtkGestureZoom *gesture, double scale, void *none) {
-  told += 1;
+  call_count += 1;
   if (!is_pinching && (scale > 1.08 || scale < 0.96)) {
     is_pinching = true;
     begun[PINCH] += 1;
@@ -72,10 +72,10 @@ static void scaled(GtkGestureZoom *gesture, double scale, void *none) {
   checksum += scale;
 }
 
-static void turned(GtkGestureRotate *gesture, double angle, double delta, void *none) {
-  told += 1;
-  if (!is_turning && (delta > 0.09 || delta < -0.09)) {
-    is_turning = true;
+static void rotated(GtkGestureRotate *gesture, double angle, double delta, void *none) {
+  call_count += 1;
+  if (!is_rotating && (delta > 0.09 || delta < -0.09)) {
+    is_rotating = true;
     begun[ROTATION] += 1;
   }
   checksum += delta;
@@ -112,7 +112,7 @@ int main(int count, char **arguments) {
   listen(zoom, "begin", G_CALLBACK(two_begin));
   listen(zoom, "scale-changed", G_CALLBACK(scaled));
   GtkGesture *rotate = gtk_gesture_rotate_new(window);
-  listen(rotate, "angle-changed", G_CALLBACK(turned));
+  listen(rotate, "angle-changed", G_CALLBACK(rotated));
   gtk_gesture_group(hold, tap);
   gtk_gesture_group(swipe, tap);
   gtk_gesture_group(drag, tap);
@@ -145,7 +145,7 @@ int main(int count, char **arguments) {
   measuring_end("gtk");
   char more[1024];
   int used = snprintf(more, sizeof more, "\"told\":%llu,\"sum\":%.1f,\"gestures\":{",
-                      (unsigned long long)told, checksum);
+                      (unsigned long long)call_count, checksum);
   for (int kind = 0; kind < KINDS; kind++) {
     used += snprintf(more + used, sizeof more - (size_t)used, "%s\"%s\":%llu", kind ? "," : "",
                      names[kind], (unsigned long long)begun[kind]);

@@ -51,7 +51,7 @@ Item {
 )qml";
 
 int main(int count, char **arguments) {
-  // Deliver every move, not only the last one before a display frame.
+  // Deliver every move instead of only the last move before a display frame.
   qputenv("QML_NO_TOUCH_COMPRESSION", "1");
   QGuiApplication application(count, arguments);
   if (count != 2) {

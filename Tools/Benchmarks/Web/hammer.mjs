@@ -21,10 +21,10 @@ await Fingertip.load(readFileSync(`${folder}/fingertip.wasm`));
 const libraries = {
   fingertip() {
     const page = new Page();
-    const told = { count: 0 };
+    const calls = { count: 0 };
     const make = (kind, settings) => new Fingertip[`${kind}GestureRecognizer`](page.element, settings, (event) => {
-      told.count++;
-      told.last = event;
+      calls.count++;
+      calls.last = event;
     });
     make("Tap", {});
     make("Tap", { taps: 2 });
@@ -32,11 +32,11 @@ const libraries = {
     const pan = make("Pan", {});
     pan.simultaneousWith(make("Swipe", { directions: ["left", "right", "up", "down"] }));
     make("Pinch", {}).simultaneousWith(make("Rotation", {}));
-    return { page, told };
+    return { page, calls };
   },
   hammer() {
     const page = new Page();
-    const told = { count: 0 };
+    const calls = { count: 0 };
     const text = readFileSync(hammerFile, "utf8");
     const Hammer = new Function("window", "document", "module", "exports", `${text}\nreturn module.exports;`)(
       page, page.document, { exports: {} }, {});
@@ -48,10 +48,10 @@ const libraries = {
     const names = "tap doubletap press pressup panstart panmove panend pancancel swipe pinchstart pinchmove pinchend "
       + "pinchcancel rotatestart rotatemove rotateend rotatecancel";
     manager.on(names, (event) => {
-      told.count++;
-      told.last = event;
+      calls.count++;
+      calls.last = event;
     });
-    return { page, told };
+    return { page, calls };
   },
 };
 
@@ -77,15 +77,15 @@ const workloads = {
   },
 };
 
-function finger(at, moves, way) {
+function finger(at, moves, displacement) {
   const id = number++;
   const events = [["pointerdown", id, at, 100, 300]];
   for (let i = 1; i <= moves; i++) {
-    const [x, y] = way(i);
+    const [x, y] = displacement(i);
     // A stationary finger sends no event.
     if (x || y) events.push(["pointermove", id, at + i * tick, 100 + x, 300 + y]);
   }
-  const [x, y] = way(moves);
+  const [x, y] = displacement(moves);
   return [...events, ["pointerup", id, at + (moves + 1) * tick, 100 + x, 300 + y]];
 }
 
@@ -98,16 +98,16 @@ function play({ page }, { count, make }, from) {
     for (const [type, id, time, x, y] of gesture) events.push(new Pointer(type, page.element, id, time, x, y));
     at = gesture.at(-1)[2] + 900;
   }
-  let picture = from + 16;
+  let frameTime = from + 16;
   const before = process.cpuUsage();
   for (const event of events) {
-    if (event.timeStamp > picture) {
-      page.picture(picture);
-      picture = Math.max(picture + 2 * tick, event.timeStamp);
+    if (event.timeStamp > frameTime) {
+      page.frame(frameTime);
+      frameTime = Math.max(frameTime + 2 * tick, event.timeStamp);
     }
     page.dispatch(event);
   }
-  page.picture(at);
+  page.frame(at);
   const { user, system } = process.cpuUsage(before);
   return { microseconds: (user + system) / events.length, until: at + 1000, events: events.length };
 }
@@ -124,11 +124,11 @@ for (let round = 0; round <= rounds; round++) {
       const best = ((results[name] ??= {})[library] ??= { microseconds: Infinity });
       let from = 1000;
       for (let i = 0; i < 5; i++) {
-        made.told.count = 0;
+        made.calls.count = 0;
         const { microseconds, until, events } = play(made, workload, from);
         from = until;
         if (round) best.microseconds = Math.min(best.microseconds, microseconds);
-        Object.assign(best, { events, callbacks: made.told.count });
+        Object.assign(best, { events, callbacks: made.calls.count });
       }
       if (library === "fingertip") Fingertip.ElementSurface.of(made.page.document).destroy();
     }

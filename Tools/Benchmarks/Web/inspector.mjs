@@ -3,7 +3,7 @@
 //
 //   node inspector.mjs <chromium> <page> [file for a profile]
 //
-// Writes lines of JSON: the time to open the page, then, for each kind of scrubbing, the
+// Writes lines of JSON: the time needed to open the page and, for each kind of scrubbing, the
 // milliseconds per frame in the page's thread. `cpu` is the CPU time, and `wall` the time from the
 // event until the frame is submitted. The optional profile, for Chromium's DevTools, shows the
 // details.
@@ -13,12 +13,12 @@ import { Chromium, sleep } from "../../../Tests/FingertipWebTests/chromium.mjs";
 const [chromium, page, profile] = process.argv.slice(2);
 const frames = 240;
 
-const say = (told) => console.log(JSON.stringify(told));
+const say = (result) => console.log(JSON.stringify(result));
 const round = (number) => Math.round(number * 10) / 10;
 
 function spread(values) {
   const sorted = [...values].sort((a, b) => a - b);
-  const at = (share) => round(sorted[Math.min(Math.floor(share * sorted.length), sorted.length - 1)]);
+  const at = (fraction) => round(sorted[Math.min(Math.floor(fraction * sorted.length), sorted.length - 1)]);
   return { median: at(0.5), p95: at(0.95), worst: at(1) };
 }
 
@@ -44,11 +44,11 @@ say({
 });
 
 // Moves the scrubber; the frame ends when it is submitted.
-await browser.value(`globalThis.scrub = (share) => new Promise((done) => {
+await browser.value(`globalThis.scrub = (fraction) => new Promise((done) => {
   const start = performance.now();
   const scrubber = document.getElementById("scrubber");
   const [from, to] = [+scrubber.min, +scrubber.max];
-  scrubber.value = String(from + (to - from) * share);
+  scrubber.value = String(from + (to - from) * fraction);
   scrubber.dispatchEvent(new Event("input", { bubbles: true }));
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
@@ -58,22 +58,22 @@ await browser.value(`globalThis.scrub = (share) => new Promise((done) => {
 })`);
 
 const minute = await browser.value("60 / (inspector.frames.end - inspector.frames.start)");
-const ways = {
-  "within a minute": (share) => 0.5 + minute * share,
-  "across the hour": (share) => share,
-  "back and forth": (share) => 0.5 + 0.5 * Math.sin(share * 40),
+const courses = {
+  "within a minute": (fraction) => 0.5 + minute * fraction,
+  "across the hour": (fraction) => fraction,
+  "back and forth": (fraction) => 0.5 + 0.5 * Math.sin(fraction * 40),
 };
 if (profile) {
   await browser.send("Profiler.enable");
   await browser.send("Profiler.start");
 }
-for (const [name, place] of Object.entries(ways)) {
-  await browser.value(`scrub(${place(0)})`);
+for (const [name, position] of Object.entries(courses)) {
+  await browser.value(`scrub(${position(0)})`);
   await sleep(500);
   const [cpu, wall] = [[], []];
   for (let i = 1; i <= frames; i++) {
     const before = await busy();
-    wall.push(await browser.value(`scrub(${place(i / frames)})`));
+    wall.push(await browser.value(`scrub(${position(i / frames)})`));
     cpu.push((await busy()) - before);
   }
   const before = await busy();

@@ -1,5 +1,6 @@
-// The parts of a browser that gestures on one element require, with a manual clock. Two libraries
-// receive the same pointer events in the same process, without the cost of a real browser.
+// The parts of a browser that are required for gestures on one element, with a manual clock. Two
+// libraries receive the same pointer events in the same process, without the cost of a real
+// browser.
 
 import events from "node:events";
 
@@ -17,7 +18,7 @@ class Listeners {
     options?.signal?.addEventListener("abort", () => all.set(name, all.get(name).filter((other) => other !== listener)));
   }
   removeEventListener() {}
-  tell(all, event) {
+  dispatchTo(all, event) {
     for (const listener of all.get(event.type) ?? []) listener.call(this, event);
   }
 }
@@ -34,7 +35,7 @@ class Style {
 
 export class Page extends Listeners {
   now = 0;
-  #pictures = [];
+  #frameCallbacks = [];
   innerWidth = 390;
   innerHeight = 844;
   PointerEvent = class {};
@@ -52,7 +53,7 @@ export class Page extends Listeners {
     });
     Object.assign(globalThis, {
       window: this, document: this.document, CSS: this.CSS, cancelAnimationFrame() {},
-      requestAnimationFrame: (picture) => this.#pictures.push(picture),
+      requestAnimationFrame: (callback) => this.#frameCallbacks.push(callback),
       IntersectionObserver: class { observe() {} unobserve() {} disconnect() {} },
       setTimeout: () => 0, clearTimeout() {},
     });
@@ -63,15 +64,15 @@ export class Page extends Listeners {
   /** Dispatches an event as a browser does: capturing, then bubbling. */
   dispatch(event) {
     this.now = event.timeStamp;
-    this.tell(this.capturing, event);
-    this.element.tell(this.element.bubbling, event);
-    this.tell(this.bubbling, event);
+    this.dispatchTo(this.capturing, event);
+    this.element.dispatchTo(this.element.bubbling, event);
+    this.dispatchTo(this.bubbling, event);
   }
 
   /** Runs a display frame with its animation callbacks. */
-  picture(time) {
+  frame(time) {
     this.now = time;
-    for (const run of this.#pictures.splice(0)) run(time);
+    for (const run of this.#frameCallbacks.splice(0)) run(time);
   }
 }
 

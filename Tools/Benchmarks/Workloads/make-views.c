@@ -2,10 +2,10 @@
 //
 //   make-views FILE flat|nested VIEWS QUERIES
 //
-// Flat: rectangles of 4 to 24 points are spread over a square window, so that each point is covered
-// about once. Nested: a random leaf view is split in two at a random position until there are
-// enough views, which gives a tree with a depth of 10 to 30. A moved view alternates between two
-// positions 3 points apart.
+// Flat: rectangles of 4 to 24 points are distributed over a square window, so that each point is
+// covered about once. Nested: a random leaf view is split in two at a random position until there
+// are enough views, which results in a tree with a depth of 10 to 30. A moved view alternates
+// between two positions 3 points apart.
 
 #include "Scene.h"
 
@@ -39,13 +39,13 @@ static void make_nested(struct scene_view *views, long count, double side) {
   leaves[0] = 0;
   while (made < count) {
     long *leaf = &leaves[(long)draw(0, (double)leaf_count)], parent = *leaf;
-    double width = views[parent].width, height = views[parent].height, share = draw(0.2, 0.8);
+    double width = views[parent].width, height = views[parent].height, fraction = draw(0.2, 0.8);
     struct scene_view one = {parent, 0, 0, width, height}, other = one;
     if (width > height) {
-      one.width = other.x = width * share;
+      one.width = other.x = width * fraction;
       other.width = width - other.x;
     } else {
-      one.height = other.y = height * share;
+      one.height = other.y = height * fraction;
       other.height = height - other.y;
     }
     *leaf = made;

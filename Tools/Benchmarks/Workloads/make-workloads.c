@@ -16,7 +16,7 @@
 #include <stdlib.h>
 
 enum { WIDTH = 1280, HEIGHT = 800, SLOTS = 10, FRAME_MICROSECONDS = 8333 };
-static const double turn = 6.283185307179586;
+static const double full_circle = 6.283185307179586;
 
 // SplitMix64.
 static uint64_t seed;
@@ -36,10 +36,10 @@ struct contact {
 static FILE *file;
 static int64_t microseconds;
 static int32_t slot, next_id, pointer_x, pointer_y;
-static bool touches, has_news;
+static bool touches, has_changes;
 static struct contact reported[SLOTS];
 
-struct place {
+struct point {
   double x, y;
 };
 
@@ -48,7 +48,7 @@ static void put(uint16_t type, uint16_t code, int32_t value) {
   event.input_event_sec = microseconds / 1000000;
   event.input_event_usec = microseconds % 1000000;
   fwrite(&event, sizeof event, 1, file);
-  has_news = true;
+  has_changes = true;
 }
 
 static void report(int at, uint16_t code, int32_t *last, int32_t value) {
@@ -63,7 +63,7 @@ static int32_t unit(double value, int32_t extent) {
 }
 
 // Reports the first `count` fingers at these positions, and all other fingers as lifted.
-static void frame(const struct place *places, int count) {
+static void frame(const struct point *points, int count) {
   for (int at = 0; at < SLOTS; at++) {
     struct contact *contact = &reported[at];
     if (at >= count) {
@@ -74,32 +74,32 @@ static void frame(const struct place *places, int count) {
       report(at, ABS_MT_TRACKING_ID, &contact->id, next_id);
       next_id = (next_id + 1) & 0xffff;
     }
-    report(at, ABS_MT_POSITION_X, &contact->x, unit(places[at].x, WIDTH));
-    report(at, ABS_MT_POSITION_Y, &contact->y, unit(places[at].y, HEIGHT));
+    report(at, ABS_MT_POSITION_X, &contact->x, unit(points[at].x, WIDTH));
+    report(at, ABS_MT_POSITION_Y, &contact->y, unit(points[at].y, HEIGHT));
   }
   if (touches != (count > 0)) put(EV_KEY, BTN_TOUCH, touches = count > 0);
   if (count > 0) {
     if (pointer_x != reported[0].x) put(EV_ABS, ABS_X, pointer_x = reported[0].x);
     if (pointer_y != reported[0].y) put(EV_ABS, ABS_Y, pointer_y = reported[0].y);
   }
-  if (has_news) put(EV_SYN, SYN_REPORT, 0);
-  has_news = false;
+  if (has_changes) put(EV_SYN, SYN_REPORT, 0);
+  has_changes = false;
   microseconds += FRAME_MICROSECONDS;
 }
 
 static void rest(double milliseconds) { microseconds += (int64_t)(milliseconds * 1000); }
 
-static struct place somewhere(double margin) {
-  struct place place = {draw(margin, WIDTH - margin), 0};
-  place.y = draw(margin, HEIGHT - margin);
-  return place;
+static struct point somewhere(double margin) {
+  struct point point = {draw(margin, WIDTH - margin), 0};
+  point.y = draw(margin, HEIGHT - margin);
+  return point;
 }
 
 // A finger that presses without moving, except for a tremor of up to one unit.
-static void press(struct place place, int frames) {
+static void press(struct point point, int frames) {
   for (int at = 0; at < frames; at++) {
-    struct place trembling = {place.x + draw(-0.8, 0.8), 0};
-    trembling.y = place.y + draw(-0.8, 0.8);
+    struct point trembling = {point.x + draw(-0.8, 0.8), 0};
+    trembling.y = point.y + draw(-0.8, 0.8);
     frame(&trembling, 1);
   }
   frame(NULL, 0);
@@ -111,10 +111,10 @@ static void tap(void) {
 }
 
 static void double_tap(void) {
-  struct place place = somewhere(20);
-  press(place, (int)draw(5, 11));
+  struct point point = somewhere(20);
+  press(point, (int)draw(5, 11));
   rest(draw(70, 180));
-  press(place, (int)draw(5, 11));
+  press(point, (int)draw(5, 11));
   rest(draw(450, 700));
 }
 
@@ -123,27 +123,27 @@ static void hold(void) {
   rest(draw(450, 700));
 }
 
-// A finger that moves from rest to rest, or is released at full speed.
+// A finger that moves from standstill to standstill, or lifts at full speed.
 static void drag(int moves, bool is_thrown) {
-  struct place from = somewhere(100), to = somewhere(100);
+  struct point from = somewhere(100), to = somewhere(100);
   for (int at = 0; at <= moves; at++) {
     double part = (double)at / moves;
     part = is_thrown ? part * part : part * part * (3 - 2 * part);
-    struct place place = {from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
-    frame(&place, 1);
+    struct point point = {from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
+    frame(&point, 1);
   }
   frame(NULL, 0);
   rest(draw(450, 700));
 }
 
 static void swipe(void) {
-  struct place from = somewhere(250);
-  double way = draw(150, 240), angle = turn / 4 * (int)draw(0, 4) + draw(-0.2, 0.2);
+  struct point from = somewhere(250);
+  double distance = draw(150, 240), angle = full_circle / 4 * (int)draw(0, 4) + draw(-0.2, 0.2);
   int moves = (int)draw(10, 20);
   for (int at = 0; at <= moves; at++) {
-    double far = way * at / moves;
-    struct place place = {from.x + far * cos(angle), from.y + far * sin(angle)};
-    frame(&place, 1);
+    double far = distance * at / moves;
+    struct point point = {from.x + far * cos(angle), from.y + far * sin(angle)};
+    frame(&point, 1);
   }
   frame(NULL, 0);
   rest(draw(450, 700));
@@ -151,20 +151,20 @@ static void swipe(void) {
 
 // Two fingers around a center. One lifts a frame before the other.
 static void two_fingers(int frames, double stretch, double angle) {
-  struct place centre = somewhere(270);
-  double start = draw(60, 120), first = draw(0, turn);
-  struct place places[2];
+  struct point centre = somewhere(270);
+  double start = draw(60, 120), first = draw(0, full_circle);
+  struct point points[2];
   for (int at = 0; at <= frames; at++) {
     double part = (double)at / frames;
     double half = start * (1 + (stretch - 1) * part), now = first + angle * part;
     for (int finger = 0; finger < 2; finger++) {
       double side = finger ? 1 : -1;
-      places[finger].x = centre.x + side * half * cos(now);
-      places[finger].y = centre.y + side * half * sin(now);
+      points[finger].x = centre.x + side * half * cos(now);
+      points[finger].y = centre.y + side * half * sin(now);
     }
-    frame(places, 2);
+    frame(points, 2);
   }
-  frame(places, 1);
+  frame(points, 1);
   frame(NULL, 0);
   rest(draw(450, 700));
 }
@@ -182,7 +182,7 @@ static void pinch_rotation(int frames) {
 }
 
 static void ten_fingers(int frames) {
-  struct place starts[SLOTS], ends[SLOTS], places[SLOTS];
+  struct point starts[SLOTS], ends[SLOTS], points[SLOTS];
   for (int finger = 0; finger < SLOTS; finger++) {
     starts[finger] = somewhere(20);
     ends[finger] = somewhere(20);
@@ -190,10 +190,10 @@ static void ten_fingers(int frames) {
   for (int at = 0; at <= frames; at++) {
     double part = (double)at / frames;
     for (int finger = 0; finger < SLOTS; finger++) {
-      places[finger].x = starts[finger].x + (ends[finger].x - starts[finger].x) * part;
-      places[finger].y = starts[finger].y + (ends[finger].y - starts[finger].y) * part;
+      points[finger].x = starts[finger].x + (ends[finger].x - starts[finger].x) * part;
+      points[finger].y = starts[finger].y + (ends[finger].y - starts[finger].y) * part;
     }
-    frame(places, SLOTS);
+    frame(points, SLOTS);
   }
   frame(NULL, 0);
   rest(draw(450, 700));
@@ -201,17 +201,17 @@ static void ten_fingers(int frames) {
 
 // One finger that moves in circles, so that almost all events are moves.
 static void one_finger(int frames) {
-  struct place centre = somewhere(220);
+  struct point centre = somewhere(220);
   for (int at = 0; at <= frames; at++) {
-    double angle = turn * at / 120;
-    struct place place = {centre.x + 200 * cos(angle), centre.y + 200 * sin(angle)};
-    frame(&place, 1);
+    double angle = full_circle * at / 120;
+    struct point point = {centre.x + 200 * cos(angle), centre.y + 200 * sin(angle)};
+    frame(&point, 1);
   }
   frame(NULL, 0);
   rest(draw(450, 700));
 }
 
-// The probabilities for the mixed workload, which simulates a person who uses a screen of photos.
+// The probabilities of the mixed workload, which simulates a user of a screen of photos.
 static void any_gesture(void) {
   double chance = draw(0, 1);
   if (chance < 0.30) tap();
@@ -242,7 +242,7 @@ static const struct {
     {"one-finger", 200, every_one_finger},
 };
 
-static void make(const char *folder, int which, const char *ending, int share) {
+static void make(const char *folder, int which, const char *ending, int divisor) {
   char path[4096];
   snprintf(path, sizeof path, "%s/%s%s", folder, workloads[which].name, ending);
   file = fopen(path, "wb");
@@ -254,9 +254,9 @@ static void make(const char *folder, int which, const char *ending, int share) {
   microseconds = 1000000;
   slot = next_id = 0;
   pointer_x = pointer_y = 0;
-  touches = has_news = false;
+  touches = has_changes = false;
   for (int at = 0; at < SLOTS; at++) reported[at] = (struct contact){-1, 0, 0};
-  for (int left = workloads[which].gestures / share; left > 0; left--) workloads[which].make();
+  for (int left = workloads[which].gestures / divisor; left > 0; left--) workloads[which].make();
   if (fclose(file) != 0) {
     perror(path);
     exit(74);

@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 import programs
-import turns
+import rotations
 from tables import number, table
 
 KEPT = programs.HOME / "ACCURACY.md"
@@ -154,7 +154,7 @@ def section():
         else:
             programs.say("note: there are no recordings of people, so their tables are missing; "
                          "FINGERTIP_RECORDINGS can name the folder above `labelled`.")
-    parts.append(turns.section())
+    parts.append(rotations.section())
     parts.append("### Fat fingers\n\n" + targets(accuracy))
     return "\n".join(parts), recorded is not None
 

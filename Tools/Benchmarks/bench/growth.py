@@ -1,5 +1,6 @@
 """The cost of an event as a function of the number of recognizers, fingers and views, as a table and plots."""
 
+import doubling
 import programs
 from measuring import all_counted, per_event
 from plots import plot
@@ -32,7 +33,8 @@ def section():
             "length is not counted.\n\n"
             + "".join("- %s: %s\n" % item for item in KINDS.items()) + "\n"
             + "".join("![%s](plots/%s.svg)\n" % (name, name) for name in pictures) + "\n"
-            + table(["parameter", "value", "instructions per event", "allocations per event"], rows))
+            + table(["parameter", "value", "instructions per event", "allocations per event"], rows)
+            + "\n### Twice as many, and four times\n\n" + doubling.section())
 
 
 def draw(series):

@@ -5,7 +5,7 @@ from measuring import all_counted, per_event, timed
 from tables import number, ratio, table
 
 COUNTS = [100, 1000, 10_000, 100_000]
-# A plain walk over a large flat hierarchy is slow, and fewer queries are equally accurate.
+# A plain walk over a large flat hierarchy is slow, and fewer queries are just as accurate.
 QUERIES = {("flat", 10_000): 500, ("flat", 100_000): 100}
 
 

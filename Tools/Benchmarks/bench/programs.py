@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 HOME = Path(__file__).resolve().parent.parent
@@ -15,6 +16,9 @@ WORKLOADS = ["taps", "drags", "pinch-rotations", "mixed", "ten-fingers", "one-fi
 SHARED = ["Sources/CMeasuring/CMeasuring.c", "Sources/CMeasuring/Scene.c",
           "Sources/CAllocationCounter/CAllocationCounter.c"]
 INCLUDES = ["-ISources/CMeasuring/include", "-ISources/CAllocationCounter/include", "-IFloor"]
+
+
+BUILDING = threading.Lock()
 
 
 def say(*words):
@@ -91,6 +95,23 @@ def fingertip():
     say("Building the command.")
     run(["swift", "build", *options])
     return Path(run(["swift", "build", *options, "--show-bin-path"]).strip()) / "fingertip"
+
+
+def debug_fingertip():
+    """Builds the command without optimization, as other checks do, and removes its debug information.
+    FINGERTIP_COMMAND names another command."""
+    options = ["--product", "fingertip", "--package-path", ROOT]
+    made = OUT / "fingertip"
+    with BUILDING:
+        if "FINGERTIP_COMMAND" in os.environ:
+            built = Path(os.environ["FINGERTIP_COMMAND"]).resolve()
+        else:
+            run(["swift", "build", *options])
+            built = Path(run(["swift", "build", *options, "--show-bin-path"]).strip()) / "fingertip"
+        if is_older(made, built):
+            OUT.mkdir(parents=True, exist_ok=True)
+            run(["strip", "--strip-debug", "-o", made, built])
+    return made
 
 
 def workload(name, share=""):

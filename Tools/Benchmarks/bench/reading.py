@@ -7,7 +7,7 @@ import programs
 from measuring import timed
 from tables import number, table
 
-# The formats that `fingertip convert` can write; unknown ones are skipped.
+# The formats that `fingertip convert` can write; unknown formats are skipped.
 FORMATS = ["evemu", "libinput", "evtest", "getevent", "raw", "raw32", "jsonl"]
 MEGABYTES = 10
 

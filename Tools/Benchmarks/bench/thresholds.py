@@ -6,12 +6,13 @@ recorded with; with another one they are only printed.
 
 import json
 
+import doubling
 import programs
 from measuring import all_counted, lines
 from tables import number, table
 
 KEPT = programs.HOME / "thresholds.json"
-# Results differ slightly between libraries and processors; a larger increase needs a review.
+# Results differ slightly between libraries and processors; larger increases need a review.
 INSTRUCTIONS_MORE = 1.02
 ALLOCATIONS_MORE = 1.01
 CASES = [(workload, screen, "off")
@@ -75,4 +76,4 @@ def check():
     if failed:
         print("What costs more than before: find out why, or record it with a reason in the "
               "commit: Tools/bench --record")
-    return not failed
+    return doubling.check() and not failed

@@ -10,7 +10,7 @@ import Darwin
 enum Fuzzing {
   nonisolated(unsafe) static var target = FuzzTarget.engine
 
-  /// Replays files one after the other. Returns 1 if any file broke a law, otherwise 0.
+  /// Replays files one after another. Returns 1 if any file broke a law; otherwise, 0.
   static func replay(_ files: some Sequence<String>) -> CInt {
     var status: CInt = 0
     for file in files {
@@ -31,8 +31,8 @@ enum Fuzzing {
   }
 
   /// Tries mutations of files, starting at a number. Each input is first written to `keep`, if
-  /// given, so that the last one is known after a trap. Returns 1 if an input broke a law,
-  /// otherwise 0.
+  /// given, so that the last input is known after a trap. Returns 1 if an input broke a law;
+  /// otherwise, 0.
   static func blind(
     _ files: [String], from first: UInt64, count: UInt64, seed: UInt64, keep: String?
   ) -> CInt {
@@ -47,6 +47,23 @@ enum Fuzzing {
         return 1
       }
     }
+    return 0
+  }
+
+  /// Runs generated sessions. Returns 1 if one broke a law, otherwise 0.
+  static func runSessions(steps: Int, seed: UInt64) -> CInt {
+    var (done, sessions) = (0, 0)
+    do throws(BrokenLaw) {
+      try FuzzTarget.runSessions(seed: seed, steps: steps) { newSteps, newSessions in
+        // A sign of life for long runs.
+        if done / 1_000_000 != newSteps / 1_000_000 { print("\(newSteps) steps") }
+        (done, sessions) = (newSteps, newSessions)
+      }
+    } catch {
+      print("after \(done) steps: \(error)")
+      return 1
+    }
+    print("\(done) steps in \(sessions) sessions, seed \(seed): no law is broken")
     return 0
   }
 

@@ -9,6 +9,8 @@ import Darwin
 // fingertip-fuzz TARGET FILE…   runs each file, and prints the broken laws
 // fingertip-fuzz TARGET --blind SEED FIRST COUNT KEEP FILE…   tries mutations of the files; each is first
 //                               written to the file KEEP, unless it is -
+// fingertip-fuzz sessions --steps COUNT SEED    runs generated sessions with that many steps
+// fingertip-fuzz sessions --log SEED            prints the log of one generated session
 // Compiled with -DFUZZER and -sanitize=fuzzer, it accepts the options of libFuzzer after the
 // target.
 
@@ -19,12 +21,22 @@ guard let target = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.in
 }
 Fuzzing.target = target
 
+let arguments = Array(CommandLine.arguments.dropFirst(2))
+if arguments.first == "--steps", arguments.count == 3, let steps = Int(arguments[1]),
+  let seed = UInt64(arguments[2])
+{
+  exit(Fuzzing.runSessions(steps: steps, seed: seed))
+}
+if arguments.first == "--log", arguments.count == 2, let seed = UInt64(arguments[1]) {
+  for line in FuzzTarget.logOfSession(seed: seed) { print(line) }
+  exit(0)
+}
+
 #if FUZZER
 var count = CommandLine.argc - 1
-var arguments = CommandLine.unsafeArgv + 1
-exit(runDriver(&count, &arguments, testOneInput))
+var argumentList = CommandLine.unsafeArgv + 1
+exit(runDriver(&count, &argumentList, testOneInput))
 #else
-let arguments = Array(CommandLine.arguments.dropFirst(2))
 if arguments.first == "--blind", arguments.count > 4, let seed = UInt64(arguments[1]),
   let first = UInt64(arguments[2]), let count = UInt64(arguments[3])
 {

@@ -1,10 +1,10 @@
 import Fingertip
 
-/// A simulation of a screen in a public hall for a week: people who tap, drag, flick and pinch,
+/// A simulation of a screen in a public hall for a week: visitors who tap, drag, flick and pinch,
 /// hands laid flat on the screen, unplugged cables, reloaded screens, and nights.
 struct Kiosk {
   private(set) var events = 0
-  private(set) var told = 0
+  private(set) var actionCount = 0
   private(set) var time = Timestamp.zero
   private var state: UInt64
   private var window = Window(size: Size(width: 1280, height: 800))
@@ -32,7 +32,7 @@ struct Kiosk {
     case 301...400: pinch()
     default: drag()
     }
-    told = counter.actionCount
+    actionCount = counter.actionCount
     if below(4) == 0 { change() }
   }
 
@@ -85,15 +85,15 @@ struct Kiosk {
   }
 
   private mutating func drag() {
-    var place = Point(x: Double(below(1280)), y: Double(below(800)))
-    let id = land(place.x, place.y)
-    let way = Vector(dx: Double(below(41)) - 20, dy: Double(below(41)) - 20)
+    var location = Point(x: Double(below(1280)), y: Double(below(800)))
+    let id = land(location.x, location.y)
+    let step = Vector(dx: Double(below(41)) - 20, dy: Double(below(41)) - 20)
     for _ in 0..<(5 + below(60)) {
       wait(8)
-      place += way
-      send([sample(id, .moved, place.x, place.y)])
+      location += step
+      send([sample(id, .moved, location.x, location.y)])
     }
-    send([sample(id, .ended, place.x, place.y)])
+    send([sample(id, .ended, location.x, location.y)])
     // Advance through display frames until all motion stops or the next touch begins.
     for _ in 0..<below(120) where window.isAnimating { wait(16) }
   }
@@ -102,8 +102,11 @@ struct Kiosk {
     let (one, other) = (land(700, 300), land(800, 300))
     for step in 0..<(5 + below(40)) {
       wait(8)
-      let way = Double(step) * 3
-      send([sample(one, .moved, 700 - way, 300), sample(other, .moved, 800 + way, 300 + way)])
+      let distance = Double(step) * 3
+      send([
+        sample(one, .moved, 700 - distance, 300),
+        sample(other, .moved, 800 + distance, 300 + distance),
+      ])
     }
     send([sample(one, .ended, 600, 300), sample(other, .ended, 900, 300)])
     wait(500)

@@ -37,6 +37,6 @@ for part in 1...100 {
   let seconds = Double(clock() - started) / Double(CLOCKS_PER_SEC)
   let cost = seconds * 1e9 / Double(kiosk.events - events)
   let days = kiosk.time.seconds(since: .zero) / 86_400
-  print("\(kiosk.events),\(days),\(kiosk.told),\(residentMemory()),\(cost)")
+  print("\(kiosk.events),\(days),\(kiosk.actionCount),\(residentMemory()),\(cost)")
   fflush(nil)
 }

@@ -16,17 +16,17 @@ struct Choices {
     return Int(bytes[next - 1])
   }
 
-  /// Returns a number from 0 up to another, at most 256.
+  /// Returns a number from 0 up to, but not including, the given one, at most 256.
   mutating func below(_ count: Int) -> Int { byte() % count }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 
-  /// Returns one of some elements, or `nil` if there are none.
+  /// Returns one of the given elements, or `nil` if there are none.
   mutating func any<Element>(of elements: [Element]) -> Element? {
     elements.isEmpty ? nil : pick(elements)
   }
 
-  /// Returns `true` in one of a number of calls on average, and `false` after the last byte.
+  /// Returns `true` for one in a number of calls on average, and `false` after the last byte.
   mutating func once(in count: Int) -> Bool { below(count) == count - 1 }
 
   /// Returns two bytes as one number.
@@ -34,10 +34,10 @@ struct Choices {
 
   // MARK: Values of fingers and hosts
 
-  /// Returns a coordinate: usually on the screen, sometimes not finite.
+  /// Returns a coordinate, which is usually on the screen and sometimes not finite.
   mutating func coordinate() -> Double {
-    let share = byte()
-    if share < 240 { return Double(share) * 1.7 }
+    let value = byte()
+    if value < 240 { return Double(value) * 1.7 }
     return tamed([
       -1, 0.5, 1e6, 1e9, -1e9, 1e9 + 1, 1e17, -1e300, 1e308, .nan, .infinity, -.infinity,
       .leastNonzeroMagnitude, 399.9999999999999, 1e-300, -0.0,
@@ -49,18 +49,18 @@ struct Choices {
     return usesValidNumbers && !(abs(number) <= 1e9) ? 0 : number
   }
 
-  /// Returns a length: usually one on the screen.
+  /// Returns a length, which usually fits on the screen.
   mutating func length() -> Double {
-    let share = byte()
-    if share < 240 { return Double(share) * 2 }
+    let value = byte()
+    if value < 240 { return Double(value) * 2 }
     return tamed([
       -5, 0, 0.001, 1e6, 1e9, 1e10, 1e300, 1.7e308, .nan, .infinity, .leastNonzeroMagnitude, 44,
       320, -1e9, 1, 10,
     ])
   }
 
-  /// Returns an interval in nanoseconds: usually a realistic one, sometimes a year or a negative
-  /// one.
+  /// Returns an interval in nanoseconds, which is usually realistic, and sometimes a year or
+  /// negative.
   mutating func interval() -> Int64 {
     let milliseconds: Int64 = 1_000_000
     return pick([
@@ -69,7 +69,8 @@ struct Choices {
     ]) * milliseconds
   }
 
-  /// Returns a time, usually after the previous one, sometimes a limit of 64 bits.
+  /// Returns a time, which is usually after the previous time, and sometimes a limit of a 64-bit
+  /// integer.
   mutating func time(after time: Int64) -> Int64 {
     if once(in: 200) {
       return pick([.min, .max, .max - 1, .min + 1, 1 << 62, -1 << 62, (1 << 62) + 1, 0])

@@ -3,13 +3,16 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// A window in Swift, with views, controls, scroll views, recognizers, relations, callbacks, and
   /// time.
   case engine
+  /// Sequences of touches and changes in several windows and a surface, and their replays by flight
+  /// recorders.
+  case sessions
   /// The C interface: windows, surfaces, and calls from their callbacks.
   case interface
   /// Scenes as text, with touches on them.
   case scenes
   /// Lint of valid scenes.
   case lint
-  /// Scenes of recognizers, views and controls with any settings, which are written, read, and
+  /// Scenes of recognizers, views and controls with any settings. The scenes are written, read, and
   /// touched.
   case settings
   /// Transcripts of recordings.
@@ -23,6 +26,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   public func run(_ bytes: [UInt8]) throws(BrokenLaw) {
     switch self {
     case .engine: try runScreen(bytes)
+    case .sessions:
+      var session = Session(Choices(bytes), keepsLines: false)
+      try session.run()
     case .interface: try runInterface(bytes)
     case .scenes: try Scenes.run(bytes)
     case .lint: try Scenes.lint(bytes)
@@ -34,13 +40,17 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns a log of the run for debugging, or an empty array if the target has none.
+  /// Returns a log of the run for debugging, or an empty array if the target has no log.
   public func log(of bytes: [UInt8]) -> [String] {
     switch self {
     case .engine:
-      let screen = Screen(Choices(bytes), isHeard: true, keepsLines: true)
+      let screen = Screen(Choices(bytes), isObserved: true, keepsLines: true)
       try? screen.run()
       return screen.journal.lines
+    case .sessions:
+      var session = Session(Choices(bytes), keepsLines: true)
+      try? session.run()
+      return session.lines
     case .interface:
       let interface = Interface(Choices(bytes), keepsLines: true)
       try? interface.run()
@@ -49,16 +59,42 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
+  /// Runs generated sessions with at least a number of steps, and returns that of the steps.
+  ///
+  /// - Throws: The first broken law, after the seed of its session.
+  public static func runSessions(
+    seed: UInt64, steps: Int, progress: (_ steps: Int, _ sessions: Int) -> Void
+  ) throws(BrokenLaw) {
+    var (done, number) = (0, UInt64(0))
+    while done < steps {
+      let start = seed &+ number
+      var session = Session(Choices(Session.bytes(seed: start)), keepsLines: false)
+      do throws(BrokenLaw) {
+        try session.run()
+      } catch {
+        throw BrokenLaw(description: "session \(start): \(error)")
+      }
+      done += session.stepCount
+      number += 1
+      progress(done, Int(number))
+    }
+  }
+
+  /// Returns the log of a generated session.
+  public static func logOfSession(seed: UInt64) -> [String] {
+    FuzzTarget.sessions.log(of: Session.bytes(seed: seed))
+  }
+
   /// Checks that the same callbacks are called with and without an observer of decisions.
   private func runScreen(_ bytes: [UInt8]) throws(BrokenLaw) {
     var digests: [UInt64] = []
-    for isHeard in [false, true] {
-      let screen = Screen(Choices(bytes), isHeard: isHeard, keepsLines: false)
+    for isObserved in [false, true] {
+      let screen = Screen(Choices(bytes), isObserved: isObserved, keepsLines: false)
       try screen.run()
       digests.append(screen.journal.digest)
     }
     if digests[0] != digests[1] {
-      throw BrokenLaw(description: "X1: nothing is decided differently when somebody listens")
+      throw BrokenLaw(description: "X1: an observer changes no decision")
     }
   }
 
@@ -88,7 +124,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .revent: "REVENT"
     case .kivy: "#RECORDER1.0\n"
     case .wayland: "[ 1.000] wl_touch#1.down(1, 1, wl_surface#2, 0, 1.0, 1.0)\n"
-    case .engine, .interface, .scenes, .lint, .settings, .transcripts, .recordings: ""
+    case .engine, .sessions, .interface, .scenes, .lint, .settings, .transcripts, .recordings: ""
     }
   }
 }

@@ -25,12 +25,12 @@ extension Interface {
         }, user))
   }
 
-  func hearFailures(of recognizer: OpaquePointer) {
+  func observeFailures(of recognizer: OpaquePointer) {
     check(
       fingertip_recognizer_on_failure(
         recognizer,
         { _, _, reason, length, user in
-          Interface.from(user)?.hear(reason, length)
+          Interface.from(user)?.receive(reason, length)
           Interface.from(user)?.act()
         }, user))
     check(
@@ -208,7 +208,7 @@ extension Interface {
     while fingertip_view_describe(view, index, &setting) == FINGERTIP_OK {
       journal.law(
         fingertip_view_get(view, setting.setting) == setting.value,
-        "setting \(setting.setting) of a view is what is said of it")
+        "setting \(setting.setting) of a view has the described value")
       index += 1
     }
     check(fingertip_last_status())
@@ -236,7 +236,7 @@ extension Interface {
       "a motion is at its end after its duration")
     let pulled = fingertip_motion_rubber_band_inverse(&motion, choices.coordinate())
     check(pulled, status: fingertip_last_status())
-    let place = fingertip_motion_position(&motion, choices.time(after: 0))
-    check(place, status: fingertip_last_status())
+    let position = fingertip_motion_position(&motion, choices.time(after: 0))
+    check(position, status: fingertip_last_status())
   }
 }

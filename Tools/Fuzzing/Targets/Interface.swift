@@ -11,6 +11,7 @@ final class Interface {
   private var views: [OpaquePointer?] = [nil]
   var recognizers: [OpaquePointer?] = [nil]
   private var surfaces: [OpaquePointer?] = [nil]
+  private var down: [ReceivedTouch: Int] = [:]
   private var inProgress: Set<OpaquePointer?> = []
   var time: Int64 = 0
   private var callbacksLeft = 300
@@ -38,8 +39,9 @@ final class Interface {
         journal.law(
           fingertip_window_next_deadline(window) == .max, "U2: nothing is due when all is idle")
       }
-      _ = fingertip_window_destroy(window)
     }
+    checkEnds()
+    for window in windows { _ = fingertip_window_destroy(window) }
     for surface in surfaces {
       _ = fingertip_window_cancel_all(surface)
       _ = fingertip_window_advance(surface, 1 << 62)
@@ -62,7 +64,7 @@ final class Interface {
     case 13: changeGeometry()
     case 14: query()
     case 5: make()
-    case 6: place()
+    case 6: moveView()
     case 7: set()
     case 8: relate()
     case 9: scroll()
@@ -152,7 +154,7 @@ final class Interface {
         window,
         { decision, user in
           guard let decision = decision?.pointee else { return }
-          Interface.from(user)?.hear(decision.text, decision.text_length)
+          Interface.from(user)?.receive(decision.text, decision.text_length)
         }, user))
   }
 
@@ -164,10 +166,7 @@ final class Interface {
       fingertip_view_on_touches(
         view,
         { event, user in
-          for index in 0..<(event?.pointee.count ?? 0) {
-            guard let touch = event?.pointee.touches?[index] else { continue }
-            Interface.from(user)?.journal.note("a touch", [touch.x, touch.y, touch.previous_x])
-          }
+          if let event { Interface.from(user)?.receive(event.pointee) }
           Interface.from(user)?.act()
           return Int32(FINGERTIP_PASS_ON)
         }, user))
@@ -188,6 +187,37 @@ final class Interface {
             [event.offset_x, event.offset_y, event.zoom, event.velocity_x, event.target_y])
           Interface.from(user)?.act()
         }, user))
+  }
+
+  // MARK: Touches
+
+  /// A touch that a view has received. Touches of different windows may have the same ID.
+  private struct ReceivedTouch: Hashable {
+    let view: OpaquePointer?
+    let id: UInt64
+  }
+
+  /// Checks that a view receives the beginning of each touch first, and exactly one end.
+  private func receive(_ event: fingertip_touch_event) {
+    for index in 0..<event.count {
+      guard let touch = event.touches?[index] else { continue }
+      journal.note("a touch", [touch.x, touch.y, touch.previous_x])
+      let key = ReceivedTouch(view: event.view, id: touch.id)
+      let count = down[key, default: 0]
+      let begins = event.phase == FINGERTIP_BEGAN
+      journal.law(begins || count > 0, "D8: a view receives the beginning of a touch first")
+      if begins { down[key] = count + 1 }
+      if event.phase == FINGERTIP_ENDED || event.phase == FINGERTIP_CANCELLED {
+        down[key] = count > 1 ? count - 1 : nil
+      }
+    }
+  }
+
+  /// Checks that no view still has a touch after all were cancelled.
+  private func checkEnds() {
+    for touch in down.keys where fingertip_view_index(touch.view) >= 0 {
+      journal.law(false, "D8: a view receives the end of touch \(touch.id)")
+    }
   }
 
   private func addSurface() {
@@ -218,19 +248,19 @@ final class Interface {
     check(
       fingertip_recognizer_on_action(
         recognizer,
-        { event, user in if let event { Interface.from(user)?.hear(event.pointee) } }, user))
+        { event, user in if let event { Interface.from(user)?.receive(event.pointee) } }, user))
     if choices.once(in: 4) {
       check(
         fingertip_recognizer_on_should_begin(
           recognizer, { _, user in Interface.from(user)?.answer() ?? 1 }, user))
     }
-    if choices.once(in: 4) { hearFailures(of: recognizer) }
+    if choices.once(in: 4) { observeFailures(of: recognizer) }
     if let surface = surface() {
       check(fingertip_surface_attach(surface, recognizer, UInt64(choices.below(4))))
     }
   }
 
-  private func place() {
+  private func moveView() {
     let (view, frame) = (view(), choices.rect())
     let transform = choices.transform()
     switch choices.below(7) {
@@ -293,7 +323,7 @@ final class Interface {
     while fingertip_recognizer_describe(recognizer, index, &setting) == FINGERTIP_OK {
       journal.law(
         fingertip_recognizer_get(recognizer, setting.setting) == setting.value,
-        "setting \(setting.setting) is what is said of it")
+        "setting \(setting.setting) has the described value")
       check(fingertip_recognizer_set(recognizer, setting.setting, choices.coordinate()))
       index += 1
     }
@@ -327,8 +357,8 @@ final class Interface {
     check(fingertip_window_hit_report(window, point.0, point.1, &text, choices.below(100), &length))
     let status = fingertip_view_from_window(view(), &point.0, &point.1)
     check(status)
-    var place = (0.0, 0.0)
-    check(fingertip_recognizer_location(recognizer(), &place.0, &place.1))
+    var location = (0.0, 0.0)
+    check(fingertip_recognizer_location(recognizer(), &location.0, &location.1))
     journal.note("animating", Int(fingertip_window_is_animating(window)))
   }
 
@@ -387,7 +417,7 @@ final class Interface {
   private func addMenu(serving view: OpaquePointer?, _ count: Int32) {
     add(fingertip_edit_menu_create(view, count))
     check(fingertip_last_status())
-    // From a certain number on, the commands can be performed.
+    // Commands from a certain number on can be performed.
     check(
       fingertip_view_on_command(
         view, { _, command, user in Int(command) + 1 >= Int(bitPattern: user) ? 1 : 0 },
@@ -490,12 +520,12 @@ final class Interface {
     return choices.once(in: 30) ? .max : count
   }
 
-  func hear(_ text: UnsafePointer<CChar>?, _ length: Int) {
+  func receive(_ text: UnsafePointer<CChar>?, _ length: Int) {
     journal.law(
       text.map { String(cString: $0).utf8.count } == length, "a line is as long as it says")
   }
 
-  private func hear(_ event: fingertip_gesture_event) {
+  private func receive(_ event: fingertip_gesture_event) {
     switch Int(event.state) {
     case FINGERTIP_GESTURE_BEGAN:
       journal.law(inProgress.insert(event.recognizer).inserted, "a gesture begins once")

@@ -6,10 +6,10 @@ public struct BrokenLaw: Error, CustomStringConvertible {
   public let description: String
 }
 
-/// A digest of all callbacks, and the first broken law. Callbacks can't throw, so they record it
-/// here.
+/// A digest of all callbacks, and the first broken law. Callbacks can't throw, so they record the
+/// law here.
 final class Journal {
-  /// The digest of the callbacks in order; equal for equal inputs.
+  /// The digest of the callbacks in order, which is equal for equal inputs.
   private(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325
   /// The number of recorded callbacks.
   private(set) var count = 0
@@ -33,6 +33,13 @@ final class Journal {
       law(number.isFinite, "\(words()) is \(number), and is to be finite")
       fold(number.bitPattern)
     }
+  }
+
+  /// Records a text as part of the digest.
+  func note(text: String) {
+    if keepsLines { lines.append(text) }
+    count += 1
+    for byte in text.utf8 { fold(UInt64(byte)) }
   }
 
   /// Adds a line that isn't part of the digest.

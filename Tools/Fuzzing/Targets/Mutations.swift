@@ -40,8 +40,8 @@ private struct Mutation {
 
   mutating func below(_ count: Int) -> Int { Int(random.next() % UInt64(max(count, 1))) }
 
-  /// Takes the header of a seed file, which identifies its format, and usually omits a part after
-  /// the header.
+  /// Copies the header of a seed file, which identifies its format, and usually omits part of the
+  /// file after the header.
   mutating func begin(with seeds: [[UInt8]]) {
     let seed = seeds[below(seeds.count)]
     bytes = Array(seed.prefix(1 + below(min(seed.count, 600))))
@@ -55,14 +55,14 @@ private struct Mutation {
 
   mutating func spoil(_ seeds: [[UInt8]]) {
     guard !bytes.isEmpty else { return bytes.append(Self.bytes[below(Self.bytes.count)]) }
-    let place = below(bytes.count)
+    let index = below(bytes.count)
     switch below(8) {
-    case 0: bytes[place] ^= 1 << UInt8(below(8))
-    case 1: bytes[place] = Self.bytes[below(Self.bytes.count)]
-    case 2: bytes.insert(Self.bytes[below(Self.bytes.count)], at: place)
-    case 3: bytes.removeSubrange(place..<min(place + 1 + below(40), bytes.count))
-    case 4: bytes.insert(contentsOf: bytes[place..<min(place + below(80), bytes.count)], at: place)
-    case 5, 6: spoilNumber(from: place)
+    case 0: bytes[index] ^= 1 << UInt8(below(8))
+    case 1: bytes[index] = Self.bytes[below(Self.bytes.count)]
+    case 2: bytes.insert(Self.bytes[below(Self.bytes.count)], at: index)
+    case 3: bytes.removeSubrange(index..<min(index + 1 + below(40), bytes.count))
+    case 4: bytes.insert(contentsOf: bytes[index..<min(index + below(80), bytes.count)], at: index)
+    case 5, 6: spoilNumber(from: index)
     default: add(from: seeds[below(seeds.count)])
     }
   }

@@ -60,7 +60,7 @@ enum Readers {
       case .ended, .cancelled:
         try law(down.remove(sample.id) != nil, "only what is down ends")
       }
-      try law(sample.location.isValid, "every place is one: \(sample.location)")
+      try law(sample.location.isValid, "every location is valid: \(sample.location)")
     }
   }
 
@@ -74,7 +74,7 @@ enum Readers {
     for event in events { writer.write(event) }
     writer.finish()
     let (again, _, error) = read(writer.bytes)
-    // A line that describes a device may exceed the maximum length of a line.
+    // A line that describes a device may exceed the maximum line length.
     if error == nil { try law(again == events, "what is written is read again") }
   }
 }

@@ -5,7 +5,8 @@ import FingertipScenes
 // date.
 
 extension Choices {
-  /// Returns a scene that is usually valid. Its settings are the defaults, or any valid numbers.
+  /// Returns a scene that is usually valid. The settings in the scene are the defaults, or any
+  /// valid numbers.
   mutating func scene(withSettings hasSettings: Bool) -> Scene {
     usesValidNumbers = true
     defer { usesValidNumbers = false }

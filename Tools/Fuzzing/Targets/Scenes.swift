@@ -106,15 +106,19 @@ enum Scenes {
 
   private static func play(_ choices: Choices, on scene: Scene) throws(BrokenLaw) {
     var plays: [UInt64] = []
-    for isHeard in [false, true] {
+    for isObserved in [false, true] {
       let journal = Journal(keepsLines: false)
       let live = try made(scene, journal)
-      if isHeard { live.window.onDecision = { journal.law(!$0.description.isEmpty, "X2: words") } }
+      if isObserved {
+        live.window.onDecision = {
+          journal.law(!$0.description.isEmpty, "X2: the description is empty")
+        }
+      }
       try play(choices, live.window, journal)
       plays.append(journal.digest)
     }
     if plays[0] != plays[1] {
-      throw BrokenLaw(description: "X1: nothing is decided differently when somebody listens")
+      throw BrokenLaw(description: "X1: an observer changes no decision")
     }
   }
 

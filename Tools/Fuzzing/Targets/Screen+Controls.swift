@@ -56,7 +56,7 @@ extension Choices {
     return made.makeControl(frame: frame, name: name)
   }
 
-  /// Returns a text of some lines, with multibyte scalars.
+  /// Returns text of several lines with multibyte scalars.
   mutating func text() -> String {
     String(repeating: pick(["a ", "é", "\n", "👆🏽", "long", ""]), count: below(40))
   }
@@ -82,7 +82,7 @@ extension Choices {
       }
     }
     control.addAction(for: .allEvents) { [weak screen] control in
-      screen?.journal.note("\(control.name) told", number)
+      screen?.journal.note("\(control.name) acts", number)
       for measure in control.measures {
         screen?.journal.note("\(control.name) \(measure.name)", measure.quantity.numbers)
       }
@@ -90,7 +90,7 @@ extension Choices {
   }
 
   private func watch(_ text: TextView, _ screen: Screen) {
-    let hear = { [weak screen] (text: TextView) in
+    let observe = { [weak screen] (text: TextView) in
       let range = text.selection
       screen?.journal.law(
         range.lowerBound >= 0 && range.upperBound <= text.text.unicodeScalars.count,
@@ -98,8 +98,8 @@ extension Choices {
       screen?.journal.note("\(text.name) selects", range.lowerBound, range.upperBound)
       screen?.act()
     }
-    (text.selectionDidChange, text.textDidChange) = (hear, hear)
-    (text.magnifierDidChange, text.editingDidChange) = (hear, hear)
+    (text.selectionDidChange, text.textDidChange) = (observe, observe)
+    (text.magnifierDidChange, text.editingDidChange) = (observe, observe)
   }
 }
 
@@ -193,19 +193,19 @@ extension Screen {
   }
 }
 
-/// Sets settings to valid numbers: a limit of their range, or a number in between.
+/// Sets settings to valid numbers: either a limit of their range, or a number in between.
 struct ChosenSettings: SettingVisitor {
   var choices: Choices
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
     guard choices.once(in: 4) else { return }
-    let (least, greatest) = (setting.minimum, setting.maximum)
+    let (minimum, maximum) = (setting.minimum, setting.maximum)
     let chosen =
       switch choices.below(4) {
-      case 0: least
-      case 1: greatest
+      case 0: minimum
+      case 1: maximum
       case 2: choices.coordinate()
-      default: least + (min(greatest, least + 1e6) - least) * Double(choices.byte()) / 255
+      default: minimum + (min(maximum, minimum + 1e6) - minimum) * Double(choices.byte()) / 255
       }
     // Scenes use degrees, and not every number of radians has an exact equivalent.
     let candidates =

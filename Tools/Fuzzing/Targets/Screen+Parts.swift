@@ -22,7 +22,7 @@ final class RecordingView: View {
     for touch in touches where touch.view === self {
       law(down.insert(ObjectIdentifier(touch)).inserted, "T1: a touch begins once")
     }
-    hear(0, touches)
+    record(0, touches)
     if passesOn { super.touchesBegan(touches, with: event) }
   }
 
@@ -30,7 +30,7 @@ final class RecordingView: View {
     for touch in touches where touch.view === self {
       law(down.contains(ObjectIdentifier(touch)), "T1: only a touch that began moves")
     }
-    hear(1, touches)
+    record(1, touches)
     if passesOn { super.touchesMoved(touches, with: event) }
   }
 
@@ -49,13 +49,13 @@ final class RecordingView: View {
       let wasDown = down.remove(ObjectIdentifier(touch)) != nil
       law(wasDown || touch.view !== self, "T1: a touch that began ends once")
     }
-    hear(kind, touches)
+    record(kind, touches)
   }
 
-  private func hear(_ kind: Int, _ touches: [Touch]) {
+  private func record(_ kind: Int, _ touches: [Touch]) {
     guard let screen else { return }
     for touch in touches {
-      screen.journal.note("\(name) hears of touch", kind, Int(touch.id.rawValue), touch.tapCount)
+      screen.journal.note("\(name) receives touch", kind, Int(touch.id.rawValue), touch.tapCount)
       screen.journal.note("a touch is", [touch.location.x, touch.location.y])
     }
     screen.act()

@@ -18,15 +18,15 @@ final class Screen {
   private var actsLeft = 200
   private var isOver = false
 
-  init(_ choices: Choices, isHeard: Bool, keepsLines: Bool) {
+  init(_ choices: Choices, isObserved: Bool, keepsLines: Bool) {
     self.choices = choices
     journal = Journal(keepsLines: keepsLines)
     window = Window(size: Size(width: 400, height: 400))
     views = [window]
-    if isHeard {
+    if isObserved {
       window.onDecision = { [journal] in
         let words = $0.description
-        journal.law(!words.isEmpty, "X2: words are none")
+        journal.law(!words.isEmpty, "X2: the description is empty")
         journal.add(words)
       }
     }
@@ -129,7 +129,7 @@ final class Screen {
     let timer = ViewTimer(view: view) { [weak self, weak view] time in
       guard let self, !isOver, let view else { return }
       journal.note("\(view.name) is woken", Int(time.nanoseconds))
-      // With a repeating timer, a jump in time must still terminate.
+      // Even with a repeating timer, processing a jump in time must terminate.
       if interval > 0 { timers[index].fire(after: .nanoseconds(interval)) }
       act()
     }
@@ -184,9 +184,9 @@ final class Screen {
   private func change(_ scroll: ScrollView?) {
     guard let scroll else { return showMenu() }
     if let text = scroll as? TextView { write(in: text) }
-    let place = Point(x: choices.coordinate(), y: choices.coordinate())
+    let offset = Point(x: choices.coordinate(), y: choices.coordinate())
     switch choices.below(6) {
-    case 0: scroll.setContentOffset(place, animated: choices.once(in: 2))
+    case 0: scroll.setContentOffset(offset, animated: choices.once(in: 2))
     case 1: scroll.contentSize = Size(width: choices.length(), height: choices.length())
     case 2: scroll.setZoomScale(choices.length(), animated: choices.once(in: 2))
     case 3: scroll.zoom(to: choices.rect(), animated: choices.once(in: 2))
@@ -199,11 +199,11 @@ final class Screen {
 
   private func showMenu() {
     guard let menu = choices.any(of: menus) else { return }
-    let place = Point(x: choices.coordinate(), y: choices.coordinate())
+    let location = Point(x: choices.coordinate(), y: choices.coordinate())
     if choices.once(in: 3) {
       menu.dismiss()
     } else {
-      menu.show(for: choices.pick(views), at: place)
+      menu.show(for: choices.pick(views), at: location)
     }
     journal.note("menu", menu.isShown ? 1 : 0)
   }
@@ -252,8 +252,8 @@ final class Screen {
   }
 
   private func checkTime() throws(BrokenLaw) {
-    // A timer that a frame sets to fire immediately, such as a long press with a duration of zero,
-    // fires with the next call.
+    // A timer that a frame sets to fire immediately, such as that of a long press with a duration
+    // of zero, fires with the next call.
     if let now = window.time, window.nextDeadline == now { window.advance(to: now) }
     if let next = window.nextDeadline, let now = window.time {
       // A deadline at the end of time fires with the next call (rule U6).

@@ -4,7 +4,7 @@ public struct BarItem: Hashable, Sendable {
   public var title: String
   /// The name of the image above or next to the title.
   public var image: String?
-  /// The text of the badge, such as the number of unread messages, or `nil` for no badge.
+  /// The text of the badge, such as the number of unread messages, or `nil` if there is no badge.
   public var badge: String?
   /// Whether the item can be pressed.
   public var isEnabled = true

@@ -8,8 +8,8 @@
 /// tabs.addAction(for: .valueChanged) { print($0.selectedItem ?? -1) }
 /// ```
 ///
-/// Each tab is at least 44 points wide. If the tabs don't fit, the last slot is a "more" item. It
-/// is selected like a tab; the host then shows ``hiddenItems`` and sets ``selectedItem``.
+/// Each tab is at least 44 points wide. If the tabs don't fit, the last slot is a "more" item. The
+/// item is selected like a tab; the host then shows ``hiddenItems`` and sets ``selectedItem``.
 open class TabBar: MultipartControl {
   /// The tabs, from left to right. The selection keeps its index; if that tab no longer exists, the
   /// first tab is selected.
@@ -20,7 +20,7 @@ open class TabBar: MultipartControl {
   public final var maximumVisibleItems = 5
   /// The minimum width of a slot, in points: 44, the recommended minimum hit target.
   public final var minimumItemWidth = 44.0
-  /// The selected part: a tab or the "more" item; `nil` if there are no tabs.
+  /// The selected part, which is a tab or the "more" item, or `nil` if there are no tabs.
   public final private(set) var selectedPart: ControlPart?
 
   /// Creates a bar whose first tab is selected.
@@ -95,7 +95,8 @@ open class TabBar: MultipartControl {
     if case .item(let index) = part { items[index].isEnabled } else { true }
   }
 
-  /// Sends `valueChanged` even if the tab is already selected, so that a host can pop to the root.
+  /// Sends `valueChanged` even if the tab is already selected, so that a host can pop to the root
+  /// screen.
   open override func press(_ part: ControlPart) {
     selectedPart = part
     sendActions(for: .valueChanged)

@@ -12,7 +12,7 @@
 open class Toolbar: MultipartControl {
   /// An element of the bar.
   public enum Entry: Hashable, Sendable {
-    /// A button with a width in points, or ``Toolbar/minimumItemWidth`` if `nil`.
+    /// A button with a width in points, or a width of ``Toolbar/minimumItemWidth`` if `nil`.
     case button(BarItem, width: Double? = nil)
     /// A space of a fixed width, in points.
     case fixedSpace(Double)
@@ -47,7 +47,8 @@ open class Toolbar: MultipartControl {
     entries.compactMap { if case .button(let item, _) = $0 { item } else { nil } }
   }
 
-  /// Enables or disables a button by its index in ``items``. Returns `false` for other indices.
+  /// Enables or disables the button at an index in ``items``. Returns `false` if the index is
+  /// invalid.
   @discardableResult
   public final func enable(_ isEnabled: Bool, item index: Int) -> Bool {
     var itemIndex = 0
@@ -63,7 +64,7 @@ open class Toolbar: MultipartControl {
     return false
   }
 
-  /// The buttons that don't fit, as indices of ``items``.
+  /// The indices in ``items`` of the buttons that don't fit.
   public final var hiddenItems: Range<Int> { buttonRects.count..<items.count }
 
   /// The rectangles of the visible buttons and of the "more" item.

@@ -27,9 +27,9 @@ open class DatePicker: Control {
   public enum Part: Hashable, Sendable {
     /// The year, or the month.
     case year, month
-    /// The day of the month; in ``Mode/dateAndTime``, a day in a range of two years.
+    /// The day of the month or, in ``Mode/dateAndTime``, a day within a range of two years.
     case day
-    /// The hour, the minute, or AM and PM in a 12-hour clock.
+    /// The hour, the minute, or AM and PM on a 12-hour clock.
     case hour, minute, half
   }
 
@@ -122,8 +122,8 @@ open class DatePicker: Control {
 
   // MARK: Value
 
-  /// The chosen time. Setting it moves the wheels at once and sends no event. It is clamped to the
-  /// limits and rounded down to a multiple of ``minuteInterval``.
+  /// The chosen time. Setting it moves the wheels at once and sends no event. The time is clamped
+  /// to the limits and rounded down to a multiple of ``minuteInterval``.
   public final var time: LocalDateTime {
     get { currentTime }
     set {
@@ -151,7 +151,7 @@ open class DatePicker: Control {
       return time.hour == 0 && time.minute == 0 ? time.at(hour: 0, minute: step % 60) : time
     }
     let rounded = roundedDown(min(max(time, minimumDate), maximumDate))
-    // Rounding down may have moved the time before the minimum.
+    // Rounding down may have made the time earlier than the minimum.
     guard rounded < minimumDate, let later = rounded.later(byMinutes: step), later <= maximumDate
     else { return rounded }
     return later
@@ -185,7 +185,7 @@ open class DatePicker: Control {
   /// Moves the wheels to the chosen time and updates their rows.
   private final func show() {
     for (part, wheel) in zip(parts, wheels) {
-      // Update only the days: the year wheel may have thousands of rows.
+      // Update only the rows of days, because the year wheel may have thousands of rows.
       if part == .day || wheel.rows.isEmpty { wheel.rows = rows(of: part) }
       let row = row(of: part)
       if wheel.selectedRow != row { wheel.selectedRow = row }
@@ -195,7 +195,7 @@ open class DatePicker: Control {
   private final func rows(of part: Part) -> [String] {
     switch part {
     case .year: return (minimumDate.year...maximumDate.year).map { "\($0)" }
-    case .month: return (1...12).map { labels.months.label(at: $0 - 1) ?? "\($0)" }
+    case .month: return (1...12).map { labels.months.element(ifPresentAt: $0 - 1) ?? "\($0)" }
     case .day where mode == .date:
       return (1...LocalDateTime.days(inMonth: currentTime.month, of: currentTime.year)).map {
         "\($0)"
@@ -206,14 +206,15 @@ open class DatePicker: Control {
       let lastDay = min(today + DatePicker.daysAround, maximumDate.daysSince1970)
       return (firstDay...max(lastDay, firstDay)).map { days in
         let day = LocalDateTime(daysSince1970: days)
-        let week = labels.weekdays.label(at: day.weekday).map { $0 + " " } ?? ""
-        return week + "\(day.day) " + (labels.months.label(at: day.month - 1) ?? "\(day.month)")
+        let week = labels.weekdays.element(ifPresentAt: day.weekday).map { $0 + " " } ?? ""
+        return week + "\(day.day) "
+          + (labels.months.element(ifPresentAt: day.month - 1) ?? "\(day.month)")
       }
     case .hour where parts.contains(.half): return (0..<12).map { "\($0 == 0 ? 12 : $0)" }
     case .hour: return (0..<24).map { "\($0)" }
     case .minute:
       return stride(from: 0, to: 60, by: minuteInterval).map { $0 < 10 ? "0\($0)" : "\($0)" }
-    case .half: return (0..<2).map { labels.halves.label(at: $0) ?? "\($0 + 1)" }
+    case .half: return (0..<2).map { labels.halves.element(ifPresentAt: $0) ?? "\($0 + 1)" }
     }
   }
 
@@ -252,7 +253,7 @@ open class DatePicker: Control {
     }
   }
 
-  /// Only the wheels track touches.
+  /// Returns `false`, because only the wheels track touches.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool { false }
 
   override func sizeDidChange() {
@@ -281,7 +282,8 @@ extension LocalDateTime {
     LocalDateTime(year: year, month: month, day: day, hour: hour, minute: minute)
   }
 
-  /// Returns the time some minutes later, less than a day; `nil` after the last valid minute.
+  /// Returns the time that is later by a number of minutes, less than a day, or `nil` if it would
+  /// be after the last valid minute.
   fileprivate func later(byMinutes minutes: Int) -> LocalDateTime? {
     let sum = hour * 60 + minute + minutes
     if sum < 1440 { return at(hour: sum / 60, minute: sum % 60) }
@@ -292,7 +294,9 @@ extension LocalDateTime {
 }
 
 extension [String] {
-  fileprivate func label(at index: Int) -> String? { indices.contains(index) ? self[index] : nil }
+  fileprivate func element(ifPresentAt index: Int) -> String? {
+    indices.contains(index) ? self[index] : nil
+  }
 }
 
 extension DatePicker.Mode: SettingChoice {

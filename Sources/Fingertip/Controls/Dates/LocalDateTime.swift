@@ -1,4 +1,5 @@
-/// A minute in the Gregorian calendar, without a time zone, in the years 1 to 9999.
+/// A date and time in the Gregorian calendar, to the minute and without a time zone, in the years 1
+/// to 9999.
 ///
 /// Components out of range are clamped to the nearest valid values. For example, February 31
 /// becomes February 28, or February 29 in a leap year.
@@ -19,7 +20,7 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
   /// The last valid minute.
   public static let last = LocalDateTime(year: 9999, month: 12, day: 31, hour: 23, minute: 59)
 
-  /// Creates a minute, clamped to the nearest valid one.
+  /// Creates a date and time, clamped to the nearest valid one.
   public init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0) {
     self.year = min(max(year, 1), 9999)
     self.month = min(max(month, 1), 12)
@@ -28,9 +29,11 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
     self.minute = min(max(minute, 0), 59)
   }
 
-  /// Creates a minute from a day number since January 1, 1970, clamped to the nearest valid one.
+  /// Creates a date and time from the number of days since January 1, 1970, clamped to the nearest
+  /// valid one.
   public init(daysSince1970 days: Int, hour: Int = 0, minute: Int = 0) {
-    // If years start in March, the leap day is the last day; 400 years have 146 097 days.
+    // If years start in March, the leap day is the last day of the year; 400 years have 146 097
+    // days.
     let days = min(max(days, -719_162), 2_932_896) + 719_468
     let (era, ofEra) = (days / 146_097, days % 146_097)
     let year = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
@@ -42,7 +45,7 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
       day: ofYear - (153 * fromMarch + 2) / 5 + 1, hour: hour, minute: minute)
   }
 
-  /// The number of days since January 1, 1970; negative before it.
+  /// The number of days since January 1, 1970, which is negative before that date.
   public var daysSince1970: Int {
     let year = month <= 2 ? year - 1 : year
     let (era, ofEra) = (year / 400, year % 400)
@@ -50,7 +53,7 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
     return era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468
   }
 
-  /// The day of the week; 0 is Sunday.
+  /// The day of the week, where 0 is Sunday.
   public var weekday: Int { ((daysSince1970 + 4) % 7 + 7) % 7 }
 
   /// Returns the number of days in a month.
@@ -62,7 +65,7 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Returns whether the first minute is before the second.
+  /// Returns whether the first date and time is before the second.
   public static func < (a: LocalDateTime, b: LocalDateTime) -> Bool { a.order < b.order }
 
   /// A sort key: minutes since year 0 with 31 days in each month. It exceeds 32 bits.

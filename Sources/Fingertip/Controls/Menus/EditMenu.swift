@@ -5,13 +5,13 @@
 /// menu.attach(to: photo)
 /// ```
 ///
-/// It offers the commands that a responder can perform (``Responder/canPerform(_:)``). The search
-/// starts at the first responder, and then at the attached view. If there is no such command, no
-/// menu is shown. The menu is placed in front of all views of the window, above the point if there
-/// is room, otherwise below.
+/// The menu offers the commands that a responder can perform (``Responder/canPerform(_:)``). The
+/// search for a responder starts at the first responder, and then at the attached view. If no
+/// command can be performed, no menu is shown. The menu is placed in front of all views of the
+/// window, above the point if there is room, or else below it.
 ///
-/// Pressing a command sends `valueChanged` and then performs the command. This, or a touch outside,
-/// dismisses the menu. If the commands don't fit, the last slot shows the next ones.
+/// Pressing a command sends `valueChanged` and then performs the command. Both a press and a touch
+/// outside dismiss the menu. If the commands don't fit, the last slot shows the next commands.
 open class EditMenu: MultipartControl {
   /// The commands, in display order.
   public final var commands = EditCommand.standard
@@ -26,8 +26,8 @@ open class EditMenu: MultipartControl {
   /// The index of the first visible command.
   private final var firstVisible = 0
   private final var attachedView = WeakReference<View>(nil)
-  /// Whether the attached view has its own long press, so that the menu is shown when the touch
-  /// lifts.
+  /// Whether the attached view has its own long press, so that the menu is shown only when the
+  /// touch lifts.
   private final var waitsForLift = false
   private final var presentingView = WeakReference<View>(nil)
   private final var outsideGesture: Gesture<OutsideTapRecognizer>?
@@ -59,12 +59,16 @@ open class EditMenu: MultipartControl {
 
   /// Attaches the menu to a view, in place of the previous one. A long press or a double tap on the
   /// view shows the menu. A text view keeps its own long press and double tap; the menu appears
-  /// after the magnifier is gone.
+  /// after the magnifier is gone. Attaching the menu to itself or to a view in it traps.
   public final func attach(to view: View) {
+    precondition(
+      !view.isOwned(by: self), "can't attach menu \(name) to itself or to a view in it")
     attachedView = WeakReference(view.weakBox)
     for gesture in [longPress, doubleTap] { view.addGestureRecognizer(gesture) }
     waitsForLift = view.allowSimultaneous(longPress, doubleTap)
   }
+
+  override var menuOwner: View? { attachedView.object }
 
   // MARK: Presentation
 
@@ -127,7 +131,7 @@ open class EditMenu: MultipartControl {
     max(itemSize.width.isFinite ? itemSize.width : 0, 44)
   }
 
-  /// The visible commands, as indices of ``offered``.
+  /// The visible commands, as indices into ``offered``.
   public final var visible: Range<Int> {
     let slotCount = Int(bounds.size.width / itemWidth, in: 2...1_000_000)
     if offered.count <= slotCount { return offered.indices }

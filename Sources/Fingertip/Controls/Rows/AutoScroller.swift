@@ -1,20 +1,20 @@
-/// Scrolls a scroll view while a dragged row is near its edge.
+/// An object that scrolls a scroll view while a dragged row is near its edge.
 ///
-/// The speed increases toward the edge. The offset is a function of the time since the speed last
+/// The speed increases toward the edge. The offset depends only on the time since the speed last
 /// changed (rule S2). Scrolling stops at the end of the content.
 final class AutoScroller {
   /// The distance from an edge where scrolling starts, in points: one row height, chosen by this
   /// project.
   static var zone: Double { 44 }
-  /// The speed at and beyond the edge, in points per second: 600, about 1.5 screens, chosen by this
-  /// project.
+  /// The speed at and beyond the edge, in points per second: 600, which is about 1.5 screens per
+  /// second, chosen by this project.
   static var maximumSpeed: Double { 600 }
 
   /// A motion at constant speed.
   private struct Displacement {
     let start: Double
     let time: Timestamp
-    /// The speed in points per second; negative is up.
+    /// The speed in points per second, which is negative for scrolling up.
     let speed: Double
     /// The offset at the end of the content.
     let end: Double
@@ -49,7 +49,7 @@ final class AutoScroller {
 
   /// Returns the speed for a touch at a vertical distance from the top of the visible area.
   private static func speed(for height: Double, in view: View) -> Double {
-    // Limit the zones in a short view, so that they don't meet.
+    // Limit the zones in a short view, so that they don't overlap.
     let zone = min(zone, view.bounds.size.height / 4)
     guard zone > 0, height.isFinite else { return 0 }
     let above = (zone - height) / zone

@@ -15,7 +15,7 @@ extension ListRow {
   public enum Accessory: UInt8, Hashable, Sendable, CaseIterable {
     /// No accessory.
     case none
-    /// A chevron: a tap on the row shows more.
+    /// A chevron, which indicates that a tap on the row shows more.
     case disclosure
     /// A detail button, whose presses the list reports.
     case detail

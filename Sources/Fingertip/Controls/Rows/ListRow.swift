@@ -1,19 +1,20 @@
 /// A row of a ``ListView``, with its content, delete button, editing control and handle.
 ///
-/// Outside editing mode, a drag of 10 points to the left moves the content aside and reveals the
+/// Outside editing mode, a drag of 10 points to the left moves the content left and reveals the
 /// delete button. The button stays visible if the content has moved beyond half of its width when
 /// the touch lifts. Then a tap on the row hides the button, and a tap on the button deletes the
 /// row. In editing mode, the control at the left end reveals the delete button or requests a new
 /// row. The handle at the right end moves the row.
 ///
-/// The host adds views to ``contentView``. A swipe can begin on a control there, unless the control
-/// uses that drag itself. The buttons are above the content.
+/// The host adds views to ``contentView``. A swipe can begin on a control in that view, unless the
+/// control uses that drag itself. The buttons are in front of the content.
 open class ListRow: MultipartControl {
   private enum DragState {
     case none
-    /// A touch moves the content from an initial offset.
+    /// A touch is moving the content from an initial offset.
     case swiping(from: Double)
-    /// A touch drags the row from an index, with the touch at an offset below the center.
+    /// A touch is dragging the row from an index, with the touch at an offset below the row's
+    /// center.
     case reordering(from: Int, below: Double)
   }
 
@@ -49,11 +50,11 @@ open class ListRow: MultipartControl {
   /// Called when the displacement of the content changes.
   public final var swipeOffsetDidChange: ((ListRow) -> Void)?
   private final var dragState = DragState.none
-  /// Whether the touch only hid another row's delete button and is otherwise ignored.
+  /// Whether the touch hid another row's delete button and is otherwise ignored.
   private final var isIgnoringTouch = false
   private final let swipe = Gesture(Pan(touches: 1...1), name: "swipe")
 
-  /// Creates a row, which its list lays out.
+  /// Creates a row, whose frame its list sets.
   public init(title: String, name: String) {
     self.title = title
     contentView = RowContent(frame: .zero, name: "content")
@@ -81,7 +82,7 @@ open class ListRow: MultipartControl {
     super.showSettings(to: &v)
   }
 
-  /// The list that contains the row, or `nil` if it is in none.
+  /// The list that contains the row, or `nil` if the row isn't in a list.
   public final var list: ListView? { superview as? ListView }
   /// Whether the delete button is revealed.
   public final var isDeleteRevealed: Bool { swipeOffset != 0 }
@@ -98,8 +99,8 @@ open class ListRow: MultipartControl {
     swipeOffset = 0
   }
 
-  /// Reveals the delete button at the right edge and hides those of other rows. Does nothing if the
-  /// list doesn't allow deletion.
+  /// Reveals the delete button at the right edge and hides the delete buttons of other rows. Does
+  /// nothing if the list doesn't allow deletion.
   public final func revealDelete() {
     guard list?.allowsDeletion == true else { return }
     list?.hideDeleteButtons(except: self)
@@ -122,7 +123,8 @@ open class ListRow: MultipartControl {
     }
   }
 
-  /// The rectangle of the delete button in the row's coordinates; empty while hidden.
+  /// The rectangle of the delete button in the row's coordinates, which is empty while the button
+  /// is hidden.
   public final var deleteButtonRect: Rect {
     fullHeightRect(
       from: swipeOffset < 0 ? bounds.minX : bounds.maxX - swipeOffset, abs(swipeOffset))
@@ -145,7 +147,7 @@ open class ListRow: MultipartControl {
     Rect(x: x, y: bounds.minY, width: width, height: bounds.size.height)
   }
 
-  /// The width of the editing control; 0 if there is none.
+  /// The width of the editing control, or 0 if there is none.
   private final var leadingWidth: Double {
     guard let list, list.isEditing else { return 0 }
     let hasControl = editingStyle == .insert || editingStyle == .delete && list.allowsDeletion
@@ -270,7 +272,7 @@ open class ListRow: MultipartControl {
     super.cancelTracking(with: event)
   }
 
-  /// Moves the row to its touch after the touch moved or the list scrolled.
+  /// Moves the row to the dragging touch after the touch moved or the list scrolled.
   final func drag(with touch: Touch) {
     guard case .reordering(_, let below) = dragState, let list else { return }
     list.dragRow(self, to: touch.location(in: list).y - below)

@@ -1,4 +1,5 @@
-/// A column of rows that are selected by a tap, deleted by a swipe, and reordered by a handle.
+/// A column of rows that are selected with a tap, deleted with a swipe, and reordered with a
+/// handle.
 ///
 /// ```swift
 /// let tasks = ListView(
@@ -8,23 +9,23 @@
 ///
 /// The rows are controls (``ListRow``). The list lays them out from top to bottom and sends
 /// `valueChanged` for each ``Change``. Put a long list into a ``ScrollView``, which then scrolls
-/// when a row is dragged to its edge.
+/// when a row is dragged near its edge.
 ///
 /// While a delete button is revealed, a touch outside that row only hides the button.
 ///
-/// Rows block taps, long presses, and the drags that they use from recognizers of the list and its
-/// ancestors. To let such a recognizer receive them, set its ``GestureRecognizer/yieldsToControls``
-/// to `false`.
+/// Rows block recognizers of the list and its ancestors for taps, long presses, and the drags that
+/// the rows use. To let such a recognizer recognize these gestures, set its
+/// ``GestureRecognizer/yieldsToControls`` to `false`.
 open class ListView: Control {
   /// A change to a row.
   public enum Change: Hashable, Sendable {
-    /// The row at an index was tapped, and selected if rows can be selected.
+    /// The row at an index was tapped, which selected it if rows can be selected.
     case chosen(Int)
     /// The row at an index was tapped and deselected.
     case deselected(Int)
     /// The row at an index was deleted.
     case deleted(Int)
-    /// The host should insert a row before the index.
+    /// The user requested that a row be inserted before the index.
     case insertionRequested(Int)
     /// A row was moved from one index to another.
     case moved(from: Int, to: Int)
@@ -36,9 +37,9 @@ open class ListView: Control {
   public enum Selection: UInt8, Hashable, Sendable, CaseIterable {
     /// No row stays selected; taps are only reported.
     case none
-    /// One row, which replaces the previous selection.
+    /// One row can be selected, which replaces the previous selection.
     case single
-    /// Any number of rows; a tap toggles a row.
+    /// Any number of rows can be selected; a tap toggles a row.
     case multiple
   }
 
@@ -58,7 +59,7 @@ open class ListView: Control {
   public final private(set) var rows: [ListRow] = []
   /// The height of a row, in points: 44, the recommended minimum hit target.
   public final var rowHeight = 44.0 { didSet { layOut() } }
-  /// Whether rows show editing controls and handles. If `false`, they are tapped and swiped.
+  /// Whether rows show editing controls and handles. If `false`, rows are tapped and swiped.
   public final var isEditing = false {
     didSet {
       if isEditing != oldValue { hideDeleteButtons(except: nil) }
@@ -75,18 +76,19 @@ open class ListView: Control {
   public final var selection = Selection.none { didSet { limitSelection(to: selection) } }
   /// Whether selected rows show a checkmark.
   public final var showsCheckmarks = false { didSet { for row in rows { row.layOut() } } }
-  /// The change sent last. Each action for `valueChanged` sees its own change, even if several
-  /// occur in one frame.
+  /// The change that was sent last. Each action for `valueChanged` sees its own change, even if
+  /// several changes occur in one frame.
   public final private(set) var lastChange: Change?
   /// The changes whose deferred actions haven't run yet.
   private final var pendingChanges: [Change] = []
-  /// Called after a row was removed by the user or the program.
+  /// Called after a row has been removed by the user or the program.
   package final var didRemoveRow: ((ListRow) -> Void)?
-  /// Recognizes touches outside the row whose delete button is revealed.
+  /// The recognizer of touches outside the row whose delete button is revealed.
   private final var outsideGesture: Gesture<OutsideTapRecognizer>?
-  /// The number of the touch that hid a delete button and has no other effect.
+  /// The number of the touch that hid a delete button and therefore has no other effect.
   private final var deleteHidingTouch: UInt64?
-  /// Scrolls the list when a row is dragged to the edge; created on first use.
+  /// The object that scrolls the list when a row is dragged near the edge. It is created on first
+  /// use.
   private final var scroller: AutoScroller?
 
   /// Creates an empty list.
@@ -134,7 +136,7 @@ open class ListView: Control {
   /// Adds a row at the end.
   public final func append(_ title: String) { insertRow(title, at: rows.count) }
 
-  /// Inserts a row without an event. An index out of range is clamped.
+  /// Inserts a row without sending an event. An index out of range is clamped.
   @discardableResult
   public final func insertRow(_ title: String, at index: Int) -> ListRow {
     let row = ListRow(title: title, name: name.isEmpty ? title : name + "." + title)
@@ -142,7 +144,7 @@ open class ListView: Control {
     return row
   }
 
-  /// Inserts a row that is in no list.
+  /// Inserts a row that isn't in a list.
   package final func insert(_ row: ListRow, at index: Int) {
     let position = min(max(index, 0), rows.count)
     rows.insert(row, at: position)
@@ -150,7 +152,7 @@ open class ListView: Control {
     layOut(from: position)
   }
 
-  /// Removes a row without an event, if the index is valid.
+  /// Removes a row without sending an event, if the index is valid.
   public final func deleteRow(at index: Int) {
     guard rows.indices.contains(index) else { return }
     let row = rows.remove(at: index)
@@ -160,13 +162,13 @@ open class ListView: Control {
     didRemoveRow?(row)
   }
 
-  /// Removes the rows at some indices without an event. Invalid indices are ignored.
+  /// Removes the rows at some indices without sending an event. Invalid indices are ignored.
   public final func deleteRows(at indices: [Int]) {
     for index in rows.indices.reversed() where indices.contains(index) { deleteRow(at: index) }
   }
 
-  /// Moves a row to another index without an event, if the first index is valid. The new index is
-  /// clamped. The row stays selected.
+  /// Moves a row to another index without sending an event, if the first index is valid. The new
+  /// index is clamped. A selected row stays selected.
   public final func moveRow(at index: Int, to newIndex: Int) {
     guard rows.indices.contains(index) else { return }
     let position = min(max(newIndex, 0), rows.count - 1)
@@ -174,7 +176,7 @@ open class ListView: Control {
     layOut(from: min(index, position))
   }
 
-  /// Selects or deselects a row without an event, if the index is valid and the list allows
+  /// Selects or deselects a row without sending an event, if the index is valid and the list allows
   /// selection. With ``Selection/single``, the other rows are deselected.
   public final func select(_ isSelected: Bool = true, row index: Int) {
     guard rows.indices.contains(index), selection != .none else { return }
@@ -184,7 +186,7 @@ open class ListView: Control {
     rows[index].isSelected = isSelected
   }
 
-  /// Only the rows track touches.
+  /// Returns `false`, because only the rows track touches.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool { false }
 
   // MARK: Called by rows
@@ -247,7 +249,7 @@ open class ListView: Control {
     sendChange(index(of: row).map { .insertionRequested($0) })
   }
 
-  /// Centers a dragged row at a coordinate and moves the other rows aside.
+  /// Centers a dragged row at a coordinate and shifts the other rows.
   final func dragRow(_ row: ListRow, to center: Double) {
     guard let index = index(of: row), rowHeight > 0, center.isFinite else { return }
     let position = (center - bounds.minY) / rowHeight

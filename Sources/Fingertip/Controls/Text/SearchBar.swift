@@ -6,9 +6,9 @@
 /// search.addAction(for: .editingDidEndOnExit) { list.search($0.text) }
 /// ```
 ///
-/// The right end of the field shows the clear button while there is text, otherwise the bookmark
-/// button. The cancel button is next to it while editing. The scope bar is below, if there are
-/// scopes. A touch presses a part if it begins and lifts on it.
+/// The right end of the field shows the clear button while there is text, and otherwise the
+/// bookmark button. During editing, the cancel button is next to the field. If there are scopes,
+/// the scope bar is below the field. A touch presses a part if it begins and lifts on that part.
 open class SearchBar: TextField {
   /// Whether a cancel button is shown while editing.
   public final var showsCancelButton = true
@@ -22,7 +22,7 @@ open class SearchBar: TextField {
   public final var scopes: [String] = [] { didSet { selectedScope = scope } }
   /// The height of the scope bar, in points: 44, the recommended minimum hit target.
   public final var scopeBarHeight = 44.0
-  /// Whether editing was last ended by the cancel button.
+  /// Whether the cancel button ended the last editing session.
   public final private(set) var wasCancelled = false
   private final var scope = 0
 
@@ -33,7 +33,7 @@ open class SearchBar: TextField {
     set { scope = min(max(newValue, 0), max(scopes.count - 1, 0)) }
   }
 
-  /// Creates a search bar with a Search return key.
+  /// Creates a search bar whose return key is labeled Search.
   public override init(frame: Rect, name: String = "") {
     super.init(frame: frame, name: name)
     returnKey = .search

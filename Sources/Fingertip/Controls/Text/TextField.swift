@@ -8,18 +8,19 @@
 /// ```
 ///
 /// A touch that lifts within the tracking area makes the field the first responder and begins
-/// editing. A touch outside ends editing only if ``endsOnTouchOutside`` is set. Editing also ends
-/// when the field resigns, another responder takes over, or the field leaves the window.
+/// editing. A touch outside the field ends editing only if ``endsOnTouchOutside`` is set. Editing
+/// also ends when the field resigns, another responder becomes first responder, or the field leaves
+/// the window.
 open class TextField: MultipartControl {
   /// When the clear button is shown, provided there is text.
   public enum ClearButtonMode: UInt8, Hashable, Sendable, CaseIterable {
-    /// Never.
+    /// The clear button is never shown.
     case never
-    /// While editing.
+    /// The clear button is shown during editing.
     case whileEditing
-    /// While not editing.
+    /// The clear button is shown except during editing.
     case unlessEditing
-    /// Always.
+    /// The clear button is always shown.
     case always
   }
 
@@ -27,15 +28,15 @@ open class TextField: MultipartControl {
   public enum ReturnKey: UInt8, Hashable, Sendable, CaseIterable {
     /// The default label.
     case standard
-    /// Done.
+    /// The label "Done".
     case done
-    /// Go.
+    /// The label "Go".
     case go
-    /// Next.
+    /// The label "Next".
     case next
-    /// Search.
+    /// The label "Search".
     case search
-    /// Send.
+    /// The label "Send".
     case send
   }
 
@@ -59,11 +60,11 @@ open class TextField: MultipartControl {
 
   /// Called to decide whether editing may begin.
   public final var shouldBeginEditing: ((TextField) -> Bool)?
-  /// Called to decide whether editing may end. Not called when the field leaves the window.
+  /// Called to decide whether editing may end, except when the field leaves the window.
   public final var shouldEndEditing: ((TextField) -> Bool)?
   /// Called to decide whether keyboard input may change the text.
   public final var shouldChange: ((TextField, _ newText: String) -> Bool)?
-  /// Called when the return key is pressed; `false` ignores it.
+  /// Called when the return key is pressed. If the closure returns `false`, the key is ignored.
   public final var shouldReturn: ((TextField) -> Bool)?
 
   open override var chainName: String { name.isEmpty ? "text field" : name }
@@ -84,8 +85,8 @@ open class TextField: MultipartControl {
 
   // MARK: Called by the host
 
-  /// Sets the text from the host's keyboard. Returns `false` unless the field is editing and
-  /// enabled and ``shouldChange`` allows it. An equal text sends no event.
+  /// Sets the text from the host's keyboard. Returns `false` unless the field is enabled and being
+  /// edited and ``shouldChange`` allows the change. An identical text sends no event.
   @discardableResult
   public final func edit(to newText: String) -> Bool {
     guard isEditing, isEnabled, shouldChange?(self, newText) != false else { return false }
@@ -96,14 +97,14 @@ open class TextField: MultipartControl {
   }
 
   /// Handles the return key: sends editingDidEndOnExit, then ends editing if ``endsOnReturn`` is
-  /// set. Does nothing unless editing.
+  /// set. Does nothing if the field isn't being edited.
   public final func pressReturn() {
     guard isEditing, shouldReturn?(self) != false else { return }
     sendActions(for: .editingDidEndOnExit)
     if endsOnReturn { resignFirstResponder() }
   }
 
-  /// Makes the field the first responder. Returns whether it is the first responder now.
+  /// Tries to become the first responder. Returns whether the field is the first responder now.
   @inline(never)  // In the browser module, overridable members can only be called from here.
   package final func beginEditing() -> Bool { becomeFirstResponder() }
 
@@ -178,8 +179,8 @@ open class TextField: MultipartControl {
     }
   }
 
-  /// Returns the rectangle of a square button at the right end of the field, or `nil` if it isn't
-  /// shown.
+  /// Returns the rectangle of a square button at the right end of the field, or `nil` if the button
+  /// isn't shown.
   final func endButtonRect(in field: Rect, isShown: Bool) -> Rect? {
     guard isShown else { return nil }
     let side = min(field.size.height, field.size.width)
@@ -194,7 +195,7 @@ open class TextField: MultipartControl {
 
   // MARK: Touches outside
 
-  /// Installs the outside recognizer while editing, if touches outside end editing.
+  /// Installs the outside recognizer during editing, if touches outside end editing.
   private final func updateOutsideGesture() {
     if let outsideGesture, !isEditing || !endsOnTouchOutside {
       outsideGesture.view?.removeGestureRecognizer(outsideGesture)

@@ -1,12 +1,13 @@
 /// The layout of a ``TextView``'s text: positions, carets and lines.
 ///
-/// A position is the number of Unicode scalars before it in the text. This class lays out text in a
+/// A position in the text is the number of Unicode scalars before it. This class lays out text in a
 /// fixed-width grid, with lines broken at line feeds and at the width. A host that uses fonts
 /// overrides all open members.
 open class TextLayout {
   /// The text.
   public final var text = "" { didSet { breakLines() } }
-  /// The available width, in points. Values that aren't positive and finite break no lines.
+  /// The available width, in points. With a value that isn't positive and finite, only line feeds
+  /// break lines.
   public final var width = 0.0 { didSet { if width != oldValue { breakLines() } } }
   /// The width and height of a scalar, in points: 8 × 20.
   public final let cell: Size
@@ -50,7 +51,8 @@ open class TextLayout {
     return start..<end
   }
 
-  /// Returns whether a scalar is part of a word: not a space, and not punctuation except `_`.
+  /// Returns whether a scalar is part of a word, which means that it isn't a space and isn't
+  /// punctuation other than `_`.
   private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5a, 0x5f, 0x61...0x7a: true

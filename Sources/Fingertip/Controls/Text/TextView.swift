@@ -1,4 +1,4 @@
-/// Scrollable multi-line text, with a caret and a selection set by touch.
+/// Scrollable multi-line text, with a caret and a selection that are set by touch.
 ///
 /// ```swift
 /// let notes = TextView(frame: Rect(x: 0, y: 0, width: 320, height: 200), name: "notes")
@@ -13,7 +13,7 @@
 /// The host draws the text and calls ``replaceSelection(with:)`` for keyboard input. It can provide
 /// a ``TextLayout`` for its fonts.
 open class TextView: ScrollView {
-  /// The text under a long press, to be drawn magnified next to the touch.
+  /// The location of a long press, near which the host draws the text magnified.
   public struct Magnifier: Hashable, Sendable {
     /// The location of the touch, in the text view's coordinates.
     public var location: Point
@@ -54,7 +54,7 @@ open class TextView: ScrollView {
   public final var textDidChange: ((TextView) -> Void)?
   /// Called when the magnifier appears, moves, or disappears.
   public final var magnifierDidChange: ((TextView) -> Void)?
-  /// Called after editing began or ended, when the first responder has already changed.
+  /// Called after editing has begun or ended, when the first responder has already changed.
   public final var editingDidChange: ((TextView) -> Void)?
   /// The magnifier, or `nil` if it isn't shown.
   public final private(set) var magnifier: Magnifier? {
@@ -113,7 +113,8 @@ open class TextView: ScrollView {
     super.showSettings(to: &v)
   }
 
-  /// The selection, as positions in the ``layout``; empty for a caret. It is clamped to the text.
+  /// The selection, as positions in the ``layout``. An empty range is a caret. The range is clamped
+  /// to the text.
   public final var selection: Range<Int> {
     get { range }
     set { select(newValue) }
@@ -173,7 +174,7 @@ open class TextView: ScrollView {
     layOut()
   }
 
-  /// The hit rectangles of the selection handles, in content coordinates; `nil` if nothing is
+  /// The hit rectangles of the selection handles, in content coordinates, or `nil` if nothing is
   /// selected.
   public final var handleRects: (start: Rect, end: Rect)? {
     range.isEmpty ? nil : (handleRect(at: range.lowerBound), handleRect(at: range.upperBound))
@@ -188,7 +189,8 @@ open class TextView: ScrollView {
 
   // MARK: Gestures
 
-  /// Returns the end of the selection whose handle contains a point; the nearer one if both do.
+  /// Returns the end of the selection whose handle contains a point, or the nearer end if both
+  /// handles contain it.
   private final func end(at point: Point) -> End? {
     guard let (start, end) = handleRects, start.contains(point) || end.contains(point)
     else { return nil }

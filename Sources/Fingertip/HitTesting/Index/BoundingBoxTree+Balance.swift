@@ -1,9 +1,9 @@
 // Inserts boxes into the tree, removes boxes, and rebalances the tree. The heights of two siblings
-// differ by at most 1: a node whose children differ by 2 is rotated toward the lower one.
+// differ by at most 1: a node whose children differ by 2 is rotated toward the lower child.
 
 extension BoundingBoxTree {
-  /// Inserts a leaf, descending to where the boxes grow least. It always becomes the sibling of a
-  /// leaf, so that one rotation per level keeps the tree balanced.
+  /// Inserts a leaf where the boxes grow least. The new leaf always becomes the sibling of a leaf,
+  /// so that one rotation per level keeps the tree balanced.
   func insert(_ leaf: Int) {
     guard root >= 0 else {
       root = leaf
@@ -72,7 +72,7 @@ extension BoundingBoxTree {
     }
   }
 
-  /// Rotates a child into the position of its parent, which adopts the lower grandchild.
+  /// Rotates a child into the position of its parent, which takes over the lower grandchild.
   private func rotate(_ child: Int, over parent: Int) -> Int {
     let above = nodes[parent].parent
     replace(parent, by: child, under: above)

@@ -1,8 +1,8 @@
 /// The hit-testing state of a view: its entry among its siblings, and the table of its subviews.
 struct HitState {
-  /// The table of the superview; empty without a superview.
+  /// The table of the superview, or an empty table if there is no superview.
   var siblings = SiblingTable()
-  /// Its index in that table, ascending from back to front, with gaps.
+  /// The index of the view's entry in that table. Indices ascend from back to front, with gaps.
   var order = 0
   /// The table of the subviews.
   var table = SiblingTable()
@@ -10,6 +10,9 @@ struct HitState {
   var placement = Placement.unknown
   /// Whether the hit area is exactly the bounds, and no closure replaces it.
   var isPlain = true
+  /// Whether the order of the subviews has changed since the last search, which sorts the table.
+  /// Until then, their indices aren't ascending.
+  var isReordered = false
   /// Whether neither a subclass nor a closure can override hit testing.
   var isStandard = false
   /// The host's closures that replace overrides.
@@ -17,15 +20,15 @@ struct HitState {
   /// The search that is calling the view's overridable methods.
   var search: HitSearch?
 
-  /// The kinds of mapping from the superview to the view.
+  /// A kind of mapping from the superview's coordinates to the view's.
   enum Placement: UInt8 {
-    /// Not computed since the last change.
+    /// The kind hasn't been computed since the last change.
     case unknown
     /// A translation.
     case translated
-    /// A translation with a rotation, scale or shear.
+    /// A translation combined with a rotation, scale or shear.
     case transformed
-    /// Not invertible; no touch can hit the view.
+    /// A mapping without an inverse, so that no touch can hit the view.
     case notInvertible
   }
 }

@@ -1,15 +1,16 @@
 /// The entry of one view in a ``SiblingTable``.
 ///
-/// It takes 48 bytes with both 4-byte and 8-byte addresses: four numbers to compare a point with,
-/// and a pointer to the next table. Most views on the path to the front view don't need to be
-/// loaded.
+/// An entry takes 48 bytes with both 4-byte and 8-byte addresses. It contains four numbers to
+/// compare a point with, and a pointer to the next table. Most views on the path to the front view
+/// don't need to be loaded.
 struct SiblingEntry {
-  /// The kinds of entries, by how their views are searched.
+  /// A kind of entry, which determines how its view is searched.
   enum Kind: UInt8 {
-    /// The view is exactly its bounds, which begin at (0, 0), and no subview extends beyond them.
+    /// The hit area is exactly the view's bounds, which begin at (0, 0), and no subview extends
+    /// beyond them.
     case closed
-    /// The view is exactly its bounds, but they begin elsewhere, or subviews may extend beyond
-    /// them.
+    /// The hit area is exactly the view's bounds, but the bounds begin elsewhere, or subviews may
+    /// extend beyond them.
     case open
     /// The view has a transform, a shape, a margin or a subclass.
     case special
@@ -17,21 +18,22 @@ struct SiblingEntry {
     case off
   }
 
-  /// For a closed view, the origin of the superview's coordinates in its own. Otherwise the top
-  /// left corner of its box.
+  /// For a closed view, the origin of the superview's coordinates in the view's own coordinates.
+  /// For any other view, the top left corner of its box.
   private(set) var low: Vector
-  /// For a closed view, its bottom right corner in its own coordinates. Otherwise that of its box.
+  /// For a closed view, its bottom right corner in its own coordinates. For any other view, the
+  /// bottom right corner of its box.
   private(set) var high: Vector
   /// The table of the view, or the view itself if it has no table, or `nil` for a gap. The array of
-  /// subviews keeps it alive.
+  /// subviews keeps the view alive.
   private var target: UnsafeMutableRawPointer?
-  /// The next stale entry, or −1 for the last.
+  /// The index of the next stale entry, or −1 for the last stale entry.
   var next: Int32 = -1
   private(set) var kind = Kind.off
   /// Whether the entry was marked as stale since its last update.
   var isStale = false
-  /// The number of entries in the view's table, at most 255, or 0 without a table. Stored here so
-  /// that the foremost of them can be loaded without waiting for the table's header.
+  /// The number of entries in the view's table, at most 255, or 0 without a table. The number is
+  /// stored here so that the frontmost entry can be loaded without waiting for the table's header.
   private(set) var innerCount: UInt8 = 0
 
   /// Creates an entry that ignores touches.
@@ -40,7 +42,7 @@ struct SiblingEntry {
     updatePointer(to: view)
   }
 
-  /// Updates the pointer to the view's table. Called when the view's table was reallocated.
+  /// Updates the pointer to the view's table, after the table was reallocated.
   mutating func updatePointer(to view: View) {
     let table = view.hitState.table
     innerCount = UInt8(clamping: table.count)
@@ -48,7 +50,7 @@ struct SiblingEntry {
       table.memory.map { UnsafeMutableRawPointer($0) } ?? Unmanaged.passUnretained(view).toOpaque()
   }
 
-  /// Makes the entry a gap.
+  /// Converts the entry to a gap.
   mutating func clear() {
     target = nil
     set(.off, .empty)
@@ -61,8 +63,8 @@ struct SiblingEntry {
     high = Vector(dx: size.width, dy: size.height)
   }
 
-  /// Sets the position of a closed view whose size is unchanged. Returns whether it could be
-  /// computed.
+  /// Sets the position of a closed view whose size is unchanged. Returns whether the position could
+  /// be computed.
   mutating func move(_ anchor: Point, to center: Point) -> Bool {
     let shift = Point(x: high.dx * anchor.x, y: high.dy * anchor.y) - center
     guard shift.isFinite else { return false }
@@ -89,7 +91,7 @@ struct SiblingEntry {
     return BoundingBox(minX: 0, minY: 0, maxX: high.dx, maxY: high.dy).moved(by: -low)
   }
 
-  /// Whether the view is exactly its bounds and receives touches.
+  /// Whether the hit area is exactly the view's bounds and the view receives touches.
   var isPlain: Bool { kind == .closed || kind == .open }
 
   /// Whether the view has no subviews.

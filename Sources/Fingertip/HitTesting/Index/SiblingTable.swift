@@ -1,15 +1,15 @@
-/// The hit-testing index of a view's subviews: one entry for each, from back to front, in one block
-/// of memory with a header. A search goes from the table of a view straight to those of its
-/// subviews, and loads few view objects.
+/// The hit-testing index of a view's subviews. It has one entry for each subview, from back to
+/// front, in one block of memory with a header. A search goes directly from the table of a view to
+/// those of its subviews, and loads few view objects.
 ///
-/// A view that is exactly its bounds writes its entry when it moves, in constant time. Any other
-/// change only marks the entry as stale, and it is updated before the next search. A removed view
-/// leaves a gap. The table is compacted when half of its entries are gaps. A long table has a
-/// ``BoundingBoxTree``.
+/// A view whose hit area is exactly its bounds updates its entry in constant time when it moves.
+/// Any other change only marks the entry as stale, so that it is updated before the next search. A
+/// removed view leaves a gap. The table is compacted when half of its entries are gaps. A long
+/// table has a ``BoundingBoxTree``.
 ///
-/// A table takes 32 bytes, or 24 with 4-byte addresses, and 48 bytes per entry, with capacity for
-/// up to twice as many. A view without subviews has no table. The view that owns the table frees
-/// it.
+/// A table takes 32 bytes, or 24 with 4-byte addresses, plus 48 bytes per entry, with capacity for
+/// up to twice as many entries. A view without subviews has no table. The view that owns a table
+/// frees it.
 struct SiblingTable {
   typealias Entry = SiblingEntry
 
@@ -23,17 +23,17 @@ struct SiblingTable {
     var tree: BoundingBoxTree?
     /// The number of entries, including gaps.
     var count: Int32 = 0
-    /// The stale entry that was marked last, or −1 if all are up to date.
+    /// The stale entry that was marked last, or −1 if all entries are up to date.
     var stale: Int32 = -1
-    /// The first of the stale entries that are being updated, or −1.
+    /// The first of the stale entries that are being updated, or −1 if no entry is.
     var updating: Int32 = -1
-    /// The capacity is two to the power of this.
+    /// The binary logarithm of the capacity.
     var capacityExponent: UInt8 = 1
     /// Whether changes of an entry don't affect the superviews.
     var isBounded = false
   }
 
-  /// The header, or `nil` without entries.
+  /// The header, or `nil` if there are no entries.
   private(set) var memory: UnsafeMutablePointer<Header>?
 
   init(memory: UnsafeMutablePointer<Header>? = nil) { self.memory = memory }
@@ -64,8 +64,8 @@ struct SiblingTable {
     get { memory?.pointee.tree }
     nonmutating set { memory?.pointee.tree = newValue }
   }
-  /// Whether the owner takes touches only in its bounds, so that changes of an entry don't affect
-  /// the superviews. Reading it requires a table.
+  /// Whether the owner receives touches only in its bounds, so that changes of an entry don't
+  /// affect the superviews. Reading this property requires a table.
   var isBounded: Bool {
     get { header.pointee.isBounded }
     nonmutating set { memory?.pointee.isBounded = newValue }
@@ -74,7 +74,7 @@ struct SiblingTable {
   // MARK: Memory
 
   /// The alignment to a cache line, so that a table of two entries takes two lines. In Embedded
-  /// Swift, the host's allocator may not support it.
+  /// Swift, the host's allocator may not support this alignment.
   private static var alignment: Int {
     #if hasFeature(Embedded)
     MemoryLayout<Entry>.alignment
@@ -140,8 +140,8 @@ struct SiblingTable {
     tree?.set(slot, .empty)
   }
 
-  /// Removes all gaps and reorders the entries. `views` are all views in the table, from back to
-  /// front.
+  /// Removes all gaps and reorders the entries. `views` contains all views in the table, from back
+  /// to front.
   mutating func rebuild(_ views: [View]) {
     let old = self
     self = SiblingTable()
@@ -160,7 +160,7 @@ struct SiblingTable {
 
   // MARK: Stale entries
 
-  /// Marks an entry as stale. Returns whether it was up to date.
+  /// Marks an entry as stale. Returns whether the entry was up to date.
   @discardableResult
   func markStale(_ slot: Int) -> Bool {
     guard !entries[slot].isStale else { return false }
@@ -187,7 +187,7 @@ struct SiblingTable {
     return true
   }
 
-  /// Returns the view of the next stale entry, or `nil` after the last.
+  /// Returns the view of the next stale entry, or `nil` after the last one.
   func nextStale() -> View? {
     guard memory != nil else { return nil }
     while header.pointee.updating >= 0 {
@@ -211,7 +211,7 @@ struct SiblingTable {
     isDirectlyWritable(slot) && entries[slot].move(anchor, to: center)
   }
 
-  /// Writes the bounds as well. Returns whether that was possible.
+  /// Moves and resizes a closed view whose entry is up to date. Returns whether that was possible.
   func setBounds(_ slot: Int, _ bounds: Rect, _ shift: Vector) -> Bool {
     guard isDirectlyWritable(slot), bounds.origin == .zero else { return false }
     entries[slot].setClosed(bounds.size, shift)
@@ -247,7 +247,7 @@ struct SiblingTable {
 
   // MARK: Searching
 
-  /// The box around all entries, if the table is up to date.
+  /// The box around all entries, valid if the table is up to date.
   var union: BoundingBox {
     if let tree { return tree.box }
     var union = BoundingBox.empty
@@ -262,11 +262,17 @@ struct SiblingTable {
     return tree.hits.count
   }
 
+  /// Returns the frontmost entry of the tree whose box contains a point, or `nil` if there is none.
+  func front(at point: Point) -> UnsafeMutablePointer<Entry>? {
+    guard let slot = tree?.last(BoundingBox(point)), slot >= 0 else { return nil }
+    return entries + slot
+  }
+
   /// Returns a result of the last search, in order from back to front.
   func found(_ position: Int) -> UnsafeMutablePointer<Entry> {
     entries + (tree.map { Int($0.hits[position]) } ?? position)
   }
 
-  /// Returns the box of a view in its superview.
+  /// Returns the box of a view in its superview's coordinates.
   func box(of view: View) -> BoundingBox { entries[view.hitState.order].box }
 }

@@ -1,15 +1,17 @@
 /// The motion of released content along one axis until it stops, as a function of time.
 ///
 /// Content within its edges decelerates; a spring catches it at an edge. Content beyond an edge
-/// springs back. If it moves inward faster than the spring would move it, it decelerates inside. So
-/// there are up to three phases, always in this order: spring back, deceleration, edge spring.
+/// springs back. If content moves inward faster than the spring would move it, it then decelerates
+/// within its edges. There are thus up to three phases, always in this order: spring back,
+/// deceleration, edge spring.
 ///
-/// It is an immutable class, because it is large and passed by reference.
+/// The motion is an immutable class, because it is large and should be passed by reference.
 package final class AxisMotion {
   private var springBack: Spring
   private var deceleration: Deceleration
   private var edgeSpring: Spring
-  /// The start times of the later phases, in seconds; infinite for a phase that doesn't occur.
+  /// The start times of the later phases, in seconds. The time of a phase that doesn't occur is
+  /// infinite.
   private var decelerationStart = Double.infinity
   private var edgeSpringStart = Double.infinity
   /// The time until the content stops, in seconds.
@@ -76,7 +78,7 @@ package final class AxisMotion {
     }
   }
 
-  /// Returns the offset some seconds after the release.
+  /// Returns the offset at a time, in seconds, after the release.
   package func position(at seconds: Double) -> Double {
     if seconds >= duration { return end }
     let position =
@@ -103,7 +105,7 @@ package final class AxisMotion {
     (duration, end) = (edgeSpringStart + edgeSpring.duration, edge)
   }
 
-  /// Limits a velocity so that the overshoot isn't larger than the rubber band allows.
+  /// Returns a velocity, limited so that the overshoot isn't larger than the rubber band allows.
   private static func limitedVelocity(
     _ velocity: Double, at offset: Double, along axis: ScrollAxis, _ settings: ScrollSettings
   ) -> Double {
@@ -116,8 +118,8 @@ package final class AxisMotion {
     return min(max(velocity, -speed), speed)
   }
 
-  /// Returns the range of offsets during the motion: that of the rubber band, or the scrollable
-  /// range if there is no bounce. It includes the start.
+  /// Returns the range of offsets during the motion: the range of the rubber band, or the
+  /// scrollable range if there is no bounce. The range includes the initial offset.
   private static func offsetRange(of axis: ScrollAxis, from offset: Double) -> ClosedRange<Double> {
     let overshoot = axis.bounces ? axis.band.extent : 0
     return min(axis.lower - overshoot, offset)...max(axis.upper + overshoot, offset)

@@ -17,7 +17,7 @@ public struct Deceleration: Hashable, Sendable {
   public let rate: DecelerationRate
   /// The speed below which the content stops, in points per second.
   public let stoppingSpeed: Double
-  /// The time until the content stops, in seconds; 0 if it starts below the stopping speed.
+  /// The time until the content stops, in seconds, or 0 if it starts below the stopping speed.
   public let duration: Double
 
   /// Creates the motion from an initial offset and velocity. A velocity that isn't finite is
@@ -42,18 +42,19 @@ public struct Deceleration: Hashable, Sendable {
     return start + rate.reach * (velocity - (velocity < 0 ? -stoppingSpeed : stoppingSpeed))
   }
 
-  /// Returns the offset some seconds after the release.
+  /// Returns the offset at a time, in seconds, after the release.
   public func position(at seconds: Double) -> Double {
     if seconds >= duration { return end }
     return start + velocity * rate.reach * (1 - rate.fraction(after: max(seconds, 0) * 1000))
   }
 
-  /// Returns the velocity some seconds after the release, in points per second.
+  /// Returns the velocity, in points per second, at a time, in seconds, after the release.
   public func velocity(at seconds: Double) -> Double {
     seconds >= duration ? 0 : velocity * rate.fraction(after: max(seconds, 0) * 1000)
   }
 
-  /// Returns the time at an offset, in seconds, or `nil` if the motion doesn't reach it.
+  /// Returns the time, in seconds, at which the motion reaches an offset, or `nil` if it doesn't
+  /// reach that offset.
   public func time(at position: Double) -> Double? {
     let distance = position - start
     guard duration > 0, distance * velocity >= 0, abs(distance) <= abs(end - start) else {

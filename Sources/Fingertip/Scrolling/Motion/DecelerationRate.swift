@@ -1,7 +1,7 @@
 /// The fraction of its speed that released content retains per millisecond.
 public struct DecelerationRate: Hashable, Sendable {
-  /// 0.998: the speed halves in 346 ms. Measured: released at an offset of 5074 with 750 pt/s,
-  /// content stopped at 5443.3.
+  /// 0.998: the speed halves in 346 ms. This was measured: content released at an offset of 5074
+  /// with 750 pt/s stopped at 5443.3.
   public static let normal = DecelerationRate(0.998)
   /// 0.99: the speed halves in 69 ms.
   public static let fast = DecelerationRate(0.99)
@@ -21,15 +21,16 @@ public struct DecelerationRate: Hashable, Sendable {
 
   /// The distance traveled per unit of initial speed, in seconds: 0.499 s at the normal rate.
   ///
-  /// It matches a simulation in steps of a millisecond, each at the speed left after the step.
+  /// The distance matches a simulation in steps of a millisecond, each at the speed that remains
+  /// after the step.
   public var reach: Double { 0.001 * perMillisecond / (1 - perMillisecond) }
 
-  /// Returns the milliseconds until a fraction of the speed remains, 0 … 1.
+  /// Returns the number of milliseconds until only a fraction of the speed, 0 … 1, remains.
   func milliseconds(toKeep fraction: Double) -> Double {
     binaryLogarithm(fraction) / binaryLogarithm(perMillisecond)
   }
 
-  /// Returns the fraction of the speed that remains after some milliseconds.
+  /// Returns the fraction of the speed that remains after a number of milliseconds.
   func fraction(after milliseconds: Double) -> Double {
     powerOfTwo(milliseconds * binaryLogarithm(perMillisecond))
   }

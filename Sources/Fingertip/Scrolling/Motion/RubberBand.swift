@@ -9,7 +9,7 @@
 public struct RubberBand: Hashable, Sendable {
   /// The extent of the view along the axis, in points, which bounds the displacement.
   public let extent: Double
-  /// The initial ratio of displacement to pull, c: 0.55.
+  /// The initial ratio of displacement to pull, called c above: 0.55.
   public let stiffness: Double
 
   /// Creates a rubber band. If the extent isn't positive and finite, the displacement is always 0.
@@ -24,12 +24,12 @@ public struct RubberBand: Hashable, Sendable {
   public func displacement(pulledBy distance: Double) -> Double {
     let pull = stiffness * distance
     guard extent > 0, distance != 0 else { return 0 }
-    // Dividing by the extent first avoids overflow with huge numbers.
+    // Dividing by the extent first avoids overflow for huge numbers.
     return pull / (abs(pull) / extent + 1)
   }
 
-  /// Returns the pull for a displacement, the inverse of ``displacement(pulledBy:)``. Displacements
-  /// are clamped to 99 % of the extent, and the pull to ``Point/maximumCoordinate``.
+  /// Returns the pull distance for a displacement, the inverse of ``displacement(pulledBy:)``.
+  /// Displacements are clamped to 99 % of the extent, and the pull to ``Point/maximumCoordinate``.
   public func pull(displacing displacement: Double) -> Double {
     guard extent > 0, stiffness > 0 else { return 0 }
     let ratio = min(max(displacement / extent, -0.99), 0.99)

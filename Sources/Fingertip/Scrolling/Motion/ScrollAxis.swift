@@ -1,4 +1,4 @@
-/// The range of offsets along one axis, of a scroll view or of anything a host scrolls itself.
+/// The range of offsets along one axis of a scroll view, or of anything that a host scrolls itself.
 package struct ScrollAxis {
   /// The minimum offset.
   var lower: Double
@@ -19,14 +19,14 @@ package struct ScrollAxis {
   /// Returns the signed distance of an offset from the range.
   func overscroll(_ offset: Double) -> Double { offset - clamped(offset) }
 
-  /// Returns the offset with rubber-banding, given the offset without it.
+  /// Returns the offset with rubber banding, given the offset without it.
   package func shown(pulledTo offset: Double) -> Double {
     let excess = overscroll(offset)
     guard bounces, excess != 0 else { return clamped(offset) }
     return clamped(offset) + band.displacement(pulledBy: excess)
   }
 
-  /// Returns the offset without rubber-banding, given the offset with it: the inverse of
+  /// Returns the offset without rubber banding, given the offset with it: the inverse of
   /// `shown(pulledTo:)`.
   package func pulled(showing offset: Double) -> Double {
     let excess = overscroll(offset)
@@ -40,7 +40,7 @@ package struct ScrollAxis {
   }
 
   /// Returns whether content at an offset can move in a direction: 1 for increasing offsets, −1 for
-  /// decreasing ones. Content beyond its edges can move in both.
+  /// decreasing ones. Content beyond its edges can move in both directions.
   func hasRoom(from offset: Double, towards sign: Double) -> Bool {
     let tolerance = 0.01
     if overscroll(offset).magnitude > tolerance { return true }
@@ -58,7 +58,7 @@ struct ScrollAxes {
     Point(x: x.clamped(offset.x), y: y.clamped(offset.y))
   }
 
-  /// Returns the offset with rubber-banding, given the offset without it.
+  /// Returns the offset with rubber banding, given the offset without it.
   func shown(pulledTo offset: Point) -> Point {
     Point(x: x.shown(pulledTo: offset.x), y: y.shown(pulledTo: offset.y))
   }

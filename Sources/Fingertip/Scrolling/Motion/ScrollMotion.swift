@@ -9,20 +9,21 @@ struct ScrollGeometry: Hashable {
 /// An immutable motion of content, as a function of time (rule S2).
 final class ScrollMotion {
   private enum MotionKind {
-    /// Released by touches, independently along each axis.
+    /// The content was released by touches and moves independently along each axis.
     case coasting(x: AxisMotion, y: AxisMotion)
-    /// Along a straight line to a target, starting and ending at rest.
+    /// The content moves along a straight line to a target, starting and ending at rest.
     case easing(duration: Double)
-    /// Along a straight line to a target, driven by a spring released at rest.
+    /// The content moves along a straight line to a target, driven by a spring that is released at
+    /// rest.
     case springing(Spring)
   }
 
   private let kind: MotionKind
   private let origin: ScrollGeometry
   private let start: Timestamp
-  /// The geometry at the end.
+  /// The geometry at the end of the motion.
   let target: ScrollGeometry
-  /// The time of the end.
+  /// The time when the motion ends.
   let end: Timestamp
 
   /// Creates the motion of released content.
@@ -52,7 +53,7 @@ final class ScrollMotion {
     from origin: ScrollGeometry, springingTo target: ScrollGeometry, at start: Timestamp,
     settings: ScrollSettings
   ) {
-    // Use the longer of the distances in offset and scale, so that the tolerance is in points.
+    // Use the longer of the distances in offset and scale, so that the tolerance applies in points.
     let distance = max(
       (target.offset - origin.offset).length, 1000 * abs(target.scale - origin.scale))
     let spring = Spring(from: distance, to: 0, frequency: settings.springFrequency)
@@ -86,7 +87,7 @@ final class ScrollMotion {
     }
   }
 
-  /// Returns the offset and scale at a fraction of the motion. As both are linear, one content
+  /// Returns the offset and scale at a fraction of the motion. Because both are linear, one content
   /// point stays fixed on the screen.
   private func geometry(after fraction: Double) -> ScrollGeometry {
     ScrollGeometry(
@@ -103,7 +104,7 @@ final class ScrollMotion {
 }
 
 extension Timestamp {
-  /// Returns the time some seconds later, rounded up to a nanosecond.
+  /// Returns the time that is later by a number of seconds, rounded up to a nanosecond.
   func later(by seconds: Double) -> Timestamp {
     let nanoseconds = (max(seconds, 0) * 1_000_000_000).rounded(.up)
     return self + .nanoseconds(Int64(exactly: min(nanoseconds, 9e18)) ?? 0)

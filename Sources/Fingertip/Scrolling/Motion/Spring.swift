@@ -1,8 +1,8 @@
 /// A critically damped spring along one axis, which reaches its target as fast as possible without
 /// oscillating (rule S1).
 ///
-/// x(t) = x₁ + (a + (v + ω·a)·t)·e^(−ω·t), where a is the initial distance from the target x₁ and v
-/// the initial velocity.
+/// x(t) = x₁ + (a + (v + ω·a)·t)·e^(−ω·t), where a is the initial distance from the target x₁, and
+/// v is the initial velocity.
 public struct Spring: Hashable, Sendable {
   /// The distance from the target at which the spring counts as settled, in points: 0.1.
   static let tolerance = 0.1
@@ -33,19 +33,19 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// Returns the speed at the target with which the spring overshoots by a distance: distance · ω ·
-  /// e. At 1000 pt/s, a spring of 11/s overshoots by 33 points.
+  /// e. At 1000 pt/s, a spring with a frequency of 11/s overshoots by 33 points.
   static func speed(carrying distance: Double, frequency: Double) -> Double {
     distance * frequency * 2.718281828459045
   }
 
-  /// Returns the position some seconds after the start.
+  /// Returns the position at a time, in seconds, after the start.
   public func position(at seconds: Double) -> Double {
     if seconds >= duration { return target }
     let time = max(seconds, 0)
     return target + (start - target + push * time) * exponential(-frequency * time)
   }
 
-  /// Returns the velocity some seconds after the start, in points per second.
+  /// Returns the velocity, in points per second, at a time, in seconds, after the start.
   public func velocity(at seconds: Double) -> Double {
     if seconds >= duration { return 0 }
     let time = max(seconds, 0)
@@ -53,8 +53,8 @@ public struct Spring: Hashable, Sendable {
     return (push - frequency * distance) * exponential(-frequency * time)
   }
 
-  /// The time at which the spring passes its target, in seconds, or `nil` if it doesn't. It passes
-  /// the target once if it starts fast enough in that direction.
+  /// The time at which the spring passes its target, in seconds, or `nil` if it doesn't. The spring
+  /// passes its target once if it starts fast enough in that direction.
   public var passing: Double? {
     passingTime < .infinity ? passingTime : nil
   }

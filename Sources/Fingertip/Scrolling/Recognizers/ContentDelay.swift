@@ -1,6 +1,7 @@
-/// Delays touches to the content of a scroll view.
+/// A recognizer that delays touches to the content of a scroll view.
 ///
-/// It is never recognized. While it is undecided, the touch isn't delivered to views (rule D4):
+/// This recognizer never recognizes a gesture. While it is undecided, the touch isn't delivered to
+/// views (rule D4):
 ///
 /// 1. `▼───!` fails after 150 ms: the delayed `touchesBegan` is delivered.
 /// 2. `▼─▲!` fails when the touch lifts: both its beginning and its end are delivered.

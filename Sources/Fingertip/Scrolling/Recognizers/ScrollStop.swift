@@ -1,7 +1,7 @@
-/// Stops moving content when a touch begins.
+/// A recognizer that stops moving content when a touch begins.
 ///
-/// The touch is then not a tap, and isn't delivered to views in the content. Scroll view drags and
-/// pinches may follow.
+/// The touch then isn't a tap, and isn't delivered to views in the content. It may still drag or
+/// pinch the scroll view.
 ///
 /// 1. `▼!──▲` begins with the touch, and ends when the last touch lifts.
 struct ScrollStop: Recognizer {

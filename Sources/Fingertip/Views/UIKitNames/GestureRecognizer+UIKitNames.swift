@@ -5,9 +5,9 @@
 // rotations `Angle`s, translations and velocities `Vector`s.
 
 extension GestureRecognizer {
-  /// Returns the location of one of the touches, in the coordinates of a view; the first touch has
-  /// the index 0. `nil` if there are fewer touches or, for a gesture with several touches, after
-  /// they lift.
+  /// Returns the location of one of the touches, in the coordinates of a view. The first touch has
+  /// the index 0. Returns `nil` if there are fewer touches or, for a gesture with several touches,
+  /// after they lift.
   public final func location(ofTouch index: Int, in view: View?) -> Point? {
     let fingers = fingers
     if fingers.indices.contains(index), fingers.count >= numberOfTouches {

@@ -1,22 +1,22 @@
 // UIKit's names for the settings and values of ``LongPress``.
 
 extension Gesture where Machine == LongPress {
-  /// ``LongPress/precedingTaps``: the taps before the press.
+  /// The number of taps before the press; see ``LongPress/precedingTaps``.
   public var numberOfTapsRequired: Int {
     get { configuration.precedingTaps }
     set { configuration.precedingTaps = newValue }
   }
-  /// ``LongPress/touches``, at least 1.
+  /// The number of touches, at least 1; see ``LongPress/touches``.
   public var numberOfTouchesRequired: Int {
     get { configuration.touches }
     set { configuration.touches = newValue }
   }
-  /// ``LongPress/Limits/minimumPressDuration``.
+  /// The minimum duration of the press; see ``LongPress/Limits/minimumPressDuration``.
   public var minimumPressDuration: Duration {
     get { configuration.limits.minimumPressDuration }
     set { configuration.limits.minimumPressDuration = newValue }
   }
-  /// ``LongPress/Limits/maximumMovement``, in points.
+  /// The maximum movement, in points; see ``LongPress/Limits/maximumMovement``.
   public var allowableMovement: Double {
     get { configuration.limits.maximumMovement }
     set { configuration.limits.maximumMovement = newValue }

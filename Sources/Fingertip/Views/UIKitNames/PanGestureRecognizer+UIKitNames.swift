@@ -1,19 +1,19 @@
 // UIKit's names for the settings and values of ``Pan``.
 
 extension Gesture where Machine == Pan {
-  /// ``Pan/minimumTouches``, at least 1.
+  /// The minimum number of touches, at least 1; see ``Pan/minimumTouches``.
   public var minimumNumberOfTouches: Int {
     get { configuration.minimumTouches }
     set { configuration.minimumTouches = newValue }
   }
-  /// ``Pan/maximumTouches``.
+  /// The maximum number of touches; see ``Pan/maximumTouches``.
   public var maximumNumberOfTouches: Int {
     get { configuration.maximumTouches }
     set { configuration.maximumTouches = newValue }
   }
   /// Returns the translation since the gesture began or the translation was last set.
   public func translation(in view: View?) -> Vector { converted(value.translation, in: view) }
-  /// Sets the translation from which later values continue. The velocity is unchanged. A
+  /// Sets the translation from which later values continue. The velocity doesn't change. A
   /// translation that isn't finite is ignored.
   public func setTranslation(_ translation: Vector, in view: View?) {
     let shift = converted(translation, from: view) - value.translation

@@ -3,7 +3,7 @@
 extension Gesture where Machine == Pinch {
   /// The scale since the gesture began or the scale was last set. Later values continue from the
   /// scale that was set, and the velocity changes in proportion. A value that isn't finite or isn't
-  /// above 0 is ignored.
+  /// greater than 0 is ignored.
   public var scale: Double {
     get { value.scale }
     set {

@@ -1,14 +1,14 @@
 // UIKit's names for the settings and values of ``ScreenEdgePan``.
 
 extension Gesture where Machine == ScreenEdgePan {
-  /// ``ScreenEdgePan/edges``.
+  /// The edges from which a pan can start; see ``ScreenEdgePan/edges``.
   public var edges: ScreenEdgePan.Edges {
     get { configuration.edges }
     set { configuration.edges = newValue }
   }
   /// Returns the translation since the gesture began or the translation was last set.
   public func translation(in view: View?) -> Vector { converted(value.translation, in: view) }
-  /// Sets the translation from which later values continue. The velocity is unchanged. A
+  /// Sets the translation from which later values continue. The velocity doesn't change. A
   /// translation that isn't finite is ignored.
   public func setTranslation(_ translation: Vector, in view: View?) {
     let shift = converted(translation, from: view) - value.translation

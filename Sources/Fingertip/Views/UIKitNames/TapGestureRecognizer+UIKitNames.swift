@@ -1,12 +1,12 @@
 // UIKit's names for the settings of ``Tap``.
 
 extension Gesture where Machine == Tap {
-  /// ``Tap/taps``, at least 1.
+  /// The number of taps, at least 1; see ``Tap/taps``.
   public var numberOfTapsRequired: Int {
     get { configuration.taps }
     set { configuration.taps = newValue }
   }
-  /// ``Tap/touches``, at least 1.
+  /// The number of touches of each tap, at least 1; see ``Tap/touches``.
   public var numberOfTouchesRequired: Int {
     get { configuration.touches }
     set { configuration.touches = newValue }

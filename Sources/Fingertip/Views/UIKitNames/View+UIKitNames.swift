@@ -1,8 +1,8 @@
 // UIKit's names for views.
 
 extension View {
-  /// Returns the first descendant with a name, depth first and from back to front, or `nil`
-  /// if no name matches. O(*n*) in the number of descendants.
+  /// Returns the first descendant with a name, depth first and from back to front, or `nil` if no
+  /// name matches. Takes O(*n*) time in the number of descendants.
   public final func firstDescendant(named name: String) -> View? {
     var pending = [View](subviews.reversed())
     while let view = pending.popLast() {
@@ -12,7 +12,7 @@ extension View {
     return nil
   }
 
-  /// Makes the first responder resign if it is the view, a descendant, or the controller of either.
+  /// Resigns the first responder if it is the view, a descendant, or the controller of either.
   /// Returns whether it resigned. With `force`, it can't refuse.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {

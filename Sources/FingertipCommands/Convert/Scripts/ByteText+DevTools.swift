@@ -3,8 +3,8 @@ internal import FingertipTesting
 internal import FingertipText
 
 // Chrome DevTools, `Input.dispatchTouchEvent`: each call lists all touches that are down. In both
-// `touchStart` and `touchMove`, a new touch in the list begins, and a missing one ends. `touchEnd`
-// and `touchCancel` have an empty list and end all touches.
+// `touchStart` and `touchMove`, a new touch in the list begins, and a touch missing from the list
+// ends. `touchEnd` and `touchCancel` have an empty list and end all touches.
 
 /// One call of `Input.dispatchTouchEvent`.
 private struct TouchCall {
@@ -47,8 +47,8 @@ private struct TouchCall {
 }
 
 extension ByteText {
-  /// Appends calls as JSON, with their times. Returns messages about details that the calls can't
-  /// express.
+  /// Appends calls as JSON, with their times. Returns messages about details that can't be
+  /// expressed as calls.
   mutating func append(devTools steps: [ScriptFrame]) -> [String] {
     append("[")
     for (index, call) in TouchCall.all(of: steps).enumerated() {

@@ -58,10 +58,10 @@ extension ByteText {
     append("#!/system/bin/sh\n")
     append(comment: "#", recording)
     append("# Run in adb shell: sh this-file. Coordinates are in screen pixels.\n")
-    var start: (place: Point, time: Double)?
+    var start: (location: Point, time: Double)?
     var idle = 0.0
     for step in steps {
-      // A finger that lifts as another lands counts as down at the same time.
+      // A finger that lifts in the frame in which another lands counts as down at the same time.
       let lifted = step.changes.count(where: {
         $0.sample.change != .began && $0.sample.change != .moved
       })
@@ -81,14 +81,14 @@ extension ByteText {
         case .ended, .cancelled:
           guard let origin = start else { continue }
           let length = Int((step.milliseconds - origin.time).rounded())
-          let isStill = origin.place.distance(to: sample.location) < 1
+          let isStill = origin.location.distance(to: sample.location) < 1
           if isStill, length < 200 {
             append("input tap")
-            append(whole: origin.place)
+            append(rounded: origin.location)
           } else {
             append("input swipe")
-            append(whole: origin.place)
-            append(whole: sample.location)
+            append(rounded: origin.location)
+            append(rounded: sample.location)
             append(text: " \(length)")
           }
           append("\n")
@@ -105,7 +105,7 @@ extension ByteText {
     append("\n")
   }
 
-  private mutating func append(whole point: Point) {
+  private mutating func append(rounded point: Point) {
     append(" ")
     append(json: point.x, decimals: 0)
     append(" ")

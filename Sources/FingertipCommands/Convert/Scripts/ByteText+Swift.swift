@@ -91,7 +91,7 @@ extension ByteText {
     }
   }
 
-  /// Appends a text as a Swift literal on one line.
+  /// Appends text as a single-line Swift literal.
   private mutating func append(literal text: String) {
     append("\"")
     for character in printable(text) {

@@ -4,9 +4,9 @@ internal import FingertipText
 
 // W3C WebDriver Actions: a list per finger. The actions at the same index of all lists form a tick,
 // which lasts as long as its longest action. A move with a duration ends at its location, so the
-// time between two samples is the duration of the move between them. A driver that needs time to
-// process an action can take it from the move. A finger that lands moves to the location in one
-// tick and presses in the next.
+// time between two samples is the duration of the move between them. A driver can take the time
+// that it needs to process an action from the duration of the move. A finger that lands moves to
+// the location in one tick and presses in the next.
 
 extension ByteText {
   /// Appends the WebDriver Actions for some steps.
@@ -54,7 +54,7 @@ private struct WebDriverFingers {
   /// The duration of the ticks so far, in whole milliseconds.
   private var passed = 0
   /// The maximum duration of a move, in milliseconds. In a longer interval, the finger first holds
-  /// still, because the device reported nothing.
+  /// still, because the device didn't report any movement.
   private static let longestMove = 25
   private static let frame = 17
 
@@ -83,8 +83,8 @@ private struct WebDriverFingers {
     return ups
   }
 
-  /// Returns the actions of touches that begin in a step, by finger. Each gets the first finger
-  /// that is free before the step.
+  /// Returns the actions of touches that begin in a step, by finger. Each touch gets the first
+  /// finger that is free before the step.
   private mutating func landings(_ step: ScriptFrame) -> [Int: ByteText] {
     var downs: [Int: ByteText] = [:]
     for (touch, sample) in step.changes where sample.change == .began {
@@ -155,7 +155,7 @@ extension ByteText {
   /// Appends the size of a contact along the nearer axes, and its pressure.
   fileprivate mutating func append(contactOf sample: TouchSample) {
     if let contact = sample.contact {
-      // An orientation of 0 is upright.
+      // An orientation of 0 means upright.
       let angle = contact.orientation.degrees.magnitude.truncatingRemainder(dividingBy: 180)
       let isUpright = angle < 45 || angle > 135
       let (long, short) = (contact.majorRadius * 2, contact.minorRadius * 2)

@@ -13,9 +13,9 @@ enum TouchScript: String, CaseIterable {
   case playwright
   /// A Python module for Appium and Selenium.
   case appium
-  /// A shell script of Android's `sendevent`, with the events of the device.
+  /// A shell script for Android's `sendevent`, with the events of the device.
   case sendevent
-  /// A shell script of Android's `input`, for one finger.
+  /// A shell script for Android's `input`, for one finger.
   case input
   /// A Swift test.
   case swift
@@ -161,8 +161,8 @@ struct ScriptFrame {
 }
 
 extension Point {
-  /// Returns the point, moved inside by a thousandth of a point if it is closer than that to a far
-  /// edge of the window. Coordinates are written with that precision.
+  /// Returns the point, moved inside by a thousandth of a point if it is closer than that to the
+  /// right or bottom edge of the window. Coordinates are written with that precision.
   fileprivate func within(_ size: Size) -> Point {
     Point(
       x: x < size.width ? min(x, size.width - 0.001) : x,

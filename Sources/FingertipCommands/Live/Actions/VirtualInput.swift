@@ -94,7 +94,7 @@ final class VirtualInput {
       try move(to: location, in: size)
     }
     guard var scroll = scrolls[name] else { return }
-    // The content follows the finger: dragging down turns the wheel away from the user.
+    // The content follows the finger: dragging down rotates the wheel away from the user.
     let x = Int(((scroll.sent.dx - translation.dx) * Self.unitsPerPoint).rounded(.towardZero))
     let y = Int(((translation.dy - scroll.sent.dy) * Self.unitsPerPoint).rounded(.towardZero))
     scroll.sent.dx -= Double(x) / Self.unitsPerPoint

@@ -15,10 +15,10 @@ final class ChildProcess {
 
   /// The reason why a program couldn't be started.
   enum StartError: Error, CustomStringConvertible {
-    /// The program doesn't exist or isn't executable, with the error number.
+    /// The program doesn't exist or isn't executable. The value is the error number.
     case program(CInt)
-    /// A system call or file failed, for example because of a resource limit, with the error
-    /// number.
+    /// A system call or file access failed, for example because of a resource limit. The values are
+    /// its name and the error number.
     case system(String, CInt)
 
     /// The reason and the remedy.
@@ -33,8 +33,8 @@ final class ChildProcess {
     }
   }
 
-  /// Starts a program found in `PATH`, without a shell. Its standard input is empty, its signal
-  /// dispositions are the defaults, and it leads a new process group.
+  /// Starts a program found in `PATH`, without a shell. The program has empty standard input and
+  /// default signal dispositions, and leads a new process group.
   static func start(
     _ arguments: [String], environment: [String]
   ) throws(StartError) -> ChildProcess {

@@ -10,7 +10,7 @@ internal import Glibc
 /// events.
 ///
 /// Each command has its own process group and counts as running while any process of the group
-/// runs. ``end(within:)`` ends all processes, except those that left their group, for example with
+/// runs. ``end(within:)`` ends all processes except those that left their group, for example with
 /// `setsid`.
 final class CommandRunner {
   /// The maximum number of commands that run at the same time.
@@ -18,7 +18,7 @@ final class CommandRunner {
 
   /// The bound commands, which change when the scene is reloaded.
   private(set) var commands: [SceneCommand]
-  /// The size of the window in which the gestures are made.
+  /// The size of the window in which the gestures are performed.
   var size = Size(width: 1, height: 1)
   private var input: VirtualInput?
   /// The variables that every command receives in addition to the values of its gesture.
@@ -35,7 +35,7 @@ final class CommandRunner {
   private struct Run {
     var time: Timestamp
     /// Whether skipped runs were already reported since this run.
-    var isReported = false
+    var hasReportedSkip = false
   }
 
   init(_ commands: [SceneCommand], variables: [String] = []) {
@@ -104,7 +104,7 @@ final class CommandRunner {
     running.removeAll { $0.process.isOver }
   }
 
-  /// Reaps ended commands, so that none stays a zombie.
+  /// Reaps commands that have ended, so that none remains a zombie.
   func reap() {
     for (process, name) in running {
       guard let status = process.reap() else { continue }
@@ -157,12 +157,12 @@ final class CommandRunner {
       lastRuns[index] = Run(time: time)
       return true
     }
-    if !last.isReported {
+    if !last.hasReportedSkip {
       report(
         "\(printable(command.trigger.name)): its command runs at most every "
           + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms; ignored an earlier trigger"
       )
-      lastRuns[index]?.isReported = true
+      lastRuns[index]?.hasReportedSkip = true
     }
     return false
   }
@@ -205,11 +205,11 @@ final class CommandRunner {
     }
   }
 
-  /// Prefixes of variables that commands don't inherit: variables set only for commands, and the
-  /// addresses at which systemd receives the state of this program.
+  /// Prefixes of variables that commands don't inherit: variables that are set only for commands,
+  /// and the addresses at which systemd receives the state of this program.
   private static let excludedPrefixes = ["FINGERTIP_", "NOTIFY_SOCKET=", "WATCHDOG_"]
 
-  /// Returns the environment of this program that commands inherit.
+  /// Returns the part of this program's environment that commands inherit.
   private func inheritedVariables() throws(ChildProcess.StartError) -> [String] {
     let file = "/proc/self/environ"
     do throws(SystemCalls.Failure) {

@@ -35,7 +35,7 @@ final class LivePanel {
   /// Opens the touchscreen. The pen is opened once the touchscreen is connected.
   func open(forwarding: Forwarding?) throws(TouchscreenError) {
     let pen = setup.pen.map { LivePen($0, options) }
-    // This must come before any device is grabbed.
+    // Do this before any device is grabbed.
     if !options.waits { try pen?.check() }
     screen = try Touchscreen(setup.selection, options, forwarding: forwarding)
     self.pen = pen
@@ -46,7 +46,7 @@ final class LivePanel {
     try pen?.open(for: screen)
   }
 
-  /// Delivers the pending events. Pen events are merged with touches in the order of time.
+  /// Delivers the pending events. Pen events are merged with touches in chronological order.
   func drain(_ body: (Touchscreen.Event, Source) -> Void) {
     pen?.read()
     screen?.drain { event in
@@ -56,7 +56,7 @@ final class LivePanel {
     pen?.deliver { body($0, .pen) }
   }
 
-  /// Requests that `drain` sends a `time` event when a time is reached.
+  /// Requests that `drain` send a `time` event when a time is reached.
   func wake(at time: Timestamp?) { screen?.wake(at: time) }
 
   /// Cancels active touches and closes the devices.

@@ -6,11 +6,12 @@ internal import FingertipScenes
 internal import FingertipText
 internal import FingertipRecordings
 
-/// A window with one touchscreen, or several side by side, and their output and actions.
+/// A window with one touchscreen or several side by side, and their output and actions.
 final class LiveScreen {
   /// Performs the actions of the gestures.
   let runner: CommandRunner
-  /// Whether another screen uses a device, by the identity of its node.
+  /// Called with the identity of a device's node, to determine whether another screen uses the
+  /// device.
   var isOpenElsewhere: (String) -> Bool = { _ in false }
   /// Reports a message outside the output.
   private let reportHandler: (String) -> Void
@@ -25,7 +26,8 @@ final class LiveScreen {
   private let signals = LiveSignals()
   /// The window with its controllers, which nothing else retains.
   private var live: LiveScene?
-  /// Receives motions and remote commands that no view handles, and detects the end of a shake.
+  /// The application that receives motions and remote commands that no view handles, and detects
+  /// the end of a shake.
   private lazy var application = UnhandledDeviceEvents { [unowned self] in
     deviceEvent($0, on: nil, at: $1)
   }
@@ -74,7 +76,7 @@ final class LiveScreen {
     return panels.flatMap(\.descriptors) + devices + scene + runner.outputs
   }
 
-  /// Whether the screen uses a device, by the identity of its node.
+  /// Whether the screen uses the device with this node identity.
   func has(_ node: String) -> Bool { panels.contains { $0.nodes.values.contains(node) } }
 
   /// Opens the touchscreens.
@@ -107,7 +109,7 @@ final class LiveScreen {
       try open()
     case .failed(let error): throw error
     }
-    // Wake the last panel, because a deadline is handled after all earlier touches.
+    // Wake the last panel, so that a deadline is handled after all earlier touches.
     panels.last?.wake(at: application.nextDeadline.map { $0 + (start - .zero) })
   }
 
@@ -124,7 +126,7 @@ final class LiveScreen {
     while let deadline = application.nextDeadline { application.advance(to: deadline) }
   }
 
-  /// Writes a page of the last touches if they are kept.
+  /// Writes a page of the last touches, if they are stored.
   func writePage() {
     guard let kept = setup.recentTouches, let size = window?.bounds.size else { return }
     report(kept.writePage(settings.scene, sceneName: "its scene", size: size))
@@ -204,7 +206,7 @@ final class LiveScreen {
     if let error = application.send(signal) { log.rejection(error, at: signal.timestamp) }
   }
 
-  /// Advances the clock if a deadline is due by the given time.
+  /// Advances the clock if a timer is due by the given time.
   private func fireDueTimers(to time: Timestamp) {
     if let deadline = application.nextDeadline, deadline <= time { application.advance(to: time) }
   }

@@ -7,8 +7,8 @@ internal import FingertipRecordings
 
 /// The touchscreens to read, with the mapping of each one to its window.
 ///
-/// Options that may differ between touchscreens are given either once for all, or once for each in
-/// the same order.
+/// Options that may differ between touchscreens are given either once for all, or once for each
+/// touchscreen in the same order.
 struct LiveScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -84,8 +84,8 @@ struct LiveScreenOptions: ParsableArguments {
     return chosen.isEmpty ? [.only] : chosen
   }
 
-  /// Returns the value for the touchscreen at an index. Values are given once for all or once for
-  /// each.
+  /// Returns the value for the touchscreen at an index. Values are given once for all touchscreens
+  /// or once for each.
   static func value<Value>(_ values: [Value], at index: Int) -> Value? {
     values.count == 1 ? values[0] : index < values.count ? values[index] : nil
   }
@@ -171,7 +171,7 @@ struct LiveScreenOptions: ParsableArguments {
     }
   }
 
-  /// Rejects nodes that are given twice. Devices that are matched by name are compared when they
+  /// Rejects nodes that are given twice. Devices that are selected by name are compared when they
   /// are opened.
   private func checkNodes() throws {
     var nodes: [String: String] = [:]

@@ -15,7 +15,7 @@ struct LiveScreenSetup {
   var forwards = false
   /// The scene file, reloaded when it changes.
   var sceneFile: SceneFile?
-  /// The last touches, if they are kept.
+  /// The last touches, if they are stored.
   var recentTouches: RecentTouches?
 }
 #endif

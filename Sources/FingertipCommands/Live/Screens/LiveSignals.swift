@@ -5,7 +5,7 @@ internal import FingertipLive
 internal import FingertipScenes
 
 /// The motion sensor and the remote controls of a window. Their events are merged with touches in
-/// the order of time.
+/// chronological order.
 final class LiveSignals {
   private var choice: AuxiliaryDevices.Selection?
   private var devices: AuxiliaryDevices?

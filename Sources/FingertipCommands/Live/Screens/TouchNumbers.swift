@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 internal import Fingertip
 
-/// Numbers touches consecutively as they begin, across devices that each have separate touch IDs.
+/// Consecutive numbers for touches as they begin, across devices that each have separate touch IDs.
 struct TouchNumbers {
   private var last: UInt64 = 0
   private var numbers: [(source: LiveScreen.Source, touch: TouchID, number: TouchID)] = []

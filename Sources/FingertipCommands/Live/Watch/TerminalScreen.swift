@@ -3,7 +3,7 @@ internal import Fingertip
 internal import FingertipText
 internal import Glibc
 
-/// Draws the touches on the terminal, at most every 33 ms and only when the content changed.
+/// Draws the touches on the terminal, at most every 33 ms and only when the content has changed.
 final class TerminalScreen {
   private static let interval = Duration.milliseconds(33)
 
@@ -13,7 +13,7 @@ final class TerminalScreen {
   private var isChanged = true
   private var lastDrawn: Timestamp?
 
-  /// Whether the standard output is a terminal that supports cursor movement.
+  /// Whether standard output is a terminal that supports cursor movement.
   static var isPossible: Bool {
     guard isatty(1) == 1, let kind = getenv("TERM").map({ String(cString: $0) }) else {
       return false
@@ -30,14 +30,14 @@ final class TerminalScreen {
   /// Restores the terminal.
   func close() { output.line { $0.append("\u{1b}[?25h\u{1b}[?1049l") } }
 
-  /// Forces a redraw after the terminal's size changed.
+  /// Forces a redraw after the size of the terminal has changed.
   func redraw() {
     isChanged = true
     lastDrawn = nil
   }
 
-  /// Draws if the content changed and the interval has passed. Returns the milliseconds until the
-  /// next draw, or -1 if nothing changes by itself.
+  /// Draws if the content has changed and the interval has passed. Returns the milliseconds until
+  /// the next draw, or -1 if nothing will change by itself.
   func draw(at now: Timestamp) -> CInt {
     guard isChanged else { return -1 }
     if let last = lastDrawn, now - last < Self.interval {

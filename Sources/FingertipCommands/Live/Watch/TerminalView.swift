@@ -2,10 +2,10 @@ internal import Fingertip
 internal import FingertipScenes
 internal import FingertipText
 
-/// A text view of the touches on a window: their locations and recent trails, and the recognized
-/// gestures.
+/// A text rendering of the touches in a window: their locations and recent trails, and the
+/// recognized gestures.
 ///
-/// It has no clock: callers pass the time, and receive the time at which trails will fade.
+/// The view has no clock: callers pass the time, and receive the time at which trails will fade.
 struct TerminalView {
   /// The time for which a trail stays visible.
   static let trail = Duration.milliseconds(600)
@@ -72,7 +72,7 @@ struct TerminalView {
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  /// Adds a device event and the view that handled it, or `nil`.
+  /// Adds a device event and the view that handled it, or `nil` if no view did.
   mutating func add(_ event: DeviceEvent, on view: View?, at time: Timestamp) {
     var text = ByteText()
     text.appendText(event, on: view, at: time, width: 18)

@@ -7,7 +7,7 @@
 #include <sys/resource.h>
 #include <time.h>
 
-// Client requests for callgrind, which do nothing outside of it.
+// Client requests for callgrind, which have no effect outside of it.
 #if __has_include(<valgrind/callgrind.h>)
 #include <valgrind/callgrind.h>
 #else
@@ -38,7 +38,7 @@ struct workload workload_read(const char *path) {
   size_t count = fread(events, sizeof *events, bytes / sizeof *events, file);
   fclose(file);
   if (bytes == 0 || bytes % sizeof *events != 0 || count * sizeof *events != bytes) {
-    fprintf(stderr, "%s: expected records of %zu bytes, found %zu bytes: make it anew.\n", path,
+    fprintf(stderr, "%s: expected records of %zu bytes, found %zu bytes: generate it again.\n", path,
             sizeof *events, bytes);
     exit(65);
   }

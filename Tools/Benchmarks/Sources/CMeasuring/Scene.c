@@ -17,7 +17,7 @@ struct scene scene_read(const char *path) {
   struct scene_query *queries = malloc(sizeof *queries * (size_t)head.queries);
   if (fread(views, sizeof *views, (size_t)head.views, file) != (size_t)head.views ||
       fread(queries, sizeof *queries, (size_t)head.queries, file) != (size_t)head.queries) {
-    fprintf(stderr, "%s is too short: make it anew.\n", path);
+    fprintf(stderr, "%s is too short: generate it again.\n", path);
     exit(65);
   }
   fclose(file);

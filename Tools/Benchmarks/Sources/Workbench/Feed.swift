@@ -26,7 +26,7 @@ package struct Feed {
     decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile, size: .points(size)))
   }
 
-  /// Sends the next events, by default all remaining ones, to a window. Without a window, the
+  /// Sends the next events (by default, all remaining events) to a window. Without a window, the
   /// events are only decoded.
   package mutating func play(into window: Window?, events: Int = .max) -> (events: Int, frames: Int)
   {
@@ -44,7 +44,7 @@ package struct Feed {
   ) -> Int {
     var frames = 0
     for record in records {
-      // No timestamp of a workload is late enough to overflow.
+      // No timestamp in a workload is large enough to overflow.
       let nanoseconds =
         Int64(record.time.tv_sec) &* 1_000_000_000 &+ Int64(record.time.tv_usec) &* 1000
       let event = InputEvent(

@@ -11,7 +11,7 @@ package struct Stage {
     package var counts: [Int] { counters.map(\.count) }
     private var counters: [Counter] = []
     /// The number of actions that ran.
-    @exclusivity(unchecked) package fileprivate(set) var told = 0
+    @exclusivity(unchecked) package fileprivate(set) var actionCount = 0
     /// The sum of one value from each action, because a real program would read such values.
     @exclusivity(unchecked) package fileprivate(set) var sum = 0.0
     /// The number of observed decisions.
@@ -37,7 +37,7 @@ package struct Stage {
   package let window = Window(size: Size(width: 1280, height: 800))
   package let tally = Tally()
 
-  /// What an observer does with each decision.
+  /// The use of each decision by an observer.
   package enum Explanation: String {
     case off, values, text
   }
@@ -122,8 +122,8 @@ package struct Stage {
     return stage
   }
 
-  /// Adds the eight gestures. These combinations may be recognized simultaneously: taps with double
-  /// taps, a swipe and a flick with a pan, a pinch with a rotation.
+  /// Adds the eight gestures. These combinations may be recognized simultaneously: taps and double
+  /// taps, a swipe or a flick and a pan, and a pinch and a rotation.
   private func addEight(to view: View) {
     let taps = [tap(), tap(taps: 2)]
     let drags = [swipe(), flick(), pan()]
@@ -182,7 +182,7 @@ package struct Stage {
     /// Adds a value, and counts the gesture if it begins or is recognized.
     @inline(__always)
     func add(_ state: GestureState, _ value: Double) {
-      tally.told &+= 1
+      tally.actionCount &+= 1
       tally.sum += value
       switch state {
       case .recognized, .began: counter.count &+= 1

@@ -4,7 +4,8 @@ import Workbench
 /// The cost as a function of the number of recognizers, fingers and views, with one measurement for
 /// each number.
 ///
-/// An equal amount of work runs uncounted before each measurement, to exclude one-time allocations.
+/// The same amount of work runs before each measurement without being counted, to exclude one-time
+/// allocations.
 enum Growth {
   private static let events = 6_000
 

@@ -6,9 +6,10 @@ import Workbench
 //
 //   engine-cost play nothing|one|board off|values|text FILE   a workload, on one screen
 //   engine-cost growth FILE                                   against recognizers, fingers, views
+//   engine-cost doubling                                      n, 2 n and 4 n objects
 //   engine-cost hits still|moving FILE                        hit tests in a scene of views
 //   engine-cost read FILE                                     a recording
-//   engine-cost turns                                         rotations that are also pinches
+//   engine-cost rotations                                     rotations that are also pinches
 
 func play(_ scene: String, _ explanation: Stage.Explanation, _ path: String) throws {
   var feed = try Feed(path)
@@ -20,7 +21,7 @@ func play(_ scene: String, _ explanation: Stage.Explanation, _ path: String) thr
   } more: {
     let tally = stage.tally
     let counts = zip(tally.names, tally.counts).map { "\"\($0)\":\($1)" }
-    return "\"told\":\(tally.told),\"sum\":\(tally.sum),\"decisions\":\(tally.decisions),"
+    return "\"told\":\(tally.actionCount),\"sum\":\(tally.sum),\"decisions\":\(tally.decisions),"
       + "\"bytes\":\(tally.bytes),\"gestures\":{\(counts.joined(separator: ","))}"
   }
 }
@@ -33,9 +34,10 @@ func run(_ arguments: [String]) throws -> Bool {
     else { return false }
     try play(arguments[1], explanation, arguments[3])
   case ("growth", 2): try Growth.measureAll(arguments[1])
+  case ("doubling", 1): Doubling.measureAll()
   case ("hits", 3):
     HitTesting.measureAll(arguments[2], moves: arguments[1] == "moving", "hits \(arguments[1])")
-  case ("turns", 1): TurnOrPinch.measureAll()
+  case ("rotations", 1): RotationOrPinch.measureAll()
   case ("read", 2): try Reading.measureAll(arguments[1])
   default: return false
   }
@@ -44,6 +46,6 @@ func run(_ arguments: [String]) throws -> Bool {
 
 do {
   if try !run(Array(CommandLine.arguments.dropFirst())) {
-    print("usage: engine-cost play|growth|hits|read|turns …: see main.swift")
+    print("usage: engine-cost play|growth|hits|read|rotations …: see main.swift")
   }
 } catch { print("error: \(error)") }

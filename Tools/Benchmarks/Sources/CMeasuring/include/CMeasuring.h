@@ -31,15 +31,15 @@ static inline int64_t workload_time(const struct input_event *event) {
   return (int64_t)event->input_event_sec * 1000000000 + (int64_t)event->input_event_usec * 1000;
 }
 
-/// Starts counting: time, heap allocations of this thread, and instructions under callgrind.
+/// Starts counting time, heap allocations of this thread and, under callgrind, instructions.
 void measuring_begin(void);
 
 /// Stops counting. Under callgrind, dumps the instructions counted since the start under this
 /// label.
 void measuring_end(const char *label);
 
-/// Prints the last measurement as one line of JSON. The parameters are its label, the numbers of
-/// events and frames, and further content of the JSON object, or "" if there is none.
+/// Prints the last measurement as one line of JSON. The parameters are the label, the numbers of
+/// events and frames, and additional content of the JSON object, or "".
 void measuring_report(const char *label, uint64_t events, uint64_t frames, const char *more);
 
 #ifdef __cplusplus

@@ -8,7 +8,7 @@ from tables import table
 
 
 def section():
-    done = subprocess.run([programs.engine_cost(), "turns"], capture_output=True, text=True,
+    done = subprocess.run([programs.engine_cost(), "rotations"], capture_output=True, text=True,
                           check=True)
     lines = [json.loads(line) for line in done.stdout.splitlines()]
     rates = sorted({one["rate"] for one in lines})

@@ -6,7 +6,7 @@ import Testing
 @testable import FingertipCommands
 
 /// The dispositions of the touches of a scene while touches are forwarded.
-@Suite struct CustodyTests {
+@Suite struct TouchDispositionTests {
   /// A window of a scene, and touches on it.
   private final class Screen {
     let window: Window
@@ -62,13 +62,15 @@ import Testing
     #expect(screen[2] == "free")
   }
 
-  @Test func `A gesture intercepts all its touches, and none of earlier attempts`() throws {
+  @Test func `A gesture intercepts all touches of its attempt, and none of earlier attempts`()
+    throws
+  {
     let screen = try Screen(Self.swipe)
     screen.send((1, .began, 100, 100))
     screen.send((1, .ended, 100, 100))
     screen.send((2, .began, 400, 100), (3, .began, 400, 200), (4, .began, 400, 300))
-    for place in [370.0, 330, 290, 250, 210, 170] {
-      screen.send((2, .moved, place, 100), (3, .moved, place, 200), (4, .moved, place, 300))
+    for x in [370.0, 330, 290, 250, 210, 170] {
+      screen.send((2, .moved, x, 100), (3, .moved, x, 200), (4, .moved, x, 300))
     }
     #expect(screen[3] == "held by swipe")
     screen.send((2, .ended, 150, 100), (3, .ended, 150, 200), (4, .ended, 150, 300))
@@ -78,13 +80,15 @@ import Testing
     #expect(screen[2] == "free")
   }
 
-  @Test func `A gesture with withholds set to false intercepts without holding`() throws {
+  @Test func `A gesture with withholds set to false intercepts touches without holding them`()
+    throws
+  {
     let screen = try Screen(
       Self.swipe.replacing(#""run": ["true"]"#, with: #""run": ["true"], "withholds": false"#))
     screen.send((1, .began, 400, 100), (2, .began, 400, 200), (3, .began, 400, 300))
     #expect(screen[2] == "free")
-    for place in [370.0, 330, 290, 250, 210, 170] {
-      screen.send((1, .moved, place, 100), (2, .moved, place, 200), (3, .moved, place, 300))
+    for x in [370.0, 330, 290, 250, 210, 170] {
+      screen.send((1, .moved, x, 100), (2, .moved, x, 200), (3, .moved, x, 300))
     }
     screen.send((1, .ended, 150, 100), (2, .ended, 150, 200), (3, .ended, 150, 300))
     #expect(screen[2] == "taken by swipe")

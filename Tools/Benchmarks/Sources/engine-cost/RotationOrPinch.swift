@@ -13,11 +13,11 @@ import Glibc
 /// The fingers follow a spiral with a constant ratio of the two movements, or rotate while their
 /// distance changes uniformly. The ratio is the change in distance divided by the arc of one finger
 /// around the other. Below 1 the motion is mainly a rotation, above 1 mainly a pinch.
-enum TurnOrPinch {
+enum RotationOrPinch {
   private static let ratios = [0, 0.25, 0.5, 0.75, 0.9, 0.95, 1.05, 1.1, 1.33, 2, 4, 20]
   private static let rates = [30.0, 60, 120, 240, 1000]
   private static let degrees = [10.0, 20, 45, 90, 135, 180]
-  private static let ways = [20.0, 40, 80, 150, 300]
+  private static let distances = [20.0, 40, 80, 150, 300]
 
   /// Prints a line for each ratio and rate: the fraction of motions, in both orders of the
   /// recognizers, for which only the larger movement was reported.
@@ -28,7 +28,7 @@ enum TurnOrPinch {
         for motion in all(ratio) {
           for rotationFirst in [false, true] {
             motions += 1
-            if told(motion, rate, rotationFirst) == [ratio < 1 ? "rotation" : "pinch"] {
+            if recognized(motion, rate, rotationFirst) == [ratio < 1 ? "rotation" : "pinch"] {
               right += 1
             }
           }
@@ -44,14 +44,15 @@ enum TurnOrPinch {
     let degrees, ratio, distance: Double
     let restsWithOne: Bool
 
-    func places(at time: Double) -> [Point] {
-      let share = min(max(time / 400, 0), 1)
-      let done = share * share * share * (10 - share * (15 - share * 6))
-      let turn = degrees * .pi / 180 * done
-      let apart = distance * exp(ratio * abs(turn))
-      let way = Vector(dx: cos(0.6 + turn), dy: sin(0.6 + turn)) * apart
+    func locations(at time: Double) -> [Point] {
+      let fraction = min(max(time / 400, 0), 1)
+      let done = fraction * fraction * fraction * (10 - fraction * (15 - fraction * 6))
+      let angle = degrees * .pi / 180 * done
+      let apart = distance * exp(ratio * abs(angle))
+      let offset = Vector(dx: cos(0.6 + angle), dy: sin(0.6 + angle)) * apart
       let middle = Point(x: 1000, y: 1000)
-      return restsWithOne ? [middle, middle + way] : [middle - way * 0.5, middle + way * 0.5]
+      return restsWithOne
+        ? [middle, middle + offset] : [middle - offset * 0.5, middle + offset * 0.5]
     }
   }
 
@@ -60,7 +61,7 @@ enum TurnOrPinch {
   private static func all(_ ratio: Double) -> [Motion] {
     var motions: [Motion] = []
     for degrees in degrees {
-      for way in ways {
+      for travel in distances {
         for sign in [1.0, -1] {
           let ratio = ratio * sign
           // A pinch by 300 pt that also rotates by 180° isn't mainly a pinch, so the ratio
@@ -69,13 +70,13 @@ enum TurnOrPinch {
           let radians = degrees * .pi / 180
           let growth = exp(ratio * radians)
           let distance =
-            ratio == 0 ? way / radians : way * min(1, abs(ratio)) / abs(growth - 1)
+            ratio == 0 ? travel / radians : travel * min(1, abs(ratio)) / abs(growth - 1)
           guard min(distance, distance * growth) > 24, max(distance, distance * growth) < 950
           else { continue }
-          for turn in [degrees, -degrees] {
+          for signedDegrees in [degrees, -degrees] {
             motions.append(
               Motion(
-                degrees: turn, ratio: ratio, distance: distance,
+                degrees: signedDegrees, ratio: ratio, distance: distance,
                 restsWithOne: motions.count % 2 == 1))
           }
         }
@@ -85,7 +86,9 @@ enum TurnOrPinch {
   }
 
   /// Returns the gestures that begin or are recognized on a view with all common recognizers.
-  private static func told(_ motion: Motion, _ rate: Double, _ rotationFirst: Bool) -> [String] {
+  private static func recognized(
+    _ motion: Motion, _ rate: Double, _ rotationFirst: Bool
+  ) -> [String] {
     var names: [String] = []
     let window = Window(size: Size(width: 2000, height: 2000))
     let pair: [GestureRecognizer] = [RotationGestureRecognizer(), PinchGestureRecognizer()]
@@ -107,7 +110,7 @@ enum TurnOrPinch {
     for index in 0...last {
       let time = Double(index) * 1000 / rate
       let change: TouchSample.Change = index == 0 ? .began : index == last ? .ended : .moved
-      let samples = motion.places(at: time).enumerated().map {
+      let samples = motion.locations(at: time).enumerated().map {
         TouchSample(TouchID(UInt64($0.offset) + 1), change, at: $0.element)
       }
       window.send(

@@ -3,7 +3,7 @@ import FingertipEvdev
 import FingertipTesting
 
 /// Returns recordings of input other than gestures, all on the slot device with 60 Hz.
-func oddFixtures() -> [Fixture] {
+func eventAnomalies() -> [Fixture] {
   let screen = Screen.slots60
   return [
     screen.trace(
@@ -124,7 +124,7 @@ private func lostEvents(_ screen: Screen) -> [InputEvent] {
   // The rest of the queue starts in the middle of a frame, with its second event.
   events.replaceSubrange(gap..<min(after + 1, events.endIndex), with: [marker])
   let tap = screen.device.events(for: .tap(at: Point(x: 300, y: 200)), seed: 104)
-  // The later touch has another ID.
+  // The later touch has a different ID.
   return events
     + tap.map { event in
       var event = event
@@ -136,11 +136,11 @@ private func lostEvents(_ screen: Screen) -> [InputEvent] {
 
 private func fastTaps(_ screen: Screen) -> [InputEvent] {
   slots { kernel in
-    let places: [(x: Int32, y: Int32)] = [
+    let locations: [(x: Int32, y: Int32)] = [
       (280, 187), (280, 187), (320, 187), (320, 187), (320, 227), (320, 227),
     ]
-    for (number, place) in places.enumerated() {
-      land(&kernel, id: 41 + Int32(number), x: place.x, y: place.y)
+    for (number, location) in locations.enumerated() {
+      land(&kernel, id: 41 + Int32(number), x: location.x, y: location.y)
       kernel.report(at: milliseconds(100 + number * 120))
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
       kernel.report(at: milliseconds(160 + number * 120))

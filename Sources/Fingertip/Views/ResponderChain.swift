@@ -1,0 +1,150 @@
+/// The responders to which a touch was passed on, from its view outward.
+///
+/// The chain grows only while the beginning of the touch is passed on. Moves and the end follow the
+/// same links, even if views were moved meanwhile (rule D8). A responder that was released is
+/// skipped.
+final class ResponderChain {
+  private struct Link {
+    let passer: WeakBox<Responder>
+    let receiver: WeakBox<Responder>
+    /// Whether the receiver has received the end of the touch.
+    var isOver = false
+  }
+
+  private var links = UniqueArray<Link>()
+  /// The index of the last link found. The next search starts there.
+  private var hint = 0
+  /// Whether the end of the touch was delivered.
+  private var isClosed = false
+
+  /// Adds a link before the receiver is called with the beginning. Returns `false` if the receiver
+  /// must not be called, because it already received the beginning or the touch is over.
+  func add(from passer: WeakBox<Responder>, to receiver: WeakBox<Responder>) -> Bool {
+    let isKnown = links.contains {
+      $0.passer === passer || $0.receiver === receiver || $0.passer === receiver
+    }
+    guard !isClosed, !isKnown, passer !== receiver else { return false }
+    links.append(Link(passer: passer, receiver: receiver))
+    return true
+  }
+
+  /// Returns the responder to which a responder passed the beginning on, or `nil` if there is none
+  /// or it has received the end.
+  func receiver(after passer: WeakBox<Responder>) -> Responder? {
+    var box = passer
+    while let index = index(of: box), !links[index].isOver {
+      if let receiver = WeakReference(links[index].receiver).object { return receiver }
+      box = links[index].receiver
+    }
+    return nil
+  }
+
+  /// Marks that a responder is called with the end.
+  func end(for receiver: Responder) {
+    for index in links.indices where links[index].receiver === receiver.box {
+      links[index].isOver = true
+    }
+  }
+
+  /// Returns a responder that has received the beginning but not the end, the innermost first, or
+  /// `nil` if there is none. Then the chain is closed.
+  func nextWithoutEnd() -> Responder? {
+    isClosed = true
+    for index in links.indices where !links[index].isOver {
+      if let receiver = WeakReference(links[index].receiver).object { return receiver }
+    }
+    return nil
+  }
+
+  private func index(of passer: WeakBox<Responder>) -> Int? {
+    if hint < links.count, links[hint].passer === passer { return hint }
+    // Usually the receiver of the last link passes the touch on next.
+    if hint + 1 < links.count, links[hint + 1].passer === passer {
+      hint += 1
+      return hint
+    }
+    guard let index = links.firstIndex(from: 0, where: { $0.passer === passer }) else { return nil }
+    hint = index
+    return index
+  }
+}
+
+extension Touch {
+  fileprivate var chain: ResponderChain? {
+    passedOn.map { unsafeDowncast($0, to: ResponderChain.self) }
+  }
+
+  fileprivate func receiver(after responder: Responder) -> Responder? {
+    chain?.receiver(after: responder.box)
+  }
+
+  /// Adds a link to the chain. Returns whether the receiver is to be called with the beginning.
+  fileprivate func link(_ passer: Responder, to receiver: Responder) -> Bool {
+    if passedOn == nil { passedOn = ResponderChain() }
+    return chain?.add(from: passer.box, to: receiver.box) == true
+  }
+
+  /// Cancels the touch for the responders to which its end wasn't passed on, and closes the chain.
+  func finishChain(with event: TouchEvent) {
+    guard let chain else { return }
+    let end = state
+    while let responder = chain.nextWithoutEnd() {
+      chain.end(for: responder)
+      var cancelled = end
+      cancelled.phase = .cancelled
+      show(cancelled)
+      responder.touchesCancelled([self], with: event)
+      show(end)
+    }
+  }
+}
+
+extension Responder {
+  /// Calls the handler of the next responder, or for moves and ends, of the responder that received
+  /// the beginning.
+  final func passOn(_ touches: [Touch], _ phase: Touch.Phase, _ event: TouchEvent) {
+    if phase == .began { return passOnBeginning(of: touches, event) }
+    if touches.count == 1 {
+      touches[0].receiver(after: self)?.handle(touches, phase, event)
+      return
+    }
+    guard let receiver = touches.first?.receiver(after: self) else {
+      // The others may have been passed on.
+      if !touches.isEmpty { passOn(Array(touches.dropFirst()), phase, event) }
+      return
+    }
+    // Usually all touches have the same chain.
+    if touches.allSatisfy({ $0.receiver(after: self) === receiver }) {
+      return receiver.handle(touches, phase, event)
+    }
+    let together = touches.filter { $0.receiver(after: self) === receiver }
+    let others = touches.filter { $0.receiver(after: self) !== receiver }
+    receiver.handle(together, phase, event)
+    passOn(others, phase, event)
+  }
+
+  private final func passOnBeginning(of touches: [Touch], _ event: TouchEvent) {
+    var responder = next
+    while let current = responder, current.onlyPassesTouchesOn { responder = current.next }
+    guard let receiver = responder else { return }
+    let linked = touches.filter { $0.link(self, to: receiver) }
+    if !linked.isEmpty { receiver.touchesBegan(linked, with: event) }
+  }
+
+  private final func handle(_ touches: [Touch], _ phase: Touch.Phase, _ event: TouchEvent) {
+    switch phase {
+    case .began, .stationary: break
+    case .moved: touchesMoved(touches, with: event)
+    case .ended:
+      end(touches)
+      touchesEnded(touches, with: event)
+    case .cancelled:
+      end(touches)
+      touchesCancelled(touches, with: event)
+    }
+  }
+
+  private final func end(_ touches: [Touch]) {
+    for touch in touches { touch.chain?.end(for: self) }
+  }
+}

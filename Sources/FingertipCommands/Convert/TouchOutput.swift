@@ -1,0 +1,44 @@
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipRecordings
+internal import FingertipText
+
+/// A recording of touches that is written to a file or the standard output in large chunks.
+struct TouchOutput: ~Copyable {
+  private var writer = JSONLinesWriter()
+  private var sink: ByteSink
+
+  /// Opens a file, or the standard output for `-`, and writes the header. An existing file stays
+  /// intact until the recording is complete.
+  init(_ file: String, window: Size, name: String) throws(RecordingError) {
+    sink = try RecordingOutput.sink(file)
+    writer.write(window: window, name: name)
+  }
+
+  mutating func write(_ frame: TouchFrame) throws(RecordingError) {
+    writer.write(frame)
+    if writer.bytes.count >= RecordingOutput.chunkSize { try flush() }
+  }
+
+  mutating func write(_ signal: AuxiliaryEvent) { writer.write(signal) }
+
+  private mutating func flush() throws(RecordingError) {
+    try sink.write(writer.bytes)
+    writer.removeAll()
+  }
+
+  /// Writes the rest. Then throws `failure`, the reason why the recording ends early, if it isn't
+  /// `nil`.
+  mutating func finish(after failure: RecordingError?) throws(RecordingError) {
+    try flush()
+    try sink.close(after: failure)
+  }
+}
+
+extension EventLosses {
+  /// Prints a message for each kind of content of a recording of touches that its events don't
+  /// hold.
+  func report(_ file: String) {
+    for message in messages { Messages.report("\(printable(file)): \(message)") }
+  }
+}

@@ -1,0 +1,27 @@
+internal import Fingertip
+
+extension CancellationReason {
+  /// The names of the reasons in JSON Lines, except those of filters.
+  private static let names: [(CancellationReason, StaticString)] = [
+    (.palm, "palm"), (.deviceRemoved, "deviceRemoved"), (.eventsLost, "eventsLost"),
+    (.recordingEnded, "recordingEnded"), (.interrupted, "interrupted"),
+    (.viewRemoved, "viewRemoved"), (.filtered(.zone), "zone"), (.filtered(.edge), "edge"),
+    (.filtered(.contactSize), "contactSize"), (.filtered(.contactBurst), "contactBurst"),
+    (.filtered(.stationary), "stationary"), (.filtered(.pen), "pen"),
+  ]
+
+  /// Creates a reason from its name in JSON Lines, or returns `nil` if there is no such reason.
+  init?(jsonName name: UnsafeBufferPointer<UInt8>) {
+    let known = Self.names.first { _, known in
+      name.elementsEqual(
+        UnsafeBufferPointer(start: known.utf8Start, count: known.utf8CodeUnitCount))
+    }
+    guard let known else { return nil }
+    self = known.0
+  }
+
+  /// The name in JSON Lines.
+  var jsonName: StaticString {
+    Self.names.first { $0.0 == self }?.1 ?? "interrupted"
+  }
+}

@@ -1,0 +1,57 @@
+internal import FingertipEvdev
+
+/// The content of a recording of touches that its events can't hold, as counts.
+package struct EventLosses: Hashable, Sendable {
+  /// Touches that landed while all slots were taken.
+  package internal(set) var touchesBeyondSlots = 0
+  /// Touches that landed at a location that isn't a number, or is a billion points away.
+  package internal(set) var touchesNowhere = 0
+  /// Locations outside the window.
+  package internal(set) var locationsOutside = 0
+  /// Moves, lifts and cancellations of touches that weren't down.
+  package internal(set) var unknownChanges = 0
+  /// Beginnings of touches that were already down.
+  package internal(set) var repeatedBeginnings = 0
+  /// Cancellations, except those of palms.
+  package internal(set) var cancellations = 0
+  /// Touches by a mouse or another pointer.
+  package internal(set) var pointers = 0
+  /// Frames without touches.
+  package internal(set) var emptyFrames = 0
+  /// Samples of an accelerometer, and commands of a remote control.
+  package internal(set) var auxiliaryEvents = 0
+
+  package init() {}
+
+  /// A message for each kind of loss.
+  package var messages: [String] {
+    [
+      touchesBeyondSlots > 0
+        ? "omitted \(counted(touchesBeyondSlots, "touch", "touches")) beyond "
+          + "\(SyntheticTouchscreen.slots) at once" : nil,
+      touchesNowhere > 0
+        ? "omitted \(counted(touchesNowhere, "touch", "touches")) without a valid location" : nil,
+      locationsOutside > 0
+        ? "moved \(counted(locationsOutside, "location")) outside the window to its edge" : nil,
+      unknownChanges > 0
+        ? "omitted \(counted(unknownChanges, "change")) of touches that were not down" : nil,
+      repeatedBeginnings > 0
+        ? "wrote "
+          + counted(
+            repeatedBeginnings, "repeated beginning as a move", "repeated beginnings as moves")
+        : nil,
+      cancellations > 0
+        ? "wrote "
+          + counted(
+            cancellations, "cancellation as a palm that lifts",
+            "cancellations as palms that lift") : nil,
+      pointers > 0
+        ? "wrote "
+          + counted(pointers, "touch by a pointer as a finger", "touches by a pointer as fingers")
+        : nil,
+      emptyFrames > 0 ? "omitted \(counted(emptyFrames, "empty frame"))" : nil,
+      auxiliaryEvents > 0
+        ? "omitted \(counted(auxiliaryEvents, "line")) of motion and commands" : nil,
+    ].compactMap { $0 }
+  }
+}

@@ -1,0 +1,101 @@
+internal import Fingertip
+
+/// A builder of touch frames for formats that report only the changed values of a touch.
+///
+/// Several changes of a touch in one frame become one sample.
+struct TouchFrameBuilder {
+  /// The changed values of a touch; `nil` if unchanged.
+  struct Values {
+    var location: Point?
+    var majorRadius: Double?
+    var minorRadius: Double?
+    /// The clockwise angle from the upward direction, in degrees.
+    var orientation: Double?
+    /// The pressure, 0 … 1.
+    var pressure: Double?
+    var tool: TouchTool?
+  }
+
+  private var down = ActiveTouches()
+  private var samples: [TouchSample] = []
+  private var frames: [TouchFrame] = []
+  private var nextIndex = 0
+
+  // MARK: Input
+
+  mutating func begin(_ id: Int64, _ values: Values) { add(.began, id, values) }
+  mutating func move(_ id: Int64, _ values: Values) { add(.moved, id, values) }
+  mutating func end(_ id: Int64, _ values: Values = Values()) { add(.ended, id, values) }
+  mutating func cancel(_ id: Int64) { add(.cancelled(.interrupted), id, Values()) }
+
+  /// Cancels all touches in a separate frame.
+  mutating func cancelAll(at time: Timestamp) {
+    finishFrame(at: time)
+    samples = down.samples(.cancelled(.interrupted))
+    down.removeAll()
+    finishFrame(at: time)
+  }
+
+  /// Ends the frame, unless nothing changed.
+  mutating func finishFrame(at time: Timestamp) {
+    guard !samples.isEmpty else { return }
+    frames.append(TouchFrame(at: time, samples: samples))
+    samples = []
+  }
+
+  private mutating func add(_ change: TouchSample.Change, _ id: Int64, _ values: Values) {
+    let id = TouchID(recorded: id)
+    var sample = down[id] ?? TouchSample(id, change, at: .zero)
+    sample.change = change
+    sample.apply(values)
+    down.update(sample)
+    // Only a move is combined with the previous sample, or combines with what follows it.
+    if change != .began, let last = samples.lastIndex(where: { $0.id == id }) {
+      switch (samples[last].change, change) {
+      case (.began, .moved):
+        sample.change = .began
+        return samples[last] = sample
+      case (.moved, _): return samples[last] = sample
+      default: break
+      }
+    }
+    samples.append(sample)
+  }
+
+  // MARK: Output
+
+  /// Returns the next frame, or `nil` if the queue is empty.
+  mutating func next() -> TouchFrame? {
+    guard nextIndex < frames.count else {
+      frames.removeAll(keepingCapacity: true)
+      nextIndex = 0
+      return nil
+    }
+    defer { nextIndex += 1 }
+    return frames[nextIndex]
+  }
+}
+
+extension TouchID {
+  /// Creates an ID from a number in a recording, which may be negative.
+  init(recorded number: Int64) { self.init(UInt64(bitPattern: number)) }
+
+  /// The number for a recording.
+  var recordedNumber: Int64 { Int64(bitPattern: rawValue) }
+}
+
+extension TouchSample {
+  fileprivate mutating func apply(_ values: TouchFrameBuilder.Values) {
+    location = values.location ?? location
+    pressure = values.pressure ?? pressure
+    tool = values.tool ?? tool
+    guard values.majorRadius != nil || values.minorRadius != nil || values.orientation != nil else {
+      return
+    }
+    // An orientation without a size is ignored.
+    guard let major = values.majorRadius ?? contact?.majorRadius else { return }
+    contact = ContactEllipse(
+      majorRadius: major, minorRadius: values.minorRadius ?? contact?.minorRadius ?? major,
+      orientation: values.orientation.map { Angle(degrees: $0) } ?? contact?.orientation ?? .zero)
+  }
+}

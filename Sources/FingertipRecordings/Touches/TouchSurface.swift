@@ -1,0 +1,41 @@
+package import Fingertip
+internal import FingertipEvdev
+
+/// The surface of a recording that contains touches in points instead of events.
+package struct TouchSurface: Hashable, Sendable {
+  /// The size of the surface, if it is known.
+  package enum Extent: Hashable, Sendable {
+    /// The size of the window, in points.
+    case window(Size)
+    /// Locations are in points of a window of unknown size. 8192 × 8192 points are assumed.
+    case unknown
+    /// Locations are fractions of a window of unknown size, multiplied by 4096.
+    case normalized
+  }
+
+  /// The name of the device or the program that made the recording.
+  package let name: String
+  package let extent: Extent
+
+  /// The size of the surface in the units of the locations.
+  package var size: Size {
+    switch extent {
+    case .window(let size): size
+    case .unknown: Size(width: 8192, height: 8192)
+    case .normalized: Size(width: 4096, height: 4096)
+    }
+  }
+
+  /// The size of the window in points, or `nil` if it is unknown.
+  package var window: Size? {
+    if case .window(let size) = extent { size } else { nil }
+  }
+
+  /// Returns the mapping to a window.
+  func mapping(_ options: MappingOptions) throws(DisplayMapping.InvalidSize) -> DisplayMapping {
+    let options = options.withDefaultSize(window)
+    return try DisplayMapping(
+      touchesIn: size, isNormalized: extent == .normalized, size: options.size,
+      rotation: options.rotation, calibration: options.calibration)
+  }
+}

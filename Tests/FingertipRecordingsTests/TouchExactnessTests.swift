@@ -1,0 +1,248 @@
+import Fingertip
+import FingertipEvdev
+import FingertipTesting
+import Testing
+
+@testable import FingertipRecordings
+
+/// Recordings of touches in JSON Lines, written and read again.
+struct TouchExactnessTests {
+  private static let window = Size(width: 1024, height: 600)
+
+  @Test func `Random frames that are written and read again give the same decisions, bit for bit`()
+    throws
+  {
+    try withRandomness("touches in JSON Lines") { random in
+      for _ in 0..<200 {
+        let frames = Self.randomFrames(&random)
+        let bytes = Self.written(frames)
+        let found = try Self.frames(in: bytes)
+        // Numbers that aren't finite are written as null, and are equally invalid as locations.
+        try #require(found.map { "\($0)" } == frames.map { "\(Self.withoutInfinities($0))" })
+        try #require(Self.decisions(found) == Self.decisions(frames))
+        try #require(Self.written(found) == bytes)
+      }
+    }
+  }
+
+  private static func written(_ frames: [TouchFrame]) -> [UInt8] {
+    var writer = JSONLinesWriter()
+    writer.write(window: window)
+    for frame in frames { writer.write(frame) }
+    return writer.bytes
+  }
+
+  /// Reads frames with their times, without the cancellation at the end.
+  private static func frames(in bytes: [UInt8]) throws -> [TouchFrame] {
+    var reader = try FrameReader(
+      .bytes(bytes, name: "a.jsonl"), MappingOptions(), origin: .zero)
+    var frames: [TouchFrame] = []
+    while let element = reader.next() {
+      switch element {
+      case .frame(let frame): if !reader.isOver { frames.append(frame) }
+      case .failure(let error): throw error
+      case .note, .auxiliary, .accelerationError: Issue.record("unexpected \(element)")
+      }
+    }
+    return frames
+  }
+
+  private static func decisions(_ frames: [TouchFrame]) -> [UInt8] {
+    let window = Window(size: window)
+    let (tap, pan) = (TapGestureRecognizer(), PanGestureRecognizer())
+    for gesture: GestureRecognizer in [
+      tap, TapGestureRecognizer(taps: 2), LongPressGestureRecognizer(), pan,
+      SwipeGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer(),
+    ] { window.addGestureRecognizer(gesture) }
+    var log = JSONLinesWriter()
+    window.onDecision = { log.write($0) }
+    for frame in frames { window.send(frame) }
+    while let deadline = window.nextDeadline { window.advance(to: deadline) }
+    return log.bytes
+  }
+
+  // MARK: Random frames
+
+  /// Returns frames that hosts send and that they shouldn't send: empty ones, touches that are
+  /// unknown or begin twice, times that run backwards, and numbers that aren't finite.
+  private static func randomFrames(_ random: inout SplitMix64) -> [TouchFrame] {
+    var time = Timestamp(nanoseconds: .random(in: -1_000_000_000...1_000_000_000, using: &random))
+    return (0..<Int.random(in: 1...60, using: &random)).map { _ in
+      time = time + .nanoseconds(Int64.random(in: -1_000_000...60_000_000, using: &random))
+      let count = [0, 1, 1, 1, 2, 3, 40].randomElement(using: &random) ?? 0
+      return TouchFrame(at: time, samples: (0..<count).map { _ in randomSample(&random) })
+    }
+  }
+
+  private static func randomSample(_ random: inout SplitMix64) -> TouchSample {
+    let id: UInt64 =
+      Int.random(in: 0..<50, using: &random) == 0
+      ? .random(in: 0..<(1 << 63), using: &random) | 1 << 63
+      : .random(in: 1...4, using: &random)
+    var sample = TouchSample(
+      TouchID(id), randomChange(&random),
+      at: Point(x: randomNumber(1024, &random), y: randomNumber(600, &random)))
+    if Bool.random(using: &random) {
+      sample.contact = ContactEllipse(
+        majorRadius: randomNumber(40, &random), minorRadius: randomNumber(20, &random),
+        orientation: Angle(radians: randomNumber(3, &random)))
+    }
+    if Bool.random(using: &random) { sample.pressure = randomNumber(1, &random) }
+    sample.tool =
+      [.finger, .finger, .stylus, .palm, .pointer].randomElement(using: &random) ?? .finger
+    return sample
+  }
+
+  private static func randomChange(_ random: inout SplitMix64) -> TouchSample.Change {
+    let reasons: [CancellationReason] =
+      [.palm, .deviceRemoved, .eventsLost, .recordingEnded, .interrupted, .viewRemoved]
+      + FilterReason.allCases.map { .filtered($0) }
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0...2: return .began
+    case 3...7: return .moved
+    case 8: return .ended
+    default: return .cancelled(reasons.randomElement(using: &random) ?? .palm)
+    }
+  }
+
+  private static func randomNumber(_ extent: Double, _ random: inout SplitMix64) -> Double {
+    switch Int.random(in: 0..<40, using: &random) {
+    case 0: return [.nan, .infinity, -.infinity].randomElement(using: &random) ?? .nan
+    case 1: return Double(bitPattern: random.next())
+    case 2: return -0.0
+    case 3...9: return random.number(in: 0...extent).rounded()
+    case 10...20: return (random.number(in: -extent...2 * extent) * 1000).rounded() / 1000
+    default: return random.number(in: -extent...2 * extent)
+    }
+  }
+
+  private static func withoutInfinities(_ frame: TouchFrame) -> TouchFrame {
+    func finite(_ number: Double) -> Double { number.isFinite ? number : .nan }
+    var frame = frame
+    for index in frame.samples.indices {
+      let sample = frame.samples[index]
+      frame.samples[index].location = Point(
+        x: finite(sample.location.x), y: finite(sample.location.y))
+      frame.samples[index].pressure = sample.pressure.map(finite)
+      frame.samples[index].contact = sample.contact.map { contact in
+        ContactEllipse(
+          majorRadius: finite(contact.majorRadius), minorRadius: finite(contact.minorRadius),
+          orientation: Angle(radians: finite(contact.orientation.radians)))
+      }
+    }
+    return frame
+  }
+
+  // MARK: Content that events can't hold
+
+  private static func recording(_ touches: [String]) -> ByteSource {
+    .text(
+      "{\"type\":\"recording\",\"version\":1,\"window\":{\"width\":400,\"height\":400}}\n"
+        + touches.enumerated().map { index, touches in
+          "{\"type\":\"frame\",\"time\":\(Double(index) / 50),\"touches\":[\(touches)]}\n"
+        }.joined())
+  }
+
+  private static func touch(_ id: Int, _ phase: String, _ x: Int = 100, _ y: Int = 100) -> String {
+    "{\"id\":\(id),\"phase\":\"\(phase)\",\"x\":\(x),\"y\":\(y)}"
+  }
+
+  @Test func `A drag keeps its distance and its velocity outside the window`() throws {
+    let path = (0...30).map { Self.touch(1, $0 == 0 ? "began" : "moved", 100, 100 + 30 * $0) }
+    var reader = try FrameReader(
+      Self.recording(path + [Self.touch(1, "ended", 100, 1000)]), MappingOptions())
+    let window = Window(size: reader.mapping.size)
+    var (distance, velocity) = (0.0, 0.0)
+    window.addGestureRecognizer(
+      PanGestureRecognizer { pan in
+        (distance, velocity) = (pan.value.translation.dy, pan.value.velocity.dy)
+      })
+    _ = reader.play(into: window) { _ in }
+    #expect(distance == 890)
+    #expect((1400...1600).contains(velocity))
+  }
+
+  @Test func `A size, a rotation and a calibration map touches with their contacts`() throws {
+    var options = MappingOptions()
+    options.size = .points(Size(width: 800, height: 200))
+    options.rotation = .quarter
+    let touch =
+      "{\"id\":1,\"phase\":\"began\",\"x\":100,\"y\":-40,\"majorRadius\":10,\"minorRadius\":10}"
+    var reader = try FrameReader(Self.recording([touch]), options)
+    guard case .frame(let frame)? = reader.next() else { throw CancellationError() }
+    #expect(frame.samples[0].location.distance(to: Point(x: 880, y: 50)) < 1e-9)
+    let contact = try #require(frame.samples[0].contact)
+    #expect(abs(contact.majorRadius - 20) < 1e-9 && abs(contact.minorRadius - 5) < 1e-9)
+  }
+
+  @Test func `Forty touches are all played, and events omit eight of them`() throws {
+    let landing = (1...40).map { Self.touch($0, "began", $0 * 9) }.joined(separator: ",")
+    let lift = (1...40).map { Self.touch($0, "ended", $0 * 9) }.joined(separator: ",")
+    let source = Self.recording([landing, lift])
+    var reader = try FrameReader(source, MappingOptions())
+    var count = 0
+    while let element = reader.next() {
+      if case .frame(let frame) = element { count += frame.samples.count }
+    }
+    #expect(count == 80)
+    var events = try RecordingReader(source)
+    while try events.next() != nil {}
+    #expect(events.losses.messages == ["omitted 8 touches beyond 32 at once"])
+  }
+
+  @Test func `The content that events can't hold is counted by kind`() throws {
+    var reader = try RecordingReader(
+      Self.recording([
+        Self.touch(1, "began"), Self.touch(1, "began", 500), Self.touch(9, "moved"), "",
+        Self.touch(1, "cancelled"), "{\"id\":2,\"phase\":\"began\",\"x\":null,\"y\":1}",
+        "{\"id\":3,\"phase\":\"began\",\"x\":5,\"y\":1,\"tool\":\"pointer\"}",
+        Self.touch(2, "moved") + "," + Self.touch(2, "ended"),
+      ]))
+    while try reader.next() != nil {}
+    #expect(
+      reader.losses.messages == [
+        "omitted 1 touch without a valid location",
+        "moved 1 location outside the window to its edge",
+        "omitted 1 change of touches that were not down",
+        "wrote 1 repeated beginning as a move", "wrote 1 cancellation as a palm that lifts",
+        "wrote 1 touch by a pointer as a finger", "omitted 1 empty frame",
+      ])
+  }
+
+  @Test func `A cancellation and a move of one frame stay one frame`() throws {
+    let source = Self.recording([
+      Self.touch(3, "began") + "," + Self.touch(4, "began"),
+      Self.touch(3, "cancelled") + "," + Self.touch(4, "moved", 120),
+    ])
+    var reader = try FrameReader(source, MappingOptions())
+    var frames: [TouchFrame] = []
+    while let element = reader.next() {
+      if case .frame(let frame) = element { frames.append(frame) }
+    }
+    #expect(frames.count == 3)
+    #expect(frames[1].samples.map(\.change) == [.cancelled(.interrupted), .moved])
+    #expect(frames[2].samples.map(\.change) == [.cancelled(.recordingEnded)])
+    // As events, the moves of the frame come with the report of the palm, which lifts afterwards.
+    var events = try RecordingReader(source)
+    var reports: [[Int32]] = [[]]
+    while let event = try events.next() {
+      if event.type == EventType.syn {
+        reports.append([])
+      } else if event.time > .zero {
+        reports[reports.count - 1].append(event.value)
+      }
+    }
+    #expect(reports.suffix(3) == [[0, 2, 1, 121_920], [0, -1], []])
+  }
+
+  @Test func `Unknown and repeated touches reach the window, which reports them`() throws {
+    var reader = try FrameReader(
+      Self.recording([Self.touch(7, "moved"), Self.touch(1, "began"), Self.touch(1, "began")]),
+      MappingOptions())
+    let window = Window(size: reader.mapping.size)
+    var ignored = 0
+    window.onDecision = { if case .ignored = $0.outcome { ignored += 1 } }
+    _ = reader.play(into: window) { _ in }
+    #expect(ignored == 2)
+  }
+}

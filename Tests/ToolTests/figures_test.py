@@ -1,0 +1,109 @@
+"""Tests of Tools/figures, in a small project with one fact of each kind. Run by Tools/check tools."""
+import shutil, subprocess, sys, tempfile, unittest
+from pathlib import Path
+
+root = Path(__file__).resolve().parents[2]
+STATUSES = """  static let findings = ExitCode(1)
+  static let badData = ExitCode(65)
+"""
+FILES = {
+    "Tools/figures.txt": "Guide.md: takes about {100} bytes = number 'size = ([0-9]+)' Sources/A.swift\n",
+    "Guide.md": "It takes about 100\nbytes.\n",
+    "Sources/A.swift": "let size = 104\n// A name takes up memory.\n",
+    "README.md": "The command. Exit status: 0 success, 1 findings, 65 bad input.\n",
+    "Sources/FingertipCommands/ExitStatus.swift": STATUSES,
+    "Sources/FingertipCommands/FingertipCommand.swift": "Exit status: 0 success, 1 findings, 65 bad input.\n",
+    "Examples/README.md": "The examples have from 2 to 3 lines; [long](long) are longer.\n",
+    "Examples/short/main.swift": "1\n2\n",
+    "Examples/usual/main.swift": "1\n2\n3\n",
+    "Examples/long/main.c": "1\n2\n3\n4\n",
+    "Examples/long/tests/tests.c": "5\n",
+}
+
+
+class FiguresTests(unittest.TestCase):
+    def setUp(self):
+        self.folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
+        for name, text in FILES.items():
+            self.write(name, text)
+        shutil.copy(root / "Tools/figures", self.folder / "Tools/figures")
+        subprocess.run(["git", "init", "--quiet"], cwd=self.folder, check=True)
+
+    def write(self, name, text):
+        (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (self.folder / name).write_text(text)
+
+    def run_tool(self, *arguments):
+        subprocess.run(["git", "add", "--all"], cwd=self.folder, check=True)
+        return subprocess.run([sys.executable, self.folder / "Tools/figures", *arguments], capture_output=True, text=True)
+
+    def rejects(self, message, *arguments):
+        done = self.run_tool(*arguments)
+        self.assertEqual(done.returncode, 1, done.stdout)
+        self.assertEqual(done.stdout, message + "\n")
+
+    def test_a_project_without_wrong_facts_passes(self):
+        done = self.run_tool()
+        self.assertEqual((done.returncode, done.stdout), (0, "1 figures\n"), done.stderr)
+
+    def test_a_figure_that_differs_from_its_measurement(self):
+        self.write("Sources/A.swift", "let size = 111\n")
+        self.rejects('Guide.md: "takes about 100 bytes" is measured as 111; correct it there and in figures.txt:1')
+
+    def test_a_figure_without_about_is_as_exact_as_its_digits(self):
+        self.write("Guide.md", "It takes 10.4 kB.\n")
+        self.write("Tools/figures.txt", "Guide.md: takes {10.4} kB = echo 10.44\n")
+        self.assertEqual(self.run_tool().returncode, 0)
+        self.write("Tools/figures.txt", "Guide.md: takes {10.4} kB = echo 10.46\n")
+        self.rejects('Guide.md: "takes 10.4 kB" is measured as 10.46; correct it there and in figures.txt:1')
+
+    def test_an_upper_bound_is_not_far_above_the_measurement(self):
+        self.write("Guide.md", "It takes up to 300 ns.\n")
+        for measured, holds in ((250, True), (301, False), (99, False)):
+            self.write("Tools/figures.txt", f"Guide.md: takes up to {{300}} ns <= echo {measured}\n")
+            self.assertEqual(self.run_tool().returncode == 0, holds, measured)
+
+    def test_a_listed_figure_that_is_no_longer_written(self):
+        self.write("Guide.md", "It takes about 90 bytes.\n")
+        done = self.run_tool()
+        self.assertIn('figures.txt:1: Guide.md has no "takes about 100 bytes"', done.stdout)
+        self.assertIn('Guide.md:1: nothing measures "90 bytes"', done.stdout)
+
+    def test_a_measured_size_in_a_comment_that_nothing_measures(self):
+        self.write("Sources/B.swift", "// A name has 7 bytes. An entry takes 12 bytes.\nlet x = 3 /* saves 2 kB */\n")
+        done = self.run_tool()
+        self.assertEqual(done.stdout.splitlines(), [
+            'Sources/B.swift:1: nothing measures "12 bytes"; add it to figures.txt, or leave it out',
+            'Sources/B.swift:2: nothing measures "2 kB"; add it to figures.txt, or leave it out'])
+
+    def test_a_figure_that_needs_a_build_is_checked_after_the_build(self):
+        self.write("Tools/figures.txt", FILES["Tools/figures.txt"] + "Guide.md: The module takes {2} kB = kB .build/module\n")
+        self.write("Guide.md", FILES["Guide.md"] + "The module takes 2 kB.\n")
+        self.assertEqual(self.run_tool().returncode, 0)
+        self.rejects("figures.txt:2: kB .build/module measures nothing; build it first", ".build/module")
+        self.write(".build/module", "." * 2600)
+        self.rejects('Guide.md: "The module takes 2 kB" is measured as 2.6; correct it there and in figures.txt:2', ".build")
+        self.write(".build/module", "." * 2400)
+        self.assertEqual(self.run_tool(".build/module").returncode, 0)
+
+    def test_an_exit_status_that_the_readme_lacks(self):
+        self.write("Sources/FingertipCommands/ExitStatus.swift", STATUSES + "  static let missing = ExitCode(66)\n")
+        self.rejects("README.md: exit status 66 is missing\n"
+                     "Sources/FingertipCommands/FingertipCommand.swift: exit status 66 is missing")
+
+    def test_an_exit_status_that_the_command_does_not_have(self):
+        self.write("README.md", "The command. Exit status: 0 success, 1 findings, 2 odd, 65 bad input.\n")
+        self.rejects("README.md: exit status 2 is not one of the command")
+
+    def test_a_needless_try_in_a_documented_loop(self):
+        self.write("Sources/B.swift", "/// for try await event in screen.events {\n")
+        self.rejects("Sources/B.swift:1: events doesn't throw; write `for await`")
+
+    def test_an_example_that_is_longer_than_described(self):
+        self.write("Examples/usual/main.swift", "1\n2\n3\n4\n")
+        self.rejects("Examples/README.md: usual has 4 lines, and the page describes another length\n"
+                     "Examples/README.md: the lengths are from 2 to 4 lines, not from 2 to 3")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,145 @@
+"""The growth of cost on n, 2 n and 4 n objects, with limits.
+
+The exponent is the binary logarithm of (cost at 4 n - cost at 2 n) / (cost at 2 n - cost at n), so a constant
+cost such as the start of a program has no influence. It is 1 for n, slightly more for n log n, and 2 for n^2.
+"""
+
+import json
+import math
+import os
+import re
+import subprocess
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import programs
+from measuring import STEADY, counted
+from tables import number, table
+
+# n log n has an exponent of at most 1.26 from 100 on, and of at most 1.4 from 8 on.
+LIMIT = 1.3
+# The number of instructions below which a difference is noise.
+NOISE = 20_000
+
+
+# Valgrind counts each byte of a string instruction, with which the C library moves large blocks.
+WHOLE_WORDS = {"GLIBC_TUNABLES": "glibc.cpu.hwcaps=-ERMS"}
+
+
+def recording(taps):
+    lines = [{"type": "recording", "version": 1, "window": {"width": 1280, "height": 800}}]
+    for tap in range(taps):
+        for time, phase in ((tap * 0.5, "began"), (tap * 0.5 + 0.1, "ended")):
+            lines.append({"type": "frame", "time": round(time, 3),
+                          "touches": [{"id": tap + 1, "phase": phase, "x": 200, "y": 100}]})
+    return "".join(json.dumps(line) + "\n" for line in lines)
+
+
+def taps_map(folder, count):
+    (folder / "taps.jsonl").write_text(recording(count))
+    return ["map", "--recording", "taps.jsonl", "--svg", "-"]
+
+
+def views_map(folder, count):
+    views = [{"name": "view %d" % view, "frame": {"x": 150, "y": 50, "width": 100, "height": 100}}
+             for view in range(count)]
+    (folder / "scene.json").write_text(json.dumps({"size": {"width": 400, "height": 300}, "views": views}))
+    return ["map", "--scene", "scene.json", "--svg", "-"]
+
+
+def lint(folder, count):
+    kinds = ["tap", "long press", "pan"]
+    recognizers = [{"type": kinds[at % 3], "name": "recognizer %d" % at} for at in range(count)]
+    (folder / "scene.json").write_text(json.dumps(
+        {"size": {"width": 400, "height": 300}, "recognizers": recognizers}))
+    return ["lint", "--motions", "50", "--scene", "scene.json"]
+
+
+def shrink(folder, count):
+    (folder / "in").mkdir()
+    (folder / "in/taps.jsonl").write_text(recording(count))
+    command = [programs.debug_fingertip(), "check", "in", "--record", "all"]
+    subprocess.run(command, cwd=folder, capture_output=True, check=True)
+    golden = folder / "in/taps.jsonl.golden"
+    # The last tap differs, and only together with all taps before it.
+    lines = golden.read_text().splitlines(True)
+    last = max(at for at, line in enumerate(lines) if "> tap" in line)
+    golden.write_text("".join(lines[:last] + lines[last + 1:]))
+    return ["check", "in", "--shrink", "out"]
+
+
+# The name of a case, the smallest n, and a function that writes its files and returns the arguments of the command.
+COMMANDS = [
+    ("map --svg, n taps at one location", 50, taps_map),
+    ("map --svg, n views on top of one another", 50, views_map),
+    ("lint, n recognizers on one view", 8, lint),
+    ("check --shrink, n taps", 4, shrink),
+]
+
+
+def command_instructions(case, count):
+    """The instructions of one run of the command, from its start to its end."""
+    _, _, prepare = case
+    with tempfile.TemporaryDirectory() as name:
+        arguments = prepare(Path(name), count)
+        done = subprocess.run(
+            ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", programs.debug_fingertip(),
+             *arguments], cwd=name, capture_output=True, text=True, env=STEADY)
+        found = re.search(r"Collected : (\d+)", done.stderr)
+        if not found:
+            raise SystemExit("error: %s failed.\n%s" % (arguments, done.stderr))
+        return int(found.group(1))
+
+
+def measure():
+    """One (name, n, costs at n, 2 n and 4 n) for each case."""
+    with ThreadPoolExecutor(2) as pool:
+        engine = pool.submit(counted, [programs.engine_cost(), "doubling"], WHOLE_WORDS)
+        runs = [(case, case[1] * factor) for case in COMMANDS for factor in (1, 2, 4)]
+        costs = list(pool.map(lambda run: command_instructions(*run), runs))
+        found = engine.result()
+    series = {}
+    for one in found:
+        name, count = one["label"].split("/")
+        series.setdefault(name, []).append((int(count), one["instructions"]))
+    for (case, count), cost in zip(runs, costs):
+        series.setdefault(case[0], []).append((count, cost))
+    return [(name, costs[0][0], [cost for _, cost in costs]) for name, costs in series.items()]
+
+
+def exponent(costs):
+    """The exponent of growth, or None if the cost hardly grows."""
+    first, second = costs[1] - costs[0], costs[2] - costs[1]
+    if second < NOISE:
+        return None
+    return math.log2(second / max(first, 1))
+
+
+def rows(cases):
+    for name, smallest, costs in cases:
+        power = exponent(costs)
+        verdict = "GROWS FASTER" if power is not None and power > LIMIT else "holds"
+        yield [name, number(smallest), *(number(cost / 1e6, 2) for cost in costs),
+               "–" if power is None else "%.2f" % power, verdict]
+
+
+HEAD = ["case", "n", "million instructions at n", "at 2 n", "at 4 n", "exponent", "at most %g" % LIMIT]
+
+
+def section():
+    """The table, or a note if valgrind is missing."""
+    if not programs.has("valgrind"):
+        return "Not measured, because valgrind is missing.\n"
+    return ("Work on *n*, 2 *n* and 4 *n* objects. The exponent is log2 of the ratio of the two increases: 1 for "
+            "*n*, 2 for *n*². The command is built without optimization.\n\n" + table(HEAD, rows(measure())))
+
+
+def check():
+    """Prints the table, and returns whether nothing grows too fast."""
+    if not programs.has("valgrind"):
+        programs.say("note: valgrind is missing, so growth isn't checked (apt-get install valgrind).")
+        return True
+    found = list(rows(measure()))
+    print(table(HEAD, found), end="")
+    return all(row[-1] == "holds" for row in found)

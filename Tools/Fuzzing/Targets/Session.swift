@@ -1,0 +1,176 @@
+import Fingertip
+import FingertipTesting
+
+/// A sequence of input and changes on a ``Desk``, and the same again with the input replaced by
+/// what flight recorders have recorded.
+///
+/// The laws: the replay makes the original decisions and callbacks; each responder receives a
+/// beginning, moves and one end of a touch, and nothing else (rule D8); each window sees the same
+/// touches of the others, whichever is notified first (rule D9).
+struct Session {
+  private enum Step {
+    /// Inputs of a receiver, as a range of those that its recorder has recorded, and the times of
+    /// all receivers before. Its callbacks may change the others.
+    case inputs(receiver: Int, Range<Int>, times: [Timestamp?])
+    /// A change by the host, and the times of all receivers.
+    case change(Choices, times: [Timestamp?])
+  }
+
+  private let desk: Desk
+  private let seed: UInt64
+  private let keepsLines: Bool
+  private var choices: Choices
+  private var steps: [Step] = []
+  private var time: Int64 = 0
+  private var recorders: [FlightRecorder] = []
+  private(set) var stepCount = 0
+
+  init(_ choices: Choices, keepsLines: Bool) {
+    self.choices = choices
+    self.keepsLines = keepsLines
+    seed = UInt64(self.choices.word())
+    desk = Desk(seed: seed, keepsLines: keepsLines)
+  }
+
+  var lines: [String] { desk.journal.lines }
+
+  mutating func run() throws(BrokenLaw) {
+    for receiver in desk.receivers {
+      let recorder = FlightRecorder(seconds: 1e9, bytes: 1 << 17)
+      recorders.append(recorder)
+      receiver.flightRecorder = recorder
+    }
+    while !choices.isAtEnd {
+      if choices.once(in: 4) { change() } else { input() }
+      for receipts in desk.receipts { receipts.endStep() }
+      try desk.journal.check()
+    }
+    let digest = desk.journal.digest
+    try end(desk)
+    try compareReplay(digest)
+  }
+
+  private mutating func change() {
+    stepCount += 1
+    steps.append(.change(choices, times: desk.receivers.map(\.time)))
+    desk.journal.add("-- change")
+    desk.change(&choices)
+  }
+
+  // MARK: Input
+
+  /// Sends some frames and advances to one receiver.
+  private mutating func input() {
+    let index = choices.pick([0, 0, 0, 0, 1, 2])
+    let receiver = desk.receivers[index]
+    let times = desk.receivers.map(\.time)
+    let first = recorders[index].inputs.count
+    for _ in 0...choices.below(6) {
+      stepCount += 1
+      advance(by: choices.pick([1, 8, 16, 16, 16, 33, 100, 300, 700]))
+      switch choices.below(16) {
+      case 0: receiver.advance(to: now)
+      case 1:
+        desk.beginComparing()
+        receiver.cancelAllTouches(reason: choices.pick([.interrupted, .deviceRemoved]))
+        desk.endComparing()
+      case 2:
+        receiver.send(frame(), isCoalescing: true)
+        advance(by: 8)
+        receiver.send(frame(), isCoalescing: false)
+      case 3:
+        receiver.send(TouchFrame(at: now, samples: []), isCoalescing: false)
+      default:
+        // Without a deadline in it, the frame has no deliveries but its own.
+        if choices.once(in: 2) {
+          receiver.advance(to: now)
+          desk.beginComparing()
+        }
+        receiver.send(frame(), isCoalescing: false)
+        desk.endComparing()
+      }
+    }
+    let inputs = first..<max(first, recorders[index].inputs.count)
+    steps.append(.inputs(receiver: index, inputs, times: times))
+  }
+
+  private var now: Timestamp { Timestamp(nanoseconds: time) }
+
+  private mutating func advance(by milliseconds: Int64) { time += milliseconds * 1_000_000 }
+
+  private mutating func frame() -> TouchFrame {
+    let changes: [TouchSample.Change] = [
+      .moved, .moved, .moved, .began, .began, .began, .ended, .ended, .cancelled(.palm),
+    ]
+    var samples: [TouchSample] = []
+    for _ in 0...choices.below(3) {
+      let (id, change) = (choices.below(5), choices.pick(changes))
+      let point = Point(x: Double(choices.byte()) * 1.5, y: Double(choices.byte()) * 1.5)
+      var sample = TouchSample(TouchID(UInt64(id)), change, at: point)
+      if choices.once(in: 32) { sample.tool = .palm }
+      samples.append(sample)
+    }
+    let isLate = choices.once(in: 64)
+    return TouchFrame(at: isLate ? now - .milliseconds(50) : now, samples: samples)
+  }
+
+  // MARK: The end and the replay
+
+  /// Cancels everything, and checks that every responder has received the end of its touches.
+  private func end(_ desk: Desk) throws(BrokenLaw) {
+    desk.isOver = true
+    for receiver in desk.receivers { receiver.cancelAllTouches(reason: .interrupted) }
+    for window in desk.liveWindows { window.cancelAllTouches() }
+    for receipts in desk.receipts {
+      desk.journal.law(receipts.isEmpty, "D8: \(receipts.name) receives no end of a touch")
+    }
+    desk.journal.law(desk.receivers.allSatisfy { !$0.isBusy }, "T5: nothing is busy at the end")
+    try desk.journal.check()
+  }
+
+  private func compareReplay(_ digest: UInt64) throws(BrokenLaw) {
+    let again = Desk(seed: seed, keepsLines: keepsLines)
+    let inputs = recorders.map(\.inputs)
+    for step in steps {
+      switch step {
+      case .inputs(let receiver, let range, var times):
+        times[receiver] = nil
+        synchronize(again, times)
+        for input in inputs[receiver][range.clamped(to: inputs[receiver].indices)] {
+          input.send(to: again.receivers[receiver])
+        }
+      case .change(var choices, let times):
+        synchronize(again, times)
+        again.journal.add("-- change")
+        again.change(&choices)
+      }
+      for receipts in again.receipts { receipts.endStep() }
+    }
+    let isEqual = again.journal.digest == digest
+    if !isEqual, keepsLines {
+      let pairs = zip(desk.journal.lines, again.journal.lines)
+      let equal = pairs.prefix { $0 == $1 }.count
+      desk.journal.add("the replay differs after line \(equal):")
+      for line in again.journal.lines.dropFirst(max(equal - 5, 0)).prefix(15) {
+        desk.journal.add("replay: " + line)
+      }
+    }
+    try end(again)
+    guard isEqual else { throw BrokenLaw(description: "a replay makes the original decisions") }
+  }
+
+  /// Advances to times that the recorders omit, because no input depends on them.
+  private func synchronize(_ desk: Desk, _ times: [Timestamp?]) {
+    for (receiver, time) in zip(desk.receivers, times) {
+      if let time, receiver.time.map({ $0 < time }) != false { receiver.advance(to: time) }
+    }
+  }
+}
+
+extension Session {
+  /// The bytes of a generated session with about 200 steps.
+  public static func bytes(seed: UInt64) -> [UInt8] {
+    var random = SplitMix64(seed: seed)
+    return (0..<1600).map { _ in UInt8(truncatingIfNeeded: random.next() >> 24) }
+  }
+}
