@@ -3,17 +3,16 @@
 /// The contact of a finger that presses down rolls by 10 to 20 pt, and back at the lift. This isn't
 /// the start of a drag.
 public struct ContactRollLimits: Hashable, Sendable {
-  /// The time in which a contact rolls: 90 ms, from recordings of eight people. Before that, a drag
-  /// begins ``travel`` later. After that, of the travel from the landing and the travel since then,
-  /// the shorter one counts.
+  /// The time in which a contact rolls: 140 ms, from recordings of eight people.
   public var time: Duration {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = newValue.wholeNanoseconds }
   }
   /// The time. A `Duration` is twice as large, and slower to add.
-  fileprivate var nanoseconds: Int64 = 90_000_000
-  /// The travel of a contact that rolls: 17 pt, from the same recordings. With 0, all travel counts.
-  public var travel = 17.0
+  fileprivate var nanoseconds: Int64 = 140_000_000
+  /// The travel of a contact that rolls, which doesn't count: 19 pt, from the same recordings. With
+  /// 0, all travel counts.
+  public var travel = 19.0
 
   /// Creates the default limits.
   public init() {}
@@ -46,59 +45,72 @@ extension ContactRollLimits: Configurable {
 ///      └──────────────────────────────────────────────────────┘
 /// ```
 ///
-/// - Rolling: a drag begins ``ContactRollLimits/travel`` later.
-/// - Stable: of the travel from the landing and the travel from the location after the roll, the
-///   shorter one counts. A contact that rolls back at the lift is near its landing point.
+/// - Rolling: a roll slows down, while a drag from rest speeds up. Halfway through the time since the
+///   landing, a contact that rolls has traveled at least half as far as now, and a drag from rest at
+///   most 15 %. In between, a part of the roll's travel is subtracted.
+/// - Stable: of the travel from the landing and the travel since the roll, the shorter one counts. A
+///   contact that rolls back at the lift is near its landing point.
 /// - Ended: the travel that didn't count when the other touch landed is subtracted from then on.
 enum ContactRoll {
-  case rolling(until: Timestamp)
-  /// The displacement after the roll, at most ``ContactRollLimits/travel``.
+  case rolling(since: Timestamp)
+  /// The displacement by the roll, at most ``ContactRollLimits/travel``.
   case stable(Vector)
   /// The part of the displacement that never counts.
   case ended(Vector)
 
+  /// The share of its travel that a drag from rest covers at most in the first half of its time: 15 %,
+  /// from motions with the least jerk, which cover an eighth at their start.
+  private static var shareOfDrag: Double { 0.15 }
+  /// The share of its travel that a contact that rolls covers at least in the first half of its time:
+  /// 50 %, which is that of a constant speed.
+  private static var shareOfRoll: Double { 0.5 }
+
   /// Starts with touches that land. Only the contact of a single one rolls.
   init(_ input: Input, _ limits: ContactRollLimits) {
     let rolls = input.touches.count == 1 && limits.travel > 0
-    self = rolls ? .rolling(until: input.time.later(by: limits.nanoseconds)) : .ended(.zero)
+    self = rolls ? .rolling(since: input.time) : .ended(.zero)
   }
 
-  /// The fraction of a move at which the travel reached its limit.
-  struct Reach {
-    var fraction: Double
-    var limit: Double
-  }
-
-  /// Follows a move from one displacement to another. Returns where the travel along the axis is far
-  /// enough, or `nil` if it isn't.
-  mutating func follow(
-    _ input: Input, from before: Vector, to after: Vector, along axis: Pan.Axis = .free,
-    minimum: Double, _ limits: ContactRollLimits
-  ) -> Reach? {
-    let early = reach(before, after, axis, minimumTravel(minimum, limits))
-    guard case .rolling(let end) = self else { return early }
-    if input.time < end { return early }
-    let fraction = input.fraction(at: end)
-    if let early, early.fraction <= fraction { return early }
-    let location = before + (after - before) * fraction
-    self = .stable(location.limited(to: limits.travel))
-    guard var late = reach(before, after, axis, minimum) else { return nil }
-    late.fraction = max(late.fraction, fraction)
-    return late
-  }
-
-  /// Returns whether a displacement is certainly too short to begin a drag.
+  /// Returns whether a displacement is certainly too short to begin a drag, so that the roll needn't
+  /// follow the move.
   @inline(__always)
   func isShort(
     _ travel: Vector, at time: Timestamp, minimum: Double, _ limits: ContactRollLimits
   ) -> Bool {
     switch self {
-    case .rolling(let end):
-      let limit = minimum + limits.travel
-      return time < end && travel.squaredLength < limit * limit
-    case .stable: return travel.squaredLength < minimum * minimum
-    case .ended: return false
+    case .rolling(let start):
+      travel.squaredLength < minimum * minimum && time < start.later(by: limits.nanoseconds)
+    case .stable: travel.squaredLength < minimum * minimum
+    case .ended: false
     }
+  }
+
+  /// Follows a move from one displacement to another, which the history already contains. Returns the
+  /// fraction at which the travel that counts along the axis reaches a minimum, or `nil` if it
+  /// doesn't.
+  mutating func follow(
+    _ input: Input, from before: Vector, to after: Vector, in history: VelocityTracker,
+    along axis: Pan.Axis = .free, minimum: Double, _ limits: ContactRollLimits
+  ) -> Double? {
+    guard case .rolling(let start) = self else {
+      return crossing(from: before, to: after, axis, minimum)
+    }
+    let end = start.later(by: limits.nanoseconds)
+    let last = input.time < end ? 1 : input.fraction(at: end)
+    func counted(at fraction: Double) -> Double {
+      self.counted(
+        before + (after - before) * fraction, at: input.instant(at: fraction), in: history,
+        along: axis, limits
+      ).length
+    }
+    if counted(at: last) >= minimum {
+      return last * Fingertip.crossing { counted(at: last * $0) >= minimum }
+    }
+    if input.time < end { return nil }
+    let location = before + (after - before) * last
+    let share = ContactRoll.share(of: location, at: end, since: start, in: history)
+    self = .stable((location * share).limited(to: limits.travel))
+    return crossing(from: before, to: after, axis, minimum).map { max($0, last) }
   }
 
   /// Ends the roll, because another touch lands.
@@ -111,8 +123,19 @@ enum ContactRoll {
     }
   }
 
-  /// Returns the part of a displacement that counts, along an axis.
-  func counted(_ travel: Vector, along axis: Pan.Axis = .free) -> Vector {
+  /// Returns the part of a displacement that counts along an axis, at an instant of the history.
+  func counted(
+    _ travel: Vector, at time: Timestamp, in history: VelocityTracker,
+    along axis: Pan.Axis = .free, _ limits: ContactRollLimits
+  ) -> Vector {
+    guard case .rolling(let start) = self else { return counted(travel, axis) }
+    let whole = axis.counted(travel)
+    let share = ContactRoll.share(of: whole, at: time, since: start, in: history, along: axis)
+    return share > 0 ? whole.shortened(by: share * limits.travel) : whole
+  }
+
+  /// Returns the part of a displacement that counts after the roll.
+  private func counted(_ travel: Vector, _ axis: Pan.Axis) -> Vector {
     let whole = axis.counted(travel)
     switch self {
     case .rolling: return whole
@@ -123,26 +146,31 @@ enum ContactRoll {
     }
   }
 
-  /// Returns the travel at which a drag with a minimum travel begins.
-  func minimumTravel(_ minimum: Double, _ limits: ContactRollLimits) -> Double {
-    if case .rolling = self { minimum + limits.travel } else { minimum }
-  }
-
-  private func reach(
-    _ before: Vector, _ after: Vector, _ axis: Pan.Axis, _ limit: Double
-  ) -> Reach? {
-    guard counted(after, along: axis).length >= limit else { return nil }
+  /// Returns where a move after the roll reaches a minimum, or `nil` if it doesn't.
+  private func crossing(
+    from before: Vector, to after: Vector, _ axis: Pan.Axis, _ minimum: Double
+  ) -> Double? {
+    guard counted(after, axis).length >= minimum else { return nil }
     func crossing(without offset: Vector) -> Double {
       Fingertip.crossing(
-        of: limit, from: axis.counted(before - offset), to: axis.counted(after - offset))
+        of: minimum, from: axis.counted(before - offset), to: axis.counted(after - offset))
     }
     switch self {
-    case .rolling: return Reach(fraction: crossing(without: .zero), limit: limit)
-    case .stable(let offset):
-      let fraction = max(crossing(without: .zero), crossing(without: offset))
-      return Reach(fraction: fraction, limit: limit)
-    case .ended(let offset): return Reach(fraction: crossing(without: offset), limit: limit)
+    case .rolling: return crossing(without: .zero)
+    case .stable(let offset): return max(crossing(without: .zero), crossing(without: offset))
+    case .ended(let offset): return crossing(without: offset)
     }
+  }
+
+  /// Returns how much a displacement looks like a roll, from 0 for a drag from rest to 1.
+  private static func share(
+    of travel: Vector, at time: Timestamp, since start: Timestamp, in history: VelocityTracker,
+    along axis: Pan.Axis = .free
+  ) -> Double {
+    let length = travel.length
+    guard length > 0 else { return 1 }
+    let half = axis.counted(history.location(at: start.interpolated(to: time, at: 0.5))).length
+    return min(max((half / length - shareOfDrag) / (shareOfRoll - shareOfDrag), 0), 1)
   }
 }
 
@@ -151,5 +179,11 @@ extension Vector {
   fileprivate func limited(to limit: Double) -> Vector {
     let length = length
     return length > limit ? self * (limit / length) : self
+  }
+
+  /// Returns the vector, shortened by a length, or zero if it isn't longer than that.
+  fileprivate func shortened(by distance: Double) -> Vector {
+    let length = length
+    return length > distance ? self * ((length - distance) / length) : .zero
   }
 }

@@ -57,8 +57,8 @@ public struct Flick: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// The touches haven't moved far enough. Their maximum distance from the start so far.
-    case tracking(ContactRoll, farthest: Double)
+    /// The touches haven't moved far enough.
+    case tracking
     case dragged
   }
 
@@ -73,6 +73,9 @@ public struct Flick: Recognizer, Sendable {
   /// The values at the lift. Until then, the velocity is zero.
   public private(set) var value = Value(direction: .right, velocity: .zero)
   private var state = State.ready
+  // These two aren't part of the state, which is copied with every event.
+  /// The roll of the first touch while tracking.
+  private var roll = ContactRoll.ended(.zero)
   private var travel = Vector.zero
   private var tracker: VelocityTracker
   /// The method that estimates the velocity.
@@ -109,12 +112,13 @@ public struct Flick: Recognizer, Sendable {
     switch (state, input.event) {
     case (.ready, .landed): return land(input)
     case (.ready, .lifted): return wrongCount(.tooFewTouches, input)
-    case (.tracking(let roll, let farthest), .moved): move(input, roll, farthest)
+    case (.tracking, .moved): track(input)
     case (.dragged, .moved): move(input)
     case (.tracking, .landed), (.dragged, .landed): return wrongCount(.tooManyTouches, input)
-    case (.tracking(let roll, let farthest), .lifted):
+    case (.tracking, .lifted):
+      let counted = roll.counted(travel, at: input.time, in: tracker, limits.roll)
       return .fail(
-        .movedTooLittle, length: farthest, limit: minimumTravel(roll), at: input.time)
+        .movedTooLittle, length: counted.length, limit: limits.minimumTravel, at: input.time)
     case (.dragged, .lifted): return release(input)
     case (.ready, .moved), (_, .deadline): break
     }
@@ -126,19 +130,14 @@ public struct Flick: Recognizer, Sendable {
     tracker.add(travel, at: input.time)
   }
 
-  private mutating func move(_ input: Input, _ roll: ContactRoll, _ farthest: Double) {
-    var roll = roll
+  /// Follows a move until the touches have been far enough from their start.
+  private mutating func track(_ input: Input) {
     let before = travel
     move(input)
-    let reach = roll.follow(
-      input, from: before, to: travel, minimum: limits.minimumTravel, limits.roll)
-    state =
-      reach == nil
-      ? .tracking(roll, farthest: max(farthest, roll.counted(travel).length)) : .dragged
-  }
-
-  private func minimumTravel(_ roll: ContactRoll) -> Double {
-    roll.minimumTravel(limits.minimumTravel, limits.roll)
+    if roll.isShort(travel, at: input.time, minimum: limits.minimumTravel, limits.roll) { return }
+    let dragged = roll.follow(
+      input, from: before, to: travel, in: tracker, minimum: limits.minimumTravel, limits.roll)
+    if dragged != nil { state = .dragged }
   }
 
   /// Returns the shortfalls in travel and in speed.
@@ -154,8 +153,8 @@ public struct Flick: Recognizer, Sendable {
     let count = input.touches.count
     if count > touches { return wrongCount(.tooManyTouches, input) }
     if count == touches {
-      let isDragged = limits.minimumTravel <= 0
-      state = isDragged ? .dragged : .tracking(ContactRoll(input, limits.roll), farthest: 0)
+      state = limits.minimumTravel > 0 ? .tracking : .dragged
+      roll = ContactRoll(input, limits.roll)
       tracker.add(.zero, at: input.time)
     }
     return .undecided

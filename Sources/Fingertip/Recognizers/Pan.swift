@@ -194,7 +194,7 @@ public struct Pan: Recognizer, Sendable {
     case (.ready, .lifted) where fingers.remainingCount == 0:
       return .fail(.tooFewTouches, count: fingers.count, limit: minimumTouches, at: input.time)
     case (.tracking, .lifted):
-      if fingers.remainingCount < minimumTouches { return .fail(tooLittle, at: input.time) }
+      if fingers.remainingCount < minimumTouches { return .fail(tooLittle(at: input.time), at: input.time) }
       motion.remeasure(fingers.staying, gate: limits.gate)
     case (.began(let course), .lifted): return lift(course, input)
     case (.ready, _), (.tracking, _), (.began, _): break
@@ -206,7 +206,7 @@ public struct Pan: Recognizer, Sendable {
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     if reason.code == .movedTooSlowly || reason.code == .movedTooFast { return NearMiss(reason) }
     guard reason.code == .movedTooLittle, case .tracking = state else { return nil }
-    let travel = roll.counted(motion.travel, along: axis)
+    let travel = counted(motion.travel, at: input.time)
     let direction = Direction(nearestTo: travel, among: directions)
     return directions.contains(direction) ? NearMiss(reason) : nil
   }
@@ -256,48 +256,46 @@ public struct Pan: Recognizer, Sendable {
   private struct Start {
     var motion: MultiTouchMotion
     var fraction: Double
-    /// The limit of the travel, and whether the pan waited beyond it.
-    var limit: Double
+    /// The time at the fraction.
+    var instant: Timestamp
+    /// Whether the pan waited beyond the limit of the travel.
     var hasWaited: Bool
   }
 
   /// Follows a move before the pan begins. Returns where it begins, or `nil` if it doesn't.
   private mutating func start(_ input: Input, _ before: MultiTouchMotion) -> Start? {
-    let reach = roll.follow(
-      input, from: before.travel, to: motion.travel, along: axis, minimum: limits.minimumTravel,
-      limits.roll)
-    if limits.beginsWithAnyTouch, let farthest = reachOfAnyTouch(input.touches) {
-      return start(before, farthest)
-    }
-    return reach.flatMap { start(before, $0) }
+    var fraction = roll.follow(
+      input, from: before.travel, to: motion.travel, in: tracker, along: axis,
+      minimum: limits.minimumTravel, limits.roll)
+    if limits.beginsWithAnyTouch, let any = fractionOfAnyTouch(input.touches) { fraction = any }
+    return fraction.flatMap { start(input, before, at: $0) }
   }
 
-  private func start(_ before: MultiTouchMotion, _ reach: ContactRoll.Reach) -> Start? {
-    let part = before.interpolated(to: motion, at: reach.fraction)
-    if !mayBeRelativeMotion(part) {
-      return Start(motion: part, fraction: reach.fraction, limit: reach.limit, hasWaited: false)
+  private func start(_ input: Input, _ before: MultiTouchMotion, at fraction: Double) -> Start? {
+    func start(at fraction: Double, hasWaited: Bool) -> Start {
+      Start(
+        motion: before.interpolated(to: motion, at: fraction), fraction: fraction,
+        instant: input.instant(at: fraction), hasWaited: hasWaited)
     }
+    let reached = start(at: fraction, hasWaited: false)
+    if !mayBeRelativeMotion(reached.motion, at: reached.instant) { return reached }
     let isFarAnyway = limits.beginsWithAnyTouch
-    let fraction = before.firstFraction(to: motion) {
-      (isFarAnyway || roll.counted($0.travel, along: axis).length >= reach.limit)
-        && !mayBeRelativeMotion($0)
+    let decided = before.firstFraction(to: motion) {
+      (isFarAnyway || counted($0.travel, at: input.time).length >= limits.minimumTravel)
+        && !mayBeRelativeMotion($0, at: input.time)
     }
-    guard let fraction else { return nil }
-    return Start(
-      motion: before.interpolated(to: motion, at: fraction), fraction: fraction,
-      limit: reach.limit, hasWaited: true)
+    return decided.map { start(at: $0, hasWaited: true) }
   }
 
   private mutating func begin(_ input: Input, _ start: Start, step: Vector) -> Verdict {
-    let instant = input.instant(at: start.fraction)
     let travel = countedTravel(start, input.touches)
     let direction = Direction(nearestTo: travel, among: directions)
-    guard directions.contains(direction) else { return .fail(direction, at: instant) }
-    if let reason = speedFailure(input, step) { return .fail(reason, at: instant) }
+    guard directions.contains(direction) else { return .fail(direction, at: start.instant) }
+    if let reason = speedFailure(input, step) { return .fail(reason, at: start.instant) }
     begin(motion.travel, from: start.motion.travel, in: Direction(nearestTo: travel), input)
     return .begin(
-      .moved, length: start.hasWaited ? travel.length : start.limit, limit: start.limit,
-      at: instant)
+      .moved, length: start.hasWaited ? travel.length : limits.minimumTravel,
+      limit: limits.minimumTravel, at: start.instant)
   }
 
   /// Begins the pan by default if its direction is allowed.
@@ -347,12 +345,15 @@ public struct Pan: Recognizer, Sendable {
     return nil
   }
 
-  /// Returns where any touch is far enough from its start, or `nil` if none is.
-  private func reachOfAnyTouch(_ fingers: TrackedTouches) -> ContactRoll.Reach? {
-    let limit = roll.minimumTravel(limits.minimumTravel, limits.roll)
-    guard farthestTravel(fingers, 1).length >= limit else { return nil }
-    let fraction = crossing { farthestTravel(fingers, $0).length >= limit }
-    return ContactRoll.Reach(fraction: fraction, limit: limit)
+  /// Returns where any touch is far enough from its start, or `nil` if none is. Rolls count.
+  private func fractionOfAnyTouch(_ fingers: TrackedTouches) -> Double? {
+    guard farthestTravel(fingers, 1).length >= limits.minimumTravel else { return nil }
+    return crossing { farthestTravel(fingers, $0).length >= limits.minimumTravel }
+  }
+
+  /// Returns the part of the travel of the centroid that counts, without the roll of a contact.
+  private func counted(_ travel: Vector, at time: Timestamp) -> Vector {
+    roll.counted(travel, at: time, in: tracker, along: axis, limits.roll)
   }
 
   /// Returns the relevant travel where the pan begins: that of the centroid, or of the touch that
@@ -360,7 +361,7 @@ public struct Pan: Recognizer, Sendable {
   private func countedTravel(_ start: Start, _ fingers: TrackedTouches) -> Vector {
     limits.beginsWithAnyTouch
       ? farthestTravel(fingers, start.fraction)
-      : roll.counted(start.motion.travel, along: axis)
+      : counted(start.motion.travel, at: start.instant)
   }
 
   private func farthestTravel(_ fingers: TrackedTouches, _ fraction: Double) -> Vector {
@@ -372,18 +373,17 @@ public struct Pan: Recognizer, Sendable {
     return farthest
   }
 
-  private func mayBeRelativeMotion(_ progress: MultiTouchMotion) -> Bool {
+  private func mayBeRelativeMotion(_ progress: MultiTouchMotion, at time: Timestamp) -> Bool {
     progress.mayBeRelativeMotion(
-      roll.counted(progress.travel, along: axis).length, along: axis, limits.spread,
-      limits.rotation)
+      counted(progress.travel, at: time).length, along: axis, limits.spread, limits.rotation)
   }
 
-  /// The failure reason. Touches that move mainly relative to each other must travel farther.
-  private var tooLittle: Reason {
-    let needed = mayBeRelativeMotion(motion) ? motion.minimumJointTravel : 0
+  /// Returns the failure reason. Touches that move mainly relative to each other must travel farther.
+  private func tooLittle(at time: Timestamp) -> Reason {
+    let needed = mayBeRelativeMotion(motion, at: time) ? motion.minimumJointTravel : 0
     return Reason(
-      .movedTooLittle, length: roll.counted(motion.travel, along: axis).length,
-      limit: max(roll.minimumTravel(limits.minimumTravel, limits.roll), needed))
+      .movedTooLittle, length: counted(motion.travel, at: time).length,
+      limit: max(limits.minimumTravel, needed))
   }
 
   /// Returns the axis of a pan that starts in a direction.

@@ -155,12 +155,12 @@ public struct Transform: Recognizer, Sendable {
       state = .tracking(progress, roll)
     case (.tracking(let before, var roll), .moved):
       let after = before.following(input, gate: limits.pinch.gate)
-      let reach = roll.follow(
-        input, from: before.travel, to: after.travel, minimum: limits.pan.minimumTravel,
-        limits.pan.roll)
-      if reach != nil || hasChangedShape(after) { return begin(input, before, after, reach) }
-      state = .tracking(after, roll)
       drag.add(after.travel, at: input.time)
+      let dragged = roll.follow(
+        input, from: before.travel, to: after.travel, in: drag, minimum: limits.pan.minimumTravel,
+        limits.pan.roll)
+      if dragged != nil || hasChangedShape(after) { return begin(input, before, after, dragged) }
+      state = .tracking(after, roll)
     case (.began(let start), .moved):
       follow(input, since: 0, start)
       return .change
@@ -168,7 +168,7 @@ public struct Transform: Recognizer, Sendable {
       return .fail(.tooFewTouches, count: fingers.count, limit: minimumTouches, at: input.time)
     case (.tracking(var progress, let roll), .lifted):
       if fingers.remainingCount < minimumTouches {
-        return .fail(tooLittle(progress, roll), at: input.time)
+        return .fail(tooLittle(progress, roll, at: input.time), at: input.time)
       }
       progress.remeasure(fingers.staying, gate: limits.pinch.gate)
       state = .tracking(progress, roll)
@@ -196,15 +196,14 @@ public struct Transform: Recognizer, Sendable {
 
   private mutating func begin(
     _ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion,
-    _ reach: ContactRoll.Reach?
+    _ dragged: Double?
   ) -> Verdict {
     let shaped = before.firstFraction(to: after, where: hasChangedShape)
-    let fraction = min(reach?.fraction ?? 1, shaped ?? 1)
+    let fraction = min(dragged ?? 1, shaped ?? 1)
     let start = before.interpolated(to: after, at: fraction)
     begin(input, since: fraction, start.travel)
-    let isDrag = (reach?.fraction ?? .infinity) <= fraction
-    return .begin(
-      reason(start, isDrag ? reach : nil), at: input.instant(at: fraction))
+    let isDrag = (dragged ?? .infinity) <= fraction
+    return .begin(reason(start, isDrag: isDrag), at: input.instant(at: fraction))
   }
 
   /// Adds the movement of the touches, from a fraction of the last move on.
@@ -246,8 +245,9 @@ public struct Transform: Recognizer, Sendable {
   }
 
   /// Returns the reason to begin, with the limit that was reached.
-  private func reason(_ progress: MultiTouchMotion, _ reach: ContactRoll.Reach?) -> Reason {
-    if let reach { return Reason(.moved, length: reach.limit, limit: reach.limit) }
+  private func reason(_ progress: MultiTouchMotion, isDrag: Bool) -> Reason {
+    let travel = limits.pan.minimumTravel
+    if isDrag { return Reason(.moved, length: travel, limit: travel) }
     if progress.hasStretched(limits.pinch) {
       return Reason(
         progress.spreadChange > 0 ? .movedApart : .movedTogether,
@@ -258,12 +258,12 @@ public struct Transform: Recognizer, Sendable {
   }
 
   /// Returns the failure reason for the component that came nearest to its limit.
-  private func tooLittle(_ progress: MultiTouchMotion, _ roll: ContactRoll) -> Reason {
-    let travel = roll.counted(progress.travel).length
+  private func tooLittle(
+    _ progress: MultiTouchMotion, _ roll: ContactRoll, at time: Timestamp
+  ) -> Reason {
+    let travel = roll.counted(progress.travel, at: time, in: drag, limits.pan.roll).length
     let opening = abs(progress.spreadChange)
-    let (minimum, change) = (
-      roll.minimumTravel(limits.pan.minimumTravel, limits.pan.roll), progress.limit(limits.pinch)
-    )
+    let (minimum, change) = (limits.pan.minimumTravel, progress.limit(limits.pinch))
     let angle = limits.rotation.angle(atSpread: progress.spread)
     let turned = abs(progress.rotation.radians) / angle.radians
     if opening / change > travel / minimum, opening / change >= turned {
