@@ -85,11 +85,17 @@ enum ContactRoll {
     }
   }
 
-  /// Follows a move from one displacement to another, which the history already contains. Returns the
-  /// fraction at which the travel that counts along the axis reaches a minimum, or `nil` if it
-  /// doesn't.
+  /// Returns the instant halfway from the landing to an instant, or to the end of the roll if that is
+  /// earlier. Returns `nil` after the roll.
+  func midpoint(until time: Timestamp, _ limits: ContactRollLimits) -> Timestamp? {
+    guard case .rolling(let start) = self else { return nil }
+    return start.interpolated(to: min(time, start.later(by: limits.nanoseconds)), at: 0.5)
+  }
+
+  /// Follows a move from one displacement to another. Returns the fraction at which the travel that
+  /// counts along the axis reaches a minimum, or `nil` if it doesn't.
   mutating func follow(
-    _ input: Input, from before: Vector, to after: Vector, in history: VelocityTracker,
+    _ input: Input, from before: Vector, to after: Vector, half: Vector,
     along axis: Pan.Axis = .free, minimum: Double, _ limits: ContactRollLimits
   ) -> Double? {
     guard case .rolling(let start) = self else {
@@ -97,19 +103,16 @@ enum ContactRoll {
     }
     let end = start.later(by: limits.nanoseconds)
     let last = input.time < end ? 1 : input.fraction(at: end)
-    func counted(at fraction: Double) -> Double {
-      self.counted(
-        before + (after - before) * fraction, at: input.instant(at: fraction), in: history,
-        along: axis, limits
-      ).length
-    }
-    if counted(at: last) >= minimum {
-      return last * Fingertip.crossing { counted(at: last * $0) >= minimum }
+    let location = before + (after - before) * last
+    let whole = axis.counted(location)
+    let share = ContactRoll.share(of: whole, half: axis.counted(half))
+    let limit = share > 0 ? minimum + share * limits.travel : minimum
+    if whole.length >= limit {
+      return Fingertip.crossing(of: limit, from: axis.counted(before), to: axis.counted(after))
     }
     if input.time < end { return nil }
-    let location = before + (after - before) * last
-    let share = ContactRoll.share(of: location, at: end, since: start, in: history)
-    self = .stable((location * share).limited(to: limits.travel))
+    let roll = location * ContactRoll.share(of: location, half: half)
+    self = .stable(roll.limited(to: limits.travel))
     return crossing(from: before, to: after, axis, minimum).map { max($0, last) }
   }
 
@@ -123,14 +126,14 @@ enum ContactRoll {
     }
   }
 
-  /// Returns the part of a displacement that counts along an axis, at an instant of the history.
+  /// Returns the part of a displacement that counts along an axis. `half` is the displacement at the
+  /// midpoint, if there is one.
   func counted(
-    _ travel: Vector, at time: Timestamp, in history: VelocityTracker,
-    along axis: Pan.Axis = .free, _ limits: ContactRollLimits
+    _ travel: Vector, half: Vector, along axis: Pan.Axis = .free, _ limits: ContactRollLimits
   ) -> Vector {
-    guard case .rolling(let start) = self else { return counted(travel, axis) }
+    guard case .rolling = self else { return counted(travel, axis) }
     let whole = axis.counted(travel)
-    let share = ContactRoll.share(of: whole, at: time, since: start, in: history, along: axis)
+    let share = ContactRoll.share(of: whole, half: axis.counted(half))
     return share > 0 ? whole.shortened(by: share * limits.travel) : whole
   }
 
@@ -163,14 +166,10 @@ enum ContactRoll {
   }
 
   /// Returns how much a displacement looks like a roll, from 0 for a drag from rest to 1.
-  private static func share(
-    of travel: Vector, at time: Timestamp, since start: Timestamp, in history: VelocityTracker,
-    along axis: Pan.Axis = .free
-  ) -> Double {
+  private static func share(of travel: Vector, half: Vector) -> Double {
     let length = travel.length
     guard length > 0 else { return 1 }
-    let half = axis.counted(history.location(at: start.interpolated(to: time, at: 0.5))).length
-    return min(max((half / length - shareOfDrag) / (shareOfRoll - shareOfDrag), 0), 1)
+    return min(max((half.length / length - shareOfDrag) / (shareOfRoll - shareOfDrag), 0), 1)
   }
 }
 

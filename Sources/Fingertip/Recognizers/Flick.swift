@@ -116,7 +116,7 @@ public struct Flick: Recognizer, Sendable {
     case (.dragged, .moved): move(input)
     case (.tracking, .landed), (.dragged, .landed): return wrongCount(.tooManyTouches, input)
     case (.tracking, .lifted):
-      let counted = roll.counted(travel, at: input.time, in: tracker, limits.roll)
+      let counted = roll.counted(travel, half: half(at: input.time), limits.roll)
       return .fail(
         .movedTooLittle, length: counted.length, limit: limits.minimumTravel, at: input.time)
     case (.dragged, .lifted): return release(input)
@@ -136,8 +136,14 @@ public struct Flick: Recognizer, Sendable {
     move(input)
     if roll.isShort(travel, at: input.time, minimum: limits.minimumTravel, limits.roll) { return }
     let dragged = roll.follow(
-      input, from: before, to: travel, in: tracker, minimum: limits.minimumTravel, limits.roll)
+      input, from: before, to: travel, half: half(at: input.time),
+      minimum: limits.minimumTravel, limits.roll)
     if dragged != nil { state = .dragged }
+  }
+
+  /// Returns the travel at half the time of the roll.
+  private func half(at time: Timestamp) -> Vector {
+    roll.midpoint(until: time, limits.roll).map { tracker.location(at: $0) } ?? .zero
   }
 
   /// Returns the shortfalls in travel and in speed.

@@ -265,7 +265,7 @@ public struct Pan: Recognizer, Sendable {
   /// Follows a move before the pan begins. Returns where it begins, or `nil` if it doesn't.
   private mutating func start(_ input: Input, _ before: MultiTouchMotion) -> Start? {
     var fraction = roll.follow(
-      input, from: before.travel, to: motion.travel, in: tracker, along: axis,
+      input, from: before.travel, to: motion.travel, half: half(at: input.time), along: axis,
       minimum: limits.minimumTravel, limits.roll)
     if limits.beginsWithAnyTouch, let any = fractionOfAnyTouch(input.touches) { fraction = any }
     return fraction.flatMap { start(input, before, at: $0) }
@@ -353,7 +353,12 @@ public struct Pan: Recognizer, Sendable {
 
   /// Returns the part of the travel of the centroid that counts, without the roll of a contact.
   private func counted(_ travel: Vector, at time: Timestamp) -> Vector {
-    roll.counted(travel, at: time, in: tracker, along: axis, limits.roll)
+    roll.counted(travel, half: half(at: time), along: axis, limits.roll)
+  }
+
+  /// Returns the travel at half the time of the roll.
+  private func half(at time: Timestamp) -> Vector {
+    roll.midpoint(until: time, limits.roll).map { tracker.location(at: $0) } ?? .zero
   }
 
   /// Returns the relevant travel where the pan begins: that of the centroid, or of the touch that

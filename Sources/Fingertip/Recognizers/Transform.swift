@@ -157,8 +157,8 @@ public struct Transform: Recognizer, Sendable {
       let after = before.following(input, gate: limits.pinch.gate)
       drag.add(after.travel, at: input.time)
       let dragged = roll.follow(
-        input, from: before.travel, to: after.travel, in: drag, minimum: limits.pan.minimumTravel,
-        limits.pan.roll)
+        input, from: before.travel, to: after.travel, half: half(roll, at: input.time),
+        minimum: limits.pan.minimumTravel, limits.pan.roll)
       if dragged != nil || hasChangedShape(after) { return begin(input, before, after, dragged) }
       state = .tracking(after, roll)
     case (.began(let start), .moved):
@@ -204,6 +204,11 @@ public struct Transform: Recognizer, Sendable {
     begin(input, since: fraction, start.travel)
     let isDrag = (dragged ?? .infinity) <= fraction
     return .begin(reason(start, isDrag: isDrag), at: input.instant(at: fraction))
+  }
+
+  /// Returns the travel at half the time of the roll.
+  private func half(_ roll: ContactRoll, at time: Timestamp) -> Vector {
+    roll.midpoint(until: time, limits.pan.roll).map { drag.location(at: $0) } ?? .zero
   }
 
   /// Adds the movement of the touches, from a fraction of the last move on.
@@ -261,7 +266,8 @@ public struct Transform: Recognizer, Sendable {
   private func tooLittle(
     _ progress: MultiTouchMotion, _ roll: ContactRoll, at time: Timestamp
   ) -> Reason {
-    let travel = roll.counted(progress.travel, at: time, in: drag, limits.pan.roll).length
+    let half = half(roll, at: time)
+    let travel = roll.counted(progress.travel, half: half, limits.pan.roll).length
     let opening = abs(progress.spreadChange)
     let (minimum, change) = (limits.pan.minimumTravel, progress.limit(limits.pinch))
     let angle = limits.rotation.angle(atSpread: progress.spread)
