@@ -34,7 +34,7 @@ public struct SceneError: Error, Hashable, Sendable {
     /// A recognizer is related to itself.
     case relatedToItself(String)
     /// The requirements of recognizers are circular.
-    case cycle([String])
+    case circularRequirement([String])
   }
 
   /// The name of the file or text, or empty for a scene created in code.

@@ -21,8 +21,8 @@ struct HitTests {
     _ question: HitQuery, _ format: ReplaySettings.Format = .text
   ) throws -> String {
     try Written.text {
-      try HitResult(scene, size: Size(width: 100, height: 100))
-        .write(question, format: format, to: $0)
+      try HitTester(scene, size: Size(width: 100, height: 100))
+        .writeResult(question, format: format, to: $0)
     }
   }
 
@@ -88,8 +88,8 @@ struct HitTests {
   @Test func `The window size comes from the option, else from the scene, else from a default`() {
     let scene = Scene(size: Size(width: 5, height: 6))
     let asked = Size(width: 7, height: 8)
-    #expect(SceneArgument.size(.points(asked), scene) == asked)
-    #expect(SceneArgument.size(nil, scene) == Size(width: 5, height: 6))
-    #expect(SceneArgument.size(nil, .standard) == Size(width: 1280, height: 800))
+    #expect(SceneArgument.windowSize(.points(asked), scene) == asked)
+    #expect(SceneArgument.windowSize(nil, scene) == Size(width: 5, height: 6))
+    #expect(SceneArgument.windowSize(nil, .standard) == Size(width: 1280, height: 800))
   }
 }

@@ -55,7 +55,7 @@ import Testing
         .click(.right), .scroll, .movePointer,
       ])
     #expect(commands[3].trigger == .recognizer("pan", [.began, .changed, .ended, .cancelled]))
-    #expect(commands.map(\.withholds) == [true, true, true, true, false])
+    #expect(commands.map(\.withholdsTouches) == [true, true, true, true, false])
   }
 
   @Test func `Shake and remote control commands can be limited to a view, and shakes to states`()
@@ -176,7 +176,10 @@ import Testing
       #"{"recognizer": "pan", "pointer": "move", "states": ["began"]}"#,
       "no states, since the action follows the gesture"
     ),
-    (#"{"control": "ok", "run": ["x"], "withholds": true}"#, #"this key only with "recognizer""#),
+    (
+      #"{"control": "ok", "run": ["x"], "withholdsTouches": true}"#,
+      #"this key only with "recognizer""#
+    ),
     (#"{"recognizer": "tap", "run": [""]}"#, "commands[0].run: expected a program"),
     (#"{"recognizer": "tap", "run": "ls -l"}"#, "commands[0].run: expected an array"),
     (#"{"recognizer": "tap", "run": ["ls", 5]}"#, "commands[0].run[1]: expected a string"),

@@ -13,7 +13,7 @@ struct SceneErrorTests {
       "minimumPressDurationMilliseconds"
     ),
     (
-      #"{"views": [{"frame": {"x": 0, "y": 0, "width": 9, "height": 9}, "clips": true}]}"#,
+      #"{"views": [{"frame": {"x": 0, "y": 0, "width": 9, "height": 9}, "clipsToBounds": true}]}"#,
       "clipsToBounds"
     ),
     (#"{"filters": [{"type": "storm"}]}"#, "contactBurst"),
@@ -46,7 +46,7 @@ struct SceneErrorTests {
       #"{"views": [{"name": "a", \#(frame), "control": {"type": "button"}, "purpose": "undo"}]}"#
     let read = try scene(text)
     #expect(read.views.first?.purpose == .undo)
-    #expect(read.purposes == ["a": .undo])
+    #expect(read.purposesByControl == ["a": .undo])
     #expect(try scene(read.json) == read)
     let wrong = complaint(about: #"{"views": [{"name": "a", \#(frame), "purpose": "undo"}]}"#)
     #expect(wrong.contains("views[0].purpose"))
@@ -78,7 +78,7 @@ struct SceneErrorTests {
 
   @Test(arguments: [
     ("[]", "scene: expected a scene as an object, found an array"),
-    (#"{"sizes": 1}"#, "did you mean \"size\"?"),
+    (#"{"sizeFindings": 1}"#, "did you mean \"size\"?"),
     (
       #"{"recognizers": [{"type": "tap", "numTaps": 2}]}"#,
       "recognizers[0]: a tap has no key \"numTaps\"; did you mean \"taps\"?"

@@ -59,9 +59,9 @@ public struct Flick: Recognizer, Sendable {
   /// The name "flick".
   public static let name = "flick"
   /// The allowed directions.
-  public var directions: Directions { didSet { check() } }
+  public var directions: Directions { didSet { checkConfiguration() } }
   /// The number of touches, at least 1.
-  public var touches: Int { didSet { check() } }
+  public var touches: Int { didSet { checkConfiguration() } }
   /// The limits.
   public var limits: Limits
   /// The values at the lift. Until then, the velocity is zero.
@@ -84,11 +84,11 @@ public struct Flick: Recognizer, Sendable {
     self.touches = touches
     self.limits = limits
     tracker = VelocityTracker(estimator: estimator)
-    check()
+    checkConfiguration()
   }
 
   /// Traps if no gesture can match the configuration.
-  private func check() {
+  private func checkConfiguration() {
     precondition(
       touches >= 1 && !directions.isEmpty, "a Flick needs at least one touch and one direction")
   }
@@ -109,8 +109,8 @@ public struct Flick: Recognizer, Sendable {
   private mutating func decide(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.ready, .landed): return land(input)
-    case (.ready, .lifted): return wrongCount(.tooFewTouches, input)
-    case (.tracking, .landed): return wrongCount(.tooManyTouches, input)
+    case (.ready, .lifted): return wrongCountVerdict(.tooFewTouches, input)
+    case (.tracking, .landed): return wrongCountVerdict(.tooManyTouches, input)
     case (.tracking, .lifted): return release(input)
     case (_, .deadline), (_, .moved): return .undecided
     }
@@ -119,7 +119,8 @@ public struct Flick: Recognizer, Sendable {
   /// Returns the shortfalls in travel and in speed.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch (reason.code, state) {
-    case (.movedTooLittle, .tracking): NearMiss(reason, tooSlow(tracker.velocity(at: input.time)))
+    case (.movedTooLittle, .tracking):
+      NearMiss(reason, tooSlowReason(tracker.velocity(at: input.time)))
     case (.releasedTooSlow, .tracking), (.releasedTooFast, .tracking): NearMiss(reason)
     default: nil
     }
@@ -127,7 +128,7 @@ public struct Flick: Recognizer, Sendable {
 
   private mutating func land(_ input: Input) -> Verdict {
     let count = input.touches.count
-    if count > touches { return wrongCount(.tooManyTouches, input) }
+    if count > touches { return wrongCountVerdict(.tooManyTouches, input) }
     if count == touches {
       state = .tracking
       tracker.add(.zero, at: input.time)
@@ -142,7 +143,7 @@ public struct Flick: Recognizer, Sendable {
     }
     let velocity = tracker.velocity(at: input.time)
     guard velocity.length >= limits.minimumSpeed else {
-      return .fail(tooSlow(velocity), at: input.time)
+      return .fail(tooSlowReason(velocity), at: input.time)
     }
     guard velocity.length <= limits.maximumSpeed else {
       return .fail(
@@ -156,11 +157,11 @@ public struct Flick: Recognizer, Sendable {
       Reason(.released, speed: velocity.length, limit: limits.minimumSpeed), at: input.time)
   }
 
-  private func tooSlow(_ velocity: Vector) -> Reason {
+  private func tooSlowReason(_ velocity: Vector) -> Reason {
     Reason(.releasedTooSlow, speed: velocity.length, limit: limits.minimumSpeed)
   }
 
-  private func wrongCount(_ code: Reason.Code, _ input: Input) -> Verdict {
+  private func wrongCountVerdict(_ code: Reason.Code, _ input: Input) -> Verdict {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 }

@@ -21,21 +21,21 @@ struct MultiTouchMotion {
   init() {}
 
   /// Creates a motion that starts with the given touches.
-  init(_ fingers: TrackedTouches) { remeasure(fingers) }
+  init(_ fingers: TrackedTouches) { restartSpread(fingers) }
 
   /// Continues with other touches, without a jump in any component.
-  mutating func remeasure(_ fingers: TrackedTouches) {
+  mutating func restartSpread(_ fingers: TrackedTouches) {
     spread = fingers.count > 1 ? SharedMotion(fingers).spread : 0
   }
 
   /// Returns the motion after a move of the touches, optionally with a displacement of their
   /// centroid.
   @inline(__always)  // 1 % of the instructions of mixed gestures
-  func following(_ move: SharedMotion, step: Vector = .zero) -> MultiTouchMotion {
-    var next = self
-    next.travel += step
-    if move.hasSeveralTouches { next.add(angle: move.rotation, spread: move.spread) }
-    return next
+  func advanced(_ move: SharedMotion, centroidDelta step: Vector = .zero) -> MultiTouchMotion {
+    var followingMotion = self
+    followingMotion.travel += step
+    if move.hasSeveralTouches { followingMotion.add(angle: move.rotation, spread: move.spread) }
+    return followingMotion
   }
 
   /// Returns the motion at a fraction of the move to a later motion.
@@ -44,12 +44,12 @@ struct MultiTouchMotion {
   /// rotation with few samples therefore isn't mistaken for a pinch, as it would be if the touches
   /// moved in straight lines between samples.
   func interpolated(to after: MultiTouchMotion, at fraction: Double) -> MultiTouchMotion {
-    var part = self
-    part.travel += (after.travel - travel) * fraction
-    part.add(
+    var interpolatedMotion = self
+    interpolatedMotion.travel += (after.travel - travel) * fraction
+    interpolatedMotion.add(
       angle: Angle(radians: (after.rotation - rotation).radians * fraction),
       spread: spread + (after.spread - spread) * fraction)
-    return part
+    return interpolatedMotion
   }
 
   private mutating func add(angle: Angle, spread next: Double) {
@@ -63,21 +63,21 @@ struct MultiTouchMotion {
   // MARK: Thresholds
 
   /// Returns whether the spread has changed far enough for a pinch.
-  func hasStretched(_ limits: Pinch.Limits) -> Bool {
-    abs(spreadChange) >= limits.limit(of: spreadChange)
+  func reachesSpreadLimit(_ limits: Pinch.Limits) -> Bool {
+    abs(spreadChange) >= limits.spreadLimit(for: spreadChange)
   }
 
   /// Returns whether the motion is a pinch: the spread has changed far enough and is in the allowed
   /// range, and the motion isn't mainly a rotation or a translation.
   func isPinch(_ limits: Pinch.Limits) -> Bool {
-    hasStretched(limits) && !mayBeRotation(limits.rotation)
+    reachesSpreadLimit(limits) && !mayBeRotation(limits.rotation)
       && !mayBeTranslation(limits.maximumCentroidTravel)
-      && limits.allow(self)
+      && limits.allowsSpread(self)
   }
 
   /// Returns whether the touches have rotated far enough for a rotation.
-  func hasRotated(_ limits: Rotation.Limits) -> Bool {
-    hasRotated(limits, by: 1)
+  func reachesRotationLimit(_ limits: Rotation.Limits) -> Bool {
+    reachesRotationLimit(limits, multipliedBy: 1)
   }
 
   // A gesture that yields to another waits for 1 % more than the other requires. The other
@@ -87,7 +87,7 @@ struct MultiTouchMotion {
   /// Returns whether the touches mainly rotate, but not yet far enough to be sure. Until then,
   /// changes of the spread don't count.
   func mayBeRotation(_ limits: Rotation.Limits) -> Bool {
-    abs(arc) > abs(spreadChange) && !hasRotated(limits, by: 1.01)
+    abs(arc) > abs(spreadChange) && !reachesRotationLimit(limits, multipliedBy: 1.01)
   }
 
   /// Returns whether the touches mainly move relative to each other, but not yet far enough to tell
@@ -96,34 +96,38 @@ struct MultiTouchMotion {
   func mayBeRelativeMotion(
     _ travel: Double, _ pinch: Pinch.Limits, _ rotation: Rotation.Limits
   ) -> Bool {
-    guard minimumJointTravel > travel, !hasRotated(rotation, by: 1.02) else { return false }
-    return abs(arc) > abs(spreadChange) || abs(spreadChange) < 1.02 * pinch.limit(of: spreadChange)
+    guard relativeMotionTravel > travel, !reachesRotationLimit(rotation, multipliedBy: 1.02) else {
+      return false
+    }
+    return abs(arc) > abs(spreadChange)
+      || abs(spreadChange) < 1.02 * pinch.spreadLimit(for: spreadChange)
   }
 
   /// Returns whether the touches mainly move in the same direction, but not yet far enough to be
   /// sure.
   func mayBeTranslation(_ limit: Double) -> Bool {
-    travel.length < 1.01 * limit && travel.length >= minimumJointTravel
+    travel.length < 1.01 * limit && travel.length >= relativeMotionTravel
   }
 
   /// The travel of the centroid above which the touches no longer move mainly relative to each
   /// other.
-  var minimumJointTravel: Double { Vector(dx: spreadChange, dy: arc).length / 1.5 }
+  var relativeMotionTravel: Double { Vector(dx: spreadChange, dy: arc).length / 1.5 }
 
-  private func hasRotated(_ limits: Rotation.Limits, by factor: Double) -> Bool {
+  private func reachesRotationLimit(_ limits: Rotation.Limits, multipliedBy factor: Double) -> Bool
+  {
     spread > 0 && abs(rotation.radians) >= factor * limits.minimumAngle.radians
       && abs(arc) >= factor * 2 * limits.minimumArc
   }
 
   /// Returns the rotation required at the mean spread of these touches.
   func requiredRotation(_ limits: Rotation.Limits) -> Angle {
-    limits.angle(atSpread: rotation == .zero ? spread : abs(arc / rotation.radians))
+    limits.requiredAngle(atSpread: rotation == .zero ? spread : abs(arc / rotation.radians))
   }
 }
 
 extension Pinch.Limits {
   /// Returns the limit for a change of the spread.
-  func limit(of change: Double) -> Double {
+  func spreadLimit(for change: Double) -> Double {
     change > 0 ? minimumSpreadIncrease : minimumSpreadDecrease
   }
 }
@@ -131,7 +135,7 @@ extension Pinch.Limits {
 extension Rotation.Limits {
   /// Returns the angle for an arc of ``minimumArc`` at half a spread, but at least
   /// ``minimumAngle``.
-  func angle(atSpread spread: Double) -> Angle {
+  func requiredAngle(atSpread spread: Double) -> Angle {
     spread > 0
       ? max(Angle(radians: minimumArc * 2 / spread), minimumAngle) : Angle(radians: .infinity)
   }

@@ -93,21 +93,21 @@ public struct Pan: Recognizer, Sendable {
   /// The state of a pan that has begun.
   private struct ActivePan {
     /// The travel before the pan began, which the translation excludes.
-    var start: Vector
+    var startTravel: Vector
     /// The axes that contribute to the translation, as 1 for each such axis and 0 for the other.
-    let mask: Vector
+    let axisMask: Vector
     /// The number of touches that belong to the pan: those that began first.
-    var touches: Int
+    var touchCount: Int
   }
 
   /// The name "pan".
   public static let name = "pan"
   /// The allowed start directions.
-  public var directions: Directions { didSet { check() } }
+  public var directions: Directions { didSet { checkConfiguration() } }
   /// The axes of the translation.
   public var axis: Axis
   /// The minimum number of touches, at least 1.
-  public var minimumTouches: Int { didSet { check() } }
+  public var minimumTouches: Int { didSet { checkConfiguration() } }
   /// The maximum number of touches. With more touches, the pan doesn't begin. A further touch that
   /// lands after the pan began isn't part of it.
   public var maximumTouches: Int
@@ -136,11 +136,11 @@ public struct Pan: Recognizer, Sendable {
     self.axis = axis
     self.limits = limits
     tracker = VelocityTracker(estimator: estimator)
-    check()
+    checkConfiguration()
   }
 
   /// Traps if no gesture can match the configuration.
-  private func check() {
+  private func checkConfiguration() {
     precondition(
       minimumTouches >= 1 && !directions.isEmpty, "a Pan needs at least one touch and one direction"
     )
@@ -161,7 +161,9 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// The travel of the touches before the pan began, which is absorbed.
-  var startTravel: Vector { if case .began(let course) = state { course.start } else { .zero } }
+  var startTravel: Vector {
+    if case .began(let course) = state { course.startTravel } else { .zero }
+  }
 
   /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
@@ -175,7 +177,7 @@ public struct Pan: Recognizer, Sendable {
     switch (state, input.event) {
     case (.ready, .landed), (.tracking, .landed): return land(input)
     case (.tracking(let before), .moved):
-      let after = before.following(SharedMotion(fingers), step: fingers.centroidDelta)
+      let after = before.advanced(SharedMotion(fingers), centroidDelta: fingers.centroidDelta)
       tracker.add(after.travel, at: input.time)
       if isPan(after, fingers) { return begin(input, before, after) }
       state = .tracking(after)
@@ -185,9 +187,9 @@ public struct Pan: Recognizer, Sendable {
       return .fail(.tooFewTouches, count: fingers.count, limit: minimumTouches, at: input.time)
     case (.tracking(var progress), .lifted):
       if fingers.remainingCount < minimumTouches {
-        return .fail(tooLittle(progress), at: input.time)
+        return .fail(tooLittleReason(progress), at: input.time)
       }
-      progress.remeasure(fingers.staying)
+      progress.restartSpread(fingers.remainingTouches)
       state = .tracking(progress)
     case (.began(let course), .lifted): return lift(course, input)
     case (.ready, _), (.tracking, _), (.began, _): break
@@ -199,7 +201,8 @@ public struct Pan: Recognizer, Sendable {
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     if reason.code == .movedTooSlowly || reason.code == .movedTooFast { return NearMiss(reason) }
     guard reason.code == .movedTooLittle, case .tracking(let progress) = state else { return nil }
-    let direction = Direction(nearestTo: axis.counted(progress.travel), among: directions)
+    let direction = Direction(
+      nearestTo: axis.componentAlongAxis(progress.travel), among: directions)
     return directions.contains(direction) ? NearMiss(reason) : nil
   }
 
@@ -217,7 +220,7 @@ public struct Pan: Recognizer, Sendable {
     } else {
       tracker.add(.zero, at: input.time)
     }
-    progress.remeasure(input.touches)
+    progress.restartSpread(input.touches)
     state = .tracking(progress)
     return .undecided
   }
@@ -229,14 +232,16 @@ public struct Pan: Recognizer, Sendable {
     var fraction =
       limits.beginsWithAnyTouch
       ? crossing { farthestTravel(input.touches, $0).length >= limit }
-      : crossing(of: limit, from: axis.counted(before.travel), to: axis.counted(after.travel))
+      : crossing(
+        of: limit, from: axis.componentAlongAxis(before.travel),
+        to: axis.componentAlongAxis(after.travel))
     let hasWaited = mayBeRelativeMotion(before.interpolated(to: after, at: fraction))
     if hasWaited {
       fraction = crossing { !mayBeRelativeMotion(before.interpolated(to: after, at: $0)) }
     }
     let start = before.interpolated(to: after, at: fraction)
     let instant = input.instant(at: fraction)
-    let travel = countedTravel(start, input.touches, fraction)
+    let travel = relevantTravel(start, input.touches, fraction)
     let direction = Direction(nearestTo: travel, among: directions)
     guard directions.contains(direction) else { return .fail(direction, at: instant) }
     if let reason = speedFailure(input, after.travel - before.travel) {
@@ -255,14 +260,15 @@ public struct Pan: Recognizer, Sendable {
       // The direction may become known by the end of the input.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
-    begin(progress.travel, from: start, in: Direction(nearestTo: axis.counted(start)), input)
+    begin(
+      progress.travel, from: start, in: Direction(nearestTo: axis.componentAlongAxis(start)), input)
     return .begin(Reason(.wonByDefault), at: instant)
   }
 
   /// Returns whether the pan may begin after a travel. Without any travel, it may begin if all
   /// directions are allowed and the axis doesn't depend on the direction.
   private func canBegin(after travel: Vector) -> Bool {
-    let travel = axis.counted(travel)
+    let travel = axis.componentAlongAxis(travel)
     if travel == .zero { return directions.isSuperset(of: .all) && axis != .locked }
     return directions.contains(Direction(nearestTo: travel, among: directions))
   }
@@ -270,8 +276,9 @@ public struct Pan: Recognizer, Sendable {
   private mutating func begin(
     _ travel: Vector, from start: Vector, in direction: Direction, _ input: Input
   ) {
-    let mask = axis(startingIn: direction).counted(Vector(dx: 1, dy: 1))
-    state = .began(ActivePan(start: start, mask: mask, touches: input.touches.remainingCount))
+    let mask = axis(startingIn: direction).componentAlongAxis(Vector(dx: 1, dy: 1))
+    state = .began(
+      ActivePan(startTravel: start, axisMask: mask, touchCount: input.touches.remainingCount))
     measure((travel - start).masked(by: mask), mask, at: input.time)
   }
 
@@ -283,7 +290,7 @@ public struct Pan: Recognizer, Sendable {
     if velocity == .zero, input.time > input.previousTime {
       velocity = delta / (input.time - input.previousTime).inSeconds
     }
-    let speed = axis.counted(velocity).length
+    let speed = axis.componentAlongAxis(velocity).length
     if speed < limits.minimumSpeed {
       return Reason(.movedTooSlowly, speed: speed, limit: limits.minimumSpeed)
     }
@@ -297,22 +304,24 @@ public struct Pan: Recognizer, Sendable {
   /// costs 1 % of the instructions of mixed gestures.
   private mutating func isPan(_ progress: MultiTouchMotion, _ fingers: TrackedTouches) -> Bool {
     let travel =
-      limits.beginsWithAnyTouch ? farthestTravel(fingers, 1) : axis.counted(progress.travel)
+      limits.beginsWithAnyTouch
+      ? farthestTravel(fingers, 1) : axis.componentAlongAxis(progress.travel)
     return travel.length >= limits.minimumTravel && !mayBeRelativeMotion(progress)
   }
 
   /// Returns the relevant travel at a fraction of the last move: that of the centroid, or of the
   /// touch that moved farthest.
-  private func countedTravel(
+  private func relevantTravel(
     _ progress: MultiTouchMotion, _ fingers: TrackedTouches, _ fraction: Double
   ) -> Vector {
-    limits.beginsWithAnyTouch ? farthestTravel(fingers, fraction) : axis.counted(progress.travel)
+    limits.beginsWithAnyTouch
+      ? farthestTravel(fingers, fraction) : axis.componentAlongAxis(progress.travel)
   }
 
   private func farthestTravel(_ fingers: TrackedTouches, _ fraction: Double) -> Vector {
     var farthest = Vector.zero
     for finger in fingers {
-      let travel = axis.counted(finger.previous + finger.delta * fraction - finger.start)
+      let travel = axis.componentAlongAxis(finger.previous + finger.delta * fraction - finger.start)
       if travel.squaredLength > farthest.squaredLength { farthest = travel }
     }
     return farthest
@@ -320,15 +329,15 @@ public struct Pan: Recognizer, Sendable {
 
   private func mayBeRelativeMotion(_ progress: MultiTouchMotion) -> Bool {
     progress.mayBeRelativeMotion(
-      axis.counted(progress.travel).length, limits.spread, limits.rotation)
+      axis.componentAlongAxis(progress.travel).length, limits.spread, limits.rotation)
   }
 
   /// Returns the failure reason. Touches that move mainly relative to each other must travel
   /// farther.
-  private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
-    let needed = mayBeRelativeMotion(progress) ? progress.minimumJointTravel : 0
+  private func tooLittleReason(_ progress: MultiTouchMotion) -> Reason {
+    let needed = mayBeRelativeMotion(progress) ? progress.relativeMotionTravel : 0
     return Reason(
-      .movedTooLittle, length: axis.counted(progress.travel).length,
+      .movedTooLittle, length: axis.componentAlongAxis(progress.travel).length,
       limit: max(limits.minimumTravel, needed))
   }
 
@@ -342,27 +351,27 @@ public struct Pan: Recognizer, Sendable {
 
   @inline(__always)  // 3 % of the instructions of one finger
   private mutating func drag(_ course: ActivePan, _ input: Input) -> Verdict {
-    let delta = input.touches.centroidDelta(ofFirst: course.touches)
-    if course.touches < input.touches.count {
+    let delta = input.touches.centroidDelta(ofFirst: course.touchCount)
+    if course.touchCount < input.touches.count {
       guard delta != .zero else { return .undecided }
-      focus = FocalPoint(input.touches, first: course.touches)
+      focus = FocalPoint(input.touches, first: course.touchCount)
     }
-    let translation = value.translation + delta.masked(by: course.mask)
-    tracker.add(course.start + translation, at: input.time)
-    measure(translation, course.mask, at: input.time)
+    let translation = value.translation + delta.masked(by: course.axisMask)
+    tracker.add(course.startTravel + translation, at: input.time)
+    measure(translation, course.axisMask, at: input.time)
     return .change
   }
 
   /// Shifts the translation by a vector.
-  mutating func shift(by delta: Vector) {
+  mutating func shiftTranslation(by delta: Vector) {
     guard case .began(var course) = state else { return }
-    course.start = course.start - delta
+    course.startTravel = course.startTravel - delta
     state = .began(course)
     value.translation += delta
   }
 
   private mutating func measure(_ translation: Vector, _ mask: Vector, at time: Timestamp) {
-    let velocity = tracker.measure(at: time).masked(by: mask)
+    let velocity = tracker.velocityInPlace(at: time).masked(by: mask)
     value = Value(translation: translation, velocity: velocity)
   }
 
@@ -371,24 +380,26 @@ public struct Pan: Recognizer, Sendable {
   private mutating func join(_ course: ActivePan, _ fingers: TrackedTouches) {
     var course = course
     let before = fingers.count - fingers.landingCount
-    if course.touches == before { course.touches = max(before, min(fingers.count, maximumTouches)) }
-    if course.touches < fingers.count { focus = FocalPoint(fingers, first: course.touches) }
+    if course.touchCount == before {
+      course.touchCount = max(before, min(fingers.count, maximumTouches))
+    }
+    if course.touchCount < fingers.count { focus = FocalPoint(fingers, first: course.touchCount) }
     state = .began(course)
   }
 
   private mutating func lift(_ course: ActivePan, _ input: Input) -> Verdict {
     var course = course
-    course.touches = input.touches.remainingCount(ofFirst: course.touches)
-    if course.touches == input.touches.remainingCount { focus = nil }
+    course.touchCount = input.touches.remainingCount(ofFirst: course.touchCount)
+    if course.touchCount == input.touches.remainingCount { focus = nil }
     state = .began(course)
-    measure(value.translation, course.mask, at: input.time)
-    return course.touches < minimumTouches ? .lifted : .undecided
+    measure(value.translation, course.axisMask, at: input.time)
+    return course.touchCount < minimumTouches ? .endByLift : .undecided
   }
 }
 
 extension Pan.Axis {
   /// Returns the component of a vector along the axis of the pan.
-  fileprivate func counted(_ vector: Vector) -> Vector {
+  fileprivate func componentAlongAxis(_ vector: Vector) -> Vector {
     switch self {
     case .free, .locked: vector
     case .horizontal: Vector(dx: vector.dx, dy: 0)

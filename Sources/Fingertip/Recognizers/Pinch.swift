@@ -124,10 +124,10 @@ public struct Pinch: Recognizer, Sendable {
     if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }
     switch (state, input.event) {
     case (.ready, .landed):
-      if fingers.count > 1 { track(fingers, after: MultiTouchMotion(), at: input.time) }
-    case (.tracking(let progress), .landed): track(fingers, after: progress, at: input.time)
+      if fingers.count > 1 { trackMove(fingers, after: MultiTouchMotion(), at: input.time) }
+    case (.tracking(let progress), .landed): trackMove(fingers, after: progress, at: input.time)
     case (.tracking(let before), .moved):
-      let after = before.following(SharedMotion(fingers), step: fingers.centroidDelta)
+      let after = before.advanced(SharedMotion(fingers), centroidDelta: fingers.centroidDelta)
       if after.isPinch(limits) { return begin(input, before, after) }
       track(after, at: input.time)
     case (.began(let base), .moved):
@@ -136,27 +136,27 @@ public struct Pinch: Recognizer, Sendable {
       if move.spread < limits.minimumSeparation {
         return .end(Reason(.tooClose, length: move.spread, limit: limits.minimumSeparation))
       }
-      stretch(to: value.scale * move.growth, base, at: input.time)
+      updateScale(to: value.scale * move.separationFactor, base, at: input.time)
       return .change
     case (.ready, .lifted):
       return .fail(.tooFewTouches, count: fingers.count, limit: 2, at: input.time)
     case (.tracking(let progress), .lifted):
-      if fingers.remainingCount < 2 { return .fail(tooLittle(progress), at: input.time) }
-      track(fingers.staying, after: progress, at: input.time)
+      if fingers.remainingCount < 2 { return .fail(tooLittleReason(progress), at: input.time) }
+      trackMove(fingers.remainingTouches, after: progress, at: input.time)
     case (.began(let base), .lifted):
-      value.velocity = tracker.measure(at: input.time).dx / base
-      if fingers.remainingCount < max(limits.minimumTouches, 1) { return .lifted }
+      value.velocity = tracker.velocityInPlace(at: input.time).dx / base
+      if fingers.remainingCount < max(limits.minimumTouches, 1) { return .endByLift }
     case (.ready, _), (.tracking, _), (.began, _): break
     }
     return .undecided
   }
 
   /// Continues tracking after touches joined or left.
-  private mutating func track(
+  private mutating func trackMove(
     _ fingers: TrackedTouches, after progress: MultiTouchMotion, at time: Timestamp
   ) {
     var progress = progress
-    progress.remeasure(fingers)
+    progress.restartSpread(fingers)
     tracker.reset()
     track(progress, at: time)
   }
@@ -169,20 +169,20 @@ public struct Pinch: Recognizer, Sendable {
   private mutating func begin(
     _ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion
   ) -> Verdict {
-    var fraction = crossing { before.interpolated(to: after, at: $0).hasStretched(limits) }
-    var start = before.interpolated(to: after, at: fraction)
-    let hasWaited = !start.isPinch(limits)
+    var fraction = crossing { before.interpolated(to: after, at: $0).reachesSpreadLimit(limits) }
+    var startMotion = before.interpolated(to: after, at: fraction)
+    let hasWaited = !startMotion.isPinch(limits)
     if hasWaited {
       fraction = crossing { before.interpolated(to: after, at: $0).isPinch(limits) }
-      start = before.interpolated(to: after, at: fraction)
+      startMotion = before.interpolated(to: after, at: fraction)
     }
-    let limit = limits.limit(of: start.spreadChange)
-    let base = start.separation
-    state = .began(base: base)
-    stretch(to: after.separation / base, base, at: input.time)
+    let limit = limits.spreadLimit(for: startMotion.spreadChange)
+    let startSeparation = startMotion.separation
+    state = .began(base: startSeparation)
+    updateScale(to: after.separation / startSeparation, startSeparation, at: input.time)
     return .begin(
-      start.spreadChange > 0 ? .movedApart : .movedTogether,
-      length: hasWaited ? abs(start.spreadChange) : limit,
+      startMotion.spreadChange > 0 ? .movedApart : .movedTogether,
+      length: hasWaited ? abs(startMotion.spreadChange) : limit,
       limit: limit, at: input.instant(at: fraction))
   }
 
@@ -192,17 +192,17 @@ public struct Pinch: Recognizer, Sendable {
     let before = SharedMotion(input.touches).previousSeparation
     let base = before + (progress.separation - before) * input.fraction(at: instant)
     state = .began(base: base)
-    stretch(to: progress.separation / base, base, at: input.time)
+    updateScale(to: progress.separation / base, base, at: input.time)
     return .begin(Reason(.wonByDefault), at: instant)
   }
 
-  private mutating func stretch(to scale: Double, _ base: Double, at time: Timestamp) {
+  private mutating func updateScale(to scale: Double, _ base: Double, at time: Timestamp) {
     tracker.add(Vector(dx: scale * base, dy: 0), at: time)
-    value = Value(scale: scale, velocity: tracker.measure(at: time).dx / base)
+    value = Value(scale: scale, velocity: tracker.velocityInPlace(at: time).dx / base)
   }
 
   /// Multiplies the scale by a factor.
-  mutating func multiply(by factor: Double) {
+  mutating func multiplyScale(by factor: Double) {
     guard case .began(let base) = state else { return }
     state = .began(base: base / factor)
     value.scale *= factor
@@ -210,11 +210,11 @@ public struct Pinch: Recognizer, Sendable {
   }
 
   /// Returns the failure reason. Touches that mainly rotate must spread by more than they rotate.
-  private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
-    if progress.hasStretched(limits), let reason = limits.spreadFailure(of: progress) {
+  private func tooLittleReason(_ progress: MultiTouchMotion) -> Reason {
+    if progress.reachesSpreadLimit(limits), let reason = limits.spreadFailure(of: progress) {
       return reason
     }
-    let needed = limits.limit(of: progress.spreadChange)
+    let needed = limits.spreadLimit(for: progress.spreadChange)
     let isRotating = progress.mayBeRotation(limits.rotation)
     return Reason(
       .spreadTooLittle, length: abs(progress.spreadChange),
@@ -246,13 +246,13 @@ extension Pinch.Limits: Configurable {
 
 extension Pinch.Limits {
   /// Returns whether the spread is in the allowed range.
-  func allow(_ progress: MultiTouchMotion) -> Bool {
+  func allowsSpread(_ progress: MultiTouchMotion) -> Bool {
     progress.spread >= minimumSeparation && progress.spread <= maximumSeparation
   }
 
   /// Returns the reason if the touches are too close or too far apart to begin.
   fileprivate func spreadFailure(of progress: MultiTouchMotion) -> Reason? {
-    if allow(progress) { return nil }
+    if allowsSpread(progress) { return nil }
     return progress.spread < minimumSeparation
       ? Reason(.tooClose, length: progress.spread, limit: minimumSeparation)
       : Reason(.tooFarApart, length: progress.spread, limit: maximumSeparation)

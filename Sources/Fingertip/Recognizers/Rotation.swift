@@ -64,7 +64,7 @@ public struct Rotation: Recognizer, Sendable {
 
   /// Rotations are tracked in hundredths of a radian. For touches 200 pt apart, a hundredth of a
   /// radian is about a point of travel, so that the tracker's stillness threshold fits.
-  private static let trackedScale = 100.0
+  private static let trackerUnitsPerRadian = 100.0
 
   /// The name "rotation".
   public static let name = "rotation"
@@ -102,25 +102,26 @@ public struct Rotation: Recognizer, Sendable {
     case (.ready, .landed):
       if fingers.count > 1 { track(MultiTouchMotion(fingers), at: input.time) }
     case (.tracking(var progress), .landed):
-      progress.remeasure(fingers)
+      progress.restartSpread(fingers)
       state = .tracking(progress)
     case (.tracking(let before), .moved):
-      let after = before.following(SharedMotion(fingers))
-      if after.hasRotated(limits) { return begin(input, before, after) }
+      let after = before.advanced(SharedMotion(fingers))
+      if after.reachesRotationLimit(limits) { return begin(input, before, after) }
       track(after, at: input.time)
     case (.began(let start), .moved):
       if fingers.count < 2 { break }
-      rotate(to: value.rotation + SharedMotion(fingers).rotation, from: start, at: input.time)
+      updateRotation(
+        to: value.rotation + SharedMotion(fingers).rotation, from: start, at: input.time)
       return .change
     case (.ready, .lifted):
       return .fail(.tooFewTouches, count: fingers.count, limit: 2, at: input.time)
     case (.tracking(var progress), .lifted):
-      if fingers.remainingCount < 2 { return .fail(tooLittle(progress), at: input.time) }
-      progress.remeasure(fingers.staying)
+      if fingers.remainingCount < 2 { return .fail(tooLittleReason(progress), at: input.time) }
+      progress.restartSpread(fingers.remainingTouches)
       state = .tracking(progress)
     case (.began, .lifted):
       value.velocity = velocity(at: input.time)
-      if fingers.remainingCount == 0 { return .lifted }
+      if fingers.remainingCount == 0 { return .endByLift }
     case (.ready, _), (.tracking, _), (.began, _): break
     }
     return .undecided
@@ -132,16 +133,16 @@ public struct Rotation: Recognizer, Sendable {
   }
 
   private mutating func track(_ rotation: Angle, at time: Timestamp) {
-    tracker.add(Vector(dx: rotation.radians * Rotation.trackedScale, dy: 0), at: time)
+    tracker.add(Vector(dx: rotation.radians * Rotation.trackerUnitsPerRadian, dy: 0), at: time)
   }
 
   private mutating func begin(
     _ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion
   ) -> Verdict {
-    let fraction = crossing { before.interpolated(to: after, at: $0).hasRotated(limits) }
+    let fraction = crossing { before.interpolated(to: after, at: $0).reachesRotationLimit(limits) }
     let start = before.interpolated(to: after, at: fraction)
     state = .began(start: start.rotation)
-    rotate(to: after.rotation - start.rotation, from: start.rotation, at: input.time)
+    updateRotation(to: after.rotation - start.rotation, from: start.rotation, at: input.time)
     return .begin(
       Reason(.rotated, angle: start.rotation, limit: start.requiredRotation(limits)),
       at: input.instant(at: fraction))
@@ -154,28 +155,28 @@ public struct Rotation: Recognizer, Sendable {
     let start =
       progress.rotation - Angle(radians: SharedMotion(input.touches).rotation.radians * remainder)
     state = .began(start: start)
-    rotate(to: progress.rotation - start, from: start, at: input.time)
+    updateRotation(to: progress.rotation - start, from: start, at: input.time)
     return .begin(Reason(.wonByDefault), at: instant)
   }
 
-  private mutating func rotate(to rotation: Angle, from start: Angle, at time: Timestamp) {
+  private mutating func updateRotation(to rotation: Angle, from start: Angle, at time: Timestamp) {
     track(start + rotation, at: time)
     value = Value(rotation: rotation, velocity: velocity(at: time))
   }
 
   /// Shifts the rotation by an angle.
-  mutating func shift(by angle: Angle) {
+  mutating func shiftRotation(by angle: Angle) {
     guard case .began(let start) = state else { return }
     state = .began(start: start - angle)
     value.rotation = value.rotation + angle
   }
 
   private mutating func velocity(at time: Timestamp) -> Double {
-    tracker.measure(at: time).dx / Rotation.trackedScale
+    tracker.velocityInPlace(at: time).dx / Rotation.trackerUnitsPerRadian
   }
 
-  private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
-    let limit = limits.angle(atSpread: progress.spread)
+  private func tooLittleReason(_ progress: MultiTouchMotion) -> Reason {
+    let limit = limits.requiredAngle(atSpread: progress.spread)
     return Reason(.rotatedTooLittle, angle: progress.rotation, limit: limit)
   }
 }

@@ -99,21 +99,21 @@ public struct Transform: Recognizer, Sendable {
 
   /// Scale and rotation are tracked in hundredths. For touches 200 pt apart, that is about a point
   /// of travel, so that the tracker's stillness threshold fits.
-  private static let trackedScale = 100.0
+  private static let trackerUnitsPerFactor = 100.0
 
   /// The name "transform".
   public static let name = "transform"
   /// The number of touches required to begin, at least 1. The gesture continues with one touch.
-  public var minimumTouches: Int { didSet { check() } }
+  public var minimumTouches: Int { didSet { checkConfiguration() } }
   /// The limits of the three parts.
   public var limits: Limits
   private var state = State.ready
-  private var drag: VelocityTracker
-  private var shape: VelocityTracker
+  private var translationTracker: VelocityTracker
+  private var scaleAndRotationTracker: VelocityTracker
   /// The method that estimates the velocity.
   public var estimator: VelocityEstimator {
-    get { drag.estimator }
-    set { (drag.estimator, shape.estimator) = (newValue, newValue) }
+    get { translationTracker.estimator }
+    set { (translationTracker.estimator, scaleAndRotationTracker.estimator) = (newValue, newValue) }
   }
   /// The values since the gesture began.
   public private(set) var value = Value()
@@ -125,13 +125,13 @@ public struct Transform: Recognizer, Sendable {
   ) {
     self.minimumTouches = minimumTouches
     self.limits = limits
-    drag = VelocityTracker(estimator: estimator)
-    shape = VelocityTracker(estimator: estimator)
-    check()
+    translationTracker = VelocityTracker(estimator: estimator)
+    scaleAndRotationTracker = VelocityTracker(estimator: estimator)
+    checkConfiguration()
   }
 
   /// Traps if the configuration can never be recognized.
-  private func check() {
+  private func checkConfiguration() {
     precondition(minimumTouches >= 1, "a Transform needs at least one touch")
   }
 
@@ -147,29 +147,29 @@ public struct Transform: Recognizer, Sendable {
     case (.ready, .landed):
       if fingers.count < minimumTouches { break }
       state = .tracking(MultiTouchMotion(fingers))
-      drag.add(.zero, at: input.time)
+      translationTracker.add(.zero, at: input.time)
     case (.tracking(var progress), .landed):
-      progress.remeasure(fingers)
+      progress.restartSpread(fingers)
       state = .tracking(progress)
     case (.tracking(let before), .moved):
-      let after = before.following(SharedMotion(fingers), step: fingers.centroidDelta)
-      if isEnough(after) { return begin(input, before, after) }
+      let after = before.advanced(SharedMotion(fingers), centroidDelta: fingers.centroidDelta)
+      if reachesAnyLimit(after) { return begin(input, before, after) }
       state = .tracking(after)
-      drag.add(after.travel, at: input.time)
+      translationTracker.add(after.travel, at: input.time)
     case (.began(let start), .moved):
-      follow(input, since: 0, start)
+      trackMovement(input, since: 0, start)
       return .change
     case (.ready, .lifted) where fingers.remainingCount == 0:
       return .fail(.tooFewTouches, count: fingers.count, limit: minimumTouches, at: input.time)
     case (.tracking(var progress), .lifted):
       if fingers.remainingCount < minimumTouches {
-        return .fail(tooLittle(progress), at: input.time)
+        return .fail(tooLittleReason(progress), at: input.time)
       }
-      progress.remeasure(fingers.staying)
+      progress.restartSpread(fingers.remainingTouches)
       state = .tracking(progress)
     case (.began, .lifted):
       measureVelocities(at: input.time)
-      if fingers.remainingCount == 0 { return .lifted }
+      if fingers.remainingCount == 0 { return .endByLift }
     case (.ready, _), (.tracking, _), (.began, _): break
     }
     return .undecided
@@ -184,23 +184,24 @@ public struct Transform: Recognizer, Sendable {
   }
 
   private mutating func begin(_ input: Input, since fraction: Double, _ start: Vector) {
-    shape.add(Vector(dx: Transform.trackedScale, dy: 0), at: input.instant(at: fraction))
+    scaleAndRotationTracker.add(
+      Vector(dx: Transform.trackerUnitsPerFactor, dy: 0), at: input.instant(at: fraction))
     state = .began(start: start)
-    follow(input, since: fraction, start)
+    trackMovement(input, since: fraction, start)
   }
 
   private mutating func begin(
     _ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion
   ) -> Verdict {
-    let fraction = crossing { isEnough(before.interpolated(to: after, at: $0)) }
+    let fraction = crossing { reachesAnyLimit(before.interpolated(to: after, at: $0)) }
     let start = before.interpolated(to: after, at: fraction)
     let instant = input.instant(at: fraction)
     begin(input, since: fraction, start.travel)
-    return .begin(reason(isEnough(start) ? start : after), at: instant)
+    return .begin(beginReason(reachesAnyLimit(start) ? start : after), at: instant)
   }
 
   /// Adds the movement of the touches, from a fraction of the last move on.
-  private mutating func follow(_ input: Input, since fraction: Double, _ start: Vector) {
+  private mutating func trackMovement(_ input: Input, since fraction: Double, _ start: Vector) {
     let fingers = input.touches
     let delta = fingers.centroidDelta * (1 - fraction)
     let center = fingers.centroid
@@ -219,33 +220,34 @@ public struct Transform: Recognizer, Sendable {
     }
     value.transform = value.transform.concatenating(transform)
       .concatenating(AffineTransform(translation: center - .zero))
-    drag.add(start + value.translation, at: input.time)
-    let scale = Transform.trackedScale
-    shape.add(Vector(dx: value.scale * scale, dy: value.rotation.radians * scale), at: input.time)
+    translationTracker.add(start + value.translation, at: input.time)
+    let scale = Transform.trackerUnitsPerFactor
+    scaleAndRotationTracker.add(
+      Vector(dx: value.scale * scale, dy: value.rotation.radians * scale), at: input.time)
     measureVelocities(at: input.time)
   }
 
   private mutating func measureVelocities(at time: Timestamp) {
-    let rate = shape.measure(at: time)
-    value.velocity = drag.measure(at: time)
-    value.scaleVelocity = rate.dx / Transform.trackedScale
-    value.angularVelocity = rate.dy / Transform.trackedScale
+    let rate = scaleAndRotationTracker.velocityInPlace(at: time)
+    value.velocity = translationTracker.velocityInPlace(at: time)
+    value.scaleVelocity = rate.dx / Transform.trackerUnitsPerFactor
+    value.angularVelocity = rate.dy / Transform.trackerUnitsPerFactor
   }
 
   /// Returns whether a limit is reached.
-  private func isEnough(_ progress: MultiTouchMotion) -> Bool {
-    progress.travel.length >= limits.pan.minimumTravel || progress.hasStretched(limits.pinch)
-      || progress.hasRotated(limits.rotation)
+  private func reachesAnyLimit(_ progress: MultiTouchMotion) -> Bool {
+    progress.travel.length >= limits.pan.minimumTravel || progress.reachesSpreadLimit(limits.pinch)
+      || progress.reachesRotationLimit(limits.rotation)
   }
 
   /// Returns the reason to begin, with the limit that was reached.
-  private func reason(_ progress: MultiTouchMotion) -> Reason {
+  private func beginReason(_ progress: MultiTouchMotion) -> Reason {
     let travel = progress.travel.length
     if travel >= limits.pan.minimumTravel {
       return Reason(.moved, length: travel, limit: limits.pan.minimumTravel)
     }
-    if progress.hasStretched(limits.pinch) {
-      let limit = limits.pinch.limit(of: progress.spreadChange)
+    if progress.reachesSpreadLimit(limits.pinch) {
+      let limit = limits.pinch.spreadLimit(for: progress.spreadChange)
       return Reason(
         progress.spreadChange > 0 ? .movedApart : .movedTogether,
         length: abs(progress.spreadChange), limit: limit)
@@ -255,13 +257,13 @@ public struct Transform: Recognizer, Sendable {
   }
 
   /// Returns the failure reason for the component that came nearest to its limit.
-  private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
+  private func tooLittleReason(_ progress: MultiTouchMotion) -> Reason {
     let travel = progress.travel.length
     let opening = abs(progress.spreadChange)
     let (minimum, change) = (
-      limits.pan.minimumTravel, limits.pinch.limit(of: progress.spreadChange)
+      limits.pan.minimumTravel, limits.pinch.spreadLimit(for: progress.spreadChange)
     )
-    let angle = limits.rotation.angle(atSpread: progress.spread)
+    let angle = limits.rotation.requiredAngle(atSpread: progress.spread)
     let turned = abs(progress.rotation.radians) / angle.radians
     if opening / change > travel / minimum, opening / change >= turned {
       return Reason(.spreadTooLittle, length: opening, limit: change)

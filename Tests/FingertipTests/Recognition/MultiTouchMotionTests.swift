@@ -70,7 +70,7 @@ import Testing
     ])
     let before = MultiTouchMotion(fingers)
     fingers[1].move(to: Point(x: 300 + then * cosine, y: 300 + then * sine))
-    return (before, before.following(SharedMotion(fingers), step: fingers.centroidDelta))
+    return (before, before.advanced(SharedMotion(fingers), centroidDelta: fingers.centroidDelta))
   }
 
   @Test(arguments: [0.05, 0.7, 1.5, 3.1])
@@ -98,7 +98,7 @@ import Testing
     let (opening, around) = (after.spreadChange, after.arc)
     #expect(abs(opening - 20) < 1e-9)
     #expect(abs(around - 60) < 1e-9)
-    after.remeasure(
+    after.restartSpread(
       TrackedTouches([
         TrackedTouch(TouchID(1), landingAt: .zero, time: .zero),
         TrackedTouch(TouchID(2), landingAt: Point(x: 300, y: 400), time: .zero),
