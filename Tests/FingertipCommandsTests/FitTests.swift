@@ -120,7 +120,7 @@ import Testing
     let best = search.findBestScene()
     let changes = best.limitChanges(from: scene).map(\.description)
     #expect(changes == ["press tapLimits.maximumGapMilliseconds 350 → 430"])
-    let report = FitReport(search: search, best: best, contradiction: nil, notes: [])
+    let report = FitReport(search: search, best: best, contradiction: nil, messages: [])
     let change = try #require(objects(report).first { $0["type"] as? String == "change" })
     #expect(change["key"] as? String == "tapLimits.maximumGapMilliseconds")
     #expect(change["setting"] as? String == "tapLimits.maximumGap")
@@ -176,7 +176,7 @@ import Testing
     let small = found.minimized(in: scene, effort: 20_000, jobs: nil)
     #expect(small.wrongRecording.recording.frames.count == 4)
     #expect(small.brokenRecording.recording.frames.count == 4)
-    let report = FitReport(search: search, best: best, contradiction: small, notes: [])
+    let report = FitReport(search: search, best: best, contradiction: small, messages: [])
     #expect(report.exitStatus == ExitStatus.findings)
     #expect(
       text(report).contains(" contradict each other: no tried limits make both correct"))
@@ -195,7 +195,7 @@ import Testing
     #expect(search.unfixableIndices == [0])
     #expect(best.wrongIndices == [0])
     #expect(best.limitChanges(from: scene).count == 1)
-    let report = FitReport(search: search, best: best, contradiction: nil, notes: [])
+    let report = FitReport(search: search, best: best, contradiction: nil, messages: [])
     let lines = text(report).split(separator: "\n")
     #expect(
       lines.first
@@ -236,7 +236,7 @@ import Testing
     var search = FitSearch(scene, recordings, effort: 1)
     let best = search.findBestScene()
     #expect(best.wrongIndices == [0])
-    let report = FitReport(search: search, best: best, contradiction: nil, notes: [])
+    let report = FitReport(search: search, best: best, contradiction: nil, messages: [])
     #expect(text(report).contains("; stopped, raise --effort to continue"))
   }
 

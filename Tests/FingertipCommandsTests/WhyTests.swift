@@ -131,12 +131,12 @@ import Testing
 
   @Test func `An unknown name is rejected, and the nearest name is suggested`() {
     #expect(
-      ReplayFilter(recognizers: ["duble tap"]).unknownNameMessage(about: .standard)
+      ReplayFilter(recognizerNames: ["duble tap"]).unknownNameMessage(about: .standard)
         == "no recognizer \"duble tap\" in the scene; did you mean \"double tap\"?")
     #expect(
-      ReplayFilter(views: ["photo"]).unknownNameMessage(about: .standard)
+      ReplayFilter(viewNames: ["photo"]).unknownNameMessage(about: .standard)
         == "no view \"photo\" in the scene; use one of \"window\"")
-    #expect(ReplayFilter(recognizers: ["pan"]).unknownNameMessage(about: .standard) == nil)
+    #expect(ReplayFilter(recognizerNames: ["pan"]).unknownNameMessage(about: .standard) == nil)
   }
 
   @Test func `Slow work shows its progress only after the first second`() {

@@ -24,11 +24,11 @@ import Testing
     try folder.publish(MockDevice(number: 3, description: expected))
     var expected = expected
     expected.axes = [:]
-    #expect(DeviceDescription(sysfs: folder.path("sys/event3/device")) == expected)
+    #expect(DeviceDescription(sysfsFolder: folder.path("sys/event3/device")) == expected)
   }
 
   @Test func `A folder without a name file yields no description`() throws {
-    #expect(DeviceDescription(sysfs: try TemporaryFolder().path("sys")) == nil)
+    #expect(DeviceDescription(sysfsFolder: try TemporaryFolder().path("sys")) == nil)
   }
 
   @Test func `A device that can't be opened is listed with its sysfs description`() throws {
