@@ -23,6 +23,9 @@ extension SceneError: CustomStringConvertible {
     case .unknownKey(let key, let owner, let known):
       "\(owner) has no key \"\(key)\"" + remedyText(for: key, among: known)
     case .missingKey(let key, let owner): "\(owner) requires the key \"\(key)\""
+    case .conflictingKeys(let one, let other):
+      "\"\(one)\" and \"\(other)\" exclude each other; remove one"
+    case .inapplicableKey(let key, let why): "\"\(key)\" \(why); remove it"
     case .wrongValue(let found, let expected): "expected \(expected), found \(found)"
     case .unknownWord(let word, let known):
       "unknown value \"\(word)\"" + remedyText(for: word, among: known)

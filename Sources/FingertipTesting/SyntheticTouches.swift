@@ -48,7 +48,7 @@ public struct SyntheticTouches: Hashable, Sendable {
 
     let period = 1e9 / rate
     func sampleTime(_ number: Int) -> Timestamp {
-      Timestamp(nanoseconds: Int64((Double(frameNumber) * period).rounded()))
+      Timestamp(nanoseconds: Int64((Double(number) * period).rounded()))
     }
     var frames: [TouchFrame] = []
     var frameNumber = Int(Double(first.stroke.start.nanoseconds) / period)

@@ -13,7 +13,7 @@ struct SceneErrorTests {
       "minimumPressDurationMilliseconds"
     ),
     (
-      #"{"views": [{"frame": {"x": 0, "y": 0, "width": 9, "height": 9}, "clipsToBounds": true}]}"#,
+      #"{"views": [{"frame": {"x": 0, "y": 0, "width": 9, "height": 9}, "clips": true}]}"#,
       "clipsToBounds"
     ),
     (#"{"filters": [{"type": "storm"}]}"#, "contactBurst"),
@@ -78,7 +78,7 @@ struct SceneErrorTests {
 
   @Test(arguments: [
     ("[]", "scene: expected a scene as an object, found an array"),
-    (#"{"sizeFindings": 1}"#, "did you mean \"size\"?"),
+    (#"{"sizes": 1}"#, "did you mean \"size\"?"),
     (
       #"{"recognizers": [{"type": "tap", "numTaps": 2}]}"#,
       "recognizers[0]: a tap has no key \"numTaps\"; did you mean \"taps\"?"

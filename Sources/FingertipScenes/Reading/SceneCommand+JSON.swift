@@ -19,9 +19,8 @@ extension SceneCommand {
 
   private static func readAction(of object: ObjectReader) throws(SceneError) -> SceneAction {
     let given = actionKeys.filter { object[$0] != nil }
-    if given.count > 1, let node = object[given[1]] {
-      throw object.wrongValueError(
-        given[1], node, "only one action, \"\(given[0])\" or \"\(given[1])\"")
+    if given.count > 1 {
+      throw SceneError(at: object.path, .conflictingKeys(given[0], given[1]))
     }
     switch given.first {
     case "keys": return .press(try readChords(object))
@@ -89,20 +88,19 @@ extension SceneCommand {
     of object: ObjectReader, _ action: SceneAction
   ) throws(SceneError) -> Trigger {
     let given = allowedKeysByTrigger.filter { object[$0.key] != nil }
-    if given.count > 1, let node = object[given[1].key] {
-      throw object.wrongValueError(
-        given[1].key, node, "only one trigger, \"\(given[0].key)\" or \"\(given[1].key)\"")
+    if given.count > 1 {
+      throw SceneError(at: object.path, .conflictingKeys(given[0].key, given[1].key))
     }
     let source = given.first ?? allowedKeysByTrigger[0]
     for key in ["states", "pointer", "withholds", "events", "view"] {
-      guard !source.value.contains(key), let node = object[key] else { continue }
+      guard !source.value.contains(key), object[key] != nil else { continue }
       let owners = allowedKeysByTrigger.filter { $0.value.contains(key) }.map { "\"\($0.key)\"" }
-      throw object.wrongValueError(
-        key, node, "this key only with \(owners.joined(separator: " or "))")
+      let why = "applies only to \(owners.joined(separator: " or "))"
+      throw SceneError(at: object.path.key(key), .inapplicableKey(key, why: why))
     }
-    if action.followsGesture, let node = object["states"] {
-      throw object.wrongValueError(
-        "states", node, "no states, since the action follows the gesture")
+    if action.followsGesture, object["states"] != nil {
+      let why = "doesn't apply to an action that follows the gesture"
+      throw SceneError(at: object.path.key("states"), .inapplicableKey("states", why: why))
     }
     switch source.key {
     case "control":
