@@ -9,7 +9,7 @@ enum ExitStatus {
   /// An input can't be opened, read or parsed.
   static let badData = ExitCode(65)
   /// A file or device named on the command line doesn't exist.
-  static let missing = ExitCode(66)
+  static let missingInput = ExitCode(66)
   /// The output can't be written.
   static let badOutput = ExitCode(74)
   /// Another program holds a required resource; retrying later may succeed.
@@ -19,8 +19,8 @@ enum ExitStatus {
 
   /// Returns the status of a command that couldn't read one of these files: ``missing`` if a file
   /// doesn't exist, otherwise ``badData``.
-  static func unreadable(_ files: [String?]) -> ExitCode {
+  static func statusForUnreadable(_ files: [String?]) -> ExitCode {
     files.contains { $0.map { $0 != "-" && SystemOutput.isMissing($0) } ?? false }
-      ? missing : badData
+      ? missingInput : badData
   }
 }

@@ -51,7 +51,8 @@ public struct FingertipCommand: ParsableCommand {
   public static func main() {
     SystemOutput.reserveStandardDescriptors()
     UnfinishedFiles.deleteOnSignals()
-    if let word = CommandLine.arguments.dropFirst().first, let error = usageError(of: word) {
+    if let word = CommandLine.arguments.dropFirst().first, let error = unknownCommandError(of: word)
+    {
       exit(withError: error)
     }
     do {
@@ -61,25 +62,25 @@ public struct FingertipCommand: ParsableCommand {
       try command.run()
     } catch {
       let (text, code) = (
-        Messages.printableLines(fullMessage(for: error)), exitCode(for: error)
+        Messages.printableText(fullMessage(for: error)), exitCode(for: error)
       )
-      if code.isSuccess { finish(text) }
+      if code.isSuccess { printAndExit(text) }
       if !text.isEmpty {
         // The message contains parts of the command line, so it is escaped here instead of being
         // printed by ArgumentParser.
-        OutputStream(.descriptor(2), flushesLines: true).line { $0.append(text: text) }
+        OutputStream(.descriptor(2), flushesLines: true).writeLine { $0.append(text: text) }
       }
       exit(withError: code)
     }
   }
 
   /// Prints requested text, such as the help, and exits the program.
-  private static func finish(_ text: String) -> Never {
+  private static func printAndExit(_ text: String) -> Never {
     do {
       let output = OutputStream(.descriptor(1))
-      if !text.isEmpty { output.line { $0.append(text: text) } }
+      if !text.isEmpty { output.writeLine { $0.append(text: text) } }
       output.flush()
-      try Messages.check(output)
+      try Messages.throwIfFailed(output)
     } catch {
       exit(withError: error)
     }
@@ -88,7 +89,7 @@ public struct FingertipCommand: ParsableCommand {
 
   /// Returns an error that suggests a subcommand, or `nil` if `word` is a subcommand or doesn't
   /// resemble any.
-  private static func usageError(of word: String) -> ValidationError? {
+  private static func unknownCommandError(of word: String) -> ValidationError? {
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !word.hasPrefix("-"), !known.contains(word), word != "help",
       let meant = Spelling.nearest(to: word, among: known)

@@ -10,22 +10,22 @@ enum SceneArgument {
   /// Returns the scene in a file, or the standard scene if no file is given. The preset supplies
   /// the limits that the scene doesn't set. Prints an error and ends the command if the file is
   /// invalid.
-  static func scene(_ file: String?, _ preset: GestureSettings.Preset?) throws -> Scene {
-    guard let file else { return standard(preset) }
+  static func readScene(_ file: String?, _ preset: GestureSettings.Preset?) throws -> Scene {
+    guard let file else { return standardScene(preset) }
     return try Messages.reportingUnreadable([file]) { try Scene(file: file, preset: preset) }
   }
 
   /// Returns the standard scene with the limits of a preset.
-  static func standard(_ preset: GestureSettings.Preset?) -> Scene {
+  static func standardScene(_ preset: GestureSettings.Preset?) -> Scene {
     preset.map { Scene.standard(as: $0) } ?? .standard
   }
 
   /// Returns the name of a scene for headings.
-  static func name(_ file: String?) -> String { file ?? "standard scene" }
+  static func displayName(_ file: String?) -> String { file ?? "standard scene" }
 
   /// Returns the size of a window without a recording: the user's size, otherwise the scene's,
   /// otherwise the default.
-  static func size(_ requested: DisplayMapping.RequestedSize?, _ scene: Scene) -> Size {
+  static func windowSize(_ requested: DisplayMapping.RequestedSize?, _ scene: Scene) -> Size {
     if case .points(let size)? = requested { return size }
     return scene.size ?? assumedSize
   }

@@ -28,7 +28,7 @@ public struct Accelerometer: Sendable {
   }
 
   /// Whether events were lost, so that the current frame is incomplete.
-  private var isBroken = false
+  private var isFrameIncomplete = false
 
   /// Creates a reader for a device.
   public init(_ device: DeviceDescription) throws(UnsupportedDevice) {
@@ -37,12 +37,12 @@ public struct Accelerometer: Sendable {
     }
     name = device.name
     axes = (
-      try Self.axis(AbsCode.x, of: device), try Self.axis(AbsCode.y, of: device),
-      try Self.axis(AbsCode.z, of: device)
+      try Self.makeAxis(AbsCode.x, of: device), try Self.makeAxis(AbsCode.y, of: device),
+      try Self.makeAxis(AbsCode.z, of: device)
     )
   }
 
-  private static func axis(
+  private static func makeAxis(
     _ code: UInt16, of device: DeviceDescription
   ) throws(UnsupportedDevice) -> Axis {
     guard let axis = device.axes[code], axis.resolution > 0 else {
@@ -57,10 +57,10 @@ public struct Accelerometer: Sendable {
     case (EventType.abs, AbsCode.x): axes.x.value = event.value
     case (EventType.abs, AbsCode.y): axes.y.value = event.value
     case (EventType.abs, AbsCode.z): axes.z.value = event.value
-    case (EventType.syn, SynCode.dropped): isBroken = true
+    case (EventType.syn, SynCode.dropped): isFrameIncomplete = true
     case (EventType.syn, SynCode.report):
-      defer { isBroken = false }
-      guard !isBroken else { return nil }
+      defer { isFrameIncomplete = false }
+      guard !isFrameIncomplete else { return nil }
       return Acceleration(
         x: axes.x.acceleration, y: axes.y.acceleration, z: axes.z.acceleration, at: event.time)
     default: break

@@ -1,26 +1,26 @@
 /// The codes that a device announces, stored as bits for constant-time lookup.
 struct AnnouncedCodes: Hashable, Sendable {
-  private var absolute: UInt64 = 0
-  private var keys = [UInt64](repeating: 0, count: 12)
+  private var absoluteBits: UInt64 = 0
+  private var keyBits = [UInt64](repeating: 0, count: 12)
 
   init(_ device: DeviceDescription) {
-    for code in device.axes.keys where code <= AbsCode.last { absolute |= 1 << UInt64(code) }
+    for code in device.axes.keys where code <= AbsCode.last { absoluteBits |= 1 << UInt64(code) }
     for code in device.codes[EventType.abs, default: []] where code <= AbsCode.last {
-      absolute |= 1 << UInt64(code)
+      absoluteBits |= 1 << UInt64(code)
     }
-    for code in device.codes[EventType.key, default: []] where code >> 6 < keys.count {
-      keys[Int(code >> 6)] |= 1 << UInt64(code & 63)
+    for code in device.codes[EventType.key, default: []] where code >> 6 < keyBits.count {
+      keyBits[Int(code >> 6)] |= 1 << UInt64(code & 63)
     }
     // The tool keys, BTN_TOOL_PEN to BTN_TOOL_QUADTAP, are treated as if every device announced
     // them.
-    keys[5] |= 0xffff
+    keyBits[5] |= 0xffff
   }
 
   func has(absolute code: UInt16) -> Bool {
-    code <= AbsCode.last && absolute & (1 << UInt64(code)) != 0
+    code <= AbsCode.last && absoluteBits & (1 << UInt64(code)) != 0
   }
 
   func has(key code: UInt16) -> Bool {
-    code >> 6 < keys.count && keys[Int(code >> 6)] & (1 << UInt64(code & 63)) != 0
+    code >> 6 < keyBits.count && keyBits[Int(code >> 6)] & (1 << UInt64(code & 63)) != 0
   }
 }

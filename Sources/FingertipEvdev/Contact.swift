@@ -35,13 +35,13 @@ struct Contact {
   /// The values after the last event.
   var values = ContactValues()
   /// The values reported at the end of the last complete frame in which the contact was a touch.
-  var reported = ContactValues()
+  var reportedValues = ContactValues()
   /// The tool type as reported by the device. In `values`, by contrast, a palm stays a palm.
-  var tool: Int32 = 0
+  var reportedToolType: Int32 = 0
   /// Whether an event in this frame mentioned the contact.
-  var isMentioned = false
+  var isMentionedInFrame = false
   /// The next contact in the list of contacts mentioned in this frame.
-  var nextMentioned: Int?
+  var nextMentionedIndex: Int?
   /// Whether a note about the missing position was already added.
   var hasNotedMissingPosition = false
 
@@ -50,13 +50,13 @@ struct Contact {
   /// Stores a reported value, and returns whether this is the first mention of the contact in this
   /// frame.
   @inline(__always)
-  mutating func set(_ axis: ContactAxis, to value: Int32) -> Bool {
+  mutating func setAndMention(_ axis: ContactAxis, to value: Int32) -> Bool {
     if axis == .tool {
-      tool = value
-      if isPalmForLife { return mention() }
+      reportedToolType = value
+      if isPalmUntilLift { return mentionIfFirst() }
     }
     values[axis] = value
-    return mention()
+    return mentionIfFirst()
   }
 
   /// Marks the contact as landing.
@@ -67,28 +67,28 @@ struct Contact {
   mutating func land(as trackingID: Int32, isFirst: Bool) {
     lifecycle = .landing(isFirst: isFirst)
     self.trackingID = trackingID
-    values[.tool] = tool
+    values[.tool] = reportedToolType
     hasNotedMissingPosition = false
   }
 
   /// Stores all values, and returns whether this is the first mention of the contact in this frame.
   @inline(__always)
-  mutating func store(_ values: ContactValues) -> Bool {
+  mutating func storeAndMention(_ values: ContactValues) -> Bool {
     self.values = values
-    return mention()
+    return mentionIfFirst()
   }
 
   /// Marks the contact as mentioned, and returns whether this is the first mention in this frame.
   @inline(__always)
-  mutating func mention() -> Bool {
-    if isMentioned { return false }
-    isMentioned = true
-    nextMentioned = nil
+  mutating func mentionIfFirst() -> Bool {
+    if isMentionedInFrame { return false }
+    isMentionedInFrame = true
+    nextMentionedIndex = nil
     return true
   }
 
   /// The effect that the end of a frame has on a contact.
-  enum Change {
+  enum FrameEffect {
     /// The touch continues with changed values.
     case moved(TouchID)
     /// The touch continues unchanged.
@@ -100,11 +100,11 @@ struct Contact {
   /// Ends a frame that mentioned the contact. If the contact is a touch, marks its values as
   /// reported.
   @inline(__always)
-  mutating func finishFrame() -> Change {
-    isMentioned = false
+  mutating func finishFrame() -> FrameEffect {
+    isMentionedInFrame = false
     guard case .touching(let id) = lifecycle, !values.isHovering else { return .other }
-    if values == reported { return .unchanged }
-    reported = values
+    if values == reportedValues { return .unchanged }
+    reportedValues = values
     return .moved(id)
   }
 
@@ -118,7 +118,7 @@ struct Contact {
 
   /// Whether the contact stays a palm regardless of later tool types, because its first frame has
   /// ended.
-  var isPalmForLife: Bool {
+  var isPalmUntilLift: Bool {
     switch lifecycle {
     case .unseen, .lifted, .landing: false
     case .hovering, .touching, .ignored: values.isPalm

@@ -12,18 +12,18 @@
 /// pairs.
 struct ContactMatching {
   private let capacity: Int
-  private var limit = 0.0
+  private var maximumSquaredDistance = 0.0
   /// The larger of the two numbers of contacts. The smaller set is padded with dummy contacts.
-  private var size = 0
+  private var problemSize = 0
   private var costs: [Double]
   private var newPrices: [Double]
   private var oldPrices: [Double]
-  private var nearest: [Double]
+  private var lowestCosts: [Double]
   private var isReached: [Bool]
-  private var previous: [Int]
+  private var previousOnPath: [Int]
   /// The new contact assigned to each old contact. The last element is the start of the augmenting
   /// paths.
-  private var partners: [Int]
+  private var newIndexByOld: [Int]
 
   /// Allocates storage for the given maximum number of contacts on each side.
   init(capacity most: Int) {
@@ -31,32 +31,32 @@ struct ContactMatching {
     costs = Array(repeating: 0, count: most * most)
     newPrices = Array(repeating: 0, count: most + 1)
     oldPrices = newPrices
-    nearest = newPrices
+    lowestCosts = newPrices
     isReached = Array(repeating: false, count: most + 1)
-    previous = Array(repeating: 0, count: most + 1)
-    partners = previous
+    previousOnPath = Array(repeating: 0, count: most + 1)
+    newIndexByOld = previousOnPath
   }
 
   /// Starts a new problem, in which all pairs are too far apart until their cost is set.
-  mutating func start(old: Int, new: Int, limit: Double) {
-    size = min(max(old, new), capacity)
-    self.limit = limit
-    for index in 0..<(size * size) { costs[index] = limit }
+  mutating func startProblem(old: Int, new: Int, limit: Double) {
+    problemSize = min(max(old, new), capacity)
+    self.maximumSquaredDistance = limit
+    for index in 0..<(problemSize * problemSize) { costs[index] = limit }
   }
 
   /// Sets the squared distance of a pair.
   mutating func setCost(_ squaredDistance: Double, old: Int, new: Int) {
-    if squaredDistance < limit { costs[new * size + old] = squaredDistance }
+    if squaredDistance < maximumSquaredDistance { costs[new * problemSize + old] = squaredDistance }
   }
 
   /// Solves the assignment.
   mutating func solve() {
-    for index in 0...size {
+    for index in 0...problemSize {
       newPrices[index] = 0
       oldPrices[index] = 0
-      partners[index] = -1
+      newIndexByOld[index] = -1
     }
-    if !pairNearest() { for new in 0..<size { assign(new) } }
+    if !pairAllWithNearest() { for new in 0..<problemSize { assignAlongShortestPath(new) } }
   }
 
   /// Pairs each new contact with the nearest old contact, and returns whether those old contacts
@@ -64,71 +64,72 @@ struct ContactMatching {
   ///
   /// Contacts move very little between two frames, so this usually succeeds. In that case, no other
   /// assignment has a smaller sum.
-  private mutating func pairNearest() -> Bool {
-    for new in 0..<size {
+  private mutating func pairAllWithNearest() -> Bool {
+    for new in 0..<problemSize {
       var nearest = 0
-      for old in 1..<max(size, 1) where costs[new * size + old] < costs[new * size + nearest] {
+      for old in 1..<max(problemSize, 1)
+      where costs[new * problemSize + old] < costs[new * problemSize + nearest] {
         nearest = old
       }
-      guard partners[nearest] < 0 else {
-        for old in 0..<size { partners[old] = -1 }
+      guard newIndexByOld[nearest] < 0 else {
+        for old in 0..<problemSize { newIndexByOld[old] = -1 }
         return false
       }
-      partners[nearest] = new
+      newIndexByOld[nearest] = new
     }
     return true
   }
 
   /// Returns the new contact that matches an old contact, or `nil` if the old contact has lifted.
   func partner(ofOld old: Int) -> Int? {
-    let new = partners[old]
-    return costs[new * size + old] < limit ? new : nil
+    let new = newIndexByOld[old]
+    return costs[new * problemSize + old] < maximumSquaredDistance ? new : nil
   }
 
   /// Assigns one more new contact, and reassigns other contacts along the shortest augmenting path.
-  private mutating func assign(_ new: Int) {
-    let start = size
-    for old in 0...size {
-      nearest[old] = .infinity
+  private mutating func assignAlongShortestPath(_ new: Int) {
+    let start = problemSize
+    for old in 0...problemSize {
+      lowestCosts[old] = .infinity
       isReached[old] = false
     }
-    partners[start] = new
-    var tip = start
+    newIndexByOld[start] = new
+    var lastOld = start
     repeat {
-      isReached[tip] = true
-      let next = extendPath(from: tip)
-      tip = next
-    } while partners[tip] >= 0
-    while tip != start {
-      partners[tip] = partners[previous[tip]]
-      tip = previous[tip]
+      isReached[lastOld] = true
+      let next = extendPath(from: lastOld)
+      lastOld = next
+    } while newIndexByOld[lastOld] >= 0
+    while lastOld != start {
+      newIndexByOld[lastOld] = newIndexByOld[previousOnPath[lastOld]]
+      lastOld = previousOnPath[lastOld]
     }
   }
 
   /// Extends the path to the old contact with the smallest reduced cost, and updates the prices.
   private mutating func extendPath(from tip: Int) -> Int {
-    let new = partners[tip]
-    var next = size
-    var minimum = Double.infinity
-    for old in 0..<size where !isReached[old] {
-      let reduced = costs[new * size + old] - newPrices[new] - oldPrices[old]
-      if reduced < nearest[old] {
-        nearest[old] = reduced
-        previous[old] = tip
+    let new = newIndexByOld[tip]
+    var nextOld = problemSize
+    var lowestCost = Double.infinity
+    for old in 0..<problemSize where !isReached[old] {
+      let reduced = costs[new * problemSize + old] - newPrices[new] - oldPrices[old]
+      if reduced < lowestCosts[old] {
+        lowestCosts[old] = reduced
+        previousOnPath[old] = tip
       }
-      if nearest[old] < minimum {
-        minimum = nearest[old]
-        next = old
+      if lowestCosts[old] < lowestCost {
+        lowestCost = lowestCosts[old]
+        nextOld = old
       }
     }
-    for old in 0...size {
+    for old in 0...problemSize {
       if isReached[old] {
-        newPrices[partners[old]] += minimum
-        oldPrices[old] -= minimum
+        newPrices[newIndexByOld[old]] += lowestCost
+        oldPrices[old] -= lowestCost
       } else {
-        nearest[old] -= minimum
+        lowestCosts[old] -= lowestCost
       }
     }
-    return next
+    return nextOld
   }
 }

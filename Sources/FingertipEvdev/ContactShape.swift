@@ -3,20 +3,20 @@ internal import Fingertip
 /// A converter from a contact's size and orientation in device units to an ellipse in points.
 struct ContactShape {
   private let matrix: AffineTransform
-  private let quarterTurn: Double
+  private let unitsPerQuarterTurn: Double
   /// The scale factor and the rotation of the mapping, or `nil` if the mapping doesn't preserve
   /// angles.
-  private let uniform: (scale: Double, rotation: Double)?
+  private let similarity: (scale: Double, rotation: Double)?
 
   init(_ surface: DisplayMapping, orientation: AxisRange? = nil) {
     matrix = surface.transform
-    quarterTurn = Double(max(orientation?.maximum ?? 1, 1))
+    unitsPerQuarterTurn = Double(max(orientation?.maximum ?? 1, 1))
     let along = matrix.apply(to: Vector(dx: 1, dy: 0))
     let across = matrix.apply(to: Vector(dx: 0, dy: 1))
     let scale = along.length
     let isUniform =
       abs(along.dx - across.dy) <= scale * 1e-9 && abs(along.dy + across.dx) <= scale * 1e-9
-    uniform = isUniform ? (scale, along.angle.radians) : nil
+    similarity = isUniform ? (scale, along.angle.radians) : nil
   }
 
   /// Returns the ellipse, or `nil` if the device reports no size or a size of 0.
@@ -24,28 +24,31 @@ struct ContactShape {
     guard values.hasSize else { return nil }
     // A contact without a minor axis is circular, according to the kernel's documentation of the
     // protocol.
-    let isRound = !values.knows(.touchMinor) || values[.touchMinor] <= 0
+    let isRound = !values.isKnown(.touchMinor) || values[.touchMinor] <= 0
     let major = Double(values[.touchMajor]) / 2
     let minor = isRound ? major : Double(values[.touchMinor]) / 2
-    return ellipse(major, minor, rotation: Double(values[.orientation]) / quarterTurn * .pi / 2)
+    return ellipse(
+      major, minor, rotation: Double(values[.orientation]) / unitsPerQuarterTurn * .pi / 2)
   }
 
   /// Returns the ellipse with radii in the units of the surface and a rotation in radians.
   func ellipse(_ major: Double, _ minor: Double, rotation: Double) -> ContactEllipse {
-    guard let (scale, surfaceRotation) = uniform else {
-      return distorted(major, minor, rotation)
+    guard let (scale, surfaceRotation) = similarity else {
+      return distortedEllipse(major, minor, rotation)
     }
     let isUpright = major >= minor
     return ContactEllipse(
       majorRadius: (isUpright ? major : minor) * scale,
       minorRadius: (isUpright ? minor : major) * scale,
-      orientation: Self.reduced(rotation + surfaceRotation + (isUpright ? 0 : .pi / 2)))
+      orientation: Self.reducedToHalfTurn(rotation + surfaceRotation + (isUpright ? 0 : .pi / 2)))
   }
 
   /// Returns the ellipse for a mapping that stretches, skews or mirrors.
   ///
   /// The ellipse's axes are the principal axes of the sum of the squares of the two mapped radii.
-  private func distorted(_ major: Double, _ minor: Double, _ rotation: Double) -> ContactEllipse {
+  private func distortedEllipse(
+    _ major: Double, _ minor: Double, _ rotation: Double
+  ) -> ContactEllipse {
     let direction = AffineTransform(rotation: Angle(radians: rotation))
     let u = matrix.apply(to: direction.apply(to: Vector(dx: 0, dy: -major)))
     let v = matrix.apply(to: direction.apply(to: Vector(dx: minor, dy: 0)))
@@ -57,13 +60,13 @@ struct ContactShape {
     return ContactEllipse(
       majorRadius: (mean + spread).squareRoot(),
       minorRadius: max(0, mean - spread).squareRoot(),
-      orientation: spread <= mean * 1e-9 ? .zero : Self.reduced(fromRight + .pi / 2))
+      orientation: spread <= mean * 1e-9 ? .zero : Self.reducedToHalfTurn(fromRight + .pi / 2))
   }
 
   /// Returns the angle reduced to −90° (excluded) … 90°. An ellipse rotated by 180° is unchanged.
-  private static func reduced(_ radians: Double) -> Angle {
-    var rest = radians - .pi * (radians / .pi).rounded(.toNearestOrEven)
-    if rest <= -.pi / 2 { rest += .pi }
-    return Angle(radians: rest)
+  private static func reducedToHalfTurn(_ radians: Double) -> Angle {
+    var remainder = radians - .pi * (radians / .pi).rounded(.toNearestOrEven)
+    if remainder <= -.pi / 2 { remainder += .pi }
+    return Angle(radians: remainder)
   }
 }

@@ -18,7 +18,7 @@ struct ContactTable {
   /// The samples of the frame being collected.
   private var samples: SampleBuffer
   private(set) var contacts: [Contact]
-  var notes = NoteLog()
+  var noteLog = NoteLog()
   let mapper: SampleMapper
 
   /// The time of the last event.
@@ -26,14 +26,14 @@ struct ContactTable {
   private var hasTime = false
   private(set) var lastID: UInt64
   /// The first and the last element of the linked list of contacts mentioned in this frame.
-  private var mentioned: (first: Int, last: Int)?
+  private var mentionedList: (first: Int, last: Int)?
   /// Whether events that the device sent may have been lost.
   private var hasLostEvents = false
 
   init(_ mapper: SampleMapper, life: Contact.Lifecycle, after lastTouch: TouchID) {
     self.mapper = mapper
     lastID = lastTouch.rawValue
-    let count = mapper.profile.contacts
+    let count = mapper.profile.maximumContacts
     contacts = [Contact](repeating: Contact(life), count: count)
     samples = SampleBuffer(capacity: 2 * min(count, 32))
   }
@@ -51,40 +51,42 @@ struct ContactTable {
 
   /// Moves the clock back to the time of an event, and adds a note.
   mutating func goBack(to time: Timestamp) {
-    if hasTime { notes.note(.timeRanBackwards(from: now), at: time) }
+    if hasTime { noteLog.add(.timeRanBackwards(from: now), at: time) }
     now = time
   }
 
   /// Stores a value reported for a contact.
   @inline(__always)
-  mutating func set(_ axis: ContactAxis, of index: Int, to value: Int32, code: UInt16) {
-    let value = usable(value, on: axis, code: code)
-    if contacts[index].set(axis, to: value) { enlist(index) }
+  mutating func setValue(_ axis: ContactAxis, of index: Int, to value: Int32, code: UInt16) {
+    let value = usableValue(value, on: axis, code: code)
+    if contacts[index].setAndMention(axis, to: value) { appendToMentionedList(index) }
   }
 
   /// Stores all values of a contact. They must be within their ranges, and a palm must stay a palm.
   @inline(__always)
-  mutating func store(_ values: ContactValues, of index: Int) {
-    if contacts[index].store(values) { enlist(index) }
+  mutating func storeValues(_ values: ContactValues, of index: Int) {
+    if contacts[index].storeAndMention(values) { appendToMentionedList(index) }
   }
 
   /// Replaces all values of a contact with reported ones.
   mutating func replaceValues(of index: Int, by values: ContactValues) {
     var values = values
-    contacts[index].tool = values[.tool]
-    if contacts[index].isPalmForLife { values[.tool] = ToolType.palm }
+    contacts[index].reportedToolType = values[.tool]
+    if contacts[index].isPalmUntilLift { values[.tool] = ToolType.palm }
     contacts[index].values = values
-    mention(index)
+    mentionContact(index)
   }
 
   /// Returns the value if it is within its axis range. Otherwise, adds a note and returns a
   /// replacement.
   @inline(__always)
-  mutating func usable(_ value: Int32, on axis: ContactAxis, code: UInt16) -> Int32 {
+  mutating func usableValue(_ value: Int32, on axis: ContactAxis, code: UInt16) -> Int32 {
     if mapper.isUsable(value, on: axis) { return value }
-    var range: AxisRange?
-    let usable = mapper.replacement(for: value, on: axis, outOf: &range)
-    if let range { notes.noteClamped(code: code, value: value, to: range, at: now) }
+    var exceededRange: AxisRange?
+    let usable = mapper.replacement(for: value, on: axis, outOf: &exceededRange)
+    if let exceededRange {
+      noteLog.addClamped(code: code, value: value, to: exceededRange, at: now)
+    }
     return usable
   }
 
@@ -98,7 +100,7 @@ struct ContactTable {
       switch contact.lifecycle {
       case .touching(let id):
         // The values reported earlier in this frame may belong to the new contact.
-        add(id, .ended, contact.reported)
+        addSample(id, .ended, contact.reportedValues)
         noteReplaced(index, by: trackingID)
       case .landing, .hovering:
         noteReplaced(index, by: trackingID)
@@ -107,10 +109,10 @@ struct ContactTable {
       }
     }
     contacts[index].land(as: trackingID, isFirst: isFirst)
-    mention(index)
+    mentionContact(index)
     if samples.count >= Self.maximumSamples {
       contacts[index].lifecycle = .ignored
-      notes.note(.frameTooLong(limit: Self.maximumSamples), at: now)
+      noteLog.add(.frameTooLong(limit: Self.maximumSamples), at: now)
     }
   }
 
@@ -120,9 +122,9 @@ struct ContactTable {
     var touch: TouchID?
     switch contact.lifecycle {
     case .touching(let id):
-      add(id, .ended, contact.values)
+      addSample(id, .ended, contact.values)
       touch = id
-    case .landing: touch = tap(index)
+    case .landing: touch = addTapIfPositionIsKnown(index)
     case .unseen: noteUnseenLanding(index)
     case .lifted(let id): touch = id
     case .hovering, .ignored: break
@@ -134,22 +136,22 @@ struct ContactTable {
   /// Adds a note if an unused absolute axis wasn't announced.
   @inline(__always)
   mutating func noteIfUnknown(absolute code: UInt16) {
-    if !mapper.profile.announced.has(absolute: code) {
-      notes.noteUnknown(type: EventType.abs, code: code, at: now)
+    if !mapper.profile.announcedCodes.has(absolute: code) {
+      noteLog.addUnknownCode(type: EventType.abs, code: code, at: now)
     }
   }
 
   // MARK: State before the first event
 
   /// Stores a value that the device had before the first event, without any other effect.
-  mutating func seed(_ axis: ContactAxis, of index: Int, to value: Int32, code: UInt16) {
-    let value = usable(value, on: axis, code: code)
+  mutating func seedValue(_ axis: ContactAxis, of index: Int, to value: Int32, code: UInt16) {
+    let value = usableValue(value, on: axis, code: code)
     contacts[index].values[axis] = value
-    if axis == .tool { contacts[index].tool = value }
+    if axis == .tool { contacts[index].reportedToolType = value }
   }
 
   /// Sets whether a contact was down before the first event.
-  mutating func seed(_ index: Int, isDown: Bool, as trackingID: Int32) {
+  mutating func seedLifecycle(_ index: Int, isDown: Bool, as trackingID: Int32) {
     contacts[index].lifecycle = isDown ? .ignored : .lifted(nil)
     contacts[index].trackingID = isDown ? trackingID : -1
   }
@@ -158,20 +160,20 @@ struct ContactTable {
 
   /// Completes the frame by applying the landings and moves of contacts, and returns whether it has
   /// a sample.
-  mutating func finish(_ frame: inout TouchFrame) -> Bool {
+  mutating func finishFrame(_ frame: inout TouchFrame) -> Bool {
     finishMentioned()
-    return emit(into: &frame)
+    return swapSamples(into: &frame)
   }
 
   /// Completes the frame, given the final values of the contact mentioned last.
   @inline(__always)
-  mutating func finish(
+  mutating func finishFrame(
     _ frame: inout TouchFrame, storing values: ContactValues, of index: Int
   ) -> Bool {
-    if mentioned != nil {
-      if contacts[index].isMentioned {
+    if mentionedList != nil {
+      if contacts[index].isMentionedInFrame {
         contacts[index].values = values
-        return finish(&frame)
+        return finishFrame(&frame)
       }
       finishMentioned()
     }
@@ -179,40 +181,40 @@ struct ContactTable {
     // frame.
     contacts[index].values = values
     finishContact(index)
-    return emit(into: &frame)
+    return swapSamples(into: &frame)
   }
 
   /// Discards the frame and cancels all touches at their last reported locations.
   mutating func cancelAll(_ reason: CancellationReason, _ frame: inout TouchFrame) -> Bool {
-    var next = mentioned?.first
-    while let index = next {
-      contacts[index].isMentioned = false
-      next = contacts[index].nextMentioned
+    var nextIndex = mentionedList?.first
+    while let index = nextIndex {
+      contacts[index].isMentionedInFrame = false
+      nextIndex = contacts[index].nextMentionedIndex
     }
-    mentioned = nil
-    var cancelled = 0
+    mentionedList = nil
+    var cancelledCount = 0
     for index in contacts.indices where contacts[index].isPresent {
       if case .touching(let id) = contacts[index].lifecycle {
-        add(id, .cancelled(reason), contacts[index].reported)
-        cancelled += 1
+        addSample(id, .cancelled(reason), contacts[index].reportedValues)
+        cancelledCount += 1
       }
       contacts[index].lifecycle = .ignored
     }
     if reason == .eventsLost {
       hasLostEvents = true
-      notes.note(.eventsLost(cancelled: cancelled), at: now)
+      noteLog.add(.eventsLost(cancelled: cancelledCount), at: now)
     }
-    return emit(into: &frame)
+    return swapSamples(into: &frame)
   }
 
   @inline(never)
   private mutating func finishMentioned() {
-    var next = mentioned?.first
-    while let index = next {
+    var nextIndex = mentionedList?.first
+    while let index = nextIndex {
       finishContact(index)
-      next = contacts[index].nextMentioned
+      nextIndex = contacts[index].nextMentionedIndex
     }
-    mentioned = nil
+    mentionedList = nil
   }
 
   @inline(__always)
@@ -220,26 +222,26 @@ struct ContactTable {
     switch contacts[index].finishFrame() {
     case .moved(let id):
       samples.append(TouchSample(id, .moved, at: mapper.location(contacts[index].values)))
-      if mapper.details != nil { addDetails(contacts[index].values) }
+      if mapper.detailConverter != nil { addDetails(contacts[index].values) }
     case .unchanged: break
-    case .other: finishOther(index)
+    case .other: finishContactThatIsNoTouch(index)
     }
   }
 
   @inline(never)
-  private mutating func finishOther(_ index: Int) {
+  private mutating func finishContactThatIsNoTouch(_ index: Int) {
     let contact = contacts[index]
     switch contact.lifecycle {
     case .touching(let id):
-      add(id, .ended, contact.values)
-      hover(index)
+      addSample(id, .ended, contact.values)
+      setHovering(index)
     case .landing: finishLanding(index)
-    case .hovering: if !contact.values.isHovering { begin(index) }
+    case .hovering: if !contact.values.isHovering { beginTouch(index) }
     case .lifted(let id?):
       samples.moveEnd(of: id, to: mapper.location(contact.values))
       contacts[index].lifecycle = .lifted(nil)
     case .unseen:
-      guard contact.values.knows(.x) || contact.values.knows(.y), !mapper.profile.mayHover
+      guard contact.values.isKnown(.x) || contact.values.isKnown(.y), !mapper.profile.mayHover
       else { return }
       noteUnseenLanding(index)
       contacts[index].lifecycle = .ignored
@@ -249,20 +251,20 @@ struct ContactTable {
 
   private mutating func finishLanding(_ index: Int) {
     let values = contacts[index].values
-    if values.knows(.x) || values.knows(.y) { assumeMissingIsZero(index) }
+    if values.isKnown(.x) || values.isKnown(.y) { assumeMissingIsZero(index) }
     guard contacts[index].values.hasPosition else {
       if contacts[index].hasNotedMissingPosition { return }
       contacts[index].hasNotedMissingPosition = true
-      return notes.note(.positionUnknown(contact: index), at: now)
+      return noteLog.add(.positionUnknown(contact: index), at: now)
     }
-    if values.isHovering { hover(index) } else { begin(index) }
+    if values.isHovering { setHovering(index) } else { beginTouch(index) }
   }
 
-  private mutating func begin(_ index: Int) {
+  private mutating func beginTouch(_ index: Int) {
     let id = nextID()
-    add(id, .began, contacts[index].values)
+    addSample(id, .began, contacts[index].values)
     contacts[index].lifecycle = .touching(id)
-    contacts[index].reported = contacts[index].values
+    contacts[index].reportedValues = contacts[index].values
   }
 
   /// Stores 0 for coordinates that were never reported, because the kernel omits the initial value
@@ -272,65 +274,65 @@ struct ContactTable {
       !contacts[index].values.hasPosition
     else { return }
     for axis in [ContactAxis.x, .y] {
-      guard !contacts[index].values.knows(axis), mapper.isUsable(0, on: axis) else { continue }
+      guard !contacts[index].values.isKnown(axis), mapper.isUsable(0, on: axis) else { continue }
       contacts[index].values[axis] = 0
-      notes.note(.assumedZero(contact: index, code: mapper.code(of: axis)), at: now)
+      noteLog.add(.assumedZero(contact: index, code: mapper.coordinateCode(of: axis)), at: now)
     }
   }
 
   /// Handles a contact that lifts in the frame in which it landed or before its position is known,
   /// and returns its touch, if any.
-  private mutating func tap(_ index: Int) -> TouchID? {
+  private mutating func addTapIfPositionIsKnown(_ index: Int) -> TouchID? {
     assumeMissingIsZero(index)
     let values = contacts[index].values
     guard values.hasPosition else {
-      notes.note(.liftedWithoutPosition(contact: index), at: now)
+      noteLog.add(.liftedWithoutPosition(contact: index), at: now)
       return nil
     }
     guard !values.isHovering else {
-      notes.note(.hovering(contact: index), at: now)
+      noteLog.add(.hovering(contact: index), at: now)
       return nil
     }
     let id = nextID()
-    add(id, .began, values)
-    add(id, .ended, values)
+    addSample(id, .began, values)
+    addSample(id, .ended, values)
     return id
   }
 
-  private mutating func hover(_ index: Int) {
+  private mutating func setHovering(_ index: Int) {
     contacts[index].lifecycle = .hovering
-    notes.note(.hovering(contact: index), at: now)
+    noteLog.add(.hovering(contact: index), at: now)
   }
 
   private mutating func noteUnseenLanding(_ index: Int) {
-    notes.note(
+    noteLog.add(
       hasLostEvents ? .landingLost(contact: index) : .alreadyDown(contact: index), at: now)
   }
 
   private mutating func noteReplaced(_ index: Int, by new: Int32) {
     let old = contacts[index].trackingID
-    notes.note(.replacedWithoutLift(contact: index, trackingID: old, by: new), at: now)
+    noteLog.add(.replacedWithoutLift(contact: index, trackingID: old, by: new), at: now)
   }
 
   // MARK: Storage
 
   @inline(__always)
-  private mutating func mention(_ index: Int) {
-    if contacts[index].mention() { enlist(index) }
+  private mutating func mentionContact(_ index: Int) {
+    if contacts[index].mentionIfFirst() { appendToMentionedList(index) }
   }
 
   /// Appends a contact to the list of mentioned contacts.
   @inline(__always)
-  private mutating func enlist(_ index: Int) {
-    if let (first, last) = mentioned {
-      contacts[last].nextMentioned = index
-      mentioned = (first, index)
+  private mutating func appendToMentionedList(_ index: Int) {
+    if let (first, last) = mentionedList {
+      contacts[last].nextMentionedIndex = index
+      mentionedList = (first, index)
     } else {
-      mentioned = (index, index)
+      mentionedList = (index, index)
     }
   }
 
-  private mutating func add(
+  private mutating func addSample(
     _ id: TouchID, _ change: TouchSample.Change, _ values: ContactValues
   ) {
     samples.append(TouchSample(id, change, at: mapper.location(values)))
@@ -340,7 +342,7 @@ struct ContactTable {
   /// Adds the size, the pressure and the tool type to the last sample.
   @inline(never)
   private mutating func addDetails(_ values: ContactValues) {
-    if let details = mapper.details { details.add(values, to: &samples.last) }
+    if let details = mapper.detailConverter { details.addDetails(values, to: &samples.lastSample) }
   }
 
   private mutating func nextID() -> TouchID {
@@ -350,9 +352,9 @@ struct ContactTable {
 
   /// Swaps the collected samples into the frame, and returns whether it has at least one sample.
   @inline(__always)
-  private mutating func emit(into frame: inout TouchFrame) -> Bool {
+  private mutating func swapSamples(into frame: inout TouchFrame) -> Bool {
     guard samples.count > 0 else { return false }
-    samples.exchange(for: &frame.samples)
+    samples.swapSamples(for: &frame.samples)
     frame.timestamp = now
     return true
   }

@@ -54,19 +54,19 @@ enum ContactAxis: Int {
 /// The values are the lanes of a vector, so that a single comparison detects a change.
 struct ContactValues {
   private var lanes = SIMD8<Int32>()
-  private var known: UInt8 = 0
+  private var knownBits: UInt8 = 0
 
   /// The value of an axis, or 0 while the value is unknown. Setting a value marks it as known.
   subscript(axis: ContactAxis) -> Int32 {
     @inline(__always) get { lanes[axis.rawValue] }
     @inline(__always) set {
       lanes[axis.rawValue] = newValue
-      known |= 1 << UInt8(axis.rawValue)
+      knownBits |= 1 << UInt8(axis.rawValue)
     }
   }
 
   @inline(__always)
-  func knows(_ axis: ContactAxis) -> Bool { known & (1 << UInt8(axis.rawValue)) != 0 }
+  func isKnown(_ axis: ContactAxis) -> Bool { knownBits & (1 << UInt8(axis.rawValue)) != 0 }
 
   /// Returns whether the same values are known on both sides and are equal.
   @inline(__always)
@@ -74,16 +74,16 @@ struct ContactValues {
     // The comparison operator of SIMD8 would compare lane by lane.
     let difference = unsafeBitCast(one.lanes ^ other.lanes, to: SIMD4<UInt64>.self)
     return difference.x | difference.y | difference.z | difference.w == 0
-      && one.known == other.known
+      && one.knownBits == other.knownBits
   }
 
   /// Whether both coordinates are known.
   @inline(__always)
-  var hasPosition: Bool { knows(.x) && knows(.y) }
+  var hasPosition: Bool { isKnown(.x) && isKnown(.y) }
 
   /// Whether the size of the contact is known and positive.
   @inline(__always)
-  var hasSize: Bool { knows(.touchMajor) && self[.touchMajor] > 0 }
+  var hasSize: Bool { isKnown(.touchMajor) && self[.touchMajor] > 0 }
 
   @inline(__always)
   var isHovering: Bool { self[.distance] > 0 }

@@ -113,16 +113,16 @@ public struct DisplayMapping: Hashable, Sendable {
     if point.x >= 0, point.y >= 0, point.x < size.width, point.y < size.height {
       return Point(x: point.x, y: point.y)
     }
-    return Self.inside(Point(x: point.x, y: point.y), size)
+    return Self.movedInside(Point(x: point.x, y: point.y), size)
   }
 
   @inline(never)
-  private static func inside(_ point: Point, _ size: Size) -> Point {
-    Point(x: inside(point.x, size.width), y: inside(point.y, size.height))
+  private static func movedInside(_ point: Point, _ size: Size) -> Point {
+    Point(x: movedInside(point.x, size.width), y: movedInside(point.y, size.height))
   }
 
   /// Moves a coordinate inside the window if it is outside only because of a rounding error.
-  private static func inside(_ value: Double, _ extent: Double) -> Double {
+  private static func movedInside(_ value: Double, _ extent: Double) -> Double {
     if value >= extent { return value - extent < 1e-6 ? extent.nextDown : value }
     if value < 0 { return value > -1e-6 ? 0 : value }
     return value

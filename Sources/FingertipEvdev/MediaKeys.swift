@@ -69,7 +69,7 @@ public struct MediaKeys: Hashable, Sendable {
 
   /// Releases the keys that are down, because the device was removed or its events were lost.
   /// Returns the resulting commands.
-  public mutating func release() -> [RemoteCommand] {
+  public mutating func releaseAll() -> [RemoteCommand] {
     [endRewinding(), endForwarding()].compactMap { $0 }
   }
 

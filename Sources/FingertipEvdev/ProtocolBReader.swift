@@ -9,35 +9,35 @@ internal import Fingertip
 struct ProtocolBReader {
   /// The selected slot, or `nil` if the device selected a nonexistent slot, in which case values
   /// are dropped.
-  private var slot: Int?
+  private var selectedSlot: Int?
   /// The values of the selected slot after the last event.
-  private var values = ContactValues()
+  private var cachedValues = ContactValues()
   /// Whether the cached values have changes that haven't been written to the table.
-  private var isMentioned = false
+  private var hasUnwrittenChanges = false
   /// The codes whose usable values are stored directly, one bit each. The tool type is excluded,
   /// because a palm stays a palm.
-  private let plainCodes: UInt64
+  private let plainCodeBits: UInt64
   /// The codes that are announced but not used, one bit each.
-  private let unusedCodes: UInt64
+  private let unusedCodeBits: UInt64
 
   init(_ profile: TouchscreenProfile) {
     let first = Int(profile.initialSlot)
-    slot = (0..<profile.contacts).contains(first) ? first : 0
+    selectedSlot = (0..<profile.maximumContacts).contains(first) ? first : 0
     var (plain, idle) = (UInt64(0), UInt64(0))
     for code in 0...AbsCode.last where profile.touchProtocol == .slots {
       if let axis = ContactAxis(multitouchCode: code), profile.has(axis) {
         if axis != .tool { plain |= 1 << UInt64(code) }
       } else if code != AbsCode.mtSlot, code != AbsCode.mtTrackingID,
-        profile.announced.has(absolute: code)
+        profile.announcedCodes.has(absolute: code)
       {
         idle |= 1 << UInt64(code)
       }
     }
-    (plainCodes, unusedCodes) = (plain, idle)
+    (plainCodeBits, unusedCodeBits) = (plain, idle)
   }
 
   /// The meaning of an absolute-axis event.
-  enum Subject {
+  enum CodeMeaning {
     /// A value of the contact.
     case axis(ContactAxis)
     /// An announced code that isn't used.
@@ -47,30 +47,30 @@ struct ProtocolBReader {
   }
 
   @inline(__always)
-  func subject(of code: UInt16) -> Subject {
+  func meaning(of code: UInt16) -> CodeMeaning {
     guard code <= AbsCode.last else { return .other }
     let bit = UInt64(1) << UInt64(code)
-    if plainCodes & bit != 0 { return .axis(ContactAxis(ofMultitouchCode: code)) }
-    return unusedCodes & bit != 0 ? .nothing : .other
+    if plainCodeBits & bit != 0 { return .axis(ContactAxis(ofMultitouchCode: code)) }
+    return unusedCodeBits & bit != 0 ? .nothing : .other
   }
 
   /// Stores a usable value of the selected slot.
   @inline(__always)
   mutating func store(_ value: Int32, on axis: ContactAxis) {
-    values[axis] = value
-    isMentioned = true
+    cachedValues[axis] = value
+    hasUnwrittenChanges = true
   }
 
   /// Processes any other absolute-axis event, except for the slot, which ``choose(_:_:)`` handles.
   mutating func receive(code: UInt16, value: Int32, _ table: inout ContactTable) {
     if code == AbsCode.mtTrackingID {
-      guard let slot else { return }
-      update(&table) { table in
-        if value < 0 { table.lift(slot) } else { table.land(slot, as: value) }
+      guard let selectedSlot else { return }
+      updateTable(&table) { table in
+        if value < 0 { table.lift(selectedSlot) } else { table.land(selectedSlot, as: value) }
       }
     } else if let axis = ContactAxis(multitouchCode: code), table.mapper.has(axis) {
-      guard let slot else { return }
-      update(&table) { table in table.set(axis, of: slot, to: value, code: code) }
+      guard let selectedSlot else { return }
+      updateTable(&table) { table in table.setValue(axis, of: selectedSlot, to: value, code: code) }
     } else {
       table.noteIfUnknown(absolute: code)
     }
@@ -79,43 +79,45 @@ struct ProtocolBReader {
   /// Selects a slot. The kernel sends the slot only when it changes, so the slot must be tracked
   /// even while events are discarded after a loss.
   @inline(__always)
-  mutating func select(_ value: Int32, _ table: inout ContactTable) {
-    flush(&table)
+  mutating func selectSlot(_ value: Int32, _ table: inout ContactTable) {
+    writeCachedValues(&table)
     if value >= 0, value < table.contacts.count {
-      slot = Int(value)
-      values = table.contacts[Int(value)].values
+      selectedSlot = Int(value)
+      cachedValues = table.contacts[Int(value)].values
     } else {
-      loseSlot(value, &table)
+      deselectSlot(value, &table)
     }
   }
 
   @inline(never)
-  private mutating func loseSlot(_ value: Int32, _ table: inout ContactTable) {
-    slot = nil
-    table.notes.note(.slotOutOfRange(slot: value, slots: table.contacts.count), at: table.now)
+  private mutating func deselectSlot(_ value: Int32, _ table: inout ContactTable) {
+    selectedSlot = nil
+    table.noteLog.add(.slotOutOfRange(slot: value, slots: table.contacts.count), at: table.now)
   }
 
   /// Completes the frame.
   @inline(__always)
   mutating func finish(_ table: inout ContactTable, _ frame: inout TouchFrame) -> Bool {
-    let isMentioned = isMentioned
-    self.isMentioned = false
-    if isMentioned, let slot { return table.finish(&frame, storing: values, of: slot) }
-    return table.finish(&frame)
+    let isMentioned = hasUnwrittenChanges
+    self.hasUnwrittenChanges = false
+    if isMentioned, let selectedSlot {
+      return table.finishFrame(&frame, storing: cachedValues, of: selectedSlot)
+    }
+    return table.finishFrame(&frame)
   }
 
   /// Writes cached changes to the table.
   @inline(__always)
-  mutating func flush(_ table: inout ContactTable) {
-    if isMentioned, let slot { table.store(values, of: slot) }
-    isMentioned = false
+  mutating func writeCachedValues(_ table: inout ContactTable) {
+    if hasUnwrittenChanges, let selectedSlot { table.storeValues(cachedValues, of: selectedSlot) }
+    hasUnwrittenChanges = false
   }
 
   /// Applies a change to the table, and reloads the values of the selected slot.
   @inline(__always)
-  mutating func update(_ table: inout ContactTable, _ change: (inout ContactTable) -> Void) {
-    flush(&table)
+  mutating func updateTable(_ table: inout ContactTable, _ change: (inout ContactTable) -> Void) {
+    writeCachedValues(&table)
     change(&table)
-    if let slot { values = table.contacts[slot].values }
+    if let selectedSlot { cachedValues = table.contacts[selectedSlot].values }
   }
 }

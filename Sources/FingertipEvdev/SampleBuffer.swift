@@ -18,7 +18,7 @@ struct SampleBuffer {
   }
 
   /// The sample that was added last. The buffer must not be empty.
-  var last: TouchSample {
+  var lastSample: TouchSample {
     get { storage[count - 1] }
     _modify { yield &storage[count - 1] }
   }
@@ -36,7 +36,7 @@ struct SampleBuffer {
 
   /// Swaps the samples with those of the previous frame, so that nothing is copied.
   @inline(__always)
-  mutating func exchange(for samples: inout [TouchSample]) {
+  mutating func swapSamples(for samples: inout [TouchSample]) {
     // There are few samples to remove, and `removeLast(_:)` is optimized for many.
     while storage.count > count { storage.removeLast() }
     swap(&samples, &storage)

@@ -5,7 +5,7 @@ internal import Fingertip
 /// This is a class, because its instances are large and most devices report no details.
 final class SampleDetails: Sendable {
   private let shape: ContactShape
-  private let pressure: (minimum: Double, extent: Double)?
+  private let pressureRange: (minimum: Double, extent: Double)?
 
   /// Creates a converter, or returns `nil` if the device reports no details. A single touch may
   /// come from a pen.
@@ -13,13 +13,13 @@ final class SampleDetails: Sendable {
     let isPlain = ![.touchMajor, .pressure, .tool].contains { profile.has($0) }
     if isPlain, profile.touchProtocol != .singleTouch { return nil }
     shape = ContactShape(surface, orientation: profile.orientation)
-    pressure = profile.pressure.map { (Double($0.minimum), $0.extent) }
+    pressureRange = profile.pressure.map { (Double($0.minimum), $0.extent) }
   }
 
-  func add(_ values: ContactValues, to sample: inout TouchSample) {
+  func addDetails(_ values: ContactValues, to sample: inout TouchSample) {
     sample.contact = shape.ellipse(values)
-    if let pressure, values.knows(.pressure) {
-      sample.pressure = (Double(values[.pressure]) - pressure.minimum) / pressure.extent
+    if let pressureRange, values.isKnown(.pressure) {
+      sample.pressure = (Double(values[.pressure]) - pressureRange.minimum) / pressureRange.extent
     }
     sample.tool =
       switch values[.tool] {

@@ -5,9 +5,9 @@ struct SampleMapper {
   let profile: TouchscreenProfile
   let mapping: DisplayMapping
   /// The converter for size, pressure and tool type.
-  let details: SampleDetails?
+  let detailConverter: SampleDetails?
   /// The axes of the device, one bit each.
-  private let axes: UInt8
+  private let axisBits: UInt8
   /// The ranges of values that are accepted unchanged, one lane per axis.
   private let minimums: SIMD8<Int32>
   private let maximums: SIMD8<Int32>
@@ -15,7 +15,7 @@ struct SampleMapper {
   init(_ profile: TouchscreenProfile, _ surface: DisplayMapping) {
     self.profile = profile
     self.mapping = surface
-    details = SampleDetails(profile, surface)
+    detailConverter = SampleDetails(profile, surface)
     var axes: UInt8 = 0
     var (minimums, maximums) = (SIMD8(repeating: Int32.min), SIMD8(repeating: Int32.max))
     for number in 0..<8 {
@@ -24,7 +24,7 @@ struct SampleMapper {
       let range = Self.usableValues(of: axis, profile)
       (minimums[number], maximums[number]) = (range.lowerBound, range.upperBound)
     }
-    (self.axes, self.minimums, self.maximums) = (axes, minimums, maximums)
+    (self.axisBits, self.minimums, self.maximums) = (axes, minimums, maximums)
   }
 
   private static func usableValues(
@@ -38,7 +38,7 @@ struct SampleMapper {
   }
 
   @inline(__always)
-  func has(_ axis: ContactAxis) -> Bool { axes & (1 << UInt8(axis.rawValue)) != 0 }
+  func has(_ axis: ContactAxis) -> Bool { axisBits & (1 << UInt8(axis.rawValue)) != 0 }
 
   /// Returns whether a value is accepted unchanged, because it is within the range of its axis.
   @inline(__always)
@@ -63,7 +63,7 @@ struct SampleMapper {
   }
 
   /// Returns the code that sets a coordinate.
-  func code(of axis: ContactAxis) -> UInt16 {
+  func coordinateCode(of axis: ContactAxis) -> UInt16 {
     let isSingle = profile.touchProtocol == .singleTouch
     return axis == .x
       ? (isSingle ? AbsCode.x : AbsCode.mtPositionX) : (isSingle ? AbsCode.y : AbsCode.mtPositionY)

@@ -2,19 +2,19 @@
 ///
 /// The device has one contact in the table. Each press gets a new tracking ID.
 struct SingleTouchReader {
-  private var presses: Int32 = 0
+  private var pressCount: Int32 = 0
   private var isDown = false
 
   init(_ profile: TouchscreenProfile, _ table: inout ContactTable) {
     // A value of 0 may only mean that the recording doesn't include the value.
-    if profile.initialX != 0 { table.seed(.x, of: 0, to: profile.initialX, code: AbsCode.x) }
-    if profile.initialY != 0 { table.seed(.y, of: 0, to: profile.initialY, code: AbsCode.y) }
+    if profile.initialX != 0 { table.seedValue(.x, of: 0, to: profile.initialX, code: AbsCode.x) }
+    if profile.initialY != 0 { table.seedValue(.y, of: 0, to: profile.initialY, code: AbsCode.y) }
   }
 
   @inline(__always)
   mutating func receive(absolute code: UInt16, value: Int32, _ table: inout ContactTable) {
     if let axis = ContactAxis(singleTouchCode: code), table.mapper.has(axis) {
-      table.set(axis, of: 0, to: value, code: code)
+      table.setValue(axis, of: 0, to: value, code: code)
     } else {
       table.noteIfUnknown(absolute: code)
     }
@@ -27,16 +27,16 @@ struct SingleTouchReader {
       table.lift(0)
     case KeyCode.touch where !isDown:
       isDown = true
-      presses = presses &+ 1 & .max
-      table.land(0, as: presses)
+      pressCount = pressCount &+ 1 & .max
+      table.land(0, as: pressCount)
     case KeyCode.toolPen...KeyCode.toolAirbrush:
       let tool = value == 0 ? ToolType.finger : ToolType.pen
-      table.set(.tool, of: 0, to: tool, code: AbsCode.mtToolType)
+      table.setValue(.tool, of: 0, to: tool, code: AbsCode.mtToolType)
     default: break
     }
   }
 
   /// Handles the loss of events, which may include the press or the lift. The next press is
   /// therefore treated as a new one.
-  mutating func discardPress() { isDown = false }
+  mutating func handleLostEvents() { isDown = false }
 }

@@ -29,10 +29,10 @@ public import Fingertip
 /// maximum length. Copies of a decoder are independent.
 public struct TouchDecoder: Sendable {
   /// The protocol by which events are interpreted.
-  private enum Reading {
+  private enum EventInterpretation {
     case slots, list, single
     /// Events after SYN_DROPPED, up to the next SYN_REPORT, are the rest of an incomplete frame.
-    case remainder
+    case incompleteFrame
 
     init(_ touchProtocol: TouchscreenProfile.TouchProtocol) {
       self =
@@ -45,9 +45,9 @@ public struct TouchDecoder: Sendable {
   }
 
   /// The profile of the device.
-  public var profile: TouchscreenProfile { table.mapper.profile }
+  public var profile: TouchscreenProfile { contactTable.mapper.profile }
   /// The mapping to points.
-  public var mapping: DisplayMapping { table.mapper.mapping }
+  public var mapping: DisplayMapping { contactTable.mapper.mapping }
 
   /// The last complete frame that had a sample.
   ///
@@ -55,16 +55,16 @@ public struct TouchDecoder: Sendable {
   /// then reused. A copy that outlives the next frame costs an allocation.
   public private(set) var frame = TouchFrame(at: .zero, samples: [])
 
-  private var reading: Reading
-  private var table: ContactTable
+  private var interpretation: EventInterpretation
+  private var contactTable: ContactTable
   // Only one of the three readers is used. An enum would copy the arrays of the protocol A reader
   // when its payload is changed.
-  private var slots: ProtocolBReader
-  private var list: ProtocolAReader
-  private var single: SingleTouchReader
+  private var protocolBReader: ProtocolBReader
+  private var protocolAReader: ProtocolAReader
+  private var singleTouchReader: SingleTouchReader
 
   /// The ID of the newest touch, or 0 before the first.
-  public var lastTouch: TouchID { TouchID(table.lastID) }
+  public var lastTouch: TouchID { TouchID(contactTable.lastID) }
 
   /// Creates a decoder for a touchscreen and its mapping to the window.
   ///
@@ -74,30 +74,30 @@ public struct TouchDecoder: Sendable {
     _ profile: TouchscreenProfile, mapping surface: DisplayMapping,
     after lastTouch: TouchID = TouchID(0)
   ) {
-    reading = Reading(profile.touchProtocol)
-    table = ContactTable(
+    interpretation = EventInterpretation(profile.touchProtocol)
+    contactTable = ContactTable(
       SampleMapper(profile, surface),
       life: profile.touchProtocol == .protocolA ? .lifted(nil) : .unseen,
       after: lastTouch)
-    frame.samples.reserveCapacity(2 * min(profile.contacts, 32))
-    slots = ProtocolBReader(profile)
-    list = ProtocolAReader(profile)
-    single = SingleTouchReader(profile, &table)
+    frame.samples.reserveCapacity(2 * min(profile.maximumContacts, 32))
+    protocolBReader = ProtocolBReader(profile)
+    protocolAReader = ProtocolAReader(profile)
+    singleTouchReader = SingleTouchReader(profile, &contactTable)
   }
 
   /// Processes an event, and returns whether it completed a ``frame`` with at least one sample.
   public mutating func receive(_ event: InputEvent) -> Bool {
-    guard table.advance(to: event.time) else { return receiveEarlier(event) }
+    guard contactTable.advance(to: event.time) else { return goBackAndReceive(event) }
     // Most events set a value of a slot, or repeat such a value for the emulated pointer. For
     // these, the function returns here without saving registers, because all calls are tail calls.
-    guard case .slots = reading else { return receiveOther(event) }
-    guard event.type == EventType.abs else { return completeSlots(at: event) }
-    switch slots.subject(of: event.code) {
-    case .axis(let axis) where table.mapper.isUsable(event.value, on: axis):
-      slots.store(event.value, on: axis)
+    guard case .slots = interpretation else { return receiveOther(event) }
+    guard event.type == EventType.abs else { return receiveReportOrOther(at: event) }
+    switch protocolBReader.meaning(of: event.code) {
+    case .axis(let axis) where contactTable.mapper.isUsable(event.value, on: axis):
+      protocolBReader.store(event.value, on: axis)
       return false
     case .nothing: return false
-    case .axis, .other: return chooseSlot(by: event)
+    case .axis, .other: return receiveSlotOrOther(by: event)
     }
   }
 
@@ -107,10 +107,10 @@ public struct TouchDecoder: Sendable {
   /// the lifts of an incomplete frame. The decoder can still be used afterward; contacts that were
   /// down are then ignored until they lift.
   public mutating func finish(_ reason: CancellationReason) -> Bool {
-    list.reset()
-    slots.flush(&table)
-    reading = Reading(profile.touchProtocol)
-    return table.cancelAll(reason, &frame)
+    protocolAReader.reset()
+    protocolBReader.writeCachedValues(&contactTable)
+    interpretation = EventInterpretation(profile.touchProtocol)
+    return contactTable.cancelAll(reason, &frame)
   }
 
   /// Sets a value that a live device had before its first event. Call this before ``receive(_:)``.
@@ -122,22 +122,28 @@ public struct TouchDecoder: Sendable {
   /// decoder.seed(type: EventType.abs, code: AbsCode.mtPositionX, value: 512, slot: 3)
   /// ```
   public mutating func seed(type: UInt16, code: UInt16, value: Int32, slot: Int = 0) {
-    guard table.contacts.indices.contains(slot) else { return }
+    guard contactTable.contacts.indices.contains(slot) else { return }
     switch (profile.touchProtocol, type, code) {
-    case (.slots, EventType.abs, AbsCode.mtSlot): slots.select(value, &table)
+    case (.slots, EventType.abs, AbsCode.mtSlot): protocolBReader.selectSlot(value, &contactTable)
     case (.slots, EventType.abs, AbsCode.mtTrackingID):
-      table.seed(slot, isDown: value >= 0, as: value)
+      contactTable.seedLifecycle(slot, isDown: value >= 0, as: value)
     case (.slots, EventType.abs, _):
-      guard let axis = ContactAxis(multitouchCode: code), table.mapper.has(axis) else { return }
-      slots.update(&table) { $0.seed(axis, of: slot, to: value, code: code) }
+      guard let axis = ContactAxis(multitouchCode: code), contactTable.mapper.has(axis) else {
+        return
+      }
+      protocolBReader.updateTable(&contactTable) {
+        $0.seedValue(axis, of: slot, to: value, code: code)
+      }
     case (.singleTouch, EventType.key, KeyCode.touch):
-      table.seed(0, isDown: value != 0, as: 0)
+      contactTable.seedLifecycle(0, isDown: value != 0, as: 0)
     case (.singleTouch, EventType.key, KeyCode.toolPen...KeyCode.toolAirbrush):
       guard value != 0 else { return }
-      table.seed(.tool, of: 0, to: ToolType.pen, code: AbsCode.mtToolType)
+      contactTable.seedValue(.tool, of: 0, to: ToolType.pen, code: AbsCode.mtToolType)
     case (.singleTouch, EventType.abs, _):
-      guard let axis = ContactAxis(singleTouchCode: code), table.mapper.has(axis) else { return }
-      table.seed(axis, of: 0, to: value, code: code)
+      guard let axis = ContactAxis(singleTouchCode: code), contactTable.mapper.has(axis) else {
+        return
+      }
+      contactTable.seedValue(axis, of: 0, to: value, code: code)
     default: break
     }
   }
@@ -153,8 +159,8 @@ public struct TouchDecoder: Sendable {
 
   /// Returns the state of the contact in a slot; 0 is the contact of a single-touch device.
   package func status(ofSlot slot: Int) -> ContactStatus {
-    guard table.contacts.indices.contains(slot) else { return .other }
-    switch table.contacts[slot].lifecycle {
+    guard contactTable.contacts.indices.contains(slot) else { return .other }
+    switch contactTable.contacts[slot].lifecycle {
     case .touching(let id): return .touch(id)
     case .landing: return .positionUnknown
     case .unseen, .lifted, .hovering, .ignored: return .other
@@ -162,36 +168,38 @@ public struct TouchDecoder: Sendable {
   }
 
   /// Whether there is a note to drain.
-  public var hasNotes: Bool { !table.notes.waiting.isEmpty || table.notes.suppressed > 0 }
+  public var hasNotes: Bool {
+    !contactTable.noteLog.pendingNotes.isEmpty || contactTable.noteLog.suppressedCount > 0
+  }
 
   /// Calls the closure with each note added since the last call, oldest first, and removes the
   /// notes.
   public mutating func drainNotes(_ body: (DecoderNote) -> Void) {
-    table.notes.drain(at: table.now, body)
+    contactTable.noteLog.drain(at: contactTable.now, body)
   }
 
   // MARK: Event types
 
   /// Processes an absolute-axis event that isn't a plain value, usually a slot selection.
   @inline(never)
-  private mutating func chooseSlot(by event: InputEvent) -> Bool {
+  private mutating func receiveSlotOrOther(by event: InputEvent) -> Bool {
     guard event.code == AbsCode.mtSlot else { return receiveOther(event) }
-    slots.select(event.value, &table)
+    protocolBReader.selectSlot(event.value, &contactTable)
     return false
   }
 
   /// Processes an event of another type, usually the end of a frame.
   @inline(never)
-  private mutating func completeSlots(at event: InputEvent) -> Bool {
+  private mutating func receiveReportOrOther(at event: InputEvent) -> Bool {
     guard event.type == EventType.syn, event.code == SynCode.report else {
       return receiveOther(event)
     }
-    return slots.finish(&table, &frame)
+    return protocolBReader.finish(&contactTable, &frame)
   }
 
   @inline(never)
-  private mutating func receiveEarlier(_ event: InputEvent) -> Bool {
-    table.goBack(to: event.time)
+  private mutating func goBackAndReceive(_ event: InputEvent) -> Bool {
+    contactTable.goBack(to: event.time)
     return receive(event)
   }
 
@@ -199,62 +207,63 @@ public struct TouchDecoder: Sendable {
   private mutating func receiveOther(_ event: InputEvent) -> Bool {
     switch event.type {
     case EventType.abs: receiveAbsolute(event)
-    case EventType.syn: return receiveMark(event)
+    case EventType.syn: return receiveSyn(event)
     case EventType.key: receiveKey(event)
     case EventType.msc: break
-    default: table.notes.noteUnknown(type: event.type, code: event.code, at: event.time)
+    default: contactTable.noteLog.addUnknownCode(type: event.type, code: event.code, at: event.time)
     }
     return false
   }
 
   private mutating func receiveAbsolute(_ event: InputEvent) {
-    switch reading {
-    case .slots: slots.receive(code: event.code, value: event.value, &table)
-    case .list: list.receive(absolute: event.code, value: event.value, &table)
-    case .single: single.receive(absolute: event.code, value: event.value, &table)
-    case .remainder:
+    switch interpretation {
+    case .slots: protocolBReader.receive(code: event.code, value: event.value, &contactTable)
+    case .list: protocolAReader.receive(absolute: event.code, value: event.value, &contactTable)
+    case .single: singleTouchReader.receive(absolute: event.code, value: event.value, &contactTable)
+    case .incompleteFrame:
       if event.code == AbsCode.mtSlot, profile.touchProtocol == .slots {
-        slots.select(event.value, &table)
+        protocolBReader.selectSlot(event.value, &contactTable)
       }
     }
   }
 
   private mutating func receiveKey(_ event: InputEvent) {
-    switch reading {
+    switch interpretation {
     case .slots: break
-    case .list: list.receive(key: event.code, value: event.value)
-    case .single: single.receive(key: event.code, value: event.value, &table)
-    case .remainder: return
+    case .list: protocolAReader.receive(key: event.code, value: event.value)
+    case .single: singleTouchReader.receive(key: event.code, value: event.value, &contactTable)
+    case .incompleteFrame: return
     }
-    if !profile.announced.has(key: event.code) {
-      table.notes.noteUnknown(type: event.type, code: event.code, at: event.time)
+    if !profile.announcedCodes.has(key: event.code) {
+      contactTable.noteLog.addUnknownCode(type: event.type, code: event.code, at: event.time)
     }
   }
 
-  private mutating func receiveMark(_ event: InputEvent) -> Bool {
+  private mutating func receiveSyn(_ event: InputEvent) -> Bool {
     switch event.code {
     case SynCode.report: return completeFrame()
     case SynCode.dropped:
-      reading = .remainder
-      slots.flush(&table)
-      list.reset()
-      single.discardPress()
-    case SynCode.mtReport: if case .list = reading { list.closeContact(&table) }
+      interpretation = .incompleteFrame
+      protocolBReader.writeCachedValues(&contactTable)
+      protocolAReader.reset()
+      singleTouchReader.handleLostEvents()
+    case SynCode.mtReport:
+      if case .list = interpretation { protocolAReader.closeContact(&contactTable) }
     case SynCode.config: break
-    default: table.notes.noteUnknown(type: event.type, code: event.code, at: event.time)
+    default: contactTable.noteLog.addUnknownCode(type: event.type, code: event.code, at: event.time)
     }
     return false
   }
 
   private mutating func completeFrame() -> Bool {
-    switch reading {
-    case .slots: slots.flush(&table)
-    case .list: list.finishList(&table)
+    switch interpretation {
+    case .slots: protocolBReader.writeCachedValues(&contactTable)
+    case .list: protocolAReader.finishList(&contactTable)
     case .single: break
-    case .remainder:
-      reading = Reading(profile.touchProtocol)
-      return table.cancelAll(.eventsLost, &frame)
+    case .incompleteFrame:
+      interpretation = EventInterpretation(profile.touchProtocol)
+      return contactTable.cancelAll(.eventsLost, &frame)
     }
-    return table.finish(&frame)
+    return contactTable.finishFrame(&frame)
   }
 }

@@ -92,7 +92,7 @@ extension TouchscreenProfile {
     }
   }
 
-  static func range(
+  static func makeRange(
     _ code: UInt16, of device: DeviceDescription
   ) throws(UnsupportedDevice) -> AxisRange {
     let axis = device.axes[code] ?? AbsoluteAxis(minimum: 0, maximum: 0)
@@ -102,7 +102,7 @@ extension TouchscreenProfile {
       .emptyRange(code: code, minimum: axis.minimum, maximum: axis.maximum))
   }
 
-  static func contacts(
+  static func maximumContactCount(
     of device: DeviceDescription, _ touchProtocol: TouchProtocol
   ) throws(UnsupportedDevice) -> Int {
     switch touchProtocol {

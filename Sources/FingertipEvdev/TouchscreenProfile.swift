@@ -29,7 +29,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
   /// The range of the y coordinate.
   public let y: AxisRange
   /// The maximum number of contacts that can be tracked at once.
-  public let contacts: Int
+  public let maximumContacts: Int
   /// The range of the contact's major axis, in panel units.
   public let touchMajor: AxisRange?
   /// The range of the contact's minor axis, in panel units.
@@ -55,7 +55,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
   let initialSlot: Int32
   let initialX: Int32
   let initialY: Int32
-  let announced: AnnouncedCodes
+  let announcedCodes: AnnouncedCodes
 
   /// The maximum number of slots that the kernel allows.
   public static let maximumSlots = 1024
@@ -72,9 +72,9 @@ public struct TouchscreenProfile: Hashable, Sendable {
   public init(_ device: DeviceDescription) throws(UnsupportedDevice) {
     touchProtocol = try Self.touchProtocol(of: device)
     let isSingle = touchProtocol == .singleTouch
-    x = try Self.range(isSingle ? AbsCode.x : AbsCode.mtPositionX, of: device)
-    y = try Self.range(isSingle ? AbsCode.y : AbsCode.mtPositionY, of: device)
-    contacts = try Self.contacts(of: device, touchProtocol)
+    x = try Self.makeRange(isSingle ? AbsCode.x : AbsCode.mtPositionX, of: device)
+    y = try Self.makeRange(isSingle ? AbsCode.y : AbsCode.mtPositionY, of: device)
+    maximumContacts = try Self.maximumContactCount(of: device, touchProtocol)
     name = device.name
     touchMajor = isSingle ? nil : device.axes[AbsCode.mtTouchMajor].flatMap { AxisRange($0) }
     touchMinor = isSingle ? nil : device.axes[AbsCode.mtTouchMinor].flatMap { AxisRange($0) }
@@ -90,7 +90,7 @@ public struct TouchscreenProfile: Hashable, Sendable {
     initialSlot = device.axes[AbsCode.mtSlot]?.value ?? 0
     initialX = isSingle ? device.axes[AbsCode.x]?.value ?? 0 : 0
     initialY = isSingle ? device.axes[AbsCode.y]?.value ?? 0 : 0
-    announced = AnnouncedCodes(device)
+    announcedCodes = AnnouncedCodes(device)
   }
 
   /// Returns whether the values of an axis can be interpreted.

@@ -40,13 +40,13 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
   }
 
   /// The name of the device, as given by its driver.
-  public let device: String
+  public let deviceName: String
   /// The reason for the error.
   public let reason: Reason
 
   /// Creates an error.
   public init(device: String, _ reason: Reason) {
-    self.device = device
+    self.deviceName = device
     self.reason = reason
   }
 }
@@ -54,7 +54,7 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
 extension UnsupportedDevice: CustomStringConvertible {
   /// The device, the problem, the expectation and the remedy.
   public var description: String {
-    let name = device.isEmpty ? "unnamed device" : device
+    let name = deviceName.isEmpty ? "unnamed device" : deviceName
     return "\(name): \(problem); \(remedy)"
   }
 

@@ -93,10 +93,10 @@ public struct ConflictCheck {
     let names = Set(
       gestures.indices.filter { subjects.contains(ObjectIdentifier(gestures[$0])) }
         .map { setting.recognizers[$0].name })
-    let findings = (search.conflicts() + search.neverRecognized())
+    let findings = (search.conflictFindings() + search.neverRecognizedFindings())
       .filter { names.isSuperset(of: $0.recognizers) }
     return Report(
-      findings: findings, motions: search.motions,
-      unchecked: search.unchecked().filter { names.contains($0) })
+      findings: findings, motions: search.motionCount,
+      unchecked: search.uncheckedNames().filter { names.contains($0) })
   }
 }

@@ -11,20 +11,20 @@ extension Finding: CustomStringConvertible {
         + "deeper view; add requireToFail or simultaneous"
     case .alwaysBlocked(let name, let stops, let probe):
       "\(quoted(name)) was never recognized: when \(probe), it would be, but "
-        + message(stops) + "; " + advice(stops)
+        + blockerMessage(stops) + "; " + blockerAdvice(stops)
     case .impossible(let name, let reason):
       "\(quoted(name)) was never recognized, even on its own: \(reason); change its limits"
     case .unreachableView(let name, let view, let cover):
       "\(quoted(name)) can't be recognized: no touch hits \(quoted(view)) or its subviews: "
-        + message(cover)
+        + unhittableMessage(cover)
     case .unreachableControl(let view, let others, let cover):
       "no touch hits \(quoted(view))"
-        + (others > 0 ? " or \(others) more of its kind" : "") + ": " + message(cover)
+        + (others > 0 ? " or \(others) more of its kind" : "") + ": " + unhittableMessage(cover)
     case .smallTarget(let target, let limit):
-      message(target) + ", " + message(limit, for: target)
+      targetMessage(target) + ", " + limitMessage(limit, for: target)
     case .closeTargets(let one, let other, let distance):
-      "\(quoted(one)) and \(quoted(other)) are \(length(distance)) apart, "
-        + "minimum \(length(TargetLimits.minimumDistance)); move them apart"
+      "\(quoted(one)) and \(quoted(other)) are \(lengthText(distance)) apart, "
+        + "minimum \(lengthText(TargetLimits.minimumDistance)); move them apart"
     case .overlappingMargins(let one, let other, let point):
       "the resting margins of \(quoted(one)) and \(quoted(other)) overlap, for example at "
         + "\(point.rounded), where the nearer one gets the touch; reduce one, or move them apart"
@@ -38,7 +38,7 @@ extension Finding: CustomStringConvertible {
     case .sameAxis(let control, let part, let frame, let scroll):
       (part.map { "\($0) of " } ?? "")
         + "\(quoted(control)) at \(frame.origin.rounded), \(frame.size.rounded) pt "
-        + "(\(millimeters(frame.size.width)) × \(millimeters(frame.size.height)) mm), is dragged "
+        + "(\(millimetersText(frame.size.width)) × \(millimetersText(frame.size.height)) mm), is dragged "
         + "vertically in "
         + "\(quoted(scroll)), which scrolls vertically, so that scrolling can change it; move it "
         + "out, or "
@@ -55,11 +55,11 @@ extension Finding: CustomStringConvertible {
 
   private func quoted(_ name: String) -> String { "\"\(name)\"" }
 
-  private func message(_ stops: [Blocker]) -> String {
+  private func blockerMessage(_ stops: [Blocker]) -> String {
     let blockers = stops.compactMap {
       if case .blocked(let name) = $0 { quoted(name) } else { nil }
     }
-    var parts = stops.compactMap { stop -> String? in
+    var causes = stops.compactMap { stop -> String? in
       switch stop {
       case .waits(let name): "it requires \(quoted(name)) to fail, which is recognized"
       case .prevented(let name): "\(quoted(name)) is recognized first"
@@ -68,12 +68,12 @@ extension Finding: CustomStringConvertible {
     }
     if !blockers.isEmpty {
       let names = blockers.joined(separator: " or ")
-      parts.append("\(names) blocks it, as controls block taps, long presses and drags")
+      causes.append("\(names) blocks it, as controls block taps, long presses and drags")
     }
-    return parts.joined(separator: ", or ")
+    return causes.joined(separator: ", or ")
   }
 
-  private func advice(_ stops: [Blocker]) -> String {
+  private func blockerAdvice(_ stops: [Blocker]) -> String {
     let isKept = stops.contains { if case .blocked = $0 { true } else { false } }
     return isKept
       ? "leave room next to the control, or set yieldsToControls to false"
@@ -81,18 +81,19 @@ extension Finding: CustomStringConvertible {
   }
 
   /// Returns a length in points and millimeters.
-  private func length(_ points: Double) -> String {
-    "\(Quantity.length(points)) (\(millimeters(points)) mm)"
+  private func lengthText(_ points: Double) -> String {
+    "\(Quantity.length(points)) (\(millimetersText(points)) mm)"
   }
 
-  private func millimeters(_ points: Double) -> String {
+  private func millimetersText(_ points: Double) -> String {
     Quantity.number((points * TargetLimits.millimetersPerPoint * 10).rounded() / 10).description
   }
 
-  private func message(_ target: Target) -> String {
+  private func targetMessage(_ target: Target) -> String {
     let size = target.size
     let lowered = size.roundedDown
-    let millimetersText = "\(millimeters(lowered.width)) × \(millimeters(lowered.height)) mm"
+    let millimetersText =
+      "\(millimetersText(lowered.width)) × \(millimetersText(lowered.height)) mm"
     let view = "\(quoted(target.view)) at \(target.frame.origin.rounded)"
     let subject = target.part.map { "\($0) of \(view)" } ?? view
     let others =
@@ -103,7 +104,7 @@ extension Finding: CustomStringConvertible {
     return "\(subject): target is \(lowered) pt (\(millimetersText)\(others)\(competitor))"
   }
 
-  private func message(_ limit: SizeLimit, for target: Target) -> String {
+  private func limitMessage(_ limit: SizeLimit, for target: Target) -> String {
     let side = Quantity.number((limit.points * 10).rounded() / 10)
     let pixels = limit.pointsPerPixel == 1 ? "" : ", \(Quantity.number(limit.pixels)) CSS px"
     let length = (limit.points * TargetLimits.millimetersPerPoint * 100).rounded() / 100
@@ -123,7 +124,7 @@ extension Finding: CustomStringConvertible {
     return expected + "enlarge it or its resting margin\(room ?? "")"
   }
 
-  private func message(_ cover: UnhittableReason) -> String {
+  private func unhittableMessage(_ cover: UnhittableReason) -> String {
     switch cover {
     case .switchedOff(let view, let reason):
       "\(quoted(view)) can't be hit: \(reason)"

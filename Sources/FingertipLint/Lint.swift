@@ -92,11 +92,11 @@ public struct Lint {
     var search = ProbeSearch(setting, budget: budget)
     search.run()
     let findings =
-      search.conflicts() + search.neverRecognized()
+      search.conflictFindings() + search.neverRecognizedFindings()
       + TargetCheck(setting, viewingDistance).findings()
       + PurposeCheck.findings(scene, setting) + FingerCheck.findings(scene, setting)
       + AxisCheck.findings(setting)
-    return Report(findings: findings, motions: search.motions)
+    return Report(findings: findings, motions: search.motionCount)
   }
 
   /// Returns the longest delays of recognizers that wait for others to fail, and of landings and

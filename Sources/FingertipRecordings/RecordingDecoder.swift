@@ -34,36 +34,36 @@ enum RecordingDecoder {
   }
 
   /// Reads up to the first event.
-  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     switch self {
-    case .evemu(let decoder): RecordingHeader(try decoder.description(from: &stream))
-    case .libinput(let decoder): try decoder.head(from: &stream)
-    case .evtest(let decoder): try decoder.head(from: &stream)
-    case .getevent(let decoder): try decoder.head(from: &stream)
+    case .evemu(let decoder): RecordingHeader(try decoder.readDescription(from: &stream))
+    case .libinput(let decoder): try decoder.readHeader(from: &stream)
+    case .evtest(let decoder): try decoder.readHeader(from: &stream)
+    case .getevent(let decoder): try decoder.readHeader(from: &stream)
     case .raw: RecordingHeader(nil)
-    case .jsonLines(let decoder): try decoder.head(from: &stream)
-    case .revent(let decoder): try decoder.head(from: &stream)
-    case .kivy(let decoder): try decoder.head(from: &stream)
-    case .wayland(let decoder): try decoder.head(from: &stream)
-    case .webdriver(let decoder): try decoder.head(from: &stream)
+    case .jsonLines(let decoder): try decoder.readHeader(from: &stream)
+    case .revent(let decoder): try decoder.readHeader(from: &stream)
+    case .kivy(let decoder): try decoder.readHeader(from: &stream)
+    case .wayland(let decoder): try decoder.readHeader(from: &stream)
+    case .webdriver(let decoder): try decoder.readHeader(from: &stream)
     }
   }
 
   /// Reads the next event or auxiliary event of a device, or the next touches, or returns `nil` at
   /// the end.
   @inline(__always)
-  func next(from stream: inout ByteStream) throws(RecordingError) -> RecordedItem? {
+  func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> RecordedItem? {
     switch self {
-    case .evemu(let decoder): Self.item(try decoder.next(from: &stream))
-    case .libinput(let decoder): Self.item(try decoder.next(from: &stream))
-    case .evtest(let decoder): Self.item(try decoder.next(from: &stream))
-    case .getevent(let decoder): Self.item(try decoder.next(from: &stream))
-    case .raw(let decoder): Self.item(try decoder.next(from: &stream))
-    case .jsonLines(let decoder): try decoder.next(from: &stream)
-    case .revent(let decoder): Self.item(try decoder.next(from: &stream))
-    case .kivy(let decoder): Self.item(try decoder.next(from: &stream))
-    case .wayland(let decoder): Self.item(try decoder.next(from: &stream))
-    case .webdriver(let decoder): Self.item(try decoder.next(from: &stream))
+    case .evemu(let decoder): Self.item(try decoder.nextEvent(from: &stream))
+    case .libinput(let decoder): Self.item(try decoder.nextEvent(from: &stream))
+    case .evtest(let decoder): Self.item(try decoder.nextEvent(from: &stream))
+    case .getevent(let decoder): Self.item(try decoder.nextEvent(from: &stream))
+    case .raw(let decoder): Self.item(try decoder.nextEvent(from: &stream))
+    case .jsonLines(let decoder): try decoder.nextEvent(from: &stream)
+    case .revent(let decoder): Self.item(try decoder.nextEvent(from: &stream))
+    case .kivy(let decoder): Self.item(try decoder.nextEvent(from: &stream))
+    case .wayland(let decoder): Self.item(try decoder.nextEvent(from: &stream))
+    case .webdriver(let decoder): Self.item(try decoder.nextEvent(from: &stream))
     }
   }
 

@@ -27,7 +27,7 @@ extension RecordingError: CustomStringConvertible {
 
 extension RecordingError {
   /// The writable formats that include the device description.
-  private static var suitable: String {
+  private static var suitableDevices: String {
     RecordingFormat.allCases.filter { $0.isWritable && $0.holdsDescription }.map { $0.name }
       .joined(separator: ", ")
   }
@@ -52,7 +52,7 @@ extension RecordingError {
       (format.isWritable
         ? "\(format.name) can't store the device description, which reading needs"
         : "\(format.name) can be read, but not written")
-        + "; write \(Self.suitable)"
+        + "; write \(Self.suitableDevices)"
     case .empty:
       "empty recording; record again, and touch the screen while recording"
     case .binary:
@@ -74,9 +74,9 @@ extension RecordingError {
     case .describesNothing:
       "not a device description; pass the output of evemu-describe or getevent -lp"
     case .noSuchDevice(let wanted, let found):
-      "no device matches \"\(printable(wanted))\", found \(Self.list(found)); choose one of these"
+      "no device matches \"\(printable(wanted))\", found \(Self.shortList(found)); choose one of these"
     case .noTouchscreen(let found):
-      "no touchscreen, found \(Self.list(found)); choose one by number, node or name"
+      "no touchscreen, found \(Self.shortList(found)); choose one by number, node or name"
     case .noTimes:
       "expected a time in brackets before each event; record again with getevent -lt"
     case .unknownVersion(let found, let known):
@@ -85,7 +85,7 @@ extension RecordingError {
     }
   }
 
-  private static func list(_ devices: [String]) -> String {
+  private static func shortList(_ devices: [String]) -> String {
     if devices.isEmpty { return "no device" }
     return devices.enumerated().map { "\($0 + 1) \(printable($1))" }
       .joined(separator: ", ")
@@ -94,16 +94,16 @@ extension RecordingError {
 
 /// Formats parts of a file for display on a terminal.
 enum Excerpt {
-  static let longest = 60
+  static let maximumLength = 60
 
   /// Returns the start of a line, with control characters escaped.
-  static func of(_ line: UnsafeBufferPointer<UInt8>) -> String {
-    escaped(line.prefix(longest)) + (line.count > longest ? "…" : "")
+  static func text(of line: UnsafeBufferPointer<UInt8>) -> String {
+    escaped(line.prefix(maximumLength)) + (line.count > maximumLength ? "…" : "")
   }
 
   /// Returns bytes as hexadecimal numbers.
-  static func bytes(_ bytes: some Sequence<UInt8>) -> String {
-    bytes.map(hexadecimal).joined(separator: " ")
+  static func hexadecimalBytes(_ hexadecimalBytes: some Sequence<UInt8>) -> String {
+    hexadecimalBytes.map(hexadecimal).joined(separator: " ")
   }
 
   /// Returns bytes as text, with everything except printable ASCII as `\xNN`.

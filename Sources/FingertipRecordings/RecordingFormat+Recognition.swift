@@ -25,30 +25,31 @@ extension RecordingFormat {
     case nil, false?: break
     }
     var lineNumber = 1
-    var foreign: Recognition?
-    var rest = head[...]
-    while !rest.isEmpty, lineNumber <= maximumForeignLines {
-      let newline = rest.firstIndex(of: UInt8(ascii: "\n"))
+    var foreignFormat: Recognition?
+    var remainingBytes = head[...]
+    while !remainingBytes.isEmpty, lineNumber <= maximumForeignLines {
+      let newline = remainingBytes.firstIndex(of: UInt8(ascii: "\n"))
       if newline == nil && !isComplete { return .undecided }
-      let line = UnsafeBufferPointer(rebasing: rest[..<(newline ?? rest.endIndex)])
+      let line = UnsafeBufferPointer(
+        rebasing: remainingBytes[..<(newline ?? remainingBytes.endIndex)])
       if line.contains(0) { return .binary }
       if KivyDecoder.isHeader(line) && lineNumber == 1 { return .format(.kivy) }
       if !FieldCursor(line).isBlankOrComment {
-        if let format = printedFormat(of: line) { return .format(format) }
-        if foreign == nil {
-          if let format = strictFormat(of: line) { return .format(format) }
-          foreign = .unknown(found: Excerpt.of(line), line: lineNumber)
+        if let format = formatIfTypicalLine(of: line) { return .format(format) }
+        if foreignFormat == nil {
+          if let format = formatIfFirstLine(of: line) { return .format(format) }
+          foreignFormat = .unknown(found: Excerpt.text(of: line), line: lineNumber)
         }
       }
-      rest = rest[(newline.map { $0 + 1 } ?? rest.endIndex)...]
+      remainingBytes = remainingBytes[(newline.map { $0 + 1 } ?? remainingBytes.endIndex)...]
       lineNumber += 1
     }
-    if let foreign, isComplete || lineNumber > maximumForeignLines { return foreign }
+    if let foreignFormat, isComplete || lineNumber > maximumForeignLines { return foreignFormat }
     return .undecided
   }
 
   /// Returns the format identified by its first line.
-  private static func strictFormat(of line: UnsafeBufferPointer<UInt8>) -> RecordingFormat? {
+  private static func formatIfFirstLine(of line: UnsafeBufferPointer<UInt8>) -> RecordingFormat? {
     if EvemuGrammar.keyword(of: line) != nil { return .evemu }
     if LibinputDecoder.isFirstLine(line) { return .libinput }
     if JSONLinesDecoder.isFirstLine(line) { return .jsonLines }
@@ -56,7 +57,7 @@ extension RecordingFormat {
   }
 
   /// Returns the format whose tool prints such a line on a terminal.
-  private static func printedFormat(of line: UnsafeBufferPointer<UInt8>) -> RecordingFormat? {
+  private static func formatIfTypicalLine(of line: UnsafeBufferPointer<UInt8>) -> RecordingFormat? {
     if EvtestGrammar.isTypical(line) { return .evtest }
     if GeteventGrammar.isTypical(line) { return .getevent }
     if WaylandDecoder.isTypical(line) { return .wayland }

@@ -80,22 +80,22 @@ public struct RecordingReader: ~Copyable {
     var stream = try ByteStream(source, chunk: chunk)
     let format = try Self.recognize(&stream)
     let decoder = RecordingDecoder(format, choice)
-    let head = try decoder.head(from: &stream)
-    var device = head.device
+    let header = try decoder.readHeader(from: &stream)
+    var device = header.device
     if let description {
-      device = try Self.device(describedBy: description)
+      device = try Self.readDescription(describedBy: description)
     } else if device == nil, let path = source.path,
       let found = try? DescriptionFile.path(forEventsAt: path)
     {
       #if !hasFeature(Embedded)
       InputFiles.add(found)
       #endif
-      device = try Self.device(describedBy: .regularFile(found))
+      device = try Self.readDescription(describedBy: .regularFile(found))
     }
     if !format.holdsSeveralDevices, case .matching(let text) = choice {
       // The decoder doesn't check the choice if there is only one device.
       let only = RecordedDevice(
-        node: "", name: device?.name ?? head.device?.name ?? "", description: device)
+        node: "", name: device?.name ?? header.device?.name ?? "", description: device)
       guard choice.accepts(only, number: 1) else {
         throw RecordingError(
           source.name,
@@ -106,10 +106,10 @@ public struct RecordingReader: ~Copyable {
     self.format = format
     self.decoder = decoder
     self.device = device
-    devices = head.devices
-    window = head.window
-    surface = head.surface
-    panel = head.surface.map { SyntheticTouchscreen($0) }
+    devices = header.devices
+    window = header.window
+    surface = header.surface
+    panel = header.surface.map { SyntheticTouchscreen($0) }
     self.stream = stream
   }
 
@@ -123,7 +123,7 @@ public struct RecordingReader: ~Copyable {
   /// Returns the next event, or `nil` at the end of the recording.
   public mutating func next() throws(RecordingError) -> InputEvent? {
     while true {
-      if let event = panel?.next() { return event }
+      if let event = panel?.nextEvent() { return event }
       switch try nextItem() {
       case .event(let event): return event
       case .touches(let frame): panel?.receive(frame)
@@ -144,7 +144,7 @@ public struct RecordingReader: ~Copyable {
     case .failed(let error): throw error
     }
     do throws(RecordingError) {
-      if let item = try decoder.next(from: &stream) { return item }
+      if let item = try decoder.nextEvent(from: &stream) { return item }
     } catch {
       state = .failed(error)
       throw error
@@ -166,10 +166,10 @@ public struct RecordingReader: ~Copyable {
   private static func recognize(
     _ stream: inout ByteStream
   ) throws(RecordingError) -> RecordingFormat {
-    var isComplete = false
+    var isWholeSource = false
     while true {
-      if stream.head.starts(with: [0xef, 0xbb, 0xbf]) { stream.skip(3) }
-      switch RecordingFormat.recognize(stream.head, isComplete: isComplete) {
+      if stream.unconsumed.starts(with: [0xef, 0xbb, 0xbf]) { stream.skip(3) }
+      switch RecordingFormat.recognize(stream.unconsumed, isComplete: isWholeSource) {
       case .format(let format):
         return format
       case .binary:
@@ -177,18 +177,18 @@ public struct RecordingReader: ~Copyable {
       case .unknown(let found, let line):
         throw RecordingError(stream.name, line: line, .unknownFormat(found: found))
       case .undecided:
-        if isComplete { throw RecordingError(stream.name, .empty) }
-        isComplete = try !stream.fill()
+        if isWholeSource { throw RecordingError(stream.name, .empty) }
+        isWholeSource = try !stream.fill()
       }
     }
   }
 
-  private static func device(
+  private static func readDescription(
     describedBy source: ByteSource
   ) throws(RecordingError) -> DeviceDescription {
     var stream = try ByteStream(source)
     let decoder = RecordingDecoder(try recognize(&stream), .firstTouchscreen)
-    if let device = try decoder.head(from: &stream).device { return device }
+    if let device = try decoder.readHeader(from: &stream).device { return device }
     throw RecordingError(source.name, .describesNothing)
   }
 }

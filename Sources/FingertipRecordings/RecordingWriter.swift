@@ -33,9 +33,9 @@ public struct RecordingWriter: Sendable {
 
   // At most one of these writers is used. An enum would copy the output when its payload is
   // changed.
-  private var evemu = EvemuWriter()
-  private var jsonLines = JSONLinesWriter()
-  private var libinput = LibinputWriter()
+  private var evemuWriter = EvemuWriter()
+  private var jsonLinesWriter = JSONLinesWriter()
+  private var libinputWriter = LibinputWriter()
   /// The output of the formats whose writers have no storage.
   private var text = ByteText()
 
@@ -48,16 +48,16 @@ public struct RecordingWriter: Sendable {
   /// The output since the start or the last ``removeAll()``.
   public var bytes: [UInt8] {
     switch format {
-    case .evemu: evemu.bytes
-    case .jsonLines: jsonLines.bytes
+    case .evemu: evemuWriter.bytes
+    case .jsonLines: jsonLinesWriter.bytes
     default: text.bytes
     }
   }
 
   /// Removes the output, but keeps its memory for reuse.
   public mutating func removeAll() {
-    evemu.removeAll()
-    jsonLines.removeAll()
+    evemuWriter.removeAll()
+    jsonLinesWriter.removeAll()
     text.removeAll()
   }
 
@@ -67,11 +67,11 @@ public struct RecordingWriter: Sendable {
   /// `window` is the size of the screen in points, which only JSON Lines can represent.
   public mutating func write(_ device: DeviceDescription, window: Size? = nil) {
     switch format {
-    case .evemu: evemu.write(device)
-    case .libinput: libinput.write(device, to: &text)
+    case .evemu: evemuWriter.write(device)
+    case .libinput: libinputWriter.write(device, to: &text)
     case .evtest: EvtestWriter().write(device, to: &text)
     case .getevent: GeteventWriter().write(device, to: &text)
-    case .jsonLines: jsonLines.write(device, window: window)
+    case .jsonLines: jsonLinesWriter.write(device, window: window)
     case .raw, .raw32, .revent, .kivy, .wayland, .webdriver: break
     }
   }
@@ -79,13 +79,13 @@ public struct RecordingWriter: Sendable {
   /// Writes an event. In JSON Lines, the event appears in the output when its frame is complete.
   public mutating func write(_ event: InputEvent) {
     switch format {
-    case .evemu: evemu.write(event)
-    case .libinput: libinput.write(event, to: &text)
+    case .evemu: evemuWriter.write(event)
+    case .libinput: libinputWriter.write(event, to: &text)
     case .evtest: EvtestWriter().write(event, to: &text)
     case .getevent: GeteventWriter().write(event, to: &text)
     case .raw: RawWriter(layout: .bits64).write(event, to: &text)
     case .raw32: RawWriter(layout: .bits32).write(event, to: &text)
-    case .jsonLines: jsonLines.write(event)
+    case .jsonLines: jsonLinesWriter.write(event)
     case .revent, .kivy, .wayland, .webdriver: break
     }
   }
@@ -95,11 +95,11 @@ public struct RecordingWriter: Sendable {
   /// JSON Lines can represent all auxiliary events. In other formats, a command becomes key events,
   /// and motion sensor samples are omitted.
   public mutating func write(_ signal: AuxiliaryEvent) {
-    if format == .jsonLines { return jsonLines.write(signal) }
+    if format == .jsonLines { return jsonLinesWriter.write(signal) }
     guard case .command(let command, let time) = signal else { return }
     for event in MediaKeys.events(for: command, at: time) { write(event) }
   }
 
   /// Writes the remaining output. Call this method after the last event.
-  public mutating func finish() { jsonLines.finish() }
+  public mutating func finish() { jsonLinesWriter.finish() }
 }

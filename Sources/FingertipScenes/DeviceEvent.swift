@@ -8,7 +8,7 @@ public enum DeviceEvent: Hashable, Sendable {
   case remoteControl(RemoteCommand)
 
   /// The kind of event, `shake` or `command`.
-  package var label: String {
+  package var kindName: String {
     switch self {
     case .motion(let motion, _): motion.name
     case .remoteControl: "command"
@@ -16,7 +16,7 @@ public enum DeviceEvent: Hashable, Sendable {
   }
 
   /// The content of the event, such as `began` or `nextTrack`.
-  package var detail: String {
+  package var detailText: String {
     switch self {
     case .motion(_, let phase): SceneCommand.State(phase).rawValue
     case .remoteControl(let command): command.name

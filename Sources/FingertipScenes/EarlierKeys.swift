@@ -1,6 +1,6 @@
 /// The keys and values of scenes written before version 0.1.0, for suggestions in error messages.
 enum EarlierKeys {
-  private static let renamed = [
+  private static let renamedKeys = [
     ("anchor", "anchorPoint"), ("anyFinger", "beginsWithAnyTouch"), ("autorepeats", "autorepeat"),
     ("checksSelection", "showsCheckmarks"), ("clips", "clipsToBounds"), ("contact", "contactSize"),
     ("deletionSides", "deleteSwipeEdges"), ("doublingTravel", "travelPerDoubling"),
@@ -21,7 +21,7 @@ enum EarlierKeys {
   /// Returns the known word, including its unit, that replaces an earlier word, or `nil` if there
   /// is none.
   static func replacement(for word: String, among known: [String]) -> String? {
-    renamed.lazy.filter { word.hasPrefix($0.0) }
+    renamedKeys.lazy.filter { word.hasPrefix($0.0) }
       .map { $0.1 + word.dropFirst($0.0.count) }
       .first(where: known.contains)
   }

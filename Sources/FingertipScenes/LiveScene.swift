@@ -54,41 +54,42 @@ extension Scene {
     try check()
     let window = Window(size: size, name: Scene.windowName)
     if let preset { window.settings = GestureSettings(preset) }
-    var maker = LiveSceneMaker(
+    var builder = LiveSceneBuilder(
       bounds: window.bounds, commands.map { $0.trigger }, control: control, action: action)
-    maker.addController(window, as: nil)
-    maker.add(recognizers, to: window)
-    maker.add(views, to: window)
-    let gestures = Dictionary(uniqueKeysWithValues: maker.recognizers.map { ($0.name, $0) })
+    builder.addController(window, as: nil)
+    builder.addRecognizers(recognizers, to: window)
+    builder.addViews(views, to: window)
+    let gesturesByName = Dictionary(uniqueKeysWithValues: builder.recognizers.map { ($0.name, $0) })
     for requirement in requirements {
-      guard let one = gestures[requirement.recognizer], let other = gestures[requirement.waitsFor]
+      guard let one = gesturesByName[requirement.recognizer],
+        let other = gesturesByName[requirement.waitsFor]
       else { continue }
       one.require(toFail: other)
     }
     for names in simultaneous {
-      let group = names.compactMap { gestures[$0] }
+      let group = names.compactMap { gesturesByName[$0] }
       for (index, one) in group.enumerated() {
         for other in group[..<index] { one.recognizeSimultaneously(with: other) }
       }
     }
     var live = LiveScene(
-      window: window, views: maker.views, controllers: maker.controllers,
-      recognizers: maker.recognizers)
+      window: window, views: builder.views, controllers: builder.controllers,
+      recognizers: builder.recognizers)
     if !filters.isEmpty {
       let filter = TouchFilter(filters, in: window.bounds)
-      window.frameFilter = { filter.admit($0) }
+      window.frameFilter = { filter.removeRejectedTouches(from: $0) }
       live.filter = filter
     }
     return live
   }
 }
 
-private struct LiveSceneMaker {
+private struct LiveSceneBuilder {
   let bounds: Rect
   /// The triggers for motions and remote-control keys, keyed by the name of the receiving view.
-  let triggers: [String: [SceneCommand.Trigger]]
-  let control: ((Control) -> Void)?
-  let action: (GestureRecognizer) -> Void
+  let triggersByReceiver: [String: [SceneCommand.Trigger]]
+  let onControlEvent: ((Control) -> Void)?
+  let onGestureChange: (GestureRecognizer) -> Void
   var views: [View] = []
   var controllers: [ViewController] = []
   var recognizers: [GestureRecognizer] = []
@@ -98,18 +99,20 @@ private struct LiveSceneMaker {
     action: @escaping (GestureRecognizer) -> Void
   ) {
     self.bounds = bounds
-    var byReceiver: [String: [SceneCommand.Trigger]] = [:]
+    var triggersByReceiver: [String: [SceneCommand.Trigger]] = [:]
     for trigger in triggers {
-      if let receiver = trigger.receiver { byReceiver[receiver, default: []].append(trigger) }
+      if let receiver = trigger.receiver {
+        triggersByReceiver[receiver, default: []].append(trigger)
+      }
     }
-    self.triggers = byReceiver
-    self.control = control
-    self.action = action
+    self.triggersByReceiver = triggersByReceiver
+    self.onControlEvent = control
+    self.onGestureChange = action
   }
 
-  mutating func add(_ scenes: [SceneView], to parent: View) {
+  mutating func addViews(_ scenes: [SceneView], to parent: View) {
     for scene in scenes {
-      let view = make(scene)
+      let view = makeView(scene)
       if let menu = view as? EditMenu {
         attachMenu(scene, menu, parent)
         continue
@@ -125,15 +128,15 @@ private struct LiveSceneMaker {
       parent.addSubview(view)
       views.append(view)
       addController(view, as: scene.owner)
-      add(scene.recognizers, to: view)
-      add(scene.views, to: view)
-      if let view = view as? ScrollView { scene.scroll?.finish(view) }
+      addRecognizers(scene.recognizers, to: view)
+      addViews(scene.views, to: view)
+      if let view = view as? ScrollView { scene.scroll?.setZoomedView(view) }
     }
   }
 
   /// Adds a controller to a view that has an owner name or receives motions or remote-control keys.
   mutating func addController(_ view: View, as name: String?) {
-    let triggers = triggers[view.name] ?? []
+    let triggers = triggersByReceiver[view.name] ?? []
     if name != nil || !triggers.isEmpty {
       controllers.append(SceneController(view: view, name: name ?? view.name, triggers))
     }
@@ -148,24 +151,25 @@ private struct LiveSceneMaker {
     views.append(menu)
     if !(view is Window) {
       let name = view.controller?.name ?? scene.name
-      controllers.append(SceneCommands(menu, of: view, name: name, triggers[view.name] ?? []))
+      controllers.append(
+        EditCommandController(menu, of: view, name: name, triggersByReceiver[view.name] ?? []))
     }
-    add(scene.recognizers, to: menu)
+    addRecognizers(scene.recognizers, to: menu)
   }
 
-  private func make(_ scene: SceneView) -> View {
+  private func makeView(_ scene: SceneView) -> View {
     if let kind = scene.control {
-      let made = kind.makeControl(frame: scene.frame, name: scene.name)
-      if let control { (made as? Control)?.addAction(for: .allEvents, control) }
-      return made
+      let view = kind.makeControl(frame: scene.frame, name: scene.name)
+      if let onControlEvent { (view as? Control)?.addAction(for: .allEvents, onControlEvent) }
+      return view
     }
     return scene.scroll?.makeView(frame: scene.frame, name: scene.name)
       ?? View(frame: scene.frame, name: scene.name)
   }
 
-  mutating func add(_ scenes: [SceneRecognizer], to view: View) {
+  mutating func addRecognizers(_ scenes: [SceneRecognizer], to view: View) {
     for scene in scenes {
-      let gesture = scene.makeGesture(in: bounds, action: action)
+      let gesture = scene.makeGesture(in: bounds, action: onGestureChange)
       view.addGestureRecognizer(gesture)
       recognizers.append(gesture)
     }

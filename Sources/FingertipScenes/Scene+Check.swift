@@ -4,29 +4,31 @@ extension Scene {
   ///
   /// - Throws: ``SceneError`` for the first problem in the order of the scene.
   public func check() throws(SceneError) {
-    var views: [String: ScenePath] = [Scene.windowName: ScenePath()]
-    var recognizers: [String: ScenePath] = [:]
-    try Scene.enter(self.recognizers, ScenePath(), &recognizers)
-    try Scene.enter(self.views, ScenePath(), &views, &recognizers)
-    func known(_ name: String, _ path: ScenePath) throws(SceneError) {
-      guard recognizers[name] == nil else { return }
+    var viewPaths: [String: ScenePath] = [Scene.windowName: ScenePath()]
+    var recognizerPaths: [String: ScenePath] = [:]
+    try Scene.collectRecognizerNames(self.recognizers, ScenePath(), &recognizerPaths)
+    try Scene.collectViewNames(self.views, ScenePath(), &viewPaths, &recognizerPaths)
+    func requireKnownRecognizer(_ name: String, _ path: ScenePath) throws(SceneError) {
+      guard recognizerPaths[name] == nil else { return }
       throw SceneError(at: path, .unknownRecognizer(name, known: recognizerNames))
     }
     let circle = firstCircle
     for (index, requirement) in requirements.enumerated() {
       let path = ScenePath([.key("requireToFail"), .index(index)])
-      try known(requirement.recognizer, path.key("recognizer"))
-      try known(requirement.waitsFor, path.key("waitsFor"))
+      try requireKnownRecognizer(requirement.recognizer, path.key("recognizer"))
+      try requireKnownRecognizer(requirement.waitsFor, path.key("waitsFor"))
       if requirement.recognizer == requirement.waitsFor {
         throw SceneError(at: path, .relatedToItself(requirement.recognizer))
       }
-      if let circle, circle.index == index { throw SceneError(at: path, .cycle(circle.names)) }
+      if let circle, circle.index == index {
+        throw SceneError(at: path, .circularRequirement(circle.names))
+      }
     }
     let (controls, receivers) = (Set(controlNames), Set(receiverNames))
     for (index, command) in commands.enumerated() {
       let path = ScenePath([.key("commands"), .index(index)])
       switch command.trigger {
-      case .recognizer(let name, _): try known(name, path.key("recognizer"))
+      case .recognizer(let name, _): try requireKnownRecognizer(name, path.key("recognizer"))
       case .control(let name, _):
         guard !controls.contains(name) else { continue }
         throw SceneError(
@@ -37,11 +39,13 @@ extension Scene {
       }
     }
     for (group, names) in simultaneous.enumerated() {
-      var earlier: Set<String> = []
+      var earlierNames: Set<String> = []
       for (index, name) in names.enumerated() {
         let path = ScenePath([.key("simultaneous"), .index(group), .index(index)])
-        try known(name, path)
-        if !earlier.insert(name).inserted { throw SceneError(at: path, .relatedToItself(name)) }
+        try requireKnownRecognizer(name, path)
+        if !earlierNames.insert(name).inserted {
+          throw SceneError(at: path, .relatedToItself(name))
+        }
       }
     }
   }
@@ -65,13 +69,13 @@ extension Scene {
   public var receiverNames: [String] { [Scene.windowName] + views.flatMap { $0.receiverNames } }
 
   /// The purposes of controls that have a purpose, keyed by the control's name.
-  package var purposes: [String: ScenePurpose] {
+  package var purposesByControl: [String: ScenePurpose] {
     var purposes: [String: ScenePurpose] = [:]
-    for view in views { view.add(to: &purposes) }
+    for view in views { view.addPurposes(to: &purposes) }
     return purposes
   }
 
-  private static func enter(
+  private static func collectViewNames(
     _ views: [SceneView], _ outer: ScenePath, _ names: inout [String: ScenePath],
     _ recognizerNames: inout [String: ScenePath]
   ) throws(SceneError) {
@@ -80,12 +84,12 @@ extension Scene {
       if let first = names.updateValue(path, forKey: view.name) {
         throw SceneError(at: path.key("name"), .duplicateName(view.name, first: first))
       }
-      try enter(view.recognizers, path, &recognizerNames)
-      try enter(view.views, path, &names, &recognizerNames)
+      try collectRecognizerNames(view.recognizers, path, &recognizerNames)
+      try collectViewNames(view.views, path, &names, &recognizerNames)
     }
   }
 
-  private static func enter(
+  private static func collectRecognizerNames(
     _ recognizers: [SceneRecognizer], _ outer: ScenePath, _ names: inout [String: ScenePath]
   ) throws(SceneError) {
     for (index, recognizer) in recognizers.enumerated() {
@@ -102,9 +106,9 @@ extension SceneView {
     recognizers + views.flatMap { $0.allRecognizers }
   }
 
-  fileprivate func add(to purposes: inout [String: ScenePurpose]) {
+  fileprivate func addPurposes(to purposes: inout [String: ScenePurpose]) {
     if control != nil { purposes[name] = purpose }
-    for view in views { view.add(to: &purposes) }
+    for view in views { view.addPurposes(to: &purposes) }
   }
 
   fileprivate var receiverNames: [String] {

@@ -8,66 +8,68 @@ extension Scene {
     guard RequirementGraph(requirements[...]).hasCircle else { return nil }
     // Adding requirements never removes a circle, so a binary search finds the first requirement
     // that completes one.
-    var (open, closed) = (0, requirements.count)
-    while closed - open > 1 {
-      let middle = (open + closed) / 2
+    var (circleFree, closed) = (0, requirements.count)
+    while closed - circleFree > 1 {
+      let middle = (circleFree + closed) / 2
       if RequirementGraph(requirements[..<middle]).hasCircle {
         closed = middle
       } else {
-        open = middle
+        circleFree = middle
       }
     }
-    let last = requirements[open]
-    let chain = RequirementGraph(requirements[..<open]).chain(
+    let last = requirements[circleFree]
+    let chain = RequirementGraph(requirements[..<circleFree]).requirementChain(
       from: last.waitsFor, to: last.recognizer)
-    return (open, [last.recognizer] + chain)
+    return (circleFree, [last.recognizer] + chain)
   }
 }
 
 /// The graph of requirements between named recognizers.
 private struct RequirementGraph {
   /// The recognizers required by each recognizer.
-  private var required: [String: [String]] = [:]
+  private var requiredNames: [String: [String]] = [:]
   /// The recognizers that require each recognizer.
-  private var dependents: [String: [String]] = [:]
+  private var dependentNames: [String: [String]] = [:]
 
   init(_ requirements: ArraySlice<Scene.Requirement>) {
     for requirement in requirements {
-      required[requirement.recognizer, default: []].append(requirement.waitsFor)
-      dependents[requirement.waitsFor, default: []].append(requirement.recognizer)
+      requiredNames[requirement.recognizer, default: []].append(requirement.waitsFor)
+      dependentNames[requirement.waitsFor, default: []].append(requirement.recognizer)
     }
   }
 
   /// Whether the graph has a circle. There is a circle if some recognizers remain after repeatedly
   /// removing all recognizers without requirements.
   var hasCircle: Bool {
-    var left = required.mapValues { $0.count }
-    var free = dependents.keys.filter { required[$0] == nil }
-    while let name = free.popLast() {
-      for waiter in dependents[name] ?? [] {
-        left[waiter, default: 0] -= 1
-        if left[waiter] == 0 { free.append(waiter) }
+    var unmetRequirementCounts = requiredNames.mapValues { $0.count }
+    var readyNames = dependentNames.keys.filter { requiredNames[$0] == nil }
+    while let name = readyNames.popLast() {
+      for waiter in dependentNames[name] ?? [] {
+        unmetRequirementCounts[waiter, default: 0] -= 1
+        if unmetRequirementCounts[waiter] == 0 { readyNames.append(waiter) }
       }
     }
-    return left.values.contains { $0 > 0 }
+    return unmetRequirementCounts.values.contains { $0 > 0 }
   }
 
   /// Returns the names along a shortest chain of requirements between two recognizers, including
   /// both, or an empty array if there is no chain.
-  func chain(from start: String, to goal: String) -> [String] {
-    var before = [start: start]
+  func requirementChain(from start: String, to goal: String) -> [String] {
+    var predecessors = [start: start]
     var names = [start]
-    var next = 0
-    while next < names.count, before[goal] == nil {
-      for name in required[names[next]] ?? [] where before[name] == nil {
-        before[name] = names[next]
+    var nextIndex = 0
+    while nextIndex < names.count, predecessors[goal] == nil {
+      for name in requiredNames[names[nextIndex]] ?? [] where predecessors[name] == nil {
+        predecessors[name] = names[nextIndex]
         names.append(name)
       }
-      next += 1
+      nextIndex += 1
     }
-    guard before[goal] != nil else { return [] }
+    guard predecessors[goal] != nil else { return [] }
     var chain = [goal]
-    while let last = chain.last, last != start, let earlier = before[last] { chain.append(earlier) }
+    while let last = chain.last, last != start, let earlier = predecessors[last] {
+      chain.append(earlier)
+    }
     return chain.reversed()
   }
 }

@@ -78,7 +78,7 @@ public struct SceneCommand: Hashable, Sendable {
   public var minimumInterval = Duration.milliseconds(100)
   /// Whether touches aren't forwarded while the recognizer may still recognize its gesture. If
   /// `false`, touches are forwarded immediately and canceled on recognition.
-  public var withholds = true
+  public var withholdsTouches = true
 
   /// Creates a command.
   public init(_ trigger: Trigger, _ action: SceneAction) {

@@ -2,7 +2,7 @@ internal import Fingertip
 
 /// The controller that performs the commands of an edit menu in a scene: text commands on a text
 /// view. All other commands are ignored.
-final class SceneCommands: SceneController {
+final class EditCommandController: SceneController {
   private let commands: [EditCommand]
   private var clipboard = ""
 

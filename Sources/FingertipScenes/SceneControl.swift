@@ -60,7 +60,7 @@ public struct SceneControl: Hashable, Sendable {
     /// `TextView`.
     case textView(text: String = "")
     /// `EditMenu` of its parent view, with the names of its commands.
-    case editMenu([String] = SceneControl.standardCommands)
+    case editMenu([String] = SceneControl.standardCommandNames)
   }
 
   /// The kind of control.
@@ -95,15 +95,15 @@ public struct SceneControl: Hashable, Sendable {
   /// Creates the actual control or text view.
   func makeControl(frame: Rect, name: String) -> View {
     let control = kind.makeControl(frame: frame, name: name)
-    var own = KindSettings(control)
-    settings.apply(to: &own)
+    var kindSettings = KindSettings(control)
+    settings.apply(to: &kindSettings)
     return control
   }
 }
 
 extension SceneControl {
   /// The names of an edit menu's default commands.
-  public static var standardCommands: [String] { EditCommand.standard.map { $0.name } }
+  public static var standardCommandNames: [String] { EditCommand.standard.map { $0.name } }
 }
 
 extension SceneControl.Kind {
@@ -171,7 +171,7 @@ extension SceneControl.Kind {
     }
   }
   /// Whether the kind is an edit menu, which is attached to its parent view and has no frame.
-  var isMenu: Bool { if case .editMenu = self { true } else { false } }
+  var isEditMenu: Bool { if case .editMenu = self { true } else { false } }
 
   /// The JSON keys of the content.
   var contentKeys: [String] {

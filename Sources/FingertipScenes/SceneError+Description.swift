@@ -21,37 +21,41 @@ extension SceneError: CustomStringConvertible {
     case .unreadable(let why):
       "can't read the scene: \(why); check the path"
     case .unknownKey(let key, let owner, let known):
-      "\(owner) has no key \"\(key)\"" + remedy(for: key, among: known)
+      "\(owner) has no key \"\(key)\"" + remedyText(for: key, among: known)
     case .missingKey(let key, let owner): "\(owner) requires the key \"\(key)\""
+    case .conflictingKeys(let one, let other):
+      "\"\(one)\" and \"\(other)\" exclude each other; remove one"
+    case .inapplicableKey(let key, let why): "\"\(key)\" \(why); remove it"
     case .wrongValue(let found, let expected): "expected \(expected), found \(found)"
     case .unknownWord(let word, let known):
-      "unknown value \"\(word)\"" + remedy(for: word, among: known)
+      "unknown value \"\(word)\"" + remedyText(for: word, among: known)
     case .unknownKeyName(let name):
       "unknown keyboard key \"\(name)\""
-        + (suggestion(for: name, among: KeyTable.names)
+        + (suggestionText(for: name, among: KeyTable.names)
           ?? "; use a kernel name without KEY_, such as left, f5 or volumeup, or super, ctrl, alt "
           + "or shift")
     case .duplicateName(let name, let first):
       "duplicate name \"\(name)\", also the name of \(first); use another name"
     case .unknownRecognizer(let name, let known):
-      "no recognizer \"\(name)\" in the scene" + remedy(for: name, among: known)
+      "no recognizer \"\(name)\" in the scene" + remedyText(for: name, among: known)
     case .unknownControl(let name, let known):
-      "no control \"\(name)\" in the scene" + remedy(for: name, among: known)
+      "no control \"\(name)\" in the scene" + remedyText(for: name, among: known)
     case .unknownReceiver(let name, let known):
-      "\"\(name)\" never receives motion or remote control events" + remedy(for: name, among: known)
+      "\"\(name)\" never receives motion or remote control events"
+        + remedyText(for: name, among: known)
     case .relatedToItself(let name):
       "\"\(name)\" is related to itself; use another recognizer"
-    case .cycle(let names):
+    case .circularRequirement(let names):
       "circular requirement: " + names.joined(separator: " → ") + "; remove one"
     }
   }
 
-  private func remedy(for word: String, among known: [String]) -> String {
-    suggestion(for: word, among: known)
+  private func remedyText(for word: String, among known: [String]) -> String {
+    suggestionText(for: word, among: known)
       ?? (known.isEmpty ? "" : "; use one of: \(known.joined(separator: ", "))")
   }
 
-  private func suggestion(for word: String, among known: [String]) -> String? {
+  private func suggestionText(for word: String, among known: [String]) -> String? {
     (EarlierKeys.replacement(for: word, among: known) ?? Spelling.nearest(to: word, among: known))
       .map { "; did you mean \"\($0)\"?" }
   }

@@ -4,7 +4,7 @@
 /// found, and the remedy:
 ///
 /// ```
-/// panel.json:9:7: views[0].recognizers[1]: a tap has no key "touchs". Did you mean "touches"? …
+/// panel.json:9:7: views[0].recognizers[1]: a tap has no key "touchs"; did you mean "touches"?
 /// ```
 public struct SceneError: Error, Hashable, Sendable {
   /// The kinds of problems.
@@ -17,6 +17,10 @@ public struct SceneError: Error, Hashable, Sendable {
     case unknownKey(String, owner: String, known: [String])
     /// A required key is missing.
     case missingKey(String, owner: String)
+    /// Two keys exclude each other.
+    case conflictingKeys(String, String)
+    /// A key doesn't apply to the object.
+    case inapplicableKey(String, why: String)
     /// A value has the wrong type or is out of range.
     case wrongValue(found: String, expected: String)
     /// A word isn't one of the known words.
@@ -34,7 +38,7 @@ public struct SceneError: Error, Hashable, Sendable {
     /// A recognizer is related to itself.
     case relatedToItself(String)
     /// The requirements of recognizers are circular.
-    case cycle([String])
+    case circularRequirement([String])
   }
 
   /// The name of the file or text, or empty for a scene created in code.

@@ -41,13 +41,13 @@ public struct SceneScroll: Hashable, Sendable {
     let view = ScrollView(frame: frame, name: name)
     view.contentSize = contentSize
     view.contentInset = inset
-    var own = KindSettings(view)
-    settings.apply(to: &own)
+    var kindSettings = KindSettings(view)
+    settings.apply(to: &kindSettings)
     return view
   }
 
   /// Sets the zoomed view. Call this after the subviews have been added.
-  func finish(_ view: ScrollView) {
+  func setZoomedView(_ view: ScrollView) {
     view.viewForZooming = view.subviews.first { $0.name == zoomedView }
   }
 }

@@ -67,8 +67,8 @@ public struct SceneView: Hashable, Sendable {
     self.name = name
     self.frame = frame
     self.control = control
-    let hasMargins = control.map { !$0.kind.isTextView } ?? false
-    hitArea = hasMargins ? Control(frame: frame).hitArea : HitArea()
+    let hasHitMargins = control.map { !$0.kind.isTextView } ?? false
+    hitArea = hasHitMargins ? Control(frame: frame).hitArea : HitArea()
     self.recognizers = recognizers
     self.views = views
   }

@@ -14,8 +14,8 @@ public enum MotionProfile: Hashable, Sendable {
   public func progress(at time: Double) -> Double {
     let time = min(max(time, 0), 1)
     switch self {
-    case .reaching: return Self.minimumJerk(time)
-    case .throwing: return 2 * Self.minimumJerk(time / 2)
+    case .reaching: return Self.minimumJerkProgress(time)
+    case .throwing: return 2 * Self.minimumJerkProgress(time / 2)
     case .constant: return time
     }
   }
@@ -31,7 +31,7 @@ public enum MotionProfile: Hashable, Sendable {
 
   /// The polynomial that minimizes the integral of squared jerk among movements that start and end
   /// at standstill (T. Flash, N. Hogan: The coordination of arm movements, 1985).
-  private static func minimumJerk(_ time: Double) -> Double {
+  private static func minimumJerkProgress(_ time: Double) -> Double {
     time * time * time * (10 - 15 * time + 6 * time * time)
   }
 }

@@ -20,77 +20,83 @@ public struct SlotRegister: Sendable {
   /// The events sent so far. Callers may remove events from this array.
   public var events: [InputEvent] = []
 
-  private var pending: [(type: UInt16, code: UInt16, value: Int32)] = []
-  private var slots: [[UInt16: Int32]]
-  private var single: [UInt16: Int32] = [:]
-  private var isTouched = false
-  private var sentSlot = 0
+  private var pendingChanges: [(type: UInt16, code: UInt16, value: Int32)] = []
+  private var slotValues: [[UInt16: Int32]]
+  private var singleTouchValues: [UInt16: Int32] = [:]
+  private var isTouchButtonDown = false
+  private var lastSentSlot = 0
 
   /// Creates a device with the given number of slots, all empty.
   public init(slots: Int) {
-    self.slots = Array(repeating: [AbsCode.mtTrackingID: -1], count: max(slots, 0))
+    self.slotValues = Array(repeating: [AbsCode.mtTrackingID: -1], count: max(slots, 0))
   }
 
   /// The lowest slot without a contact, or `nil` if all are in use.
-  public var freeSlot: Int? { slots.firstIndex { $0[AbsCode.mtTrackingID] == -1 } }
+  public var freeSlot: Int? { slotValues.firstIndex { $0[AbsCode.mtTrackingID] == -1 } }
 
   /// Sets a value, as the driver does. Slots that don't exist are ignored.
   public mutating func set(_ code: UInt16, _ value: Int32, slot: Int) {
-    guard slots.indices.contains(slot), slots[slot][code, default: 0] != value else { return }
-    slots[slot][code] = value
-    if slot != sentSlot {
-      sentSlot = slot
-      pending.append((EventType.abs, AbsCode.mtSlot, Int32(slot)))
+    guard slotValues.indices.contains(slot), slotValues[slot][code, default: 0] != value else {
+      return
     }
-    pending.append((EventType.abs, code, value))
+    slotValues[slot][code] = value
+    if slot != lastSentSlot {
+      lastSentSlot = slot
+      pendingChanges.append((EventType.abs, AbsCode.mtSlot, Int32(slot)))
+    }
+    pendingChanges.append((EventType.abs, code, value))
   }
 
   /// Adds an event that a well-behaved driver never sends, to simulate a faulty driver.
   public mutating func inject(_ type: UInt16, _ code: UInt16, _ value: Int32) {
-    pending.append((type, code, value))
+    pendingChanges.append((type, code, value))
   }
 
   /// Ends the frame and gives all its events the same time. A frame without changes is not sent.
-  public mutating func report(at time: Timestamp) {
-    emulatePointer()
-    if pending.isEmpty { return }
-    pending.append((EventType.syn, SynCode.report, 0))
-    events += pending.map {
+  public mutating func endFrame(at time: Timestamp) {
+    emulateSingleTouch()
+    if pendingChanges.isEmpty { return }
+    pendingChanges.append((EventType.syn, SynCode.report, 0))
+    events += pendingChanges.map {
       InputEvent(time: time, type: $0.type, code: $0.code, value: $0.value)
     }
-    pending = []
+    pendingChanges = []
   }
 
-  private mutating func emulatePointer() {
-    let contacts = slots.filter { $0[AbsCode.mtTrackingID] != -1 }
-    if contacts.isEmpty == isTouched {
-      isTouched.toggle()
-      pending.append((EventType.key, KeyCode.touch, isTouched ? 1 : 0))
+  private mutating func emulateSingleTouch() {
+    let contacts = slotValues.filter { $0[AbsCode.mtTrackingID] != -1 }
+    if contacts.isEmpty == isTouchButtonDown {
+      isTouchButtonDown.toggle()
+      pendingChanges.append((EventType.key, KeyCode.touch, isTouchButtonDown ? 1 : 0))
     }
     // IDs wrap around, so the oldest contact is the one whose ID all other IDs exceed by less than
     // half the range.
     let oldest = contacts.first { candidate in
-      contacts.allSatisfy { (age(of: $0) &- age(of: candidate)) & 0x8000 == 0 }
+      contacts.allSatisfy { (trackingID(of: $0) &- trackingID(of: candidate)) & 0x8000 == 0 }
     }
     guard let oldest else {
-      emulate(AbsCode.pressure, from: nil, AbsCode.mtPressure)
+      emulateAxis(AbsCode.pressure, from: nil, AbsCode.mtPressure)
       return
     }
-    emulate(AbsCode.x, from: oldest, AbsCode.mtPositionX)
-    emulate(AbsCode.y, from: oldest, AbsCode.mtPositionY)
-    emulate(AbsCode.pressure, from: oldest, AbsCode.mtPressure)
+    emulateAxis(AbsCode.x, from: oldest, AbsCode.mtPositionX)
+    emulateAxis(AbsCode.y, from: oldest, AbsCode.mtPositionY)
+    emulateAxis(AbsCode.pressure, from: oldest, AbsCode.mtPressure)
   }
 
-  private func age(of contact: [UInt16: Int32]) -> Int32 {
+  private func trackingID(of contact: [UInt16: Int32]) -> Int32 {
     contact[AbsCode.mtTrackingID, default: 0]
   }
 
-  private mutating func emulate(
+  private mutating func emulateAxis(
     _ code: UInt16, from contact: [UInt16: Int32]?, _ mtCode: UInt16
   ) {
     let value = contact?[mtCode] ?? 0
-    if contact == nil && single[code] == nil || single[code, default: 0] == value { return }
-    single[code] = value
-    pending.append((EventType.abs, code, value))
+    if contact == nil && singleTouchValues[code] == nil
+      || singleTouchValues[code, default: 0] == value
+    {
+      return
+    }
+    singleTouchValues[code] = value
+    pendingChanges.append((EventType.abs, code, value))
   }
 }

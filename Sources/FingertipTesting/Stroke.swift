@@ -35,7 +35,7 @@ public struct Stroke: Hashable, Sendable {
   public private(set) var duration: Duration = .zero
   /// The time at which the contact is classified as a palm, or `nil` if it never is.
   var palmTime: Timestamp?
-  private var legs: [Segment] = []
+  private var segments: [Segment] = []
   private let landing: Point
 
   init(landingAt landing: Point, at start: Timestamp) {
@@ -50,11 +50,11 @@ public struct Stroke: Hashable, Sendable {
   /// the lift, it is the location of the lift.
   public func location(at time: Timestamp) -> Point {
     var elapsed = min(max(time - start, .zero), duration)
-    for leg in legs {
+    for leg in segments {
       if elapsed <= leg.duration { return leg.location(at: elapsed) }
       elapsed -= leg.duration
     }
-    return legs.last.map { $0.location(at: $0.duration) } ?? landing
+    return segments.last.map { $0.location(at: $0.duration) } ?? landing
   }
 
   /// Delays the whole stroke.
@@ -65,7 +65,7 @@ public struct Stroke: Hashable, Sendable {
 
   mutating func append(_ trajectory: Trajectory, _ profile: MotionProfile, over time: Duration) {
     let time = max(time, .zero)
-    legs.append(
+    segments.append(
       Segment(trajectory: trajectory, profile: profile, duration: time, start: location(at: end)))
     duration += time
   }

@@ -2,7 +2,7 @@ public import Fingertip
 
 extension SyntheticTouches {
   /// The delay between two fingers of one hand that land or lift together.
-  private static let stagger = Duration.milliseconds(9)
+  private static let landingInterval = Duration.milliseconds(9)
 
   /// Returns taps that last 80 ms each, with 150 ms between two taps.
   public static func tap(
@@ -74,11 +74,11 @@ extension SyntheticTouches {
     over time: Duration = .milliseconds(600), direction: Angle = Angle(degrees: 135)
   ) -> SyntheticTouches {
     let unit = AffineTransform(rotation: direction).apply(to: Vector(dx: 1, dy: 0))
-    func ends(_ separation: Double) -> [Point] {
+    func fingerLocations(_ separation: Double) -> [Point] {
       [centre + unit * (separation / 2), centre - unit * (separation / 2)]
     }
-    let finals = ends(final)
-    return together(at: ends(separation)) { finger, start, number in
+    let finals = fingerLocations(final)
+    return together(at: fingerLocations(separation)) { finger, start, number in
       finger.down(at: start)
       finger.wait(.milliseconds(50))
       finger.move(to: finals[number], over: time)
@@ -109,7 +109,7 @@ extension SyntheticTouches {
   ) -> SyntheticTouches {
     SyntheticTouches(
       fingers: points.enumerated().map { number, point in
-        var finger = VirtualFinger(at: Timestamp(milliseconds: 100) + stagger * number)
+        var finger = VirtualFinger(at: Timestamp(milliseconds: 100) + landingInterval * number)
         act(&finger, point, number)
         return finger
       })

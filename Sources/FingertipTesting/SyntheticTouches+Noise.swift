@@ -45,19 +45,19 @@ extension SyntheticTouches {
   /// In recordings of users, the second of two fingers landed 5 to 84 ms after the first, and the
   /// two lifted 4 to 82 ms apart (377 ms in one rotation).
   public func delayed(landing: [Duration] = [], lifting: [Duration] = []) -> SyntheticTouches {
-    var hand = self
-    for (index, delay) in landing.enumerated() where index < hand.fingers.count {
-      hand.fingers[index].delay(by: delay)
+    var touches = self
+    for (index, delay) in landing.enumerated() where index < touches.fingers.count {
+      touches.fingers[index].delay(by: delay)
     }
-    for (index, delay) in lifting.enumerated() where index < hand.fingers.count {
-      hand.fingers[index].linger(for: delay)
+    for (index, delay) in lifting.enumerated() where index < touches.fingers.count {
+      touches.fingers[index].delayLift(for: delay)
     }
-    return hand
+    return touches
   }
 }
 
 /// A slow movement of one contact away from its location and back.
-struct Drift {
+struct ContactDrift {
   private let direction: Vector
   private let phase: Double
   private let period: Double
@@ -71,10 +71,10 @@ struct Drift {
 
   /// Returns the offset from the landing point, as a fraction of the maximum drift.
   func offset(after time: Duration) -> Vector {
-    direction * ((height(time.inSeconds) - height(0)) / 2)
+    direction * ((waveHeight(time.inSeconds) - waveHeight(0)) / 2)
   }
 
-  private func height(_ seconds: Double) -> Double {
+  private func waveHeight(_ seconds: Double) -> Double {
     AffineTransform(rotation: Angle(degrees: phase + 360 * seconds / period))
       .apply(to: Vector(dx: 1, dy: 0)).dy
   }

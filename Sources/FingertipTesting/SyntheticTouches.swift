@@ -35,56 +35,56 @@ public struct SyntheticTouches: Hashable, Sendable {
     precondition(rate >= 1 && rate.isFinite, "the rate must be at least 1 frame per second")
     var random = SplitMix64(seed: seed)
     // Use a separate generator, so that the tremor doesn't depend on the other noise.
-    var noise = SplitMix64(seed: ~seed)
+    var noiseRandom = SplitMix64(seed: ~seed)
     var contacts = fingers.flatMap { finger in
-      finger.strokes.map { Contact(stroke: $0, print: finger.contact) }
+      finger.strokes.map { SampledStroke(stroke: $0, print: finger.contact) }
     }
     contacts.sort { $0.stroke.start < $1.stroke.start }
     for index in contacts.indices {
       contacts[index].id = TouchID(UInt64(index) + 1)
-      contacts[index].drift = touchNoise.drift > 0 ? Drift(using: &noise) : nil
+      contacts[index].drift = touchNoise.drift > 0 ? ContactDrift(using: &noiseRandom) : nil
     }
     guard let first = contacts.first, let end = contacts.map(\.stroke.end).max() else { return [] }
 
     let period = 1e9 / rate
-    func look(_ number: Int) -> Timestamp {
+    func sampleTime(_ number: Int) -> Timestamp {
       Timestamp(nanoseconds: Int64((Double(number) * period).rounded()))
     }
     var frames: [TouchFrame] = []
-    var number = Int(Double(first.stroke.start.nanoseconds) / period)
-    while look(number - 2) <= end {
-      var time = look(number)
+    var frameNumber = Int(Double(first.stroke.start.nanoseconds) / period)
+    while sampleTime(frameNumber - 2) <= end {
+      var time = sampleTime(frameNumber)
       if touchNoise.jitter > 0 {
-        let delay = noise.number(in: -1...1) * touchNoise.jitter * period
+        let delay = noiseRandom.number(in: -1...1) * touchNoise.jitter * period
         time = Timestamp(nanoseconds: time.nanoseconds + Int64(delay.rounded()))
       }
       let samples = contacts.indices.compactMap { index in
         contacts[index].sample(at: time, touchNoise, using: &random)
       }
       if !samples.isEmpty { frames.append(TouchFrame(at: time, samples: samples)) }
-      number += 1
+      frameNumber += 1
     }
     return frames
   }
 }
 
 /// A stroke while it is being sampled.
-private struct Contact {
+private struct SampledStroke {
   private enum State {
     case awaited
     case seen(TouchSample)
-    case over
+    case ended
   }
 
   let stroke: Stroke
-  let print: ContactEllipse
+  let contactEllipse: ContactEllipse
   var id = TouchID(0)
-  var drift: Drift?
+  var drift: ContactDrift?
   private var state = State.awaited
 
   init(stroke: Stroke, print: ContactEllipse) {
     self.stroke = stroke
-    self.print = print
+    self.contactEllipse = print
   }
 
   /// Returns the change since the last sample, or `nil` if there is none.
@@ -94,25 +94,25 @@ private struct Contact {
     switch state {
     case .awaited:
       if time < stroke.start { return nil }
-      let sample = appearance(.began, at: time, touchNoise, using: &random)
+      let sample = makeSample(.began, at: time, touchNoise, using: &random)
       state = .seen(sample)
       return sample
     case .seen(var last):
       if time >= stroke.end {
         last.change = .ended
-        state = .over
+        state = .ended
         return last
       }
-      let sample = appearance(.moved, at: time, touchNoise, using: &random)
+      let sample = makeSample(.moved, at: time, touchNoise, using: &random)
       last.change = .moved
       state = .seen(sample)
       return sample == last ? nil : sample
-    case .over:
+    case .ended:
       return nil
     }
   }
 
-  private func appearance(
+  private func makeSample(
     _ change: TouchSample.Change, at time: Timestamp, _ touchNoise: TouchNoise,
     using random: inout SplitMix64
   ) -> TouchSample {
@@ -121,16 +121,17 @@ private struct Contact {
       dx: random.number(in: -1...1) * tremor, dy: random.number(in: -1...1) * tremor)
     if let drift { deviation += drift.offset(after: time - stroke.start) * touchNoise.drift }
     // A finger flattens within 60 ms of landing, and rolls off in the last 40 ms.
-    let landed = (time - stroke.start).inSeconds / 0.06
-    let lifting = (stroke.end - time).inSeconds / 0.04
-    let firmness = 0.55 + 0.45 * min(max(min(landed, lifting), 0), 1)
+    let landingProgress = (time - stroke.start).inSeconds / 0.06
+    let liftProgress = (stroke.end - time).inSeconds / 0.04
+    let firmness = 0.55 + 0.45 * min(max(min(landingProgress, liftProgress), 0), 1)
     let isPalm = stroke.palmTime.map { time >= $0 } ?? false
     let size = firmness * (isPalm ? 2.5 : 1)
     return TouchSample(
       id, change, at: stroke.location(at: time) + deviation,
       contact: ContactEllipse(
-        majorRadius: print.majorRadius * size, minorRadius: print.minorRadius * size,
-        orientation: print.orientation),
+        majorRadius: contactEllipse.majorRadius * size,
+        minorRadius: contactEllipse.minorRadius * size,
+        orientation: contactEllipse.orientation),
       pressure: 0.5 * firmness, tool: isPalm ? .palm : .finger)
   }
 }

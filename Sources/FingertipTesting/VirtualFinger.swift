@@ -46,7 +46,7 @@ public struct VirtualFinger: Hashable, Sendable {
   public mutating func wait(_ time: Duration) {
     switch state {
     case .inTheAir: clock = clock + max(time, .zero)
-    case .onTheSurface: step(.line(to: location), .constant, over: time)
+    case .onTheSurface: extendStroke(.line(to: location), .constant, over: time)
     }
   }
 
@@ -61,7 +61,7 @@ public struct VirtualFinger: Hashable, Sendable {
   public mutating func move(
     to point: Point, over time: Duration, _ profile: MotionProfile = .reaching
   ) {
-    step(.line(to: point), profile, over: time)
+    extendStroke(.line(to: point), profile, over: time)
   }
 
   /// Moves along a circle around a point; a positive angle is clockwise.
@@ -69,7 +69,7 @@ public struct VirtualFinger: Hashable, Sendable {
     around centre: Point, by angle: Angle, over time: Duration,
     _ profile: MotionProfile = .reaching
   ) {
-    step(.arc(around: centre, by: angle), profile, over: time)
+    extendStroke(.arc(around: centre, by: angle), profile, over: time)
   }
 
   /// Classifies the contact as a palm until it lifts.
@@ -91,13 +91,13 @@ public struct VirtualFinger: Hashable, Sendable {
   }
 
   /// Delays the last lift. The finger holds still until it lifts.
-  mutating func linger(for time: Duration) {
+  mutating func delayLift(for time: Duration) {
     guard let last = strokes.last else { return }
     strokes[strokes.count - 1].append(.line(to: last.location(at: last.end)), .constant, over: time)
     clock = max(clock, strokes[strokes.count - 1].end)
   }
 
-  private mutating func step(
+  private mutating func extendStroke(
     _ trajectory: Stroke.Trajectory, _ profile: MotionProfile, over time: Duration
   ) {
     guard state == .onTheSurface else { return }

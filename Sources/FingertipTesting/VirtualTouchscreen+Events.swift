@@ -2,43 +2,43 @@ import Fingertip
 import FingertipEvdev
 
 /// Protocol B: each new contact gets the lowest free slot and the next ID.
-struct SlotEvents {
+struct SlotEventWriter {
   let screen: VirtualTouchscreen
-  var kernel: SlotRegister
+  var slotRegister: SlotRegister
   private var slotOfTouch: [TouchID: Int] = [:]
   private var nextTrackingID: Int32 = 41
 
   init(screen: VirtualTouchscreen, slots: Int) {
     self.screen = screen
-    kernel = SlotRegister(slots: slots)
+    slotRegister = SlotRegister(slots: slots)
   }
 
   mutating func write(_ frame: TouchFrame) {
     for sample in frame.samples {
       switch sample.change {
       case .began:
-        guard let slot = kernel.freeSlot else { continue }
+        guard let slot = slotRegister.freeSlot else { continue }
         slotOfTouch[sample.id] = slot
-        kernel.set(AbsCode.mtTrackingID, nextTrackingID, slot: slot)
+        slotRegister.set(AbsCode.mtTrackingID, nextTrackingID, slot: slot)
         nextTrackingID = (nextTrackingID + 1) & 0xffff
-        set(sample, slot: slot)
+        setValues(sample, slot: slot)
       case .moved:
-        if let slot = slotOfTouch[sample.id] { set(sample, slot: slot) }
+        if let slot = slotOfTouch[sample.id] { setValues(sample, slot: slot) }
       case .ended, .cancelled:
         guard let slot = slotOfTouch.removeValue(forKey: sample.id) else { continue }
-        kernel.set(AbsCode.mtTrackingID, -1, slot: slot)
+        slotRegister.set(AbsCode.mtTrackingID, -1, slot: slot)
       }
     }
-    kernel.report(at: frame.timestamp)
+    slotRegister.endFrame(at: frame.timestamp)
   }
 
-  private mutating func set(_ sample: TouchSample, slot: Int) {
-    for (code, value) in screen.values(of: sample) { kernel.set(code, value, slot: slot) }
+  private mutating func setValues(_ sample: TouchSample, slot: Int) {
+    for (code, value) in screen.axisValues(of: sample) { slotRegister.set(code, value, slot: slot) }
   }
 }
 
 /// Protocol A: every frame lists all contacts, and an empty frame follows the last lift.
-struct AnonymousEvents {
+struct AnonymousContactWriter {
   let screen: VirtualTouchscreen
   var events: [InputEvent] = []
   private var contacts: [TouchSample] = []
@@ -59,7 +59,7 @@ struct AnonymousEvents {
       events.append(InputEvent(time: frame.timestamp, type: type, code: code, value: value))
     }
     for contact in contacts {
-      for (code, value) in screen.values(of: contact) { send(EventType.abs, code, value) }
+      for (code, value) in screen.axisValues(of: contact) { send(EventType.abs, code, value) }
       send(EventType.syn, SynCode.mtReport, 0)
     }
     if contacts.isEmpty { send(EventType.syn, SynCode.mtReport, 0) }
@@ -69,7 +69,7 @@ struct AnonymousEvents {
 
 /// Single touch: only the first finger to land on the empty surface is reported, until that finger
 /// lifts.
-struct SingleTouchEvents {
+struct SingleTouchWriter {
   private enum State {
     case untouched
     case touched(by: TouchID)
@@ -78,35 +78,35 @@ struct SingleTouchEvents {
   let screen: VirtualTouchscreen
   var events: [InputEvent] = []
   private var state = State.untouched
-  private var sent: [UInt16: Int32] = [:]
+  private var sentValues: [UInt16: Int32] = [:]
 
   init(screen: VirtualTouchscreen) { self.screen = screen }
 
   mutating func write(_ frame: TouchFrame) {
-    var changes: [(type: UInt16, code: UInt16, value: Int32)] = []
+    var frameChanges: [(type: UInt16, code: UInt16, value: Int32)] = []
     for sample in frame.samples {
       switch (state, sample.change) {
       case (.untouched, .began):
         state = .touched(by: sample.id)
-        changes.append((EventType.key, KeyCode.touch, 1))
-        changes += positionChanges(sample)
+        frameChanges.append((EventType.key, KeyCode.touch, 1))
+        frameChanges += takePositionChanges(sample)
       case (.touched(sample.id), .moved):
-        changes += positionChanges(sample)
+        frameChanges += takePositionChanges(sample)
       case (.touched(sample.id), .ended), (.touched(sample.id), .cancelled):
         state = .untouched
-        changes.append((EventType.key, KeyCode.touch, 0))
+        frameChanges.append((EventType.key, KeyCode.touch, 0))
       default:
         break
       }
     }
-    if changes.isEmpty { return }
-    changes.append((EventType.syn, SynCode.report, 0))
-    events += changes.map {
+    if frameChanges.isEmpty { return }
+    frameChanges.append((EventType.syn, SynCode.report, 0))
+    events += frameChanges.map {
       InputEvent(time: frame.timestamp, type: $0.type, code: $0.code, value: $0.value)
     }
   }
 
-  private mutating func positionChanges(
+  private mutating func takePositionChanges(
     _ sample: TouchSample
   ) -> [(type: UInt16, code: UInt16, value: Int32)] {
     let axes = [
@@ -118,8 +118,8 @@ struct SingleTouchEvents {
       let (minimum, maximum) = (Double(axis.minimum), Double(axis.maximum))
       let value = (minimum + fraction * (maximum - minimum)).rounded()
       let clamped = Int32(min(max(value, minimum), maximum))
-      if sent[code, default: 0] == clamped { return nil }
-      sent[code] = clamped
+      if sentValues[code, default: 0] == clamped { return nil }
+      sentValues[code] = clamped
       return (EventType.abs, code, clamped)
     }
   }

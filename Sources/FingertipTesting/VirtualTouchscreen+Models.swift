@@ -7,20 +7,20 @@ extension VirtualTouchscreen {
   public static let slots60 = VirtualTouchscreen(
     description: description(
       "Fingertip slots 60 Hz", product: 1,
-      axes: position(width: 1279, height: 799, resolution: 0).merging([
+      axes: positionAxes(width: 1279, height: 799, resolution: 0).merging([
         AbsCode.mtSlot: AbsoluteAxis(minimum: 0, maximum: 9),
         AbsCode.mtToolType: AbsoluteAxis(minimum: 0, maximum: 2),
         AbsCode.mtTrackingID: AbsoluteAxis(minimum: 0, maximum: 65535),
         AbsCode.mtDistance: AbsoluteAxis(minimum: 0, maximum: 1),
       ]) { first, _ in first }),
-    reporting: .slots(10), surface: panel, rate: 60)
+    reporting: .slots(10), surface: panelSize, rate: 60)
 
   /// The same panel with ten slots at 120 Hz. This panel reports positions in tenths of a pixel,
   /// with a resolution, and the ellipse and the pressure of each contact.
   public static let slots120 = VirtualTouchscreen(
     description: description(
       "Fingertip slots 120 Hz", product: 2,
-      axes: position(width: 12799, height: 7999, resolution: 59).merging([
+      axes: positionAxes(width: 12799, height: 7999, resolution: 59).merging([
         AbsCode.pressure: AbsoluteAxis(minimum: 0, maximum: 255),
         AbsCode.mtSlot: AbsoluteAxis(minimum: 0, maximum: 9),
         AbsCode.mtTouchMajor: AbsoluteAxis(minimum: 0, maximum: 2550, resolution: 59),
@@ -45,7 +45,7 @@ extension VirtualTouchscreen {
         AbsCode.mtPositionY: AbsoluteAxis(minimum: 0, maximum: 799),
         AbsCode.mtTouchMajor: AbsoluteAxis(minimum: 0, maximum: 255),
       ]),
-    reporting: .anonymousContacts, surface: panel, rate: 60)
+    reporting: .anonymousContacts, surface: panelSize, rate: 60)
 
   /// A resistive panel of the same size with one contact, at 100 Hz. As on uncalibrated panels, the
   /// axes don't start at 0.
@@ -56,14 +56,14 @@ extension VirtualTouchscreen {
         AbsCode.x: AbsoluteAxis(minimum: 120, maximum: 3960),
         AbsCode.y: AbsoluteAxis(minimum: 200, maximum: 3880),
       ]),
-    reporting: .singleTouch, surface: panel, rate: 100)
+    reporting: .singleTouch, surface: panelSize, rate: 100)
 
   private static let pointsPerMillimeter = 160 / 25.4
 
   /// The size of a panel with a diagonal of 10.1 inches and an aspect ratio of 16:10, in points.
-  private static let panel = Size(width: 1370, height: 856)
+  private static let panelSize = Size(width: 1370, height: 856)
 
-  private static func position(
+  private static func positionAxes(
     width: Int32, height: Int32, resolution: Int32
   ) -> [UInt16: AbsoluteAxis] {
     let x = AbsoluteAxis(minimum: 0, maximum: width, resolution: resolution)

@@ -54,32 +54,32 @@ public struct VirtualTouchscreen: Hashable, Sendable {
   public func events(for frames: [TouchFrame]) -> [InputEvent] {
     switch reporting {
     case .slots(let count):
-      var writer = SlotEvents(screen: self, slots: count)
+      var writer = SlotEventWriter(screen: self, slots: count)
       for frame in frames { writer.write(frame) }
-      return writer.kernel.events
+      return writer.slotRegister.events
     case .anonymousContacts:
-      var writer = AnonymousEvents(screen: self)
+      var writer = AnonymousContactWriter(screen: self)
       for frame in frames { writer.write(frame) }
       return writer.events
     case .singleTouch:
-      var writer = SingleTouchEvents(screen: self)
+      var writer = SingleTouchWriter(screen: self)
       for frame in frames { writer.write(frame) }
       return writer.events
     }
   }
 
   /// Returns the values of a sample on the axes of this device, in driver order.
-  func values(of sample: TouchSample) -> [(code: UInt16, value: Int32)] {
+  func axisValues(of sample: TouchSample) -> [(code: UInt16, value: Int32)] {
     let scale = unitsPerPoint
     let contact = sample.contact
     let candidates: [(UInt16, Double?)] = [
       (AbsCode.mtToolType, sample.tool == .palm ? 2 : 0),
-      (AbsCode.mtPositionX, sample.location.x / surface.width * span(AbsCode.mtPositionX)),
-      (AbsCode.mtPositionY, sample.location.y / surface.height * span(AbsCode.mtPositionY)),
+      (AbsCode.mtPositionX, sample.location.x / surface.width * axisSpan(AbsCode.mtPositionX)),
+      (AbsCode.mtPositionY, sample.location.y / surface.height * axisSpan(AbsCode.mtPositionY)),
       (AbsCode.mtTouchMajor, contact.map { $0.majorRadius * 2 * scale }),
       (AbsCode.mtTouchMinor, contact.map { $0.minorRadius * 2 * scale }),
-      (AbsCode.mtOrientation, contact.map { quarterTurn * $0.orientation.degrees / 90 }),
-      (AbsCode.mtPressure, sample.pressure.map { $0 * span(AbsCode.mtPressure) }),
+      (AbsCode.mtOrientation, contact.map { unitsPerQuarterTurn * $0.orientation.degrees / 90 }),
+      (AbsCode.mtPressure, sample.pressure.map { $0 * axisSpan(AbsCode.mtPressure) }),
     ]
     return candidates.compactMap { code, offset in
       guard let axis = description.axes[code], let offset, offset.isFinite else { return nil }
@@ -90,12 +90,14 @@ public struct VirtualTouchscreen: Hashable, Sendable {
     }
   }
 
-  private func span(_ code: UInt16) -> Double {
+  private func axisSpan(_ code: UInt16) -> Double {
     guard let axis = description.axes[code] else { return 0 }
     return Double(axis.maximum) - Double(axis.minimum)
   }
 
-  private var quarterTurn: Double { Double(description.axes[AbsCode.mtOrientation]?.maximum ?? 0) }
+  private var unitsPerQuarterTurn: Double {
+    Double(description.axes[AbsCode.mtOrientation]?.maximum ?? 0)
+  }
 
-  private var unitsPerPoint: Double { span(AbsCode.mtPositionX) / surface.width }
+  private var unitsPerPoint: Double { axisSpan(AbsCode.mtPositionX) / surface.width }
 }

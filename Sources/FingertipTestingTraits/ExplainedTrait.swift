@@ -29,14 +29,14 @@ public struct ExplainedTrait: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     let registry = TestSurfaceRegistry()
-    let explaining = IssueHandlingTrait.compactMapIssues { issue in
+    let issueHandler = IssueHandlingTrait.compactMapIssues { issue in
       guard let explanation = registry.explanation else { return issue }
       var issue = issue
       issue.comments.append(Comment(rawValue: explanation))
       return issue
     }
     try await TestSurfaceRegistry.$current.withValue(registry) {
-      try await explaining.provideScope(for: test, testCase: testCase, performing: function)
+      try await issueHandler.provideScope(for: test, testCase: testCase, performing: function)
     }
   }
 }

@@ -28,7 +28,7 @@ extension ByteText {
   ///
   /// The number is rounded half away from zero. If it has more than 15 digits, `inf` is appended.
   package mutating func append(_ number: Double, decimals: Int, width: Int = 0) {
-    guard let units = Self.units(number, decimals) else {
+    guard let units = Self.scaledUnits(number, decimals) else {
       return append(number.isNaN ? "nan" : number < 0 ? "-inf" : "inf")
     }
     append(units: units, isNegative: number < 0 && units > 0, decimals: decimals, width: width)
@@ -37,7 +37,7 @@ extension ByteText {
   /// Appends a number with at most `decimals` decimals and no trailing zeros, or `null` if it isn't
   /// finite or has more than 15 digits.
   package mutating func append(json number: Double, decimals: Int) {
-    guard let units = Self.units(number, decimals) else { return append("null") }
+    guard let units = Self.scaledUnits(number, decimals) else { return append("null") }
     append(shortest: units, isNegative: number < 0 && units > 0, decimals: decimals)
   }
 
@@ -73,7 +73,7 @@ extension ByteText {
     append(units: units, isNegative: false, decimals: 6, width: width)
   }
 
-  private static func units(_ number: Double, _ decimals: Int) -> UInt64? {
+  private static func scaledUnits(_ number: Double, _ decimals: Int) -> UInt64? {
     var power = 1.0
     for _ in 0..<decimals { power *= 10 }
     let scaled = number.magnitude * power + 0.5
@@ -98,20 +98,20 @@ extension ByteText {
     // The digits are produced from last to first: at most 20, plus a decimal point and a sign.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { room in
       var (rest, index) = (units, room.count)
-      func put(_ byte: UInt8) {
+      func prependByte(_ byte: UInt8) {
         index -= 1
         room[index] = byte
       }
-      func putDigit() {
-        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      func prependDigit() {
+        prependByte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
         rest /= 10
       }
       if decimals > 0 {
-        for _ in 0..<decimals { putDigit() }
-        put(UInt8(ascii: "."))
+        for _ in 0..<decimals { prependDigit() }
+        prependByte(UInt8(ascii: "."))
       }
-      repeat { putDigit() } while rest > 0
-      if isNegative { put(UInt8(ascii: "-")) }
+      repeat { prependDigit() } while rest > 0
+      if isNegative { prependByte(UInt8(ascii: "-")) }
       for _ in 0..<max(width - (room.count - index), 0) { append(fill) }
       append(UnsafeBufferPointer(rebasing: room[index...]))
     }

@@ -58,7 +58,7 @@ package struct ByteText: Sendable {
 
   /// Appends text on one line, with control characters replaced.
   package mutating func append(printable text: String) {
-    for scalar in text.unicodeScalars { append(scalar.isObeyed ? "\u{fffd}" : scalar) }
+    for scalar in text.unicodeScalars { append(scalar.isUnsafeToPrint ? "\u{fffd}" : scalar) }
   }
 
   /// Appends text in double quotes, with JSON escapes, which YAML also accepts.
@@ -68,7 +68,7 @@ package struct ByteText: Sendable {
       switch scalar {
       case "\"": append("\\\"")
       case "\\": append("\\\\")
-      case _ where scalar.isObeyed:
+      case _ where scalar.isUnsafeToPrint:
         append("\\u")
         append(hexadecimal: scalar.value, width: 4)
       default: append(scalar)

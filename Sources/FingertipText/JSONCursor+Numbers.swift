@@ -5,17 +5,17 @@ extension JSONCursor {
     var digits: UInt64 = 0
     var exponent = 0
     /// Whether the number has more digits than fit in 64 bits.
-    var isCut = false
+    var isTruncated = false
   }
 
   /// Reads a number, rounded correctly. A number beyond the range of `Double` becomes infinite.
-  package mutating func number() throws(ParseError) -> Double {
-    _ = first
+  package mutating func readNumber() throws(ParseError) -> Double {
+    _ = firstValueByte
     let start = position
-    let decimal = try decimal()
+    let decimal = try readDecimal()
     // The quotient or product of two exact numbers is rounded once, and therefore correctly.
     let steps = decimal.exponent.magnitude
-    guard !decimal.isCut, decimal.digits < 1 << 53, steps < Self.powersOfTen.count else {
+    guard !decimal.isTruncated, decimal.digits < 1 << 53, steps < Self.powersOfTen.count else {
       return Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .infinity
     }
     let power = Self.powersOfTen[Int(steps)]
@@ -26,29 +26,29 @@ extension JSONCursor {
 
   /// Reads an integer. `range` is the range of the type, for the error.
   @inlinable
-  package mutating func integer<Number: FixedWidthInteger>(
+  package mutating func readInteger<Number: FixedWidthInteger>(
     of type: Number.Type = Number.self, _ range: StaticString
   ) throws(ParseError) -> Number {
     let integer = try integer(timesTenTo: 0, isRounded: false)
     guard let integer, let number = Number(exactly: integer) else {
-      throw limit("whole numbers", range)
+      throw rangeError("whole numbers", range)
     }
     return number
   }
 
   /// Reads a number of seconds, and returns it as nanoseconds, rounded.
-  package mutating func seconds() throws(ParseError) -> Int64 {
+  package mutating func readSeconds() throws(ParseError) -> Int64 {
     guard let integer = try integer(timesTenTo: 9, isRounded: true) else {
-      throw limit("seconds", "-9223372036 … 9223372036")
+      throw rangeError("seconds", "-9223372036 … 9223372036")
     }
     return integer
   }
 
   /// Returns the error for a number out of range.
   @inline(never)
-  package func limit(_ field: StaticString, _ range: StaticString) -> ParseError {
+  package func rangeError(_ field: StaticString, _ range: StaticString) -> ParseError {
     var error = error("expected another number")
-    error.limit = (field, range)
+    error.exceededLimit = (field, range)
     return error
   }
 
@@ -57,29 +57,29 @@ extension JSONCursor {
   @usableFromInline
   package mutating func integer(timesTenTo power: Int, isRounded: Bool) throws(ParseError) -> Int64?
   {
-    let decimal = try decimal()
+    let decimal = try readDecimal()
     var number = decimal.digits
     let exponent = decimal.exponent + power
-    guard number > 0, exponent < 0 || !decimal.isCut else { return number == 0 ? 0 : nil }
+    guard number > 0, exponent < 0 || !decimal.isTruncated else { return number == 0 ? 0 : nil }
     for _ in 0..<min(max(exponent, 0), 20) {
       let (product, overflow) = number.multipliedReportingOverflow(by: 10)
       if overflow { return nil }
       number = product
     }
-    var last: UInt64 = 0
+    var droppedDigit: UInt64 = 0
     for _ in 0..<min(max(-exponent, 0), 20) {
-      if last > 0, !isRounded { return nil }
-      (number, last) = number.quotientAndRemainder(dividingBy: 10)
+      if droppedDigit > 0, !isRounded { return nil }
+      (number, droppedDigit) = number.quotientAndRemainder(dividingBy: 10)
     }
-    if last > 0, !isRounded { return nil }
-    guard let integer = Int64(exactly: number + (last >= 5 ? 1 : 0)) else { return nil }
+    if droppedDigit > 0, !isRounded { return nil }
+    guard let integer = Int64(exactly: number + (droppedDigit >= 5 ? 1 : 0)) else { return nil }
     return decimal.isNegative ? -integer : integer
   }
 
-  mutating func decimal() throws(ParseError) -> Decimal {
-    _ = first
+  mutating func readDecimal() throws(ParseError) -> Decimal {
+    _ = firstValueByte
     var decimal = Decimal(isNegative: skip(UInt8(ascii: "-")))
-    let startsWithZero = next == UInt8(ascii: "0")
+    let startsWithZero = nextByte == UInt8(ascii: "0")
     if startsWithZero { position &+= 1 }
     let count = readDigits(&decimal, areFraction: false)
     if startsWithZero, count > 0 {
@@ -95,8 +95,8 @@ extension JSONCursor {
       if !isNegative { _ = skip(UInt8(ascii: "+")) }
       let start = position
       var exponent = 0
-      while let next, next &- 0x30 < 10 {
-        exponent = min(exponent * 10 + Int(next &- 0x30), 100_000)
+      while let nextByte, nextByte &- 0x30 < 10 {
+        exponent = min(exponent * 10 + Int(nextByte &- 0x30), 100_000)
         position &+= 1
       }
       guard position > start else { throw error("expected a digit in the exponent") }
@@ -109,13 +109,13 @@ extension JSONCursor {
   /// Reads digits, and returns the number of digits.
   private mutating func readDigits(_ decimal: inout Decimal, areFraction: Bool) -> Int {
     let start = position
-    while let next, next &- 0x30 < 10 {
+    while let nextByte, nextByte &- 0x30 < 10 {
       // Digits beyond 64 bits only shift the decimal point.
       if decimal.digits < 1_844_674_407_370_955_161 {
-        decimal.digits = decimal.digits * 10 + UInt64(next &- 0x30)
+        decimal.digits = decimal.digits * 10 + UInt64(nextByte &- 0x30)
         if areFraction { decimal.exponent -= 1 }
       } else {
-        decimal.isCut = true
+        decimal.isTruncated = true
         if !areFraction { decimal.exponent += 1 }
       }
       position &+= 1

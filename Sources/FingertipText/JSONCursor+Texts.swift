@@ -1,10 +1,10 @@
 extension JSONCursor {
   /// Reads a quoted string, without resolving escapes.
-  package mutating func rawText() throws(ParseError) -> UnsafeBufferPointer<UInt8> {
-    guard first == UInt8(ascii: "\"") else { throw error("expected a string") }
+  package mutating func readRawText() throws(ParseError) -> UnsafeBufferPointer<UInt8> {
+    guard firstValueByte == UInt8(ascii: "\"") else { throw error("expected a string") }
     position &+= 1
     let start = position
-    while let byte = next {
+    while let byte = nextByte {
       switch byte {
       case UInt8(ascii: "\""):
         position &+= 1
@@ -19,18 +19,18 @@ extension JSONCursor {
   }
 
   /// Reads a quoted string.
-  package mutating func text() throws(ParseError) -> String { try text(of: try rawText()) }
+  package mutating func readText() throws(ParseError) -> String { try text(of: try readRawText()) }
 
   /// Returns a string or key from its raw form, with escapes resolved.
   package func text(of raw: UnsafeBufferPointer<UInt8>) throws(ParseError) -> String {
-    var content: [UInt8]?
+    var unescapedBytes: [UInt8]?
     if raw.contains(UInt8(ascii: "\\")) {
       var inside = self
       inside.position = offset(of: raw)
-      content = try inside.unescaped(to: inside.position + raw.count)
+      unescapedBytes = try inside.readUnescaped(to: inside.position + raw.count)
     }
     let text =
-      content.map { String(validating: $0, as: UTF8.self) }
+      unescapedBytes.map { String(validating: $0, as: UTF8.self) }
       ?? String(validating: raw, as: UTF8.self)
     guard let text else { throw error("expected the string before this to be UTF-8") }
     return text
@@ -42,39 +42,39 @@ extension JSONCursor {
     return start - base
   }
 
-  private mutating func unescaped(to end: Int) throws(ParseError) -> [UInt8] {
-    var content: [UInt8] = []
-    while position < end, let byte = next {
+  private mutating func readUnescaped(to end: Int) throws(ParseError) -> [UInt8] {
+    var unescapedBytes: [UInt8] = []
+    while position < end, let byte = nextByte {
       position &+= 1
       guard byte == UInt8(ascii: "\\") else {
-        content.append(byte)
+        unescapedBytes.append(byte)
         continue
       }
-      switch next {
+      switch nextByte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
-        content.append(bytes[position])
-      case UInt8(ascii: "b"): content.append(0x08)
-      case UInt8(ascii: "f"): content.append(0x0c)
-      case UInt8(ascii: "n"): content.append(0x0a)
-      case UInt8(ascii: "r"): content.append(0x0d)
-      case UInt8(ascii: "t"): content.append(0x09)
+        unescapedBytes.append(bytes[position])
+      case UInt8(ascii: "b"): unescapedBytes.append(0x08)
+      case UInt8(ascii: "f"): unescapedBytes.append(0x0c)
+      case UInt8(ascii: "n"): unescapedBytes.append(0x0a)
+      case UInt8(ascii: "r"): unescapedBytes.append(0x0d)
+      case UInt8(ascii: "t"): unescapedBytes.append(0x09)
       case UInt8(ascii: "u"):
         position &+= 1
-        content.append(contentsOf: String(try unicode()).utf8)
+        unescapedBytes.append(contentsOf: String(try readUnicodeEscape()).utf8)
         continue
       default: throw error("expected one of \" \\ / b f n r t u after \\")
       }
       position &+= 1
     }
-    return content
+    return unescapedBytes
   }
 
-  private mutating func unicode() throws(ParseError) -> Unicode.Scalar {
-    let first = try hexadecimal()
+  private mutating func readUnicodeEscape() throws(ParseError) -> Unicode.Scalar {
+    let first = try readFourHexDigits()
     if let scalar = Unicode.Scalar(first) { return scalar }
     // Characters outside the basic multilingual plane are written as two escapes.
     if first < 0xdc00, skip(UInt8(ascii: "\\")), skip(UInt8(ascii: "u")) {
-      let second = try hexadecimal()
+      let second = try readFourHexDigits()
       if (0xdc00..<0xe000).contains(second),
         let scalar = Unicode.Scalar(0x10000 + (first - 0xd800) << 10 + (second - 0xdc00))
       {
@@ -84,10 +84,10 @@ extension JSONCursor {
     throw error("expected the other half of a surrogate pair")
   }
 
-  private mutating func hexadecimal() throws(ParseError) -> UInt32 {
+  private mutating func readFourHexDigits() throws(ParseError) -> UInt32 {
     var number: UInt32 = 0
     for _ in 0..<4 {
-      let digit = next.flatMap { Character(Unicode.Scalar($0)).hexDigitValue }
+      let digit = nextByte.flatMap { Character(Unicode.Scalar($0)).hexDigitValue }
       guard let digit else { throw error("expected four hexadecimal digits after \\u") }
       number = number << 4 | UInt32(digit)
       position &+= 1

@@ -21,7 +21,7 @@ package struct JSONCursor {
     /// The expected token, with a note if the text ends there.
     package let expected: String
     /// The kind of number and its range, for a number that is out of range or not an integer.
-    package var limit: (field: StaticString, range: StaticString)?
+    package var exceededLimit: (field: StaticString, range: StaticString)?
   }
 
   private static let maximumDepth = 64
@@ -40,22 +40,24 @@ package struct JSONCursor {
   }
 
   /// The next byte, or `nil` at the end.
-  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+  var nextByte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   /// The first byte of the next value, which determines its type, or `nil` at the end.
-  package var first: UInt8? {
+  package var firstValueByte: UInt8? {
     mutating get {
-      while let next, next == 0x20 || next == 0x0a || next == 0x0d || next == 0x09 {
+      while let nextByte,
+        nextByte == 0x20 || nextByte == 0x0a || nextByte == 0x0d || nextByte == 0x09
+      {
         position &+= 1
       }
-      return next
+      return nextByte
     }
   }
 
   /// Returns an error at the current position.
   @inline(never)
   package func error(_ expected: StaticString) -> ParseError {
-    let end = next == nil ? ", found the end of the input" : ""
+    let end = nextByte == nil ? ", found the end of the input" : ""
     return error("\(expected)\(end)", at: position)
   }
 
@@ -66,14 +68,14 @@ package struct JSONCursor {
 
   /// Skips one byte if it is the expected one.
   mutating func skip(_ expected: UInt8) -> Bool {
-    guard next == expected else { return false }
+    guard nextByte == expected else { return false }
     position &+= 1
     return true
   }
 
   /// Throws if anything follows the last value.
-  package mutating func end() throws(ParseError) {
-    guard first == nil else { throw error("expected the end of the input") }
+  package mutating func requireEnd() throws(ParseError) {
+    guard firstValueByte == nil else { throw error("expected the end of the input") }
   }
 
   // MARK: Objects and lists
@@ -86,9 +88,9 @@ package struct JSONCursor {
   /// Reads the next key, without resolving escapes, or returns `nil` after the end of the object.
   package mutating func nextKey() throws(ParseError) -> UnsafeBufferPointer<UInt8>? {
     guard try nextItem(before: UInt8(ascii: "}"), "expected , or }") else { return nil }
-    guard first == UInt8(ascii: "\"") else { throw error("expected a string as key") }
-    let key = try rawText()
-    guard first == UInt8(ascii: ":") else { throw error("expected : after the key") }
+    guard firstValueByte == UInt8(ascii: "\"") else { throw error("expected a string as key") }
+    let key = try readRawText()
+    guard firstValueByte == UInt8(ascii: ":") else { throw error("expected : after the key") }
     position &+= 1
     isAfterValue = false
     return key
@@ -105,7 +107,7 @@ package struct JSONCursor {
   }
 
   private mutating func begin(_ bracket: UInt8, _ expected: StaticString) throws(ParseError) {
-    guard first == bracket else { throw error(expected) }
+    guard firstValueByte == bracket else { throw error(expected) }
     guard depth < Self.maximumDepth else { throw error("expected at most 64 levels of nesting") }
     depth &+= 1
     position &+= 1
@@ -115,7 +117,7 @@ package struct JSONCursor {
   private mutating func nextItem(
     before end: UInt8, _ expected: StaticString
   ) throws(ParseError) -> Bool {
-    if first == end {
+    if firstValueByte == end {
       depth &-= 1
       position &+= 1
       isAfterValue = true
@@ -129,10 +131,10 @@ package struct JSONCursor {
   // MARK: Values
 
   /// Reads `true` or `false`, or returns `nil` for `null`.
-  package mutating func literal() throws(ParseError) -> Bool? {
+  package mutating func readLiteral() throws(ParseError) -> Bool? {
     let literals: [(StaticString, Bool?)] = [("true", true), ("false", false), ("null", nil)]
-    _ = first
-    for (word, value) in literals where rest(beginsWith: word) {
+    _ = firstValueByte
+    for (word, value) in literals where remainingText(startsWith: word) {
       position &+= word.utf8CodeUnitCount
       isAfterValue = true
       return value
@@ -140,22 +142,22 @@ package struct JSONCursor {
     throw error("expected a value")
   }
 
-  private func rest(beginsWith word: StaticString) -> Bool {
+  private func remainingText(startsWith word: StaticString) -> Bool {
     word.withUTF8Buffer { bytes[position...].starts(with: $0) }
   }
 
   /// Skips a value of any type.
   package mutating func skipValue() throws(ParseError) {
-    switch first {
+    switch firstValueByte {
     case UInt8(ascii: "{"):
       try beginObject()
       while try nextKey() != nil { try skipValue() }
     case UInt8(ascii: "["):
       try beginList()
       while try nextElement() { try skipValue() }
-    case UInt8(ascii: "\""): _ = try rawText()
-    case let byte? where byte == UInt8(ascii: "-") || byte &- 0x30 < 10: _ = try decimal()
-    default: _ = try literal()
+    case UInt8(ascii: "\""): _ = try readRawText()
+    case let byte? where byte == UInt8(ascii: "-") || byte &- 0x30 < 10: _ = try readDecimal()
+    default: _ = try readLiteral()
     }
   }
 }

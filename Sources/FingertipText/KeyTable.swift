@@ -4,14 +4,14 @@
 package enum KeyTable {
   /// Returns the code of a key by its kernel name without `KEY_`, or by a common name such as
   /// `ctrl` or `super`. Case is ignored.
-  package static func key(named name: String) -> UInt16? { keys[name.lowercased()] }
+  package static func key(named name: String) -> UInt16? { codesByName[name.lowercased()] }
 
   /// Returns the kernel's name for a key, without `KEY_`, or `nil` for an unknown code.
-  package static func name(of key: UInt16) -> String? { numbers[key] }
+  package static func name(of key: UInt16) -> String? { namesByCode[key] }
 
-  private static let numbers: [UInt16: String] = {
+  private static let namesByCode: [UInt16: String] = {
     var numbers: [UInt16: String] = [:]
-    let words = text.split(separator: " ")
+    let words = headerText.split(separator: " ")
     for index in stride(from: 0, to: words.count - 1, by: 2) where words[index].hasPrefix("KEY_") {
       guard let key = UInt16(words[index + 1], radix: 16), numbers[key] == nil else { continue }
       numbers[key] = words[index].dropFirst(4).lowercased()
@@ -20,20 +20,20 @@ package enum KeyTable {
   }()
 
   /// The names of all keys.
-  package static var names: [String] { keys.keys.sorted() }
+  package static var names: [String] { codesByName.keys.sorted() }
 
-  private static let keys: [String: UInt16] = {
+  private static let codesByName: [String: UInt16] = {
     var keys: [String: UInt16] = [:]
-    let words = text.split(separator: " ")
+    let words = headerText.split(separator: " ")
     for index in stride(from: 0, to: words.count - 1, by: 2) where words[index].hasPrefix("KEY_") {
       keys[words[index].dropFirst(4).lowercased()] = UInt16(words[index + 1], radix: 16)
     }
-    for (usual, name) in aliases { keys[usual] = keys[name] }
+    for (usual, name) in kernelNamesByAlias { keys[usual] = keys[name] }
     keys["reserved"] = nil
     return keys
   }()
 
-  private static let aliases: KeyValuePairs<String, String> = [
+  private static let kernelNamesByAlias: KeyValuePairs<String, String> = [
     "ctrl": "leftctrl", "control": "leftctrl", "shift": "leftshift", "alt": "leftalt",
     "altgr": "rightalt", "super": "leftmeta", "meta": "leftmeta", "win": "leftmeta",
     "return": "enter", "escape": "esc", "del": "delete", "ins": "insert", "pgup": "pageup",
@@ -41,7 +41,7 @@ package enum KeyTable {
   ]
 
   /// The names, each followed by its number in hexadecimal.
-  package static let text = """
+  package static let headerText = """
     KEY_RESERVED 0 KEY_ESC 1 KEY_1 2 KEY_2 3 KEY_3 4 KEY_4 5 KEY_5 6 KEY_6 7 KEY_7 8 KEY_8 9 \
     KEY_9 a KEY_0 b KEY_MINUS c KEY_EQUAL d KEY_BACKSPACE e KEY_TAB f KEY_Q 10 KEY_W 11 KEY_E 12 \
     KEY_R 13 KEY_T 14 KEY_Y 15 KEY_U 16 KEY_I 17 KEY_O 18 KEY_P 19 KEY_LEFTBRACE 1a \

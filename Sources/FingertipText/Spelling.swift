@@ -4,16 +4,16 @@ package enum Spelling {
   /// a third of the word's length.
   package static func nearest(to word: String, among known: [String]) -> String? {
     var best: (word: String, changes: Int)?
-    let letters = Array(word.lowercased().utf8.prefix(100))
+    let lowercasedWord = Array(word.lowercased().utf8.prefix(100))
     for candidate in known {
       let other = Array(candidate.lowercased().utf8)
-      let changes = distance(letters, other)
+      let changes = editDistance(lowercasedWord, other)
       // A known word that starts with this word is also near, for example if the unit is missing.
       // So is a known word that this word ends with, if it is capitalized there, as in numTaps.
       let isPart =
-        letters.count >= 3 && other.starts(with: letters)
-        || isLastWord(other, of: letters, written: word)
-      guard isPart || changes * 3 <= max(letters.count, other.count) else { continue }
+        lowercasedWord.count >= 3 && other.starts(with: lowercasedWord)
+        || endsWithWord(other, of: lowercasedWord, written: word)
+      guard isPart || changes * 3 <= max(lowercasedWord.count, other.count) else { continue }
       let cost = isPart ? 0 : changes
       if cost < best?.changes ?? .max { best = (candidate, cost) }
     }
@@ -22,7 +22,7 @@ package enum Spelling {
 
   /// Returns whether the letters end with the other letters, and whether the word has a capital
   /// letter where those begin.
-  private static func isLastWord(
+  private static func endsWithWord(
     _ other: [UInt8], of letters: [UInt8], written word: String
   ) -> Bool {
     let start = letters.count - other.count
@@ -31,7 +31,7 @@ package enum Spelling {
   }
 
   /// Returns the edit distance: the number of letters to insert, delete or replace.
-  private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  private static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var row = Array(0...b.count)
     for (index, letter) in a.enumerated() {
       var diagonal = row[0]

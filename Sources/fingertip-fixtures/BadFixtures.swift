@@ -5,57 +5,61 @@ import FingertipRecordings
 
 /// Returns files that are broken, or that describe a device other than a touchscreen.
 func badFixtures() -> [Fixture] {
-  let screen = Screen.slots60
+  let screen = FixtureScreen.slots60
   let events = screen.device.events(for: .tap(at: Point(x: 300, y: 200)), seed: 1)
-  let good = evemu(screen.device.description, events)
-  func bad(_ name: String, _ summary: String, _ bytes: [UInt8]) -> Fixture {
+  let validRecording = evemuRecording(screen.device.description, events)
+  func fixture(_ name: String, _ summary: String, _ bytes: [UInt8]) -> Fixture {
     Fixture(path: "bad/\(name)", summary: summary, bytes: bytes)
   }
   /// Returns the valid recording with a line inserted after its first frame.
-  func broken(_ name: String, _ summary: String, line: String) -> Fixture {
-    var lines = String(decoding: good, as: UTF8.self).split(separator: "\n").map(String.init)
+  func fixtureWithLine(_ name: String, _ summary: String, line: String) -> Fixture {
+    var lines = String(decoding: validRecording, as: UTF8.self).split(separator: "\n").map(
+      String.init)
     let index = lines.firstIndex { $0.hasSuffix("0000 0000 0000") } ?? 0
     lines.insert(line, at: index + 1)
-    return bad(name, summary, Array((lines.joined(separator: "\n") + "\n").utf8))
+    return fixture(name, summary, Array((lines.joined(separator: "\n") + "\n").utf8))
   }
   return [
-    bad("empty.evemu", "no bytes at all", []),
-    bad("only-comments.evemu", "comments and blank lines", Array("# EVEMU 1.3\n\n# end\n".utf8)),
-    bad("truncated.evemu", "a tap, cut off in the middle of a line", truncated(good)),
-    bad("binary.evemu", "the beginning of an image", imageBytes()),
-    bad("not-a-recording.evemu", "some other text", Array("Dear reader,\nhello.\n".utf8)),
-    broken("unparsable-line.evemu", "a tap with a broken line", line: "E: 0.1zz 0003 0035 0281"),
-    broken(
+    fixture("empty.evemu", "no bytes at all", []),
+    fixture(
+      "only-comments.evemu", "comments and blank lines", Array("# EVEMU 1.3\n\n# end\n".utf8)),
+    fixture("truncated.evemu", "a tap, cut off in the middle of a line", truncated(validRecording)),
+    fixture("binary.evemu", "the beginning of an image", imageBytes()),
+    fixture("not-a-recording.evemu", "some other text", Array("Dear reader,\nhello.\n".utf8)),
+    fixtureWithLine(
+      "unparsable-line.evemu", "a tap with a broken line", line: "E: 0.1zz 0003 0035 0281"),
+    fixtureWithLine(
       "number-too-large.evemu", "a tap with a value of more than 32 bits",
       line: "E: 0.133333 0003 0035 4294967295"),
-    broken(
+    fixtureWithLine(
       "two-recordings.evemu", "a description among the events", line: "N: Another device"),
-    bad("no-description.events", "a tap without its device", evemu(nil, events)),
-    bad(
+    fixture("no-description.events", "a tap without its device", evemuRecording(nil, events)),
+    fixture(
       "time-backwards.evemu", "a tap whose second frame is 50 ms before its first",
-      evemu(screen.device.description, backwards(events))),
-    bad(
+      evemuRecording(screen.device.description, withTimeBackwards(events))),
+    fixture(
       "wrong-axes.evemu", "a touch button, but the coordinates are on ABS_Z and ABS_RX",
-      wrongAxes()),
-    bad(
+      wrongAxesRecording()),
+    fixture(
       "inverted-axis.evemu", "a tap on a device whose x axis ends before it begins",
-      evemu(inverted(screen.device.description), events)),
-    bad(
+      evemuRecording(withInvertedAxis(screen.device.description), events)),
+    fixture(
       "truncated.evtest.txt", "a tap, cut off in the middle of a line",
-      truncated(rendered(.evtest, screen.device.description, events), at: "Event: time 0.18")),
-    bad(
+      truncated(
+        encodedRecording(.evtest, screen.device.description, events), at: "Event: time 0.18")),
+    fixture(
       "unparsable-line.libinput.yml", "a tap with a broken line",
       replacing("   1, 330,       1]", by: "   1, 330,     one]", in: .libinput, screen, events)),
-    bad(
+    fixture(
       "unparsable-line.getevent.txt", "a tap with a broken line",
       replacing("0003 0035 00000", by: "0003 EV_35 00000", in: .getevent, screen, events)),
-    bad(
+    fixture(
       "no-times.getevent.txt", "getevent without -t",
       Array("/dev/input/event2: 0003 0039 00000029\n".utf8)),
-    bad(
+    fixture(
       "version.jsonl", "a version that does not exist yet",
       Array("{\"type\":\"recording\",\"version\":99}\n".utf8)),
-    bad(
+    fixture(
       "unparsable-line.jsonl", "a frame without its time",
       Array(
         """
@@ -63,17 +67,19 @@ func badFixtures() -> [Fixture] {
         {"type":"frame","touches":[{"id":1,"phase":"began","x":1,"y":2}]}
 
         """.utf8)),
-    bad(
+    fixture(
       "truncated.bin", "raw events, cut off in the middle of one",
-      Array(rendered(.raw, nil, events).dropLast(7))),
-    bad("keyboard.evemu", "a keyboard: keys and no axes; the key A is pressed", keyboard()),
-    bad(
+      Array(encodedRecording(.raw, nil, events).dropLast(7))),
+    fixture(
+      "keyboard.evemu", "a keyboard: keys and no axes; the key A is pressed", keyboardRecording()),
+    fixture(
       "joystick.evemu", "a joystick without its first button; it is pushed to the right",
-      stick("joystick", product: 7, keys: [0x121, 0x122])),
-    bad(
+      twoAxisDeviceRecording("joystick", product: 7, keys: [0x121, 0x122])),
+    fixture(
       "tablet-pad.evemu",
       "the buttons of a drawing tablet, with the fake axes and keys of its driver",
-      stick("tablet pad", product: 8, keys: Set(0x100...0x109).union([0x130, 0x131, 0x14b]))),
+      twoAxisDeviceRecording(
+        "tablet pad", product: 8, keys: Set(0x100...0x109).union([0x130, 0x131, 0x14b]))),
   ]
 }
 
@@ -85,11 +91,11 @@ private func truncated(_ bytes: [UInt8], at end: String = "E: 0.18") -> [UInt8] 
 
 /// Returns a recording with the first occurrence of a string replaced.
 private func replacing(
-  _ old: String, by new: String, in format: RecordingFormat, _ screen: Screen,
+  _ old: String, by new: String, in format: RecordingFormat, _ screen: FixtureScreen,
   _ events: [InputEvent]
 ) -> [UInt8] {
   let text = String(
-    decoding: rendered(format, screen.device.description, events), as: UTF8.self)
+    decoding: encodedRecording(format, screen.device.description, events), as: UTF8.self)
   let parts = text.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
   return Array(parts.joined(separator: new).utf8)
 }
@@ -99,7 +105,7 @@ private func imageBytes() -> [UInt8] {
     + [0, 0, 1, 0, 0, 0, 1, 0, 8, 6, 0, 0, 0]
 }
 
-private func backwards(_ events: [InputEvent]) -> [InputEvent] {
+private func withTimeBackwards(_ events: [InputEvent]) -> [InputEvent] {
   guard let first = events.first?.time, let second = events.first(where: { $0.time > first })?.time
   else { return events }
   return events.map { event in
@@ -109,7 +115,7 @@ private func backwards(_ events: [InputEvent]) -> [InputEvent] {
   }
 }
 
-private func inverted(_ device: DeviceDescription) -> DeviceDescription {
+private func withInvertedAxis(_ device: DeviceDescription) -> DeviceDescription {
   var device = device
   for code in [AbsCode.x, AbsCode.mtPositionX] {
     device.axes[code] = AbsoluteAxis(minimum: 1279, maximum: 0)
@@ -117,7 +123,7 @@ private func inverted(_ device: DeviceDescription) -> DeviceDescription {
   return device
 }
 
-private func wrongAxes() -> [UInt8] {
+private func wrongAxesRecording() -> [UInt8] {
   let (z, rx): (UInt16, UInt16) = (0x02, 0x03)
   let device = DeviceDescription(
     name: "Fingertip wrong axes", id: DeviceID(bus: 3, vendor: 0, product: 5, version: 1),
@@ -127,9 +133,9 @@ private func wrongAxes() -> [UInt8] {
       EventType.key: [KeyCode.touch], EventType.abs: [z, rx],
     ],
     axes: [z: AbsoluteAxis(minimum: 0, maximum: 4095), rx: AbsoluteAxis(minimum: 0, maximum: 4095)])
-  return evemu(
+  return evemuRecording(
     device,
-    frames([
+    frameEvents([
       (
         100, [(EventType.key, KeyCode.touch, 1), (EventType.abs, z, 900), (EventType.abs, rx, 950)]
       ),
@@ -137,18 +143,18 @@ private func wrongAxes() -> [UInt8] {
     ]))
 }
 
-private func keyboard() -> [UInt8] {
+private func keyboardRecording() -> [UInt8] {
   let keyA: UInt16 = 30
   let device = DeviceDescription(
     name: "Fingertip keyboard", id: DeviceID(bus: 3, vendor: 0, product: 6, version: 1),
     codes: [EventType.syn: [EventType.syn, EventType.key], EventType.key: Set(1...88)])
-  return evemu(
+  return evemuRecording(
     device,
-    frames([(100, [(EventType.key, keyA, 1)]), (180, [(EventType.key, keyA, 0)])]))
+    frameEvents([(100, [(EventType.key, keyA, 1)]), (180, [(EventType.key, keyA, 0)])]))
 }
 
 /// Returns the description of a device with two axes and some buttons.
-private func stick(_ name: String, product: UInt16, keys: Set<UInt16>) -> [UInt8] {
+private func twoAxisDeviceRecording(_ name: String, product: UInt16, keys: Set<UInt16>) -> [UInt8] {
   let axis = AbsoluteAxis(minimum: 0, maximum: 255)
   let device = DeviceDescription(
     name: "Fingertip \(name)", id: DeviceID(bus: 3, vendor: 0, product: product, version: 1),
@@ -156,14 +162,14 @@ private func stick(_ name: String, product: UInt16, keys: Set<UInt16>) -> [UInt8
       EventType.syn: [EventType.syn, EventType.key, EventType.abs], EventType.key: keys,
       EventType.abs: [AbsCode.x, AbsCode.y],
     ], axes: [AbsCode.x: axis, AbsCode.y: axis])
-  return evemu(
+  return evemuRecording(
     device,
-    frames([
+    frameEvents([
       (100, [(EventType.abs, AbsCode.x, 200)]), (180, [(EventType.abs, AbsCode.x, 127)]),
     ]))
 }
 
-private func frames(
+private func frameEvents(
   _ frames: [(milliseconds: Int, changes: [(UInt16, UInt16, Int32)])]
 ) -> [InputEvent] {
   frames.flatMap { frame in

@@ -4,16 +4,16 @@ import FingertipTesting
 
 /// Returns a recording of one finger that operates every control in Fixtures/scenes/controls.json.
 func controlFixtures() -> [Fixture] {
-  let screen = Screen.slots60
+  let screen = FixtureScreen.slots60
   return [
-    screen.trace(
+    screen.recording(
       "controls",
       "one finger operates each control of scenes/controls.json, from the top left to the bottom "
-        + "right, then deletes a row", screen.device.events(for: controlStory(), seed: 201))
+        + "right, then deletes a row", screen.device.events(for: operateControls(), seed: 201))
   ]
 }
 
-private func controlStory() -> SyntheticTouches {
+private func operateControls() -> SyntheticTouches {
   var finger = VirtualFinger()
   func press(_ x: Double, _ y: Double, for milliseconds: Int = 80) {
     finger.down(at: Point(x: x, y: y))

@@ -14,34 +14,34 @@ struct Fixture {
 }
 
 /// A touchscreen, and the prefix of its file names.
-struct Screen {
+struct FixtureScreen {
   var name: String
   var device: VirtualTouchscreen
   var summary: String
 
   static let all = [slots60, slots120, protocolA, singleTouch]
 
-  static let slots60 = Screen(
+  static let slots60 = FixtureScreen(
     name: "slots-60hz", device: .slots60,
     summary: "ten slots, 1280 × 800, 60 Hz, no resolution; reports palms and hovering fingers")
-  static let slots120 = Screen(
+  static let slots120 = FixtureScreen(
     name: "slots-120hz", device: .slots120,
     summary: "ten slots, 12800 × 8000 at 59 units/mm, 120 Hz; ellipse and pressure of contacts")
-  static let protocolA = Screen(
+  static let protocolA = FixtureScreen(
     name: "protocol-a", device: .protocolA,
     summary: "contacts without slots or ids, 1280 × 800, 60 Hz; width of contacts")
-  static let singleTouch = Screen(
+  static let singleTouch = FixtureScreen(
     name: "single-touch", device: .singleTouch,
     summary: "one contact, axes 120 … 3960 and 200 … 3880, 100 Hz")
 
-  func trace(_ name: String, _ summary: String, _ events: [InputEvent]) -> Fixture {
+  func recording(_ name: String, _ summary: String, _ events: [InputEvent]) -> Fixture {
     Fixture(
       path: "recordings/\(self.name).\(name).evemu", summary: summary,
-      bytes: evemu(device.description, events))
+      bytes: evemuRecording(device.description, events))
   }
 }
 
-func evemu(_ device: DeviceDescription?, _ events: [InputEvent]) -> [UInt8] {
+func evemuRecording(_ device: DeviceDescription?, _ events: [InputEvent]) -> [UInt8] {
   var writer = EvemuWriter()
   if let device { writer.write(device) }
   for event in events { writer.write(event) }
@@ -50,20 +50,22 @@ func evemu(_ device: DeviceDescription?, _ events: [InputEvent]) -> [UInt8] {
 
 /// Returns all files of the folder. The README comes last and lists the others.
 func allFixtures() -> [Fixture] {
-  let devices = Screen.all.map {
+  let deviceFixtures = FixtureScreen.all.map {
     Fixture(
       path: "devices/\($0.name).desc", summary: $0.summary,
-      bytes: evemu($0.device.description, []))
+      bytes: evemuRecording($0.device.description, []))
   }
-  let traces = gestureFixtures() + eventAnomalies() + controlFixtures()
+  let recordingFixtures = gestureFixtures() + eventAnomalies() + controlFixtures()
   let formats = formatFixtures()
   let toolkit = toolkitFixtures()
   let bad = badFixtures()
-  let corpus = corpus()
-  return devices + traces + formats + toolkit + bad + corpus.flatMap(\.fixtures)
+  let corpus = corpusFolders()
+  return deviceFixtures + recordingFixtures + formats + toolkit + bad
+    + corpus.flatMap(\.allFixtures)
     + [
-      readme(
-        devices: devices, traces: traces, formats: formats, toolkit: toolkit, bad: bad,
+      readmeFixture(
+        devices: deviceFixtures, traces: recordingFixtures, formats: formats, toolkit: toolkit,
+        bad: bad,
         corpus: corpus)
     ]
 }

@@ -5,58 +5,63 @@ import FingertipRecordings
 
 /// Returns one gesture in each readable format.
 func formatFixtures() -> [Fixture] {
-  let screen = Screen.slots60
+  let screen = FixtureScreen.slots60
   let device = screen.device.description
   // Use the same numbers as in the recordings, so that their golden files also apply here.
   let number = gestures.firstIndex { $0.name == "double-tap" } ?? 0
-  let events = screen.device.events(for: gestures[number].hand, seed: UInt64(number) + 1)
+  let events = screen.device.events(for: gestures[number].touches, seed: UInt64(number) + 1)
     .map { event in
       // A kernel's timestamps have a resolution of one microsecond.
       var event = event
       event.time = Timestamp(nanoseconds: event.time.nanoseconds / 1000 * 1000)
       return event
     }
-  func fixture(_ ending: String, _ summary: String, _ bytes: [UInt8]) -> Fixture {
-    Fixture(path: "formats/double-tap.\(ending)", summary: summary, bytes: bytes)
+  func fixture(_ fileExtension: String, _ summary: String, _ bytes: [UInt8]) -> Fixture {
+    Fixture(path: "formats/double-tap.\(fileExtension)", summary: summary, bytes: bytes)
   }
   let frames = touchFrames(events, of: device)
   return [
-    fixture("libinput.yml", "libinput record", rendered(.libinput, device, events)),
+    fixture("libinput.yml", "libinput record", encodedRecording(.libinput, device, events)),
     fixture(
       "two-devices.libinput.yml", "libinput record of a keyboard and of the touchscreen",
-      twoDevices(device, events)),
+      twoDeviceRecording(device, events)),
     fixture(
       "empty-first.libinput.yml",
       "libinput record of two touchscreens; the first sent nothing",
-      twoDevices(device, events, first: .secondScreen)),
-    fixture("evtest.txt", "evtest", rendered(.evtest, device, events)),
+      twoDeviceRecording(device, events, first: .secondScreen)),
+    fixture("evtest.txt", "evtest", encodedRecording(.evtest, device, events)),
     fixture(
       "pasted.evtest.txt",
       "evtest output pasted into a report: indented, after a shell prompt",
-      pasted(rendered(.evtest, device, events))),
+      pastedRecording(encodedRecording(.evtest, device, events))),
     fixture(
-      "getevent-t.txt", "getevent -pi, then getevent -t", rendered(.getevent, device, events)),
+      "getevent-t.txt", "getevent -pi, then getevent -t",
+      encodedRecording(.getevent, device, events)),
     fixture(
       "getevent-lt.txt", "getevent -lt of two devices, lines end with CR LF; no description",
-      labelled(events)),
-    fixture("input_event64.bin", "raw events, 64 bit; no description", rendered(.raw, nil, events)),
+      labelledGeteventRecording(events)),
     fixture(
-      "input_event32.bin", "raw events, 32 bit; no description", rendered(.raw32, nil, events)),
-    fixture("jsonl", "JSON Lines, events", rendered(.jsonLines, device, events)),
-    fixture("touches.jsonl", "JSON Lines, touches in points", touches(frames)),
-    fixture("v0.revent", "revent, first version", revent(events, version: nil)),
+      "input_event64.bin", "raw events, 64 bit; no description", encodedRecording(.raw, nil, events)
+    ),
+    fixture(
+      "input_event32.bin", "raw events, 32 bit; no description",
+      encodedRecording(.raw32, nil, events)),
+    fixture("jsonl", "JSON Lines, events", encodedRecording(.jsonLines, device, events)),
+    fixture("touches.jsonl", "JSON Lines, touches in points", touchRecording(frames)),
+    fixture("v0.revent", "revent, first version", reventRecording(events, version: nil)),
     fixture(
       "v0-24.revent", "revent, first version, with arbitrary padding in each event",
-      revent(events, version: nil, gap: [0xef, 0xbe, 0xad, 0xde])),
-    fixture("v1.revent", "revent, version 1", revent(events, version: 1)),
-    fixture("v3.revent", "revent, version 3", revent(events, version: 3)),
-    fixture("kvi", "Kivy recorder; the window has the aspect ratio of the screen", kivy(frames)),
-    fixture("wayland.log", "WAYLAND_DEBUG of a window of 1370 x 856", wayland(frames)),
+      reventRecording(events, version: nil, gap: [0xef, 0xbe, 0xad, 0xde])),
+    fixture("v1.revent", "revent, version 1", reventRecording(events, version: 1)),
+    fixture("v3.revent", "revent, version 3", reventRecording(events, version: 3)),
+    fixture(
+      "kvi", "Kivy recorder; the window has the aspect ratio of the screen", kivyRecording(frames)),
+    fixture("wayland.log", "WAYLAND_DEBUG of a window of 1370 x 856", waylandLog(frames)),
   ]
 }
 
 /// Returns a recording as Fingertip writes it.
-func rendered(
+func encodedRecording(
   _ format: RecordingFormat, _ device: DeviceDescription?, _ events: [InputEvent]
 ) -> [UInt8] {
   guard var writer = RecordingWriter(format) else { return [] }
@@ -89,7 +94,7 @@ private enum FirstDevice {
       DeviceDescription(
         name: "Fingertip keyboard", id: DeviceID(bus: 3),
         codes: [EventType.syn: [0], EventType.key: Set(1...88)])
-    case .secondScreen: Screen.slots120.device.description
+    case .secondScreen: FixtureScreen.slots120.device.description
     }
   }
 
@@ -105,25 +110,27 @@ private enum FirstDevice {
   }
 }
 
-private func twoDevices(
+private func twoDeviceRecording(
   _ device: DeviceDescription, _ events: [InputEvent], first other: FirstDevice = .keyboard
 ) -> [UInt8] {
-  let first = lines(rendered(.libinput, other.description, other.events)).map {
+  let first = splitLines(encodedRecording(.libinput, other.description, other.events)).map {
     $0 == "ndevices: 1" ? "ndevices: 2" : $0
   }
   // The header before the devices occurs only once.
-  let second = lines(rendered(.libinput, device, events)).drop { !$0.hasPrefix("- node") }
-    .map { $0 == "- node: /dev/input/event0" ? "- node: /dev/input/event7" : $0 }
-  return text(first + second)
+  let second = splitLines(encodedRecording(.libinput, device, events)).drop {
+    !$0.hasPrefix("- node")
+  }
+  .map { $0 == "- node: /dev/input/event0" ? "- node: /dev/input/event7" : $0 }
+  return joinedLines(first + second)
 }
 
-private func pasted(_ bytes: [UInt8]) -> [UInt8] {
-  text(
+private func pastedRecording(_ bytes: [UInt8]) -> [UInt8] {
+  joinedLines(
     ["$ sudo evtest", "Available devices:", "/dev/input/event7: Fingertip slots 60 Hz", ""]
-      + lines(bytes).map { "    " + $0 } + ["", "^C"])
+      + splitLines(bytes).map { "    " + $0 } + ["", "^C"])
 }
 
-private func labelled(_ events: [InputEvent]) -> [UInt8] {
+private func labelledGeteventRecording(_ events: [InputEvent]) -> [UInt8] {
   let names: [UInt16: String] = [
     AbsCode.x: "ABS_X", AbsCode.y: "ABS_Y", AbsCode.mtSlot: "ABS_MT_SLOT",
     AbsCode.mtPositionX: "ABS_MT_POSITION_X", AbsCode.mtPositionY: "ABS_MT_POSITION_Y",
@@ -137,9 +144,9 @@ private func labelled(_ events: [InputEvent]) -> [UInt8] {
     let digits = String(UInt32(bitPattern: value), radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
-  let time = rendered(.getevent, nil, events)
-  let stamps = lines(time).map { $0.prefix { $0 != "]" } + "] " }
-  var all = [
+  let time = encodedRecording(.getevent, nil, events)
+  let stamps = splitLines(time).map { $0.prefix { $0 != "]" } + "] " }
+  var lines = [
     "add device 1: /dev/input/event0", "  name:     \"gpio-keys\"",
     "add device 2: /dev/input/event2", "  name:     \"Fingertip slots 60 Hz\"",
     "\(stamps.first ?? "")/dev/input/event0: EV_KEY       KEY_VOLUMEDOWN       DOWN",
@@ -153,49 +160,50 @@ private func labelled(_ events: [InputEvent]) -> [UInt8] {
     case EventType.syn: (type, code, value) = ("EV_SYN", "SYN_REPORT", "00000000")
     default: (type, code, value) = ("EV_ABS", names[event.code] ?? "", hexadecimal(event.value))
     }
-    all.append("\(stamp)/dev/input/event2: \(padded(type, 12)) \(padded(code, 20)) \(value)")
+    lines.append("\(stamp)/dev/input/event2: \(padded(type, 12)) \(padded(code, 20)) \(value)")
   }
-  return Array((all.joined(separator: "\r\n") + "\r\n").utf8)
+  return Array((lines.joined(separator: "\r\n") + "\r\n").utf8)
 }
 
-private func touches(_ frames: [TouchFrame]) -> [UInt8] {
+private func touchRecording(_ frames: [TouchFrame]) -> [UInt8] {
   var writer = JSONLinesWriter()
   writer.write(window: window, name: "Fingertip slots 60 Hz")
   for frame in frames { writer.write(frame) }
   return writer.bytes
 }
 
-private func revent(
+private func reventRecording(
   _ events: [InputEvent], version: UInt16?, gap: [UInt8] = []
 ) -> [UInt8] {
-  func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
+  func littleEndianBytes(_ number: some FixedWidthInteger) -> [UInt8] {
     withUnsafeBytes(of: number.littleEndian) { Array($0) }
   }
   let nodes = ["/dev/input/event0", "/dev/input/event1"]
-  let list =
-    bytes(UInt32(nodes.count)) + nodes.flatMap { bytes(UInt32($0.utf8.count)) + Array($0.utf8) }
-  var head = Array("REVENT".utf8) + bytes(version ?? 0)
+  let nodeList =
+    littleEndianBytes(UInt32(nodes.count))
+    + nodes.flatMap { littleEndianBytes(UInt32($0.utf8.count)) + Array($0.utf8) }
+  var header = Array("REVENT".utf8) + littleEndianBytes(version ?? 0)
   switch version {
-  case nil: head = list
+  case nil: header = nodeList
   case 3:
-    head += bytes(UInt16(0)) + [UInt8](repeating: 0, count: 6) + list
-    head += bytes(UInt64(events.count)) + [UInt8](repeating: 0, count: 32)
-  default: head += list
+    header += littleEndianBytes(UInt16(0)) + [UInt8](repeating: 0, count: 6) + nodeList
+    header += littleEndianBytes(UInt64(events.count)) + [UInt8](repeating: 0, count: 32)
+  default: header += nodeList
   }
-  return head
+  return header
     + events.flatMap { event -> [UInt8] in
       let device: [UInt8] =
         switch version {
-        case nil: bytes(Int32(1)) + gap
-        case 3: bytes(UInt16(1))
-        default: bytes(Int32(1)) + [0, 0, 0, 0]
+        case nil: littleEndianBytes(Int32(1)) + gap
+        case 3: littleEndianBytes(UInt16(1))
+        default: littleEndianBytes(Int32(1)) + [0, 0, 0, 0]
         }
-      return device + rendered(version == nil ? .raw32 : .raw, nil, [event])
+      return device + encodedRecording(version == nil ? .raw32 : .raw, nil, [event])
     }
 }
 
-private func kivy(_ frames: [TouchFrame]) -> [UInt8] {
-  var all = ["#RECORDER1.0"]
+private func kivyRecording(_ frames: [TouchFrame]) -> [UInt8] {
+  var lines = ["#RECORDER1.0"]
   for frame in frames {
     for sample in frame.samples {
       let name =
@@ -205,16 +213,16 @@ private func kivy(_ frames: [TouchFrame]) -> [UInt8] {
         case .ended, .cancelled: "end"
         }
       let (x, y) = (sample.location.x / window.width, 1 - sample.location.y / window.height)
-      all.append(
-        "(\(seconds(frame.timestamp)), '\(name)', \(sample.id.rawValue), "
+      lines.append(
+        "(\(secondsText(frame.timestamp)), '\(name)', \(sample.id.rawValue), "
           + "{'is_touch': True, 'sx': \(fraction(x)), 'sy': \(fraction(y)), 'profile': ['pos']})")
     }
   }
-  return text(all)
+  return joinedLines(lines)
 }
 
-private func wayland(_ frames: [TouchFrame]) -> [UInt8] {
-  var all = [
+private func waylandLog(_ frames: [TouchFrame]) -> [UInt8] {
+  var lines = [
     "[ 100.000]  -> wl_display#1.get_registry(new id wl_registry#2)",
     "[ 101.000] {Default Queue} xdg_toplevel#9.configure(1370, 856, array[4])",
     "[ 102.000] {Default Queue} wl_seat#5.capabilities(4)",
@@ -222,24 +230,28 @@ private func wayland(_ frames: [TouchFrame]) -> [UInt8] {
   ]
   for frame in frames {
     let time = frame.timestamp.nanoseconds / 1_000_000
-    let begin = "[\(1000 + time).000] {Default Queue} wl_touch#12."
+    let linePrefix = "[\(1000 + time).000] {Default Queue} wl_touch#12."
     for sample in frame.samples {
       let id = sample.id.rawValue - 1
       let (x, y) = (sample.location.x, sample.location.y)
       switch sample.change {
       case .began:
-        all.append(begin + "down(7, \(time), wl_surface#8, \(id), \(fixed(x)), \(fixed(y)))")
-      case .moved: all.append(begin + "motion(\(time), \(id), \(fixed(x)), \(fixed(y)))")
-      case .ended, .cancelled: all.append(begin + "up(8, \(time), \(id))")
+        lines.append(
+          linePrefix
+            + "down(7, \(time), wl_surface#8, \(id), \(fixedPointText(x)), \(fixedPointText(y)))")
+      case .moved:
+        lines.append(
+          linePrefix + "motion(\(time), \(id), \(fixedPointText(x)), \(fixedPointText(y)))")
+      case .ended, .cancelled: lines.append(linePrefix + "up(8, \(time), \(id))")
       }
     }
-    all.append(begin + "frame()")
+    lines.append(linePrefix + "frame()")
   }
-  return text(all)
+  return joinedLines(lines)
 }
 
 /// Returns a Wayland fixed-point number: an integer number of 1/256 units.
-private func fixed(_ number: Double) -> String {
+private func fixedPointText(_ number: Double) -> String {
   let units = Int((number * 256).rounded())
   let fraction = String(units % 256 * 100_000_000 / 256)
   return "\(units / 256)." + String(repeating: "0", count: 8 - fraction.count) + fraction
@@ -250,17 +262,17 @@ private func fraction(_ number: Double) -> String {
   return "0." + String(repeating: "0", count: 6 - digits.count) + digits
 }
 
-private func seconds(_ time: Timestamp) -> String {
+private func secondsText(_ time: Timestamp) -> String {
   let digits = String(time.nanoseconds / 1000 % 1_000_000)
   return "\(time.nanoseconds / 1_000_000_000)."
     + String(repeating: "0", count: 6 - digits.count) + digits
 }
 
-private func lines(_ bytes: [UInt8]) -> [String] {
+private func splitLines(_ bytes: [UInt8]) -> [String] {
   String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     .dropLast().map(String.init)
 }
 
-private func text(_ lines: [String]) -> [UInt8] {
+private func joinedLines(_ lines: [String]) -> [UInt8] {
   Array((lines.joined(separator: "\n") + "\n").utf8)
 }

@@ -3,7 +3,7 @@ import FingertipEvdev
 import FingertipRecordings
 
 /// Returns the README of the folder: how the files are generated, and a table of their contents.
-func readme(
+func readmeFixture(
   devices: [Fixture], traces: [Fixture], formats: [Fixture], toolkit: [Fixture],
   bad: [Fixture], corpus: [CorpusFolder]
 ) -> Fixture {
@@ -44,7 +44,7 @@ func readme(
     |---|---|
 
     """
-  text += rows(devices)
+  text += tableRows(devices)
   text += """
 
     ## recordings
@@ -55,7 +55,7 @@ func readme(
     |---|---|
 
     """
-  text += rows(traces)
+  text += tableRows(traces)
   text += """
 
     ## formats
@@ -66,7 +66,7 @@ func readme(
     |---|---|
 
     """
-  text += rows(formats)
+  text += tableRows(formats)
   text += """
 
     ## toolkit
@@ -78,7 +78,7 @@ func readme(
     |---|---|
 
     """
-  text += rows(toolkit)
+  text += tableRows(toolkit)
   text += """
 
     ## bad
@@ -87,7 +87,7 @@ func readme(
     |---|---|---|
 
     """
-  text += bad.map { "| `\(name($0))` | \($0.summary) | \(outcome($0)) |\n" }.joined()
+  text += bad.map { "| `\(fileName($0))` | \($0.summary) | \(readingOutcome($0)) |\n" }.joined()
   text += """
 
     ## corpus
@@ -97,8 +97,8 @@ func readme(
 
     """
   for folder in corpus {
-    text += "\n### \(folder.name)\n\n"
-    let scene = folder.scene == nil ? "" : " ([scene](corpus/\(folder.name)/scene.json))"
+    text += "\n### \(folder.path)\n\n"
+    let scene = folder.scene == nil ? "" : " ([scene](corpus/\(folder.path)/scene.json))"
     text += "\(folder.summary)\(scene)\n\n| file | content |\n|---|---|\n"
     text += folder.recordings.map { fixture in
       let file = fixture.path.split(separator: "/").last ?? ""
@@ -108,19 +108,19 @@ func readme(
   return Fixture(path: "README.md", summary: "this file", bytes: Array(text.utf8))
 }
 
-private func rows(_ fixtures: [Fixture]) -> String {
-  fixtures.map { "| `\(name($0))` | \($0.summary) |\n" }.joined()
+private func tableRows(_ fixtures: [Fixture]) -> String {
+  fixtures.map { "| `\(fileName($0))` | \($0.summary) |\n" }.joined()
 }
 
-private func name(_ fixture: Fixture) -> Substring {
+private func fileName(_ fixture: Fixture) -> Substring {
   fixture.path.drop { $0 != "/" }.dropFirst()
 }
 
 /// Returns the number of readable events, and the text of the error.
-private func outcome(_ fixture: Fixture) -> String {
+private func readingOutcome(_ fixture: Fixture) -> String {
   var count = 0
   do throws(RecordingError) {
-    var reader = try RecordingReader(.bytes(fixture.bytes, name: "\(name(fixture))"))
+    var reader = try RecordingReader(.bytes(fixture.bytes, name: "\(fileName(fixture))"))
     while try reader.next() != nil { count += 1 }
     if count > 0 { _ = try reader.requireDevice() }
     return counted(count, "event")

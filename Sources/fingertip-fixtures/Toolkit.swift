@@ -9,29 +9,29 @@ func toolkitFixtures() -> [Fixture] {
     fixture(
       "board",
       "drags the tile in the first cell to the fourth of the third row, taps the tile in the second "
-        + "cell of the second row, and drags the second tile onto the third", boardStory()),
+        + "cell of the second row, and drags the second tile onto the third", boardFrames()),
     fixture(
       "photo",
       "two fingers move the photo, rotate it by 28° and spread (152 to 221 pt); one moves it on",
-      photoStory()),
+      photoFrames()),
     fixture(
-      "list", "flicks the list, stops its deceleration, and taps a row after that", listStory()
+      "list", "flicks the list, stops its deceleration, and taps a row after that", listFrames()
     ),
     fixture(
       "slider", "drags the thumb from ¾ to ¼",
-      frames(SyntheticTouches.drag(from: thumb, to: quarter))),
+      frames(SyntheticTouches.drag(from: sliderThumb, to: sliderQuarter))),
     fixture(
       "together", "five fingers at once: on a tile, on the slider, on the list, two on the photo",
-      togetherStory()),
+      simultaneousTouchFrames()),
     fixture(
-      "interrupted", "a tile is dragged, and the system cancels the touch", interruptedStory()),
+      "interrupted", "a tile is dragged, and the system cancels the touch", interruptedFrames()),
     fixture(
       "twice", "a finger lands on a tile, moves, and lands again elsewhere without having lifted",
-      twiceStory()),
+      reusedIDFrames()),
     fixture(
       "controls",
       "uses every control, one after the other: presses, drags, edits, deletes a row, copies and pastes",
-      controlsStory(), in: Size(width: 1280, height: 800)),
+      controlFrames(), in: Size(width: 1280, height: 800)),
     fixture(
       "unfinished", "the recording ends while a finger drags a tile",
       Array(frames(tileDrag).prefix(30))),
@@ -39,8 +39,8 @@ func toolkitFixtures() -> [Fixture] {
 }
 
 private let window = Size(width: 800, height: 600)
-private let thumb = Point(x: 668, y: 422)
-private let quarter = Point(x: 472, y: 424)
+private let sliderThumb = Point(x: 668, y: 422)
+private let sliderQuarter = Point(x: 472, y: 424)
 private let tileDrag = SyntheticTouches.drag(from: Point(x: 60, y: 60), to: Point(x: 310, y: 222))
 
 private func fixture(
@@ -54,7 +54,7 @@ private func fixture(
 
 private func frames(_ hand: SyntheticTouches) -> [TouchFrame] { hand.frames(rate: 60, seed: 301) }
 
-private func boardStory() -> [TouchFrame] {
+private func boardFrames() -> [TouchFrame] {
   var finger = tileDrag.fingers[0]
   finger.wait(.milliseconds(500))
   finger.down(at: Point(x: 140, y: 140))
@@ -84,7 +84,7 @@ private func photoFingers(at start: Timestamp) -> [VirtualFinger] {
   }
 }
 
-private func photoStory() -> [TouchFrame] {
+private func photoFrames() -> [TouchFrame] {
   var fingers = photoFingers(at: Timestamp(milliseconds: 100))
   fingers[0].wait(.milliseconds(500))
   fingers[0].down(at: Point(x: 560, y: 190))
@@ -94,7 +94,7 @@ private func photoStory() -> [TouchFrame] {
   return frames(SyntheticTouches(fingers: fingers))
 }
 
-private func listStory() -> [TouchFrame] {
+private func listFrames() -> [TouchFrame] {
   var finger = VirtualFinger()
   func flick() {
     finger.down(at: Point(x: 180, y: 540))
@@ -115,20 +115,20 @@ private func listStory() -> [TouchFrame] {
   return frames(SyntheticTouches(finger))
 }
 
-private func togetherStory() -> [TouchFrame] {
+private func simultaneousTouchFrames() -> [TouchFrame] {
   var list = VirtualFinger(at: Timestamp(milliseconds: 300))
   list.down(at: Point(x: 180, y: 540))
   list.move(to: Point(x: 182, y: 440), over: .milliseconds(300))
   list.wait(.milliseconds(80))
   list.up()
-  let slider = SyntheticTouches.drag(from: thumb, to: quarter)
+  let slider = SyntheticTouches.drag(from: sliderThumb, to: sliderQuarter)
   return frames(
     SyntheticTouches(
       fingers: tileDrag.fingers + slider.fingers + photoFingers(at: Timestamp(milliseconds: 200))
         + [list]))
 }
 
-private func interruptedStory() -> [TouchFrame] {
+private func interruptedFrames() -> [TouchFrame] {
   var frames = Array(frames(tileDrag).prefix(30))
   if var sample = frames.last?.samples.first, let time = frames.last?.timestamp {
     sample.change = .cancelled(.interrupted)
@@ -138,7 +138,7 @@ private func interruptedStory() -> [TouchFrame] {
 }
 
 /// Returns two touches with the same ID; the first never lifts.
-private func twiceStory() -> [TouchFrame] {
+private func reusedIDFrames() -> [TouchFrame] {
   let first = Array(frames(tileDrag).prefix(30))
   var second = VirtualFinger(at: Timestamp(milliseconds: 2000))
   second.down(at: Point(x: 220, y: 140))
@@ -149,7 +149,7 @@ private func twiceStory() -> [TouchFrame] {
   return first + frames(SyntheticTouches(second))
 }
 
-private func controlsStory() -> [TouchFrame] {
+private func controlFrames() -> [TouchFrame] {
   var finger = VirtualFinger()
   func press(_ x: Double, _ y: Double, pause: Int = 420) {
     finger.down(at: Point(x: x, y: y))
@@ -157,7 +157,7 @@ private func controlsStory() -> [TouchFrame] {
     finger.up()
     finger.wait(.milliseconds(pause))
   }
-  func drag(from start: Point, to end: Point) {
+  func dragFinger(from start: Point, to end: Point) {
     finger.down(at: start)
     finger.move(to: end, over: .milliseconds(300), .reaching)
     finger.wait(.milliseconds(80))
@@ -165,19 +165,19 @@ private func controlsStory() -> [TouchFrame] {
     finger.wait(.milliseconds(1000))
   }
   press(160, 122)  // ok
-  drag(from: Point(x: 114, y: 215), to: Point(x: 264, y: 215))  // volume
+  dragFinger(from: Point(x: 114, y: 215), to: Point(x: 264, y: 215))  // volume
   press(125, 315)  // wifi
   press(350, 422)  // size: the third
   press(380, 522)  // dots: on
   press(170, 616)  // copies: one more
   press(160, 722)  // locked: nothing
   press(1212, 180)  // letters
-  drag(from: Point(x: 650, y: 500), to: Point(x: 650, y: 470))  // hour
+  dragFinger(from: Point(x: 650, y: 500), to: Point(x: 650, y: 470))  // hour
   press(750, 512)  // minute: the row below
   finger.wait(.milliseconds(600))
-  drag(from: Point(x: 640, y: 690), to: Point(x: 640, y: 660))  // day: tomorrow
+  dragFinger(from: Point(x: 640, y: 690), to: Point(x: 640, y: 660))  // day: tomorrow
   press(1020, 122)  // brand: its track
-  drag(from: Point(x: 1050, y: 466), to: Point(x: 970, y: 466))  // tasks: opens row 2
+  dragFinger(from: Point(x: 1050, y: 466), to: Point(x: 970, y: 466))  // tasks: opens row 2
   press(1110, 466)  // deletes the row
   press(1000, 422)  // selects the first row
   press(858, 322)  // search: bookmarks

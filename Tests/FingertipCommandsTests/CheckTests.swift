@@ -21,14 +21,14 @@ struct CheckTests {
     pages: String? = nil, jobs: Int? = nil
   ) throws -> CheckReport {
     var search = try CheckSearch(scene: scene)
-    try search.find(paths)
+    try search.addRecordings(paths)
     let setting = MappingOptions()
     let pages = pages.map { CheckPages(folder: $0, module: []) }
     return CheckReport(
       Parallel.map(search.cases, jobs: jobs) {
-        $0.run(setting, record, shrinking: shrink, pages: pages)
+        $0.check(setting, record, shrinking: shrink, pages: pages)
       },
-      skipped: search.skipped, nanoseconds: 0)
+      skipped: search.skippedFiles, nanoseconds: 0)
   }
 
   private static func text(_ report: CheckReport) -> String {
@@ -43,7 +43,7 @@ struct CheckTests {
 
   @Test func `Every recording in the corpus matches its golden file`() throws {
     let report = try Self.check(Self.corpus)
-    #expect(report.status == nil, "\(Self.text(report))")
+    #expect(report.exitStatus == nil, "\(Self.text(report))")
     #expect(report.results.count > 100)
   }
 
@@ -58,7 +58,7 @@ struct CheckTests {
     let report = try Self.check(
       "\(Self.corpus)/recognizers/pinch",
       scene: "\(GoldenTests.fixtures)/scenes/standard.json")
-    #expect(report.status == ExitStatus.findings)
+    #expect(report.exitStatus == ExitStatus.findings)
     let text = Self.text(report)
     #expect(text.contains("open.evemu: differs from its golden file (- expected, + actual)"))
     #expect(text.contains("\n  +0."))
@@ -69,18 +69,18 @@ struct CheckTests {
   @Test func `A missing golden file is recorded once`() throws {
     let folder = try RecordingFolder(
       "recognizers/tap/short.evemu", "recognizers/tap/too-long.evemu")
-    #expect(try Self.check(folder.path).status == ExitStatus.findings)
+    #expect(try Self.check(folder.path).exitStatus == ExitStatus.findings)
     #expect(
       try Self.text(Self.check(folder.path)).hasSuffix("2 recordings: 2 without a golden file\n"))
     let recorded = try Self.check(folder.path, record: .missing)
     #expect(recorded.summary == "2 recordings: 2 recorded")
-    #expect(recorded.status == nil)
+    #expect(recorded.exitStatus == nil)
     #expect(try Self.check(folder.path).summary == "2 recordings: 2 as expected")
     try folder.write("other\n", to: "short.evemu.golden")
     let other = try Self.check(folder.path, record: .missing)
     #expect(other.summary == "2 recordings: 1 as expected, 1 different")
-    #expect(other.status == ExitStatus.findings)
-    #expect(try Self.check(folder.path, record: .failed).status == nil)
+    #expect(other.exitStatus == ExitStatus.findings)
+    #expect(try Self.check(folder.path, record: .failed).exitStatus == nil)
     #expect(try folder.read("short.evemu.golden").hasPrefix("# short.evemu: "))
   }
 
@@ -96,10 +96,10 @@ struct CheckTests {
   @Test func `A damaged recording passes if its golden file expects the damage`() throws {
     let folder = try RecordingFolder("anomalies/files/torn-in-a-line.evemu")
     let unread = try Self.check(folder.path)
-    #expect(unread.status == ExitStatus.badData)
+    #expect(unread.exitStatus == ExitStatus.badData)
     #expect(Self.text(unread).contains("torn-in-a-line.evemu: can't read: torn-in-a-line"))
     let recorded = try Self.check(folder.path, record: .missing)
-    #expect(recorded.status == nil)
+    #expect(recorded.exitStatus == nil)
     #expect(
       Self.text(recorded).contains(
         "torn-in-a-line.evemu: recorded as unreadable: torn-in-a-line"))
@@ -109,7 +109,7 @@ struct CheckTests {
         " and the end of the file; read the events before this line"))
     // A recording damaged after its golden file was recorded is an error, not a difference.
     try folder.write("N: x\n", to: "torn-in-a-line.evemu")
-    #expect(try Self.check(folder.path).status == ExitStatus.badData)
+    #expect(try Self.check(folder.path).exitStatus == ExitStatus.badData)
   }
 
   @Test func `Recordings are found by content, and other files are skipped`() throws {
@@ -137,7 +137,7 @@ struct CheckTests {
   {
     let folder = try RecordingFolder()
     try folder.write("", to: "drag.evemu")
-    #expect(try Self.check(folder.path).status == ExitStatus.badData)
+    #expect(try Self.check(folder.path).exitStatus == ExitStatus.badData)
   }
 
   @Test func `A damaged file with an extension only recordings have counts as a damaged recording`()
@@ -148,7 +148,7 @@ struct CheckTests {
       _ = try Self.check(folder.path, record: .all)
       try folder.write("damaged\n", to: name)
       let report = try Self.check(folder.path)
-      #expect(report.status == ExitStatus.badData)
+      #expect(report.exitStatus == ExitStatus.badData)
       #expect(Self.text(report).contains("\(name): can't read: \(name):1: expected a recording"))
     }
   }
@@ -158,8 +158,8 @@ struct CheckTests {
     _ = try Self.check(folder.path, record: .all)
     for number in 1...12 { try folder.write("\u{1}damaged\n", to: "\(100 + number).bin") }
     let report = try Self.check(folder.path)
-    #expect(report.status == nil)
-    #expect(report.skipped.count == 12)
+    #expect(report.exitStatus == nil)
+    #expect(report.skippedFiles.count == 12)
     #expect(Self.text(report).contains("/110.bin and 2 more; see fingertip replay FILE\n"))
   }
 
@@ -239,14 +239,14 @@ struct CheckTests {
     _ = try Self.check(folder.path, record: .all)
     try folder.write("x\n", to: "gone.evemu.golden")
     let report = try Self.check(folder.path)
-    #expect(report.status == ExitStatus.findings)
+    #expect(report.exitStatus == ExitStatus.findings)
     #expect(report.summary == "1 recording: 1 as expected, 1 golden without a recording")
   }
 
   @Test func `A single recording is checked with the scene of a parent folder`() throws {
     let report = try Self.check("\(Self.corpus)/recognizers/transform/one-finger.evemu")
     #expect(report.results.count == 1)
-    #expect(report.status == nil, "\(Self.text(report))")
+    #expect(report.exitStatus == nil, "\(Self.text(report))")
   }
 
   @Test func `An invalid scene stops the run and is reported with its line`() throws {
@@ -268,7 +268,7 @@ struct CheckTests {
       #expect {
         try Self.check(path)
       } throws: {
-        ($0 as? CheckFailure)?.status == ExitStatus.missing
+        ($0 as? CheckFailure)?.status == ExitStatus.missingInput
       }
     }
   }
@@ -321,10 +321,12 @@ struct CheckTests {
 
   @Test func `The progress bar fills from empty to full`() {
     #expect(
-      ProgressBar.line(done: 0, total: 8) == "[" + String(repeating: " ", count: 32) + "] 0 of 8")
+      ProgressBar.barText(done: 0, total: 8) == "[" + String(repeating: " ", count: 32) + "] 0 of 8"
+    )
     #expect(
-      ProgressBar.line(done: 8, total: 8) == "[" + String(repeating: "#", count: 32) + "] 8 of 8")
-    #expect(ProgressBar.line(done: 2, total: 8).filter { $0 == "#" }.count == 8)
-    #expect(ProgressBar.line(done: 0, total: 0).hasSuffix("] 0 of 0"))
+      ProgressBar.barText(done: 8, total: 8) == "[" + String(repeating: "#", count: 32) + "] 8 of 8"
+    )
+    #expect(ProgressBar.barText(done: 2, total: 8).filter { $0 == "#" }.count == 8)
+    #expect(ProgressBar.barText(done: 0, total: 0).hasSuffix("] 0 of 0"))
   }
 }

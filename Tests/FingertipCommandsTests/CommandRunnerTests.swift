@@ -23,9 +23,10 @@ import Testing
       var scene = Scene()
       scene.recognizers = [SceneRecognizer(.tap(), name: "tap")]
       window = try scene.makeWindow(
-        size: Size(width: 400, height: 300), action: { [unowned self] in runner.gesture($0) }
+        size: Size(width: 400, height: 300),
+        action: { [unowned self] in runner.performActions(of: $0) }
       ).window
-      runner.report = { [unowned self] in messages.append($0) }
+      runner.onMessage = { [unowned self] in messages.append($0) }
     }
 
     /// Creates a window filled by a button that runs a command when pressed.
@@ -37,18 +38,19 @@ import Testing
           "ok", frame: Rect(x: 0, y: 0, width: 400, height: 300), control: SceneControl(.button()))
       ]
       window = try scene.makeWindow(
-        size: Size(width: 400, height: 300), control: { [unowned self] in runner.control($0) }
+        size: Size(width: 400, height: 300),
+        control: { [unowned self] in runner.performActions(of: $0) }
       ).window
-      runner.report = { [unowned self] in messages.append($0) }
+      runner.onMessage = { [unowned self] in messages.append($0) }
     }
 
     deinit {
-      runner.report = { _ in }
-      runner.end(within: 0)
+      runner.onMessage = { _ in }
+      runner.endAll(within: 0)
     }
 
     func send(_ event: DeviceEvent) {
-      if let window { runner.device(event, on: window, at: .zero) }
+      if let window { runner.performActions(of: event, on: window, at: .zero) }
     }
 
     func tap() {
@@ -67,9 +69,9 @@ import Testing
       let end = Date.now + 10
       while !holds() {
         if Date.now > end { return false }
-        _ = Wait.forAny(runner.outputs.map { .readable($0) }, milliseconds: 10)
-        runner.reap()
-        runner.work()
+        _ = Wait.forAny(runner.outputDescriptors.map { .readable($0) }, milliseconds: 10)
+        runner.reapEndedCommands()
+        runner.reportOutputAndRemoveEnded()
       }
       return true
     }
@@ -98,11 +100,11 @@ import Testing
     #expect(machine.runLoop { machine.messages.count > 3 })
     for _ in 0..<20 {
       let before = machine.messages.count
-      machine.runner.work()
+      machine.runner.reportOutputAndRemoveEnded()
       #expect(machine.messages.count - before <= 4096)
     }
-    machine.runner.end(within: 30)
-    #expect(machine.runner.outputs.isEmpty)
+    machine.runner.endAll(within: 30)
+    #expect(machine.runner.outputDescriptors.isEmpty)
   }
 
   @Test func `A shake runs its command only in configured states, passing the shake and the view`()
@@ -112,9 +114,11 @@ import Testing
     let machine = try CommandWindow("sh", "-c", print, for: .motion(.shake, [.ended, .cancelled]))
     for phase in [ShakeDetector.Phase.began, .ended] { machine.send(.motion(.shake, phase)) }
     machine.send(.remoteControl(.play))
-    #expect(machine.runLoop { !machine.messages.isEmpty && machine.runner.outputs.isEmpty })
+    #expect(
+      machine.runLoop { !machine.messages.isEmpty && machine.runner.outputDescriptors.isEmpty })
     machine.send(.motion(.shake, .cancelled))
-    #expect(machine.runLoop { machine.messages.count > 1 && machine.runner.outputs.isEmpty })
+    #expect(
+      machine.runLoop { machine.messages.count > 1 && machine.runner.outputDescriptors.isEmpty })
     #expect(machine.messages == ["sh: shake ended window", "sh: shake cancelled window"])
   }
 
@@ -123,7 +127,8 @@ import Testing
     let machine = try CommandWindow("sh", "-c", print, for: .remoteControl(.nextTrack))
     machine.send(.remoteControl(.previousTrack))
     machine.send(.remoteControl(.nextTrack))
-    #expect(machine.runLoop { !machine.messages.isEmpty && machine.runner.outputs.isEmpty })
+    #expect(
+      machine.runLoop { !machine.messages.isEmpty && machine.runner.outputDescriptors.isEmpty })
     #expect(machine.messages == ["sh: nextTrack window"])
   }
 
@@ -140,7 +145,7 @@ import Testing
   @Test func `All output is forwarded, even after the program exits`() throws {
     let machine = try CommandWindow("seq", "1", "9000")
     machine.tap()
-    #expect(machine.runLoop { machine.runner.outputs.isEmpty })
+    #expect(machine.runLoop { machine.runner.outputDescriptors.isEmpty })
     #expect(machine.messages == (1...9000).map { "seq: \($0)" })
   }
 
@@ -148,7 +153,7 @@ import Testing
     let machine = try CommandWindow("sleep", "100021")
     machine.tap()
     #expect(machine.runLoop { sleepers(100_021).count == 1 })
-    machine.runner.end(within: 2)
+    machine.runner.endAll(within: 2)
     #expect(sleepers(100_021).count == 0)
     #expect(machine.messages == ["sleep: ended by signal 15"])
   }
@@ -159,19 +164,19 @@ import Testing
     machine.tap()
     #expect(machine.runLoop { sleepers(100_022).count + sleepers(100_023).count == 2 })
     let shell = try #require(sleepers(100_023).first.flatMap(parent))
-    machine.runner.end(within: 0.2)
+    machine.runner.endAll(within: 0.2)
     #expect(machine.messages.last == "sh: still running after 0 s; killed")
     #expect(parent(of: shell) == nil, "no zombie is left of what was killed")
-    #expect(machine.runLoop { machine.runner.outputs.isEmpty })
+    #expect(machine.runLoop { machine.runner.outputDescriptors.isEmpty })
     #expect(sleepers(100_022).isEmpty && sleepers(100_023).isEmpty)
   }
 
   @Test func `A command counts as running while any process in its group runs`() throws {
     let machine = try CommandWindow("sh", "-c", "sleep 100024 &")
-    for _ in 0...CommandRunner.limit { machine.tap() }
-    #expect(machine.runLoop { sleepers(100_024).count == CommandRunner.limit })
+    for _ in 0...CommandRunner.maximumRunningCommands { machine.tap() }
+    #expect(machine.runLoop { sleepers(100_024).count == CommandRunner.maximumRunningCommands })
     #expect(machine.messages.count { $0.contains("32 commands are running") } == 1)
-    machine.runner.end(within: 2)
+    machine.runner.endAll(within: 2)
     #expect(sleepers(100_024).count == 0)
   }
 
@@ -179,8 +184,8 @@ import Testing
     let machine = try CommandWindow("setsid", "-f", "sleep", "100025")
     machine.tap()
     #expect(machine.runLoop { sleepers(100_025).count == 1 })
-    #expect(machine.runLoop { machine.runner.outputs.isEmpty })
-    machine.runner.end(within: 2)
+    #expect(machine.runLoop { machine.runner.outputDescriptors.isEmpty })
+    machine.runner.endAll(within: 2)
     #expect(sleepers(100_025).count == 1)
     for sleeper in sleepers(100_025) { kill(sleeper, SIGKILL) }
   }
@@ -195,7 +200,7 @@ import Testing
 
   @Test func `Reloading a scene replaces its commands`() throws {
     let machine = try CommandWindow("echo", "old")
-    try machine.runner.bind([SceneCommand(.recognizer("tap"), run: ["echo", "new"])])
+    try machine.runner.replaceCommands([SceneCommand(.recognizer("tap"), run: ["echo", "new"])])
     machine.tap()
     #expect(machine.runLoop { !machine.messages.isEmpty })
     #expect(machine.messages == ["echo: new"])

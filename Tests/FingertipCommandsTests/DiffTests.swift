@@ -13,10 +13,10 @@ import Testing
     _ old: String, _ new: String, _ path: String, _ scope: DiffScope = .decisions,
     shrinks: Bool = false
   ) throws -> DiffReport {
-    let cases = try DiffCase.all(
+    let cases = try DiffCase.findAll(
       in: [path], try DiffSide(old, scene: nil), try DiffSide(new, scene: nil)
     ).cases
-    return DiffReport(cases.map { $0.run(MappingOptions(), scope, shrinks: shrinks) })
+    return DiffReport(cases.map { $0.compare(MappingOptions(), scope, shrinks: shrinks) })
   }
 
   private func text(_ report: DiffReport) -> String {
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `Comparing the current build with itself shows no difference`() throws {
     let report = try diff("current", "current", "\(GoldenTests.fixtures)/corpus/recognizers")
-    #expect(report.status == nil)
+    #expect(report.exitStatus == nil)
     #expect(report.results.count > 40)
     #expect(
       text(report) == "\(report.results.count) recordings: \(report.results.count) the same\n")
@@ -46,7 +46,7 @@ import Testing
 
   @Test func `Recordings that differ only in numbers form one group`() throws {
     let report = try diff("standard", "flutter", folder.path)
-    #expect(report.status == ExitStatus.findings)
+    #expect(report.exitStatus == ExitStatus.findings)
     let lines = text(report).split(separator: "\n").map(String.init)
     #expect(lines.last == "3 recordings differ, in 2 groups")
     let long = try #require(lines.firstIndex { $0.contains("as-long-as-may-be.evemu at") })
@@ -58,16 +58,16 @@ import Testing
   @Test func `A comparison of gestures ignores all decisions except recognition`() throws {
     let report = try diff("standard", "flutter", folder.path, .gestures)
     #expect(report.groups.count == 1)
-    #expect(report.groups[0].results.map(\.compared.relativePath) == ["as-long-as-may-be.evemu"])
+    #expect(report.groups[0].results.map(\.diffCase.relativePath) == ["as-long-as-may-be.evemu"])
     #expect(report.groups[0].example.divergence?.old?.contains("→ recognized") == true)
     #expect(report.groups[0].example.divergence?.new == nil)
   }
 
   @Test func `The minimal recording still has the same difference`() throws {
     let report = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
-    let smallest = try #require(report.groups[0].example.smallest)
+    let smallest = try #require(report.groups[0].example.minimalRecording)
     #expect(smallest.recording.frames.count == 2)
-    #expect(smallest.wholeFrames > 20)
+    #expect(smallest.originalFrameCount > 20)
     let small = "\(folder.path)/small.evemu"
     try smallest.recording.write(to: small)
     let again = try diff("standard", "flutter", small, .gestures)
@@ -92,7 +92,7 @@ import Testing
     #expect(index.contains("<h1>standard and &lt;b></h1>"))
     #expect(index.contains("&lt;img src=x>.evemu, minimized to 2 of"))
     #expect(!index.contains("<img"))
-    #expect(report.results.allSatisfy { $0.smallest.map { $0.file != nil } ?? true })
+    #expect(report.results.allSatisfy { $0.minimalRecording.map { $0.file != nil } ?? true })
     #expect(try TouchRecording(file: "\(output)/as-long-as-may-be.evemu").frames.count == 2)
   }
 
@@ -156,7 +156,7 @@ import Testing
     for name in ["short", "as-long-as-may-be", "second-too-late"] {
       try before.write(folder.read("\(name).evemu.golden"), to: "\(name).evemu.golden")
     }
-    #expect(try diff(before.path, "current", folder.path).status == nil)
+    #expect(try diff(before.path, "current", folder.path).exitStatus == nil)
     let golden = try folder.read("short.evemu.golden")
     let line = try #require(
       golden.split(separator: "\n").first { $0.contains("tap on window: possible → ") })
@@ -168,11 +168,11 @@ import Testing
     #expect(
       report.groups[0].example.divergence?.old == "0.010 s  tap on window: possible → failed, never"
     )
-    #expect(report.groups[0].example.smallest != nil)
+    #expect(report.groups[0].example.minimalRecording != nil)
     // Two sets of golden files can't be replayed.
     let kept = try diff(before.path, folder.path, folder.path, shrinks: true)
     #expect(kept.groups.count == 1)
-    #expect(kept.groups[0].example.smallest == nil)
+    #expect(kept.groups[0].example.minimalRecording == nil)
   }
 
   @Test func `A missing golden file is reported, and the other recordings are compared`() throws {
@@ -180,7 +180,7 @@ import Testing
     let before = try RecordingFolder()
     try before.write(folder.read("short.evemu.golden"), to: "short.evemu.golden")
     let report = try diff(before.path, "current", folder.path)
-    #expect(report.status == ExitStatus.badData)
+    #expect(report.exitStatus == ExitStatus.badData)
     #expect(report.summary == "3 recordings: 1 the same, 2 not compared")
     #expect(text(report).contains(": not found; run fingertip check --record missing"))
   }
@@ -191,7 +191,7 @@ import Testing
     let torn = try RecordingFolder(
       "anomalies/files/torn-in-a-line.evemu", "recognizers/tap/short.evemu")
     let report = try diff("standard", "flutter", torn.path)
-    #expect(report.status == ExitStatus.badData)
+    #expect(report.exitStatus == ExitStatus.badData)
     #expect(report.groups.count == 2)
     #expect(text(report).contains("torn-in-a-line.evemu: compared up to an error: "))
     let same = try objects(try diff("standard", "standard", torn.path))
@@ -212,7 +212,7 @@ import Testing
       try diff("standard", "fluter", folder.path)
     } throws: { error in
       let failure = error as? CheckFailure
-      return failure?.status == ExitStatus.missing
+      return failure?.status == ExitStatus.missingInput
         && failure?.description.contains("did you mean \"flutter\"?") == true
     }
   }
@@ -235,7 +235,7 @@ import Testing
     #expect {
       try diff(words[0], words[1], empty.path)
     } throws: {
-      ($0 as? CheckFailure)?.status == ExitStatus.missing
+      ($0 as? CheckFailure)?.status == ExitStatus.missingInput
     }
   }
 

@@ -42,7 +42,7 @@ import Testing
   private static func labelled(
     _ label: String, _ name: String, _ recording: TouchRecording, _ scene: Scene
   ) -> FitRecording {
-    let wanted = label == Labels.nothing ? [] : [label]
+    let wanted = label == Labels.nothingFolder ? [] : [label]
     return FitRecording(
       path: "\(label)/\(name)", recording: recording, expectation: Expectation(wanted, in: scene))
   }
@@ -64,8 +64,8 @@ import Testing
       Self.labelled("double tap", "b", Self.presses(80, pause: 100), scene),
     ]
     var search = FitSearch(scene, recordings, effort: 10_000)
-    let best = search.run()
-    #expect(best.wrong.isEmpty && best.changes.isEmpty)
+    let best = search.findBestScene()
+    #expect(best.wrongIndices.isEmpty && best.changes.isEmpty)
     #expect(best.scene == scene)
     #expect(search.replayCount == 2)
   }
@@ -79,11 +79,11 @@ import Testing
       Self.labelled("tap", "twice", Self.presses(80, pause: 900), scene),
     ]
     var search = FitSearch(scene, recordings, effort: 10_000)
-    let best = search.run()
-    #expect(search.start.wrong == [0])
-    #expect(best.wrong.isEmpty)
+    let best = search.findBestScene()
+    #expect(search.start.wrongIndices == [0])
+    #expect(best.wrongIndices.isEmpty)
     #expect(
-      best.described(from: scene).map(\.description) == [
+      best.limitChanges(from: scene).map(\.description) == [
         "double tap maximumGapMilliseconds 350 → 390"
       ])
     // The written scene is read back as the same scene and classifies correctly.
@@ -100,10 +100,10 @@ import Testing
       Self.labelled("tap", "once", Self.presses(80), scene),
     ]
     var search = FitSearch(scene, recordings, effort: 50_000)
-    let best = search.run()
-    #expect(best.wrong.isEmpty)
+    let best = search.findBestScene()
+    #expect(best.wrongIndices.isEmpty)
     #expect(
-      best.described(from: scene).map(\.description).sorted() == [
+      best.limitChanges(from: scene).map(\.description).sorted() == [
         "double tap maximumGapMilliseconds 350 → 430",
         "long press minimumPressDurationMilliseconds 500 → 410",
       ])
@@ -117,10 +117,10 @@ import Testing
     press.frames[3].timestamp = Timestamp(milliseconds: 3000)
     var search = FitSearch(
       scene, [Self.labelled("press", "slow", press, scene)], effort: 50_000)
-    let best = search.run()
-    let changes = best.described(from: scene).map(\.description)
+    let best = search.findBestScene()
+    let changes = best.limitChanges(from: scene).map(\.description)
     #expect(changes == ["press tapLimits.maximumGapMilliseconds 350 → 430"])
-    let report = FitReport(search: search, best: best, contradiction: nil, notes: [])
+    let report = FitReport(search: search, best: best, contradiction: nil, messages: [])
     let change = try #require(objects(report).first { $0["type"] as? String == "change" })
     #expect(change["key"] as? String == "tapLimits.maximumGapMilliseconds")
     #expect(change["setting"] as? String == "tapLimits.maximumGap")
@@ -142,10 +142,10 @@ import Testing
     }
     var search = FitSearch(
       scene, [Self.labelled("double tap", "far", far, scene)], effort: 50_000)
-    let best = search.run()
-    #expect(best.wrong.isEmpty)
+    let best = search.findBestScene()
+    #expect(best.wrongIndices.isEmpty)
     #expect(
-      best.described(from: scene).map(\.description).sorted() == [
+      best.limitChanges(from: scene).map(\.description).sorted() == [
         "double tap maximumGapDistancePoints 20 → 50",
         "double tap maximumGapMilliseconds 350 → 430",
       ])
@@ -167,15 +167,17 @@ import Testing
       Self.labelled("tap", "once", Self.presses(80), scene),
     ]
     var search = FitSearch(scene, recordings, effort: 50_000)
-    let best = search.run()
-    #expect(best.wrong.count == 1)
-    let found = try #require(Contradiction.first(of: search.fixable(best), in: search, jobs: nil))
-    #expect([found.wrong.path, found.other.path].sorted() == ["double tap/a", "tap/b"])
-    let small = found.shrunk(in: scene, effort: 20_000, jobs: nil)
-    #expect(small.wrong.recording.frames.count == 4)
-    #expect(small.other.recording.frames.count == 4)
-    let report = FitReport(search: search, best: best, contradiction: small, notes: [])
-    #expect(report.status == ExitStatus.findings)
+    let best = search.findBestScene()
+    #expect(best.wrongIndices.count == 1)
+    let found = try #require(
+      Contradiction.findFirst(of: search.fixableWrongIndices(best), in: search, jobs: nil))
+    #expect(
+      [found.wrongRecording.path, found.brokenRecording.path].sorted() == ["double tap/a", "tap/b"])
+    let small = found.minimized(in: scene, effort: 20_000, jobs: nil)
+    #expect(small.wrongRecording.recording.frames.count == 4)
+    #expect(small.brokenRecording.recording.frames.count == 4)
+    let report = FitReport(search: search, best: best, contradiction: small, messages: [])
+    #expect(report.exitStatus == ExitStatus.findings)
     #expect(
       text(report).contains(" contradict each other: no tried limits make both correct"))
     #expect(try objects(report).contains { $0["type"] as? String == "contradiction" })
@@ -189,11 +191,11 @@ import Testing
       Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene),
     ]
     var search = FitSearch(scene, recordings, effort: 50_000)
-    let best = search.run()
-    #expect(search.unfixable == [0])
-    #expect(best.wrong == [0])
-    #expect(best.described(from: scene).count == 1)
-    let report = FitReport(search: search, best: best, contradiction: nil, notes: [])
+    let best = search.findBestScene()
+    #expect(search.unfixableIndices == [0])
+    #expect(best.wrongIndices == [0])
+    #expect(best.limitChanges(from: scene).count == 1)
+    let report = FitReport(search: search, best: best, contradiction: nil, messages: [])
     let lines = text(report).split(separator: "\n")
     #expect(
       lines.first
@@ -207,7 +209,7 @@ import Testing
     let never = (0..<4).map { Self.labelled("double tap", "never \($0)", Self.presses(80), scene) }
     let slow = Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene)
     var search = FitSearch(scene, never + [slow], effort: 50_000)
-    #expect(search.run().wrong == [0, 1, 2, 3])
+    #expect(search.findBestScene().wrongIndices == [0, 1, 2, 3])
   }
 
   @Test func `The progress of a search is shown after one second`() {
@@ -221,7 +223,7 @@ import Testing
       }, draw: { drawn.append($0) })
     let slow = Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene)
     var search = FitSearch(scene, [slow], effort: 50_000, progress: progress)
-    _ = search.run()
+    _ = search.findBestScene()
     #expect(drawn.count > 1)
     #expect(
       drawn.first?.hasPrefix("fit: ") == true
@@ -232,9 +234,9 @@ import Testing
     let scene = Self.scene()
     let recordings = [Self.labelled("double tap", "never", Self.presses(80), scene)]
     var search = FitSearch(scene, recordings, effort: 1)
-    let best = search.run()
-    #expect(best.wrong == [0])
-    let report = FitReport(search: search, best: best, contradiction: nil, notes: [])
+    let best = search.findBestScene()
+    #expect(best.wrongIndices == [0])
+    let report = FitReport(search: search, best: best, contradiction: nil, messages: [])
     #expect(text(report).contains("; stopped, raise --effort to continue"))
   }
 
@@ -273,13 +275,14 @@ import Testing
 
   @Test func `The problem text names the recognized and the expected gestures`() {
     let tap = Expectation(["tap"], in: Self.scene())
-    #expect(tap.problem(in: ["tap"]) == nil)
-    #expect(tap.problem(in: []) == "recognizes nothing instead of tap")
-    #expect(tap.problem(in: ["long press"]) == "recognizes long press instead of tap")
-    #expect(tap.problem(in: ["tap", "long press"]) == "also recognizes long press")
-    #expect(Expectation([], in: Self.scene()).problem(in: ["tap"]) == "also recognizes tap")
+    #expect(tap.contradiction(in: ["tap"]) == nil)
+    #expect(tap.contradiction(in: []) == "recognizes nothing instead of tap")
+    #expect(tap.contradiction(in: ["long press"]) == "recognizes long press instead of tap")
+    #expect(tap.contradiction(in: ["tap", "long press"]) == "also recognizes long press")
+    #expect(Expectation([], in: Self.scene()).contradiction(in: ["tap"]) == "also recognizes tap")
     // The standard scene also recognizes the single taps of a double tap.
-    #expect(Expectation(["double tap"], in: .standard).problem(in: ["tap", "double tap"]) == nil)
+    #expect(
+      Expectation(["double tap"], in: .standard).contradiction(in: ["tap", "double tap"]) == nil)
   }
 
   @Test(arguments: [
@@ -323,11 +326,11 @@ import Testing
     try folder.write(evemu(Self.presses(80)), to: "tapp/a.evemu")
     try folder.write(evemu(Self.presses(80)), to: "tapp/b.evemu")
     let found = try FitRecordings([folder.path], Labels(scene: .standard), MappingOptions())
-    #expect(found.all.map(\.path) == ["tap/torn.evemu", "tap/whole.evemu"])
-    #expect(found.notes.count == 3)
-    #expect(found.notes[0].contains("tap/empty.evemu: skipped: "))
-    #expect(found.notes[1].hasPrefix("tap/torn.evemu: used up to an error: "))
-    #expect(found.notes[2].contains("did you mean \"tap\"?"))
+    #expect(found.recordings.map(\.path) == ["tap/torn.evemu", "tap/whole.evemu"])
+    #expect(found.messages.count == 3)
+    #expect(found.messages[0].contains("tap/empty.evemu: skipped: "))
+    #expect(found.messages[1].hasPrefix("tap/torn.evemu: used up to an error: "))
+    #expect(found.messages[2].contains("did you mean \"tap\"?"))
   }
 
   @Test func `--shrink never replaces the labeled recordings`() throws {

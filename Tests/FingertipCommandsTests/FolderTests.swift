@@ -79,7 +79,7 @@ struct FolderTests {
     try Self.link("\(folder.path)/z", to: folder.path)
     try folder.write("", to: "b/b.evemu")
     var search = try CheckSearch(scene: nil)
-    try search.find([folder.path])
+    try search.addRecordings([folder.path])
     #expect(
       search.cases.map(\.path)
         == ["a/c.evemu", "b/b.evemu", "tap/a.evemu"].map { "\(folder.path)/\($0)" })

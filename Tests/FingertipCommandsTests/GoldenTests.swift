@@ -27,13 +27,13 @@ struct GoldenTests {
     settings.explains = true
     let output = OutputStream(.memory)
     let replayer = Replayer(settings, output) { message in
-      output.line { text in
+      output.writeLine { text in
         text.append("fingertip: ")
         text.append(text: message)
       }
     }
     #expect(replayer.replay(.bytes(Array(bytes), name: file)))
-    return String(decoding: output.text.bytes, as: UTF8.self)
+    return String(decoding: output.unwrittenText.bytes, as: UTF8.self)
   }
 
   @Test(arguments: names)

@@ -21,14 +21,14 @@ struct HitTests {
     _ question: HitQuery, _ format: ReplaySettings.Format = .text
   ) throws -> String {
     try Written.text {
-      try HitResult(scene, size: Size(width: 100, height: 100))
-        .write(question, format: format, to: $0)
+      try HitTester(scene, size: Size(width: 100, height: 100))
+        .writeResult(question, format: format, to: $0)
     }
   }
 
   @Test func `The hit view comes first, then every view with its reason`() throws {
     #expect(
-      try answer(HitQuery(point: Point(x: 75, y: 10), scope: .all)) == """
+      try answer(HitQuery(point: Point(x: 75, y: 10), listedViews: .all)) == """
         hit test at (75, 10): button
           hint\u{fffd}: rejected: hidden
           button: hit: in its margin, 5 pt from the shape
@@ -40,7 +40,7 @@ struct HitTests {
   @Test func `A touch outside the window hits no view`() throws {
     let question = HitQuery(
       point: Point(x: 200, y: 10), contact: ContactEllipse(majorRadius: 4, minorRadius: 4),
-      scope: .all)
+      listedViews: .all)
     let lines = try answer(question).split(separator: "\n")
     #expect(lines[0] == "hit test at (200, 10), radius 4 pt: no view")
     #expect(lines.contains("  window: rejected: 100 pt outside"))
@@ -49,7 +49,7 @@ struct HitTests {
   @Test func `In JSON, each line is an object`() throws {
     let question = HitQuery(
       point: Point(x: 75, y: 10), contact: ContactEllipse(majorRadius: 2.5, minorRadius: 2.5),
-      scope: .all)
+      listedViews: .all)
     #expect(
       try answer(question, .json) == #"""
         {"type":"hit","x":75,"y":10,"radius":2.5,"width":100,"height":100,"view":"button"}
@@ -88,8 +88,8 @@ struct HitTests {
   @Test func `The window size comes from the option, else from the scene, else from a default`() {
     let scene = Scene(size: Size(width: 5, height: 6))
     let asked = Size(width: 7, height: 8)
-    #expect(SceneArgument.size(.points(asked), scene) == asked)
-    #expect(SceneArgument.size(nil, scene) == Size(width: 5, height: 6))
-    #expect(SceneArgument.size(nil, .standard) == Size(width: 1280, height: 800))
+    #expect(SceneArgument.windowSize(.points(asked), scene) == asked)
+    #expect(SceneArgument.windowSize(nil, scene) == Size(width: 5, height: 6))
+    #expect(SceneArgument.windowSize(nil, .standard) == Size(width: 1280, height: 800))
   }
 }

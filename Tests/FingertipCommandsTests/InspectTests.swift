@@ -20,7 +20,7 @@ import Testing
     let inspected = try InspectedRecording(
       .bytes(Array(recording.utf8), name: name), description: nil, settings,
       sceneName: "a scene", progress: { _ in })
-    return Written.text { InspectorPage.builtIn.write(inspected.blocks(module: []), to: $0) }
+    return Written.text { InspectorPage.builtIn.write(inspected.dataBlocks(engine: []), to: $0) }
   }
 
   @Test func `The decisions on a page match those of the command byte for byte`() throws {
@@ -132,12 +132,12 @@ import Testing
     var writer = FrameWriter()
     for frame in frames { writer.append(frame) }
     var reader = FrameBytesReader(writer.bytes)
-    #expect(reader.next() == frames[0])
-    #expect(reader.next() == frames[1])
-    #expect(reader.next() == nil)
+    #expect(reader.nextFrame() == frames[0])
+    #expect(reader.nextFrame() == frames[1])
+    #expect(reader.nextFrame() == nil)
     for count in 0..<writer.bytes.count {
       var cut = FrameBytesReader(Array(writer.bytes[..<count]))
-      while cut.next() != nil {}
+      while cut.nextFrame() != nil {}
     }
   }
 

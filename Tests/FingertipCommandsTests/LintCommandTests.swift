@@ -28,7 +28,7 @@ struct LintCommandTests {
     var messages: [String] = []
     let status = command.check(output) { messages.append($0) }
     return Outcome(
-      output: String(decoding: output.text.bytes, as: UTF8.self), messages: messages,
+      output: String(decoding: output.unwrittenText.bytes, as: UTF8.self), messages: messages,
       status: status)
   }
 
@@ -218,7 +218,7 @@ struct LintCommandTests {
 
   @Test func `A missing scene is reported with exit status 66`() throws {
     let outcome = try lint("--scene", "/nowhere.json")
-    #expect(outcome.status == ExitStatus.missing)
+    #expect(outcome.status == ExitStatus.missingInput)
     #expect(outcome.output.isEmpty)
     #expect(outcome.messages.first?.contains("/nowhere.json") == true)
   }

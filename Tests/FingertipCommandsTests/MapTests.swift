@@ -112,10 +112,11 @@ struct MapTests {
       for row in 0..<grid.rows {
         for (column, sign) in grid.row(row).enumerated() {
           let point = Point(
-            x: (Double(column) + 0.5) * grid.cell.width, y: (Double(row) + 0.5) * grid.cell.height)
-          let hit = map.live.window.hitTest(point, contact: nil)
+            x: (Double(column) + 0.5) * grid.cellSize.width,
+            y: (Double(row) + 0.5) * grid.cellSize.height)
+          let hit = map.liveScene.window.hitTest(point, contact: nil)
           let drawn = map.views.first { $0.shapeCharacter == sign || $0.marginCharacter == sign }
-          #expect(hit === (drawn?.view ?? map.live.window), "at \(point)")
+          #expect(hit === (drawn?.view ?? map.liveScene.window), "at \(point)")
         }
       }
     }

@@ -89,7 +89,7 @@ import Testing
           ["-c", script, "sh", folder, program] + words, of: "/bin/sh")
         statuses.insert(outcome.status)
         for text in [outcome.output, outcome.messages] {
-          let obeyed = text.unicodeScalars.filter { $0.isObeyed && $0 != "\n" }
+          let obeyed = text.unicodeScalars.filter { $0.isUnsafeToPrint && $0 != "\n" }
           #expect(obeyed.isEmpty, "\(command): \(printable(text))")
           if text.contains("\u{fffd}") || text.contains("\\u202e") { shown += 1 }
         }
@@ -98,7 +98,8 @@ import Testing
       #expect(shown >= 40, "Most commands show the name: \(shown).")
       for file in ["\(Self.name).svg", "\(Self.name).xml"] {
         let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
-        #expect(!text.unicodeScalars.contains { $0.isObeyed && $0 != "\n" }, "\(printable(file))")
+        #expect(
+          !text.unicodeScalars.contains { $0.isUnsafeToPrint && $0 != "\n" }, "\(printable(file))")
       }
     }
   }

@@ -40,20 +40,20 @@ private final class Reader: @unchecked Sendable {
     defer { close(descriptor) }
     let queue = OutputQueue(descriptor)
     #expect(queue.write(Array("line\n".utf8)))
-    #expect(queue.finish(within: 10))
-    #expect(queue.failure == EBADF)
+    #expect(queue.waitUntilWritten(within: 10))
+    #expect(queue.writeErrorNumber == EBADF)
   }
 
   @Test func `Writing doesn't wait for a reader, and lines stay in order`() throws {
     let pipe = Pipe()
     let queue = OutputQueue(pipe.fileHandleForWriting.fileDescriptor)
     let output = stream(queue)
-    for number in 0..<50_000 { output.line { $0.append(number) } }
+    for number in 0..<50_000 { output.writeLine { $0.append(number) } }
     output.flush()
-    let isWritten = queue.finish(within: 0)
+    let isWritten = queue.waitUntilWritten(within: 0)
     #expect(!isWritten, "A pipe holds less than that.")
     let reader = Reader(pipe, untilLine: "49999")
-    #expect(queue.finish(within: 60))
+    #expect(queue.waitUntilWritten(within: 60))
     #expect(reader.lines == (0..<50_000).map { String($0) })
   }
 
@@ -63,17 +63,17 @@ private final class Reader: @unchecked Sendable {
     let output = stream(queue)
     let line = String(repeating: "x", count: 999)
     for _ in 0..<2000 {
-      output.line { $0.append(text: line) }
+      output.writeLine { $0.append(text: line) }
       output.flush()
     }
     let reader = Reader(pipe, untilLine: "last")
-    #expect(queue.finish(within: 60))
+    #expect(queue.waitUntilWritten(within: 60))
     // The notice needs no further line.
     output.flush()
-    #expect(queue.finish(within: 60))
-    output.line { $0.append("last") }
+    #expect(queue.waitUntilWritten(within: 60))
+    output.writeLine { $0.append("last") }
     output.flush()
-    #expect(queue.finish(within: 60))
+    #expect(queue.waitUntilWritten(within: 60))
     let lines = reader.lines
     #expect(lines.last == "last" && lines.dropLast().last?.hasPrefix("lost ") == true)
     let lost = lines.compactMap { $0.firstMatch(of: /^lost ([0-9]+)$/).flatMap { Int($0.1) } }
@@ -85,12 +85,12 @@ private final class Reader: @unchecked Sendable {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let queue = OutputQueue(full.fileDescriptor)
     let output = stream(queue)
-    output.line { $0.append("a") }
+    output.writeLine { $0.append("a") }
     output.flush()
-    #expect(queue.finish(within: 60))
-    output.line { $0.append("b") }
+    #expect(queue.waitUntilWritten(within: 60))
+    output.writeLine { $0.append("b") }
     output.flush()
-    #expect(output.failure == ENOSPC)
+    #expect(output.writeErrorNumber == ENOSPC)
   }
 
   /// A file that an output may go to, by both of its ends.
@@ -130,7 +130,7 @@ private final class Reader: @unchecked Sendable {
     let output = stream(queue)
     var buffer = [UInt8](repeating: 0, count: 64)
     for number in 0..<1000 {
-      output.line { $0.append(number) }
+      output.writeLine { $0.append(number) }
       output.flush()
       // It is there already: nothing is waited for.
       var request = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
@@ -149,7 +149,7 @@ private final class Reader: @unchecked Sendable {
     defer { close(reading) }
     let queue = OutputQueue(writing, limit: 4 << 20)
     let output = stream(queue)
-    for number in 0..<200_000 { output.line { $0.append(number) } }
+    for number in 0..<200_000 { output.writeLine { $0.append(number) } }
     output.flush()
     #expect(fcntl(writing, F_GETFL) & O_NONBLOCK == 0)
     var text: [UInt8] = []
@@ -159,7 +159,7 @@ private final class Reader: @unchecked Sendable {
       try #require(count > 0)
       text += buffer.prefix(count)
     }
-    #expect(queue.finish(within: 60))
+    #expect(queue.waitUntilWritten(within: 60))
     close(writing)
     let lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
     #expect(lines.elementsEqual((0..<200_000).lazy.map { "\($0)" }, by: { $0 == $1 }))
@@ -187,14 +187,14 @@ private final class Reader: @unchecked Sendable {
       #expect(isReserved)
       bytes.withUnsafeBytes { pending.append($0) }
       expected += bytes
-      guard round % 3 > 0 || round > 300, let first = pending.first else { continue }
+      guard round % 3 > 0 || round > 300, let first = pending.firstBytes else { continue }
       let count = Int.random(in: 1...first.buffer.count, using: &numbers)
       #expect(Array(first.buffer.prefix(count)) == Array(expected.prefix(count)))
       pending.removeFirst(count)
       expected.removeFirst(count)
       #expect(pending.count == expected.count)
     }
-    while let first = pending.first {
+    while let first = pending.firstBytes {
       #expect(Array(first.buffer) == Array(expected.prefix(first.buffer.count)))
       expected.removeFirst(first.buffer.count)
       pending.removeFirst(first.buffer.count)

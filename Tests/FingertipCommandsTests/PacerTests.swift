@@ -26,10 +26,10 @@ struct PacerTests {
 
   @Test func `The pacer returns no earlier than the requested time`() {
     let pacer = Pacer.monotonic()
-    pacer.wait(.zero)
+    pacer.waitUntil(.zero)
     let start = SystemOutput.monotonicNanoseconds
-    pacer.wait(Timestamp(milliseconds: 20))
+    pacer.waitUntil(Timestamp(milliseconds: 20))
     #expect(SystemOutput.monotonicNanoseconds - start >= 15_000_000)
-    pacer.wait(Timestamp(nanoseconds: .min))
+    pacer.waitUntil(Timestamp(nanoseconds: .min))
   }
 }

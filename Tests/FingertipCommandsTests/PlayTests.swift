@@ -18,7 +18,7 @@ import Testing
     let description = try reader.requireDevice()
     let profile = try TouchscreenProfile(description)
     var decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile))
-    var state = PlayedState()
+    var state = DownState()
     var (down, broken) = (0, 0)
     func take(_ event: InputEvent, _ decoder: inout TouchDecoder, _ down: inout Int) {
       guard decoder.receive(event) else { return }
@@ -36,7 +36,7 @@ import Testing
       guard event.type == EventType.syn, event.code == SynCode.report else { continue }
       var (other, left) = (decoder, down)
       if down > 0 { broken += 1 }
-      for var lift in state.lifts(hasSlots: profile.touchProtocol == .slots) {
+      for var lift in state.liftEvents(hasSlots: profile.touchProtocol == .slots) {
         lift.time = event.time
         take(lift, &other, &left)
       }

@@ -403,32 +403,32 @@ struct RealRecordingInfoTests {
       .file("\(RealRecordings.folder)/\(entry.file)"), description: nil,
       select: .firstTouchscreen)
     let summary = info.summary
-    #expect(info.failure == nil)
-    #expect(summary.events == entry.events)
-    #expect(summary.frames == entry.frames)
+    #expect(info.readError == nil)
+    #expect(summary.eventCount == entry.events)
+    #expect(summary.frameCount == entry.frames)
     // evemu-record gives the first two frames the same time.
     if entry.file != "rendered/Atmel.1-finger-fast-taps.evemu" {
       #expect(abs(summary.duration.inSeconds - entry.duration_s) <= 0.001)
     }
     let rate = try #require(summary.framesPerSecond)
     #expect(abs(rate - entry.typical_hz) <= max(1, entry.typical_hz / 50))
-    if let description = info.description { #expect(description.name == entry.device) }
+    if let description = info.deviceDescription { #expect(description.name == entry.device) }
     switch entry.protocol {
     case "B":
       #expect(summary.touchProtocol == .slots)
-      #expect(summary.touches == entry.touches)
+      #expect(summary.touchCount == entry.touches)
       #expect(summary.maximumContacts == entry.max_contacts)
     case "A":
       #expect(summary.touchProtocol == .protocolA)
       // The manifest counts tracking IDs, and this device sends none; yet there is a drag.
-      #expect(entry.touches == 0 && summary.touches == 1)
+      #expect(entry.touches == 0 && summary.touchCount == 1)
       #expect(summary.maximumContacts == entry.max_contacts)
     default:
       // The coordinates are on the wrong axes.
-      guard case .misdescribed(let problem) = info.device else { throw Unexpected() }
+      guard case .misdescribed(let problem) = info.deviceStatus else { throw Unexpected() }
       #expect(problem.reason == .coordinatesOnWrongAxes)
       #expect(summary.touchProtocol == .singleTouch)
-      #expect(summary.touches == entry.touches)
+      #expect(summary.touchCount == entry.touches)
       #expect(summary.maximumContacts == entry.max_contacts)
     }
   }

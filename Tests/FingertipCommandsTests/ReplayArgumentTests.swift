@@ -23,10 +23,11 @@ struct ReplayArgumentTests {
 
   @Test func `Sizes are in points or in millimeters`() throws {
     #expect(
-      try command("--size", "1280x800", "-").window.size == .points(.init(width: 1280, height: 800))
+      try command("--size", "1280x800", "-").windowOptions.size
+        == .points(.init(width: 1280, height: 800))
     )
     #expect(
-      try command("a", "--size-mm", "217.5X136").screen.sizeInMillimeters
+      try command("a", "--size-mm", "217.5X136").screenOptions.sizeInMillimeters
         == .millimeters(PhysicalSize(millimetersWide: 217.5, high: 136)))
   }
 
@@ -43,14 +44,15 @@ struct ReplayArgumentTests {
   }
 
   @Test func `Rotations are multiples of 90 degrees`() throws {
-    #expect(try command("--rotate", "270", "a").screen.rotationOptions.rotate == .threeQuarters)
+    #expect(
+      try command("--rotate", "270", "a").screenOptions.rotationOptions.rotate == .threeQuarters)
     #expect(complaint("--rotate", "45", "a").contains("use 0, 90, 180 or 270"))
   }
 
   @Test func `A matrix is six numbers in one argument, and the first may be negative`() throws {
     let half = try Calibration(-1, 0, 1, 0, -1, 1)
-    #expect(try command("--matrix", "-1 0 1 0 -1 1", "a").screen.matrix == half)
-    #expect(try command("--matrix", "-1,0,1,0,-1,1", "a").screen.matrix == half)
+    #expect(try command("--matrix", "-1 0 1 0 -1 1", "a").screenOptions.matrix == half)
+    #expect(try command("--matrix", "-1,0,1,0,-1,1", "a").screenOptions.matrix == half)
     #expect(complaint("--matrix", "1 0 0", "a").contains("use six numbers"))
     #expect(complaint("--matrix", "1 0 0 0 1 x", "a").contains("use six numbers"))
     #expect(complaint("--matrix", "0 0 0 0 0 0", "a").contains("invalid calibration matrix"))

@@ -103,7 +103,7 @@ struct ReplayTextTests {
     let drag = ByteSource.file(GoldenTests.fixtures + "/recordings/slots-60hz.drag.evemu")
     func lines(from milliseconds: Int64) -> [String] {
       var settings = ReplaySettings.writingTouches
-      settings.filter.times =
+      settings.filter.timeRange =
         Timestamp(milliseconds: milliseconds)...Timestamp(nanoseconds: .max)
       return replay(drag, settings).lines.filter { $0.hasPrefix("     . ") }
     }
@@ -149,10 +149,10 @@ struct ReplayTextTests {
   }
 
   @Test func `Rotation and calibration move the touch to the display location`() throws {
-    let quarter = Recording.settings { $0.surface.rotation = .quarter }
+    let quarter = Recording.settings { $0.mapping.rotation = .quarter }
     #expect(replay(.text(Recording.tap), quarter).output.contains("( 750.0,  125.0)"))
     let mirror = try Calibration(-1, 0, 1, 0, 1, 0)
-    let mirrored = Recording.settings { $0.surface.calibration = mirror }
+    let mirrored = Recording.settings { $0.mapping.calibration = mirror }
     #expect(replay(.text(Recording.tap), mirrored).output.contains("( 750.0,  125.0)"))
   }
 
@@ -161,7 +161,7 @@ struct ReplayTextTests {
     #expect(replay(.text(Recording.tap), settings).lines[0].contains("(assuming a 10.1-inch panel"))
     settings.scene.size = Size(width: 640, height: 320)
     #expect(replay(.text(Recording.tap), settings).lines[0].contains("640 x 320 points (as given)"))
-    settings.surface.size = .millimeters(PhysicalSize(millimetersWide: 317.5, high: 158.75))
+    settings.mapping.size = .millimeters(PhysicalSize(millimetersWide: 317.5, high: 158.75))
     #expect(
       replay(.text(Recording.tap), settings).lines[0].contains("2000 x 1000 points (as given"))
   }

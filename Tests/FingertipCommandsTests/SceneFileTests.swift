@@ -31,13 +31,13 @@ import Testing
     let watched = try SceneFile(file.path, Scene(file: file.path), nil)
     for make: (String) -> Int32 in [{ mkfifo($0, 0o600) }, { symlink("/dev/zero", $0) }] {
       replace(file, make)
-      guard case .failure(let error)? = watched.change() else {
+      guard case .failure(let error)? = watched.readIfChanged() else {
         Issue.record("It was taken.")
         return
       }
       #expect(error.description.contains("can't read the scene: not a regular file"))
       try Self.swipe.write(to: file, atomically: true, encoding: .utf8)
-      #expect(watched.change() == .success(try Scene(file: file.path)))
+      #expect(watched.readIfChanged() == .success(try Scene(file: file.path)))
     }
   }
 
@@ -50,7 +50,7 @@ import Testing
       defer { close(made) }
       return ftruncate(made, 1 << 40)
     }
-    guard case .failure(let error)? = watched.change() else {
+    guard case .failure(let error)? = watched.readIfChanged() else {
       Issue.record("It was taken.")
       return
     }

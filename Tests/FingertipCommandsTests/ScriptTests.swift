@@ -101,7 +101,7 @@ import Testing
       let back = TouchRecording(name: "back", size: recording.size, frames: try performed(calls))
       #expect(
         back.touchCount
-          == ScriptFrame.all(of: recording).flatMap(\.changes).count {
+          == ScriptFrame.frames(of: recording).flatMap(\.changes).count {
             $0.sample.change == .began
           })
       let (expected, came) = (try gestures(recording), try gestures(back))
@@ -118,7 +118,7 @@ import Testing
     let recording = try TouchRecording(
       file: "\(GoldenTests.fixtures)/recordings/slots-60hz.\(name).evemu",
       size: Size(width: 390, height: 844))
-    try GoldenFile.compare(text(script, recording), with: "convert/\(name)\(script.ending)")
+    try GoldenFile.compare(text(script, recording), with: "convert/\(name)\(script.fileExtension)")
   }
 
   @Test func `The Swift output matches the file that the FingertipTesting tests run`() throws {

@@ -74,7 +74,7 @@ struct SettingsCommandTests {
       let output = OutputStream(.memory)
       try SettingsCommand.parse(["--json", "--scene", file.path] + arguments).write(to: output)
       var held: [String: String] = [:]
-      for entry in try objects(String(decoding: output.text.bytes, as: UTF8.self)) {
+      for entry in try objects(String(decoding: output.unwrittenText.bytes, as: UTF8.self)) {
         let (key, from) = (entry["key"] as? String ?? "", entry["from"] as? String ?? "")
         held[key] = "\(entry["value"] ?? "") \(from)"
       }

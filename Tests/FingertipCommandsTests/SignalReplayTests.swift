@@ -57,7 +57,7 @@ struct SignalReplayTests {
         #"{"type":"command","time":0.040,"command":"stop","view":"window"}"#,
       ])
     #expect(gestureLines(recording).last?.hasSuffix(#""state":"ended","view":"window"}"#) == true)
-    settings.filter.views = ["name"]
+    settings.filter.viewNames = ["name"]
     #expect(gestureLines(text).count == 1 && gestureLines(recording).isEmpty)
   }
 

@@ -30,10 +30,10 @@ import Testing
         "+--------------------+",
       ])
     var faded = view
-    let fades = faded.fade(at: Timestamp(milliseconds: 950))
+    let fades = faded.removeFadedTrails(at: Timestamp(milliseconds: 950))
     #expect(fades)
     #expect(lines(faded, at: 950)[2] == "|                    |")
-    let fadesOn = faded.fade(at: Timestamp(milliseconds: 1000))
+    let fadesOn = faded.removeFadedTrails(at: Timestamp(milliseconds: 1000))
     #expect(!fadesOn)
   }
 

@@ -14,7 +14,7 @@ import Testing
   ) -> UInt64 {
     let sample = TouchSample(TouchID(id), change, at: .zero)
     var frame = TouchFrame(at: .zero, samples: [sample])
-    numbers.number(&frame, from: source)
+    numbers.replaceIDs(&frame, from: source)
     return frame.samples[0].id.rawValue
   }
 

@@ -29,7 +29,7 @@ import Testing
     let output = OutputStream(.memory)
     let replayer = WhyReplayer(name, settings, terminal, output) { Issue.record("\($0)") }
     #expect(replayer.replay(source))
-    return String(decoding: output.text.bytes, as: UTF8.self).split(separator: "\n").map(
+    return String(decoding: output.unwrittenText.bytes, as: UTF8.self).split(separator: "\n").map(
       String.init)
   }
 
@@ -111,32 +111,32 @@ import Testing
   }
 
   @Test func `A recognizer filter keeps the recognizer's gestures and the decisions it causes`() {
-    let lines = filtered { $0.recognizers = ["pan"] }
+    let lines = filtered { $0.recognizerNames = ["pan"] }
     #expect(!lines.isEmpty && lines.allSatisfy { $0.contains("pan") })
     #expect(lines.contains { $0.contains("prevented by pan") })
   }
 
   @Test func `Quiet output omits changes of active gestures`() {
     #expect(filtered { _ in }.contains { $0.contains("changed  ") })
-    let lines = filtered { $0.isQuiet = true }
+    let lines = filtered { $0.omitsChanges = true }
     #expect(!lines.contains { $0.contains("changed  ") })
     #expect(lines.contains { $0.contains("began  ") })
   }
 
   @Test func `Time and view filters omit all lines that don't match`() {
-    let early = filtered { $0.times = .zero...Timestamp(nanoseconds: 1_000_000) }
+    let early = filtered { $0.timeRange = .zero...Timestamp(nanoseconds: 1_000_000) }
     #expect(early.count == 1)
-    #expect(filtered { $0.views = ["nowhere"] }.isEmpty)
+    #expect(filtered { $0.viewNames = ["nowhere"] }.isEmpty)
   }
 
   @Test func `An unknown name is rejected, and the nearest name is suggested`() {
     #expect(
-      ReplayFilter(recognizers: ["duble tap"]).problem(about: .standard)
+      ReplayFilter(recognizerNames: ["duble tap"]).unknownNameMessage(about: .standard)
         == "no recognizer \"duble tap\" in the scene; did you mean \"double tap\"?")
     #expect(
-      ReplayFilter(views: ["photo"]).problem(about: .standard)
+      ReplayFilter(viewNames: ["photo"]).unknownNameMessage(about: .standard)
         == "no view \"photo\" in the scene; use one of \"window\"")
-    #expect(ReplayFilter(recognizers: ["pan"]).problem(about: .standard) == nil)
+    #expect(ReplayFilter(recognizerNames: ["pan"]).unknownNameMessage(about: .standard) == nil)
   }
 
   @Test func `Slow work shows its progress only after the first second`() {
@@ -145,9 +145,9 @@ import Testing
     let progress = SlowProgress("hour", isShown: true, clock: { now }, draw: { drawn.append($0) })
     for step in 0..<2048 {
       now += 1_000_000
-      progress.update(Timestamp(nanoseconds: Int64(step) * 1_000_000_000))
+      progress.showReplayedTime(Timestamp(nanoseconds: Int64(step) * 1_000_000_000))
     }
-    progress.clear()
+    progress.clearLine()
     #expect(drawn.first == "hour: 1023.000 s replayed")
     #expect(drawn.last == "")
     #expect(drawn.count < 8)

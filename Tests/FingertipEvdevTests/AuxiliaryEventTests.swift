@@ -27,7 +27,7 @@ import Testing
     }
     #expect(
       commands == [.beginSeekingForward, nil, nil, .beginSeekingBackward, .endSeekingForward, nil])
-    #expect(keys.release() == [.endSeekingBackward] && keys.release().isEmpty)
+    #expect(keys.releaseAll() == [.endSeekingBackward] && keys.releaseAll().isEmpty)
   }
 
   @Test func `Unknown keys and other events send no command`() {

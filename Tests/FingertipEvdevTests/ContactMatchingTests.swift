@@ -29,7 +29,7 @@ import Testing
         (0..<old).map { _ in Double(Int.random(in: 0...spread, using: &random)) }
       }
       let limit = Double(spread) * 0.7
-      matching.start(old: old, new: new, limit: limit)
+      matching.startProblem(old: old, new: new, limit: limit)
       for (n, row) in costs.enumerated() {
         for (o, cost) in row.enumerated() { matching.setCost(cost, old: o, new: n) }
       }
@@ -48,7 +48,7 @@ import Testing
 
   @Test func `NaN costs produce no pairs`() {
     var matching = ContactMatching(capacity: 2)
-    matching.start(old: 2, new: 2, limit: 10)
+    matching.startProblem(old: 2, new: 2, limit: 10)
     for o in 0..<2 { for n in 0..<2 { matching.setCost(.nan, old: o, new: n) } }
     matching.solve()
     #expect(matching.partner(ofOld: 0) == nil && matching.partner(ofOld: 1) == nil)

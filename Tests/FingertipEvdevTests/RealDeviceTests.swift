@@ -97,7 +97,7 @@ struct RealDeviceTests {
     ] {
       let profile = try TouchscreenProfile(RealDevices.description(device))
       #expect(profile.touchProtocol == touchProtocol)
-      #expect(profile.contacts == contacts)
+      #expect(profile.maximumContacts == contacts)
       #expect(profile.physicalSize == nil, "none of them says a resolution")
     }
   }

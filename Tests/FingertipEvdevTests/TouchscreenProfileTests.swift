@@ -5,7 +5,7 @@ import Testing
   @Test func `A device with slots uses protocol B`() throws {
     let profile = try TouchscreenProfile(Devices.slots)
     #expect(profile.touchProtocol == .slots)
-    #expect(profile.contacts == 5)
+    #expect(profile.maximumContacts == 5)
     #expect(profile.x.maximum == 1000)
     #expect(profile.pressure?.maximum == 200)
     #expect(profile.hasDistance && profile.hasToolType && profile.hasTrackingID)
@@ -27,7 +27,7 @@ import Testing
   @Test func `A device with only BTN_TOUCH, ABS_X and ABS_Y is single-touch`() throws {
     let profile = try TouchscreenProfile(Devices.single)
     #expect(profile.touchProtocol == .singleTouch)
-    #expect(profile.contacts == 1)
+    #expect(profile.maximumContacts == 1)
     #expect(!profile.hasToolType && profile.touchMajor == nil)
   }
 
@@ -67,7 +67,7 @@ import Testing
   @Test func `The slot count of a malicious description is limited to 1024`() throws {
     var device = Devices.slots
     device.axes[AbsCode.mtSlot] = AbsoluteAxis(minimum: 0, maximum: .max)
-    #expect(try TouchscreenProfile(device).contacts == 1024)
+    #expect(try TouchscreenProfile(device).maximumContacts == 1024)
   }
 
   // MARK: Rejected devices

@@ -41,7 +41,7 @@ struct DevicesCommandTests {
     ]
     for outcome in outcomes {
       #expect(outcome.output.contains(shown))
-      #expect(!outcome.output.unicodeScalars.contains { $0.isObeyed && $0 != "\n" })
+      #expect(!outcome.output.unicodeScalars.contains { $0.isUnsafeToPrint && $0 != "\n" })
     }
     let lines = try machine.fingertip("live", "--json") { $0.contains("connected") }
     #expect(lines.output.contains(#"a\u001b]0;t\u0007\u001b[2J\u202eb\u200bc"#))

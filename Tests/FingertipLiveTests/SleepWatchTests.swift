@@ -14,7 +14,7 @@ struct SleepWatchTests {
   /// The results for all readings after the first, with which the watch is created.
   private func answers(_ readings: SleepWatch.Reading...) -> [Bool] {
     var watch = SleepWatch(readings[0])
-    return readings.dropFirst().map { watch.hasSlept($0) }
+    return readings.dropFirst().map { watch.wasSuspended($0) }
   }
 
   @Test func `Clocks that advance together indicate no sleep, for any duration`() {
@@ -40,7 +40,7 @@ struct SleepWatchTests {
 
   @Test func `The clocks of this computer agree while it is awake`() {
     var watch = SleepWatch()
-    let sleeps = (0..<1000).count { _ in watch.hasSlept() }
+    let sleeps = (0..<1000).count { _ in watch.wasSuspended() }
     #expect(sleeps == 0)
   }
 }

@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: bitmaps)
   func `A bitmap is read starting from its last word`(text: String, numbers: Set<UInt16>) {
-    #expect(bits(in: text) == numbers)
+    #expect(bitNumbers(in: text) == numbers)
   }
 
   @Test(arguments: [DeviceDescription.screen, .touchpad, .button])
@@ -24,11 +24,11 @@ import Testing
     try folder.publish(MockDevice(number: 3, description: expected))
     var expected = expected
     expected.axes = [:]
-    #expect(DeviceDescription(sysfs: folder.path("sys/event3/device")) == expected)
+    #expect(DeviceDescription(sysfsFolder: folder.path("sys/event3/device")) == expected)
   }
 
   @Test func `A folder without a name file yields no description`() throws {
-    #expect(DeviceDescription(sysfs: try TemporaryFolder().path("sys")) == nil)
+    #expect(DeviceDescription(sysfsFolder: try TemporaryFolder().path("sys")) == nil)
   }
 
   @Test func `A device that can't be opened is listed with its sysfs description`() throws {
@@ -67,7 +67,7 @@ import Testing
       try DeviceSearch(.matching("14.0-1"), in: listing).open()
     }
     var search = DeviceSearch(.node("/dev/input/event9"), in: listing)
-    search.lost = identity
+    search.lostDevice = identity
     #expect(throws: TouchscreenError.device(.notAnInputDevice(node: folder.path("dev/event4")))) {
       try search.open()
     }

@@ -49,7 +49,7 @@ import Testing
       time = event.time
       _ = decoder.receive(event)
       guard let frame = reader.receive(event) else { return }
-      var taps = Forwarder.taps(decoder.frame, at: frame.time)[...]
+      var taps = Forwarder.tappedTouches(decoder.frame, at: frame.time)[...]
       gate.add(frame) { [decoder, reader] contact in
         guard let slot = reader.slot(of: contact) else {
           return taps.popFirst().map { .touch($0) } ?? .other
@@ -64,7 +64,7 @@ import Testing
       write(release)
     }
 
-    mutating func write(_ release: TouchGate.Release) {
+    mutating func write(_ release: TouchGate.Output) {
       for report in release.reports {
         var events: [InputEvent] = []
         for event in writer.events(of: report) {
@@ -151,7 +151,7 @@ import Testing
     #expect(!out.isEmpty)
     let frames = events.split { $0.type == EventType.syn && $0.code == SynCode.report }
     #expect(path.reports.count <= frames.count)
-    #expect(path.gate.isClear)
+    #expect(path.gate.hasNoContacts)
   }
 
   @Test func `Held frames are forwarded oldest first, each as a separate report`() throws {
@@ -192,7 +192,7 @@ import Testing
     path.frame((0, nil, nil))
     #expect(path.out() == [])
     #expect(path.outcomes[TouchID(1)] == .intercepted(by: "swipe"))
-    #expect(path.gate.isClear)
+    #expect(path.gate.hasNoContacts)
   }
 
   @Test func `A touch intercepted after delivery becomes a palm, lifts and is then ignored`() throws
@@ -258,7 +258,7 @@ import Testing
     #expect(path.out() == ["slot 0 palm", "slot 0 up"])
     path.frame((0, nil, nil), (1, nil, nil))
     #expect(path.out() == [])
-    #expect(path.gate.isClear)
+    #expect(path.gate.hasNoContacts)
   }
 
   @Test func `Cancelling all touches ends the forwarded ones`() throws {
@@ -343,7 +343,7 @@ import Testing
     }
     path.resolve()
     for slot in down.keys.sorted() where down[slot] == true { path.frame((slot, nil, nil)) }
-    #expect(path.gate.isClear)
+    #expect(path.gate.hasNoContacts)
     events = path.reports.flatMap { $0 }
     // Each contact begins, moves and ends in its slot, and no two have the same slot or ID.
     var open: [Int32: (id: Int32, locations: [Int32], isPalm: Bool)] = [:]

@@ -14,7 +14,7 @@ import Testing
       .text(Self.header + lines.joined(separator: "\n"), name: "a.jsonl"), MappingOptions(),
       origin: .zero)
     var steps: [String] = []
-    while let step = reader.next() {
+    while let step = reader.nextElement() {
       switch step {
       case .frame(let frame): steps.append("frame at \(frame.timestamp.nanoseconds / 1_000_000)")
       case .auxiliary(.acceleration(let sample)):

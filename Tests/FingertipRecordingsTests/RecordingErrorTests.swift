@@ -95,7 +95,7 @@ struct RecordingErrorTests {
   }
 
   @Test func `A line beyond the length limit is an error, and a line at the limit is not`() {
-    let limit = ByteStream.longestLine
+    let limit = ByteStream.maximumLineLength
     for chunk in [1000, 65536, Int.max] {
       let longest = "#" + String(repeating: "x", count: limit - 1)
       #expect(read(Self.begin + longest + "\nE: 0.2 0 0 0\n", chunk: chunk).events.count == 3)

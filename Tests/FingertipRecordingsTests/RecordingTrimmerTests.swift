@@ -78,9 +78,9 @@ struct RecordingTrimmerTests {
       kernel.set(AbsCode.mtTrackingID, Int32(number), slot: 1)
       kernel.set(AbsCode.mtPositionX, 280, slot: 1)
       kernel.set(AbsCode.mtPositionY, 187, slot: 1)
-      kernel.report(at: Timestamp(milliseconds: Int64(time)))
+      kernel.endFrame(at: Timestamp(milliseconds: Int64(time)))
       kernel.set(AbsCode.mtTrackingID, -1, slot: 1)
-      kernel.report(at: Timestamp(milliseconds: Int64(time + 60)))
+      kernel.endFrame(at: Timestamp(milliseconds: Int64(time + 60)))
     }
     let device = VirtualTouchscreen.slots60.description
     let whole = try samples(device, kernel.events)

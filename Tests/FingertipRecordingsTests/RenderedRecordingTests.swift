@@ -63,7 +63,8 @@ struct RenderedRecordingTests {
       let other = try RecordingReader(.file("\(folder).\(ending)")).requireDevice()
       #expect(other.name == evemu.name)
       #expect(other.id == evemu.id)
-      #expect(try TouchscreenProfile(other).contacts == TouchscreenProfile(evemu).contacts)
+      #expect(
+        try TouchscreenProfile(other).maximumContacts == TouchscreenProfile(evemu).maximumContacts)
       for code in [AbsCode.x, AbsCode.mtPositionX, AbsCode.mtPositionY, AbsCode.mtSlot] {
         #expect(other.axes[code] == evemu.axes[code])
       }

@@ -37,9 +37,9 @@ struct TouchExactnessTests {
     var reader = try FrameReader(
       .bytes(bytes, name: "a.jsonl"), MappingOptions(), origin: .zero)
     var frames: [TouchFrame] = []
-    while let element = reader.next() {
+    while let element = reader.nextElement() {
       switch element {
-      case .frame(let frame): if !reader.isOver { frames.append(frame) }
+      case .frame(let frame): if !reader.hasEnded { frames.append(frame) }
       case .failure(let error): throw error
       case .note, .auxiliary, .accelerationError: Issue.record("unexpected \(element)")
       }
@@ -172,7 +172,7 @@ struct TouchExactnessTests {
     let touch =
       "{\"id\":1,\"phase\":\"began\",\"x\":100,\"y\":-40,\"majorRadius\":10,\"minorRadius\":10}"
     var reader = try FrameReader(Self.recording([touch]), options)
-    guard case .frame(let frame)? = reader.next() else { throw CancellationError() }
+    guard case .frame(let frame)? = reader.nextElement() else { throw CancellationError() }
     #expect(frame.samples[0].location.distance(to: Point(x: 880, y: 50)) < 1e-9)
     let contact = try #require(frame.samples[0].contact)
     #expect(abs(contact.majorRadius - 20) < 1e-9 && abs(contact.minorRadius - 5) < 1e-9)
@@ -184,7 +184,7 @@ struct TouchExactnessTests {
     let source = Self.recording([landing, lift])
     var reader = try FrameReader(source, MappingOptions())
     var count = 0
-    while let element = reader.next() {
+    while let element = reader.nextElement() {
       if case .frame(let frame) = element { count += frame.samples.count }
     }
     #expect(count == 80)
@@ -219,7 +219,7 @@ struct TouchExactnessTests {
     ])
     var reader = try FrameReader(source, MappingOptions())
     var frames: [TouchFrame] = []
-    while let element = reader.next() {
+    while let element = reader.nextElement() {
       if case .frame(let frame) = element { frames.append(frame) }
     }
     #expect(frames.count == 3)

@@ -13,7 +13,7 @@ import Testing
     setting.size = .points(Size(width: 400, height: 300))
     var reader = try FrameReader(.text(text, name: "a.json"), setting)
     var lines: [String] = []
-    while let step = reader.next() {
+    while let step = reader.nextElement() {
       switch step {
       case .frame(let frame):
         for sample in frame.samples {

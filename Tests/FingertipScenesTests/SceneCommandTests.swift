@@ -55,7 +55,7 @@ import Testing
         .click(.right), .scroll, .movePointer,
       ])
     #expect(commands[3].trigger == .recognizer("pan", [.began, .changed, .ended, .cancelled]))
-    #expect(commands.map(\.withholds) == [true, true, true, true, false])
+    #expect(commands.map(\.withholdsTouches) == [true, true, true, true, false])
   }
 
   @Test func `Shake and remote control commands can be limited to a view, and shakes to states`()
@@ -153,11 +153,11 @@ import Testing
     (#"{"control": "oh", "run": ["x"]}"#, #"no control "oh" in the scene; use one of: ok"#),
     (
       #"{"control": "ok", "recognizer": "tap", "run": ["x"]}"#,
-      #"control: expected only one trigger, "recognizer" or "control""#
+      #"commands[0]: "recognizer" and "control" exclude each other; remove one"#
     ),
     (
       #"{"recognizer": "tap", "events": ["touchDown"], "run": ["x"]}"#,
-      #"this key only with "control""#
+      #"applies only to "control"; remove it"#
     ),
     (#"{"control": "ok", "events": ["touchUp"], "run": ["x"]}"#, #"did you mean "#),
     (#"{"run": ["x"]}"#, #"commands[0]: a command requires the key "recognizer""#),
@@ -170,13 +170,19 @@ import Testing
     (#"{"recognizer": "tap", "keys": "ctrl+"}"#, #"expected keys such as "super+left""#),
     (#"{"recognizer": "tap", "keys": " "}"#, #"expected keys such as "super+left""#),
     (#"{"recognizer": "tap", "click": "middel"}"#, #"did you mean "middle"?"#),
-    (#"{"recognizer": "tap", "click": "left", "run": ["x"]}"#, "expected only one action"),
-    (#"{"control": "ok", "pointer": "move"}"#, #"this key only with "recognizer""#),
+    (
+      #"{"recognizer": "tap", "click": "left", "run": ["x"]}"#,
+      #""run" and "click" exclude each other; remove one"#
+    ),
+    (#"{"control": "ok", "pointer": "move"}"#, #"applies only to "recognizer"; remove it"#),
     (
       #"{"recognizer": "pan", "pointer": "move", "states": ["began"]}"#,
-      "no states, since the action follows the gesture"
+      #""states" doesn't apply to an action that follows the gesture; remove it"#
     ),
-    (#"{"control": "ok", "run": ["x"], "withholds": true}"#, #"this key only with "recognizer""#),
+    (
+      #"{"control": "ok", "run": ["x"], "withholds": true}"#,
+      #"applies only to "recognizer"; remove it"#
+    ),
     (#"{"recognizer": "tap", "run": [""]}"#, "commands[0].run: expected a program"),
     (#"{"recognizer": "tap", "run": "ls -l"}"#, "commands[0].run: expected an array"),
     (#"{"recognizer": "tap", "run": ["ls", 5]}"#, "commands[0].run[1]: expected a string"),
@@ -198,17 +204,17 @@ import Testing
     (#"{"motion": "shake", "states": [], "run": ["x"]}"#, "states: expected at least one string"),
     (
       #"{"motion": "shake", "remoteControl": "play", "run": ["x"]}"#,
-      #"only one trigger, "motion" or "remoteControl""#
+      #""motion" and "remoteControl" exclude each other; remove one"#
     ),
     (
       #"{"remoteControl": "play", "states": ["ended"], "run": ["x"]}"#,
-      #"this key only with "recognizer" or "motion""#
+      #"applies only to "recognizer" or "motion"; remove it"#
     ),
     (
       #"{"recognizer": "tap", "view": "ok", "run": ["x"]}"#,
-      #"this key only with "motion" or "remoteControl""#
+      #"applies only to "motion" or "remoteControl"; remove it"#
     ),
-    (#"{"motion": "shake", "pointer": "move"}"#, #"this key only with "recognizer""#),
+    (#"{"motion": "shake", "pointer": "move"}"#, #"applies only to "recognizer"; remove it"#),
     (
       #"{"motion": "shake", "view": "ok", "run": ["x"]}"#,
       #"commands[0].view: "ok" never receives motion or remote control events; use one of: window"#

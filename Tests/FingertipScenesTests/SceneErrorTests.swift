@@ -46,7 +46,7 @@ struct SceneErrorTests {
       #"{"views": [{"name": "a", \#(frame), "control": {"type": "button"}, "purpose": "undo"}]}"#
     let read = try scene(text)
     #expect(read.views.first?.purpose == .undo)
-    #expect(read.purposes == ["a": .undo])
+    #expect(read.purposesByControl == ["a": .undo])
     #expect(try scene(read.json) == read)
     let wrong = complaint(about: #"{"views": [{"name": "a", \#(frame), "purpose": "undo"}]}"#)
     #expect(wrong.contains("views[0].purpose"))

@@ -220,10 +220,15 @@ struct SceneFilterTests {
       try Glass(
         #"{"type": "zone", "bounds": {"x": 0, "y": 0, "width": 100, "height": 300}}"#
       ).live.filter)
-    _ = filter.admit(TouchFrame(at: .zero, samples: [began(1, 50), began(2, 200)]))
-    #expect(filter.reason(for: TouchID(1)) == .zone && filter.reason(for: TouchID(2)) == nil)
-    _ = filter.admit(TouchFrame(at: Timestamp(milliseconds: 50), samples: [ended(1, 50)]))
-    _ = filter.admit(TouchFrame(at: Timestamp(milliseconds: 60), samples: [moved(2, 210)]))
-    #expect(filter.reason(for: TouchID(1)) == nil)
+    _ = filter.removeRejectedTouches(
+      from: TouchFrame(at: .zero, samples: [began(1, 50), began(2, 200)]))
+    #expect(
+      filter.rejectionReason(for: TouchID(1)) == .zone
+        && filter.rejectionReason(for: TouchID(2)) == nil)
+    _ = filter.removeRejectedTouches(
+      from: TouchFrame(at: Timestamp(milliseconds: 50), samples: [ended(1, 50)]))
+    _ = filter.removeRejectedTouches(
+      from: TouchFrame(at: Timestamp(milliseconds: 60), samples: [moved(2, 210)]))
+    #expect(filter.rejectionReason(for: TouchID(1)) == nil)
   }
 }

@@ -79,11 +79,11 @@ struct SceneShapeTests {
       ("+/+/", [251, 255, 191]),
     ] as [(String, [UInt8]?)])
   func `Base64 is decoded`(text: String, bytes: [UInt8]?) {
-    #expect(Base64.bytes(of: text) == bytes)
+    #expect(Base64.decode(text) == bytes)
   }
 
   @Test(arguments: ["A", "AA", "AAA", "====", "A===", "AB==", "AAB=", "AA=A", "A A=", "é==="])
-  func `Invalid Base64 is rejected`(text: String) { #expect(Base64.bytes(of: text) == nil) }
+  func `Invalid Base64 is rejected`(text: String) { #expect(Base64.decode(text) == nil) }
 
   @Test(arguments: [
     (#"{"path": ""}"#, "shape.path: expected a non-empty string"),

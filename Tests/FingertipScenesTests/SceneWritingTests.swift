@@ -49,7 +49,7 @@ private struct Change: SettingVisitor {
     ]
     var count = 0
     for kind in SceneRecognizer.Kind.all {
-      for index in 0..<SettingValues(of: kind).numbers.count {
+      for index in 0..<SettingValues(of: kind).values.count {
         for choose in choices {
           var scene = Scene(recognizers: [SceneRecognizer(kind)])
           scene.preset = preset

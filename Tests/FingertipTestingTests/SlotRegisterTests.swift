@@ -32,13 +32,13 @@ struct SlotRegisterTests {
   @Test func `Only changed values are sent, and slots only when they change`() {
     var kernel = SlotRegister(slots: 2)
     land(&kernel, 7, 10, 20, slot: 0)
-    kernel.report(at: .zero)
+    kernel.endFrame(at: .zero)
     land(&kernel, 7, 10, 21, slot: 0)
     land(&kernel, 8, 50, 60, slot: 1)
-    kernel.report(at: .zero)
-    kernel.report(at: .zero)
+    kernel.endFrame(at: .zero)
+    kernel.endFrame(at: .zero)
     kernel.set(AbsCode.mtPositionX, 51, slot: 1)
-    kernel.report(at: .zero)
+    kernel.endFrame(at: .zero)
     #expect(
       shorthand(kernel.events) == """
         id=7 x=10 y=20 touch=1 X=10 Y=20 .
@@ -52,11 +52,11 @@ struct SlotRegisterTests {
     var kernel = SlotRegister(slots: 2)
     land(&kernel, 65535, 10, 20, slot: 1)
     land(&kernel, 0, 50, 60, slot: 0)
-    kernel.report(at: .zero)
+    kernel.endFrame(at: .zero)
     kernel.set(AbsCode.mtTrackingID, -1, slot: 1)
-    kernel.report(at: .zero)
+    kernel.endFrame(at: .zero)
     kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
-    kernel.report(at: .zero)
+    kernel.endFrame(at: .zero)
     #expect(
       shorthand(kernel.events) == """
         slot=1 id=65535 x=10 y=20 slot=0 id=0 x=50 y=60 touch=1 X=10 Y=20 .
@@ -69,11 +69,11 @@ struct SlotRegisterTests {
   @Test func `A new contact at the old location sends only its tracking ID`() {
     var kernel = SlotRegister(slots: 1)
     land(&kernel, 1, 10, 20, slot: 0)
-    kernel.report(at: .zero)
+    kernel.endFrame(at: .zero)
     kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
-    kernel.report(at: .zero)
+    kernel.endFrame(at: .zero)
     land(&kernel, 2, 10, 20, slot: 0)
-    kernel.report(at: .zero)
+    kernel.endFrame(at: .zero)
     #expect(shorthand(kernel.events).hasSuffix("id=-1 touch=0 .\nid=2 touch=1 .\n"))
   }
 
@@ -81,7 +81,7 @@ struct SlotRegisterTests {
     var kernel = SlotRegister(slots: 2)
     kernel.set(AbsCode.mtPositionX, 1, slot: 2)
     kernel.set(AbsCode.mtPositionX, 1, slot: -1)
-    kernel.report(at: .zero)
+    kernel.endFrame(at: .zero)
     #expect(kernel.events.isEmpty)
     land(&kernel, 1, 1, 1, slot: 0)
     #expect(kernel.freeSlot == 1)

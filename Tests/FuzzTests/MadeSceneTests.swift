@@ -40,12 +40,12 @@ import Testing
       let map = try SceneMap(scene, name: "made", size: Size(width: 400, height: 400), nil)
       let text = OutputStream(.memory)
       map.writeText(columns: 40, to: text)
-      let lines = String(decoding: text.text.bytes, as: UTF8.self).split(separator: "\n")
+      let lines = String(decoding: text.unwrittenText.bytes, as: UTF8.self).split(separator: "\n")
       let drawn = lines.filter { $0.hasPrefix("|") }
       #expect(!drawn.isEmpty && drawn.allSatisfy { $0.utf8.count == 42 && $0.hasSuffix("|") })
       let output = OutputStream(.memory)
       map.writeSVG(to: output)
-      let svg = String(decoding: output.text.bytes, as: UTF8.self)
+      let svg = String(decoding: output.unwrittenText.bytes, as: UTF8.self)
       #expect(svg.contains("</svg>"))
       let words = svg.split { !$0.isLetter && $0 != "-" }
       #expect(!words.contains("nan") && !words.contains("inf") && !words.contains("-inf"))

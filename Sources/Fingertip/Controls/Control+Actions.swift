@@ -34,7 +34,9 @@ extension ActionSender {
     named name: String = "", file: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column
   ) {
-    add(target, events, ActionName(name, file, line, column)) { target, _, _ in action(target)() }
+    addTargetAction(target, events, ActionName(name, file, line, column)) { target, _, _ in
+      action(target)()
+    }
   }
 
   /// Calls a method of an object, with the control as an argument, when the control sends any of
@@ -48,7 +50,7 @@ extension ActionSender {
     named name: String = "", file: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column
   ) {
-    add(target, events, ActionName(name, file, line, column)) { target, control, _ in
+    addTargetAction(target, events, ActionName(name, file, line, column)) { target, control, _ in
       action(target)(unsafeDowncast(control, to: Self.self))
     }
   }
@@ -60,7 +62,8 @@ extension ActionSender {
     for events: ControlEvents, named name: String = "", file: StaticString = #fileID,
     line: UInt = #line, column: UInt = #column
   ) {
-    add(target, events, ActionName(name, file, line, column)) { target, control, event in
+    addTargetAction(target, events, ActionName(name, file, line, column)) {
+      target, control, event in
       action(target)(unsafeDowncast(control, to: Self.self), event)
     }
   }
@@ -140,13 +143,13 @@ extension ActionSender {
     ActionToken(self, addAction(for: events, action))
   }
 
-  private func add<Target: ActionTarget>(
+  private func addTargetAction<Target: ActionTarget>(
     _ target: Target, _ events: ControlEvents, _ name: ActionName,
     _ action: @escaping (Target, Control, TouchEvent?) -> Void
   ) {
-    let find = finder(of: target)
-    register(events, of: target, name, find: { find() }) { control, event in
-      if let target = find() { action(target, control, event) }
+    let findTarget = weakTargetGetter(of: target)
+    register(events, of: target, name, find: { findTarget() }) { control, event in
+      if let target = findTarget() { action(target, control, event) }
     }
   }
 
@@ -206,7 +209,7 @@ extension Control {
     for (index, registration) in registrations.enumerated() {
       if let target, registration.target !== target { continue }
       if let name, registration.name != name { continue }
-      if let rest = registration.with(registration.events.subtracting(events)) {
+      if let rest = registration.copy(for: registration.events.subtracting(events)) {
         registrations[index] = rest
       }
     }
@@ -222,7 +225,7 @@ extension Control {
   final func register(
     _ events: ControlEvents, _ call: @escaping (Control, TouchEvent?) -> Void
   ) -> ActionID {
-    add { Registration($0, events, call) }
+    addRegistration { Registration($0, events, call) }
   }
 
   /// Appends an action of a target, or adds the events to an equal registered action.
@@ -231,7 +234,7 @@ extension Control {
     find: @escaping () -> AnyObject?, _ call: @escaping (Control, TouchEvent?) -> Void
   ) {
     if addEvents(events, to: target, name) { return }
-    add { TargetRegistration($0, events, find: find, name, call) }
+    addRegistration { TargetRegistration($0, events, find: find, name, call) }
   }
 
   /// Appends an action that searches the responder chain, or adds the events to an equal registered
@@ -240,7 +243,7 @@ extension Control {
     _ events: ControlEvents, _ name: ActionName, _ call: @escaping (Control, TouchEvent?) -> Void
   ) {
     if addEvents(events, to: nil, name) { return }
-    add { ChainRegistration($0, events, name, call) }
+    addRegistration { ChainRegistration($0, events, name, call) }
   }
 
   /// Adds events to a registered action. Returns `false` if there is no such action.
@@ -249,8 +252,8 @@ extension Control {
   ) -> Bool {
     filterRegistrations { !$0.isIdle }
     for (index, registration) in registrations.enumerated()
-    where registration.isSame(target, name) {
-      if let more = registration.with(registration.events.union(events)) {
+    where registration.isAction(target, name) {
+      if let more = registration.copy(for: registration.events.union(events)) {
         registrations[index] = more
       }
       return true
@@ -260,23 +263,25 @@ extension Control {
 
   /// Appends an action, and drops the actions that can never run again.
   @discardableResult
-  private final func add(_ make: (Int) -> Registration) -> ActionID {
+  private final func addRegistration(_ make: (Int) -> Registration) -> ActionID {
     filterRegistrations { !$0.isIdle }
-    lastRegistration += 1
-    registrations.append(make(lastRegistration))
-    return ActionID(number: lastRegistration)
+    lastRegistrationNumber += 1
+    registrations.append(make(lastRegistrationNumber))
+    return ActionID(number: lastRegistrationNumber)
   }
 
   /// Removes the actions that don't satisfy the predicate.
   private final func filterRegistrations(_ isIncluded: (Registration) -> Bool) {
-    var kept: [Registration] = []
-    for registration in registrations where isIncluded(registration) { kept.append(registration) }
-    registrations = kept
+    var remaining: [Registration] = []
+    for registration in registrations where isIncluded(registration) {
+      remaining.append(registration)
+    }
+    registrations = remaining
   }
 }
 
 /// Returns a closure that weakly references a target.
-private func finder<Target: ActionTarget>(of target: Target) -> () -> Target? {
+private func weakTargetGetter<Target: ActionTarget>(of target: Target) -> () -> Target? {
   #if hasFeature(Embedded)
   let reference = target.reference
   return { reference.object.map { unsafeDowncast($0, to: Target.self) } }

@@ -26,11 +26,11 @@ extension Control {
   public final func sendActions(for events: ControlEvents) {
     let touch = currentTouch
     let event = touch.flatMap { isDelivering($0) ? $0.window?.dispatcher.event : nil }
-    send(events, touch, event)
+    logAndRun(events, touch, event)
   }
 
   /// Logs events and runs or defers their actions.
-  final func send(
+  final func logAndRun(
     _ events: ControlEvents, _ touch: Touch?, _ event: TouchEvent?, isDisabled: Bool = false
   ) {
     guard !events.isEmpty else { return }
@@ -39,16 +39,18 @@ extension Control {
     let time = event?.timestamp ?? dispatcher?.time ?? .zero
     let context = ActionContext(events: events, time: time, location: touch?.location)
     guard let dispatcher else { return run(context, nil) }
-    if !events.isSubset(of: .continuedDrags) {
+    if !events.isSubset(of: .frequentDragEvents) {
       dispatcher.log.record {
         isDisabled
-          ? decision(events, Reason(.disabled), time)
-          : decision(events, distance(of: touch), time)
+          ? makeDecision(events, Reason(.disabled), time)
+          : makeDecision(events, distanceReason(of: touch), time)
       }
     }
     if dispatcher.isBusy {
       // Skip the queue if there are no actions, so that unobserved drags cost almost nothing.
-      if !allControlEvents.isDisjoint(with: events) { dispatcher.deferCall(call(context, event)) }
+      if !allControlEvents.isDisjoint(with: events) {
+        dispatcher.deferCall(makeDeferredCall(context, event))
+      }
     } else {
       dispatcher.log.flush()
       run(context, event)
@@ -56,16 +58,16 @@ extension Control {
   }
 
   /// Sends events during the next pass of a window that the control is leaving.
-  final func sendLater(_ events: ControlEvents, in window: Window) {
+  final func sendInNextPass(_ events: ControlEvents, in window: Window) {
     let dispatcher = window.dispatcher
     let context = ActionContext(events: events, time: dispatcher.time ?? .zero)
-    dispatcher.log.record { decision(events, nil, context.time) }
-    dispatcher.deferCall(call(context, nil))
+    dispatcher.log.record { makeDecision(events, nil, context.time) }
+    dispatcher.deferCall(makeDeferredCall(context, nil))
   }
 
-  private func call(_ context: ActionContext, _ event: TouchEvent?) -> DeferredCall {
+  private func makeDeferredCall(_ context: ActionContext, _ event: TouchEvent?) -> DeferredCall {
     DeferredCall(
-      target: target, subject: self, events: context.events.rawValue, time: context.time,
+      target: target, retainedObject: self, events: context.events.rawValue, time: context.time,
       location: context.location, event: event)
   }
 
@@ -75,12 +77,12 @@ extension Control {
     lastActionContext = context
     actionsWillRun(for: context.events)
     for registration in registrations where !registration.events.isDisjoint(with: context.events) {
-      registration.call(self, event)
+      registration.run(self, event)
     }
   }
 
   /// Creates the decision that logs the sent events.
-  private func decision(
+  private func makeDecision(
     _ events: ControlEvents, _ reason: Reason?, _ time: Timestamp
   ) -> Decision {
     Decision(at: time, .view(chainName), .sent(events, reason))
@@ -88,19 +90,21 @@ extension Control {
 
   /// Returns the distance of a touch outside the shape and its limit as a reason, or `nil` if the
   /// touch is inside.
-  private func distance(of touch: Touch?) -> Reason? {
+  private func distanceReason(of touch: Touch?) -> Reason? {
     guard let touch else { return nil }
     let location = touch.location(in: self)
     guard let near = hitArea.shape.nearestPoint(to: location, in: bounds) else { return nil }
     let distance = near.distance(to: location)
     guard distance > 0, distance.isFinite else { return nil }
     let limit = hitArea.trackingMargin.withoutNaN.atLeast(hitArea.restingMargin.withoutNaN)
-    return Reason(.outside, length: distance, limit: limit.maximum)
+    return Reason(.outside, length: distance, limit: limit.largest)
   }
 }
 
 extension ControlEvents {
   /// The events for moves that don't cross the edge of the tracking area, which are too frequent to
   /// log.
-  fileprivate static var continuedDrags: ControlEvents { [.touchDragInside, .touchDragOutside] }
+  fileprivate static var frequentDragEvents: ControlEvents {
+    [.touchDragInside, .touchDragOutside]
+  }
 }

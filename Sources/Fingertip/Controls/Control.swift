@@ -38,7 +38,7 @@ open class Control: View {
   /// The context of the actions that are running, or of those that ran last.
   public final internal(set) var lastActionContext: ActionContext?
   final var registrations: [Registration] = []
-  final var lastRegistration = 0
+  final var lastRegistrationNumber = 0
   private final var tracking = Tracking.none
   /// The touch that the control tracks or declined.
   private final var touch: Touch?
@@ -102,7 +102,7 @@ open class Control: View {
 
   /// The first of the control's measures, or NaN if it has none.
   @inline(never)  // In the browser module, overridable members can only be called from here.
-  package final var firstMeasure: Double {
+  package final var firstMeasureValue: Double {
     switch measures.first?.quantity {
     case .count(let count): Double(count)
     case .number(let number): number
@@ -124,10 +124,14 @@ open class Control: View {
 
   /// Fills in the margins that the hit area doesn't specify.
   final override func completeHitArea() {
-    guard hitArea.tracking == nil || hitArea.resting == nil else { return }
+    guard hitArea.specifiedTrackingMargin == nil || hitArea.specifiedRestingMargin == nil else {
+      return
+    }
     var area = hitArea
-    if area.tracking == nil { area.trackingMargin = Insets(all: limits.trackingMargin) }
-    if area.resting == nil {
+    if area.specifiedTrackingMargin == nil {
+      area.trackingMargin = Insets(all: limits.trackingMargin)
+    }
+    if area.specifiedRestingMargin == nil {
       automaticMargin = limits.restingMargin(around: area.shape.frame(in: bounds) ?? bounds)
       area.restingMargin = automaticMargin
     }
@@ -187,7 +191,7 @@ open class Control: View {
   }
 
   /// Returns whether a touch is being delivered to a handler.
-  final func isDelivering(_ touch: Touch) -> Bool { touch.isShown }
+  final func isDelivering(_ touch: Touch) -> Bool { touch.isBeingDelivered }
 
   /// Returns whether the lift of a touch is being delivered, so that it can no longer be canceled.
   private final func isDeliveringLift(of touch: Touch) -> Bool {
@@ -217,7 +221,7 @@ open class Control: View {
     guard beginTracking(touch, with: event), isEnabled else { return }
     track(touch, .inside)
     isHighlighted = true
-    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, touch, event)
+    logAndRun(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, touch, event)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -229,16 +233,16 @@ open class Control: View {
     guard trackedTouch === touch else { return }
     guard shouldContinue else { return stopTracking(isDisabled: false) }
     if touch.previousLocation == touch.location, isInside == wasInside { return }
-    send(.drag(from: wasInside, to: isInside), touch, event)
+    logAndRun(.dragEvents(from: wasInside, to: isInside), touch, event)
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    guard let touch = lifted(among: touches) else { return }
+    guard let touch = takeLifted(among: touches) else { return }
     let isInside = updateTracking(touch)
     endTracking(touch, with: event)
     guard trackedTouch === touch else { return }
     clearTouch(nil, .none)
-    send(isInside ? .touchUpInside : .touchUpOutside, touch, event)
+    logAndRun(isInside ? .touchUpInside : .touchUpOutside, touch, event)
     didLift(inside: isInside)
   }
 
@@ -246,11 +250,11 @@ open class Control: View {
   func didLift(inside: Bool) {}
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    guard let touch = lifted(among: touches) else { return }
+    guard let touch = takeLifted(among: touches) else { return }
     cancelTracking(with: event)
     guard trackedTouch === touch else { return }
     clearTouch(nil, .none)
-    send(.touchCancel, touch, event)
+    logAndRun(.touchCancel, touch, event)
   }
 
   /// Updates whether the touch is inside the tracking area, and returns the result.
@@ -266,7 +270,7 @@ open class Control: View {
     if isDisabled { cancelTracking(with: nil) }
     guard trackedTouch === touch else { return }
     clearTouch(touch, .declined)
-    send(.touchCancel, touch, nil, isDisabled: isDisabled)
+    logAndRun(.touchCancel, touch, nil, isDisabled: isDisabled)
   }
 
   private final func clearTouch(_ touch: Touch?, _ next: Tracking) {
@@ -280,7 +284,7 @@ open class Control: View {
   }
 
   /// Returns the tracked touch if it has lifted. Clears a declined touch that has lifted.
-  private final func lifted(among touches: [Touch]) -> Touch? {
+  private final func takeLifted(among touches: [Touch]) -> Touch? {
     guard let touch, touches.containsTouch(touch) else { return nil }
     if isTracking { return touch }
     track(nil, .none)
@@ -291,7 +295,7 @@ open class Control: View {
 extension ControlEvents {
   /// Returns the drag events for a move that starts inside or outside the tracking area and ends
   /// inside or outside it (rule C2).
-  fileprivate static func drag(from wasInside: Bool, to isInside: Bool) -> ControlEvents {
+  fileprivate static func dragEvents(from wasInside: Bool, to isInside: Bool) -> ControlEvents {
     switch (wasInside, isInside) {
     case (true, true): .touchDragInside
     case (false, false): .touchDragOutside

@@ -7,19 +7,19 @@ struct OutsideTapRecognizer: Recognizer {
   static let name = "touch outside"
 
   /// The number of the touch that began last. Numbers are unique within the window.
-  private(set) var number: UInt64?
+  private(set) var touchNumber: UInt64?
 
   init() {}
 
   mutating func receive(_ input: Input) -> Verdict {
     guard input.event == .landed else { return .undecided }
-    for finger in input.touches where finger.phase == .landing { number = finger.number }
+    for finger in input.touches where finger.phase == .landing { touchNumber = finger.number }
     return .recognize(Reason(.custom("a touch landed outside")), at: input.time)
   }
 
   /// Creates a recognizer to be added to an ancestor of a view. The view receives the recognizer's
   /// callbacks.
-  static func recognizer(for view: View) -> Gesture<OutsideTapRecognizer> {
+  static func makeGesture(for view: View) -> Gesture<OutsideTapRecognizer> {
     let gesture = Gesture(OutsideTapRecognizer())
     gesture.owner = view.target
     gesture.cancelsTouchesInView = false

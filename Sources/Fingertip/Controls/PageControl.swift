@@ -13,12 +13,12 @@ open class PageControl: Control {
   public final var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
-      currentPage = nearest(currentPage)
+      currentPage = clampedPage(currentPage)
     }
   }
   /// The index of the current page. Setting it sends no event.
   public final var currentPage = 0 {
-    didSet { currentPage = nearest(currentPage) }
+    didSet { currentPage = clampedPage(currentPage) }
   }
   /// Whether the dot is hidden if there is only one page.
   public final var hidesForSinglePage = false
@@ -54,7 +54,9 @@ open class PageControl: Control {
     super.showSettings(to: &v)
   }
 
-  private final func nearest(_ page: Int) -> Int { min(max(page, 0), max(numberOfPages - 1, 0)) }
+  private final func clampedPage(_ page: Int) -> Int {
+    min(max(page, 0), max(numberOfPages - 1, 0))
+  }
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
     guard isTouchInside else { return }

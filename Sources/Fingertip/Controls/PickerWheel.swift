@@ -69,7 +69,7 @@ open class PickerWheel: Control {
   public final func selectRow(_ row: Int, animated: Bool) {
     guard animated, !isTracking, let window else { return stop(on: row) }
     currentRow = min(max(row, 0), max(rows.count - 1, 0))
-    move(to: currentRow, speed: 0, from: window.time ?? .zero)
+    animate(to: currentRow, speed: 0, from: window.time ?? .zero)
   }
 
   /// The title of the selected row, or `nil` if there are no rows.
@@ -128,30 +128,30 @@ open class PickerWheel: Control {
   }
 
   open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    follow(touch, event)
+    dragWheel(touch, event)
     return true
   }
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
-    follow(touch, event)
+    dragWheel(touch, event)
     guard case .dragging(let drag) = motion else { return }
     if drag.hasMoved {
       let speed = drag.tracker.velocity(at: event.timestamp).dy
       let natural = Deceleration(from: offset, velocity: speed, rate: decelerationRate).end
-      move(to: row(at: natural), speed: speed, from: event.timestamp)
+      animate(to: row(at: natural), speed: speed, from: event.timestamp)
     } else {
       let rowDistance = (touch.location(in: self).y - bounds.center.y) / rowHeight
       let rows = Int(rowDistance.rounded(), in: -1_000_000...1_000_000)
-      move(to: currentRow + rows, speed: 0, from: event.timestamp)
+      animate(to: currentRow + rows, speed: 0, from: event.timestamp)
     }
   }
 
   open override func cancelTracking(with event: TouchEvent?) {
     let now = event?.timestamp ?? window?.time ?? .zero
-    move(to: row(at: offset), speed: 0, from: now)
+    animate(to: row(at: offset), speed: 0, from: now)
   }
 
-  private final func follow(_ touch: Touch, _ event: TouchEvent) {
+  private final func dragWheel(_ touch: Touch, _ event: TouchEvent) {
     guard case .dragging(let drag) = motion else { return }
     let location = touch.location(in: self).y
     guard location.isFinite else { return }
@@ -170,7 +170,7 @@ open class PickerWheel: Control {
 
   // MARK: Motion
 
-  private final func move(to row: Int, speed: Double, from start: Timestamp) {
+  private final func animate(to row: Int, speed: Double, from start: Timestamp) {
     let target = Double(min(max(row, 0), max(rows.count - 1, 0))) * rowHeight
     let axis = ScrollAxis(
       lower: 0, upper: maximumOffset, band: RubberBand(extent: rowHeight / 2), bounces: true)
@@ -178,8 +178,8 @@ open class PickerWheel: Control {
       from: offset, velocity: speed, to: target, along: axis, rate: decelerationRate,
       isNatural: true, settings: .standard)
     motion = .moving(axisMotion, since: start)
-    let isMoving = axisMotion.duration > 0 && target != offset
-    if !isMoving || !timer.run(until: start.later(by: axisMotion.duration)) { finish(at: target) }
+    let hasMotion = axisMotion.duration > 0 && target != offset
+    if !hasMotion || !timer.run(until: start.later(by: axisMotion.duration)) { finish(at: target) }
   }
 
   /// Creates the timer. A wheel that leaves its window while moving returns to the selected row.
@@ -196,7 +196,7 @@ open class PickerWheel: Control {
     guard case .moving(let axisMotion, let start) = motion else { return }
     let seconds = time.seconds(since: start)
     offset = axisMotion.position(at: seconds)
-    if timer.deadline == nil { finish(at: axisMotion.end) }
+    if timer.deadline == nil { finish(at: axisMotion.endOffset) }
   }
 
   private final func finish(at target: Double) {

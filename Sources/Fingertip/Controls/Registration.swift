@@ -5,12 +5,12 @@
 class Registration {
   final let number: Int
   final let events: ControlEvents
-  final let call: (Control, TouchEvent?) -> Void
+  final let run: (Control, TouchEvent?) -> Void
 
   init(_ number: Int, _ events: ControlEvents, _ call: @escaping (Control, TouchEvent?) -> Void) {
     self.number = number
     self.events = events
-    self.call = call
+    self.run = call
   }
 
   /// The target, or `nil` for closures and targets that no longer exist.
@@ -20,10 +20,10 @@ class Registration {
   /// Whether the action can never run again.
   var isIdle: Bool { events.isEmpty }
   /// Returns a copy for other events, or `nil` for a closure, whose events can't change.
-  func with(_ events: ControlEvents) -> Registration? { nil }
+  func copy(for events: ControlEvents) -> Registration? { nil }
   /// Returns whether this is the action with the given name on a target. A `nil` target means the
   /// responder chain.
-  func isSame(_ object: AnyObject?, _ name: ActionName) -> Bool { false }
+  func isAction(_ object: AnyObject?, _ name: ActionName) -> Bool { false }
 }
 
 /// An action that is a method of the nearest responder of a type.
@@ -39,36 +39,36 @@ final class ChainRegistration: Registration {
   }
 
   override var name: String { action.description }
-  override func with(_ events: ControlEvents) -> Registration? {
-    ChainRegistration(number, events, action, call)
+  override func copy(for events: ControlEvents) -> Registration? {
+    ChainRegistration(number, events, action, run)
   }
-  override func isSame(_ object: AnyObject?, _ name: ActionName) -> Bool {
+  override func isAction(_ object: AnyObject?, _ name: ActionName) -> Bool {
     object == nil && action == name
   }
 }
 
 /// An action that is a method of an object.
 final class TargetRegistration: Registration {
-  private let find: () -> AnyObject?
+  private let findTarget: () -> AnyObject?
   private let action: ActionName
 
   init(
     _ number: Int, _ events: ControlEvents, find: @escaping () -> AnyObject?, _ action: ActionName,
     _ call: @escaping (Control, TouchEvent?) -> Void
   ) {
-    self.find = find
+    self.findTarget = find
     self.action = action
     super.init(number, events, call)
   }
 
-  override var target: AnyObject? { find() }
+  override var target: AnyObject? { findTarget() }
   override var name: String { action.description }
-  override var isIdle: Bool { events.isEmpty || find() == nil }
-  override func with(_ events: ControlEvents) -> Registration? {
-    TargetRegistration(number, events, find: find, action, call)
+  override var isIdle: Bool { events.isEmpty || findTarget() == nil }
+  override func copy(for events: ControlEvents) -> Registration? {
+    TargetRegistration(number, events, find: findTarget, action, run)
   }
-  override func isSame(_ object: AnyObject?, _ name: ActionName) -> Bool {
-    object != nil && action == name && find() === object
+  override func isAction(_ object: AnyObject?, _ name: ActionName) -> Bool {
+    object != nil && action == name && findTarget() === object
   }
 }
 

@@ -91,7 +91,7 @@ open class SegmentedControl: Control {
   }
 
   /// Returns whether the host should draw a segment as selected.
-  public final func isShownSelected(_ index: Int) -> Bool {
+  public final func isShownAsSelected(_ index: Int) -> Bool {
     !isMomentary && selectedSegmentIndex == index
   }
 
@@ -122,12 +122,12 @@ open class SegmentedControl: Control {
   }
 
   private final var flexibleWidth: Double {
-    var (rest, count) = (bounds.size.width, 0)
+    var (remainingWidth, count) = (bounds.size.width, 0)
     for index in segments.indices {
       let own = fixedWidth(at: index)
-      if own > 0 { rest -= own } else { count += 1 }
+      if own > 0 { remainingWidth -= own } else { count += 1 }
     }
-    return count > 0 ? max(rest, 0) / Double(count) : 0
+    return count > 0 ? max(remainingWidth, 0) / Double(count) : 0
   }
 
   private final func width(at index: Int, _ flexible: Double) -> Double {

@@ -10,35 +10,35 @@ extension Slider {
     var maximum: String?
   }
 
-  private final var createdImages: Images {
+  private final var ensuredImages: Images {
     if let images { return images }
-    let made = Images()
-    images = made
-    return made
+    let created = Images()
+    images = created
+    return created
   }
 
   /// Sets the name of the thumb image for a state; `nil` removes it.
   public final func setThumbImage(_ name: String?, for state: State) {
-    createdImages.thumb[state] = name
+    ensuredImages.thumb[state] = name
   }
   /// Sets the name of the image for the track below the value for a state; `nil` removes it.
   public final func setMinimumTrackImage(_ name: String?, for state: State) {
-    createdImages.minimumTrack[state] = name
+    ensuredImages.minimumTrack[state] = name
   }
   /// Sets the name of the image for the track above the value for a state; `nil` removes it.
   public final func setMaximumTrackImage(_ name: String?, for state: State) {
-    createdImages.maximumTrack[state] = name
+    ensuredImages.maximumTrack[state] = name
   }
 
   /// The name of the image at the minimum end of the track.
   public final var minimumImage: String? {
     get { images?.minimum }
-    set { createdImages.minimum = newValue }
+    set { ensuredImages.minimum = newValue }
   }
   /// The name of the image at the maximum end of the track.
   public final var maximumImage: String? {
     get { images?.maximum }
-    set { createdImages.maximum = newValue }
+    set { ensuredImages.maximum = newValue }
   }
 
   /// The name of the thumb image for the current state.

@@ -57,8 +57,8 @@ open class Slider: Control {
   }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.number(.minimum, minimumValue, in: ValueRange.validNumbers) { minimumValue = $0 }
-    v.number(.maximum, maximumValue, in: range.validMaximums, of: ValueRange.validNumbers) {
+    v.number(.minimumValue, minimumValue, in: ValueRange.validNumbers) { minimumValue = $0 }
+    v.number(.maximumValue, maximumValue, in: range.validMaximums, of: ValueRange.validNumbers) {
       maximumValue = $0
     }
     v.number(.value, value, in: minimumValue...maximumValue, of: ValueRange.validNumbers) {
@@ -81,8 +81,8 @@ open class Slider: Control {
 
   /// The rectangle of the thumb, in the slider's coordinates.
   public final var thumbRect: Rect {
-    let size = cleanThumbSize
-    let middle = thumbMiddle
+    let size = validThumbSize
+    let middle = thumbCenterPosition
     let center =
       axis == .horizontal
       ? Point(x: middle, y: bounds.center.y) : Point(x: bounds.center.x, y: middle)
@@ -95,24 +95,24 @@ open class Slider: Control {
   /// slider's coordinates.
   public final var track: (start: Point, end: Point) {
     let ends = [0.0, 1.0].map { fraction in
-      let middle = middle(at: fraction)
+      let middle = thumbCenter(at: fraction)
       return axis == .horizontal
         ? Point(x: middle, y: bounds.center.y) : Point(x: bounds.center.x, y: middle)
     }
     return (ends[0], ends[1])
   }
 
-  private final var cleanThumbSize: Size {
+  private final var validThumbSize: Size {
     Size(
       width: thumbSize.width > 0 ? thumbSize.width : 0,
       height: thumbSize.height > 0 ? thumbSize.height : 0)
   }
 
-  private final var thumbLength: Double { axis.along(cleanThumbSize) }
-  private final var thumbMiddle: Double { middle(at: fraction) }
+  private final var thumbLength: Double { axis.along(validThumbSize) }
+  private final var thumbCenterPosition: Double { thumbCenter(at: fraction) }
 
-  private final func middle(at fraction: Double) -> Double {
-    Thumb.middle(
+  private final func thumbCenter(at fraction: Double) -> Double {
+    Thumb.centerPosition(
       at: axis == .horizontal ? fraction : 1 - fraction, length: thumbLength, in: bounds, axis)
   }
 
@@ -122,11 +122,11 @@ open class Slider: Control {
     let location = touch.location(in: self)
     initialValue = value
     if isGrabbed(at: location) {
-      thumb.grab(middle: thumbMiddle, at: axis.along(location))
+      thumb.grab(center: thumbCenterPosition, at: axis.along(location))
       return true
     }
     guard jumpsToTouch else { return false }
-    thumb.grabCenter()
+    thumb.resetGrabOffset()
     drag(location)
     return true
   }

@@ -12,10 +12,10 @@
 open class Stepper: Control {
   private final var range = ValueRange(0...100, value: 0)
   private final var initialValue = 0.0
-  private final var isPlus = false
+  private final var isPlusHalf = false
   /// The number of repetitions that were due since the touch began.
-  private final var repeats = 0
-  private final var hasRepeated = false
+  private final var repeatCount = 0
+  private final var hasSteppedByRepeat = false
   private final lazy var timer = makeTimer()
 
   /// The amount of one step. 1 by default. Values that aren't positive and finite become 1.
@@ -59,8 +59,8 @@ open class Stepper: Control {
   open override var measures: [Measure] { [Measure("value", .number(value))] }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.number(.minimum, minimumValue, in: ValueRange.validNumbers) { minimumValue = $0 }
-    v.number(.maximum, maximumValue, in: range.validMaximums, of: ValueRange.validNumbers) {
+    v.number(.minimumValue, minimumValue, in: ValueRange.validNumbers) { minimumValue = $0 }
+    v.number(.maximumValue, maximumValue, in: range.validMaximums, of: ValueRange.validNumbers) {
       maximumValue = $0
     }
     v.number(.value, value, in: minimumValue...maximumValue, of: ValueRange.validNumbers) {
@@ -83,17 +83,17 @@ open class Stepper: Control {
   /// Whether an increment would change the value.
   public final var canStepUp: Bool { wraps || value < maximumValue }
   /// The half to draw as pressed, as 1 (plus), -1 (minus) or 0 (none).
-  public final var pressedHalf: Int { isPressing ? (isPlus ? 1 : -1) : 0 }
+  public final var pressedHalf: Int { isPressing ? (isPlusHalf ? 1 : -1) : 0 }
 
   private final var isPressing: Bool {
     guard isTouchInside, let touch = trackedTouch else { return false }
-    return (touch.location(in: self).x >= bounds.center.x) == isPlus
+    return (touch.location(in: self).x >= bounds.center.x) == isPlusHalf
   }
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    isPlus = touch.location(in: self).x >= bounds.center.x
-    hasRepeated = false
-    repeats = 0
+    isPlusHalf = touch.location(in: self).x >= bounds.center.x
+    hasSteppedByRepeat = false
+    repeatCount = 0
     initialValue = value
     if autorepeat { timer.fire(after: repeatDelay) }
     return true
@@ -101,7 +101,7 @@ open class Stepper: Control {
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
     timer.stop()
-    if !hasRepeated, isPressing { step() }
+    if !hasSteppedByRepeat, isPressing { step() }
     if !isContinuous, value != initialValue { sendActions(for: .valueChanged) }
   }
 
@@ -118,16 +118,16 @@ open class Stepper: Control {
   private final func repeatStep() {
     guard isTracking else { return }
     if isPressing {
-      hasRepeated = true
+      hasSteppedByRepeat = true
       step()
     }
-    repeats += 1
-    if repeats < Stepper.maximumRepeats { timer.fire(after: repeatInterval) }
+    repeatCount += 1
+    if repeatCount < Stepper.maximumRepeats { timer.fire(after: repeatInterval) }
   }
 
   private final func step() {
     let before = value
-    let next = value + (isPlus ? stepValue : -stepValue)
+    let next = value + (isPlusHalf ? stepValue : -stepValue)
     if wraps, next > maximumValue {
       value = minimumValue
     } else if wraps, next < minimumValue {

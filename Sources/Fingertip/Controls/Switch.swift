@@ -50,7 +50,8 @@ open class Switch: Control {
     let x = touch.location(in: self).x
     pressState = .pressed(at: x)
     thumb.grab(
-      middle: Thumb.middle(at: position, length: thumbLength, in: bounds, .horizontal), at: x)
+      center: Thumb.centerPosition(at: position, length: thumbLength, in: bounds, .horizontal),
+      at: x)
     return true
   }
 

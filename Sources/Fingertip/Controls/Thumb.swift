@@ -4,7 +4,7 @@ struct Thumb: Hashable, Sendable {
   private var grabOffset = 0.0
 
   /// Returns the center of a thumb at a fraction of its travel along an axis of the bounds.
-  static func middle(
+  static func centerPosition(
     at fraction: Double, length: Double, in bounds: Rect, _ axis: Control.Axis
   ) -> Double {
     let room = max(axis.along(bounds.size) - length, 0)
@@ -12,10 +12,10 @@ struct Thumb: Hashable, Sendable {
   }
 
   /// Grabs a thumb whose center is at a coordinate.
-  mutating func grab(middle: Double, at location: Double) { grabOffset = location - middle }
+  mutating func grab(center middle: Double, at location: Double) { grabOffset = location - middle }
 
   /// Centers the thumb under the touch.
-  mutating func grabCenter() { grabOffset = 0 }
+  mutating func resetGrabOffset() { grabOffset = 0 }
 
   /// Returns the fraction of the thumb's travel for the coordinate of a touch, or `nil` if the
   /// track has no room to move.

@@ -12,7 +12,7 @@ extension Arena {
     switch reason.code {
     case .tapped, .held: return target
     case .moved, .swiped, .released:
-      guard let finger = groups[entries[index].group].fingers.last else { return nil }
+      guard let finger = groups[entries[index].group].touches.last else { return nil }
       return target.blocksDrag(from: finger.start, to: finger.location) ? target : nil
     default: return nil
     }
@@ -29,7 +29,7 @@ extension Arena {
   /// Returns the target under the attempt's last touch if it blocks gestures.
   private func blockingTarget(for attempt: borrowing Attempt) -> TouchTarget? {
     guard let target = attempt.blockingTarget, attempt.gesture.cancelsTouchesInView,
-      target.keeps(groups[attempt.group].fingers.last?.id)
+      target.blocksGestures(for: groups[attempt.group].touches.last?.id)
     else { return nil }
     return target
   }

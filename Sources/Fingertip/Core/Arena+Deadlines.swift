@@ -29,7 +29,7 @@ extension Arena {
   /// Marks the lists of deadlines and followers as stale, because entries were removed.
   func rebuildOrder() {
     areDeadlinesStale = true
-    areFollowersStale = true
+    areReceivingEntriesStale = true
   }
 
   /// Sets the deadline of a state machine. A deadline in the past becomes the current time.

@@ -8,11 +8,11 @@ extension Arena {
 
   private func decideVerdicts() {
     if verdicts.isEmpty {
-      for index in changes.indices { change(changes[index]) }
-      return changes.clear()
+      for index in changedEntries.indices { postChange(changedEntries[index]) }
+      return changedEntries.clear()
     }
-    for index in changes.indices { addVerdict(.change, of: changes[index]) }
-    changes.clear()
+    for index in changedEntries.indices { addVerdict(.change, of: changedEntries[index]) }
+    changedEntries.clear()
     verdicts.sort { $0.comes(before: $1) }
     for index in verdicts.indices { apply(verdicts[index].verdict, verdicts[index].entryIndex) }
     verdicts.clear()
@@ -23,7 +23,7 @@ extension Arena {
   func apply(_ verdict: Verdict, _ index: Int) {
     switch (verdict, entries[index].phase) {
     case (_, .over), (.undecided, _): break
-    case (.change, _): change(index)
+    case (.change, _): postChange(index)
     case (.recognize(let reason, let instant), .possible):
       accept(index, reason, at: instant, isContinuous: false)
     case (.begin(let reason, let instant), .possible):
@@ -47,9 +47,9 @@ extension Arena {
   }
 
   /// Queues the new values of an active gesture. While the gesture is waiting, nothing is reported.
-  private func change(_ index: Int) {
+  private func postChange(_ index: Int) {
     switch entries[index].phase {
-    case .active: post(index, .changed, at: time)
+    case .active: queueNotification(index, .changed, at: time)
     case .waiting, .resultPending, .over: break
     case .possible: endedTooEarly(index)
     }
@@ -65,7 +65,7 @@ extension Arena {
   private func canRestart(_ index: Int) -> Bool {
     guard event == .landed else { return false }
     var landing = TouchSet()
-    for finger in groups[entries[index].group].fingers {
+    for finger in groups[entries[index].group].touches {
       guard finger.phase == .landing else { return false }
       landing.insert(finger.number)
     }
@@ -80,12 +80,12 @@ extension Arena {
     let input = input(for: index)
     for finger in input.touches { entries[index].touches.insert(finger.number) }
     logDecision(index, .restarted, at: time)
-    let answer = gesture.deliver(input, &verdict)
-    apply(index, to: answer)
-    switch answer.update {
+    let response = gesture.deliver(input, &verdictStorage)
+    apply(index, to: response)
+    switch response.update {
     case .none: break
-    case .valueChanged: change(index)
-    case .verdict: apply(verdict, index)
+    case .valueChanged: postChange(index)
+    case .verdict: apply(verdictStorage, index)
     }
   }
 }

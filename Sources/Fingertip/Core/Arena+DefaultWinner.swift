@@ -9,10 +9,10 @@ extension Arena {
       }
       let input = input(for: index)
       let instant = min(max(since, input.previousTime), time)
-      let answer = entries[index].gesture.winByDefault(input, at: instant, &verdict)
+      let answer = entries[index].gesture.winByDefault(input, at: instant, &verdictStorage)
       apply(index, to: answer)
       guard answer.update == .verdict else { continue }
-      apply(isInstantMove ? verdict.at(time) : verdict, index)
+      apply(isInstantMove ? verdictStorage.at(time) : verdictStorage, index)
       resolveWaiting()
     }
   }
@@ -27,11 +27,11 @@ extension Arena {
     ) {
       return nil
     }
-    var since = entries[index].start
+    var since = entries[index].startTime
     for other in entries.indices where other != index && entries[other].touches.overlaps(touches) {
       guard entries[other].gesture.competes(with: gesture) else { continue }
       guard case .over(.failed) = entries[other].phase else { return nil }
-      since = max(since, entries[other].end)
+      since = max(since, entries[other].failureTime)
     }
     return since
   }

@@ -4,7 +4,7 @@ extension Arena {
   /// Grants, defers or fails an attempt whose state machine recognized or began its gesture.
   func accept(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
-    if let other = rival(of: gesture, touches) {
+    if let other = preventingGesture(of: gesture, touches) {
       return failBlocked(index, .prevented, at: instant, by: other)
     }
     if let target = blockingTarget(for: index, reason) {
@@ -20,7 +20,7 @@ extension Arena {
       logDecision(index, .waits(reason, for: openRequirements(of: index)), at: instant)
       let acceptance = Acceptance(reason, at: instant)
       if isContinuous {
-        enter(.waiting(acceptance), index)
+        setPhase(.waiting(acceptance), index)
       } else {
         deferResult(index, acceptance, isOver: false)
       }
@@ -35,33 +35,33 @@ extension Arena {
     let first = storeSnapshot(index, state, at: acceptance.instant)
     let last = isOver ? storeSnapshot(index, .ended, at: time) : nil
     pendingResults.append(entries[index].pendingResult(acceptance, first: first, last: last))
-    enter(.over(.resultPending), index)
+    setPhase(.over(.resultPending), index)
   }
 
   func grant(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
     let state: GestureState = isContinuous ? .began : .recognized
-    enter(isContinuous ? .active : .over(.recognized), index)
+    setPhase(isContinuous ? .active : .over(.recognized), index)
     logDecision(index, .possible, state, reason, at: instant)
     queuePressFeedback(.confirmed, index, at: instant)
-    post(index, state, at: instant)
+    queueNotification(index, state, at: instant)
     intercept(touches, for: gesture)
     failCompetitors(of: gesture, touches, at: instant)
   }
 
   /// Grants a pending result that was just removed from ``pendingResults``.
   func grant(_ result: consuming Attempt) {
-    let (gesture, touches, start) = (result.gesture, result.touches, result.start)
+    let (gesture, touches, start) = (result.gesture, result.touches, result.startTime)
     markDirty(waitingForResultOf: gesture)
     queuePressFeedback(.confirmed, of: result, at: time)
     guard case .resultPending(let acceptance, let first, let last) = result.phase else { return }
     logDecision(gesture, since: start, .possible, first.snapshot.state, acceptance.reason)
-    post(first, of: gesture)
+    queueNotification(first, of: gesture)
     if let last {
       logDecision(gesture, since: start, .changed, .ended, Reason(.lifted))
-      post(last, of: gesture)
+      queueNotification(last, of: gesture)
     }
-    departed.append(result)
+    departedAttempts.append(result)
     intercept(touches, for: gesture)
     failCompetitors(of: gesture, touches, at: time)
   }
@@ -79,7 +79,7 @@ extension Arena {
       guard gesture !== winner else { continue }
       if gesture.requires(winner) {
         failBlocked(index, .requirementRecognized, at: instant, by: winner)
-      } else if !gesture.isMarked, winner.preventsUnlessDeclared(gesture) {
+      } else if !gesture.isMarkedSimultaneous, winner.preventsUnlessDeclared(gesture) {
         failBlocked(index, .prevented, at: instant, by: winner)
       }
     }
@@ -87,13 +87,13 @@ extension Arena {
       $0.touches.overlaps(touches) && $0.gesture.requires(winner)
     }
     failPendingResults(.prevented, by: winner) {
-      $0.gesture !== winner && $0.touches.overlaps(touches) && !$0.gesture.isMarked
+      $0.gesture !== winner && $0.touches.overlaps(touches) && !$0.gesture.isMarkedSimultaneous
         && winner.preventsUnlessDeclared($0.gesture)
     }
   }
 
   /// Returns the active gesture on the same touches that prevents another from being recognized.
-  func rival(of gesture: GestureRecognizer, _ touches: TouchSet) -> GestureRecognizer? {
+  func preventingGesture(of gesture: GestureRecognizer, _ touches: TouchSet) -> GestureRecognizer? {
     guard activeCount > 0 else { return nil }
     gesture.markSimultaneous(true)
     defer { gesture.markSimultaneous(false) }
@@ -102,7 +102,7 @@ extension Arena {
         continue
       }
       let other = entries[index].gesture
-      if other !== gesture, !other.isMarked, other.preventsUnlessDeclared(gesture) {
+      if other !== gesture, !other.isMarkedSimultaneous, other.preventsUnlessDeclared(gesture) {
         return other
       }
     }
@@ -113,8 +113,9 @@ extension Arena {
 
   /// Returns a snapshot of a gesture with its current focal point.
   func snapshot(_ index: Int, _ state: GestureState, at instant: Timestamp) -> GestureSnapshot {
-    let focalPoint = entries[index].use { $0.currentFocalPoint() }
-    return GestureSnapshot(state: state, time: instant, focus: focalPoint ?? center(of: index))
+    let focalPoint = entries[index].withGesture { $0.currentFocalPoint() }
+    return GestureSnapshot(
+      state: state, time: instant, focus: focalPoint ?? touchFocalPoint(of: index))
   }
 
   private func storeSnapshot(
@@ -125,18 +126,18 @@ extension Arena {
 
   /// Returns the centroid of an attempt's touches, or the last reported location if no touch is
   /// left.
-  func center(of index: Int) -> FocalPoint {
+  func touchFocalPoint(of index: Int) -> FocalPoint {
     let group = entries[index].group
-    return groups[group].fingers.isEmpty
+    return groups[group].touches.isEmpty
       ? FocalPoint(location: entries[index].gesture.location, touches: 0)
-      : FocalPoint(groups[group].fingers)
+      : FocalPoint(groups[group].touches)
   }
 
   /// Ends or cancels a gesture that has begun.
   func finish(_ index: Int, _ state: GestureState, _ reason: Reason) {
-    enter(.over(.recognized), index)
+    setPhase(.over(.recognized), index)
     logDecision(index, .changed, state, reason, at: time)
-    post(index, state, at: time)
+    queueNotification(index, state, at: time)
   }
 
   /// Fails an attempt.
@@ -150,13 +151,14 @@ extension Arena {
 
   /// Queues a failure if the recognizer has an `onFailure` closure.
   private func queueFailure(_ index: Int, _ reason: Reason, at instant: Timestamp) {
-    guard entries[index].use({ $0.onFailure != nil }) else { return }
-    postFailure(snapshot(index, .failed, at: instant), reason, of: entries[index].gesture)
+    guard entries[index].withGesture({ $0.onFailure != nil }) else { return }
+    queueFailureNotification(
+      snapshot(index, .failed, at: instant), reason, of: entries[index].gesture)
   }
 
   private func enterFailed(_ index: Int, at instant: Timestamp) {
-    enter(.over(.failed), index)
-    entries[index].end = instant
+    setPhase(.over(.failed), index)
+    entries[index].failureTime = instant
     queuePressFeedback(.cancelled, index, at: instant)
   }
 
@@ -172,7 +174,8 @@ extension Arena {
     enterFailed(index, at: instant)
     logDecision(
       index,
-      .transition(from: .possible, to: .failed, Reason(.blockedByControl), by: .view(target.label)),
+      .transition(
+        from: .possible, to: .failed, Reason(.blockedByControl), by: .view(target.nonemptyName)),
       at: instant)
     queueFailure(index, Reason(.blockedByControl), at: instant)
   }
@@ -204,19 +207,19 @@ extension Arena {
     let gesture = result.gesture
     markDirty(waitingForResultOf: gesture)
     queuePressFeedback(.cancelled, of: result, at: time)
-    logDecision(gesture, since: result.start, .possible, .failed, Reason(code), by: cause)
+    logDecision(gesture, since: result.startTime, .possible, .failed, Reason(code), by: cause)
     guard gesture.onFailure != nil, case .resultPending(_, let first, _) = result.phase else {
       return
     }
     (first.snapshot.state, first.snapshot.time) = (.failed, time)
-    postFailure(first, Reason(code), of: gesture)
-    departed.append(result)
+    queueFailureNotification(first, Reason(code), of: gesture)
+    departedAttempts.append(result)
   }
 
   /// Removes the entries of decided attempts whose touches have all lifted.
-  func clear() {
+  func removeFinishedEntries() {
     guard groups.hasVacancies else { return resolveWaiting() }
-    for index in entries.indices where groups[entries[index].group].fingers.isEmpty {
+    for index in entries.indices where groups[entries[index].group].touches.isEmpty {
       if entries[index].receivesInput, entries[index].deadline == nil {
         cancelOrFail(index, .noTouchesRemaining)
       }
@@ -224,24 +227,24 @@ extension Arena {
     resolveWaiting()
     var keptCount = 0
     for index in entries.indices {
-      if isFree(entries[index]) {
-        count(entries[index], -1)
-        entries[index].use { $0.entryIndex = nil }
-        groups.leave(entries[index].group)
+      if isFinished(entries[index]) {
+        updateTraitCount(entries[index], -1)
+        entries[index].withGesture { $0.entryIndex = nil }
+        groups.removeMember(from: entries[index].group)
       } else {
-        entries[index].use { $0.entryIndex = keptCount }
+        entries[index].withGesture { $0.entryIndex = keptCount }
         entries.swap(keptCount, index)
         keptCount += 1
       }
     }
     if keptCount < entries.count {
-      while entries.count > keptCount { departed.append(entries.removeLast()) }
+      while entries.count > keptCount { departedAttempts.append(entries.removeLast()) }
       rebuildOrder()
     }
   }
 
   /// Returns whether an attempt is decided and has no touches left.
-  private func isFree(_ attempt: borrowing Attempt) -> Bool {
-    attempt.phase.isOver && groups[attempt.group].fingers.isEmpty
+  private func isFinished(_ attempt: borrowing Attempt) -> Bool {
+    attempt.phase.isOver && groups[attempt.group].touches.isEmpty
   }
 }

@@ -23,7 +23,9 @@ extension Arena {
   func intercepts(landing number: UInt64) -> Bool {
     guard activeCount > 0 else { return false }
     for index in entries.indices where entries[index].touches.contains(number) {
-      if case .active = entries[index].phase, entries[index].use({ $0.cancelsTouchesInView }) {
+      if case .active = entries[index].phase,
+        entries[index].withGesture({ $0.cancelsTouchesInView })
+      {
         return true
       }
     }
@@ -33,16 +35,18 @@ extension Arena {
   /// Returns whether a recognizer that may still recognize its gesture delays `touchesBegan` for a
   /// touch.
   func delaysBegan(_ number: UInt64) -> Bool {
-    isUndecided(number) { $0.delaysTouchesBegan }
+    hasUndecidedAttempt(number) { $0.delaysTouchesBegan }
   }
 
   /// Returns whether a recognizer that may still recognize its gesture delays `touchesEnded` for a
   /// touch.
   func delaysEnded(_ number: UInt64) -> Bool {
-    isUndecided(number) { $0.delaysTouchesEnded && $0.cancelsTouchesInView }
+    hasUndecidedAttempt(number) { $0.delaysTouchesEnded && $0.cancelsTouchesInView }
   }
 
-  private func isUndecided(_ number: UInt64, _ condition: (GestureRecognizer) -> Bool) -> Bool {
+  private func hasUndecidedAttempt(
+    _ number: UInt64, _ condition: (GestureRecognizer) -> Bool
+  ) -> Bool {
     for index in entries.indices where entries[index].isUndecided {
       if entries[index].touches.contains(number), condition(entries[index].gesture),
         !isBlocked(entries[index])

@@ -8,13 +8,13 @@ extension Arena {
     where entries[index].traits.contains(.failsOutsideView) && entries[index].isUndecided {
       let group = entries[index].group
       guard groups[group].hasChanges, let target = entries[index].gesture.attachment,
-        let fraction = groups[group].fingers.firstOutside(where: { !target.contains($0) })
+        let fraction = groups[group].touches.firstOutside(where: { !target.contains($0) })
       else { continue }
       let input = input(for: index)
       let instant = input.instant(at: fraction)
       if verdicts.contains(where: { $0.entryIndex == index && $0.instant <= instant }) { continue }
-      verdict = .fail(Reason(.leftView), at: instant)
-      addVerdict(verdict, of: index)
+      verdictStorage = .fail(Reason(.leftView), at: instant)
+      addVerdict(verdictStorage, of: index)
     }
   }
 }
@@ -23,11 +23,11 @@ extension TrackedTouches {
   /// Returns the smallest fraction of the last move at which a touch meets a condition, or `nil` if
   /// none does.
   fileprivate func firstOutside(where isOutside: (Point) -> Bool) -> Double? {
-    var first: Double?
+    var earliestFraction: Double?
     for finger in self where isOutside(finger.location) {
       let fraction = crossing { isOutside(finger.previous + finger.delta * $0) }
-      if fraction < (first ?? .infinity) { first = fraction }
+      if fraction < (earliestFraction ?? .infinity) { earliestFraction = fraction }
     }
-    return first
+    return earliestFraction
   }
 }

@@ -5,7 +5,7 @@ extension Arena {
     _ index: Int, _ outcome: @autoclosure () -> Decision.Outcome, at instant: Timestamp
   ) {
     guard log.hasObserver else { return }
-    logDecision(entries[index].gesture, outcome(), at: instant, since: entries[index].start)
+    logDecision(entries[index].gesture, outcome(), at: instant, since: entries[index].startTime)
   }
 
   /// Logs a state transition of an entry's gesture.
@@ -13,7 +13,7 @@ extension Arena {
     _ index: Int, _ old: GestureState, _ new: GestureState, _ reason: Reason,
     by cause: GestureRecognizer? = nil, at instant: Timestamp
   ) {
-    logDecision(index, transition(old, new, reason, by: cause), at: instant)
+    logDecision(index, transitionOutcome(old, new, reason, by: cause), at: instant)
   }
 
   /// Logs a state transition of a pending result.
@@ -22,10 +22,10 @@ extension Arena {
     _ new: GestureState, _ reason: Reason, by cause: GestureRecognizer? = nil
   ) {
     guard log.hasObserver else { return }
-    logDecision(gesture, transition(old, new, reason, by: cause), at: time, since: start)
+    logDecision(gesture, transitionOutcome(old, new, reason, by: cause), at: time, since: start)
   }
 
-  private func transition(
+  private func transitionOutcome(
     _ old: GestureState, _ new: GestureState, _ reason: Reason, by cause: GestureRecognizer?
   ) -> Decision.Outcome {
     .transition(from: old, to: new, reason, by: cause.map { Decision.Subject($0) })
@@ -47,7 +47,7 @@ extension DecisionLog {
   ) {
     record {
       var decision = Decision(at: time, Decision.Subject(gesture), outcome, elapsed: elapsed)
-      decision.source = gesture.link
+      decision.source = gesture.weakBox
       return decision
     }
   }

@@ -16,7 +16,7 @@ extension Arena {
     guard log.hasObserver else { return }
     let gesture = entries[index].gesture
     discardNearMiss(of: gesture)
-    let isDown = groups[entries[index].group].fingers.remainingCount > 0
+    let isDown = groups[entries[index].group].touches.remainingCount > 0
     let isGrowing =
       switch reason.code {
       case .pressedTooLong, .liftedAtDifferentTimes, .movedTooFar, .awayFromEdge: isDown
@@ -27,7 +27,8 @@ extension Arena {
       logDecision(gesture.nearMiss(reason, input(for: index)), of: gesture, at: instant)
     } else if isOver {
       nearMisses.append(
-        PendingNearMiss(recognizer: WeakReference(gesture.link), instant: instant, reason: reason))
+        PendingNearMiss(
+          recognizer: WeakReference(gesture.weakBox), instant: instant, reason: reason))
     }
   }
 
@@ -39,7 +40,7 @@ extension Arena {
         let gesture = nearMisses[position].recognizer.object, let index = entryIndex(of: gesture),
         groups[entries[index].group].hasChanges
       else { continue }
-      for finger in groups[entries[index].group].fingers {
+      for finger in groups[entries[index].group].touches {
         farthest = max(farthest, finger.distanceFromStart)
       }
       nearMisses[position].reason.measured = .length(farthest)
@@ -51,8 +52,8 @@ extension Arena {
     guard !nearMisses.isEmpty else { return }
     for index in entries.indices where entries[index].phase.isOver {
       let group = entries[index].group
-      guard groups[group].hasChanges, groups[group].fingers.remainingCount == 0,
-        let miss = removeNearMiss(of: entries[index].gesture)
+      guard groups[group].hasChanges, groups[group].touches.remainingCount == 0,
+        let miss = takeNearMiss(of: entries[index].gesture)
       else { continue }
       finishNearMiss(miss, of: entries[index].gesture, input(for: index))
     }
@@ -63,7 +64,7 @@ extension Arena {
   func finishNearMiss(
     of gesture: GestureRecognizer, landing finger: TrackedTouch, at time: Timestamp
   ) {
-    guard !nearMisses.isEmpty, let miss = removeNearMiss(of: gesture),
+    guard !nearMisses.isEmpty, let miss = takeNearMiss(of: gesture),
       miss.reason.code == .nextTapTooLate
     else { return }
     finishNearMiss(miss, of: gesture, Input(.landed, at: time, fingers: TrackedTouches([finger])))
@@ -80,7 +81,7 @@ extension Arena {
     logDecision(gesture.nearMiss(reason, input), of: gesture, at: input.time)
   }
 
-  private func removeNearMiss(of gesture: GestureRecognizer) -> PendingNearMiss? {
+  private func takeNearMiss(of gesture: GestureRecognizer) -> PendingNearMiss? {
     nearMisses.firstIndex { $0.recognizer.object === gesture }.map { nearMisses.remove(at: $0) }
   }
 

@@ -15,7 +15,7 @@ extension Arena {
     let index: Int
     if let existing = entryIndex(of: gesture) {
       index = existing
-      groups.announce(entries[index].group)
+      groups.announceJoin(to: entries[index].group)
       joiningEntries.append(index)
     } else {
       finishNearMiss(of: gesture, landing: finger, at: time)
@@ -23,9 +23,9 @@ extension Arena {
       gesture.entryIndex = index
       gesture.reset()
       entries.append(Attempt(gesture, start: time, group: groups.add(finger)))
-      count(entries[index], 1)
+      updateTraitCount(entries[index], 1)
       queuePressFeedback(.down, index, at: time)
-      areFollowersStale = true
+      areReceivingEntriesStale = true
     }
     entries[index].blockingTarget = blockingTarget
     if !entries[index].phase.isOver { entries[index].touches.insert(touch.number) }
@@ -33,7 +33,7 @@ extension Arena {
   }
 
   /// Adds a touch that began to the attempts that it was bound to and that already tracked touches.
-  func join(_ finger: TrackedTouch) {
+  func addToJoiningAttempts(_ finger: TrackedTouch) {
     for position in joiningEntries.indices {
       let index = joiningEntries[position]
       entries[index].group = groups.add(finger, to: entries[index].group)
@@ -51,13 +51,14 @@ extension Arena {
   }
 
   /// The shortest duration of a move that state machines receive, in nanoseconds.
-  private static var shortestMove: Int64 { 1000 }
+  private static var minimumMoveNanoseconds: Int64 { 1000 }
 
   /// Delivers the touches that moved.
   func move(_ contacts: borrowing TouchTable, at time: Timestamp, since previousTime: Timestamp) {
-    isInstantMove = time.nanosecondsSince(previousTime) < Self.shortestMove
+    isInstantMove = time.nanosecondsSince(previousTime) < Self.minimumMoveNanoseconds
     let start =
-      isInstantMove ? Timestamp(nanoseconds: time.nanoseconds &- Self.shortestMove) : previousTime
+      isInstantMove
+      ? Timestamp(nanoseconds: time.nanoseconds &- Self.minimumMoveNanoseconds) : previousTime
     begin(.moved, at: time, since: start)
     groups.move(contacts.locations)
     if hasTraits { groups.updateContacts(from: contacts) }
@@ -79,11 +80,11 @@ extension Arena {
     begin(.lifted, at: time, since: time)
     for index in entries.indices where entries[index].isPossible || entries[index].isInProgress {
       let group = entries[index].group
-      let count = groups[group].fingers.count
+      let count = groups[group].touches.count
       guard count > 1 else { continue }
-      let lifting = groups[group].fingers.count { contacts[$0.slot]?.change == .ended }
+      let lifting = groups[group].touches.count { contacts[$0.slot]?.change == .ended }
       guard lifting > 0, lifting < count || entries[index].isInProgress else { continue }
-      entries[index].group = groups.separate(group)
+      entries[index].group = groups.moveToCopy(of: group)
       groups.lift(entries[index].group) { contacts[$0]?.change == .ended }
       deliver(index, input(for: index))
     }
@@ -99,7 +100,7 @@ extension Arena {
     deliver()
     decide()
     groups.removeLifted()
-    clear()
+    removeFinishedEntries()
   }
 
   /// Fails or cancels the attempts of canceled touches, and removes the touches.
@@ -118,7 +119,7 @@ extension Arena {
     }
     groups.removeLifted()
     resolveWaiting()
-    clear()
+    removeFinishedEntries()
   }
 
   /// Delivers the earliest deadline. If several deadlines are equal, the first entry receives its
@@ -129,7 +130,7 @@ extension Arena {
     guard let due = nextDeadlineEntry else { return }
     let (index, deadline) = (due.entryIndex, due.time)
     begin(.deadline, at: deadline, since: deadline)
-    groups[entries[index].group].fingers.clearDeltas()
+    groups[entries[index].group].touches.clearDeltas()
     deliver(index, input(for: index))
     // A deadline of the entry at or before this one has just been delivered.
     if let next = entries[index].deadline {
@@ -140,11 +141,11 @@ extension Arena {
       }
     }
     decide()
-    clear()
+    removeFinishedEntries()
   }
 
   /// The number of the first touch of the attempt with the next deadline.
-  var firstTouchOfNextDeadline: UInt64? {
+  var firstTouchNumberOfNextDeadline: UInt64? {
     nextDeadlineEntry.map { entries[$0.entryIndex].touches.first }
   }
 
@@ -164,13 +165,15 @@ extension Arena {
       let (gesture, fact) = invalidated[index]
       if let index = entries.firstIndex(where: { $0.gesture === gesture }) {
         cancelOrFail(index, fact)
-        if fact == .removed { entries[index].group = groups.empty(entries[index].group) }
+        if fact == .removed {
+          entries[index].group = groups.moveToEmptyGroup(from: entries[index].group)
+        }
       }
       failPendingResults(fact, by: nil) { $0.gesture === gesture }
     }
     invalidated.clear()
     resolveWaiting()
-    clear()
+    removeFinishedEntries()
   }
 
   /// Marks the recognizers of a target and its descendants as invalid for the next review.
@@ -188,6 +191,6 @@ extension Arena {
     begin(.lifted, at: time, since: time)
     for index in entries.indices { cancelOrFail(index, code) }
     failPendingResults(code, by: nil) { _ in true }
-    clear()
+    removeFinishedEntries()
   }
 }

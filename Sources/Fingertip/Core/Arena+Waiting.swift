@@ -66,13 +66,15 @@ extension Arena {
   func openRequirements(of index: Int) -> [Decision.Subject] {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
     let isBehindItself = pendingResults.contains { $0.gesture === gesture && $0.isContinuousResult }
-    var open = isBehindItself ? [Decision.Subject(gesture)] : []
-    guard let relations = gesture.relations else { return open }
+    var openSubjects = isBehindItself ? [Decision.Subject(gesture)] : []
+    guard let relations = gesture.relations else { return openSubjects }
     for position in relations.requirements.indices {
       guard let other = relations.requirements[position].object else { continue }
-      if case .open = requirementState(of: other, touches) { open.append(Decision.Subject(other)) }
+      if case .open = requirementState(of: other, touches) {
+        openSubjects.append(Decision.Subject(other))
+      }
     }
-    return open
+    return openSubjects
   }
 
   /// Grants or fails waiting attempts and pending results until no more can be decided. Each
@@ -85,7 +87,7 @@ extension Arena {
     while let index = nextDirty() {
       let (gesture, touches) = (entries[index].gesture, entries[index].touches)
       guard case .waiting(let acceptance) = entries[index].phase else { continue }
-      if let other = rival(of: gesture, touches) {
+      if let other = preventingGesture(of: gesture, touches) {
         failBlocked(index, .prevented, at: time, by: other)
         return true
       }
@@ -102,7 +104,7 @@ extension Arena {
   private func resolveOnePendingResult() -> Bool {
     for index in pendingResults.indices {
       let (gesture, touches) = (pendingResults[index].gesture, pendingResults[index].touches)
-      if let other = rival(of: gesture, touches) {
+      if let other = preventingGesture(of: gesture, touches) {
         failPendingResult(index, .prevented, by: other)
         return true
       }

@@ -35,7 +35,7 @@ final class Arena {
     Unmanaged<GestureRecognizer>
   >()
   /// Attempts without an entry whose recognizers may still have queued notifications.
-  @exclusivity(unchecked) var departed = UniqueArray<Attempt>()
+  @exclusivity(unchecked) var departedAttempts = UniqueArray<Attempt>()
   /// The touches that gestures intercepted since the last delivery.
   @exclusivity(unchecked) var interceptions = UniqueArray<Interception>()
   /// The recognizers that were disabled or removed since the last review, each with the reason.
@@ -54,16 +54,16 @@ final class Arena {
   /// The number of attempts with optional traits. Usually 0.
   @exclusivity(unchecked) private var traitCount = 0
   /// Press feedback that is queued for delivery.
-  @exclusivity(unchecked) var presses = UniqueArray<QueuedPressFeedback>()
+  @exclusivity(unchecked) var queuedPressFeedback = UniqueArray<QueuedPressFeedback>()
   @exclusivity(unchecked) var verdicts = UniqueArray<InstantVerdict>()
   /// The entries of active gestures whose values changed.
-  @exclusivity(unchecked) var changes = UniqueArray<Int>()
+  @exclusivity(unchecked) var changedEntries = UniqueArray<Int>()
   @exclusivity(unchecked) var groups = TouchGroups()
   /// The attempts that already track touches and will also track the touch that begins.
   @exclusivity(unchecked) var joiningEntries = UniqueArray<Int>()
   /// The undecided entries, valid unless ``areFollowersStale``.
-  @exclusivity(unchecked) private var followers = UniqueArray<Int>()
-  @exclusivity(unchecked) var areFollowersStale = false
+  @exclusivity(unchecked) private var receivingEntries = UniqueArray<Int>()
+  @exclusivity(unchecked) var areReceivingEntriesStale = false
   /// The deadlines of entries, valid unless ``areDeadlinesStale`` is `true`.
   @exclusivity(unchecked) var deadlines = Deadlines()
   @exclusivity(unchecked) var areDeadlinesStale = false
@@ -72,7 +72,7 @@ final class Arena {
   @exclusivity(unchecked) var dirtyCount = 0
   @exclusivity(unchecked) var firstDirty = 0
   /// Storage for the verdict of a state machine.
-  @exclusivity(unchecked) var verdict = Verdict.undecided
+  @exclusivity(unchecked) var verdictStorage = Verdict.undecided
   @exclusivity(unchecked) var event = Input.Event.moved
   @exclusivity(unchecked) private(set) var time = Timestamp.zero
   @exclusivity(unchecked) private var previousTime = Timestamp.zero
@@ -91,28 +91,32 @@ final class Arena {
   // MARK: Notifications
 
   /// Queues a notification for a gesture with its current values.
-  func post(_ index: Int, _ state: GestureState, at instant: Timestamp) {
+  func queueNotification(_ index: Int, _ state: GestureState, at instant: Timestamp) {
     let snapshot = snapshot(index, state, at: instant)
-    entries[index].use {
+    entries[index].withGesture {
       $0.enqueue(snapshot)
       notificationQueue.append(.passUnretained($0))
     }
   }
 
   /// Queues a stored snapshot of a gesture. The recognizer must be in ``departed``.
-  func post(_ stored: StoredSnapshot, of gesture: GestureRecognizer) {
+  func queueNotification(_ stored: StoredSnapshot, of gesture: GestureRecognizer) {
     gesture.enqueue(stored)
     notificationQueue.append(.passUnretained(gesture))
   }
 
   /// Queues a notification that an attempt failed.
-  func postFailure(_ snapshot: GestureSnapshot, _ reason: Reason, of gesture: GestureRecognizer) {
+  func queueFailureNotification(
+    _ snapshot: GestureSnapshot, _ reason: Reason, of gesture: GestureRecognizer
+  ) {
     gesture.enqueue(snapshot, reason)
     notificationQueue.append(.passUnretained(gesture))
   }
 
   /// Queues a notification that a pending result failed. The recognizer must be in ``departed``.
-  func postFailure(_ stored: StoredSnapshot, _ reason: Reason, of gesture: GestureRecognizer) {
+  func queueFailureNotification(
+    _ stored: StoredSnapshot, _ reason: Reason, of gesture: GestureRecognizer
+  ) {
     gesture.enqueue(stored, reason)
     notificationQueue.append(.passUnretained(gesture))
   }
@@ -120,14 +124,14 @@ final class Arena {
   /// Runs all queued notifications, or drops them in a dry run.
   @inline(__always)  // Most passes have no notifications.
   func runNotifications(isDryRun: Bool) {
-    if !presses.isEmpty { runPressFeedback(isDryRun: isDryRun) }
+    if !queuedPressFeedback.isEmpty { runPressFeedback(isDryRun: isDryRun) }
     for index in notificationQueue.indices {
       notificationQueue[index]._withUnsafeGuaranteedRef {
-        if isDryRun { $0.dropNext() } else { $0.runNext() }
+        if isDryRun { $0.dropNextNotification() } else { $0.runNextNotification() }
       }
     }
     notificationQueue.clear()
-    departed.clear()
+    departedAttempts.clear()
   }
 
   /// Whether every attempt is decided and every touch has ended.
@@ -141,16 +145,16 @@ final class Arena {
   }
 
   /// Changes the phase of an attempt. Every phase change uses this method.
-  func enter(_ phase: Attempt.Phase, _ index: Int) {
-    count(entries[index].phase, -1)
+  func setPhase(_ phase: Attempt.Phase, _ index: Int) {
+    updatePhaseCounts(entries[index].phase, -1)
     entries[index].phase = phase
-    count(phase, 1)
-    areFollowersStale = true
+    updatePhaseCounts(phase, 1)
+    areReceivingEntriesStale = true
     if waitingCount > 0 { markDirty(waitingFor: index) }
   }
 
   /// Updates the number of attempts with optional traits.
-  func count(_ attempt: borrowing Attempt, _ delta: Int) {
+  func updateTraitCount(_ attempt: borrowing Attempt, _ delta: Int) {
     if !attempt.traits.isEmpty { traitCount += delta }
   }
 
@@ -164,11 +168,11 @@ final class Arena {
   }
 
   /// Returns the touches that a recognizer tracks in this arena.
-  func fingers(of gesture: GestureRecognizer) -> TrackedTouches {
-    entryIndex(of: gesture).map { groups[entries[$0].group].fingers } ?? TrackedTouches()
+  func trackedTouches(of gesture: GestureRecognizer) -> TrackedTouches {
+    entryIndex(of: gesture).map { groups[entries[$0].group].touches } ?? TrackedTouches()
   }
 
-  private func count(_ phase: Attempt.Phase, _ delta: Int) {
+  private func updatePhaseCounts(_ phase: Attempt.Phase, _ delta: Int) {
     switch phase {
     case .waiting: waitingCount += delta
     case .active: activeCount += delta
@@ -181,7 +185,7 @@ final class Arena {
   func begin(_ event: Input.Event, at time: Timestamp, since previousTime: Timestamp) {
     self.event = event
     self.time = time
-    self.previousTime = Input.earliest(previousTime, before: time)
+    self.previousTime = Input.limitedPreviousTime(previousTime, before: time)
   }
 
   /// Delivers the current event, which isn't a move, to the state machines that it concerns.
@@ -190,29 +194,31 @@ final class Arena {
     for index in entries.indices where entries[index].receivesInput {
       if groups[entries[index].group].hasChanges { deliver(index, &input, &borrowedGroup) }
     }
-    returnTouches(&input, borrowedGroup)
+    returnBorrowedTouches(&input, borrowedGroup)
   }
 
   /// Delivers the current move to the state machines that it concerns.
   func deliverMove() {
-    if areFollowersStale { findFollowers() }
+    if areReceivingEntriesStale { updateReceivingEntries() }
     var (input, borrowedGroup) = (emptyInput, Int?.none)
-    for position in followers.indices {
-      let index = followers[position]
+    for position in receivingEntries.indices {
+      let index = receivingEntries[position]
       let slop = entries[index].slop
-      if groups[entries[index].group].distanceFromStart >= slop * slop
+      if groups[entries[index].group].squaredDistanceFromStart >= slop * slop
         || observesContactChange(index)
       {
         deliver(index, &input, &borrowedGroup)
       }
     }
-    returnTouches(&input, borrowedGroup)
+    returnBorrowedTouches(&input, borrowedGroup)
   }
 
-  private func findFollowers() {
-    followers.clear()
-    for index in entries.indices where entries[index].receivesInput { followers.append(index) }
-    areFollowersStale = false
+  private func updateReceivingEntries() {
+    receivingEntries.clear()
+    for index in entries.indices where entries[index].receivesInput {
+      receivingEntries.append(index)
+    }
+    areReceivingEntriesStale = false
   }
 
   // The touches are swapped into the input, because copying the array would retain it.
@@ -221,8 +227,8 @@ final class Arena {
     Input(event, at: time, from: previousTime, fingers: TrackedTouches())
   }
 
-  private func returnTouches(_ input: inout Input, _ borrowedGroup: Int?) {
-    if let borrowedGroup { swap(&input.touches, &groups[borrowedGroup].fingers) }
+  private func returnBorrowedTouches(_ input: inout Input, _ borrowedGroup: Int?) {
+    if let borrowedGroup { swap(&input.touches, &groups[borrowedGroup].touches) }
   }
 
   /// Delivers the current event to a state machine, with its group's touches swapped into the
@@ -231,8 +237,8 @@ final class Arena {
   private func deliver(_ index: Int, _ input: inout Input, _ borrowedGroup: inout Int?) {
     let group = entries[index].group
     if group != borrowedGroup {
-      returnTouches(&input, borrowedGroup)
-      swap(&input.touches, &groups[group].fingers)
+      returnBorrowedTouches(&input, borrowedGroup)
+      swap(&input.touches, &groups[group].touches)
       borrowedGroup = group
     }
     deliver(index, input)
@@ -247,12 +253,12 @@ final class Arena {
   /// Delivers the current event to a state machine and stores its verdict for ``decide()``.
   @inline(__always)  // Once for each recognizer and frame.
   func deliver(_ index: Int, _ input: Input) {
-    let response = entries[index].use { $0.deliver(input, &verdict) }
+    let response = entries[index].withGesture { $0.deliver(input, &verdictStorage) }
     apply(index, to: response)
     switch response.update {
     case .none: break
-    case .valueChanged: changes.append(index)
-    case .verdict: addVerdict(verdict, of: index)
+    case .valueChanged: changedEntries.append(index)
+    case .verdict: addVerdict(verdictStorage, of: index)
     }
   }
 
@@ -261,7 +267,7 @@ final class Arena {
     let (instant, rank) =
       switch verdict {
       case .recognize(_, let instant), .begin(_, let instant):
-        (instant, entries[index].use { $0.tapOnlyCount })
+        (instant, entries[index].withGesture { $0.tapOnlyCount })
       case .fail(_, let instant): (instant, -1)
       case .undecided, .change, .end: (time, 0)
       }
@@ -273,7 +279,7 @@ final class Arena {
 
   /// Returns the current input for the touches of an entry.
   func input(for index: Int) -> Input {
-    Input(event, at: time, from: previousTime, fingers: groups[entries[index].group].fingers)
+    Input(event, at: time, from: previousTime, fingers: groups[entries[index].group].touches)
   }
 }
 

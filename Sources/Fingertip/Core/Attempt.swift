@@ -56,11 +56,11 @@ struct Attempt: ~Copyable {
   /// The optional behavior.
   private(set) var traits: Traits
   /// The time of the failure, if the attempt failed.
-  var end = Timestamp.zero
+  var failureTime = Timestamp.zero
   /// All touches of the attempt, including those that have ended.
   var touches = TouchSet()
   /// The time of the first touch.
-  var start: Timestamp
+  var startTime: Timestamp
   /// The deadline that the state machine requested.
   var deadline: Timestamp?
   /// The number of the touch group that the attempt tracks.
@@ -78,18 +78,18 @@ struct Attempt: ~Copyable {
     traits = gesture.traits
     if gesture.failsOutsideView { traits.insert(.failsOutsideView) }
     if gesture.onPress != nil { traits.insert(.reportsPress) }
-    self.start = start
+    self.startTime = start
     self.group = group
   }
 
   deinit { reference.release() }
 
   /// The recognizer.
-  var gesture: GestureRecognizer { use { $0 } }
+  var gesture: GestureRecognizer { withGesture { $0 } }
 
   /// Calls a closure with the recognizer, without retaining it.
   @inline(__always)  // Otherwise a call for each recognizer and frame.
-  func use<Result>(_ body: (GestureRecognizer) -> Result) -> Result {
+  func withGesture<Result>(_ body: (GestureRecognizer) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef(body)
   }
 
@@ -119,7 +119,7 @@ struct Attempt: ~Copyable {
   mutating func restart(at time: Timestamp) {
     phase = .possible
     touches = TouchSet()
-    start = time
+    startTime = time
     deadline = nil
     slop = 0
   }
@@ -128,7 +128,7 @@ struct Attempt: ~Copyable {
   func pendingResult(
     _ acceptance: Acceptance, first: StoredSnapshot, last: StoredSnapshot?
   ) -> Attempt {
-    var result = Attempt(gesture, start: start, group: group)
+    var result = Attempt(gesture, start: startTime, group: group)
     result.touches = touches
     result.traits = traits
     result.phase = .resultPending(acceptance, first: first, last: last)

@@ -42,8 +42,8 @@ struct Deadlines: ~Copyable {
   private func earlierChild(of index: Int) -> Int? {
     let (left, right) = (2 * index + 1, 2 * index + 2)
     guard left < entries.count else { return nil }
-    let isRight = right < entries.count && entries[right].comes(before: entries[left])
-    let child = isRight ? right : left
+    let isRightEarlier = right < entries.count && entries[right].comes(before: entries[left])
+    let child = isRightEarlier ? right : left
     return entries[child].comes(before: entries[index]) ? child : nil
   }
 

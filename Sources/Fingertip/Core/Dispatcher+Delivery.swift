@@ -6,31 +6,31 @@ extension Dispatcher {
   ///
   /// The order is: decisions, cancellations, actions, touches, and deferred calls, which are the
   /// actions of controls.
-  func deliver(isFrame: Bool = false, joins: Bool = false) {
+  func deliver(isFrame: Bool = false, isCoalescing: Bool = false) {
     var isFrame = isFrame
     repeat {
-      if !router.isEmpty { router.update(arena, isFrame: isFrame, joins: joins) }
+      if !router.isEmpty { router.update(arena, isFrame: isFrame, isCoalescing: isCoalescing) }
       if let dispositions { dispositions.update(arena) }
       arena.interceptions.clear()
       if !router.calls.isEmpty || !router.cancels.isEmpty {
         event.allTouches.clear()
-        contacts.append(to: &event.allTouches)
+        touchTable.append(to: &event.allTouches)
       }
-      if isFrame { contacts.endFrame() }
+      if isFrame { touchTable.endFrame() }
       isFrame = true
       log.flush()
-      if !isDryRun, !router.cancels.isEmpty { call(router.cancels) }
+      if !isDryRun, !router.cancels.isEmpty { callHandlers(router.cancels) }
       arena.runNotifications(isDryRun: isDryRun)
-      if !isDryRun, !router.calls.isEmpty { call(router.calls) }
+      if !isDryRun, !router.calls.isEmpty { callHandlers(router.calls) }
       router.clear()
-      if !deferred.isEmpty { runDeferred() }
+      if !deferredCalls.isEmpty { runDeferred() }
     } while applyPendingChanges()
     // Flush the decisions that callbacks caused.
     log.flush()
   }
 
   /// Calls the touch handlers of targets, combining adjacent calls that belong together.
-  func call(_ calls: borrowing UniqueArray<TouchRouter.Call>) {
+  func callHandlers(_ calls: borrowing UniqueArray<TouchRouter.Call>) {
     var index = 0
     while index < calls.count {
       let first = index
@@ -38,51 +38,51 @@ extension Dispatcher {
         show(calls[index].touch, past: calls[index].stateIndex)
         index += 1
       } while index < calls.count && calls[index].canCombine(calls[first])
-        && !calls[index].touch.isShown
+        && !calls[index].touch.isBeingDelivered
       let phase = calls[first].phase
       event.timestamp = calls[first].time
       // A movement of any other touch is only cleared.
-      if touches[0].isObserved { calls[first].target.deliver(phase, touches, event) }
+      if callTouches[0].isObserved { calls[first].target.deliver(phase, callTouches, event) }
       var stateIndex = 0
       for index in first..<index where calls[index].stateIndex != nil {
-        calls[index].touch.show(savedStates[stateIndex])
+        calls[index].touch.setState(savedStates[stateIndex])
         stateIndex += 1
       }
-      for touch in touches {
-        touch.isShown = false
+      for touch in callTouches {
+        touch.isBeingDelivered = false
         if phase != .began { touch.clearCoalesced() }
       }
-      touches.clear()
+      callTouches.clear()
       savedStates.clear()
     }
   }
 
   /// Shows a touch in the state that a call delivers, while its handler runs.
   private func show(_ touch: Touch, past: Int?) {
-    touches.append(touch)
-    touch.isShown = true
+    callTouches.append(touch)
+    touch.isBeingDelivered = true
     guard let past else { return }
     savedStates.append(touch.state)
-    touch.show(router.pastStates[past])
+    touch.setState(router.pastStates[past])
     if !event.allTouches.contains(where: { $0 === touch }) { event.allTouches.append(touch) }
   }
 
   // MARK: Deferred calls
 
   /// Defers a call to the end of the current delivery. Must not be called outside a delivery.
-  func deferCall(_ call: DeferredCall) { deferred.append(call) }
+  func deferCall(_ call: DeferredCall) { deferredCalls.append(call) }
 
   /// Runs the deferred calls, including those that are added while they run.
   func runDeferred() {
     log.flush()
-    var next = 0
-    while next < deferred.count {
-      let call = deferred[next]
+    var index = 0
+    while index < deferredCalls.count {
+      let call = deferredCalls[index]
       if let event = call.event { event.timestamp = call.time }
       call.target.run(call)
       log.flush()
-      next += 1
+      index += 1
     }
-    deferred.clear()
+    deferredCalls.clear()
   }
 }

@@ -3,7 +3,7 @@
 extension Dispatcher {
   /// The earliest deadline of all recognizers and timers.
   var nextDeadline: Timestamp? {
-    let timer = schedule.next?.end
+    let timer = schedule.nextAction?.deadline
     guard let deadline = arena.nextDeadline else { return timer }
     return min(deadline, timer ?? deadline)
   }
@@ -11,7 +11,7 @@ extension Dispatcher {
   /// The number of deadlines that one call fires before the clock jumps: 10,000, chosen by this
   /// project. Ten recognizers for each of a thousand touches don't exceed it, and an action
   /// repeated every 100 ms reaches it only after a quarter of an hour.
-  static var maximumFirings: Int { 10_000 }
+  static var maximumFiringsPerCatchUp: Int { 10_000 }
 
   /// Fires all deadlines up to a time. Returns that time, or the current time if it is later.
   ///
@@ -25,7 +25,7 @@ extension Dispatcher {
     if target < now, log.hasObserver { log.add(.clockWentBackwards(now - target), .clock, at: now) }
     // At the latest time, all deadlines are due, because no later time exists (rule U6).
     let end = now < .latest ? now : Timestamp(nanoseconds: .max)
-    var remaining = Dispatcher.maximumFirings
+    var remaining = Dispatcher.maximumFiringsPerCatchUp
     while fireNext(upTo: end) {
       remaining -= 1
       if remaining == 1 { jumpTarget = end }
@@ -33,9 +33,9 @@ extension Dispatcher {
     jumpTarget = nil
     now = max(now, time ?? now)
     time = now
-    if !schedule.isEmpty { runTimers(now) }
+    if !schedule.isEmpty { runContinuousTimers(now) }
     log.flush()
-    if !deferred.isEmpty { deliver() }
+    if !deferredCalls.isEmpty { deliver() }
     return now
   }
 
@@ -50,46 +50,48 @@ extension Dispatcher {
     let deadline = arena.nextDeadline
     guard schedule.isEmpty else { return fireNext(deadline, upTo: now) }
     guard let deadline, deadline <= now else { return false }
-    fire(deadline)
+    fireRecognizerDeadline(deadline)
     return true
   }
 
   private func fireNext(_ recognizers: Timestamp?, upTo now: Timestamp) -> Bool {
-    let timer = schedule.next
+    let timer = schedule.nextAction
     let last = Timestamp(nanoseconds: .max)
-    let due = min(recognizers ?? last, timer?.end ?? last)
-    guard recognizers != nil || timer != nil, due <= now else { return false }
+    let earliestDeadline = min(recognizers ?? last, timer?.deadline ?? last)
+    guard recognizers != nil || timer != nil, earliestDeadline <= now else { return false }
     // Animations must be up to date before any callback runs.
-    if let moving = schedule.first(awaiting: due) {
-      run(moving, at: due)
-    } else if let timer, timer.end == due, recognizers != due || isOlder(timer) {
-      run(timer, at: due)
+    if let moving = schedule.first(awaiting: earliestDeadline) {
+      run(moving, at: earliestDeadline)
+    } else if let timer, timer.deadline == earliestDeadline,
+      recognizers != earliestDeadline || isOlder(timer)
+    {
+      run(timer, at: earliestDeadline)
     } else {
-      fire(due)
+      fireRecognizerDeadline(earliestDeadline)
     }
     return true
   }
 
   /// Returns whether a timer was started before the attempt that has a deadline at the same time.
   private func isOlder(_ timer: ScheduledAction) -> Bool {
-    arena.firstTouchOfNextDeadline.map { timer.nextTouch <= $0 } ?? true
+    arena.firstTouchNumberOfNextDeadline.map { timer.nextTouchNumber <= $0 } ?? true
   }
 
-  private func fire(_ deadline: Timestamp) {
+  private func fireRecognizerDeadline(_ deadline: Timestamp) {
     time = max(time ?? deadline, deadline)
     arena.fireNext(jumpingTo: jumpTarget)
     deliver()
   }
 
   /// Runs the timers that run at every time, not only at their deadlines.
-  private func runTimers(_ time: Timestamp) {
+  private func runContinuousTimers(_ time: Timestamp) {
     while let timer = schedule.first(awaiting: time) { run(timer, at: time) }
   }
 
   private func run(_ timer: ScheduledAction, at instant: Timestamp) {
     time = max(time ?? instant, instant)
     timer.run(at: instant)
-    if !deferred.isEmpty { runDeferred() }
+    if !deferredCalls.isEmpty { runDeferred() }
     if applyPendingChanges() { deliver(isFrame: true) }
   }
 }

@@ -6,11 +6,11 @@ extension Dispatcher {
   /// them.
   @inline(__always)  // Each frame; with the next function, 1.6 % of mixed gestures.
   func apply(_ frame: TouchFrame, at now: Timestamp, _ host: any TouchHost) {
-    var hasUnknown = false
-    for sample in frame.samples where !contacts.move(by: sample, at: now) {
-      if !applyKnown(sample, at: now) { hasUnknown = true }
+    var hasUnknownSample = false
+    for sample in frame.samples where !touchTable.move(by: sample, at: now) {
+      if !applyKnown(sample, at: now) { hasUnknownSample = true }
     }
-    guard hasUnknown else { return }
+    guard hasUnknownSample else { return }
     for sample in frame.samples where !applyKnown(sample, at: now, onlyNew: true) {
       applyUnknown(sample, now, host)
     }
@@ -18,14 +18,16 @@ extension Dispatcher {
 
   /// Applies a sample of a touch that is down. Returns `false` if there is no such touch.
   private func applyKnown(_ sample: TouchSample, at now: Timestamp, onlyNew: Bool = false) -> Bool {
-    guard let slot = contacts.slot(of: sample.id), let touch = contacts[slot] else { return false }
+    guard let slot = touchTable.slot(of: sample.id), let touch = touchTable[slot] else {
+      return false
+    }
     if !onlyNew || touch.change == .began { apply(sample, touch, slot, at: now) }
     return true
   }
 
   func apply(_ sample: TouchSample, _ touch: Touch, _ slot: Int, at now: Timestamp) {
     if touch.isOver {
-      if sample.isOver { contacts.stopIgnoring(sample.id) }
+      if sample.isOver { touchTable.stopIgnoring(sample.id) }
       return ignore(sample, .unknown, at: now)
     }
     if sample.change == .began { return ignore(sample, .alreadyDown, at: now) }
@@ -47,7 +49,7 @@ extension Dispatcher {
     ignore(sample, .invalidLocation, at: now)
     guard sample.isOver else { return }
     var sample = sample
-    sample.location = contacts.locations[slot]
+    sample.location = touchTable.locations[slot]
     apply(sample, touch, slot, at: now)
   }
 
@@ -55,28 +57,28 @@ extension Dispatcher {
     if case .cancelled(.filtered(let reason)) = sample.change {
       return ignoreUntilLift(sample, .filtered(reason), at: now)
     }
-    let isIgnored = contacts.isIgnored(sample.id)
+    let isIgnored = touchTable.isIgnored(sample.id)
     // A touch that begins again must have ended, even though the source didn't report its end.
-    if isIgnored, sample.isOver || sample.change == .began { contacts.stopIgnoring(sample.id) }
+    if isIgnored, sample.isOver || sample.change == .began { touchTable.stopIgnoring(sample.id) }
     guard sample.change == .began else {
       if !isIgnored { ignore(sample, .unknown, at: now) }
       return
     }
     guard sample.location.isValid else { return ignoreUntilLift(sample, .invalidLocation, at: now) }
     guard sample.tool != .palm else { return ignoreUntilLift(sample, .palm, at: now) }
-    guard !contacts.isFull else { return ignore(sample, .tooManyTouches, at: now) }
+    guard !touchTable.isFull else { return ignore(sample, .tooManyTouches, at: now) }
     land(sample, at: now, host)
   }
 
   func land(_ sample: TouchSample, at now: Timestamp, _ host: any TouchHost) {
-    let start = paths.count
-    host.appendPath(of: sample, to: &paths)
-    let target = start < paths.count ? paths[start] : nil
+    let start = pathTargets.count
+    host.appendPath(of: sample, to: &pathTargets)
+    let target = start < pathTargets.count ? pathTargets[start] : nil
     let tapCount = tapCounter.count(beginningAt: sample.location, time: now)
     let touch = Touch(
       sample, at: now, tapCount: tapCount, target: target, surface: host.surface,
-      number: contacts.nextNumber)
-    landings.append(Landing(slot: contacts.insert(touch), path: start..<paths.count))
+      number: touchTable.nextNumber)
+    landings.append(Landing(slot: touchTable.insert(touch), path: start..<pathTargets.count))
     router.land(touch)
     if let dispositions { dispositions.land(touch) }
     logDecision(
@@ -87,13 +89,13 @@ extension Dispatcher {
 
   /// Binds a touch that began to the recognizers of the targets under it.
   func bind(_ landing: Landing, at now: Timestamp) {
-    guard let touch = contacts[landing.slot], touch.change == .began else { return }
+    guard let touch = touchTable[landing.slot], touch.change == .began else { return }
     var finger = TrackedTouch(
-      touch.id, landingAt: touch.start, time: now, slot: landing.slot, number: touch.number)
+      touch.id, landingAt: touch.startLocation, time: now, slot: landing.slot, number: touch.number)
     _ = finger.updateContact(from: touch.state.sample)
     var blockingTarget: TouchTarget?
     for position in landing.path {
-      let target = paths[position]
+      let target = pathTargets[position]
       let gestures = target.gestures
       for index in gestures.indices {
         // Not retaining it saves two atomic operations for each recognizer and landing.
@@ -103,7 +105,7 @@ extension Dispatcher {
       }
       if blockingTarget == nil, target.blocksGestures { blockingTarget = target }
     }
-    arena.join(finger)
+    arena.addToJoiningAttempts(finger)
   }
 
   /// Binds a touch to a recognizer if the recognizer should receive it.
@@ -129,7 +131,7 @@ extension Dispatcher {
 
   func update(_ touch: Touch, _ slot: Int, _ sample: TouchSample, at now: Timestamp) {
     let isEnd = sample.change == .ended
-    guard contacts.apply(sample, slot, isEnd: isEnd, at: now) else { return }
+    guard touchTable.apply(sample, slot, isEnd: isEnd, at: now) else { return }
     if isEnd {
       tapCounter.touchEnded(count: touch.tapCount, at: sample.location, time: now)
       logDecision(touch, .lifted(at: sample.location), at: now)
@@ -139,14 +141,14 @@ extension Dispatcher {
   func cancel(
     _ slot: Int, _ reason: CancellationReason, at now: Timestamp, isDown: Bool = true
   ) {
-    guard let touch = contacts[slot] else { return }
+    guard let touch = touchTable[slot] else { return }
     touch.cancel(at: now)
-    contacts.cancel(slot, reason, isDown: isDown)
+    touchTable.cancel(slot, reason, isDown: isDown)
     logDecision(touch, .cancelled(reason), at: now)
   }
 
   func ignoreUntilLift(_ sample: TouchSample, _ reason: IgnoredSample, at now: Timestamp) {
-    contacts.ignoreUntilLift(sample.id)
+    touchTable.ignoreUntilLift(sample.id)
     ignore(sample, reason, at: now)
   }
 

@@ -11,11 +11,11 @@ final class Dispatcher {
   let arena: Arena
   var tapCounter = TapCounter()
   /// The settings that new recognizers start with. Their type is known where they are set.
-  var startingPoint: AnyObject?
+  var defaultSettings: AnyObject?
   let event = TouchEvent()
   /// Whether this is a dry run, which calls only the decision observer.
   let isDryRun: Bool
-  @exclusivity(unchecked) var contacts = TouchTable()
+  @exclusivity(unchecked) var touchTable = TouchTable()
   @exclusivity(unchecked) var router = TouchRouter()
   /// The dispositions of touches, for a host that forwards touches. Usually `nil`.
   @exclusivity(unchecked) var dispositions: TouchDispositions?
@@ -23,7 +23,7 @@ final class Dispatcher {
   @exclusivity(unchecked) var flightRecorder: FlightRecorder?
   @exclusivity(unchecked) var schedule = Schedule()
   /// Calls to make at the end of a pass, which are the actions of controls.
-  @exclusivity(unchecked) var deferred = UniqueArray<DeferredCall>()
+  @exclusivity(unchecked) var deferredCalls = UniqueArray<DeferredCall>()
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var frameTime = Timestamp.zero
   /// The target of the current clock jump. New deadlines are due after it.
@@ -31,16 +31,16 @@ final class Dispatcher {
   /// Whether a pass is being decided or delivered, so that no other pass may start.
   @exclusivity(unchecked) var isBusy = false
   @exclusivity(unchecked) var needsReview = false
-  @exclusivity(unchecked) var interruption: CancellationReason?
+  @exclusivity(unchecked) var pendingCancellation: CancellationReason?
   /// Storage for the touches of one call, and for the current states of the touches that are shown
   /// in an earlier state.
-  @exclusivity(unchecked) var touches: [Touch] = []
+  @exclusivity(unchecked) var callTouches: [Touch] = []
   @exclusivity(unchecked) var savedStates = UniqueArray<Touch.State>()
 
   /// The touches that began in the current frame, and the targets under them. ``paths`` stores all
   /// paths one after another.
   @exclusivity(unchecked) var landings = UniqueArray<Landing>()
-  @exclusivity(unchecked) var paths: [TouchTarget] = []
+  @exclusivity(unchecked) var pathTargets: [TouchTarget] = []
 
   init(isDryRun: Bool = false) {
     self.isDryRun = isDryRun
@@ -48,8 +48,8 @@ final class Dispatcher {
   }
 
   deinit {
-    schedule.drop()
-    router.drop()
+    schedule.stopAll()
+    router.releaseObjects()
   }
 
   var isIdle: Bool {
@@ -57,12 +57,12 @@ final class Dispatcher {
   }
 
   /// Whether no touch is down, undecided or being delivered.
-  var hasNoTouch: Bool { arena.isIdle && contacts.isEmpty && router.isEmpty }
+  var hasNoTouch: Bool { arena.isIdle && touchTable.isEmpty && router.isEmpty }
 
   /// Processes one frame.
-  func send(_ frame: TouchFrame, to host: any TouchHost, joins: Bool = false) {
+  func send(_ frame: TouchFrame, to host: any TouchHost, isCoalescing: Bool = false) {
     decide(frame, for: host)
-    deliverDecided(joins: joins)
+    deliverDecided(isCoalescing: isCoalescing)
   }
 
   /// Decides a frame after the deadlines before it. Call ``deliverDecided(joins:)`` before
@@ -74,36 +74,36 @@ final class Dispatcher {
     isBusy = true
     let now = catchUp(to: frame.timestamp)
     if flightRecorder != nil { record(frame) }
-    contacts.beginFrame()
+    touchTable.beginFrame()
     apply(frame, at: now, host)
-    if contacts.changes.isSuperset(of: [.moves, .lifts]) {
-      arena.liftFirst(contacts, at: now)
+    if touchTable.changes.isSuperset(of: [.moves, .lifts]) {
+      arena.liftFirst(touchTable, at: now)
     }
-    if contacts.changes.contains(.moves)
-      || contacts.changes.contains(.contacts) && arena.hasTraits
+    if touchTable.changes.contains(.moves)
+      || touchTable.changes.contains(.contactData) && arena.hasTraits
     {
-      arena.move(contacts, at: now, since: frameTime)
+      arena.move(touchTable, at: now, since: frameTime)
     }
-    if contacts.changes.contains(.lifts) { arena.lift(contacts.slots, at: now) }
-    if contacts.changes.contains(.cancels) { arena.cancel(contacts.slots, at: now) }
-    if contacts.changes.contains(.landings) {
+    if touchTable.changes.contains(.lifts) { arena.lift(touchTable.slots, at: now) }
+    if touchTable.changes.contains(.cancels) { arena.cancel(touchTable.slots, at: now) }
+    if touchTable.changes.contains(.landings) {
       for index in landings.indices { bind(landings[index], at: now) }
       landings.clear()
-      paths.clear()
+      pathTargets.clear()
       arena.land(at: now)
     }
-    if contacts.changes.contains(.slides) { arena.move(contacts, at: now, since: now) }
-    if contacts.changes.contains(.taps) {
-      contacts.endTaps()
-      arena.lift(contacts.slots, at: now)
+    if touchTable.changes.contains(.beganAndMoved) { arena.move(touchTable, at: now, since: now) }
+    if touchTable.changes.contains(.beganAndEnded) {
+      touchTable.endTaps()
+      arena.lift(touchTable.slots, at: now)
     }
     frameTime = now
   }
 
   /// Delivers the results of a frame.
-  func deliverDecided(joins: Bool) {
-    if joins { recordCoalescing() }
-    deliver(isFrame: true, joins: joins)
+  func deliverDecided(isCoalescing: Bool) {
+    if isCoalescing { recordCoalescing() }
+    deliver(isFrame: true, isCoalescing: isCoalescing)
     isBusy = false
   }
 
@@ -137,8 +137,8 @@ final class Dispatcher {
   /// Returns the first target that meets a condition, among the targets of touches that are down or
   /// whose end isn't delivered yet.
   func touchedTarget(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
-    for slot in contacts.slots.indices {
-      if let target = contacts[slot]?.target, condition(target) { return target }
+    for slot in touchTable.slots.indices {
+      if let target = touchTable[slot]?.target, condition(target) { return target }
     }
     return router.target(where: condition)
   }
@@ -147,14 +147,14 @@ final class Dispatcher {
 
   /// Cancels all touches and fails or cancels all attempts (rule T5).
   func cancelAll(_ reason: CancellationReason) {
-    interruption = reason
-    carryOutIfIdle()
+    pendingCancellation = reason
+    applyAndDeliverIfIdle()
   }
 
   /// Decides the cancellation of all touches and attempts. Call ``deliverDecided(joins:)`` before
   /// deciding anything else. Returns `false` if a pass is running, which cancels them at its end.
   func decideInterruption(_ reason: CancellationReason) -> Bool {
-    interruption = reason
+    pendingCancellation = reason
     guard !isBusy else { return false }
     isBusy = true
     _ = applyPendingChanges()
@@ -164,9 +164,9 @@ final class Dispatcher {
   /// Prepares for the removal of a target: the next ``review()`` cancels its touches and its
   /// recognizers.
   func targetWillLeave(_ target: TouchTarget) {
-    for slot in contacts.slots.indices {
-      guard let touch = contacts[slot], touch.target?.isInside(target) == true else { continue }
-      touch.loseTarget()
+    for slot in touchTable.slots.indices {
+      guard let touch = touchTable[slot], touch.target?.isInside(target) == true else { continue }
+      touch.markTargetLost()
     }
     router.targetWillLeave(target)
     schedule.targetWillLeave(target)
@@ -175,24 +175,24 @@ final class Dispatcher {
   }
 
   /// Cancels or fails the attempt of a recognizer that was disabled or removed.
-  func revoke(_ gesture: GestureRecognizer, _ code: Reason.Code) {
+  func invalidate(_ gesture: GestureRecognizer, _ code: Reason.Code) {
     arena.invalidated.append((gesture, code))
-    review()
+    requestReview()
   }
 
   /// Re-evaluates whether a recognizer has to wait, after a requirement was removed.
-  func reconsider(_ gesture: GestureRecognizer) {
+  func reevaluate(_ gesture: GestureRecognizer) {
     arena.reevaluate(gesture)
-    review()
+    requestReview()
   }
 
   /// Handles removed targets and recognizers once no pass is running.
-  func review() {
+  func requestReview() {
     needsReview = true
-    carryOutIfIdle()
+    applyAndDeliverIfIdle()
   }
 
-  private func carryOutIfIdle() {
+  private func applyAndDeliverIfIdle() {
     guard !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
@@ -201,26 +201,26 @@ final class Dispatcher {
 
   /// Applies the changes that callbacks requested. Returns whether there is anything to deliver.
   func applyPendingChanges() -> Bool {
-    guard needsReview || interruption != nil else { return false }
+    guard needsReview || pendingCancellation != nil else { return false }
     let now = time ?? .zero
-    contacts.beginFrame()
-    if let reason = interruption {
+    touchTable.beginFrame()
+    if let reason = pendingCancellation {
       if let flightRecorder, let time { flightRecorder.record(reason, at: time) }
       cancelTouches(reason, all: true, at: now)
     }
-    interruption = nil
+    pendingCancellation = nil
     if needsReview { cancelTouches(.viewRemoved, all: false, at: now) }
     needsReview = false
-    if contacts.changes.contains(.cancels) { arena.cancel(contacts.slots, at: now) }
+    if touchTable.changes.contains(.cancels) { arena.cancel(touchTable.slots, at: now) }
     arena.review(at: now)
-    for _ in 0..<schedule.removedCount { schedule.popRemoved().runRemoval() }
+    for _ in 0..<schedule.removedCount { schedule.popRemoved().callOnRemoval() }
     return true
   }
 
   /// Cancels all touches and attempts, or only the touches whose targets were removed.
   private func cancelTouches(_ reason: CancellationReason, all: Bool, at now: Timestamp) {
-    for slot in contacts.slots.indices {
-      guard let touch = contacts[slot],
+    for slot in touchTable.slots.indices {
+      guard let touch = touchTable[slot],
         all || touch.hasLostTarget && touch.change == .nothing
       else { continue }
       cancel(slot, reason, at: now)

@@ -31,16 +31,16 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// Adds an action that runs when the gesture is recognized, begins, changes, ends, or is
   /// cancelled. Actions run in the order in which they were added, after all decisions of a frame.
   public func addAction(_ action: @escaping (Gesture<Machine>) -> Void) {
-    add(action, from: .closure)
+    addAction(action, from: .closure)
   }
 
-  private func add(
+  private func addAction(
     _ action: @escaping (Gesture<Machine>) -> Void, from source: GestureAction.Source
   ) {
-    let call = { (gesture: GestureRecognizer) in
+    let typeErasedAction = { (gesture: GestureRecognizer) in
       action(unsafeDowncast(gesture, to: Gesture<Machine>.self))
     }
-    actions.append(GestureAction(call: call, source: source))
+    actions.append(GestureAction(call: typeErasedAction, source: source))
   }
 
   #if !hasFeature(Embedded)
@@ -57,7 +57,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
     named name: String = ""
   ) {
     let method = GestureMethod(target, name)
-    add(
+    addAction(
       { [weak target] gesture in
         if let target { action(target)(gesture) }
       }, from: .method(method))
@@ -79,7 +79,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
 
   /// Changes the values of the last action and of those that follow: the reported values, the
   /// queued values of the same attempt, and the values of the state machine.
-  func adjust(
+  func adjustValue(
     _ change: (inout Machine.Value) -> Void, machine changeMachine: (inout Machine) -> Void
   ) {
     change(&reportedValue)
@@ -96,7 +96,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   override func winByDefault(
     _ input: Input, at instant: Timestamp, _ verdict: inout Verdict
   ) -> RecognizerResponse {
-    let update = machine.winByDefault(input, at: instant).stored(in: &verdict)
+    let update = machine.winByDefault(input, at: instant).store(in: &verdict)
     return RecognizerResponse(update, deadline: machine.deadline, slop: machine.slop)
   }
   override func restart() { machine = configuration }

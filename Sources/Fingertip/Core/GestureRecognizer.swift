@@ -25,7 +25,7 @@ public class GestureRecognizer {
   /// Disabling it during a gesture cancels the gesture (rule D7). If it is disabled from an action,
   /// the cancellation follows after the frame, even if the recognizer is enabled again before then.
   @exclusivity(unchecked) public final var isEnabled = true {
-    didSet { if !isEnabled { attachment?.dispatcher?.revoke(self, .disabled) } }
+    didSet { if !isEnabled { attachment?.dispatcher?.invalidate(self, .disabled) } }
   }
   /// Whether the view's touches are canceled when the gesture is recognized (rule D3).
   @exclusivity(unchecked) public final var cancelsTouchesInView = true
@@ -97,7 +97,7 @@ public class GestureRecognizer {
   /// The relations to other recognizers. Usually `nil`.
   @exclusivity(unchecked) final var relations: Relations?
   /// Whether this recognizer is declared simultaneous with the one that is being compared.
-  @exclusivity(unchecked) final var isMarked = false
+  @exclusivity(unchecked) final var isMarkedSimultaneous = false
   /// The index of the recognizer's entry in the arena during an attempt.
   @exclusivity(unchecked) final var entryIndex: Int?
   /// The snapshot reported by the last action.
@@ -111,18 +111,18 @@ public class GestureRecognizer {
   @exclusivity(unchecked) final var traits: Attempt.Traits = []
 
   /// The touches that the recognizer tracks.
-  final var fingers: TrackedTouches {
-    attachment?.dispatcher?.arena.fingers(of: self) ?? TrackedTouches()
+  final var trackedTouches: TrackedTouches {
+    attachment?.dispatcher?.arena.trackedTouches(of: self) ?? TrackedTouches()
   }
 
-  final let link = WeakBox<GestureRecognizer>()
+  final let weakBox = WeakBox<GestureRecognizer>()
 
   init(name: String?) {
     givenName = name
-    link.bind(to: self)
+    weakBox.bind(to: self)
   }
 
-  deinit { link.clear() }
+  deinit { weakBox.clear() }
 
   /// Detaches the recognizer from its target, if it has one.
   // Surfaces are compiled into the host's module, which can't call targets directly.
@@ -194,56 +194,56 @@ public class GestureRecognizer {
     var isStored: Bool
   }
 
-  @exclusivity(unchecked) private final var queue = UniqueArray<QueuedNotification>()
+  @exclusivity(unchecked) private final var notificationQueue = UniqueArray<QueuedNotification>()
   /// The queued snapshots whose values had to be stored, in the same order.
   @exclusivity(unchecked) private final var storedSnapshots = UniqueArray<StoredSnapshot>()
   /// The reasons of the queued failures, in the same order.
-  @exclusivity(unchecked) private final var failures = UniqueArray<Reason>()
+  @exclusivity(unchecked) private final var failureReasons = UniqueArray<Reason>()
   /// Whether the last notification has the current values of the state machine.
   @exclusivity(unchecked) private final var hasUnstoredNotification = false
 
   /// Queues a notification with the current values.
   final func enqueue(_ snapshot: GestureSnapshot) {
     if hasUnstoredNotification { storeCurrentValue() }
-    queue.append(QueuedNotification(snapshot: snapshot, isStored: false))
+    notificationQueue.append(QueuedNotification(snapshot: snapshot, isStored: false))
     hasUnstoredNotification = true
   }
 
   /// Queues a stored snapshot.
   final func enqueue(_ stored: StoredSnapshot) {
     if hasUnstoredNotification { storeCurrentValue() }
-    queue.append(QueuedNotification(snapshot: stored.snapshot, isStored: true))
+    notificationQueue.append(QueuedNotification(snapshot: stored.snapshot, isStored: true))
     storedSnapshots.append(stored)
   }
 
   /// Stores the values of the last notification before the state machine changes.
   @inline(never)  // Rarely called; inlining costs 7 % of a moved sample.
   private final func storeCurrentValue() {
-    let last = queue.count - 1
-    queue[last].isStored = true
-    storedSnapshots.append(storeSnapshot(queue[last].snapshot))
+    let last = notificationQueue.count - 1
+    notificationQueue[last].isStored = true
+    storedSnapshots.append(storeSnapshot(notificationQueue[last].snapshot))
     hasUnstoredNotification = false
   }
 
   /// Queues a failure with the current values.
   final func enqueue(_ snapshot: GestureSnapshot, _ reason: Reason) {
     enqueue(snapshot)
-    failures.append(reason)
+    failureReasons.append(reason)
   }
 
   /// Queues the failure of a pending result.
   final func enqueue(_ stored: StoredSnapshot, _ reason: Reason) {
     enqueue(stored)
-    failures.append(reason)
+    failureReasons.append(reason)
   }
 
   /// Visits the stored values that are queued for the last reported attempt. Returns whether the
   /// state machine is still tracking that attempt.
   final func visitStored(_ visit: (StoredSnapshot) -> Void) -> Bool {
     var storedIndex = 0
-    for index in queue.indices {
-      if queue[index].snapshot.isFirst { return false }
-      if queue[index].isStored {
+    for index in notificationQueue.indices {
+      if notificationQueue[index].snapshot.isFirst { return false }
+      if notificationQueue[index].isStored {
         visit(storedSnapshots[storedIndex])
         storedIndex += 1
       }
@@ -252,8 +252,8 @@ public class GestureRecognizer {
   }
 
   /// Removes the first notification from the queue, sets the reported values, and runs all actions.
-  final func runNext() {
-    let next = queue.removeFirst()
+  final func runNextNotification() {
+    let next = notificationQueue.removeFirst()
     reported = next.snapshot
     if next.isStored {
       restore(storedSnapshots.removeFirst())
@@ -262,7 +262,7 @@ public class GestureRecognizer {
       hasUnstoredNotification = false
     }
     if reported.state == .failed {
-      let reason = failures.removeFirst()
+      let reason = failureReasons.removeFirst()
       return onFailure?(self, reason) ?? ()
     }
     owner?.recognizerDidChange(self)
@@ -278,10 +278,10 @@ public class GestureRecognizer {
   }
 
   /// Removes the first notification from the queue without running it.
-  final func dropNext() {
-    let next = queue.removeFirst()
+  final func dropNextNotification() {
+    let next = notificationQueue.removeFirst()
     if next.isStored { storedSnapshots.removeFirst() } else { hasUnstoredNotification = false }
-    if next.snapshot.state == .failed { failures.removeFirst() }
+    if next.snapshot.state == .failed { failureReasons.removeFirst() }
   }
 
   /// Adds a closure that runs after the actions, for observers that don't know the type of the

@@ -45,7 +45,8 @@ extension Arena {
   /// Queues feedback for the press of an attempt, if its recognizer reports presses.
   func queuePressFeedback(_ phase: PressFeedback.Phase, _ index: Int, at instant: Timestamp) {
     guard entries[index].traits.contains(.reportsPress) else { return }
-    queuePressFeedback(phase, of: entries[index].gesture, center(of: index).location, at: instant)
+    queuePressFeedback(
+      phase, of: entries[index].gesture, touchFocalPoint(of: index).location, at: instant)
   }
 
   /// Queues feedback for the press of a pending result.
@@ -64,17 +65,17 @@ extension Arena {
     at instant: Timestamp
   ) {
     let feedback = PressFeedback(phase: phase, location: location, time: instant)
-    presses.append(QueuedPressFeedback(gesture: gesture, feedback: feedback))
+    queuedPressFeedback.append(QueuedPressFeedback(gesture: gesture, feedback: feedback))
   }
 
   /// Calls the `onPress` closures in the order of the decisions, or drops the feedback in a dry
   /// run.
   func runPressFeedback(isDryRun: Bool) {
     // Changes made by a closure are decided after the frame, so nothing is added during the loop.
-    for index in presses.indices where !isDryRun {
-      let queued = presses[index]
+    for index in queuedPressFeedback.indices where !isDryRun {
+      let queued = queuedPressFeedback[index]
       queued.gesture.onPress?(queued.gesture, queued.feedback)
     }
-    presses.clear()
+    queuedPressFeedback.clear()
   }
 }

@@ -81,7 +81,7 @@ extension GestureRecognizer {
     guard requires(other) else { return }
     relations?.requirements.removeAll { $0.object === other }
     other.relations?.dependents.removeAll { $0.object === self }
-    attachment?.dispatcher?.reconsider(self)
+    attachment?.dispatcher?.reevaluate(self)
   }
 
   /// Allows this recognizer and another to recognize their gestures at the same time. One
@@ -109,7 +109,7 @@ extension GestureRecognizer {
 
   package final func requires(_ other: GestureRecognizer) -> Bool {
     guard let relations else { return false }
-    return other.isAmong(relations.requirements)
+    return other.isReferenced(in: relations.requirements)
   }
 
   package final func isSimultaneous(with other: GestureRecognizer) -> Bool {
@@ -124,11 +124,11 @@ extension GestureRecognizer {
 
   private final func isDeclaredSimultaneous(_ other: GestureRecognizer) -> Bool {
     guard let relations else { return false }
-    return other.isAmong(relations.simultaneous)
+    return other.isReferenced(in: relations.simultaneous)
   }
 
-  private final func isAmong(
-    _ references: borrowing UniqueArray<WeakReference<GestureRecognizer>>
+  private final func isReferenced(
+    in references: borrowing UniqueArray<WeakReference<GestureRecognizer>>
   ) -> Bool {
     references.contains { $0.object === self }
   }
@@ -150,7 +150,7 @@ extension GestureRecognizer {
   final func markSimultaneous(_ isMarked: Bool) {
     guard let relations else { return }
     for index in relations.simultaneous.indices {
-      relations.simultaneous[index].use { $0.isMarked = isMarked }
+      relations.simultaneous[index].use { $0.isMarkedSimultaneous = isMarked }
     }
   }
 
@@ -183,6 +183,6 @@ extension UniqueArray<WeakReference<GestureRecognizer>> {
   /// exist, so that they don't accumulate in the list.
   fileprivate mutating func add(_ gesture: GestureRecognizer) {
     if count.nonzeroBitCount == 1 { removeAll { $0.object == nil } }
-    append(WeakReference(gesture.link))
+    append(WeakReference(gesture.weakBox))
   }
 }

@@ -12,12 +12,12 @@ final class ScheduledAction {
   var onRemoval: (() -> Void)?
   private var state = State.stopped
   /// The deadline, valid unless the action is stopped.
-  private(set) var end = Timestamp.zero
+  private(set) var deadline = Timestamp.zero
   /// The last time at which the action was called.
-  private var lastTime = Timestamp.zero
+  private var lastCallTime = Timestamp.zero
   /// The number that the next touch had when the action was started. Attempts with that touch or a
   /// later one began after the action.
-  private(set) var nextTouch: UInt64 = 0
+  private(set) var nextTouchNumber: UInt64 = 0
 
   init(of target: TouchTarget, action: @escaping (Timestamp) -> Void) {
     self.target = target
@@ -38,11 +38,11 @@ final class ScheduledAction {
   func start(until deadline: Timestamp, isContinuous: Bool, after interval: Duration) -> Bool {
     stop()
     guard let dispatcher = target.dispatcher else { return false }
-    lastTime = dispatcher.time ?? .zero
-    guard lastTime.nanoseconds < .max else { return false }
-    nextTouch = dispatcher.contacts.nextNumber
+    lastCallTime = dispatcher.time ?? .zero
+    guard lastCallTime.nanoseconds < .max else { return false }
+    nextTouchNumber = dispatcher.touchTable.nextNumber
     state = isContinuous ? .running : .waiting
-    end = max(deadline, (dispatcher.jumpTarget ?? lastTime) + interval)
+    self.deadline = max(deadline, (dispatcher.jumpTarget ?? lastCallTime) + interval)
     dispatcher.schedule.add(self)
     return true
   }
@@ -56,19 +56,19 @@ final class ScheduledAction {
 
   /// Returns whether the action must be called at a time before its deadline.
   func awaits(_ time: Timestamp) -> Bool {
-    isContinuous && lastTime < time && time < end
+    isContinuous && lastCallTime < time && time < deadline
   }
 
   /// Runs the action for a time up to its deadline.
   func run(at time: Timestamp) {
-    lastTime = time
-    if end == time { stop() }
+    lastCallTime = time
+    if deadline == time { stop() }
     action(time)
   }
 
   /// Stops the action, because its window no longer exists or its target was removed.
-  func drop() { state = .stopped }
+  func markStopped() { state = .stopped }
 
   /// Calls ``onRemoval``.
-  func runRemoval() { onRemoval?() }
+  func callOnRemoval() { onRemoval?() }
 }

@@ -22,7 +22,7 @@ extension Touch {
   var isOver: Bool {
     switch change {
     case .ended, .cancelled: true
-    case .began: endsAtOnce
+    case .began: beginsAndEndsInFrame
     case .moved, .nothing: false
     }
   }
@@ -38,12 +38,12 @@ extension Touch {
     else { return nil }
     apply(sample, isEnd ? .ended : .moved, at: time)
     if change == .began {
-      endsAtOnce = isEnd
-      if hasMoved { return isEnd ? [.slides, .taps] : .slides }
-      return isEnd ? .taps : []
+      beginsAndEndsInFrame = isEnd
+      if hasMoved { return isEnd ? [.beganAndMoved, .beganAndEnded] : .beganAndMoved }
+      return isEnd ? .beganAndEnded : []
     }
     change = isEnd ? .ended : .moved
     if hasMoved { return isEnd ? [.moves, .lifts] : .moves }
-    return isEnd ? .lifts : .contacts
+    return isEnd ? .lifts : .contactData
   }
 }

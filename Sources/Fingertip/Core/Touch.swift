@@ -34,18 +34,20 @@ public final class Touch {
   /// The number of the touch in its window. The first touch is 1.
   let number: UInt64
   /// The location where the touch began.
-  let start: Point
+  let startLocation: Point
   @exclusivity(unchecked) private(set) var state: State
   /// The samples that will be delivered with the next movement.
-  @exclusivity(unchecked) private(set) var coalesced = UniqueArray<TouchEvent.CoalescedSample>()
+  @exclusivity(unchecked) private(set) var coalescedSamples = UniqueArray<
+    TouchEvent.CoalescedSample
+  >()
   /// Whether the target was removed, so that the touch must be canceled.
   private(set) var hasLostTarget = false
   /// Whether a touch handler is being called with this touch.
-  @exclusivity(unchecked) var isShown = false
+  @exclusivity(unchecked) var isBeingDelivered = false
   /// The change of the touch in the current frame.
   @exclusivity(unchecked) var change = Change.began
   /// Whether the touch begins and ends in the same frame.
-  @exclusivity(unchecked) var endsAtOnce = false
+  @exclusivity(unchecked) var beginsAndEndsInFrame = false
   /// The state of the delivery to the target.
   @exclusivity(unchecked) var deliveryState: TouchDeliveryState
   /// Whether its beginning was delivered, so that the rest must be, too. Otherwise nothing is.
@@ -64,7 +66,7 @@ public final class Touch {
     id = sample.id
     self.tapCount = tapCount
     self.number = number
-    start = sample.location
+    startLocation = sample.location
     state = State(
       sample: sample, phase: .began, timestamp: time, previousLocation: sample.location,
       previousTimestamp: time)
@@ -113,27 +115,27 @@ public final class Touch {
   }
 
   /// Marks the touch for cancellation, because its target is being removed.
-  func loseTarget() { hasLostTarget = true }
+  func markTargetLost() { hasLostTarget = true }
 
   /// Shows the touch in another state while a handler runs.
-  func show(_ other: State) { state = other }
+  func setState(_ other: State) { state = other }
 
   /// Coalesces the current movement with the next one.
   func coalesce() {
-    coalesced.append(
+    coalescedSamples.append(
       TouchEvent.CoalescedSample(timestamp: state.timestamp, sample: state.sample))
   }
 
   /// Removes the last coalesced movement, because it is being delivered.
   func removeLastCoalesced() {
-    if !coalesced.isEmpty { coalesced.removeLast() }
+    if !coalescedSamples.isEmpty { coalescedSamples.removeLast() }
   }
 
   /// Removes the movements that were delivered.
   func clearCoalesced() {
-    coalesced.clear()
+    coalescedSamples.clear()
   }
 
   /// Whether delivery can have an effect. Coalesced movements are cleared only by delivery.
-  var canBeDelivered: Bool { isObserved || !coalesced.isEmpty }
+  var canBeDelivered: Bool { isObserved || !coalescedSamples.isEmpty }
 }

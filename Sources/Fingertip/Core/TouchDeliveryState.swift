@@ -17,19 +17,21 @@ struct TouchDeliveryState: ~Copyable {
   var phase = Phase.delayed
   /// The state of the touch at the delayed event, which is its begin, a coalesced movement, or its
   /// end.
-  var delayed: Touch.State
+  var delayedState: Touch.State
   /// The events after a delayed begin. Usually empty.
-  var queued = UniqueArray<Touch.State>()
+  var queuedStates = UniqueArray<Touch.State>()
   /// The object behind the target, kept alive until the end is delivered. A window isn't kept
   /// alive: because it owns its touches, it would leak while a touch is down.
-  var subject: AnyObject?
+  var retainedObject: AnyObject?
 
   /// Creates a delivery state with nothing delivered yet.
-  init(delayed: Touch.State) { self.delayed = delayed }
+  init(delayed: Touch.State) { self.delayedState = delayed }
 
   /// Queues an event that follows a delayed begin. Events after the end are dropped.
-  mutating func add(_ state: Touch.State) {
-    if queued.isEmpty || queued[queued.count - 1].phase != .ended { queued.append(state) }
+  mutating func queue(_ state: Touch.State) {
+    if queuedStates.isEmpty || queuedStates[queuedStates.count - 1].phase != .ended {
+      queuedStates.append(state)
+    }
   }
 }
 

@@ -23,8 +23,8 @@ final class TouchDispositions {
 
   /// Called to decide whether a recognizer intercepts the host's touches, and whether it delays
   /// them until it fails.
-  let intercepts: (GestureRecognizer) -> Bool
-  let delays: (GestureRecognizer) -> Bool
+  let isInterceptor: (GestureRecognizer) -> Bool
+  let isDelaying: (GestureRecognizer) -> Bool
   /// Called to get the name of the target that intercepts all touches landing on it, if there is
   /// one.
   let owner: (Touch) -> String?
@@ -34,8 +34,8 @@ final class TouchDispositions {
     intercepts: @escaping (GestureRecognizer) -> Bool,
     delays: @escaping (GestureRecognizer) -> Bool, owner: @escaping (Touch) -> String?
   ) {
-    self.intercepts = intercepts
-    self.delays = delays
+    self.isInterceptor = intercepts
+    self.isDelaying = delays
     self.owner = owner
   }
 
@@ -47,14 +47,17 @@ final class TouchDispositions {
   /// touch joined.
   func update(_ arena: Arena) {
     for index in entries.indices where entries[index].interceptor == nil {
-      entries[index].interceptor = arena.interceptor(of: entries[index].number, where: intercepts)
+      entries[index].interceptor = arena.interceptor(
+        of: entries[index].number, where: isInterceptor)
     }
   }
 
   func disposition(of id: TouchID, _ arena: Arena) -> TouchDisposition {
     guard let entry = entries.last(where: { $0.id == id }) else { return .unclaimed }
     if let interceptor = entry.interceptor { return .intercepted(by: interceptor) }
-    let interceptor = arena.undecidedInterceptor(of: entry.number) { intercepts($0) && delays($0) }
+    let interceptor = arena.undecidedInterceptor(of: entry.number) {
+      isInterceptor($0) && isDelaying($0)
+    }
     return interceptor.map { .undecided(by: $0) } ?? .unclaimed
   }
 

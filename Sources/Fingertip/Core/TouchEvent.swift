@@ -20,7 +20,7 @@ public final class TouchEvent {
   /// Returns the samples that were coalesced into the last movement of a touch, oldest first. The
   /// last sample is the movement itself. Without coalescing, it is the only sample.
   public func coalescedSamples(for touch: Touch) -> [CoalescedSample] {
-    touch.coalesced.array + [
+    touch.coalescedSamples.array + [
       CoalescedSample(timestamp: touch.timestamp, sample: touch.state.sample)
     ]
   }

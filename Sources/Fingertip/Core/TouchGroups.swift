@@ -1,21 +1,21 @@
 /// The touches tracked by a group of recognizers. Recognizers on one view usually track the same
 /// touches, so a touch is moved only once for all of them.
 struct TouchGroup {
-  var fingers = TrackedTouches()
+  var touches = TrackedTouches()
   /// The number of recognizers that track the group. A group without recognizers is reused.
-  var members = 0
+  var memberCount = 0
   /// Whether a touch of the group has changed in the current event.
   var hasChanges = false
   /// After a move, the squared distance of the farthest touch from its start, or a negative number
   /// if no touch has moved.
-  var distanceFromStart = 0.0
+  var squaredDistanceFromStart = 0.0
   /// Whether the pressure, the contact area or the tool of a touch in the group has changed.
   var hasContactChanges = false
   /// The number of members that will also track the touch that begins.
   var joiningMemberCount = 0
   /// The previous group of its members when the last touch began, or `nil` if it is their first
   /// touch. Members with the same origin and the same new touch share a group.
-  var origin: Int?
+  var previousGroup: Int?
 }
 
 /// All touch groups of an arena. Memory is allocated only when there are more groups, or more
@@ -30,7 +30,7 @@ struct TouchGroups: ~Copyable {
   }
 
   /// Whether a group with members has no touches.
-  var hasVacancies: Bool { groups.contains { $0.members > 0 && $0.fingers.isEmpty } }
+  var hasVacancies: Bool { groups.contains { $0.memberCount > 0 && $0.touches.isEmpty } }
 
   // MARK: Members
 
@@ -39,82 +39,82 @@ struct TouchGroups: ~Copyable {
 
   /// Announces that a recognizer will track one more touch. Announce all recognizers before adding
   /// the touch to the first.
-  mutating func announce(_ number: Int) { groups[number].joiningMemberCount += 1 }
+  mutating func announceJoin(to number: Int) { groups[number].joiningMemberCount += 1 }
 
   /// Adds one more touch for an announced recognizer, and returns the number of its new group.
   ///
   /// If all members add the touch, the group stays the same and stores the touch once.
   mutating func add(_ finger: TrackedTouch, to old: Int) -> Int {
-    if groups[old].fingers.last?.number == finger.number { return old }
-    if groups[old].joiningMemberCount == groups[old].members, !groups[old].fingers.isEmpty {
+    if groups[old].touches.last?.number == finger.number { return old }
+    if groups[old].joiningMemberCount == groups[old].memberCount, !groups[old].touches.isEmpty {
       append(finger, to: old, from: old)
       return old
     }
     groups[old].joiningMemberCount -= 1
-    groups[old].members -= 1
-    return join(finger, from: groups[old].fingers.isEmpty ? nil : old)
+    groups[old].memberCount -= 1
+    return join(finger, from: groups[old].touches.isEmpty ? nil : old)
   }
 
   /// Returns the group with the same origin and last touch, or creates one.
   private mutating func join(_ finger: TrackedTouch, from origin: Int?) -> Int {
     let index = groups.firstIndex {
-      $0.members > 0 && $0.origin == origin && $0.fingers.last?.number == finger.number
+      $0.memberCount > 0 && $0.previousGroup == origin && $0.touches.last?.number == finger.number
     }
     if let index {
-      groups[index].members += 1
+      groups[index].memberCount += 1
       return index
     }
     let new = freeGroup()
     if let origin { copyTouches(of: origin, to: new) }
     append(finger, to: new, from: origin)
-    groups[new].members = 1
+    groups[new].memberCount = 1
     return new
   }
 
   private mutating func append(_ finger: TrackedTouch, to number: Int, from origin: Int?) {
-    groups[number].fingers.land(finger)
+    groups[number].touches.land(finger)
     groups[number].hasChanges = true
-    groups[number].origin = origin
+    groups[number].previousGroup = origin
     groups[number].joiningMemberCount = 0
   }
 
   private mutating func copyTouches(of old: Int, to new: Int) {
-    for index in groups[old].fingers.indices {
-      groups[new].fingers.storage.append(groups[old].fingers[index])
+    for index in groups[old].touches.indices {
+      groups[new].touches.storage.append(groups[old].touches[index])
     }
   }
 
   /// Removes a recognizer from a group.
-  mutating func leave(_ number: Int) {
-    groups[number].members -= 1
-    if groups[number].members == 0 { groups[number].hasChanges = false }
+  mutating func removeMember(from number: Int) {
+    groups[number].memberCount -= 1
+    if groups[number].memberCount == 0 { groups[number].hasChanges = false }
   }
 
   /// Moves a recognizer to an empty group, and returns the number of that group. The recognizer may
   /// still track the next touch.
-  mutating func empty(_ old: Int) -> Int {
-    leave(old)
+  mutating func moveToEmptyGroup(from old: Int) -> Int {
+    removeMember(from: old)
     let new = freeGroup()
-    groups[new].members = 1
+    groups[new].memberCount = 1
     return new
   }
 
   /// Moves a recognizer to a separate copy of its group, and returns the number of the copy.
-  mutating func separate(_ old: Int) -> Int {
-    if groups[old].members == 1 { return old }
+  mutating func moveToCopy(of old: Int) -> Int {
+    if groups[old].memberCount == 1 { return old }
     let new = freeGroup()
     copyTouches(of: old, to: new)
     groups[new].hasChanges = groups[old].hasChanges
-    groups[new].distanceFromStart = groups[old].distanceFromStart
-    groups[new].members = 1
-    groups[old].members -= 1
+    groups[new].squaredDistanceFromStart = groups[old].squaredDistanceFromStart
+    groups[new].memberCount = 1
+    groups[old].memberCount -= 1
     return new
   }
 
   /// Returns the number of a group without members and touches.
   private mutating func freeGroup() -> Int {
-    if let index = groups.firstIndex(where: { $0.members == 0 }) {
-      groups[index].fingers.storage.clear()
+    if let index = groups.firstIndex(where: { $0.memberCount == 0 }) {
+      groups[index].touches.storage.clear()
       groups[index].hasChanges = false
       return index
     }
@@ -126,35 +126,37 @@ struct TouchGroups: ~Copyable {
 
   /// Moves all touches to the locations of their slots.
   mutating func move(_ locations: borrowing UniqueArray<Point>) {
-    for index in groups.indices where groups[index].members > 0 {
-      let distance = groups[index].fingers.move(locations)
+    for index in groups.indices where groups[index].memberCount > 0 {
+      let distance = groups[index].touches.move(locations)
       groups[index].hasChanges = distance != nil
-      groups[index].distanceFromStart = distance ?? -1
+      groups[index].squaredDistanceFromStart = distance ?? -1
     }
   }
 
   /// Updates the contact data of all touches from their slots.
   mutating func updateContacts(from contacts: borrowing TouchTable) {
-    for number in groups.indices where groups[number].members > 0 {
-      groups[number].hasContactChanges = groups[number].fingers.updateContacts(from: contacts)
+    for number in groups.indices where groups[number].memberCount > 0 {
+      groups[number].hasContactChanges = groups[number].touches.updateContacts(from: contacts)
     }
   }
 
   /// Marks the touches whose slots meet a condition as lifting.
   mutating func lift(where condition: (Int) -> Bool) {
-    for index in groups.indices where groups[index].members > 0 { lift(index, where: condition) }
+    for index in groups.indices where groups[index].memberCount > 0 {
+      lift(index, where: condition)
+    }
   }
 
   /// Marks the touches of one group whose slots meet a condition as lifting.
   mutating func lift(_ number: Int, where condition: (Int) -> Bool) {
-    groups[number].hasChanges = groups[number].fingers.lift(where: condition)
-    if groups[number].hasChanges { groups[number].fingers.clearDeltas() }
+    groups[number].hasChanges = groups[number].touches.lift(where: condition)
+    if groups[number].hasChanges { groups[number].touches.clearDeltas() }
   }
 
   /// Removes the touches that lifted.
   mutating func removeLifted() {
     for index in groups.indices where groups[index].hasChanges {
-      groups[index].fingers.removeLifted()
+      groups[index].touches.removeLifted()
       groups[index].hasChanges = false
     }
   }
@@ -162,14 +164,14 @@ struct TouchGroups: ~Copyable {
   /// Clears the deltas of changed groups.
   mutating func clearDeltas() {
     for index in groups.indices where groups[index].hasChanges {
-      groups[index].fingers.clearDeltas()
+      groups[index].touches.clearDeltas()
     }
   }
 
   /// Ends the landing phase of new touches.
   mutating func endLanding() {
     for index in groups.indices where groups[index].hasChanges {
-      groups[index].fingers.endLanding()
+      groups[index].touches.endLanding()
     }
     clearChanges()
   }

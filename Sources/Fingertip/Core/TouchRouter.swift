@@ -8,7 +8,7 @@ struct TouchRouter: ~Copyable {
     let touch: Touch
     let target: TouchTarget
     /// The object behind the target, kept alive until the call.
-    let subject: AnyObject?
+    let retainedObject: AnyObject?
     let phase: Touch.Phase
     /// The time of the event, which may be earlier than the current frame.
     let time: Timestamp
@@ -29,7 +29,7 @@ struct TouchRouter: ~Copyable {
   /// The touches that are being delivered.
   private var touches = UniqueArray<Touch>()
   /// Whether the delivery of any of ``touches`` is done.
-  private var hasDone = false
+  private var hasFinishedTouch = false
 
   /// Whether no touch is being delivered.
   var isEmpty: Bool { touches.isEmpty }
@@ -37,7 +37,7 @@ struct TouchRouter: ~Copyable {
   /// Starts the delivery of a touch that begins, if its target accepts it.
   mutating func land(_ touch: Touch) {
     guard let target = touch.target, accepts(target) else { return }
-    touch.deliveryState.subject = target.retainedObject
+    touch.deliveryState.retainedObject = target.retainedObject
     touches.append(touch)
   }
 
@@ -58,23 +58,23 @@ struct TouchRouter: ~Copyable {
   }
 
   /// Updates every touch after a pass has been decided. `isFrame` is `false` if only a deadline
-  /// fired. `joins` is `true` if movements are coalesced with those of the next frame.
-  mutating func update(_ arena: Arena, isFrame: Bool, joins: Bool) {
+  /// fired. `isCoalescing` is `true` if movements are coalesced with those of the next frame.
+  mutating func update(_ arena: Arena, isFrame: Bool, isCoalescing: Bool) {
     for index in touches.indices {
       // Unretained, because this runs for each touch in each frame.
       Unmanaged.passUnretained(touches[index])._withUnsafeGuaranteedRef {
-        update($0, arena, isFrame: isFrame, joins: joins)
+        update($0, arena, isFrame: isFrame, isCoalescing: isCoalescing)
       }
     }
-    removeDone()
+    removeFinishedTouches()
   }
 
-  private mutating func update(_ touch: Touch, _ arena: Arena, isFrame: Bool, joins: Bool) {
+  private mutating func update(_ touch: Touch, _ arena: Arena, isFrame: Bool, isCoalescing: Bool) {
     if !arena.interceptions.isEmpty, let interceptor = arena.interceptor(of: touch.number) {
       arena.logInterception(of: touch, by: interceptor)
       cancel(touch, at: arena.time)
     } else {
-      advance(touch, arena, isFrame: isFrame, joins: joins)
+      advance(touch, arena, isFrame: isFrame, isCoalescing: isCoalescing)
     }
   }
 
@@ -100,7 +100,7 @@ struct TouchRouter: ~Copyable {
   /// isn't delivered yet.
   func targetWillLeave(_ target: TouchTarget) {
     for index in touches.indices where touches[index].target?.isInside(target) == true {
-      touches[index].loseTarget()
+      touches[index].markTargetLost()
     }
   }
 
@@ -109,25 +109,25 @@ struct TouchRouter: ~Copyable {
     for index in touches.indices where all || touches[index].hasLostTarget {
       cancel(touches[index], at: time)
     }
-    removeDone()
+    removeFinishedTouches()
   }
 
   /// Releases the objects that the router keeps alive, because the window no longer exists.
-  mutating func drop() {
-    for index in touches.indices { touches[index].deliveryState.subject = nil }
+  mutating func releaseObjects() {
+    for index in touches.indices { touches[index].deliveryState.retainedObject = nil }
   }
 
   /// Marks the delivery of a touch as done.
   private mutating func finish(_ touch: Touch) {
     touch.deliveryState.phase = .done
-    hasDone = true
+    hasFinishedTouch = true
   }
 
-  private mutating func removeDone() {
-    guard hasDone else { return }
-    hasDone = false
+  private mutating func removeFinishedTouches() {
+    guard hasFinishedTouch else { return }
+    hasFinishedTouch = false
     for index in touches.indices where touches[index].deliveryState.phase == .done {
-      touches[index].deliveryState.subject = nil
+      touches[index].deliveryState.retainedObject = nil
     }
     touches.removeAll { $0.deliveryState.phase == .done }
   }
@@ -140,7 +140,7 @@ struct TouchRouter: ~Copyable {
       var state = touch.state
       state.phase = .cancelled
       state.timestamp = time
-      Self.add(call(touch, on: target, state, isPresent: false), to: &cancels)
+      Self.insert(call(touch, on: target, state, isPresent: false), to: &cancels)
     case .delayed, .done: break
     }
     finish(touch)
@@ -148,14 +148,14 @@ struct TouchRouter: ~Copyable {
 
   // MARK: Frames
 
-  private mutating func advance(_ touch: Touch, _ arena: Arena, isFrame: Bool, joins: Bool) {
+  private mutating func advance(_ touch: Touch, _ arena: Arena, isFrame: Bool, isCoalescing: Bool) {
     let hasChange = isFrame && touch.phase != .stationary && touch.phase != .began
     if hasChange, touch.phase == .cancelled { return cancel(touch, at: touch.timestamp) }
     if touch.deliveryState.phase == .immediate {
       // For a target without touch handlers, skip movements, which make up most frames.
-      guard hasChange, touch.phase != .moved || joins || touch.canBeDelivered else { return }
-      if joins, touch.phase == .moved {
-        touch.deliveryState.delayed = touch.state
+      guard hasChange, touch.phase != .moved || isCoalescing || touch.canBeDelivered else { return }
+      if isCoalescing, touch.phase == .moved {
+        touch.deliveryState.delayedState = touch.state
         return coalesce(touch)
       }
       return deliver(touch, touch.state, arena, isPresent: true)
@@ -163,7 +163,7 @@ struct TouchRouter: ~Copyable {
     switch touch.deliveryState.phase {
     case .delayed:
       // Queue the end of a touch only once, although the touch stays in the ended phase.
-      if hasChange { touch.deliveryState.add(touch.state) }
+      if hasChange { touch.deliveryState.queue(touch.state) }
       if arena.intercepts(landing: touch.number) {
         finish(touch)
       } else if !arena.delaysBegan(touch.number) {
@@ -173,32 +173,32 @@ struct TouchRouter: ~Copyable {
     case .coalescing:
       let isContinuing = hasChange && touch.phase == .moved
       if isContinuing {
-        let start = touch.deliveryState.delayed.previousLocation
-        touch.deliveryState.delayed = touch.state
-        touch.deliveryState.delayed.previousLocation = start
-        if joins { return coalesce(touch) }
-      } else if hasChange || !joins {
+        let start = touch.deliveryState.delayedState.previousLocation
+        touch.deliveryState.delayedState = touch.state
+        touch.deliveryState.delayedState.previousLocation = start
+        if isCoalescing { return coalesce(touch) }
+      } else if hasChange || !isCoalescing {
         touch.removeLastCoalesced()
       } else {
         return
       }
       touch.deliveryState.phase = .immediate
-      deliver(touch, touch.deliveryState.delayed, arena)
+      deliver(touch, touch.deliveryState.delayedState, arena)
       if hasChange, !isContinuing { deliver(touch, touch.state, arena) }
-    case .endDelayed: deliver(touch, touch.deliveryState.delayed, arena)
+    case .endDelayed: deliver(touch, touch.deliveryState.delayedState, arena)
     case .immediate, .done: break
     }
   }
 
   /// Delivers the delayed `touchesBegan` and every event queued after it.
   private mutating func deliverDelayed(_ touch: Touch, _ arena: Arena) {
-    let isLate = touch.phase != .began || !touch.deliveryState.queued.isEmpty
+    let isLate = touch.phase != .began || !touch.deliveryState.queuedStates.isEmpty
     touch.isObserved = touch.target?.canReceiveTouches == true
-    deliver(touch, touch.deliveryState.delayed, arena, isPresent: !isLate)
-    for index in touch.deliveryState.queued.indices {
-      deliver(touch, touch.deliveryState.queued[index], arena)
+    deliver(touch, touch.deliveryState.delayedState, arena, isPresent: !isLate)
+    for index in touch.deliveryState.queuedStates.indices {
+      deliver(touch, touch.deliveryState.queuedStates[index], arena)
     }
-    touch.deliveryState.queued.clear()
+    touch.deliveryState.queuedStates.clear()
   }
 
   /// Coalesces the delayed movement with the next one.
@@ -214,7 +214,7 @@ struct TouchRouter: ~Copyable {
     if state.phase == .ended {
       if arena.delaysEnded(touch.number) {
         touch.deliveryState.phase = .endDelayed
-        touch.deliveryState.delayed = state
+        touch.deliveryState.delayedState = state
         return
       }
       finish(touch)
@@ -224,7 +224,7 @@ struct TouchRouter: ~Copyable {
 
   private mutating func add(_ touch: Touch, _ state: Touch.State, isPresent: Bool) {
     guard touch.canBeDelivered, let target = touch.target else { return }
-    Self.add(call(touch, on: target, state, isPresent: isPresent), to: &calls)
+    Self.insert(call(touch, on: target, state, isPresent: isPresent), to: &calls)
   }
 
   private mutating func call(
@@ -232,7 +232,8 @@ struct TouchRouter: ~Copyable {
   ) -> Call {
     if !isPresent { pastStates.append(state) }
     return Call(
-      touch: touch, target: target, subject: touch.deliveryState.subject, phase: state.phase,
+      touch: touch, target: target, retainedObject: touch.deliveryState.retainedObject,
+      phase: state.phase,
       time: state.timestamp,
       stateIndex: isPresent ? nil : pastStates.count - 1)
   }
@@ -241,19 +242,19 @@ struct TouchRouter: ~Copyable {
 
   /// Inserts a call after the last call that it can be combined with, unless a call for the same
   /// touch comes between them. Otherwise inserts it after all calls that aren't later.
-  private static func add(_ call: Call, to calls: inout UniqueArray<Call>) {
+  private static func insert(_ call: Call, to calls: inout UniqueArray<Call>) {
     let time = call.time
     var position = calls.count
-    var next = calls.count
-    while next > 0 {
-      let other = calls[next - 1]
+    var index = calls.count
+    while index > 0 {
+      let other = calls[index - 1]
       if other.touch === call.touch || other.time < time { break }
       if call.canCombine(other) {
-        position = next
+        position = index
         break
       }
-      next -= 1
-      if other.time > time { position = next }
+      index -= 1
+      if other.time > time { position = index }
     }
     calls.insert(call, at: position)
   }

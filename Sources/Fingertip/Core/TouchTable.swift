@@ -8,11 +8,11 @@ struct TouchTable: ~Copyable {
     static let lifts = Changes(rawValue: 4)
     static let cancels = Changes(rawValue: 8)
     /// Touches that began and ended in one frame.
-    static let taps = Changes(rawValue: 16)
+    static let beganAndEnded = Changes(rawValue: 16)
     /// Touches that began and moved in one frame.
-    static let slides = Changes(rawValue: 32)
+    static let beganAndMoved = Changes(rawValue: 32)
     /// Touches whose contact data changed without movement.
-    static let contacts = Changes(rawValue: 64)
+    static let contactData = Changes(rawValue: 64)
   }
 
   private(set) var slots = UniqueArray<Touch?>()
@@ -22,15 +22,15 @@ struct TouchTable: ~Copyable {
   /// Identities that are ignored until they lift: those of palms, and of touches canceled while
   /// still down.
   private var ignored = UniqueArray<TouchID>()
-  private var count: UInt64 = 0
+  private var lastNumber: UInt64 = 0
   /// The slots of all touches, sorted by identity for binary search.
-  private var known = UniqueArray<Known>()
+  private var knownSlots = UniqueArray<KnownSlot>()
   /// The slot after the last one found, where the next sample usually belongs.
-  private var hint = 0
+  private var slotHint = 0
   /// A lower bound for the index of the first free slot.
   private var firstFree = 0
 
-  private struct Known {
+  private struct KnownSlot {
     let id: TouchID
     let slot: Int
   }
@@ -40,30 +40,30 @@ struct TouchTable: ~Copyable {
   static var maximumCount: Int { 1024 }
 
   /// Whether no more touches can begin.
-  var isFull: Bool { known.count >= TouchTable.maximumCount }
+  var isFull: Bool { knownSlots.count >= TouchTable.maximumCount }
 
   /// Whether no touch is down.
   var isEmpty: Bool { !slots.contains { $0 != nil } }
 
   /// Returns the slot of a touch, or `nil` if no such touch is down.
   mutating func slot(of id: TouchID) -> Int? {
-    if hint >= slots.count { hint = 0 }
-    if hint < slots.count, slots[hint]?.id == id {
-      hint += 1
-      return hint - 1
+    if slotHint >= slots.count { slotHint = 0 }
+    if slotHint < slots.count, slots[slotHint]?.id == id {
+      slotHint += 1
+      return slotHint - 1
     }
     let index = index(of: id)
-    guard index < known.count, known[index].id == id else { return nil }
-    hint = known[index].slot + 1
-    return known[index].slot
+    guard index < knownSlots.count, knownSlots[index].id == id else { return nil }
+    slotHint = knownSlots[index].slot + 1
+    return knownSlots[index].slot
   }
 
   /// Returns the index of an identity in ``known``, or its insertion index.
   private func index(of id: TouchID) -> Int {
-    var (low, high) = (0, known.count)
+    var (low, high) = (0, knownSlots.count)
     while low < high {
       let middle = (low + high) / 2
-      if known[middle].id < id { low = middle + 1 } else { high = middle }
+      if knownSlots[middle].id < id { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -82,17 +82,17 @@ struct TouchTable: ~Copyable {
 
   /// Inserts a touch that begins into the first free slot, and returns that slot.
   mutating func insert(_ touch: Touch) -> Int {
-    count += 1
+    lastNumber += 1
     changes.insert(.landings)
     let free = slots.firstIndex(from: firstFree) { $0 == nil } ?? slots.count
     firstFree = free + 1
-    known.insert(Known(id: touch.id, slot: free), at: index(of: touch.id))
+    knownSlots.insert(KnownSlot(id: touch.id, slot: free), at: index(of: touch.id))
     if free == slots.count {
       slots.append(nil)
-      locations.append(touch.start)
+      locations.append(touch.startLocation)
     }
     slots[free] = touch
-    locations[free] = touch.start
+    locations[free] = touch.startLocation
     return free
   }
 
@@ -129,11 +129,13 @@ struct TouchTable: ~Copyable {
 
   /// Ends the touches that began and ended in one frame, after their begin has been delivered.
   mutating func endTaps() {
-    for slot in slots.indices where slots[slot]?.endsAtOnce == true { slots[slot]?.change = .ended }
+    for slot in slots.indices where slots[slot]?.beginsAndEndsInFrame == true {
+      slots[slot]?.change = .ended
+    }
   }
 
   /// The number of the next touch. The first of a window is 1.
-  var nextNumber: UInt64 { count + 1 }
+  var nextNumber: UInt64 { lastNumber + 1 }
 
   /// Starts a frame. All touches are stationary until a sample changes them (rule T4).
   mutating func beginFrame() {
@@ -175,11 +177,11 @@ struct TouchTable: ~Copyable {
 
   private mutating func removeFreed() {
     var keptCount = 0
-    for index in known.indices where slots[known[index].slot] != nil {
-      known.swap(keptCount, index)
+    for index in knownSlots.indices where slots[knownSlots[index].slot] != nil {
+      knownSlots.swap(keptCount, index)
       keptCount += 1
     }
-    known.truncate(to: keptCount)
+    knownSlots.truncate(to: keptCount)
   }
 
   /// Ignores an identity until it lifts.

@@ -9,7 +9,7 @@ class TouchTarget {
   /// The display name, for explanations.
   var name: String { "" }
   /// The name, or a substitute if it is empty.
-  var label: String { name }
+  var nonemptyName: String { name }
   /// The attached recognizers, in the order in which they were added.
   var gestures: [GestureRecognizer] { [] }
   /// The dispatcher whose touches the target receives, or `nil` if the target is in no tree.
@@ -37,7 +37,7 @@ class TouchTarget {
   var blocksGestures: Bool { false }
   /// Returns whether a touch makes the target block gestures of the targets around it: taps, long
   /// presses, and the drags that it uses itself. `nil` represents a touch that has ended.
-  func keeps(_ touch: TouchID?) -> Bool { false }
+  func blocksGestures(for touch: TouchID?) -> Bool { false }
   /// Returns whether the target blocks a drag between two points of the surface, because it uses
   /// such drags itself.
   func blocksDrag(from start: Point, to end: Point) -> Bool { false }
@@ -77,7 +77,7 @@ protocol TouchHost: AnyObject {
 struct DeferredCall {
   let target: TouchTarget
   /// The object behind the target, kept alive until the call.
-  let subject: AnyObject
+  let retainedObject: AnyObject
   let events: UInt32
   let time: Timestamp
   let location: Point?

@@ -9,8 +9,8 @@ extension Decision: CustomStringConvertible {
       text += " s  "
       text += subject
       text += ": "
-      text.append(outcome, on: viewName)
-      if let elapsed, !outcome.includes(elapsed) {
+      text.append(outcome, on: recognizerViewName)
+      if let elapsed, !outcome.mentions(elapsed) {
         text += ", after "
         text += .duration(elapsed)
       }
@@ -19,10 +19,10 @@ extension Decision: CustomStringConvertible {
 
   /// The outcome as text. If the text names another recognizer on the same view as the subject, it
   /// omits the view.
-  public var message: String { TextBuilder { $0.append(outcome, on: viewName) }.text }
+  public var message: String { TextBuilder { $0.append(outcome, on: recognizerViewName) }.text }
 
   /// The name of the subject's view, if the subject is a recognizer.
-  private var viewName: String? {
+  private var recognizerViewName: String? {
     if case .recognizer(_, let view) = subject { view } else { nil }
   }
 }
@@ -37,7 +37,7 @@ extension Decision.Outcome: CustomStringConvertible {
   public var description: String { TextBuilder { $0.append(self, on: nil) }.text }
 
   /// Returns whether the text of the reason includes the same duration.
-  fileprivate func includes(_ duration: Duration) -> Bool {
+  fileprivate func mentions(_ duration: Duration) -> Bool {
     guard case .transition(_, _, let reason, _) = self, case .duration? = reason.measured,
       let measured = reason.measured
     else { return false }
@@ -68,7 +68,7 @@ extension TextBuilder {
   }
 
   fileprivate mutating func append(_ outcome: Decision.Outcome, on viewName: String?) {
-    self += outcome.beginning
+    self += outcome.leadingText
     // One case handles all outcomes whose text starts with a point.
     switch outcome {
     case .landed(let point, _, _), .landedOnNothing(let point), .lifted(let point),
@@ -165,7 +165,7 @@ extension TextBuilder {
 
 extension Decision.Outcome {
   /// The start of the text.
-  fileprivate var beginning: StaticText {
+  fileprivate var leadingText: StaticText {
     switch self {
     case .transition, .waits: ""
     case .nearMiss: "near miss: "

@@ -48,7 +48,7 @@ extension Decision.Outcome {
   }
 
   /// The shortfalls of a near miss, or an empty array for other outcomes.
-  public var lacks: [NearMiss.Shortfall] {
+  public var shortfalls: [NearMiss.Shortfall] {
     if case .nearMiss(let miss) = self { miss.shortfalls } else { [] }
   }
 
@@ -79,7 +79,7 @@ extension Decision.Outcome {
     case .cancelled(.filtered), .ignored(.filtered): "T8"
     case .cancelled: "T5"
     case .intercepted: "D3"
-    case .sent(let events, let reason): reason?.code.rule ?? (events.crosses ? "C2" : "C1")
+    case .sent(let events, let reason): reason?.code.rule ?? (events.crossesBoundary ? "C2" : "C1")
     case .ignored: "T1"
     case .clockWentBackwards: "U3"
     case .scrollBegan, .scrollPassedToParent, .scrollReleased, .scrollEnded, .scrollInterrupted,
@@ -108,5 +108,5 @@ extension Reason.Code {
 
 extension ControlEvents {
   /// Whether the events include a touch entering or leaving the control.
-  fileprivate var crosses: Bool { contains(.touchDragEnter) || contains(.touchDragExit) }
+  fileprivate var crossesBoundary: Bool { contains(.touchDragEnter) || contains(.touchDragExit) }
 }

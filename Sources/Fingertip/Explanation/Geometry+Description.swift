@@ -2,17 +2,17 @@
 
 extension Point: CustomStringConvertible {
   /// The coordinates, such as `(12, 7.5)`.
-  public var description: String { pair(x, y) }
+  public var description: String { pairText(x, y) }
 }
 
 extension Vector: CustomStringConvertible {
   /// The components, such as `(12, -7.5)`.
-  public var description: String { pair(dx, dy) }
+  public var description: String { pairText(dx, dy) }
 }
 
 extension Size: CustomStringConvertible {
   /// The width and height, such as `320 × 480`.
-  public var description: String { number(width) + " × " + number(height) }
+  public var description: String { numberText(width) + " × " + numberText(height) }
 }
 
 extension Rect: CustomStringConvertible {
@@ -22,11 +22,13 @@ extension Rect: CustomStringConvertible {
 
 extension Angle: CustomStringConvertible {
   /// The angle in degrees, such as `45°`.
-  public var description: String { number(degrees) + "°" }
+  public var description: String { numberText(degrees) + "°" }
 }
 
-private func pair(_ a: Double, _ b: Double) -> String {
-  "(" + number(a) + ", " + number(b) + ")"
+private func pairText(_ a: Double, _ b: Double) -> String {
+  "(" + numberText(a) + ", " + numberText(b) + ")"
 }
 
-private func number(_ value: Double) -> String { TextBuilder { $0.append(value, digits: 3) }.text }
+private func numberText(_ value: Double) -> String {
+  TextBuilder { $0.append(value, digits: 3) }.text
+}

@@ -8,7 +8,7 @@ extension NearMiss.Shortfall: CustomStringConvertible {
   public var description: String { TextBuilder { $0 += self }.text }
 
   /// The amount and the text after it.
-  var parts: (Quantity, StaticText) {
+  var amountAndText: (Quantity, StaticText) {
     switch self {
     case .more(let amount): (amount, " too little")
     case .less(let amount): (amount, " too much")
@@ -35,7 +35,7 @@ extension TextBuilder {
   }
 
   fileprivate static func += (text: inout TextBuilder, lack: NearMiss.Shortfall) {
-    let (quantity, suffix) = lack.parts
+    let (quantity, suffix) = lack.amountAndText
     text += quantity
     text += suffix
   }

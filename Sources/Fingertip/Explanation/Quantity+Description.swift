@@ -33,7 +33,7 @@ extension TextBuilder {
     switch quantity {
     case .factor, .point: break
     default:
-      if quantity.isUnitApart { text += " " }
+      if quantity.hasSpaceBeforeUnit { text += " " }
       text += quantity.unitLiteral
     }
   }
@@ -70,7 +70,7 @@ extension Quantity {
   }
 
   /// Whether a space separates the number and the unit.
-  fileprivate var isUnitApart: Bool {
+  fileprivate var hasSpaceBeforeUnit: Bool {
     switch self {
     case .duration, .length, .vector, .speed, .velocity: true
     default: false

@@ -27,7 +27,7 @@ extension Reason.Code {
   }
 
   /// The text after the number, if there is any.
-  fileprivate var wordsBehind: StaticText? {
+  fileprivate var trailingText: StaticText? {
     switch self {
     case .notSideBySide: " apart vertically"
     case .movedInDifferentDirections: " with the others"
@@ -54,7 +54,7 @@ extension TextBuilder {
     if let measured, usedNumbers < 1 {
       if text.bytes.count > start { text += " " }
       text += measured
-      if let words = reason.code.wordsBehind { text += words }
+      if let words = reason.code.trailingText { text += words }
     }
     if let limit, usedNumbers < 2, !isAtLimit {
       text += ", limit "

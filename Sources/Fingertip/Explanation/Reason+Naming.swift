@@ -5,11 +5,11 @@ extension Reason.Code {
   /// all have the name `custom`.
   public var name: String { literal.text }
 
-  package var literal: StaticText { spelling.name }
+  package var literal: StaticText { nameAndText.name }
   /// The text before the numbers.
-  var leadingText: StaticText { spelling.words }
+  var leadingText: StaticText { nameAndText.words }
 
-  private var spelling: (name: StaticText, words: StaticText) {
+  private var nameAndText: (name: StaticText, words: StaticText) {
     switch self {
     case .tapped: ("tapped", "tap count")
     case .held: ("held", "held for")
@@ -80,5 +80,5 @@ extension NearMiss.Shortfall {
   }
 
   /// The amount of the shortfall.
-  public var quantity: Quantity { parts.0 }
+  public var quantity: Quantity { amountAndText.0 }
 }

@@ -1,15 +1,15 @@
 extension Setting {
   /// The valid values, in display units, such as milliseconds and degrees.
-  package var expectation: TextBuilder {
+  package var validValuesText: TextBuilder {
     TextBuilder { text in
       switch unit {
       case .flag: text += "true or false"
       case .choice(let names):
         text += "one of: "
-        text.append(list: names)
+        text.append(spaceSeparated: names)
       case .set(let names):
         text += "at least one of: "
-        text.append(list: names)
+        text.append(spaceSeparated: names)
       case .count: appendRange(to: &text, "a whole number")
       default: appendRange(to: &text, "a number")
       }
@@ -18,9 +18,9 @@ extension Setting {
 
   /// Appends a value of the setting in its display unit.
   package func appendValue(_ number: Double, to text: inout TextBuilder) {
-    let shown = number / unit.scale
+    let displayedNumber = number / unit.displayScale
     // The smallest valid scale or step is one millionth.
-    text.append(shown, digits: abs(shown) < 0.001 ? 6 : 4)
+    text.append(displayedNumber, digits: abs(displayedNumber) < 0.001 ? 6 : 4)
   }
 
   private func appendRange(to text: inout TextBuilder, _ number: StaticText) {
@@ -29,14 +29,14 @@ extension Setting {
     appendValue(minimum, to: &text)
     text += " to "
     appendValue(maximum, to: &text)
-    text += unit.sign
+    text += unit.unitSymbol
   }
 }
 
 extension SettingUnit {
   /// The number of internal units in a display unit, such as 1,000,000 nanoseconds in a
   /// millisecond.
-  package var scale: Double {
+  package var displayScale: Double {
     switch self {
     case .nanoseconds: 1e6
     case .radians: Angle(degrees: 1).radians
@@ -45,7 +45,7 @@ extension SettingUnit {
   }
 
   /// The symbol of the display unit, with a leading space if one is required.
-  package var sign: StaticText {
+  package var unitSymbol: StaticText {
     switch self {
     case .points: " pt"
     case .pointsPerSecond: " pt/s"
@@ -58,7 +58,7 @@ extension SettingUnit {
 
 extension TextBuilder {
   /// Appends the items of a space-separated list, separated by commas.
-  fileprivate mutating func append(list names: StaticText) {
+  fileprivate mutating func append(spaceSeparated names: StaticText) {
     for byte in names.bytes {
       if byte == UInt8(ascii: " ") { self += "," }
       append(byte)

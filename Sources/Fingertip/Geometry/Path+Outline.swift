@@ -4,7 +4,7 @@ extension Path {
   /// Returns whether the path contains a point. As with rectangles, only the left and top edges are
   /// inside, so that adjacent polygons share no points.
   public func contains(_ point: Point) -> Bool {
-    guard isFinite, box.contains(point) else { return false }
+    guard isFinite, boundingBox.contains(point) else { return false }
     var winding = 0
     forEachEdge { start, end in
       let isDownward = start.y <= point.y && end.y > point.y
@@ -37,11 +37,12 @@ extension Path {
   }
 
   private func forEachEdge(_ body: (Point, Point) -> Void) {
-    for (part, first) in starts.enumerated() {
-      let last = (part + 1 < starts.count ? starts[part + 1] : corners.count) - 1
-      var start = corners[last]
+    for (part, first) in subpathStarts.enumerated() {
+      let last =
+        (part + 1 < subpathStarts.count ? subpathStarts[part + 1] : flattenedPoints.count) - 1
+      var start = flattenedPoints[last]
       for index in first...last {
-        let end = corners[index]
+        let end = flattenedPoints[index]
         body(start, end)
         start = end
       }

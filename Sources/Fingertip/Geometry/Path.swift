@@ -44,13 +44,13 @@ public struct Path: Hashable, Sendable {
   /// The elements in the order in which they were added.
   public private(set) var elements: [Element] = []
   /// The corners of the flattened subpaths; each subpath begins at an index in `starts`.
-  private(set) var corners: [Point] = []
-  private(set) var starts: [Int] = []
+  private(set) var flattenedPoints: [Point] = []
+  private(set) var subpathStarts: [Int] = []
   /// The bounding box of the flattened subpaths, or an empty box if there are none.
-  private(set) var box = BoundingBox.empty
+  private(set) var boundingBox = BoundingBox.empty
   /// Whether all coordinates are finite.
   public private(set) var isFinite = true
-  private var isOpen = false
+  private var hasOpenSubpath = false
 
   /// Creates an empty path.
   public init(fill: Fill = .nonZero) { self.fill = fill }
@@ -73,13 +73,13 @@ public struct Path: Hashable, Sendable {
   /// Adds a straight line. If there is no open subpath, begins one at the given point.
   public mutating func addLine(to point: Point) {
     add(.line(point))
-    if isOpen { append(point) } else { begin(at: point) }
+    if hasOpenSubpath { append(point) } else { begin(at: point) }
   }
 
   /// Adds a quadratic curve. If there is no open subpath, begins one at the given point.
   public mutating func addQuadratic(to end: Point, control: Point) {
     add(.quadratic(end, control: control))
-    guard isOpen, let start = corners.last else { return begin(at: end) }
+    guard hasOpenSubpath, let start = flattenedPoints.last else { return begin(at: end) }
     let bend = (start - control) + (end - control)
     let count = Path.segmentCount(bend.length / 4)
     for piece in 1..<max(count, 1) {
@@ -95,7 +95,7 @@ public struct Path: Hashable, Sendable {
   /// Adds a cubic curve. If there is no open subpath, begins one at the given point.
   public mutating func addCubic(to end: Point, control1: Point, control2: Point) {
     add(.cubic(end, control1: control1, control2: control2))
-    guard isOpen, let start = corners.last else { return begin(at: end) }
+    guard hasOpenSubpath, let start = flattenedPoints.last else { return begin(at: end) }
     let first = (start - control1) + (control2 - control1)
     let second = (control1 - control2) + (end - control2)
     let count = Path.segmentCount(max(first.length, second.length) * 0.75)
@@ -113,9 +113,9 @@ public struct Path: Hashable, Sendable {
 
   /// Closes the subpath with a line to its start. The next element begins a new subpath.
   public mutating func close() {
-    guard isOpen else { return }
+    guard hasOpenSubpath else { return }
     add(.close)
-    isOpen = false
+    hasOpenSubpath = false
   }
 
   /// Returns the number of line segments for a curve, given the error of a single segment. The
@@ -128,15 +128,15 @@ public struct Path: Hashable, Sendable {
   private mutating func add(_ element: Element) { elements.append(element) }
 
   private mutating func begin(at point: Point) {
-    starts.append(corners.count)
-    isOpen = true
+    subpathStarts.append(flattenedPoints.count)
+    hasOpenSubpath = true
     append(point)
   }
 
   private mutating func append(_ point: Point) {
     checkFinite(point)
-    corners.append(point)
-    box = box.union(BoundingBox(point))
+    flattenedPoints.append(point)
+    boundingBox = boundingBox.union(BoundingBox(point))
   }
 
   private mutating func checkFinite(_ point: Point) {

@@ -13,7 +13,7 @@
 func arcTangent(y: Double, x: Double) -> Double {
   guard abs(y) < x * 0.06 else { return wideArcTangent(y: y, x: x) }
   let ratio = y / x
-  return ratio * (1 - head(ratio * ratio))
+  return ratio * (1 - firstTerms(ratio * ratio))
 }
 
 private func wideArcTangent(y: Double, x: Double) -> Double {
@@ -38,12 +38,12 @@ private func arcTangent(ofRatio ratio: Double) -> Double {
     }
   let rest = (ratio - tangent) / (1 + ratio * tangent)
   let square = rest * rest
-  return base + rest * (1 - head(square, less: tail(square)))
+  return base + rest * (1 - firstTerms(square, minus: remainingTerms(square)))
 }
 
 /// Returns the first terms of the arc tangent's series, minus the tail. They are sufficient up to a
 /// tangent of 0.06.
-private func head(_ square: Double, less tail: Double = 0) -> Double {
+private func firstTerms(_ square: Double, minus tail: Double = 0) -> Double {
   var sum = square * (1.0 / 13 - tail)
   sum = square * (1.0 / 11 - sum)
   sum = square * (1.0 / 9 - sum)
@@ -53,7 +53,7 @@ private func head(_ square: Double, less tail: Double = 0) -> Double {
 }
 
 /// Returns the terms of the arc tangent's series that matter only beyond a tangent of 0.06.
-private func tail(_ square: Double) -> Double {
+private func remainingTerms(_ square: Double) -> Double {
   var sum = square * (1.0 / 23)
   sum = square * (1.0 / 21 - sum)
   sum = square * (1.0 / 19 - sum)

@@ -4,7 +4,7 @@ extension AlphaMask {
   /// Returns whether a point is on an opaque pixel.
   func contains(_ point: Point, in bounds: Rect) -> Bool {
     guard bounds.contains(point) else { return false }
-    let (x, y) = pixels(point, bounds)
+    let (x, y) = convertToPixels(point, bounds)
     let row = Int(y.rounded(.down), in: 0...height - 1)
     return !edgeCount(upTo: x, row).isMultiple(of: 2)
   }
@@ -33,7 +33,7 @@ extension AlphaMask {
     to point: Point, in bounds: Rect, within limit: Double, isOpaque: Bool
   ) -> Point? {
     guard !bounds.isEmpty, bounds.isFinite, point.isFinite else { return nil }
-    let (x, y) = pixels(point, bounds)
+    let (x, y) = convertToPixels(point, bounds)
     let middle = Int(y.rounded(.down), in: 0...height - 1)
     let scale = (x: bounds.size.width / Double(width), y: bounds.size.height / Double(height))
     var best: Point?
@@ -46,9 +46,9 @@ extension AlphaMask {
       if passed.isMultiple(of: 2) != isOpaque {
         consider(x, line)
       } else {
-        let edge = rows[row] + passed
+        let edge = rowStarts[row] + passed
         if passed > 0 { consider(Double(edges[edge - 1]), line) }
-        if edge < rows[row + 1] { consider(Double(edges[edge]), line) }
+        if edge < rowStarts[row + 1] { consider(Double(edges[edge]), line) }
       }
       return true
     }
@@ -65,7 +65,7 @@ extension AlphaMask {
   }
 
   /// Converts a point to pixel coordinates.
-  private func pixels(_ point: Point, _ bounds: Rect) -> (x: Double, y: Double) {
+  private func convertToPixels(_ point: Point, _ bounds: Rect) -> (x: Double, y: Double) {
     (
       (point.x - bounds.minX) / bounds.size.width * Double(width),
       (point.y - bounds.minY) / bounds.size.height * Double(height)
@@ -74,11 +74,11 @@ extension AlphaMask {
 
   /// Returns the number of edges of a row up to a position: an odd number on an opaque pixel.
   private func edgeCount(upTo x: Double, _ row: Int) -> Int {
-    var (low, high) = (rows[row], rows[row + 1])
+    var (low, high) = (rowStarts[row], rowStarts[row + 1])
     while low < high {
       let middle = low + (high - low) / 2
       if Double(edges[middle]) <= x { low = middle + 1 } else { high = middle }
     }
-    return low - rows[row]
+    return low - rowStarts[row]
   }
 }

@@ -27,7 +27,7 @@ public struct AlphaMask: Hashable, Sendable {
   /// opaque run.
   package let edges: [Int]
   /// The index of the first edge of each row, followed by the total number of edges.
-  package let rows: [Int]
+  package let rowStarts: [Int]
 
   /// Creates a mask from one alpha byte per pixel, row by row from the top left.
   ///
@@ -55,7 +55,7 @@ public struct AlphaMask: Hashable, Sendable {
       rows.append(edges.count)
     }
     self.edges = edges
-    self.rows = rows
+    self.rowStarts = rows
   }
 
   /// Whether no pixel receives touches.

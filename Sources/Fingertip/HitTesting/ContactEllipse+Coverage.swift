@@ -13,21 +13,21 @@ extension ContactEllipse {
   var isUsable: Bool { majorRadius > 0 && minorRadius > 0 && orientation.radians.isFinite }
 
   /// The ellipse with both radii limited to ``maximumRadius``.
-  var limited: ContactEllipse {
+  var limitedToMaximumRadius: ContactEllipse {
     ContactEllipse(
       majorRadius: min(majorRadius, ContactEllipse.maximumRadius),
       minorRadius: min(minorRadius, ContactEllipse.maximumRadius), orientation: orientation)
   }
 
   /// The direction of the major axis; an orientation of 0 points up.
-  private var major: Vector {
+  private var majorAxis: Vector {
     let (sine, cosine) = sineAndCosine(orientation.radians)
     return Vector(dx: sine, dy: -cosine)
   }
 
   /// Returns the length of a vector, as a multiple of the ellipse's radius in that direction.
-  func radii(in vector: Vector) -> Double {
-    let axis = major
+  func lengthInRadii(of vector: Vector) -> Double {
+    let axis = majorAxis
     let along = vector.dot(axis) / majorRadius
     let across = axis.cross(vector) / minorRadius
     return Vector(dx: along, dy: across).length
@@ -35,7 +35,7 @@ extension ContactEllipse {
 
   /// Returns the bounding box of the ellipse at a point.
   func box(around center: Point) -> BoundingBox {
-    let axis = major
+    let axis = majorAxis
     let a = axis * majorRadius
     let b = Vector(dx: -axis.dy, dy: axis.dx) * minorRadius
     let x = (a.dx * a.dx + b.dx * b.dx).squareRoot()
@@ -46,7 +46,7 @@ extension ContactEllipse {
 
   /// Calls a closure with each sample point.
   func forEachSample(around center: Point, _ body: (Point) -> Void) {
-    let axis = major
+    let axis = majorAxis
     let other = Vector(dx: -axis.dy, dy: axis.dx)
     // The golden angle, π·(3 − √5).
     let (sine, cosine) = (0.6754902942615237, -0.7373688780783197)

@@ -20,7 +20,7 @@ extension View {
   /// Returns the view hit at a point among this view and its descendants. The inner `nil` means
   /// that no view is hit; the outer `nil` means that the fast hit test is inconclusive.
   final func fastHitTest(_ point: Point) -> View?? {
-    guard hitState.isStandard, hitState.isPlain, isHitTestable else { return nil }
+    guard hitState.usesStandardHitTest, hitState.isHitAreaBounds, isHitTestable else { return nil }
     switch fastHitTest(at: point) {
     case .front(let view): return view.takeUnretainedValue()
     case .nothing: return .some(nil)
@@ -33,7 +33,7 @@ extension View {
   final func fastHitTest(at point: Point, depth: Int = FastHitTest.maximumDepth) -> FastHitTest {
     let isInside = bounds.contains(point)
     if !isInside, clipsToBounds { return .nothing }
-    let table = hitState.table
+    let table = hitState.subviewTable
     if table.memory != nil { return table.fastHitTest(at: point, isInside: isInside, depth: depth) }
     return isInside ? .front(.passUnretained(self)) : .nothing
   }
@@ -44,17 +44,18 @@ extension SiblingTable {
   fileprivate func fastHitTest(at point: Point, isInside: Bool, depth: Int) -> FastHitTest {
     var (table, point, isInside) = (self, point, isInside)
     descent: while !table.isStale, depth > 0 {
-      if table.isLong {
+      if table.needsTree {
         guard let front = table.front(at: point) else {
           return isInside ? .front(table.owner) : .nothing
         }
         // Usually the frontmost view is hit, and the others needn't be found.
         let result = front.pointee.fastHitTest(at: point, of: table, depth: depth)
         guard case .nothing = result else { return result }
-        var position = table.find(BoundingBox(point))
+        var position = table.countEntries(in: BoundingBox(point))
         while position > 0 {
           position -= 1
-          let result = table.found(position).pointee.fastHitTest(at: point, of: table, depth: depth)
+          let result = table.foundEntry(at: position).pointee.fastHitTest(
+            at: point, of: table, depth: depth)
           if case .nothing = result { continue }
           return result
         }
@@ -65,7 +66,7 @@ extension SiblingTable {
         entry -= 1
         if entry.pointee.kind == .closed {
           guard let local = entry.pointee.localPoint(of: point) else { continue }
-          if entry.pointee.isLeaf { return .front(entry.pointee.leaf) }
+          if entry.pointee.isLeaf { return .front(entry.pointee.leafView) }
           // The result is in this view, so the outer views are no longer needed.
           (table, point, isInside) = (entry.pointee.table, local, true)
           continue descent
@@ -87,12 +88,12 @@ extension SiblingEntry {
     case .off: return .nothing
     case .closed:
       guard let local = localPoint(of: point) else { return .nothing }
-      if isLeaf { return .front(leaf) }
+      if isLeaf { return .front(leafView) }
       return self.table.fastHitTest(at: local, isInside: true, depth: depth - 1)
     case .open:
       guard box.contains(point), let view else { return .nothing }
       return view._withUnsafeGuaranteedRef {
-        $0.fastHitTest(at: point + $0.shift, depth: depth - 1)
+        $0.fastHitTest(at: point + $0.translationFromSuperview, depth: depth - 1)
       }
     case .special: return box.contains(point) ? .inconclusive(table.owner) : .nothing
     }

@@ -16,26 +16,26 @@ public struct HitArea: Hashable, Sendable {
   public var shape: Shape
   /// The margins that were specified. A control replaces missing margins with its defaults; in
   /// other views, missing margins are zero.
-  private(set) var resting: Insets?
-  private(set) var tracking: Insets?
+  private(set) var specifiedRestingMargin: Insets?
+  private(set) var specifiedTrackingMargin: Insets?
 
   /// The margin around the shape in which touches land, in points.
   public var restingMargin: Insets {
-    get { resting ?? .zero }
-    set { resting = newValue }
+    get { specifiedRestingMargin ?? .zero }
+    set { specifiedRestingMargin = newValue }
   }
   /// The margin around the shape in which a tracked touch still counts as inside, in points.
   public var trackingMargin: Insets {
-    get { tracking ?? .zero }
-    set { tracking = newValue }
+    get { specifiedTrackingMargin ?? .zero }
+    set { specifiedTrackingMargin = newValue }
   }
 
   /// Creates a hit area. A missing margin is zero, so that a touch must begin on the shape. A
   /// ``Control`` instead uses the margin of its hit metrics.
   public init(_ shape: Shape = .bounds, resting: Insets? = nil, tracking: Insets? = nil) {
     self.shape = shape
-    self.resting = resting
-    self.tracking = tracking
+    self.specifiedRestingMargin = resting
+    self.specifiedTrackingMargin = tracking
   }
 
   /// Returns whether two areas are the same for touches. A missing margin is equal to a zero
@@ -72,18 +72,18 @@ public struct HitArea: Hashable, Sendable {
   public func contains(_ point: Point, in bounds: Rect, margin: Insets) -> Bool {
     guard point.isFinite, bounds.isFinite else { return false }
     return shape.contains(point, in: bounds)
-      && !shape.isExcluded(point, in: bounds, by: margin.negative)
+      && !shape.isExcluded(point, in: bounds, by: margin.negativePart)
   }
 
   /// Returns the containment of a point, in the coordinates of the view.
   public func containment(of point: Point, in bounds: Rect, margin: Insets) -> Containment {
     guard point.isFinite, bounds.isFinite else { return .outside }
     if shape.contains(point, in: bounds) {
-      return shape.isExcluded(point, in: bounds, by: margin.negative) ? .excluded : .inside
+      return shape.isExcluded(point, in: bounds, by: margin.negativePart) ? .excluded : .inside
     }
     let margin = margin.withoutNaN
-    guard margin.maximum > 0,
-      let near = shape.nearestPoint(to: point, in: bounds, within: margin.maximum),
+    guard margin.largest > 0,
+      let near = shape.nearestPoint(to: point, in: bounds, within: margin.largest),
       shape.reaches(point, from: near, in: bounds, margin: margin)
     else { return .outside }
     return .near(near)

@@ -16,11 +16,11 @@ struct HitCandidate {
   let kind: Kind
   /// The point of the shape nearest to a touch that is on the shape or in its margin, in the root's
   /// coordinates.
-  let near: Point
+  let nearestPoint: Point
   /// The number of sample points in the last coverage count.
-  var points = 0
+  var sampleCount = 0
   /// The index of the candidate's entry in a report.
-  var entry = 0
+  var entryIndex = 0
 
   /// Whether the touch itself is on the view.
   var containsTouch: Bool {

@@ -98,7 +98,7 @@ extension TextBuilder {
     case .outside(let distance):
       if let distance { text.append("", .length(distance), " ") }
       text += "outside"
-    case .takenAway: text += "excluded by a negative margin"
+    case .excluded: text += "excluded by a negative margin"
     case .pointInsideFalse: text += "point(inside:) returned false"
     case .clipped(let name):
       text.append("clipped by ", named: name)

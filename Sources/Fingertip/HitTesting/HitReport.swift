@@ -58,7 +58,7 @@ public struct HitReport: Hashable, Sendable {
     /// touch in points, or `nil` if it is unknown.
     case outside(Double?)
     /// The touch is on the view's shape, but excluded by a negative margin.
-    case takenAway
+    case excluded
     /// The touch is on the view's shape, but `point(inside:)` returned `false`.
     case pointInsideFalse
     /// The touch is outside a superview that clips.

@@ -20,7 +20,7 @@ extension HitSearch {
   /// contact covers more; otherwise the frontmost.
   func pick(from first: Int) -> Int? {
     let front = candidates.firstIndex(from: first) { $0.containsTouch }
-    guard lastMargin >= first else { return front }
+    guard lastMarginIndex >= first else { return front }
     var best: Int?
     for index in first..<candidates.count {
       if candidates[index].kind != .margin { continue }
@@ -32,12 +32,12 @@ extension HitSearch {
   }
 
   /// The index of the first candidate that contains the touch.
-  var front: Int? { candidates.firstIndex { $0.containsTouch } }
+  var frontIndex: Int? { candidates.firstIndex { $0.containsTouch } }
 
   /// Returns the advantage of one margin over another that is behind it, or `nil` if the other
   /// margin is preferred.
-  final func advantage(of one: Int, over other: Int) -> Advantage? {
-    let (near, far) = (closeness(one), closeness(other))
+  final func advantage(of one: Int, over other: Int) -> MarginAdvantage? {
+    let (near, far) = (roundedDistance(one), roundedDistance(other))
     if near != far { return near < far ? .nearer : nil }
     if hasContact {
       let (more, less) = (coverage(of: one), coverage(of: other))
@@ -47,7 +47,7 @@ extension HitSearch {
   }
 
   /// A reason to prefer one margin to another.
-  enum Advantage {
+  enum MarginAdvantage {
     /// The shape is nearer to the touch.
     case nearer
     /// The contact covers more of the shape.
@@ -61,19 +61,19 @@ extension HitSearch {
   func liesOn(_ upper: Int, _ lower: Int) -> Bool {
     let (above, below) = (candidates[upper].view, candidates[lower].view)
     if above.isDescendant(of: below) { return true }
-    return upper < lower && holds(below, nearest(upper))
+    return upper < lower && isTouchable(below, nearestPoint(ofCandidate: upper))
   }
 
-  private func closeness(_ index: Int) -> Double {
-    let offset = nearest(index) - point
-    let length = hasContact ? contact.radii(in: offset) : offset.length
+  private func roundedDistance(_ index: Int) -> Double {
+    let offset = nearestPoint(ofCandidate: index) - point
+    let length = hasContact ? contact.lengthInRadii(of: offset) : offset.length
     return (length * HitSearch.distanceResolution).rounded()
   }
 
   /// Returns the point of a candidate's shape that is nearest to the touch, in the root's
   /// coordinates.
-  func nearest(_ index: Int) -> Point {
-    let near = candidates[index].near
+  func nearestPoint(ofCandidate index: Int) -> Point {
+    let near = candidates[index].nearestPoint
     return candidates[index].kind == .contact
       ? nearest(to: point, on: candidates[index].view) ?? near : near
   }
@@ -89,7 +89,7 @@ extension HitSearch {
 
   /// Returns whether a point, in the root's coordinates, is in the touchable part of a view and no
   /// superview clips it.
-  func holds(_ view: View, _ point: Point) -> Bool {
+  func isTouchable(_ view: View, _ point: Point) -> Bool {
     convert(point, to: view).map { view.point(inside: $0) } ?? false
   }
 
@@ -98,7 +98,7 @@ extension HitSearch {
   func convert(_ point: Point, to view: View) -> Point? {
     var (view, converted) = (Unmanaged.passUnretained(view), point)
     let first = conversionPath.count
-    while view.isNot(root), let parent = view._withUnsafeGuaranteedRef({ $0.container }) {
+    while view.isNot(root), let parent = view._withUnsafeGuaranteedRef({ $0.unmanagedSuperview }) {
       conversionPath.append(view)
       view = parent
     }

@@ -6,17 +6,17 @@ extension HitSearch {
   /// part is visible.
   func coverage(of index: Int) -> Double {
     guard hasContact else { return 0 }
-    countPoints(among: index..<index + 1)
-    return Double(candidates[index].points) / Double(ContactEllipse.sampleCount)
+    countSamples(among: index..<index + 1)
+    return Double(candidates[index].sampleCount) / Double(ContactEllipse.sampleCount)
   }
 
   /// Counts, for each candidate in a range, the sample points at which it is the frontmost of the
   /// range.
-  func countPoints(among some: Range<Int>) {
-    for index in some { candidates[index].points = 0 }
+  func countSamples(among some: Range<Int>) {
+    for index in some { candidates[index].sampleCount = 0 }
     contact.forEachSample(around: point) { sample in
-      for index in some where holds(candidates[index].view, sample) {
-        candidates[index].points += 1
+      for index in some where isTouchable(candidates[index].view, sample) {
+        candidates[index].sampleCount += 1
         break
       }
     }
@@ -33,29 +33,29 @@ extension HitSearch {
   /// card.
   func mostCovered(beside front: Int) -> Int {
     guard candidates.contains(where: { !$0.containsTouch }) else { return front }
-    countPoints(among: candidates.indices)
-    var best = front
-    var bestPoints = (side: 0, own: 0)
+    countSamples(among: candidates.indices)
+    var bestIndex = front
+    var bestCounts = (side: 0, own: 0)
     for rival in candidates.indices {
-      let ownPoints = candidates[rival].points
+      let ownPoints = candidates[rival].sampleCount
       guard ownPoints > 0, isAdjacent(rival, front) else { continue }
-      let sides = points(of: rival, and: front)
+      let sides = sampleCounts(of: rival, and: front)
       guard sides.rival > sides.front,
-        sides.rival > bestPoints.side
-          || (sides.rival == bestPoints.side && ownPoints > bestPoints.own)
+        sides.rival > bestCounts.side
+          || (sides.rival == bestCounts.side && ownPoints > bestCounts.own)
       else { continue }
-      best = rival
-      bestPoints = (sides.rival, ownPoints)
+      bestIndex = rival
+      bestCounts = (sides.rival, ownPoints)
     }
-    return best
+    return bestIndex
   }
 
   /// Returns the numbers of sample points on either side of two adjacent candidates.
-  func points(of rival: Int, and front: Int) -> (rival: Int, front: Int) {
+  func sampleCounts(of rival: Int, and front: Int) -> (rival: Int, front: Int) {
     let branch = branch(of: rival, beside: front)
     var counts = (rival: 0, front: 0)
-    for index in candidates.indices where candidates[index].points > 0 {
-      let (owner, points) = (candidates[index].view, candidates[index].points)
+    for index in candidates.indices where candidates[index].sampleCount > 0 {
+      let (owner, points) = (candidates[index].view, candidates[index].sampleCount)
       if owner.isDescendant(of: branch) {
         counts.rival += points
       } else if hasTouchedView(beside: rival, where: { owner.isDescendant(of: $0) }) {
@@ -83,7 +83,7 @@ extension HitSearch {
   func isAdjacent(_ index: Int, _ front: Int) -> Bool {
     if candidates[index].containsTouch || liesOn(index, front) { return false }
     if candidates[front].view.isDescendant(of: candidates[index].view) { return false }
-    let near = nearest(index)
+    let near = nearestPoint(ofCandidate: index)
     return hasTouchedView(beside: index) {
       guard let nearPoint = nearest(to: near, on: $0) else { return false }
       return nearPoint.distance(to: near) <= HitSearch.maximumGap

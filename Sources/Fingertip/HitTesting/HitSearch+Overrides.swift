@@ -25,7 +25,7 @@ extension HitSearch {
     (overrideQuery, view.hitState.search) = outer
     if found == .some(answer.map { ObjectIdentifier($0) }) { return }
     overrideCandidates(from: first, by: view)
-    isOver = false
+    isFinished = false
     if let answer {
       add(answer, .override, near: point)
     } else {

@@ -4,22 +4,22 @@ extension HitSearch {
   @discardableResult
   final func refresh(_ root: View) -> Bool {
     root.sortTableIfNeeded()
-    guard root.hitState.table.beginUpdate() else { return false }
-    let first = retained.count
+    guard root.hitState.subviewTable.beginUpdate() else { return false }
+    let first = retainedViews.count
     var view = root
     while true {
-      if let subview = view.hitState.table.nextStale() {
+      if let subview = view.hitState.subviewTable.takeNextStale() {
         subview.sortTableIfNeeded()
-        if subview.hitState.table.beginUpdate() {
-          retained.append(view)
+        if subview.hitState.subviewTable.beginUpdate() {
+          retainedViews.append(view)
           view = subview
         } else {
           view.writeEntry(of: subview)
         }
       } else {
-        view.hitState.table.buildTreeIfNeeded()
-        if retained.count == first { return true }
-        let superview = retained.removeLast()
+        view.hitState.subviewTable.buildTreeIfNeeded()
+        if retainedViews.count == first { return true }
+        let superview = retainedViews.removeLast()
         superview.writeEntry(of: view)
         view = superview
       }

@@ -10,7 +10,7 @@ extension HitSearch {
     let view: Unmanaged<View>
     let touch: LocalTouch
     /// The touch as it is passed to the subviews, clipped if the view clips.
-    let inner: LocalTouch
+    let touchForSubviews: LocalTouch
     var remaining: RemainingSubviews
     /// The number of retained views when the walk entered the view.
     var retainedBefore: Int
@@ -30,19 +30,23 @@ extension HitSearch {
   final func visitNext() {
     let top = visitedViews.count - 1
     if case .retained(let first) = visitedViews[top].remaining {
-      guard retained.count > first else { return leave() }
+      guard retainedViews.count > first else { return leaveCurrentView() }
       let (superview, subview) = (
-        visitedViews[top].view.takeUnretainedValue(), retained.removeLast()
+        visitedViews[top].view.takeUnretainedValue(), retainedViews.removeLast()
       )
       // An override that was called earlier may have removed the subview.
       guard subview.superview === superview else { return }
-      return visit(subview, superview.hitState.table.box(of: subview), visitedViews[top].inner)
+      return visit(
+        subview, superview.hitState.subviewTable.box(of: subview),
+        visitedViews[top].touchForSubviews)
     }
-    guard let entry = nextEntry(of: &visitedViews[top]), let view = entry.pointee.view
-    else { return leave() }
-    let touch = visitedViews[top].inner
-    if endsAtFront, entry.pointee.isPlain, inconclusiveView == nil {
-      let isDone = view._withUnsafeGuaranteedRef { runFastHitTest(at: $0, touch.point + $0.shift) }
+    guard let entry = takeNextEntry(of: &visitedViews[top]), let view = entry.pointee.view
+    else { return leaveCurrentView() }
+    let touch = visitedViews[top].touchForSubviews
+    if endsAtFront, entry.pointee.isHitByBounds, inconclusiveView == nil {
+      let isDone = view._withUnsafeGuaranteedRef {
+        runFastHitTest(at: $0, touch.point + $0.translationFromSuperview)
+      }
       if isDone { return }
     }
     visit(view.takeUnretainedValue(), entry.pointee.box, touch)
@@ -62,22 +66,24 @@ extension HitSearch {
   }
 
   /// Returns the next remaining entry that the touch may hit.
-  private final func nextEntry(of stop: inout VisitedView) -> UnsafeMutablePointer<SiblingEntry>? {
-    let table = stop.view._withUnsafeGuaranteedRef { $0.hitState.table }
+  private final func takeNextEntry(
+    of stop: inout VisitedView
+  ) -> UnsafeMutablePointer<SiblingEntry>? {
+    let table = stop.view._withUnsafeGuaranteedRef { $0.hitState.subviewTable }
     switch stop.remaining {
     case .entries(var position):
       while position > 0 {
         position -= 1
         let entry = table.entries + position
-        guard mayHit(entry.pointee, stop.inner) else { continue }
+        guard mayHit(entry.pointee, stop.touchForSubviews) else { continue }
         stop.remaining = .entries(before: position)
         return entry
       }
     case .found(var position):
       while position > 0 {
         position -= 1
-        let entry = table.found(position)
-        guard mayHit(entry.pointee, stop.inner) else { continue }
+        let entry = table.foundEntry(at: position)
+        guard mayHit(entry.pointee, stop.touchForSubviews) else { continue }
         stop.remaining = .found(before: position)
         return entry
       }
@@ -88,7 +94,7 @@ extension HitSearch {
 
   /// Returns whether the touch may hit the view of an entry, or the report includes every view.
   private final func mayHit(_ entry: SiblingEntry, _ touch: LocalTouch) -> Bool {
-    entry.view != nil && (scope == .all || entry.box.intersects(touch.area))
+    entry.view != nil && (scope == .all || entry.box.intersects(touch.contactBox))
   }
 
   /// Visits a subview. The touch is given in the superview's coordinates.
@@ -98,12 +104,12 @@ extension HitSearch {
     else { return recordExclusion(view, .ignoresTouches, outer) }
     let isReached = box.contains(outer.point)
     var touch = outer
-    if scope == .all, !isReached, !box.intersects(outer.area) { touch.isReportOnly = true }
+    if scope == .all, !isReached, !box.intersects(outer.contactBox) { touch.isReportOnly = true }
     touch.point = point
-    touch.area =
+    touch.contactBox =
       hasContact
-      ? outer.area.mapped { view.convert(fromSuperview: $0) ?? point } : BoundingBox(point)
-    if view.hitState.isStandard || !isReached || touch.isClipped || touch.isReportOnly {
+      ? outer.contactBox.mapped { view.convert(fromSuperview: $0) ?? point } : BoundingBox(point)
+    if view.hitState.usesStandardHitTest || !isReached || touch.isClipped || touch.isReportOnly {
       enter(view, touch)
     } else {
       callOverride(view, touch)
@@ -113,45 +119,48 @@ extension HitSearch {
   /// Enters a view. If it has subviews to visit, the view itself is visited last.
   final func enter(_ view: View, _ touch: LocalTouch) {
     if inconclusiveView == ObjectIdentifier(view) { inconclusiveView = nil }
-    let runsForeignCode = !view.hitState.isStandard || view.hitState.table.isStale
+    let runsForeignCode = !view.hitState.usesStandardHitTest || view.hitState.subviewTable.isStale
     if runsForeignCode { retainRemaining() }
-    let retainedBefore = retained.count
+    let retainedBefore = retainedViews.count
     if runsForeignCode {
-      retained.append(view)
+      retainedViews.append(view)
       refresh(view)
     }
-    guard view.hitState.table.memory != nil, let inner = inner(of: view, touch) else {
+    guard view.hitState.subviewTable.memory != nil, let inner = touchForSubviews(of: view, touch)
+    else {
       finishVisit(view, touch)
-      return retained.truncate(to: retainedBefore)
+      return retainedViews.truncate(to: retainedBefore)
     }
-    let table = view.hitState.table
+    let table = view.hitState.subviewTable
     let hasTree = table.hasTree && scope != .all
     visitedViews.append(
       VisitedView(
-        view: .passUnretained(view), touch: touch, inner: inner,
-        remaining: hasTree ? .found(before: table.find(inner.area)) : .entries(before: table.count),
+        view: .passUnretained(view), touch: touch, touchForSubviews: inner,
+        remaining: hasTree
+          ? .found(before: table.countEntries(in: inner.contactBox))
+          : .entries(before: table.count),
         retainedBefore: retainedBefore))
   }
 
   /// Returns the touch as it is passed to the subviews, or `nil` if no subview can be hit.
-  private final func inner(of view: View, _ touch: LocalTouch) -> LocalTouch? {
+  private final func touchForSubviews(of view: View, _ touch: LocalTouch) -> LocalTouch? {
     guard view.clipsToBounds else { return touch }
     var inner = touch
     if !view.bounds.contains(touch.point) { inner.isClipped = true }
-    if hasContact { inner.area = touch.area.intersection(BoundingBox(view.bounds)) }
-    guard inner.isClipped, !hasContact || inner.area.isEmpty else { return inner }
+    if hasContact { inner.contactBox = touch.contactBox.intersection(BoundingBox(view.bounds)) }
+    guard inner.isClipped, !hasContact || inner.contactBox.isEmpty else { return inner }
     if scope == nil { return nil }
-    inner.area = touch.area
+    inner.contactBox = touch.contactBox
     inner.isContactClipped = true
     return inner
   }
 
   /// Leaves a view and finishes its visit.
-  private final func leave() {
-    let stop = visitedViews.removeLast()
+  private final func leaveCurrentView() {
+    let visited = visitedViews.removeLast()
     retainedDepth = min(retainedDepth, visitedViews.count)
-    finishVisit(stop.view.takeUnretainedValue(), stop.touch)
-    retained.truncate(to: stop.retainedBefore)
+    finishVisit(visited.view.takeUnretainedValue(), visited.touch)
+    retainedViews.truncate(to: visited.retainedBefore)
   }
 
   /// Adds the view itself as a candidate or an exclusion, after its subviews have been visited.
@@ -164,7 +173,7 @@ extension HitSearch {
       case .outside: break
       }
     }
-    if hasContact, !touch.isReportOnly, view.localHitBox.intersects(touch.area) {
+    if hasContact, !touch.isReportOnly, view.localHitBox.intersects(touch.contactBox) {
       add(view, .contact, near: point)
     } else {
       recordExclusion(view, touch.isClipped ? .clipped : .outside, touch)
@@ -176,17 +185,18 @@ extension HitSearch {
   final func retainRemaining() {
     for index in retainedDepth..<visitedViews.count {
       let (view, inner, remaining) = (
-        visitedViews[index].view, visitedViews[index].inner, visitedViews[index].remaining
+        visitedViews[index].view, visitedViews[index].touchForSubviews,
+        visitedViews[index].remaining
       )
-      if index > retainedDepth { visitedViews[index].retainedBefore = retained.count }
-      retained.append(view.takeUnretainedValue())
-      let first = retained.count
-      let table = view._withUnsafeGuaranteedRef { $0.hitState.table }
+      if index > retainedDepth { visitedViews[index].retainedBefore = retainedViews.count }
+      retainedViews.append(view.takeUnretainedValue())
+      let first = retainedViews.count
+      let table = view._withUnsafeGuaranteedRef { $0.hitState.subviewTable }
       switch remaining {
       case .entries(let end):
         for position in 0..<end { retainIfReached(table.entries[position], inner) }
       case .found(let end):
-        for position in 0..<end { retainIfReached(table.found(position).pointee, inner) }
+        for position in 0..<end { retainIfReached(table.foundEntry(at: position).pointee, inner) }
       case .retained: break
       }
       visitedViews[index].remaining = .retained(from: first)
@@ -195,6 +205,8 @@ extension HitSearch {
   }
 
   private final func retainIfReached(_ entry: SiblingEntry, _ touch: LocalTouch) {
-    if mayHit(entry, touch), let view = entry.view { retained.append(view.takeUnretainedValue()) }
+    if mayHit(entry, touch), let view = entry.view {
+      retainedViews.append(view.takeUnretainedValue())
+    }
   }
 }

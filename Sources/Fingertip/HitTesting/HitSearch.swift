@@ -24,17 +24,17 @@ class HitSearch {
   /// has returned a result, because that result can be behind later candidates.
   @exclusivity(unchecked) final var endsAtFront = false
   /// Whether no remaining view can win.
-  @exclusivity(unchecked) final var isOver = false
+  @exclusivity(unchecked) final var isFinished = false
   @exclusivity(unchecked) final var candidates = UniqueArray<HitCandidate>()
   /// The index of the last candidate that the touch hits only in its margin, or −1.
-  @exclusivity(unchecked) private(set) final var lastMargin = -1
+  @exclusivity(unchecked) private(set) final var lastMarginIndex = -1
 
   /// The path of the walk: the views that it has entered, each with its remaining subviews.
   @exclusivity(unchecked) final var visitedViews = UniqueArray<VisitedView>()
   /// The number of leading elements of the path whose remaining subviews are in ``retained``.
   @exclusivity(unchecked) final var retainedDepth = 0
   /// The views that the walk retains, including remaining subviews.
-  @exclusivity(unchecked) final var retained = UniqueArray<View>()
+  @exclusivity(unchecked) final var retainedViews = UniqueArray<View>()
   /// The path between two views, for converting points.
   @exclusivity(unchecked) final var conversionPath = UniqueArray<Unmanaged<View>>()
   /// The view at which the fast hit test was inconclusive.
@@ -48,7 +48,7 @@ class HitSearch {
   /// Returns the view that a touch hits at a point in the root's coordinates.
   final func hitView(in root: View, at point: Point, contact: ContactEllipse? = nil) -> View? {
     if contact == nil, refresh(root), let front = root.fastHitTest(point) { return front }
-    let winner = run(in: root, at: point, contact)
+    let winner = findWinner(in: root, at: point, contact)
     defer { candidates.clear() }
     return winner.map { candidates[$0].view }
   }
@@ -56,36 +56,36 @@ class HitSearch {
   /// Collects all candidates and returns the index of the winner. There must be no candidates from
   /// an earlier search. The root's own override isn't called, so that an override of
   /// ``View/hitTest(_:)`` can run a search itself.
-  final func run(in root: View, at point: Point, _ contact: ContactEllipse?) -> Int? {
+  final func findWinner(in root: View, at point: Point, _ contact: ContactEllipse?) -> Int? {
     self.root = ObjectIdentifier(root)
     self.point = point
     hasContact = false
     var area = BoundingBox(point)
     if let contact, contact.isUsable {
-      self.contact = contact.limited
+      self.contact = contact.limitedToMaximumRadius
       hasContact = true
       area = self.contact.box(around: point)
     }
-    lastMargin = -1
+    lastMarginIndex = -1
     endsAtFront = !hasContact && scope == nil
-    isOver = false
+    isFinished = false
     inconclusiveView = nil
     guard point.isFinite else { return nil }
     guard root.takesTouches, root.isGeometryFinite else {
-      recordExclusion(root, .ignoresTouches, LocalTouch(point: point, area: area))
+      recordExclusion(root, .ignoresTouches, LocalTouch(point: point, contactBox: area))
       return nil
     }
-    walk(through: root, LocalTouch(point: point, area: area))
+    walk(through: root, LocalTouch(point: point, contactBox: area))
     return choose()
   }
 
   /// Walks a view and its descendants until no remaining view can win.
   func walk(through view: View, _ touch: LocalTouch) {
-    let (depthBefore, retainedBefore) = (visitedViews.count, retained.count)
+    let (depthBefore, retainedBefore) = (visitedViews.count, retainedViews.count)
     enter(view, touch)
-    while visitedViews.count > depthBefore, !isOver { visitNext() }
+    while visitedViews.count > depthBefore, !isFinished { visitNext() }
     visitedViews.truncate(to: depthBefore)
-    retained.truncate(to: retainedBefore)
+    retainedViews.truncate(to: retainedBefore)
     retainedDepth = min(retainedDepth, depthBefore)
   }
 
@@ -95,7 +95,7 @@ class HitSearch {
   struct LocalTouch {
     var point: Point
     /// The bounding box of the contact, or the point alone.
-    var area: BoundingBox
+    var contactBox: BoundingBox
     /// Whether the touch is outside a superview that clips.
     var isClipped = false
     /// Whether the whole contact is outside a superview that clips.
@@ -106,10 +106,10 @@ class HitSearch {
 
   /// Adds a candidate, with the nearest point of its shape if that point is known.
   func add(_ view: View, _ kind: HitCandidate.Kind, near: Point) {
-    if kind == .margin { lastMargin = candidates.count }
-    candidates.append(HitCandidate(view: view, kind: kind, near: near))
+    if kind == .margin { lastMarginIndex = candidates.count }
+    candidates.append(HitCandidate(view: view, kind: kind, nearestPoint: near))
     switch kind {
-    case .shape: isOver = endsAtFront
+    case .shape: isFinished = endsAtFront
     case .override: endsAtFront = false
     case .margin, .contact: break
     }

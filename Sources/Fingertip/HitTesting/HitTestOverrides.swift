@@ -4,7 +4,7 @@ package final class HitTestOverrides {
   /// result.
   package var hitTest: ((_ view: View, _ point: Point, _ found: View?) -> View?)?
   /// Returns whether a point is inside the touchable part of the view, or `nil` to use its shape.
-  package var contains: ((_ view: View, _ point: Point) -> Bool?)?
+  package var pointInside: ((_ view: View, _ point: Point) -> Bool?)?
 
   /// Creates an instance without closures.
   package init() {}

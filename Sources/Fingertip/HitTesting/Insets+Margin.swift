@@ -2,11 +2,11 @@
 
 extension Insets {
   /// The margins that enlarge the area; all other margins, including NaN, are 0.
-  var positive: Insets { map { $0 > 0 ? $0 : 0 } }
+  var positivePart: Insets { map { $0 > 0 ? $0 : 0 } }
   /// The margins that shrink the area; all other margins, including NaN, are 0.
-  var negative: Insets { map { $0 < 0 ? $0 : 0 } }
+  var negativePart: Insets { map { $0 < 0 ? $0 : 0 } }
   /// The margins with the opposite sign.
-  var opposite: Insets { map { -$0 } }
+  var negated: Insets { map { -$0 } }
   /// The margins, with 0 in place of NaN.
   var withoutNaN: Insets { map { $0.isNaN ? 0 : $0 } }
   /// Returns the larger of the two margins at each edge.
@@ -17,11 +17,11 @@ extension Insets {
   }
 
   /// The maximum of the four margins.
-  var maximum: Double { max(max(top, bottom), max(left, right)) }
+  var largest: Double { max(max(top, bottom), max(left, right)) }
 
   /// Returns whether a vector from the edge of a shape stays inside an ellipse whose semi-axes are
   /// the margins. The outline is outside.
-  func ellipse(contains vector: Vector) -> Bool {
+  func isInsideEllipse(_ vector: Vector) -> Bool {
     let horizontal = vector.dx < 0 ? left : right
     let vertical = vector.dy < 0 ? top : bottom
     guard horizontal > 0 || vector.dx == 0, vertical > 0 || vector.dy == 0 else { return false }

@@ -8,7 +8,7 @@ class ReportingSearch: HitSearch {
   /// Hit-tests a point in the root's coordinates, and returns the result with all reasons. Must be
   /// called only once.
   final func report(in root: View, at point: Point, contact: ContactEllipse? = nil) -> HitReport {
-    let winner = run(in: root, at: point, contact)
+    let winner = findWinner(in: root, at: point, contact)
     explain(winner)
     return HitReport(
       point: point, contact: hasContact ? self.contact : nil,
@@ -20,28 +20,28 @@ class ReportingSearch: HitSearch {
 
   override func add(_ view: View, _ kind: HitCandidate.Kind, near: Point) {
     super.add(view, kind, near: near)
-    candidates[candidates.count - 1].entry = entries.count
-    enter(view, .outside(nil))
+    candidates[candidates.count - 1].entryIndex = entries.count
+    addRejection(view, .outside(nil))
   }
 
   override func overrideCandidates(from first: Int, by view: View) {
     for index in first..<candidates.count {
-      entries[candidates[index].entry].outcome = .rejected(.overridden(by: view.name))
+      entries[candidates[index].entryIndex].outcome = .rejected(.overridden(by: view.name))
     }
     super.overrideCandidates(from: first, by: view)
   }
 
   override func recordExclusion(_ view: View, _ remark: Exclusion, _ touch: LocalTouch) {
     switch remark {
-    case .ignoresTouches: enter(view, rejection(of: view))
-    case .outside: enter(view, reasonOutside(view, touch.point))
-    case .clipped: enter(view, .clipped(by: clip(above: view)?.name ?? ""))
-    case .excluded: enter(view, .takenAway)
-    case .hitTestNil: enter(view, .hitTestNil)
+    case .ignoresTouches: addRejection(view, rejection(of: view))
+    case .outside: addRejection(view, rejectionOutside(view, touch.point))
+    case .clipped: addRejection(view, .clipped(by: clippingView(above: view)?.name ?? ""))
+    case .excluded: addRejection(view, .excluded)
+    case .hitTestNil: addRejection(view, .hitTestNil)
     }
   }
 
-  private func enter(_ view: View, _ rejection: HitReport.Rejection) {
+  private func addRejection(_ view: View, _ rejection: HitReport.Rejection) {
     entries.append(HitReport.Entry(view: view.name, outcome: .rejected(rejection)))
   }
 
@@ -53,7 +53,7 @@ class ReportingSearch: HitSearch {
     return view.isGeometryFinite ? .notInvertible : .notFinite
   }
 
-  private func reasonOutside(_ view: View, _ local: Point) -> HitReport.Rejection {
+  private func rejectionOutside(_ view: View, _ local: Point) -> HitReport.Rejection {
     let shape = view.hitArea.shape
     if shape.contains(local, in: view.bounds) { return .pointInsideFalse }
     guard shape.frame(in: view.bounds) != nil else { return .noShape }
@@ -62,7 +62,7 @@ class ReportingSearch: HitSearch {
   }
 
   /// Returns the outermost superview that clips the touch.
-  private func clip(above view: View) -> View? {
+  private func clippingView(above view: View) -> View? {
     var view = view
     while ObjectIdentifier(view) != root, let parent = view.superview {
       // `convert(_:to:)` returns `nil` for a point that is already clipped.
@@ -81,7 +81,7 @@ class ReportingSearch: HitSearch {
   /// Writes the outcomes of all candidates into their entries.
   private func explain(_ winner: Int?) {
     for index in candidates.indices {
-      entries[candidates[index].entry].outcome =
+      entries[candidates[index].entryIndex].outcome =
         index == winner ? .chosen(hit(index)) : outcome(index, winner: winner)
     }
   }
@@ -100,14 +100,14 @@ class ReportingSearch: HitSearch {
     let hit = hit(index)
     guard let winner, hit != .contact(0) else { return .rejected(.outside(distance(index))) }
     let name = candidates[winner].view.name
-    if let front, front != winner {
-      let isWinnerAdjacent = isAdjacent(winner, front)
-      if candidate.containsTouch, index != front {
-        return .beaten(hit, by: candidates[front].view.name, .inFront)
+    if let frontIndex, frontIndex != winner {
+      let isWinnerAdjacent = isAdjacent(winner, frontIndex)
+      if candidate.containsTouch, index != frontIndex {
+        return .beaten(hit, by: candidates[frontIndex].view.name, .inFront)
       }
-      if index == front {
+      if index == frontIndex {
         guard isWinnerAdjacent else { return .beaten(hit, by: name, .liesOn) }
-        let fractions = coverages(winner, front)
+        let fractions = coverages(winner, frontIndex)
         return .beaten(hit, by: name, .coveredMore(fractions.rival, than: fractions.front))
       }
       if isWinnerAdjacent {
@@ -116,9 +116,9 @@ class ReportingSearch: HitSearch {
     }
     switch candidate.kind {
     case .shape, .override: return .beaten(hit, by: name, .inFront)
-    case .margin: return .beaten(hit, by: name, marginLoss(index, to: winner))
+    case .margin: return .beaten(hit, by: name, advantageOverMargin(index, to: winner))
     case .contact:
-      guard winner == front, isAdjacent(index, winner) else {
+      guard winner == frontIndex, isAdjacent(index, winner) else {
         return .beaten(hit, by: name, .holdsTouch)
       }
       let fractions = coverages(index, winner)
@@ -126,9 +126,9 @@ class ReportingSearch: HitSearch {
     }
   }
 
-  private func marginLoss(_ index: Int, to winner: Int) -> HitReport.Advantage {
-    if winner == front { return .shape }
-    if let front, !liesOn(index, front) { return .shape }
+  private func advantageOverMargin(_ index: Int, to winner: Int) -> HitReport.Advantage {
+    if winner == frontIndex { return .shape }
+    if let frontIndex, !liesOn(index, frontIndex) { return .shape }
     switch advantage(of: winner, over: index) {
     case .nearer: return .nearer(distance(winner), than: distance(index))
     case .coveredMore: return .coveredMore(coverage(of: winner), than: coverage(of: index))
@@ -137,12 +137,14 @@ class ReportingSearch: HitSearch {
   }
 
   /// Returns the distance from the touch to the candidate's shape, in points.
-  private func distance(_ index: Int) -> Double { nearest(index).distance(to: point) }
+  private func distance(_ index: Int) -> Double {
+    nearestPoint(ofCandidate: index).distance(to: point)
+  }
 
   /// Returns the fractions of the contact that belong to two adjacent candidates.
   private func coverages(_ rival: Int, _ front: Int) -> (rival: Double, front: Double) {
-    countPoints(among: candidates.indices)
-    let sides = points(of: rival, and: front)
+    countSamples(among: candidates.indices)
+    let sides = sampleCounts(of: rival, and: front)
     let all = Double(ContactEllipse.sampleCount)
     return (Double(sides.rival) / all, Double(sides.front) / all)
   }

@@ -7,7 +7,7 @@ extension Shape {
     switch self {
     case .bounds: bounds.contains(point, grownBy: margin)
     case .rectangle(let rect): rect.contains(point, grownBy: margin)
-    case .rounded, .ellipse, .path, .mask: margin.ellipse(contains: point - near)
+    case .rounded, .ellipse, .path, .mask: margin.isInsideEllipse(point - near)
     }
   }
 
@@ -24,12 +24,12 @@ extension Shape {
       return !Shape.rounded(radius: radius - minimumInset).contains(point, in: core)
     case .path(let path):
       return path.nearestOutlinePoint(to: point).map {
-        inner.opposite.ellipse(contains: $0 - point)
+        inner.negated.isInsideEllipse($0 - point)
       }
         ?? true
     case .mask(let mask):
       return mask.nearestClear(to: point, in: bounds).map {
-        inner.opposite.ellipse(contains: $0 - point)
+        inner.negated.isInsideEllipse($0 - point)
       } ?? true
     }
   }

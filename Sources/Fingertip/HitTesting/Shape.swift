@@ -67,10 +67,11 @@ public indirect enum Shape: Hashable, Sendable {
     case .bounds, .rounded, .ellipse: bounds.isValid ? bounds : nil
     case .rectangle(let rect): rect.isValid ? rect : nil
     case .path(let path):
-      path.isFinite && !path.box.isEmpty
+      path.isFinite && !path.boundingBox.isEmpty
         ? Rect(
-          x: path.box.minX, y: path.box.minY, width: path.box.maxX - path.box.minX,
-          height: path.box.maxY - path.box.minY) : nil
+          x: path.boundingBox.minX, y: path.boundingBox.minY,
+          width: path.boundingBox.maxX - path.boundingBox.minX,
+          height: path.boundingBox.maxY - path.boundingBox.minY) : nil
     case .mask(let mask): mask.isClear || !bounds.isValid ? nil : bounds
     }
   }

@@ -3,7 +3,7 @@ extension View {
   /// can land.
   final func containment(of point: Point) -> HitArea.Containment {
     if self.point(inside: point) { return .inside }
-    if hitState.isPlain { return .outside }
+    if hitState.isHitAreaBounds { return .outside }
     let containment = hitArea.containment(of: point, in: bounds, margin: hitArea.restingMargin)
     // A point on the shape for which an override returned `false`.
     return containment == .inside ? .outside : containment

@@ -12,12 +12,12 @@ extension View {
   /// Updates or marks the entry in the superview's table. Returns whether the superview's hit
   /// bounds may also have changed.
   private func updateSiblingEntry() -> Bool {
-    hitState.table.isBounded = isLimitedToBounds
-    let siblings = hitState.siblings
+    hitState.subviewTable.isBounded = isLimitedToBounds
+    let siblings = hitState.siblingTable
     guard siblings.memory != nil else { return false }
-    if !siblings.isLong, hitKind == .closed {
-      siblings.setClosed(hitState.order, bounds.size, shift)
-    } else if !siblings.markStale(hitState.order) {
+    if !siblings.needsTree, hitKind == .closed {
+      siblings.setClosed(hitState.siblingIndex, bounds.size, translationFromSuperview)
+    } else if !siblings.markStale(hitState.siblingIndex) {
       return false
     }
     return !siblings.isBounded
@@ -31,33 +31,34 @@ extension View {
 
   /// Called when the hit area or the closures that replace it have changed.
   final func hitAreaDidChange() {
-    hitState.isPlain = hitArea.isBounds && hitState.overrides == nil
+    hitState.isHitAreaBounds = hitArea.isBounds && hitState.overrides == nil
     hitBoundsDidChange()
   }
 
   /// Called when the view has been moved. Usually this writes only one entry.
   final func centerDidChange(_ center: Point) {
-    let siblings = hitState.siblings
-    guard siblings.memory != nil, siblings.move(hitState.order, anchorPoint, to: center)
+    let siblings = hitState.siblingTable
+    guard siblings.memory != nil, siblings.move(hitState.siblingIndex, anchorPoint, to: center)
     else { return geometryDidChange() }
     if !siblings.isBounded { superview?.hitBoundsDidChange() }
   }
 
   /// Called when the view has been moved, or its bounds or anchor point have changed.
   final func geometryDidChange() {
-    let (siblings, shift) = (hitState.siblings, shift)
-    guard siblings.memory != nil, shift.isFinite, siblings.setBounds(hitState.order, bounds, shift)
+    let (siblings, shift) = (hitState.siblingTable, translationFromSuperview)
+    guard siblings.memory != nil, shift.isFinite,
+      siblings.setBounds(hitState.siblingIndex, bounds, shift)
     else { return transformDidChange() }
     if !siblings.isBounded { superview?.hitBoundsDidChange() }
   }
 
   /// The kind of mapping from the superview's coordinates to the view's.
   final var hitPlacement: HitState.Placement {
-    if hitState.placement == .unknown { hitState.placement = findPlacement() }
+    if hitState.placement == .unknown { hitState.placement = computePlacement() }
     return hitState.placement
   }
 
-  private func findPlacement() -> HitState.Placement {
+  private func computePlacement() -> HitState.Placement {
     guard isGeometryFinite else { return .notInvertible }
     if transform.isIdentity { return .translated }
     return transform.inverted() == nil ? .notInvertible : .transformed
@@ -65,16 +66,16 @@ extension View {
 
   /// Updates the table of the subviews after a subview was added in front of all others.
   final func didInsert(_ view: View) {
-    hitState.table.append(view, of: self)
-    hitState.table.isBounded = isLimitedToBounds
-    hitState.siblings.updatePointer(to: self)
+    hitState.subviewTable.append(view, of: self)
+    hitState.subviewTable.isBounded = isLimitedToBounds
+    hitState.siblingTable.updatePointer(to: self)
     view.hitBoundsDidChange()
   }
 
   /// Updates the table of the subviews after a removal.
   final func didRemove(_ view: View) {
-    hitState.table.remove(view)
-    if hitState.table.count > 2 * subviews.count { rebuildTable() }
+    hitState.subviewTable.remove(view)
+    if hitState.subviewTable.count > 2 * subviews.count { rebuildTable() }
     hitBoundsDidChange()
   }
 
@@ -82,7 +83,7 @@ extension View {
   /// many changes are sorted at once.
   final func didReorder() {
     hitState.isReordered = true
-    hitState.table.markStale(0)
+    hitState.subviewTable.markStale(0)
     hitBoundsDidChange()
   }
 
@@ -91,8 +92,8 @@ extension View {
 
   private func rebuildTable() {
     hitState.isReordered = false
-    hitState.table.rebuild(subviews)
-    hitState.siblings.updatePointer(to: self)
+    hitState.subviewTable.rebuild(subviews)
+    hitState.siblingTable.updatePointer(to: self)
   }
 
   /// Returns the index of a subview in `subviews`, or `nil` if it isn't one. O(log *n*), unless the
@@ -106,7 +107,7 @@ extension View {
     var (low, high) = (0, subviews.count)
     while low < high {
       let middle = low + (high - low) / 2
-      if subviews[middle].hitState.order < view.hitState.order {
+      if subviews[middle].hitState.siblingIndex < view.hitState.siblingIndex {
         low = middle + 1
       } else {
         high = middle
@@ -122,16 +123,17 @@ extension View {
     // An override of `hitBounds` may have removed the view.
     guard view.superview === self else { return }
     if let box {
-      hitState.table.set(view.hitState.order, kind, box)
+      hitState.subviewTable.set(view.hitState.siblingIndex, kind, box)
     } else {
-      hitState.table.setClosed(view.hitState.order, view.bounds.size, view.shift)
+      hitState.subviewTable.setClosed(
+        view.hitState.siblingIndex, view.bounds.size, view.translationFromSuperview)
     }
   }
 
   /// The kind of the view's entry in its superview's table.
   private var hitKind: SiblingEntry.Kind {
     guard isHitTestable else { return .off }
-    guard hitState.isStandard, hitState.isPlain, hitPlacement == .translated else {
+    guard hitState.usesStandardHitTest, hitState.isHitAreaBounds, hitPlacement == .translated else {
       return .special
     }
     let isClosed = bounds.origin == .zero && (clipsToBounds || subviews.isEmpty)
@@ -148,9 +150,9 @@ extension View {
   /// reports.
   private func boxInSuperview() -> BoundingBox {
     guard isGeometryFinite, transform.isWellConditioned else { return .everywhere }
-    let inner = hitState.table.union
+    let inner = hitState.subviewTable.boundingBox
     let box = localHitBox.union(clipsToBounds ? inner.intersection(BoundingBox(bounds)) : inner)
-    if transform.isIdentity { return box.moved(by: -shift) }
+    if transform.isIdentity { return box.moved(by: -translationFromSuperview) }
     if box.isEmpty { return .empty }
     let image = box.mapped { convert(toSuperview: $0) }
     let magnitude =
@@ -165,7 +167,7 @@ extension View {
 
   /// Converts a point from the superview to the view, using the cached kind of mapping.
   final func localPoint(fromSuperview point: Point) -> Point? {
-    hitPlacement == .translated ? point + shift : convert(fromSuperview: point)
+    hitPlacement == .translated ? point + translationFromSuperview : convert(fromSuperview: point)
   }
 
   /// The box in which the view itself can be hit, in its own coordinates.
@@ -179,7 +181,7 @@ extension View {
 
   /// Whether the view and its descendants receive touches only in the view's bounds.
   final var isLimitedToBounds: Bool {
-    hitState.isStandard && hitState.isPlain && (clipsToBounds || subviews.isEmpty)
+    hitState.usesStandardHitTest && hitState.isHitAreaBounds && (clipsToBounds || subviews.isEmpty)
   }
 
   /// Whether all components of the view's geometry are finite.

@@ -15,10 +15,10 @@ extension Window {
   /// siblings.
   public func hitTest(_ point: Point, contact: ContactEllipse?) -> View? {
     if contact == nil, let front = fastHitTest(point) { return front }
-    let search = spareSearch ?? HitSearch()
+    let search = reusableSearch ?? HitSearch()
     // An override called by the search can itself start a search.
-    spareSearch = nil
-    defer { spareSearch = search }
+    reusableSearch = nil
+    defer { reusableSearch = search }
     return search.hitView(in: self, at: point, contact: contact)
   }
 

@@ -41,14 +41,14 @@ extension GestureSettings {
 
 // Settings are stored in the dispatcher, which windows and surfaces share.
 extension Dispatcher {
-  private final class Box {
+  private final class SettingsBox {
     let settings: GestureSettings
     init(_ settings: GestureSettings) { self.settings = settings }
   }
 
   /// The custom settings, or `nil` if none were set.
   fileprivate var customSettings: GestureSettings? {
-    startingPoint.map { unsafeDowncast($0, to: Box.self).settings }
+    defaultSettings.map { unsafeDowncast($0, to: SettingsBox.self).settings }
   }
 
   fileprivate var settings: GestureSettings {
@@ -58,7 +58,7 @@ extension Dispatcher {
       return settings
     }
     set {
-      startingPoint = Box(newValue)
+      defaultSettings = SettingsBox(newValue)
       tapCounter.limits = newValue.tapCounter
     }
   }
@@ -102,7 +102,7 @@ extension Gesture where Machine: StandardRecognizer {
     _ machine: Machine, for window: Window, name: String? = nil,
     action: ((Gesture<Machine>) -> Void)? = nil
   ) {
-    self.init(machine.adopting(window.settings), name: name, action: action)
+    self.init(machine.applying(window.settings), name: name, action: action)
   }
 
   /// Creates a recognizer with the limits of a surface's ``GestureSurface/settings``.
@@ -110,12 +110,12 @@ extension Gesture where Machine: StandardRecognizer {
     _ machine: Machine, for surface: GestureSurface<Target>, name: String? = nil,
     action: ((Gesture<Machine>) -> Void)? = nil
   ) {
-    self.init(machine.adopting(surface.settings), name: name, action: action)
+    self.init(machine.applying(surface.settings), name: name, action: action)
   }
 }
 
 extension StandardRecognizer {
-  fileprivate func adopting(_ settings: GestureSettings) -> Self {
+  fileprivate func applying(_ settings: GestureSettings) -> Self {
     var machine = self
     machine.adopt(settings)
     return machine

@@ -34,10 +34,10 @@ private func crossing(
 ///
 /// Bisects the interval until it is shorter than 10⁻¹².
 func crossing(where condition: (Double) -> Bool) -> Double {
-  var (before, after) = (0.0, 1.0)
+  var (lower, after) = (0.0, 1.0)
   for _ in 0..<40 {
-    let middle = (before + after) / 2
-    if condition(middle) { after = middle } else { before = middle }
+    let middle = (lower + after) / 2
+    if condition(middle) { after = middle } else { lower = middle }
   }
   return after
 }

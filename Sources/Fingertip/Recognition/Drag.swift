@@ -4,7 +4,7 @@ struct Drag: Sendable {
   /// The displacement since the touches began.
   private(set) var travel = Vector.zero
   /// The part of the travel before the drag began.
-  private(set) var start = Vector.zero
+  private(set) var startTravel = Vector.zero
   private var tracker: VelocityTracker
 
   init(estimator: VelocityEstimator) { tracker = VelocityTracker(estimator: estimator) }
@@ -16,34 +16,34 @@ struct Drag: Sendable {
   }
 
   /// The translation since the drag began.
-  var translation: Vector { travel - start }
+  var translation: Vector { travel - startTravel }
 
   /// Shifts the translation by a vector.
-  mutating func shift(by delta: Vector) { start = start - delta }
+  mutating func shiftTranslation(by delta: Vector) { startTravel = startTravel - delta }
 
   /// Returns the velocity of the touches.
-  mutating func velocity(at time: Timestamp) -> Vector { tracker.measure(at: time) }
+  mutating func velocity(at time: Timestamp) -> Vector { tracker.velocityInPlace(at: time) }
 
   /// Starts tracking the touches.
   mutating func land(at time: Timestamp) { tracker.add(.zero, at: time) }
 
   /// Tracks a move.
-  mutating func follow(_ input: Input) {
+  mutating func track(_ input: Input) {
     travel += input.touches.centroidDelta
     tracker.add(travel, at: input.time)
   }
 
   /// Begins the drag at a given travel.
-  mutating func begin(at displacement: Vector) { start = displacement }
+  mutating func begin(at displacement: Vector) { startTravel = displacement }
 
   /// Tracks a move, and begins the drag when the travel reaches a limit. Returns the instant when
   /// the limit is reached, or `nil` if it isn't.
-  mutating func follow(_ input: Input, upTo limit: Double) -> Timestamp? {
+  mutating func track(_ input: Input, untilTravel limit: Double) -> Timestamp? {
     let before = travel
-    follow(input)
+    track(input)
     guard travel.length >= limit else { return nil }
     let fraction = crossing(of: limit, from: before, to: travel)
-    start = before + (travel - before) * fraction
+    startTravel = before + (travel - before) * fraction
     return input.instant(at: fraction)
   }
 }

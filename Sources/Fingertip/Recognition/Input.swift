@@ -28,7 +28,7 @@ public struct Input: Sendable {
   ///
   /// A device that sends nothing while a touch holds still doesn't report when the touch started to
   /// move again. At the usual sampling rates, the touch started shortly before the next sample.
-  static var longestStretch: Int64 { 25_000_000 }
+  static var maximumMoveNanoseconds: Int64 { 25_000_000 }
 
   /// Creates an input. `previousTime` is the time of the previous frame; its default is `time`.
   public init(
@@ -36,7 +36,7 @@ public struct Input: Sendable {
   ) {
     self.event = event
     self.time = time
-    self.previousTime = Input.earliest(previousTime ?? time, before: time)
+    self.previousTime = Input.limitedPreviousTime(previousTime ?? time, before: time)
     self.touches = fingers
   }
 
@@ -49,10 +49,10 @@ public struct Input: Sendable {
   }
 
   /// Returns the time of the previous frame, limited to ``longestStretch`` before `time`.
-  static func earliest(_ previousTime: Timestamp, before time: Timestamp) -> Timestamp {
+  static func limitedPreviousTime(_ previousTime: Timestamp, before time: Timestamp) -> Timestamp {
     let stretch = time.nanosecondsSince(previousTime)
-    guard stretch > Input.longestStretch else { return previousTime }
-    return Timestamp(nanoseconds: time.nanoseconds - Input.longestStretch)
+    guard stretch > Input.maximumMoveNanoseconds else { return previousTime }
+    return Timestamp(nanoseconds: time.nanoseconds - Input.maximumMoveNanoseconds)
   }
 
   /// Returns the fraction of the interval from the previous sample to this one, 0 … 1, at an

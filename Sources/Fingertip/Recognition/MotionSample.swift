@@ -6,7 +6,7 @@ struct MotionSample {
 
   /// A sentinel before the first sample that ends every search: earlier and farther away than any
   /// sample.
-  static var beforeAll: MotionSample {
+  static var sentinel: MotionSample {
     MotionSample(time: -.infinity, location: Vector(dx: .infinity, dy: .infinity))
   }
 }

@@ -42,37 +42,37 @@ public struct NearMiss: Hashable, Sendable {
   /// A reason without a measurement or a limit counts as met, as does a reason whose measurement
   /// and limit have different units.
   public init?(_ reasons: Reason...) {
-    var missing = Missing()
-    for reason in reasons { missing.add(reason) }
-    self.init(missing)
+    var collector = ShortfallCollector()
+    for reason in reasons { collector.add(reason) }
+    self.init(collector)
   }
 
   // Overloads for one and two reasons, which require no array.
 
   init?(_ reason: Reason) {
-    var missing = Missing()
-    missing.add(reason)
-    self.init(missing)
+    var collector = ShortfallCollector()
+    collector.add(reason)
+    self.init(collector)
   }
 
   init?(_ reason: Reason, _ other: Reason) {
-    var missing = Missing()
-    missing.add(reason)
-    missing.add(other)
-    self.init(missing)
+    var collector = ShortfallCollector()
+    collector.add(reason)
+    collector.add(other)
+    self.init(collector)
   }
 
-  private init?(_ missing: Missing) {
-    if missing.isFar || missing.shortfalls.isEmpty { return nil }
+  private init?(_ missing: ShortfallCollector) {
+    if missing.exceedsFactorOfTwo || missing.shortfalls.isEmpty { return nil }
     shortfalls = missing.shortfalls
   }
 
   /// Returns the near miss with one more shortfall, for a condition that hadn't been tested yet
   /// when the gesture failed.
   public func and(_ lack: Shortfall) -> NearMiss {
-    var miss = self
-    miss.shortfalls.add(lack)
-    return miss
+    var extended = self
+    extended.shortfalls.add(lack)
+    return extended
   }
 }
 
@@ -81,44 +81,47 @@ extension [NearMiss.Shortfall] {
 }
 
 /// Collects the shortfalls of reasons.
-private struct Missing {
+private struct ShortfallCollector {
   private(set) var shortfalls: [NearMiss.Shortfall] = []
   /// Whether a limit was missed by a factor of two or more.
-  private(set) var isFar = false
+  private(set) var exceedsFactorOfTwo = false
 
   /// Adds the shortfall of a reason, if it has one.
   mutating func add(_ reason: Reason) {
     guard let measured = reason.measured, let limit = reason.limit else { return }
     let (measure, limitParts) = (measured.parts, limit.parts)
-    let missing = abs(measure.size - limitParts.size)
-    guard measure.kind == limitParts.kind, missing.isFinite else { return }
-    let isShort = measure.size < limitParts.size
-    switch reason.bound {
+    let difference = abs(measure.comparableNumber - limitParts.comparableNumber)
+    guard measure.unitIndex == limitParts.unitIndex, difference.isFinite else { return }
+    let isShort = measure.comparableNumber < limitParts.comparableNumber
+    switch reason.requiredSide {
     case .atLeast where !isShort, .atMost where isShort, nil: return
     case .atLeast, .atMost, .either: break
     }
-    let amount = limit.difference(from: measured, missing)
-    let part = amount.parts.size
-    guard part > 0 else { return }
+    let amount = limit.difference(from: measured, difference)
+    let magnitude = amount.parts.comparableNumber
+    guard magnitude > 0 else { return }
     // A minimum is near if twice the measurement exceeds it. A maximum is near if twice the limit
     // exceeds the measurement.
-    if isShort ? part < abs(limitParts.size) / 2 : part < abs(limitParts.size) {
+    if isShort
+      ? magnitude < abs(limitParts.comparableNumber) / 2
+      : magnitude < abs(limitParts.comparableNumber)
+    {
       shortfalls.add(reason.shortfall(amount, isShort: isShort))
     } else {
-      isFar = true
+      exceedsFactorOfTwo = true
     }
   }
 }
 
 extension Reason {
-  fileprivate enum Bound {
+  fileprivate enum RequiredSide {
     case atLeast
     case atMost
     case either
   }
 
   /// The side of the limit that the measurement must be on.
-  fileprivate var bound: Bound? {
+  fileprivate var requiredSide: RequiredSide? {
     switch code {
     case .movedTooLittle, .liftedTooEarly, .nextTapTooSoon, .tooFewTouches, .movedTooSlowly,
       .releasedTooSlow, .spreadTooLittle, .rotatedTooLittle, .movedInDifferentDirections, .tooClose:
@@ -150,7 +153,7 @@ extension Quantity {
   /// The components of a quantity.
   struct Parts {
     /// The index of the quantity's unit.
-    let kind: Int
+    let unitIndex: Int
     /// The number, or the first of two numbers. A duration is in seconds.
     let first: Double
     /// The second number, if there are two.
@@ -158,26 +161,26 @@ extension Quantity {
 
     /// The number, or its magnitude for angles and angular speeds, or NaN for quantities with more
     /// than one number.
-    var size: Double { kind < 7 ? first : kind < 9 ? abs(first) : .nan }
+    var comparableNumber: Double { unitIndex < 7 ? first : unitIndex < 9 ? abs(first) : .nan }
   }
 
   /// The quantity as numbers and the index of its unit.
   var parts: Parts {
     get {
       switch self {
-      case .count(let count): Parts(kind: 0, first: Double(count))
-      case .number(let number): Parts(kind: 1, first: number)
-      case .duration(let duration): Parts(kind: 2, first: duration.inSeconds)
-      case .length(let length): Parts(kind: 3, first: length)
-      case .speed(let speed): Parts(kind: 4, first: speed)
-      case .factor(let factor): Parts(kind: 5, first: factor)
-      case .rate(let rate): Parts(kind: 6, first: rate)
-      case .angle(let angle): Parts(kind: 7, first: angle.radians)
-      case .angularSpeed(let speed): Parts(kind: 8, first: speed)
-      case .direction(let direction): Parts(kind: 9, first: Double(direction.rawValue))
-      case .point(let point): Parts(kind: 10, first: point.x, second: point.y)
-      case .vector(let vector): Parts(kind: 11, first: vector.dx, second: vector.dy)
-      case .velocity(let velocity): Parts(kind: 12, first: velocity.dx, second: velocity.dy)
+      case .count(let count): Parts(unitIndex: 0, first: Double(count))
+      case .number(let number): Parts(unitIndex: 1, first: number)
+      case .duration(let duration): Parts(unitIndex: 2, first: duration.inSeconds)
+      case .length(let length): Parts(unitIndex: 3, first: length)
+      case .speed(let speed): Parts(unitIndex: 4, first: speed)
+      case .factor(let factor): Parts(unitIndex: 5, first: factor)
+      case .rate(let rate): Parts(unitIndex: 6, first: rate)
+      case .angle(let angle): Parts(unitIndex: 7, first: angle.radians)
+      case .angularSpeed(let speed): Parts(unitIndex: 8, first: speed)
+      case .direction(let direction): Parts(unitIndex: 9, first: Double(direction.rawValue))
+      case .point(let point): Parts(unitIndex: 10, first: point.x, second: point.y)
+      case .vector(let vector): Parts(unitIndex: 11, first: vector.dx, second: vector.dy)
+      case .velocity(let velocity): Parts(unitIndex: 12, first: velocity.dx, second: velocity.dy)
       }
     }
   }

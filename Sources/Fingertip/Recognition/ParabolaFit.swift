@@ -1,14 +1,14 @@
 /// A weighted least-squares fit of a parabola to samples of a motion.
 struct ParabolaFit {
   /// The sums of weight × timeⁿ, by n.
-  private var times: (Double, Double, Double, Double, Double)
+  private var timeSums: (Double, Double, Double, Double, Double)
   /// The sums of weight × timeⁿ × location, by n.
-  private var locations = (Pair.zero, Pair.zero, Pair.zero)
+  private var locationSums = (Pair.zero, Pair.zero, Pair.zero)
 
   /// Creates a fit from a first sample. The locations of later samples are relative to that sample.
   init(at time: Double, weight: Double) {
     let square = time * time
-    times = (
+    timeSums = (
       weight, weight * time, weight * square, weight * square * time, weight * square * square
     )
   }
@@ -19,27 +19,27 @@ struct ParabolaFit {
     let once = weight * time
     let twice = once * time
     let thrice = twice * time
-    times.0 += weight
-    times.1 += once
-    times.2 += twice
-    times.3 += thrice
-    times.4 += thrice * time
-    locations.0 += location * weight
-    locations.1 += location * once
-    locations.2 += location * twice
+    timeSums.0 += weight
+    timeSums.1 += once
+    timeSums.2 += twice
+    timeSums.3 += thrice
+    timeSums.4 += thrice * time
+    locationSums.0 += location * weight
+    locationSums.1 += location * once
+    locationSums.2 += location * twice
   }
 
   /// Returns the slope of the parabola at time 0, or `nil` unless the determinant of the time sums
   /// exceeds a limit. The determinant is 0 for samples at fewer than three times.
   @inline(__always)
   func slope(ifMoreThan limit: Double) -> Pair? {
-    let (t0, t1, t2, t3, t4) = times
+    let (t0, t1, t2, t3, t4) = timeSums
     // The cofactors of the middle column, which belongs to the slope.
     let c0 = t2 * t3 - t1 * t4
     let c1 = t0 * t4 - t2 * t2
     let c2 = t1 * t2 - t0 * t3
     let determinant = t1 * c0 + t2 * c1 + t3 * c2
     guard determinant > limit else { return nil }
-    return (locations.0 * c0 + locations.1 * c1 + locations.2 * c2) * (1 / determinant)
+    return (locationSums.0 * c0 + locationSums.1 * c1 + locationSums.2 * c2) * (1 / determinant)
   }
 }

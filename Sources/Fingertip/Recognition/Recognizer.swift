@@ -113,7 +113,7 @@ extension Recognizer {
   /// Combines ``receive(_:)``, ``deadline`` and ``slop``.
   @inline(__always)
   public mutating func respond(to input: Input, verdict: inout Verdict) -> RecognizerResponse {
-    let update = receive(input).stored(in: &verdict)
+    let update = receive(input).store(in: &verdict)
     return RecognizerResponse(update, deadline: deadline, slop: slop)
   }
   /// The name of the gesture.

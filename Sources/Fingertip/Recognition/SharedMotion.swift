@@ -14,13 +14,13 @@ struct SharedMotion {
     (before, after, dot, cross) =
       switch fingers.count {
       case 0, 1: (0, 0, 0, 0)
-      case 2: SharedMotion.means(fingers[0], fingers[1])
-      default: SharedMotion.means(fingers)
+      case 2: SharedMotion.meanProducts(fingers[0], fingers[1])
+      default: SharedMotion.meanProducts(fingers)
       }
   }
 
   /// Returns the means for two touches, whose centroid is their midpoint.
-  private static func means(
+  private static func meanProducts(
     _ one: TrackedTouch, _ two: TrackedTouch
   ) -> (Double, Double, Double, Double) {
     let old = (two.previous - one.previous) * 0.5
@@ -30,7 +30,7 @@ struct SharedMotion {
 
   /// Returns the means by summing relative to the first touch, then subtracting the contribution of
   /// the centroid.
-  private static func means(_ fingers: TrackedTouches) -> (Double, Double, Double, Double) {
+  private static func meanProducts(_ fingers: TrackedTouches) -> (Double, Double, Double, Double) {
     let weight = 1 / Double(fingers.count)
     var (before, after, dot, cross) = (0.0, 0.0, 0.0, 0.0)
     var (old, new) = (Vector.zero, Vector.zero)
@@ -59,7 +59,7 @@ struct SharedMotion {
   /// The separation at the previous input.
   var previousSeparation: Double { max(previousSpread, 1) }
   /// The factor by which the separation grew.
-  var growth: Double { (max(4 * after, 1) / max(4 * before, 1)).squareRoot() }
+  var separationFactor: Double { (max(4 * after, 1) / max(4 * before, 1)).squareRoot() }
   /// The rotation; see ``TrackedTouches/rotation``.
   var rotation: Angle { Angle(radians: arcTangent(y: cross, x: dot)) }
 

@@ -57,12 +57,12 @@ extension TrackedTouches {
 
   /// Removes the touches that lifted.
   mutating func removeLifted() {
-    var kept = 0
+    var keptCount = 0
     for index in storage.indices where storage[index].phase != .lifting {
-      if kept != index { storage[kept] = storage[index] }
-      kept += 1
+      if keptCount != index { storage[keptCount] = storage[index] }
+      keptCount += 1
     }
-    while storage.count > kept { storage.removeLast() }
+    while storage.count > keptCount { storage.removeLast() }
     anchor()
   }
 }

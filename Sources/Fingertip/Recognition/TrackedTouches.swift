@@ -37,7 +37,7 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   }
 
   /// The touches that don't lift.
-  var staying: TrackedTouches {
+  var remainingTouches: TrackedTouches {
     get {
       var staying = self
       staying.removeLifted()
@@ -92,13 +92,15 @@ public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
 
   /// Returns, for the touch that first exceeds a limit, the distance from its start and the
   /// fraction of its last move at which it reached the limit.
-  func firstBeyond(_ limit: Double) -> (distance: Double, fraction: Double)? {
-    var first: (distance: Double, fraction: Double)?
+  func firstTouchBeyond(_ limit: Double) -> (distance: Double, fraction: Double)? {
+    var earliest: (distance: Double, fraction: Double)?
     for finger in storage where finger.distanceFromStart > limit {
       let fraction = crossing(
         of: limit, from: finger.previous - finger.start, to: finger.location - finger.start)
-      if fraction < (first?.fraction ?? .infinity) { first = (finger.distanceFromStart, fraction) }
+      if fraction < (earliest?.fraction ?? .infinity) {
+        earliest = (finger.distanceFromStart, fraction)
+      }
     }
-    return first
+    return earliest
   }
 }

@@ -57,7 +57,7 @@ extension Span where Element == MotionSample {
     // This equals 1e-9 for times and weights scaled to at most 1.
     let threshold = 1e-9 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6 * 60e6
     guard let slope = fit.slope(ifMoreThan: threshold) else { return mean }
-    return near(slope * 1e9, mean) { self.mean(index &+ 1, last) }
+    return limitEstimate(slope * 1e9, mean) { self.meanVelocity(between: index &+ 1, and: last) }
   }
 
   /// Returns the mean velocity of the last 20 ms, given the number of the last sample that is at
@@ -65,7 +65,7 @@ extension Span where Element == MotionSample {
   @inline(__always)
   func meanVelocity(_ number: Int, _ last: Int) -> Pair {
     let (before, after, end) = (self[slot(number)], self[slot(number &+ 1)], self[slot(last)])
-    guard before.time > -.infinity else { return mean(number &+ 1, last) }
+    guard before.time > -.infinity else { return meanVelocity(between: number &+ 1, and: last) }
     // Interpolate linearly between the samples.
     let fraction = (end.time - meanSpan - before.time) / (after.time - before.time)
     let location = pair(before.location) + (pair(after.location) - pair(before.location)) * fraction
@@ -81,14 +81,14 @@ extension Span where Element == MotionSample {
 
   /// Returns the number of the first sample whose age relative to the last is at most `age`
   /// nanoseconds.
-  func first(_ last: Int, within age: Double) -> Int {
+  func firstSampleNumber(_ last: Int, within age: Double) -> Int {
     var first = last
     while self[slot(last)].time - self[slot(first - 1)].time <= age { first -= 1 }
     return first
   }
 
   /// Returns the mean velocity between two samples.
-  func mean(_ first: Int, _ last: Int) -> Pair {
+  func meanVelocity(between first: Int, and last: Int) -> Pair {
     let (start, end) = (self[slot(first)], self[slot(last)])
     let time = end.time - start.time
     return time > 0 ? (pair(end.location) - pair(start.location)) * (1e9 / time) : .zero
@@ -96,22 +96,22 @@ extension Span where Element == MotionSample {
 
   /// Returns the velocity that results from the work done on a body. Each interval whose velocity
   /// differs from that of the body adds work.
-  func impulse(_ first: Int, _ last: Int) -> Pair {
-    Pair(impulse(first, last) { $0.dx }, impulse(first, last) { $0.dy })
+  func impulseVelocity(_ first: Int, _ last: Int) -> Pair {
+    Pair(impulseSpeed(first, last) { $0.dx }, impulseSpeed(first, last) { $0.dy })
   }
 
-  private func impulse(_ first: Int, _ last: Int, component: (Vector) -> Double) -> Double {
+  private func impulseSpeed(_ first: Int, _ last: Int, component: (Vector) -> Double) -> Double {
     var work = 0.0
     for number in first..<last {
       let (before, after) = (self[slot(number)], self[slot(number + 1)])
       let seconds = (after.time - before.time) / 1e9
       guard seconds > 0 else { continue }
       let speed = component(after.location - before.location) / seconds
-      work += (speed - carried(by: work)) * abs(speed)
+      work += (speed - velocity(afterWork: work)) * abs(speed)
       // In the first interval, the body starts at rest, so half of the work becomes its energy.
       if number == first { work /= 2 }
     }
-    return carried(by: work)
+    return velocity(afterWork: work)
   }
 }
 
@@ -122,7 +122,7 @@ extension Span where Element == MotionSample {
 /// screen. At such speeds, the result is the smaller of this mean and the mean of a longer
 /// interval, or 0 if they have opposite signs.
 @inline(__always)
-private func near(_ estimate: Pair, _ mean: Pair, _ longMean: () -> Pair) -> Pair {
+private func limitEstimate(_ estimate: Pair, _ mean: Pair, _ longMean: () -> Pair) -> Pair {
   let (less, more) = (mean * 0.8, mean * 1.25)
   let (lower, upper) = (minimum(less, more), maximum(less, more))
   let bounded = minimum(maximum(estimate, lower), upper)
@@ -142,6 +142,6 @@ private func minimum(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where:
 private func maximum(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where: b .> a) }
 
 /// Returns the velocity of a body of unit mass after some work.
-private func carried(by work: Double) -> Double {
+private func velocity(afterWork work: Double) -> Double {
   (2 * abs(work)).squareRoot() * (work < 0 ? -1 : 1)
 }

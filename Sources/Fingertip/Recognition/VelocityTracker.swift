@@ -18,20 +18,20 @@ public struct VelocityTracker: Sendable {
   /// The minimum interval. A new sample that is closer than this to the second-to-last sample
   /// replaces the last one. Any 32 samples therefore span more than ``memory``, and every search
   /// through them terminates.
-  private static let spacing = 10e6
+  private static let minimumInterval = 10e6
   /// The duration of holding still after which a motion has no velocity.
   private static let stillDuration = 40e6
   /// The distance from the last location that counts as holding still, in points.
   private static let stillRadius = 0.5
   /// The age, relative to the last sample, above which samples are ignored.
-  private static let memory = 100e6
+  private static let maximumSampleAge = 100e6
 
   /// A ring buffer. Index 0 initially contains the sentinel ``MotionSample/beforeAll``.
   private var samples = MotionSamples(repeating: MotionSample(time: 0, location: .zero))
   /// The number of the last sample, or 0 if there is none.
-  private var last = 0
+  private var lastNumber = 0
   /// The time when the motion began.
-  private var start = Timestamp.zero
+  private var startTime = Timestamp.zero
   /// The method that estimates the velocity.
   public var estimator: VelocityEstimator
 
@@ -39,36 +39,42 @@ public struct VelocityTracker: Sendable {
   public init(estimator: VelocityEstimator = .leastSquares) { self.estimator = estimator }
 
   /// Removes all samples.
-  public mutating func reset() { last = 0 }
+  public mutating func reset() { lastNumber = 0 }
 
   /// Adds a sample. The location is relative to any fixed point, in points.
   public mutating func add(_ location: Vector, at time: Timestamp) {
-    guard last > 0 else { return begin(location, at: time) }
+    guard lastNumber > 0 else { return begin(location, at: time) }
     let sample = MotionSample(time: nanoseconds(at: time), location: location)
-    if sample.time - samples[slot(last &- 1)].time < VelocityTracker.spacing {
-      if sample.time < samples[slot(last)].time { return begin(location, at: time) }
+    if sample.time - samples[slot(lastNumber &- 1)].time < VelocityTracker.minimumInterval {
+      if sample.time < samples[slot(lastNumber)].time { return begin(location, at: time) }
     } else {
-      last &+= 1
+      lastNumber &+= 1
     }
-    samples[slot(last)] = sample
+    samples[slot(lastNumber)] = sample
   }
 
   /// Starts a motion. Also called when time goes backward.
   private mutating func begin(_ location: Vector, at time: Timestamp) {
-    start = time
-    samples[0] = .beforeAll
+    startTime = time
+    samples[0] = .sentinel
     samples[1] = MotionSample(time: 0, location: location)
-    last = 1
+    lastNumber = 1
   }
 
   /// Returns the location at an instant, in a straight line between the samples around it. Before the
   /// first sample in memory or after the last one, the location is theirs.
   func location(at time: Timestamp) -> Vector {
-    guard last > 0 else { return .zero }
+    var copy = self
+    return copy.locationInPlace(at: time)
+  }
+
+  /// Returns the location without copying the tracker.
+  mutating func locationInPlace(at time: Timestamp) -> Vector {
+    guard lastNumber > 0 else { return .zero }
     let time = nanoseconds(at: time)
     let samples = samples.span
-    let oldest = max(1, last &- samples.count &+ 1)
-    var number = last
+    let oldest = max(1, lastNumber &- samples.count &+ 1)
+    var number = lastNumber
     if samples[slot(number)].time <= time { return samples[slot(number)].location }
     while number > oldest, samples[slot(number &- 1)].time > time { number &-= 1 }
     let after = samples[slot(number)]
@@ -84,37 +90,40 @@ public struct VelocityTracker: Sendable {
   /// of the last 20 ms.
   public func velocity(at now: Timestamp) -> Vector {
     var copy = self
-    return copy.measure(at: now)
+    return copy.velocityInPlace(at: now)
   }
 
   /// Returns the velocity without copying the tracker, which is too large to copy in each frame.
-  mutating func measure(at now: Timestamp) -> Vector {
-    guard last > 1 else { return .zero }
+  mutating func velocityInPlace(at now: Timestamp) -> Vector {
+    guard lastNumber > 1 else { return .zero }
     let now = nanoseconds(at: now)
     // Access the samples through one span; reading an element of the stored array copies the whole
     // array.
     let samples = samples.span
-    guard !VelocityTracker.isStill(samples, last, at: now),
-      samples[slot(last)].time - samples[slot(last &- 1)].time <= VelocityTracker.memory
+    guard !VelocityTracker.isStill(samples, lastNumber, at: now),
+      samples[slot(lastNumber)].time - samples[slot(lastNumber &- 1)].time
+        <= VelocityTracker.maximumSampleAge
     else { return .zero }
     let velocity =
       estimator == .leastSquares
-      ? samples.parabolicVelocity(last) : VelocityTracker.estimate(samples, last, estimator)
+      ? samples.parabolicVelocity(lastNumber)
+      : VelocityTracker.optionalEstimate(samples, lastNumber, estimator)
     return Vector(dx: velocity.x, dy: velocity.y)
   }
 
   /// Returns the time since the motion began. Differences wrap around, as clocks do.
   private func nanoseconds(at time: Timestamp) -> Double {
-    Double(time.nanoseconds &- start.nanoseconds)
+    Double(time.nanoseconds &- startTime.nanoseconds)
   }
 
   /// Returns the estimate of one of the optional methods.
-  private static func estimate(
+  private static func optionalEstimate(
     _ samples: Span<MotionSample>, _ last: Int, _ estimator: VelocityEstimator
   ) -> Pair {
-    let first = samples.first(last, within: memory)
+    let first = samples.firstSampleNumber(last, within: maximumSampleAge)
     let velocity =
-      estimator == .impulse ? samples.impulse(first, last) : samples.mean(first, last)
+      estimator == .impulse
+      ? samples.impulseVelocity(first, last) : samples.meanVelocity(between: first, and: last)
     let mean = samples.meanVelocity(last)
     return velocity.replacing(with: 0, where: velocity * mean .< Pair.zero)
   }

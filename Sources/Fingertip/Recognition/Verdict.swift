@@ -24,7 +24,7 @@ public enum Verdict: Sendable {
 
 extension Verdict {
   /// Returns the kind of update, and stores the verdict in `storage` if it is a decision.
-  func stored(in storage: inout Verdict) -> RecognizerResponse.Update {
+  func store(in storage: inout Verdict) -> RecognizerResponse.Update {
     let update = update
     if update == .verdict { storage = self }
     return update
@@ -72,7 +72,7 @@ extension Verdict {
   /// Returns a failure because a touch is farther from its start than a limit, at the instant when
   /// the first touch passed that limit.
   static func fail(beyond limit: Double, _ input: Input) -> Verdict {
-    guard let far = input.touches.firstBeyond(limit) else { return .undecided }
+    guard let far = input.touches.firstTouchBeyond(limit) else { return .undecided }
     return .fail(
       .movedTooFar, length: far.distance, limit: limit, at: input.instant(at: far.fraction))
   }
@@ -95,7 +95,7 @@ extension Verdict {
   }
 
   /// The verdict that ends a gesture because its touches ended.
-  static var lifted: Verdict {
+  static var endByLift: Verdict {
     get { .end(Reason(.lifted)) }
   }
 }

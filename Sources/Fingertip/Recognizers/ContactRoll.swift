@@ -104,11 +104,12 @@ enum ContactRoll {
     let end = start.later(by: limits.nanoseconds)
     let last = input.time < end ? 1 : input.fraction(at: end)
     let location = before + (after - before) * last
-    let whole = axis.counted(location)
-    let share = ContactRoll.share(of: whole, half: axis.counted(half))
+    let whole = axis.componentAlongAxis(location)
+    let share = ContactRoll.share(of: whole, half: axis.componentAlongAxis(half))
     let limit = share > 0 ? minimum + share * limits.travel : minimum
     if whole.length >= limit {
-      return Fingertip.crossing(of: limit, from: axis.counted(before), to: axis.counted(after))
+      return Fingertip.crossing(
+        of: limit, from: axis.componentAlongAxis(before), to: axis.componentAlongAxis(after))
     }
     if input.time < end { return nil }
     let roll = location * ContactRoll.share(of: location, half: half)
@@ -132,20 +133,20 @@ enum ContactRoll {
     _ travel: Vector, half: Vector, along axis: Pan.Axis = .free, _ limits: ContactRollLimits
   ) -> Vector {
     guard case .rolling = self else { return counted(travel, axis) }
-    let whole = axis.counted(travel)
-    let share = ContactRoll.share(of: whole, half: axis.counted(half))
+    let whole = axis.componentAlongAxis(travel)
+    let share = ContactRoll.share(of: whole, half: axis.componentAlongAxis(half))
     return share > 0 ? whole.shortened(by: share * limits.travel) : whole
   }
 
   /// Returns the part of a displacement that counts after the roll.
   private func counted(_ travel: Vector, _ axis: Pan.Axis) -> Vector {
-    let whole = axis.counted(travel)
+    let whole = axis.componentAlongAxis(travel)
     switch self {
     case .rolling: return whole
     case .stable(let offset):
-      let rest = axis.counted(travel - offset)
+      let rest = axis.componentAlongAxis(travel - offset)
       return rest.squaredLength < whole.squaredLength ? rest : whole
-    case .ended(let offset): return axis.counted(travel - offset)
+    case .ended(let offset): return axis.componentAlongAxis(travel - offset)
     }
   }
 
@@ -156,7 +157,8 @@ enum ContactRoll {
     guard counted(after, axis).length >= minimum else { return nil }
     func crossing(without offset: Vector) -> Double {
       Fingertip.crossing(
-        of: minimum, from: axis.counted(before - offset), to: axis.counted(after - offset))
+        of: minimum, from: axis.componentAlongAxis(before - offset),
+        to: axis.componentAlongAxis(after - offset))
     }
     switch self {
     case .rolling: return crossing(without: .zero)

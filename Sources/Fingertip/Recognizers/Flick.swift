@@ -65,9 +65,9 @@ public struct Flick: Recognizer, Sendable {
   /// The name "flick".
   public static let name = "flick"
   /// The allowed directions.
-  public var directions: Directions { didSet { check() } }
+  public var directions: Directions { didSet { checkConfiguration() } }
   /// The number of touches, at least 1.
-  public var touches: Int { didSet { check() } }
+  public var touches: Int { didSet { checkConfiguration() } }
   /// The limits.
   public var limits: Limits
   /// The values at the lift. Until then, the velocity is zero.
@@ -93,11 +93,11 @@ public struct Flick: Recognizer, Sendable {
     self.touches = touches
     self.limits = limits
     tracker = VelocityTracker(estimator: estimator)
-    check()
+    checkConfiguration()
   }
 
   /// Traps if no gesture can match the configuration.
-  private func check() {
+  private func checkConfiguration() {
     precondition(
       touches >= 1 && !directions.isEmpty, "a Flick needs at least one touch and one direction")
   }
@@ -109,47 +109,53 @@ public struct Flick: Recognizer, Sendable {
 
   /// Processes an input and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
-    switch (state, input.event) {
-    case (.ready, .landed): return land(input)
-    case (.ready, .lifted): return wrongCount(.tooFewTouches, input)
-    case (.tracking, .moved): track(input)
-    case (.dragged, .moved): move(input)
-    case (.tracking, .landed), (.dragged, .landed): return wrongCount(.tooManyTouches, input)
-    case (.tracking, .lifted):
-      let counted = roll.counted(travel, half: half(at: input.time), limits.roll)
-      return .fail(
-        .movedTooLittle, length: counted.length, limit: limits.minimumTravel, at: input.time)
-    case (.dragged, .lifted): return release(input)
-    case (.ready, .moved), (_, .deadline): break
+    guard state != .ready, input.event == .moved else { return decide(input) }
+    let before = travel
+    travel += input.touches.centroidDelta
+    tracker.add(travel, at: input.time)
+    if state == .tracking,
+      !roll.isShort(travel, at: input.time, minimum: limits.minimumTravel, limits.roll)
+    {
+      follow(input, from: before)
     }
     return .undecided
   }
 
-  private mutating func move(_ input: Input) {
-    travel += input.touches.centroidDelta
-    tracker.add(travel, at: input.time)
+  private mutating func decide(_ input: Input) -> Verdict {
+    switch (state, input.event) {
+    case (.ready, .landed): return land(input)
+    case (.ready, .lifted): return wrongCountVerdict(.tooFewTouches, input)
+    case (.tracking, .landed), (.dragged, .landed):
+      return wrongCountVerdict(.tooManyTouches, input)
+    case (.tracking, .lifted):
+      let half = travelAtMidpoint(until: input.time)
+      return .fail(
+        .movedTooLittle, length: roll.counted(travel, half: half, limits.roll).length,
+        limit: limits.minimumTravel, at: input.time)
+    case (.dragged, .lifted): return release(input)
+    case (_, .moved), (_, .deadline): return .undecided
+    }
   }
 
   /// Follows a move until the touches have been far enough from their start.
-  private mutating func track(_ input: Input) {
-    let before = travel
-    move(input)
-    if roll.isShort(travel, at: input.time, minimum: limits.minimumTravel, limits.roll) { return }
+  private mutating func follow(_ input: Input, from before: Vector) {
     let dragged = roll.follow(
-      input, from: before, to: travel, half: half(at: input.time),
+      input, from: before, to: travel, half: travelAtMidpoint(until: input.time),
       minimum: limits.minimumTravel, limits.roll)
     if dragged != nil { state = .dragged }
   }
 
   /// Returns the travel at half the time of the roll.
-  private func half(at time: Timestamp) -> Vector {
-    roll.midpoint(until: time, limits.roll).map { tracker.location(at: $0) } ?? .zero
+  private mutating func travelAtMidpoint(until time: Timestamp) -> Vector {
+    guard let midpoint = roll.midpoint(until: time, limits.roll) else { return .zero }
+    return tracker.locationInPlace(at: midpoint)
   }
 
   /// Returns the shortfalls in travel and in speed.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch (reason.code, state) {
-    case (.movedTooLittle, .tracking): NearMiss(reason, tooSlow(tracker.velocity(at: input.time)))
+    case (.movedTooLittle, .tracking):
+      NearMiss(reason, tooSlowReason(tracker.velocity(at: input.time)))
     case (.releasedTooSlow, .dragged), (.releasedTooFast, .dragged): NearMiss(reason)
     default: nil
     }
@@ -157,7 +163,7 @@ public struct Flick: Recognizer, Sendable {
 
   private mutating func land(_ input: Input) -> Verdict {
     let count = input.touches.count
-    if count > touches { return wrongCount(.tooManyTouches, input) }
+    if count > touches { return wrongCountVerdict(.tooManyTouches, input) }
     if count == touches {
       state = limits.minimumTravel > 0 ? .tracking : .dragged
       roll = ContactRoll(input, limits.roll)
@@ -169,7 +175,7 @@ public struct Flick: Recognizer, Sendable {
   private mutating func release(_ input: Input) -> Verdict {
     let velocity = tracker.velocity(at: input.time)
     guard velocity.length >= limits.minimumSpeed else {
-      return .fail(tooSlow(velocity), at: input.time)
+      return .fail(tooSlowReason(velocity), at: input.time)
     }
     guard velocity.length <= limits.maximumSpeed else {
       return .fail(
@@ -183,11 +189,11 @@ public struct Flick: Recognizer, Sendable {
       Reason(.released, speed: velocity.length, limit: limits.minimumSpeed), at: input.time)
   }
 
-  private func tooSlow(_ velocity: Vector) -> Reason {
+  private func tooSlowReason(_ velocity: Vector) -> Reason {
     Reason(.releasedTooSlow, speed: velocity.length, limit: limits.minimumSpeed)
   }
 
-  private func wrongCount(_ code: Reason.Code, _ input: Input) -> Verdict {
+  private func wrongCountVerdict(_ code: Reason.Code, _ input: Input) -> Verdict {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 }

@@ -138,32 +138,32 @@ public struct LongPress: Recognizer, Sendable {
     case (.landing, .moved), (.holding, .moved):
       return .fail(beyond: limits.maximumMovement, input)
     case (.began, .moved): return follow(input)
-    case (.tapping, _): return tapFirst(input)
+    case (.tapping, _): return receivePrecedingTap(input)
     case (.ready, .landed): return land(input, since: input.time, near: nil)
     case (.waiting(let gap, let point), .landed):
-      return limits.taps.tooSoon(input, after: gap, landed: tap.landed)
+      return limits.taps.tooSoonVerdict(input, after: gap, landed: tap.landingTime)
         ?? land(input, since: input.time, near: point)
     case (.landing(let period, let point), .landed):
       return land(input, since: period.start, near: point)
-    case (.holding, .landed): return wrongCount(.tooManyTouches, input)
+    case (.holding, .landed): return wrongCountVerdict(.tooManyTouches, input)
     case (.waiting, .deadline):
       return .fail(.nextTapTooLate, after: limits.taps.maximumGap, at: input.time)
-    case (.landing, .lifted), (.landing, .deadline): return wrongCount(.tooFewTouches, input)
+    case (.landing, .lifted), (.landing, .deadline): return wrongCountVerdict(.tooFewTouches, input)
     case (.holding(let press), .lifted):
-      return .fail(pressed(.liftedTooEarly, press, input), at: input.time)
+      return .fail(pressReason(.liftedTooEarly, press, input), at: input.time)
     case (.holding(let press), .deadline):
       state = .began
       focus = FocalPoint(input.touches, first: touches)
       tracker.add(.zero, at: input.time)
-      return .begin(pressed(.held, press, input), at: input.time)
+      return .begin(pressReason(.held, press, input), at: input.time)
     case (.began, .lifted):
-      value.velocity = tracker.measure(at: input.time)
-      return input.touches.remainingCount(ofFirst: touches) < touches ? .lifted : .undecided
+      value.velocity = tracker.velocityInPlace(at: input.time)
+      return input.touches.remainingCount(ofFirst: touches) < touches ? .endByLift : .undecided
     case (.ready, _), (.waiting, _), (.began, _): return .undecided
     }
   }
 
-  private mutating func tapFirst(_ input: Input) -> Verdict {
+  private mutating func receivePrecedingTap(_ input: Input) -> Verdict {
     let verdict = tap.receive(input)
     switch verdict {
     case .recognize:
@@ -178,7 +178,7 @@ public struct LongPress: Recognizer, Sendable {
   private mutating func land(_ input: Input, since start: Timestamp, near point: Point?) -> Verdict
   {
     let count = input.touches.count
-    if count > touches { return wrongCount(.tooManyTouches, input) }
+    if count > touches { return wrongCountVerdict(.tooManyTouches, input) }
     if count < touches {
       state = .landing(Period(from: start, lasting: limits.taps.maximumTouchInterval), near: point)
       return .undecided
@@ -199,16 +199,16 @@ public struct LongPress: Recognizer, Sendable {
     focus = FocalPoint(input.touches, first: touches)
     value.translation += input.touches.centroidDelta(ofFirst: touches)
     tracker.add(value.translation, at: input.time)
-    value.velocity = tracker.measure(at: input.time)
+    value.velocity = tracker.velocityInPlace(at: input.time)
     return .change
   }
 
   /// Returns a reason with the duration of the press.
-  private func pressed(_ code: Reason.Code, _ press: Period, _ input: Input) -> Reason {
+  private func pressReason(_ code: Reason.Code, _ press: Period, _ input: Input) -> Reason {
     Reason(code, duration: input.time - press.start, limit: limits.minimumPressDuration)
   }
 
-  private func wrongCount(_ code: Reason.Code, _ input: Input) -> Verdict {
+  private func wrongCountVerdict(_ code: Reason.Code, _ input: Input) -> Verdict {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 
@@ -218,7 +218,7 @@ public struct LongPress: Recognizer, Sendable {
     case .tapping: tap.nearMiss(reason, input)?.and(.longer(limits.minimumPressDuration))
     case .waiting: NearMiss(reason)?.and(.longer(limits.minimumPressDuration))
     case .holding(let press) where reason.code == .movedTooFar:
-      NearMiss(reason, pressed(.liftedTooEarly, press, input))
+      NearMiss(reason, pressReason(.liftedTooEarly, press, input))
     case .holding where reason.code == .liftedTooEarly: NearMiss(reason)
     case .ready, .landing, .holding, .began: nil
     }

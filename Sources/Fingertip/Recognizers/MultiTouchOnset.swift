@@ -45,25 +45,27 @@ struct MultiTouchOnset {
 
   init() {}
 
+  /// Whether a touch may not have started to move.
+  var isIncomplete: Bool { stage == .waiting || stage == .partial }
+  /// Whether the last touch started to move within the last move.
+  var hasJustCompleted: Bool { stage == .complete && completion > 0 && completion <= 1 }
+
   /// Returns the onset at a fraction of the last move.
-  @inline(__always)
-  func at(_ fraction: Double) -> MultiTouchOnset {
+  func state(at fraction: Double) -> MultiTouchOnset {
     if stage == .untracked { return self }
-    var part = self
-    part.stage = fraction >= completion ? .complete : fraction >= opening ? .partial : .waiting
-    return part
+    var state = self
+    state.stage = fraction >= completion ? .complete : fraction >= opening ? .partial : .waiting
+    return state
   }
 
-  /// Follows a move.
-  mutating func follow(_ input: Input, _ gate: StartGate) {
-    switch stage {
-    case .untracked: return
-    case .complete: (opening, completion) = (0, 0)
-    case .waiting, .partial:
-      opening = stage == .partial ? 0 : .infinity
-      measure(input, gate)
-      stage = completion <= 1 ? .complete : opening <= 1 ? .partial : .waiting
-    }
+  /// Follows a move after all touches have started to move.
+  mutating func stayComplete() { (opening, completion) = (0, 0) }
+
+  /// Follows a move while a touch hasn't started to move.
+  mutating func advance(_ input: Input, _ gate: StartGate) {
+    opening = stage == .partial ? 0 : .infinity
+    measure(input, gate)
+    stage = completion <= 1 ? .complete : opening <= 1 ? .partial : .waiting
   }
 
   private mutating func measure(_ input: Input, _ gate: StartGate) {

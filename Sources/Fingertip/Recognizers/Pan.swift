@@ -97,21 +97,21 @@ public struct Pan: Recognizer, Sendable {
   /// The state of a pan that has begun.
   private struct ActivePan {
     /// The travel before the pan began, which the translation excludes.
-    var start: Vector
+    var startTravel: Vector
     /// The axes that contribute to the translation, as 1 for each such axis and 0 for the other.
-    let mask: Vector
+    let axisMask: Vector
     /// The number of touches that belong to the pan: those that began first.
-    var touches: Int
+    var touchCount: Int
   }
 
   /// The name "pan".
   public static let name = "pan"
   /// The allowed start directions.
-  public var directions: Directions { didSet { check() } }
+  public var directions: Directions { didSet { checkConfiguration() } }
   /// The axes of the translation.
   public var axis: Axis
   /// The minimum number of touches, at least 1.
-  public var minimumTouches: Int { didSet { check() } }
+  public var minimumTouches: Int { didSet { checkConfiguration() } }
   /// The maximum number of touches. With more touches, the pan doesn't begin. A further touch that
   /// lands after the pan began isn't part of it.
   public var maximumTouches: Int
@@ -120,7 +120,7 @@ public struct Pan: Recognizer, Sendable {
   private var state = State.ready
   // These two aren't part of the state, which is copied with every event.
   /// The motion of the touches before the pan begins.
-  private var motion = MultiTouchMotion()
+  private var pending = PendingMotion()
   /// The roll of the first touch before the pan begins.
   private var roll = ContactRoll.ended(.zero)
   private var tracker: VelocityTracker
@@ -145,11 +145,11 @@ public struct Pan: Recognizer, Sendable {
     self.axis = axis
     self.limits = limits
     tracker = VelocityTracker(estimator: estimator)
-    check()
+    checkConfiguration()
   }
 
   /// Traps if no gesture can match the configuration.
-  private func check() {
+  private func checkConfiguration() {
     precondition(
       minimumTouches >= 1 && !directions.isEmpty, "a Pan needs at least one touch and one direction"
     )
@@ -170,7 +170,9 @@ public struct Pan: Recognizer, Sendable {
   }
 
   /// The travel of the touches before the pan began, which is absorbed.
-  var startTravel: Vector { if case .began(let course) = state { course.start } else { .zero } }
+  var startTravel: Vector {
+    if case .began(let course) = state { course.startTravel } else { .zero }
+  }
 
   /// The value of ``Limits/winsByDefault``.
   public var winsByDefault: Bool { limits.winsByDefault }
@@ -185,17 +187,18 @@ public struct Pan: Recognizer, Sendable {
     case (.ready, .landed), (.tracking, .landed): return land(input)
     case (.tracking, .moved):
       if fingers.count == 1 { return trackOne(input) }
-      let before = motion
-      motion = before.following(input, gate: limits.gate)
-      tracker.add(motion.travel, at: input.time)
+      let before = pending.advance(input, gate: limits.gate)
+      tracker.add(pending.motion.travel, at: input.time)
       return beginIfFarEnough(input, after: before)
     case (.began(let course), .moved): return drag(course, input)
     case (.began(let course), .landed): join(course, fingers)
     case (.ready, .lifted) where fingers.remainingCount == 0:
       return .fail(.tooFewTouches, count: fingers.count, limit: minimumTouches, at: input.time)
     case (.tracking, .lifted):
-      if fingers.remainingCount < minimumTouches { return .fail(tooLittle(at: input.time), at: input.time) }
-      motion.remeasure(fingers.staying, gate: limits.gate)
+      if fingers.remainingCount < minimumTouches {
+        return .fail(tooLittleReason(at: input.time), at: input.time)
+      }
+      pending.restart(fingers.remainingTouches, gate: limits.gate)
     case (.began(let course), .lifted): return lift(course, input)
     case (.ready, _), (.tracking, _), (.began, _): break
     }
@@ -206,7 +209,7 @@ public struct Pan: Recognizer, Sendable {
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     if reason.code == .movedTooSlowly || reason.code == .movedTooFast { return NearMiss(reason) }
     guard reason.code == .movedTooLittle, case .tracking = state else { return nil }
-    let travel = counted(motion.travel, at: input.time)
+    let travel = counted(at: input.time)
     let direction = Direction(nearestTo: travel, among: directions)
     return directions.contains(direction) ? NearMiss(reason) : nil
   }
@@ -220,43 +223,45 @@ public struct Pan: Recognizer, Sendable {
     }
     if count < minimumTouches { return .undecided }
     if case .tracking = state {
-      roll.end(at: motion.travel, limits.roll)
+      roll.end(at: pending.motion.travel, limits.roll)
     } else {
       state = .tracking
       roll = ContactRoll(input, limits.roll)
       tracker.add(.zero, at: input.time)
     }
-    motion.remeasure(input.touches, gate: limits.gate)
+    pending.restart(input.touches, gate: limits.gate)
     return .undecided
   }
 
   /// Follows a move of a single touch. While it is near its start, nothing is copied, which saves
   /// 2 % of the instructions of mixed gestures.
   private mutating func trackOne(_ input: Input) -> Verdict {
-    let before = motion.travel
-    motion.move(by: input.touches[0].delta)
-    tracker.add(motion.travel, at: input.time)
+    let step = input.touches[0].delta
+    pending.move(by: step)
+    let travel = pending.motion.travel
+    tracker.add(travel, at: input.time)
     if !limits.beginsWithAnyTouch,
-      roll.isShort(motion.travel, at: input.time, minimum: limits.minimumTravel, limits.roll)
+      roll.isShort(travel, at: input.time, minimum: limits.minimumTravel, limits.roll)
     {
       return .undecided
     }
-    var earlier = motion
-    earlier.move(by: before - motion.travel)
-    return beginIfFarEnough(input, after: earlier)
+    var before = pending.motion
+    before.move(by: .zero - step)
+    return beginIfFarEnough(input, after: before)
   }
 
   private mutating func beginIfFarEnough(_ input: Input, after before: MultiTouchMotion) -> Verdict
   {
     guard let start = start(input, before) else { return .undecided }
-    return begin(input, start, step: motion.travel - before.travel)
+    return begin(input, start, step: pending.motion.travel - before.travel)
   }
 
-  /// The motion at the instant within a move when the pan begins.
+  /// Where a pan begins within a move.
   private struct Start {
-    var motion: MultiTouchMotion
-    var fraction: Double
-    /// The time at the fraction.
+    /// The travel of the centroid before the pan begins.
+    var travel: Vector
+    /// The part of the travel that counts: that of the centroid, or of the touch that moved farthest.
+    var relevantTravel: Vector
     var instant: Timestamp
     /// Whether the pan waited beyond the limit of the travel.
     var hasWaited: Bool
@@ -264,57 +269,68 @@ public struct Pan: Recognizer, Sendable {
 
   /// Follows a move before the pan begins. Returns where it begins, or `nil` if it doesn't.
   private mutating func start(_ input: Input, _ before: MultiTouchMotion) -> Start? {
+    let half = travelAtMidpoint(until: input.time)
     var fraction = roll.follow(
-      input, from: before.travel, to: motion.travel, half: half(at: input.time), along: axis,
+      input, from: before.travel, to: pending.motion.travel, half: half, along: axis,
       minimum: limits.minimumTravel, limits.roll)
     if limits.beginsWithAnyTouch, let any = fractionOfAnyTouch(input.touches) { fraction = any }
-    return fraction.flatMap { start(input, before, at: $0) }
+    guard let reached = fraction else { return nil }
+    let decided = decision(at: reached, since: before)
+    return decided.map { fraction in
+      let travel = before.travel + (pending.motion.travel - before.travel) * fraction
+      let relevant =
+        limits.beginsWithAnyTouch
+        ? farthestTravel(input.touches, fraction)
+        : roll.counted(travel, half: half, along: axis, limits.roll)
+      return Start(
+        travel: travel, relevantTravel: relevant, instant: input.instant(at: fraction),
+        hasWaited: fraction != reached)
+    }
   }
 
-  private func start(_ input: Input, _ before: MultiTouchMotion, at fraction: Double) -> Start? {
-    func start(at fraction: Double, hasWaited: Bool) -> Start {
-      Start(
-        motion: before.interpolated(to: motion, at: fraction), fraction: fraction,
-        instant: input.instant(at: fraction), hasWaited: hasWaited)
-    }
-    let reached = start(at: fraction, hasWaited: false)
-    if !mayBeRelativeMotion(reached.motion, at: reached.instant) { return reached }
+  /// Returns the fraction at which a pan that has reached its limit begins: there, or when its touches
+  /// no longer seem to move relative to each other.
+  private func decision(at reached: Double, since before: MultiTouchMotion) -> Double? {
+    if pending.isOneTouch { return reached }
+    if !mayBeRelativeMotion(pending.state(at: reached, since: before)) { return reached }
     let isFarAnyway = limits.beginsWithAnyTouch
-    let decided = before.firstFraction(to: motion) {
-      (isFarAnyway || counted($0.travel, at: input.time).length >= limits.minimumTravel)
-        && !mayBeRelativeMotion($0, at: input.time)
+    return pending.firstFraction(since: before) {
+      (isFarAnyway || counted($0).length >= limits.minimumTravel) && !mayBeRelativeMotion($0)
     }
-    return decided.map { start(at: $0, hasWaited: true) }
   }
 
   private mutating func begin(_ input: Input, _ start: Start, step: Vector) -> Verdict {
-    let travel = countedTravel(start, input.touches)
-    let direction = Direction(nearestTo: travel, among: directions)
+    let direction = Direction(nearestTo: start.relevantTravel, among: directions)
     guard directions.contains(direction) else { return .fail(direction, at: start.instant) }
     if let reason = speedFailure(input, step) { return .fail(reason, at: start.instant) }
-    begin(motion.travel, from: start.motion.travel, in: Direction(nearestTo: travel), input)
+    begin(
+      pending.motion.travel, from: start.travel, in: Direction(nearestTo: start.relevantTravel),
+      input)
+    let limit = limits.minimumTravel
     return .begin(
-      .moved, length: start.hasWaited ? travel.length : limits.minimumTravel,
-      limit: limits.minimumTravel, at: start.instant)
+      .moved, length: start.hasWaited ? start.relevantTravel.length : limit, limit: limit,
+      at: start.instant)
   }
 
   /// Begins the pan by default if its direction is allowed.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state else { return .undecided }
     let remainder = 1 - input.fraction(at: instant)
-    let start = motion.travel - input.touches.centroidDelta * remainder
+    let start = pending.motion.travel - input.touches.centroidDelta * remainder
     guard canBegin(after: start) else {
       // The direction may become known by the end of the input.
       return instant < input.time ? winByDefault(input, at: input.time) : .undecided
     }
-    begin(motion.travel, from: start, in: Direction(nearestTo: axis.counted(start)), input)
+    begin(
+      pending.motion.travel, from: start,
+      in: Direction(nearestTo: axis.componentAlongAxis(start)), input)
     return .begin(Reason(.wonByDefault), at: instant)
   }
 
   /// Returns whether the pan may begin after a travel. Without any travel, it may begin if all
   /// directions are allowed and the axis doesn't depend on the direction.
   private func canBegin(after travel: Vector) -> Bool {
-    let travel = axis.counted(travel)
+    let travel = axis.componentAlongAxis(travel)
     if travel == .zero { return directions.isSuperset(of: .all) && axis != .locked }
     return directions.contains(Direction(nearestTo: travel, among: directions))
   }
@@ -322,8 +338,9 @@ public struct Pan: Recognizer, Sendable {
   private mutating func begin(
     _ travel: Vector, from start: Vector, in direction: Direction, _ input: Input
   ) {
-    let mask = axis(startingIn: direction).counted(Vector(dx: 1, dy: 1))
-    state = .began(ActivePan(start: start, mask: mask, touches: input.touches.remainingCount))
+    let mask = axis(startingIn: direction).componentAlongAxis(Vector(dx: 1, dy: 1))
+    state = .began(
+      ActivePan(startTravel: start, axisMask: mask, touchCount: input.touches.remainingCount))
     measure((travel - start).masked(by: mask), mask, at: input.time)
   }
 
@@ -335,7 +352,7 @@ public struct Pan: Recognizer, Sendable {
     if velocity == .zero, input.time > input.previousTime {
       velocity = delta / (input.time - input.previousTime).inSeconds
     }
-    let speed = axis.counted(velocity).length
+    let speed = axis.componentAlongAxis(velocity).length
     if speed < limits.minimumSpeed {
       return Reason(.movedTooSlowly, speed: speed, limit: limits.minimumSpeed)
     }
@@ -351,44 +368,45 @@ public struct Pan: Recognizer, Sendable {
     return crossing { farthestTravel(fingers, $0).length >= limits.minimumTravel }
   }
 
-  /// Returns the part of the travel of the centroid that counts, without the roll of a contact.
-  private func counted(_ travel: Vector, at time: Timestamp) -> Vector {
-    roll.counted(travel, half: half(at: time), along: axis, limits.roll)
+  /// Returns the part of the travel of several touches that counts.
+  private func counted(_ progress: PendingMotion) -> Vector {
+    roll.counted(progress.motion.travel, half: .zero, along: axis, limits.roll)
   }
 
-  /// Returns the travel at half the time of the roll.
-  private func half(at time: Timestamp) -> Vector {
-    roll.midpoint(until: time, limits.roll).map { tracker.location(at: $0) } ?? .zero
+  /// Returns the part of the whole travel that counts, at the time of the last sample.
+  private func counted(at time: Timestamp) -> Vector {
+    let half = roll.midpoint(until: time, limits.roll).map { tracker.location(at: $0) } ?? .zero
+    return roll.counted(pending.motion.travel, half: half, along: axis, limits.roll)
   }
 
-  /// Returns the relevant travel where the pan begins: that of the centroid, or of the touch that
-  /// moved farthest.
-  private func countedTravel(_ start: Start, _ fingers: TrackedTouches) -> Vector {
-    limits.beginsWithAnyTouch
-      ? farthestTravel(fingers, start.fraction)
-      : counted(start.motion.travel, at: start.instant)
+  /// Returns the travel at half the time of the roll. Mutating, because otherwise each move copies
+  /// the pan.
+  private mutating func travelAtMidpoint(until time: Timestamp) -> Vector {
+    guard let midpoint = roll.midpoint(until: time, limits.roll) else { return .zero }
+    return tracker.locationInPlace(at: midpoint)
   }
 
   private func farthestTravel(_ fingers: TrackedTouches, _ fraction: Double) -> Vector {
     var farthest = Vector.zero
     for finger in fingers {
-      let travel = axis.counted(finger.previous + finger.delta * fraction - finger.start)
+      let travel = axis.componentAlongAxis(finger.previous + finger.delta * fraction - finger.start)
       if travel.squaredLength > farthest.squaredLength { farthest = travel }
     }
     return farthest
   }
 
-  private func mayBeRelativeMotion(_ progress: MultiTouchMotion, at time: Timestamp) -> Bool {
+  private func mayBeRelativeMotion(_ progress: PendingMotion) -> Bool {
     progress.mayBeRelativeMotion(
-      counted(progress.travel, at: time).length, along: axis, limits.spread, limits.rotation)
+      counted(progress).length, along: axis, limits.spread, limits.rotation)
   }
 
-  /// Returns the failure reason. Touches that move mainly relative to each other must travel farther.
-  private func tooLittle(at time: Timestamp) -> Reason {
-    let needed = mayBeRelativeMotion(motion, at: time) ? motion.minimumJointTravel : 0
+  /// Returns the failure reason. Touches that move mainly relative to each other must travel
+  /// farther.
+  private func tooLittleReason(at time: Timestamp) -> Reason {
+    let isRelative = !pending.isOneTouch && mayBeRelativeMotion(pending)
+    let needed = isRelative ? pending.motion.relativeMotionTravel : 0
     return Reason(
-      .movedTooLittle, length: counted(motion.travel, at: time).length,
-      limit: max(limits.minimumTravel, needed))
+      .movedTooLittle, length: counted(at: time).length, limit: max(limits.minimumTravel, needed))
   }
 
   /// Returns the axis of a pan that starts in a direction.
@@ -401,27 +419,27 @@ public struct Pan: Recognizer, Sendable {
 
   @inline(__always)  // 3 % of the instructions of one finger
   private mutating func drag(_ course: ActivePan, _ input: Input) -> Verdict {
-    let delta = input.touches.centroidDelta(ofFirst: course.touches)
-    if course.touches < input.touches.count {
+    let delta = input.touches.centroidDelta(ofFirst: course.touchCount)
+    if course.touchCount < input.touches.count {
       guard delta != .zero else { return .undecided }
-      focus = FocalPoint(input.touches, first: course.touches)
+      focus = FocalPoint(input.touches, first: course.touchCount)
     }
-    let translation = value.translation + delta.masked(by: course.mask)
-    tracker.add(course.start + translation, at: input.time)
-    measure(translation, course.mask, at: input.time)
+    let translation = value.translation + delta.masked(by: course.axisMask)
+    tracker.add(course.startTravel + translation, at: input.time)
+    measure(translation, course.axisMask, at: input.time)
     return .change
   }
 
   /// Shifts the translation by a vector.
-  mutating func shift(by delta: Vector) {
+  mutating func shiftTranslation(by delta: Vector) {
     guard case .began(var course) = state else { return }
-    course.start = course.start - delta
+    course.startTravel = course.startTravel - delta
     state = .began(course)
     value.translation += delta
   }
 
   private mutating func measure(_ translation: Vector, _ mask: Vector, at time: Timestamp) {
-    let velocity = tracker.measure(at: time).masked(by: mask)
+    let velocity = tracker.velocityInPlace(at: time).masked(by: mask)
     value = Value(translation: translation, velocity: velocity)
   }
 
@@ -430,24 +448,26 @@ public struct Pan: Recognizer, Sendable {
   private mutating func join(_ course: ActivePan, _ fingers: TrackedTouches) {
     var course = course
     let before = fingers.count - fingers.landingCount
-    if course.touches == before { course.touches = max(before, min(fingers.count, maximumTouches)) }
-    if course.touches < fingers.count { focus = FocalPoint(fingers, first: course.touches) }
+    if course.touchCount == before {
+      course.touchCount = max(before, min(fingers.count, maximumTouches))
+    }
+    if course.touchCount < fingers.count { focus = FocalPoint(fingers, first: course.touchCount) }
     state = .began(course)
   }
 
   private mutating func lift(_ course: ActivePan, _ input: Input) -> Verdict {
     var course = course
-    course.touches = input.touches.remainingCount(ofFirst: course.touches)
-    if course.touches == input.touches.remainingCount { focus = nil }
+    course.touchCount = input.touches.remainingCount(ofFirst: course.touchCount)
+    if course.touchCount == input.touches.remainingCount { focus = nil }
     state = .began(course)
-    measure(value.translation, course.mask, at: input.time)
-    return course.touches < minimumTouches ? .lifted : .undecided
+    measure(value.translation, course.axisMask, at: input.time)
+    return course.touchCount < minimumTouches ? .endByLift : .undecided
   }
 }
 
 extension Pan.Axis {
   /// Returns the component of a vector along the axis of the pan.
-  func counted(_ vector: Vector) -> Vector {
+  func componentAlongAxis(_ vector: Vector) -> Vector {
     switch self {
     case .free, .locked: vector
     case .horizontal: Vector(dx: vector.dx, dy: 0)

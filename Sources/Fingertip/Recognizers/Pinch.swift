@@ -102,7 +102,7 @@ public struct Pinch: Recognizer, Sendable {
   private var state = State.ready
   /// The motion of the touches before the pinch begins. It isn't part of the state, which is copied
   /// with every event.
-  private var motion = MultiTouchMotion()
+  private var pending = PendingMotion()
   private var tracker: VelocityTracker
   /// The method that estimates the velocity.
   public var estimator: VelocityEstimator {
@@ -132,57 +132,60 @@ public struct Pinch: Recognizer, Sendable {
     if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }
     switch (state, input.event) {
     case (.ready, .landed):
-      if fingers.count > 1 { track(fingers, at: input.time) }
-    case (.tracking, .landed): track(fingers, at: input.time)
+      if fingers.count > 1 { restart(fingers, at: input.time) }
+    case (.tracking, .landed): restart(fingers, at: input.time)
     case (.tracking, .moved):
-      let before = motion
-      let after = before.following(input, gate: limits.gate)
-      if let fraction = before.firstFraction(to: after, where: { $0.isPinch(limits) }) {
-        return begin(input, before.interpolated(to: after, at: fraction), after, fraction)
+      let before = pending.advance(input, gate: limits.gate)
+      if pending.onset.hasJustCompleted || pending.isPinch(limits),
+        let fraction = pending.firstFraction(since: before, where: { $0.isPinch(limits) })
+      {
+        return begin(input, pending.state(at: fraction, since: before), fraction)
       }
-      track(after, at: input.time)
+      track(at: input.time)
     case (.began(let base), .moved):
       if fingers.count < 2 { break }
       let move = SharedMotion(fingers)
       if move.spread < limits.minimumSeparation {
         return .end(Reason(.tooClose, length: move.spread, limit: limits.minimumSeparation))
       }
-      stretch(to: value.scale * move.growth, base, at: input.time)
+      updateScale(to: value.scale * move.separationFactor, base, at: input.time)
       return .change
     case (.ready, .lifted):
       return .fail(.tooFewTouches, count: fingers.count, limit: 2, at: input.time)
     case (.tracking, .lifted):
-      if fingers.remainingCount < 2 { return .fail(tooLittle(motion), at: input.time) }
-      track(fingers.staying, at: input.time)
+      if fingers.remainingCount < 2 { return .fail(tooLittleReason, at: input.time) }
+      restart(fingers.remainingTouches, at: input.time)
     case (.began(let base), .lifted):
-      value.velocity = tracker.measure(at: input.time).dx / base
-      if fingers.remainingCount < max(limits.minimumTouches, 1) { return .lifted }
+      value.velocity = tracker.velocityInPlace(at: input.time).dx / base
+      if fingers.remainingCount < max(limits.minimumTouches, 1) { return .endByLift }
     case (.ready, _), (.tracking, _), (.began, _): break
     }
     return .undecided
   }
 
   /// Continues tracking after touches joined or left.
-  private mutating func track(_ fingers: TrackedTouches, at time: Timestamp) {
-    motion.remeasure(fingers, gate: limits.gate)
+  private mutating func restart(_ fingers: TrackedTouches, at time: Timestamp) {
+    pending.restart(fingers, gate: limits.gate)
     tracker.reset()
-    track(motion, at: time)
+    state = .tracking
+    track(at: time)
   }
 
-  private mutating func track(_ progress: MultiTouchMotion, at time: Timestamp) {
-    state = .tracking
-    motion = progress
-    tracker.add(Vector(dx: progress.spread, dy: 0), at: time)
+  private mutating func track(at time: Timestamp) {
+    tracker.add(Vector(dx: pending.motion.spread, dy: 0), at: time)
   }
 
   private mutating func begin(
-    _ input: Input, _ start: MultiTouchMotion, _ after: MultiTouchMotion, _ fraction: Double
+    _ input: Input, _ start: PendingMotion, _ fraction: Double
   ) -> Verdict {
-    let base = start.separation
-    state = .began(base: base)
-    stretch(to: after.separation / base, base, at: input.time)
+    let startSeparation = start.motion.separation
+    state = .began(base: startSeparation)
+    updateScale(
+      to: pending.motion.separation / startSeparation, startSeparation, at: input.time)
     let change = start.decisiveSpreadChange(limits)
-    let limit = start.hasStretched(limits) ? start.limit(limits) : limits.limit(of: change)
+    let limit =
+      start.reachesSpreadLimit(limits)
+      ? start.spreadLimit(limits) : limits.spreadLimit(for: change)
     // A pinch that didn't wait begins exactly at its limit.
     let hasWaited = abs(change) > limit * 1.000_001
     return .begin(
@@ -193,37 +196,38 @@ public struct Pinch: Recognizer, Sendable {
   /// Begins the pinch by default.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state else { return .undecided }
-    let progress = motion
+    let separation = pending.motion.separation
     let before = SharedMotion(input.touches).previousSeparation
-    let base = before + (progress.separation - before) * input.fraction(at: instant)
+    let base = before + (separation - before) * input.fraction(at: instant)
     state = .began(base: base)
-    stretch(to: progress.separation / base, base, at: input.time)
+    updateScale(to: separation / base, base, at: input.time)
     return .begin(Reason(.wonByDefault), at: instant)
   }
 
-  private mutating func stretch(to scale: Double, _ base: Double, at time: Timestamp) {
+  private mutating func updateScale(to scale: Double, _ base: Double, at time: Timestamp) {
     tracker.add(Vector(dx: scale * base, dy: 0), at: time)
-    value = Value(scale: scale, velocity: tracker.measure(at: time).dx / base)
+    value = Value(scale: scale, velocity: tracker.velocityInPlace(at: time).dx / base)
   }
 
   /// Multiplies the scale by a factor.
-  mutating func multiply(by factor: Double) {
+  mutating func multiplyScale(by factor: Double) {
     guard case .began(let base) = state else { return }
     state = .began(base: base / factor)
     value.scale *= factor
     value.velocity *= factor
   }
 
-  /// Returns the failure reason. Touches that mainly rotate must spread by more than they rotate.
-  private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
-    if progress.hasStretched(limits), let reason = limits.spreadFailure(of: progress) {
+  /// The failure reason. Touches that mainly rotate must spread by more than they rotate.
+  private var tooLittleReason: Reason {
+    let motion = pending.motion
+    if pending.reachesSpreadLimit(limits), let reason = limits.spreadFailure(of: motion) {
       return reason
     }
-    let change = abs(progress.spreadChange)
-    var needed = progress.limit(limits)
-    if progress.mayBeRotation(limits.rotation) { needed = max(needed, abs(progress.arc)) }
-    if progress.onset.stage == .waiting { needed = max(needed, limits.gate.travel) }
-    if change >= needed { needed = change + progress.relativeShortfall }
+    let change = abs(motion.spreadChange)
+    var needed = pending.spreadLimit(limits)
+    if pending.mayBeRotation(limits.rotation) { needed = max(needed, abs(motion.arc)) }
+    if pending.onset.stage == .waiting { needed = max(needed, limits.gate.travel) }
+    if change >= needed { needed = change + pending.relativeShortfall }
     return Reason(.spreadTooLittle, length: change, limit: needed)
   }
 }
@@ -254,13 +258,13 @@ extension Pinch.Limits: Configurable {
 
 extension Pinch.Limits {
   /// Returns whether the spread is in the allowed range.
-  func allow(_ progress: MultiTouchMotion) -> Bool {
+  func allowsSpread(_ progress: MultiTouchMotion) -> Bool {
     progress.spread >= minimumSeparation && progress.spread <= maximumSeparation
   }
 
   /// Returns the reason if the touches are too close or too far apart to begin.
   fileprivate func spreadFailure(of progress: MultiTouchMotion) -> Reason? {
-    if allow(progress) { return nil }
+    if allowsSpread(progress) { return nil }
     return progress.spread < minimumSeparation
       ? Reason(.tooClose, length: progress.spread, limit: minimumSeparation)
       : Reason(.tooFarApart, length: progress.spread, limit: maximumSeparation)

@@ -66,7 +66,7 @@ public struct Rotation: Recognizer, Sendable {
 
   /// Rotations are tracked in hundredths of a radian. For touches 200 pt apart, a hundredth of a
   /// radian is about a point of travel, so that the tracker's stillness threshold fits.
-  private static let trackedScale = 100.0
+  private static let trackerUnitsPerRadian = 100.0
 
   /// The name "rotation".
   public static let name = "rotation"
@@ -75,7 +75,7 @@ public struct Rotation: Recognizer, Sendable {
   private var state = State.ready
   /// The motion of the touches before the rotation begins. It isn't part of the state, which is
   /// copied with every event.
-  private var motion = MultiTouchMotion()
+  private var pending = PendingMotion()
   private var tracker: VelocityTracker
   /// The method that estimates the velocity.
   public var estimator: VelocityEstimator {
@@ -105,88 +105,92 @@ public struct Rotation: Recognizer, Sendable {
     if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }
     switch (state, input.event) {
     case (.ready, .landed):
-      if fingers.count > 1 { track(MultiTouchMotion(fingers, gate: limits.gate), at: input.time) }
-    case (.tracking, .landed): motion.remeasure(fingers, gate: limits.gate)
-    case (.tracking, .moved):
-      let before = motion
-      let after = before.following(input, gate: limits.gate)
-      if let fraction = before.firstFraction(to: after, where: { $0.isRotation(limits) }) {
-        return begin(input, before.interpolated(to: after, at: fraction), after, fraction)
+      if fingers.count > 1 {
+        pending.restart(fingers, gate: limits.gate)
+        state = .tracking
+        track(pending.motion.rotation, at: input.time)
       }
-      track(after, at: input.time)
+    case (.tracking, .landed): pending.restart(fingers, gate: limits.gate)
+    case (.tracking, .moved):
+      let before = pending.advance(input, gate: limits.gate)
+      if pending.onset.hasJustCompleted || pending.isRotation(limits),
+        let fraction = pending.firstFraction(since: before, where: { $0.isRotation(limits) })
+      {
+        return begin(input, pending.state(at: fraction, since: before), fraction)
+      }
+      track(pending.motion.rotation, at: input.time)
     case (.began(let start), .moved):
       if fingers.count < 2 { break }
-      rotate(to: value.rotation + SharedMotion(fingers).rotation, from: start, at: input.time)
+      updateRotation(
+        to: value.rotation + SharedMotion(fingers).rotation, from: start, at: input.time)
       return .change
     case (.ready, .lifted):
       return .fail(.tooFewTouches, count: fingers.count, limit: 2, at: input.time)
     case (.tracking, .lifted):
-      if fingers.remainingCount < 2 { return .fail(tooLittle(motion), at: input.time) }
-      motion.remeasure(fingers.staying, gate: limits.gate)
+      if fingers.remainingCount < 2 { return .fail(tooLittleReason, at: input.time) }
+      pending.restart(fingers.remainingTouches, gate: limits.gate)
     case (.began, .lifted):
       value.velocity = velocity(at: input.time)
-      if fingers.remainingCount == 0 { return .lifted }
+      if fingers.remainingCount == 0 { return .endByLift }
     case (.ready, _), (.tracking, _), (.began, _): break
     }
     return .undecided
   }
 
-  private mutating func track(_ progress: MultiTouchMotion, at time: Timestamp) {
-    state = .tracking
-    motion = progress
-    track(progress.rotation, at: time)
-  }
-
   private mutating func track(_ rotation: Angle, at time: Timestamp) {
-    tracker.add(Vector(dx: rotation.radians * Rotation.trackedScale, dy: 0), at: time)
+    tracker.add(Vector(dx: rotation.radians * Rotation.trackerUnitsPerRadian, dy: 0), at: time)
   }
 
   private mutating func begin(
-    _ input: Input, _ start: MultiTouchMotion, _ after: MultiTouchMotion, _ fraction: Double
+    _ input: Input, _ start: PendingMotion, _ fraction: Double
   ) -> Verdict {
-    state = .began(start: start.rotation)
-    rotate(to: after.rotation - start.rotation, from: start.rotation, at: input.time)
+    let startRotation = start.motion.rotation
+    state = .began(start: startRotation)
+    updateRotation(
+      to: pending.motion.rotation - startRotation, from: startRotation, at: input.time)
     return .begin(
       Reason(
-        .rotated, angle: start.decisiveRotation(limits), limit: start.requiredRotation(limits)),
+        .rotated, angle: start.decisiveRotation(limits),
+        limit: start.motion.requiredRotation(limits)),
       at: input.instant(at: fraction))
   }
 
   /// Begins the rotation by default.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
     guard case .tracking = state else { return .undecided }
-    let progress = motion
+    let rotation = pending.motion.rotation
     let remainder = 1 - input.fraction(at: instant)
     let start =
-      progress.rotation - Angle(radians: SharedMotion(input.touches).rotation.radians * remainder)
+      rotation - Angle(radians: SharedMotion(input.touches).rotation.radians * remainder)
     state = .began(start: start)
-    rotate(to: progress.rotation - start, from: start, at: input.time)
+    updateRotation(to: rotation - start, from: start, at: input.time)
     return .begin(Reason(.wonByDefault), at: instant)
   }
 
-  private mutating func rotate(to rotation: Angle, from start: Angle, at time: Timestamp) {
+  private mutating func updateRotation(to rotation: Angle, from start: Angle, at time: Timestamp) {
     track(start + rotation, at: time)
     value = Value(rotation: rotation, velocity: velocity(at: time))
   }
 
   /// Shifts the rotation by an angle.
-  mutating func shift(by angle: Angle) {
+  mutating func shiftRotation(by angle: Angle) {
     guard case .began(let start) = state else { return }
     state = .began(start: start - angle)
     value.rotation = value.rotation + angle
   }
 
   private mutating func velocity(at time: Timestamp) -> Double {
-    tracker.measure(at: time).dx / Rotation.trackedScale
+    tracker.velocityInPlace(at: time).dx / Rotation.trackerUnitsPerRadian
   }
 
-  private func tooLittle(_ progress: MultiTouchMotion) -> Reason {
-    var limit = limits.angle(atSpread: progress.spread)
-    let angle = abs(progress.rotation.radians)
-    if angle >= limit.radians, progress.spread > 0 {
-      limit = Angle(radians: angle + progress.relativeShortfall / progress.spread)
+  private var tooLittleReason: Reason {
+    let (rotation, spread) = (pending.motion.rotation, pending.motion.spread)
+    var limit = limits.requiredAngle(atSpread: spread)
+    let angle = abs(rotation.radians)
+    if angle >= limit.radians, spread > 0 {
+      limit = Angle(radians: angle + pending.relativeShortfall / spread)
     }
-    return Reason(.rotatedTooLittle, angle: progress.rotation, limit: limit)
+    return Reason(.rotatedTooLittle, angle: rotation, limit: limit)
   }
 }
 

@@ -99,11 +99,11 @@ extension ScreenEdgePan {
   /// Returns the edges whose width and segment contain a point, and the corner at the point, if
   /// any.
   func edges(near point: Point) -> Edges {
-    var near: Edges = []
+    var nearbyEdges: Edges = []
     for edge in Edge.allCases where distance(from: edge, to: point) <= limits.edgeWidth {
-      if segment.contains(fraction(of: point, along: edge)) { near.formUnion(Edges(edge)) }
+      if segment.contains(fraction(of: point, along: edge)) { nearbyEdges.formUnion(Edges(edge)) }
     }
-    return near
+    return nearbyEdges
   }
 
   /// Returns the edge, among those near the touches, from which a vector leads inward. A corner

@@ -75,14 +75,14 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// The name "edge pan".
   public static let name = "edge pan"
   /// The allowed edges and corners.
-  public var edges: Edges { didSet { check() } }
+  public var edges: Edges { didSet { checkConfiguration() } }
   /// The rectangle whose edges are used, in points of the window. This is usually the bounds of the
   /// window.
   public var bounds: Rect
   /// The active segment of each edge, as fractions of its length from its left or top end.
   public var segment: ClosedRange<Double>
   /// The number of touches, at least 1.
-  public var touches: Int { didSet { check() } }
+  public var touches: Int { didSet { checkConfiguration() } }
   /// The limits.
   public var limits: Limits
   private var state = State.ready
@@ -106,11 +106,11 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     self.touches = touches
     self.limits = limits
     drag = Drag(estimator: estimator)
-    check()
+    checkConfiguration()
   }
 
   /// Traps if no gesture can match the configuration.
-  private func check() {
+  private func checkConfiguration() {
     precondition(
       touches >= 1 && !edges.isEmpty, "a ScreenEdgePan needs at least one touch and one edge")
   }
@@ -130,42 +130,42 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.ready, .landed): return land(input)
-    case (.tracking, .landed): return wrongCount(.tooManyTouches, input)
+    case (.tracking, .landed): return wrongCountVerdict(.tooManyTouches, input)
     case (.tracking(let near), .moved): return move(input, near)
     case (.began(let edge), .moved):
-      drag.follow(input)
+      drag.track(input)
       measure(edge, at: input.time)
       return .change
-    case (.ready, .lifted): return wrongCount(.tooFewTouches, input)
-    case (.tracking, .lifted): return .fail(tooLittle(drag.travel), at: input.time)
+    case (.ready, .lifted): return wrongCountVerdict(.tooFewTouches, input)
+    case (.tracking, .lifted): return .fail(tooLittleReason(drag.travel), at: input.time)
     case (.began(let edge), .lifted):
       measure(edge, at: input.time)
-      return input.touches.remainingCount < touches ? .lifted : .undecided
+      return input.touches.remainingCount < touches ? .endByLift : .undecided
     case (.ready, _), (.tracking, _), (.began, _): return .undecided
     }
   }
 
   private mutating func land(_ input: Input) -> Verdict {
     let count = input.touches.count
-    if count > touches { return wrongCount(.tooManyTouches, input) }
-    var near = edges
-    for finger in input.touches { near.formIntersection(edges(near: finger.start)) }
-    if near.isEmpty { return .fail(tooFar(from: edges, input), at: input.time) }
+    if count > touches { return wrongCountVerdict(.tooManyTouches, input) }
+    var nearbyEdges = edges
+    for finger in input.touches { nearbyEdges.formIntersection(edges(near: finger.start)) }
+    if nearbyEdges.isEmpty { return .fail(tooFarReason(from: edges, input), at: input.time) }
     if count == touches {
-      state = .tracking(near: near)
+      state = .tracking(near: nearbyEdges)
       drag.land(at: input.time)
     }
     return .undecided
   }
 
   private mutating func move(_ input: Input, _ near: Edges) -> Verdict {
-    let far = limits.minimumTravel
-    guard let instant = drag.follow(input, upTo: far) else { return .undecided }
-    guard let edge = edge(of: drag.start, near: near) else {
-      return .fail(Direction(nearestTo: drag.start), at: instant)
+    let minimumTravel = limits.minimumTravel
+    guard let instant = drag.track(input, untilTravel: minimumTravel) else { return .undecided }
+    guard let edge = edge(of: drag.startTravel, near: near) else {
+      return .fail(Direction(nearestTo: drag.startTravel), at: instant)
     }
     measure(edge, at: input.time)
-    return .begin(.moved, length: far, limit: far, at: instant)
+    return .begin(.moved, length: minimumTravel, limit: minimumTravel, at: instant)
   }
 
   /// Begins the gesture by default, once the edge is known.
@@ -187,9 +187,9 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   }
 
   /// Shifts the translation by a vector.
-  mutating func shift(by delta: Vector) {
+  mutating func shiftTranslation(by delta: Vector) {
     guard case .began = state else { return }
-    drag.shift(by: delta)
+    drag.shiftTranslation(by: delta)
     value.translation += delta
   }
 
@@ -200,11 +200,11 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     var travel = drag.travel
     if case .ready = state { travel = input.touches.centroid - input.touches.startCentroid }
     guard let edge = edge(of: travel, near: edges) else { return nil }
-    return NearMiss(tooFar(from: Edges(edge), input), tooLittle(travel))
+    return NearMiss(tooFarReason(from: Edges(edge), input), tooLittleReason(travel))
   }
 
   /// Returns the failure reason for the touch that began farthest from the edges.
-  private func tooFar(from edges: Edges, _ input: Input) -> Reason {
+  private func tooFarReason(from edges: Edges, _ input: Input) -> Reason {
     var distance = 0.0
     for (index, finger) in input.touches.enumerated() {
       let near = nearestDistance(from: finger.start, to: edges)
@@ -213,11 +213,11 @@ public struct ScreenEdgePan: Recognizer, Sendable {
     return Reason(.awayFromEdge, length: distance, limit: limits.edgeWidth)
   }
 
-  private func tooLittle(_ travel: Vector) -> Reason {
+  private func tooLittleReason(_ travel: Vector) -> Reason {
     Reason(.movedTooLittle, length: travel.length, limit: limits.minimumTravel)
   }
 
-  private func wrongCount(_ code: Reason.Code, _ input: Input) -> Verdict {
+  private func wrongCountVerdict(_ code: Reason.Code, _ input: Input) -> Verdict {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 }

@@ -62,7 +62,7 @@ public struct Swipe: Recognizer, Sendable {
     public init() {}
 
     /// Whether the release speed is limited, so that the lift decides.
-    fileprivate var limitsReleaseSpeed: Bool {
+    fileprivate var hasReleaseSpeedLimit: Bool {
       minimumReleaseSpeed > 0 || maximumReleaseSpeed < 1e6
     }
   }
@@ -85,9 +85,9 @@ public struct Swipe: Recognizer, Sendable {
   /// The name "swipe".
   public static let name = "swipe"
   /// The allowed directions.
-  public var directions: Directions { didSet { check() } }
+  public var directions: Directions { didSet { checkConfiguration() } }
   /// The number of touches, at least 1.
-  public var touches: Int { didSet { check() } }
+  public var touches: Int { didSet { checkConfiguration() } }
   /// The limits.
   public var limits: Limits
   /// The direction of the swipe, or `right` before the direction is known.
@@ -107,11 +107,11 @@ public struct Swipe: Recognizer, Sendable {
     self.directions = directions
     self.touches = touches
     self.limits = limits
-    check()
+    checkConfiguration()
   }
 
   /// Traps if no gesture can match the configuration.
-  private func check() {
+  private func checkConfiguration() {
     precondition(
       touches >= 1 && !directions.isEmpty, "a Swipe needs at least one touch and one direction")
   }
@@ -131,7 +131,7 @@ public struct Swipe: Recognizer, Sendable {
     let before = travel
     follow(input)
     if state == .swiped { return .undecided }
-    if travelAlong(travel) >= limits.minimumTravel {
+    if alongTravel(travel) >= limits.minimumTravel {
       return decide(input, before, travel)
     }
     return .undecided
@@ -141,12 +141,12 @@ public struct Swipe: Recognizer, Sendable {
     switch (state, input.event) {
     case (.ready, .landed): return land(input)
     case (.tracking, .landed), (.swiped, .landed):
-      return wrongCount(.tooManyTouches, input)
-    case (.tracking, .lifted): return .fail(tooShort(input.touches), at: input.time)
+      return wrongCountVerdict(.tooManyTouches, input)
+    case (.tracking, .lifted): return .fail(tooShortReason(input.touches), at: input.time)
     case (.swiped, .lifted): return release(input)
-    case (.tracking, .deadline): return tooLong(.tookTooLong, input)
-    case (.swiped, .deadline): return tooLong(.pressedTooLong, input)
-    case (.ready, .lifted), (.ready, .deadline): return wrongCount(.tooFewTouches, input)
+    case (.tracking, .deadline): return tooLongVerdict(.tookTooLong, input)
+    case (.swiped, .deadline): return tooLongVerdict(.pressedTooLong, input)
+    case (.ready, .lifted), (.ready, .deadline): return wrongCountVerdict(.tooFewTouches, input)
     case (_, .moved): return .undecided
     }
   }
@@ -156,18 +156,18 @@ public struct Swipe: Recognizer, Sendable {
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     switch (reason.code, state) {
     case (.movedTooLittle, .tracking), (.tookTooLong, .tracking):
-      let direction = nearest(to: travel)
+      let direction = nearestDirection(to: travel)
       guard directions.contains(direction) else { return nil }
-      let speed = tooSlow(direction, input.time)
+      let speed = tooSlowReason(direction, input.time)
       return isSwipeInEitherDirection(travel)
-        ? NearMiss(tooLittle(travel), speed)
-        : NearMiss(tooLittle(travel), offAxis(travel), speed)
+        ? NearMiss(tooLittleReason(travel), speed)
+        : NearMiss(tooLittleReason(travel), offAxisReason(travel), speed)
     case (.offAxis, .tracking):
-      let direction = nearest(to: travel)
+      let direction = nearestDirection(to: travel)
       return directions.contains(direction)
-        ? NearMiss(reason, tooSlow(direction, input.time)) : nil
+        ? NearMiss(reason, tooSlowReason(direction, input.time)) : nil
     case (.pressedTooLong, .swiped):
-      return NearMiss(reason, tooSlow(direction, deadline ?? input.time))
+      return NearMiss(reason, tooSlowReason(direction, deadline ?? input.time))
     case (.releasedTooSlow, .swiped), (.releasedTooFast, .swiped),
       (.movedInDifferentDirections, .tracking):
       return NearMiss(reason)
@@ -177,7 +177,7 @@ public struct Swipe: Recognizer, Sendable {
 
   private mutating func land(_ input: Input) -> Verdict {
     let count = input.touches.count
-    if count > touches { return wrongCount(.tooManyTouches, input) }
+    if count > touches { return wrongCountVerdict(.tooManyTouches, input) }
     deadline = deadline ?? input.time + limits.maximumDuration
     if count == touches { state = .tracking }
     track(at: input.time)
@@ -190,26 +190,27 @@ public struct Swipe: Recognizer, Sendable {
   ) -> Verdict {
     var fraction = crossing(from: before, to: after)
     if hasDiagonals {
-      fraction = min(fraction, crossing(from: before.rotated45Degrees, to: after.rotated45Degrees))
+      fraction = min(
+        fraction, crossing(from: before.rotatedBy45Degrees, to: after.rotatedBy45Degrees))
     }
     if touches > 1 {
-      guard areInSameDirection(input.touches, at: 1, after) else { return .undecided }
-      if !areInSameDirection(input.touches, at: fraction, before + (after - before) * fraction) {
+      guard haveAllTraveledFar(input.touches, at: 1, after) else { return .undecided }
+      if !haveAllTraveledFar(input.touches, at: fraction, before + (after - before) * fraction) {
         fraction = Fingertip.crossing {
-          areInSameDirection(input.touches, at: $0, before + (after - before) * $0)
+          haveAllTraveledFar(input.touches, at: $0, before + (after - before) * $0)
         }
       }
     }
     let travel = before + (after - before) * fraction
     let instant = input.instant(at: fraction)
-    let direction = nearest(to: travel)
-    let (along, across) = limits.parts(of: travel, in: direction)
+    let direction = nearestDirection(to: travel)
+    let (along, across) = limits.alongAndAcross(of: travel, in: direction)
     if across > along * limits.maximumCrossRatio, !isSwipeInEitherDirection(travel) {
       self.travel = travel
-      return .fail(offAxis(travel), at: instant)
+      return .fail(offAxisReason(travel), at: instant)
     }
     guard directions.contains(direction) else { return .fail(direction, at: instant) }
-    if limits.limitsReleaseSpeed {
+    if limits.hasReleaseSpeedLimit {
       state = .swiped
       self.direction = direction
       return .undecided
@@ -228,26 +229,26 @@ public struct Swipe: Recognizer, Sendable {
   }
 
   private mutating func track(at time: Timestamp) {
-    if limits.limitsReleaseSpeed { tracker.add(travel, at: time) }
+    if limits.hasReleaseSpeedLimit { tracker.add(travel, at: time) }
   }
 
   /// Whether a diagonal direction is allowed.
   private var hasDiagonals: Bool { !directions.isDisjoint(with: .diagonal) }
 
-  private func nearest(to travel: Vector) -> Direction {
+  private func nearestDirection(to travel: Vector) -> Direction {
     Direction(nearestTo: travel, among: directions)
   }
 
   /// Returns the travel along the direction of a vector.
-  private func travelAlong(_ travel: Vector) -> Double {
+  private func alongTravel(_ travel: Vector) -> Double {
     let distance = max(abs(travel.dx), abs(travel.dy))
     guard hasDiagonals else { return distance }
-    return max(distance, max(abs(travel.rotated45Degrees.dx), abs(travel.rotated45Degrees.dy)))
+    return max(distance, max(abs(travel.rotatedBy45Degrees.dx), abs(travel.rotatedBy45Degrees.dy)))
   }
 
   /// Returns whether a stroke that isn't straight is a swipe in either of its two directions.
   private func isSwipeInEitherDirection(_ travel: Vector) -> Bool {
-    guard limits.limitsReleaseSpeed else { return false }
+    guard limits.hasReleaseSpeedLimit else { return false }
     if hasDiagonals {
       return directions.contains(Direction(nearestTo: travel))
         && directions.contains(Direction(diagonalNearestTo: travel))
@@ -259,7 +260,7 @@ public struct Swipe: Recognizer, Sendable {
   private mutating func release(_ input: Input) -> Verdict {
     let speed = speed(direction, input.time)
     guard speed >= limits.minimumReleaseSpeed else {
-      return .fail(tooSlow(direction, input.time), at: input.time)
+      return .fail(tooSlowReason(direction, input.time), at: input.time)
     }
     guard speed <= limits.maximumReleaseSpeed else {
       return .fail(
@@ -290,18 +291,18 @@ public struct Swipe: Recognizer, Sendable {
 
   /// Returns whether each touch has traveled its minimum along the common direction at a fraction
   /// of the last move.
-  private func areInSameDirection(
+  private func haveAllTraveledFar(
     _ fingers: TrackedTouches, at fraction: Double, _ travel: Vector
   ) -> Bool {
-    minimumTravelAlong(fingers, at: fraction, travel) >= limits.minimumTravelRatio
+    shortestTravelAlong(fingers, at: fraction, travel) >= limits.minimumTravelRatio
       * limits.minimumTravel
   }
 
   /// Returns the smallest travel of any touch along the common direction.
-  private func minimumTravelAlong(
+  private func shortestTravelAlong(
     _ fingers: TrackedTouches, at fraction: Double, _ travel: Vector
   ) -> Double {
-    let direction = nearest(to: travel).vector
+    let direction = nearestDirection(to: travel).vector
     var minimum = Double.infinity
     for finger in fingers {
       let displacement = finger.previous + finger.delta * fraction - finger.start
@@ -311,33 +312,34 @@ public struct Swipe: Recognizer, Sendable {
   }
 
   /// Returns the failure reason if the centroid, or one of the touches, hasn't traveled far enough.
-  private func tooShort(_ fingers: TrackedTouches) -> Reason {
+  private func tooShortReason(_ fingers: TrackedTouches) -> Reason {
     let needed = limits.minimumTravelRatio * limits.minimumTravel
-    let minimum = minimumTravelAlong(fingers, at: 1, travel)
-    let areFar = travelAlong(travel) >= limits.minimumTravel
+    let minimum = shortestTravelAlong(fingers, at: 1, travel)
+    let areFar = alongTravel(travel) >= limits.minimumTravel
     return areFar && minimum < needed
-      ? Reason(.movedInDifferentDirections, length: minimum, limit: needed) : tooLittle(travel)
+      ? Reason(.movedInDifferentDirections, length: minimum, limit: needed)
+      : tooLittleReason(travel)
   }
 
-  private func tooLittle(_ travel: Vector) -> Reason {
-    Reason(.movedTooLittle, length: travelAlong(travel), limit: limits.minimumTravel)
+  private func tooLittleReason(_ travel: Vector) -> Reason {
+    Reason(.movedTooLittle, length: alongTravel(travel), limit: limits.minimumTravel)
   }
 
-  private func offAxis(_ travel: Vector) -> Reason {
-    let (along, across) = limits.parts(of: travel, in: nearest(to: travel))
+  private func offAxisReason(_ travel: Vector) -> Reason {
+    let (along, across) = limits.alongAndAcross(of: travel, in: nearestDirection(to: travel))
     return Reason(.offAxis, length: across, limit: along * limits.maximumCrossRatio)
   }
 
-  private func tooSlow(_ direction: Direction, _ time: Timestamp) -> Reason {
+  private func tooSlowReason(_ direction: Direction, _ time: Timestamp) -> Reason {
     Reason(
       .releasedTooSlow, speed: speed(direction, time), limit: limits.minimumReleaseSpeed)
   }
 
-  private func tooLong(_ code: Reason.Code, _ input: Input) -> Verdict {
+  private func tooLongVerdict(_ code: Reason.Code, _ input: Input) -> Verdict {
     .fail(code, after: limits.maximumDuration, at: input.time)
   }
 
-  private func wrongCount(_ code: Reason.Code, _ input: Input) -> Verdict {
+  private func wrongCountVerdict(_ code: Reason.Code, _ input: Input) -> Verdict {
     .fail(code, count: input.touches.count, limit: touches, at: input.time)
   }
 }
@@ -359,7 +361,7 @@ extension Swipe: Configurable {
 extension Swipe.Limits {
   /// Returns the travel along a direction and across it. The travel along the direction is at least
   /// ``minimumTravel``, despite rounding.
-  fileprivate func parts(
+  fileprivate func alongAndAcross(
     of travel: Vector, in direction: Direction
   ) -> (along: Double, across: Double) {
     (max(minimumTravel, travel.dot(direction.vector)), abs(travel.cross(direction.vector)))
@@ -368,7 +370,7 @@ extension Swipe.Limits {
 
 extension Vector {
   /// The vector in coordinates rotated by 45°, along the diagonal directions.
-  fileprivate var rotated45Degrees: Vector {
+  fileprivate var rotatedBy45Degrees: Vector {
     Vector(dx: (dx + dy) * Direction.diagonal, dy: (dy - dx) * Direction.diagonal)
   }
 }

@@ -84,15 +84,15 @@ public struct Tap: Recognizer, Sendable {
   /// The name "tap".
   public static let name = "tap"
   /// The number of taps, at least 1.
-  public var taps: Int { didSet { check() } }
+  public var taps: Int { didSet { checkConfiguration() } }
   /// The number of touches of each tap, at least 1.
-  public var touches: Int { didSet { check() } }
+  public var touches: Int { didSet { checkConfiguration() } }
   /// The limits.
   public var limits: Limits
   private var state = State.ready
-  private var done = 0
+  private var completedTaps = 0
   /// The time when the touches of the last tap landed.
-  private(set) var landed = Timestamp.zero
+  private(set) var landingTime = Timestamp.zero
   /// The focal point of the last tap when its first touch lifted.
   public private(set) var focus: FocalPoint?
 
@@ -101,11 +101,11 @@ public struct Tap: Recognizer, Sendable {
     self.taps = taps
     self.touches = touches
     self.limits = limits
-    check()
+    checkConfiguration()
   }
 
   /// Traps if no gesture can match the configuration.
-  private func check() {
+  private func checkConfiguration() {
     precondition(taps >= 1 && touches >= 1, "a Tap needs at least one tap and one touch")
   }
 
@@ -113,7 +113,7 @@ public struct Tap: Recognizer, Sendable {
   public var displayName: String { DisplayNameParts.fingers(touches) + DisplayNameParts.taps(taps) }
 
   /// The number of taps made so far.
-  public var value: Value { Value(taps: done) }
+  public var value: Value { Value(taps: completedTaps) }
   /// Equal to ``taps``.
   public var requiredTapCount: Int { taps }
   /// Equal to ``taps``.
@@ -140,12 +140,15 @@ public struct Tap: Recognizer, Sendable {
       return .fail(beyond: limits.maximumMovement, input)
     case (.ready, .landed): return land(input, since: input.time)
     case (.between(let gap), .landed):
-      return limits.tooSoon(input, after: gap, landed: landed) ?? land(input, since: input.time)
+      return limits.tooSoonVerdict(input, after: gap, landed: landingTime)
+        ?? land(input, since: input.time)
     case (.landing(_, let press), .landed): return land(input, since: press.start)
-    case (.pressing, .landed): return tooMany(input.touches.count, at: input.time)
-    case (.lifting, .landed): return tooMany(touches + input.touches.landingCount, at: input.time)
-    case (.landing, .lifted): return tooFew(input)
-    case (.landing(let period, _), .deadline) where input.time >= period.end: return tooFew(input)
+    case (.pressing, .landed): return tooManyVerdict(input.touches.count, at: input.time)
+    case (.lifting, .landed):
+      return tooManyVerdict(touches + input.touches.landingCount, at: input.time)
+    case (.landing, .lifted): return tooFewVerdict(input)
+    case (.landing(let period, _), .deadline) where input.time >= period.end:
+      return tooFewVerdict(input)
     case (.pressing(let press), .lifted):
       focus.move(to: input.touches)
       if input.touches.remainingCount == 0 { return finish(at: input.time) }
@@ -169,7 +172,7 @@ public struct Tap: Recognizer, Sendable {
 
   private mutating func land(_ input: Input, since start: Timestamp) -> Verdict {
     let count = input.touches.count
-    if count > touches { return tooMany(count, at: input.time) }
+    if count > touches { return tooManyVerdict(count, at: input.time) }
     if count < touches {
       state = .landing(
         Period(from: start, lasting: limits.maximumTouchInterval),
@@ -184,7 +187,7 @@ public struct Tap: Recognizer, Sendable {
     if touches > 1, let reason = limits.separationFailure(ofSeparation: input.touches.spread) {
       return .fail(reason, at: input.time)
     }
-    landed = start
+    landingTime = start
     state = .pressing(Period(from: start, lasting: limits.maximumPressDuration))
     return .undecided
   }
@@ -195,32 +198,32 @@ public struct Tap: Recognizer, Sendable {
   }
 
   private mutating func finish(at time: Timestamp) -> Verdict {
-    done += 1
-    if done == taps { return .recognize(Reason(.tapped, .count(taps)), at: time) }
+    completedTaps += 1
+    if completedTaps == taps { return .recognize(Reason(.tapped, .count(taps)), at: time) }
     state = .between(Period(from: time, lasting: limits.maximumGap))
     return .undecided
   }
 
-  private func tooFew(_ input: Input) -> Verdict {
+  private func tooFewVerdict(_ input: Input) -> Verdict {
     .fail(.tooFewTouches, count: input.touches.count, limit: touches, at: input.time)
   }
 
   /// Returns a failure because of too many touches, including touches of the tap that have already
   /// lifted.
-  private func tooMany(_ count: Int, at time: Timestamp) -> Verdict {
+  private func tooManyVerdict(_ count: Int, at time: Timestamp) -> Verdict {
     .fail(.tooManyTouches, count: count, limit: touches, at: time)
   }
 
   /// Returns the shortfalls, including the taps that are still missing.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
-    let left = taps - done - 1
-    guard let miss = NearMiss(reason, secondReason(reason, input)) else { return nil }
-    return left > 0 ? miss.and(.moreTaps(left)) : miss
+    let remainingTaps = taps - completedTaps - 1
+    guard let miss = NearMiss(reason, secondLimitReason(reason, input)) else { return nil }
+    return remainingTaps > 0 ? miss.and(.moreTaps(remainingTaps)) : miss
   }
 
   /// Returns the reason for a second limit that may have been missed by the time the near miss is
   /// known.
-  private func secondReason(_ reason: Reason, _ input: Input) -> Reason {
+  private func secondLimitReason(_ reason: Reason, _ input: Input) -> Reason {
     switch (reason.code, state) {
     case (.movedTooFar, .pressing(let press)):
       Reason(
@@ -237,7 +240,7 @@ public struct Tap: Recognizer, Sendable {
 extension Tap.Limits {
   /// Returns the verdict on a touch that lands too soon after the previous tap, or `nil` if it
   /// lands late enough.
-  func tooSoon(_ input: Input, after gap: Period, landed: Timestamp) -> Verdict? {
+  func tooSoonVerdict(_ input: Input, after gap: Period, landed: Timestamp) -> Verdict? {
     if input.time - gap.start < minimumGap {
       return .fail(.nextTapTooSoon, since: gap.start, limit: minimumGap, at: input.time)
     }

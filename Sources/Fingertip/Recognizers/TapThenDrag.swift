@@ -126,15 +126,16 @@ public struct TapThenDrag: Recognizer, Sendable {
   /// Processes an input and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
-    case (.tapping, _): return tapFirst(input)
+    case (.tapping, _): return receivePrecedingTap(input)
     case (.waiting(let gap, let point), .landed):
-      return limits.taps.tooSoon(input, after: gap, landed: tap.landed) ?? land(input, near: point)
+      return limits.taps.tooSoonVerdict(input, after: gap, landed: tap.landingTime)
+        ?? land(input, near: point)
     case (.waiting, .deadline):
       return .fail(.nextTapTooLate, after: limits.taps.maximumGap, at: input.time)
-    case (.tracking, .landed): return tooMany(input)
+    case (.tracking, .landed): return tooManyVerdict(input)
     case (.tracking(let anchor), .moved):
       let far = limits.minimumTravel
-      guard let instant = drag.follow(input, upTo: far) else { return .undecided }
+      guard let instant = drag.track(input, untilTravel: far) else { return .undecided }
       state = .began(anchor: anchor)
       measure(anchor, at: input.time)
       return .begin(.moved, length: far, limit: far, at: instant)
@@ -142,17 +143,17 @@ public struct TapThenDrag: Recognizer, Sendable {
       return .fail(
         .movedTooLittle, length: drag.travel.length, limit: limits.minimumTravel, at: input.time)
     case (.began(let anchor), .moved):
-      drag.follow(input)
+      drag.track(input)
       measure(anchor, at: input.time)
       return .change
     case (.began(let anchor), .lifted):
       measure(anchor, at: input.time)
-      return input.touches.remainingCount == 0 ? .lifted : .undecided
+      return input.touches.remainingCount == 0 ? .endByLift : .undecided
     case (.waiting, _), (.tracking, _), (.began, _): return .undecided
     }
   }
 
-  private mutating func tapFirst(_ input: Input) -> Verdict {
+  private mutating func receivePrecedingTap(_ input: Input) -> Verdict {
     let verdict = tap.receive(input)
     switch verdict {
     case .recognize:
@@ -165,7 +166,7 @@ public struct TapThenDrag: Recognizer, Sendable {
   }
 
   private mutating func land(_ input: Input, near point: Point) -> Verdict {
-    guard input.touches.count == 1 else { return tooMany(input) }
+    guard input.touches.count == 1 else { return tooManyVerdict(input) }
     let anchor = input.touches.startCentroid
     let distance = point.distance(to: anchor)
     let limit = limits.taps.maximumGapDistance
@@ -186,16 +187,16 @@ public struct TapThenDrag: Recognizer, Sendable {
       scaleVelocity: scale * velocity.dy * doublings * 0.6931471805599453, anchor: anchor)
   }
 
-  private func tooMany(_ input: Input) -> Verdict {
+  private func tooManyVerdict(_ input: Input) -> Verdict {
     .fail(.tooManyTouches, count: input.touches.count, limit: 1, at: input.time)
   }
 
   /// Returns the shortfalls, including the missing travel of the drag.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
-    let missing = NearMiss.Shortfall.more(.length(limits.minimumTravel))
+    let shortfall = NearMiss.Shortfall.more(.length(limits.minimumTravel))
     return switch state {
-    case .tapping: tap.nearMiss(reason, input)?.and(missing)
-    case .waiting: NearMiss(reason)?.and(missing)
+    case .tapping: tap.nearMiss(reason, input)?.and(shortfall)
+    case .waiting: NearMiss(reason)?.and(shortfall)
     case .tracking, .began: NearMiss(reason)
     }
   }

@@ -102,11 +102,11 @@ public struct Tilt: Recognizer, Sendable {
     if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }
     switch (state, input.event) {
     case (.ready, .landed): return land(input)
-    case (.ready, .moved): return failIfAlone(input)
+    case (.ready, .moved): return failIfOnlyOneMoved(input)
     case (.tracking, .landed):
       return .fail(.tooManyTouches, count: fingers.count, limit: 2, at: input.time)
     case (.tracking(let before), .moved):
-      let after = before.following(fingers)
+      let after = before.advanced(fingers)
       if after.outcome(limits) != nil { return decide(input, before, after) }
       track(after, at: input.time)
       return .undecided
@@ -120,8 +120,8 @@ public struct Tilt: Recognizer, Sendable {
       return .fail(
         .movedTooLittle, length: travel.commonTravel, limit: limits.minimumTravel, at: input.time)
     case (.began, .lifted):
-      value.velocity = tracker.measure(at: input.time).dy
-      return fingers.remainingCount == 0 ? .lifted : .undecided
+      value.velocity = tracker.velocityInPlace(at: input.time).dy
+      return fingers.remainingCount == 0 ? .endByLift : .undecided
     case (.ready, _), (.tracking, _), (.began, _): return .undecided
     }
   }
@@ -133,23 +133,23 @@ public struct Tilt: Recognizer, Sendable {
     }
     guard fingers.count == 2 else { return .undecided }
     let between = fingers[1].location - fingers[0].location
-    let (beside, above) = (abs(between.dx), abs(between.dy))
-    if above > beside {
-      return .fail(.notSideBySide, length: above, limit: beside, at: input.time)
+    let (horizontalDistance, above) = (abs(between.dx), abs(between.dy))
+    if above > horizontalDistance {
+      return .fail(.notSideBySide, length: above, limit: horizontalDistance, at: input.time)
     }
     track(TouchTravel(), at: input.time)
     return .undecided
   }
 
   /// Fails if one touch has moved too far alone.
-  private func failIfAlone(_ input: Input) -> Verdict {
-    guard let far = input.touches.firstBeyond(limits.minimumTravel) else { return .undecided }
+  private func failIfOnlyOneMoved(_ input: Input) -> Verdict {
+    guard let far = input.touches.firstTouchBeyond(limits.minimumTravel) else { return .undecided }
     return .fail(.tooFewTouches, count: 1, limit: 2, at: input.instant(at: far.fraction))
   }
 
   private mutating func track(_ travel: TouchTravel, at time: Timestamp) {
     state = .tracking(travel)
-    tracker.add(Vector(dx: 0, dy: travel.center), at: time)
+    tracker.add(Vector(dx: 0, dy: travel.centroidTravel), at: time)
   }
 
   /// Begins or fails the tilt at the first limit that was passed between two samples.
@@ -160,14 +160,15 @@ public struct Tilt: Recognizer, Sendable {
     let travel = before.interpolated(to: after, at: fraction)
     let instant = input.instant(at: fraction)
     if case .fails(let reason)? = travel.outcome(limits) { return .fail(reason, at: instant) }
-    state = .began(start: travel.center)
-    move(to: after.center - travel.center, from: travel.center, at: input.time)
+    state = .began(start: travel.centroidTravel)
+    move(
+      to: after.centroidTravel - travel.centroidTravel, from: travel.centroidTravel, at: input.time)
     return .begin(.moved, length: travel.commonTravel, limit: limits.minimumTravel, at: instant)
   }
 
   private mutating func move(to translation: Double, from start: Double, at time: Timestamp) {
     tracker.add(Vector(dx: 0, dy: start + translation), at: time)
-    value = Value(translation: translation, velocity: tracker.measure(at: time).dy)
+    value = Value(translation: translation, velocity: tracker.velocityInPlace(at: time).dy)
   }
 }
 
@@ -178,34 +179,38 @@ private struct TouchTravel {
     case fails(Reason)
   }
 
-  var one = Vector.zero
-  var other = Vector.zero
+  var firstTravel = Vector.zero
+  var secondTravel = Vector.zero
 
   /// The vertical travel of the centroid, positive downward.
-  var center: Double { (one.dy + other.dy) / 2 }
+  var centroidTravel: Double { (firstTravel.dy + secondTravel.dy) / 2 }
 
   /// The vertical travel common to both touches, or 0 if they move in opposite directions.
-  var commonTravel: Double { one.dy * other.dy > 0 ? min(abs(one.dy), abs(other.dy)) : 0 }
+  var commonTravel: Double {
+    firstTravel.dy * secondTravel.dy > 0 ? min(abs(firstTravel.dy), abs(secondTravel.dy)) : 0
+  }
 
-  func following(_ fingers: TrackedTouches) -> TouchTravel {
-    TouchTravel(one: one + fingers[0].delta, other: other + fingers[1].delta)
+  func advanced(_ fingers: TrackedTouches) -> TouchTravel {
+    TouchTravel(
+      firstTravel: firstTravel + fingers[0].delta, secondTravel: secondTravel + fingers[1].delta)
   }
 
   func interpolated(to end: TouchTravel, at fraction: Double) -> TouchTravel {
     TouchTravel(
-      one: one + (end.one - one) * fraction, other: other + (end.other - other) * fraction)
+      firstTravel: firstTravel + (end.firstTravel - firstTravel) * fraction,
+      secondTravel: secondTravel + (end.secondTravel - secondTravel) * fraction)
   }
 
   /// Returns the decision for this travel, or `nil` if the travel is too short to decide.
   func outcome(_ limits: Tilt.Limits) -> Outcome? {
-    for travel in [one, other] where travel.length >= limits.minimumTravel {
+    for travel in [firstTravel, secondTravel] where travel.length >= limits.minimumTravel {
       let (across, allowed) = (abs(travel.dx), abs(travel.dy) * limits.maximumCrossRatio)
       if across > allowed { return .fails(Reason(.offAxis, length: across, limit: allowed)) }
     }
     if commonTravel >= limits.minimumTravel { return .begins }
     // One touch may lag behind, but opposite directions fail at once.
-    let factor = one.dy * other.dy < 0 ? 1.0 : 2
-    if max(abs(one.dy), abs(other.dy)) >= factor * limits.minimumTravel {
+    let factor = firstTravel.dy * secondTravel.dy < 0 ? 1.0 : 2
+    if max(abs(firstTravel.dy), abs(secondTravel.dy)) >= factor * limits.minimumTravel {
       return .fails(
         Reason(.movedInDifferentDirections, length: commonTravel, limit: limits.minimumTravel))
     }

@@ -90,30 +90,33 @@ public struct Transform: Recognizer, Sendable {
   }
 
   private enum State {
-    case ready
-    /// The motion of the touches before the gesture begins, and the roll of the first touch.
-    case tracking(MultiTouchMotion, ContactRoll)
+    case ready, tracking
     /// The travel of the centroid before the gesture began, which is absorbed.
     case began(start: Vector)
   }
 
   /// Scale and rotation are tracked in hundredths. For touches 200 pt apart, that is about a point
   /// of travel, so that the tracker's stillness threshold fits.
-  private static let trackedScale = 100.0
+  private static let trackerUnitsPerFactor = 100.0
 
   /// The name "transform".
   public static let name = "transform"
   /// The number of touches required to begin, at least 1. The gesture continues with one touch.
-  public var minimumTouches: Int { didSet { check() } }
+  public var minimumTouches: Int { didSet { checkConfiguration() } }
   /// The limits of the three parts.
   public var limits: Limits
   private var state = State.ready
-  private var drag: VelocityTracker
-  private var shape: VelocityTracker
+  // These two aren't part of the state, which is copied with every event.
+  /// The motion of the touches before the gesture begins.
+  private var pending = PendingMotion()
+  /// The roll of the first touch before the gesture begins.
+  private var roll = ContactRoll.ended(.zero)
+  private var translationTracker: VelocityTracker
+  private var scaleAndRotationTracker: VelocityTracker
   /// The method that estimates the velocity.
   public var estimator: VelocityEstimator {
-    get { drag.estimator }
-    set { (drag.estimator, shape.estimator) = (newValue, newValue) }
+    get { translationTracker.estimator }
+    set { (translationTracker.estimator, scaleAndRotationTracker.estimator) = (newValue, newValue) }
   }
   /// The values since the gesture began.
   public private(set) var value = Value()
@@ -125,13 +128,13 @@ public struct Transform: Recognizer, Sendable {
   ) {
     self.minimumTouches = minimumTouches
     self.limits = limits
-    drag = VelocityTracker(estimator: estimator)
-    shape = VelocityTracker(estimator: estimator)
-    check()
+    translationTracker = VelocityTracker(estimator: estimator)
+    scaleAndRotationTracker = VelocityTracker(estimator: estimator)
+    checkConfiguration()
   }
 
   /// Traps if the configuration can never be recognized.
-  private func check() {
+  private func checkConfiguration() {
     precondition(minimumTouches >= 1, "a Transform needs at least one touch")
   }
 
@@ -146,35 +149,34 @@ public struct Transform: Recognizer, Sendable {
     switch (state, input.event) {
     case (.ready, .landed):
       if fingers.count < minimumTouches { break }
-      let motion = MultiTouchMotion(fingers, gate: limits.pinch.gate)
-      state = .tracking(motion, ContactRoll(input, limits.pan.roll))
-      drag.add(.zero, at: input.time)
-    case (.tracking(var progress, var roll), .landed):
-      roll.end(at: progress.travel, limits.pan.roll)
-      progress.remeasure(fingers, gate: limits.pinch.gate)
-      state = .tracking(progress, roll)
-    case (.tracking(let before, var roll), .moved):
-      let after = before.following(input, gate: limits.pinch.gate)
-      drag.add(after.travel, at: input.time)
+      pending.restart(fingers, gate: limits.pinch.gate)
+      roll = ContactRoll(input, limits.pan.roll)
+      state = .tracking
+      translationTracker.add(.zero, at: input.time)
+    case (.tracking, .landed):
+      roll.end(at: pending.motion.travel, limits.pan.roll)
+      pending.restart(fingers, gate: limits.pinch.gate)
+    case (.tracking, .moved):
+      let before = pending.advance(input, gate: limits.pinch.gate)
+      let travel = pending.motion.travel
+      translationTracker.add(travel, at: input.time)
       let dragged = roll.follow(
-        input, from: before.travel, to: after.travel, half: half(roll, at: input.time),
+        input, from: before.travel, to: travel, half: travelAtMidpoint(until: input.time),
         minimum: limits.pan.minimumTravel, limits.pan.roll)
-      if dragged != nil || hasChangedShape(after) { return begin(input, before, after, dragged) }
-      state = .tracking(after, roll)
+      if dragged != nil || hasChangedShape(pending) { return begin(input, before, dragged) }
     case (.began(let start), .moved):
-      follow(input, since: 0, start)
+      trackMovement(input, since: 0, start)
       return .change
     case (.ready, .lifted) where fingers.remainingCount == 0:
       return .fail(.tooFewTouches, count: fingers.count, limit: minimumTouches, at: input.time)
-    case (.tracking(var progress, let roll), .lifted):
+    case (.tracking, .lifted):
       if fingers.remainingCount < minimumTouches {
-        return .fail(tooLittle(progress, roll, at: input.time), at: input.time)
+        return .fail(tooLittleReason(at: input.time), at: input.time)
       }
-      progress.remeasure(fingers.staying, gate: limits.pinch.gate)
-      state = .tracking(progress, roll)
+      pending.restart(fingers.remainingTouches, gate: limits.pinch.gate)
     case (.began, .lifted):
       measureVelocities(at: input.time)
-      if fingers.remainingCount == 0 { return .lifted }
+      if fingers.remainingCount == 0 { return .endByLift }
     case (.ready, _), (.tracking, _), (.began, _): break
     }
     return .undecided
@@ -182,37 +184,39 @@ public struct Transform: Recognizer, Sendable {
 
   /// Begins the gesture by default.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
-    guard case .tracking(let progress, _) = state else { return .undecided }
+    guard case .tracking = state else { return .undecided }
     let fraction = input.fraction(at: instant)
-    begin(input, since: fraction, progress.travel - input.touches.centroidDelta * (1 - fraction))
+    let remainder = input.touches.centroidDelta * (1 - fraction)
+    begin(input, since: fraction, pending.motion.travel - remainder)
     return .begin(Reason(.wonByDefault), at: instant)
   }
 
   private mutating func begin(_ input: Input, since fraction: Double, _ start: Vector) {
-    shape.add(Vector(dx: Transform.trackedScale, dy: 0), at: input.instant(at: fraction))
+    scaleAndRotationTracker.add(
+      Vector(dx: Transform.trackerUnitsPerFactor, dy: 0), at: input.instant(at: fraction))
     state = .began(start: start)
-    follow(input, since: fraction, start)
+    trackMovement(input, since: fraction, start)
   }
 
   private mutating func begin(
-    _ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion,
-    _ dragged: Double?
+    _ input: Input, _ before: MultiTouchMotion, _ dragged: Double?
   ) -> Verdict {
-    let shaped = before.firstFraction(to: after, where: hasChangedShape)
+    let shaped = pending.firstFraction(since: before, where: hasChangedShape)
     let fraction = min(dragged ?? 1, shaped ?? 1)
-    let start = before.interpolated(to: after, at: fraction)
-    begin(input, since: fraction, start.travel)
+    let start = pending.state(at: fraction, since: before)
+    begin(input, since: fraction, start.motion.travel)
     let isDrag = (dragged ?? .infinity) <= fraction
-    return .begin(reason(start, isDrag: isDrag), at: input.instant(at: fraction))
+    return .begin(beginReason(start, isDrag: isDrag), at: input.instant(at: fraction))
   }
 
   /// Returns the travel at half the time of the roll.
-  private func half(_ roll: ContactRoll, at time: Timestamp) -> Vector {
-    roll.midpoint(until: time, limits.pan.roll).map { drag.location(at: $0) } ?? .zero
+  private mutating func travelAtMidpoint(until time: Timestamp) -> Vector {
+    guard let midpoint = roll.midpoint(until: time, limits.pan.roll) else { return .zero }
+    return translationTracker.locationInPlace(at: midpoint)
   }
 
   /// Adds the movement of the touches, from a fraction of the last move on.
-  private mutating func follow(_ input: Input, since fraction: Double, _ start: Vector) {
+  private mutating func trackMovement(_ input: Input, since fraction: Double, _ start: Vector) {
     let fingers = input.touches
     let delta = fingers.centroidDelta * (1 - fraction)
     let center = fingers.centroid
@@ -231,52 +235,52 @@ public struct Transform: Recognizer, Sendable {
     }
     value.transform = value.transform.concatenating(transform)
       .concatenating(AffineTransform(translation: center - .zero))
-    drag.add(start + value.translation, at: input.time)
-    let scale = Transform.trackedScale
-    shape.add(Vector(dx: value.scale * scale, dy: value.rotation.radians * scale), at: input.time)
+    translationTracker.add(start + value.translation, at: input.time)
+    let scale = Transform.trackerUnitsPerFactor
+    scaleAndRotationTracker.add(
+      Vector(dx: value.scale * scale, dy: value.rotation.radians * scale), at: input.time)
     measureVelocities(at: input.time)
   }
 
   private mutating func measureVelocities(at time: Timestamp) {
-    let rate = shape.measure(at: time)
-    value.velocity = drag.measure(at: time)
-    value.scaleVelocity = rate.dx / Transform.trackedScale
-    value.angularVelocity = rate.dy / Transform.trackedScale
+    let rate = scaleAndRotationTracker.velocityInPlace(at: time)
+    value.velocity = translationTracker.velocityInPlace(at: time)
+    value.scaleVelocity = rate.dx / Transform.trackerUnitsPerFactor
+    value.angularVelocity = rate.dy / Transform.trackerUnitsPerFactor
   }
 
   /// Returns whether the spread or the rotation is far enough.
-  private func hasChangedShape(_ progress: MultiTouchMotion) -> Bool {
-    progress.hasStretched(limits.pinch) || progress.hasRotated(limits.rotation)
+  private func hasChangedShape(_ progress: PendingMotion) -> Bool {
+    progress.reachesSpreadLimit(limits.pinch) || progress.reachesRotationLimit(limits.rotation)
   }
 
   /// Returns the reason to begin, with the limit that was reached.
-  private func reason(_ progress: MultiTouchMotion, isDrag: Bool) -> Reason {
+  private func beginReason(_ progress: PendingMotion, isDrag: Bool) -> Reason {
     let travel = limits.pan.minimumTravel
     if isDrag { return Reason(.moved, length: travel, limit: travel) }
-    if progress.hasStretched(limits.pinch) {
+    let motion = progress.motion
+    if progress.reachesSpreadLimit(limits.pinch) {
       return Reason(
-        progress.spreadChange > 0 ? .movedApart : .movedTogether,
-        length: abs(progress.spreadChange), limit: progress.limit(limits.pinch))
+        motion.spreadChange > 0 ? .movedApart : .movedTogether,
+        length: abs(motion.spreadChange), limit: progress.spreadLimit(limits.pinch))
     }
-    return Reason(
-      .rotated, angle: progress.rotation, limit: progress.requiredRotation(limits.rotation))
+    return Reason(.rotated, angle: motion.rotation, limit: motion.requiredRotation(limits.rotation))
   }
 
   /// Returns the failure reason for the component that came nearest to its limit.
-  private func tooLittle(
-    _ progress: MultiTouchMotion, _ roll: ContactRoll, at time: Timestamp
-  ) -> Reason {
-    let half = half(roll, at: time)
-    let travel = roll.counted(progress.travel, half: half, limits.pan.roll).length
-    let opening = abs(progress.spreadChange)
-    let (minimum, change) = (limits.pan.minimumTravel, progress.limit(limits.pinch))
-    let angle = limits.rotation.angle(atSpread: progress.spread)
-    let turned = abs(progress.rotation.radians) / angle.radians
+  private mutating func tooLittleReason(at time: Timestamp) -> Reason {
+    let motion = pending.motion
+    let half = travelAtMidpoint(until: time)
+    let travel = roll.counted(motion.travel, half: half, limits.pan.roll).length
+    let opening = abs(motion.spreadChange)
+    let (minimum, change) = (limits.pan.minimumTravel, pending.spreadLimit(limits.pinch))
+    let angle = limits.rotation.requiredAngle(atSpread: motion.spread)
+    let turned = abs(motion.rotation.radians) / angle.radians
     if opening / change > travel / minimum, opening / change >= turned {
       return Reason(.spreadTooLittle, length: opening, limit: change)
     }
     if turned > travel / minimum {
-      return Reason(.rotatedTooLittle, angle: progress.rotation, limit: angle)
+      return Reason(.rotatedTooLittle, angle: motion.rotation, limit: angle)
     }
     return Reason(.movedTooLittle, length: travel, limit: minimum)
   }

@@ -31,7 +31,7 @@ extension ScrollView {
   /// content's. Beyond an edge, the indicator shrinks by the overscroll distance. Hosts usually
   /// show the indicator only while the content moves.
   public final func scrollIndicator(along direction: ScrollDirection) -> ScrollIndicator? {
-    guard let frame = indicator(direction, .bar), let track = indicator(direction, .track)
+    guard let frame = partFrame(direction, .bar), let track = partFrame(direction, .track)
     else { return nil }
     return ScrollIndicator(frame: frame, track: track)
   }
@@ -42,7 +42,7 @@ extension ScrollView {
   }
 
   /// Returns the rectangle of a part of an indicator.
-  package final func indicator(_ direction: ScrollDirection, _ part: IndicatorPart) -> Rect? {
+  package final func partFrame(_ direction: ScrollDirection, _ part: IndicatorPart) -> Rect? {
     let isHorizontal = direction == .horizontal
     guard isHorizontal ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator
     else { return nil }
@@ -53,15 +53,15 @@ extension ScrollView {
     let before = isHorizontal ? insets.left : insets.top
     let after = isHorizontal ? insets.right : insets.bottom
 
-    let scrollRange = axis.upper - axis.lower
+    let scrollRange = axis.maximumOffset - axis.minimumOffset
     let (thickness, margin) = (ScrollIndicator.thickness, ScrollIndicator.margin)
     let track = extent - before - after - 2 * margin
     guard scrollRange > 0, track > 0, extent.isFinite else { return nil }
     let visibleFraction = extent / (extent + scrollRange)
     let restLength = min(max(track * visibleFraction, ScrollIndicator.minimumLength), track)
     let minimum = min(ScrollIndicator.minimumOverscrollLength, restLength)
-    let length = max(restLength - abs(axis.overscroll(offset)), minimum)
-    let position = (axis.clamped(offset) - axis.lower) / scrollRange
+    let length = max(restLength - abs(axis.overscrollDistance(offset)), minimum)
+    let position = (axis.clamped(offset) - axis.minimumOffset) / scrollRange
     let start = offset + before + margin
 
     let edge = isHorizontal ? bounds.maxY - insets.bottom : bounds.maxX - insets.right

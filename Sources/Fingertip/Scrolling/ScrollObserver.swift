@@ -17,20 +17,20 @@ package enum ScrollEvent {
 package protocol ScrollObserver: AnyObject {
   /// Called with an event. `velocity` and `target` are zero for all events except
   /// ``ScrollEvent/willEndDragging``.
-  func handle(
+  func handleScrollEvent(
     _ event: ScrollEvent, of view: ScrollView, _ velocity: Vector, _ target: inout Point)
 }
 
 extension ScrollView {
   /// Sends an event to the host.
   final func notifyHost(_ event: ScrollEvent) {
-    var none = Point.zero
-    notifyHost(event, .zero, &none)
+    var unusedTarget = Point.zero
+    notifyHost(event, .zero, &unusedTarget)
   }
 
   /// Sends an event to the host, with the velocity and target of an ended drag.
   final func notifyHost(_ event: ScrollEvent, _ velocity: Vector, _ target: inout Point) {
-    if let observer { return observer.handle(event, of: self, velocity, &target) }
+    if let observer { return observer.handleScrollEvent(event, of: self, velocity, &target) }
     switch event {
     case .didScroll: didScroll?(self)
     case .willBeginDragging: willBeginDragging?(self)

@@ -3,15 +3,15 @@
 extension ScrollView {
   /// Attaches the recognizers.
   final func attachRecognizers() {
-    stop.canPrevent = { !$0.belongsToScrollView }
-    contentDelay.delaysTouchesBegan = true
-    contentDelay.delaysTouchesEnded = false
+    stopGesture.canPrevent = { !$0.belongsToScrollView }
+    contentDelayGesture.delaysTouchesBegan = true
+    contentDelayGesture.delaysTouchesEnded = false
     pinchGestureRecognizer.recognizeSimultaneously(with: panGestureRecognizer)
     attachOwned(panGestureRecognizer)
     attachOwned(pinchGestureRecognizer)
     attachOwned(doubleTapGestureRecognizer)
-    attachOwned(stop)
-    attachOwned(contentDelay)
+    attachOwned(stopGesture)
+    attachOwned(contentDelayGesture)
   }
 
   /// Attaches a recognizer.
@@ -21,24 +21,24 @@ extension ScrollView {
   }
 
   /// Returns whether a recognizer should receive a touch.
-  final func shouldReceive(_ gesture: GestureRecognizer, with touch: Touch) -> Bool {
-    if gesture === panGestureRecognizer { return prepareToDrag() }
-    if gesture === stop { return phase.motion != nil }
-    if gesture === contentDelay {
+  final func prepareAndReceive(_ gesture: GestureRecognizer, with touch: Touch) -> Bool {
+    if gesture === panGestureRecognizer { return restrictPanToDraggableAxes() }
+    if gesture === stopGesture { return phase.motion != nil }
+    if gesture === contentDelayGesture {
       return delaysContentTouches && touch.view !== self && canDrag
     }
     return isZoomable && (zoomsOnDoubleTap || gesture === pinchGestureRecognizer)
   }
 
   /// Handles a state change of a recognizer.
-  final func handle(_ gesture: GestureRecognizer) {
+  final func handleStateChange(_ gesture: GestureRecognizer) {
     if gesture === panGestureRecognizer {
-      drag()
+      handleDrag()
     } else if gesture === pinchGestureRecognizer {
-      pinch()
+      handlePinch()
     } else if gesture === doubleTapGestureRecognizer {
-      doubleTap()
-    } else if gesture === stop {
+      handleDoubleTap()
+    } else if gesture === stopGesture {
       handleStop(gesture.state)
     }
   }
@@ -60,7 +60,7 @@ extension ScrollView {
 
   // MARK: Dragging
 
-  private func drag() {
+  private func handleDrag() {
     let pan = panGestureRecognizer
     let translation = vector(fromWindow: pan.value.translation)
     switch pan.state {
@@ -68,16 +68,16 @@ extension ScrollView {
       grab()
       guard let dragState else { return }
       dragState.isDragging = true
-      dragState.mask = dragMask()
+      dragState.axisMask = dragMask()
       // The translation so far is subtracted the next time the offset changes.
-      dragState.base = dragState.unboundedOffset
+      dragState.baseOffset = dragState.unboundedOffset
       dragState.translation = .zero
       deliverDecision(.scrollBegan(at: offset))
       notifyHost(.willBeginDragging)
       drag(by: translation)
     case .changed: drag(by: translation)
-    case .ended: endDrag(vector(fromWindow: pan.value.velocity))
-    case .cancelled: endDrag(.zero)
+    case .ended: handleDragEnd(vector(fromWindow: pan.value.velocity))
+    case .cancelled: handleDragEnd(.zero)
     case .possible, .failed, .recognized: break
     }
   }
@@ -85,20 +85,22 @@ extension ScrollView {
   private func drag(by translation: Vector) {
     guard let dragState, dragState.isDragging else { return }
     dragState.translation = Vector(
-      dx: translation.dx * dragState.mask.dx, dy: translation.dy * dragState.mask.dy)
-    apply(ScrollGeometry(offset: shown(pulledTo: dragState.unboundedOffset), scale: zoomScale))
+      dx: translation.dx * dragState.axisMask.dx, dy: translation.dy * dragState.axisMask.dy)
+    apply(
+      ScrollGeometry(offset: displayedOffset(pulledTo: dragState.unboundedOffset), scale: zoomScale)
+    )
   }
 
-  private func endDrag(_ touchVelocity: Vector) {
+  private func handleDragEnd(_ touchVelocity: Vector) {
     guard let dragState, dragState.isDragging else { return }
     let axes = axes
     let velocity = Vector(
-      dx: -touchVelocity.dx * dragState.mask.dx
+      dx: -touchVelocity.dx * dragState.axisMask.dx
         * axes.x.speedRatio(pulledTo: dragState.unboundedOffset.x),
-      dy: -touchVelocity.dy * dragState.mask.dy
+      dy: -touchVelocity.dy * dragState.axisMask.dy
         * axes.y.speedRatio(pulledTo: dragState.unboundedOffset.y))
     dragState.isDragging = false
-    dragState.velocity = velocity
+    dragState.pendingVelocity = velocity
     if !dragState.isZooming { release(velocity, endsDrag: true) }
   }
 

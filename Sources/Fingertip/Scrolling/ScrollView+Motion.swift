@@ -8,20 +8,20 @@ extension ScrollView {
   final func start(_ motion: ScrollMotion, _ phase: Phase) -> Bool {
     motionCount += 1
     self.phase = phase
-    if !motion.isOver, movingTimer.run(until: motion.end) { return true }
+    if !motion.hasNoDuration, ensuredTimer.run(until: motion.endTime) { return true }
     self.phase = .resting
     timer?.stop()
     apply(motion.target)
     return false
   }
 
-  private var movingTimer: ViewTimer {
+  private var ensuredTimer: ViewTimer {
     if let timer { return timer }
     let view = WeakReference(weakBox)
-    let new = ViewTimer(view: self) { time in (view.object as? ScrollView)?.move(to: time) }
-    new.onRemoval = { (view.object as? ScrollView)?.didLeaveWindow() }
-    timer = new
-    return new
+    let created = ViewTimer(view: self) { time in (view.object as? ScrollView)?.move(to: time) }
+    created.onRemoval = { (view.object as? ScrollView)?.didLeaveWindow() }
+    timer = created
+    return created
   }
 
   /// Moves the content to its geometry at a time.
@@ -30,19 +30,19 @@ extension ScrollView {
     let number = motionCount
     apply(motion.geometry(at: time))
     // The callbacks of `place` may have started another motion.
-    guard number == motionCount, time >= motion.end else { return }
+    guard number == motionCount, time >= motion.endTime else { return }
     deliverDecision(.scrollEnded(at: offset))
     endMotion()
   }
 
   /// Ends a motion at the current offset and calls the callbacks.
   final func endMotion() {
-    let ended = phase
-    guard ended.motion != nil else { return }
+    let endedPhase = phase
+    guard endedPhase.motion != nil else { return }
     motionCount += 1
     phase = .resting
     timer?.stop()
-    notifyEnd(of: ended)
+    notifyEnd(of: endedPhase)
   }
 
   private func notifyEnd(of phase: Phase) {
@@ -50,7 +50,11 @@ extension ScrollView {
     case .resting, .grabbed: break
     case .coasting: notifyHost(.didEndDecelerating)
     case .animating(let motion):
-      if motion.zooms { notifyHost(.didEndZooming) } else { notifyHost(.didEndScrollingAnimation) }
+      if motion.changesScale {
+        notifyHost(.didEndZooming)
+      } else {
+        notifyHost(.didEndScrollingAnimation)
+      }
     }
   }
 
@@ -66,14 +70,14 @@ extension ScrollView {
 
   /// Grabs the content at its current offset, for touches or an equivalent input.
   final func grab() {
-    let ended = phase
-    if case .grabbed = ended { return }
+    let endedPhase = phase
+    if case .grabbed = endedPhase { return }
     motionCount += 1
     timer?.stop()
-    let grip = DragState(base: unboundedOffset)
-    grip.hasPendingZoomEnd = ended.motion?.zooms == true
-    phase = .grabbed(grip)
-    if !grip.hasPendingZoomEnd { notifyEnd(of: ended) }
+    let dragState = DragState(base: unboundedOffset)
+    dragState.hasPendingZoomEnd = endedPhase.motion?.changesScale == true
+    phase = .grabbed(dragState)
+    if !dragState.hasPendingZoomEnd { notifyEnd(of: endedPhase) }
   }
 
   // MARK: Releasing
@@ -89,7 +93,7 @@ extension ScrollView {
         prepareToZoom()
         notifyHost(.willBeginZooming)
       }
-      let target = geometry(at: scale, about: dragState.focus)
+      let target = geometry(at: scale, about: dragState.focalOffset)
       deliverDecision(.zoomReleased(at: zoomScale, target: scale))
       let motion = ScrollMotion(
         from: geometry, springingTo: target, at: now, settings: settings)
@@ -97,51 +101,54 @@ extension ScrollView {
       if endsDrag { notifyHost(.didEndDragging) }
       return
     }
-    let plan = plan(velocity.isFinite ? velocity : .zero, notifiesHost: endsDrag)
+    let releasePlan = planRelease(velocity.isFinite ? velocity : .zero, notifiesHost: endsDrag)
     // The host's callback may have started another motion.
     if number == motionCount {
-      if endsDrag || !plan.motion.isOver {
-        let target = plan.motion.target.offset
-        deliverDecision(.scrollReleased(at: offset, velocity: velocity, target: target, plan.end))
+      if endsDrag || !releasePlan.motion.hasNoDuration {
+        let target = releasePlan.motion.target.offset
+        deliverDecision(
+          .scrollReleased(at: offset, velocity: velocity, target: target, releasePlan.end))
       }
-      start(plan.motion, .coasting(plan.motion))
+      start(releasePlan.motion, .coasting(releasePlan.motion))
     }
     if dragState.hasPendingZoomEnd { notifyHost(.didEndZooming) }
     if endsDrag { notifyHost(isDecelerating ? .didEndDraggingInMotion : .didEndDragging) }
   }
 
   /// Returns the motion of content released with a velocity, and how that motion ends.
-  private func plan(
+  private func planRelease(
     _ velocity: Vector, notifiesHost: Bool
   ) -> (motion: ScrollMotion, end: ScrollEnd) {
     let (axes, offset) = (axes, offset)
-    var x = coast(offset.x, velocity.dx, axes.x)
-    var y = coast(offset.y, velocity.dy, axes.y)
-    let natural = Point(x: x.end, y: y.end)
-    let proposed = isPagingEnabled ? page(from: offset, velocity, axes) : natural
+    var x = coastingMotion(offset.x, velocity.dx, axes.x)
+    var y = coastingMotion(offset.y, velocity.dy, axes.y)
+    let natural = Point(x: x.endOffset, y: y.endOffset)
+    let proposed = isPagingEnabled ? targetPageOffset(from: offset, velocity, axes) : natural
     var target = proposed
     if notifiesHost { notifyHost(.willEndDragging, velocity, &target) }
     // The host's callback may have moved the content.
-    if notifiesHost, self.offset != offset { return plan(.zero, notifiesHost: false) }
+    if notifiesHost, self.offset != offset { return planRelease(.zero, notifiesHost: false) }
     target = target.isFinite ? clamped(target, at: zoomScale) : proposed
-    if target.x != natural.x { x = coast(offset.x, velocity.dx, to: target.x, axes.x) }
-    if target.y != natural.y { y = coast(offset.y, velocity.dy, to: target.y, axes.y) }
+    if target.x != natural.x { x = coastingMotion(offset.x, velocity.dx, to: target.x, axes.x) }
+    if target.y != natural.y { y = coastingMotion(offset.y, velocity.dy, to: target.y, axes.y) }
     let motion = ScrollMotion(x: x, y: y, from: geometry, at: now)
     let isOverscrolled = offset != clamped(offset, at: zoomScale)
     let end: ScrollEnd =
       target != proposed
       ? .retargeted
-      : motion.isOver
+      : motion.hasNoDuration
         ? .stops : isOverscrolled ? .springsBack : isPagingEnabled ? .pages : .decelerates
     return (motion, end)
   }
 
-  private func coast(_ offset: Double, _ velocity: Double, _ axis: ScrollAxis) -> AxisMotion {
+  private func coastingMotion(
+    _ offset: Double, _ velocity: Double, _ axis: ScrollAxis
+  ) -> AxisMotion {
     AxisMotion(
       from: offset, velocity: velocity, along: axis, rate: decelerationRate, settings: settings)
   }
 
-  private func coast(
+  private func coastingMotion(
     _ offset: Double, _ velocity: Double, to target: Double, _ axis: ScrollAxis
   ) -> AxisMotion {
     AxisMotion(
@@ -151,17 +158,19 @@ extension ScrollView {
 
   /// Returns the offset of the target page: the next page if the content is fast enough, or else
   /// the nearest page.
-  private func page(
+  private func targetPageOffset(
     from offset: Point, _ velocity: Vector, _ axes: ScrollAxes
   ) -> Point {
     Point(
-      x: page(offset.x, velocity.dx, axes.x), y: page(offset.y, velocity.dy, axes.y))
+      x: targetPageOffset(offset.x, velocity.dx, axes.x),
+      y: targetPageOffset(offset.y, velocity.dy, axes.y))
   }
 
   /// Returns the offset of the target page along one axis. The page length is the view's extent, or
   /// 0 if the extent isn't finite.
-  private func page(_ offset: Double, _ velocity: Double, _ axis: ScrollAxis) -> Double {
-    let extent = axis.band.extent
+  private func targetPageOffset(_ offset: Double, _ velocity: Double, _ axis: ScrollAxis) -> Double
+  {
+    let extent = axis.rubberBand.extent
     guard extent > 0 else { return axis.clamped(offset) }
     let pagePosition = offset / extent
     let isFast = abs(velocity) >= settings.pagingSpeed

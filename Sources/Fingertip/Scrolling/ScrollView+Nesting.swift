@@ -4,16 +4,16 @@ extension ScrollView {
   /// Whether touches can drag the content along any axis.
   final var canDrag: Bool {
     let axes = axes
-    return isScrollEnabled && (axes.x.isDraggable || axes.y.isDraggable)
+    return isScrollEnabled && (axes.x.canBeDragged || axes.y.canBeDragged)
   }
 
   /// Restricts the pan recognizer, before it receives a touch, to the axes along which the content
   /// can be dragged. Drags along other axes are left to other recognizers. While zooming is
   /// possible, both axes are allowed. Returns `false` if there is nothing to drag or zoom.
-  final func prepareToDrag() -> Bool {
+  final func restrictPanToDraggableAxes() -> Bool {
     guard isScrollEnabled else { return false }
     let (axes, isZoomable) = (axes, isZoomable)
-    let (canDragHorizontally, canDragVertically) = (axes.x.isDraggable, axes.y.isDraggable)
+    let (canDragHorizontally, canDragVertically) = (axes.x.canBeDragged, axes.y.canBeDragged)
     guard canDragHorizontally || canDragVertically || isZoomable else { return false }
     let axis: Pan.Axis =
       isZoomable || canDragHorizontally == canDragVertically || isRotatedOrSkewed
@@ -43,16 +43,16 @@ extension ScrollView {
   private func hasRoom(for direction: Direction) -> Bool {
     let (axes, vector) = (axes, direction.vector)
     return vector.dx != 0
-      ? axes.x.hasRoom(from: offset.x, towards: -vector.dx)
-      : axes.y.hasRoom(from: offset.y, towards: -vector.dy)
+      ? axes.x.canMove(from: offset.x, towards: -vector.dx)
+      : axes.y.canMove(from: offset.y, towards: -vector.dy)
   }
 
   /// Returns whether a recognizer may cancel touches that were already delivered to views in the
   /// content.
   final func canIntercept(_ gesture: GestureRecognizer) -> Bool {
     guard let dispatcher = window?.dispatcher else { return true }
-    for finger in gesture.fingers {
-      guard let view = dispatcher.contacts[finger.slot]?.view, view !== self,
+    for finger in gesture.trackedTouches {
+      guard let view = dispatcher.touchTable[finger.slot]?.view, view !== self,
         !dispatcher.arena.delaysBegan(finger.number)
       else { continue }
       if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
@@ -78,7 +78,7 @@ extension ScrollView {
 
 extension ScrollAxis {
   /// Whether a touch can move the content along this axis.
-  fileprivate var isDraggable: Bool { bounces || upper > lower }
+  fileprivate var canBeDragged: Bool { bounces || maximumOffset > minimumOffset }
 }
 
 extension GestureRecognizer {

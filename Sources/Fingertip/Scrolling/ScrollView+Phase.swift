@@ -29,28 +29,28 @@ extension ScrollView {
     /// Whether the end of a zoom hasn't been reported yet.
     var hasPendingZoomEnd = false
     /// The offset without rubber banding and without the drag's translation.
-    var base: Point
+    var baseOffset: Point
     /// The translation of the drag.
     var translation = Vector.zero
     /// The axes of the drag, as 1 for a dragged axis and 0 for a locked one.
-    var mask = Vector(dx: 1, dy: 1)
+    var axisMask = Vector(dx: 1, dy: 1)
     /// The velocity of a drag that ended during a zoom, or `nil` if there was none.
-    var velocity: Vector?
+    var pendingVelocity: Vector?
     /// The scale at the start of the zoom, without rubber banding.
     var startScale = 1.0
     /// The focal point of the zoom, relative to the top left corner of the view.
-    var focus = Vector.zero
+    var focalOffset = Vector.zero
 
     /// Grabs the content at an offset.
-    init(base: Point) { self.base = base }
+    init(base: Point) { self.baseOffset = base }
 
     /// The offset without rubber banding.
-    var unboundedOffset: Point { base - translation }
+    var unboundedOffset: Point { baseOffset - translation }
   }
 
   /// Whether touches hold the content, or are down and may begin a drag.
   public final var isTracking: Bool {
-    if case .grabbed = phase { true } else { !panGestureRecognizer.fingers.isEmpty }
+    if case .grabbed = phase { true } else { !panGestureRecognizer.trackedTouches.isEmpty }
   }
 
   /// Whether touches drag the content.
@@ -68,7 +68,7 @@ extension ScrollView {
 
   /// Whether the content is springing back to its zoom limits.
   public final var isZoomBouncing: Bool {
-    if case .animating(let motion) = phase { motion.isSpring } else { false }
+    if case .animating(let motion) = phase { motion.isZoomSpring } else { false }
   }
 
   /// The state of the touches that hold the content, or `nil` if no touch holds it.
@@ -91,10 +91,10 @@ extension ScrollView {
     guard isZoomed || geometry.offset != bounds.origin else { return }
     if isZoomed { applyScale(geometry.scale) }
     bounds.origin = geometry.offset
-    let isInner = isNotifyingHost
+    let wasNotifying = isNotifyingHost
     isNotifyingHost = true
     if isZoomed { notifyHost(.didZoom) }
     notifyHost(.didScroll)
-    isNotifyingHost = isInner
+    isNotifyingHost = wasNotifying
   }
 }

@@ -14,15 +14,15 @@ extension ScrollView {
     let target = ScrollGeometry(offset: clamped(offset, at: scale), scale: scale)
     switch phase {
     case .grabbed(let grip):
-      grip.base = target.offset + grip.translation
+      grip.baseOffset = target.offset + grip.translation
       apply(target)
     case .coasting, .animating:
       if isNotifyingHost, !animated {
         bounds.origin = clamped(offset, at: zoomScale)
       } else {
-        go(to: target, animated)
+        scroll(to: target, animated)
       }
-    case .resting: go(to: target, animated)
+    case .resting: scroll(to: target, animated)
     }
   }
 
@@ -31,7 +31,7 @@ extension ScrollView {
   public final func scrollRectToVisible(_ rect: Rect, animated: Bool = false) {
     guard rect.isFinite else { return }
     let inset = contentInset
-    func nearest(
+    func nearestOffset(
       _ now: Double, _ extent: Double, _ low: Double, _ high: Double, _ before: Double,
       _ after: Double
     ) -> Double {
@@ -39,9 +39,9 @@ extension ScrollView {
       return min(max(now, high + after - extent), latest)
     }
     let target = Point(
-      x: nearest(
+      x: nearestOffset(
         offset.x, bounds.size.width, rect.minX, rect.maxX, inset.left, inset.right),
-      y: nearest(
+      y: nearestOffset(
         offset.y, bounds.size.height, rect.minY, rect.maxY, inset.top, inset.bottom))
     if target != offset { setContentOffset(target, animated: animated) }
   }
@@ -76,10 +76,10 @@ extension ScrollView {
     let motion = ScrollMotion(
       from: geometry, to: target, at: now, lasting: settings.animationDuration)
     if target == geometry { return }
-    if !start(motion, .animating(motion)), motion.zooms { notifyHost(.didEndZooming) }
+    if !start(motion, .animating(motion)), motion.changesScale { notifyHost(.didEndZooming) }
   }
 
-  private func go(to target: ScrollGeometry, _ animated: Bool) {
+  private func scroll(to target: ScrollGeometry, _ animated: Bool) {
     endMotion()
     if animated { animate(to: target) } else { apply(target) }
   }
@@ -88,7 +88,7 @@ extension ScrollView {
     if let dragState {
       prepareToZoom()
       apply(target)
-      dragState.base = target.offset + dragState.translation
+      dragState.baseOffset = target.offset + dragState.translation
       return
     }
     endMotion()

@@ -6,10 +6,10 @@ extension ScrollView {
     let inset = contentInset
     return ScrollAxes(
       x: axis(
-        unscaledSize.width * scale, in: bounds.size.width, inset.left, inset.right,
+        unscaledContentSize.width * scale, in: bounds.size.width, inset.left, inset.right,
         alwaysBounceHorizontal),
       y: axis(
-        unscaledSize.height * scale, in: bounds.size.height, inset.top, inset.bottom,
+        unscaledContentSize.height * scale, in: bounds.size.height, inset.top, inset.bottom,
         alwaysBounceVertical)
     )
   }
@@ -28,14 +28,16 @@ extension ScrollView {
   }
 
   /// Returns the offset with rubber banding, given the offset without it.
-  final func shown(pulledTo offset: Point) -> Point {
-    axes.shown(pulledTo: offset)
+  final func displayedOffset(pulledTo offset: Point) -> Point {
+    axes.displayedOffset(pulledTo: offset)
   }
 
   /// The current offset without rubber banding.
   final var unboundedOffset: Point {
-    let (axes, shown) = (axes, offset)
-    return Point(x: axes.x.pulled(showing: shown.x), y: axes.y.pulled(showing: shown.y))
+    let (axes, displayed) = (axes, offset)
+    return Point(
+      x: axes.x.pulledOffset(displaying: displayed.x),
+      y: axes.y.pulledOffset(displaying: displayed.y))
   }
 
   /// Returns the nearest offset within the range at a scale.

@@ -10,7 +10,7 @@ extension ScrollView {
   }
 
   /// Whether touches can zoom the content.
-  final var isZoomable: Bool { isScrollEnabled && viewForZooming != nil && zoomRange.isOpen }
+  final var isZoomable: Bool { isScrollEnabled && viewForZooming != nil && zoomRange.allowsZooming }
 
   /// Returns the geometry at another scale with a focal point fixed, unless an edge prevents it.
   /// The focal point is relative to the top left corner of the view.
@@ -36,21 +36,21 @@ extension ScrollView {
   final func applyScale(_ scale: Double) {
     if let view = viewForZooming {
       view.transform = AffineTransform(scaleX: scale, y: scale)
-      view.center = Point(x: unscaledCenter.x * scale, y: unscaledCenter.y * scale)
+      view.center = Point(x: unscaledViewCenter.x * scale, y: unscaledViewCenter.y * scale)
     }
-    currentScale = scale
+    zoomScaleStorage = scale
   }
 
   /// Stores the unscaled center of the zoomed view before a zoom.
   final func prepareToZoom() {
     guard let view = viewForZooming else { return }
-    unscaledCenter = Point(x: view.center.x / zoomScale, y: view.center.y / zoomScale)
+    unscaledViewCenter = Point(x: view.center.x / zoomScale, y: view.center.y / zoomScale)
   }
 
   // MARK: Gestures
 
   /// Handles a state change of the pinch recognizer.
-  final func pinch() {
+  final func handlePinch() {
     switch pinchGestureRecognizer.state {
     case .began:
       grab()
@@ -59,7 +59,7 @@ extension ScrollView {
       if isNew { prepareToZoom() }
       dragState.isZooming = true
       dragState.hasPendingZoomEnd = true
-      dragState.startScale = zoomRange.pulled(showing: zoomScale)
+      dragState.startScale = zoomRange.pulledScale(displaying: zoomScale)
       if isNew { notifyHost(.willBeginZooming) }
       updateZoom()
     case .changed: updateZoom()
@@ -73,32 +73,32 @@ extension ScrollView {
     guard let dragState, dragState.isZooming else { return }
     // In a view at an invalid point, the location is invalid; keep the previous focal point.
     let center = pinch.location(in: self)
-    if center.isValid { dragState.focus = center - offset }
-    let scale = zoomRange.shown(pulledTo: dragState.startScale * pinch.value.scale)
-    let pulled = offset(
-      dragState.unboundedOffset, scaledBy: scale / zoomScale, about: dragState.focus)
-    dragState.base = pulled + dragState.translation
-    let shown = axes(at: scale).shown(pulledTo: pulled)
-    apply(ScrollGeometry(offset: shown, scale: scale))
+    if center.isValid { dragState.focalOffset = center - offset }
+    let scale = zoomRange.displayedScale(pulledTo: dragState.startScale * pinch.value.scale)
+    let pulledOffset = offset(
+      dragState.unboundedOffset, scaledBy: scale / zoomScale, about: dragState.focalOffset)
+    dragState.baseOffset = pulledOffset + dragState.translation
+    let displayedOffset = axes(at: scale).displayedOffset(pulledTo: pulledOffset)
+    apply(ScrollGeometry(offset: displayedOffset, scale: scale))
   }
 
   private func endPinch() {
     guard let dragState, dragState.isZooming else { return }
     dragState.isZooming = false
     if dragState.isDragging { return }
-    release(dragState.velocity ?? .zero, endsDrag: dragState.velocity != nil)
+    release(dragState.pendingVelocity ?? .zero, endsDrag: dragState.pendingVelocity != nil)
   }
 
   /// Handles a recognized double tap.
-  final func doubleTap() {
+  final func handleDoubleTap() {
     let tap = doubleTapGestureRecognizer
     let factor = settings.doubleTapZoom
     guard tap.state == .recognized, dragState == nil, factor.isFinite, factor > 0 else { return }
     let range = zoomRange
     let zoomsOut =
       settings.doubleTapZoomsFurther
-      ? zoomScale >= range.upper * 0.99 : zoomScale > range.lower * 1.01
-    let scale = zoomsOut ? range.lower : range.clamped(zoomScale * factor)
+      ? zoomScale >= range.maximumScale * 0.99 : zoomScale > range.minimumScale * 1.01
+    let scale = zoomsOut ? range.minimumScale : range.clamped(zoomScale * factor)
     let location = tap.location(in: self)
     guard location.isValid else { return }
     animate(

@@ -24,10 +24,14 @@ open class ScrollView: View {
   /// The size of the content at the current scale, in points. Extents that are NaN, negative, or
   /// above ``Point/maximumCoordinate`` are treated as 0.
   public final var contentSize: Size {
-    get { Size(width: unscaledSize.width * zoomScale, height: unscaledSize.height * zoomScale) }
+    get {
+      Size(
+        width: unscaledContentSize.width * zoomScale, height: unscaledContentSize.height * zoomScale
+      )
+    }
     set {
       let size = newValue.validated
-      unscaledSize = Size(width: size.width / zoomScale, height: size.height / zoomScale)
+      unscaledContentSize = Size(width: size.width / zoomScale, height: size.height / zoomScale)
       rangeDidChange()
     }
   }
@@ -82,7 +86,7 @@ open class ScrollView: View {
   public final var canCancelContentTouches = true
   /// The physical constants.
   public final var settings = ScrollSettings.standard {
-    didSet { contentDelay.configuration = ContentDelay(delay: settings.contentDelay) }
+    didSet { contentDelayGesture.configuration = ContentDelay(delay: settings.contentDelay) }
   }
 
   // MARK: Zooming
@@ -93,8 +97,8 @@ open class ScrollView: View {
   /// During a zoom, the scroll view sets this view's transform and center so that it scales about
   /// the origin of the content.
   public final var viewForZooming: View? {
-    get { zoomedReference.object }
-    set { zoomedReference = WeakReference(newValue?.weakBox) }
+    get { zoomedViewReference.object }
+    set { zoomedViewReference = WeakReference(newValue?.weakBox) }
   }
   /// The range of valid scales: 1e-6 to 1e6, chosen by this project. Within this range, any content
   /// can be scaled from the size of a point to that of a screen and back.
@@ -122,7 +126,7 @@ open class ScrollView: View {
   public final var zoomsOnDoubleTap = true
   /// The current scale. Setting it is the same as ``setZoomScale(_:animated:)`` without animation.
   public final var zoomScale: Double {
-    get { currentScale }
+    get { zoomScaleStorage }
     set { setZoomScale(newValue) }
   }
 
@@ -171,19 +175,19 @@ open class ScrollView: View {
   /// The recognizer of double-tap zooms.
   public final let doubleTapGestureRecognizer = Gesture(Tap(taps: 2), name: "zoom tap")
 
-  final let stop = Gesture(ScrollStop())
-  final let contentDelay = Gesture(ContentDelay(delay: ScrollSettings.standard.contentDelay))
+  final let stopGesture = Gesture(ScrollStop())
+  final let contentDelayGesture = Gesture(ContentDelay(delay: ScrollSettings.standard.contentDelay))
 
   // MARK: State
 
   final var phase = Phase.resting
   /// The storage of ``zoomScale``.
-  final var currentScale = 1.0
+  final var zoomScaleStorage = 1.0
   /// The size of the content at a scale of 1.
-  final var unscaledSize = Size.zero
-  final var zoomedReference = WeakReference<View>(nil)
+  final var unscaledContentSize = Size.zero
+  final var zoomedViewReference = WeakReference<View>(nil)
   /// The center of the zoomed view at a scale of 1, stored when a zoom begins.
-  final var unscaledCenter = Point.zero
+  final var unscaledViewCenter = Point.zero
   /// The number of motions started or ended, used to detect that a callback replaced a motion.
   final var motionCount = 0
   /// Whether ``didScroll`` or ``didZoom`` is being called.
@@ -239,11 +243,11 @@ open class ScrollView: View {
 
   override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
   {
-    shouldReceive(gesture, with: touch)
+    prepareAndReceive(gesture, with: touch)
   }
   override func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool {
     if gesture === panGestureRecognizer { return shouldBeginDrag() }
     return gesture !== pinchGestureRecognizer || canIntercept(gesture)
   }
-  override func recognizerDidChange(_ gesture: GestureRecognizer) { handle(gesture) }
+  override func recognizerDidChange(_ gesture: GestureRecognizer) { handleStateChange(gesture) }
 }

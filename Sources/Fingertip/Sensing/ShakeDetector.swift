@@ -103,17 +103,17 @@ public struct ShakeDetector: Hashable, Sendable {
 
   /// Advances the time without a sample and returns a change of phase, or `nil` if there is none.
   public mutating func advance(to time: Timestamp) -> Change? {
-    guard let last,
-      last.timestamp + limits.maximumPause <= time || (deadline.map { $0 <= time } ?? false)
+    guard let lastJolt,
+      lastJolt.timestamp + limits.maximumPause <= time || (deadline.map { $0 <= time } ?? false)
     else { return nil }
-    let end = last.timestamp + limits.maximumPause
+    let end = lastJolt.timestamp + limits.maximumPause
     guard case .shaking(let start, _) = state else {
       state = .resting
       return nil
     }
     let limit = start + limits.maximumDuration
     if limit < end {
-      state = end <= time ? .resting : .cancelled(last: last)
+      state = end <= time ? .resting : .cancelled(last: lastJolt)
       return Change(phase: .cancelled, time: limit)
     }
     state = .resting
@@ -127,7 +127,7 @@ public struct ShakeDetector: Hashable, Sendable {
     return wasShaking ? Change(phase: .cancelled, time: time) : nil
   }
 
-  private var last: Acceleration? {
+  private var lastJolt: Acceleration? {
     switch state {
     case .resting: nil
     case .counting(_, let last), .shaking(_, let last), .cancelled(let last): last
@@ -141,14 +141,14 @@ public struct ShakeDetector: Hashable, Sendable {
       return sample
     }
     // After a gap, weight the sample as if 100 ms had passed.
-    let passed = min(sample.timestamp.seconds(since: lastTime), 0.1)
-    let fraction = passed / (limits.gravityTimeConstant.inSeconds + passed)
+    let secondsPassed = min(sample.timestamp.seconds(since: lastTime), 0.1)
+    let fraction = secondsPassed / (limits.gravityTimeConstant.inSeconds + secondsPassed)
     if fraction.isFinite { gravity = before.interpolated(sample, at: fraction) }
     return before
   }
 
   private mutating func addJolt(_ jolt: Acceleration) -> Change? {
-    let isOpposed = last.map { $0.dot(jolt) < 0 } ?? true
+    let isOpposed = lastJolt.map { $0.dot(jolt) < 0 } ?? true
     guard isOpposed else { return nil }
     switch state {
     case .resting: state = .counting(1, last: jolt)

@@ -88,8 +88,8 @@ extension SettingName {
   static var isHighlighted: Self { Self(103, "isHighlighted") }
   static var isTracking: Self { Self(104, "isTracking") }
   static var value: Self { Self(110, "value") }
-  static var minimum: Self { Self(111, "minimumValue") }
-  static var maximum: Self { Self(112, "maximumValue") }
+  static var minimumValue: Self { Self(111, "minimumValue") }
+  static var maximumValue: Self { Self(112, "maximumValue") }
   static var step: Self { Self(113, "step") }
   static var continuous: Self { Self(114, "continuous") }
   static var wraps: Self { Self(115, "wraps") }
@@ -152,7 +152,7 @@ extension SettingName {
   static var handleWidth: Self { Self(172, "handleWidth") }
   static var editingControlWidth: Self { Self(173, "editingControlWidth") }
   static var accessoryWidth: Self { Self(174, "accessoryWidth") }
-  static var reveal: Self { Self(175, "swipeOffset") }
+  static var swipeOffset: Self { Self(175, "swipeOffset") }
   static var isBeingMoved: Self { Self(176, "isBeingMoved") }
   static var isChecked: Self { Self(177, "isChecked") }
   static var isShown: Self { Self(178, "isShown") }
@@ -192,7 +192,7 @@ extension SettingName {
   package static var userInteractionEnabled: Self { Self(302, "userInteractionEnabled") }
   package static var multipleTouch: Self { Self(303, "multipleTouch") }
   package static var exclusiveTouch: Self { Self(304, "exclusiveTouch") }
-  package static var clips: Self { Self(305, "clipsToBounds") }
+  package static var clipsToBounds: Self { Self(305, "clipsToBounds") }
 }
 
 // The edges of a margin, each nested in its margin.

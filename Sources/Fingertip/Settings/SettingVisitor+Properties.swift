@@ -11,13 +11,13 @@ extension SettingVisitor {
     let setting = Setting(
       name, .count, Double(range.lowerBound)...Double(range.upperBound),
       of: Double(all.lowerBound)...Double(all.upperBound))
-    if let number = changed(setting, Double(value)) { set(Int(number)) }
+    if let number = changedNumber(setting, Double(value)) { set(Int(number)) }
   }
 
   package mutating func length(
     _ name: SettingName, _ value: Double, from minimum: Double = 0, set: (Double) -> Void
   ) {
-    if let number = changed(Setting(name, .points, minimum...1e6), value) { set(number) }
+    if let number = changedNumber(Setting(name, .points, minimum...1e6), value) { set(number) }
   }
 
   /// Visits a margin: a length for each edge, positive outward.
@@ -38,7 +38,7 @@ extension SettingVisitor {
     // The maximum, 11.5 days, is longer than any useful duration, and a Double represents every
     // nanosecond up to it exactly.
     let range = Double(minimum.wholeNanoseconds)...1e15
-    let number = changed(Setting(name, .nanoseconds, range), Double(value.wholeNanoseconds))
+    let number = changedNumber(Setting(name, .nanoseconds, range), Double(value.wholeNanoseconds))
     if let number { set(.nanoseconds(Int64(number))) }
   }
 
@@ -47,18 +47,18 @@ extension SettingVisitor {
     _ name: SettingName, _ value: Double, in range: ClosedRange<Double>,
     of all: ClosedRange<Double>? = nil, set: (Double) -> Void
   ) {
-    if let number = changed(Setting(name, .number, range, of: all), value) { set(number) }
+    if let number = changedNumber(Setting(name, .number, range, of: all), value) { set(number) }
   }
 
   package mutating func flag(_ name: SettingName, _ value: Bool, set: (Bool) -> Void) {
-    if let number = changed(Setting(name, .flag, 0...1), value ? 1 : 0) { set(number != 0) }
+    if let number = changedNumber(Setting(name, .flag, 0...1), value ? 1 : 0) { set(number != 0) }
   }
 
   package mutating func choice<Choice: SettingChoice>(
     _ name: SettingName, _ value: Choice, upTo last: Choice, set: (Choice) -> Void
   ) {
     let setting = Setting(name, .choice(Choice.choiceNames), 0...Double(last.rawValue))
-    let number = changed(setting, Double(value.rawValue))
+    let number = changedNumber(setting, Double(value.rawValue))
     if let number, let choice = Choice(rawValue: UInt8(number)) { set(choice) }
   }
 
@@ -66,12 +66,12 @@ extension SettingVisitor {
     _ name: SettingName, _ value: Choice, all: Choice, set: (Choice) -> Void
   ) {
     let setting = Setting(name, .set(Choice.choiceNames), 1...Double(all.rawValue))
-    let number = changed(setting, Double(value.rawValue))
+    let number = changedNumber(setting, Double(value.rawValue))
     if let number, let choice = Choice(rawValue: UInt8(number)) { set(choice) }
   }
 
   /// Returns the value if the visitor changed it, or `nil` otherwise.
-  private mutating func changed(_ setting: Setting, _ before: Double) -> Double? {
+  private mutating func changedNumber(_ setting: Setting, _ before: Double) -> Double? {
     var number = before
     visit(setting, &number)
     return number == before ? nil : number
@@ -112,7 +112,9 @@ extension SettingVisitor {
   }
 
   package mutating func speed(_ name: SettingName, _ value: inout Double) {
-    if let number = changed(Setting(name, .pointsPerSecond, 0...1e6), value) { value = number }
+    if let number = changedNumber(Setting(name, .pointsPerSecond, 0...1e6), value) {
+      value = number
+    }
   }
 
   package mutating func duration(_ name: SettingName, _ value: inout Duration) {
@@ -120,7 +122,7 @@ extension SettingVisitor {
   }
 
   package mutating func angle(_ name: SettingName, _ value: inout Angle) {
-    let number = changed(Setting(name, .radians, 0...2 * .pi), value.radians)
+    let number = changedNumber(Setting(name, .radians, 0...2 * .pi), value.radians)
     if let number { value = Angle(radians: number) }
   }
 

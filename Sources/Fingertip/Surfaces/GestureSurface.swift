@@ -89,7 +89,7 @@ public final class GestureSurface<NodeID: Hashable> {
     nodes[target] = nil
     dispatcher.targetWillLeave(node)
     node.detachAll()
-    dispatcher.review()
+    dispatcher.requestReview()
   }
 
   /// Sets whether a node receives several touches at a time. Unlike views, nodes do so by default.
@@ -140,7 +140,7 @@ public final class GestureSurface<NodeID: Hashable> {
 
   /// Processes one of the collected frames. `joins` is `true` if another frame follows.
   package func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
-    dispatcher.send(frame, to: self, joins: joins)
+    dispatcher.send(frame, to: self, isCoalescing: joins)
   }
 
   /// Advances time without a touch and fires the timers due by then. Calling this while ``isBusy``

@@ -25,7 +25,7 @@ final class SurfaceNode<ID: Hashable>: TouchTarget {
   }
 
   override var name: String { surface?.name?(id) ?? "" }
-  override var label: String { name.isEmpty ? "target" : name }
+  override var nonemptyName: String { name.isEmpty ? "target" : name }
   override var gestures: [GestureRecognizer] { recognizers }
   override var dispatcher: Dispatcher? { surface?.dispatcher }
   override var exists: Bool { surface != nil }
@@ -40,7 +40,7 @@ final class SurfaceNode<ID: Hashable>: TouchTarget {
   override func detach(_ gesture: GestureRecognizer) {
     recognizers.remove(object: gesture)
     gesture.attachment = nil
-    dispatcher?.revoke(gesture, .removed)
+    dispatcher?.invalidate(gesture, .removed)
   }
 
   override func deliver(_ phase: Touch.Phase, _ touches: [Touch], _ event: TouchEvent) {

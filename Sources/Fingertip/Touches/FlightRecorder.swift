@@ -39,17 +39,17 @@ public final class FlightRecorder {
     /// Whether the frame is coalesced with the next one.
     var isCoalesced = false
 
-    static let blank = TouchSample(TouchID(0), .ended, at: .zero)
+    static let placeholder = TouchSample(TouchID(0), .ended, at: .zero)
   }
 
   /// A ring buffer that starts at `oldest`.
   private var entries: [Entry]
-  private var oldest = 0
+  private var oldestIndex = 0
   private var count = 0
   /// Whether entries were overwritten.
-  private var hasDropped = false
+  private var hasDroppedEntries = false
   /// The index in `entries` of the first entry of the current frame.
-  private var currentFrame = 0
+  private var currentFrameIndex = 0
   /// The time of the last advance if it wasn't recorded because it reached no deadline.
   private var unrecordedAdvance: Timestamp?
 
@@ -64,8 +64,8 @@ public final class FlightRecorder {
   public init(seconds: Double = 30, bytes: Int = 256 * 1024) {
     self.seconds = seconds > 0 ? min(seconds, 1e9) : 0
     let maximumCount = min(max(bytes, 0), 1 << 30) / MemoryLayout<Entry>.stride
-    let blank = Entry(sample: Entry.blank, time: .zero, kind: .emptyFrame)
-    entries = [Entry](repeating: blank, count: max(maximumCount, 1))
+    let placeholder = Entry(sample: Entry.placeholder, time: .zero, kind: .emptyFrame)
+    entries = [Entry](repeating: placeholder, count: max(maximumCount, 1))
   }
 
   /// The recorded input, oldest first, for ``Window/replay(_:)``.
@@ -75,34 +75,36 @@ public final class FlightRecorder {
   /// isn't in the recording are left out, because the window ignored them or their gesture is
   /// incomplete; ``omittedSampleCount`` is the number of these samples. If possible, the recording
   /// begins at a frame before which no touch was down or undecided.
-  public var inputs: [RecordedInput] { contents.inputs }
+  public var inputs: [RecordedInput] { replayableContents.inputs }
 
   /// The number of recorded samples that ``inputs`` leaves out.
-  public var omittedSampleCount: Int { contents.omitted }
+  public var omittedSampleCount: Int { replayableContents.omitted }
 
   /// The frames in ``inputs``. An interruption becomes a frame that cancels all touches that are
   /// down; advances are left out.
   public var frames: [TouchFrame] {
     var frames: [TouchFrame] = []
-    var down: [TouchSample] = []
+    var downSamples: [TouchSample] = []
     for input in inputs {
       switch input {
       case .frame(let frame, _):
-        for sample in frame.samples { sample.update(&down) }
+        for sample in frame.samples { sample.updateDownSamples(&downSamples) }
         frames.append(frame)
       case .advance: break
       case .cancellation(let reason, let time):
-        if down.isEmpty { break }
-        for index in down.indices { down[index].change = .cancelled(reason) }
-        frames.append(TouchFrame(at: time, samples: down))
-        down = []
+        if downSamples.isEmpty { break }
+        for index in downSamples.indices { downSamples[index].change = .cancelled(reason) }
+        frames.append(TouchFrame(at: time, samples: downSamples))
+        downSamples = []
       }
     }
     return frames
   }
 
   /// Removes all entries.
-  public func removeAll() { (oldest, count, hasDropped, unrecordedAdvance) = (0, 0, false, nil) }
+  public func removeAll() {
+    (oldestIndex, count, hasDroppedEntries, unrecordedAdvance) = (0, 0, false, nil)
+  }
 
   // MARK: Recording
 
@@ -110,13 +112,13 @@ public final class FlightRecorder {
   package func record(_ frame: TouchFrame, isStart: Bool) {
     recordAdvance(before: frame.timestamp)
     var entry = Entry(
-      sample: Entry.blank, time: frame.timestamp, kind: .emptyFrame, isStart: isStart)
+      sample: Entry.placeholder, time: frame.timestamp, kind: .emptyFrame, isStart: isStart)
     guard let first = frame.samples.first else {
-      currentFrame = append(entry)
+      currentFrameIndex = append(entry)
       return
     }
     (entry.kind, entry.sample) = (.frame, first)
-    currentFrame = append(entry)
+    currentFrameIndex = append(entry)
     (entry.kind, entry.isStart) = (.sample, false)
     for sample in frame.samples.dropFirst() {
       entry.sample = sample
@@ -125,14 +127,14 @@ public final class FlightRecorder {
   }
 
   /// Records that the last frame is coalesced with the next one.
-  package func coalesceLastFrame() { entries[currentFrame].isCoalesced = true }
+  package func coalesceLastFrame() { entries[currentFrameIndex].isCoalesced = true }
 
   /// Records an advance. `isDecisive` is `true` if the advance reaches a deadline or goes back in
   /// time; any other advance matters only if the next input is earlier.
   package func record(advanceTo time: Timestamp, isDecisive: Bool) {
     if isDecisive {
       recordAdvance(before: time)
-      append(Entry(sample: Entry.blank, time: time, kind: .advance))
+      append(Entry(sample: Entry.placeholder, time: time, kind: .advance))
     } else {
       unrecordedAdvance = max(time, unrecordedAdvance ?? time)
     }
@@ -141,7 +143,7 @@ public final class FlightRecorder {
   /// Records an interruption of all touches.
   package func record(_ reason: CancellationReason, at time: Timestamp) {
     unrecordedAdvance = nil
-    var sample = Entry.blank
+    var sample = Entry.placeholder
     sample.change = .cancelled(reason)
     append(Entry(sample: sample, time: time, kind: .cancellation))
   }
@@ -150,7 +152,7 @@ public final class FlightRecorder {
   /// therefore be processed at the time of the advance.
   private func recordAdvance(before time: Timestamp) {
     if let advance = unrecordedAdvance, time < advance {
-      append(Entry(sample: Entry.blank, time: advance, kind: .advance))
+      append(Entry(sample: Entry.placeholder, time: advance, kind: .advance))
     }
     unrecordedAdvance = nil
   }
@@ -158,22 +160,22 @@ public final class FlightRecorder {
   /// Appends an entry, and returns its index in `entries`.
   @discardableResult
   private func append(_ entry: Entry) -> Int {
-    let index = count < entries.count ? (oldest + count) % entries.count : oldest
+    let index = count < entries.count ? (oldestIndex + count) % entries.count : oldestIndex
     entries[index] = entry
     if count < entries.count {
       count += 1
     } else {
-      oldest = (oldest + 1) % entries.count
-      hasDropped = true
+      oldestIndex = (oldestIndex + 1) % entries.count
+      hasDroppedEntries = true
     }
     return index
   }
 
   // MARK: Reading
 
-  private var contents: (inputs: [RecordedInput], omitted: Int) {
+  private var replayableContents: (inputs: [RecordedInput], omitted: Int) {
     var (inputs, omitted): ([RecordedInput], Int) = ([], 0)
-    var down: [TouchSample] = []
+    var downSamples: [TouchSample] = []
     var frame: (TouchFrame, isCoalesced: Bool)?
     func finishFrame() {
       if let (frame, isCoalesced) = frame.take() {
@@ -189,19 +191,23 @@ public final class FlightRecorder {
       case .sample: break
       case .advance: inputs.append(.advance(to: entry.time))
       case .cancellation:
-        down = []
+        downSamples = []
         if case .cancelled(let reason) = entry.sample.change {
           inputs.append(.cancellation(reason, at: entry.time))
         }
       }
       guard entry.kind == .frame || entry.kind == .sample else { continue }
-      if entry.sample.update(&down) { frame?.0.samples.append(entry.sample) } else { omitted += 1 }
+      if entry.sample.updateDownSamples(&downSamples) {
+        frame?.0.samples.append(entry.sample)
+      } else {
+        omitted += 1
+      }
     }
     finishFrame()
     return (inputs, omitted)
   }
 
-  private func entry(_ index: Int) -> Entry { entries[(oldest + index) % entries.count] }
+  private func entry(_ index: Int) -> Entry { entries[(oldestIndex + index) % entries.count] }
 
   /// The index of the first entry, if that entry isn't too old and the recording is complete.
   /// Otherwise, this is the index of the next frame before which no touch was down or undecided or,
@@ -209,13 +215,13 @@ public final class FlightRecorder {
   private var firstReplayable: Int {
     guard count > 0 else { return 0 }
     let last = entry(count - 1).time
-    var first = 0
-    while last.seconds(since: entry(first).time) > seconds { first += 1 }
+    var firstIndex = 0
+    while last.seconds(since: entry(firstIndex).time) > seconds { firstIndex += 1 }
     let firstFrame = (0..<count).first { entry($0).kind.isFrame }
-    let isComplete = !hasDropped && firstFrame.map { entry($0).isStart } != false
-    if first == 0, isComplete { return 0 }
-    if let start = (first..<count).first(where: { entry($0).isStart }) { return start }
-    return (first..<count).first { entry($0).kind != .sample } ?? count
+    let isComplete = !hasDroppedEntries && firstFrame.map { entry($0).isStart } != false
+    if firstIndex == 0, isComplete { return 0 }
+    if let start = (firstIndex..<count).first(where: { entry($0).isStart }) { return start }
+    return (firstIndex..<count).first { entry($0).kind != .sample } ?? count
   }
 }
 
@@ -236,7 +242,7 @@ extension TouchSample {
   /// Updates the last samples of the touches that are down. Returns `false` for a sample of a touch
   /// that hasn't begun.
   @discardableResult
-  fileprivate func update(_ down: inout [TouchSample]) -> Bool {
+  fileprivate func updateDownSamples(_ down: inout [TouchSample]) -> Bool {
     let index = down.firstIndex { $0.id == id }
     switch (change, index) {
     case (.began, nil): down.append(self)

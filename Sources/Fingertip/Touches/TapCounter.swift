@@ -16,32 +16,32 @@ public struct TapCounter: Sendable {
     public init() {}
   }
 
-  private struct Last {
-    var end: Timestamp
+  private struct LastTouch {
+    var endTime: Timestamp
     var location: Point
     var count: Int
   }
 
   /// The limits of the count.
   public var limits: Limits
-  private var last: Last?
+  private var lastTouch: LastTouch?
 
   /// Creates a counter without a previous touch.
   public init(limits: Limits = Limits()) { self.limits = limits }
 
   /// Returns the tap count of a touch that begins.
   public func count(beginningAt location: Point, time: Timestamp) -> Int {
-    guard let last, time - last.end <= limits.maximumGap,
-      location.distance(to: last.location) <= limits.maximumDistance
+    guard let lastTouch, time - lastTouch.endTime <= limits.maximumGap,
+      location.distance(to: lastTouch.location) <= limits.maximumDistance
     else { return 1 }
-    return last.count + 1
+    return lastTouch.count + 1
   }
 
   /// Records the end of a touch and its tap count.
   public mutating func touchEnded(count: Int, at location: Point, time: Timestamp) {
-    last = Last(end: time, location: location, count: count)
+    lastTouch = LastTouch(endTime: time, location: location, count: count)
   }
 
   /// Resets the count, for example after an interruption.
-  public mutating func reset() { last = nil }
+  public mutating func reset() { lastTouch = nil }
 }

@@ -4,7 +4,7 @@
 extension Application: FrameReceiver {
   /// A touch that is down and its window, or `nil` if the window was removed.
   struct TouchAssignment {
-    let touch: TouchID
+    let touchID: TouchID
     var window: Window?
   }
 
@@ -55,7 +55,7 @@ extension Application: FrameReceiver {
       }
       return
     }
-    for window in deciding { window.decidedTouches = window.dispatcher.contacts.touches }
+    for window in deciding { window.decidedTouches = window.dispatcher.touchTable.touches }
     interruptAfter {
       for window in deciding { window.deliverDecided(isCoalescing: joins) }
       for window in deciding { window.decidedTouches = nil }
@@ -66,7 +66,7 @@ extension Application: FrameReceiver {
   /// frame, so that its recognizers can observe a stationary touch.
   private final func split(_ frame: TouchFrame) -> [(window: Window, frame: TouchFrame)] {
     let receivers = Array(windows.reversed())
-    let touched = receivers.map { !$0.dispatcher.contacts.isEmpty }
+    let hasTouches = receivers.map { !$0.dispatcher.touchTable.isEmpty }
     var samples = receivers.map { _ in [TouchSample]() }
     var begun: [TouchID] = []
     for sample in frame.samples {
@@ -76,7 +76,7 @@ extension Application: FrameReceiver {
       samples[index].append(sample.converted(to: window))
     }
     return receivers.indices.compactMap { index in
-      guard touched[index] || !samples[index].isEmpty else { return nil }
+      guard hasTouches[index] || !samples[index].isEmpty else { return nil }
       return (receivers[index], TouchFrame(at: frame.timestamp, samples: samples[index]))
     }
   }
@@ -107,25 +107,25 @@ extension Application: FrameReceiver {
   /// Returns the window for a sample, or `nil` if that window was removed. `begun` contains the
   /// touches that began in earlier samples of the frame.
   private final func assignWindow(_ sample: TouchSample, _ begun: inout [TouchID]) -> Window? {
-    let index = touchAssignments.firstIndex { $0.touch == sample.id }
-    let held = index.map { touchAssignments[$0].window }
+    let index = touchAssignments.firstIndex { $0.touchID == sample.id }
+    let assignedWindow = index.map { touchAssignments[$0].window }
     switch sample.change {
     case .began:
       // A touch that begins again has ended, though the source didn't report its end.
-      if let held, let held,
-        begun.contains(sample.id) || held.dispatcher.contacts.slot(of: sample.id) != nil
+      if let assignedWindow, let assignedWindow,
+        begun.contains(sample.id) || assignedWindow.dispatcher.touchTable.slot(of: sample.id) != nil
       {
-        return held
+        return assignedWindow
       }
       begun.append(sample.id)
       if let index { touchAssignments.remove(at: index) }
       guard let window = window(under: sample) ?? windows.last else { return nil }
-      touchAssignments.append(TouchAssignment(touch: sample.id, window: window))
+      touchAssignments.append(TouchAssignment(touchID: sample.id, window: window))
       return window
-    case .moved: return held ?? windows.last
+    case .moved: return assignedWindow ?? windows.last
     case .ended, .cancelled:
       if let index { touchAssignments.remove(at: index) }
-      return held ?? windows.last
+      return assignedWindow ?? windows.last
     }
   }
 
@@ -191,11 +191,13 @@ extension Application: FrameReceiver {
   /// The time at which to call ``advance(to:)`` if there is no input until then, or `nil` if there
   /// is no deadline.
   public final var nextDeadline: Timestamp? {
-    var next = shakeDetector.deadline
+    var earliestDeadline = shakeDetector.deadline
     for window in windows {
-      if let deadline = window.nextDeadline { next = min(next ?? deadline, deadline) }
+      if let deadline = window.nextDeadline {
+        earliestDeadline = min(earliestDeadline ?? deadline, deadline)
+      }
     }
-    return next
+    return earliestDeadline
   }
 
   /// Whether no window has a touch, a waiting recognizer, or an animation, and no shake is in

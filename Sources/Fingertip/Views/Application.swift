@@ -57,30 +57,30 @@ open class Application: Responder {
   }
 
   /// The first responder for motion and commands.
-  private final var target: Responder {
-    let key = keyWindow.flatMap { $0.application === self ? $0 : nil }
-    let window = key ?? windows.last
+  private final var eventTarget: Responder {
+    let activeKeyWindow = keyWindow.flatMap { $0.application === self ? $0 : nil }
+    let window = activeKeyWindow ?? windows.last
     return window?.firstResponder ?? window ?? self
   }
 
   /// Sends the start of a motion along the responder chain.
   public final func sendMotionBegan(_ motion: DeviceMotion, at time: Timestamp) {
-    target.motionBegan(motion, at: time)
+    eventTarget.motionBegan(motion, at: time)
   }
 
   /// Sends the end of a motion along the responder chain.
   public final func sendMotionEnded(_ motion: DeviceMotion, at time: Timestamp) {
-    target.motionEnded(motion, at: time)
+    eventTarget.motionEnded(motion, at: time)
   }
 
   /// Sends the cancellation of a motion along the responder chain.
   public final func sendMotionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
-    target.motionCancelled(motion, at: time)
+    eventTarget.motionCancelled(motion, at: time)
   }
 
   /// Sends a remote-control command along the responder chain.
   public final func sendRemoteCommand(_ command: RemoteCommand, at time: Timestamp) {
-    target.remoteControlReceived(command, at: time)
+    eventTarget.remoteControlReceived(command, at: time)
   }
 
   open override var chainName: String { "application" }

@@ -38,7 +38,7 @@ open class Responder {
   final var reference: WeakReference<Responder> { WeakReference(box) }
 
   /// Whether its touch handlers only pass touches on, so that they needn't be called.
-  var onlyPassesTouchesOn: Bool { false }
+  var passesAllTouchesOn: Bool { false }
 
   /// The next responder, which receives the events that this one doesn't handle.
   open var next: Responder? { nil }

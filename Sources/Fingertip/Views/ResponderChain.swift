@@ -92,9 +92,9 @@ extension Touch {
       chain.end(for: responder)
       var cancelled = end
       cancelled.phase = .cancelled
-      show(cancelled)
+      setState(cancelled)
       responder.touchesCancelled([self], with: event)
-      show(end)
+      setState(end)
     }
   }
 }
@@ -125,7 +125,7 @@ extension Responder {
 
   private final func passOnBeginning(of touches: [Touch], _ event: TouchEvent) {
     var responder = next
-    while let current = responder, current.onlyPassesTouchesOn { responder = current.next }
+    while let current = responder, current.passesAllTouchesOn { responder = current.next }
     guard let receiver = responder else { return }
     let linked = touches.filter { $0.link(self, to: receiver) }
     if !linked.isEmpty { receiver.touchesBegan(linked, with: event) }

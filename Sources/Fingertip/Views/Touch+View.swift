@@ -31,6 +31,6 @@ extension TouchEvent {
   /// that end in the same frame or interruption, delivered or not.
   public func touches(for window: Window) -> [Touch] {
     if window.dispatcher.event === self { return allTouches.filter { $0.window === window } }
-    return window.decidedTouches ?? window.dispatcher.contacts.touches
+    return window.decidedTouches ?? window.dispatcher.touchTable.touches
   }
 }

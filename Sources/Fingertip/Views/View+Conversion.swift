@@ -17,14 +17,14 @@ extension View {
   /// Converts a point from the superview's coordinates to those of the view, or returns `nil` if
   /// the transform has no inverse.
   public final func convert(fromSuperview point: Point) -> Point? {
-    if transform.isIdentity { return point + shift }
+    if transform.isIdentity { return point + translationFromSuperview }
     guard let inverse = transform.inverted() else { return nil }
     return anchorLocation + (inverse.apply(to: Point.zero + (point - center)) - Point.zero)
   }
 
   /// The offset from the superview's coordinates to those of the view, provided that its transform
   /// is the identity.
-  final var shift: Vector { anchorLocation - center }
+  final var translationFromSuperview: Vector { anchorLocation - center }
 
   /// Converts a point from the view's own coordinates to those of the window.
   public final func convert(toWindow point: Point) -> Point {

@@ -14,7 +14,7 @@ extension View {
   /// Schedules a call of ``layoutSubviews()`` before the window's next frame or advance. This
   /// happens automatically when the size of the bounds or the subviews change.
   public final func setNeedsLayout() {
-    guard !hitState.isStandard, layoutInvalidation != .all else { return }
+    guard !hitState.usesStandardHitTest, layoutInvalidation != .all else { return }
     layoutInvalidation = .all
     propagateInvalidation()
   }

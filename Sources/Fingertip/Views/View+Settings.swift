@@ -27,7 +27,7 @@ extension View: Configurable {
     v.flag(.userInteractionEnabled, isUserInteractionEnabled) { isUserInteractionEnabled = $0 }
     v.flag(.multipleTouch, isMultipleTouchEnabled) { isMultipleTouchEnabled = $0 }
     v.flag(.exclusiveTouch, isExclusiveTouch) { isExclusiveTouch = $0 }
-    v.flag(.clips, clipsToBounds) { clipsToBounds = $0 }
+    v.flag(.clipsToBounds, clipsToBounds) { clipsToBounds = $0 }
     v.margin(.restingMargin, hitArea.restingMargin) { setMargins($0, hitArea.trackingMargin) }
     v.margin(.trackingMargin, hitArea.trackingMargin) { setMargins(hitArea.restingMargin, $0) }
   }

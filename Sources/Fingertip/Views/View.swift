@@ -41,7 +41,7 @@ open class View: Responder {
     }
   }
   /// The superview, which sets this to `nil` when it is released.
-  @exclusivity(unchecked) final private(set) var container: Unmanaged<View>?
+  @exclusivity(unchecked) final private(set) var unmanagedSuperview: Unmanaged<View>?
   /// The rotation, scale and translation about the anchor point.
   @exclusivity(unchecked) public final var transform = AffineTransform.identity {
     didSet { transformDidChange() }
@@ -92,17 +92,17 @@ open class View: Responder {
     centerStorage = frame.center
     super.init()
     weakBox.bind(to: self)
-    hitState.isStandard = ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self)
-    if !hitState.isStandard { layoutInvalidation = .all }
+    hitState.usesStandardHitTest = ObjectIdentifier(type(of: self)) == ObjectIdentifier(View.self)
+    if !hitState.usesStandardHitTest { layoutInvalidation = .all }
   }
 
   deinit {
     weakBox.clear()
     // Release descendants one by one; a recursive release could overflow the stack in deep trees.
-    var pending = releaseSubviews()
-    while var view = pending.popLast() {
-      if view.hitState.isStandard, isKnownUniquelyReferenced(&view) {
-        pending.append(contentsOf: view.releaseSubviews())
+    var releasedViews = releaseSubviews()
+    while var view = releasedViews.popLast() {
+      if view.hitState.usesStandardHitTest, isKnownUniquelyReferenced(&view) {
+        releasedViews.append(contentsOf: view.releaseSubviews())
       }
     }
     for gesture in gestureRecognizers { gesture.attachment = nil }
@@ -110,8 +110,8 @@ open class View: Responder {
 
   private final func releaseSubviews() -> [View] {
     let released = subviews
-    for subview in released { subview.container = nil }
-    hitState.table.free()
+    for subview in released { subview.unmanagedSuperview = nil }
+    hitState.subviewTable.free()
     subviews = []
     return released
   }
@@ -122,8 +122,8 @@ open class View: Responder {
   /// The controller, or the superview if there is no controller.
   open override var next: Responder? { controller ?? superview }
 
-  override var onlyPassesTouchesOn: Bool {
-    guard hitState.isStandard else { return false }
+  override var passesAllTouchesOn: Bool {
+    guard hitState.usesStandardHitTest else { return false }
     guard let controller else { return true }
     return controller.passesTouchesOn
   }
@@ -131,8 +131,10 @@ open class View: Responder {
   /// Whether a responder in the chain could handle touches delivered to the view.
   final var canReceiveTouches: Bool {
     var view = Unmanaged.passUnretained(self)
-    while view._withUnsafeGuaranteedRef({ $0.onlyPassesTouchesOn }) {
-      guard let next = view._withUnsafeGuaranteedRef({ $0.container }) else { return false }
+    while view._withUnsafeGuaranteedRef({ $0.passesAllTouchesOn }) {
+      guard let next = view._withUnsafeGuaranteedRef({ $0.unmanagedSuperview }) else {
+        return false
+      }
       view = next
     }
     return true
@@ -141,23 +143,23 @@ open class View: Responder {
   open override var chainName: String { name.isEmpty ? "view" : name }
 
   /// The superview, or `nil` if there is none.
-  public final var superview: View? { container?.takeUnretainedValue() }
+  public final var superview: View? { unmanagedSuperview?.takeUnretainedValue() }
 
   /// The window that contains the view, or the view itself if it is a window.
   public final var window: Window? {
     var view = Unmanaged.passUnretained(self)
-    while let next = view._withUnsafeGuaranteedRef({ $0.container }) { view = next }
+    while let next = view._withUnsafeGuaranteedRef({ $0.unmanagedSuperview }) { view = next }
     return view.takeUnretainedValue() as? Window
   }
 
   /// The view's touch target in the core. Created on demand, because most views are never touched.
   final var target: ViewTarget {
-    if let cachedTarget { return cachedTarget }
+    if let targetStorage { return targetStorage }
     let newTarget = ViewTarget(self)
-    cachedTarget = newTarget
+    targetStorage = newTarget
     return newTarget
   }
-  @exclusivity(unchecked) private final var cachedTarget: ViewTarget?
+  @exclusivity(unchecked) private final var targetStorage: ViewTarget?
 
   /// The bounding rectangle of the view in the coordinates of its superview. Set it only while
   /// ``transform`` is the identity.
@@ -234,11 +236,11 @@ open class View: Responder {
     precondition(
       !(view is Window), "can't add window \(view.name) to a view; a window is a root")
     let oldWindow = view.superview == nil || view.window === window ? nil : view.window
-    oldWindow?.viewWillLeave(view)
+    oldWindow?.viewWillLeaveWindow(view)
     let parent = view.superview
-    parent?.detach(view)
+    parent?.removeFromSubviews(view)
     insert(view)
-    oldWindow?.dispatcher.review()
+    oldWindow?.dispatcher.requestReview()
     if parent !== self { didAddSubview(view) }
   }
 
@@ -258,7 +260,7 @@ open class View: Responder {
 
   /// Adds a view, which must have no superview, in front of the other subviews.
   package final func insert(_ view: View) {
-    view.container = .passUnretained(self)
+    view.unmanagedSuperview = .passUnretained(self)
     subviews.append(view)
     didInsert(view)
     setNeedsLayout()
@@ -284,15 +286,15 @@ open class View: Responder {
     parent.willRemoveSubview(self)
     guard superview === parent else { return }
     let oldWindow = window
-    oldWindow?.viewWillLeave(self)
-    parent.detach(self)
-    oldWindow?.dispatcher.review()
+    oldWindow?.viewWillLeaveWindow(self)
+    parent.removeFromSubviews(self)
+    oldWindow?.dispatcher.requestReview()
   }
 
-  private final func detach(_ view: View) {
+  private final func removeFromSubviews(_ view: View) {
     guard let position = position(of: view) else { return }
     subviews.removeObject(at: position)
-    view.container = nil
+    view.unmanagedSuperview = nil
     didRemove(view)
     setNeedsLayout()
   }
@@ -348,7 +350,7 @@ open class View: Responder {
     guard gesture.view === self else { return }
     gestureRecognizers.remove(object: gesture)
     gesture.attachment = nil
-    window?.dispatcher.revoke(gesture, .removed)
+    window?.dispatcher.invalidate(gesture, .removed)
   }
 
   // MARK: Hit testing
@@ -370,7 +372,7 @@ open class View: Responder {
   /// The result of `super` competes with the margins and shapes of other views (rule H6). Any other
   /// result counts as a shape that contains the touch.
   open func hitTest(_ point: Point) -> View? {
-    let found = hitState.search?.resultOfSuper(in: self, at: point) ?? find(point)
+    let found = hitState.search?.resultOfSuper(in: self, at: point) ?? runSeparateHitTest(point)
     guard let hitTest = hitState.overrides?.hitTest else { return found }
     return hitTest(self, point, found)
   }
@@ -380,13 +382,13 @@ open class View: Responder {
     if let newOverrides = hitState.overrides { return newOverrides }
     let newOverrides = HitTestOverrides()
     hitState.overrides = newOverrides
-    hitState.isStandard = false
+    hitState.usesStandardHitTest = false
     hitAreaDidChange()
     return newOverrides
   }
 
   /// Runs a separate hit test.
-  func find(_ point: Point) -> View? { HitSearch().hitView(in: self, at: point) }
+  func runSeparateHitTest(_ point: Point) -> View? { HitSearch().hitView(in: self, at: point) }
 
   /// Returns whether a point, in the view's own coordinates, is in the touchable part of the view,
   /// without its margins. Override this method for a custom hit region (rule H3).
@@ -394,8 +396,8 @@ open class View: Responder {
   /// The method is called only for points within ``hitBounds``. To receive touches farther out,
   /// also set a margin or override ``hitBounds``.
   open func point(inside point: Point) -> Bool {
-    if hitState.isPlain { return bounds.contains(point) && bounds.isFinite }
-    if let answer = hitState.overrides?.contains?(self, point) { return answer }
+    if hitState.isHitAreaBounds { return bounds.contains(point) && bounds.isFinite }
+    if let answer = hitState.overrides?.pointInside?(self, point) { return answer }
     return hitArea.contains(point, in: bounds, margin: hitArea.restingMargin)
   }
 
@@ -407,6 +409,6 @@ open class View: Responder {
   /// ``hitBoundsDidChange()`` whenever the result changes. The rectangle doesn't have to include
   /// subviews.
   open var hitBounds: Rect? {
-    hitArea.shape.frame(in: bounds)?.outset(by: hitArea.restingMargin.positive)
+    hitArea.shape.frame(in: bounds)?.outset(by: hitArea.restingMargin.positivePart)
   }
 }

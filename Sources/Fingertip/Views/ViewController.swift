@@ -25,7 +25,7 @@ open class ViewController: Responder {
   /// The superview of the controller's view or, if the view is a window, its application.
   open override var next: Responder? { view.superview ?? (view as? Window)?.application }
 
-  final override var onlyPassesTouchesOn: Bool { passesTouchesOn }
+  final override var passesAllTouchesOn: Bool { passesTouchesOn }
 
   final override var asController: ViewController? { self }
 

@@ -8,7 +8,7 @@ final class ViewTarget: TouchTarget {
   var view: View? { reference.object }
 
   override var name: String { view?.name ?? "" }
-  override var label: String { view?.chainName ?? "" }
+  override var nonemptyName: String { view?.chainName ?? "" }
   override var gestures: [GestureRecognizer] { view?.gestureRecognizers ?? [] }
   override var dispatcher: Dispatcher? { view?.window?.dispatcher }
   override var exists: Bool { view != nil }
@@ -29,7 +29,9 @@ final class ViewTarget: TouchTarget {
   }
 
   override var blocksGestures: Bool { view?.blocksGestures == true }
-  override func keeps(_ touch: TouchID?) -> Bool { view?.blocksGestures(for: touch) == true }
+  override func blocksGestures(for touch: TouchID?) -> Bool {
+    view?.blocksGestures(for: touch) == true
+  }
   override func blocksDrag(from start: Point, to end: Point) -> Bool {
     view?.blocksDrag(fromWindow: start, to: end) == true
   }

@@ -40,7 +40,7 @@ public final class ViewTimer {
   /// rescheduling itself for the current instant would never let the engine return.
   public static var shortestInterval: Duration { .milliseconds(1) }
 
-  private let scheduled: ScheduledAction
+  private let scheduledAction: ScheduledAction
 
   /// Creates a stopped timer.
   ///
@@ -50,22 +50,22 @@ public final class ViewTimer {
   ///     to which the host advances and finally the deadline. The closure must not retain the view
   ///     if the view retains the timer.
   public init(view: View, action: @escaping (Timestamp) -> Void) {
-    scheduled = ScheduledAction(of: view.target, action: action)
+    scheduledAction = ScheduledAction(of: view.target, action: action)
   }
 
   /// Called when the view has left the window while the timer was running. Leaving the window stops
   /// the timer.
   public var onRemoval: (() -> Void)? {
-    get { scheduled.onRemoval }
-    set { scheduled.onRemoval = newValue }
+    get { scheduledAction.onRemoval }
+    set { scheduledAction.onRemoval = newValue }
   }
 
   /// The view of the timer.
-  public var view: View? { (scheduled.target as? ViewTarget)?.view }
+  public var view: View? { (scheduledAction.target as? ViewTarget)?.view }
 
   /// The time at which the timer fires or ends, or `nil` while it is stopped. When the action is
   /// called with that time, the timer has already stopped and can be restarted.
-  public var deadline: Timestamp? { scheduled.isStopped ? nil : scheduled.end }
+  public var deadline: Timestamp? { scheduledAction.isStopped ? nil : scheduledAction.deadline }
 
   /// Schedules one call of the action at a deadline, and returns whether it was scheduled.
   ///
@@ -94,10 +94,10 @@ public final class ViewTimer {
   }
 
   /// Stops the timer. Its action is no longer called.
-  public func stop() { scheduled.stop() }
+  public func stop() { scheduledAction.stop() }
 
   private func start(_ deadline: Timestamp, isContinuous: Bool) -> Bool {
-    scheduled.start(
+    scheduledAction.start(
       until: deadline, isContinuous: isContinuous, after: ViewTimer.shortestInterval)
   }
 }

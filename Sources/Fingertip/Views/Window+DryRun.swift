@@ -12,10 +12,10 @@ extension Window {
     precondition(
       isIdle && !dispatcher.isBusy,
       "dry run started while a touch is down, a recognizer waits, an animation or an action runs")
-    let real = dispatcher
+    let realDispatcher = dispatcher
     dispatcher = Dispatcher(isDryRun: true)
-    dispatcher.tapCounter.limits = real.tapCounter.limits
-    defer { dispatcher = real }
+    dispatcher.tapCounter.limits = realDispatcher.tapCounter.limits
+    defer { dispatcher = realDispatcher }
     return body()
   }
 }

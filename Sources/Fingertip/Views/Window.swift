@@ -13,7 +13,7 @@ public final class Window: View, TouchHost, FrameReceiver {
   // cost 12 instructions per event.
   @exclusivity(unchecked) var dispatcher = Dispatcher()
   /// The search object of the last hit test, kept for reuse.
-  @exclusivity(unchecked) var spareSearch: HitSearch?
+  @exclusivity(unchecked) var reusableSearch: HitSearch?
   var applicationReference = WeakReference<Application>(nil)
 
   /// The touches in the frame or interruption that several windows of the application are
@@ -36,12 +36,12 @@ public final class Window: View, TouchHost, FrameReceiver {
   /// Creates a window with a size in points.
   public init(size: Size, name: String = "window") {
     super.init(frame: Rect(origin: .zero, size: size), name: name)
-    hitState.isStandard = true
+    hitState.usesStandardHitTest = true
     layoutInvalidation = .nothing
   }
 
-  override func find(_ point: Point) -> View? { hitTest(point, contact: nil) }
-  override var onlyPassesTouchesOn: Bool { super.onlyPassesTouchesOn && application == nil }
+  override func runSeparateHitTest(_ point: Point) -> View? { hitTest(point, contact: nil) }
+  override var passesAllTouchesOn: Bool { super.passesAllTouchesOn && application == nil }
 
   /// Processes a touch frame: fires the timers due by then, decides, then runs all actions.
   ///
@@ -75,7 +75,7 @@ public final class Window: View, TouchHost, FrameReceiver {
     layoutIfNeeded()
     // The dispatcher can't be replaced during the call, so it doesn't have to be retained.
     Unmanaged.passUnretained(dispatcher)._withUnsafeGuaranteedRef {
-      $0.send(frame, to: self, joins: joins)
+      $0.send(frame, to: self, isCoalescing: joins)
     }
     layoutIfNeeded()
   }
@@ -88,7 +88,7 @@ public final class Window: View, TouchHost, FrameReceiver {
 
   /// Delivers the results of ``decide(_:)``.
   func deliverDecided(isCoalescing joins: Bool) {
-    dispatcher.deliverDecided(joins: joins)
+    dispatcher.deliverDecided(isCoalescing: joins)
     layoutIfNeeded()
   }
 
@@ -160,7 +160,7 @@ public final class Window: View, TouchHost, FrameReceiver {
 
   /// Prepares the touches and recognizers of a view, and a first responder in it, for the view's
   /// removal. After the removal, the caller must call the dispatcher's `review()`.
-  func viewWillLeave(_ view: View) {
+  func viewWillLeaveWindow(_ view: View) {
     dispatcher.targetWillLeave(view.target)
     var responder = firstResponder
     while let current = responder {

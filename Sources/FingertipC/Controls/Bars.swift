@@ -7,7 +7,7 @@ public func fingertip_tab_bar_create(
   _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ tabs: Int32
 ) -> fingertip_view? {
-  makeParts(0, 1000, tabs, in: parent, x, y, width, height) {
+  makeControlWithParts(0, 1000, tabs, in: parent, x, y, width, height) {
     TabBar(frame: $0, items: $1.map { BarItem($0) })
   }
 }
@@ -18,7 +18,7 @@ public func fingertip_toolbar_create(
   _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ buttons: Int32
 ) -> fingertip_view? {
-  makeParts(0, 1000, buttons, in: parent, x, y, width, height) {
+  makeControlWithParts(0, 1000, buttons, in: parent, x, y, width, height) {
     var entries: [Toolbar.Entry] = []
     for title in $1 {
       if !entries.isEmpty { entries.append(.flexibleSpace) }
@@ -35,12 +35,12 @@ public func fingertip_tab_bar_set_enabled(
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     guard let bar = try Library.view(bar).view as? TabBar else {
-      throw .kind("not a tab bar; pass the result of fingertip_tab_bar_create")
+      throw .unsupported("not a tab bar; pass the result of fingertip_tab_bar_create")
     }
     guard bar.items.indices.contains(Int(tab)) else {
-      throw .value("no such tab; indices start at 0")
+      throw .invalidNumber("no such tab; indices start at 0")
     }
-    bar.items[Int(tab)].isEnabled = try Double(enabled).flag
+    bar.items[Int(tab)].isEnabled = try Double(enabled).checkedFlag
   }
 }
 
@@ -51,10 +51,10 @@ public func fingertip_toolbar_set_enabled(
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     guard let bar = try Library.view(bar).view as? Toolbar else {
-      throw .kind("not a toolbar; pass the result of fingertip_toolbar_create")
+      throw .unsupported("not a toolbar; pass the result of fingertip_toolbar_create")
     }
-    guard bar.enable(try Double(enabled).flag, item: Int(button)) else {
-      throw .value("no such button; indices start at 0")
+    guard bar.enable(try Double(enabled).checkedFlag, item: Int(button)) else {
+      throw .invalidNumber("no such button; indices start at 0")
     }
   }
 }

@@ -5,7 +5,7 @@ import Fingertip
 class ControlRecord: ViewRecord {
   private final let control: Control
   /// The registration of the host's callback, or `nil` without a callback.
-  private final var registration: ActionID?
+  private final var actionID: ActionID?
 
   init(_ control: Control, _ handle: Handle) {
     self.control = control
@@ -15,9 +15,9 @@ class ControlRecord: ViewRecord {
   final override var asControl: ControlRecord? { self }
 
   /// Sets the callback for control events, replacing the previous callback.
-  final func register(_ events: ControlEvents, _ callback: Callback<fingertip_control_fn>?) {
-    if let registration { control.removeAction(registration) }
-    registration = callback.map { callback in
+  final func setCallback(_ events: ControlEvents, _ callback: Callback<fingertip_control_fn>?) {
+    if let actionID { control.removeAction(actionID) }
+    actionID = callback.map { callback in
       let handle = handle
       return control.addAction(for: events) { (_: Control) in
         Library.view(handle)?.asControl?.callHost(callback)
@@ -31,7 +31,7 @@ class ControlRecord: ViewRecord {
     event.events = control.lastActionContext?.events.rawValue ?? 0
     event.control = handle.pointer
     event.time = control.lastActionContext?.time.nanoseconds ?? 0
-    event.value = control.firstMeasure
+    event.value = control.firstMeasureValue
     callback.function(&event, callback.user)
   }
 }

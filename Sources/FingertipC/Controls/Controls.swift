@@ -9,9 +9,9 @@ public func fingertip_control_on_event(
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     guard let record = try Library.view(control).asControl else {
-      throw .kind("not a control; pass the result of a function that creates controls")
+      throw .unsupported("not a control; pass the result of a function that creates controls")
     }
-    record.register(ControlEvents(rawValue: events), callback.map { ($0, user) })
+    record.setCallback(ControlEvents(rawValue: events), callback.map { ($0, user) })
   }
 }
 
@@ -22,7 +22,7 @@ public func fingertip_control_on_event(
 public func fingertip_button_create(
   _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> fingertip_view? {
-  make(in: parent, x, y, width, height) { ControlRecord(Button(frame: $0), $1) }
+  makeView(in: parent, x, y, width, height) { ControlRecord(Button(frame: $0), $1) }
 }
 
 /// Creates a slider.
@@ -30,7 +30,7 @@ public func fingertip_button_create(
 public func fingertip_slider_create(
   _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> fingertip_view? {
-  make(in: parent, x, y, width, height) { ControlRecord(Slider(frame: $0), $1) }
+  makeView(in: parent, x, y, width, height) { ControlRecord(Slider(frame: $0), $1) }
 }
 
 /// Creates a switch.
@@ -38,7 +38,7 @@ public func fingertip_slider_create(
 public func fingertip_switch_create(
   _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> fingertip_view? {
-  make(in: parent, x, y, width, height) { ControlRecord(Switch(frame: $0), $1) }
+  makeView(in: parent, x, y, width, height) { ControlRecord(Switch(frame: $0), $1) }
 }
 
 /// Creates a stepper.
@@ -46,7 +46,7 @@ public func fingertip_switch_create(
 public func fingertip_stepper_create(
   _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> fingertip_view? {
-  make(in: parent, x, y, width, height) { ControlRecord(Stepper(frame: $0), $1) }
+  makeView(in: parent, x, y, width, height) { ControlRecord(Stepper(frame: $0), $1) }
 }
 
 /// Creates a page control.
@@ -54,7 +54,7 @@ public func fingertip_stepper_create(
 public func fingertip_page_control_create(
   _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> fingertip_view? {
-  make(in: parent, x, y, width, height) { ControlRecord(PageControl(frame: $0), $1) }
+  makeView(in: parent, x, y, width, height) { ControlRecord(PageControl(frame: $0), $1) }
 }
 
 /// Creates a segmented control.
@@ -63,7 +63,7 @@ public func fingertip_segmented_create(
   _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ segments: Int32
 ) -> fingertip_view? {
-  makeParts(1, 10_000, segments, in: parent, x, y, width, height) {
+  makeControlWithParts(1, 10_000, segments, in: parent, x, y, width, height) {
     SegmentedControl(frame: $0, segments: $1)
   }
 }
@@ -74,7 +74,7 @@ public func fingertip_picker_wheel_create(
   _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ rows: Int32
 ) -> fingertip_view? {
-  makeParts(0, 100_000, rows, in: parent, x, y, width, height) {
+  makeControlWithParts(0, 100_000, rows, in: parent, x, y, width, height) {
     PickerWheel(frame: $0, rows: $1)
   }
 }
@@ -85,13 +85,13 @@ public func fingertip_section_index_create(
   _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ letters: Int32
 ) -> fingertip_view? {
-  makeParts(0, 10_000, letters, in: parent, x, y, width, height) {
+  makeControlWithParts(0, 10_000, letters, in: parent, x, y, width, height) {
     SectionIndex(frame: $0, titles: $1)
   }
 }
 
 /// Creates a control with a number of parts. The parts have no titles, because the host draws them.
-func makeParts(
+func makeControlWithParts(
   _ minimum: Int, _ maximum: Int, _ count: Int32, in parent: fingertip_view?, _ x: Double,
   _ y: Double,
   _ width: Double, _ height: Double, _ function: StaticString = #function,
@@ -99,11 +99,11 @@ func makeParts(
 ) -> fingertip_view? {
   let count = Int(count)
   guard count >= minimum, count <= maximum else {
-    Library.fail(
+    Library.recordFailure(
       .countOutOfRange("part count out of range; use ", minimum, maximum), function)
     return nil
   }
-  return make(in: parent, x, y, width, height, function) {
+  return makeView(in: parent, x, y, width, height, function) {
     ControlRecord(control($0, [String](repeating: "", count: count)), $1)
   }
 }

@@ -6,7 +6,9 @@ import Fingertip
 public func fingertip_date_picker_create(
   _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> fingertip_view? {
-  make(in: parent, x, y, width, height) { ControlRecord(DatePicker(frame: $0, mode: .date), $1) }
+  makeView(in: parent, x, y, width, height) {
+    ControlRecord(DatePicker(frame: $0, mode: .date), $1)
+  }
 }
 
 /// Sets the selected time.
@@ -49,7 +51,7 @@ public func fingertip_date_picker_get_time(
 ) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     let chosen = try datePicker(picker).time
-    guard let time else { throw .argument("time is NULL; pass an array of five numbers") }
+    guard let time else { throw .invalidArgument("time is NULL; pass an array of five numbers") }
     time[0] = Double(chosen.year)
     time[1] = Double(chosen.month)
     time[2] = Double(chosen.day)
@@ -66,11 +68,11 @@ public func fingertip_date_picker_wheel(
   performCall(.reads) { () throws(CallError) in
     let picker = try datePicker(picker)
     guard picker.wheels.indices.contains(Int(index)) else {
-      throw .value("no such wheel; indices start at 0, and there are two to four")
+      throw .invalidNumber("no such wheel; indices start at 0, and there are two to four")
     }
-    guard let wheel else { throw .argument("wheel is NULL; pass an array of eight numbers") }
+    guard let wheel else { throw .invalidArgument("wheel is NULL; pass an array of eight numbers") }
     let shown = picker.wheels[Int(index)]
-    wheel[0] = Double(picker.parts[Int(index)].code)
+    wheel[0] = Double(picker.parts[Int(index)].constant)
     wheel[1] = Double(shown.rows.count)
     wheel[2] = Double(shown.selectedRow)
     wheel[3] = shown.offset
@@ -80,7 +82,7 @@ public func fingertip_date_picker_wheel(
 
 private func datePicker(_ view: fingertip_view?) throws(CallError) -> DatePicker {
   guard let picker = try Library.view(view).view as? DatePicker else {
-    throw .kind("not a date picker; pass the result of fingertip_date_picker_create")
+    throw .unsupported("not a date picker; pass the result of fingertip_date_picker_create")
   }
   return picker
 }
@@ -97,7 +99,7 @@ extension LocalDateTime {
 
 extension DatePicker.Part {
   /// The `FINGERTIP_WHEEL_…` constant.
-  fileprivate var code: Int {
+  fileprivate var constant: Int {
     switch self {
     case .year: 0
     case .month: 1

@@ -11,16 +11,16 @@ public func fingertip_edit_menu_create(
     guard commands >= 1, commands <= 1000 else {
       throw .countOutOfRange("command count out of range; use ", 1, 1000)
     }
-    guard view.menu == nil, !(view.view is EditMenu) else {
-      throw .kind("the view has or is an edit menu; pass another view")
+    guard view.editMenu == nil, !(view.view is EditMenu) else {
+      throw .unsupported("the view has or is an edit menu; pass another view")
     }
     try view.view.checkDepth(1)
-    let handle = try Library.table.next()
+    let handle = try Library.handleTable.nextHandle()
     let menu = EditMenu()
     menu.commands = (0..<Int(commands)).map { EditCommand(number: $0) }
     let record = MenuRecord(menu, handle)
-    Library.table.insert(.view(record))
-    view.menu = record
+    Library.handleTable.insert(.view(record))
+    view.editMenu = record
     menu.attach(to: view.view)
     return handle.pointer
   }
@@ -34,7 +34,8 @@ public func fingertip_edit_menu_show(
   performCall(otherwise: 0) { () throws(CallError) in
     let menu = try editMenu(menu)
     let view = try Library.view(view).view
-    return menu.show(for: view, at: Point(x: try x.coordinate, y: try y.coordinate)).flag
+    return menu.show(for: view, at: Point(x: try x.checkedCoordinate, y: try y.checkedCoordinate))
+      .cFlag
   }
 }
 
@@ -50,7 +51,7 @@ public func fingertip_edit_menu_command(_ menu: fingertip_view?, _ item: Int32) 
   performCall(.reads, otherwise: -1) { () throws(CallError) in
     let offered = try editMenu(menu).offered
     guard offered.indices.contains(Int(item)) else {
-      throw .value("no such command; indices start at 0, while the menu is shown")
+      throw .invalidNumber("no such command; indices start at 0, while the menu is shown")
     }
     return Int32(clamping: offered[Int(item)].number)
   }
@@ -67,12 +68,12 @@ public func fingertip_view_on_command(
     let record = try Library.view(view)
     guard let canPerform, let perform else {
       guard canPerform == nil, perform == nil else {
-        throw .argument("one callback is NULL; pass both, or NULL for both")
+        throw .invalidArgument("one callback is NULL; pass both, or NULL for both")
       }
-      return record.commands = nil
+      return record.editCommands = nil
     }
     let handle = record.handle
-    record.commands = HostCommands(
+    record.editCommands = HostCommands(
       canPerform: { command in
         Library.query(Library.view(handle)?.inputEndpoint) {
           canPerform(handle.pointer, Int32(clamping: command.number), user) != 0
@@ -86,7 +87,7 @@ public func fingertip_view_on_command(
 
 private func editMenu(_ view: fingertip_view?) throws(CallError) -> EditMenu {
   guard let menu = try Library.view(view).view as? EditMenu else {
-    throw .kind("not an edit menu; pass the result of fingertip_edit_menu_create")
+    throw .unsupported("not an edit menu; pass the result of fingertip_edit_menu_create")
   }
   return menu
 }
@@ -103,17 +104,17 @@ final class HostCommands {
 
 /// The record of a menu. The menu is destroyed with its view.
 private final class MenuRecord: ControlRecord {
-  private let editMenu: EditMenu
+  private let menu: EditMenu
 
   init(_ menu: EditMenu, _ handle: Handle) {
-    editMenu = menu
+    self.menu = menu
     super.init(menu, handle)
   }
 
-  override var fixedReason: CallError? {
-    .kind("can't move or destroy an edit menu; destroy the view it belongs to")
+  override var moveOrDestroyError: CallError? {
+    .unsupported("can't move or destroy an edit menu; destroy the view it belongs to")
   }
-  override func leave() { editMenu.dismiss() }
+  override func dismiss() { menu.dismiss() }
 }
 
 // The name of a command is its number in decimal digits.

@@ -8,17 +8,18 @@ public func fingertip_list_create(
   _ rows: Int32
 ) -> fingertip_view? {
   guard rows >= 0, rows <= maximumRows else {
-    Library.fail(.countOutOfRange("row count out of range; use ", 0, maximumRows), #function)
+    Library.recordFailure(
+      .countOutOfRange("row count out of range; use ", 0, maximumRows), #function)
     return nil
   }
-  let list = make(in: parent, x, y, width, height) {
+  let list = makeView(in: parent, x, y, width, height) {
     ListRecord(ListView(frame: $0), $1)
   }
   guard let list else { return nil }
   return performCall(otherwise: nil) { () throws(CallError) in
     let record = try Library.view(list)
     do throws(CallError) {
-      for row in 0..<Int(rows) { _ = try insertRow(at: row, in: rowList(list)) }
+      for row in 0..<Int(rows) { _ = try insertRow(at: row, in: checkedList(list)) }
     } catch {
       // The caller never receives the handle.
       withExtendedLifetime(record.invalidate()) { record.view.removeFromSuperview() }
@@ -32,13 +33,13 @@ public func fingertip_list_create(
 @c @implementation
 public func fingertip_list_insert(_ list: fingertip_view?, _ row: Int32) -> fingertip_view? {
   performCall(otherwise: nil) { () throws(CallError) in
-    let list = try rowList(list)
+    let list = try checkedList(list)
     guard row >= 0, Int(row) <= list.rows.count else {
-      throw .value(
+      throw .invalidNumber(
         "index out of range; use 0 to the row count")
     }
     guard list.rows.count < maximumRows else {
-      throw .value("the list has its maximum of 10000 rows")
+      throw .invalidNumber("the list has its maximum of 10000 rows")
     }
     return try insertRow(at: Int(row), in: list).pointer
   }
@@ -48,7 +49,7 @@ public func fingertip_list_insert(_ list: fingertip_view?, _ row: Int32) -> fing
 @c @implementation
 public func fingertip_list_remove(_ list: fingertip_view?, _ row: Int32) -> fingertip_status {
   performCall { () throws(CallError) in
-    let list = try rowList(list)
+    let list = try checkedList(list)
     _ = try list.checkedRow(row)
     list.deleteRow(at: Int(row))
   }
@@ -60,12 +61,13 @@ public func fingertip_list_select(
   _ list: fingertip_view?, _ row: Int32, _ selected: Int32
 ) -> fingertip_status {
   performCall { () throws(CallError) in
-    let list = try rowList(list)
+    let list = try checkedList(list)
     _ = try list.checkedRow(row)
     guard list.selection != .none else {
-      throw .kind("rows of this list can't be selected; set FINGERTIP_CONTROL_SELECTION first")
+      throw .unsupported(
+        "rows of this list can't be selected; set FINGERTIP_CONTROL_SELECTION first")
     }
-    list.select(try Double(selected).flag, row: Int(row))
+    list.select(try Double(selected).checkedFlag, row: Int(row))
   }
 }
 
@@ -73,7 +75,7 @@ public func fingertip_list_select(
 @c @implementation
 public func fingertip_list_row(_ list: fingertip_view?, _ row: Int32) -> fingertip_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
-    try rowList(list).checkedRow(row).record?.handle.pointer
+    try checkedList(list).checkedRow(row).record?.handle.pointer
   }
 }
 
@@ -83,9 +85,11 @@ public func fingertip_list_get_change(
   _ list: fingertip_view?, _ change: UnsafeMutablePointer<Double>?
 ) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
-    let last = try rowList(list).lastChange
-    guard let change else { throw .argument("change is NULL; pass an array of three numbers") }
-    let (kind, row, to) = last?.numbers ?? (-1, -1, -1)
+    let last = try checkedList(list).lastChange
+    guard let change else {
+      throw .invalidArgument("change is NULL; pass an array of three numbers")
+    }
+    let (kind, row, to) = last?.cNumbers ?? (-1, -1, -1)
     change[0] = Double(kind)
     change[1] = Double(row)
     change[2] = Double(to)
@@ -96,7 +100,7 @@ public func fingertip_list_get_change(
 @c @implementation
 public func fingertip_row_index(_ row: fingertip_view?) -> Int32 {
   performCall(.reads, otherwise: -1) { () throws(CallError) in
-    let row = try tableRow(row)
+    let row = try checkedListRow(row)
     return Int32(clamping: row.list?.rows.firstIndex { $0 === row } ?? -1)
   }
 }
@@ -105,10 +109,10 @@ public func fingertip_row_index(_ row: fingertip_view?) -> Int32 {
 @c @implementation
 public func fingertip_row_content(_ row: fingertip_view?) -> fingertip_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
-    let content = try tableRow(row).contentView
+    let content = try checkedListRow(row).contentView
     if let known = content.record { return known.handle.pointer }
-    let handle = try Library.table.next()
-    Library.table.insert(.view(ContentRecord(content, handle)))
+    let handle = try Library.handleTable.nextHandle()
+    Library.handleTable.insert(.view(ContentRecord(content, handle)))
     return handle.pointer
   }
 }
@@ -119,8 +123,8 @@ public func fingertip_row_set_delete_revealed(
   _ row: fingertip_view?, _ open: Int32
 ) -> fingertip_status {
   performCall { () throws(CallError) in
-    let row = try tableRow(row)
-    if try Double(open).flag { row.revealDelete() } else { row.hideDelete() }
+    let row = try checkedListRow(row)
+    if try Double(open).checkedFlag { row.revealDelete() } else { row.hideDelete() }
   }
 }
 
@@ -128,23 +132,24 @@ public func fingertip_row_set_delete_revealed(
 private var maximumRows: Int { 10_000 }
 
 private func insertRow(at index: Int, in list: ListView) throws(CallError) -> Handle {
-  let handle = try Library.table.next()
+  let handle = try Library.handleTable.nextHandle()
   let row = ListRow(title: "", name: "")
-  Library.table.insert(.view(RowRecord(row, handle)))
+  Library.handleTable.insert(.view(RowRecord(row, handle)))
   list.insert(row, at: index)
   return handle
 }
 
-private func rowList(_ view: fingertip_view?) throws(CallError) -> ListView {
+private func checkedList(_ view: fingertip_view?) throws(CallError) -> ListView {
   guard let list = try Library.view(view).view as? ListView else {
-    throw .kind("not a list; pass the result of fingertip_list_create")
+    throw .unsupported("not a list; pass the result of fingertip_list_create")
   }
   return list
 }
 
-private func tableRow(_ view: fingertip_view?) throws(CallError) -> ListRow {
+private func checkedListRow(_ view: fingertip_view?) throws(CallError) -> ListRow {
   guard let row = try Library.view(view).view as? ListRow else {
-    throw .kind("not a list row; pass the result of fingertip_list_row or fingertip_list_insert")
+    throw .unsupported(
+      "not a list row; pass the result of fingertip_list_row or fingertip_list_insert")
   }
   return row
 }
@@ -154,24 +159,24 @@ private final class ListRecord: ControlRecord {
   init(_ list: ListView, _ handle: Handle) {
     super.init(list, handle)
     list.didRemoveRow = { row in
-      let kept = row.record?.invalidate()
-      withExtendedLifetime(kept) {}
+      let removedObjects = row.record?.invalidate()
+      withExtendedLifetime(removedObjects) {}
     }
   }
 }
 
 private final class RowRecord: ControlRecord {
-  override var fixedReason: CallError? { .row }
+  override var moveOrDestroyError: CallError? { .builtInRow }
 }
 
 /// The record of a row's content view.
 private final class ContentRecord: ViewRecord {
-  override var fixedReason: CallError? { .row }
+  override var moveOrDestroyError: CallError? { .builtInRow }
 }
 
 extension CallError {
-  fileprivate static var row: CallError {
-    .kind(
+  fileprivate static var builtInRow: CallError {
+    .unsupported(
       """
       the list positions its rows and their content; call fingertip_list_insert or \
       fingertip_list_remove instead
@@ -182,7 +187,7 @@ extension CallError {
 extension ListView {
   fileprivate func checkedRow(_ index: Int32) throws(CallError) -> ListRow {
     guard rows.indices.contains(Int(index)) else {
-      throw .value("no such row; indices start at 0")
+      throw .invalidNumber("no such row; indices start at 0")
     }
     return rows[Int(index)]
   }
@@ -190,7 +195,7 @@ extension ListView {
 
 extension ListView.Change {
   /// The `FINGERTIP_ROW_…` constant, the row's index, and its new index.
-  fileprivate var numbers: (kind: Int, row: Int, to: Int) {
+  fileprivate var cNumbers: (kind: Int, row: Int, to: Int) {
     switch self {
     case .chosen(let row): (0, row, row)
     case .deselected(let row): (1, row, row)

@@ -7,7 +7,7 @@ public func fingertip_multi_mode_button_create(
   _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ modes: Int32
 ) -> fingertip_view? {
-  makeParts(1, 1000, modes, in: parent, x, y, width, height) {
+  makeControlWithParts(1, 1000, modes, in: parent, x, y, width, height) {
     MultiModeButton(frame: $0, modes: $1.map { MultiModeButton.Mode($0) })
   }
 }
@@ -20,7 +20,7 @@ public func fingertip_multi_mode_button_set_delay(
   performCall { () throws(CallError) in
     let button = try multiModeButton(button)
     guard button.modes.indices.contains(Int(mode)) else {
-      throw .value("no such mode; indices start at 0")
+      throw .invalidNumber("no such mode; indices start at 0")
     }
     button.setDelay(delay < 0 ? nil : .nanoseconds(delay), ofMode: Int(mode))
   }
@@ -34,7 +34,8 @@ public func fingertip_multi_mode_button_show_next(_ button: fingertip_view?) -> 
 
 private func multiModeButton(_ view: fingertip_view?) throws(CallError) -> MultiModeButton {
   guard let button = try Library.view(view).view as? MultiModeButton else {
-    throw .kind("not a multi-mode button; pass the result of fingertip_multi_mode_button_create")
+    throw .unsupported(
+      "not a multi-mode button; pass the result of fingertip_multi_mode_button_create")
   }
   return button
 }

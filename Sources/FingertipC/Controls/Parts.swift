@@ -8,11 +8,11 @@ public func fingertip_control_part_frame(
 ) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     guard let control = try Library.view(control).view as? MultipartControl else {
-      throw .kind(
+      throw .unsupported(
         "the control has no parts; pass a bar, a text field or a list row")
     }
     guard let rect = control.rect(ofPart: Int(part)) else {
-      throw .value("the part isn't shown; pass one that is")
+      throw .invalidNumber("the part isn't shown; pass one that is")
     }
     try rect.write(to: frame)
   }

@@ -6,7 +6,7 @@ import Fingertip
 public func fingertip_text_field_create(
   _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> fingertip_view? {
-  make(in: parent, x, y, width, height) { ControlRecord(TextField(frame: $0), $1) }
+  makeView(in: parent, x, y, width, height) { ControlRecord(TextField(frame: $0), $1) }
 }
 
 /// Creates a search bar.
@@ -15,7 +15,7 @@ public func fingertip_search_bar_create(
   _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ scopes: Int32
 ) -> fingertip_view? {
-  makeParts(0, 1000, scopes, in: parent, x, y, width, height) {
+  makeControlWithParts(0, 1000, scopes, in: parent, x, y, width, height) {
     let bar = SearchBar(frame: $0)
     bar.scopes = $1
     bar.didPressBookmark = { $0.sendActions(for: .bookmarkPressed) }
@@ -26,13 +26,13 @@ public func fingertip_search_bar_create(
 /// Begins editing.
 @c @implementation
 public func fingertip_text_field_begin_editing(_ field: fingertip_view?) -> Int32 {
-  performCall(otherwise: 0) { () throws(CallError) in try textField(field).beginEditing().flag }
+  performCall(otherwise: 0) { () throws(CallError) in try textField(field).beginEditing().cFlag }
 }
 
 /// Ends editing.
 @c @implementation
 public func fingertip_text_field_end_editing(_ field: fingertip_view?) -> Int32 {
-  performCall(otherwise: 0) { () throws(CallError) in try textField(field).endEditing().flag }
+  performCall(otherwise: 0) { () throws(CallError) in try textField(field).endEditing().cFlag }
 }
 
 /// Applies text that the user edited with the keyboard.
@@ -41,7 +41,7 @@ public func fingertip_text_field_edit(
   _ field: fingertip_view?, _ text: UnsafePointer<CChar>?, _ length: Int
 ) -> Int32 {
   performCall(otherwise: 0) { () throws(CallError) in
-    try textField(field).edit(to: checkedText(text, length)).flag
+    try textField(field).edit(to: checkedText(text, length)).cFlag
   }
 }
 
@@ -71,7 +71,7 @@ public func fingertip_text_field_get_text(
 
 private func textField(_ view: fingertip_view?) throws(CallError) -> TextField {
   guard let field = try Library.view(view).view as? TextField else {
-    throw .kind(
+    throw .unsupported(
       """
       not a text field; pass the result of fingertip_text_field_create or \
       fingertip_search_bar_create

@@ -6,7 +6,7 @@ import Fingertip
 public func fingertip_text_view_create(
   _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> fingertip_view? {
-  make(in: parent, x, y, width, height) { TextRecord(TextView(frame: $0), $1) }
+  makeView(in: parent, x, y, width, height) { TextRecord(TextView(frame: $0), $1) }
 }
 
 /// Sets the size of a character cell.
@@ -16,7 +16,7 @@ public func fingertip_text_view_set_cell(
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     try textView(text).layout = TextLayout(
-      cell: Size(width: try width.aboveZero, height: try height.aboveZero))
+      cell: Size(width: try width.checkedPositive, height: try height.checkedPositive))
   }
 }
 
@@ -46,7 +46,7 @@ public func fingertip_text_view_select(
   performCall { () throws(CallError) in
     let text = try textView(text)
     guard start >= 0, start <= end else {
-      throw .value("start is negative or after the end; pass positions in order")
+      throw .invalidNumber("start is negative or after the end; pass positions in order")
     }
     text.selection = Int(start)..<Int(end)
   }
@@ -60,7 +60,7 @@ public func fingertip_text_view_get_selection(
   performCall(.reads) { () throws(CallError) in
     let selected = try textView(text).selection
     guard let selection else {
-      throw .argument("selection is NULL; pass an array of two numbers")
+      throw .invalidArgument("selection is NULL; pass an array of two numbers")
     }
     selection[0] = Double(selected.lowerBound)
     selection[1] = Double(selected.upperBound)
@@ -73,7 +73,7 @@ public func fingertip_text_view_insert(
   _ text: fingertip_view?, _ bytes: UnsafePointer<CChar>?, _ length: Int
 ) -> Int32 {
   performCall(otherwise: 0) { () throws(CallError) in
-    try textView(text).replaceSelection(with: checkedText(bytes, length)).flag
+    try textView(text).replaceSelection(with: checkedText(bytes, length)).cFlag
   }
 }
 
@@ -86,7 +86,7 @@ public func fingertip_text_view_delete_backward(_ text: fingertip_view?) -> fing
 /// Ends editing.
 @c @implementation
 public func fingertip_text_view_end_editing(_ text: fingertip_view?) -> Int32 {
-  performCall(otherwise: 0) { () throws(CallError) in try textView(text).endEditing().flag }
+  performCall(otherwise: 0) { () throws(CallError) in try textView(text).endEditing().cFlag }
 }
 
 /// Returns the frame of the caret at a position.
@@ -106,10 +106,10 @@ public func fingertip_text_view_get_magnifier(
 ) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     guard let shown = try textView(text).magnifier else {
-      throw .value("no magnifier is shown; it appears during a long press")
+      throw .invalidNumber("no magnifier is shown; it appears during a long press")
     }
     guard let magnifier else {
-      throw .argument("magnifier is NULL; pass an array of three numbers")
+      throw .invalidArgument("magnifier is NULL; pass an array of three numbers")
     }
     magnifier[0] = shown.location.x
     magnifier[1] = shown.location.y
@@ -119,7 +119,7 @@ public func fingertip_text_view_get_magnifier(
 
 private func textView(_ view: fingertip_view?) throws(CallError) -> TextView {
   guard let text = try Library.view(view).view as? TextView else {
-    throw .kind("not a text view; pass the result of fingertip_text_view_create")
+    throw .unsupported("not a text view; pass the result of fingertip_text_view_create")
   }
   return text
 }
@@ -141,7 +141,7 @@ private final class TextRecord: ScrollRecord {
   private static func callHost(_ kind: Int, of handle: Handle) {
     guard let record = Library.view(handle)?.asScroll, let callback = record.callback
     else { return }
-    var event = record.event(kind)
+    var event = record.makeEvent(kind)
     callback.function(&event, callback.user)
   }
 }

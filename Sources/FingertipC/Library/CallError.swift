@@ -14,22 +14,22 @@ struct CallError: Error {
   }
 
   /// The object exists, but has no such property or function.
-  static func kind(_ message: StaticText) -> CallError {
+  static func unsupported(_ message: StaticText) -> CallError {
     CallError(FINGERTIP_ERROR_KIND, message)
   }
   /// A pointer, constant or size is invalid.
-  static func argument(_ message: StaticText) -> CallError {
+  static func invalidArgument(_ message: StaticText) -> CallError {
     CallError(FINGERTIP_ERROR_ARGUMENT, message)
   }
   /// A number is not finite or out of range.
-  static func value(_ message: StaticText) -> CallError {
+  static func invalidNumber(_ message: StaticText) -> CallError {
     CallError(FINGERTIP_ERROR_VALUE, message)
   }
   static var notFinite: CallError {
-    .value("number is not finite; pass a finite one")
+    .invalidNumber("number is not finite; pass a finite one")
   }
   static var coordinateOutOfRange: CallError {
-    .value(
+    .invalidNumber(
       "number out of range; use -1e9 to 1e9")
   }
   /// A number is out of range.
@@ -44,26 +44,26 @@ struct CallError: Error {
     return CallError(FINGERTIP_ERROR_VALUE, message)
   }
   /// The relation isn't possible.
-  static func relation(_ message: StaticText) -> CallError {
+  static func impossibleRelation(_ message: StaticText) -> CallError {
     CallError(FINGERTIP_ERROR_RELATION, message)
   }
-  static func relation(_ cycle: RequirementCycle) -> CallError {
+  static func impossibleRelation(_ cycle: RequirementCycle) -> CallError {
     CallError(FINGERTIP_ERROR_RELATION, cycle.wording)
   }
 
-  static var window: CallError {
+  static var invalidWindow: CallError {
     CallError(
       FINGERTIP_ERROR_HANDLE,
       "not a window, or destroyed; pass the result of fingertip_window_create")
   }
-  static var view: CallError {
+  static var invalidView: CallError {
     CallError(
       FINGERTIP_ERROR_HANDLE,
       """
       not a view, or destroyed; pass the result of a function that creates views
       """)
   }
-  static var inputEndpoint: CallError {
+  static var invalidInputEndpoint: CallError {
     CallError(
       FINGERTIP_ERROR_HANDLE,
       """
@@ -71,14 +71,14 @@ struct CallError: Error {
       fingertip_surface_create
       """)
   }
-  static var surface: CallError {
+  static var invalidSurface: CallError {
     CallError(
       FINGERTIP_ERROR_HANDLE,
       """
       not a surface, or destroyed; pass the result of fingertip_surface_create
       """)
   }
-  static var recognizer: CallError {
+  static var invalidRecognizer: CallError {
     CallError(
       FINGERTIP_ERROR_HANDLE,
       """
@@ -99,27 +99,30 @@ struct CallError: Error {
       called from a callback that only returns a value; make changes in an event callback
       """)
   }
-  static var full: CallError {
+  static var tableFull: CallError {
     CallError(
       FINGERTIP_ERROR_FULL,
       "handle table is full; destroy unused windows, views, surfaces or recognizers"
     )
   }
-  static var noProperty: CallError {
-    .kind("no such setting for this kind of view; call fingertip_view_describe for its settings")
+  static var noViewSetting: CallError {
+    .unsupported(
+      "no such setting for this kind of view; call fingertip_view_describe for its settings")
   }
-  static var readOnly: CallError { .kind("read-only setting; set the value it derives from") }
+  static var readOnly: CallError {
+    .unsupported("read-only setting; set the value it derives from")
+  }
   static var nullSetting: CallError {
-    .argument("setting is NULL; pass a pointer to write to")
+    .invalidArgument("setting is NULL; pass a pointer to write to")
   }
-  static var builtIn: CallError {
-    .kind("the recognizer belongs to its scroll view; disable it instead")
+  static var builtInRecognizer: CallError {
+    .unsupported("the recognizer belongs to its scroll view; disable it instead")
   }
   static var noValue: CallError {
-    .kind("no such value for this kind of recognizer, or read-only")
+    .unsupported("no such value for this kind of recognizer, or read-only")
   }
-  static var noSetting: CallError {
-    .kind(
+  static var noRecognizerSetting: CallError {
+    .unsupported(
       """
       no such setting for this kind of recognizer; call fingertip_recognizer_describe for its \
       settings

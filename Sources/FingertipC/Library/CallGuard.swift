@@ -18,9 +18,9 @@ func performCall(
   do throws(CallError) {
     Library.begin(call)
     try body()
-    return Library.succeed()
+    return Library.recordSuccess()
   } catch {
-    return Library.fail(error, function)
+    return Library.recordFailure(error, function)
   }
 }
 
@@ -33,10 +33,10 @@ func performCall<Result>(
   do throws(CallError) {
     Library.begin(call)
     let result = try body()
-    Library.succeed()
+    Library.recordSuccess()
     return result
   } catch {
-    Library.fail(error, function)
+    Library.recordFailure(error, function)
     return other
   }
 }

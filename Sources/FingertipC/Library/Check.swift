@@ -4,7 +4,7 @@ import Fingertip
 
 extension Double {
   /// The number, after checking that it is finite.
-  var finite: Double {
+  var checkedFinite: Double {
     @inline(never) get throws(CallError) {
       guard isFinite else { throw .notFinite }
       return self
@@ -12,7 +12,7 @@ extension Double {
   }
 
   /// The number, after checking that it is a valid coordinate, distance or element of a transform.
-  var coordinate: Double {
+  var checkedCoordinate: Double {
     @inline(never) get throws(CallError) {
       guard abs(self) <= Point.maximumCoordinate else { throw .coordinateOutOfRange }
       return self
@@ -20,10 +20,10 @@ extension Double {
   }
 
   /// The number, after checking that it is a valid width or height.
-  var extent: Double {
+  var checkedExtent: Double {
     @inline(never) get throws(CallError) {
       guard self >= 0, self <= Point.maximumCoordinate else {
-        throw .value(
+        throw .invalidNumber(
           "size out of range; use 0 to 1e9")
       }
       return self
@@ -31,10 +31,10 @@ extension Double {
   }
 
   /// The number, after checking that it is a valid increment, height or distance above 0.
-  var aboveZero: Double {
+  var checkedPositive: Double {
     @inline(never) get throws(CallError) {
       guard self > 0, self <= Point.maximumCoordinate else {
-        throw .value(
+        throw .invalidNumber(
           "number out of range; use more than 0 and at most 1e9")
       }
       return self
@@ -42,20 +42,20 @@ extension Double {
   }
 
   /// The number, after checking that it is a valid zoom scale.
-  var scale: Double {
+  var checkedScale: Double {
     @inline(never) get throws(CallError) {
       guard ScrollView.scales.contains(self) else {
-        throw .value("scale out of range; use 1e-6 to 1e6")
+        throw .invalidNumber("scale out of range; use 1e-6 to 1e6")
       }
       return self
     }
   }
 
   /// The number as a flag, after checking that it is valid.
-  var flag: Bool {
+  var checkedFlag: Bool {
     @inline(never) get throws(CallError) {
       guard self == 0 || self == 1 else {
-        throw .value("invalid flag; use 0 or 1")
+        throw .invalidNumber("invalid flag; use 0 or 1")
       }
       return self == 1
     }
@@ -65,9 +65,9 @@ extension Double {
 extension Timestamp {
   /// Throws an error if the time is too close to the limits of a 64-bit integer.
   @inline(never)
-  func check() throws(CallError) {
+  func checkRange() throws(CallError) {
     guard self >= .earliest, self <= .latest else {
-      throw .value(
+      throw .invalidNumber(
         """
         time is FINGERTIP_NEVER or more than 146 years from 0; pass nanoseconds of a monotonic clock
         """)
@@ -77,7 +77,7 @@ extension Timestamp {
 
 extension Bool {
   /// The flag as a C integer.
-  var flag: Int32 { self ? 1 : 0 }
+  var cFlag: Int32 { self ? 1 : 0 }
 }
 
 extension Rect {
@@ -87,7 +87,8 @@ extension Rect {
     _ x: Double, _ y: Double, _ width: Double, _ height: Double
   ) throws(CallError) -> Rect {
     Rect(
-      x: try x.coordinate, y: try y.coordinate, width: try width.extent, height: try height.extent)
+      x: try x.checkedCoordinate, y: try y.checkedCoordinate, width: try width.checkedExtent,
+      height: try height.checkedExtent)
   }
 }
 
@@ -98,7 +99,8 @@ extension Insets {
     _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
   ) throws(CallError) -> Insets {
     Insets(
-      top: try top.coordinate, left: try left.coordinate, bottom: try bottom.coordinate,
-      right: try right.coordinate)
+      top: try top.checkedCoordinate, left: try left.checkedCoordinate,
+      bottom: try bottom.checkedCoordinate,
+      right: try right.checkedCoordinate)
   }
 }

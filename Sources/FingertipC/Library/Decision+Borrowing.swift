@@ -7,7 +7,7 @@ extension Decision {
     var texts = Texts()
     let names = BorrowedStrings(self, &texts)
     let line = texts.add(wording.bytes)
-    let shortfalls = outcome.lacks.map { shortfall in
+    let shortfalls = outcome.shortfalls.map { shortfall in
       fingertip_shortfall(
         what: shortfall.literal.pointer, amount: shortfall.quantity.amount ?? .nan,
         unit: shortfall.quantity.unitLiteral.pointer)

@@ -22,14 +22,15 @@ struct HandleTable {
   private var slots: UnsafeMutablePointer<Slot>?
   private var capacity = 0
   /// The number of slots that are or were in use.
-  private var used = 0
+  private var usedSlotCount = 0
   private var firstFree = -1
   /// The number of valid handles.
   private(set) var count = 0
 
   /// Returns the object that a handle identifies, or `nil` if the handle is stale or invalid.
   func entry(_ handle: Handle) -> Entry? {
-    guard let slots, handle.index < used, slots[handle.index].generation == handle.generation
+    guard let slots, handle.index < usedSlotCount,
+      slots[handle.index].generation == handle.generation
     else { return nil }
     if case .free = slots[handle.index].entry { return nil }
     return slots[handle.index].entry
@@ -37,12 +38,12 @@ struct HandleTable {
 
   /// Returns the handle of the next object to insert.
   @inline(never)
-  mutating func next() throws(CallError) -> Handle {
+  mutating func nextHandle() throws(CallError) -> Handle {
     let slots = try slotsWithCapacity()
     if firstFree < 0 {
-      firstFree = used
-      (slots + used).initialize(to: Slot(generation: 1, entry: .free(next: -1)))
-      used += 1
+      firstFree = usedSlotCount
+      (slots + usedSlotCount).initialize(to: Slot(generation: 1, entry: .free(next: -1)))
+      usedSlotCount += 1
     }
     return Handle(index: firstFree, generation: slots[firstFree].generation)
   }
@@ -80,10 +81,10 @@ struct HandleTable {
 
   /// Returns the slots, with capacity for one more.
   private mutating func slotsWithCapacity() throws(CallError) -> UnsafeMutablePointer<Slot> {
-    if let slots, firstFree >= 0 || used < capacity { return slots }
-    guard UInt(used) < Handle.maximum else { throw .full }
-    let size = used * MemoryLayout<Slot>.stride
-    capacity = max(16, 2 * used)
+    if let slots, firstFree >= 0 || usedSlotCount < capacity { return slots }
+    guard UInt(usedSlotCount) < Handle.maximum else { throw .tableFull }
+    let size = usedSlotCount * MemoryLayout<Slot>.stride
+    capacity = max(16, 2 * usedSlotCount)
     let grown = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
     if let slots {
       // A bitwise copy moves the elements.

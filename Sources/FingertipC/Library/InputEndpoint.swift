@@ -75,7 +75,7 @@ final class InputEndpoint {
   func advance(to time: Int64) throws(CallError) {
     try send { receiver throws(CallError) in
       let time = Timestamp(nanoseconds: time)
-      try time.check()
+      try time.checkRange()
       receiver.advance(to: time)
     }
   }
@@ -89,7 +89,7 @@ final class InputEndpoint {
   // MARK: Decisions
 
   /// Sets the observer of decisions; `nil` removes it.
-  func onDecision(_ observer: ((Decision) -> Void)?) { receiver.onDecision = observer }
+  func setDecisionObserver(_ observer: ((Decision) -> Void)?) { receiver.onDecision = observer }
 }
 
 extension TextBuilder {
@@ -109,7 +109,7 @@ let FINGERTIP_NEVER = Int64.max
 
 extension CallError {
   fileprivate static var invalidLocation: CallError {
-    .value(
+    .invalidNumber(
       """
       ignored a sample with a coordinate out of range; use -1e9 to 1e9
       """)

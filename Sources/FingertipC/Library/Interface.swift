@@ -27,4 +27,4 @@ public func fingertip_last_error() -> UnsafePointer<CChar>? {
 
 /// Returns the number of objects that hosts have created and not yet destroyed.
 @c @implementation
-public func fingertip_count_handles() -> Int32 { Int32(clamping: Library.table.count) }
+public func fingertip_count_handles() -> Int32 { Int32(clamping: Library.handleTable.count) }

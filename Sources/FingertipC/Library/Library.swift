@@ -7,7 +7,7 @@ import Fingertip
 /// callbacks are running is stored for each window and surface, because a host may leave a callback
 /// with `longjmp` or an exception. Then only that window or surface stays busy.
 enum Library {
-  @exclusivity(unchecked) nonisolated(unsafe) static var table = HandleTable()
+  @exclusivity(unchecked) nonisolated(unsafe) static var handleTable = HandleTable()
   /// The number of running callbacks that return a decision, in all windows and surfaces.
   nonisolated(unsafe) private static var queryCount = 0
   /// Whether the current call must not use objects whose callback is returning a decision.
@@ -25,7 +25,7 @@ enum Library {
 
   @inline(never)
   @discardableResult
-  static func succeed() -> fingertip_status {
+  static func recordSuccess() -> fingertip_status {
     lastStatus = fingertip_status(FINGERTIP_OK)
     lastError?[0] = 0
     return lastStatus
@@ -35,7 +35,7 @@ enum Library {
   /// `fingertip_window_send(_:_:)`.
   @inline(never)
   @discardableResult
-  static func fail(_ failure: CallError, _ function: StaticString) -> fingertip_status {
+  static func recordFailure(_ failure: CallError, _ function: StaticString) -> fingertip_status {
     guard let (status, message) = pendingError else { return lastStatus }
     lastStatus = status
     let text = lastError ?? .allocate(capacity: errorCapacity)
@@ -92,19 +92,19 @@ enum Library {
 
   @inline(never)
   static func view(_ pointer: OpaquePointer?) throws(CallError) -> ViewRecord {
-    guard let handle = Handle(pointer), let record = view(handle) else { throw .view }
+    guard let handle = Handle(pointer), let record = view(handle) else { throw .invalidView }
     if rejectsQueried { try check(record.inputEndpoint) }
     return record
   }
 
   @inline(never)
   static func view(_ handle: Handle) -> ViewRecord? {
-    if case .view(let record) = table.entry(handle) { record } else { nil }
+    if case .view(let record) = handleTable.entry(handle) { record } else { nil }
   }
 
   @inline(never)
   static func window(_ pointer: OpaquePointer?) throws(CallError) -> WindowRecord {
-    guard let handle = Handle(pointer), let record = window(handle) else { throw .window }
+    guard let handle = Handle(pointer), let record = window(handle) else { throw .invalidWindow }
     if rejectsQueried { try check(record.inputEndpoint) }
     return record
   }
@@ -114,13 +114,13 @@ enum Library {
   /// Returns the input endpoint of a window or a surface.
   @inline(never)
   static func inputEndpoint(_ pointer: OpaquePointer?) throws(CallError) -> InputEndpoint {
-    guard let endpoint = inputEndpoint(Handle(pointer)) else { throw .inputEndpoint }
+    guard let endpoint = inputEndpoint(Handle(pointer)) else { throw .invalidInputEndpoint }
     if rejectsQueried { try check(endpoint) }
     return endpoint
   }
 
   static func inputEndpoint(_ handle: Handle?) -> InputEndpoint? {
-    switch handle.flatMap({ table.entry($0) }) {
+    switch handle.flatMap({ handleTable.entry($0) }) {
     case .view(let record): record.asWindow?.windowEndpoint
     case .surface(let record): record.inputEndpoint
     case .recognizer, .free, nil: nil
@@ -129,24 +129,26 @@ enum Library {
 
   @inline(never)
   static func recognizer(_ pointer: OpaquePointer?) throws(CallError) -> RecognizerRecord {
-    guard let handle = Handle(pointer), let record = recognizer(handle) else { throw .recognizer }
+    guard let handle = Handle(pointer), let record = recognizer(handle) else {
+      throw .invalidRecognizer
+    }
     if rejectsQueried { try check(record.inputEndpoint) }
     return record
   }
 
   @inline(never)
   static func recognizer(_ handle: Handle) -> RecognizerRecord? {
-    if case .recognizer(let record) = table.entry(handle) { record } else { nil }
+    if case .recognizer(let record) = handleTable.entry(handle) { record } else { nil }
   }
   @inline(never)
   static func surface(_ pointer: OpaquePointer?) throws(CallError) -> SurfaceRecord {
-    guard let handle = Handle(pointer), let record = surface(handle) else { throw .surface }
+    guard let handle = Handle(pointer), let record = surface(handle) else { throw .invalidSurface }
     if rejectsQueried { try check(record.inputEndpoint) }
     return record
   }
 
   @inline(never)
   static func surface(_ handle: Handle) -> SurfaceRecord? {
-    if case .surface(let record) = table.entry(handle) { record } else { nil }
+    if case .surface(let record) = handleTable.entry(handle) { record } else { nil }
   }
 }

@@ -21,7 +21,7 @@ extension fingertip_sample {
     case FINGERTIP_CANCELLED:
       _ = try CancellationReason(checking: self)
     default:
-      throw .argument(
+      throw .invalidArgument(
         """
         invalid phase; use FINGERTIP_BEGAN, FINGERTIP_MOVED, FINGERTIP_ENDED or \
         FINGERTIP_CANCELLED
@@ -29,18 +29,18 @@ extension fingertip_sample {
       )
     }
     guard (FINGERTIP_FINGER...FINGERTIP_POINTER).contains(Int(tool)) else {
-      throw .argument(
+      throw .invalidArgument(
         "invalid tool; use FINGERTIP_FINGER, FINGERTIP_STYLUS, FINGERTIP_PALM or FINGERTIP_POINTER")
     }
-    if knows(FINGERTIP_KNOWS_PRESSURE) { _ = try pressure.finite }
-    if knows(FINGERTIP_KNOWS_CONTACT) {
-      _ = try major_radius.extent
-      _ = try minor_radius.extent
-      _ = try orientation.finite
+    if hasKnown(FINGERTIP_KNOWS_PRESSURE) { _ = try pressure.checkedFinite }
+    if hasKnown(FINGERTIP_KNOWS_CONTACT) {
+      _ = try major_radius.checkedExtent
+      _ = try minor_radius.checkedExtent
+      _ = try orientation.checkedFinite
     }
   }
 
-  fileprivate func knows(_ what: Int) -> Bool { known & UInt32(what) != 0 }
+  fileprivate func hasKnown(_ what: Int) -> Bool { known & UInt32(what) != 0 }
 }
 
 // MARK: Converting
@@ -51,7 +51,7 @@ extension TouchFrame {
   @inline(never)
   mutating func fill(_ frame: fingertip_frame) throws(CallError) -> Bool {
     let time = Timestamp(nanoseconds: frame.time)
-    try time.check()
+    try time.checkRange()
     let list = try Strided(frame.samples, frame.count, MemoryLayout<fingertip_sample>.size)
     timestamp = time
     while !samples.isEmpty { samples.removeLast() }
@@ -59,7 +59,7 @@ extension TouchFrame {
     for index in 0..<list.count {
       let sample = list[index]
       try sample.check()
-      add(sample)
+      appendSample(sample)
       hasValidLocations = hasValidLocations && Point(x: sample.x, y: sample.y).isValid
     }
     return hasValidLocations
@@ -72,16 +72,16 @@ extension TouchFrame {
     }
   }
 
-  private mutating func add(_ sample: fingertip_sample) {
+  private mutating func appendSample(_ sample: fingertip_sample) {
     samples.append(
       TouchSample(
         TouchID(sample.id), TouchSample.Change(sample), at: Point(x: sample.x, y: sample.y),
         tool: TouchTool(Int(sample.tool))))
     let last = samples.count - 1
-    if sample.knows(FINGERTIP_KNOWS_PRESSURE) {
+    if sample.hasKnown(FINGERTIP_KNOWS_PRESSURE) {
       samples[last].pressure = min(max(sample.pressure, 0), 1)
     }
-    if sample.knows(FINGERTIP_KNOWS_CONTACT) {
+    if sample.hasKnown(FINGERTIP_KNOWS_CONTACT) {
       samples[last].contact = ContactEllipse(
         majorRadius: sample.major_radius, minorRadius: sample.minor_radius,
         orientation: Angle(radians: sample.orientation))
@@ -118,7 +118,7 @@ extension CancellationReason {
   init(checking sample: fingertip_sample) throws(CallError) {
     let reason = Int(sample.cancel_reason)
     guard (FINGERTIP_CANCEL_INTERRUPTED...FINGERTIP_CANCEL_EVENTS_LOST).contains(reason) else {
-      throw .argument("invalid cancellation reason; use one of FINGERTIP_CANCEL_…")
+      throw .invalidArgument("invalid cancellation reason; use one of FINGERTIP_CANCEL_…")
     }
     self.init(reason)
   }

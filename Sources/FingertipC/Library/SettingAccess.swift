@@ -11,7 +11,7 @@ struct SettingAccess: SettingVisitor {
   }
 
   /// The setting, once it has been found.
-  struct Found {
+  struct FoundSetting {
     let setting: Setting
     let code: Int
     /// The group that contains the setting.
@@ -22,7 +22,7 @@ struct SettingAccess: SettingVisitor {
     let isState: Bool
   }
 
-  private(set) var found: Found?
+  private(set) var found: FoundSetting?
   private let selector: Selector
   private let value: Double?
   private var index = 0
@@ -36,16 +36,18 @@ struct SettingAccess: SettingVisitor {
 
   @inline(never)
   mutating func visit(_ setting: Setting, _ number: inout Double) {
-    guard matches(setting, number, isState: false) else { return }
+    guard recordIfMatching(setting, number, isState: false) else { return }
     if let value, setting.accepts(value) { number = value }
   }
 
   mutating func read(_ setting: Setting, _ number: Double) {
-    _ = matches(setting, number, isState: true)
+    _ = recordIfMatching(setting, number, isState: true)
   }
 
   /// Records the setting if it matches, and returns whether it does.
-  private mutating func matches(_ setting: Setting, _ number: Double, isState: Bool) -> Bool {
+  private mutating func recordIfMatching(
+    _ setting: Setting, _ number: Double, isState: Bool
+  ) -> Bool {
     let code = Int(setting.name.code) + Int(group?.code ?? 0)
     let isMatch =
       switch selector {
@@ -54,7 +56,8 @@ struct SettingAccess: SettingVisitor {
       }
     index += 1
     if isMatch {
-      found = Found(setting: setting, code: code, group: group, value: number, isState: isState)
+      found = FoundSetting(
+        setting: setting, code: code, group: group, value: number, isState: isState)
     }
     return isMatch
   }
@@ -66,7 +69,9 @@ struct SettingAccess: SettingVisitor {
 extension CallError {
   /// The error for a value outside the setting's range.
   @inline(never)
-  static func setting(_ found: SettingAccess.Found, of name: String, _ value: Double) -> CallError {
+  static func settingOutOfRange(
+    _ found: SettingAccess.FoundSetting, of name: String, _ value: Double
+  ) -> CallError {
     CallError(
       FINGERTIP_ERROR_VALUE,
       TextBuilder { text in
@@ -78,7 +83,7 @@ extension CallError {
         }
         text += found.setting.name.name
         text += ": expected "
-        text.append(found.setting.expectation)
+        text.append(found.setting.validValuesText)
         text += ", found "
         found.setting.appendValue(value, to: &text)
       })

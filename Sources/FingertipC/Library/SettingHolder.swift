@@ -14,24 +14,27 @@ protocol SettingHolder {
 extension SettingHolder {
   /// Sets a setting.
   func set(_ setting: Int32, to value: Double) throws(CallError) {
-    let found = try find(SettingAccess(.code(Int(setting)), value: value))
+    let found = try findSetting(SettingAccess(.code(Int(setting)), value: value))
     guard !found.isState else { throw .readOnly }
-    guard found.setting.accepts(value) else { throw .setting(found, of: settingOwner, value) }
+    guard found.setting.accepts(value) else {
+      throw .settingOutOfRange(found, of: settingOwner, value)
+    }
   }
 
   /// Returns the value of a setting.
   func value(of setting: Int32) throws(CallError) -> Double {
-    try find(SettingAccess(.code(Int(setting)))).value
+    try findSetting(SettingAccess(.code(Int(setting)))).value
   }
 
   /// Writes the description of the setting at an index.
   func describe(_ index: Int, _ setting: UnsafeMutablePointer<fingertip_setting>?) throws(CallError)
   {
     guard let setting else { throw .nullSetting }
-    setting.pointee = fingertip_setting(try find(SettingAccess(.index(index))))
+    setting.pointee = fingertip_setting(try findSetting(SettingAccess(.index(index))))
   }
 
-  private func find(_ access: SettingAccess) throws(CallError) -> SettingAccess.Found {
+  private func findSetting(_ access: SettingAccess) throws(CallError) -> SettingAccess.FoundSetting
+  {
     var access = access
     visit(&access)
     guard let found = access.found else { throw unknownSetting }

@@ -13,26 +13,26 @@ struct Strided<Structure> {
   ) throws(CallError) {
     self.start = UnsafeRawPointer(start)
     self.count = count
-    guard count >= 0 else { throw .argument("count out of range") }
+    guard count >= 0 else { throw .invalidArgument("count out of range") }
     guard count > 0 else {
       stride = 0
       return
     }
     guard let start = self.start else {
-      throw .argument("array is NULL, but its count is not 0")
+      throw .invalidArgument("array is NULL, but its count is not 0")
     }
     stride = Int(clamping: start.loadUnaligned(as: UInt32.self))
     guard stride >= minimumSize, stride <= 1 << 16,
       stride % MemoryLayout<Structure>.alignment == 0
     else {
-      throw .argument(
+      throw .invalidArgument(
         "invalid structure size; set it with sizeof or the _make function")
     }
     let (_, overflow) = stride.multipliedReportingOverflow(by: count)
-    if overflow { throw .argument("count out of range") }
+    if overflow { throw .invalidArgument("count out of range") }
     for index in 0..<count
     where start.loadUnaligned(fromByteOffset: index * stride, as: UInt32.self) != UInt32(stride) {
-      throw .argument("different structure sizes in an array; set each with sizeof")
+      throw .invalidArgument("different structure sizes in an array; set each with sizeof")
     }
   }
 

@@ -11,12 +11,12 @@ private var maximumTextLength: Int { 1 << 20 }
 /// Returns a null-terminated name that a host passed.
 @inline(never)
 func checkedName(_ name: UnsafePointer<CChar>?) throws(CallError) -> String {
-  guard let name else { throw .argument("name is NULL; pass a string, which may be empty") }
+  guard let name else { throw .invalidArgument("name is NULL; pass a string, which may be empty") }
   var length = 0
   while name[length] != 0 {
     length += 1
     if length > maximumNameLength {
-      throw .argument("name is longer than 4096 bytes; shorten it")
+      throw .invalidArgument("name is longer than 4096 bytes; shorten it")
     }
   }
   return text(of: UnsafeRawBufferPointer(start: name, count: length))
@@ -26,11 +26,11 @@ func checkedName(_ name: UnsafePointer<CChar>?) throws(CallError) -> String {
 @inline(never)
 func checkedText(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws(CallError) -> String {
   guard length >= 0, length <= maximumTextLength else {
-    throw .argument("text is longer than 1048576 bytes; shorten it")
+    throw .invalidArgument("text is longer than 1048576 bytes; shorten it")
   }
   guard let bytes else {
     if length == 0 { return "" }
-    throw .argument("text is NULL, but its length is not 0")
+    throw .invalidArgument("text is NULL, but its length is not 0")
   }
   return text(of: UnsafeRawBufferPointer(start: bytes, count: length))
 }
@@ -57,7 +57,7 @@ private func text(of bytes: UnsafeRawBufferPointer) -> String {
   // JavaScript always encodes valid UTF-8.
   return String(copying: UTF8Span(unchecked: bytes.span))
   #else
-  return String(validating: bytes, as: UTF8.self) ?? repaired(bytes)
+  return String(validating: bytes, as: UTF8.self) ?? repairedText(bytes)
   #endif
 }
 
@@ -65,16 +65,16 @@ private func text(of bytes: UnsafeRawBufferPointer) -> String {
 
 /// Returns a string with invalid UTF-8 replaced. `String(decoding:as:)` isn't used, because it
 /// would link ten kilobytes of string code.
-private func repaired(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-  var text: [UInt8] = []
-  var rest = bytes.makeIterator()
+private func repairedText(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+  var validBytes: [UInt8] = []
+  var iterator = bytes.makeIterator()
   var decoder = UTF8()
   while true {
-    switch decoder.decode(&rest) {
+    switch decoder.decode(&iterator) {
     case .scalarValue(let scalar):
-      if let bytes = UTF8.encode(scalar) { for byte in bytes { text.append(byte) } }
-    case .error: for byte in UTF8.encodedReplacementCharacter { text.append(byte) }
-    case .emptyInput: return String(validating: text, as: UTF8.self) ?? ""
+      if let bytes = UTF8.encode(scalar) { for byte in bytes { validBytes.append(byte) } }
+    case .error: for byte in UTF8.encodedReplacementCharacter { validBytes.append(byte) }
+    case .emptyInput: return String(validating: validBytes, as: UTF8.self) ?? ""
     }
   }
 }

@@ -4,9 +4,9 @@ import Fingertip
 /// Creates a screen-edge pan recognizer.
 @c @implementation
 public func fingertip_edge_pan_create(_ view: fingertip_view?) -> fingertip_recognizer? {
-  make(on: view) { start, handle in
+  makeRecognizer(on: view) { start, handle in
     let pan = ScreenEdgePan(.all, of: start.bounds)
-    return EdgePanRecord(Gesture(start.adopted(by: pan)), handle)
+    return EdgePanRecord(Gesture(start.configured(by: pan)), handle)
   }
 }
 
@@ -16,7 +16,9 @@ private final class EdgePanRecord: MachineRecord<ScreenEdgePan> {
 }
 
 extension ScreenEdgePan: HostRecognizer {
-  static func adjust(_ gesture: Gesture<ScreenEdgePan>, _ value: Adjustment) throws(CallError) {
+  static func setValue(
+    _ gesture: Gesture<ScreenEdgePan>, _ value: GestureValueChange
+  ) throws(CallError) {
     guard case .translation(let translation) = value else { throw .noValue }
     gesture.setTranslation(translation, in: nil)
   }

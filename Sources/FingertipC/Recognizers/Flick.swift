@@ -4,7 +4,7 @@ import Fingertip
 /// Creates a flick recognizer.
 @c @implementation
 public func fingertip_flick_create(_ view: fingertip_view?) -> fingertip_recognizer? {
-  make(on: view, Flick())
+  makeRecognizer(on: view, Flick())
 }
 
 extension Flick: HostRecognizer {

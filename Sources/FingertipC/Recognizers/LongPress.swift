@@ -4,7 +4,7 @@ import Fingertip
 /// Creates a long press recognizer.
 @c @implementation
 public func fingertip_long_press_create(_ view: fingertip_view?) -> fingertip_recognizer? {
-  make(on: view, LongPress())
+  makeRecognizer(on: view, LongPress())
 }
 
 extension LongPress: HostRecognizer {

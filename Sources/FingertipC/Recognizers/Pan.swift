@@ -4,11 +4,11 @@ import Fingertip
 /// Creates a pan recognizer.
 @c @implementation
 public func fingertip_pan_create(_ view: fingertip_view?) -> fingertip_recognizer? {
-  make(on: view, Pan())
+  makeRecognizer(on: view, Pan())
 }
 
 extension Pan: HostRecognizer {
-  static func adjust(_ gesture: Gesture<Pan>, _ value: Adjustment) throws(CallError) {
+  static func setValue(_ gesture: Gesture<Pan>, _ value: GestureValueChange) throws(CallError) {
     guard case .translation(let translation) = value else { throw .noValue }
     gesture.setTranslation(translation, in: nil)
   }

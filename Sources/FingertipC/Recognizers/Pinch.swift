@@ -4,11 +4,11 @@ import Fingertip
 /// Creates a pinch recognizer.
 @c @implementation
 public func fingertip_pinch_create(_ view: fingertip_view?) -> fingertip_recognizer? {
-  make(on: view, Pinch())
+  makeRecognizer(on: view, Pinch())
 }
 
 extension Pinch: HostRecognizer {
-  static func adjust(_ gesture: Gesture<Pinch>, _ value: Adjustment) throws(CallError) {
+  static func setValue(_ gesture: Gesture<Pinch>, _ value: GestureValueChange) throws(CallError) {
     guard case .scale(let scale) = value else { throw .noValue }
     gesture.scale = scale
   }

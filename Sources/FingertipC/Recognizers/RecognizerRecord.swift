@@ -5,14 +5,14 @@ import Fingertip
 class RecognizerRecord {
   final let gesture: GestureRecognizer
   final let handle: Handle
-  final var user: UnsafeMutableRawPointer?
+  final var userData: UnsafeMutableRawPointer?
   /// The surface node that the recognizer is on, or `nil` on a view.
   final var node: NodeRecord?
   /// Whether the recognizer belongs to its view, like the recognizers of a scroll view.
   var isBuiltIn: Bool { false }
-  final var action: ViewRecord.Callback<fingertip_gesture_fn>?
+  final var actionCallback: ViewRecord.Callback<fingertip_gesture_fn>?
   /// The recognizers that don't prevent this one.
-  final var nonPreventing: [Handle] = []
+  final var notPreventedBy: [Handle] = []
 
   init(_ gesture: GestureRecognizer, _ handle: Handle) {
     self.gesture = gesture
@@ -23,7 +23,7 @@ class RecognizerRecord {
   func visit(_ access: inout SettingAccess) { gesture.visit(&access) }
 
   /// Sets an accumulated value of the gesture.
-  func adjust(_ value: Adjustment) throws(CallError) { throw .noValue }
+  func setValue(_ value: GestureValueChange) throws(CallError) { throw .noValue }
 
   /// Adds the values of the gesture to an event.
   func describe(_ event: inout fingertip_gesture_event) {}
@@ -32,26 +32,26 @@ class RecognizerRecord {
   func surfaceDidChange(_ bounds: Rect) {}
 
   /// Removes the recognizer from its owner.
-  final func leave() {
+  final func removeFromOwner() {
     if let node { return node.remove(self) }
     gesture.view?.record?.recognizers.remove(object: self)
   }
 
   /// The input endpoint of its window or surface, or `nil` if there is none.
   final var inputEndpoint: InputEndpoint? {
-    if let node { return Library.surface(node.surface)?.inputEndpoint }
+    if let node { return Library.surface(node.surfaceHandle)?.inputEndpoint }
     return gesture.view?.record?.inputEndpoint
   }
 
   /// Calls the host's action callback.
   final func callHost() {
-    guard let action, let state = gesture.state.code else { return }
+    guard let actionCallback, let state = gesture.state.code else { return }
     var event = fingertip_gesture_event()
     event.size = UInt32(MemoryLayout<fingertip_gesture_event>.size)
     event.state = Int32(state)
     event.recognizer = handle.pointer
     event.view = gesture.view?.record?.handle.pointer
-    event.surface = node?.surface.pointer
+    event.surface = node?.surfaceHandle.pointer
     event.target = node?.id ?? 0
     event.time = gesture.time.nanoseconds
     (event.x, event.y) = (gesture.location.x, gesture.location.y)
@@ -59,12 +59,12 @@ class RecognizerRecord {
     event.scale = 1
     event.transform = (1, 0, 0, 1, 0, 0)
     describe(&event)
-    action.function(&event, action.user)
+    actionCallback.function(&event, actionCallback.user)
   }
 }
 
 /// An accumulated value of a gesture that a host can set.
-enum Adjustment {
+enum GestureValueChange {
   case translation(Vector)
   case scale(Double)
   case rotation(Angle)
@@ -96,14 +96,14 @@ protocol HostRecognizer: StandardRecognizer {
   /// Adds the values of the gesture to an event.
   static func describe(_ gesture: Gesture<Self>, _ event: inout fingertip_gesture_event)
   /// Sets an accumulated value of the gesture.
-  static func adjust(_ gesture: Gesture<Self>, _ value: Adjustment) throws(CallError)
+  static func setValue(_ gesture: Gesture<Self>, _ value: GestureValueChange) throws(CallError)
 }
 
 extension HostRecognizer {
   /// Adds nothing, because the event contains only the location.
   static func describe(_ gesture: Gesture<Self>, _ event: inout fingertip_gesture_event) {}
   /// Throws an error, because the gesture has no such value.
-  static func adjust(_ gesture: Gesture<Self>, _ value: Adjustment) throws(CallError) {
+  static func setValue(_ gesture: Gesture<Self>, _ value: GestureValueChange) throws(CallError) {
     throw .noValue
   }
 }
@@ -126,29 +126,29 @@ class MachineRecord<Machine: HostRecognizer>: RecognizerRecord {
     Machine.describe(machine, &event)
   }
 
-  override func adjust(_ value: Adjustment) throws(CallError) {
-    try Machine.adjust(machine, value)
+  override func setValue(_ value: GestureValueChange) throws(CallError) {
+    try Machine.setValue(machine, value)
   }
 }
 
 /// Creates a recognizer on a view or for a surface from its state machine.
-func make<Machine: HostRecognizer>(
+func makeRecognizer<Machine: HostRecognizer>(
   on parent: fingertip_view?, _ machine: Machine, _ function: StaticString = #function
 ) -> fingertip_recognizer? {
-  make(on: parent, function) { start, handle in
-    MachineRecord(Gesture(start.adopted(by: machine)), handle)
+  makeRecognizer(on: parent, function) { start, handle in
+    MachineRecord(Gesture(start.configured(by: machine)), handle)
   }
 }
 
 /// The initial configuration of a recognizer.
-struct Start {
+struct InitialConfiguration {
   /// The bounds of the window or surface.
   let bounds: Rect
   /// The settings of the window or surface, or `nil` for the standard ones.
   let settings: GestureSettings?
 
   /// Returns a state machine with the limits of the settings.
-  func adopted<Machine: HostRecognizer>(by machine: Machine) -> Machine {
+  func configured<Machine: HostRecognizer>(by machine: Machine) -> Machine {
     guard let settings else { return machine }
     var machine = machine
     machine.adopt(settings)
@@ -158,21 +158,21 @@ struct Start {
 
 /// Creates a recognizer on a view or for a surface.
 @inline(never)
-func make(
+func makeRecognizer(
   on parent: fingertip_view?, _ function: StaticString = #function,
-  _ record: (Start, Handle) -> RecognizerRecord
+  _ record: (InitialConfiguration, Handle) -> RecognizerRecord
 ) -> fingertip_recognizer? {
   performCall(otherwise: nil, function) { () throws(CallError) in
     let isSurface = Handle(parent).flatMap { Library.surface($0) } != nil
     let surface = isSurface ? try Library.surface(parent) : nil
     let owner = surface == nil ? try Library.view(parent) : nil
-    let handle = try Library.table.next()
+    let handle = try Library.handleTable.nextHandle()
     let bounds = surface?.bounds ?? owner?.view.window?.bounds ?? owner?.view.bounds ?? .zero
-    let settings = surface?.settings() ?? owner?.view.window?.customSettings
-    let record = record(Start(bounds: bounds, settings: settings), handle)
-    Library.table.insert(.recognizer(record))
+    let settings = surface?.customSettings() ?? owner?.view.window?.customSettings
+    let record = record(InitialConfiguration(bounds: bounds, settings: settings), handle)
+    Library.handleTable.insert(.recognizer(record))
     record.gesture.addHostObserver(handle)
-    surface?.unattached.add(record)
+    surface?.unattachedNode.add(record)
     owner?.recognizers.append(record)
     owner?.view.attach(record.gesture)
     return handle.pointer

@@ -8,10 +8,10 @@ import Fingertip
 public func fingertip_recognizer_destroy(_ recognizer: fingertip_recognizer?) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
-    guard !record.isBuiltIn else { throw .builtIn }
-    let kept = Library.table.remove(record.handle)
+    guard !record.isBuiltIn else { throw .builtInRecognizer }
+    let kept = Library.handleTable.remove(record.handle)
     withExtendedLifetime(kept) {
-      record.leave()
+      record.removeFromOwner()
       record.gesture.detach()
     }
   }
@@ -48,17 +48,17 @@ public func fingertip_recognizer_describe(
 
 extension RecognizerRecord: SettingHolder {
   var settingOwner: String { gesture.name }
-  var unknownSetting: CallError { .noSetting }
+  var unknownSetting: CallError { .noRecognizerSetting }
 }
 
 extension fingertip_setting {
-  init(_ found: SettingAccess.Found) {
+  init(_ found: SettingAccess.FoundSetting) {
     self.init()
     size = UInt32(MemoryLayout<fingertip_setting>.size)
     setting = Int32(found.code)
     name = found.setting.name.name.start
     group = found.group?.name.start
-    is_state = found.isState.flag
+    is_state = found.isState.cFlag
     (unit, choices) = (Int32(found.setting.unit.code), found.setting.unit.choices)
     (minimum, maximum) = (found.setting.minimum, found.setting.maximum)
     value = found.value
@@ -118,7 +118,7 @@ public func fingertip_recognizer_view(_ recognizer: fingertip_recognizer?) -> fi
 public func fingertip_recognizer_set_user(
   _ recognizer: fingertip_recognizer?, _ user: UnsafeMutableRawPointer?
 ) -> fingertip_status {
-  performCall(.reads) { () throws(CallError) in try Library.recognizer(recognizer).user = user }
+  performCall(.reads) { () throws(CallError) in try Library.recognizer(recognizer).userData = user }
 }
 
 /// Returns the pointer that the host stores in the recognizer.
@@ -127,7 +127,7 @@ public func fingertip_recognizer_get_user(
   _ recognizer: fingertip_recognizer?
 ) -> UnsafeMutableRawPointer? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
-    try Library.recognizer(recognizer).user
+    try Library.recognizer(recognizer).userData
   }
 }
 
@@ -138,7 +138,7 @@ public func fingertip_recognizer_on_action(
   _ user: UnsafeMutableRawPointer?
 ) -> fingertip_status {
   performCall { () throws(CallError) in
-    try Library.recognizer(recognizer).action = callback.map { ($0, user) }
+    try Library.recognizer(recognizer).actionCallback = callback.map { ($0, user) }
   }
 }
 
@@ -187,8 +187,8 @@ public func fingertip_recognizer_on_should_receive(
 private func surfaceNode(
   of touch: Touch, by recognizer: Handle
 ) -> (surface: Handle, target: UInt64)? {
-  guard let handle = Library.recognizer(recognizer)?.node?.surface,
-    let target = Library.surface(handle)?.nodeOf(touch)
+  guard let handle = Library.recognizer(recognizer)?.node?.surfaceHandle,
+    let target = Library.surface(handle)?.landingNode(touch)
   else { return nil }
   return (handle, target)
 }

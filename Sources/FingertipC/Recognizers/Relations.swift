@@ -9,11 +9,11 @@ public func fingertip_recognizer_require_to_fail(
   _ recognizer: fingertip_recognizer?, _ other: fingertip_recognizer?
 ) -> fingertip_status {
   performCall { () throws(CallError) in
-    let (one, other) = try Library.pair(recognizer, other)
+    let (one, other) = try Library.recognizerPair(recognizer, other)
     do throws(RequirementCycle) {
       try one.gesture.addRequirement(toFail: other.gesture)
     } catch {
-      throw .relation(error)
+      throw .impossibleRelation(error)
     }
   }
 }
@@ -24,7 +24,7 @@ public func fingertip_recognizer_simultaneous(
   _ recognizer: fingertip_recognizer?, _ other: fingertip_recognizer?
 ) -> fingertip_status {
   performCall { () throws(CallError) in
-    let (one, other) = try Library.pair(recognizer, other)
+    let (one, other) = try Library.recognizerPair(recognizer, other)
     one.gesture.recognizeSimultaneously(with: other.gesture)
   }
 }
@@ -35,7 +35,7 @@ public func fingertip_recognizer_remove_requirement(
   _ recognizer: fingertip_recognizer?, _ other: fingertip_recognizer?
 ) -> fingertip_status {
   performCall { () throws(CallError) in
-    let (one, other) = try Library.pair(recognizer, other)
+    let (one, other) = try Library.recognizerPair(recognizer, other)
     one.gesture.removeRequirement(toFail: other.gesture)
   }
 }
@@ -46,7 +46,7 @@ public func fingertip_recognizer_remove_simultaneity(
   _ recognizer: fingertip_recognizer?, _ other: fingertip_recognizer?
 ) -> fingertip_status {
   performCall { () throws(CallError) in
-    let (one, other) = try Library.pair(recognizer, other)
+    let (one, other) = try Library.recognizerPair(recognizer, other)
     one.gesture.removeSimultaneity(with: other.gesture)
   }
 }
@@ -57,14 +57,14 @@ public func fingertip_recognizer_set_prevents(
   _ recognizer: fingertip_recognizer?, _ other: fingertip_recognizer?, _ prevents: Int32
 ) -> fingertip_status {
   performCall { () throws(CallError) in
-    let (one, other) = try Library.pair(recognizer, other)
-    let prevents = try Double(prevents).flag
+    let (one, other) = try Library.recognizerPair(recognizer, other)
+    let prevents = try Double(prevents).checkedFlag
     var nonPreventing: [Handle] = []
-    for handle in other.nonPreventing.without(one.handle) where Library.recognizer(handle) != nil {
+    for handle in other.notPreventedBy.without(one.handle) where Library.recognizer(handle) != nil {
       nonPreventing.append(handle)
     }
     if !prevents { nonPreventing.append(one.handle) }
-    other.nonPreventing = nonPreventing
+    other.notPreventedBy = nonPreventing
     guard !nonPreventing.isEmpty else { return other.gesture.canBePrevented = nil }
     other.gesture.canBePrevented = { preventer in
       for handle in nonPreventing where Library.recognizer(handle)?.gesture === preventer {
@@ -76,12 +76,12 @@ public func fingertip_recognizer_set_prevents(
 }
 
 extension Library {
-  fileprivate static func pair(
+  fileprivate static func recognizerPair(
     _ one: fingertip_recognizer?, _ other: fingertip_recognizer?
   ) throws(CallError) -> (RecognizerRecord, RecognizerRecord) {
     let pair = (try recognizer(one), try recognizer(other))
     guard pair.0 !== pair.1 else {
-      throw .relation("a recognizer can't be related to itself; pass two recognizers")
+      throw .impossibleRelation("a recognizer can't be related to itself; pass two recognizers")
     }
     return pair
   }

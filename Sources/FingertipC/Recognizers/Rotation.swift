@@ -4,11 +4,12 @@ import Fingertip
 /// Creates a rotation recognizer.
 @c @implementation
 public func fingertip_rotation_create(_ view: fingertip_view?) -> fingertip_recognizer? {
-  make(on: view, Rotation())
+  makeRecognizer(on: view, Rotation())
 }
 
 extension Rotation: HostRecognizer {
-  static func adjust(_ gesture: Gesture<Rotation>, _ value: Adjustment) throws(CallError) {
+  static func setValue(_ gesture: Gesture<Rotation>, _ value: GestureValueChange) throws(CallError)
+  {
     guard case .rotation(let angle) = value else { throw .noValue }
     gesture.rotation = angle
   }

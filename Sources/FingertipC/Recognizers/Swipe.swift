@@ -4,7 +4,7 @@ import Fingertip
 /// Creates a swipe recognizer.
 @c @implementation
 public func fingertip_swipe_create(_ view: fingertip_view?) -> fingertip_recognizer? {
-  make(on: view, Swipe())
+  makeRecognizer(on: view, Swipe())
 }
 
 extension Swipe: HostRecognizer {

@@ -4,7 +4,7 @@ import Fingertip
 /// Creates a tap recognizer.
 @c @implementation
 public func fingertip_tap_create(_ view: fingertip_view?) -> fingertip_recognizer? {
-  make(on: view, Tap())
+  makeRecognizer(on: view, Tap())
 }
 
 extension Tap: HostRecognizer {

@@ -4,7 +4,7 @@ import Fingertip
 /// Creates a recognizer for a drag that follows a tap.
 @c @implementation
 public func fingertip_tap_then_drag_create(_ view: fingertip_view?) -> fingertip_recognizer? {
-  make(on: view, TapThenDrag())
+  makeRecognizer(on: view, TapThenDrag())
 }
 
 extension TapThenDrag: HostRecognizer {

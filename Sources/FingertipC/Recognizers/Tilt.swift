@@ -4,7 +4,7 @@ import Fingertip
 /// Creates a recognizer for two fingers side by side that move up or down.
 @c @implementation
 public func fingertip_tilt_create(_ view: fingertip_view?) -> fingertip_recognizer? {
-  make(on: view, Tilt())
+  makeRecognizer(on: view, Tilt())
 }
 
 extension Tilt: HostRecognizer {

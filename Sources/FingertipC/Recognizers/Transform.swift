@@ -4,7 +4,7 @@ import Fingertip
 /// Creates a recognizer for a combined pan, pinch and rotation.
 @c @implementation
 public func fingertip_transform_create(_ view: fingertip_view?) -> fingertip_recognizer? {
-  make(on: view, Transform())
+  makeRecognizer(on: view, Transform())
 }
 
 extension Transform: HostRecognizer {

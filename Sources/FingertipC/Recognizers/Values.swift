@@ -10,7 +10,7 @@ public func fingertip_recognizer_set_translation(
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
-    try record.adjust(.translation(Vector(dx: try dx.finite, dy: try dy.finite)))
+    try record.setValue(.translation(Vector(dx: try dx.checkedFinite, dy: try dy.checkedFinite)))
   }
 }
 
@@ -21,7 +21,7 @@ public func fingertip_recognizer_set_scale(
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
-    try record.adjust(.scale(try scale.aboveZero))
+    try record.setValue(.scale(try scale.checkedPositive))
   }
 }
 
@@ -32,6 +32,6 @@ public func fingertip_recognizer_set_rotation(
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
-    try record.adjust(.rotation(Angle(radians: try rotation.finite)))
+    try record.setValue(.rotation(Angle(radians: try rotation.checkedFinite)))
   }
 }

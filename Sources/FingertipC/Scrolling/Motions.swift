@@ -7,8 +7,8 @@ import Fingertip
 @c @implementation
 public func fingertip_motion_rubber_band(_ motion: UnsafePointer<fingertip_motion>?) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
-    let motion = try fingertip_motion.checked(motion)
-    return motion.axis.shown(pulledTo: motion.position)
+    let motion = try fingertip_motion.validated(motion)
+    return motion.axis.displayedOffset(pulledTo: motion.position)
   }
 }
 
@@ -18,7 +18,8 @@ public func fingertip_motion_rubber_band_inverse(
   _ motion: UnsafePointer<fingertip_motion>?, _ shown: Double
 ) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
-    try fingertip_motion.checked(motion).axis.pulled(showing: try shown.coordinate)
+    try fingertip_motion.validated(motion).axis.pulledOffset(
+      displaying: try shown.checkedCoordinate)
   }
 }
 
@@ -26,7 +27,7 @@ public func fingertip_motion_rubber_band_inverse(
 @c @implementation
 public func fingertip_motion_end(_ motion: UnsafePointer<fingertip_motion>?) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
-    try fingertip_motion.checked(motion).plan.end
+    try fingertip_motion.validated(motion).axisMotion.endOffset
   }
 }
 
@@ -34,7 +35,7 @@ public func fingertip_motion_end(_ motion: UnsafePointer<fingertip_motion>?) -> 
 @c @implementation
 public func fingertip_motion_duration(_ motion: UnsafePointer<fingertip_motion>?) -> Int64 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
-    let nanoseconds = try fingertip_motion.checked(motion).plan.duration * 1e9
+    let nanoseconds = try fingertip_motion.validated(motion).axisMotion.duration * 1e9
     return Int64(exactly: nanoseconds.rounded(.up)) ?? .max
   }
 }
@@ -45,35 +46,35 @@ public func fingertip_motion_position(
   _ motion: UnsafePointer<fingertip_motion>?, _ after: Int64
 ) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
-    try fingertip_motion.checked(motion).plan.position(at: Double(after) / 1e9)
+    try fingertip_motion.validated(motion).axisMotion.position(at: Double(after) / 1e9)
   }
 }
 
 extension fingertip_motion {
   /// Validates a motion that a host passed, and returns it.
-  fileprivate static func checked(
+  fileprivate static func validated(
     _ motion: UnsafePointer<fingertip_motion>?
   ) throws(CallError) -> fingertip_motion {
     guard let motion else {
-      throw .argument("motion is NULL; pass the result of fingertip_motion_make")
+      throw .invalidArgument("motion is NULL; pass the result of fingertip_motion_make")
     }
-    let it = try Strided(motion, 1, MemoryLayout<fingertip_motion>.size)[0]
-    guard it.minimum <= it.maximum else {
-      throw .value(
+    let result = try Strided(motion, 1, MemoryLayout<fingertip_motion>.size)[0]
+    guard result.minimum <= result.maximum else {
+      throw .invalidNumber(
         "minimum position is above the maximum; swap them")
     }
     // An infinite bound means no edge; any other bound must be a valid coordinate.
-    if it.minimum != -.infinity { _ = try it.minimum.coordinate }
-    if it.maximum != .infinity { _ = try it.maximum.coordinate }
-    _ = try it.give.extent
-    guard DecelerationRate.range.contains(it.deceleration) else {
-      throw .value(
+    if result.minimum != -.infinity { _ = try result.minimum.checkedCoordinate }
+    if result.maximum != .infinity { _ = try result.maximum.checkedCoordinate }
+    _ = try result.give.checkedExtent
+    guard DecelerationRate.range.contains(result.deceleration) else {
+      throw .invalidNumber(
         "deceleration out of range; use 0.5 to 0.9999 (0.998 is normal, 0.99 fast)")
     }
-    _ = try it.position.coordinate
-    _ = try it.velocity.coordinate
-    if try Double(it.has_target).flag { _ = try it.target.coordinate }
-    return it
+    _ = try result.position.checkedCoordinate
+    _ = try result.velocity.checkedCoordinate
+    if try Double(result.has_target).checkedFlag { _ = try result.target.checkedCoordinate }
+    return result
   }
 
   /// The bounds of the motion.
@@ -82,15 +83,15 @@ extension fingertip_motion {
   }
 
   /// The motion after the release, with the physics of a scroll view.
-  fileprivate var plan: AxisMotion {
+  fileprivate var axisMotion: AxisMotion {
     let axis = axis
-    let from = axis.shown(pulledTo: position)
+    let from = axis.displayedOffset(pulledTo: position)
     let speed = velocity * axis.speedRatio(pulledTo: position)
     let rate = DecelerationRate(deceleration)
     let natural = AxisMotion(
       from: from, velocity: speed, along: axis, rate: rate, settings: .standard)
-    let end = has_target == 0 ? natural.end : axis.clamped(target)
-    guard end != natural.end else { return natural }
+    let end = has_target == 0 ? natural.endOffset : axis.clamped(target)
+    guard end != natural.endOffset else { return natural }
     return AxisMotion(
       from: from, velocity: speed, to: end, along: axis, rate: rate, isNatural: true,
       settings: .standard)

@@ -21,15 +21,15 @@ private final class ScrollCallbacks: ScrollObserver {
 
   init(_ handle: Handle) { self.handle = handle }
 
-  func handle(
+  func handleScrollEvent(
     _ kind: ScrollEvent, of view: ScrollView, _ velocity: Vector, _ target: inout Point
   ) {
     guard let record = Library.view(handle)?.asScroll, let callback = record.callback
     else { return }
-    var event = record.event(kind.code)
+    var event = record.makeEvent(kind.code)
     (event.velocity_x, event.velocity_y) = (velocity.dx, velocity.dy)
     (event.target_x, event.target_y) = (target.x, target.y)
-    event.decelerates = (kind == .didEndDraggingInMotion).flag
+    event.decelerates = (kind == .didEndDraggingInMotion).cFlag
     callback.function(&event, callback.user)
     // Only `willEndDragging` uses the target.
     let chosenTarget = Point(x: event.target_x, y: event.target_y)
@@ -39,7 +39,7 @@ private final class ScrollCallbacks: ScrollObserver {
 
 extension ScrollRecord {
   /// Returns an event with the current values.
-  func event(_ kind: Int) -> fingertip_scroll_event {
+  func makeEvent(_ kind: Int) -> fingertip_scroll_event {
     var event = fingertip_scroll_event()
     event.size = UInt32(MemoryLayout<fingertip_scroll_event>.size)
     event.kind = Int32(kind)

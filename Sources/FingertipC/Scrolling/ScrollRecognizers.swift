@@ -6,19 +6,19 @@ import Fingertip
 /// Returns the pan recognizer.
 @c @implementation
 public func fingertip_scroll_pan(_ scroll: fingertip_view?) -> fingertip_recognizer? {
-  builtIn(of: scroll) { $0.panGestureRecognizer }
+  builtInRecognizer(of: scroll) { $0.panGestureRecognizer }
 }
 
 /// Returns the pinch recognizer.
 @c @implementation
 public func fingertip_scroll_pinch(_ scroll: fingertip_view?) -> fingertip_recognizer? {
-  builtIn(of: scroll) { $0.pinchGestureRecognizer }
+  builtInRecognizer(of: scroll) { $0.pinchGestureRecognizer }
 }
 
 /// Returns the recognizer for double taps that zoom.
 @c @implementation
 public func fingertip_scroll_double_tap(_ scroll: fingertip_view?) -> fingertip_recognizer? {
-  builtIn(of: scroll) { $0.doubleTapGestureRecognizer }
+  builtInRecognizer(of: scroll) { $0.doubleTapGestureRecognizer }
 }
 
 /// The record of a built-in recognizer. The scroll view configures it, so the host can access only
@@ -28,7 +28,7 @@ private final class BuiltInRecord: RecognizerRecord {
 }
 
 /// Returns the handle of a built-in recognizer, creating it on the first call.
-private func builtIn(
+private func builtInRecognizer(
   of scroll: fingertip_view?, _ function: StaticString = #function,
   _ gesture: (ScrollView) -> GestureRecognizer
 ) -> fingertip_recognizer? {
@@ -36,9 +36,9 @@ private func builtIn(
     let record = try Library.scroll(scroll)
     let gesture = gesture(record.scroll)
     for known in record.recognizers where known.gesture === gesture { return known.handle.pointer }
-    let handle = try Library.table.next()
+    let handle = try Library.handleTable.nextHandle()
     let known = BuiltInRecord(gesture, handle)
-    Library.table.insert(.recognizer(known))
+    Library.handleTable.insert(.recognizer(known))
     gesture.addHostObserver(handle)
     record.recognizers.append(known)
     return handle.pointer

@@ -8,7 +8,7 @@ import Fingertip
 public func fingertip_scroll_create(
   _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> fingertip_view? {
-  make(in: parent, x, y, width, height) { ScrollRecord(ScrollView(frame: $0), $1) }
+  makeView(in: parent, x, y, width, height) { ScrollRecord(ScrollView(frame: $0), $1) }
 }
 
 /// Sets the content size.
@@ -16,8 +16,8 @@ public func fingertip_scroll_create(
 public func fingertip_scroll_set_content_size(
   _ scroll: fingertip_view?, _ width: Double, _ height: Double
 ) -> fingertip_status {
-  change(scroll) { (scroll) throws(CallError) in
-    scroll.contentSize = Size(width: try width.extent, height: try height.extent)
+  changeScrollView(scroll) { (scroll) throws(CallError) in
+    scroll.contentSize = Size(width: try width.checkedExtent, height: try height.checkedExtent)
   }
 }
 
@@ -26,7 +26,7 @@ public func fingertip_scroll_set_content_size(
 public func fingertip_scroll_set_inset(
   _ scroll: fingertip_view?, _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
 ) -> fingertip_status {
-  change(scroll) { (scroll) throws(CallError) in
+  changeScrollView(scroll) { (scroll) throws(CallError) in
     scroll.contentInset = try .checked(top, left, bottom, right)
   }
 }
@@ -36,9 +36,10 @@ public func fingertip_scroll_set_inset(
 public func fingertip_scroll_set_offset(
   _ scroll: fingertip_view?, _ x: Double, _ y: Double, _ animated: Int32
 ) -> fingertip_status {
-  change(scroll) { (scroll) throws(CallError) in
+  changeScrollView(scroll) { (scroll) throws(CallError) in
     scroll.setContentOffset(
-      Point(x: try x.coordinate, y: try y.coordinate), animated: try Double(animated).flag)
+      Point(x: try x.checkedCoordinate, y: try y.checkedCoordinate),
+      animated: try Double(animated).checkedFlag)
   }
 }
 
@@ -49,7 +50,7 @@ public func fingertip_scroll_get_offset(
 ) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     let offset = try Library.scroll(scroll).scroll.contentOffset
-    guard let x, let y else { throw .argument("coordinate is NULL; pass pointers for both") }
+    guard let x, let y else { throw .invalidArgument("coordinate is NULL; pass pointers for both") }
     (x.pointee, y.pointee) = (offset.x, offset.y)
   }
 }
@@ -60,9 +61,9 @@ public func fingertip_scroll_show(
   _ scroll: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ animated: Int32
 ) -> fingertip_status {
-  change(scroll) { (scroll) throws(CallError) in
+  changeScrollView(scroll) { (scroll) throws(CallError) in
     scroll.scrollRectToVisible(
-      try .checked(x, y, width, height), animated: try Double(animated).flag)
+      try .checked(x, y, width, height), animated: try Double(animated).checkedFlag)
   }
 }
 
@@ -76,7 +77,7 @@ public func fingertip_scroll_set_zoomed_view(
     guard view != nil else { return scroll.viewForZooming = nil }
     let zoomed = try Library.view(view).view
     guard zoomed !== scroll, zoomed.isDescendant(of: scroll) else {
-      throw .relation("the view is not in the scroll view; create it there")
+      throw .impossibleRelation("the view is not in the scroll view; create it there")
     }
     scroll.viewForZooming = zoomed
   }
@@ -87,8 +88,8 @@ public func fingertip_scroll_set_zoomed_view(
 public func fingertip_scroll_set_zoom(
   _ scroll: fingertip_view?, _ scale: Double, _ animated: Int32
 ) -> fingertip_status {
-  change(scroll) { (scroll) throws(CallError) in
-    scroll.setZoomScale(try scale.scale, animated: try Double(animated).flag)
+  changeScrollView(scroll) { (scroll) throws(CallError) in
+    scroll.setZoomScale(try scale.checkedScale, animated: try Double(animated).checkedFlag)
   }
 }
 
@@ -98,12 +99,12 @@ public func fingertip_scroll_zoom_to(
   _ scroll: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ animated: Int32
 ) -> fingertip_status {
-  change(scroll) { (scroll) throws(CallError) in
+  changeScrollView(scroll) { (scroll) throws(CallError) in
     scroll.zoom(
       to: Rect(
-        x: try x.coordinate, y: try y.coordinate, width: try width.aboveZero,
-        height: try height.aboveZero),
-      animated: try Double(animated).flag)
+        x: try x.checkedCoordinate, y: try y.checkedCoordinate, width: try width.checkedPositive,
+        height: try height.checkedPositive),
+      animated: try Double(animated).checkedFlag)
   }
 }
 
@@ -115,15 +116,16 @@ public func fingertip_scroll_indicator(
   performCall(.reads) { () throws(CallError) in
     let scroll = try Library.scroll(scroll).scroll
     guard Int(axis) == FINGERTIP_AXIS_HORIZONTAL || Int(axis) == FINGERTIP_AXIS_VERTICAL else {
-      throw .argument("invalid axis; use FINGERTIP_AXIS_HORIZONTAL or FINGERTIP_AXIS_VERTICAL")
+      throw .invalidArgument(
+        "invalid axis; use FINGERTIP_AXIS_HORIZONTAL or FINGERTIP_AXIS_VERTICAL")
     }
     let direction: ScrollDirection =
       Int(axis) == FINGERTIP_AXIS_HORIZONTAL ? .horizontal : .vertical
-    try (scroll.indicator(direction, .bar) ?? .zero).write(to: frame)
+    try (scroll.partFrame(direction, .bar) ?? .zero).write(to: frame)
   }
 }
 
-private func change(
+private func changeScrollView(
   _ scroll: fingertip_view?, _ function: StaticString = #function,
   _ body: (ScrollView) throws(CallError) -> Void
 ) -> fingertip_status {
@@ -136,7 +138,7 @@ extension Library {
   /// Returns the record of a scroll view.
   static func scroll(_ view: fingertip_view?) throws(CallError) -> ScrollRecord {
     guard let record = try self.view(view).asScroll else {
-      throw .kind("not a scroll view; pass the result of fingertip_scroll_create")
+      throw .unsupported("not a scroll view; pass the result of fingertip_scroll_create")
     }
     return record
   }

@@ -31,13 +31,13 @@ private func fillArray(
   _ fillBuffer: (UnsafeMutablePointer<UInt64>?, Int) -> Int
 ) -> [UInt64] {
   func fill(_ capacity: Int) -> (targets: [UInt64], count: Int) {
-    let targets = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity)
-    targets.initialize(repeating: 0, count: capacity)
-    defer { targets.deallocate() }
+    let nodeIDs = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity)
+    nodeIDs.initialize(repeating: 0, count: capacity)
+    defer { nodeIDs.deallocate() }
     // A count beyond the range of `Int` is negative here.
-    let count = Library.query(Library.inputEndpoint(surface)) { fillBuffer(targets, capacity) }
+    let count = Library.query(Library.inputEndpoint(surface)) { fillBuffer(nodeIDs, capacity) }
     let total = count < 0 ? maximum : min(count, maximum)
-    return (Array(UnsafeBufferPointer(start: targets, count: min(total, capacity))), total)
+    return (Array(UnsafeBufferPointer(start: nodeIDs, count: min(total, capacity))), total)
   }
   let (targets, count) = fill(capacity)
   return count > capacity ? fill(count).targets : targets
@@ -108,9 +108,11 @@ public func fingertip_recognizer_location(
   performCall(.reads) { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
     if record.inputEndpoint?.isQuerying == true { throw .calledFromQuery }
-    guard let x, let y else { throw .argument("point is NULL; pass an array of two numbers") }
+    guard let x, let y else {
+      throw .invalidArgument("point is NULL; pass an array of two numbers")
+    }
     let gesture = record.gesture
-    let surface = record.node.flatMap { Library.surface($0.surface)?.surface }
+    let surface = record.node.flatMap { Library.surface($0.surfaceHandle)?.surface }
     let location = surface?.location(of: gesture) ?? gesture.location(in: gesture.view)
     (x.pointee, y.pointee) = (location.x, location.y)
   }

@@ -6,59 +6,59 @@ final class SurfaceRecord {
   let surface: GestureSurface<UInt64>
   let inputEndpoint: InputEndpoint
   let handle: Handle
-  var user: UnsafeMutableRawPointer?
+  var userData: UnsafeMutableRawPointer?
   /// The rectangle at whose edges screen-edge pans start.
   var bounds: Rect
   /// The recognizers that are on no node.
-  let unattached: NodeRecord
+  let unattachedNode: NodeRecord
   /// Returns the node that a touch landed on. This is a closure so that only programs that create
   /// surfaces link its code.
-  let nodeOf: (Touch) -> UInt64?
+  let landingNode: (Touch) -> UInt64?
   /// Returns the initial settings of the surface's recognizers. This is a closure for the same
   /// reason.
-  let settings: () -> GestureSettings?
+  let customSettings: () -> GestureSettings?
   /// The recognizers on nodes.
-  private var nodes: [UInt64: NodeRecord] = [:]
+  private var nodesByID: [UInt64: NodeRecord] = [:]
 
   init(_ bounds: Rect, _ handle: Handle) {
     let surface = GestureSurface<UInt64> { _, _ in [] }
     self.surface = surface
     inputEndpoint = InputEndpoint(surface)
-    nodeOf = { surface.target(of: $0) }
-    settings = { surface.customSettings }
+    landingNode = { surface.target(of: $0) }
+    customSettings = { surface.customSettings }
     self.handle = handle
     self.bounds = bounds
-    unattached = NodeRecord(nil, of: handle)
+    unattachedNode = NodeRecord(nil, of: handle)
   }
 
   /// Returns the recognizers of a node.
-  func node(_ id: UInt64) -> NodeRecord {
-    if let known = nodes[id] { return known }
-    let target = NodeRecord(id, of: handle)
-    nodes[id] = target
-    return target
+  func nodeRecord(_ id: UInt64) -> NodeRecord {
+    if let known = nodesByID[id] { return known }
+    let created = NodeRecord(id, of: handle)
+    nodesByID[id] = created
+    return created
   }
 
   /// Forgets a node, invalidates the handles of its recognizers, and returns their objects.
-  func forget(_ id: UInt64) -> [AnyObject] {
-    var kept: [AnyObject] = []
-    nodes.removeValue(forKey: id)?.invalidate(&kept)
-    return kept
+  func removeNode(_ id: UInt64) -> [AnyObject] {
+    var removedObjects: [AnyObject] = []
+    nodesByID.removeValue(forKey: id)?.invalidate(&removedObjects)
+    return removedObjects
   }
 
   /// Invalidates the handles of the surface and its recognizers, and returns their objects.
   func invalidate() -> [AnyObject] {
-    var kept: [AnyObject] = []
-    unattached.invalidate(&kept)
-    for target in nodes.values { target.invalidate(&kept) }
-    nodes = [:]
-    if let known = Library.table.remove(handle) { kept.append(known) }
-    return kept
+    var removedObjects: [AnyObject] = []
+    unattachedNode.invalidate(&removedObjects)
+    for target in nodesByID.values { target.invalidate(&removedObjects) }
+    nodesByID = [:]
+    if let known = Library.handleTable.remove(handle) { removedObjects.append(known) }
+    return removedObjects
   }
 
   /// Removes all of the host's callbacks.
   func removeCallbacks() {
-    inputEndpoint.onDecision(nil)
+    inputEndpoint.setDecisionObserver(nil)
     surface.hitTestPath = { _, _ in [] }
     surface.onTouches = nil
     surface.convert = nil
@@ -68,20 +68,20 @@ final class SurfaceRecord {
   /// Sets the bounds, and updates the recognizers that depend on them.
   func resize(_ bounds: Rect) {
     self.bounds = bounds
-    unattached.resize(bounds)
-    for target in nodes.values { target.resize(bounds) }
+    unattachedNode.resize(bounds)
+    for target in nodesByID.values { target.resize(bounds) }
   }
 }
 
 /// The recognizers of a surface that are on one node, or on no node.
 final class NodeRecord {
-  let surface: Handle
+  let surfaceHandle: Handle
   let id: UInt64?
   private(set) var recognizers: [RecognizerRecord] = []
 
   init(_ id: UInt64?, of surface: Handle) {
     self.id = id
-    self.surface = surface
+    self.surfaceHandle = surface
   }
 
   /// Adds a recognizer that was removed from its previous owner.
@@ -98,7 +98,7 @@ final class NodeRecord {
   /// Invalidates the handles of all recognizers, and appends their objects.
   fileprivate func invalidate(_ kept: inout [AnyObject]) {
     for recognizer in recognizers {
-      if let known = Library.table.remove(recognizer.handle) { kept.append(known) }
+      if let known = Library.handleTable.remove(recognizer.handle) { kept.append(known) }
       recognizer.node = nil
     }
     recognizers = []

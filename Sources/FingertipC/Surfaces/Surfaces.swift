@@ -8,8 +8,8 @@ import Fingertip
 public func fingertip_surface_create(_ width: Double, _ height: Double) -> fingertip_surface? {
   performCall(otherwise: nil) { () throws(CallError) in
     let bounds = try Rect.checked(0, 0, width, height)
-    let handle = try Library.table.next()
-    Library.table.insert(.surface(SurfaceRecord(bounds, handle)))
+    let handle = try Library.handleTable.nextHandle()
+    Library.handleTable.insert(.surface(SurfaceRecord(bounds, handle)))
     return handle.pointer
   }
 }
@@ -52,11 +52,13 @@ public func fingertip_surface_set_preset(
 public func fingertip_surface_set_user(
   _ surface: fingertip_surface?, _ user: UnsafeMutableRawPointer?
 ) -> fingertip_status {
-  performCall(.reads) { () throws(CallError) in try Library.surface(surface).user = user }
+  performCall(.reads) { () throws(CallError) in try Library.surface(surface).userData = user }
 }
 
 /// Returns the pointer that the host stores in the surface.
 @c @implementation
 public func fingertip_surface_get_user(_ surface: fingertip_surface?) -> UnsafeMutableRawPointer? {
-  performCall(.reads, otherwise: nil) { () throws(CallError) in try Library.surface(surface).user }
+  performCall(.reads, otherwise: nil) { () throws(CallError) in
+    try Library.surface(surface).userData
+  }
 }

@@ -19,16 +19,16 @@ public func fingertip_surface_attach(
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let recognizer = try Library.recognizer(recognizer)
-    guard !recognizer.isBuiltIn else { throw .builtIn }
-    guard recognizer.node !== record.node(target) else { return }
+    guard !recognizer.isBuiltIn else { throw .builtInRecognizer }
+    guard recognizer.node !== record.nodeRecord(target) else { return }
     // The recognizer's gesture is canceled before it moves to another node. A callback may destroy
     // everything involved.
     let gesture = recognizer.gesture
     gesture.detach()
     guard Library.surface(record.handle) != nil, Library.recognizer(recognizer.handle) != nil
     else { return }
-    recognizer.leave()
-    record.node(target).add(recognizer)
+    recognizer.removeFromOwner()
+    record.nodeRecord(target).add(recognizer)
     record.surface.add(gesture, to: target)
     recognizer.surfaceDidChange(record.bounds)
   }
@@ -42,15 +42,16 @@ public func fingertip_surface_detach(
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let recognizer = try Library.recognizer(recognizer)
-    guard let target = recognizer.node, target.id != nil, target.surface == record.handle else {
-      throw .relation(
+    guard let target = recognizer.node, target.id != nil, target.surfaceHandle == record.handle
+    else {
+      throw .impossibleRelation(
         "the recognizer is not attached to this surface; pass its own surface")
     }
     recognizer.gesture.detach()
     // As above, a callback may destroy everything involved.
     guard recognizer.node === target else { return }
-    recognizer.leave()
-    record.unattached.add(recognizer)
+    recognizer.removeFromOwner()
+    record.unattachedNode.add(recognizer)
   }
 }
 
@@ -61,9 +62,9 @@ public func fingertip_recognizer_target(
 ) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     let record = try Library.recognizer(recognizer)
-    guard let target else { throw .argument("target is NULL; pass a pointer to write to") }
+    guard let target else { throw .invalidArgument("target is NULL; pass a pointer to write to") }
     guard let id = record.node?.id else {
-      throw .relation("the recognizer is not attached; call fingertip_surface_attach")
+      throw .impossibleRelation("the recognizer is not attached; call fingertip_surface_attach")
     }
     target.pointee = id
   }
@@ -74,7 +75,7 @@ public func fingertip_recognizer_target(
 public func fingertip_recognizer_surface(_ recognizer: fingertip_recognizer?) -> fingertip_surface?
 {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
-    try Library.recognizer(recognizer).node?.surface.pointer
+    try Library.recognizer(recognizer).node?.surfaceHandle.pointer
   }
 }
 
@@ -85,7 +86,7 @@ public func fingertip_surface_remove(
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
-    let kept = record.forget(target)
+    let kept = record.removeNode(target)
     // The engine may be using any of these objects.
     withExtendedLifetime(kept) { record.surface.remove(target) }
   }
@@ -98,7 +99,7 @@ public func fingertip_surface_set_multiple_touch(
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
-    record.surface.setMultipleTouchEnabled(try Double(multiple).flag, for: target)
+    record.surface.setMultipleTouchEnabled(try Double(multiple).checkedFlag, for: target)
   }
 }
 
@@ -109,6 +110,6 @@ public func fingertip_surface_set_exclusive_touch(
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
-    record.surface.setExclusiveTouch(try Double(exclusive).flag, for: target)
+    record.surface.setExclusiveTouch(try Double(exclusive).checkedFlag, for: target)
   }
 }

@@ -9,7 +9,7 @@ public func fingertip_window_hit_test(
   _ window: fingertip_window?, _ x: Double, _ y: Double
 ) -> fingertip_view? {
   performCall(.reads, otherwise: nil) { () throws(CallError) in
-    let point = Point(x: try x.coordinate, y: try y.coordinate)
+    let point = Point(x: try x.checkedCoordinate, y: try y.checkedCoordinate)
     let record = try Library.window(window)
     if record.windowEndpoint.isQuerying { throw .calledFromQuery }
     return record.window.hitTest(point, contact: nil)?.record?.handle.pointer
@@ -23,11 +23,11 @@ public func fingertip_window_hit_report(
   _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
 ) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
-    let point = Point(x: try x.coordinate, y: try y.coordinate)
+    let point = Point(x: try x.checkedCoordinate, y: try y.checkedCoordinate)
     let record = try Library.window(window)
     if record.windowEndpoint.isQuerying { throw .calledFromQuery }
     guard capacity == 0 || capacity > 0 && text != nil else {
-      throw .argument("text is NULL, but its capacity is not 0, or capacity out of range")
+      throw .invalidArgument("text is NULL, but its capacity is not 0, or capacity out of range")
     }
     let report = record.window.hitReport(at: point, scope: .all).wording.bytes
     length?.pointee = report.count
@@ -47,8 +47,8 @@ public func fingertip_view_on_hit_test(
   _ view: fingertip_view?, _ callback: fingertip_hit_test_fn?, _ user: UnsafeMutableRawPointer?
 ) -> fingertip_status {
   performCall { () throws(CallError) in
-    let answers = try Library.overrides(of: view)
-    answers.hitTest = callback.map { function in
+    let overrides = try Library.overrides(of: view)
+    overrides.hitTest = callback.map { function in
       { view, point, found in
         guard let record = view.record else { return found }
         let result = Library.query(record.inputEndpoint) {
@@ -69,8 +69,8 @@ public func fingertip_view_on_contains(
   _ view: fingertip_view?, _ callback: fingertip_contains_fn?, _ user: UnsafeMutableRawPointer?
 ) -> fingertip_status {
   performCall { () throws(CallError) in
-    let answers = try Library.overrides(of: view)
-    answers.contains = callback.map { function in
+    let overrides = try Library.overrides(of: view)
+    overrides.pointInside = callback.map { function in
       { view, point in
         guard let record = view.record else { return nil }
         return Library.query(record.inputEndpoint) {
@@ -87,7 +87,7 @@ extension Library {
   {
     let record = try self.view(view)
     guard record.asWindow == nil, record.asControl == nil else {
-      throw .kind(
+      throw .unsupported(
         """
         can't override hit testing of a root or a control; put a view around or over it
         """)

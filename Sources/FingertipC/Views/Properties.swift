@@ -29,7 +29,7 @@ public func fingertip_view_describe(
 }
 
 extension View: SettingHolder {
-  var unknownSetting: CallError { .noProperty }
+  var unknownSetting: CallError { .noViewSetting }
 }
 
 /// Sets the pointer that the host stores in the view.
@@ -37,11 +37,11 @@ extension View: SettingHolder {
 public func fingertip_view_set_user(
   _ view: fingertip_view?, _ user: UnsafeMutableRawPointer?
 ) -> fingertip_status {
-  performCall(.reads) { () throws(CallError) in try Library.view(view).user = user }
+  performCall(.reads) { () throws(CallError) in try Library.view(view).userData = user }
 }
 
 /// Returns the pointer that the host stores in the view.
 @c @implementation
 public func fingertip_view_get_user(_ view: fingertip_view?) -> UnsafeMutableRawPointer? {
-  performCall(.reads, otherwise: nil) { () throws(CallError) in try Library.view(view).user }
+  performCall(.reads, otherwise: nil) { () throws(CallError) in try Library.view(view).userData }
 }

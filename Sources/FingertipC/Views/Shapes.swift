@@ -8,7 +8,7 @@ import Fingertip
 public func fingertip_view_set_shape(_ view: fingertip_view?, _ shape: Int32) -> fingertip_status {
   setShape(view) { () throws(CallError) in
     guard let byte = UInt8(exactly: shape), let word = Shape.Name(rawValue: byte) else {
-      throw .argument("invalid shape; use one of FINGERTIP_SHAPE_…")
+      throw .invalidArgument("invalid shape; use one of FINGERTIP_SHAPE_…")
     }
     return Shape(word)
   }
@@ -27,7 +27,7 @@ public func fingertip_view_shape_rectangle(
 public func fingertip_view_shape_rounded(
   _ view: fingertip_view?, _ radius: Double
 ) -> fingertip_status {
-  setShape(view) { () throws(CallError) in .rounded(radius: try radius.extent) }
+  setShape(view) { () throws(CallError) in .rounded(radius: try radius.checkedExtent) }
 }
 
 /// Sets a polygon as the shape.
@@ -37,7 +37,7 @@ public func fingertip_view_shape_polygon(
 ) -> fingertip_status {
   setShape(view) { () throws(CallError) in
     guard let corners, count >= 3, count <= 1 << 20 else {
-      throw .argument("polygon is NULL or its corner count out of range; use 3 to 1000000")
+      throw .invalidArgument("polygon is NULL or its corner count out of range; use 3 to 1000000")
     }
     var reader = PathReader(points: corners, count: 2 * count)
     var path = Path()
@@ -57,15 +57,15 @@ public func fingertip_view_shape_path(
 ) -> fingertip_status {
   setShape(view) { () throws(CallError) in
     guard let elements, count > 0, count <= 1 << 20 else {
-      throw .argument("path elements are NULL or their count out of range; use 1 to 1000000")
+      throw .invalidArgument("path elements are NULL or their count out of range; use 1 to 1000000")
     }
     guard pointCount >= 0, pointCount == 0 || points != nil else {
-      throw .argument("path points are NULL, but their count is not 0")
+      throw .invalidArgument("path points are NULL, but their count is not 0")
     }
     var reader = PathReader(points: points, count: pointCount)
     var path = Path(fill: evenOdd != 0 ? .evenOdd : .nonZero)
     for index in 0..<count { try reader.read(Int(elements[index]), into: &path) }
-    guard reader.isAtEnd else { throw PathReader.wrongCount }
+    guard reader.isAtEnd else { throw PathReader.wrongPointCount }
     return .path(path)
   }
 }
@@ -78,7 +78,7 @@ public func fingertip_view_shape_mask(
 ) -> fingertip_status {
   setShape(view) { () throws(CallError) in
     guard let alpha, width > 0, height > 0, width <= (1 << 26) / height, threshold > 0 else {
-      throw .argument(
+      throw .invalidArgument(
         "mask is NULL, empty, larger than 67 million pixels, or has a threshold of 0")
     }
     let bytes = [UInt8](UnsafeBufferPointer(start: alpha, count: width * height))
@@ -86,7 +86,7 @@ public func fingertip_view_shape_mask(
       return .mask(
         try AlphaMask(width: width, height: height, alpha: bytes, threshold: threshold))
     } catch {
-      throw .argument("invalid mask size")
+      throw .invalidArgument("invalid mask size")
     }
   }
 }
@@ -127,37 +127,39 @@ private func setShape(
 private struct PathReader {
   let points: UnsafePointer<Double>?
   let count: Int
-  private var next = 0
+  private var nextIndex = 0
 
   init(points: UnsafePointer<Double>?, count: Int) {
     self.points = points
     self.count = count
   }
 
-  var isAtEnd: Bool { next == count }
+  var isAtEnd: Bool { nextIndex == count }
 
-  static var wrongCount: CallError {
-    .argument("path point count doesn't match the elements")
+  static var wrongPointCount: CallError {
+    .invalidArgument("path point count doesn't match the elements")
   }
 
   mutating func read(_ element: Int, into path: inout Path) throws(CallError) {
     switch element {
-    case FINGERTIP_PATH_MOVE: path.move(to: try point())
-    case FINGERTIP_PATH_LINE: path.addLine(to: try point())
+    case FINGERTIP_PATH_MOVE: path.move(to: try readPoint())
+    case FINGERTIP_PATH_LINE: path.addLine(to: try readPoint())
     case FINGERTIP_PATH_QUADRATIC:
-      let control = try point()
-      path.addQuadratic(to: try point(), control: control)
+      let control = try readPoint()
+      path.addQuadratic(to: try readPoint(), control: control)
     case FINGERTIP_PATH_CUBIC:
-      let (first, second) = (try point(), try point())
-      path.addCubic(to: try point(), control1: first, control2: second)
+      let (first, second) = (try readPoint(), try readPoint())
+      path.addCubic(to: try readPoint(), control1: first, control2: second)
     case FINGERTIP_PATH_CLOSE: path.close()
-    default: throw .argument("invalid path element; use one of FINGERTIP_PATH_…")
+    default: throw .invalidArgument("invalid path element; use one of FINGERTIP_PATH_…")
     }
   }
 
-  private mutating func point() throws(CallError) -> Point {
-    guard let points, next + 2 <= count else { throw PathReader.wrongCount }
-    next += 2
-    return Point(x: try points[next - 2].coordinate, y: try points[next - 1].coordinate)
+  private mutating func readPoint() throws(CallError) -> Point {
+    guard let points, nextIndex + 2 <= count else { throw PathReader.wrongPointCount }
+    nextIndex += 2
+    return Point(
+      x: try points[nextIndex - 2].checkedCoordinate, y: try points[nextIndex - 1].checkedCoordinate
+    )
   }
 }

@@ -11,7 +11,7 @@ public func fingertip_view_on_touches(
   performCall { () throws(CallError) in
     let record = try Library.view(view)
     guard record.asControl == nil else {
-      throw .kind("touches of a control can't be observed; observe its events")
+      throw .unsupported("touches of a control can't be observed; observe its events")
     }
     record.touchesCallback = callback.map { function in
       { record, touches, event, phase in
@@ -47,7 +47,7 @@ func withHostTouches<Result>(
   on surfaceNode: (surface: Handle, target: UInt64)? = nil,
   _ body: (UnsafeMutableBufferPointer<fingertip_touch>) -> Result
 ) -> Result {
-  let list = UnsafeMutableBufferPointer<fingertip_touch>.allocate(capacity: touches.count)
+  let cTouches = UnsafeMutableBufferPointer<fingertip_touch>.allocate(capacity: touches.count)
   for (index, touch) in touches.enumerated() {
     let samples = event?.coalescedSamples(for: touch) ?? []
     let count = max(samples.count, 1)
@@ -57,16 +57,16 @@ func withHostTouches<Result>(
     for (index, sample) in samples.enumerated() {
       movements[index] = .init(sample.timestamp, sample.sample.location, sample.sample.pressure)
     }
-    list.initializeElement(at: index, to: fingertip_touch(touch, movements, count: count))
+    cTouches.initializeElement(at: index, to: fingertip_touch(touch, movements, count: count))
     guard let surfaceNode else { continue }
-    list[index].surface = surfaceNode.surface.pointer
-    list[index].target = surfaceNode.target
+    cTouches[index].surface = surfaceNode.surface.pointer
+    cTouches[index].target = surfaceNode.target
   }
   defer {
-    for touch in list { touch.movements.deallocate() }
-    list.deallocate()
+    for touch in cTouches { touch.movements.deallocate() }
+    cTouches.deallocate()
   }
-  return body(list)
+  return body(cTouches)
 }
 
 extension fingertip_movement {

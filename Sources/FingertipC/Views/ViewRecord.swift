@@ -10,16 +10,16 @@ class ViewRecord: ViewController {
   typealias Callback<Function> = (function: Function, user: UnsafeMutableRawPointer?)
 
   final let hostHandle: Handle
-  final var user: UnsafeMutableRawPointer?
+  final var userData: UnsafeMutableRawPointer?
   /// Calls the host with touches in a phase, and returns whether the next responder also receives
   /// them.
   final var touchesCallback: ((ViewRecord, [Touch], TouchEvent, Touch.Phase) -> Bool)? {
     didSet { passesTouchesOn = touchesCallback == nil }
   }
   /// The host's edit commands.
-  final var commands: HostCommands?
+  final var editCommands: HostCommands?
   /// The view's edit menu, which is in the window only while the menu is shown.
-  final var menu: ViewRecord?
+  final var editMenu: ViewRecord?
   /// The view's recognizers that have handles.
   final var recognizers: [RecognizerRecord] = []
 
@@ -32,9 +32,9 @@ class ViewRecord: ViewController {
   final var handle: Handle { hostHandle }
   /// The error for destroying or moving the view independently of its owner, or `nil` if this is
   /// allowed.
-  var fixedReason: CallError? { nil }
+  var moveOrDestroyError: CallError? { nil }
   /// Called before the owner of the view is destroyed, to dismiss the view.
-  func leave() {}
+  func dismiss() {}
   /// The record as a window record, or `nil` if it is another kind of view.
   var asWindow: WindowRecord? { nil }
   /// The record as a control record, or `nil` if it is another kind of view.
@@ -49,33 +49,33 @@ class ViewRecord: ViewController {
 
   /// Calls a closure with this record and the records of all descendants, ancestors first.
   @inline(never)
-  private final func forAll(_ body: (ViewRecord) -> Void) {
+  private final func forEachRecord(_ body: (ViewRecord) -> Void) {
     body(self)
-    for subview in view.subviews { subview.record?.forAll(body) }
+    for subview in view.subviews { subview.record?.forEachRecord(body) }
   }
 
   /// Invalidates the handles of this view and everything it owns, and returns their objects.
   final func invalidate() -> [AnyObject] {
-    var kept: [AnyObject] = []
-    forAll { record in
-      @inline(never) func forget(_ handle: Handle) {
-        if let known = Library.table.remove(handle) { kept.append(known) }
+    var removedObjects: [AnyObject] = []
+    forEachRecord { record in
+      @inline(never) func removeHandle(_ handle: Handle) {
+        if let known = Library.handleTable.remove(handle) { removedObjects.append(known) }
       }
-      for recognizer in record.recognizers { forget(recognizer.handle) }
-      if let menu = record.menu {
-        menu.leave()
+      for recognizer in record.recognizers { removeHandle(recognizer.handle) }
+      if let menu = record.editMenu {
+        menu.dismiss()
         // Include the descendants of the menu, because it is no longer in a window.
-        kept += menu.invalidate()
+        removedObjects += menu.invalidate()
       }
-      forget(record.handle)
+      removeHandle(record.handle)
     }
-    return kept
+    return removedObjects
   }
 
   /// Updates recognizers that depend on the window, after the window or its size has changed.
   final func surfaceDidChange() {
     guard let bounds = view.window?.bounds else { return }
-    forAll { record in
+    forEachRecord { record in
       for recognizer in record.recognizers { recognizer.surfaceDidChange(bounds) }
     }
   }
@@ -83,12 +83,12 @@ class ViewRecord: ViewController {
   // MARK: Commands
 
   override func canPerform(_ command: EditCommand) -> Bool {
-    guard let commands, Library.view(handle) === self else { return false }
-    return commands.canPerform(command)
+    guard let editCommands, Library.view(handle) === self else { return false }
+    return editCommands.canPerform(command)
   }
 
   override func perform(_ command: EditCommand) {
-    if Library.view(handle) === self { commands?.perform(command) }
+    if Library.view(handle) === self { editCommands?.perform(command) }
   }
 
   // MARK: Touches

@@ -8,12 +8,12 @@ import Fingertip
 public func fingertip_view_create(
   _ parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> fingertip_view? {
-  make(in: parent, x, y, width, height) { ViewRecord(View(frame: $0), $1) }
+  makeView(in: parent, x, y, width, height) { ViewRecord(View(frame: $0), $1) }
 }
 
 /// Creates a view of any kind in another view.
 @inline(never)
-func make(
+func makeView(
   in parent: fingertip_view?, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ function: StaticString = #function, _ record: (Rect, Handle) -> ViewRecord
 ) -> fingertip_view? {
@@ -21,9 +21,9 @@ func make(
     let parent = try Library.view(parent)
     let frame = try Rect.checked(x, y, width, height)
     try parent.view.checkDepth(1)
-    let handle = try Library.table.next()
+    let handle = try Library.handleTable.nextHandle()
     let record = record(frame, handle)
-    Library.table.insert(.view(record))
+    Library.handleTable.insert(.view(record))
     parent.view.insert(record.view)
     return handle.pointer
   }
@@ -77,9 +77,10 @@ public func fingertip_view_set_transform(
   performCall { () throws(CallError) in
     let record = try Library.movableView(view)
     record.view.transform = AffineTransform(
-      a: try a.coordinate, b: try b.coordinate, c: try c.coordinate, d: try d.coordinate,
-      tx: try tx.coordinate,
-      ty: try ty.coordinate)
+      a: try a.checkedCoordinate, b: try b.checkedCoordinate, c: try c.checkedCoordinate,
+      d: try d.checkedCoordinate,
+      tx: try tx.checkedCoordinate,
+      ty: try ty.checkedCoordinate)
   }
 }
 
@@ -88,7 +89,7 @@ public func fingertip_view_set_transform(
 public func fingertip_view_move(
   _ view: fingertip_view?, _ parent: fingertip_view?
 ) -> fingertip_status {
-  performCall { () throws(CallError) in try move(view, to: parent) }
+  performCall { () throws(CallError) in try moveView(view, to: parent) }
 }
 
 /// Inserts a view at an index into a parent's subviews.
@@ -97,8 +98,8 @@ public func fingertip_view_insert(
   _ view: fingertip_view?, _ parent: fingertip_view?, _ index: Int32
 ) -> fingertip_status {
   performCall { () throws(CallError) in
-    guard index >= 0 else { throw .value("index is negative; use 0 for the back") }
-    try move(view, to: parent, at: Int(index))
+    guard index >= 0 else { throw .invalidNumber("index is negative; use 0 for the back") }
+    try moveView(view, to: parent, at: Int(index))
   }
 }
 
@@ -112,16 +113,16 @@ public func fingertip_view_index(_ view: fingertip_view?) -> Int32 {
 }
 
 /// Moves a view to the front of a parent's subviews, or to an index.
-private func move(
+private func moveView(
   _ view: fingertip_view?, to parent: fingertip_view?, at index: Int? = nil
 ) throws(CallError) {
   let record = try Library.movableView(view)
   let parent = try Library.view(parent)
   guard !parent.view.isOwned(by: record.view) else {
-    throw .relation(
+    throw .impossibleRelation(
       "can't add a view to itself, its subviews, or their edit menus; choose another parent")
   }
-  try parent.view.checkDepth(record.view.height)
+  try parent.view.checkDepth(record.view.subtreeHeight)
   if let index {
     parent.view.insertSubview(record.view, at: index)
   } else {
@@ -137,7 +138,7 @@ public func fingertip_view_from_window(
 ) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     let view = try Library.view(view).view
-    try convert(x, y) { view.convert(fromWindow: $0) }
+    try convertPoint(x, y) { view.convert(fromWindow: $0) }
   }
 }
 
@@ -148,15 +149,17 @@ public func fingertip_view_to_window(
 ) -> fingertip_status {
   performCall(.reads) { () throws(CallError) in
     let view = try Library.view(view).view
-    try convert(x, y) { view.convert(toWindow: $0) }
+    try convertPoint(x, y) { view.convert(toWindow: $0) }
   }
 }
 
-private func convert(
+private func convertPoint(
   _ x: UnsafeMutablePointer<Double>?, _ y: UnsafeMutablePointer<Double>?, _ map: (Point) -> Point
 ) throws(CallError) {
-  guard let x, let y else { throw .argument("coordinate is NULL; pass pointers to the point") }
-  let point = map(Point(x: try x.pointee.coordinate, y: try y.pointee.coordinate))
+  guard let x, let y else {
+    throw .invalidArgument("coordinate is NULL; pass pointers to the point")
+  }
+  let point = map(Point(x: try x.pointee.checkedCoordinate, y: try y.pointee.checkedCoordinate))
   x.pointee = point.x
   y.pointee = point.y
 }
@@ -181,7 +184,7 @@ extension Library {
   /// Returns a view that can be destroyed and moved independently of its owner.
   static func movableView(_ view: fingertip_view?) throws(CallError) -> ViewRecord {
     let record = try self.view(view)
-    if let failure = record.fixedReason { throw failure }
+    if let failure = record.moveOrDestroyError { throw failure }
     return record
   }
 }
@@ -201,14 +204,14 @@ extension View {
       view = next
     }
     guard depth + height <= View.maximumDepth else {
-      throw .relation("views nested more than 256 deep")
+      throw .impossibleRelation("views nested more than 256 deep")
     }
   }
 
   /// The height of the view's subtree with edit menus, which is 1 without subviews and menu.
-  fileprivate var height: Int {
-    var height = record?.menu?.view.height ?? 0
-    for view in subviews where view.owner == nil { height = max(height, view.height) }
+  fileprivate var subtreeHeight: Int {
+    var height = record?.editMenu?.view.subtreeHeight ?? 0
+    for view in subviews where view.owner == nil { height = max(height, view.subtreeHeight) }
     return height + 1
   }
 }
@@ -216,7 +219,9 @@ extension View {
 extension Rect {
   /// Writes the rectangle as x, y, width and height.
   func write(to numbers: UnsafeMutablePointer<Double>?) throws(CallError) {
-    guard let numbers else { throw .argument("frame is NULL; pass an array of four numbers") }
+    guard let numbers else {
+      throw .invalidArgument("frame is NULL; pass an array of four numbers")
+    }
     numbers[0] = origin.x
     numbers[1] = origin.y
     numbers[2] = size.width

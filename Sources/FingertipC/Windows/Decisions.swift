@@ -8,7 +8,7 @@ public func fingertip_window_on_decision(
 ) -> fingertip_status {
   performCall { () throws(CallError) in
     let handle = Handle(window)
-    try Library.inputEndpoint(window).onDecision(
+    try Library.inputEndpoint(window).setDecisionObserver(
       callback.map { callback in
         { decision in
           guard let handle, Library.inputEndpoint(handle) != nil else { return }

@@ -15,12 +15,12 @@ public func fingertip_window_send_acceleration(
       switch record.callbackApplication.send(sample) {
       case nil: break
       case .notFinite:
-        throw .value(
+        throw .invalidNumber(
           """
           ignored a sample that is not finite; pass three numbers in units of gravity
           """)
       case .backwards:
-        throw .value(
+        throw .invalidNumber(
           "ignored a sample older than the previous one; send samples in order of time"
         )
       }
@@ -53,7 +53,7 @@ public func fingertip_window_send_command(
   performCall { () throws(CallError) in
     let record = try Library.window(window)
     guard let index = Int(exactly: command), RemoteCommand.allCases.indices.contains(index) else {
-      throw .argument("no such command; use one of FINGERTIP_COMMAND_…")
+      throw .invalidArgument("no such command; use one of FINGERTIP_COMMAND_…")
     }
     try record.windowEndpoint.send { _ in
       record.callbackApplication.sendRemoteCommand(
@@ -103,12 +103,12 @@ extension WindowRecord {
   /// The application, created on first use. From then on, it receives all input for the window.
   fileprivate var callbackApplication: CallbackApplication {
     if let application { return unsafeDowncast(application, to: CallbackApplication.self) }
-    let made = CallbackApplication()
-    made.addWindow(window)
-    application = made
-    made.flightRecorder = window.flightRecorder
+    let created = CallbackApplication()
+    created.addWindow(window)
+    application = created
+    created.flightRecorder = window.flightRecorder
     window.flightRecorder = nil
-    windowEndpoint.receiver = made
-    return made
+    windowEndpoint.receiver = created
+    return created
   }
 }

@@ -11,10 +11,10 @@ public func fingertip_flight_recorder_start(
   performCall { () throws(CallError) in
     let endpoint = try Library.inputEndpoint(window)
     guard (0...1e9).contains(seconds) else {
-      throw .value("seconds out of range; use 0 to 1e9")
+      throw .invalidNumber("seconds out of range; use 0 to 1e9")
     }
     guard (0...(1 << 30)).contains(bytes) else {
-      throw .value("bytes out of range; use at most 2^30")
+      throw .invalidNumber("bytes out of range; use at most 2^30")
     }
     endpoint.receiver.flightRecorder =
       bytes == 0 ? nil : FlightRecorder(seconds: seconds, bytes: bytes)
@@ -30,16 +30,16 @@ public func fingertip_flight_recorder_samples(
   performCall(.reads, otherwise: 0) { () throws(CallError) in
     let inputs = try Library.inputEndpoint(window).receiver.flightRecorder?.inputs ?? []
     guard samples != nil || capacity == 0 else {
-      throw .argument("samples is NULL, but its capacity is not 0")
+      throw .invalidArgument("samples is NULL, but its capacity is not 0")
     }
     var count = 0
-    func add(
+    func appendRecord(
       _ input: Int, _ time: Timestamp, _ sample: fingertip_sample? = nil, isCoalesced: Bool = false
     ) {
       if count < capacity {
         samples?[count] = fingertip_recorded_sample(
-          time: time.nanoseconds, sample: sample ?? .blank, input: Int32(input),
-          is_coalesced: isCoalesced.flag)
+          time: time.nanoseconds, sample: sample ?? .empty, input: Int32(input),
+          is_coalesced: isCoalesced.cFlag)
       }
       count += 1
     }
@@ -47,18 +47,18 @@ public func fingertip_flight_recorder_samples(
       switch input {
       case .frame(let frame, let isCoalesced):
         if frame.samples.isEmpty {
-          add(FINGERTIP_INPUT_EMPTY_FRAME, frame.timestamp, isCoalesced: isCoalesced)
+          appendRecord(FINGERTIP_INPUT_EMPTY_FRAME, frame.timestamp, isCoalesced: isCoalesced)
         }
         for (index, sample) in frame.samples.enumerated() {
-          add(
+          appendRecord(
             index == 0 ? FINGERTIP_INPUT_FRAME : FINGERTIP_INPUT_SAMPLE, frame.timestamp,
             fingertip_sample(sample), isCoalesced: isCoalesced)
         }
-      case .advance(let time): add(FINGERTIP_INPUT_ADVANCE, time)
+      case .advance(let time): appendRecord(FINGERTIP_INPUT_ADVANCE, time)
       case .cancellation(let reason, let time):
-        var sample = fingertip_sample.blank
+        var sample = fingertip_sample.empty
         sample.cancel_reason = Int32(reason.code)
-        add(FINGERTIP_INPUT_CANCEL_ALL, time, sample)
+        appendRecord(FINGERTIP_INPUT_CANCEL_ALL, time, sample)
       }
     }
     return count
@@ -73,7 +73,7 @@ public func fingertip_window_replay(
   performCall { () throws(CallError) in
     let endpoint = try Library.inputEndpoint(window)
     guard count >= 0, samples != nil || count == 0 else {
-      throw .argument("samples is NULL, but its count is not 0")
+      throw .invalidArgument("samples is NULL, but its count is not 0")
     }
     var inputs: [RecordedInput] = []
     for recorded in UnsafeBufferPointer(start: samples, count: count) {
@@ -85,7 +85,7 @@ public func fingertip_window_replay(
       guard case .frame(var frame, let isCoalesced) = inputs.popLast(),
         case .frame(let more, _) = input, frame.timestamp == more.timestamp, !frame.samples.isEmpty
       else {
-        throw .argument("FINGERTIP_INPUT_SAMPLE without a frame at the same time before it")
+        throw .invalidArgument("FINGERTIP_INPUT_SAMPLE without a frame at the same time before it")
       }
       frame.samples += more.samples
       inputs.append(.frame(frame, isCoalesced: isCoalesced))
@@ -100,7 +100,7 @@ extension RecordedInput {
   /// Creates an input from a recorded sample. If the input is a frame, this is its only sample.
   fileprivate init(_ recorded: fingertip_recorded_sample) throws(CallError) {
     let time = Timestamp(nanoseconds: recorded.time)
-    try time.check()
+    try time.checkRange()
     switch Int(recorded.input) {
     case FINGERTIP_INPUT_FRAME, FINGERTIP_INPUT_SAMPLE:
       var frame = TouchFrame(at: time, samples: [])
@@ -111,13 +111,13 @@ extension RecordedInput {
     case FINGERTIP_INPUT_ADVANCE: self = .advance(to: time)
     case FINGERTIP_INPUT_CANCEL_ALL:
       self = .cancellation(try CancellationReason(checking: recorded.sample), at: time)
-    default: throw .argument("invalid input; use one of FINGERTIP_INPUT_…")
+    default: throw .invalidArgument("invalid input; use one of FINGERTIP_INPUT_…")
     }
   }
 }
 
 extension fingertip_sample {
-  fileprivate static var blank: fingertip_sample { fingertip_sample_make(0, 0, 0, 0) }
+  fileprivate static var empty: fingertip_sample { fingertip_sample_make(0, 0, 0, 0) }
 
   /// Creates a C sample in the form in which hosts send samples.
   fileprivate init(_ sample: TouchSample) {

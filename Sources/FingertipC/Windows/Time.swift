@@ -24,7 +24,7 @@ public func fingertip_window_next_deadline(_ window: fingertip_window?) -> Int64
 @c @implementation
 public func fingertip_window_is_animating(_ window: fingertip_window?) -> Int32 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
-    try Library.window(window).window.isAnimating.flag
+    try Library.window(window).window.isAnimating.cFlag
   }
 }
 
@@ -32,7 +32,7 @@ public func fingertip_window_is_animating(_ window: fingertip_window?) -> Int32 
 @c @implementation
 public func fingertip_window_is_idle(_ window: fingertip_window?) -> Int32 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
-    try Library.inputEndpoint(window).isIdle.flag
+    try Library.inputEndpoint(window).isIdle.cFlag
   }
 }
 
@@ -40,7 +40,7 @@ public func fingertip_window_is_idle(_ window: fingertip_window?) -> Int32 {
 @c @implementation
 public func fingertip_window_is_busy(_ window: fingertip_window?) -> Int32 {
   performCall(.reads, otherwise: 0) { () throws(CallError) in
-    try Library.inputEndpoint(window).isBusy.flag
+    try Library.inputEndpoint(window).isBusy.cFlag
   }
 }
 

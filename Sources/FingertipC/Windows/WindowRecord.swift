@@ -15,8 +15,8 @@ final class WindowRecord: ViewRecord {
     super.init(window, handle)
   }
 
-  override var fixedReason: CallError? {
-    .kind("the view is the root of its window; call the window function instead")
+  override var moveOrDestroyError: CallError? {
+    .unsupported("the view is the root of its window; call the window function instead")
   }
   override var asWindow: WindowRecord? { self }
 }

@@ -8,8 +8,8 @@ import Fingertip
 public func fingertip_window_create(_ width: Double, _ height: Double) -> fingertip_window? {
   performCall(otherwise: nil) { () throws(CallError) in
     let size = try Rect.checked(0, 0, width, height).size
-    let handle = try Library.table.next()
-    Library.table.insert(.view(WindowRecord(Window(size: size), handle)))
+    let handle = try Library.handleTable.nextHandle()
+    Library.handleTable.insert(.view(WindowRecord(Window(size: size), handle)))
     return handle.pointer
   }
 }
@@ -19,7 +19,7 @@ public func fingertip_window_create(_ width: Double, _ height: Double) -> finger
 public func fingertip_window_destroy(_ window: fingertip_window?) -> fingertip_status {
   performCall { () throws(CallError) in
     let record = try Library.window(window)
-    record.windowEndpoint.onDecision(nil)
+    record.windowEndpoint.setDecisionObserver(nil)
     let kept = record.invalidate()
     // The engine may be using any of these objects.
     withExtendedLifetime(kept) { record.windowEndpoint.cancelAll() }
@@ -61,7 +61,7 @@ extension GestureSettings.Preset {
   static func checked(_ preset: Int32) throws(CallError) -> GestureSettings.Preset {
     guard let code = UInt8(exactly: preset), let preset = GestureSettings.Preset(rawValue: code)
     else {
-      throw .argument(
+      throw .invalidArgument(
         """
         no such preset; use FINGERTIP_PRESET_STANDARD, FINGERTIP_PRESET_ANDROID, \
         FINGERTIP_PRESET_FLUTTER, FINGERTIP_PRESET_CHROMIUM or FINGERTIP_PRESET_HAMMER
@@ -76,11 +76,12 @@ extension GestureSettings.Preset {
 public func fingertip_window_set_user(
   _ window: fingertip_window?, _ user: UnsafeMutableRawPointer?
 ) -> fingertip_status {
-  performCall(.reads) { () throws(CallError) in try Library.window(window).user = user }
+  performCall(.reads) { () throws(CallError) in try Library.window(window).userData = user }
 }
 
 /// Returns the pointer that the host stores in the window.
 @c @implementation
 public func fingertip_window_get_user(_ window: fingertip_window?) -> UnsafeMutableRawPointer? {
-  performCall(.reads, otherwise: nil) { () throws(CallError) in try Library.window(window).user }
+  performCall(.reads, otherwise: nil) { () throws(CallError) in try Library.window(window).userData
+  }
 }

@@ -43,7 +43,7 @@ struct CheckCase: Sendable {
   /// - Parameters:
   ///   - shrinking: The folder for a minimal recording, which is written if this recording differs.
   ///   - pages: The destination for the page of a failing recording.
-  func run(
+  func check(
     _ setting: MappingOptions, _ mode: RecordMode?, shrinking folder: String? = nil,
     pages: CheckPages? = nil
   ) -> CheckResult {
@@ -51,50 +51,51 @@ struct CheckCase: Sendable {
       return CheckResult(path: path, outcome: .orphan)
     }
     let started = SystemOutput.monotonicNanoseconds
-    var result = CheckResult(path: path, outcome: .same)
+    var checkResult = CheckResult(path: path, outcome: .same)
     do throws(SceneError) {
       let transcript = try Transcript(reading: source, in: scene, setting)
       // A disk read error isn't a property of the recording and must not be recorded.
       if let problem = transcript.problem, transcript.isReadFailure {
         return CheckResult(path: path, outcome: .unreadable(problem))
       }
-      let golden = GoldenFile(path + GoldenFile.suffix).check(transcript.text, mode)
-      result.touches = transcript.touchCount
+      let golden = GoldenFile(path + GoldenFile.fileExtension).compareOrWrite(transcript.text, mode)
+      checkResult.touchCount = transcript.touchCount
       switch golden {
-      case .same: result.outcome = .same
-      case .recorded: result.outcome = .recorded(problem: transcript.problem)
+      case .same: checkResult.outcome = .same
+      case .recorded: checkResult.outcome = .recorded(problem: transcript.problem)
       case .different(let difference, let kept):
-        result.outcome = .different(difference, isWhole: transcript.problem == nil)
-        if let folder, let symptom = Symptom(of: transcript.text, expected: kept) {
-          result.shrinking = shrink(scene, setting, symptom, into: folder)
+        checkResult.outcome = .different(difference, isWhole: transcript.problem == nil)
+        if let folder, let symptom = UnexpectedLine(of: transcript.text, expected: kept) {
+          checkResult.minimalRecordingMessage = writeMinimalRecording(
+            scene, setting, symptom, into: folder)
         }
       case .missing:
-        result.outcome = transcript.problem.map { .unreadable($0) } ?? .missing
+        checkResult.outcome = transcript.problem.map { .unreadable($0) } ?? .missing
       case .inaccessible(let why):
-        result.outcome = mode == nil ? .unreadable(why) : .unwritable(why)
+        checkResult.outcome = mode == nil ? .unreadable(why) : .unwritable(why)
       }
     } catch {
-      result.outcome = .unreadable(error.description)
+      checkResult.outcome = .unreadable(error.description)
     }
-    if result.problem != nil, let pages {
-      result.page = pages.write(path, source, in: scene, setting)
+    if checkResult.problemMessage != nil, let pages {
+      checkResult.pageMessage = pages.write(path, source, in: scene, setting)
     }
-    result.nanoseconds = SystemOutput.monotonicNanoseconds - started
-    return result
+    checkResult.elapsedNanoseconds = SystemOutput.monotonicNanoseconds - started
+    return checkResult
   }
 
   /// Writes a minimal recording with the same wrong line, and returns a message about it.
-  private func shrink(
-    _ scene: Scene, _ setting: MappingOptions, _ symptom: Symptom, into folder: String
+  private func writeMinimalRecording(
+    _ scene: Scene, _ setting: MappingOptions, _ symptom: UnexpectedLine, into folder: String
   ) -> String? {
     guard let recording = try? TouchRecording(source, setting.withDefaultSize(scene.size)),
-      let small = symptom.smallest(of: recording, in: TestScene(scene))
+      let small = symptom.shrunkRecording(of: recording, in: TestScene(scene))
     else { return nil }
     let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
     let file = folder + "/" + parts.joined(separator: "/")
     let target = file.hasSuffix(".evemu") ? file : file + ".evemu"
     if let why = TextFile.write(small.evemu(), to: target) {
-      return why == InputFiles.message
+      return why == InputFiles.rejectionMessage
         ? "\(target): \(why)" : "can't write the minimal recording \(target): \(why)"
     }
     let frames = counted(small.frames.count, "frame")
@@ -119,36 +120,36 @@ struct CheckResult: Sendable {
   let path: String
   var outcome: Outcome
   /// A message about the minimal recording.
-  var shrinking: String?
+  var minimalRecordingMessage: String?
   /// A message with the path of the page, or with the error.
-  var page: String?
-  var touches = 0
-  var nanoseconds: Int64 = 0
+  var pageMessage: String?
+  var touchCount = 0
+  var elapsedNanoseconds: Int64 = 0
 
   /// The problem, or `nil` if there is none.
-  var problem: String? {
+  var problemMessage: String? {
     switch outcome {
     case .same, .recorded: nil
     case .different: "differs from its golden file (- expected, + actual)"
     case .missing: "no golden file; run with --record missing"
     case .orphan: "golden file without a recording; delete it, or restore the recording"
     case .unreadable(let why): "can't read: \(why)"
-    case .unwritable(InputFiles.message): "its golden file \(InputFiles.message)"
+    case .unwritable(InputFiles.rejectionMessage): "its golden file \(InputFiles.rejectionMessage)"
     case .unwritable(let why): "can't write the golden file: \(why)"
     }
   }
 
   /// A note about a recorded result, or `nil` if there is none.
-  var note: String? {
+  var recordedMessage: String? {
     guard case .recorded(let problem?) = outcome else { return nil }
     return "recorded as unreadable: \(problem)"
   }
 
   /// A short diff, followed by the messages about the minimal recording and the page.
   var details: String? {
-    var parts: [String] = []
-    if case .different(let difference, _) = outcome { parts.append(difference.brief(16)) }
-    parts += [shrinking, page].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: "\n")
+    var lines: [String] = []
+    if case .different(let difference, _) = outcome { lines.append(difference.brief(16)) }
+    lines += [minimalRecordingMessage, pageMessage].compactMap { $0 }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 }

@@ -13,13 +13,13 @@ public struct CheckCommand: ParsableCommand, FileCommand {
     abstract: "Compare recordings with their golden files.",
     discussion: CheckCommand.discussion)
 
-  @OptionGroup var recordings: PathOptions
+  @OptionGroup var recordingPaths: PathOptions
 
   @Option(
     help: ArgumentHelp(
       "write golden files instead of comparing: missing, failed (missing or different) or all",
       valueName: "mode"),
-    transform: CheckCommand.mode)
+    transform: CheckCommand.parseRecordMode)
   var record: RecordMode?
 
   @Option(
@@ -27,9 +27,9 @@ public struct CheckCommand: ParsableCommand, FileCommand {
       "scene for all recordings, instead of those in their folders", valueName: "file"))
   var scene: String?
 
-  @OptionGroup var presets: PresetOptions
+  @OptionGroup var presetOptions: PresetOptions
 
-  @OptionGroup var window: SurfaceOptions
+  @OptionGroup var surfaceOptions: SurfaceOptions
 
   @Option(
     help: ArgumentHelp("also write the results as JUnit XML", valueName: "file"))
@@ -47,7 +47,7 @@ public struct CheckCommand: ParsableCommand, FileCommand {
       valueName: "folder"))
   var pages: String?
 
-  @OptionGroup var work: JobOptions
+  @OptionGroup var jobOptions: JobOptions
 
   /// Creates the command; called by the argument parser.
   public init() {}
@@ -56,41 +56,43 @@ public struct CheckCommand: ParsableCommand, FileCommand {
 
   /// Checks the recordings and throws the exit status if any fails.
   public mutating func run() throws {
-    let search = try found()
+    let search = try findRecordings()
     let cases = search.cases
-    if let note = search.note { Messages.report(note) }
-    for found in cases { InputFiles.add(found.path + GoldenFile.suffix, as: .golden) }
+    if let note = search.specialFilesMessage { Messages.report(note) }
+    for found in cases { InputFiles.add(found.path + GoldenFile.fileExtension, as: .golden) }
     try checkOutputs()
     let bar = ProgressBar(total: cases.count)
     let started = SystemOutput.monotonicNanoseconds
-    let (surface, mode, folder) = (window.mapping, record, shrink)
+    let (mapping, mode, folder) = (surfaceOptions.mapping, record, shrink)
     let pages = try pages.map { folder in
       CheckPages(
-        folder: folder, module: try Messages.reportingUnreadable { try PageEngine.find() } ?? [])
+        folder: folder,
+        module: try Messages.reportingUnreadable { try PageEngine.findAndRead() } ?? [])
     }
     if let message = pages?.errorMessage {
       Messages.report(message)
       throw ExitStatus.badOutput
     }
-    let results = Parallel.map(cases, jobs: work.jobs, done: { bar.advance(to: $0) }) { checked in
-      checked.run(surface, mode, shrinking: folder, pages: pages)
+    let results = Parallel.map(cases, jobs: jobOptions.jobs, done: { bar.advance(to: $0) }) {
+      checked in
+      checked.check(mapping, mode, shrinking: folder, pages: pages)
     }
     bar.clear()
     let report = CheckReport(
-      results, skipped: search.skipped,
+      results, skipped: search.skippedFiles,
       nanoseconds: SystemOutput.monotonicNanoseconds - started)
     let output = OutputStream(.descriptor(1))
     report.write(to: output)
     output.flush()
-    if let junit { try write(report, to: junit) }
-    try Messages.check(output)
-    if let status = report.status { throw status }
+    if let junit { try writeJUnit(report, to: junit) }
+    try Messages.throwIfFailed(output)
+    if let status = report.exitStatus { throw status }
   }
 
-  private func found() throws -> CheckSearch {
+  private func findRecordings() throws -> CheckSearch {
     do throws(CheckFailure) {
-      var search = try CheckSearch(scene: scene, preset: presets.preset)
-      try search.find(recordings.paths)
+      var search = try CheckSearch(scene: scene, preset: presetOptions.preset)
+      try search.addRecordings(recordingPaths.paths)
       return search
     } catch {
       Messages.report(error.description)
@@ -98,11 +100,11 @@ public struct CheckCommand: ParsableCommand, FileCommand {
     }
   }
 
-  private func write(_ report: CheckReport, to file: String) throws {
-    try OutputStream.replace(file) { report.writeJUnit(to: $0) }
+  private func writeJUnit(_ report: CheckReport, to file: String) throws {
+    try OutputStream.replaceFile(file) { report.writeJUnit(to: $0) }
   }
 
-  private static func mode(_ text: String) throws -> RecordMode {
+  private static func parseRecordMode(_ text: String) throws -> RecordMode {
     if let mode = RecordMode(rawValue: text) { return mode }
     throw ValidationError(
       "invalid --record \"\(printable(text))\"; use missing, failed or all")

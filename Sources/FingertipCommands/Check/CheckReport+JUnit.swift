@@ -5,11 +5,11 @@ internal import FingertipText
 extension CheckReport {
   /// Writes one test case per recording.
   func writeJUnit(to output: OutputStream) {
-    let failures = results.count { if case .failure = $0.verdict { true } else { false } }
-    let errors = results.count { if case .error = $0.verdict { true } else { false } }
-    output.line { $0.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>") }
-    output.line { $0.append("<testsuites>") }
-    output.line { text in
+    let failures = results.count { if case .failure = $0.testCaseStatus { true } else { false } }
+    let errors = results.count { if case .error = $0.testCaseStatus { true } else { false } }
+    output.writeLine { $0.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>") }
+    output.writeLine { $0.append("<testsuites>") }
+    output.writeLine { text in
       text.append("  <testsuite name=\"fingertip check\" tests=\"")
       text.append(results.count)
       text.append("\" failures=\"")
@@ -17,27 +17,27 @@ extension CheckReport {
       text.append("\" errors=\"")
       text.append(errors)
       text.append("\" skipped=\"0\" time=\"")
-      text.append(seconds: nanoseconds)
+      text.append(seconds: elapsedNanoseconds)
       text.append("\">")
     }
-    for result in results { write(result, to: output) }
-    output.line { $0.append("  </testsuite>") }
-    output.line { $0.append("</testsuites>") }
+    for result in results { writeTestCase(result, to: output) }
+    output.writeLine { $0.append("  </testsuite>") }
+    output.writeLine { $0.append("</testsuites>") }
   }
 
-  private func write(_ result: CheckResult, to output: OutputStream) {
+  private func writeTestCase(_ result: CheckResult, to output: OutputStream) {
     let slash = result.path.lastIndex(of: "/")
     let folder = slash.map { result.path[..<$0] } ?? ""
     let name = slash.map { result.path[result.path.index(after: $0)...] } ?? result.path[...]
-    output.line { text in
+    output.writeLine { text in
       text.append("    <testcase classname=\"")
       text.append(xml: String(folder.isEmpty ? "." : folder))
       text.append("\" name=\"")
       text.append(xml: String(name))
       text.append("\" time=\"")
-      text.append(seconds: result.nanoseconds)
+      text.append(seconds: result.elapsedNanoseconds)
       let (element, type): (StaticString, StaticString)
-      switch result.verdict {
+      switch result.testCaseStatus {
       case .success: return text.append("\"/>")
       case .failure: (element, type) = ("failure", "difference")
       case .error: (element, type) = ("error", "unreadable")
@@ -47,7 +47,7 @@ extension CheckReport {
       text.append(" type=\"")
       text.append(type)
       text.append("\" message=\"")
-      text.append(xml: result.problem ?? "")
+      text.append(xml: result.problemMessage ?? "")
       text.append("\">")
       text.append(xml: result.details ?? "", keepsLines: true)
       text.append("</")
@@ -58,11 +58,11 @@ extension CheckReport {
 }
 
 extension CheckResult {
-  fileprivate enum Verdict {
+  fileprivate enum TestCaseStatus {
     case success, failure, error
   }
 
-  fileprivate var verdict: Verdict {
+  fileprivate var testCaseStatus: TestCaseStatus {
     switch outcome {
     case .same, .recorded: .success
     case .different, .missing, .orphan: .failure
@@ -84,7 +84,7 @@ extension ByteText {
       case "\n" where keepsLines: append(UInt8(ascii: "\n"))
       default:
         let isForbidden =
-          scalar.isObeyed || scalar.value == 0xfffe || scalar.value == 0xffff
+          scalar.isUnsafeToPrint || scalar.value == 0xfffe || scalar.value == 0xffff
         append(text: String(isForbidden ? "\u{fffd}" : Character(scalar)))
       }
     }

@@ -4,20 +4,20 @@ internal import FingertipText
 /// The results of all recordings.
 struct CheckReport {
   /// The maximum number of skipped files that are listed.
-  private static let maximumNamed = 10
+  private static let maximumListedFiles = 10
 
   let results: [CheckResult]
-  let skipped: [String]
-  let nanoseconds: Int64
+  let skippedFiles: [String]
+  let elapsedNanoseconds: Int64
 
   init(_ results: [CheckResult], skipped: [String] = [], nanoseconds: Int64) {
     self.results = results
-    self.skipped = skipped
-    self.nanoseconds = nanoseconds
+    self.skippedFiles = skipped
+    self.elapsedNanoseconds = nanoseconds
   }
 
   /// The exit status, or `nil` for success. Errors take precedence over differences.
-  var status: ExitCode? {
+  var exitStatus: ExitCode? {
     var worst: ExitCode?
     for result in results {
       switch result.outcome {
@@ -33,27 +33,27 @@ struct CheckReport {
   /// Writes the problems, then the summary.
   func write(to output: OutputStream) {
     for result in results {
-      guard let message = result.problem ?? result.note else { continue }
-      output.line { text in
+      guard let message = result.problemMessage ?? result.recordedMessage else { continue }
+      output.writeLine { text in
         text.append(printable: "\(result.path): \(message)")
       }
       for line in (result.details ?? "").split(separator: "\n", omittingEmptySubsequences: true) {
-        output.line { text in
+        output.writeLine { text in
           text.append("  ")
           text.append(printable: String(line))
         }
       }
     }
-    if !skipped.isEmpty {
-      let names = skipped.prefix(Self.maximumNamed).joined(separator: ", ")
-      let rest = skipped.count - Self.maximumNamed
-      output.line { text in
+    if !skippedFiles.isEmpty {
+      let names = skippedFiles.prefix(Self.maximumListedFiles).joined(separator: ", ")
+      let rest = skippedFiles.count - Self.maximumListedFiles
+      output.writeLine { text in
         text.append("skipped, not recordings: ")
         text.append(printable: names + (rest > 0 ? " and \(rest) more" : ""))
         text.append("; see fingertip replay FILE")
       }
     }
-    output.line { $0.append(text: summary) }
+    output.writeLine { $0.append(text: summary) }
   }
 
   /// A line such as `64 recordings: 62 as expected, 1 something else, 1 without a golden file`.

@@ -14,87 +14,88 @@ struct CheckFailure: Error, CustomStringConvertible {
 /// A search for recordings, their golden files and their scenes.
 struct CheckSearch {
   /// The maximum number of skipped files that a note lists.
-  private static let maximumNamed = 10
+  private static let maximumListedFiles = 10
   /// The name of the file with a folder's scene.
-  static let sceneName = "scene.json"
+  static let sceneFileName = "scene.json"
 
-  private let scene: Scene?
-  private let preset: GestureSettings.Preset?
-  private var scenes: [String: Scene] = [:]
+  private let givenScene: Scene?
+  private let givenPreset: GestureSettings.Preset?
+  private var scenesByPath: [String: Scene] = [:]
   /// The recordings found, in the order of the paths.
   private(set) var cases: [CheckCase] = []
   /// For each case, the index of the path on the command line.
-  private var roots: [Int] = []
+  private var rootIndices: [Int] = []
   /// Files that aren't recordings, based on their content.
-  private(set) var skipped: [String] = []
-  private var known: Set<String> = []
+  private(set) var skippedFiles: [String] = []
+  private var foundPaths: Set<String> = []
   /// The device and inode of each folder that was read.
-  private var visited: Set<String> = []
+  private var visitedFolders: Set<String> = []
   /// Links to folders, which are read after the folders that are in the tree itself.
-  private var links: [(path: String, scene: Scene, root: Int)] = []
+  private var pendingLinks: [(path: String, scene: Scene, root: Int)] = []
   /// FIFOs, sockets and devices in folders, and links that point to themselves.
-  private var special: [(path: String, kind: String)] = []
+  private var specialFiles: [(path: String, kind: String)] = []
 
   /// Creates a search. A given scene replaces the scenes of the folders, and a given preset
   /// replaces the presets of the scenes.
   init(scene: String?, preset: GestureSettings.Preset? = nil) throws(CheckFailure) {
-    self.preset = preset
-    self.scene = try scene.map { path throws(CheckFailure) in try Self.read(path, preset) }
+    self.givenPreset = preset
+    self.givenScene = try scene.map { path throws(CheckFailure) in try Self.readScene(path, preset)
+    }
   }
 
   /// Creates a search for recordings that are all replayed in one scene.
   init(playing scene: Scene) {
-    self.scene = scene
-    preset = nil
+    self.givenScene = scene
+    givenPreset = nil
   }
 
   /// The scene for recordings without one.
-  private var defaultScene: Scene { scene ?? SceneArgument.standard(preset) }
+  private var defaultScene: Scene { givenScene ?? SceneArgument.standardScene(givenPreset) }
 
   /// Adds recordings, and all recordings in folders and their subfolders. Throws if none is found.
-  mutating func find(_ paths: [String]) throws(CheckFailure) {
-    for (root, path) in paths.enumerated() { try add(path, root) }
+  mutating func addRecordings(_ paths: [String]) throws(CheckFailure) {
+    for (root, path) in paths.enumerated() { try addPath(path, root) }
     try followLinks()
     if cases.isEmpty {
       let names = printable(paths.joined(separator: ", "))
       throw CheckFailure(
-        description: (note.map { $0 + "\n" } ?? "")
+        description: (specialFilesMessage.map { $0 + "\n" } ?? "")
           + "\(names): no recordings found; see fingertip replay FILE",
-        status: ExitStatus.missing)
+        status: ExitStatus.missingInput)
     }
   }
 
   /// A note on FIFOs, sockets and devices in the folders, or `nil` if there are none.
-  var note: String? {
-    if special.isEmpty { return nil }
-    let names = special.prefix(Self.maximumNamed).map { "\($0.path) (\($0.kind))" }
-    let rest = special.count - names.count
+  var specialFilesMessage: String? {
+    if specialFiles.isEmpty { return nil }
+    let names = specialFiles.prefix(Self.maximumListedFiles).map { "\($0.path) (\($0.kind))" }
+    let rest = specialFiles.count - names.count
     return printable(
       "skipped, not regular files: \(names.joined(separator: ", "))"
         + (rest > 0 ? " and \(rest) more" : ""))
   }
 
-  private mutating func add(_ path: String, _ root: Int) throws(CheckFailure) {
-    switch TextFile.kind(of: path) {
+  private mutating func addPath(_ path: String, _ root: Int) throws(CheckFailure) {
+    switch TextFile.itemKind(of: path) {
     case .folder:
       var folder = path
       while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-      try visit(folder, defaultScene, root)
+      try searchFolder(folder, defaultScene, root)
     case .special("link to itself"):
-      throw Self.unreadable(path, "a link to itself")
+      throw Self.unreadableFailure(path, "a link to itself")
     case .file, .special:
       let folder = Self.folder(of: path)
-      let scene = try sceneFile(in: folder, or: defaultScene)
-      if known.insert(path).inserted {
-        append(CheckCase(recording: path, scene, isNamed: true), root)
+      let scene = try sceneOfFolder(in: folder, or: defaultScene)
+      if foundPaths.insert(path).inserted {
+        appendCase(CheckCase(recording: path, scene, isNamed: true), root)
       }
     case .missing:
       throw CheckFailure(
         description:
           "\(printable(path)): no such file or folder; pass the folder with the recordings",
-        status: ExitStatus.missing)
+        status: ExitStatus.missingInput)
     case .failure(let why):
-      throw Self.unreadable(path, why)
+      throw Self.unreadableFailure(path, why)
     }
   }
 
@@ -102,55 +103,56 @@ struct CheckSearch {
 
   /// Reads the linked folders that haven't been read yet, and restores the order of the names.
   private mutating func followLinks() throws(CheckFailure) {
-    guard !links.isEmpty else { return }
+    guard !pendingLinks.isEmpty else { return }
     var index = 0
-    while index < links.count {
-      let link = links[index]
-      try visit(link.path, link.scene, link.root)
+    while index < pendingLinks.count {
+      let link = pendingLinks[index]
+      try searchFolder(link.path, link.scene, link.root)
       index += 1
     }
-    links = []
-    let keys = cases.indices.map { ($0, roots[$0], cases[$0].path.split(separator: "/")) }
+    pendingLinks = []
+    let keys = cases.indices.map { ($0, rootIndices[$0], cases[$0].path.split(separator: "/")) }
     let order = keys.sorted { one, other in
       if one.1 != other.1 { return one.1 < other.1 }
       return one.2.lexicographicallyPrecedes(other.2) {
         $0.utf8.lexicographicallyPrecedes($1.utf8)
       }
     }
-    (cases, roots) = (order.map { cases[$0.0] }, order.map { $0.1 })
+    (cases, rootIndices) = (order.map { cases[$0.0] }, order.map { $0.1 })
   }
 
-  private mutating func append(_ found: CheckCase, _ root: Int) {
+  private mutating func appendCase(_ found: CheckCase, _ root: Int) {
     if found.scene != nil { InputFiles.add(found.path) }
     cases.append(found)
-    roots.append(root)
+    rootIndices.append(root)
   }
 
-  private mutating func visit(
+  private mutating func searchFolder(
     _ folder: String, _ outer: Scene, _ root: Int
   ) throws(CheckFailure) {
-    guard visited.insert(SystemOutput.identity(of: folder)).inserted else { return }
-    let (names, failure) = TextFile.names(in: folder)
-    if let failure { throw Self.unreadable(folder, failure) }
+    guard visitedFolders.insert(SystemOutput.fileIdentity(of: folder)).inserted else { return }
+    let (names, failure) = TextFile.itemNames(in: folder)
+    if let failure { throw Self.unreadableFailure(folder, failure) }
     let present = Set(names)
-    let scene = present.contains(Self.sceneName) ? try sceneFile(in: folder, or: outer) : outer
+    let scene =
+      present.contains(Self.sceneFileName) ? try sceneOfFolder(in: folder, or: outer) : outer
     let prefix = folder == "/" ? folder : folder + "/"
     for name in names {
       let path = prefix + name
-      if name.hasSuffix(GoldenFile.suffix) {
-        let recording = String(name.dropLast(GoldenFile.suffix.count))
-        if !present.contains(recording) { append(CheckCase(orphan: path), root) }
+      if name.hasSuffix(GoldenFile.fileExtension) {
+        let recording = String(name.dropLast(GoldenFile.fileExtension.count))
+        if !present.contains(recording) { appendCase(CheckCase(orphan: path), root) }
         continue
       }
-      switch TextFile.kind(of: path) {
-      case .folder where TextFile.isLink(path): links.append((path, scene, root))
-      case .folder: try visit(path, scene, root)
-      case .file where present.contains(name + GoldenFile.suffix), .missing:
-        add(recording: path, scene, root, isCertain: true)
-      case .file: add(recording: path, scene, root, isCertain: false)
-      case .special(let kind): special.append((path, kind))
+      switch TextFile.itemKind(of: path) {
+      case .folder where TextFile.isLink(path): pendingLinks.append((path, scene, root))
+      case .folder: try searchFolder(path, scene, root)
+      case .file where present.contains(name + GoldenFile.fileExtension), .missing:
+        addFile(recording: path, scene, root, isCertain: true)
+      case .file: addFile(recording: path, scene, root, isCertain: false)
+      case .special(let kind): specialFiles.append((path, kind))
       // The path may be a folder, so more than one recording could be missed.
-      case .failure(let why): throw Self.unreadable(path, why)
+      case .failure(let why): throw Self.unreadableFailure(path, why)
       }
     }
   }
@@ -158,27 +160,27 @@ struct CheckSearch {
   /// Adds a file found in a folder.
   ///
   /// - Parameter isCertain: Whether it is a recording, regardless of its content.
-  private mutating func add(
+  private mutating func addFile(
     recording path: String, _ scene: Scene, _ root: Int, isCertain: Bool
   ) {
     // Skip device descriptions and scenes.
     if !isCertain, [".desc", ".prop", ".json"].contains(where: path.hasSuffix) { return }
-    guard known.insert(path).inserted else { return }
+    guard foundPaths.insert(path).inserted else { return }
     if isCertain || Self.isRecording(path) {
-      append(CheckCase(recording: path, scene), root)
+      appendCase(CheckCase(recording: path, scene), root)
     } else {
-      skipped.append(path)
+      skippedFiles.append(path)
     }
   }
 
   /// Extensions that are used for recordings and for other files.
-  private static let ambiguousEndings = [".yml", ".yaml", ".bin", ".raw", ".jsonl", ".ndjson"]
+  private static let ambiguousExtensions = [".yml", ".yaml", ".bin", ".raw", ".jsonl", ".ndjson"]
 
   /// Whether a file is a recording rather than a device description, based on its content. A file
   /// with an extension that only recordings use counts as a damaged recording.
   private static func isRecording(_ path: String) -> Bool {
     if RecordingFormat(extensionOf: path) != nil,
-      !ambiguousEndings.contains(where: path.lowercased().hasSuffix)
+      !ambiguousExtensions.contains(where: path.lowercased().hasSuffix)
     {
       return true
     }
@@ -193,23 +195,23 @@ struct CheckSearch {
     }
   }
 
-  private mutating func sceneFile(
+  private mutating func sceneOfFolder(
     in folder: String, or outer: Scene
   ) throws(CheckFailure) -> Scene {
-    if let scene { return scene }
-    let path = folder.isEmpty ? Self.sceneName : folder + "/" + Self.sceneName
-    if let scene = scenes[path] { return scene }
-    switch TextFile.kind(of: path) {
+    if let givenScene { return givenScene }
+    let path = folder.isEmpty ? Self.sceneFileName : folder + "/" + Self.sceneFileName
+    if let scene = scenesByPath[path] { return scene }
+    switch TextFile.itemKind(of: path) {
     case .file:
-      let scene = try Self.read(path, preset, isNamed: false)
-      scenes[path] = scene
+      let scene = try Self.readScene(path, givenPreset, isNamed: false)
+      scenesByPath[path] = scene
       return scene
-    case .special(let kind): throw Self.unreadable(path, "a \(kind)")
+    case .special(let kind): throw Self.unreadableFailure(path, "a \(kind)")
     case .folder, .missing:
       // A single recording also uses the nearest scene above it.
       let above = Self.folder(of: folder)
-      return folder.isEmpty || above == folder ? outer : try sceneFile(in: above, or: outer)
-    case .failure(let why): throw Self.unreadable(path, why)
+      return folder.isEmpty || above == folder ? outer : try sceneOfFolder(in: above, or: outer)
+    case .failure(let why): throw Self.unreadableFailure(path, why)
     }
   }
 
@@ -218,7 +220,7 @@ struct CheckSearch {
     return String(path[..<slash])
   }
 
-  private static func read(
+  private static func readScene(
     _ path: String, _ preset: GestureSettings.Preset?, isNamed: Bool = true
   ) throws(CheckFailure) -> Scene {
     InputFiles.add(path)
@@ -227,11 +229,12 @@ struct CheckSearch {
       try scene.check()
       return scene
     } catch {
-      throw CheckFailure(description: error.description, status: ExitStatus.unreadable([path]))
+      throw CheckFailure(
+        description: error.description, status: ExitStatus.statusForUnreadable([path]))
     }
   }
 
-  static func unreadable(_ path: String, _ why: String) -> CheckFailure {
+  static func unreadableFailure(_ path: String, _ why: String) -> CheckFailure {
     CheckFailure(
       description: "\(printable(path)): can't read: \(why); check its permissions",
       status: ExitStatus.badData)

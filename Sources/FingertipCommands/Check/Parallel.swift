@@ -15,40 +15,40 @@ enum Parallel {
     let shared = SharedResults<Result>(elements.count, done)
     // Each worker takes the next element until none is left; Dispatch runs one worker per core.
     DispatchQueue.concurrentPerform(iterations: min(jobs ?? .max, elements.count)) { _ in
-      while let index = shared.next() { shared.store(work(elements[index]), at: index) }
+      while let index = shared.takeNextIndex() { shared.store(work(elements[index]), at: index) }
     }
-    return shared.all
+    return shared.completed
   }
 }
 
 /// The next index and the results, accessed only on the queue.
 private final class SharedResults<Result: Sendable>: @unchecked Sendable {
   private let queue = DispatchQueue(label: "fingertip.parallel")
-  private let done: @Sendable (Int) -> Void
+  private let onProgress: @Sendable (Int) -> Void
   private var results: [Result?]
-  private var started = 0
-  private var finished = 0
+  private var startedCount = 0
+  private var finishedCount = 0
 
   init(_ count: Int, _ done: @escaping @Sendable (Int) -> Void) {
     results = Array(repeating: nil, count: count)
-    self.done = done
+    self.onProgress = done
   }
 
-  func next() -> Int? {
+  func takeNextIndex() -> Int? {
     queue.sync {
-      guard started < results.count else { return nil }
-      defer { started += 1 }
-      return started
+      guard startedCount < results.count else { return nil }
+      defer { startedCount += 1 }
+      return startedCount
     }
   }
 
   func store(_ result: Result, at index: Int) {
     queue.sync {
       results[index] = result
-      finished += 1
-      done(finished)
+      finishedCount += 1
+      onProgress(finishedCount)
     }
   }
 
-  var all: [Result] { queue.sync { results.compactMap { $0 } } }
+  var completed: [Result] { queue.sync { results.compactMap { $0 } } }
 }

@@ -14,7 +14,7 @@ final class ProgressBar: @unchecked Sendable {
 
   private let total: Int
   private let isShown: Bool
-  private var filled = -1
+  private var drawnLength = -1
 
   /// Creates a bar on standard error, shown only if standard error is a terminal that supports
   /// carriage returns.
@@ -27,18 +27,18 @@ final class ProgressBar: @unchecked Sendable {
   /// Redraws the bar if its length changed.
   func advance(to done: Int) {
     let filled = done * Self.width / max(total, 1)
-    guard isShown, filled != self.filled else { return }
-    self.filled = filled
-    draw(Self.line(done: done, total: total))
+    guard isShown, filled != self.drawnLength else { return }
+    self.drawnLength = filled
+    draw(Self.barText(done: done, total: total))
   }
 
   /// Removes the bar.
   func clear() {
-    if isShown, filled >= 0 { draw("") }
+    if isShown, drawnLength >= 0 { draw("") }
   }
 
   /// Returns the bar as text.
-  static func line(done: Int, total: Int) -> String {
+  static func barText(done: Int, total: Int) -> String {
     let filled = min(done * width / max(total, 1), width)
     return "[" + String(repeating: "#", count: filled)
       + String(repeating: " ", count: width - filled) + "] \(done) of \(total)"

@@ -12,20 +12,20 @@ extension ConvertCommand {
     var failure: RecordingError?
     let bytes: [UInt8]
     if script == .sendevent {
-      bytes = try events(&failure)
+      bytes = try makeSendeventScript(&failure)
     } else {
-      let recording = try touches(&failure)
+      let recording = try readTouches(&failure)
       do throws(TouchScript.ConversionError) {
         let (text, losses) = try script.text(of: recording)
         for loss in losses { Messages.report(loss) }
         bytes = text
       } catch {
-        Messages.report(printable("\(input): \(error.message)"))
+        Messages.report(printable("\(inputFile): \(error.message)"))
         Self.exit(withError: ExitStatus.badData)
       }
     }
     do throws(RecordingError) {
-      var sink = try RecordingOutput.sink(output)
+      var sink = try RecordingOutput.makeSink(outputFile)
       try sink.write(bytes)
       try sink.close(after: failure)
     } catch {
@@ -33,30 +33,33 @@ extension ConvertCommand {
     }
   }
 
-  private func touches(
+  private func readTouches(
     _ failure: inout RecordingError?
   ) throws(TouchRecordingError) -> TouchRecording {
-    var setting = MappingOptions()
-    setting.size = size ?? .automatic
-    let source = FileArgument.source(input)
+    var mapping = MappingOptions()
+    mapping.size = size ?? .automatic
+    let source = FileArgument.source(inputFile)
     var reader = try FrameReader(
-      source, setting, select: recording.select, description: recording.descriptionSource)
-    var touches = TouchRecording(name: source.lastName, size: reader.mapping.size)
-    while let step = reader.next() {
+      source, mapping, select: recordingOptions.select,
+      description: recordingOptions.descriptionSource)
+    var touchRecording = TouchRecording(name: source.lastName, size: reader.mapping.size)
+    while let step = reader.nextElement() {
       switch step {
-      case .frame(let frame): touches.frames.append(frame)
+      case .frame(let frame): touchRecording.frames.append(frame)
       case .failure(let error): failure = error
       case .note, .auxiliary, .accelerationError: break
       }
     }
-    return touches
+    return touchRecording
   }
 
-  private func events(_ failure: inout RecordingError?) throws(TouchRecordingError) -> [UInt8] {
+  private func makeSendeventScript(
+    _ failure: inout RecordingError?
+  ) throws(TouchRecordingError) -> [UInt8] {
     do throws(RecordingError) {
       var reader = try RecordingReader(
-        FileArgument.source(input), description: recording.descriptionSource,
-        select: recording.select)
+        FileArgument.source(inputFile), description: recordingOptions.descriptionSource,
+        select: recordingOptions.select)
       let device = try reader.requireDevice()
       var events: [InputEvent] = []
       do throws(RecordingError) {
@@ -64,7 +67,7 @@ extension ConvertCommand {
       } catch {
         failure = error
       }
-      reader.losses.report(input)
+      reader.losses.report(inputFile)
       var text = ByteText()
       text.append(sendevent: events, of: device)
       return text.bytes

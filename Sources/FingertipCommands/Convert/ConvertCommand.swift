@@ -36,18 +36,18 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       """)
 
   @Argument(help: ArgumentHelp("recording to read; - is the standard input", valueName: "in"))
-  var input: String
+  var inputFile: String
 
   @Argument(help: ArgumentHelp("file to write; - is the standard output", valueName: "out"))
-  var output: String
+  var outputFile: String
 
   @Option(
     help: ArgumentHelp(
-      "output format: \(WrittenFormat.known)", valueName: "format"),
-    transform: WrittenFormat.named)
+      "output format: \(WrittenFormat.formatNames)", valueName: "format"),
+    transform: WrittenFormat.parse)
   var to: WrittenFormat?
 
-  @OptionGroup var recording: RecordingOptions
+  @OptionGroup var recordingOptions: RecordingOptions
 
   @Option(
     help: ArgumentHelp(
@@ -60,27 +60,28 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
   @Option(
     help: ArgumentHelp(
       "window size in points for --touches and scripts, such as 1280x800", valueName: "WxH"),
-    transform: SizeArgument.points)
+    transform: SizeArgument.parsePoints)
   var size: DisplayMapping.RequestedSize?
 
   /// Creates the command; called by the argument parser.
   public init() {}
 
   var fileArguments: FileArguments {
-    FileArguments(inputs: [input, recording.description], outputs: [output, describe])
+    FileArguments(
+      inputs: [inputFile, recordingOptions.description], outputs: [outputFile, describe])
   }
 
   /// Rejects conflicting options.
   public mutating func validate() throws {
-    try recording.check(with: [input])
-    let format = try WrittenFormat.format(to, for: output)
+    try recordingOptions.validateStandardInput(with: [inputFile])
+    let format = try WrittenFormat.chooseFormat(to, for: outputFile)
     let isScript = if case .script = format { true } else { false }
     if size != nil, !touches, !isScript {
       throw ValidationError("--size requires --touches")
     }
     if describe != nil, isScript {
       throw ValidationError(
-        "--describe requires events, but \(printable(output)) has touches")
+        "--describe requires events, but \(printable(outputFile)) has touches")
     }
     if touches, format != .recording(.jsonLines) {
       throw ValidationError("--touches requires JSON Lines; add --to jsonl")
@@ -90,7 +91,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
   /// Converts the recording event by event, so its length is unlimited. Scripts require the whole
   /// recording in memory.
   public mutating func run() throws {
-    let format = try WrittenFormat.format(to, for: output)
+    let format = try WrittenFormat.chooseFormat(to, for: outputFile)
     do throws(TouchRecordingError) {
       switch format {
       case .recording(let format):
@@ -99,7 +100,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       }
     } catch {
       if case .recording(let error) = error {
-        try error.exit(inputFiles: input, recording.description)
+        try error.exit(inputFiles: inputFile, recordingOptions.description)
       }
       Messages.report(error.description)
       throw ExitStatus.badData
@@ -117,8 +118,8 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
   private func reader() throws(TouchRecordingError) -> RecordingReader {
     do throws(RecordingError) {
       return try RecordingReader(
-        FileArgument.source(input), description: recording.descriptionSource,
-        select: recording.select)
+        FileArgument.source(inputFile), description: recordingOptions.descriptionSource,
+        select: recordingOptions.select)
     } catch {
       throw .recording(error)
     }
@@ -127,13 +128,13 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
   private func write(
     _ reader: inout RecordingReader, as format: RecordingFormat
   ) throws(RecordingError) {
-    var output = try RecordingOutput(output, format)
+    var output = try RecordingOutput(outputFile, format)
     if let device = reader.device {
       output.write(device, window: reader.window)
       if describe == nil, !format.holdsDescription {
         Messages.report(
-          "\(printable(self.output)): can't store the device description; add "
-            + "--describe \(printable(self.output)).desc")
+          "\(printable(self.outputFile)): can't store the device description; add "
+            + "--describe \(printable(self.outputFile)).desc")
       }
     }
     var failure: RecordingError?
@@ -143,11 +144,11 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       if case .unwritable = error.problem { throw error }
       failure = error
     }
-    reader.losses.report(input)
+    reader.losses.report(inputFile)
     if let describe, let device = reader.device {
       var writer = EvemuWriter()
       writer.write(device)
-      var sink = try RecordingOutput.sink(describe)
+      var sink = try RecordingOutput.makeSink(describe)
       try sink.write(writer.bytes)
       if failure == nil || !sink.isReplacing { try sink.close() }
     }
@@ -155,11 +156,11 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
   }
 
   private func frames() throws(TouchRecordingError) -> FrameReader {
-    var setting = MappingOptions()
-    setting.size = size ?? .automatic
+    var mapping = MappingOptions()
+    mapping.size = size ?? .automatic
     return try FrameReader(
-      FileArgument.source(input), setting, select: recording.select,
-      description: recording.descriptionSource, origin: .zero)
+      FileArgument.source(inputFile), mapping, select: recordingOptions.select,
+      description: recordingOptions.descriptionSource, origin: .zero)
   }
 
   /// Writes all frames. If they are copied, touches that are down at the end stay down.
@@ -167,11 +168,11 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
     _ frames: consuming FrameReader, areCopied: Bool = false
   ) throws(TouchRecordingError) {
     do throws(RecordingError) {
-      var output = try TouchOutput(output, window: frames.mapping.size, name: frames.deviceName)
+      var output = try TouchOutput(outputFile, window: frames.mapping.size, name: frames.deviceName)
       var failure: RecordingError?
-      while let step = frames.next() {
+      while let step = frames.nextElement() {
         switch step {
-        case .frame(let frame): if !areCopied || !frames.isOver { try output.write(frame) }
+        case .frame(let frame): if !areCopied || !frames.hasEnded { try output.write(frame) }
         case .auxiliary(let signal): output.write(signal)
         case .note, .accelerationError: break
         case .failure(let error): failure = error

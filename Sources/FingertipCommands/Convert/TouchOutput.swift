@@ -11,7 +11,7 @@ struct TouchOutput: ~Copyable {
   /// Opens a file, or the standard output for `-`, and writes the header. An existing file stays
   /// intact until the recording is complete.
   init(_ file: String, window: Size, name: String) throws(RecordingError) {
-    sink = try RecordingOutput.sink(file)
+    sink = try RecordingOutput.makeSink(file)
     writer.write(window: window, name: name)
   }
 

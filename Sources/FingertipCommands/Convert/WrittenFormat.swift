@@ -8,28 +8,28 @@ enum WrittenFormat: Equatable {
   case script(TouchScript)
 
   /// All names, for display.
-  static var known: String {
-    FormatArgument.writable + ", "
+  static var formatNames: String {
+    FormatArgument.writableFormatNames + ", "
       + TouchScript.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
   /// Parses a name on the command line.
-  static func named(_ text: String) throws -> WrittenFormat {
+  static func parse(_ text: String) throws -> WrittenFormat {
     if let script = TouchScript(rawValue: text.lowercased()) { return .script(script) }
     if RecordingFormat(rawValue: text.lowercased()) != nil {
-      return .recording(try FormatArgument.format(text))
+      return .recording(try FormatArgument.parseFormat(text))
     }
-    throw ValidationError("unknown format \"\(printable(text))\"; use one of \(known)")
+    throw ValidationError("unknown format \"\(printable(text))\"; use one of \(formatNames)")
   }
 
   /// Returns the requested format or, if none is requested, the format of the file's extension.
-  static func format(_ requested: WrittenFormat?, for file: String) throws -> WrittenFormat {
+  static func chooseFormat(_ requested: WrittenFormat?, for file: String) throws -> WrittenFormat {
     if let requested { return requested }
     if let script = TouchScript(endingOf: file) { return .script(script) }
     if let formatOfExtension = RecordingFormat(extensionOf: file) {
-      return .recording(try FormatArgument.format(formatOfExtension.rawValue))
+      return .recording(try FormatArgument.parseFormat(formatOfExtension.rawValue))
     }
     throw ValidationError(
-      "can't determine the format from \"\(printable(file))\"; set --to (\(known))")
+      "can't determine the format from \"\(printable(file))\"; set --to (\(formatNames))")
   }
 }

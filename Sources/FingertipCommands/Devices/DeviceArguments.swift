@@ -43,10 +43,11 @@ extension TouchscreenError {
   var exitStatus: ExitCode {
     switch self {
     case .device(.notPermitted): ExitStatus.notPermitted
-    case .device(.absent), .device(.unplugged), .notFound, .noAuxiliaryDevice: ExitStatus.missing
+    case .device(.absent), .device(.unplugged), .notFound, .noAuxiliaryDevice:
+      ExitStatus.missingInput
     case .device(.busy): ExitStatus.busy
     case .forwarding(.device(.notPermitted)): ExitStatus.notPermitted
-    case .forwarding(.device(.absent)): ExitStatus.missing
+    case .forwarding(.device(.absent)): ExitStatus.missingInput
     case .device, .unsupported, .size, .forwarding: ExitStatus.badData
     case .ambiguous, .chosenTwice: ExitStatus.badUsage
     }

@@ -15,11 +15,12 @@ struct DeviceTable {
   var text: String {
     let rows = devices.map { device in
       [
-        device.node, device.kind?.rawValue ?? "?", protocolName(device), size(device),
-        slots(device), identity(device), access(device), device.description?.name ?? "?",
+        device.node, device.kind?.rawValue ?? "?", protocolText(device), sizeText(device),
+        slotsText(device), identityText(device), accessText(device),
+        device.description?.name ?? "?",
       ].map(printable)
     }
-    let table = columns([Self.heading] + rows)
+    let table = alignedRows([Self.heading] + rows)
     let errors = devices.compactMap { device -> String? in
       guard case .denied(let error) = device.access else { return nil }
       return "\n" + printable("\(error)")
@@ -31,12 +32,12 @@ struct DeviceTable {
     "NODE", "KIND", "PROTOCOL", "SIZE", "SLOTS", "ID", "ACCESS", "NAME",
   ]
 
-  private func identity(_ device: ListedDevice) -> String {
+  private func identityText(_ device: ListedDevice) -> String {
     guard let id = device.description?.id else { return "?" }
     return [id.bus, id.vendor, id.product].map(hexadecimal).joined(separator: ":")
   }
 
-  private func access(_ device: ListedDevice) -> String {
+  private func accessText(_ device: ListedDevice) -> String {
     switch device.access {
     case .granted: "yes"
     case .denied(.notPermitted): "no permission"
@@ -45,8 +46,8 @@ struct DeviceTable {
     }
   }
 
-  private func protocolName(_ device: ListedDevice) -> String {
-    guard let description = device.description, let kind = device.kind, kind.isTouched else {
+  private func protocolText(_ device: ListedDevice) -> String {
+    guard let description = device.description, let kind = device.kind, kind.isTouchDevice else {
       return "-"
     }
     let axes = description.codes[EventType.abs] ?? []
@@ -54,8 +55,8 @@ struct DeviceTable {
     return axes.contains(AbsCode.mtSlot) ? "B" : "A"
   }
 
-  private func slots(_ device: ListedDevice) -> String {
-    switch protocolName(device) {
+  private func slotsText(_ device: ListedDevice) -> String {
+    switch protocolText(device) {
     case "B": device.description?.axes[AbsCode.mtSlot].map { "\(Int($0.maximum) + 1)" } ?? "?"
     case "single": "1"
     default: "-"
@@ -64,8 +65,8 @@ struct DeviceTable {
 
   /// The size in millimeters if the device reports a plausible resolution, otherwise in device
   /// units.
-  private func size(_ device: ListedDevice) -> String {
-    guard let description = device.description, let kind = device.kind, kind.isTouched else {
+  private func sizeText(_ device: ListedDevice) -> String {
+    guard let description = device.description, let kind = device.kind, kind.isTouchDevice else {
       return "-"
     }
     guard
@@ -93,7 +94,7 @@ private func hexadecimal(_ number: UInt16) -> String {
 }
 
 /// Pads each cell of a row, except the last, to the width of its column.
-private func columns(_ rows: [[String]]) -> [String] {
+private func alignedRows(_ rows: [[String]]) -> [String] {
   let count = rows.map(\.count).max() ?? 0
   let widths = (0..<count).map { column in rows.map { $0[column].count }.max() ?? 0 }
   return rows.map { row in

@@ -20,14 +20,14 @@ public struct DevicesCommand: ParsableCommand {
   public func run() throws {
     let devices = TouchscreenListing().devices()
     let output = OutputStream(.descriptor(1))
-    output.line { text in
+    output.writeLine { text in
       text.append(
         text: devices.isEmpty
           ? "no input devices: no event nodes in /dev/input"
           : DeviceTable(devices).text)
     }
     output.flush()
-    try Messages.check(output)
+    try Messages.throwIfFailed(output)
   }
   #else
   /// Throws an error, because live input isn't compiled in.

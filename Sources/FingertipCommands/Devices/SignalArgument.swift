@@ -14,7 +14,7 @@ enum SignalArgument {
     texts.filter { $0 != "none" }.map { $0.hasPrefix("/") ? .node($0) : .matching($0) }
   }
 
-  static func check(_ texts: [String]) throws {
+  static func checkSelections(_ texts: [String]) throws {
     if texts.contains("") {
       throw ValidationError("--also requires a value (see fingertip devices)")
     }

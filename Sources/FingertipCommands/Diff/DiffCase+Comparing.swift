@@ -8,16 +8,16 @@ internal import FingertipRecordings
 struct DiffResult: Sendable {
   enum Outcome: Sendable {
     case same
-    case different(Divergence, smallest: SmallestRecording?)
+    case different(Divergence, smallest: MinimalRecording?)
     /// The recording or a golden file is missing or unreadable.
     case unknown(String)
   }
 
-  let compared: DiffCase
+  let diffCase: DiffCase
   var outcome: Outcome
   /// The reason why the recording couldn't be read to its end, or `nil`. The readable part was
   /// compared.
-  var damage: String?
+  var readError: String?
 
   /// The first difference.
   var divergence: Divergence? {
@@ -26,17 +26,17 @@ struct DiffResult: Sendable {
   }
 
   /// A minimal recording with the same difference, if one was searched for.
-  var smallest: SmallestRecording? {
+  var minimalRecording: MinimalRecording? {
     guard case .different(_, let smallest) = outcome else { return nil }
     return smallest
   }
 }
 
 /// Part of a recording that still differs in the same way.
-struct SmallestRecording: Sendable {
+struct MinimalRecording: Sendable {
   let recording: TouchRecording
   /// The number of frames in the whole recording.
-  let wholeFrames: Int
+  let originalFrameCount: Int
   /// The file to which the part was written.
   var file: String?
 }
@@ -45,17 +45,17 @@ extension DiffCase {
   /// Replays the recording or reads its golden file for each side, and compares the transcripts.
   ///
   /// - Parameter shrinks: Whether to search for a minimal recording with the same difference.
-  func run(_ setting: MappingOptions, _ scope: DiffScope, shrinks: Bool) -> DiffResult {
-    var result = DiffResult(compared: self, outcome: .same)
+  func compare(_ setting: MappingOptions, _ scope: DiffScope, shrinks: Bool) -> DiffResult {
+    var result = DiffResult(diffCase: self, outcome: .same)
     do throws(CheckFailure) {
-      let before = try text(of: old, setting, &result.damage)
-      let after = try text(of: new, setting, &result.damage)
+      let before = try transcriptText(of: old, setting, &result.readError)
+      let after = try transcriptText(of: new, setting, &result.readError)
       guard
         let divergence = Divergence(
-          DecisionLine.all(of: before), DecisionLine.all(of: after), scope)
+          DecisionLine.decisions(of: before), DecisionLine.decisions(of: after), scope)
       else { return result }
       let smallest =
-        shrinks ? smallest(setting, divergence, before, after, scope) : nil
+        shrinks ? findMinimalRecording(setting, divergence, before, after, scope) : nil
       result.outcome = .different(divergence, smallest: smallest)
     } catch {
       result.outcome = .unknown(error.description)
@@ -63,7 +63,7 @@ extension DiffCase {
     return result
   }
 
-  private func text(
+  private func transcriptText(
     of source: DiffSource, _ setting: MappingOptions, _ damage: inout String?
   ) throws(CheckFailure) -> String {
     switch source {
@@ -71,34 +71,34 @@ extension DiffCase {
       switch TextFile.read(file, isNamed: false) {
       case .text(let bytes): return String(decoding: bytes, as: UTF8.self)
       case .missing:
-        throw failure("\(file): not found; run fingertip check --record missing")
-      case .failure(let why): throw failure("\(file): can't read: \(why)")
+        throw badDataFailure("\(file): not found; run fingertip check --record missing")
+      case .failure(let why): throw badDataFailure("\(file): can't read: \(why)")
       }
     case .scene(let scene):
       let transcript: Transcript
       do throws(SceneError) {
         transcript = try Transcript(reading: recording, in: scene, setting)
       } catch {
-        throw failure(error.description)
+        throw badDataFailure(error.description)
       }
       if let problem = transcript.problem {
-        guard transcript.lines.count > 1 else { throw failure(problem) }
+        guard transcript.lines.count > 1 else { throw badDataFailure(problem) }
         damage = problem
       }
       return transcript.text
     }
   }
 
-  private func failure(_ text: String) -> CheckFailure {
+  private func badDataFailure(_ text: String) -> CheckFailure {
     CheckFailure(description: printable(text), status: ExitStatus.badData)
   }
 
   /// Returns a minimal recording with the same difference. Returns `nil` if nothing can be
   /// replayed, because both sides are golden files.
-  private func smallest(
+  private func findMinimalRecording(
     _ setting: MappingOptions, _ divergence: Divergence, _ before: String, _ after: String,
     _ scope: DiffScope
-  ) -> SmallestRecording? {
+  ) -> MinimalRecording? {
     let size: Size?
     switch (old, new) {
     case (.scene(let scene), _), (_, .scene(let scene)): size = scene.size
@@ -107,27 +107,30 @@ extension DiffCase {
     guard let complete = try? TouchRecording(recording, setting.withDefaultSize(size)) else {
       return nil
     }
-    var small: TouchRecording?
+    var minimized: TouchRecording?
     switch (old, new) {
     case (.scene(let one), .scene(let other)):
-      small = complete.smallest { candidate in
+      minimized = complete.minimized { candidate in
         candidate.divergence(TestScene(one), TestScene(other), scope)?.kind
           == divergence.kind
       }
     case (.golden, .scene(let scene)):
-      small = Symptom(of: after, expected: before)?.smallest(of: complete, in: TestScene(scene))
+      minimized = UnexpectedLine(of: after, expected: before)?.shrunkRecording(
+        of: complete, in: TestScene(scene))
     case (.scene(let scene), .golden):
-      small = Symptom(of: before, expected: after)?.smallest(of: complete, in: TestScene(scene))
+      minimized = UnexpectedLine(of: before, expected: after)?.shrunkRecording(
+        of: complete, in: TestScene(scene))
     case (.golden, .golden): break
     }
-    return SmallestRecording(recording: small ?? complete, wholeFrames: complete.frames.count)
+    return MinimalRecording(
+      recording: minimized ?? complete, originalFrameCount: complete.frames.count)
   }
 }
 
 extension TouchRecording {
   /// Returns a minimal recording that satisfies `holds`, even after it is saved and loaded. Returns
   /// `self` if no smaller one does.
-  func smallest(while holds: (TouchRecording) -> Bool) -> TouchRecording {
+  func minimized(while holds: (TouchRecording) -> Bool) -> TouchRecording {
     shrunk(replays: 50) { candidate in
       guard holds(candidate) else { return false }
       // Coordinates in a file are rounded to a fraction of a point, which can change a gesture.

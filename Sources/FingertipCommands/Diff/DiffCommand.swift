@@ -33,12 +33,12 @@ public struct DiffCommand: ParsableCommand, FileCommand {
 
   @Argument(
     help: ArgumentHelp("old side: scene, preset, folder or current", valueName: "old"))
-  var old: String
+  var oldSide: String
 
   @Argument(help: ArgumentHelp("new side: scene, preset, folder or current", valueName: "new"))
-  var new: String
+  var newSide: String
 
-  @OptionGroup var recordings: PathOptions
+  @OptionGroup var recordingPaths: PathOptions
 
   @Option(
     help: ArgumentHelp(
@@ -46,13 +46,13 @@ public struct DiffCommand: ParsableCommand, FileCommand {
         + "folders", valueName: "file"))
   var scene: String?
 
-  @OptionGroup var window: SurfaceOptions
+  @OptionGroup var surfaceOptions: SurfaceOptions
 
   @Option(
     help: ArgumentHelp(
       "what to compare: decisions, with times and numbers; words, without them; or gestures, the "
         + "began, ended, recognized and cancelled states (default: decisions)", valueName: "what"),
-    transform: DiffCommand.scope)
+    transform: DiffCommand.parseScope)
   var compare = DiffScope.decisions
 
   @Option(
@@ -64,7 +64,7 @@ public struct DiffCommand: ParsableCommand, FileCommand {
   @Flag(help: "print one JSON object per line")
   var json = false
 
-  @OptionGroup var work: JobOptions
+  @OptionGroup var jobOptions: JobOptions
 
   /// Creates the command; called by the argument parser.
   public init() {}
@@ -73,19 +73,20 @@ public struct DiffCommand: ParsableCommand, FileCommand {
 
   /// Compares the recordings and throws the exit status if any differs.
   public mutating func run() throws {
-    let cases = try found()
+    let cases = try findCases()
     try checkOutputs()
     let bar = ProgressBar(total: cases.count)
-    let (surface, scope, shrinks) = (window.mapping, compare, output != nil)
-    let results = Parallel.map(cases, jobs: work.jobs, done: { bar.advance(to: $0) }) { compared in
-      compared.run(surface, scope, shrinks: shrinks)
+    let (mapping, scope, shrinks) = (surfaceOptions.mapping, compare, output != nil)
+    let results = Parallel.map(cases, jobs: jobOptions.jobs, done: { bar.advance(to: $0) }) {
+      compared in
+      compared.compare(mapping, scope, shrinks: shrinks)
     }
     bar.clear()
     var report = DiffReport(results)
     if let output {
-      let engine = try Messages.reportingUnreadable { try PageEngine.find() } ?? []
-      var pages = DiffPages(folder: output, engine: engine, setting: window.mapping)
-      pages.write(&report, (old, new))
+      let engine = try Messages.reportingUnreadable { try PageEngine.findAndRead() } ?? []
+      var pages = DiffPages(folder: output, engine: engine, setting: surfaceOptions.mapping)
+      pages.write(&report, (oldSide, newSide))
       if let message = pages.errorMessage {
         Messages.report(message)
         throw ExitStatus.badOutput
@@ -94,14 +95,15 @@ public struct DiffCommand: ParsableCommand, FileCommand {
     let stream = OutputStream(.descriptor(1))
     if json { report.writeJSON(to: stream) } else { report.write(to: stream) }
     stream.flush()
-    try Messages.check(stream)
-    if let status = report.status { throw status }
+    try Messages.throwIfFailed(stream)
+    if let status = report.exitStatus { throw status }
   }
 
-  private func found() throws -> [DiffCase] {
+  private func findCases() throws -> [DiffCase] {
     do throws(CheckFailure) {
-      let (cases, note) = try DiffCase.all(
-        in: recordings.paths, try DiffSide(old, scene: scene), try DiffSide(new, scene: scene))
+      let (cases, note) = try DiffCase.findAll(
+        in: recordingPaths.paths, try DiffSide(oldSide, scene: scene),
+        try DiffSide(newSide, scene: scene))
       if let note { Messages.report(note) }
       return cases
     } catch {
@@ -110,7 +112,7 @@ public struct DiffCommand: ParsableCommand, FileCommand {
     }
   }
 
-  private static func scope(_ text: String) throws -> DiffScope {
+  private static func parseScope(_ text: String) throws -> DiffScope {
     if let scope = DiffScope(rawValue: text) { return scope }
     let known = DiffScope.allCases.map(\.rawValue).joined(separator: ", ")
     throw ValidationError(

@@ -8,28 +8,28 @@ internal import FingertipRecordings
 /// and an index page.
 struct DiffPages {
   private let engine: [UInt8]
-  private let setting: MappingOptions
-  private var folder: OutputFolder
+  private let mappingOptions: MappingOptions
+  private var outputFolder: OutputFolder
   /// The error message about a file that can't be written.
   private(set) var errorMessage: String?
 
   /// Prepares a folder by removing the files that an earlier run wrote there.
   init(folder: String, engine: [UInt8], setting: MappingOptions) {
-    self.folder = OutputFolder(emptying: folder)
+    self.outputFolder = OutputFolder(emptying: folder)
     self.engine = engine
-    self.setting = setting
-    errorMessage = self.folder.errorMessage
+    self.mappingOptions = setting
+    errorMessage = self.outputFolder.errorMessage
   }
 
   /// Writes all files up to the first error, and adds their paths to the report.
   mutating func write(_ report: inout DiffReport, _ names: (old: String, new: String)) {
     var results: [DiffResult] = []
-    for result in report.results { results.append(writingSmallest(result)) }
+    for result in report.results { results.append(writeMinimalRecording(result)) }
     report = DiffReport(results)
     for index in report.groups.indices {
       let result = report.groups[index].example
-      guard let recording = result.smallest?.recording else { continue }
-      for (side, source) in [("old", result.compared.old), ("new", result.compared.new)] {
+      guard let recording = result.minimalRecording?.recording else { continue }
+      for (side, source) in [("old", result.diffCase.old), ("new", result.diffCase.new)] {
         guard case .scene(let scene) = source else { continue }
         let name = "\(index + 1)-\(side).html"
         let page = page(of: recording, in: scene, named: side == "old" ? names.old : names.new)
@@ -37,43 +37,45 @@ struct DiffPages {
         if write(page, to: name) { report.groups[index].pages.append(name) }
       }
     }
-    _ = write(index(of: report, names), to: "index.html")
+    _ = write(indexPage(of: report, names), to: "index.html")
   }
 
   /// Writes a file unless an earlier write failed.
   private mutating func write(_ bytes: [UInt8], to name: String) -> Bool {
-    if errorMessage == nil, let why = folder.write(bytes, to: name) {
+    if errorMessage == nil, let why = outputFolder.writeFile(bytes, to: name) {
       errorMessage = printable(
-        "\(folder.path)/\(name): can't write: \(why); use a separate folder for the pages")
+        "\(outputFolder.path)/\(name): can't write: \(why); use a separate folder for the pages")
     }
     return errorMessage == nil
   }
 
   /// Writes the minimal recording of a result.
-  private mutating func writingSmallest(_ result: DiffResult) -> DiffResult {
+  private mutating func writeMinimalRecording(_ result: DiffResult) -> DiffResult {
     guard case .different(let divergence, var smallest?) = result.outcome else { return result }
-    let path = result.compared.relativePath
+    let path = result.diffCase.relativePath
     let name = path.hasSuffix(".evemu") ? path : path + ".evemu"
-    if write(smallest.recording.evemu(), to: name) { smallest.file = "\(folder.path)/\(name)" }
-    var kept = result
-    kept.outcome = .different(divergence, smallest: smallest)
-    return kept
+    if write(smallest.recording.evemu(), to: name) {
+      smallest.file = "\(outputFolder.path)/\(name)"
+    }
+    var updated = result
+    updated.outcome = .different(divergence, smallest: smallest)
+    return updated
   }
 
   private func page(of recording: TouchRecording, in scene: Scene, named name: String) -> [UInt8]? {
-    var settings = ReplaySettings()
-    settings.scene = scene
-    settings.surface = setting
+    var replaySettings = ReplaySettings()
+    replaySettings.scene = scene
+    replaySettings.mapping = mappingOptions
     let inspected = try? InspectedRecording(
-      .bytes(recording.evemu(), name: recording.name), description: nil, settings,
+      .bytes(recording.evemu(), name: recording.name), description: nil, replaySettings,
       sceneName: name, progress: { _ in })
-    return inspected?.page(module: engine)
+    return inspected?.makePage(engine: engine)
   }
 
   /// Returns the page that links to the other pages, without any script.
-  private func index(of report: DiffReport, _ names: (old: String, new: String)) -> [UInt8] {
+  private func indexPage(of report: DiffReport, _ names: (old: String, new: String)) -> [UInt8] {
     var text = ByteText()
-    text.append(DiffPages.head)
+    text.append(DiffPages.pageHead)
     text.append("<h1>")
     text.append(markup: "\(names.old) and \(names.new)")
     text.append("</h1>\n<p>")
@@ -102,9 +104,9 @@ struct DiffPages {
       text.append("<ul>\n")
       for result in group.results {
         text.append("<li>")
-        text.append(markup: result.compared.relativePath)
-        if let smallest = result.smallest {
-          let frames = counted(smallest.wholeFrames, "frame")
+        text.append(markup: result.diffCase.relativePath)
+        if let smallest = result.minimalRecording {
+          let frames = counted(smallest.originalFrameCount, "frame")
           text.append(markup: ", minimized to \(smallest.recording.frames.count) of \(frames)")
         }
         text.append("</li>\n")
@@ -115,7 +117,7 @@ struct DiffPages {
     return text.bytes
   }
 
-  private static let head: StaticString = """
+  private static let pageHead: StaticString = """
     <!doctype html>
     <html lang="en">
     <meta charset="utf-8">

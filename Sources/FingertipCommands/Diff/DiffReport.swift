@@ -22,26 +22,28 @@ struct DiffReport {
 
   init(_ results: [DiffResult]) {
     self.results = results
-    var indices: [String: Int] = [:]
-    var kinds: [[DiffResult]] = []
+    var indexByKind: [String: Int] = [:]
+    var resultsByKind: [[DiffResult]] = []
     for result in results {
       guard let kind = result.divergence?.kind else { continue }
-      if let index = indices[kind] {
-        kinds[index].append(result)
+      if let index = indexByKind[kind] {
+        resultsByKind[index].append(result)
       } else {
-        indices[kind] = kinds.count
-        kinds.append([result])
+        indexByKind[kind] = resultsByKind.count
+        resultsByKind.append([result])
       }
     }
-    func frames(_ result: DiffResult) -> Int { result.smallest?.recording.frames.count ?? .max }
+    func frameCount(_ result: DiffResult) -> Int {
+      result.minimalRecording?.recording.frames.count ?? .max
+    }
     // The sort is stable, so groups of the same size remain in the order of their names.
-    groups = kinds.sorted { $0.count > $1.count }.map { kind in
-      Group(results: kind.sorted { frames($0) < frames($1) })
+    groups = resultsByKind.sorted { $0.count > $1.count }.map { kind in
+      Group(results: kind.sorted { frameCount($0) < frameCount($1) })
     }
   }
 
   /// The exit status, or `nil` if nothing differs. Errors take precedence over differences.
-  var status: ExitCode? {
+  var exitStatus: ExitCode? {
     var worst: ExitCode?
     for result in results {
       switch result.outcome {
@@ -49,7 +51,7 @@ struct DiffReport {
       case .different: worst = worst ?? ExitStatus.findings
       case .same: break
       }
-      if result.damage != nil { return ExitStatus.badData }
+      if result.readError != nil { return ExitStatus.badData }
     }
     return worst
   }
@@ -76,24 +78,24 @@ struct DiffReport {
     for (index, group) in groups.enumerated() {
       guard let first = group.example.divergence else { continue }
       let count = group.results.count
-      output.line { text in
+      output.writeLine { text in
         text.append(text: "\(index + 1). \(counted(count, "recording")), first in ")
-        text.append(printable: group.example.compared.path)
+        text.append(printable: group.example.diffCase.path)
       }
-      output.line { $0.append(side: "old", first.old) }
-      output.line { $0.append(side: "new", first.new) }
+      output.writeLine { $0.append(side: "old", first.old) }
+      output.writeLine { $0.append(side: "new", first.new) }
       for result in group.results {
-        output.line { text in
+        output.writeLine { text in
           text.append("     ")
-          text.append(printable: result.compared.path)
-          if let time = result.divergence?.time, !time.isEmpty {
+          text.append(printable: result.diffCase.path)
+          if let time = result.divergence?.timeText, !time.isEmpty {
             text.append(text: " at \(time) s")
           }
-          text.append(smallest: result.smallest)
+          text.append(smallest: result.minimalRecording)
         }
       }
       if !group.pages.isEmpty {
-        output.line { text in
+        output.writeLine { text in
           text.append("     pages: ")
           text.append(printable: group.pages.joined(separator: ", "))
         }
@@ -101,34 +103,35 @@ struct DiffReport {
     }
     for result in results {
       if case .unknown(let why) = result.outcome {
-        output.line { text in
-          text.append(printable: "\(result.compared.path): not compared: \(why)")
+        output.writeLine { text in
+          text.append(printable: "\(result.diffCase.path): not compared: \(why)")
         }
       }
-      if let damage = result.damage {
-        output.line { text in
-          text.append(printable: "\(result.compared.path): compared up to an error: ")
+      if let damage = result.readError {
+        output.writeLine { text in
+          text.append(printable: "\(result.diffCase.path): compared up to an error: ")
           text.append(printable: damage)
         }
       }
     }
-    output.line { $0.append(text: summary) }
+    output.writeLine { $0.append(text: summary) }
   }
 
   /// Writes an object for each recording that differs or couldn't be compared, and one for the
   /// totals.
   func writeJSON(to output: OutputStream) {
     for (index, group) in groups.enumerated() {
-      for result in group.results { output.line { $0.appendJSON(result, group: index + 1) } }
+      for result in group.results { output.writeLine { $0.appendJSON(result, group: index + 1) } }
     }
     for result in results where result.divergence == nil {
       switch result.outcome {
-      case .unknown: output.line { $0.appendJSON(result, group: nil) }
-      case .same: if result.damage != nil { output.line { $0.appendJSON(result, group: nil) } }
+      case .unknown: output.writeLine { $0.appendJSON(result, group: nil) }
+      case .same:
+        if result.readError != nil { output.writeLine { $0.appendJSON(result, group: nil) } }
       case .different: break
       }
     }
-    output.line { text in
+    output.writeLine { text in
       text.append("{\"type\":\"summary\",\"recordings\":")
       text.append(results.count)
       text.append(",\"different\":")
@@ -148,10 +151,10 @@ extension ByteText {
     append(printable: line ?? "no further line")
   }
 
-  fileprivate mutating func append(smallest: SmallestRecording?) {
+  fileprivate mutating func append(smallest: MinimalRecording?) {
     guard let smallest else { return }
     let frames = smallest.recording.frames.count
-    append(text: ", minimized to \(frames) of \(counted(smallest.wholeFrames, "frame"))")
+    append(text: ", minimized to \(frames) of \(counted(smallest.originalFrameCount, "frame"))")
     guard let file = smallest.file else { return }
     append(": ")
     append(printable: file)
@@ -161,19 +164,19 @@ extension ByteText {
     append("{\"type\":")
     append(quoted: group == nil ? "problem" : "difference")
     append(",\"recording\":")
-    append(quoted: result.compared.path)
+    append(quoted: result.diffCase.path)
     if let group, let divergence = result.divergence {
       append(text: ",\"way\":\(group)")
       append(key: ",\"old\":", divergence.old)
       append(key: ",\"new\":", divergence.new)
     }
-    if let smallest = result.smallest {
+    if let smallest = result.minimalRecording {
       append(text: ",\"frames\":\(smallest.recording.frames.count)")
-      append(text: ",\"ofFrames\":\(smallest.wholeFrames)")
+      append(text: ",\"ofFrames\":\(smallest.originalFrameCount)")
       append(key: ",\"smallest\":", smallest.file)
     }
     if case .unknown(let why) = result.outcome { append(key: ",\"problem\":", why) }
-    if let damage = result.damage { append(key: ",\"damage\":", damage) }
+    if let damage = result.readError { append(key: ",\"damage\":", damage) }
     append("}")
   }
 

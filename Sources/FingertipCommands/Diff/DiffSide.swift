@@ -12,22 +12,22 @@ enum DiffSide {
   case golden(folder: String)
 
   /// The argument that replays each recording in the scene of its folder, as `check` does.
-  static let current = "current"
+  static let currentArgument = "current"
 
   /// Parses an argument: `current`, a preset, a folder of golden files, or a scene.
   ///
   /// - Parameter scene: The scene for all recordings if the argument doesn't name one.
   init(_ argument: String, scene: String?) throws(CheckFailure) {
-    if argument == Self.current {
+    if argument == Self.currentArgument {
       self = .replayed(try CheckSearch(scene: scene))
     } else if let preset = GestureSettings.Preset.allCases.first(where: { $0.name == argument }) {
       self = .replayed(try CheckSearch(scene: scene, preset: preset))
     } else {
-      switch TextFile.kind(of: argument) {
+      switch TextFile.itemKind(of: argument) {
       case .folder: self = .golden(folder: argument)
       case .file, .special: self = .replayed(try CheckSearch(scene: argument))
-      case .failure(let why): throw CheckSearch.unreadable(argument, why)
-      case .missing: throw Self.unknown(argument)
+      case .failure(let why): throw CheckSearch.unreadableFailure(argument, why)
+      case .missing: throw Self.unknownSideFailure(argument)
       }
     }
   }
@@ -35,7 +35,7 @@ enum DiffSide {
   /// Finds the recordings to replay. Does nothing for golden files.
   mutating func find(_ paths: [String]) throws(CheckFailure) {
     guard case .replayed(var search) = self else { return }
-    try search.find(paths)
+    try search.addRecordings(paths)
     self = .replayed(search)
   }
 
@@ -46,19 +46,19 @@ enum DiffSide {
   }
 
   /// The note on files that were skipped.
-  var note: String? {
+  var skippedFilesMessage: String? {
     guard case .replayed(let search) = self else { return nil }
-    return search.note
+    return search.specialFilesMessage
   }
 
-  private static func unknown(_ word: String) -> CheckFailure {
-    let words = [current] + PresetArgument.known
+  private static func unknownSideFailure(_ word: String) -> CheckFailure {
+    let words = [currentArgument] + PresetArgument.presetNames
     let remedy =
       Spelling.nearest(to: word, among: words).map { "did you mean \"\($0)\"?" }
       ?? "use a file, a folder, or one of \(words.joined(separator: ", "))"
     return CheckFailure(
       description: "\(printable(word)): no such scene or folder of golden files; \(remedy)",
-      status: ExitStatus.missing)
+      status: ExitStatus.missingInput)
   }
 }
 
@@ -79,39 +79,40 @@ struct DiffCase: Sendable {
 
   /// Returns all recordings in some paths, in the order of their names, and a note on files that
   /// were skipped.
-  static func all(
+  static func findAll(
     in paths: [String], _ old: DiffSide, _ new: DiffSide
   ) throws(CheckFailure) -> (cases: [DiffCase], note: String?) {
     var (old, new) = (old, new)
     try old.find(paths)
     try new.find(paths)
     let (before, after) = (old.cases, new.cases)
-    var side = after == nil ? old : new
-    if case .golden = side {
-      side = .replayed(try CheckSearch(scene: nil))
-      try side.find(paths)
+    var replayedSide = after == nil ? old : new
+    if case .golden = replayedSide {
+      replayedSide = .replayed(try CheckSearch(scene: nil))
+      try replayedSide.find(paths)
     }
-    let cases = (side.cases ?? []).enumerated().map { index, found in
-      let path = relative(found.path, to: paths)
+    let cases = (replayedSide.cases ?? []).enumerated().map { index, found in
+      let path = relativePath(found.path, to: paths)
       return DiffCase(
         path: found.path, recording: found.source, relativePath: path,
-        old: source(old, before?[index].scene, path), new: source(new, after?[index].scene, path))
+        old: makeSource(old, before?[index].scene, path),
+        new: makeSource(new, after?[index].scene, path))
     }
     for source in cases.flatMap({ [$0.old, $0.new] }) {
       if case .golden(let file) = source { InputFiles.add(file) }
     }
-    return (cases, side.note)
+    return (cases, replayedSide.skippedFilesMessage)
   }
 
-  private static func source(_ side: DiffSide, _ scene: Scene?, _ path: String) -> DiffSource {
+  private static func makeSource(_ side: DiffSide, _ scene: Scene?, _ path: String) -> DiffSource {
     switch side {
     case .replayed: .scene(scene ?? .standard)
-    case .golden(let folder): .golden(file: "\(folder)/\(path)\(GoldenFile.suffix)")
+    case .golden(let folder): .golden(file: "\(folder)/\(path)\(GoldenFile.fileExtension)")
     }
   }
 
   /// Returns the path of a recording relative to the given folder.
-  static func relative(_ path: String, to roots: [String]) -> String {
+  static func relativePath(_ path: String, to roots: [String]) -> String {
     for root in roots {
       var folder = root
       while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }

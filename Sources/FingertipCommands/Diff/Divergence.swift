@@ -10,11 +10,11 @@ enum DiffScope: String, Sendable, CaseIterable {
   case gestures
 
   /// Returns the compared part of a line, or `nil` if the line is ignored.
-  fileprivate func part(of line: DecisionLine) -> String? {
+  fileprivate func comparedText(of line: DecisionLine) -> String? {
     switch self {
     case .decisions: line.text
     case .words: line.textWithoutNumbers
-    case .gestures: line.gesture
+    case .gestures: line.gestureAndState
     }
   }
 }
@@ -27,7 +27,7 @@ struct DecisionLine: Hashable, Sendable {
   let textWithoutNumbers: String
 
   /// The recognizer and state of a gesture that is recognized, begins, ends or is canceled.
-  fileprivate var gesture: String? {
+  fileprivate var gestureAndState: String? {
     guard let arrow = textWithoutNumbers.firstRange(of: " → ") else { return nil }
     let state = textWithoutNumbers[arrow.upperBound...].prefix { $0 != "," && $0 != " " }
     guard ["began", "ended", "recognized", "cancelled"].contains(state) else { return nil }
@@ -45,7 +45,7 @@ struct DecisionLine: Hashable, Sendable {
   }
 
   /// Returns the decisions of a transcript.
-  static func all(of transcript: String) -> [DecisionLine] {
+  static func decisions(of transcript: String) -> [DecisionLine] {
     transcript.split(separator: "\n").compactMap { DecisionLine($0) }
   }
 }
@@ -61,26 +61,26 @@ struct Divergence: Hashable, Sendable {
 
   /// Finds the first difference, decision by decision. Returns `nil` if no decision differs.
   init?(_ old: [DecisionLine], _ new: [DecisionLine], _ scope: DiffScope) {
-    let (old, new) = (Self.parts(of: old, scope), Self.parts(of: new, scope))
+    let (old, new) = (Self.comparedParts(of: old, scope), Self.comparedParts(of: new, scope))
     let common = zip(old, new).prefix { $0.part == $1.part }.count
     guard common < max(old.count, new.count) else { return nil }
     let (before, after) = (old.dropFirst(common).first, new.dropFirst(common).first)
     self.old = before?.line.text
     self.new = after?.line.text
-    func words(_ item: (part: String, line: DecisionLine)?) -> String {
+    func comparedText(_ item: (part: String, line: DecisionLine)?) -> String {
       (scope == .gestures ? item?.part : item?.line.textWithoutNumbers) ?? ""
     }
-    kind = words(before) + "\n" + words(after)
+    kind = comparedText(before) + "\n" + comparedText(after)
   }
 
-  private static func parts(
+  private static func comparedParts(
     of lines: [DecisionLine], _ scope: DiffScope
   ) -> [(part: String, line: DecisionLine)] {
-    lines.compactMap { line in scope.part(of: line).map { ($0, line) } }
+    lines.compactMap { line in scope.comparedText(of: line).map { ($0, line) } }
   }
 
   /// The time in seconds, as the line states it.
-  var time: String {
+  var timeText: String {
     let line = new ?? old ?? ""
     return line.firstRange(of: " s  ").map { String(line[..<$0.lowerBound]) } ?? ""
   }

@@ -6,11 +6,11 @@ struct Contradiction {
   /// The maximum number of pairs to examine.
   private static let maximumPairs = 6
   /// The recording that the scene classifies wrongly.
-  var wrong: FitRecording
+  var wrongRecording: FitRecording
   /// The recording that becomes wrong when the first recording is corrected.
-  var other: FitRecording
+  var brokenRecording: FitRecording
   /// The smallest change that corrects the first recording.
-  let repair: FitState
+  let repair: FitCandidate
   /// The number of replays used to find the contradiction.
   private(set) var replayCount: Int
 
@@ -18,31 +18,35 @@ struct Contradiction {
   ///
   /// The function looks for a scene that corrects one recording and breaks another, then fits only
   /// these two recordings.
-  static func first(of wrong: [Int], in search: FitSearch, jobs: Int?) -> Contradiction? {
+  static func findFirst(of wrong: [Int], in search: FitSearch, jobs: Int?) -> Contradiction? {
     var replayCount = 0
-    var examined = 0
+    var examinedPairs = 0
     for target in wrong {
-      let repairs = search.trials.filter { !$0.wrong.contains(target) }.sorted {
+      let repairs = search.trials.filter { !$0.wrongIndices.contains(target) }.sorted {
         $0.cost(from: search.start.scene) < $1.cost(from: search.start.scene)
       }
-      var broken: [Int: Int] = [:]
+      var brokenCounts: [Int: Int] = [:]
       for repair in repairs {
-        for index in repair.wrong where !search.unfixable.contains(index) {
-          broken[index, default: 0] += 1
+        for index in repair.wrongIndices where !search.unfixableIndices.contains(index) {
+          brokenCounts[index, default: 0] += 1
         }
       }
-      for (other, _) in broken.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-        guard examined < maximumPairs else { return nil }
-        examined += 1
-        guard let repair = repairs.first(where: { $0.wrong.contains(other) }) else { continue }
+      for (other, _) in brokenCounts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+        guard examinedPairs < maximumPairs else { return nil }
+        examinedPairs += 1
+        guard let repair = repairs.first(where: { $0.wrongIndices.contains(other) }) else {
+          continue
+        }
         let pair = [search.recordings[target], search.recordings[other]]
-        var alone = FitSearch(
-          search.start.scene, pair, effort: search.effort, jobs: jobs, progress: search.progress)
-        let best = alone.run()
-        replayCount += alone.replayCount
-        if !best.wrong.isEmpty {
+        var pairSearch = FitSearch(
+          search.start.scene, pair, effort: search.maximumReplays, jobs: jobs,
+          progress: search.progress)
+        let best = pairSearch.findBestScene()
+        replayCount += pairSearch.replayCount
+        if !best.wrongIndices.isEmpty {
           return Contradiction(
-            wrong: pair[0], other: pair[1], repair: repair, replayCount: replayCount)
+            wrongRecording: pair[0], brokenRecording: pair[1], repair: repair,
+            replayCount: replayCount)
         }
       }
     }
@@ -52,27 +56,28 @@ struct Contradiction {
   /// Returns minimal recordings that still contradict each other: the scene gets the first one
   /// wrong, and the repair corrects that recording and breaks the other. Returns the whole
   /// recordings if the minimal ones can be fitted.
-  func shrunk(in start: Scene, effort: Int, jobs: Int?) -> Contradiction {
-    var small = self
-    small.wrong.recording = wrong.recording.smallest { candidate in
-      let candidate = wrong.with(candidate)
+  func minimized(in start: Scene, effort: Int, jobs: Int?) -> Contradiction {
+    var minimized = self
+    minimized.wrongRecording.recording = wrongRecording.recording.minimized { candidate in
+      let candidate = wrongRecording.replacingRecording(candidate)
       return !candidate.isCorrect(in: start) && candidate.isCorrect(in: repair.scene)
     }
-    let isRight = other.isCorrect(in: start)
-    small.other.recording = other.recording.smallest { candidate in
-      let candidate = other.with(candidate)
+    let isRight = brokenRecording.isCorrect(in: start)
+    minimized.brokenRecording.recording = brokenRecording.recording.minimized { candidate in
+      let candidate = brokenRecording.replacingRecording(candidate)
       return candidate.isCorrect(in: start) == isRight && !candidate.isCorrect(in: repair.scene)
     }
-    var search = FitSearch(start, [small.wrong, small.other], effort: effort, jobs: jobs)
-    let best = search.run()
-    small.replayCount += search.replayCount
-    return best.wrong.isEmpty ? self : small
+    var search = FitSearch(
+      start, [minimized.wrongRecording, minimized.brokenRecording], effort: effort, jobs: jobs)
+    let best = search.findBestScene()
+    minimized.replayCount += search.replayCount
+    return best.wrongIndices.isEmpty ? self : minimized
   }
 }
 
 extension FitRecording {
   /// Returns the same label with another recording.
-  fileprivate func with(_ recording: TouchRecording) -> FitRecording {
+  fileprivate func replacingRecording(_ recording: TouchRecording) -> FitRecording {
     var copy = self
     copy.recording = recording
     return copy

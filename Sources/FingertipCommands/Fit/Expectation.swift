@@ -3,23 +3,23 @@ internal import FingertipScenes
 /// The recognizers whose gestures a label expects in a recording.
 struct Expectation: Hashable, Sendable {
   /// The recognizers, one of which must recognize its gesture. Empty if none may.
-  let expected: [String]
+  let expectedNames: [String]
   /// Other recognizers that may also recognize their gestures. Recognition by any further
   /// recognizer contradicts the label.
-  let allowed: Set<String>
+  let allowedNames: Set<String>
 
   /// Creates an expectation. If `allowed` is `nil`, the recognizers that the scene recognizes
   /// simultaneously with the expected ones are allowed.
   init(_ expected: [String], allowed: [String]? = nil, in scene: Scene) {
-    self.expected = expected
+    self.expectedNames = expected
     let together = scene.simultaneous.filter { group in group.contains { expected.contains($0) } }
-    self.allowed = Set(allowed ?? together.flatMap { $0 })
+    self.allowedNames = Set(allowed ?? together.flatMap { $0 })
   }
 
   /// Returns why the recognized gestures contradict the label, or `nil` if they don't.
-  func problem(in recognized: [String]) -> String? {
-    let others = recognized.filter { !expected.contains($0) && !allowed.contains($0) }
-    let isMissing = !expected.isEmpty && !recognized.contains { expected.contains($0) }
+  func contradiction(in recognized: [String]) -> String? {
+    let others = recognized.filter { !expectedNames.contains($0) && !allowedNames.contains($0) }
+    let isMissing = !expectedNames.isEmpty && !recognized.contains { expectedNames.contains($0) }
     if !isMissing {
       return others.isEmpty ? nil : "also recognizes " + others.joined(separator: ", ")
     }
@@ -28,5 +28,7 @@ struct Expectation: Hashable, Sendable {
   }
 
   /// The expected recognizers, for display.
-  var description: String { expected.isEmpty ? "nothing" : expected.joined(separator: " or ") }
+  var description: String {
+    expectedNames.isEmpty ? "nothing" : expectedNames.joined(separator: " or ")
+  }
 }

@@ -45,13 +45,13 @@ public struct FitCommand: ParsableCommand, FileCommand {
       Exit status 1 if some recordings are still wrong.
       """)
 
-  @OptionGroup var recordings: PathOptions
+  @OptionGroup var recordingPaths: PathOptions
 
   @Option(
     help: ArgumentHelp("labels of folders and recordings, as JSON", valueName: "file"))
   var labels: String?
 
-  @OptionGroup var window: WindowOptions
+  @OptionGroup var windowOptions: WindowOptions
   @OptionGroup var rotationOptions: RotationOptions
 
   @Option(
@@ -70,64 +70,68 @@ public struct FitCommand: ParsableCommand, FileCommand {
   @Option(
     help: ArgumentHelp(
       "maximum number of replays (default: 100000)", valueName: "number"),
-    transform: FitCommand.effort)
+    transform: FitCommand.parseEffort)
   var effort = 100_000
 
   @Flag(help: "print one JSON object per line")
   var json = false
 
-  @OptionGroup var work: JobOptions
+  @OptionGroup var jobOptions: JobOptions
 
   /// Creates the command; called by the argument parser.
   public init() {}
 
   var fileArguments: FileArguments {
-    FileArguments(inputs: [labels, window.scene], outputs: [output])
+    FileArguments(inputs: [labels, windowOptions.scene], outputs: [output])
   }
 
   /// Searches, and throws the exit status if recordings are wrong.
   public mutating func run() throws {
-    let scene = try window.readScene()
-    try Messages.reportingUnreadable([window.scene]) { try scene.check() }
+    let scene = try windowOptions.readScene()
+    try Messages.reportingUnreadable([windowOptions.scene]) { try scene.check() }
     let found = try read(scene)
-    if let note = found.skippedNote { Messages.report(note) }
+    if let note = found.skippedFilesMessage { Messages.report(note) }
     try checkOutputs()
     // Nothing else is printed until the end, so show progress even if the output is a terminal.
     let progress = SlowProgress("fit", isShown: SystemOutput.isTerminal(2))
-    defer { progress.clear() }
-    var search = FitSearch(scene, found.all, effort: effort, jobs: work.jobs, progress: progress)
-    let best = search.run()
+    defer { progress.clearLine() }
+    var search = FitSearch(
+      scene, found.recordings, effort: effort, jobs: jobOptions.jobs, progress: progress)
+    let best = search.findBestScene()
     var contradiction: Contradiction?
-    if !search.fixable(best).isEmpty {
-      contradiction = Contradiction.first(of: search.fixable(best), in: search, jobs: work.jobs)
+    if !search.fixableWrongIndices(best).isEmpty {
+      contradiction = Contradiction.findFirst(
+        of: search.fixableWrongIndices(best), in: search, jobs: jobOptions.jobs)
     }
     if shrink != nil {
-      contradiction = contradiction?.shrunk(in: scene, effort: effort, jobs: work.jobs)
+      contradiction = contradiction?.minimized(in: scene, effort: effort, jobs: jobOptions.jobs)
     }
-    progress.clear()
+    progress.clearLine()
     var report = FitReport(
-      search: search, best: best, contradiction: contradiction, notes: found.notes)
-    if let shrink, let contradiction { report.files = try write(contradiction, to: shrink) }
+      search: search, best: best, contradiction: contradiction, messages: found.messages)
+    if let shrink, let contradiction {
+      report.contradictionFiles = try write(contradiction, to: shrink)
+    }
     try write(best.scene)
     if output != "-" {
       let stream = OutputStream(.descriptor(1))
       if json { report.writeJSON(to: stream) } else { report.write(to: stream) }
       stream.flush()
-      try Messages.check(stream)
+      try Messages.throwIfFailed(stream)
     } else {
-      for note in found.notes { Messages.report(note) }
+      for note in found.messages { Messages.report(note) }
     }
-    if let status = report.status { throw status }
+    if let status = report.exitStatus { throw status }
   }
 
   private func read(_ scene: Scene) throws -> FitRecordings {
-    var setting = window.mapping.withDefaultSize(scene.size)
-    setting.rotation = rotationOptions.rotate
+    var mapping = windowOptions.mapping.withDefaultSize(scene.size)
+    mapping.rotation = rotationOptions.rotate
     do throws(CheckFailure) {
       let labels = try labels.map { file throws(CheckFailure) in
         try Labels(file: file, scene: scene)
       }
-      return try FitRecordings(recordings.paths, labels ?? Labels(scene: scene), setting)
+      return try FitRecordings(recordingPaths.paths, labels ?? Labels(scene: scene), mapping)
     } catch {
       Messages.report(error.description)
       throw error.status
@@ -139,7 +143,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
     let text = Array(scene.json.utf8)
     if output == "-" {
       if let failure = text.withUnsafeBytes({ SystemOutput.write($0, to: 1) }) {
-        try Messages.fail(failure, named: nil)
+        try Messages.throwWriteError(failure, named: nil)
       }
     } else {
       try write(text, to: output)
@@ -147,7 +151,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
   }
 
   private func write(_ contradiction: Contradiction, to folder: String) throws -> [String] {
-    try [contradiction.wrong, contradiction.other].map { recording in
+    try [contradiction.wrongRecording, contradiction.brokenRecording].map { recording in
       let file = "\(folder)/\(recording.path)"
       let target = file.hasSuffix(".evemu") ? file : file + ".evemu"
       try write(recording.recording.evemu(), to: target)
@@ -157,11 +161,11 @@ public struct FitCommand: ParsableCommand, FileCommand {
 
   private func write(_ bytes: [UInt8], to file: String) throws {
     guard let why = TextFile.write(bytes, to: file) else { return }
-    Messages.report(Messages.unwritable(file, why, "use another file, or free disk space"))
+    Messages.report(Messages.unwritableMessage(file, why, "use another file, or free disk space"))
     throw ExitStatus.badOutput
   }
 
-  private static func effort(_ text: String) throws -> Int {
+  private static func parseEffort(_ text: String) throws -> Int {
     if let number = Int(text), (1...1_000_000_000).contains(number) { return number }
     throw ValidationError(
       "invalid --effort \"\(printable(text))\"; use 1 to 1000000000 replays")

@@ -31,17 +31,17 @@ struct FitRecording: Sendable {
 
   /// Whether a scene recognizes the gestures expected by the label.
   func isCorrect(in scene: Scene) -> Bool {
-    expectation.problem(in: recognizedGestures(in: scene)) == nil
+    expectation.contradiction(in: recognizedGestures(in: scene)) == nil
   }
 }
 
 /// The labeled recordings in some folders, and messages about excluded recordings.
 struct FitRecordings {
-  private(set) var all: [FitRecording] = []
+  private(set) var recordings: [FitRecording] = []
   /// Messages about recordings and folders that are excluded, or used only in part.
-  private(set) var notes: [String] = []
+  private(set) var messages: [String] = []
   /// A note on files that can't be recordings.
-  private(set) var skippedNote: String?
+  private(set) var skippedFilesMessage: String?
   /// The number of recordings excluded by their labels.
   private(set) var excludedCount = 0
 
@@ -50,25 +50,27 @@ struct FitRecordings {
     _ paths: [String], _ labels: Labels, _ setting: MappingOptions
   ) throws(CheckFailure) {
     var search = CheckSearch(playing: .standard)
-    try search.find(paths)
-    skippedNote = search.note
-    var unknown: Set<String> = []
+    try search.addRecordings(paths)
+    skippedFilesMessage = search.specialFilesMessage
+    var unknownFolders: Set<String> = []
     for found in search.cases where found.scene != nil {
-      let name = DiffCase.relative(found.path, to: paths)
+      let name = DiffCase.relativePath(found.path, to: paths)
       let parts = found.path.split(separator: "/").map(String.init)
       let folder = parts.dropLast().last ?? ""
       switch labels.meaning(of: name, folder: folder) {
       case .excluded?: excludedCount += 1
       case nil:
-        if unknown.insert(folder).inserted { notes.append(labels.unknownLabelMessage(of: folder)) }
+        if unknownFolders.insert(folder).inserted {
+          messages.append(labels.unknownLabelMessage(of: folder))
+        }
       case .expects(let expectation)?: read(found, as: name, expectation, setting)
       }
     }
-    if all.isEmpty {
+    if recordings.isEmpty {
       throw CheckFailure(
-        description: (notes + ["no labeled recordings to fit"])
+        description: (messages + ["no labeled recordings to fit"])
           .joined(separator: "\n"),
-        status: ExitStatus.missing)
+        status: ExitStatus.missingInput)
     }
   }
 
@@ -78,11 +80,11 @@ struct FitRecordings {
     do throws(TouchRecordingError) {
       let recording = try TouchRecording(found.source, setting)
       if let end = recording.notes.last, end.time == nil {
-        notes.append(printable("\(name): used up to an error: \(end.text)"))
+        messages.append(printable("\(name): used up to an error: \(end.text)"))
       }
-      all.append(FitRecording(path: name, recording: recording, expectation: expectation))
+      recordings.append(FitRecording(path: name, recording: recording, expectation: expectation))
     } catch {
-      notes.append(printable("\(found.path): skipped: \(error.description)"))
+      messages.append(printable("\(found.path): skipped: \(error.description)"))
     }
   }
 }

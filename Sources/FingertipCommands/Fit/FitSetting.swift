@@ -6,14 +6,15 @@ struct FitSetting: Hashable, Sendable {
   /// The name of the recognizer.
   let recognizer: String
   /// The index among the recognizer's settings.
-  let index: Int
+  let settingIndex: Int
 
   /// Returns all limits of a scene: lengths, speeds, times, angles and ratios. Counts and choices
   /// define the gesture, so they aren't adjustable.
-  static func all(in scene: Scene) -> [FitSetting] {
+  static func adjustableLimits(in scene: Scene) -> [FitSetting] {
     scene.recognizerNames.flatMap { name in
       (scene.entries(of: name)).enumerated().compactMap { index, entry in
-        entry.setting.unit.typicalAmount == nil ? nil : FitSetting(recognizer: name, index: index)
+        entry.setting.unit.typicalAmount == nil
+          ? nil : FitSetting(recognizer: name, settingIndex: index)
       }
     }
   }
@@ -21,7 +22,7 @@ struct FitSetting: Hashable, Sendable {
   /// Returns the setting in a scene, or `nil` if there is none.
   func entry(in scene: Scene) -> SettingEntry? {
     let entries = scene.entries(of: recognizer)
-    return entries.indices.contains(index) ? entries[index] : nil
+    return entries.indices.contains(settingIndex) ? entries[settingIndex] : nil
   }
 }
 
@@ -43,23 +44,25 @@ extension SettingUnit {
 extension Scene {
   /// Returns the settings of a recognizer. Empty if there is no such recognizer.
   fileprivate func entries(of name: String) -> [SettingEntry] {
-    var notes: [SettingEntry] = []
+    var entries: [SettingEntry] = []
     var copy = self
-    copy.change(name) { notes = SettingEntry.all(of: $0.kind) }
-    return notes
+    copy.changeRecognizers(name) { entries = SettingEntry.writableEntries(of: $0.kind) }
+    return entries
   }
 
   /// Returns the scene with another value of a limit, or `nil` if the value is out of range.
-  func setting(_ setting: FitSetting, to number: Double) -> Scene? {
-    var (copy, setter) = (self, Setter(index: setting.index, newValue: number))
-    copy.change(setting.recognizer) { $0.kind.visit(&setter) }
+  func replacing(_ setting: FitSetting, with number: Double) -> Scene? {
+    var (copy, setter) = (self, Setter(index: setting.settingIndex, newValue: number))
+    copy.changeRecognizers(setting.recognizer) { $0.kind.visit(&setter) }
     return setter.isSet ? copy : nil
   }
 
-  private mutating func change(_ name: String, _ change: (inout SceneRecognizer) -> Void) {
+  private mutating func changeRecognizers(
+    _ name: String, _ changeRecognizers: (inout SceneRecognizer) -> Void
+  ) {
     func visit(_ recognizers: inout [SceneRecognizer]) {
       for index in recognizers.indices where recognizers[index].name == name {
-        change(&recognizers[index])
+        changeRecognizers(&recognizers[index])
       }
     }
     func visit(_ views: inout [SceneView]) {
@@ -78,7 +81,7 @@ private struct Setter: SettingVisitor {
   let index: Int
   let newValue: Double
   private(set) var isSet = false
-  private var current = 0
+  private var currentIndex = 0
 
   init(index: Int, newValue: Double) {
     self.index = index
@@ -86,11 +89,11 @@ private struct Setter: SettingVisitor {
   }
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
-    if current == index, setting.accepts(newValue) {
+    if currentIndex == index, setting.accepts(newValue) {
       number = newValue
       isSet = true
     }
-    current += 1
+    currentIndex += 1
   }
   mutating func enter(_ group: SettingName) {}
   mutating func leave(_ group: SettingName) {}

@@ -2,13 +2,13 @@ internal import Fingertip
 internal import FingertipScenes
 
 /// A scene with changed limits, and the recordings that it classifies incorrectly.
-struct FitState: Sendable {
+struct FitCandidate: Sendable {
   /// The changed limits and their values.
   let changes: [FitSetting: Double]
   /// The scene with these limits.
   let scene: Scene
   /// The indices of the recordings that contradict their labels.
-  let wrong: [Int]
+  let wrongIndices: [Int]
 
   /// Returns the distance from a scene: the sum of the ratios of the changed limits, each at least
   /// 1.
@@ -25,8 +25,8 @@ struct FitState: Sendable {
   }
 
   /// Returns the changes in the order of the scene.
-  func described(from start: Scene) -> [LimitChange] {
-    FitSetting.all(in: start).compactMap { setting in
+  func limitChanges(from start: Scene) -> [LimitChange] {
+    FitSetting.adjustableLimits(in: start).compactMap { setting in
       guard changes[setting] != nil, let old = setting.entry(in: start),
         let new = setting.entry(in: scene)
       else { return nil }
@@ -45,7 +45,7 @@ struct LimitChange: CustomStringConvertible {
   var key: String { (new.group.map { $0.name.text + "." } ?? "") + new.key }
 
   /// A line such as `double tap maximumGapMilliseconds 350 → 420`.
-  var description: String { "\(recognizer) \(key) \(old.json) → \(new.json)" }
+  var description: String { "\(recognizer) \(key) \(old.jsonText) → \(new.jsonText)" }
 }
 
 /// Rounds to numbers with few digits.

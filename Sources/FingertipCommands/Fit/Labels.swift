@@ -15,17 +15,17 @@ struct Labels {
   }
 
   /// The name of the folder whose recordings expect no recognizer.
-  static let nothing = "nothing"
+  static let nothingFolder = "nothing"
 
   private let scene: Scene
-  private let names: [String]
-  private var meanings: [String: Meaning] = [:]
+  private let recognizerNames: [String]
+  private var meaningsByLabel: [String: Meaning] = [:]
   /// The labels in the file, in order.
   private(set) var labels: [String] = []
 
   init(scene: Scene) {
     self.scene = scene
-    names = scene.recognizerNames
+    recognizerNames = scene.recognizerNames
   }
 
   /// Reads a label file; see `fingertip fit --help` for the format.
@@ -35,7 +35,7 @@ struct Labels {
     case .missing:
       throw CheckFailure(
         description: "\(printable(file)): no such label file; check the path",
-        status: ExitStatus.missing)
+        status: ExitStatus.missingInput)
     case .failure(let why):
       throw CheckFailure(
         description: "\(printable(file)): can't read the labels: \(why)",
@@ -58,16 +58,18 @@ struct Labels {
   /// extension; otherwise, the label for its folder. Returns `nil` if there is none.
   func meaning(of path: String, folder: String) -> Meaning? {
     let stem = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
-    if let own = meanings[path] ?? meanings[stem] ?? meanings[folder] { return own }
-    if folder == Self.nothing { return .expects(Expectation([], in: scene)) }
-    return names.contains(folder) ? .expects(Expectation([folder], in: scene)) : nil
+    if let own = meaningsByLabel[path] ?? meaningsByLabel[stem] ?? meaningsByLabel[folder] {
+      return own
+    }
+    if folder == Self.nothingFolder { return .expects(Expectation([], in: scene)) }
+    return recognizerNames.contains(folder) ? .expects(Expectation([folder], in: scene)) : nil
   }
 
   /// Returns the error message for a folder that isn't a label.
   func unknownLabelMessage(of folder: String) -> String {
     let remedy =
-      Spelling.nearest(to: folder, among: names).map { "did you mean \"\($0)\"?" }
-      ?? "use one of: \(names.joined(separator: ", "))"
+      Spelling.nearest(to: folder, among: recognizerNames).map { "did you mean \"\($0)\"?" }
+      ?? "use one of: \(recognizerNames.joined(separator: ", "))"
     return printable(
       "skipped folder \"\(folder)\": no recognizer or label has this name; \(remedy)")
   }
@@ -79,19 +81,19 @@ struct Labels {
     try cursor.beginObject()
     while let raw = try cursor.nextKey() {
       let (key, offset) = (try cursor.text(of: raw), cursor.offset(of: raw) - 1)
-      guard meanings[key] == nil else {
+      guard meaningsByLabel[key] == nil else {
         throw cursor.error("expected each label once, found \"\(key)\" again", at: offset)
       }
-      meanings[key] = try meaning(&cursor)
+      meaningsByLabel[key] = try meaning(&cursor)
       labels.append(key)
     }
-    try cursor.end()
+    try cursor.requireEnd()
   }
 
   private func meaning(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Meaning {
-    switch cursor.first {
+    switch cursor.firstValueByte {
     case UInt8(ascii: "n"):
-      guard try cursor.literal() == nil else { throw cursor.error("expected null") }
+      guard try cursor.readLiteral() == nil else { throw cursor.error("expected null") }
       return .excluded
     case UInt8(ascii: "{"):
       var (wanted, allowed): ([String], [String]?) = ([], nil)
@@ -112,24 +114,25 @@ struct Labels {
 
   /// Reads the name of a recognizer, or a list of names.
   private func recognizers(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> [String] {
-    guard cursor.first == UInt8(ascii: "[") else { return [try recognizer(&cursor)] }
-    var list: [String] = []
+    guard cursor.firstValueByte == UInt8(ascii: "[") else { return [try recognizer(&cursor)] }
+    var names: [String] = []
     try cursor.beginList()
-    while try cursor.nextElement() { list.append(try recognizer(&cursor)) }
-    return list
+    while try cursor.nextElement() { names.append(try recognizer(&cursor)) }
+    return names
   }
 
   private func recognizer(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> String {
-    guard cursor.first == UInt8(ascii: "\"") else {
+    guard cursor.firstValueByte == UInt8(ascii: "\"") else {
       throw cursor.error(
         "expected a recognizer name, an array of names, an object, or null")
     }
     let offset = cursor.position
-    let name = try cursor.text()
-    guard names.contains(name) else {
-      let meant = Spelling.nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+    let name = try cursor.readText()
+    guard recognizerNames.contains(name) else {
+      let meant =
+        Spelling.nearest(to: name, among: recognizerNames).map { "; did you mean \"\($0)\"?" } ?? ""
       throw cursor.error(
-        "expected a recognizer of the scene (\(names.joined(separator: ", "))), "
+        "expected a recognizer of the scene (\(recognizerNames.joined(separator: ", "))), "
           + "found \"\(name)\"\(meant)", at: offset)
     }
     return name

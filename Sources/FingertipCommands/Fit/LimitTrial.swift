@@ -23,10 +23,10 @@ struct LimitTrial {
     return [true, false].compactMap { isLarger in
       var last = note.number
       for factor in Self.factors {
-        let number = note.number(times: factor, isLarger)
+        let number = note.scaledNumber(by: factor, isLarger)
         guard number != last else { continue }
-        if isCorrect(number) {
-          return note.smallestChange(between: last, and: number) { isCorrect($0) }
+        if isCorrectWith(number) {
+          return note.smallestPassingNumber(between: last, and: number) { isCorrectWith($0) }
         }
         last = number
       }
@@ -34,8 +34,8 @@ struct LimitTrial {
     }
   }
 
-  private mutating func isCorrect(_ number: Double) -> Bool {
-    guard let scene = scene.setting(setting, to: number) else { return false }
+  private mutating func isCorrectWith(_ number: Double) -> Bool {
+    guard let scene = scene.replacing(setting, with: number) else { return false }
     replayCount += 1
     return recording.isCorrect(in: scene)
   }
@@ -44,7 +44,7 @@ struct LimitTrial {
 extension SettingEntry {
   /// Returns the value multiplied or divided by a factor, clamped to the range. If the value is 0
   /// or unlimited, a typical amount is used instead.
-  func number(times factor: Double, _ isLarger: Bool) -> Double {
+  func scaledNumber(by factor: Double, _ isLarger: Bool) -> Double {
     guard let step = setting.unit.typicalAmount else { return number }
     let isUnlimited = number >= step * 1000
     // An unlimited value can't increase.
@@ -56,11 +56,11 @@ extension SettingEntry {
   }
 
   /// Returns a value far above or below the limit.
-  func far(_ isLarger: Bool) -> Double { number(times: 4, isLarger) }
+  func farNumber(_ isLarger: Bool) -> Double { scaledNumber(by: 4, isLarger) }
 
   /// Returns the value nearest to `short` that passes the test, rounded to few digits if the
   /// rounded value also passes.
-  func smallestChange(
+  func smallestPassingNumber(
     between short: Double, and enough: Double, passes: (Double) -> Bool
   ) -> Double {
     var (short, enough, start) = (short, enough, short)

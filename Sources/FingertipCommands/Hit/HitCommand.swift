@@ -39,7 +39,7 @@ public struct HitCommand: ParsableCommand, FileCommand {
   var point: Point?
 
   @OptionGroup var recordingOptions: OptionalRecordingOptions
-  @OptionGroup var window: WindowOptions
+  @OptionGroup var windowOptions: WindowOptions
 
   @Option(
     help: ArgumentHelp("contact radius in points", valueName: "points"),
@@ -56,7 +56,7 @@ public struct HitCommand: ParsableCommand, FileCommand {
   public init() {}
 
   var fileArguments: FileArguments {
-    FileArguments(inputs: recordingOptions.files + [window.scene])
+    FileArguments(inputs: recordingOptions.inputFiles + [windowOptions.scene])
   }
 
   /// Rejects conflicting options.
@@ -68,28 +68,28 @@ public struct HitCommand: ParsableCommand, FileCommand {
 
   /// Prints the report.
   public mutating func run() throws {
-    let scene = try window.readScene()
-    let (touches, isComplete) = try recordingOptions.touchPaths(window)
+    let scene = try windowOptions.readScene()
+    let (touches, isComplete) = try recordingOptions.readTouchPaths(windowOptions)
     let scope: HitReport.Scope = all ? .all : .reached
     let contact = radius.map { ContactEllipse(majorRadius: $0, minorRadius: $0) }
-    var queries = point.map { [HitQuery(point: $0, contact: contact, scope: scope)] } ?? []
+    var queries = point.map { [HitQuery(point: $0, contact: contact, listedViews: scope)] } ?? []
     for landing in touches?.landings ?? [] {
       queries.append(
         HitQuery(
-          point: landing.location, contact: contact ?? landing.contact, scope: scope,
+          point: landing.location, contact: contact ?? landing.contact, listedViews: scope,
           landing: landing))
     }
     let output = OutputStream(.descriptor(1))
     try Messages.reportingUnreadable {
-      let result = try HitResult(
-        scene, size: touches?.size ?? SceneArgument.size(window.size, scene))
+      let result = try HitTester(
+        scene, size: touches?.size ?? SceneArgument.windowSize(windowOptions.size, scene))
       for (number, query) in queries.enumerated() {
-        if number > 0, !json { output.line { _ in } }
-        result.write(query, format: json ? .json : .text, to: output)
+        if number > 0, !json { output.writeLine { _ in } }
+        result.writeResult(query, format: json ? .json : .text, to: output)
       }
     }
     output.flush()
-    try Messages.check(output)
+    try Messages.throwIfFailed(output)
     if !isComplete { throw ExitStatus.badData }
   }
 }

@@ -9,13 +9,13 @@ struct HitQuery {
   /// The area that the touch covers, or `nil` if unknown.
   var contact: ContactEllipse?
   /// The views to list.
-  var scope = HitReport.Scope.reached
+  var listedViews = HitReport.Scope.reached
   /// The touch of a recording, or `nil` for a given location.
   var landing: TouchLanding?
 }
 
 /// Performs hit tests in a scene and writes the results.
-struct HitResult {
+struct HitTester {
   private let window: Window
 
   /// Creates the views of a scene in a window of the given size.
@@ -24,21 +24,21 @@ struct HitResult {
   }
 
   /// Writes the hit view, then each candidate.
-  func write(_ query: HitQuery, format: ReplaySettings.Format, to output: OutputStream) {
+  func writeResult(_ query: HitQuery, format: ReplaySettings.Format, to output: OutputStream) {
     let report = window.hitReport(
-      at: query.point, contact: query.contact, scope: query.scope)
+      at: query.point, contact: query.contact, scope: query.listedViews)
     switch format {
     case .text:
-      output.line { $0.appendText(report, query) }
+      output.writeLine { $0.appendText(report, query) }
       for entry in report.entries {
-        output.line { text in
+        output.writeLine { text in
           text.append("  ")
           text.append(printable: entry.description)
         }
       }
     case .json:
-      output.line { $0.appendJSON(report, query, window.bounds.size) }
-      for entry in report.entries { output.line { $0.appendJSON(entry) } }
+      output.writeLine { $0.appendJSON(report, query, window.bounds.size) }
+      for entry in report.entries { output.writeLine { $0.appendJSON(entry) } }
     }
   }
 }
@@ -48,7 +48,7 @@ extension ByteText {
     if let landing = query.landing {
       append(seconds: landing.time.nanoseconds, width: 9)
       append("  ")
-      append(printable: landing.text)
+      append(printable: landing.message)
       return
     }
     append("hit test at ")

@@ -3,21 +3,21 @@ internal import Fingertip
 /// A measurement of a device's frame rate: the median of the intervals between its frames.
 ///
 /// Only the first intervals are measured, so memory doesn't grow with the recording.
-struct FrameRate {
+struct FrameRateMeasurement {
   /// The maximum number of intervals.
   static let maximumIntervals = 100_000
 
-  private var last: Timestamp?
+  private var lastTime: Timestamp?
   private var intervals: [Int64] = []
 
   /// Adds a frame.
   ///
   /// - Parameter counts: Whether the time since the previous frame counts as a report interval.
-  mutating func frame(at time: Timestamp, counts: Bool) {
-    if let last, counts, intervals.count < Self.maximumIntervals {
-      intervals.append((time - last).wholeNanoseconds)
+  mutating func addFrame(at time: Timestamp, counts: Bool) {
+    if let lastTime, counts, intervals.count < Self.maximumIntervals {
+      intervals.append((time - lastTime).wholeNanoseconds)
     }
-    last = time
+    lastTime = time
   }
 
   /// The rate, or `nil` if no two frames have different times.

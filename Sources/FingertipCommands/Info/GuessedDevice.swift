@@ -7,10 +7,10 @@ internal import FingertipEvdev
 /// meaningless.
 enum GuessedDevice {
   /// The number of events to examine.
-  static let eventCount = 1024
+  static let maximumEvents = 1024
 
   /// Returns a decoder, or `nil` if the events aren't those of a touchscreen.
-  static func decoder(for events: [InputEvent]) -> TouchDecoder? {
+  static func makeDecoder(for events: [InputEvent]) -> TouchDecoder? {
     let codes = Set(events.lazy.filter { $0.type == EventType.abs }.map(\.code))
     let isProtocolA = events.contains { $0.type == EventType.syn && $0.code == SynCode.mtReport }
     let hasTouchButton = events.contains { $0.type == EventType.key && $0.code == KeyCode.touch }

@@ -36,7 +36,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
     help: ArgumentHelp("recordings of any format; - is the standard input", valueName: "file"))
   var files: [String]
 
-  @OptionGroup var recording: RecordingOptions
+  @OptionGroup var recordingOptions: RecordingOptions
 
   @Flag(help: "print one JSON object per line")
   var json = false
@@ -44,33 +44,35 @@ public struct InfoCommand: ParsableCommand, FileCommand {
   /// Creates the command; called by the argument parser.
   public init() {}
 
-  var fileArguments: FileArguments { FileArguments(inputs: files + [recording.description]) }
+  var fileArguments: FileArguments { FileArguments(inputs: files + [recordingOptions.description]) }
 
   /// Rejects conflicting options.
   public mutating func validate() throws {
-    try recording.check(with: files)
+    try recordingOptions.validateStandardInput(with: files)
   }
 
   /// Reads the files in order. The command continues after an unreadable file.
   public mutating func run() throws {
     let output = OutputStream(.descriptor(1))
-    var isAllRead = true
-    for (number, file) in files.enumerated() where output.failure == nil {
-      if number > 0, !json { output.line { _ in } }
+    var areAllFilesRead = true
+    for (number, file) in files.enumerated() where output.writeErrorNumber == nil {
+      if number > 0, !json { output.writeLine { _ in } }
       do throws(RecordingError) {
         let info = try RecordingInfo(
-          FileArgument.source(file), description: recording.descriptionSource,
-          select: recording.select)
+          FileArgument.source(file), description: recordingOptions.descriptionSource,
+          select: recordingOptions.select)
         if json { info.writeJSON(to: output) } else { info.writeText(to: output) }
-        if let failure = info.failure { throw failure }
+        if let failure = info.readError { throw failure }
       } catch {
         output.flush()
         Messages.report(error.description)
-        isAllRead = false
+        areAllFilesRead = false
       }
     }
     output.flush()
-    try Messages.check(output)
-    if !isAllRead { throw ExitStatus.unreadable(files + [recording.description]) }
+    try Messages.throwIfFailed(output)
+    if !areAllFilesRead {
+      throw ExitStatus.statusForUnreadable(files + [recordingOptions.description])
+    }
   }
 }

@@ -7,12 +7,12 @@ internal import FingertipRecordings
 
 extension RecordingInfo {
   func writeJSON(to output: OutputStream) {
-    output.line { text in
+    output.writeLine { text in
       text.append("{\"type\":\"info\",\"file\":")
       text.append(quoted: file)
       text.append(",\"format\":")
       text.append(quoted: format.rawValue)
-      append(device: &text)
+      appendDevice(to: &text)
       text.append(",\"protocol\":")
       if let touchProtocol = summary.touchProtocol {
         text.append(quoted: touchProtocol.jsonName)
@@ -20,17 +20,17 @@ extension RecordingInfo {
         text.append("null")
       }
       text.append(",\"events\":")
-      text.append(summary.events)
+      text.append(summary.eventCount)
       text.append(",\"frames\":")
-      text.append(summary.frames)
+      text.append(summary.frameCount)
       text.append(",\"duration\":")
       text.append(json: summary.duration.inSeconds, decimals: 6)
       text.append(",\"touches\":")
-      if summary.countsTouches { text.append(summary.touches) } else { text.append("null") }
+      if summary.countsTouches { text.append(summary.touchCount) } else { text.append("null") }
       text.append(",\"maximumContacts\":")
       if summary.countsTouches { text.append(summary.maximumContacts) } else { text.append("null") }
       text.append(",\"hovers\":")
-      text.append(summary.hovers)
+      text.append(summary.hoverCount)
       text.append(",\"rate\":")
       text.append(json: summary.framesPerSecond ?? .nan, decimals: 3)
       text.append(",\"anomalies\":[")
@@ -40,18 +40,18 @@ extension RecordingInfo {
         text.append(",\"count\":")
         text.append(anomaly.count)
         text.append(",\"first\":")
-        text.append(json: anomaly.first.inSeconds, decimals: 6)
+        text.append(json: anomaly.firstTime.inSeconds, decimals: 6)
         text.append(",\"text\":")
-        text.append(quoted: anomaly.text)
+        text.append(quoted: anomaly.message)
         text.append("}")
       }
       text.append("],\"isComplete\":")
-      text.append(failure == nil ? "true" : "false")
+      text.append(readError == nil ? "true" : "false")
       text.append("}")
     }
   }
 
-  private func append(device text: inout ByteText) {
+  private func appendDevice(to text: inout ByteText) {
     text.append(",\"devices\":[")
     for (number, device) in devices.enumerated() {
       text.append(number > 0 ? ",{\"node\":" : "{\"node\":")
@@ -61,26 +61,27 @@ extension RecordingInfo {
       text.append("}")
     }
     text.append("],\"device\":")
-    if case .touches(let surface) = device {
+    if case .touches(let surface) = deviceStatus {
       text.append("{\"name\":")
       text.append(quoted: surface.name)
       return text.append("}")
     }
-    guard let description else { return text.append("null") }
+    guard let deviceDescription else { return text.append("null") }
     text.append("{\"name\":")
-    text.append(quoted: description.name)
+    text.append(quoted: deviceDescription.name)
     let numbers: [(StaticString, UInt16)] = [
-      (",\"bus\":", description.id.bus), (",\"vendor\":", description.id.vendor),
-      (",\"product\":", description.id.product), (",\"version\":", description.id.version),
+      (",\"bus\":", deviceDescription.id.bus), (",\"vendor\":", deviceDescription.id.vendor),
+      (",\"product\":", deviceDescription.id.product),
+      (",\"version\":", deviceDescription.id.version),
     ]
     for (key, number) in numbers {
       text.append(key)
       text.append(Int(number))
     }
-    switch device {
+    switch deviceStatus {
     case .touchscreen(let profile):
       text.append(",\"contacts\":")
-      text.append(profile.contacts)
+      text.append(profile.maximumContacts)
       text.append(",\"millimeters\":")
       if let size = profile.physicalSize {
         text.append("[")
@@ -97,7 +98,7 @@ extension RecordingInfo {
     case .touches, .unknown: break
     }
     text.append(",\"axes\":{")
-    let axes = description.axes.filter { $0.key <= AbsCode.last }.sorted { $0.key < $1.key }
+    let axes = deviceDescription.axes.filter { $0.key <= AbsCode.last }.sorted { $0.key < $1.key }
     for (number, (code, axis)) in axes.enumerated() {
       if number > 0 { text.append(",") }
       text.append(quoted: EventNames.all.name(type: EventType.abs, code: code) ?? "\(code)")

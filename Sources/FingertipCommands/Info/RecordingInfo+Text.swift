@@ -8,7 +8,7 @@ internal import FingertipRecordings
 extension RecordingInfo {
   func writeText(to output: OutputStream) {
     for (key, value) in lines {
-      output.line { text in
+      output.writeLine { text in
         let start = text.count
         text.append(text: key)
         text.pad(from: start, to: 11)
@@ -25,67 +25,71 @@ extension RecordingInfo {
       }
     }
     lines += deviceLines
-    let others = alternatives.joined(separator: ", ")
+    let others = otherDevices.joined(separator: ", ")
     let hint =
       others.isEmpty ? "" : "; this device sent none, choose another with --select: \(others)"
-    if case .touches = device {
-      lines.append(("frames", "\(summary.frames)"))
+    if case .touches = deviceStatus {
+      lines.append(("frames", "\(summary.frameCount)"))
     } else {
-      lines.append(("events", "\(summary.events) in \(counted(summary.frames, "frame"))\(hint)"))
+      lines.append(
+        ("events", "\(summary.eventCount) in \(counted(summary.frameCount, "frame"))\(hint)"))
     }
-    lines.append(("duration", "\(decimal(summary.duration.inSeconds, 3)) s"))
+    lines.append(("duration", "\(decimalText(summary.duration.inSeconds, 3)) s"))
     if summary.countsTouches {
       let most = summary.maximumContacts > 1 ? ", at most \(summary.maximumContacts) at once" : ""
-      lines.append(("touches", "\(summary.touches)\(most)"))
+      lines.append(("touches", "\(summary.touchCount)\(most)"))
     }
-    if summary.hovers > 0 { lines.append(("hovers", "\(summary.hovers)")) }
-    if let rate = summary.framesPerSecond { lines.append(("rate", "\(decimal(rate, 0)) Hz")) }
+    if summary.hoverCount > 0 { lines.append(("hovers", "\(summary.hoverCount)")) }
+    if let rate = summary.framesPerSecond { lines.append(("rate", "\(decimalText(rate, 0)) Hz")) }
     if summary.anomalies.isEmpty { lines.append(("anomalies", "none")) }
     for (number, anomaly) in summary.anomalies.enumerated() {
       let text =
         "\(anomaly.kind.rawValue): \(anomaly.count), first at "
-        + "\(decimal(anomaly.first.inSeconds, 3)) s: \(anomaly.text)"
+        + "\(decimalText(anomaly.firstTime.inSeconds, 3)) s: \(anomaly.message)"
       lines.append((number == 0 ? "anomalies" : "", text))
     }
     return lines
   }
 
   private var deviceLines: [(String, String)] {
-    if case .touches(let surface) = device {
+    if case .touches(let surface) = deviceStatus {
       let size =
-        window.map { "\(decimal($0.width, 0)) x \(decimal($0.height, 0)) points" } ?? "unknown"
+        windowSize.map { "\(decimalText($0.width, 0)) x \(decimalText($0.height, 0)) points" }
+        ?? "unknown"
       return [
         ("device", surface.name.isEmpty ? "unnamed" : surface.name),
         ("kind", "touches in points, without events"), ("size", size),
       ]
     }
-    guard let description else {
+    guard let deviceDescription else {
       var lines = [("device", "no description; add --description FILE")]
       if let touchProtocol = summary.touchProtocol {
-        lines.append(("kind", "touchscreen, judging by its events: \(touchProtocol.text(nil))"))
+        lines.append(
+          ("kind", "touchscreen, judging by its events: \(touchProtocol.protocolText(nil))"))
       }
       return lines
     }
-    let id = description.id
+    let id = deviceDescription.id
     let numbers = [id.bus, id.vendor, id.product, id.version].map { number in
       let digits = String(number, radix: 16)
       return String(repeating: "0", count: 4 - digits.count) + digits
     }
-    let name = description.name.isEmpty ? "unnamed" : description.name
+    let name = deviceDescription.name.isEmpty ? "unnamed" : deviceDescription.name
     var lines = [("device", "\(name) (\(numbers.joined(separator: ":")))")]
-    switch device {
+    switch deviceStatus {
     case .touchscreen(let profile):
-      lines.append(("kind", "touchscreen, \(profile.touchProtocol.text(profile.contacts))"))
-      lines.append(("size", size(profile)))
+      lines.append(
+        ("kind", "touchscreen, \(profile.touchProtocol.protocolText(profile.maximumContacts))"))
+      lines.append(("size", sizeText(profile)))
     case .misdescribed(let error):
-      let protocolText = summary.touchProtocol.map { " (\($0.text(nil)))" } ?? ""
+      let protocolText = summary.touchProtocol.map { " (\($0.protocolText(nil)))" } ?? ""
       lines.append(
         ("kind", "touchscreen, judging by its events\(protocolText), with an invalid description"))
       lines.append(("problem", "\(error)"))
     case .unsupported(let error): lines.append(("kind", "not a touchscreen: \(error)"))
     case .touches, .unknown: break
     }
-    let axes = description.axes.filter { $0.key <= AbsCode.last }.sorted { $0.key < $1.key }
+    let axes = deviceDescription.axes.filter { $0.key <= AbsCode.last }.sorted { $0.key < $1.key }
     for (number, (code, axis)) in axes.enumerated() {
       let name = EventNames.all.name(type: EventType.abs, code: code) ?? "axis \(code)"
       let resolution = axis.resolution > 0 ? ", \(axis.resolution) units/mm" : ""
@@ -95,13 +99,15 @@ extension RecordingInfo {
     return lines
   }
 
-  private func size(_ profile: TouchscreenProfile) -> String {
-    if let window { return "\(decimal(window.width, 0)) x \(decimal(window.height, 0)) points" }
+  private func sizeText(_ profile: TouchscreenProfile) -> String {
+    if let windowSize {
+      return "\(decimalText(windowSize.width, 0)) x \(decimalText(windowSize.height, 0)) points"
+    }
     guard let size = profile.physicalSize else { return "unknown" }
-    return "\(decimal(size.width, 0)) x \(decimal(size.height, 0)) mm"
+    return "\(decimalText(size.width, 0)) x \(decimalText(size.height, 0)) mm"
   }
 
-  private func decimal(_ number: Double, _ decimals: Int) -> String {
+  private func decimalText(_ number: Double, _ decimals: Int) -> String {
     var text = ByteText()
     text.append(number, decimals: decimals)
     return String(decoding: text.bytes, as: UTF8.self)
@@ -110,7 +116,7 @@ extension RecordingInfo {
 
 extension TouchscreenProfile.TouchProtocol {
   /// Returns the protocol for display, with the number of slots if known.
-  fileprivate func text(_ contacts: Int?) -> String {
+  fileprivate func protocolText(_ contacts: Int?) -> String {
     switch self {
     case .slots: "protocol B" + (contacts.map { " with " + counted($0, "slot") } ?? "")
     case .protocolA: "protocol A"

@@ -5,7 +5,7 @@ internal import FingertipRecordings
 /// A recording, its device, and a summary of its events.
 struct RecordingInfo {
   /// The device that a recording describes.
-  enum Device {
+  enum DeviceStatus {
     case touchscreen(TouchscreenProfile)
     /// Judging by its events, the device is a touchscreen, but its description can't be used.
     case misdescribed(UnsupportedDevice)
@@ -17,15 +17,15 @@ struct RecordingInfo {
 
   let file: String
   let format: RecordingFormat
-  let description: DeviceDescription?
-  let device: Device
+  let deviceDescription: DeviceDescription?
+  let deviceStatus: DeviceStatus
   /// All devices in the recording, including those that follow the events of the device that was
   /// read.
   let devices: [RecordedDevice]
-  let window: Size?
+  let windowSize: Size?
   private(set) var summary: RecordingSummary
   /// The reason why the recording couldn't be read to its end, or `nil`.
-  let failure: RecordingError?
+  let readError: RecordingError?
 
   /// Reads a recording to its end or to the first error.
   init(
@@ -34,41 +34,41 @@ struct RecordingInfo {
     var reader = try RecordingReader(source, description: description, select: select)
     file = source.name
     format = reader.format
-    window = reader.window
+    windowSize = reader.window
     if let surface = reader.surface {
-      self.description = nil
-      device = .touches(surface)
+      self.deviceDescription = nil
+      deviceStatus = .touches(surface)
       devices = reader.devices
       summary = RecordingSummary(nil)
-      failure = Self.read(reader, into: &summary)
+      readError = Self.read(reader, into: &summary)
       return
     }
-    self.description = reader.device
-    var waiting: [InputEvent] = []
-    var failure: RecordingError?
-    var (device, decoder) = Self.decoder(for: reader.device, window)
+    self.deviceDescription = reader.device
+    var bufferedEvents: [InputEvent] = []
+    var readError: RecordingError?
+    var (device, decoder) = Self.makeDecoder(for: reader.device, windowSize)
     let correction = EventCorrection(device)
     if decoder == nil {
       // Without a usable description, the device can be guessed only from its events.
       do throws(RecordingError) {
-        while waiting.count < GuessedDevice.eventCount, let event = try reader.next() {
-          waiting.append(correction(event))
+        while bufferedEvents.count < GuessedDevice.maximumEvents, let event = try reader.next() {
+          bufferedEvents.append(correction(event))
         }
       } catch {
-        failure = error
+        readError = error
       }
-      decoder = device.mayBeTouchscreen ? GuessedDevice.decoder(for: waiting) : nil
+      decoder = device.mayBeTouchscreen ? GuessedDevice.makeDecoder(for: bufferedEvents) : nil
       if case .unsupported(let error) = device, decoder != nil { device = .misdescribed(error) }
     }
-    self.device = device
+    self.deviceStatus = device
     summary = RecordingSummary(decoder)
-    for event in waiting { summary.receive(event) }
+    for event in bufferedEvents { summary.receive(event) }
     do throws(RecordingError) {
-      while failure == nil, let event = try reader.next() { summary.receive(correction(event)) }
+      while readError == nil, let event = try reader.next() { summary.receive(correction(event)) }
     } catch {
-      failure = error
+      readError = error
     }
-    self.failure = failure
+    self.readError = readError
     // Errors after the selected device's events don't affect that device.
     devices = reader.devices + ((try? reader.laterDevices()) ?? [])
     summary.finish()
@@ -91,15 +91,17 @@ struct RecordingInfo {
 
   /// The devices that weren't read, each with the number that selects it. Empty if the device that
   /// was read has events or is the only device.
-  var alternatives: [String] {
-    guard summary.events == 0, failure == nil, devices.count > 1 else { return [] }
-    return devices.enumerated().filter { $1.description != description || description == nil }
-      .map { "\($0 + 1) \($1.title)" }
+  var otherDevices: [String] {
+    guard summary.eventCount == 0, readError == nil, devices.count > 1 else { return [] }
+    return devices.enumerated().filter {
+      $1.description != deviceDescription || deviceDescription == nil
+    }
+    .map { "\($0 + 1) \($1.title)" }
   }
 
-  private static func decoder(
+  private static func makeDecoder(
     for description: DeviceDescription?, _ window: Size?
-  ) -> (Device, TouchDecoder?) {
+  ) -> (DeviceStatus, TouchDecoder?) {
     guard let description else { return (.unknown, nil) }
     let profile: TouchscreenProfile
     do throws(UnsupportedDevice) {
@@ -118,7 +120,7 @@ extension RecordedDevice {
   var title: String { [node, name].filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
-extension RecordingInfo.Device {
+extension RecordingInfo.DeviceStatus {
   /// Whether the device may be a touchscreen because its description is missing or doesn't rule
   /// that out.
   fileprivate var mayBeTouchscreen: Bool {
@@ -140,7 +142,7 @@ extension RecordingInfo.Device {
 private struct EventCorrection {
   private let isNeeded: Bool
 
-  init(_ device: RecordingInfo.Device) {
+  init(_ device: RecordingInfo.DeviceStatus) {
     if case .unsupported(let error) = device, error.reason == .coordinatesOnWrongAxes {
       isNeeded = true
     } else {

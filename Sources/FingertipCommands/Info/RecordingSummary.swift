@@ -12,8 +12,8 @@ struct RecordingSummary {
     let kind: Kind
     var count: Int
     /// The time since the first event.
-    let first: Duration
-    let text: String
+    let firstTime: Duration
+    let message: String
 
     enum Kind: String, CaseIterable {
       case stuckTouches = "stuck touches"
@@ -35,20 +35,20 @@ struct RecordingSummary {
     }
   }
 
-  private(set) var events = 0
-  private(set) var frames = 0
-  private(set) var touches = 0
+  private(set) var eventCount = 0
+  private(set) var frameCount = 0
+  private(set) var touchCount = 0
   private(set) var maximumContacts = 0
   /// The number of hovering contacts, which isn't an anomaly.
-  private(set) var hovers = 0
+  private(set) var hoverCount = 0
   private(set) var anomalies: [Anomaly] = []
-  private var first: Timestamp?
-  private var last: Timestamp?
+  private var firstTime: Timestamp?
+  private var lastTime: Timestamp?
   private var decoder: TouchDecoder?
-  private var down = 0
+  private var downCount = 0
   /// The touches that are down in a recording of touches; `nil` in a recording of events.
   private var activeTouches: Set<TouchID>?
-  private var rate = FrameRate()
+  private var frameRate = FrameRateMeasurement()
   private var isInFrame = false
 
   /// Creates a summary. Without a decoder, touches aren't counted.
@@ -59,74 +59,74 @@ struct RecordingSummary {
 
   /// The time from the first event to the last.
   var duration: Duration {
-    guard let first, let last else { return .zero }
-    return last - first
+    guard let firstTime, let lastTime else { return .zero }
+    return lastTime - firstTime
   }
 
   /// The protocol of the device, or the guessed one.
   var touchProtocol: TouchscreenProfile.TouchProtocol? { decoder?.profile.touchProtocol }
 
   /// The median frame rate while a contact is down, or `nil` if there are too few frames.
-  var framesPerSecond: Double? { rate.framesPerSecond }
+  var framesPerSecond: Double? { frameRate.framesPerSecond }
 
   mutating func receive(_ event: InputEvent) {
-    events += 1
-    if first == nil { first = event.time }
-    last = event.time
+    eventCount += 1
+    if firstTime == nil { firstTime = event.time }
+    lastTime = event.time
     isInFrame = event.type != EventType.syn || event.code != SynCode.report
     if !isInFrame {
-      frames += 1
+      frameCount += 1
       // While there is no contact, a device may report nothing, or may report at any rate.
-      rate.frame(at: event.time, counts: decoder == nil || down > 0)
+      frameRate.addFrame(at: event.time, counts: decoder == nil || downCount > 0)
     }
-    if decoder?.receive(event) == true { count(decoder?.frame.samples ?? []) }
+    if decoder?.receive(event) == true { countTouches(decoder?.frame.samples ?? []) }
     drainNotes()
   }
 
   /// Counts a frame of a recording of touches.
   mutating func receive(_ frame: TouchFrame) {
     var active = activeTouches.take() ?? []
-    if first == nil { first = frame.timestamp }
-    if let last, frame.timestamp < last {
-      let text = DecoderNote(at: frame.timestamp, .timeRanBackwards(from: last)).description
-      add(.backwardTime, 1, at: frame.timestamp, text)
+    if firstTime == nil { firstTime = frame.timestamp }
+    if let lastTime, frame.timestamp < lastTime {
+      let text = DecoderNote(at: frame.timestamp, .timeRanBackwards(from: lastTime)).description
+      addAnomaly(.backwardTime, 1, at: frame.timestamp, text)
     }
-    last = frame.timestamp
-    frames += 1
-    rate.frame(at: frame.timestamp, counts: down > 0)
+    lastTime = frame.timestamp
+    frameCount += 1
+    frameRate.addFrame(at: frame.timestamp, counts: downCount > 0)
     var samples: [TouchSample] = []
     for sample in frame.samples {
       let id = Int64(bitPattern: sample.id.rawValue)
       switch sample.change {
       case .began where !active.insert(sample.id).inserted:
-        add(
+        addAnomaly(
           .repeatedBeginnings, 1, at: frame.timestamp,
           "touch \(id): began while it was down; ignored")
         continue
       case .moved where !active.contains(sample.id),
         .ended where active.remove(sample.id) == nil,
         .cancelled where active.remove(sample.id) == nil:
-        add(
+        addAnomaly(
           .unknownTouches, 1, at: frame.timestamp, "touch \(id): has not begun; ignored")
         continue
       case .began, .moved, .ended, .cancelled: samples.append(sample)
       }
     }
-    count(samples)
+    countTouches(samples)
     activeTouches = active
   }
 
   mutating func finish() {
-    let wasDown = down
+    let wasDown = downCount
     _ = decoder?.finish(.recordingEnded)
     drainNotes()
     if wasDown > 0 {
       let text = wasDown == 1 ? "1 touch never lifts" : "\(wasDown) touches never lift"
-      add(.stuckTouches, wasDown, at: last ?? .zero, text)
+      addAnomaly(.stuckTouches, wasDown, at: lastTime ?? .zero, text)
     }
     if isInFrame {
-      add(
-        .unfinishedFrame, 1, at: last ?? .zero,
+      addAnomaly(
+        .unfinishedFrame, 1, at: lastTime ?? .zero,
         "the last frame has no SYN_REPORT; ignored")
     }
     anomalies.sort { a, b in
@@ -135,14 +135,14 @@ struct RecordingSummary {
     }
   }
 
-  private mutating func count(_ samples: [TouchSample]) {
+  private mutating func countTouches(_ samples: [TouchSample]) {
     for sample in samples {
       switch sample.change {
       case .began:
-        touches += 1
-        down += 1
-        maximumContacts = max(maximumContacts, down)
-      case .ended, .cancelled: down -= 1
+        touchCount += 1
+        downCount += 1
+        maximumContacts = max(maximumContacts, downCount)
+      case .ended, .cancelled: downCount -= 1
       case .moved: break
       }
     }
@@ -155,31 +155,32 @@ struct RecordingSummary {
     for note in notes {
       let text = note.description
       switch note.anomaly {
-      case .hovering: hovers += 1
-      case .slotOutOfRange: add(.slotsOutOfRange, 1, at: note.time, text)
-      case .replacedWithoutLift: add(.replacedIDs, 1, at: note.time, text)
-      case .unknownCode: add(.unannouncedCodes, 1, at: note.time, text)
-      case .clamped: add(.valuesOutOfRange, 1, at: note.time, text)
-      case .eventsLost: add(.lostEvents, 1, at: note.time, text)
-      case .positionUnknown, .liftedWithoutPosition: add(.withoutPosition, 1, at: note.time, text)
-      case .assumedZero: add(.guesses, 1, at: note.time, text)
-      case .alreadyDown: add(.downBefore, 1, at: note.time, text)
-      case .landingLost: add(.lostLandings, 1, at: note.time, text)
-      case .timeRanBackwards: add(.backwardTime, 1, at: note.time, text)
-      case .tooManyContacts, .frameTooLong: add(.tooMany, 1, at: note.time, text)
-      case .suppressed(let count): add(.suppressed, count, at: note.time, text)
+      case .hovering: hoverCount += 1
+      case .slotOutOfRange: addAnomaly(.slotsOutOfRange, 1, at: note.time, text)
+      case .replacedWithoutLift: addAnomaly(.replacedIDs, 1, at: note.time, text)
+      case .unknownCode: addAnomaly(.unannouncedCodes, 1, at: note.time, text)
+      case .clamped: addAnomaly(.valuesOutOfRange, 1, at: note.time, text)
+      case .eventsLost: addAnomaly(.lostEvents, 1, at: note.time, text)
+      case .positionUnknown, .liftedWithoutPosition:
+        addAnomaly(.withoutPosition, 1, at: note.time, text)
+      case .assumedZero: addAnomaly(.guesses, 1, at: note.time, text)
+      case .alreadyDown: addAnomaly(.downBefore, 1, at: note.time, text)
+      case .landingLost: addAnomaly(.lostLandings, 1, at: note.time, text)
+      case .timeRanBackwards: addAnomaly(.backwardTime, 1, at: note.time, text)
+      case .tooManyContacts, .frameTooLong: addAnomaly(.tooMany, 1, at: note.time, text)
+      case .suppressed(let count): addAnomaly(.suppressed, count, at: note.time, text)
       }
     }
   }
 
-  private mutating func add(
+  private mutating func addAnomaly(
     _ kind: Anomaly.Kind, _ count: Int, at time: Timestamp, _ text: String
   ) {
     if let index = anomalies.firstIndex(where: { $0.kind == kind }) {
       anomalies[index].count += count
     } else {
       anomalies.append(
-        Anomaly(kind: kind, count: count, first: time - (first ?? time), text: text))
+        Anomaly(kind: kind, count: count, firstTime: time - (firstTime ?? time), message: text))
     }
   }
 }

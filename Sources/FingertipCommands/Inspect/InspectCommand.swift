@@ -31,11 +31,11 @@ public struct InspectCommand: ParsableCommand, FileCommand {
   @Argument(
     help: ArgumentHelp(
       "recording of any format; - is the standard input", valueName: "file"))
-  var file: String
+  var recordingFile: String
 
-  @OptionGroup var recording: RecordingOptions
-  @OptionGroup var window: WindowOptions
-  @OptionGroup var screen: ScreenOptions
+  @OptionGroup var recordingOptions: RecordingOptions
+  @OptionGroup var windowOptions: WindowOptions
+  @OptionGroup var screenOptions: ScreenOptions
 
   @Option(
     name: [.customShort("o"), .long],
@@ -56,63 +56,73 @@ public struct InspectCommand: ParsableCommand, FileCommand {
   public init() {}
 
   var fileArguments: FileArguments {
-    FileArguments(inputs: [file, recording.description, window.scene, engine], outputs: [output])
+    FileArguments(
+      inputs: [recordingFile, recordingOptions.description, windowOptions.scene, engine],
+      outputs: [output])
   }
 
   /// Rejects conflicting options.
   public mutating func validate() throws {
-    if window.size != nil, screen.sizeInMillimeters != nil {
+    if windowOptions.size != nil, screenOptions.sizeInMillimeters != nil {
       throw ValidationError("use either --size or --size-mm")
     }
-    try recording.check(with: [file])
+    try recordingOptions.validateStandardInput(with: [recordingFile])
   }
 
   /// Writes the page.
   public mutating func run() throws {
     var settings = ReplaySettings()
-    settings.scene = try window.readScene()
-    settings.surface = screen.mapping(window.size)
-    settings.select = recording.select
+    settings.scene = try windowOptions.readScene()
+    settings.mapping = screenOptions.mapping(windowOptions.size)
+    settings.deviceChoice = recordingOptions.select
     let module = try findEngine()
-    let progress = SlowProgress(file)
-    defer { progress.clear() }
-    var inspected = try Messages.reportingUnreadable([file, recording.description]) {
+    let progress = SlowProgress(recordingFile)
+    defer { progress.clearLine() }
+    var inspected = try Messages.reportingUnreadable([recordingFile, recordingOptions.description])
+    {
       try InspectedRecording(
-        FileArgument.source(file), description: recording.descriptionSource, settings,
-        sceneName: SceneArgument.name(window.scene), progress: { progress.update($0) })
+        FileArgument.source(recordingFile), description: recordingOptions.descriptionSource,
+        settings,
+        sceneName: SceneArgument.displayName(windowOptions.scene),
+        progress: { progress.showReplayedTime($0) })
     }
     // A system error may be temporary, and an existing page may contain content that currently
     // can't be read.
-    if let failure = inspected.failure, failure.isSystemError { try end(failure.description) }
-    if let golden = golden(settings, inspected) {
-      if golden.isReadFailure, let problem = golden.problem { try end(problem) }
-      inspected.golden = Array(golden.text.utf8)
+    if let failure = inspected.readError, failure.isSystemError {
+      try reportAndExit(failure.description)
     }
-    try write(inspected.blocks(module: module))
-    if let failure = inspected.failure { try end(failure.description) }
+    if let golden = makeGoldenTranscript(settings, inspected) {
+      if golden.isReadFailure, let problem = golden.problem { try reportAndExit(problem) }
+      inspected.goldenFileContent = Array(golden.text.utf8)
+    }
+    try write(inspected.dataBlocks(engine: module))
+    if let failure = inspected.readError { try reportAndExit(failure.description) }
   }
 
-  private func end(_ problem: String) throws -> Never {
+  private func reportAndExit(_ problem: String) throws -> Never {
     Messages.report(problem)
     throw ExitStatus.badData
   }
 
   /// Returns the transcript that `fingertip check` would record, or `nil` for input that isn't a
   /// file, and for long recordings, which would take too long to replay again.
-  private func golden(_ settings: ReplaySettings, _ inspected: InspectedRecording) -> Transcript? {
-    guard file != "-", recording.select == .firstTouchscreen, recording.description == nil,
-      inspected.frames.bytes.count < 4_000_000
+  private func makeGoldenTranscript(
+    _ settings: ReplaySettings, _ inspected: InspectedRecording
+  ) -> Transcript? {
+    guard recordingFile != "-", recordingOptions.select == .firstTouchscreen,
+      recordingOptions.description == nil,
+      inspected.frameWriter.bytes.count < 4_000_000
     else { return nil }
-    return try? Transcript(reading: .file(file), in: settings.scene, settings.sceneSurface)
+    return try? Transcript(reading: .file(recordingFile), in: settings.scene, settings.sceneMapping)
   }
 
   private func findEngine() throws -> [UInt8] {
     let found = try Messages.reportingUnreadable([engine]) {
-      if let engine { try PageEngine.read(engine) } else { try PageEngine.find() }
+      if let engine { try PageEngine.read(engine) } else { try PageEngine.findAndRead() }
     }
     if let found { return found }
     Messages.report(
-      "warning: \(PageEngine.name) not found, so the page can't try settings; run "
+      "warning: \(PageEngine.fileName) not found, so the page can't try settings; run "
         + "Tools/build-inspector"
     )
     return []
@@ -132,8 +142,8 @@ public struct InspectCommand: ParsableCommand, FileCommand {
       let stream = OutputStream(.descriptor(1))
       page.write(blocks, to: stream)
       stream.flush()
-      return try Messages.check(stream)
+      return try Messages.throwIfFailed(stream)
     }
-    try OutputStream.replace(output) { page.write(blocks, to: $0) }
+    try OutputStream.replaceFile(output) { page.write(blocks, to: $0) }
   }
 }

@@ -7,13 +7,13 @@ internal import FingertipRecordings
 
 /// The data of a page: the frames of a recording, the decisions of a scene, and anomalies.
 struct InspectedRecording {
-  private(set) var frames = FrameWriter()
-  private(set) var lines: [UInt8] = []
+  private(set) var frameWriter = FrameWriter()
+  private(set) var reportLines: [UInt8] = []
   /// The content of the golden file, or empty if unknown.
-  var golden: [UInt8] = []
+  var goldenFileContent: [UInt8] = []
   /// The reason why the recording couldn't be read to its end, or `nil`.
-  private(set) var failure: RecordingError?
-  private var head = ByteText()
+  private(set) var readError: RecordingError?
+  private var headJSON = ByteText()
   private let scene: Scene
 
   /// Replays a recording in a scene.
@@ -25,15 +25,15 @@ struct InspectedRecording {
   ) throws {
     scene = settings.scene
     var reader = try FrameReader(
-      source, settings.sceneSurface, select: settings.select, description: description)
+      source, settings.sceneMapping, select: settings.deviceChoice, description: description)
     let inspection = try Inspection(settings.scene, size: reader.mapping.size)
-    beginHead(source.name, reader.deviceName, sceneName, reader.mapping.size)
+    beginHeadJSON(source.name, reader.deviceName, sceneName, reader.mapping.size)
     var (notes, hasSignals) = (0, false)
-    while let step = reader.next() {
+    while let step = reader.nextElement() {
       switch step {
       case .frame(let frame):
         progress(frame.timestamp)
-        frames.append(frame)
+        frameWriter.append(frame)
         inspection.play(frame)
       case .note(let note):
         addNote(note.description, at: note.time, &notes)
@@ -46,15 +46,15 @@ struct InspectedRecording {
         hasSignals = true
       case .accelerationError(let error, let time): addNote(error.message, at: time, &notes)
       case .failure(let error):
-        failure = error
+        readError = error
         addNote(error.description, at: nil, &notes)
       }
     }
     inspection.finish()
-    lines = inspection.takeLines()
-    head.append("],\"noteCount\":")
-    head.append(notes)
-    head.append("}")
+    reportLines = inspection.takeLines()
+    headJSON.append("],\"noteCount\":")
+    headJSON.append(notes)
+    headJSON.append("}")
   }
 
   /// Replays frames in memory in a scene.
@@ -66,63 +66,65 @@ struct InspectedRecording {
   ) throws(SceneError) {
     self.scene = scene
     let inspection = try Inspection(scene, size: size)
-    beginHead(file, device, sceneName, size)
+    beginHeadJSON(file, device, sceneName, size)
     for frame in kept {
-      frames.append(frame)
+      frameWriter.append(frame)
       inspection.play(frame)
     }
     inspection.finish()
-    lines = inspection.takeLines()
-    head.append("],\"noteCount\":0}")
+    reportLines = inspection.takeLines()
+    headJSON.append("],\"noteCount\":0}")
   }
 
   /// Returns the whole page, with the engine if `module` isn't empty.
-  func page(module: [UInt8]) -> [UInt8] {
+  func makePage(engine module: [UInt8]) -> [UInt8] {
     let output = OutputStream(.memory)
-    InspectorPage.builtIn.write(blocks(module: module), to: output)
-    return output.text.bytes
+    InspectorPage.builtIn.write(dataBlocks(engine: module), to: output)
+    return output.unwrittenText.bytes
   }
 
   /// Returns the data blocks of a page.
-  func blocks(module: [UInt8]) -> [(name: String, bytes: [UInt8])] {
+  func dataBlocks(engine module: [UInt8]) -> [(name: String, bytes: [UInt8])] {
     var (packedFrames, report, code, kept) = (ByteText(), ByteText(), ByteText(), ByteText())
-    packedFrames.append(base64: LZ4Block(frames.bytes).bytes)
-    report.append(base64: LZ4Block(lines).bytes)
+    packedFrames.append(base64: LZ4Block(frameWriter.bytes).bytes)
+    report.append(base64: LZ4Block(reportLines).bytes)
     code.append(base64: module)
-    kept.append(base64: LZ4Block(golden).bytes)
+    kept.append(base64: LZ4Block(goldenFileContent).bytes)
     var source = ByteText()
     source.append(quoted: scene.json)
     return [
-      ("head", head.bytes), ("scene", source.bytes), ("report", report.bytes),
+      ("head", headJSON.bytes), ("scene", source.bytes), ("report", report.bytes),
       ("frames", packedFrames.bytes), ("module", code.bytes), ("golden", kept.bytes),
     ]
   }
 
-  private mutating func beginHead(_ file: String, _ device: String, _ scene: String, _ size: Size) {
-    head.append("{\"file\":")
-    head.append(quoted: file)
-    head.append(",\"device\":")
-    head.append(quoted: device)
-    head.append(",\"scene\":")
-    head.append(quoted: scene)
+  private mutating func beginHeadJSON(
+    _ file: String, _ device: String, _ scene: String, _ size: Size
+  ) {
+    headJSON.append("{\"file\":")
+    headJSON.append(quoted: file)
+    headJSON.append(",\"device\":")
+    headJSON.append(quoted: device)
+    headJSON.append(",\"scene\":")
+    headJSON.append(quoted: scene)
     // The size is written exactly, like the frames, because the engine in the page creates a window
     // of this size.
-    head.append(text: ",\"width\":\(size.width),\"height\":\(size.height)")
-    head.append(",\"version\":")
-    head.append(quoted: FingertipVersion.current)
-    head.append(",\"notes\":[")
+    headJSON.append(text: ",\"width\":\(size.width),\"height\":\(size.height)")
+    headJSON.append(",\"version\":")
+    headJSON.append(quoted: FingertipVersion.current)
+    headJSON.append(",\"notes\":[")
   }
 
   /// Adds an anomaly. A damaged recording may have millions, so only the first 1,000 are kept.
   private mutating func addNote(_ text: String, at time: Timestamp?, _ count: inout Int) {
     count += 1
     guard count <= 1000 else { return }
-    head.append(count > 1 ? ",{\"text\":" : "{\"text\":")
-    head.append(quoted: text)
+    headJSON.append(count > 1 ? ",{\"text\":" : "{\"text\":")
+    headJSON.append(quoted: text)
     if let time {
-      head.append(",\"time\":")
-      head.append(exactSeconds: time.nanoseconds)
+      headJSON.append(",\"time\":")
+      headJSON.append(exactSeconds: time.nanoseconds)
     }
-    head.append("}")
+    headJSON.append("}")
   }
 }

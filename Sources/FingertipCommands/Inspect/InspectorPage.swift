@@ -25,13 +25,13 @@ struct InspectorPage {
 
   /// Writes the page with named data blocks.
   func write(_ blocks: [(name: String, bytes: [UInt8])], to output: OutputStream) {
-    let (script, style) = (program, file("style.css"))
-    for line in file("page.html").split(
+    let (script, style) = (combinedScript, fileContent("style.css"))
+    for line in fileContent("page.html").split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     {
-      output.line { text in
+      output.writeLine { text in
         switch String(decoding: line, as: UTF8.self) {
-        case "<!-- policy -->": text.appendPolicy(script, style)
+        case "<!-- policy -->": text.appendContentSecurityPolicy(script, style)
         case "<!-- style -->": text.append(element: "<style>", script: style, "</style>")
         case "<!-- program -->": text.append(element: "<script>", script: script, "</script>")
         case "<!-- data -->":
@@ -48,11 +48,13 @@ struct InspectorPage {
     }
   }
 
-  private func file(_ name: String) -> [UInt8] { files.first { $0.name == name }?.bytes ?? [] }
+  private func fileContent(_ name: String) -> [UInt8] {
+    files.first { $0.name == name }?.bytes ?? []
+  }
 
   /// The modules as one script, each in its own scope. Each module comes after the modules from
   /// which it imports.
-  private var program: [UInt8] {
+  private var combinedScript: [UInt8] {
     var text = ByteText()
     text.append("\n\"use strict\";\n(() => {\n")
     for file in files where file.name.hasSuffix(".js") {
@@ -78,7 +80,7 @@ struct ScriptModule {
     for line in source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if line.starts(with: Array("import ".utf8)) { continue }
       let isExport = line.starts(with: Array("export ".utf8))
-      if isExport { exports.append(Self.name(String(decoding: line, as: UTF8.self))) }
+      if isExport { exports.append(Self.exportedName(String(decoding: line, as: UTF8.self))) }
       body += isExport ? line.dropFirst(7) : line
       body.append(UInt8(ascii: "\n"))
     }
@@ -86,7 +88,7 @@ struct ScriptModule {
 
   /// Returns the name in `export const name = …`, `export async function name(…) {` or `export
   /// class Name {`.
-  private static func name(_ line: String) -> String {
+  private static func exportedName(_ line: String) -> String {
     let words = line.split { " ({=;".contains($0) }
     return words.drop { ["export", "async", "const", "function", "class"].contains($0) }.first
       .map(String.init) ?? ""
@@ -102,7 +104,7 @@ extension ByteText {
     append(end)
   }
 
-  fileprivate mutating func appendPolicy(_ script: [UInt8], _ style: [UInt8]) {
+  fileprivate mutating func appendContentSecurityPolicy(_ script: [UInt8], _ style: [UInt8]) {
     append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
     append("img-src data: blob:; script-src 'wasm-unsafe-eval' 'sha256-")
     append(base64: SHA256.hash(script))

@@ -13,19 +13,22 @@ struct LZ4Block {
   init(_ source: [UInt8]) {
     bytes.reserveCapacity(source.count / 4)
     for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: source.count >> shift)) }
-    source.withUnsafeBytes { pack($0) }
+    source.withUnsafeBytes { compress($0) }
   }
 
-  private mutating func pack(_ source: UnsafeRawBufferPointer) {
-    func word(_ at: Int) -> UInt32 { source.loadUnaligned(fromByteOffset: at, as: UInt32.self) }
+  private mutating func compress(_ source: UnsafeRawBufferPointer) {
+    func fourBytes(_ at: Int) -> UInt32 {
+      source.loadUnaligned(fromByteOffset: at, as: UInt32.self)
+    }
     // The last index of four bytes with this hash, plus 1, or 0 if there is none.
-    var seen = [Int](repeating: 0, count: 1 << 16)
+    var lastIndexByHash = [Int](repeating: 0, count: 1 << 16)
     var (at, unwritten) = (0, 0)
     while at + Self.lastMatch < source.count {
-      let hash = Int((word(at) &* 2_654_435_761) >> 16)
-      let candidate = seen[hash] - 1
-      seen[hash] = at + 1
-      guard candidate >= 0, at - candidate <= Self.maximumDistance, word(candidate) == word(at)
+      let hash = Int((fourBytes(at) &* 2_654_435_761) >> 16)
+      let candidate = lastIndexByHash[hash] - 1
+      lastIndexByHash[hash] = at + 1
+      guard candidate >= 0, at - candidate <= Self.maximumDistance,
+        fourBytes(candidate) == fourBytes(at)
       else {
         // The step increases with the number of bytes since the last match.
         at += 1 + (at - unwritten) >> 6
@@ -47,16 +50,16 @@ struct LZ4Block {
   ) {
     let extra = match.map { $0.length - Self.minimumMatch } ?? 0
     bytes.append(UInt8(min(literals.count, 15) << 4 | min(extra, 15)))
-    append(rest: literals.count - 15)
+    append(remainingLength: literals.count - 15)
     bytes.append(contentsOf: literals)
     guard let match else { return }
     bytes.append(UInt8(truncatingIfNeeded: match.distance))
     bytes.append(UInt8(truncatingIfNeeded: match.distance >> 8))
-    append(rest: extra - 15)
+    append(remainingLength: extra - 15)
   }
 
   /// Appends the part of a length that doesn't fit in the token.
-  private mutating func append(rest: Int) {
+  private mutating func append(remainingLength rest: Int) {
     guard rest >= 0 else { return }
     for _ in 0..<rest / 255 { bytes.append(255) }
     bytes.append(UInt8(rest % 255))

@@ -13,22 +13,23 @@ internal import Darwin
 /// The engine that a page runs to try out settings: a WebAssembly module built by
 /// `Tools/build-inspector`. Without the engine, a page shows everything except such trials.
 enum PageEngine {
-  static let name = "inspector.wasm"
+  static let fileName = "inspector.wasm"
 
   /// Returns the paths to search: next to the command, in its installation, and in the tool's
   /// output.
   static func candidatePaths(executable: String) -> [String] {
     let folders = executable.split(separator: "/").dropLast().map(String.init)
-    var paths = ["/" + (folders + [name]).joined(separator: "/")]
-    paths.append("/" + (folders.dropLast() + ["share", "fingertip", name]).joined(separator: "/"))
+    var paths = ["/" + (folders + [fileName]).joined(separator: "/")]
+    paths.append(
+      "/" + (folders.dropLast() + ["share", "fingertip", fileName]).joined(separator: "/"))
     if let build = folders.lastIndex(of: ".build") {
-      paths.append("/" + (folders[...build] + ["web", name]).joined(separator: "/"))
+      paths.append("/" + (folders[...build] + ["web", fileName]).joined(separator: "/"))
     }
     return paths
   }
 
   /// Returns the content of the first file found, or `nil` if there is none.
-  static func find() throws(ReadError) -> [UInt8]? {
+  static func findAndRead() throws(ReadError) -> [UInt8]? {
     guard let path = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
     else { return nil }
     defer { free(path) }
@@ -38,7 +39,7 @@ enum PageEngine {
         InputFiles.add(candidate)
         return bytes
       case .missing: continue
-      case .failure(let why): throw ReadError(file: candidate, why: why)
+      case .failure(let why): throw ReadError(file: candidate, reason: why)
       }
     }
     return nil
@@ -48,18 +49,18 @@ enum PageEngine {
   static func read(_ file: String) throws(ReadError) -> [UInt8] {
     switch TextFile.read(file) {
     case .text(let bytes): return bytes
-    case .missing: throw ReadError(file: file, why: "no such file")
-    case .failure(let why): throw ReadError(file: file, why: why)
+    case .missing: throw ReadError(file: file, reason: "no such file")
+    case .failure(let why): throw ReadError(file: file, reason: why)
     }
   }
 
   /// The error for an unreadable file, or for a given file that doesn't exist.
   struct ReadError: Error, CustomStringConvertible {
     let file: String
-    let why: String
+    let reason: String
 
     var description: String {
-      "\(printable(file)): can't read: \(why), so the page can't try settings; run "
+      "\(printable(file)): can't read: \(reason), so the page can't try settings; run "
         + "Tools/build-inspector"
     }
   }

@@ -1,6 +1,6 @@
 /// SHA-256 (FIPS 180-4), for the content security policy of a page.
 struct SHA256 {
-  private var state: [UInt32] = [
+  private var hashState: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
     0x5be0_cd19,
   ]
@@ -17,7 +17,7 @@ struct SHA256 {
     for start in stride(from: 0, to: padded.count, by: 64) {
       hash.update(padded[start..<start + 64])
     }
-    return hash.state.flatMap { word in
+    return hash.hashState.flatMap { word in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
   }
@@ -34,16 +34,24 @@ struct SHA256 {
       let high = Self.rotateRight(b, 17) ^ Self.rotateRight(b, 19) ^ (b >> 10)
       words[index] = words[index - 16] &+ low &+ words[index - 7] &+ high
     }
-    var s = state
+    var working = hashState
     for index in 0..<64 {
-      let e = Self.rotateRight(s[4], 6) ^ Self.rotateRight(s[4], 11) ^ Self.rotateRight(s[4], 25)
-      let choice = (s[4] & s[5]) ^ (~s[4] & s[6])
-      let first = s[7] &+ e &+ choice &+ Self.constants[index] &+ words[index]
-      let a = Self.rotateRight(s[0], 2) ^ Self.rotateRight(s[0], 13) ^ Self.rotateRight(s[0], 22)
-      let majority = (s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2])
-      s = [first &+ a &+ majority, s[0], s[1], s[2], s[3] &+ first, s[4], s[5], s[6]]
+      let e =
+        Self.rotateRight(working[4], 6) ^ Self.rotateRight(working[4], 11)
+        ^ Self.rotateRight(working[4], 25)
+      let choice = (working[4] & working[5]) ^ (~working[4] & working[6])
+      let first = working[7] &+ e &+ choice &+ Self.constants[index] &+ words[index]
+      let a =
+        Self.rotateRight(working[0], 2) ^ Self.rotateRight(working[0], 13)
+        ^ Self.rotateRight(working[0], 22)
+      let majority =
+        (working[0] & working[1]) ^ (working[0] & working[2]) ^ (working[1] & working[2])
+      working = [
+        first &+ a &+ majority, working[0], working[1], working[2], working[3] &+ first, working[4],
+        working[5], working[6],
+      ]
     }
-    for index in 0..<8 { state[index] &+= s[index] }
+    for index in 0..<8 { hashState[index] &+= working[index] }
   }
 
   private static func rotateRight(_ word: UInt32, _ count: UInt32) -> UInt32 {

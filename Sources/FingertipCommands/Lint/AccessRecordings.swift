@@ -8,24 +8,25 @@ internal import FingertipRecordings
 /// Each file is named after the scene, the subject and the view, such as `board-zoom-photo.jsonl`.
 /// Existing files are overwritten.
 struct AccessRecordings {
-  private let folder: String
-  private var names: Set<String> = []
+  private let outputFolder: String
+  private var usedNames: Set<String> = []
   /// The error message about a recording that couldn't be written.
-  private(set) var failure: String?
+  private(set) var errorMessage: String?
 
-  init(_ folder: String) { self.folder = folder }
+  init(_ folder: String) { self.outputFolder = folder }
 
   /// Writes a motion and returns the path of its file, or `nil` if there is no motion or an error
   /// occurs.
   mutating func write(_ access: SinglePointerAccess, of scene: String, size: Size) -> String? {
-    guard failure == nil, case .reached(let motion) = access.outcome, !motion.frames.isEmpty else {
+    guard errorMessage == nil, case .reached(let motion) = access.outcome, !motion.frames.isEmpty
+    else {
       return nil
     }
-    let file = "\(folder)/\(unusedName(scene, access.subject)).jsonl"
+    let file = "\(outputFolder)/\(unusedName(scene, access.subject)).jsonl"
     var recording = TouchRecording(name: file, size: size, frames: motion.frames)
     recording.device = "\(access.subject), by \(motion.by)"
     if let reason = TextFile.write(recording.encoded(as: .jsonLines) ?? [], to: file) {
-      failure = Messages.unwritable(file, reason, "pass a writable folder to --keep")
+      errorMessage = Messages.unwritableMessage(file, reason, "pass a writable folder to --keep")
       return nil
     }
     return file
@@ -36,12 +37,12 @@ struct AccessRecordings {
   ) -> String {
     let stem = scene.split(separator: "/").last?.split(separator: ".").first ?? "scene"
     let name = Self.hyphenated("\(stem)-\(subject.kind)-\(subject.view)")
-    var (unused, number) = (name, 2)
-    while !names.insert(unused).inserted {
-      unused = "\(name)-\(number)"
+    var (candidate, number) = (name, 2)
+    while !usedNames.insert(candidate).inserted {
+      candidate = "\(name)-\(number)"
       number += 1
     }
-    return unused
+    return candidate
   }
 
   /// Returns the letters and digits of a string, with hyphens in place of the other characters

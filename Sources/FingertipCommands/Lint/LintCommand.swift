@@ -20,13 +20,13 @@ public struct LintCommand: ParsableCommand, FileCommand {
       valueName: "file"))
   var scene: [String]
 
-  @OptionGroup var presets: PresetOptions
+  @OptionGroup var presetOptions: PresetOptions
 
   @Option(
     help: ArgumentHelp(
       "window size in points, such as 1280x800 (default: the scene's, then 1280x800)",
       valueName: "WxH"),
-    transform: SizeArgument.points)
+    transform: SizeArgument.parsePoints)
   var size: DisplayMapping.RequestedSize?
 
   @Option(
@@ -85,7 +85,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
     let output = OutputStream(.descriptor(1))
     let messages = OutputStream(.descriptor(2), flushesLines: true)
     let status = check(output) { message in
-      messages.line { text in
+      messages.writeLine { text in
         text.append("fingertip: ")
         text.append(text: message)
       }
@@ -94,53 +94,55 @@ public struct LintCommand: ParsableCommand, FileCommand {
   }
 
   /// Writes the findings, passes error messages to a closure, and returns the exit status.
-  func check(_ output: OutputStream, report: (String) -> Void) -> ExitCode {
+  func check(_ output: OutputStream, onMessage report: (String) -> Void) -> ExitCode {
     var hasFindings = false
     var recordings = keep.map { AccessRecordings($0) }
     do throws(SceneError) {
-      var scenes: [(name: String, scene: Scene)] = []
+      var readScenes: [(name: String, scene: Scene)] = []
       for file in scene {
-        let read = try Scene(file: file, preset: presets.preset)
+        let read = try Scene(file: file, preset: presetOptions.preset)
         if latency {
           try writeDelays(of: read, file, to: output)
           continue
         }
         if singlePointer {
-          let accesses = try lint(read).singlePointerAccess()
+          let accesses = try makeLint(read).singlePointerAccess()
           if accesses.contains(where: \.isProblem) { hasFindings = true }
           write(accesses, of: read, file, to: output, &recordings)
           continue
         }
-        scenes.append((file, read))
-        let report = try lint(read).run()
+        readScenes.append((file, read))
+        let report = try makeLint(read).run()
         if !report.findings.isEmpty { hasFindings = true }
-        if !json { output.line { $0.appendHeading(report, file: file) } }
+        if !json { output.writeLine { $0.appendHeading(report, file: file) } }
         write(report.findings, of: [file], to: output)
       }
       let points: Size? = if case .points(let points)? = size { points } else { nil }
-      let common = try Lint.compare(scenes, size: points)
+      let common = try Lint.compare(readScenes, size: points)
       if !common.isEmpty { hasFindings = true }
-      if !json, scenes.count > 1 { output.line { $0.appendHeading(common, of: scenes.count) } }
+      if !json, readScenes.count > 1 {
+        output.writeLine { $0.appendHeading(common, of: readScenes.count) }
+      }
       write(common, of: scene, to: output)
     } catch {
       report(error.description)
-      return ExitStatus.unreadable(scene)
+      return ExitStatus.statusForUnreadable(scene)
     }
     output.flush()
-    if let failure = recordings?.failure {
+    if let failure = recordings?.errorMessage {
       report(failure)
       return ExitStatus.badOutput
     }
-    if let failure = output.failure {
+    if let failure = output.writeErrorNumber {
       report(
-        "can't write the output: \(SystemOutput.explanation(of: failure)); "
+        "can't write the output: \(SystemOutput.errorMessage(of: failure)); "
           + "check the disk space and the reading program")
       return ExitStatus.badOutput
     }
     return hasFindings ? ExitStatus.findings : .success
   }
 
-  private func lint(_ scene: Scene) -> Lint {
+  private func makeLint(_ scene: Scene) -> Lint {
     let points = if case .points(let points)? = size { points } else { scene.size }
     var lint = Lint(scene, size: points)
     lint.budget = motions
@@ -151,10 +153,12 @@ public struct LintCommand: ParsableCommand, FileCommand {
   private func writeDelays(
     of scene: Scene, _ file: String, to output: OutputStream
   ) throws(SceneError) {
-    let delays = try lint(scene).delays()
-    if !json { output.line { $0.appendHeading(delays, file: file) } }
+    let delays = try makeLint(scene).delays()
+    if !json { output.writeLine { $0.appendHeading(delays, file: file) } }
     for delay in delays {
-      output.line { json ? $0.appendJSON(delay, file) : $0.append(printable: delay.description) }
+      output.writeLine {
+        json ? $0.appendJSON(delay, file) : $0.append(printable: delay.description)
+      }
     }
   }
 
@@ -162,17 +166,19 @@ public struct LintCommand: ParsableCommand, FileCommand {
     _ accesses: [SinglePointerAccess], of scene: Scene, _ file: String, to output: OutputStream,
     _ recordings: inout AccessRecordings?
   ) {
-    if !json { output.line { $0.appendHeading(accesses, file: file) } }
-    let size = lint(scene).size
+    if !json { output.writeLine { $0.appendHeading(accesses, file: file) } }
+    let size = makeLint(scene).size
     for access in accesses {
       let recording = recordings?.write(access, of: file, size: size)
-      output.line { json ? $0.appendJSON(access, file, recording) : $0.append(access, recording) }
+      output.writeLine {
+        json ? $0.appendJSON(access, file, recording) : $0.append(access, recording)
+      }
     }
   }
 
   private func write(_ findings: [Finding], of files: [String], to output: OutputStream) {
     for finding in findings {
-      output.line { json ? $0.appendJSON(finding, files) : $0.append(finding) }
+      output.writeLine { json ? $0.appendJSON(finding, files) : $0.append(finding) }
     }
   }
 }

@@ -21,7 +21,7 @@ public struct LiveCommand: ParsableCommand {
   public init() {}
 
   #if Live && os(Linux)
-  @OptionGroup var screens: LiveScreenOptions
+  @OptionGroup var screenOptions: LiveScreenOptions
 
   @Option(
     help: ArgumentHelp(
@@ -33,9 +33,9 @@ public struct LiveCommand: ParsableCommand {
   @Argument(
     parsing: .postTerminator,
     help: ArgumentHelp("command of --on and its arguments", valueName: "command"))
-  var command: [String] = []
+  var commandArguments: [String] = []
 
-  @OptionGroup var presets: PresetOptions
+  @OptionGroup var presetOptions: PresetOptions
   @OptionGroup var outputOptions: OutputOptions
 
   @Flag(
@@ -50,7 +50,7 @@ public struct LiveCommand: ParsableCommand {
     help: ArgumentHelp(
       "keep the last 1–3600 seconds in a fixed-size buffer; write a page on SIGUSR1 and when a "
         + "scene command fails", valueName: "seconds"),
-    transform: LiveCommand.seconds)
+    transform: LiveCommand.parseSeconds)
   var keep: Double?
 
   @Option(
@@ -58,7 +58,7 @@ public struct LiveCommand: ParsableCommand {
       "folder for the pages of --keep (default: current folder)", valueName: "folder"))
   var pages: String?
 
-  private static func seconds(_ text: String) throws -> Double {
+  private static func parseSeconds(_ text: String) throws -> Double {
     if let seconds = Double(text), (1...3600).contains(seconds) { return seconds }
     throw ValidationError(
       "invalid --keep \"\(printable(text))\"; use 1 to 3600 seconds")
@@ -69,19 +69,19 @@ public struct LiveCommand: ParsableCommand {
     if pages != nil, keep == nil {
       throw ValidationError("--pages requires --keep")
     }
-    if on != nil, !screens.scene.isEmpty {
+    if on != nil, !screenOptions.scene.isEmpty {
       throw ValidationError("use either --on or --scene")
     }
-    if (on == nil) != command.isEmpty {
+    if (on == nil) != commandArguments.isEmpty {
       throw ValidationError(
         "--on requires a command behind --: fingertip live --on \"swipe left\" -- notify-send Hello"
       )
     }
-    _ = try commandScene()
-    if forward, screens.grab {
+    _ = try makeCommandScene()
+    if forward, screenOptions.grab {
       throw ValidationError("--forward already grabs the device; remove --grab")
     }
-    if watch, screens.selections.count > 1 {
+    if watch, screenOptions.selections.count > 1 {
       throw ValidationError("--watch draws one touchscreen; choose one")
     }
     if watch, outputOptions.json || outputOptions.touches || outputOptions.explain {
@@ -91,10 +91,10 @@ public struct LiveCommand: ParsableCommand {
   }
 
   /// Returns the scene described by `--on`, or `nil` without `--on`.
-  private func commandScene() throws -> Scene? {
+  private func makeCommandScene() throws -> Scene? {
     guard let on else { return nil }
     do throws(PhraseError) {
-      return try Scene(phrase: on, run: command, preset: presets.preset)
+      return try Scene(phrase: on, run: commandArguments, preset: presetOptions.preset)
     } catch {
       throw ValidationError(printable(error.description))
     }
@@ -102,13 +102,15 @@ public struct LiveCommand: ParsableCommand {
 
   /// Recognizes gestures until a signal ends the command.
   public mutating func run() throws {
-    let all = Array(screens.selections.indices)
-    let windows = screens.oneWindow ? [all] : all.map { [$0] }
-    let setups = try windows.map { try setup($0, of: windows.count) }
+    let allIndices = Array(screenOptions.selections.indices)
+    let screenIndicesByWindow = screenOptions.oneWindow ? [allIndices] : allIndices.map { [$0] }
+    let setups = try screenIndicesByWindow.map {
+      try makeSetup($0, of: screenIndicesByWindow.count)
+    }
     if watch, !TerminalScreen.isPossible {
       Messages.report("no terminal to draw on; printing lines instead")
     }
-    if keep != nil, let problem = RecentTouches.problem(withFolder: pages ?? ".") {
+    if keep != nil, let problem = RecentTouches.folderProblem(withFolder: pages ?? ".") {
       Messages.report(problem)
       throw ExitStatus.badOutput
     }
@@ -117,9 +119,9 @@ public struct LiveCommand: ParsableCommand {
   }
 
   /// Returns the setup of a window for the touchscreens at some indices.
-  private func setup(_ indices: [Int], of windows: Int) throws -> LiveScreenSetup {
-    let file = LiveScreenOptions.value(screens.scene, at: indices[0])
-    let scene = try commandScene() ?? SceneArgument.scene(file, presets.preset)
+  private func makeSetup(_ indices: [Int], of windows: Int) throws -> LiveScreenSetup {
+    let file = LiveScreenOptions.value(screenOptions.scene, at: indices[0])
+    let scene = try makeCommandScene() ?? SceneArgument.readScene(file, presetOptions.preset)
     if forward, scene.commands.allSatisfy({ $0.trigger.receiver != nil }) {
       Messages.report(
         "--forward requires a scene with \"commands\"; add some, or remove --forward")
@@ -127,16 +129,16 @@ public struct LiveCommand: ParsableCommand {
     }
     let number = windows > 1 ? indices[0] + 1 : nil
     var setup = LiveScreenSetup(
-      number: number, panels: indices.map(screens.panel),
-      settings: outputOptions.replaySettings(scene, screens.mapping(at: indices[0])),
+      screenNumber: number, panels: indices.map(screenOptions.makePanelConfiguration),
+      settings: outputOptions.replaySettings(scene, screenOptions.mapping(at: indices[0])),
       forwards: forward)
-    setup.signals = screens.signals
+    setup.auxiliarySelection = screenOptions.auxiliarySelection
     setup.recentTouches = keep.map {
       RecentTouches(seconds: $0, folder: pages ?? ".", screen: number)
     }
     if let file {
       do throws(LiveDeviceError) {
-        setup.sceneFile = try SceneFile(file, scene, presets.preset)
+        setup.sceneFile = try SceneFile(file, scene, presetOptions.preset)
       } catch {
         Messages.report("\(error), so changes of the scene file are ignored")
       }
@@ -154,6 +156,6 @@ public struct LiveCommand: ParsableCommand {
 
 #if Live && os(Linux)
 extension LiveCommand: FileCommand {
-  var fileArguments: FileArguments { FileArguments(inputs: screens.scene) }
+  var fileArguments: FileArguments { FileArguments(inputs: screenOptions.scene) }
 }
 #endif

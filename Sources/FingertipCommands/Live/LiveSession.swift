@@ -17,47 +17,48 @@ final class LiveSession {
 
   private let output: OutputStream
   private let messages: QueuedMessages
-  private let queue: OutputQueue
-  private let signals: SignalWatch
+  private let outputQueue: OutputQueue
+  private let signalWatch: SignalWatch
   /// Whether recent touches are stored for pages.
   private let keepsTouches: Bool
-  private var manager: ServiceManager?
+  private var serviceManager: ServiceManager?
   /// The time that counts as 0.
-  private let start = SystemClock.now
+  private let startTime = SystemClock.now
   /// The terminal view that replaces the lines, or `nil`.
-  private var terminal: TerminalScreen?
+  private var terminalScreen: TerminalScreen?
   private var screens: [LiveScreen] = []
-  private var isEnded = false
+  private var hasReceivedEndSignal = false
 
   /// Creates a session for some touchscreens; there must be exactly one if `watches` is `true`.
   init(_ setups: [LiveScreenSetup], watches: Bool) {
     // Set the signal mask before any thread starts, so that all threads inherit it.
-    signals = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH, SIGUSR1])
+    signalWatch = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGCHLD, SIGWINCH, SIGUSR1])
     keepsTouches = setups.contains { $0.recentTouches != nil }
     // Report a closed pipe as a write error instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     Orphans.adopt()
     messages = QueuedMessages()
     let format = setups.first?.settings.format ?? .text
-    queue = OutputQueue(1)
+    outputQueue = OutputQueue(1)
     output = OutputStream(
-      .queue(queue) { count, text in text.appendLost(lines: count, format) })
-    if watches { terminal = TerminalScreen(output) }
+      .queue(outputQueue) { count, text in text.appendLost(lines: count, format) })
+    if watches { terminalScreen = TerminalScreen(output) }
     screens = setups.map { setup in
-      LiveScreen(setup, to: output, terminal, from: start) { [unowned self] in report($0) }
-    }
-    for screen in screens {
-      screen.isOpenElsewhere = { [unowned self, unowned screen] node in
-        screens.contains { $0 !== screen && $0.has(node) }
+      LiveScreen(setup, to: output, terminalScreen, from: startTime) { [unowned self] in report($0)
       }
     }
-    manager = ServiceManager { [unowned self] in report($0) }
+    for screen in screens {
+      screen.isUsedByOtherScreen = { [unowned self, unowned screen] node in
+        screens.contains { $0 !== screen && $0.usesNode(node) }
+      }
+    }
+    serviceManager = ServiceManager { [unowned self] in report($0) }
   }
 
   /// Shows a message on standard error, or below the terminal view.
   func report(_ message: String) {
-    if let terminal {
-      terminal.view.message = printable(message)
+    if let terminalScreen {
+      terminalScreen.view.message = printable(message)
     } else {
       messages.report(message)
     }
@@ -65,69 +66,75 @@ final class LiveSession {
 
   /// Runs until the end and returns the exit status, after reporting all errors.
   func run() -> ExitCode {
-    defer { messages.finish(within: Self.shutdownTimeout) }
+    defer { messages.flushAndWait(within: Self.shutdownTimeout) }
     // Do this before any device is grabbed.
     do throws(VirtualDeviceError) {
-      for screen in screens { try screen.runner.prepare() }
+      for screen in screens { try screen.commandRunner.createVirtualInput() }
     } catch {
       messages.report(error.description)
       return TouchscreenError.forwarding(.device(error)).exitStatus
     }
     do throws(TouchscreenError) {
       for screen in screens { try screen.open() }
-      try listen()
-      finish()
+      try openScreens()
+      shutDown()
     } catch {
-      finish()
+      shutDown()
       messages.report(printable(error.description))
       return error.exitStatus
     }
-    guard let failure = output.failure ?? queue.failure else { return .success }
+    guard let failure = output.writeErrorNumber ?? outputQueue.writeErrorNumber else {
+      return .success
+    }
     messages.report(Messages.writeErrorMessage(failure, named: nil))
     return ExitStatus.badOutput
   }
 
-  private func listen() throws(TouchscreenError) {
-    manager?.notifyReady()
+  private func openScreens() throws(TouchscreenError) {
+    serviceManager?.notifyReady()
     while true {
       let now = SystemClock.now
-      manager?.notifyAlive(at: now)
-      let pauses = [terminal?.draw(at: .zero + (now - start)), manager?.timeUntilNext(at: now)]
+      serviceManager?.notifyAlive(at: now)
+      let pauses = [
+        terminalScreen?.draw(at: .zero + (now - startTime)), serviceManager?.timeUntilNext(at: now),
+      ]
       let pause = pauses.compactMap { $0 }.filter { $0 >= 0 }.min() ?? -1
       output.flush()
       messages.flush()
-      let waits = [signals.descriptor] + screens.flatMap(\.descriptors)
+      let waits = [signalWatch.descriptor] + screens.flatMap(\.descriptors)
       let ready = Wait.forAny([.closed(1)] + waits.map { .readable($0) }, milliseconds: pause)
       readSignals()
-      if isEnded || ready[0] || queue.failure != nil { return }
-      for screen in screens { try screen.work() }
+      if hasReceivedEndSignal || ready[0] || outputQueue.writeErrorNumber != nil { return }
+      for screen in screens { try screen.processEvents() }
     }
   }
 
   private func readSignals() {
-    while let signal = signals.next() {
+    while let signal = signalWatch.nextSignal() {
       switch signal {
       case SIGCHLD:
-        Orphans.reap { for screen in screens { screen.runner.reap() } }
-      case SIGWINCH: terminal?.redraw()
+        Orphans.reap { for screen in screens { screen.commandRunner.reapEndedCommands() } }
+      case SIGWINCH: terminalScreen?.redraw()
       case SIGUSR1 where keepsTouches: for screen in screens { screen.writePage() }
       case SIGUSR1: report("SIGUSR1 writes no page, because no touches are kept; add --keep 30")
-      default: isEnded = true
+      default: hasReceivedEndSignal = true
       }
     }
   }
 
   /// Releases the devices, decides pending gestures, and writes the remaining output.
-  private func finish() {
-    for screen in screens { screen.close() }
-    manager?.notifyStopping()
-    for screen in screens { screen.finish() }
-    for screen in screens { screen.runner.terminateAll() }
-    for screen in screens { screen.runner.end(within: Self.shutdownTimeout) }
-    terminal?.close()
-    terminal = nil
+  private func shutDown() {
+    for screen in screens { screen.closeDevices() }
+    serviceManager?.notifyStopping()
+    for screen in screens { screen.finishReplay() }
+    for screen in screens { screen.commandRunner.terminateAll() }
+    for screen in screens { screen.commandRunner.endAll(within: Self.shutdownTimeout) }
+    terminalScreen?.close()
+    terminalScreen = nil
     output.flush()
-    if queue.failure == nil, !queue.finish(within: Self.shutdownTimeout) {
+    if outputQueue.writeErrorNumber == nil,
+      !outputQueue.waitUntilWritten(within: Self.shutdownTimeout)
+    {
       report("the output's reader stopped reading; dropped the last lines")
     }
   }

@@ -12,13 +12,13 @@ final class RecentTouches {
   /// Records the touches in each window that the command creates.
   let recorder: FlightRecorder
   private let folder: String
-  private let name: String
-  private var pages = 0
+  private let fileNamePrefix: String
+  private var pageCount = 0
 
   /// Creates a recorder for a number of seconds that writes pages to a folder. If there are several
   /// touchscreens, the file names contain this touchscreen's number.
   init(seconds: Double, folder: String, screen: Int? = nil) {
-    name = screen.map { "touches-screen\($0)" } ?? "touches"
+    fileNamePrefix = screen.map { "touches-screen\($0)" } ?? "touches"
     recorder = FlightRecorder(
       seconds: seconds, bytes: Int(min(seconds, 3600) * Double(Self.bytesPerSecond)) + 4096)
     self.folder = folder
@@ -27,7 +27,7 @@ final class RecentTouches {
   /// Creates the folder and checks that files can be written to it.
   ///
   /// - Returns: The problem and the remedy, or `nil` if pages can be written.
-  static func problem(withFolder folder: String) -> String? {
+  static func folderProblem(withFolder folder: String) -> String? {
     let number = UInt64.random(in: .min ... .max)
     let probe = "\(folder)/.fingertip-\(String(number, radix: 16))"
     guard let why = TextFile.write([], to: probe, followsLinks: false) else {
@@ -45,21 +45,22 @@ final class RecentTouches {
     guard let last = frames.last, frames.contains(where: { !$0.samples.isEmpty }) else {
       return "no touches kept, so no page written"
     }
-    pages += 1
+    pageCount += 1
     // The time in the name avoids overwriting the pages of another run.
-    let file = "\(folder)/\(name)-\(last.timestamp.nanoseconds / 1_000_000)-\(pages).html"
+    let file =
+      "\(folder)/\(fileNamePrefix)-\(last.timestamp.nanoseconds / 1_000_000)-\(pageCount).html"
     do throws(SceneError) {
       let inspected = try InspectedRecording(
         frames, file: "last touches", device: "live", scene, sceneName: sceneName, size: size)
       // The touches are lost when the command ends, so write the page even without the engine.
       var (engine, note): ([UInt8], String) = ([], "")
       do throws(PageEngine.ReadError) {
-        engine = try PageEngine.find() ?? []
+        engine = try PageEngine.findAndRead() ?? []
       } catch {
         note = "; \(error)"
       }
       if let why = TextFile.write(
-        inspected.page(module: engine), to: file, followsLinks: false)
+        inspected.makePage(engine: engine), to: file, followsLinks: false)
       {
         return "\(printable(file)): can't write the page of the last touches: \(why)"
       }

@@ -9,13 +9,13 @@ internal import FingertipText
 extension ReplayLog {
   /// Writes a line for a connected device. If `isPen` is `true`, the device is the pen of a
   /// touchscreen.
-  func connected(_ screen: ConnectedTouchscreen, start: Timestamp, isPen: Bool = false) {
+  func writeConnected(_ screen: ConnectedTouchscreen, start: Timestamp, isPen: Bool = false) {
     switch format {
     case .text:
-      line { $0.appendTextHeading(screen.node, screen.profile.name, screen.mapping) }
-      if !isPen { columns() }
+      writeLine { $0.appendTextHeading(screen.node, screen.profile.name, screen.mapping) }
+      if !isPen { writeColumnNames() }
     case .json:
-      line { text in
+      writeLine { text in
         text.append("{\"type\":\"device\",\"state\":\"connected\",\"node\":")
         text.append(quoted: screen.node)
         text.append(",\"device\":")
@@ -39,8 +39,8 @@ extension ReplayLog {
   }
 
   /// Writes a line for a connected motion sensor or remote control.
-  func connected(_ device: AuxiliaryDevice) {
-    line { text in
+  func writeConnected(_ device: AuxiliaryDevice) {
+    writeLine { text in
       switch format {
       case .text:
         text.append("# ")
@@ -58,9 +58,10 @@ extension ReplayLog {
   }
 
   /// Writes the outcome of a forwarded touch, if decisions are written.
-  func forwarding(of touch: TouchID, _ forwarding: ForwardingOutcome, at time: Timestamp) {
+  func writeForwarding(of touch: TouchID, _ writeForwarding: ForwardingOutcome, at time: Timestamp)
+  {
     guard explains else { return }
-    line { text in
+    writeLine { text in
       switch format {
       case .text:
         text.append("     > ")
@@ -68,28 +69,28 @@ extension ReplayLog {
         text.append(" s  touch ")
         text.append(Int(clamping: touch.rawValue))
         text.append(": ")
-        text.append(printable: forwarding.message)
+        text.append(printable: writeForwarding.message)
       case .json:
         text.append("{\"type\":\"passage\",\"time\":")
         text.append(seconds: time.nanoseconds)
         text.append(",\"touch\":")
         text.append(Int(clamping: touch.rawValue))
         text.append(",\"state\":")
-        text.append(quoted: forwarding.jsonName)
-        if case .released(let duration, _) = forwarding {
+        text.append(quoted: writeForwarding.jsonName)
+        if case .released(let duration, _) = writeForwarding {
           text.append(",\"held\":")
           text.append(json: duration.inSeconds, decimals: 6)
         }
         text.append(",\"by\":")
-        text.append(quoted: forwarding.name)
+        text.append(quoted: writeForwarding.name)
         text.append("}")
       }
     }
   }
 
   /// Writes a line for a missing device.
-  func waiting(_ error: TouchscreenError) {
-    line { text in
+  func writeWaiting(_ error: TouchscreenError) {
+    writeLine { text in
       switch format {
       case .text:
         text.append("# waiting: ")

@@ -11,7 +11,7 @@ extension Scene {
       switch command.trigger {
       case .recognizer(let name, _):
         recognizers.insert(name)
-        if command.withholds { delaying.insert(name) }
+        if command.withholdsTouches { delaying.insert(name) }
       case .control(let name, _): controls.insert(name)
       case .motion, .remoteControl: break
       }

@@ -6,11 +6,11 @@ internal import FingertipScenes
 /// A scene file that is reloaded when it changes.
 final class SceneFile {
   /// The descriptor that becomes readable after files in the folder have been written.
-  var descriptor: CInt { watch.descriptor }
+  var descriptor: CInt { folderWatch.descriptor }
   private let file: String
   private let preset: GestureSettings.Preset?
-  private let watch: FolderWatch
-  private var last: Result<Scene, SceneError>
+  private let folderWatch: FolderWatch
+  private var lastResult: Result<Scene, SceneError>
 
   /// Watches a scene file that has already been read. The given preset overrides the preset of the
   /// scene.
@@ -19,20 +19,21 @@ final class SceneFile {
   ) throws(LiveDeviceError) {
     self.file = file
     self.preset = preset
-    last = .success(scene)
+    lastResult = .success(scene)
     let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
-    watch = try FolderWatch([folder], for: .files)
+    folderWatch = try FolderWatch([folder], for: .files)
   }
 
   /// Returns the new content of the file, or the error from reading it, or `nil` if the file hasn't
   /// changed since the last call.
-  func change() -> Result<Scene, SceneError>? {
-    guard watch.hasChanged() else { return nil }
-    let now = Result { () throws(SceneError) in try Scene(file: file, preset: preset, waits: false)
+  func readIfChanged() -> Result<Scene, SceneError>? {
+    guard folderWatch.hasRead() else { return nil }
+    let result = Result { () throws(SceneError) in
+      try Scene(file: file, preset: preset, waits: false)
     }
-    guard now != last else { return nil }
-    last = now
-    return now
+    guard result != lastResult else { return nil }
+    lastResult = result
+    return result
   }
 }
 #endif

@@ -16,7 +16,7 @@ extension ByteText {
       case ">": append("&gt;")
       case "\"": append("&quot;")
       case "'": append("&#39;")
-      case _ where scalar.isObeyed, "\u{fffe}", "\u{ffff}": append("\u{fffd}")
+      case _ where scalar.isUnsafeToPrint, "\u{fffe}", "\u{ffff}": append("\u{fffd}")
       default: append(text: String(Character(scalar)))
       }
     }
@@ -67,7 +67,7 @@ extension ByteText {
   // MARK: Elements
 
   /// Appends the opening tag of a drawing whose area is a rectangle.
-  mutating func appendOpening(_ part: Rect) {
+  mutating func appendSVGStart(_ part: Rect) {
     append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     append(attribute: "width", part.size.width)
     append(attribute: "height", part.size.height)

@@ -38,7 +38,7 @@ struct DrawingLabels {
   private var labels: [Label] = []
   /// The cells of the window that labels cover, so that a free one is found without comparing
   /// labels.
-  private var occupied: Set<Cell> = []
+  private var occupiedBoxes: Set<Cell> = []
 
   private var lineHeight: Double { textSize * 1.35 }
 
@@ -89,8 +89,8 @@ struct DrawingLabels {
       let box = Rect(x: corner.x, y: corner.y, width: width, height: lineHeight)
       guard window.outset(by: Insets(all: textSize)).encloses(box) else { continue }
       let cells = cells(of: box)
-      guard occupied.isDisjoint(with: cells) else { continue }
-      occupied.formUnion(cells)
+      guard occupiedBoxes.isDisjoint(with: cells) else { continue }
+      occupiedBoxes.formUnion(cells)
       labels.append(Label(text: text, kind: kind, box: box))
       return
     }
@@ -108,7 +108,7 @@ struct DrawingLabels {
   /// Writes the labels, and the rings of numbers.
   func write(to output: OutputStream) {
     for label in labels {
-      output.line { text in
+      output.writeLine { text in
         if label.kind == .number {
           text.appendCircle("touch", at: label.box.center, radius: textSize * 0.7)
         }

@@ -26,7 +26,7 @@ public struct MapCommand: ParsableCommand, FileCommand {
       the limits of near misses, and the gestures. With --svg - the drawing replaces the map.
       """)
 
-  @OptionGroup var window: WindowOptions
+  @OptionGroup var windowOptions: WindowOptions
   @OptionGroup var recordingOptions: OptionalRecordingOptions
 
   @Option(
@@ -43,17 +43,17 @@ public struct MapCommand: ParsableCommand, FileCommand {
   public init() {}
 
   var fileArguments: FileArguments {
-    FileArguments(inputs: recordingOptions.files + [window.scene], outputs: [svg])
+    FileArguments(inputs: recordingOptions.inputFiles + [windowOptions.scene], outputs: [svg])
   }
 
   /// Draws the map, with the touches before an error in a recording.
   public mutating func run() throws {
-    let scene = try window.readScene()
-    let (touches, isComplete) = try recordingOptions.touchPaths(window)
+    let scene = try windowOptions.readScene()
+    let (touches, isComplete) = try recordingOptions.readTouchPaths(windowOptions)
     let map = try Messages.reportingUnreadable {
       try SceneMap(
-        scene, name: SceneArgument.name(window.scene),
-        size: touches?.size ?? SceneArgument.size(window.size, scene), touches)
+        scene, name: SceneArgument.displayName(windowOptions.scene),
+        size: touches?.size ?? SceneArgument.windowSize(windowOptions.size, scene), touches)
     }
     try write(map)
     if !isComplete { throw ExitStatus.badData }
@@ -61,12 +61,12 @@ public struct MapCommand: ParsableCommand, FileCommand {
 
   private func write(_ map: SceneMap) throws {
     if let svg, svg != "-" {
-      try OutputStream.replace(svg) { map.writeSVG(to: $0) }
+      try OutputStream.replaceFile(svg) { map.writeSVG(to: $0) }
     }
     let output = OutputStream(.descriptor(1))
     if svg == "-" { map.writeSVG(to: output) } else { map.writeText(columns: width, to: output) }
     output.flush()
-    try Messages.check(output)
+    try Messages.throwIfFailed(output)
   }
 
   private static func columns(_ text: String) throws -> Int {

@@ -11,7 +11,7 @@ struct MapGrid {
   /// The number of rows.
   let rows: Int
   /// The size in points of the area that a character covers, which is about twice as high as wide.
-  let cell: Size
+  let cellSize: Size
   /// The characters, row by row.
   private(set) var characters: [UInt8]
 
@@ -21,18 +21,18 @@ struct MapGrid {
     let width = map.size.width / Double(columns)
     let needed = (map.size.height / (width * 2)).rounded(.up)
     rows = needed < Double(MapGrid.maximumRows) ? max(Int(needed), 1) : MapGrid.maximumRows
-    cell = Size(width: width, height: map.size.height / Double(rows))
+    cellSize = Size(width: width, height: map.size.height / Double(rows))
     characters = []
     characters.reserveCapacity(columns * rows)
-    let byName = Dictionary(uniqueKeysWithValues: map.views.map { ($0.view.name, $0) })
+    let viewsByName = Dictionary(uniqueKeysWithValues: map.views.map { ($0.view.name, $0) })
     for row in 0..<rows {
       for column in 0..<columns {
         let point = Point(
-          x: (Double(column) + 0.5) * cell.width, y: (Double(row) + 0.5) * cell.height)
-        characters.append(MapGrid.character(at: point, map, byName))
+          x: (Double(column) + 0.5) * cellSize.width, y: (Double(row) + 0.5) * cellSize.height)
+        characters.append(MapGrid.character(at: point, map, viewsByName))
       }
     }
-    for path in map.touches?.paths ?? [] { draw(path) }
+    for path in map.touches?.paths ?? [] { drawPath(path) }
   }
 
   /// Returns the characters of a row.
@@ -43,7 +43,7 @@ struct MapGrid {
   private static func character(
     at point: Point, _ map: SceneMap, _ views: [String: MappedView]
   ) -> UInt8 {
-    let report = map.live.window.hitReport(at: point)
+    let report = map.liveScene.window.hitReport(at: point)
     if let name = report.chosen, let chosen = views[name] {
       for entry in report.entries where entry.view == name {
         switch entry.outcome {
@@ -56,28 +56,31 @@ struct MapGrid {
     if map.views.contains(where: { $0.containsTrackedTouch(at: point) }) {
       return UInt8(ascii: ":")
     }
-    if map.views.contains(where: { $0.shows(point) }) { return UInt8(ascii: "-") }
+    if map.views.contains(where: { $0.isVisible(at: point) }) { return UInt8(ascii: "-") }
     return report.chosen == nil ? UInt8(ascii: " ") : UInt8(ascii: ".")
   }
 
   // MARK: Touches
 
-  private mutating func draw(_ path: TouchPath) {
-    var last = path.points[0]
+  private mutating func drawPath(_ path: TouchPath) {
+    var previousPoint = path.points[0]
     for point in path.points {
-      let delta = point - last
-      let steps = min(max(abs(delta.dx) / cell.width, abs(delta.dy) / cell.height) * 2, 2000)
+      let delta = point - previousPoint
+      let steps = min(
+        max(abs(delta.dx) / cellSize.width, abs(delta.dy) / cellSize.height) * 2, 2000)
       for step in 0...max(Int(steps), 1) {
-        put(UInt8(ascii: "*"), at: last + delta * (Double(step) / max(steps.rounded(.down), 1)))
+        setCharacter(
+          UInt8(ascii: "*"),
+          at: previousPoint + delta * (Double(step) / max(steps.rounded(.down), 1)))
       }
-      last = point
+      previousPoint = point
     }
-    put(UInt8(ascii: "x"), at: last)
-    put(UInt8(ascii: "o"), at: path.points[0])
+    setCharacter(UInt8(ascii: "x"), at: previousPoint)
+    setCharacter(UInt8(ascii: "o"), at: path.points[0])
   }
 
-  private mutating func put(_ sign: UInt8, at point: Point) {
-    let (column, row) = (point.x / cell.width, point.y / cell.height)
+  private mutating func setCharacter(_ sign: UInt8, at point: Point) {
+    let (column, row) = (point.x / cellSize.width, point.y / cellSize.height)
     guard column >= 0, column < Double(columns), row >= 0, row < Double(rows) else { return }
     characters[Int(row) * columns + Int(column)] = sign
   }

@@ -17,14 +17,14 @@ private struct SceneDrawing {
   /// The margins of each view.
   private let margins: [MarginOutlines]
   /// The indices of the views.
-  private let numbers: [ObjectIdentifier: Int]
+  private let viewIndices: [ObjectIdentifier: Int]
 
   private var views: [MappedView] { map.views }
 
   init(_ map: SceneMap) {
     self.map = map
     margins = map.views.map { MarginOutlines($0) }
-    numbers = Dictionary(
+    viewIndices = Dictionary(
       uniqueKeysWithValues: map.views.enumerated().map {
         (ObjectIdentifier($0.element.view), $0.offset)
       })
@@ -36,29 +36,29 @@ private struct SceneDrawing {
     let viewBox = Rect(
       x: -8, y: -8, width: width + 16,
       height: size.height + labels.textSize * (labels.omittedCount > 0 ? 3.4 : 2) + 16)
-    output.line { $0.appendOpening(viewBox) }
-    output.line { $0.append(element: "title", text: map.name) }
-    for line in style(labels.textSize) { output.line { $0.append(text: line) } }
-    output.line { text in
+    output.writeLine { $0.appendSVGStart(viewBox) }
+    output.writeLine { $0.append(element: "title", text: map.name) }
+    for line in styleLines(labels.textSize) { output.writeLine { $0.append(text: line) } }
+    output.writeLine { text in
       text.append("<rect class=\"ground\"")
       text.appendFrameAttributes(viewBox)
       text.append("/>")
     }
-    output.line { text in
+    output.writeLine { text in
       text.append("<rect class=\"window\"")
       text.appendFrameAttributes(Rect(origin: .zero, size: size))
       text.append("/>")
     }
-    for view in map.live.window.subviews { write(view, to: output) }
+    for view in map.liveScene.window.subviews { write(view, to: output) }
     for (mapped, margins) in zip(views, margins) { write(margins.tracking, of: mapped, to: output) }
     touches?.writeSVG(to: output, textSize: labels.textSize)
     labels.write(to: output)
-    output.line {
+    output.writeLine {
       $0.appendLegend(
         below: size.height, textSize: labels.textSize, hasTouches: touches != nil,
         omitted: labels.omittedCount)
     }
-    output.line { $0.append("</svg>") }
+    output.writeLine { $0.append("</svg>") }
   }
 
   /// The numbers of touches, and the labels of gestures, near misses and views. Views in front come
@@ -67,12 +67,12 @@ private struct SceneDrawing {
     var labels = DrawingLabels(map.size)
     map.touches?.addLabels(to: &labels)
     for mapped in views.reversed() {
-      labels.add(mapped.view.name, mapped.obstacle == nil ? .view : .off, in: mapped.box)
+      labels.add(mapped.view.name, mapped.noTouchesReason == nil ? .view : .off, in: mapped.box)
     }
     return labels
   }
 
-  private func style(_ textSize: Double) -> [String] {
+  private func styleLines(_ textSize: Double) -> [String] {
     let size = Int(textSize.rounded())
     return [
       "<style>",
@@ -96,18 +96,18 @@ private struct SceneDrawing {
 
   /// Writes a view and its subviews, in the coordinates of the superview.
   private func write(_ view: View, to output: OutputStream) {
-    guard let number = numbers[ObjectIdentifier(view)] else { return }
-    output.line { text in
-      text.append(views[number].obstacle == nil ? "<g" : "<g class=\"off\"")
+    guard let number = viewIndices[ObjectIdentifier(view)] else { return }
+    output.writeLine { text in
+      text.append(views[number].noTouchesReason == nil ? "<g" : "<g class=\"off\"")
       text.append(transform: AffineTransform { view.convert(toSuperview: $0) })
       text.append(">")
     }
-    output.line { $0.append(element: "title", text: view.name) }
-    if view.hitArea.shape != .bounds { output.line { $0.append(.bounds, of: view, "bounds") } }
-    output.line { $0.append(view.hitArea.shape, of: view, "shape") }
-    if let resting = margins[number].resting { output.line { $0.append(resting, "resting") } }
+    output.writeLine { $0.append(element: "title", text: view.name) }
+    if view.hitArea.shape != .bounds { output.writeLine { $0.append(.bounds, of: view, "bounds") } }
+    output.writeLine { $0.append(view.hitArea.shape, of: view, "shape") }
+    if let resting = margins[number].resting { output.writeLine { $0.append(resting, "resting") } }
     if view.clipsToBounds, !view.subviews.isEmpty {
-      output.line { text in
+      output.writeLine { text in
         text.append("<clipPath id=\"clip")
         text.append(number)
         text.append("\"><rect")
@@ -117,17 +117,17 @@ private struct SceneDrawing {
         text.append(")\">")
       }
       for inner in view.subviews { write(inner, to: output) }
-      output.line { $0.append("</g>") }
+      output.writeLine { $0.append("</g>") }
     } else {
       for inner in view.subviews { write(inner, to: output) }
     }
-    output.line { $0.append("</g>") }
+    output.writeLine { $0.append("</g>") }
   }
 
   /// Writes the tracking area, which no superview clips.
   private func write(_ tracking: AreaOutline?, of mapped: MappedView, to output: OutputStream) {
     guard let tracking else { return }
-    output.line { text in
+    output.writeLine { text in
       text.append("<g")
       text.append(transform: AffineTransform { mapped.view.convert(toWindow: $0) })
       text.append(">")
@@ -143,7 +143,7 @@ private struct MarginOutlines {
   let tracking: AreaOutline?
 
   init(_ mapped: MappedView) {
-    let (view, isOn) = (mapped.view, mapped.obstacle == nil)
+    let (view, isOn) = (mapped.view, mapped.noTouchesReason == nil)
     let (resting, tracking) = (view.hitArea.restingMargin, mapped.trackingMargin)
     self.resting = isOn && resting != .zero ? view.restingOutline : nil
     self.tracking =

@@ -8,17 +8,17 @@ extension SceneMap {
   /// Writes a map with a number of columns, and its legend.
   func writeText(columns: Int, to output: OutputStream) {
     let grid = MapGrid(self, columns: columns)
-    output.line { $0.appendHeading(self, grid) }
+    output.writeLine { $0.appendHeading(self, grid) }
     let border = "+" + String(repeating: "-", count: columns) + "+"
-    output.line { $0.append(text: border) }
+    output.writeLine { $0.append(text: border) }
     for row in 0..<grid.rows {
-      output.line { text in
+      output.writeLine { text in
         text.append("|")
         text.append(Array(grid.row(row)))
         text.append("|")
       }
     }
-    output.line { $0.append(text: border) }
+    output.writeLine { $0.append(text: border) }
     writeCharacterLegend(grid, to: output)
     let names = views.map { String(repeating: "  ", count: $0.depth) + printable($0.view.name) }
     let width = names.map(\.count).max() ?? 0
@@ -26,7 +26,7 @@ extension SceneMap {
       let isDrawn = grid.characters.contains {
         $0 == view.shapeCharacter || $0 == view.marginCharacter
       }
-      output.line { $0.appendLegend(view, name, width: width, isDrawn: isDrawn) }
+      output.writeLine { $0.appendLegend(view, name, width: width, isDrawn: isDrawn) }
     }
     writeRecognizers(to: output)
     touches?.writeText(to: output)
@@ -46,19 +46,19 @@ extension SceneMap {
       guard isTrail ? touches != nil : grid.characters.contains(UInt8(ascii: sign)) else {
         continue
       }
-      output.line { text in
+      output.writeLine { text in
         text.append(text: "# \(sign)    \(meaning)")
       }
     }
     if views.isEmpty { return }
-    output.line {
+    output.writeLine {
       $0.append("# A a  shape and margin of the view with these letters:")
     }
   }
 
   private func writeRecognizers(to output: OutputStream) {
-    for view in [live.window] + live.views where !view.gestureRecognizers.isEmpty {
-      output.line { text in
+    for view in [liveScene.window] + liveScene.views where !view.gestureRecognizers.isEmpty {
+      output.writeLine { text in
         text.append("# ")
         text.append(printable: view.name)
         text.append(" recognizes ")
@@ -75,7 +75,7 @@ extension ByteText {
     append(": ")
     append(text: map.size.description)
     append(" points, one character is ")
-    append(text: grid.cell.description)
+    append(text: grid.cellSize.description)
   }
 
   fileprivate mutating func appendLegend(
@@ -89,22 +89,22 @@ extension ByteText {
     append(text: name + String(repeating: " ", count: max(width - name.count, 0)))
     append("  ")
     let view = mapped.view
-    var notes = [view.untransformedFrame.description]
-    if !view.transform.isIdentity { notes.append("transformed") }
-    if view.hitArea.shape != .bounds { notes.append(view.hitArea.shape.text) }
+    var viewNotes = [view.untransformedFrame.description]
+    if !view.transform.isIdentity { viewNotes.append("transformed") }
+    if view.hitArea.shape != .bounds { viewNotes.append(view.hitArea.shape.displayText) }
     let (resting, tracking) = (view.hitArea.restingMargin, mapped.trackingMargin)
-    if resting != .zero { notes.append("resting margin " + resting.text) }
-    if tracking != resting { notes.append("tracking margin " + tracking.text) }
-    if view.clipsToBounds { notes.append("clips") }
-    if view.isMultipleTouchEnabled { notes.append("multiple touch") }
-    if view.isExclusiveTouch { notes.append("exclusive touch") }
-    if let owner = view.controller { notes.append("owned by " + printable(owner.name)) }
-    if let obstacle = mapped.obstacle {
-      notes.append("not hit-testable: " + printable(obstacle))
+    if resting != .zero { viewNotes.append("resting margin " + resting.displayText) }
+    if tracking != resting { viewNotes.append("tracking margin " + tracking.displayText) }
+    if view.clipsToBounds { viewNotes.append("clips") }
+    if view.isMultipleTouchEnabled { viewNotes.append("multiple touch") }
+    if view.isExclusiveTouch { viewNotes.append("exclusive touch") }
+    if let owner = view.controller { viewNotes.append("owned by " + printable(owner.name)) }
+    if let obstacle = mapped.noTouchesReason {
+      viewNotes.append("not hit-testable: " + printable(obstacle))
     } else if !isDrawn {
-      notes.append("not on this map: covered, outside, or too small")
+      viewNotes.append("not on this map: covered, outside, or too small")
     }
-    append(text: notes.joined(separator: ", "))
+    append(text: viewNotes.joined(separator: ", "))
   }
 }
 
@@ -120,13 +120,14 @@ extension View {
 
 extension Shape {
   /// The shape, for display.
-  var text: String {
+  var displayText: String {
     switch self {
     case .rectangle(let rect): "rectangle \(rect)"
-    case .rounded(let radius) where shapeName == nil: "corner radius \(Insets.text(radius)) pt"
+    case .rounded(let radius) where shapeName == nil:
+      "corner radius \(Insets.displayText(radius)) pt"
     case .path: "path"
     case .mask(let mask): "mask of \(mask.width) × \(mask.height) pixels"
-    default: shapeName?.text ?? ""
+    default: shapeName?.shapeText ?? ""
     }
   }
 }
@@ -134,14 +135,14 @@ extension Shape {
 extension Insets {
   /// The distances for display: a single number if all edges are equal; otherwise, the distances
   /// that aren't 0.
-  fileprivate var text: String {
-    if top == left, top == bottom, top == right { return Insets.text(top) + " pt" }
+  fileprivate var displayText: String {
+    if top == left, top == bottom, top == right { return Insets.displayText(top) + " pt" }
     let edges = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
-    return edges.filter { $0.1 != 0 }.map { "\($0.0) \(Insets.text($0.1))" }
+    return edges.filter { $0.1 != 0 }.map { "\($0.0) \(Insets.displayText($0.1))" }
       .joined(separator: " ") + " pt"
   }
 
-  fileprivate static func text(_ number: Double) -> String {
+  fileprivate static func displayText(_ number: Double) -> String {
     var text = ByteText()
     text.append(json: number, decimals: 3)
     return String(decoding: text.bytes, as: UTF8.self)

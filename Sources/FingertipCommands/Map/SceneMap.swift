@@ -6,21 +6,21 @@ struct SceneMap {
   /// The name of the scene.
   let name: String
   /// The live views.
-  let live: LiveScene
+  let liveScene: LiveScene
   /// The views in the window with their letters, in the order of the scene.
   let views: [MappedView]
   /// The touches of a recording, if there is one.
   let touches: TouchPaths?
 
   /// The size of the window, in points.
-  var size: Size { live.window.bounds.size }
+  var size: Size { liveScene.window.bounds.size }
 
   /// Creates the views of a scene in a window of the given size.
   init(_ scene: Scene, name: String, size: Size, _ touches: TouchPaths?) throws(SceneError) {
     self.name = name
     self.touches = touches
-    live = try scene.makeWindow(size: size)
-    views = live.views.enumerated().map { MappedView($0.element, number: $0.offset) }
+    liveScene = try scene.makeWindow(size: size)
+    views = liveScene.views.enumerated().map { MappedView($0.element, number: $0.offset) }
   }
 }
 
@@ -32,7 +32,7 @@ struct MappedView {
   /// The character for touches in the view's margin: a to z, then +.
   let marginCharacter: UInt8
   /// The reason why the view receives no touches, or `nil` if it may receive touches.
-  let obstacle: String?
+  let noTouchesReason: String?
   /// The number of superviews between the view and the window.
   let depth: Int
 
@@ -43,13 +43,13 @@ struct MappedView {
     marginCharacter = letter.map { UInt8(ascii: "a") + $0 } ?? UInt8(ascii: "+")
     let chain = Array(sequence(first: view) { $0.superview })
     depth = max(chain.count - 2, 0)
-    obstacle =
+    noTouchesReason =
       chain.lazy.compactMap { outer in
-        MappedView.obstacle(outer).map { outer === view ? $0 : "\(outer.name) is \($0)" }
+        MappedView.noTouchesReason(outer).map { outer === view ? $0 : "\(outer.name) is \($0)" }
       }.first
   }
 
-  private static func obstacle(_ view: View) -> String? {
+  private static func noTouchesReason(_ view: View) -> String? {
     if view.isHidden { return "hidden" }
     if view.alpha < 0.01 { return "transparent" }
     return view.isUserInteractionEnabled ? nil : "not interactive"
@@ -57,12 +57,12 @@ struct MappedView {
 
   /// Whether a window location is inside the view for a touch that the view tracks.
   func containsTrackedTouch(at point: Point) -> Bool {
-    obstacle == nil && view.containsTrackedTouch(at: view.convert(fromWindow: point))
+    noTouchesReason == nil && view.containsTrackedTouch(at: view.convert(fromWindow: point))
   }
 
   /// Whether a window location is in the view's bounds and no superview clips it.
-  func shows(_ point: Point) -> Bool {
-    guard obstacle == nil, view.bounds.contains(view.convert(fromWindow: point)) else {
+  func isVisible(at point: Point) -> Bool {
+    guard noTouchesReason == nil, view.bounds.contains(view.convert(fromWindow: point)) else {
       return false
     }
     return sequence(first: view) { $0.superview }.dropFirst()

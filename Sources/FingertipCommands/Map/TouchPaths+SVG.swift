@@ -12,13 +12,13 @@ extension TouchPaths {
     for (index, trail) in paths.enumerated() {
       write(trail, number: index + 1, textSize, to: output)
     }
-    for miss in misses {
-      output.line {
-        $0.appendCircle("limit", at: miss.center, radius: miss.limit, title: miss.text)
+    for miss in nearMisses {
+      output.writeLine {
+        $0.appendCircle("limit", at: miss.center, radius: miss.limit, title: miss.message)
       }
     }
-    for event in events where event.location.isFinite {
-      output.line {
+    for event in gestureReports where event.location.isFinite {
+      output.writeLine {
         $0.appendCircle(
           "gesture", at: event.location, radius: textSize * 0.2, title: event.label)
       }
@@ -31,9 +31,9 @@ extension TouchPaths {
     for (index, trail) in paths.enumerated() {
       labels.add(number: index + 1, at: trail.points[0])
     }
-    for event in events { labels.add(event.label, .gesture, at: event.location) }
-    for miss in misses {
-      labels.add(miss.text, .miss, at: Point(x: miss.center.x, y: miss.center.y + miss.limit))
+    for event in gestureReports { labels.add(event.label, .gesture, at: event.location) }
+    for miss in nearMisses {
+      labels.add(miss.message, .miss, at: Point(x: miss.center.x, y: miss.center.y + miss.limit))
     }
   }
 
@@ -41,14 +41,14 @@ extension TouchPaths {
     _ trail: TouchPath, number: Int, _ textSize: Double, to output: OutputStream
   ) {
     let (start, end) = (trail.points[0], trail.points[trail.points.count - 1])
-    output.line { text in
+    output.writeLine { text in
       text.append("<g><title>")
       text.append("touch ")
       text.append(number)
       text.append(": landed at ")
       text.append(point: start)
       text.append(" after ")
-      text.append(seconds: trail.landed.nanoseconds)
+      text.append(seconds: trail.landingTime.nanoseconds)
       text.append(" s")
       if let ending = trail.end {
         text.append(ending.isLift ? ", lifted at " : ", cancelled at ")
@@ -59,12 +59,12 @@ extension TouchPaths {
       }
       text.append("</title>")
     }
-    output.line { text in
+    output.writeLine { text in
       text.appendStart("polyline", "touch")
       text.append(points: trail.points)
       text.append("/>")
     }
-    output.line { text in
+    output.writeLine { text in
       // Omit the cross if it would be in the ring, where it would hide the number.
       if start.distance(to: end) > textSize {
         text.appendStart("path", "touch")
@@ -77,7 +77,7 @@ extension TouchPaths {
   }
 }
 
-extension RecordedGesture {
+extension GestureReport {
   /// The name of the recognizer, its state and the time.
   fileprivate var label: String {
     var text = ByteText()

@@ -9,13 +9,13 @@ struct TouchPath {
   /// The points of the path, at least one; neighbors less than half a point apart are merged.
   var points: [Point]
   /// The time at which the touch landed.
-  let landed: Timestamp
+  let landingTime: Timestamp
   /// The time and the kind of the touch's end, or `nil` while the touch is down.
   var end: (time: Timestamp, isLift: Bool)?
 }
 
 /// A report of a recognizer, with its time and location.
-struct RecordedGesture {
+struct GestureReport {
   let time: Timestamp
   let name: String
   let state: GestureState
@@ -31,7 +31,7 @@ struct TouchLanding {
   /// The area that the touch covers, or `nil` if the recording doesn't contain it.
   let contact: ContactEllipse?
   /// A message such as `touch 1: landed at (60, 60) on tile`.
-  let text: String
+  let message: String
 }
 
 /// A gesture that narrowly missed a limit that is a distance.
@@ -41,7 +41,7 @@ struct NearMissMark {
   /// The missed limit, in points.
   let limit: Double
   /// The recognizer and its shortfall.
-  let text: String
+  let message: String
 }
 
 /// The touch paths and gestures of a recording, without `changed` states.
@@ -53,17 +53,17 @@ final class TouchPaths {
   /// The paths, in the order of landing.
   private(set) var paths: [TouchPath] = []
   /// The gestures, in the order of their reports.
-  private(set) var events: [RecordedGesture] = []
+  private(set) var gestureReports: [GestureReport] = []
   /// The near misses, in order.
-  private(set) var misses: [NearMissMark] = []
+  private(set) var nearMisses: [NearMissMark] = []
   /// The landings, in order.
   private(set) var landings: [TouchLanding] = []
   /// The messages about touches and gestures, in order of time.
   private var messages: [(time: Timestamp, words: String)] = []
-  private var landing: [TouchSample] = []
-  private var down: [TouchID: Int] = [:]
+  private var landingSamples: [TouchSample] = []
+  private var pathIndices: [TouchID: Int] = [:]
   /// The limit in points of each recognizer's last failure, by name.
-  private var limits: [String: (limit: Double, began: Timestamp)] = [:]
+  private var failedLimits: [String: (limit: Double, began: Timestamp)] = [:]
 
   private init(_ name: String, _ size: Size) {
     self.name = name
@@ -75,45 +75,46 @@ final class TouchPaths {
   /// - Parameter report: Called with a message if the recording can't be read to its end.
   /// - Returns: The touches, and whether the whole recording was readable.
   /// - Throws: An error whose description is a message about the recording or the scene.
-  static func read(
+  static func readRecording(
     _ source: ByteSource, description: ByteSource?, _ settings: ReplaySettings,
     _ report: (String) -> Void
   ) throws -> (TouchPaths, isWhole: Bool) {
     var frames = try FrameReader(
-      source, settings.sceneSurface, select: settings.select, description: description)
+      source, settings.sceneMapping, select: settings.deviceChoice, description: description)
     let paths = TouchPaths(source.name, frames.mapping.size)
-    let live = try settings.scene.makeWindow(size: paths.size) { paths.gesture($0) }
-    live.window.onDecision = { paths.decision($0) }
+    let live = try settings.scene.makeWindow(size: paths.size) { paths.addGesture($0) }
+    live.window.onDecision = { paths.addDecision($0) }
     let ending = frames.play(into: live.window) { step in
-      if case .frame(let frame) = step { paths.frame(frame) }
+      if case .frame(let frame) = step { paths.addFrame(frame) }
     }
-    if let failure = ending.failure { report(failure.description) }
-    return (paths, ending.failure == nil)
+    if let failure = ending.readError { report(failure.description) }
+    return (paths, ending.readError == nil)
   }
 
-  private func frame(_ frame: TouchFrame) {
-    landing = frame.samples.filter { $0.change == .began }
-    for sample in frame.samples where sample.location.isFinite {
+  private func addFrame(_ addFrame: TouchFrame) {
+    landingSamples = addFrame.samples.filter { $0.change == .began }
+    for sample in addFrame.samples where sample.location.isFinite {
       switch sample.change {
       case .began:
-        down[sample.id] = paths.count
-        paths.append(TouchPath(points: [sample.location], landed: frame.timestamp))
-      case .ended: end(sample, frame.timestamp, isLift: true)
-      case .cancelled: end(sample, frame.timestamp, isLift: false)
-      case .moved: move(sample)
+        pathIndices[sample.id] = paths.count
+        paths.append(TouchPath(points: [sample.location], landingTime: addFrame.timestamp))
+      case .ended: endPath(sample, addFrame.timestamp, isLift: true)
+      case .cancelled: endPath(sample, addFrame.timestamp, isLift: false)
+      case .moved: extendPath(sample)
       }
     }
   }
 
-  private func gesture(_ gesture: GestureRecognizer) {
-    if case .changed = gesture.state { return }
-    events.append(
-      RecordedGesture(
-        time: gesture.time, name: gesture.name, state: gesture.state, location: gesture.location))
+  private func addGesture(_ addGesture: GestureRecognizer) {
+    if case .changed = addGesture.state { return }
+    gestureReports.append(
+      GestureReport(
+        time: addGesture.time, name: addGesture.name, state: addGesture.state,
+        location: addGesture.location))
     var text = ByteText()
-    text.append(text: "\(gesture.name) \(gesture.state.name) at ")
-    text.append(point: gesture.location)
-    add(text.text, at: gesture.time)
+    text.append(text: "\(addGesture.name) \(addGesture.state.name) at ")
+    text.append(point: addGesture.location)
+    add(text.text, at: addGesture.time)
   }
 
   /// Adds a message. A gesture is reported after the touches of its frame, and has an earlier time.
@@ -122,51 +123,52 @@ final class TouchPaths {
     messages.insert((time, message), at: index)
   }
 
-  private func decision(_ decision: Decision) {
-    switch decision.subject {
-    case .touch(let number): touch(number, decision)
-    case .recognizer(let name, _): recognizer(name, decision)
+  private func addDecision(_ addDecision: Decision) {
+    switch addDecision.subject {
+    case .touch(let number): addTouchDecision(number, addDecision)
+    case .recognizer(let name, _): addRecognizerDecision(name, addDecision)
     default: break
     }
   }
 
-  private func touch(_ number: Int, _ decision: Decision) {
+  private func addTouchDecision(_ number: Int, _ decision: Decision) {
     let text = "touch \(number): \(decision.message)"
     add(text, at: decision.time)
     switch decision.outcome {
     case .landed(let location, _, _), .landedOnNothing(let location):
-      let sample = landing.first { $0.location == location }
+      let sample = landingSamples.first { $0.location == location }
       landings.append(
         TouchLanding(
           time: decision.time, number: number, location: location, contact: sample?.contact,
-          text: text
+          message: text
         )
       )
     default: break
     }
   }
 
-  private func recognizer(_ name: String, _ decision: Decision) {
+  private func addRecognizerDecision(_ name: String, _ decision: Decision) {
     if case .nearMiss = decision.outcome {
-      guard let (limit, began) = limits.removeValue(forKey: name),
-        let trail = paths.last(where: { $0.landed <= began }) ?? paths.first
+      guard let (limit, began) = failedLimits.removeValue(forKey: name),
+        let trail = paths.last(where: { $0.landingTime <= began }) ?? paths.first
       else { return }
-      misses.append(
-        NearMissMark(center: trail.points[0], limit: limit, text: "\(name): \(decision.message)"))
+      nearMisses.append(
+        NearMissMark(center: trail.points[0], limit: limit, message: "\(name): \(decision.message)")
+      )
     } else if let limit = decision.outcome.reason?.limit, limit.unit == "pt",
       let amount = limit.amount
     {
-      limits[name] = (amount, decision.time - (decision.elapsed ?? .zero))
+      failedLimits[name] = (amount, decision.time - (decision.elapsed ?? .zero))
     }
   }
 
-  private func end(_ sample: TouchSample, _ time: Timestamp, isLift: Bool) {
-    move(sample)
-    if let index = down.removeValue(forKey: sample.id) { paths[index].end = (time, isLift) }
+  private func endPath(_ sample: TouchSample, _ time: Timestamp, isLift: Bool) {
+    extendPath(sample)
+    if let index = pathIndices.removeValue(forKey: sample.id) { paths[index].end = (time, isLift) }
   }
 
-  private func move(_ sample: TouchSample) {
-    guard let index = down[sample.id], let last = paths[index].points.last else { return }
+  private func extendPath(_ sample: TouchSample) {
+    guard let index = pathIndices[sample.id], let last = paths[index].points.last else { return }
     if last.distance(to: sample.location) >= 0.5 { paths[index].points.append(sample.location) }
   }
 }
@@ -174,12 +176,12 @@ final class TouchPaths {
 extension TouchPaths {
   /// Writes the messages about touches and gestures, one per line.
   func writeText(to output: OutputStream) {
-    output.line { text in
+    output.writeLine { text in
       text.append("# ")
       text.append(printable: name)
     }
     for message in messages {
-      output.line { text in
+      output.writeLine { text in
         text.append(seconds: message.time.nanoseconds, width: 9)
         text.append("  ")
         text.append(printable: message.words)

@@ -45,15 +45,15 @@ struct FilterOptions: ParsableArguments {
 
   /// The filter that the log applies.
   var filter: ReplayFilter {
-    var filter = ReplayFilter(recognizers: only, views: view, isQuiet: quiet)
+    var filter = ReplayFilter(recognizerNames: only, viewNames: view, omitsChanges: quiet)
     if from != nil || to != nil {
-      let first = from.map(Self.time) ?? Timestamp(nanoseconds: .min)
-      filter.times = first...(to.map(Self.time) ?? Timestamp(nanoseconds: .max))
+      let first = from.map(Self.timestamp) ?? Timestamp(nanoseconds: .min)
+      filter.timeRange = first...(to.map(Self.timestamp) ?? Timestamp(nanoseconds: .max))
     }
     return filter
   }
 
-  private static func time(_ seconds: Double) -> Timestamp {
+  private static func timestamp(_ seconds: Double) -> Timestamp {
     Timestamp(nanoseconds: Int64((seconds * 1e9).rounded()))
   }
 }

@@ -7,10 +7,10 @@ struct JobOptions: ParsableArguments {
     help: ArgumentHelp(
       "recordings to replay in parallel (default: number of cores)",
       valueName: "number"),
-    transform: JobOptions.number)
+    transform: JobOptions.parseJobs)
   var jobs: Int?
 
-  private static func number(_ text: String) throws -> Int {
+  private static func parseJobs(_ text: String) throws -> Int {
     if let jobs = Int(text), (1...1024).contains(jobs) { return jobs }
     throw ValidationError(
       "invalid --jobs \"\(printable(text))\"; use 1 to 1024")

@@ -17,7 +17,7 @@ struct OutputOptions: ParsableArguments {
   func replaySettings(_ scene: Scene, _ surface: MappingOptions) -> ReplaySettings {
     var settings = ReplaySettings()
     settings.scene = scene
-    settings.surface = surface
+    settings.mapping = surface
     settings.format = json ? .json : .text
     settings.writesTouches = touches
     settings.explains = explain

@@ -8,7 +8,7 @@ struct PresetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "default limits: "
-        + PresetArgument.known.joined(separator: ", ")
+        + PresetArgument.presetNames.joined(separator: ", ")
         + "; the scene's own settings take precedence", valueName: "name"),
     transform: PresetArgument.preset)
   var preset: GestureSettings.Preset?
@@ -16,15 +16,15 @@ struct PresetOptions: ParsableArguments {
 
 /// Parses presets on the command line.
 enum PresetArgument {
-  static var known: [String] { GestureSettings.Preset.allCases.map { $0.name } }
+  static var presetNames: [String] { GestureSettings.Preset.allCases.map { $0.name } }
 
   static func preset(_ text: String) throws -> GestureSettings.Preset {
     if let preset = GestureSettings.Preset.allCases.first(where: { $0.name == text }) {
       return preset
     }
     let remedy =
-      Spelling.nearest(to: text, among: known).map { "did you mean \"\($0)\"?" }
-      ?? "use one of \(known.joined(separator: ", "))"
+      Spelling.nearest(to: text, among: presetNames).map { "did you mean \"\($0)\"?" }
+      ?? "use one of \(presetNames.joined(separator: ", "))"
     throw ValidationError("unknown preset \"\(printable(text))\"; \(remedy)")
   }
 }

@@ -13,14 +13,14 @@ struct RecordingOptions: ParsableArguments {
     help: ArgumentHelp(
       "device to read from a recording of several: number, node or part of the name (default: the "
         + "first touchscreen)", valueName: "device"),
-    transform: DeviceArgument.choice)
+    transform: DeviceArgument.parseChoice)
   var select: DeviceChoice = .firstTouchscreen
 
   /// The source of the device description.
   var descriptionSource: ByteSource? { description.map(FileArgument.source) }
 
   /// Rejects reading standard input twice.
-  func check(with files: [String]) throws {
+  func validateStandardInput(with files: [String]) throws {
     if files.count(where: { $0 == "-" }) + (description == "-" ? 1 : 0) > 1 {
       throw ValidationError("- can be used only once, since standard input is read once")
     }
@@ -37,14 +37,14 @@ struct OptionalRecordingOptions: ParsableArguments {
   @OptionGroup var readingOptions: RecordingOptions
 
   /// The files to read.
-  var files: [String?] { [recording, readingOptions.description] }
+  var inputFiles: [String?] { [recording, readingOptions.description] }
 
   /// Rejects conflicting options.
   mutating func validate() throws {
     if readingOptions.description != nil, recording == nil {
       throw ValidationError("--description requires --recording")
     }
-    try readingOptions.check(with: [recording].compactMap { $0 })
+    try readingOptions.validateStandardInput(with: [recording].compactMap { $0 })
   }
 
   /// Replays the recording in the scene.
@@ -53,14 +53,14 @@ struct OptionalRecordingOptions: ParsableArguments {
   ///
   /// - Returns: The touches, or `nil` if there is no recording, and whether the whole recording was
   ///   readable.
-  func touchPaths(_ window: WindowOptions) throws -> (TouchPaths?, isWhole: Bool) {
+  func readTouchPaths(_ window: WindowOptions) throws -> (TouchPaths?, isWhole: Bool) {
     guard let recording else { return (nil, true) }
     var settings = ReplaySettings()
     settings.scene = try window.readScene()
-    settings.surface = window.mapping
-    settings.select = readingOptions.select
+    settings.mapping = window.mapping
+    settings.deviceChoice = readingOptions.select
     return try Messages.reportingUnreadable([recording, readingOptions.description]) {
-      try TouchPaths.read(
+      try TouchPaths.readRecording(
         FileArgument.source(recording), description: readingOptions.descriptionSource, settings,
         Messages.report)
     }

@@ -16,20 +16,20 @@ struct WindowOptions: ParsableArguments {
     help: ArgumentHelp(
       "window size in points, such as 1280x800 (default: the scene's, then the recording's)",
       valueName: "WxH"),
-    transform: SizeArgument.points)
+    transform: SizeArgument.parsePoints)
   var size: DisplayMapping.RequestedSize?
 
-  @OptionGroup var presets: PresetOptions
+  @OptionGroup var presetOptions: PresetOptions
 
   /// Returns the given scene, or the standard scene if none is given. Prints an error and ends the
   /// command if the file is invalid.
-  func readScene() throws -> Scene { try SceneArgument.scene(scene, presets.preset) }
+  func readScene() throws -> Scene { try SceneArgument.readScene(scene, presetOptions.preset) }
 
   /// The mapping from a recorded touchscreen to the window.
   var mapping: MappingOptions {
-    var setting = MappingOptions()
-    setting.size = size ?? .automatic
-    return setting
+    var options = MappingOptions()
+    options.size = size ?? .automatic
+    return options
   }
 }
 
@@ -37,17 +37,17 @@ struct WindowOptions: ParsableArguments {
 struct SurfaceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("window size in points, such as 1280x800", valueName: "WxH"),
-    transform: SizeArgument.points)
+    transform: SizeArgument.parsePoints)
   var size: DisplayMapping.RequestedSize?
 
   @OptionGroup var rotationOptions: RotationOptions
 
   /// The mapping.
   var mapping: MappingOptions {
-    var setting = MappingOptions()
-    setting.size = size ?? .automatic
-    setting.rotation = rotationOptions.rotate
-    return setting
+    var options = MappingOptions()
+    options.size = size ?? .automatic
+    options.rotation = rotationOptions.rotate
+    return options
   }
 }
 
@@ -56,7 +56,7 @@ struct ScreenOptions: ParsableArguments {
   @Option(
     name: .customLong("size-mm"),
     help: SizeArgument.millimetersHelp,
-    transform: SizeArgument.millimeters)
+    transform: SizeArgument.parseMillimeters)
   var sizeInMillimeters: DisplayMapping.RequestedSize?
 
   @OptionGroup var rotationOptions: RotationOptions
@@ -64,16 +64,16 @@ struct ScreenOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: MatrixArgument.help,
-    transform: MatrixArgument.calibration)
+    transform: MatrixArgument.parseCalibration)
   var matrix: Calibration?
 
   /// Returns the mapping, with a requested size in points.
   func mapping(_ size: DisplayMapping.RequestedSize?) -> MappingOptions {
-    var setting = MappingOptions()
-    setting.size = size ?? sizeInMillimeters ?? .automatic
-    setting.rotation = rotationOptions.rotate
-    setting.calibration = matrix ?? .none
-    return setting
+    var options = MappingOptions()
+    options.size = size ?? sizeInMillimeters ?? .automatic
+    options.rotation = rotationOptions.rotate
+    options.calibration = matrix ?? .none
+    return options
   }
 }
 
@@ -83,6 +83,6 @@ struct RotationOptions: ParsableArguments {
     help: ArgumentHelp(
       "display rotation relative to the touch panel, clockwise: 0, 90, 180 or 270 (default: 0)",
       valueName: "degrees"),
-    transform: RotationArgument.rotation)
+    transform: RotationArgument.parseRotation)
   var rotate: DisplayRotation = .none
 }

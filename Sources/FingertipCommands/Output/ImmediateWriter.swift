@@ -40,15 +40,15 @@ final class ImmediateWriter: Sendable {
     guard fstat(descriptor, &status) == 0, fcntl(descriptor, F_GETFL) & O_ACCMODE != O_RDONLY
     else { return .none }
     #if os(Linux)
-    let master = 5 << 8 | 2
+    let multiplexerMajorMinor = 5 << 8 | 2
     #else
-    let master = -1
+    let multiplexerMajorMinor = -1
     #endif
     switch status.st_mode & S_IFMT {
     case S_IFSOCK: return .socket
     case S_IFIFO: return reopened(descriptor, status).map { .nonblocking($0) } ?? .pipe
     // Opening the pseudoterminal multiplexer again would create another pseudoterminal.
-    case S_IFCHR where Int(status.st_rdev) != master:
+    case S_IFCHR where Int(status.st_rdev) != multiplexerMajorMinor:
       return reopened(descriptor, status).map { .nonblocking($0) } ?? .none
     default: return .none
     }
@@ -61,16 +61,19 @@ final class ImmediateWriter: Sendable {
     #else
     let file = "/dev/fd/\(descriptor)"
     #endif
-    let own = open(file, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    if own < 0 { return nil }
-    var other = stat()
+    let reopenedDescriptor = open(file, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    if reopenedDescriptor < 0 { return nil }
+    var reopenedStatus = stat()
     let isSame =
-      fstat(own, &other) == 0 && other.st_dev == status.st_dev && other.st_ino == status.st_ino
+      fstat(reopenedDescriptor, &reopenedStatus) == 0 && reopenedStatus.st_dev == status.st_dev
+      && reopenedStatus.st_ino == status.st_ino
     // On some systems, the reopened file shares the description, in which case the flag isn't set.
-    if isSame, fcntl(own, F_GETFL) & O_NONBLOCK != 0, fcntl(descriptor, F_GETFL) & O_NONBLOCK == 0 {
-      return own
+    if isSame, fcntl(reopenedDescriptor, F_GETFL) & O_NONBLOCK != 0,
+      fcntl(descriptor, F_GETFL) & O_NONBLOCK == 0
+    {
+      return reopenedDescriptor
     }
-    close(own)
+    close(reopenedDescriptor)
     return nil
   }
 
@@ -78,11 +81,11 @@ final class ImmediateWriter: Sendable {
   /// writing fails.
   func write(_ bytes: UnsafeRawBufferPointer) -> Int? {
     guard let start = bytes.baseAddress else { return 0 }
-    var done = 0
-    while done < bytes.count {
-      let count = writeOnce(start + done, bytes.count - done)
+    var writtenCount = 0
+    while writtenCount < bytes.count {
+      let count = writeOnce(start + writtenCount, bytes.count - writtenCount)
       if count >= 0 {
-        done += count
+        writtenCount += count
         if count == 0 { break }
       } else if errno == EAGAIN || errno == EWOULDBLOCK {
         break
@@ -90,7 +93,7 @@ final class ImmediateWriter: Sendable {
         return nil
       }
     }
-    return done
+    return writtenCount
   }
 
   private func writeOnce(_ start: UnsafeRawPointer, _ count: Int) -> Int {

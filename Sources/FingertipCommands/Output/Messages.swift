@@ -7,7 +7,7 @@ enum Messages {
   /// Writes a message to standard error, prefixed by the name of the command.
   static func report(_ message: String) {
     let messages = OutputStream(.descriptor(2), flushesLines: true)
-    messages.line { text in
+    messages.writeLine { text in
       text.append("fingertip: ")
       text.append(text: message)
     }
@@ -21,47 +21,47 @@ enum Messages {
       return try body()
     } catch {
       report("\(error)")
-      throw ExitStatus.unreadable(files)
+      throw ExitStatus.statusForUnreadable(files)
     }
   }
 
   /// Ends the command if its output couldn't be written.
   ///
   /// - Parameter name: The output file, or `nil` for standard output.
-  static func check(_ output: OutputStream, named name: String? = nil) throws {
-    guard let failure = output.failure else { return }
-    try fail(failure, named: name)
+  static func throwIfFailed(_ output: OutputStream, named name: String? = nil) throws {
+    guard let failure = output.writeErrorNumber else { return }
+    try throwWriteError(failure, named: name)
   }
 
   /// Prints an error about output that can't be written, for the given error number, and ends the
   /// command.
-  static func fail(_ failure: Int32, named name: String?) throws -> Never {
-    if failure == SystemCalls.isInput, let name { try rejectOutput(printable(name)) }
+  static func throwWriteError(_ failure: Int32, named name: String?) throws -> Never {
+    if failure == SystemCalls.isInput, let name { try throwOutputIsInput(printable(name)) }
     report(writeErrorMessage(failure, named: name))
     throw ExitStatus.badOutput
   }
 
   /// Prints an error about an output file that the command also reads, and ends the command.
-  static func rejectOutput(_ name: String) throws -> Never {
-    report("\(name): \(InputFiles.message)")
+  static func throwOutputIsInput(_ name: String) throws -> Never {
+    report("\(name): \(InputFiles.rejectionMessage)")
     throw ExitStatus.badUsage
   }
 
   /// Returns the message about a file that can't be written, with a reason from ``TextFile``.
-  static func unwritable(_ file: String, _ reason: String, _ remedy: String) -> String {
-    if reason == InputFiles.message { return printable("\(file): \(reason)") }
+  static func unwritableMessage(_ file: String, _ reason: String, _ remedy: String) -> String {
+    if reason == InputFiles.rejectionMessage { return printable("\(file): \(reason)") }
     return printable("\(file): can't write: \(reason); \(remedy)")
   }
 
   /// Returns the error message.
   static func writeErrorMessage(_ failure: Int32, named name: String?) -> String {
     let prefix = name.map { printable($0) + ": " } ?? ""
-    return "\(prefix)can't write the output: \(SystemOutput.explanation(of: failure)); "
+    return "\(prefix)can't write the output: \(SystemOutput.errorMessage(of: failure)); "
       + "check the disk space and the reading program"
   }
 
   /// Returns text of several lines without characters that a terminal might interpret as commands.
-  static func printableLines(_ text: String) -> String {
+  static func printableText(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { printable(String($0)) }.joined(separator: "\n")
   }

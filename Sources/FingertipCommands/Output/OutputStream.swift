@@ -19,67 +19,73 @@ final class OutputStream {
   private static let chunkSize = 64 * 1024
 
   /// The bytes that haven't been written yet.
-  @exclusivity(unchecked) private(set) var text: ByteText
+  @exclusivity(unchecked) private(set) var unwrittenText: ByteText
   /// The error number of the first failed write. Nothing is written after it.
-  private(set) var failure: Int32?
+  private(set) var writeErrorNumber: Int32?
   private let destination: Destination
   private let flushesLines: Bool
   /// The number of lines dropped since the last written one.
-  private var linesLost = 0
+  private var droppedLineCount = 0
 
   /// Creates a stream. With `flushesLines`, every line is written at once, for interactive use.
   init(_ destination: Destination, flushesLines: Bool = false) {
     self.destination = destination
     self.flushesLines = flushesLines
-    text = ByteText(capacity: OutputStream.chunkSize * 2)
+    unwrittenText = ByteText(capacity: OutputStream.chunkSize * 2)
   }
 
   /// Replaces the content of a file with lines once they are complete, or ends the command with an
   /// error.
-  static func replace(_ file: String, _ write: (OutputStream) -> Void) throws {
+  static func replaceFile(_ file: String, _ write: (OutputStream) -> Void) throws {
     let stream = OutputStream(.memory)
     write(stream)
-    if let failure = TextFile.replace(file, with: stream.text.bytes) {
-      try Messages.fail(failure, named: file)
+    if let failure = TextFile.replaceContent(file, with: stream.unwrittenText.bytes) {
+      try Messages.throwWriteError(failure, named: file)
     }
   }
 
   /// Adds a line. The newline is appended to what the closure writes.
   @inline(__always)
-  func line(_ write: (inout ByteText) -> Void) {
-    write(&text)
-    text.append(UInt8(ascii: "\n"))
-    if text.count >= OutputStream.chunkSize || flushesLines { flush() }
+  func writeLine(_ write: (inout ByteText) -> Void) {
+    write(&unwrittenText)
+    unwrittenText.append(UInt8(ascii: "\n"))
+    if unwrittenText.count >= OutputStream.chunkSize || flushesLines { flush() }
   }
 
   /// Writes the collected lines.
   func flush() {
     switch destination {
     case .descriptor(let descriptor):
-      if failure == nil {
-        failure = text.bytes.withUnsafeBytes { SystemOutput.write($0, to: descriptor) }
+      if writeErrorNumber == nil {
+        writeErrorNumber = unwrittenText.bytes.withUnsafeBytes {
+          SystemOutput.write($0, to: descriptor)
+        }
       }
-      text.removeAll()
+      unwrittenText.removeAll()
     case .queue(let queue, let lost):
       // Dropped lines are reported even if no other lines follow.
-      guard text.count > 0 || linesLost > 0 else { return }
-      failure = failure ?? queue.failure
+      guard unwrittenText.count > 0 || droppedLineCount > 0 else { return }
+      writeErrorNumber = writeErrorNumber ?? queue.writeErrorNumber
       enqueue(to: queue, lost)
-      text.removeAll()
+      unwrittenText.removeAll()
     case .memory: break
-    case .nothing: text.removeAll()
+    case .nothing: unwrittenText.removeAll()
     }
   }
 
   private func enqueue(to queue: OutputQueue, _ lost: (Int, inout ByteText) -> Void) {
     var notice = ByteText()
-    if linesLost > 0 {
-      lost(linesLost, &notice)
+    if droppedLineCount > 0 {
+      lost(droppedLineCount, &notice)
       notice.append(UInt8(ascii: "\n"))
     }
-    if queue.write(text.bytes, after: notice.bytes) { linesLost = 0 } else { linesLost += lines }
+    if queue.write(unwrittenText.bytes, after: notice.bytes) {
+      droppedLineCount = 0
+    } else {
+      droppedLineCount += collectedLineCount
+    }
   }
 
   /// The number of collected lines.
-  private var lines: Int { text.bytes.count { $0 == UInt8(ascii: "\n") } }
+  private var collectedLineCount: Int { unwrittenText.bytes.count { $0 == UInt8(ascii: "\n") } }
 }

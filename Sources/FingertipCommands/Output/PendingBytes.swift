@@ -13,26 +13,26 @@ internal import Darwin
 /// needed once.
 struct PendingBytes {
   /// The size of a piece, in bytes. At least one piece remains mapped.
-  private static let size = 64 * 1024
+  private static let pieceSize = 64 * 1024
 
   /// The contiguous bytes at the start, valid until they are removed.
-  struct First: @unchecked Sendable {
+  struct FirstBytes: @unchecked Sendable {
     var buffer: UnsafeRawBufferPointer
   }
 
   private var pieces: [UnsafeMutableRawPointer] = []
   /// The offset of the first byte in the first piece.
-  private var start = 0
+  private var startOffset = 0
   /// The number of bytes.
   private(set) var count = 0
 
   /// Creates an empty list that holds a limited number of bytes without allocating.
-  init(limit: Int) { pieces.reserveCapacity(limit / Self.size + 2) }
+  init(limit: Int) { pieces.reserveCapacity(limit / Self.pieceSize + 2) }
 
   /// Maps memory for more bytes. Returns whether there is enough.
   mutating func reserve(_ more: Int) -> Bool {
-    while pieces.count * Self.size < start + count + more {
-      guard let piece = Self.map() else { return false }
+    while pieces.count * Self.pieceSize < startOffset + count + more {
+      guard let piece = Self.mapPiece() else { return false }
       pieces.append(piece)
     }
     return true
@@ -40,58 +40,58 @@ struct PendingBytes {
 
   /// Adds bytes, for which there must be room.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let end = start + count
-      let (piece, offset) = (pieces[end / Self.size], end % Self.size)
-      let part = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.size - offset))
+    var remainingBytes = bytes[...]
+    while !remainingBytes.isEmpty {
+      let end = startOffset + count
+      let (piece, offset) = (pieces[end / Self.pieceSize], end % Self.pieceSize)
+      let part = UnsafeRawBufferPointer(rebasing: remainingBytes.prefix(Self.pieceSize - offset))
       UnsafeMutableRawBufferPointer(start: piece + offset, count: part.count)
         .copyMemory(from: part)
-      rest = rest.dropFirst(part.count)
+      remainingBytes = remainingBytes.dropFirst(part.count)
       count += part.count
     }
   }
 
   /// The contiguous bytes at the start, or `nil` if there are none.
-  var first: First? {
+  var firstBytes: FirstBytes? {
     guard count > 0 else { return nil }
-    return First(
+    return FirstBytes(
       buffer: UnsafeRawBufferPointer(
-        start: pieces[0] + start, count: min(count, Self.size - start)))
+        start: pieces[0] + startOffset, count: min(count, Self.pieceSize - startOffset)))
   }
 
   /// Removes bytes from the start of ``first``.
   mutating func removeFirst(_ number: Int) {
-    start += number
+    startOffset += number
     count -= number
-    if count == 0 { start = 0 }
-    if start == Self.size {
-      Self.unmap(pieces.removeFirst())
-      start = 0
+    if count == 0 { startOffset = 0 }
+    if startOffset == Self.pieceSize {
+      Self.unmapPiece(pieces.removeFirst())
+      startOffset = 0
     }
     if count == 0 {
-      while pieces.count > 1 { Self.unmap(pieces.removeLast()) }
+      while pieces.count > 1 { Self.unmapPiece(pieces.removeLast()) }
       // The remaining piece occupies no memory until it is used again.
-      for piece in pieces { madvise(piece, Self.size, MADV_DONTNEED) }
+      for piece in pieces { madvise(piece, Self.pieceSize, MADV_DONTNEED) }
     }
   }
 
   /// Removes everything, and returns all memory.
   mutating func removeAll() {
-    for piece in pieces { Self.unmap(piece) }
+    for piece in pieces { Self.unmapPiece(piece) }
     pieces.removeAll(keepingCapacity: true)
-    (start, count) = (0, 0)
+    (startOffset, count) = (0, 0)
   }
 
-  private static func map() -> UnsafeMutableRawPointer? {
+  private static func mapPiece() -> UnsafeMutableRawPointer? {
     #if canImport(Darwin)
     let flags = MAP_PRIVATE | MAP_ANON
     #else
     let flags = MAP_PRIVATE | MAP_ANONYMOUS
     #endif
-    let piece = mmap(nil, size, PROT_READ | PROT_WRITE, flags, -1, 0)
+    let piece = mmap(nil, pieceSize, PROT_READ | PROT_WRITE, flags, -1, 0)
     return piece == MAP_FAILED ? nil : piece
   }
 
-  private static func unmap(_ piece: UnsafeMutableRawPointer) { munmap(piece, size) }
+  private static func unmapPiece(_ piece: UnsafeMutableRawPointer) { munmap(piece, pieceSize) }
 }

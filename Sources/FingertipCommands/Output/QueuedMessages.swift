@@ -2,8 +2,8 @@ internal import FingertipText
 
 /// Messages outside the output of a command that must not wait for a reader.
 final class QueuedMessages {
-  private static let limit = 1 << 20
-  private let queue = OutputQueue(2, limit: limit)
+  private static let maximumBytes = 1 << 20
+  private let queue = OutputQueue(2, limit: maximumBytes)
   private let output: OutputStream
 
   init() {
@@ -17,7 +17,7 @@ final class QueuedMessages {
 
   /// Queues a message, prefixed by the name of the command, for the next ``flush()``.
   func report(_ message: String) {
-    output.line { text in
+    output.writeLine { text in
       text.append("fingertip: ")
       text.append(text: message)
     }
@@ -27,8 +27,8 @@ final class QueuedMessages {
   func flush() { output.flush() }
 
   /// Writes the queued messages and waits until they are written or a timeout passes.
-  func finish(within seconds: Double) {
+  func flushAndWait(within seconds: Double) {
     flush()
-    _ = queue.finish(within: seconds)
+    _ = queue.waitUntilWritten(within: seconds)
   }
 }

@@ -6,15 +6,15 @@ internal import FingertipText
 /// Nothing is shown if standard error isn't a terminal, or if the output goes to a terminal.
 final class SlowProgress {
   private static let initialDelay: Int64 = 1_000_000_000
-  private static let interval: Int64 = 200_000_000
+  private static let updateInterval: Int64 = 200_000_000
 
   private let isShown: Bool
-  private let name: String
+  private let label: String
   private let clock: () -> Int64
-  private let draw: (String) -> Void
-  private let start: Int64
-  private var steps = 0
-  private var last: Int64?
+  private let drawLine: (String) -> Void
+  private let startNanoseconds: Int64
+  private var updateCount = 0
+  private var lastShownNanoseconds: Int64?
 
   /// Starts the clock.
   init(
@@ -23,18 +23,18 @@ final class SlowProgress {
     clock: @escaping () -> Int64 = { SystemOutput.monotonicNanoseconds },
     draw: @escaping (String) -> Void = SlowProgress.drawOnStandardError
   ) {
-    self.name = name
+    self.label = name
     self.isShown = isShown
     self.clock = clock
-    self.draw = draw
-    start = isShown ? clock() : 0
+    self.drawLine = draw
+    startNanoseconds = isShown ? clock() : 0
   }
 
   /// Shows the part of the recording that has been replayed.
-  func update(_ time: Timestamp) {
-    steps += 1
-    guard steps % 256 == 0 else { return }
-    show {
+  func showReplayedTime(_ time: Timestamp) {
+    updateCount += 1
+    guard updateCount % 256 == 0 else { return }
+    showIfDue {
       var text = ByteText()
       text.append(seconds: time.nanoseconds)
       text.append(" s replayed")
@@ -43,16 +43,18 @@ final class SlowProgress {
   }
 
   /// Shows the progress. The message is created only if it is shown.
-  func show(_ message: () -> String) {
+  func showIfDue(_ message: () -> String) {
     guard isShown else { return }
     let now = clock()
-    guard now - start > Self.initialDelay, now - (last ?? start) > Self.interval else { return }
-    last = now
-    draw("\(printable(name)): \(message())")
+    guard now - startNanoseconds > Self.initialDelay,
+      now - (lastShownNanoseconds ?? startNanoseconds) > Self.updateInterval
+    else { return }
+    lastShownNanoseconds = now
+    drawLine("\(printable(label)): \(message())")
   }
 
   /// Removes the line.
-  func clear() { if last != nil { draw("") } }
+  func clearLine() { if lastShownNanoseconds != nil { drawLine("") } }
 
   private static func drawOnStandardError(_ line: String) {
     let bytes = Array("\r\u{1b}[K\(line)".utf8)

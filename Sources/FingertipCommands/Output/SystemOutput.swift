@@ -11,11 +11,11 @@ enum SystemOutput {
   /// Writes all bytes. Returns the error number on failure.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
     guard let start = bytes.baseAddress else { return nil }
-    var done = 0
-    while done < bytes.count {
-      let count = writeOnce(descriptor, start + done, bytes.count - done)
+    var writtenCount = 0
+    while writtenCount < bytes.count {
+      let count = writeOnce(descriptor, start + writtenCount, bytes.count - writtenCount)
       if count >= 0 {
-        done += count
+        writtenCount += count
       } else if errno == EAGAIN {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&request, 1, -1)
@@ -47,7 +47,7 @@ enum SystemOutput {
   }
 
   /// Returns the system's message for an error number.
-  static func explanation(of number: Int32) -> String {
+  static func errorMessage(of number: Int32) -> String {
     guard let text = strerror(number) else { return "error \(number)" }
     return String(cString: text)
   }
@@ -60,7 +60,7 @@ enum SystemOutput {
 
   /// Returns an identity shared by all paths of a file, or the path itself if the file doesn't
   /// exist.
-  static func identity(of path: String) -> String {
+  static func fileIdentity(of path: String) -> String {
     var status = stat()
     return stat(path, &status) == 0 ? "\(status.st_dev):\(status.st_ino)" : path
   }
@@ -76,13 +76,13 @@ enum SystemOutput {
 
   /// Sleeps for a number of nanoseconds, even if signals arrive.
   static func sleep(nanoseconds: Int64) {
-    var rest = timespec()
-    rest.tv_sec = time_t(nanoseconds / 1_000_000_000)
-    rest.tv_nsec = Int(nanoseconds % 1_000_000_000)
+    var remaining = timespec()
+    remaining.tv_sec = time_t(nanoseconds / 1_000_000_000)
+    remaining.tv_nsec = Int(nanoseconds % 1_000_000_000)
     while true {
       var left = timespec()
-      if nanosleep(&rest, &left) == 0 || errno != EINTR { return }
-      rest = left
+      if nanosleep(&remaining, &left) == 0 || errno != EINTR { return }
+      remaining = left
     }
   }
 }

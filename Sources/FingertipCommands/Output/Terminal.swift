@@ -20,16 +20,16 @@ struct Terminal {
   /// `dumb`.
   static var standardOutput: Terminal {
     guard SystemOutput.isTerminal(1) else { return .none }
-    let kind = environment("TERM") ?? "dumb"
-    let disablesColor = environment("NO_COLOR").map { !$0.isEmpty } ?? false
-    return Terminal(width: width(), hasColor: kind != "dumb" && !disablesColor)
+    let kind = environmentVariable("TERM") ?? "dumb"
+    let disablesColor = environmentVariable("NO_COLOR").map { !$0.isEmpty } ?? false
+    return Terminal(width: columnCount(), hasColor: kind != "dumb" && !disablesColor)
   }
 
-  private static func environment(_ name: String) -> String? {
+  private static func environmentVariable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  private static func width() -> Int {
+  private static func columnCount() -> Int {
     var size = winsize()
     guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else { return 80 }
     return Int(size.ws_col)

@@ -36,9 +36,9 @@ public struct PlayCommand: ParsableCommand {
   #if Live && os(Linux)
   @Argument(
     help: ArgumentHelp("recording to replay; - is the standard input", valueName: "file"))
-  var file: String
+  var recordingFile: String
 
-  @OptionGroup var recording: RecordingOptions
+  @OptionGroup var recordingOptions: RecordingOptions
 
   @Option(
     help: ArgumentHelp(
@@ -56,33 +56,33 @@ public struct PlayCommand: ParsableCommand {
 
   /// Rejects out-of-range values and conflicting options.
   public mutating func validate() throws {
-    try recording.check(with: [file])
+    try recordingOptions.validateStandardInput(with: [recordingFile])
     guard speed >= 0.001, speed <= 1000 else {
       throw ValidationError("--speed must be from 0.001 to 1000")
     }
     guard delay >= 0, delay <= 86400 else {
       throw ValidationError("--delay must be from 0 to 86400 seconds")
     }
-    if loop, file == "-" {
+    if loop, recordingFile == "-" {
       throw ValidationError("--loop can't read standard input again; pass a file")
     }
   }
 
   /// Replays the recording to its end, or until a signal arrives.
   public mutating func run() throws {
-    let source = FileArgument.source(file)
+    let source = FileArgument.source(recordingFile)
     do throws(PlayFailure) {
       let player = try Player(
-        source, description: recording.descriptionSource, select: recording.select,
+        source, description: recordingOptions.descriptionSource, select: recordingOptions.select,
         speed: speed, delay: delay)
-      Messages.report("\(player.node): playing \(printable(file)) until its end or Ctrl-C")
-      repeat { try player.play() } while loop && !player.isEnded
-      try player.finish()
-      Messages.report("played \(counted(player.frames, "frame"))")
-      player.losses.report(file)
+      Messages.report("\(player.node): playing \(printable(recordingFile)) until its end or Ctrl-C")
+      repeat { try player.play() } while loop && !player.wasInterrupted
+      try player.waitBeforeRemoval()
+      Messages.report("played \(counted(player.sentFrameCount, "frame"))")
+      player.losses.report(recordingFile)
     } catch {
       Messages.report(printable(error.description))
-      throw error.exitStatus(inputFiles: [file, recording.description])
+      throw error.exitStatus(inputFiles: [recordingFile, recordingOptions.description])
     }
   }
   #else
@@ -96,6 +96,8 @@ public struct PlayCommand: ParsableCommand {
 
 #if Live && os(Linux)
 extension PlayCommand: FileCommand {
-  var fileArguments: FileArguments { FileArguments(inputs: [file, recording.description]) }
+  var fileArguments: FileArguments {
+    FileArguments(inputs: [recordingFile, recordingOptions.description])
+  }
 }
 #endif

@@ -25,10 +25,10 @@ enum PlayFailure: Error, CustomStringConvertible {
 
   func exitStatus(inputFiles files: [String?]) -> ExitCode {
     switch self {
-    case .recording: ExitStatus.unreadable(files)
+    case .recording: ExitStatus.statusForUnreadable(files)
     case .interrupted: .success
     case .device(.notPermitted): ExitStatus.notPermitted
-    case .device(.absent): ExitStatus.missing
+    case .device(.absent): ExitStatus.missingInput
     case .device, .timer: ExitStatus.badData
     }
   }

@@ -11,29 +11,29 @@ final class Player {
   private static let removalDelay = Duration.milliseconds(500)
 
   /// The number of frames sent.
-  private(set) var frames = 0
+  private(set) var sentFrameCount = 0
   /// The content of a recording of touches that its events don't hold.
   private(set) var losses = EventLosses()
   /// Whether a signal ended the replay.
-  private(set) var isEnded = false
+  private(set) var wasInterrupted = false
   /// The node of the virtual device.
-  var node: String { device.node }
+  var node: String { virtualDevice.node }
 
   /// The recording. A signal interrupts a blocking source.
   private let source: ByteSource
-  private let description: ByteSource?
-  private let select: DeviceChoice
+  private let descriptionSource: ByteSource?
+  private let deviceChoice: DeviceChoice
   private let speed: Double
   private let delay: Duration
-  private let signals = SignalWatch([SIGINT, SIGTERM, SIGHUP])
+  private let signalWatch = SignalWatch([SIGINT, SIGTERM, SIGHUP])
   private let timer: WakeTimer
-  private let device: VirtualDevice
+  private let virtualDevice: VirtualDevice
   private let hasSlots: Bool
   /// The recording that was opened to read its device description.
-  private var first: Recording?
+  private var openedRecording: OpenRecording?
 
   /// A reference to a reader, which itself is noncopyable.
-  private final class Recording {
+  private final class OpenRecording {
     private var reader: RecordingReader
 
     init(
@@ -51,34 +51,34 @@ final class Player {
     _ source: ByteSource, description: ByteSource?, select: DeviceChoice, speed: Double,
     delay seconds: Double
   ) throws(PlayFailure) {
-    let signals = signals
-    let source = Self.interruptible(source, by: signals)
+    let signals = signalWatch
+    let source = Self.interruptibleSource(source, by: signals)
     self.source = source
-    self.description = description
-    self.select = select
+    self.descriptionSource = description
+    self.deviceChoice = select
     self.speed = speed
     delay = .nanoseconds(Int64(seconds * 1e9))
     let model: DeviceDescription
     do throws(RecordingError) {
-      let recording: Recording
+      let recording: OpenRecording
       if case .file = source {
         // Opening a FIFO blocks until a writer opens it; until then, signals have their default
         // disposition.
-        recording = try signals.suspended { () throws(RecordingError) in
-          try Recording(source, description, select)
+        recording = try signals.withSignalsRestored { () throws(RecordingError) in
+          try OpenRecording(source, description, select)
         }
       } else {
-        recording = try Recording(source, description, select)
+        recording = try OpenRecording(source, description, select)
       }
       model = try recording.requireDevice()
-      first = recording
+      openedRecording = recording
     } catch {
-      throw signals.next() == nil ? .recording(error) : .interrupted
+      throw signals.nextSignal() == nil ? .recording(error) : .interrupted
     }
     hasSlots = model.codes[EventType.abs]?.contains(AbsCode.mtSlot) ?? false
     do throws(LiveDeviceError) { timer = try WakeTimer() } catch { throw .timer(error) }
     do throws(VirtualDeviceError) {
-      device = try VirtualDevice(model, at: .playing)
+      virtualDevice = try VirtualDevice(model, at: .playing)
     } catch {
       throw .device(error)
     }
@@ -87,75 +87,81 @@ final class Player {
   /// Replays the recording once. At its end or at a read error, lifts the contacts and keys that
   /// are down.
   func play() throws(PlayFailure) {
-    var state = PlayedState()
+    var state = DownState()
     var failure: PlayFailure?
-    do throws(PlayFailure) { try send(&state) } catch { failure = error }
+    do throws(PlayFailure) { try sendFrames(&state) } catch { failure = error }
     do throws(VirtualDeviceError) {
-      try device.write(state.lifts(hasSlots: hasSlots))
+      try virtualDevice.write(state.liftEvents(hasSlots: hasSlots))
     } catch {
       throw failure ?? .device(error)
     }
     if let failure { throw failure }
   }
 
-  private func send(_ state: inout PlayedState) throws(PlayFailure) {
-    let recording: Recording
+  private func sendFrames(_ state: inout DownState) throws(PlayFailure) {
+    let recording: OpenRecording
     do throws(RecordingError) {
-      if let first {
-        recording = first
+      if let openedRecording {
+        recording = openedRecording
       } else {
-        recording = try Recording(source, description, select)
+        recording = try OpenRecording(source, descriptionSource, deviceChoice)
       }
     } catch {
       throw .recording(error)
     }
-    first = nil
-    var start = SystemClock.now + delay
-    var origin: Timestamp?
+    openedRecording = nil
+    var startTime = SystemClock.now + delay
+    var firstEventTime: Timestamp?
     var frame: [InputEvent] = []
     if hasSlots {
       // A recording implicitly starts with the first slot.
       frame.append(InputEvent(time: .zero, type: EventType.abs, code: AbsCode.mtSlot, value: 0))
     }
     defer { losses = recording.losses }
-    while let event = try next(of: recording) {
+    while let event = try nextEvent(of: recording) {
       frame.append(event)
       guard event.type == EventType.syn, event.code == SynCode.report else { continue }
-      if origin == nil {
-        origin = event.time
+      if firstEventTime == nil {
+        firstEventTime = event.time
         // The writer of a pipe may take longer than the start delay to send the first frame.
-        start = max(start, SystemClock.now)
+        startTime = max(startTime, SystemClock.now)
       }
-      let since = event.time - (origin ?? event.time)
-      guard try wait(until: start + .nanoseconds(Int64(Double(since.wholeNanoseconds) / speed)))
+      let since = event.time - (firstEventTime ?? event.time)
+      guard try wait(until: startTime + .nanoseconds(Int64(Double(since.wholeNanoseconds) / speed)))
       else {
         return
       }
-      do throws(VirtualDeviceError) { try device.write(frame) } catch { throw .device(error) }
+      do throws(VirtualDeviceError) { try virtualDevice.write(frame) } catch {
+        throw .device(error)
+      }
       for event in frame { state.receive(event) }
       frame.removeAll(keepingCapacity: true)
-      frames += 1
+      sentFrameCount += 1
     }
   }
 
   /// Waits, so that other programs can read the last frames before the device is removed.
-  func finish() throws(PlayFailure) { _ = try wait(until: SystemClock.now + Self.removalDelay) }
+  func waitBeforeRemoval() throws(PlayFailure) {
+    _ = try wait(until: SystemClock.now + Self.removalDelay)
+  }
 
   /// Returns the next event, or `nil` at the end or if a signal interrupted a blocked read.
-  private func next(of recording: Recording) throws(PlayFailure) -> InputEvent? {
+  private func nextEvent(of recording: OpenRecording) throws(PlayFailure) -> InputEvent? {
     do throws(RecordingError) {
       if let event = try recording.next() { return event }
-      isEnded = isEnded || signals.next() != nil
+      wasInterrupted = wasInterrupted || signalWatch.nextSignal() != nil
     } catch {
       // An error after a signal doesn't indicate a problem with the recording.
-      isEnded = isEnded || signals.next() != nil
-      if !isEnded { throw .recording(error) }
+      wasInterrupted = wasInterrupted || signalWatch.nextSignal() != nil
+      if !wasInterrupted { throw .recording(error) }
     }
     return nil
   }
 
   /// Returns the source, which a signal can interrupt if it is a pipe.
-  private static func interruptible(_ source: ByteSource, by signals: SignalWatch) -> ByteSource {
+  private static func interruptibleSource(
+    _ source: ByteSource, by signals: SignalWatch
+  ) -> ByteSource {
     guard case .descriptor(let descriptor, let name) = source else { return source }
     return .interruptible(descriptor, by: signals.descriptor, name: name)
   }
@@ -164,15 +170,17 @@ final class Player {
   private func wait(until time: Timestamp) throws(PlayFailure) -> Bool {
     do throws(LiveDeviceError) {
       while SystemClock.now < time {
-        try timer.set(time)
-        if Wait.forAny([.readable(signals.descriptor), .readable(timer.descriptor)])[0] { break }
+        try timer.setTime(time)
+        if Wait.forAny([.readable(signalWatch.descriptor), .readable(timer.descriptor)])[0] {
+          break
+        }
         try timer.clear(dueBy: time)
       }
     } catch {
       throw .timer(error)
     }
-    isEnded = isEnded || signals.next() != nil
-    return !isEnded
+    wasInterrupted = wasInterrupted || signalWatch.nextSignal() != nil
+    return !wasInterrupted
   }
 }
 #endif

@@ -36,7 +36,7 @@ public struct RecordCommand: ParsableCommand {
   public init() {}
 
   #if Live && os(Linux)
-  @OptionGroup var choice: DeviceArguments
+  @OptionGroup var deviceArguments: DeviceArguments
 
   @Option(help: SignalArgument.help)
   var also: [String] = []
@@ -49,27 +49,27 @@ public struct RecordCommand: ParsableCommand {
   var output: String
 
   @Option(
-    help: ArgumentHelp("output format: \(FormatArgument.writable)", valueName: "format"),
-    transform: FormatArgument.format)
+    help: ArgumentHelp("output format: \(FormatArgument.writableFormatNames)", valueName: "format"),
+    transform: FormatArgument.parseFormat)
   var to: RecordingFormat?
 
   /// Rejects formats that can't be written.
   public mutating func validate() throws {
-    _ = try format()
-    try SignalArgument.check(also)
+    _ = try chooseFormat()
+    try SignalArgument.checkSelections(also)
   }
 
-  private func format() throws -> RecordingFormat {
-    try FormatArgument.format(to, for: output, else: .evemu)
+  private func chooseFormat() throws -> RecordingFormat {
+    try FormatArgument.chooseFormat(to, for: output, else: .evemu)
   }
 
   /// Records until a signal ends the command.
   public mutating func run() throws {
-    let format = try format()
+    let format = try chooseFormat()
     let recorder = Recorder(report: Messages.report)
     do throws(RecordFailure) {
-      guard let device = try recorder.device(choice) else { return }
-      let devices = try recorder.signals(SignalArgument.selections(also), in: format)
+      guard let device = try recorder.openDevice(deviceArguments) else { return }
+      let devices = try recorder.openAuxiliaryDevices(SignalArgument.selections(also), in: format)
       try recorder.record(device, devices, to: output, format)
     } catch {
       Messages.report(printable(error.description))

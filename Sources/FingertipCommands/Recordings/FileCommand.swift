@@ -26,8 +26,8 @@ extension FileCommand {
       if input == "-" { InputFiles.add(descriptor: 0) } else { InputFiles.add(input) }
     }
     for case let output? in arguments.outputs where output != "-" && InputFiles.contains(output) {
-      try Messages.rejectOutput(printable(output))
+      try Messages.throwOutputIsInput(printable(output))
     }
-    if InputFiles.contains(descriptor: 1) { try Messages.rejectOutput("standard output") }
+    if InputFiles.contains(descriptor: 1) { try Messages.throwOutputIsInput("standard output") }
   }
 }

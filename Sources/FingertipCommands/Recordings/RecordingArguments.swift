@@ -4,7 +4,7 @@ internal import FingertipRecordings
 
 /// Parses the device of a recording on the command line.
 enum DeviceArgument {
-  static func choice(_ text: String) throws -> DeviceChoice {
+  static func parseChoice(_ text: String) throws -> DeviceChoice {
     if text.isEmpty {
       throw ValidationError(
         "--select requires a number, a node or part of a name")
@@ -16,34 +16,34 @@ enum DeviceArgument {
 /// Parses recording formats on the command line.
 enum FormatArgument {
   /// The names of the writable formats, for display.
-  static var writable: String {
+  static var writableFormatNames: String {
     RecordingFormat.allCases.filter(\.isWritable).map(\.rawValue).joined(separator: ", ")
   }
 
-  static func format(_ text: String) throws -> RecordingFormat {
+  static func parseFormat(_ text: String) throws -> RecordingFormat {
     guard let format = RecordingFormat(rawValue: text.lowercased()) else {
       throw ValidationError(
-        "unknown format \"\(printable(text))\"; use one of \(writable)")
+        "unknown format \"\(printable(text))\"; use one of \(writableFormatNames)")
     }
     guard format.isWritable else {
       throw ValidationError(
-        "\(format.name) can be read, but not written; use one of \(writable)")
+        "\(format.name) can be read, but not written; use one of \(writableFormatNames)")
     }
     return format
   }
 
   /// Returns the format for writing a file: the requested format, the format for the file's
   /// extension, or a fallback.
-  static func format(
+  static func chooseFormat(
     _ requested: RecordingFormat?, for file: String, else other: RecordingFormat?
   ) throws -> RecordingFormat {
     if let requested { return requested }
     if let formatOfExtension = RecordingFormat(extensionOf: file) {
-      return try format(formatOfExtension.rawValue)
+      return try parseFormat(formatOfExtension.rawValue)
     }
     if let other, other.isWritable { return other }
     throw ValidationError(
-      "can't determine the format from \"\(printable(file))\"; set --to (\(writable))")
+      "can't determine the format from \"\(printable(file))\"; set --to (\(writableFormatNames))")
   }
 }
 

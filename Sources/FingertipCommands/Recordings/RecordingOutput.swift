@@ -19,11 +19,11 @@ struct RecordingOutput: ~Copyable {
       preconditionFailure("not a writable format")
     }
     self.writer = writer
-    sink = try Self.sink(file)
+    sink = try Self.makeSink(file)
   }
 
   /// Returns the sink for a file.
-  static func sink(_ file: String) throws(RecordingError) -> ByteSink {
+  static func makeSink(_ file: String) throws(RecordingError) -> ByteSink {
     file == "-"
       ? ByteSink(descriptor: 1, name: "standard output") : try ByteSink(replacing: file)
   }
@@ -35,15 +35,15 @@ struct RecordingOutput: ~Copyable {
   @inline(__always)
   mutating func write(_ event: InputEvent) throws(RecordingError) {
     writer.write(event)
-    pending &+= 1
+    pendingEventCount &+= 1
     // An event is at most 128 bytes of text, so counting events is sufficient.
-    if pending == Self.chunkSize / 128 { try flush() }
+    if pendingEventCount == Self.chunkSize / 128 { try flush() }
   }
 
-  private var pending = 0
+  private var pendingEventCount = 0
 
   private mutating func flush() throws(RecordingError) {
-    pending = 0
+    pendingEventCount = 0
     try sink.write(writer.bytes)
     writer.removeAll()
   }
@@ -78,6 +78,6 @@ extension RecordingError {
     Messages.report(description)
     if case .unwritable(SystemCalls.isInput) = problem { throw ExitStatus.badUsage }
     if case .unwritable = problem { throw ExitStatus.badOutput }
-    throw ExitStatus.unreadable(files)
+    throw ExitStatus.statusForUnreadable(files)
   }
 }

@@ -73,10 +73,10 @@ extension ByteText {
     append(seconds: time.nanoseconds)
     if !isCommand {
       append(",\"motion\":")
-      append(quoted: event.label)
+      append(quoted: event.kindName)
     }
     append(isCommand ? ",\"command\":" : ",\"state\":")
-    append(quoted: event.detail)
+    append(quoted: event.detailText)
     if let view {
       append(",\"view\":")
       append(quoted: view.name)

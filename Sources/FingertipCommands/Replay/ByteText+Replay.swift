@@ -25,16 +25,16 @@ extension ByteText {
   mutating func appendText(_ gesture: GestureRecognizer, _ label: [UInt8], width: Int) {
     append(seconds: gesture.time.nanoseconds, width: 9)
     append("  ")
-    var start = count
+    var columnStart = count
     append(label)
-    pad(from: start, to: width)
+    pad(from: columnStart, to: width)
     append("  ")
-    start = count
+    columnStart = count
     append(text: gesture.state.name)
-    pad(from: start, to: 12)
-    start = count
+    pad(from: columnStart, to: 12)
+    columnStart = count
     append(gesture.numberOfTouches)
-    pad(from: start, to: 9)
+    pad(from: columnStart, to: 9)
     append("(")
     append(gesture.location.x, decimals: 1, width: 6)
     append(", ")
@@ -52,14 +52,14 @@ extension ByteText {
   mutating func appendText(_ control: Control, _ context: Control.ActionContext, width: Int) {
     append(seconds: context.time.nanoseconds, width: 9)
     append("  ")
-    var start = count
+    var columnStart = count
     append(printable: control.chainName)
-    pad(from: start, to: width)
+    pad(from: columnStart, to: width)
     append("  ")
-    start = count
+    columnStart = count
     append(text: context.events.description)
     if let location = context.location {
-      pad(from: start, to: 20)
+      pad(from: columnStart, to: 20)
       append(" (")
       append(location.x, decimals: 1, width: 6)
       append(", ")
@@ -78,11 +78,11 @@ extension ByteText {
     append(seconds: time.nanoseconds, width: 9)
     append("  ")
     let start = count
-    append(text: event.label)
+    append(text: event.kindName)
     if let view { append(printable: " on " + view.name) }
     pad(from: start, to: width)
     append("  ")
-    append(text: event.detail)
+    append(text: event.detailText)
   }
 
   mutating func appendText(_ sample: TouchSample, at time: Timestamp) {

@@ -2,19 +2,19 @@ internal import Fingertip
 
 /// A filter for the samples of a device that follows the window's rule (T6): a contact that lands
 /// as a palm isn't a touch, and a touch that becomes a palm is canceled.
-struct DeliveredTouches {
+struct TouchSampleFilter {
   /// The touches that are down.
-  private var down: [TouchID] = []
+  private var downTouches: [TouchID] = []
 
   /// Returns the sample that a view receives, or `nil` if no view receives it.
-  mutating func delivered(_ sample: TouchSample) -> TouchSample? {
+  mutating func deliveredSample(for sample: TouchSample) -> TouchSample? {
     var sample = sample
-    let index = down.firstIndex(of: sample.id)
+    let index = downTouches.firstIndex(of: sample.id)
     if sample.tool == .palm, !sample.isCancelled { sample.change = .cancelled(.palm) }
     switch (sample.change, index) {
-    case (.began, nil): down.append(sample.id)
+    case (.began, nil): downTouches.append(sample.id)
     case (.moved, _?), (.began, _?): break
-    case (.ended, let index?), (.cancelled, let index?): down.remove(at: index)
+    case (.ended, let index?), (.cancelled, let index?): downTouches.remove(at: index)
     case (.moved, nil), (.ended, nil), (.cancelled, nil): return nil
     }
     return sample

@@ -3,15 +3,15 @@ internal import Fingertip
 /// A pacer that waits until the time of a recording reaches a given time.
 struct Pacer {
   /// Returns once the recording's time reaches the given time.
-  let wait: (Timestamp) -> Void
+  let waitUntil: (Timestamp) -> Void
 
   /// Creates a pacer that uses the monotonic clock. The recording starts at the first wait.
   static func monotonic() -> Pacer {
-    var start: Int64?
+    var startNanoseconds: Int64?
     return Pacer { time in
       let now = SystemOutput.monotonicNanoseconds
-      let origin = start ?? now
-      start = origin
+      let origin = startNanoseconds ?? now
+      startNanoseconds = origin
       let (rest, overflow) = time.nanoseconds.subtractingReportingOverflow(now - origin)
       if !overflow, rest > 0 { SystemOutput.sleep(nanoseconds: rest) }
     }

@@ -5,8 +5,8 @@ internal import FingertipText
 
 /// Parses sizes on the command line, such as `1280x800`.
 enum SizeArgument {
-  static func points(_ text: String) throws -> DisplayMapping.RequestedSize {
-    let (width, height) = try numbers(text, "points, such as 1280x800", below: 1e6)
+  static func parsePoints(_ text: String) throws -> DisplayMapping.RequestedSize {
+    let (width, height) = try parseNumbers(text, "points, such as 1280x800", below: 1e6)
     return .points(Size(width: width, height: height))
   }
 
@@ -17,12 +17,12 @@ enum SizeArgument {
       valueName: "WxH")
   }
 
-  static func millimeters(_ text: String) throws -> DisplayMapping.RequestedSize {
-    let (width, height) = try numbers(text, "millimeters, such as 217x136", below: 1e5)
+  static func parseMillimeters(_ text: String) throws -> DisplayMapping.RequestedSize {
+    let (width, height) = try parseNumbers(text, "millimeters, such as 217x136", below: 1e5)
     return .millimeters(PhysicalSize(millimetersWide: width, high: height))
   }
 
-  private static func numbers(
+  private static func parseNumbers(
     _ text: String, _ unit: String, below limit: Double
   ) throws -> (Double, Double) {
     let numbers = text.split(whereSeparator: { "xX×".contains($0) }).map { Double(String($0)) }
@@ -38,7 +38,7 @@ enum SizeArgument {
 
 /// Parses quarter turns on the command line.
 enum RotationArgument {
-  static func rotation(_ text: String) throws -> DisplayRotation {
+  static func parseRotation(_ text: String) throws -> DisplayRotation {
     if let rotation = Int(text).flatMap({ DisplayRotation(rawValue: $0) }) { return rotation }
     throw ValidationError(
       "invalid rotation \"\(printable(text))\"; use 0, 90, 180 or 270")
@@ -54,7 +54,7 @@ enum MatrixArgument {
         + "\"1 0 0 0 1 0\")", valueName: "numbers")
   }
 
-  static func calibration(_ text: String) throws -> Calibration {
+  static func parseCalibration(_ text: String) throws -> Calibration {
     let words = text.split(whereSeparator: { $0 == " " || $0 == "," })
     let numbers = words.compactMap { Double(String($0)) }
     guard words.count == 6, numbers.count == 6 else {

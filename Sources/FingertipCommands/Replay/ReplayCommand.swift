@@ -17,9 +17,9 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
       valueName: "file"))
   var files: [String]
 
-  @OptionGroup var recording: RecordingOptions
-  @OptionGroup var window: WindowOptions
-  @OptionGroup var screen: ScreenOptions
+  @OptionGroup var recordingOptions: RecordingOptions
+  @OptionGroup var windowOptions: WindowOptions
+  @OptionGroup var screenOptions: ScreenOptions
   @OptionGroup var outputOptions: OutputOptions
   @OptionGroup var filterOptions: FilterOptions
 
@@ -30,35 +30,38 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
   public init() {}
 
   var fileArguments: FileArguments {
-    FileArguments(inputs: files + [recording.description, window.scene])
+    FileArguments(inputs: files + [recordingOptions.description, windowOptions.scene])
   }
 
   /// Rejects conflicting options.
   public mutating func validate() throws {
-    if window.size != nil, screen.sizeInMillimeters != nil {
+    if windowOptions.size != nil, screenOptions.sizeInMillimeters != nil {
       throw ValidationError("use either --size or --size-mm")
     }
-    try recording.check(with: files)
+    try recordingOptions.validateStandardInput(with: files)
   }
 
   /// Replays the files in order. The command continues after an unreadable file.
   public mutating func run() throws {
     let output = OutputStream(
       .descriptor(1), flushesLines: realtime || SystemOutput.isTerminal(1))
-    var settings = outputOptions.replaySettings(try window.readScene(), screen.mapping(window.size))
-    settings.select = recording.select
+    var settings = outputOptions.replaySettings(
+      try windowOptions.readScene(), screenOptions.mapping(windowOptions.size))
+    settings.deviceChoice = recordingOptions.select
     settings.filter = filterOptions.filter
-    if let name = filterOptions.why { settings.filter.recognizers = [name] }
-    if let problem = settings.filter.problem(about: settings.scene) {
+    if let name = filterOptions.why { settings.filter.recognizerNames = [name] }
+    if let problem = settings.filter.unknownNameMessage(about: settings.scene) {
       Messages.report(problem)
       throw ExitStatus.badUsage
     }
-    var isAllRead = true
-    for file in files where output.failure == nil {
-      if !replay(file, settings, output) { isAllRead = false }
+    var areAllFilesRead = true
+    for file in files where output.writeErrorNumber == nil {
+      if !replay(file, settings, output) { areAllFilesRead = false }
     }
-    try Messages.check(output)
-    if !isAllRead { throw ExitStatus.unreadable(files + [recording.description]) }
+    try Messages.throwIfFailed(output)
+    if !areAllFilesRead {
+      throw ExitStatus.statusForUnreadable(files + [recordingOptions.description])
+    }
   }
 
   /// Replays one file and returns whether the whole file was readable.
@@ -66,20 +69,21 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
     _ file: String, _ settings: ReplaySettings, _ output: OutputStream
   ) -> Bool {
     let progress = SlowProgress(file)
-    defer { progress.clear() }
-    let wait = realtime ? Pacer.monotonic().wait : nil
+    defer { progress.clearLine() }
+    let wait = realtime ? Pacer.monotonic().waitUntil : nil
     let source = FileArgument.source(file)
     if let name = filterOptions.why, settings.format == .text {
       let replayer = WhyReplayer(name, settings, .standardOutput, output, report: Messages.report)
-      return replayer.replay(source, description: recording.descriptionSource) {
-        progress.update($0)
+      return replayer.replay(source, description: recordingOptions.descriptionSource) {
+        progress.showReplayedTime($0)
       }
     }
     var settings = settings
     // In JSON, the output of `--why` consists of the decisions that concern the recognizer.
     if filterOptions.why != nil { settings.explains = true }
     let replayer = Replayer(
-      settings, output, wait: wait, progress: { progress.update($0) }, report: Messages.report)
-    return replayer.replay(source, description: recording.descriptionSource)
+      settings, output, wait: wait, progress: { progress.showReplayedTime($0) },
+      report: Messages.report)
+    return replayer.replay(source, description: recordingOptions.descriptionSource)
   }
 }

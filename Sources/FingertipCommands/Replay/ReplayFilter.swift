@@ -3,27 +3,27 @@ internal import Fingertip
 /// A filter for the lines that a replay writes.
 struct ReplayFilter {
   /// The names of recognizers; empty for all.
-  var recognizers: [String] = []
+  var recognizerNames: [String] = []
   /// The names of views; empty for all.
-  var views: [String] = []
+  var viewNames: [String] = []
   /// The range of times, or `nil` for all.
-  var times: ClosedRange<Timestamp>?
+  var timeRange: ClosedRange<Timestamp>?
   /// Whether `changed` states are omitted.
-  var isQuiet = false
+  var omitsChanges = false
 
   /// Whether to write a line without a recognizer or view: a touch event or an anomaly.
-  func allows(_ time: Timestamp) -> Bool { times?.contains(time) ?? true }
+  func allows(_ time: Timestamp) -> Bool { timeRange?.contains(time) ?? true }
 
   /// Whether to write a line of a recognizer, control or scroll view.
   func allows(_ recognizer: String?, on view: String?, at time: Timestamp) -> Bool {
     allows(time)
-      && (recognizers.isEmpty || recognizer.map(recognizers.contains) ?? false)
-      && (views.isEmpty || view.map(views.contains) ?? false)
+      && (recognizerNames.isEmpty || recognizer.map(recognizerNames.contains) ?? false)
+      && (viewNames.isEmpty || view.map(viewNames.contains) ?? false)
   }
 
   /// Whether to write a recognizer's report.
   func allows(_ gesture: GestureRecognizer) -> Bool {
-    !(isQuiet && gesture.state == .changed)
+    !(omitsChanges && gesture.state == .changed)
       && allows(gesture.name, on: gesture.view?.name ?? "", at: gesture.time)
   }
 

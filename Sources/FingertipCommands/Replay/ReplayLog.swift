@@ -8,14 +8,14 @@ internal import FingertipRecordings
 final class ReplayLog {
   private let output: OutputStream
   /// The number of the touchscreen, or `nil` if there is only one.
-  private let screen: Int?
+  private let screenNumber: Int?
   let format: ReplaySettings.Format
   private let writesTouches: Bool
-  private var touches = DeliveredTouches()
+  private var touchFilter = TouchSampleFilter()
   let explains: Bool
   private let filter: ReplayFilter
-  private var recognizers: [(gesture: ObjectIdentifier, label: [UInt8])] = []
-  private var width = 0
+  private var recognizerLabels: [(gesture: ObjectIdentifier, label: [UInt8])] = []
+  private var labelWidth = 0
   /// The application that receives shakes and remote commands, if they are observed.
   private var unhandledEvents: UnhandledDeviceEvents?
   /// The number of reports by recognizers, controls and scroll views.
@@ -23,7 +23,7 @@ final class ReplayLog {
 
   init(_ output: OutputStream, _ settings: ReplaySettings, screen: Int? = nil) {
     self.output = output
-    self.screen = screen
+    self.screenNumber = screen
     format = settings.format
     writesTouches = settings.writesTouches
     explains = settings.explains
@@ -31,21 +31,21 @@ final class ReplayLog {
   }
 
   /// Writes a line, with the number of the touchscreen if there are several.
-  func line(_ write: (inout ByteText) -> Void) {
-    guard let screen else { return output.line(write) }
+  func writeLine(_ write: (inout ByteText) -> Void) {
+    guard let screenNumber else { return output.writeLine(write) }
     var unprefixed = ByteText()
     write(&unprefixed)
-    output.line { text in
+    output.writeLine { text in
       switch format {
       case .text:
         text.append("[")
-        text.append(screen)
+        text.append(screenNumber)
         text.append("] ")
         text.append(unprefixed.bytes)
       case .json:
         text.append(Array(unprefixed.bytes.dropLast()))
         text.append(",\"screen\":")
-        text.append(screen)
+        text.append(screenNumber)
         text.append("}")
       }
     }
@@ -56,14 +56,14 @@ final class ReplayLog {
   func observe(_ live: LiveScene) {
     prepare(for: live)
     // The window retains the log; the log must not retain the window.
-    live.observeScrolling { self.scroll($0, $1) }
-    live.onDeviceEvent { self.deviceEvent($0, on: $1, at: $2) }
-    if explains { live.window.onDecision = { self.decision($0) } }
+    live.observeScrolling { self.writeScroll($0, $1) }
+    live.onDeviceEvent { self.writeDeviceEvent($0, on: $1, at: $2) }
+    if explains { live.window.onDecision = { self.writeDecision($0) } }
   }
 
   /// Prepares the label of each recognizer.
   private func prepare(for live: LiveScene) {
-    recognizers = live.recognizers.map { gesture in
+    recognizerLabels = live.recognizers.map { gesture in
       var label = ByteText()
       switch format {
       case .text:
@@ -79,88 +79,90 @@ final class ReplayLog {
       }
       return (ObjectIdentifier(gesture), label.bytes)
     }
-    width = recognizers.map { $0.label.count }.max() ?? 0
-    makeRoom(for: live.scrollViews.map { ScrollEventWriter.label(of: $0) })
-    makeRoom(for: live.controls.map { $0.chainName })
-    makeRoom(for: live.controllers.flatMap { ($0 as? SceneController)?.labels ?? [] })
+    labelWidth = recognizerLabels.map { $0.label.count }.max() ?? 0
+    widenLabelColumn(for: live.scrollViews.map { ReportedScrollEvent.rowLabel(of: $0) })
+    widenLabelColumn(for: live.controls.map { $0.chainName })
+    widenLabelColumn(for: live.controllers.flatMap { ($0 as? SceneController)?.eventLabels ?? [] })
   }
 
   /// Widens the name column to fit some labels.
-  private func makeRoom(for labels: [String]) {
+  private func widenLabelColumn(for labels: [String]) {
     for text in labels {
       var label = ByteText()
       label.append(printable: text)
-      width = max(width, label.count)
+      labelWidth = max(labelWidth, label.count)
     }
   }
 
   /// Writes the heading of a recording.
-  func heading(_ file: String, _ device: String, _ surface: DisplayMapping) {
+  func writeHeading(_ file: String, _ device: String, _ surface: DisplayMapping) {
     switch format {
     case .text:
-      line { $0.appendTextHeading(file, device, surface) }
-      columns()
-    case .json: line { $0.appendJSONHeading(file, device, surface) }
+      writeLine { $0.appendTextHeading(file, device, surface) }
+      writeColumnNames()
+    case .json: writeLine { $0.appendJSONHeading(file, device, surface) }
     }
   }
 
   /// Writes the heading of the text columns.
-  func columns() {
-    line { text in
+  func writeColumnNames() {
+    writeLine { text in
       text.append("#  time s  ")
       let start = text.count
       text.append("gesture")
-      text.pad(from: start, to: width)
+      text.pad(from: start, to: labelWidth)
       text.append("  state       touches  x, y in points     values")
     }
   }
 
   /// Writes the touch events of a frame, if requested.
-  func frame(_ frame: TouchFrame) {
+  func writeFrame(_ writeFrame: TouchFrame) {
     guard writesTouches else { return }
-    let isWritten = filter.allows(frame.timestamp)
-    for sample in frame.samples {
+    let isWritten = filter.allows(writeFrame.timestamp)
+    for sample in writeFrame.samples {
       // Process samples even if they aren't written, because a touch may land before the first
       // written line.
-      guard let sample = touches.delivered(sample), isWritten else { continue }
+      guard let sample = touchFilter.deliveredSample(for: sample), isWritten else { continue }
       switch format {
-      case .text: line { $0.appendText(sample, at: frame.timestamp) }
-      case .json: line { $0.appendJSON(sample, at: frame.timestamp) }
+      case .text: writeLine { $0.appendText(sample, at: writeFrame.timestamp) }
+      case .json: writeLine { $0.appendJSON(sample, at: writeFrame.timestamp) }
       }
     }
   }
 
   /// Writes a recognizer's report.
-  func gesture(_ gesture: GestureRecognizer) {
+  func writeGesture(_ writeGesture: GestureRecognizer) {
     reportCount += 1
-    guard filter.allows(gesture) else { return }
-    let identity = ObjectIdentifier(gesture)
-    guard let label = recognizers.first(where: { $0.gesture == identity })?.label else { return }
+    guard filter.allows(writeGesture) else { return }
+    let identity = ObjectIdentifier(writeGesture)
+    guard let label = recognizerLabels.first(where: { $0.gesture == identity })?.label else {
+      return
+    }
     switch format {
-    case .text: line { $0.appendText(gesture, label, width: width) }
-    case .json: line { $0.appendJSON(gesture, label) }
+    case .text: writeLine { $0.appendText(writeGesture, label, width: labelWidth) }
+    case .json: writeLine { $0.appendJSON(writeGesture, label) }
     }
   }
 
   /// Writes a control's events.
-  func control(_ control: Control) {
+  func writeControl(_ writeControl: Control) {
     reportCount += 1
-    guard let context = control.lastActionContext,
-      filter.allows(nil, on: control.chainName, at: context.time)
+    guard let context = writeControl.lastActionContext,
+      filter.allows(nil, on: writeControl.chainName, at: context.time)
     else { return }
     switch format {
-    case .text: line { $0.appendText(control, context, width: width) }
-    case .json: line { $0.appendJSON(control, context) }
+    case .text: writeLine { $0.appendText(writeControl, context, width: labelWidth) }
+    case .json: writeLine { $0.appendJSON(writeControl, context) }
     }
   }
 
   /// Writes an event of a scroll view.
-  private func scroll(_ view: ScrollView, _ event: ScrollEventWriter) {
+  private func writeScroll(_ view: ScrollView, _ event: ReportedScrollEvent) {
     reportCount += 1
     guard filter.allows(nil, on: view.name, at: view.window?.time ?? .zero) else { return }
     switch format {
-    case .text: line { $0.appendText(view, event, width: width) }
-    case .json: line { $0.appendJSON(view, event) }
+    case .text: writeLine { $0.appendText(view, event, width: labelWidth) }
+    case .json: writeLine { $0.appendJSON(view, event) }
     }
   }
 
@@ -168,7 +170,7 @@ final class ReplayLog {
   func observe(deviceEventsOf window: Window) {
     guard unhandledEvents == nil, window.application == nil else { return }
     // This creates a retain cycle, which `stopObserving()` breaks.
-    let application = UnhandledDeviceEvents { self.deviceEvent($0, on: nil, at: $1) }
+    let application = UnhandledDeviceEvents { self.writeDeviceEvent($0, on: nil, at: $1) }
     application.addWindow(window)
     self.unhandledEvents = application
   }
@@ -177,39 +179,41 @@ final class ReplayLog {
   func stopObserving() { unhandledEvents = nil }
 
   /// Writes a device event, and the view that handled it.
-  func deviceEvent(_ deviceEvent: DeviceEvent, on view: View?, at time: Timestamp) {
+  func writeDeviceEvent(_ writeDeviceEvent: DeviceEvent, on view: View?, at time: Timestamp) {
     reportCount += 1
     guard filter.allows(nil, on: view?.name, at: time) else { return }
     switch format {
-    case .text: line { $0.appendText(deviceEvent, on: view, at: time, width: width) }
-    case .json: line { $0.appendJSON(deviceEvent, on: view, at: time) }
+    case .text: writeLine { $0.appendText(writeDeviceEvent, on: view, at: time, width: labelWidth) }
+    case .json: writeLine { $0.appendJSON(writeDeviceEvent, on: view, at: time) }
     }
   }
 
   /// Writes why an accelerometer sample was rejected, if decisions are written.
-  func rejection(_ rejection: AccelerationError, at time: Timestamp) {
-    note(rejection.message, at: time)
+  func writeRejection(_ writeRejection: AccelerationError, at time: Timestamp) {
+    writeNote(writeRejection.message, at: time)
   }
 
   /// Writes a decision.
-  private func decision(_ decision: Decision) {
-    guard filter.allows(decision) else { return }
+  private func writeDecision(_ writeDecision: Decision) {
+    guard filter.allows(writeDecision) else { return }
     switch format {
     case .text:
-      line { text in
+      writeLine { text in
         text.append("     - ")
-        text.append(printable: decision.description)
+        text.append(printable: writeDecision.description)
       }
-    case .json: line { $0.appendJSON(decision) }
+    case .json: writeLine { $0.appendJSON(writeDecision) }
     }
   }
 
   /// Writes an input anomaly, if decisions are written.
-  func note(_ note: DecoderNote) { self.note(note.description, at: note.time) }
+  func writeNote(_ writeNote: DecoderNote) {
+    self.writeNote(writeNote.description, at: writeNote.time)
+  }
 
-  private func note(_ message: String, at time: Timestamp) {
+  private func writeNote(_ message: String, at time: Timestamp) {
     guard explains, filter.allows(time) else { return }
-    line { text in
+    writeLine { text in
       switch format {
       case .text:
         text.append("     ! ")

@@ -12,11 +12,11 @@ struct ReplaySettings {
   }
 
   /// The device to replay from a recording of several devices.
-  var select = DeviceChoice.firstTouchscreen
+  var deviceChoice = DeviceChoice.firstTouchscreen
   /// The scene in which to replay.
   var scene = Scene.standard
   /// The user's mapping of the touchscreen to the window.
-  var surface = MappingOptions()
+  var mapping = MappingOptions()
   /// The output format.
   var format = Format.text
   /// Whether touch events are written.
@@ -28,5 +28,5 @@ struct ReplaySettings {
   var filter = ReplayFilter()
 
   /// The mapping with the scene's size as the default.
-  var sceneSurface: MappingOptions { surface.withDefaultSize(scene.size) }
+  var sceneMapping: MappingOptions { mapping.withDefaultSize(scene.size) }
 }

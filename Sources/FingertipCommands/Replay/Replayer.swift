@@ -14,9 +14,9 @@ internal import FingertipRecordings
 struct Replayer {
   private let settings: ReplaySettings
   private let output: OutputStream
-  private let wait: ((Timestamp) -> Void)?
-  private let progress: ((Timestamp) -> Void)?
-  private let report: (String) -> Void
+  private let waitUntil: ((Timestamp) -> Void)?
+  private let onProgress: ((Timestamp) -> Void)?
+  private let onMessage: (String) -> Void
 
   /// Creates a replayer.
   ///
@@ -31,9 +31,9 @@ struct Replayer {
   ) {
     self.settings = settings
     self.output = output
-    self.wait = wait
-    self.progress = progress
-    self.report = { message in
+    self.waitUntil = wait
+    self.onProgress = progress
+    self.onMessage = { message in
       // Flush first, so that messages appear after earlier output.
       output.flush()
       report(message)
@@ -46,62 +46,63 @@ struct Replayer {
   /// are canceled.
   func replay(_ source: ByteSource, description: ByteSource? = nil) -> Bool {
     defer { output.flush() }
-    var frames: FrameReader
+    var frameReader: FrameReader
     do throws(TouchRecordingError) {
-      frames = try FrameReader(
-        source, settings.sceneSurface, select: settings.select, description: description)
+      frameReader = try FrameReader(
+        source, settings.sceneMapping, select: settings.deviceChoice, description: description)
     } catch {
-      report(error.description)
+      onMessage(error.description)
       return false
     }
     let log = ReplayLog(output, settings)
     let live: LiveScene
     do throws(SceneError) {
       live = try settings.scene.makeWindow(
-        size: frames.mapping.size, action: { log.gesture($0) }, control: { log.control($0) })
+        size: frameReader.mapping.size, action: { log.writeGesture($0) },
+        control: { log.writeControl($0) })
     } catch {
-      report(error.description)
+      onMessage(error.description)
       return false
     }
     log.observe(live)
     defer { log.stopObserving() }
-    log.heading(source.name, frames.deviceName, frames.mapping)
-    let ending = frames.play(into: live.window, wait: wait) { step in
+    log.writeHeading(source.name, frameReader.deviceName, frameReader.mapping)
+    let ending = frameReader.play(into: live.window, wait: waitUntil) { step in
       switch step {
       case .frame(let frame):
-        progress?(frame.timestamp)
-        log.frame(frame)
-      case .note(let note): log.note(note)
+        onProgress?(frame.timestamp)
+        log.writeFrame(frame)
+      case .note(let note): log.writeNote(note)
       case .auxiliary: log.observe(deviceEventsOf: live.window)
-      case .accelerationError(let error, let time): log.rejection(error, at: time)
+      case .accelerationError(let error, let time): log.writeRejection(error, at: time)
       case .failure: break
       }
     }
     // Nothing in the window retains its controllers, which receive motions and commands.
     withExtendedLifetime(live) {}
-    if let failure = ending.failure { report(failure.description) }
-    reportUnusual(ending, printable(source.name), gestures: log.reportCount)
-    return ending.failure == nil
+    if let failure = ending.readError { onMessage(failure.description) }
+    reportIncompleteReplay(ending, printable(source.name), gestures: log.reportCount)
+    return ending.readError == nil
   }
 
-  private func reportUnusual(
-    _ ending: FrameReader.Summary, _ file: String, gestures: Int
+  private func reportIncompleteReplay(
+    _ ending: FrameReader.PlaybackSummary, _ file: String, gestures: Int
   ) {
-    let isWhole = ending.failure == nil
-    let end = isWhole ? "ends" : "breaks off"
-    switch ending.cancelled {
+    let isWhole = ending.readError == nil
+    let endPhrase = isWhole ? "ends" : "breaks off"
+    switch ending.cancelledCount {
     case 0: break
-    case 1: report("\(file): \(end) with 1 touch down; cancelled it")
+    case 1: onMessage("\(file): \(endPhrase) with 1 touch down; cancelled it")
     case let down:
-      report("\(file): \(end) with \(down) touches down; cancelled them")
+      onMessage("\(file): \(endPhrase) with \(down) touches down; cancelled them")
     }
     guard isWhole, gestures == 0 else { return }
-    switch ending.touches {
-    case 0: report("\(file): no touches")
+    switch ending.touchCount {
+    case 0: onMessage("\(file): no touches")
     case let count:
       let touches = counted(count, "touch", "touches")
       let advice = settings.explains ? "" : "; use --explain for the reasons"
-      report("\(file): no gestures recognized in \(touches)\(advice)")
+      onMessage("\(file): no gestures recognized in \(touches)\(advice)")
     }
   }
 }

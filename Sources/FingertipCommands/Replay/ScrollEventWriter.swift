@@ -3,7 +3,7 @@ internal import FingertipScenes
 internal import FingertipText
 
 /// An event of a scroll view in a scene.
-enum ScrollEventWriter {
+enum ReportedScrollEvent {
   /// A drag began.
   case began
   /// The drag ended, and the content decelerates to another offset.
@@ -39,7 +39,7 @@ extension LiveScene {
   var scrollViews: [ScrollView] { views.compactMap { $0 as? ScrollView } }
 
   /// Calls a closure with the events of all scroll views.
-  func observeScrolling(_ handler: @escaping (ScrollView, ScrollEventWriter) -> Void) {
+  func observeScrolling(_ handler: @escaping (ScrollView, ReportedScrollEvent) -> Void) {
     for view in scrollViews {
       view.willBeginDragging = { handler($0, .began) }
       view.willEndDragging = { handler($0, .ended(velocity: $1, target: $2)) }
@@ -52,11 +52,11 @@ extension LiveScene {
 
 extension ByteText {
   /// Appends an event of a scroll view as text, with the content offset as the location.
-  mutating func appendText(_ view: ScrollView, _ event: ScrollEventWriter, width: Int) {
+  mutating func appendText(_ view: ScrollView, _ event: ReportedScrollEvent, width: Int) {
     append(seconds: view.window?.time?.nanoseconds ?? 0, width: 9)
     append("  ")
     var start = count
-    append(printable: ScrollEventWriter.label(of: view))
+    append(printable: ReportedScrollEvent.rowLabel(of: view))
     pad(from: start, to: width)
     append("  ")
     start = count
@@ -76,7 +76,7 @@ extension ByteText {
   }
 
   /// Appends an event of a scroll view as JSON.
-  mutating func appendJSON(_ view: ScrollView, _ event: ScrollEventWriter) {
+  mutating func appendJSON(_ view: ScrollView, _ event: ReportedScrollEvent) {
     append("{\"type\":\"scroll\",\"time\":")
     append(seconds: view.window?.time?.nanoseconds ?? 0)
     append(",\"view\":")
@@ -97,7 +97,7 @@ extension ByteText {
   }
 }
 
-extension ScrollEventWriter {
+extension ReportedScrollEvent {
   /// Returns the label of a scroll view in the name column.
-  static func label(of view: ScrollView) -> String { "scroll on " + view.name }
+  static func rowLabel(of view: ScrollView) -> String { "scroll on " + view.name }
 }

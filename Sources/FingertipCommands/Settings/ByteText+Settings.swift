@@ -7,24 +7,26 @@ extension ByteText {
   mutating func append(_ entry: SettingList.Entry) {
     append("  ")
     var start = count
-    append(text: entry.note.isState ? entry.note.path : entry.note.groupKey)
+    append(
+      text: entry.settingEntry.isReadOnlyState
+        ? entry.settingEntry.path : entry.settingEntry.groupKey)
     pad(from: start, to: 42)
     start = count
-    append(text: entry.note.displayText)
+    append(text: entry.settingEntry.displayText)
     pad(from: start, to: 20)
     append(" ")
     start = count
-    if entry.note.isState {
+    if entry.settingEntry.isReadOnlyState {
       append("read-only")
-    } else if let range = entry.note.range {
+    } else if let range = entry.settingEntry.displayRange {
       append(text: "\(range.minimum) … \(range.maximum)")
     } else {
-      append(text: entry.note.words.joined(separator: " "))
+      append(text: entry.settingEntry.choiceWords.joined(separator: " "))
     }
     pad(from: start, to: 20)
     append("  ")
-    append(text: entry.text.what)
-    if !entry.text.origin.isEmpty { append(text: "; " + entry.text.origin) }
+    append(text: entry.settingText.meaning)
+    if !entry.settingText.origin.isEmpty { append(text: "; " + entry.settingText.origin) }
   }
 
   /// Appends the presets with a different value, as text.
@@ -35,33 +37,34 @@ extension ByteText {
 
   /// Appends a setting as JSON.
   mutating func appendJSON(_ entry: SettingList.Entry, of list: SettingList) {
-    let note = entry.note
+    let setting = entry.settingEntry
     append("{\"type\":\"setting\",\"recognizer\":")
-    if let recognizer = list.recognizer { append(quoted: recognizer) } else { append("null") }
+    if let recognizer = list.recognizerType { append(quoted: recognizer) } else { append("null") }
     append(",\"view\":")
-    if let view = list.view { append(quoted: view) } else { append("null") }
+    if let view = list.viewType { append(quoted: view) } else { append("null") }
     append(",\"name\":")
-    append(quoted: note.setting.name.name.text)
+    append(quoted: setting.setting.name.name.text)
     append(",\"group\":")
-    if let group = note.group { append(quoted: group.name.text) } else { append("null") }
+    if let group = setting.group { append(quoted: group.name.text) } else { append("null") }
     append(",\"key\":")
-    append(quoted: note.key)
-    append(text: ",\"code\":\(note.code),\"unit\":")
-    append(quoted: note.setting.unit.jsonName)
+    append(quoted: setting.key)
+    append(text: ",\"code\":\(setting.settingCode),\"unit\":")
+    append(quoted: setting.setting.unit.jsonName)
     append(",\"choices\":")
-    if note.words.isEmpty {
+    if setting.choiceWords.isEmpty {
       append("null")
     } else {
-      append(text: "[" + note.words.map { "\"\($0)\"" }.joined(separator: ",") + "]")
+      append(text: "[" + setting.choiceWords.map { "\"\($0)\"" }.joined(separator: ",") + "]")
     }
-    append(text: ",\"minimum\":\(note.range?.minimum ?? "null")")
-    append(text: ",\"maximum\":\(note.range?.maximum ?? "null")")
-    append(text: ",\"default\":\(note.json),\"state\":\(note.isState),\"presets\":{")
-    append(text: entry.presets.map { "\"\($0.name)\":\($0.note.json)" }.joined(separator: ","))
+    append(text: ",\"minimum\":\(setting.displayRange?.minimum ?? "null")")
+    append(text: ",\"maximum\":\(setting.displayRange?.maximum ?? "null")")
+    append(
+      text: ",\"default\":\(setting.jsonText),\"state\":\(setting.isReadOnlyState),\"presets\":{")
+    append(text: entry.presets.map { "\"\($0.name)\":\($0.note.jsonText)" }.joined(separator: ","))
     append("},\"what\":")
-    append(quoted: entry.text.what)
+    append(quoted: entry.settingText.meaning)
     append(",\"origin\":")
-    append(quoted: entry.text.origin)
+    append(quoted: entry.settingText.origin)
     append("}")
   }
 
@@ -69,10 +72,10 @@ extension ByteText {
   mutating func append(_ setting: EffectiveSetting) {
     append("  ")
     var start = count
-    append(text: setting.note.groupKey)
+    append(text: setting.settingEntry.groupKey)
     pad(from: start, to: 42)
     start = count
-    append(text: setting.note.displayText)
+    append(text: setting.settingEntry.displayText)
     pad(from: start, to: 20)
     append(" ")
     append(text: setting.origin)
@@ -83,8 +86,8 @@ extension ByteText {
     append("{\"type\":\"setting\",\"recognizer\":")
     append(quoted: recognizer)
     append(",\"key\":")
-    append(quoted: setting.note.groupKey)
-    append(text: ",\"value\":\(setting.note.json),\"from\":")
+    append(quoted: setting.settingEntry.groupKey)
+    append(text: ",\"value\":\(setting.settingEntry.jsonText),\"from\":")
     append(quoted: setting.origin)
     append("}")
   }

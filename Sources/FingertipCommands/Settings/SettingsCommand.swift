@@ -33,7 +33,7 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
       "list the settings in effect in this scene", valueName: "file"))
   var scene: String?
 
-  @OptionGroup var presets: PresetOptions
+  @OptionGroup var presetOptions: PresetOptions
 
   @Flag(help: "print the JSON schema of scenes")
   var schema = false
@@ -48,7 +48,7 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
 
   /// Rejects conflicting options.
   public mutating func validate() throws {
-    if schema, scene != nil || json || presets.preset != nil {
+    if schema, scene != nil || json || presetOptions.preset != nil {
       throw ValidationError("--schema covers all scenes; remove the other options")
     }
   }
@@ -58,32 +58,36 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
     let output = OutputStream(.descriptor(1))
     try write(to: output)
     output.flush()
-    try Messages.check(output)
+    try Messages.throwIfFailed(output)
   }
 
   /// Writes the schema, the settings of the scene, or all settings.
   func write(to output: OutputStream) throws {
     if schema {
-      output.line { $0.append(text: String(Scene.schema(describing: SettingText.of).dropLast())) }
+      output.writeLine {
+        $0.append(text: String(Scene.schema(describing: SettingText.description).dropLast()))
+      }
     } else if let scene {
-      write(try SceneArgument.scene(scene, presets.preset), to: output)
+      write(try SceneArgument.readScene(scene, presetOptions.preset), to: output)
     } else {
-      write(SettingList.all(presets.preset), to: output)
+      write(SettingList.allLists(presetOptions.preset), to: output)
     }
   }
 
   private func write(_ lists: [SettingList], to output: OutputStream) {
     for (index, list) in lists.enumerated() {
       if !json {
-        if index > 0 { output.line { _ in } }
-        output.line { $0.append(text: list.recognizer ?? list.view ?? "all recognizers") }
+        if index > 0 { output.writeLine { _ in } }
+        output.writeLine {
+          $0.append(text: list.recognizerType ?? list.viewType ?? "all recognizers")
+        }
       }
       for entry in list.entries {
         if json {
-          output.line { $0.appendJSON(entry, of: list) }
+          output.writeLine { $0.appendJSON(entry, of: list) }
         } else {
-          output.line { $0.append(entry) }
-          if !entry.presets.isEmpty { output.line { $0.appendPresets(entry) } }
+          output.writeLine { $0.append(entry) }
+          if !entry.presets.isEmpty { output.writeLine { $0.appendPresets(entry) } }
         }
       }
     }
@@ -93,7 +97,7 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
   private func write(_ scene: Scene, to output: OutputStream) {
     for recognizer in scene.allRecognizers {
       if !json {
-        output.line {
+        output.writeLine {
           $0.append(printable: recognizer.name)
           if recognizer.name != recognizer.kind.typeName {
             $0.append(" (")
@@ -102,8 +106,8 @@ public struct SettingsCommand: ParsableCommand, FileCommand {
           }
         }
       }
-      for setting in EffectiveSetting.all(of: recognizer, scene.preset) {
-        output.line { text in
+      for setting in EffectiveSetting.effectiveSettings(of: recognizer, scene.preset) {
+        output.writeLine { text in
           if json { text.appendJSON(setting, of: recognizer.name) } else { text.append(setting) }
         }
       }

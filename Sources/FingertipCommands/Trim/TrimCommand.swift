@@ -24,20 +24,20 @@ public struct TrimCommand: ParsableCommand, FileCommand {
       """)
 
   @Argument(help: ArgumentHelp("recording to read; - is the standard input", valueName: "in"))
-  var input: String
+  var inputFile: String
 
   @Argument(help: ArgumentHelp("file to write; - is the standard output", valueName: "out"))
-  var output: String
+  var outputFile: String
 
   @Option(
     help: ArgumentHelp("start of the range (default: 0)", valueName: "seconds"),
-    transform: TrimCommand.seconds)
+    transform: TrimCommand.parseSeconds)
   var from: Duration = .zero
 
   @Option(
     help: ArgumentHelp(
       "end of the range (default: end of the recording)", valueName: "seconds"),
-    transform: TrimCommand.seconds)
+    transform: TrimCommand.parseSeconds)
   var to: Duration?
 
   @Flag(help: "shift times so that the range starts at 0")
@@ -45,22 +45,22 @@ public struct TrimCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "output format: \(FormatArgument.writable)", valueName: "format"),
-    transform: FormatArgument.format)
+      "output format: \(FormatArgument.writableFormatNames)", valueName: "format"),
+    transform: FormatArgument.parseFormat)
   var toFormat: RecordingFormat?
 
-  @OptionGroup var recording: RecordingOptions
+  @OptionGroup var recordingOptions: RecordingOptions
 
   /// Creates the command; called by the argument parser.
   public init() {}
 
   var fileArguments: FileArguments {
-    FileArguments(inputs: [input, recording.description], outputs: [output])
+    FileArguments(inputs: [inputFile, recordingOptions.description], outputs: [outputFile])
   }
 
   /// Rejects conflicting options.
   public mutating func validate() throws {
-    try recording.check(with: [input])
+    try recordingOptions.validateStandardInput(with: [inputFile])
     if let to, to <= from {
       throw ValidationError("--to must be later than --from")
     }
@@ -70,13 +70,13 @@ public struct TrimCommand: ParsableCommand, FileCommand {
   public mutating func run() throws {
     do throws(RecordingError) {
       var reader = try RecordingReader(
-        FileArgument.source(input), description: recording.descriptionSource,
-        select: recording.select)
-      let format = try format(reader.format)
+        FileArgument.source(inputFile), description: recordingOptions.descriptionSource,
+        select: recordingOptions.select)
+      let format = try chooseFormat(reader.format)
       if reader.surface != nil, format == .jsonLines { return try writeTouches(of: reader) }
       try write(&reader, as: format)
     } catch {
-      try error.exit(inputFiles: input, recording.description)
+      try error.exit(inputFiles: inputFile, recordingOptions.description)
     }
   }
 
@@ -89,14 +89,14 @@ public struct TrimCommand: ParsableCommand, FileCommand {
       guard case .recording(let error) = error else { preconditionFailure("\(error)") }
       throw error
     }
-    var output = try TouchOutput(output, window: frames.mapping.size, name: frames.deviceName)
+    var output = try TouchOutput(outputFile, window: frames.mapping.size, name: frames.deviceName)
     var trimmer = TouchTrimmer(from: from, to: to)
     var origin: Timestamp?
     var failure: RecordingError?
     func shifted(_ time: Timestamp) -> Timestamp {
       rebase ? .zero + (time - ((origin ?? time) + from)) : time
     }
-    while !trimmer.isOver, let step = frames.next() {
+    while !trimmer.isOver, let step = frames.nextElement() {
       switch step {
       case .frame(let frame):
         origin = origin ?? frame.timestamp
@@ -115,10 +115,10 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     try output.finish(after: failure)
   }
 
-  private func format(_ read: RecordingFormat) throws(RecordingError) -> RecordingFormat {
+  private func chooseFormat(_ read: RecordingFormat) throws(RecordingError) -> RecordingFormat {
     // The requested format is invalid, so this is a usage error.
     do {
-      return try FormatArgument.format(toFormat, for: output, else: read)
+      return try FormatArgument.chooseFormat(toFormat, for: outputFile, else: read)
     } catch {
       TrimCommand.exit(withError: error)
     }
@@ -127,25 +127,25 @@ public struct TrimCommand: ParsableCommand, FileCommand {
   private func write(
     _ reader: inout RecordingReader, as format: RecordingFormat
   ) throws(RecordingError) {
-    var output = try RecordingOutput(output, format)
+    var output = try RecordingOutput(outputFile, format)
     if let device = reader.device { output.write(device, window: reader.window) }
     var trimmer = RecordingTrimmer(from: from, to: to)
-    var start: Timestamp?
-    var part: [InputEvent] = []
+    var rangeStart: Timestamp?
+    var trimmedEvents: [InputEvent] = []
     var failure: RecordingError?
     do throws(RecordingError) {
       while !trimmer.isOver, let event = try reader.next() {
-        if start == nil { start = event.time + from }
-        trimmer.receive(event) { part.append($0) }
-        try write(&part, countedFrom: start, &output)
+        if rangeStart == nil { rangeStart = event.time + from }
+        trimmer.receive(event) { trimmedEvents.append($0) }
+        try write(&trimmedEvents, countedFrom: rangeStart, &output)
       }
     } catch {
       if case .unwritable = error.problem { throw error }
       failure = error
     }
-    trimmer.finish { part.append($0) }
-    try write(&part, countedFrom: start, &output)
-    reader.losses.report(input)
+    trimmer.finish { trimmedEvents.append($0) }
+    try write(&trimmedEvents, countedFrom: rangeStart, &output)
+    reader.losses.report(inputFile)
     try output.finish(after: failure)
   }
 
@@ -159,7 +159,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     part.removeAll(keepingCapacity: true)
   }
 
-  private static func seconds(_ text: String) throws -> Duration {
+  private static func parseSeconds(_ text: String) throws -> Duration {
     if let seconds = Double(text), seconds >= 0, seconds <= 1e9 {
       return .nanoseconds(Int64((seconds * 1e9).rounded()))
     }

@@ -6,21 +6,21 @@ struct WhyAttempt {
   struct TouchRecord {
     let touch: TouchID
     let number: Int
-    let landing: Point
-    let start: Timestamp
+    let landingPoint: Point
+    let landingTime: Timestamp
     /// The name of the view that receives the touch, or empty if no view does, and the hit-test
     /// reason.
-    let view: String
-    let choice: String
-    var end: Timestamp?
+    let viewName: String
+    let hitReason: String
+    var endTime: Timestamp?
     /// The maximum distance from the start, in points.
     var travel = 0.0
 
     /// Updates the touch with a sample.
-    mutating func follow(_ sample: TouchSample, at time: Timestamp) {
-      travel = max(travel, sample.location.distance(to: landing))
+    mutating func update(_ sample: TouchSample, at time: Timestamp) {
+      travel = max(travel, sample.location.distance(to: landingPoint))
       switch sample.change {
-      case .ended, .cancelled: end = time
+      case .ended, .cancelled: endTime = time
       case .began, .moved: break
       }
     }
@@ -29,14 +29,14 @@ struct WhyAttempt {
   /// A decision about the attempt.
   struct Event {
     let time: Timestamp
-    let text: String
+    let message: String
   }
 
   var touches: [TouchRecord] = []
   var events: [Event] = []
-  var miss: NearMiss?
+  var nearMiss: NearMiss?
   /// The final state, or `nil` while the attempt continues.
-  var outcome: GestureState?
+  var finalState: GestureState?
 
   /// Whether the gesture was recognized or has begun.
   var isRecognized = false

@@ -7,113 +7,118 @@ final class WhyLog {
   /// The touches on views outside the recognizer's view, with the reasons.
   private(set) var otherTouches: [WhyAttempt.TouchRecord] = []
   /// The name of the recognizer's view.
-  let view: String
+  let viewName: String
 
-  private let name: String
+  private let recognizerName: String
   private let live: LiveScene
-  private var current = WhyAttempt()
-  private var landing: [TouchSample] = []
-  private var touches = 0
+  private var currentAttempt = WhyAttempt()
+  private var landingSamples: [TouchSample] = []
+  private var touchCount = 0
 
   init(_ name: String, in live: LiveScene) {
-    self.name = name
+    self.recognizerName = name
     self.live = live
-    view = live.recognizer(named: name)?.view?.name ?? ""
+    viewName = live.recognizer(named: name)?.view?.name ?? ""
     // The window retains the log; the log must not retain the window.
-    live.window.onDecision = { self.receive($0) }
+    live.window.onDecision = { self.addDecision($0) }
   }
 
   /// Receives a frame before the window does.
-  func frame(_ frame: TouchFrame) {
-    landing = frame.samples.filter { $0.change == .began }
-    for sample in frame.samples where sample.change != .began {
-      current.follow(sample, at: frame.timestamp)
-      if attempts.last?.isOpen ?? false {
-        attempts[attempts.count - 1].follow(sample, at: frame.timestamp)
+  func addFrame(_ addFrame: TouchFrame) {
+    landingSamples = addFrame.samples.filter { $0.change == .began }
+    for sample in addFrame.samples where sample.change != .began {
+      currentAttempt.updateTouch(sample, at: addFrame.timestamp)
+      if attempts.last?.hasDownTouches ?? false {
+        attempts[attempts.count - 1].updateTouch(sample, at: addFrame.timestamp)
       }
     }
   }
 
   /// Finishes the last attempt at the end of the recording.
-  func finish() {
-    if !current.touches.isEmpty || !current.events.isEmpty { close(as: nil) }
+  func finishLog() {
+    if !currentAttempt.touches.isEmpty || !currentAttempt.events.isEmpty { closeAttempt(as: nil) }
   }
 
-  private func receive(_ decision: Decision) {
+  private func addDecision(_ decision: Decision) {
     switch decision.outcome {
-    case .landed(let point, let view, _): land(at: point, on: view, decision)
-    case .landedOnNothing(let point): land(at: point, on: nil, decision)
-    default: if isAbout(decision) { note(decision) }
+    case .landed(let point, let view, _): addLanding(at: point, on: view, decision)
+    case .landedOnNothing(let point): addLanding(at: point, on: nil, decision)
+    default: if isAbout(decision) { addRecognizerDecision(decision) }
     }
   }
 
   private func isAbout(_ decision: Decision) -> Bool {
-    if case .recognizer(name, _) = decision.subject { true } else { false }
+    if case .recognizer(recognizerName, _) = decision.subject { true } else { false }
   }
 
-  private func land(at point: Point, on view: String?, _ decision: Decision) {
+  private func addLanding(at point: Point, on view: String?, _ decision: Decision) {
     guard case .touch(let number) = decision.subject else { return }
-    let sample = landing.first { $0.location == point } ?? landing.first
+    let sample = landingSamples.first { $0.location == point } ?? landingSamples.first
     let report = live.window.hitReport(
       at: point, contact: sample?.contact, scope: .all)
-    let reaches = view.map(isWithin) ?? false
-    let entry = report.entries.first { $0.view == (reaches ? report.chosen : self.view) }
+    let reaches = view.map(isInRecognizerView) ?? false
+    let entry = report.entries.first { $0.view == (reaches ? report.chosen : self.viewName) }
     let touch = WhyAttempt.TouchRecord(
-      touch: sample?.id ?? TouchID(UInt64(number)), number: number, landing: point,
-      start: decision.time, view: view ?? "", choice: entry?.outcome.description ?? "")
-    if reaches { current.touches.append(touch) } else { otherTouches.append(touch) }
+      touch: sample?.id ?? TouchID(UInt64(number)), number: number, landingPoint: point,
+      landingTime: decision.time, viewName: view ?? "", hitReason: entry?.outcome.description ?? "")
+    if reaches { currentAttempt.touches.append(touch) } else { otherTouches.append(touch) }
   }
 
   /// Whether a view is the recognizer's view or one of its descendants.
-  private func isWithin(_ name: String) -> Bool {
+  private func isInRecognizerView(_ name: String) -> Bool {
     var view = live.view(named: name)
     while let current = view {
-      if current.name == self.view { return true }
+      if current.name == self.viewName { return true }
       view = current.superview
     }
     return false
   }
 
-  private func note(_ decision: Decision) {
+  private func addRecognizerDecision(_ decision: Decision) {
     switch decision.outcome {
     case .nearMiss(let miss):
-      if attempts.isEmpty { current.miss = miss } else { attempts[attempts.count - 1].miss = miss }
+      if attempts.isEmpty {
+        currentAttempt.nearMiss = miss
+      } else {
+        attempts[attempts.count - 1].nearMiss = miss
+      }
     case .restarted:
       // The touch that ended the last attempt starts this attempt.
-      if let last = attempts.indices.last, current.touches.isEmpty,
+      if let last = attempts.indices.last, currentAttempt.touches.isEmpty,
         let finger = attempts[last].touches.popLast()
       {
-        current.touches.append(finger)
+        currentAttempt.touches.append(finger)
       }
     case .transition(_, let state, _, _):
-      current.events.append(WhyAttempt.Event(time: decision.time, text: decision.message))
+      currentAttempt.events.append(WhyAttempt.Event(time: decision.time, message: decision.message))
       switch state {
-      case .began: current.isRecognized = true
+      case .began: currentAttempt.isRecognized = true
       case .recognized:
-        current.isRecognized = true
-        close(as: state)
-      case .ended, .failed, .cancelled: close(as: state)
+        currentAttempt.isRecognized = true
+        closeAttempt(as: state)
+      case .ended, .failed, .cancelled: closeAttempt(as: state)
       case .possible, .changed: break
       }
-    default: current.events.append(WhyAttempt.Event(time: decision.time, text: decision.message))
+    default:
+      currentAttempt.events.append(WhyAttempt.Event(time: decision.time, message: decision.message))
     }
   }
 
-  private func close(as state: GestureState?) {
-    current.outcome = state
-    attempts.append(current)
-    current = WhyAttempt()
+  private func closeAttempt(as state: GestureState?) {
+    currentAttempt.finalState = state
+    attempts.append(currentAttempt)
+    currentAttempt = WhyAttempt()
   }
 }
 
 extension WhyAttempt {
   /// Whether any of the attempt's touches is still down.
-  fileprivate var isOpen: Bool { touches.contains { $0.end == nil } }
+  fileprivate var hasDownTouches: Bool { touches.contains { $0.endTime == nil } }
 
-  fileprivate mutating func follow(_ sample: TouchSample, at time: Timestamp) {
+  fileprivate mutating func updateTouch(_ sample: TouchSample, at time: Timestamp) {
     for index in touches.indices
-    where touches[index].touch == sample.id && touches[index].end == nil {
-      touches[index].follow(sample, at: time)
+    where touches[index].touch == sample.id && touches[index].endTime == nil {
+      touches[index].update(sample, at: time)
     }
   }
 }

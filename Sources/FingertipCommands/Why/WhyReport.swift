@@ -5,34 +5,35 @@ internal import FingertipText
 /// Prints why a recognizer did or didn't recognize its gesture: a paragraph per attempt, then a
 /// summary.
 struct WhyReport {
-  let name: String
-  let view: String
+  let recognizerName: String
+  let viewName: String
   let terminal: Terminal
   let output: OutputStream
 
   func write(_ attempts: [WhyAttempt], elsewhere: [WhyAttempt.TouchRecord]) {
     for (index, attempt) in attempts.enumerated() { write(attempt, number: index + 1) }
     for touch in elsewhere { write(elsewhere: touch) }
-    line(summary(of: attempts, elsewhere: elsewhere), .heading, indent: 2)
+    writeLine(summary(of: attempts, elsewhere: elsewhere), .heading, indent: 2)
   }
 
   private func write(_ attempt: WhyAttempt, number: Int) {
     let word = attempt.isRecognized ? "recognized" : "not recognized"
     let style: Terminal.Style = attempt.isRecognized ? .good : .bad
-    let ending = attempt.outcome == .cancelled ? "recognized, then cancelled" : word
-    line("attempt \(number): \(attempt.isRecognized ? ending : word)", style, indent: 2)
-    for touch in attempt.touches { line("  " + text(touch), nil, indent: 4) }
+    let ending = attempt.finalState == .cancelled ? "recognized, then cancelled" : word
+    writeLine("attempt \(number): \(attempt.isRecognized ? ending : word)", style, indent: 2)
+    for touch in attempt.touches { writeLine("  " + landingText(touch), nil, indent: 4) }
     for step in attempt.events {
-      line("  \(seconds(step.time)) s  \(step.text)", nil, indent: 11)
+      writeLine("  \(seconds(step.time)) s  \(step.message)", nil, indent: 11)
     }
-    if let miss = attempt.miss { line("  near miss: \(miss)", .missing, indent: 11) }
+    if let miss = attempt.nearMiss { writeLine("  near miss: \(miss)", .missing, indent: 11) }
   }
 
-  private func text(_ touch: WhyAttempt.TouchRecord) -> String {
-    var text = "\(seconds(touch.start)) s  touch \(touch.number): landed at \(location(touch))"
-    text += " on \(touch.view)\(reason(touch))"
-    if let end = touch.end {
-      text += "; down \(Quantity.duration(end - touch.start))"
+  private func landingText(_ touch: WhyAttempt.TouchRecord) -> String {
+    var text =
+      "\(seconds(touch.landingTime)) s  touch \(touch.number): landed at \(location(touch))"
+    text += " on \(touch.viewName)\(elsewhereReason(touch))"
+    if let end = touch.endTime {
+      text += "; down \(Quantity.duration(end - touch.landingTime))"
     } else {
       text += "; still down"
     }
@@ -40,25 +41,25 @@ struct WhyReport {
   }
 
   private func write(elsewhere touch: WhyAttempt.TouchRecord) {
-    let view = touch.view.isEmpty ? "no view" : touch.view
+    let view = touch.viewName.isEmpty ? "no view" : touch.viewName
     var text =
-      "touch \(touch.number) didn't reach it: landed after \(seconds(touch.start)) s at "
+      "touch \(touch.number) didn't reach it: landed after \(seconds(touch.landingTime)) s at "
     text += "\(location(touch)) on \(view)"
-    if !touch.choice.isEmpty { text += "; \(self.view) \(touch.choice)" }
-    line(text, .bad, indent: 2)
+    if !touch.hitReason.isEmpty { text += "; \(self.viewName) \(touch.hitReason)" }
+    writeLine(text, .bad, indent: 2)
   }
 
-  private func reason(_ touch: WhyAttempt.TouchRecord) -> String {
+  private func elsewhereReason(_ touch: WhyAttempt.TouchRecord) -> String {
     let plain = HitReport.Outcome.chosen(.shape).description
-    if touch.choice == plain { return "" }
-    return touch.choice.isEmpty ? ", already tracking a touch" : ", \(touch.choice)"
+    if touch.hitReason == plain { return "" }
+    return touch.hitReason.isEmpty ? ", already tracking a touch" : ", \(touch.hitReason)"
   }
 
   private func summary(
     of attempts: [WhyAttempt], elsewhere: [WhyAttempt.TouchRecord]
   ) -> String {
     let count = attempts.count { $0.isRecognized }
-    var text = "\(name) on \(view): "
+    var text = "\(recognizerName) on \(viewName): "
     guard !attempts.isEmpty else {
       return text
         + (elsewhere.isEmpty
@@ -67,10 +68,10 @@ struct WhyReport {
     text += "recognized \(count) of \(attempts.count) "
     text += attempts.count == 1 ? "time" : "times"
     let nearest = attempts.enumerated().filter {
-      !$0.element.isRecognized && $0.element.miss != nil
+      !$0.element.isRecognized && $0.element.nearMiss != nil
     }
     .min { shortfallWeight($0.element) < shortfallWeight($1.element) }
-    if let nearest, let miss = nearest.element.miss {
+    if let nearest, let miss = nearest.element.nearMiss {
       text += "; closest: attempt \(nearest.offset + 1), \(miss)"
     }
     return text
@@ -79,19 +80,19 @@ struct WhyReport {
   /// Returns a number for comparing attempts, which is smaller for fewer shortfalls, then for a
   /// smaller amount.
   private func shortfallWeight(_ attempt: WhyAttempt) -> Double {
-    let shortfalls = attempt.miss?.shortfalls ?? []
+    let shortfalls = attempt.nearMiss?.shortfalls ?? []
     return Double(shortfalls.count) * 1e9 + (shortfalls.first?.quantity.amount ?? 0)
   }
 
-  private func line(_ text: String, _ style: Terminal.Style?, indent: Int) {
+  private func writeLine(_ text: String, _ style: Terminal.Style?, indent: Int) {
     for part in terminal.wrapped(printable(text), indent: indent) {
-      output.line { $0.append(text: style.map { terminal.styled(part, $0) } ?? part) }
+      output.writeLine { $0.append(text: style.map { terminal.styled(part, $0) } ?? part) }
     }
   }
 
   private func location(_ touch: WhyAttempt.TouchRecord) -> String {
     var text = ByteText()
-    text.append(point: touch.landing)
+    text.append(point: touch.landingPoint)
     return text.text
   }
 

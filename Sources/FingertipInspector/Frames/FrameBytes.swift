@@ -83,41 +83,42 @@ package struct FrameBytesReader {
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the next frame, or `nil` at the end.
-  package mutating func next() -> TouchFrame? {
+  package mutating func nextFrame() -> TouchFrame? {
     let isEmpty = offset < bytes.count && bytes[offset] & 32 != 0
-    guard let first = sample() else { return nil }
+    guard let first = nextSample() else { return nil }
     if isEmpty { return TouchFrame(at: first.time ?? .zero, samples: []) }
     var frame = TouchFrame(at: first.time ?? .zero, samples: [first.sample])
-    while offset < bytes.count, bytes[offset] & 1 == 0, let more = sample() {
+    while offset < bytes.count, bytes[offset] & 1 == 0, let more = nextSample() {
       frame.samples.append(more.sample)
     }
     return frame
   }
 
-  private mutating func sample() -> (sample: TouchSample, time: Timestamp?)? {
+  private mutating func nextSample() -> (sample: TouchSample, time: Timestamp?)? {
     guard offset + 8 <= bytes.count else { return nil }
     let (flags, kind) = (Int(bytes[offset]), Int(bytes[offset + 1]))
     let length =
       24 + (flags & 1 == 0 ? 0 : 8) + (flags & 2 == 0 ? 0 : 8) + (flags & 4 == 0 ? 0 : 24)
     guard offset + length <= bytes.count else { return nil }
     offset += 2
-    let id = TouchID(number(6))
-    let time = flags & 1 == 0 ? nil : Timestamp(nanoseconds: Int64(bitPattern: number(8)))
+    let id = TouchID(nextNumber(6))
+    let time = flags & 1 == 0 ? nil : Timestamp(nanoseconds: Int64(bitPattern: nextNumber(8)))
     var sample = TouchSample(
       id, TouchSample.Change(flags >> 3 & 3, reason: kind & 15),
-      at: Point(x: double(), y: double()))
+      at: Point(x: nextDouble(), y: nextDouble()))
     sample.tool = TouchTool(kind >> 4)
-    if flags & 2 != 0 { sample.pressure = double() }
+    if flags & 2 != 0 { sample.pressure = nextDouble() }
     if flags & 4 != 0 {
       sample.contact = ContactEllipse(
-        majorRadius: double(), minorRadius: double(), orientation: Angle(radians: double()))
+        majorRadius: nextDouble(), minorRadius: nextDouble(),
+        orientation: Angle(radians: nextDouble()))
     }
     return (sample, time)
   }
 
-  private mutating func double() -> Double { Double(bitPattern: number(8)) }
+  private mutating func nextDouble() -> Double { Double(bitPattern: nextNumber(8)) }
 
-  private mutating func number(_ count: Int) -> UInt64 {
+  private mutating func nextNumber(_ count: Int) -> UInt64 {
     var number: UInt64 = 0
     for index in 0..<count { number |= UInt64(bytes[offset + index]) << UInt64(8 * index) }
     offset += count
@@ -125,12 +126,12 @@ package struct FrameBytesReader {
   }
 }
 
-private let reasons: [CancellationReason] = [
+private let reasonsByCode: [CancellationReason] = [
   .interrupted, .palm, .deviceRemoved, .eventsLost, .recordingEnded, .viewRemoved,
   .filtered(.zone), .filtered(.edge), .filtered(.contactSize), .filtered(.contactBurst),
   .filtered(.stationary), .filtered(.pen),
 ]
-private let tools: [TouchTool] = [.finger, .stylus, .palm, .pointer]
+private let toolsByCode: [TouchTool] = [.finger, .stylus, .palm, .pointer]
 
 extension TouchSample.Change {
   fileprivate var codes: (Int, Int) {
@@ -138,7 +139,7 @@ extension TouchSample.Change {
     case .began: (0, 0)
     case .moved: (1, 0)
     case .ended: (2, 0)
-    case .cancelled(let reason): (3, reasons.firstIndex(of: reason) ?? 0)
+    case .cancelled(let reason): (3, reasonsByCode.firstIndex(of: reason) ?? 0)
     }
   }
 
@@ -147,12 +148,16 @@ extension TouchSample.Change {
     case 0: self = .began
     case 1: self = .moved
     case 2: self = .ended
-    default: self = .cancelled(reasons.indices.contains(reason) ? reasons[reason] : .interrupted)
+    default:
+      self = .cancelled(
+        reasonsByCode.indices.contains(reason) ? reasonsByCode[reason] : .interrupted)
     }
   }
 }
 
 extension TouchTool {
-  fileprivate var code: Int { tools.firstIndex(of: self) ?? 0 }
-  fileprivate init(_ code: Int) { self = tools.indices.contains(code) ? tools[code] : .finger }
+  fileprivate var code: Int { toolsByCode.firstIndex(of: self) ?? 0 }
+  fileprivate init(_ code: Int) {
+    self = toolsByCode.indices.contains(code) ? toolsByCode[code] : .finger
+  }
 }

@@ -20,10 +20,10 @@ public func inspect(
 ) -> UnsafeMutableRawPointer? {
   let scene = Array(UnsafeBufferPointer(start: scene, count: sceneLength))
   let frames = Array(UnsafeBufferPointer(start: frames, count: framesLength))
-  return allocateResult(lines(scene, frames, Size(width: width, height: height)))
+  return allocateResult(inspectionLines(scene, frames, Size(width: width, height: height)))
 }
 
-private func lines(_ scene: [UInt8], _ frames: [UInt8], _ size: Size) -> [UInt8] {
+private func inspectionLines(_ scene: [UInt8], _ frames: [UInt8], _ size: Size) -> [UInt8] {
   do throws(SceneError) {
     let inspection = try Inspection(Scene(json: scene, file: "scene"), size: size)
     var reader = FrameBytesReader(frames)

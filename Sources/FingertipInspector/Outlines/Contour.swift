@@ -7,48 +7,48 @@ package import Fingertip
 /// cell.
 package struct Contour {
   /// The number of cells along the longer side.
-  private static let cells = 64
-  private static let halvings = 12
+  private static let cellsAlongLongerSide = 64
+  private static let bisectionSteps = 12
 
   /// The outlines, each with the area to its right.
   package private(set) var outlines: [[Point]] = []
 
   private let origin: Point
-  private let cell: Double
+  private let cellSize: Double
   private let columns: Int
   private let rows: Int
   private let contains: (Point) -> Bool
 
   /// Creates the outlines of the part of an area inside a rectangle.
   package init(in box: Rect, contains: @escaping (Point) -> Bool) {
-    cell = max(box.size.width, box.size.height) / Double(Contour.cells)
+    cellSize = max(box.size.width, box.size.height) / Double(Contour.cellsAlongLongerSide)
     // Add one cell on each side, so that the area ends inside the grid.
-    origin = Point(x: box.minX - cell * 1.5, y: box.minY - cell * 1.5)
+    origin = Point(x: box.minX - cellSize * 1.5, y: box.minY - cellSize * 1.5)
     self.contains = contains
-    guard cell.isFinite, cell > 0, origin.isFinite else {
+    guard cellSize.isFinite, cellSize > 0, origin.isFinite else {
       (columns, rows) = (0, 0)
       return
     }
-    columns = Int((box.size.width / cell).rounded(.up)) + 4
-    rows = Int((box.size.height / cell).rounded(.up)) + 4
-    follow(edges())
+    columns = Int((box.size.width / cellSize).rounded(.up)) + 4
+    rows = Int((box.size.height / cellSize).rounded(.up)) + 4
+    joinOutlines(crossingPairs())
   }
 
   private func corner(_ column: Int, _ row: Int) -> Point {
-    Point(x: origin.x + Double(column) * cell, y: origin.y + Double(row) * cell)
+    Point(x: origin.x + Double(column) * cellSize, y: origin.y + Double(row) * cellSize)
   }
 
   /// A side of a cell that the outline crosses.
-  private struct Side: Hashable {
+  private struct CellSide: Hashable {
     let column: Int
     let row: Int
     let isUpright: Bool
   }
 
   /// Returns the pairs of consecutive crossings, in order of the rows.
-  private func edges() -> [(from: Side, to: Side)] {
+  private func crossingPairs() -> [(from: CellSide, to: CellSide)] {
     let inside = (0...rows).map { row in (0...columns).map { contains(corner($0, row)) } }
-    var edges: [(from: Side, to: Side)] = []
+    var edges: [(from: CellSide, to: CellSide)] = []
     for row in 0..<rows {
       for column in 0..<columns {
         // Corners are listed clockwise from the top left; each side lies between its corner and the
@@ -58,10 +58,10 @@ package struct Contour {
           inside[row + 1][column],
         ]
         let sides = [
-          Side(column: column, row: row, isUpright: false),
-          Side(column: column + 1, row: row, isUpright: true),
-          Side(column: column, row: row + 1, isUpright: false),
-          Side(column: column, row: row, isUpright: true),
+          CellSide(column: column, row: row, isUpright: false),
+          CellSide(column: column + 1, row: row, isUpright: true),
+          CellSide(column: column, row: row + 1, isUpright: false),
+          CellSide(column: column, row: row, isUpright: true),
         ]
         for end in 0..<4 where corners[end] && !corners[(end + 1) % 4] {
           var start = end
@@ -74,28 +74,28 @@ package struct Contour {
   }
 
   /// Joins the crossings into closed outlines.
-  private mutating func follow(_ edges: [(from: Side, to: Side)]) {
-    var next: [Side: Side] = [:]
-    for (from, to) in edges where next[from] == nil { next[from] = to }
+  private mutating func joinOutlines(_ edges: [(from: CellSide, to: CellSide)]) {
+    var nextSides: [CellSide: CellSide] = [:]
+    for (from, to) in edges where nextSides[from] == nil { nextSides[from] = to }
     for (start, _) in edges {
       var outline: [Point] = []
       var side = start
-      while let following = next.removeValue(forKey: side) {
+      while let following = nextSides.removeValue(forKey: side) {
         outline.append(crossing(of: side))
         side = following
       }
-      if outline.count > 2 { outlines.append(simplified(outline)) }
+      if outline.count > 2 { outlines.append(simplifiedOutline(outline)) }
     }
   }
 
   /// Returns the point where the outline crosses a side.
-  private func crossing(of side: Side) -> Point {
+  private func crossing(of side: CellSide) -> Point {
     var (low, high) = (
       corner(side.column, side.row),
       corner(side.column + (side.isUpright ? 0 : 1), side.row + (side.isUpright ? 1 : 0))
     )
     let isLowInside = contains(low)
-    for _ in 0..<Contour.halvings {
+    for _ in 0..<Contour.bisectionSteps {
       let middle = low.interpolated(to: high, at: 0.5)
       if contains(middle) == isLowInside { low = middle } else { high = middle }
     }
@@ -105,23 +105,23 @@ package struct Contour {
   // MARK: Simplification
 
   /// Returns the outline without points that are almost on the line between their neighbors.
-  private func simplified(_ outline: [Point]) -> [Point] {
+  private func simplifiedOutline(_ outline: [Point]) -> [Point] {
     let far = outline.indices.max {
       outline[$0].distance(to: outline[0]) < outline[$1].distance(to: outline[0])
     }
     guard let far, far > 0 else { return outline }
     let closed = outline + [outline[0]]
-    var kept = [0]
-    addRequiredPoints(closed, 0, far, &kept)
-    addRequiredPoints(closed, far, outline.count, &kept)
-    return kept.dropLast().map { closed[$0] }
+    var keptIndices = [0]
+    addRequiredPoints(closed, 0, far, &keptIndices)
+    addRequiredPoints(closed, far, outline.count, &keptIndices)
+    return keptIndices.dropLast().map { closed[$0] }
   }
 
   /// Appends the required points after `first` up to `last` (Ramer–Douglas–Peucker).
   private func addRequiredPoints(_ points: [Point], _ first: Int, _ last: Int, _ kept: inout [Int])
   {
     let span = points[last] - points[first]
-    var (farthest, most) = (first, cell * 0.04)
+    var (farthest, most) = (first, cellSize * 0.04)
     for index in first..<last where index > first {
       let other = points[index] - points[first]
       let distance = abs(span.dx * other.dy - span.dy * other.dx) / max(span.length, 1e-9)

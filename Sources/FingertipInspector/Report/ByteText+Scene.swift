@@ -67,11 +67,11 @@ extension ByteText {
     if tracking != .zero {
       append(",\"tracking\":")
       append(
-        view.outline(margin: view.maximumMargin) { view.containsTrackedTouch(at: $0) }, of: view)
+        view.outline(margin: view.trackedMargin) { view.containsTrackedTouch(at: $0) }, of: view)
     }
     if view.clipsToBounds { append(",\"clips\":true") }
     if view is Control { append(",\"control\":true") }
-    if let word = view.obstacle {
+    if let word = view.noTouchesReason {
       append(",\"off\":\"")
       append(word)
       append("\"")
@@ -153,21 +153,21 @@ extension ByteText {
 /// A writer of settings as JSON objects, with the keys and units of scenes.
 private struct SettingWriter: SettingVisitor {
   var text = ByteText()
-  private var group: String?
+  private var groupName: String?
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
     text.append(text.count > 0 ? ",{\"key\":" : "{\"key\":")
     text.append(quoted: setting.key)
-    if let group {
+    if let groupName {
       text.append(",\"group\":")
-      text.append(quoted: group)
+      text.append(quoted: groupName)
     }
     text.append(",\"value\":")
     append(number, setting)
     switch setting.unit {
     case .flag: text.append(",\"kind\":\"flag\"")
-    case .choice(let choices): append("choice", choices)
-    case .set(let choices): append("set", choices)
+    case .choice(let choices): appendChoices("choice", choices)
+    case .set(let choices): appendChoices("set", choices)
     case .count, .points, .pointsPerSecond, .nanoseconds, .radians, .number:
       text.append(",\"kind\":\"")
       text.append(setting.unit == .count ? "count" : "number")
@@ -182,8 +182,8 @@ private struct SettingWriter: SettingVisitor {
     text.append("}")
   }
 
-  mutating func enter(_ group: SettingName) { self.group = group.name.text }
-  mutating func leave(_ group: SettingName) { self.group = nil }
+  mutating func enter(_ group: SettingName) { self.groupName = group.name.text }
+  mutating func leave(_ group: SettingName) { self.groupName = nil }
 
   /// Appends a number in the unit of scenes. Bounds may be large, so they have fewer decimals.
   private mutating func append(_ number: Double, _ setting: Setting, decimals: Int = 6) {
@@ -194,7 +194,7 @@ private struct SettingWriter: SettingVisitor {
     }
   }
 
-  private mutating func append(_ kind: StaticString, _ choices: StaticText) {
+  private mutating func appendChoices(_ kind: StaticString, _ choices: StaticText) {
     text.append(",\"kind\":\"")
     text.append(kind)
     text.append("\",\"choices\":")
@@ -216,7 +216,7 @@ extension SettingUnit {
 
 extension View {
   /// The margin for touches that are being tracked: the maximum of both margins at each edge.
-  fileprivate var maximumMargin: Insets {
+  fileprivate var trackedMargin: Insets {
     let (resting, tracking) = (hitArea.restingMargin, hitArea.trackingMargin)
     return Insets(
       top: max(resting.top, tracking.top), left: max(resting.left, tracking.left),
@@ -224,7 +224,7 @@ extension View {
   }
 
   /// The reason why the view receives no touches, or `nil` if it may receive touches.
-  fileprivate var obstacle: StaticString? {
+  fileprivate var noTouchesReason: StaticString? {
     if isHidden { return "hidden" }
     if alpha < 0.01 { return "transparent" }
     return isUserInteractionEnabled ? nil : "not interactive"

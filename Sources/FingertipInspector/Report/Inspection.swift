@@ -12,14 +12,14 @@ internal import FingertipRecordings
 package struct Inspection {
   /// The maximum number of views for which a landing lists all views instead of only those that the
   /// touch reaches.
-  private static let manyViews = 200
+  private static let maximumViewsListedInFull = 200
 
-  private let live: LiveScene
-  private let report: Report
-  private let recorder = UnhandledEventRecorder()
+  private let liveScene: LiveScene
+  private let report: ReportLines
+  private let recorder = UnhandledTouchRecorder()
 
   /// The lines, each terminated by a newline.
-  private final class Report {
+  private final class ReportLines {
     var text = ByteText()
 
     /// Appends the delivery of a touch to a view, which may occur long after the touch landed or
@@ -37,13 +37,13 @@ package struct Inspection {
 
   /// Creates the views of a scene in a window of the given size.
   package init(_ scene: Scene, size: Size) throws(SceneError) {
-    live = try scene.makeWindow(size: size)
-    report = Report()
-    report.text.append(scene, live)
+    liveScene = try scene.makeWindow(size: size)
+    report = ReportLines()
+    report.text.append(scene, liveScene)
     let report = report
     recorder.onTouch = { touch, word, time in report.appendDelivery(touch, word, time) }
-    recorder.addWindow(live.window)
-    live.window.onDecision = { decision in
+    recorder.addWindow(liveScene.window)
+    liveScene.window.onDecision = { decision in
       report.text.appendJSON(decision)
       report.text.append("\n")
     }
@@ -58,7 +58,7 @@ package struct Inspection {
 
   /// Advances to the timers due by the frame's time, then sends the frame.
   package func play(_ frame: TouchFrame) {
-    let window = live.window
+    let window = liveScene.window
     if let deadline = window.nextDeadline, deadline <= frame.timestamp {
       window.advance(to: frame.timestamp)
     }
@@ -68,14 +68,14 @@ package struct Inspection {
 
   /// Advances the time until no deadline remains.
   package func finish() {
-    while let deadline = live.window.nextDeadline { live.window.advance(to: deadline) }
+    while let deadline = liveScene.window.nextDeadline { liveScene.window.advance(to: deadline) }
   }
 
   /// Appends the hit test of a touch that is about to land.
   private func appendLanding(_ sample: TouchSample, _ frame: TouchFrame) {
-    let hit = live.window.hitReport(
+    let hit = liveScene.window.hitReport(
       at: sample.location, contact: sample.contact,
-      scope: live.views.count > Self.manyViews ? .reached : .all)
+      scope: liveScene.views.count > Self.maximumViewsListedInFull ? .reached : .all)
     report.text.append("{\"type\":\"landing\",\"instant\":")
     report.text.append(exactSeconds: frame.timestamp.nanoseconds)
     report.text.append(",\"id\":")
@@ -85,7 +85,7 @@ package struct Inspection {
     report.text.append(",\"y\":")
     report.text.append(json: sample.location.y, decimals: 3)
     report.text.append(",\"views\":[")
-    for (index, entry) in hit.entries.prefix(Self.manyViews).enumerated() {
+    for (index, entry) in hit.entries.prefix(Self.maximumViewsListedInFull).enumerated() {
       report.text.append(index > 0 ? ",{\"view\":" : "{\"view\":")
       report.text.append(quoted: entry.view)
       report.text.append(",\"verdict\":")
@@ -98,7 +98,7 @@ package struct Inspection {
 }
 
 /// The responder at the end of the chain, which receives the touches that no control handles.
-private final class UnhandledEventRecorder: Application {
+private final class UnhandledTouchRecorder: Application {
   var onTouch: (Touch, StaticString, Timestamp) -> Void = { _, _, _ in }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

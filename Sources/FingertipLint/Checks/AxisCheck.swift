@@ -5,7 +5,7 @@ internal import Fingertip
 /// on the control doesn't scroll.
 enum AxisCheck {
   static func findings(_ setting: IsolationSetup) -> [Finding] {
-    setting.layout.show(nil)
+    setting.layout.scrollIntoReach(nil)
     return setting.namedViews.compactMap { view -> Finding? in
       guard let control = view as? Control, control.isEnabled, !control.isUntouchable,
         !control.dragDirections.isDisjoint(with: .vertical), let scroll = control.upwardScroller

@@ -10,35 +10,35 @@ public import FingertipScenes
 struct ConsistencyCheck {
   private static let doubleTap = "double tap"
 
-  private var gestures: [ComparedGesture] = []
-  private var uses: [ComparedGesture: [Finding.Use]] = [:]
+  private var comparedGestures: [ComparedGesture] = []
+  private var usesByGesture: [ComparedGesture: [Finding.Use]] = [:]
 
   mutating func add(_ scene: Scene, _ name: String, owners: [View?]) {
     for (recognizer, view) in zip(scene.allRecognizers, owners) {
       guard let purpose = recognizer.statedPurpose else { continue }
       let use = Finding.Use(scene: name, recognizer: recognizer.name, purpose: purpose)
-      for gesture in recognizer.kind.known.comparedGestures(onRow: view?.isRow == true) {
-        if uses[gesture] == nil { gestures.append(gesture) }
-        uses[gesture, default: []].append(use)
+      for gesture in recognizer.kind.knownGesture.comparedGestures(onRow: view?.isRow == true) {
+        if usesByGesture[gesture] == nil { comparedGestures.append(gesture) }
+        usesByGesture[gesture, default: []].append(use)
       }
     }
   }
 
   /// Returns a finding for each gesture that has no common purpose in two scenes.
   func findings() -> [Finding] {
-    var found: [(gesture: ComparedGesture, directions: [Direction], uses: [Finding.Use])] = []
-    for gesture in gestures {
-      guard let uses = uses[gesture].flatMap(Self.conflictingUses) else { continue }
+    var conflicts: [(gesture: ComparedGesture, directions: [Direction], uses: [Finding.Use])] = []
+    for gesture in comparedGestures {
+      guard let uses = usesByGesture[gesture].flatMap(Self.conflictingUses) else { continue }
       let isDoubleTap = gesture.name == Self.doubleTap
       if isDoubleTap, uses.allSatisfy({ $0.purpose == .select || $0.purpose == .zoom }) { continue }
-      let same = found.firstIndex { $0.gesture.name == gesture.name && $0.uses == uses }
+      let same = conflicts.firstIndex { $0.gesture.name == gesture.name && $0.uses == uses }
       if let same {
-        found[same].directions += gesture.direction.map { [$0] } ?? []
+        conflicts[same].directions += gesture.direction.map { [$0] } ?? []
       } else {
-        found.append((gesture, gesture.direction.map { [$0] } ?? [], uses))
+        conflicts.append((gesture, gesture.direction.map { [$0] } ?? [], uses))
       }
     }
-    return found.map { gesture, directions, uses in
+    return conflicts.map { gesture, directions, uses in
       let names = directions.map(\.name).joined(separator: " or ")
       return Finding(
         .differentPurposes(gesture: gesture.name + (names.isEmpty ? "" : " \(names)"), uses))
@@ -48,10 +48,10 @@ struct ConsistencyCheck {
   /// Returns the first use of each purpose in each scene, or `nil` if each pair of scenes shares a
   /// purpose.
   private static func conflictingUses(_ uses: [Finding.Use]) -> [Finding.Use]? {
-    var purposes: [String: Set<ScenePurpose>] = [:]
-    for use in uses { purposes[use.scene, default: []].insert(use.purpose) }
-    let isDifferent = purposes.values.contains { one in
-      purposes.values.contains { one.isDisjoint(with: $0) }
+    var purposesByScene: [String: Set<ScenePurpose>] = [:]
+    for use in uses { purposesByScene[use.scene, default: []].insert(use.purpose) }
+    let isDifferent = purposesByScene.values.contains { one in
+      purposesByScene.values.contains { one.isDisjoint(with: $0) }
     }
     guard isDifferent else { return nil }
     return uses.indices.filter { index in

@@ -16,22 +16,26 @@ enum FingerCheck {
     let controls = setting.namedViews.compactMap { $0 as? Control }.filter(\.isEnabled)
     let scrolls = setting.namedViews.compactMap { $0 as? ScrollView }.filter(\.isScrollEnabled)
     let recognizers = scene.allRecognizers
-    return zip(recognizers, setting.owners).compactMap { recognizer, view in
-      guard let purpose = recognizer.statedPurpose, recognizer.kind.fingers >= minimumFingers else {
+    return zip(recognizers, setting.views).compactMap { recognizer, view in
+      guard let purpose = recognizer.statedPurpose, recognizer.kind.minimumFingers >= minimumFingers
+      else {
         return nil
       }
       let hasOther =
         controls.contains { control in
-          scene.purposes[control.name].map { $0 == purpose } ?? control.couldServe(purpose)
+          scene.purposesByControl[control.name].map { $0 == purpose } ?? control.couldServe(purpose)
         }
-        || recognizers.contains { $0.statedPurpose == purpose && $0.kind.fingers < minimumFingers }
+        || recognizers.contains {
+          $0.statedPurpose == purpose && $0.kind.minimumFingers < minimumFingers
+        }
         || (purpose == .scroll && !scrolls.isEmpty)
         || (purpose == .zoom && scrolls.contains { $0.viewForZooming != nil })
       return hasOther
         ? nil
         : Finding(
           .manyFingers(
-            recognizer.name, view: view?.name ?? "", fingers: recognizer.kind.fingers, purpose))
+            recognizer.name, view: view?.name ?? "", fingers: recognizer.kind.minimumFingers,
+            purpose))
     }
   }
 }
@@ -51,5 +55,5 @@ extension Control {
 
 extension SceneRecognizer.Kind {
   /// The minimum number of fingers of the gesture.
-  var fingers: Int { known.minimumFingers }
+  var minimumFingers: Int { knownGesture.minimumFingers }
 }

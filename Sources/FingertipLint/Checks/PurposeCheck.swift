@@ -25,13 +25,14 @@ internal import FingertipScenes
 /// buttons (HIG, Lists).
 enum PurposeCheck {
   static func findings(_ scene: Scene, _ setting: IsolationSetup) -> [Finding] {
-    zip(scene.allRecognizers, setting.owners).compactMap { recognizer, view in
+    zip(scene.allRecognizers, setting.views).compactMap { recognizer, view in
       guard let purpose = recognizer.statedPurpose else { return nil }
       if recognizer.kind.isSwipe(.left), view?.isRow == true {
         return purpose == .delete || purpose == .reveal
           ? nil : Finding(.rowSwipe(recognizer.name, view: view?.name ?? "", purpose))
       }
-      guard let habit = recognizer.kind.known.convention, !habit.purposes.contains(purpose) else {
+      guard let habit = recognizer.kind.knownGesture.convention, !habit.purposes.contains(purpose)
+      else {
         return nil
       }
       return Finding(

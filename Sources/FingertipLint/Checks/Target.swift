@@ -6,12 +6,12 @@ struct Target {
   /// The part of the control, such as `segment "2"`, or `nil` for the whole control.
   let part: String?
   /// The visible rectangle and the rectangle that receives touches, in the view's coordinates.
-  let shape: Rect
+  let visibleFrame: Rect
   let hitFrame: Rect
   /// Returns whether a point of the view belongs to this target.
   let contains: (Point) -> Bool
   /// Whether this part is always adjacent to other parts of the control.
-  let adjoins: Bool
+  let adjoinsOtherParts: Bool
 
   init(
     _ view: View, part: String? = nil, shape: Rect? = nil, reach: Rect? = nil,
@@ -19,10 +19,10 @@ struct Target {
   ) {
     self.view = view
     self.part = part
-    self.shape = shape ?? view.shapeFrame
+    self.visibleFrame = shape ?? view.shapeFrame
     self.hitFrame = reach ?? view.hitBounds
     self.contains = holds
-    self.adjoins = adjoins
+    self.adjoinsOtherParts = adjoins
   }
 
   /// Returns the targets of a control. A slider's track or a section index, where each point is a
@@ -33,8 +33,8 @@ struct Target {
     return switch control {
     case is ListView, is Picker, is DatePicker: []
     case let segments as SegmentedControl: all(of: segments)
-    case let pages as PageControl: all(of: pages)
-    case let stepper as Stepper: all(of: stepper)
+    case let pages as PageControl: pageHalves(of: pages)
+    case let stepper as Stepper: stepperHalves(of: stepper)
     case let slider as Slider: slider.jumpsToTouch ? [Target(slider)] : [thumb(of: slider)]
     case let field as TextField: all(of: field) { $0.displayName("scope") }
     case let bar as TabBar: all(of: bar) { $0.displayName("tab") }
@@ -60,7 +60,7 @@ struct Target {
 
   /// Returns the areas for going to the previous and the next page, each measured on the page where
   /// the area is narrowest.
-  private static func all(of control: PageControl) -> [Target] {
+  private static func pageHalves(of control: PageControl) -> [Target] {
     let (count, reach) = (control.numberOfPages, control.hitBounds)
     guard count > 1 else { return [] }
     let back = min(max(control.dotRect(at: 1).minX, reach.minX), reach.maxX)
@@ -75,7 +75,7 @@ struct Target {
     }
   }
 
-  private static func all(of stepper: Stepper) -> [Target] {
+  private static func stepperHalves(of stepper: Stepper) -> [Target] {
     let middle = stepper.bounds.center.x
     let (bounds, reach) = (stepper.bounds, stepper.hitBounds)
     return [

@@ -7,7 +7,7 @@ extension TargetCheck {
   private static let maximumFindings = 16
 
   /// Checks the pairs of targets that are close to each other, in scene order.
-  func pairs(_ check: (Group, Group) -> Finding?) -> [Finding] {
+  func findings(forPairs check: (Group, Group) -> Finding?) -> [Finding] {
     var counts = [Int](repeating: 0, count: groups.count)
     var found: [(pair: (Int, Int), finding: Finding)] = []
     forClosePairs { first, second in
@@ -50,7 +50,7 @@ extension TargetCheck {
     }
   }
 
-  func distance(_ one: Group, _ other: Group) -> Finding? {
+  func distanceFinding(_ one: Group, _ other: Group) -> Finding? {
     if one.view is ListView || other.view is ListView { return nil }
     let across = max(one.frame.minX - other.frame.maxX, other.frame.minX - one.frame.maxX, 0)
     let along = max(one.frame.minY - other.frame.maxY, other.frame.minY - one.frame.maxY, 0)
@@ -60,7 +60,7 @@ extension TargetCheck {
   }
 
   /// Samples the overlap of the resting margins on a grid of 16 × 16 points.
-  func ambiguity(_ one: Group, _ other: Group) -> Finding? {
+  func overlapFinding(_ one: Group, _ other: Group) -> Finding? {
     let common = one.view.windowFrame(of: one.view.hitBounds)
       .clipped(to: other.view.windowFrame(of: other.view.hitBounds))
     guard common.size.width > 1e-6, common.size.height > 1e-6 else { return nil }

@@ -20,33 +20,35 @@ struct TargetCheck {
   }
 
   private let layout: Layout
-  private let scale: Double
+  private let pointsPerPixel: Double
   let groups: [Group]
   /// The views that are targets. A target inside another target receives touches instead of the
   /// outer one.
-  private let owners: Set<ObjectIdentifier>
+  private let targetViews: Set<ObjectIdentifier>
 
   init(_ setting: IsolationSetup, _ distance: ViewingDistance) {
     layout = setting.layout
-    scale = distance.pointsPerPixel
-    layout.show(nil)
+    pointsPerPixel = distance.pointsPerPixel
+    layout.scrollIntoReach(nil)
     let named = setting.namedViews.filter { !$0.isUntouchable }
     let names = Set(setting.namedViews.map { ObjectIdentifier($0) })
     let still = Set(
       setting.recognizers.indices.compactMap { index -> ObjectIdentifier? in
         let recognizer = setting.recognizers[index]
-        guard recognizer.isEnabled, recognizer.kind?.known.motion == .still else { return nil }
-        return setting.owners[index].map { ObjectIdentifier($0) }
+        guard recognizer.isEnabled, recognizer.kind?.knownGesture.motion == .still else {
+          return nil
+        }
+        return setting.views[index].map { ObjectIdentifier($0) }
       })
     groups = named.compactMap { view in
       let targets = Self.targets(of: view, named: names, still)
       guard !targets.isEmpty else { return nil }
       let corners = targets.flatMap { target in
-        target.shape.corners.map { target.view.convert(toWindow: $0) }
+        target.visibleFrame.corners.map { target.view.convert(toWindow: $0) }
       }
       return Group(view: view, targets: targets, frame: Rect(around: corners))
     }
-    owners = Set(groups.flatMap { $0.targets.map { ObjectIdentifier($0.view) } })
+    targetViews = Set(groups.flatMap { $0.targets.map { ObjectIdentifier($0.view) } })
   }
 
   /// Returns the targets of a view. `named` are the views of the scene, without the parts of
@@ -65,49 +67,49 @@ struct TargetCheck {
   }
 
   func findings() -> [Finding] {
-    sizes() + pairs(distance) + pairs(ambiguity)
+    sizeFindings() + findings(forPairs: distanceFinding) + findings(forPairs: overlapFinding)
   }
 
   // MARK: Sizes
 
-  private func sizes() -> [Finding] {
+  private func sizeFindings() -> [Finding] {
     let measures = groups.map { group in
       group.targets.map { target in
-        layout.show(target.view)
-        return TargetMeasure(target, on: layout, owner: owner(of:))
+        layout.scrollIntoReach(target.view)
+        return TargetMeasure(target, on: layout, owner: targetView(of:))
       }
     }
     return groups.indices.flatMap { group in
       let targets = groups[group].targets
       let untouchable = unreachableViews(in: groups[group], measures[group])
-      layout.show(nil)
+      layout.scrollIntoReach(nil)
       let found = targets.indices.compactMap { index in
         untouchable.contains { $0 === targets[index].view }
-          ? nil : shortfall(targets[index], measures[group][index], in: group, index, measures)
+          ? nil : sizeShortfall(targets[index], measures[group][index], in: group, index, measures)
       }
-      return finding(untouchable) + collected(found)
+      return unreachableFindings(untouchable) + mergedFindings(found)
     }
   }
 
   /// Returns the views of a group that receive no touches anywhere.
   private func unreachableViews(in group: Group, _ measures: [TargetMeasure]) -> [View] {
-    var views: [View] = []
-    for target in group.targets where !views.contains(where: { $0 === target.view }) {
+    var unreachable: [View] = []
+    for target in group.targets where !unreachable.contains(where: { $0 === target.view }) {
       let view = target.view
       let hasPart = zip(group.targets, measures).contains { $0.view === view && $1.isReachable }
       guard !hasPart else { continue }
-      layout.show(view)
+      layout.scrollIntoReach(view)
       let isHit = view.hitBounds.grid(16, 16).contains { point in
-        layout.hit(view.convert(toWindow: point)).flatMap { owner(of: $0) } === view
+        layout.hitView(at: view.convert(toWindow: point)).flatMap { targetView(of: $0) } === view
       }
-      if !isHit { views.append(view) }
+      if !isHit { unreachable.append(view) }
     }
-    return views
+    return unreachable
   }
 
   /// Returns a finding for unreachable controls. Unreachable views with recognizers are reported by
   /// ``ProbeSearch/neverRecognized()``.
-  private func finding(_ untouchable: [View]) -> [Finding] {
+  private func unreachableFindings(_ untouchable: [View]) -> [Finding] {
     guard let view = untouchable.first as? Control, let cover = layout.unhittableReason(of: view)
     else {
       return []
@@ -116,28 +118,31 @@ struct TargetCheck {
   }
 
   /// Returns the nearest target among a view and its superviews.
-  private func owner(of view: View) -> View? {
-    owners.contains(ObjectIdentifier(view)) ? view : view.superview.flatMap { owner(of: $0) }
+  private func targetView(of view: View) -> View? {
+    targetViews.contains(ObjectIdentifier(view))
+      ? view : view.superview.flatMap { targetView(of: $0) }
   }
 
-  private func shortfall(
+  private func sizeShortfall(
     _ target: Target, _ measure: TargetMeasure, in group: Int, _ index: Int,
     _ measures: [[TargetMeasure]]
   ) -> (Finding.Target, limit: Finding.SizeLimit)? {
     // Rounding can make rotated sides slightly too short.
-    let free = min(measure.free.width, measure.free.height) + 1e-6
-    let minimum = Finding.SizeLimit(pixels: TargetLimits.minimum, pointsPerPixel: scale)
-    let comfortable = Finding.SizeLimit(pixels: TargetLimits.comfortable, pointsPerPixel: scale)
+    let free = min(measure.freeSize.width, measure.freeSize.height) + 1e-6
+    let minimum = Finding.SizeLimit(pixels: TargetLimits.minimum, pointsPerPixel: pointsPerPixel)
+    let comfortable = Finding.SizeLimit(
+      pixels: TargetLimits.comfortable, pointsPerPixel: pointsPerPixel)
     let isTooSmall = isUndersized(measure)
     guard isTooSmall || free < comfortable.points else { return nil }
     let crowd =
       isTooSmall
-      ? neighbor(of: target, measure, in: group, index, measures) : nil
-    let size = crowd == nil ? measure.free : measure.strict
+      ? crowdingTarget(of: target, measure, in: group, index, measures) : nil
+    let size = crowd == nil ? measure.freeSize : measure.strictSize
     if crowd == nil, free >= comfortable.points { return nil }
     return (
       Finding.Target(
-        view: target.view.name, part: target.part, frame: target.view.windowFrame(of: target.shape),
+        view: target.view.name, part: target.part,
+        frame: target.view.windowFrame(of: target.visibleFrame),
         size: size, competitor: measure.competitor, isCutOff: measure.isCutOff, neighbor: crowd),
       crowd == nil ? comfortable : minimum
     )
@@ -145,19 +150,20 @@ struct TargetCheck {
 
   /// Whether a square of 24 CSS px doesn't fit into the target.
   private func isUndersized(_ measure: TargetMeasure) -> Bool {
-    min(measure.strict.width, measure.strict.height) + 1e-6 < TargetLimits.minimum * scale
+    min(measure.strictSize.width, measure.strictSize.height) + 1e-6 < TargetLimits.minimum
+      * pointsPerPixel
   }
 
   /// Returns the target that rules out the spacing exception (WCAG 2.5.8, Spacing), or `nil` if
   /// there is none. The exception requires that a 24 CSS px circle around the center of an
   /// undersized target intersects neither another target nor another undersized target's circle.
-  private func neighbor(
+  private func crowdingTarget(
     of target: Target, _ measure: TargetMeasure, in group: Int, _ index: Int,
     _ measures: [[TargetMeasure]]
   ) -> String? {
-    let diameter = TargetLimits.minimum * scale
-    let middle = target.view.convert(toWindow: measure.box.center)
-    if target.adjoins { return target.view.name }
+    let diameter = TargetLimits.minimum * pointsPerPixel
+    let middle = target.view.convert(toWindow: measure.ownBox.center)
+    if target.adjoinsOtherParts { return target.view.name }
     if !measure.isReachable { return measure.competitor ?? target.view.name }
     for other in groups.indices {
       for otherIndex in groups[other].targets.indices where (other, otherIndex) != (group, index) {
@@ -165,8 +171,8 @@ struct TargetCheck {
         guard farMeasure.isReachable,
           far.view.enclosingScrollView === target.view.enclosingScrollView
         else { continue }
-        let corners = farMeasure.box.corners.map { far.view.convert(toWindow: $0) }
-        let center = far.view.convert(toWindow: farMeasure.box.center)
+        let corners = farMeasure.ownBox.corners.map { far.view.convert(toWindow: $0) }
+        let center = far.view.convert(toWindow: farMeasure.ownBox.center)
         let isMet =
           corners.distance(to: middle) + 1e-6 < diameter / 2
           || (isUndersized(farMeasure) && center.distance(to: middle) + 1e-6 < diameter)
@@ -178,7 +184,7 @@ struct TargetCheck {
 
   /// Merges the findings for all parts of a control that miss the same limit into one finding for
   /// the smallest part, with a count of the others.
-  private func collected(
+  private func mergedFindings(
     _ found: [(target: Finding.Target, limit: Finding.SizeLimit)]
   ) -> [Finding] {
     var limits: [Finding.SizeLimit] = []

@@ -19,7 +19,7 @@ extension Flick: KnownGesture {
   func motions(radius: Double) -> [[Probe.Action]] {
     // The strokes are long enough for the finger to reach the speed.
     ProbeAlphabet.strokes(
-      touches, directions, beyond: max(travel, 60 - ProbeAlphabet.margin))
+      touches, directions, beyond: max(travel, 60 - ProbeAlphabet.limitMargin))
   }
 
   /// The travel of a finger that moves as it lands.

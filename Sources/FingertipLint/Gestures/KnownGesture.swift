@@ -58,7 +58,7 @@ struct ComparedGesture: Hashable {
 
 extension SceneRecognizer.Kind {
   /// The description of the gesture for lint.
-  var known: any KnownGesture {
+  var knownGesture: any KnownGesture {
     struct Reader: RecognizerVisitor {
       var known: (any KnownGesture)?
       mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine) {

@@ -18,6 +18,10 @@ extension Pinch: KnownGesture {
     [[.land(2), opening, .lift], [.land(2), closing, .lift]]
   }
 
-  private var opening: Probe.Action { .open(limits.minimumSpreadIncrease + ProbeAlphabet.margin) }
-  private var closing: Probe.Action { .close(limits.minimumSpreadDecrease + ProbeAlphabet.margin) }
+  private var opening: Probe.Action {
+    .open(limits.minimumSpreadIncrease + ProbeAlphabet.limitMargin)
+  }
+  private var closing: Probe.Action {
+    .close(limits.minimumSpreadDecrease + ProbeAlphabet.limitMargin)
+  }
 }

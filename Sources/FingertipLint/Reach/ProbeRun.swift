@@ -14,11 +14,11 @@ struct ProbeRun {
   private static let maximumWait = Duration.seconds(5)
 
   /// The time of the first event of each source.
-  private(set) var firstTimes: [EventSource: Timestamp] = [:]
+  private(set) var firstEventTimes: [EventSource: Timestamp] = [:]
   /// The recognizers that were canceled after their first event.
-  private(set) var cancelled: Set<EventSource> = []
+  private(set) var cancelledSources: Set<EventSource> = []
   /// The final states of controls and scroll views, in scene order.
-  private(set) var states: [ControlState] = []
+  private(set) var finalStates: [ControlState] = []
 
   /// The state of a control or a scroll view.
   struct ControlState: Hashable {
@@ -32,22 +32,24 @@ struct ProbeRun {
     let log = CallbackLog()
     guard let live = log.makeWindow(scene, size) else { return nil }
     if let scrolled { live.window.tree[scrolled].scrollIntoView() }
-    log.firstTimes = [:]
+    log.firstEventTimes = [:]
     for frame in frames { live.window.send(frame) }
     let last = frames.last?.timestamp ?? .zero
     while let deadline = live.window.nextDeadline, deadline <= last + Self.maximumWait {
       live.window.advance(to: deadline)
     }
-    firstTimes = log.firstTimes
-    cancelled = log.cancelled
-    states = live.views.filter { $0 is Control || $0 is ScrollView }.map { ControlState(of: $0) }
+    firstEventTimes = log.firstEventTimes
+    cancelledSources = log.cancelledSources
+    finalStates = live.views.filter { $0 is Control || $0 is ScrollView }.map {
+      ControlState(of: $0)
+    }
   }
 }
 
 /// A log of the calls of a host's closures.
 private final class CallbackLog {
-  var firstTimes: [ProbeRun.EventSource: Timestamp] = [:]
-  var cancelled: Set<ProbeRun.EventSource> = []
+  var firstEventTimes: [ProbeRun.EventSource: Timestamp] = [:]
+  var cancelledSources: Set<ProbeRun.EventSource> = []
   private var window: Window?
 
   func makeWindow(_ scene: Scene, _ size: Size) -> LiveScene? {
@@ -63,7 +65,7 @@ private final class CallbackLog {
 
   private func gestureDidChange(_ gesture: GestureRecognizer) {
     if gesture.state == .cancelled {
-      cancelled.insert(.recognizer(gesture.name))
+      cancelledSources.insert(.recognizer(gesture.name))
     } else {
       record(.recognizer(gesture.name))
     }
@@ -76,7 +78,7 @@ private final class CallbackLog {
   }
 
   private func record(_ source: ProbeRun.EventSource) {
-    if firstTimes[source] == nil { firstTimes[source] = window?.time ?? .zero }
+    if firstEventTimes[source] == nil { firstEventTimes[source] = window?.time ?? .zero }
   }
 }
 

@@ -6,16 +6,16 @@ internal import FingertipScenes
 extension ReachSearch {
   /// Returns all results in scene order; `tooSmall` names the views that violate WCAG 2.5.8.
   func results(tooSmall: Set<String>) -> [SinglePointerAccess] {
-    let all = purposes() + controls() + zooming()
-    let undoResult = all.first { reach in
+    let results = purposeResults() + controlResults() + zoomingResults()
+    let undoResult = results.first { reach in
       guard case .reached = reach.outcome else { return false }
       return switch reach.subject {
       case .purpose(let purpose, _): purpose == .undo
-      case .control(let name): scene.purposes[name] == .undo
+      case .control(let name): scene.purposesByControl[name] == .undo
       case .zooming: false
       }
     }
-    return all.map { reach in
+    return results.map { reach in
       guard case .reached(var motion) = reach.outcome else { return reach }
       var reach = reach
       if motion.cancellation == nil, case .reached(let undo)? = undoResult?.outcome,
@@ -40,9 +40,9 @@ extension ReachSearch {
     var recognizers: [SceneRecognizer]
   }
 
-  private func purposes() -> [SinglePointerAccess] {
+  private func purposeResults() -> [SinglePointerAccess] {
     var groups: [Group] = []
-    for (recognizer, view) in zip(scene.allRecognizers, setting.owners) {
+    for (recognizer, view) in zip(scene.allRecognizers, setup.views) {
       guard let purpose = recognizer.statedPurpose, let view else { continue }
       if let index = groups.firstIndex(where: { $0.purpose == purpose && $0.view === view }) {
         groups[index].recognizers.append(recognizer)
@@ -54,22 +54,23 @@ extension ReachSearch {
       let names = group.recognizers.map(\.name)
       let subject = SinglePointerAccess.Subject.purpose(group.purpose, of: group.view.name)
       let others = othersWithPurpose(group)
-      let outcome = bestOutcome(names.map { .recognizer($0) } + others) ?? undeclared(group)
+      let outcome = bestOutcome(names.map { .recognizer($0) } + others) ?? undeclaredOutcome(group)
       let unmet =
         outcome == .notFound ? Set(group.recognizers.compactMap { $0.kind.criterion }) : []
       return SinglePointerAccess(
-        subject: subject, recognizers: names, outcome: outcome, motions: motions(in: group.view),
+        subject: subject, recognizers: names, outcome: outcome,
+        motions: motionCount(in: group.view),
         violations: unmet.sorted { $0.rawValue < $1.rawValue })
     }
   }
 
   /// Returns other recognizers and controls with the same stated purpose that act on the same view.
   private func othersWithPurpose(_ group: Group) -> [ProbeRun.EventSource] {
-    let recognizers = zip(scene.allRecognizers, setting.owners).filter { recognizer, view in
+    let recognizers = zip(scene.allRecognizers, setup.views).filter { recognizer, view in
       recognizer.statedPurpose == group.purpose
         && view.map { appliesToView(group.purpose, $0, on: group.view) } == true
     }
-    let controls = setting.namedViews.filter { view in
+    let controls = setup.namedViews.filter { view in
       statedPurpose(of: view) == group.purpose && appliesToView(group.purpose, view, on: group.view)
     }
     return recognizers.map { .recognizer($0.0.name) } + controls.map { .control($0.name) }
@@ -89,7 +90,7 @@ extension ReachSearch {
 
   /// Returns accessible recognizers and controls that could serve the purpose, although the scene
   /// doesn't state it for them.
-  private func undeclared(_ group: Group) -> SinglePointerAccess.Outcome {
+  private func undeclaredOutcome(_ group: Group) -> SinglePointerAccess.Outcome {
     var candidates: [String] = []
     for recognizer in scene.allRecognizers
     where motionsBySource[.recognizer(recognizer.name)] != nil {
@@ -97,7 +98,7 @@ extension ReachSearch {
         candidates.append(recognizer.name)
       }
     }
-    for view in setting.namedViews {
+    for view in setup.namedViews {
       if let control = view as? Control, motionsBySource[.control(view.name)] != nil {
         let stated = statedPurpose(of: view)
         if stated == group.purpose || (stated == nil && control.couldServe(group.purpose)) {
@@ -110,19 +111,19 @@ extension ReachSearch {
     return candidates.isEmpty ? .notFound : .undeclared(perhaps: candidates)
   }
 
-  private func statedPurpose(of view: View) -> ScenePurpose? { scene.purposes[view.name] }
+  private func statedPurpose(of view: View) -> ScenePurpose? { scene.purposesByControl[view.name] }
 
   // MARK: Controls and scroll views
 
-  private func controls() -> [SinglePointerAccess] {
-    setting.namedViews.compactMap { view -> SinglePointerAccess? in
+  private func controlResults() -> [SinglePointerAccess] {
+    setup.namedViews.compactMap { view -> SinglePointerAccess? in
       guard let control = view as? Control, control.isEnabled, !control.isUntouchable,
         statedPurpose(of: control) != .other
       else { return nil }
       let outcome = bestOutcome([.control(control.name)]) ?? alternativeControls(than: control)
       return SinglePointerAccess(
         subject: .control(control.name), recognizers: [], outcome: outcome,
-        motions: motions(in: control),
+        motions: motionCount(in: control),
         violations: outcome == .notFound && !control.dragDirections.isEmpty
           ? [.draggingMovements] : [])
     }
@@ -131,7 +132,7 @@ extension ReachSearch {
   /// Returns controls that could set the value of another control, such as a button next to a
   /// slider.
   private func alternativeControls(than control: Control) -> SinglePointerAccess.Outcome {
-    let candidates = setting.namedViews.filter { view in
+    let candidates = setup.namedViews.filter { view in
       view !== control && (view as? Control)?.couldChooseValues == true
         && motionsBySource[.control(view.name)] != nil
         && statedPurpose(of: view).map { $0 == statedPurpose(of: control) } != false
@@ -139,15 +140,15 @@ extension ReachSearch {
     return candidates.isEmpty ? .notFound : .undeclared(perhaps: candidates.map(\.name))
   }
 
-  private func zooming() -> [SinglePointerAccess] {
-    setting.namedViews.compactMap { view -> SinglePointerAccess? in
+  private func zoomingResults() -> [SinglePointerAccess] {
+    setup.namedViews.compactMap { view -> SinglePointerAccess? in
       guard let scroll = view as? ScrollView, scroll.viewForZooming != nil,
         scroll.maximumZoomScale > scroll.minimumZoomScale, !scroll.isUntouchable
       else { return nil }
-      let serving = setting.namedViews.filter {
+      let serving = setup.namedViews.filter {
         statedPurpose(of: $0) == .zoom && appliesToView(.zoom, $0, on: scroll.superview ?? scroll)
       }
-      let candidates = setting.namedViews.filter {
+      let candidates = setup.namedViews.filter {
         $0 is Control && statedPurpose(of: $0) == nil && motionsBySource[.control($0.name)] != nil
       }
       let outcome =
@@ -155,7 +156,8 @@ extension ReachSearch {
         ?? (candidates.isEmpty ? .notFound : .undeclared(perhaps: candidates.map(\.name)))
       return SinglePointerAccess(
         subject: .zooming(of: scroll.name), recognizers: [], outcome: outcome,
-        motions: motions(in: scroll), violations: outcome == .notFound ? [.pointerGestures] : [])
+        motions: motionCount(in: scroll), violations: outcome == .notFound ? [.pointerGestures] : []
+      )
     }
   }
 
@@ -177,9 +179,9 @@ extension ReachSearch {
     return nil
   }
 
-  private func motions(in view: View) -> Int {
-    let names = Set(setting.layout.views.filter { $0.isDescendant(of: view) }.map(\.name))
-    return names.reduce(0) { $0 + (motions[$1] ?? 0) }
+  private func motionCount(in view: View) -> Int {
+    let names = Set(setup.layout.views.filter { $0.isDescendant(of: view) }.map(\.name))
+    return names.reduce(0) { $0 + (motionCountsByView[$1] ?? 0) }
   }
 }
 
@@ -205,8 +207,8 @@ extension SceneRecognizer.Kind {
   /// The criterion that forbids this gesture as the only means of access, or `nil` for a stationary
   /// one-finger gesture.
   fileprivate var criterion: SinglePointerAccess.Criterion? {
-    if fingers > 1 { return .pointerGestures }
-    return switch known.motion {
+    if minimumFingers > 1 { return .pointerGestures }
+    return switch knownGesture.motion {
     case .still: nil
     case .drag: .draggingMovements
     case .path: .pointerGestures

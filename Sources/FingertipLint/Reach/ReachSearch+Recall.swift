@@ -11,19 +11,21 @@ extension ReachSearch {
   func cancellation(
     _ motion: StationaryMotion, of source: ProbeRun.EventSource
   ) -> SinglePointerAccess.Cancellation? {
-    guard let initialStates = perform([], at: motion.start)?.trial.states else { return nil }
-    let isValue = motion.trial.states != initialStates && isChoice(source)
-    var secondChoice: SinglePointerAccess.Cancellation?
+    guard let initialStates = perform([], at: motion.start)?.run.finalStates else { return nil }
+    let isValue = motion.run.finalStates != initialStates && isValueControl(source)
+    var fallback: SinglePointerAccess.Cancellation?
     for steps in variations(than: motion, source) {
-      guard let other = perform(steps, at: motion.start), other.trial.states.isLike(initialStates),
-        other.trial.firstTimes[source] == nil || other.trial.cancelled.contains(source) || isValue
+      guard let other = perform(steps, at: motion.start),
+        other.run.finalStates.isApproximatelyEqual(to: initialStates),
+        other.run.firstEventTimes[source] == nil || other.run.cancelledSources.contains(source)
+          || isValue
       else { continue }
       let recall = SinglePointerAccess.Cancellation.aborted(other.probe)
       // Prefer a continuation that activates nothing else.
-      if other.trial.firstTimes.isEmpty { return recall }
-      secondChoice = secondChoice ?? recall
+      if other.run.firstEventTimes.isEmpty { return recall }
+      fallback = fallback ?? recall
     }
-    return secondChoice ?? (isValue ? reversal(motion, source, initialStates) : nil)
+    return fallback ?? (isValue ? reversal(motion, source, initialStates) : nil)
   }
 
   /// Returns motions that start like the given one and continue differently before its last lift.
@@ -31,18 +33,18 @@ extension ReachSearch {
     than motion: StationaryMotion, _ source: ProbeRun.EventSource
   ) -> [[Probe.Action]] {
     let pressed = Array(motion.steps.dropLast())
-    var others: [[Probe.Action]] = []
+    var variations: [[Probe.Action]] = []
     if case .wait(let time)? = pressed.last {
-      others.append(pressed.dropLast() + [.wait(time / 2), .lift])
+      variations.append(pressed.dropLast() + [.wait(time / 2), .lift])
     }
     // A finger that moves away must do so before a long press begins.
     let landed = Array(pressed.prefix(1 + (pressed.lastIndex(of: .land(1)) ?? 0)))
     for distance in Self.distances + thumbDistances(motion, source) {
       for direction in [Direction.right, .left, .down, .up] {
-        others.append(landed + [.move(direction, distance, .slow), .lift])
+        variations.append(landed + [.move(direction, distance, .slow), .lift])
       }
     }
-    return others
+    return variations
   }
 
   /// Returns the distances between the finger and the thumb of a slider.
@@ -50,7 +52,7 @@ extension ReachSearch {
     _ motion: StationaryMotion, _ source: ProbeRun.EventSource
   ) -> [Double] {
     guard case .control(let name) = source,
-      let slider = setting.namedViews.first(where: { $0.name == name }) as? Slider
+      let slider = setup.namedViews.first(where: { $0.name == name }) as? Slider
     else { return [] }
     let thumb = slider.convert(toWindow: slider.thumbRect.center)
     return [abs(thumb.x - motion.start.point.x), abs(thumb.y - motion.start.point.y)].filter {
@@ -60,9 +62,9 @@ extension ReachSearch {
 
   /// Whether this is a control with a value that can be set again, as opposed to one that triggers
   /// an action.
-  private func isChoice(_ source: ProbeRun.EventSource) -> Bool {
+  private func isValueControl(_ source: ProbeRun.EventSource) -> Bool {
     guard case .control(let name) = source else { return false }
-    return switch setting.namedViews.first(where: { $0.name == name }) {
+    return switch setup.namedViews.first(where: { $0.name == name }) {
     case is Slider, is Stepper, is Switch, is SegmentedControl, is PageControl, is SectionIndex,
       is Picker, is DatePicker, is TabBar:
       true
@@ -76,17 +78,19 @@ extension ReachSearch {
     _ motion: StationaryMotion, _ source: ProbeRun.EventSource, _ before: [ProbeRun.ControlState]
   ) -> SinglePointerAccess.Cancellation? {
     guard case .control(let name) = source,
-      let control = setting.namedViews.first(where: { $0.name == name })
+      let control = setup.namedViews.first(where: { $0.name == name })
     else { return nil }
     let tap: [Probe.Action] = [.land(1), .lift]
-    for start in starts(of: control) {
+    for start in startingPoints(of: control) {
       guard let second = StationaryMotion(tap, at: start, after: motion, scene, size) else {
         continue
       }
-      if second.trial.states.isLike(before) { return .reversedOnUp(second.probe) }
-      if second.trial.states.isLike(motion.trial.states) { continue }
+      if second.run.finalStates.isApproximatelyEqual(to: before) {
+        return .reversedOnUp(second.probe)
+      }
+      if second.run.finalStates.isApproximatelyEqual(to: motion.run.finalStates) { continue }
       let third = StationaryMotion(motion.steps, at: motion.start, after: second, scene, size)
-      if third?.trial.states.isLike(motion.trial.states) == true {
+      if third?.run.finalStates.isApproximatelyEqual(to: motion.run.finalStates) == true {
         return .reversedOnUp(second.probe)
       }
     }
@@ -96,23 +100,23 @@ extension ReachSearch {
 
 extension [ProbeRun.ControlState] {
   /// Whether all states are equal, except for rounding errors.
-  fileprivate func isLike(_ other: [ProbeRun.ControlState]) -> Bool {
+  fileprivate func isApproximatelyEqual(to other: [ProbeRun.ControlState]) -> Bool {
     count == other.count
       && zip(self, other).allSatisfy { one, two in
-        one.isLike(two)
+        one.isApproximatelyEqual(to: two)
       }
   }
 }
 
 extension ProbeRun.ControlState {
-  fileprivate func isLike(_ other: Self) -> Bool {
-    numbers.isLike(other.numbers)
+  fileprivate func isApproximatelyEqual(to other: Self) -> Bool {
+    numbers.isApproximatelyEqual(to: other.numbers)
       && measures.map(\.quantity.description) == other.measures.map(\.quantity.description)
   }
 }
 
 extension [Double] {
-  fileprivate func isLike(_ other: Self) -> Bool {
+  fileprivate func isApproximatelyEqual(to other: Self) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0 == $1 || abs($0 - $1) < 1e-6 }
   }
 }

@@ -6,7 +6,7 @@ internal import FingertipScenes
 extension ReachSearch {
   private static let maximumDrags = 200
   /// The sampling interval of drags, which makes them slow enough not to flick the content.
-  private static let interval = Duration.milliseconds(16)
+  private static let sampleInterval = Duration.milliseconds(16)
   private static let stepLength = 4.0
 
   /// Returns a motion as touch frames for a new window, preceded by drags that scroll its content
@@ -15,31 +15,31 @@ extension ReachSearch {
   func framesFromScratch(
     _ motion: StationaryMotion, _ source: ProbeRun.EventSource
   ) -> [TouchFrame]? {
-    guard let index = motion.start.scrolled else { return motion.frames }
+    guard let index = motion.start.scrolledViewIndex else { return motion.frames }
     guard let live = try? scene.makeWindow(size: size) else { return nil }
     let view = live.window.tree[index]
     // The landing point in the view's coordinates.
-    let goal = setting.layout.views[index]
-    setting.layout.show(goal)
+    let goal = setup.layout.views[index]
+    setup.layout.scrollIntoReach(goal)
     let landingPoint = goal.convert(fromWindow: motion.start.point)
-    setting.layout.show(nil)
-    var drags = Drags(window: live.window)
+    setup.layout.scrollIntoReach(nil)
+    var drags = DragSequence(window: live.window)
     for _ in 0..<Self.maximumDrags {
       let point = view.convert(toWindow: landingPoint)
       if live.window.bounds.contains(point),
         live.window.hitTest(point, contact: nil)?.isDescendant(of: view) == true
       {
         let frames = drags.frames(then: motion.steps, at: point, size)
-        return ProbeRun(scene, size, frames, scrolled: nil)?.firstTimes[source] == nil
+        return ProbeRun(scene, size, frames, scrolled: nil)?.firstEventTimes[source] == nil
           ? nil : frames
       }
-      guard drags.scroll(point, of: view) else { return nil }
+      guard drags.scrollToward(point, of: view) else { return nil }
     }
     return nil
   }
 
   /// Successive drags in a window.
-  private struct Drags {
+  private struct DragSequence {
     let window: Window
     private var frames: [TouchFrame] = []
     private var nextID: UInt64 = 1
@@ -56,8 +56,8 @@ extension ReachSearch {
 
     /// Drags the outermost content that hides the point toward the point, or drags the scroll view
     /// around that content. Returns whether anything moved.
-    mutating func scroll(_ point: Point, of view: View) -> Bool {
-      let scrolls = Self.outer(of: view)
+    mutating func scrollToward(_ point: Point, of view: View) -> Bool {
+      let scrolls = Self.enclosingScrollViews(of: view)
       let goals = scrolls.dropFirst().map(\.visibleFrame.center) + [point]
       guard let (scroll, goal) = zip(scrolls, goals).first(where: { !$0.visibleFrame.contains($1) })
       else {
@@ -84,9 +84,10 @@ extension ReachSearch {
     }
 
     /// Returns the enclosing scroll views, outermost first.
-    private static func outer(of view: View) -> [ScrollView] {
+    private static func enclosingScrollViews(of view: View) -> [ScrollView] {
       guard let outer = view.superview else { return [] }
-      return Drags.outer(of: outer) + ((outer as? ScrollView).map { [$0] } ?? [])
+      return DragSequence.enclosingScrollViews(of: outer)
+        + ((outer as? ScrollView).map { [$0] } ?? [])
     }
 
     private mutating func drag(from start: Point, by displacement: Vector) {
@@ -96,7 +97,7 @@ extension ReachSearch {
       time = time + .seconds(1)
       send(TouchSample(id, .began, at: start))
       for step in 1...count {
-        time = time + ReachSearch.interval
+        time = time + ReachSearch.sampleInterval
         send(TouchSample(id, .moved, at: start + displacement * (Double(step) / Double(count))))
       }
       // A finger that holds still before it lifts doesn't flick.

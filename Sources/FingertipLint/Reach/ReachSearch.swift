@@ -6,42 +6,44 @@ internal import FingertipScenes
 /// view.
 struct ReachSearch {
   /// The maximum number of motions on one view.
-  private static let maximumPerView = 40
+  private static let maximumMotionsPerView = 40
   /// The maximum number of motions in total, after which the search stops.
-  private static let maximumTotal = 20_000
+  private static let maximumMotions = 20_000
 
   let scene: Scene
   let size: Size
-  let setting: IsolationSetup
+  let setup: IsolationSetup
   /// The first motion that activates each source.
   private(set) var motionsBySource: [ProbeRun.EventSource: StationaryMotion] = [:]
   /// The number of motions tried on each view, by name.
-  private(set) var motions: [String: Int] = [:]
-  private var count = 0
+  private(set) var motionCountsByView: [String: Int] = [:]
+  private var motionCount = 0
 
   init(_ scene: Scene, _ setting: IsolationSetup) {
-    (self.scene, self.size, self.setting) = (scene, setting.size, setting)
+    (self.scene, self.size, self.setup) = (scene, setting.size, setting)
   }
 
   mutating func run() {
-    for target in ProbeTarget.all(on: setting.layout, setting.owners, setting.recognizers) {
+    for target in ProbeTarget.allTargets(on: setup.layout, setup.views, setup.recognizers) {
       let alphabet = ProbeAlphabet(
-        target.recognizers.map { setting.recognizers[$0] }, radius: target.radius)
+        target.recognizers.map { setup.recognizers[$0] }, radius: target.radius)
       let start = StationaryStart(
-        point: target.startPoint(for: Probe(on: target.view, [.land(1)])), view: target.view,
-        scrolled: target.isScrolled ? target.index : nil)
+        point: target.centerPoint(for: Probe(on: target.viewName, [.land(1)])),
+        viewName: target.viewName,
+        scrolledViewIndex: target.isScrolled ? target.viewIndex : nil)
       let sources = target.recognizers.map {
-        ProbeRun.EventSource.recognizer(setting.recognizers[$0].name)
+        ProbeRun.EventSource.recognizer(setup.recognizers[$0].name)
       }
-      search(alphabet.stationaryMotions(most: Self.maximumPerView), at: [start], for: sources)
+      search(
+        alphabet.stationaryMotions(most: Self.maximumMotionsPerView), at: [start], for: sources)
     }
-    for case let control as Control in setting.namedViews
+    for case let control as Control in setup.namedViews
     where control.isEnabled && !control.isUntouchable {
-      search(Self.presses, at: starts(of: control), for: [.control(control.name)])
+      search(Self.presses, at: startingPoints(of: control), for: [.control(control.name)])
     }
-    for case let scroll as ScrollView in setting.namedViews
+    for case let scroll as ScrollView in setup.namedViews
     where scroll.viewForZooming != nil && !scroll.isUntouchable {
-      search(Self.presses, at: starts(of: scroll), for: [.zooming(scroll.name)])
+      search(Self.presses, at: startingPoints(of: scroll), for: [.zooming(scroll.name)])
     }
   }
 
@@ -57,12 +59,13 @@ struct ReachSearch {
   ) {
     for steps in motions {
       for start in starts {
-        guard sources.contains(where: { motionsBySource[$0] == nil }), count < Self.maximumTotal
+        guard sources.contains(where: { motionsBySource[$0] == nil }),
+          motionCount < Self.maximumMotions
         else { return }
-        count += 1
-        self.motions[start.view, default: 0] += 1
+        motionCount += 1
+        self.motionCountsByView[start.viewName, default: 0] += 1
         guard let motion = perform(steps, at: start) else { continue }
-        for source in motion.trial.firstTimes.keys where motionsBySource[source] == nil {
+        for source in motion.run.firstEventTimes.keys where motionsBySource[source] == nil {
           motionsBySource[source] = motion
         }
       }
@@ -76,16 +79,16 @@ struct ReachSearch {
 
   /// Returns points on a control or a scroll view where a finger can land: the centers of its
   /// targets, then a grid.
-  func starts(of view: View) -> [StationaryStart] {
-    let isScrolled = setting.layout.show(view)
-    defer { setting.layout.show(nil) }
+  func startingPoints(of view: View) -> [StationaryStart] {
+    let isScrolled = setup.layout.scrollIntoReach(view)
+    defer { setup.layout.scrollIntoReach(nil) }
     let targets = (view as? Control).map { Target.all(of: $0) } ?? []
     let points =
-      targets.map { $0.view.convert(toWindow: $0.shape.center) }
+      targets.map { $0.view.convert(toWindow: $0.visibleFrame.center) }
       + view.bounds.grid(5, 5).map { view.convert(toWindow: $0) }
-    let index = setting.layout.views.firstIndex { $0 === view }
-    return points.filter { setting.layout.hit($0)?.isDescendant(of: view) == true }.map {
-      StationaryStart(point: $0, view: view.name, scrolled: isScrolled ? index : nil)
+    let index = setup.layout.views.firstIndex { $0 === view }
+    return points.filter { setup.layout.hitView(at: $0)?.isDescendant(of: view) == true }.map {
+      StationaryStart(point: $0, viewName: view.name, scrolledViewIndex: isScrolled ? index : nil)
     }
   }
 }

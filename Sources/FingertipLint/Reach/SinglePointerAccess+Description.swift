@@ -9,14 +9,14 @@ extension SinglePointerAccess: CustomStringConvertible {
       let names =
         recognizers.isEmpty || recognizers == [motion.by] ? "" : " by \(quoted(motion.by))"
       return
-        "\(subject)\(names): \(motion.motion); \(motion.timing); \(motion.cancellationText)\(violations(motion))"
+        "\(subject)\(names): \(motion.motion); \(motion.timing); \(motion.cancellationText)\(violationText(motion))"
     case .undeclared(let names):
       return
-        "\(subject): \(searchSummary); if \(list(names)) has this purpose, declare it with \"purpose\""
+        "\(subject): \(searchSummary); if \(listText(names)) has this purpose, declare it with \"purpose\""
     case .notFound:
       let needs =
         recognizers.isEmpty
-        ? "" : ", since \(list(recognizers)) \(violations.first.recognizerRequirement)"
+        ? "" : ", since \(listText(recognizers)) \(violations.first.recognizerRequirement)"
       return
         "\(subject): \(searchSummary)\(needs)\(citation(violations)); add a button, a tap or a long press"
     }
@@ -26,7 +26,7 @@ extension SinglePointerAccess: CustomStringConvertible {
     "not activated by any of \(motions) motions of one stationary touch"
   }
 
-  private func violations(_ motion: Motion) -> String {
+  private func violationText(_ motion: Motion) -> String {
     violations.map { criterion in
       switch criterion {
       case .pointerCancellation:
@@ -48,7 +48,7 @@ extension SinglePointerAccess: CustomStringConvertible {
 
   private func quoted(_ name: String) -> String { "\"\(name)\"" }
 
-  private func list(_ names: [String]) -> String {
+  private func listText(_ names: [String]) -> String {
     let most = 3
     let rest = names.count - most
     let shown = names.prefix(most).map(quoted).joined(separator: " or ")

@@ -6,10 +6,10 @@ struct StationaryStart {
   /// The point in the window, once the view has been scrolled into reach.
   let point: Point
   /// The name of the view.
-  let view: String
+  let viewName: String
   /// The view's index in the window's tree if the view must first be scrolled into reach;
   /// otherwise, `nil`.
-  let scrolled: Int?
+  let scrolledViewIndex: Int?
 }
 
 /// A motion of one stationary finger with its result.
@@ -18,7 +18,7 @@ struct StationaryMotion {
   let start: StationaryStart
   /// The motion as performed, from time 0.
   let frames: [TouchFrame]
-  let trial: ProbeRun
+  let run: ProbeRun
 
   /// Performs a motion in a new window of a scene, after another motion if one is given.
   init?(
@@ -30,18 +30,18 @@ struct StationaryMotion {
     var nextID = UInt64(before.count) + 1
     // This pause is longer than the maximum interval between taps of a series.
     let start = before.last.map { $0.timestamp + .seconds(2) } ?? .zero
-    var hand = ProbeFingers(at: origin.point, size, from: start)
-    frames = before + steps.flatMap { hand.frames(of: $0, &nextID) }
-    let scrolled = first?.start.scrolled ?? origin.scrolled
+    var fingers = ProbeFingers(at: origin.point, size, from: start)
+    frames = before + steps.flatMap { fingers.frames(of: $0, &nextID) }
+    let scrolled = first?.start.scrolledViewIndex ?? origin.scrolledViewIndex
     guard let trial = ProbeRun(scene, size, frames, scrolled: scrolled) else { return nil }
-    (self.steps, self.start, self.trial) = (steps, origin, trial)
+    (self.steps, self.start, self.run) = (steps, origin, trial)
   }
 
-  var probe: Probe { Probe(on: start.view, steps) }
+  var probe: Probe { Probe(on: start.viewName, steps) }
 
   /// Returns the time at which a source was first activated, or `nil` if it wasn't.
   func activation(of source: ProbeRun.EventSource) -> SinglePointerAccess.Activation? {
-    guard let time = trial.firstTimes[source] else { return nil }
+    guard let time = run.firstEventTimes[source] else { return nil }
     let frame = frames.first { $0.timestamp == time }
     switch frame?.samples.first?.change {
     case .began?: return .landing

@@ -9,33 +9,33 @@ struct Candidate {
   let kind: SceneRecognizer.Kind?
   let isEnabled: Bool
   /// The number of taps of the gesture, or 0 if it doesn't consist of taps.
-  let taps: Int
+  let tapCount: Int
   /// Whether a closure of the app decides whether the recognizer receives a touch or begins.
   var hasDelegateClosures = false
   /// Additional motions that perform the recognizer's gesture.
-  var motions: [[Probe.Action]] = []
+  var customMotions: [[Probe.Action]] = []
 
   init(_ recognizer: SceneRecognizer) {
     name = recognizer.name
     kind = recognizer.kind
     isEnabled = recognizer.isEnabled
-    taps = if case .tap(let tap) = recognizer.kind { tap.taps } else { 0 }
+    tapCount = if case .tap(let tap) = recognizer.kind { tap.taps } else { 0 }
   }
 
   init(_ gesture: GestureRecognizer, name: String, motions: [[Probe.Action]]) {
     self.name = name
     kind = SceneRecognizer.Kind(gesture)
     isEnabled = gesture.isEnabled
-    taps = gesture.tapOnlyCount
+    tapCount = gesture.tapOnlyCount
     hasDelegateClosures = gesture.shouldBegin != nil || gesture.shouldReceive != nil
-    self.motions = motions
+    self.customMotions = motions
   }
 
   /// Whether motions that perform the recognizer's gesture are known.
-  var isKnown: Bool { kind != nil || !motions.isEmpty }
+  var isKnown: Bool { kind != nil || !customMotions.isEmpty }
 
   /// Returns the motions that perform the recognizer's gesture.
-  func ownMotions(radius: Double) -> [[Probe.Action]] {
-    motions + (kind?.known.motions(radius: radius) ?? [])
+  func performingMotions(radius: Double) -> [[Probe.Action]] {
+    customMotions + (kind?.knownGesture.motions(radius: radius) ?? [])
   }
 }

@@ -7,9 +7,9 @@ struct Conflict {
   var probe: Probe
 
   /// The recognizer that comes first in the scene.
-  var first: Int { min(winner, loser) }
+  var firstIndex: Int { min(winner, loser) }
   /// The other recognizer.
-  var second: Int { max(winner, loser) }
+  var secondIndex: Int { max(winner, loser) }
 
   /// The pair, for comparison with others.
   var pair: Pair { Pair(winner, loser) }
@@ -48,9 +48,9 @@ struct Tally<Element: Hashable> {
 struct FailureCounts {
   /// The first such motion.
   let probe: Probe
-  var reasons = Tally<Finding.Blocker>()
+  var blockers = Tally<Finding.Blocker>()
   /// The recognizers among the blockers.
-  var rivals: Set<Int> = []
+  var blockingRecognizers: Set<Int> = []
 }
 
 /// The reasons why a recognizer failed in its own motions without competitors.
@@ -66,13 +66,13 @@ struct SoloFailures {
   /// The smallest shortfall of the most frequent reason, or `nil` if there is none.
   var smallestShortfall: Reason? {
     let code = codes.mostFrequent.first
-    return reasons.filter { $0.code == code }.min { $0.shortfall < $1.shortfall }
+    return reasons.filter { $0.code == code }.min { $0.distanceFromLimit < $1.distanceFromLimit }
   }
 }
 
 extension Reason {
   /// The distance of the measured value from its limit, in the unit of both.
-  fileprivate var shortfall: Double {
+  fileprivate var distanceFromLimit: Double {
     guard let measured = measured?.magnitude, let limit = limit?.magnitude else { return .infinity }
     return abs(limit - measured)
   }

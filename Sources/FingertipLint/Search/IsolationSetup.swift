@@ -8,20 +8,20 @@ struct IsolationSetup {
   /// The window that is used to locate views.
   let layout: Layout
   /// The view of each recognizer, in the layout.
-  let owners: [View?]
+  let views: [View?]
   /// The named views of the layout, without the parts of controls.
   let namedViews: [View]
   /// The recognizers with their relations.
-  let real: ProbeSession
+  let originalSession: ProbeSession
   /// The recognizers in isolation: without relations, and without preventing each other.
-  let free: ProbeSession
+  let isolatedSession: ProbeSession
   let size: Size
   /// Whether `real` records the delivery of touches to views.
   let recordsTouches: Bool
   /// Whether a rule decides between a winner and a loser.
-  private let hasRule: (_ winner: Int, _ loser: Int) -> Bool
+  private let isDecidedByRule: (_ winner: Int, _ loser: Int) -> Bool
   /// The recognizers that each recognizer requires to fail.
-  private let requirements: [[Int]]
+  private let requiredFailures: [[Int]]
 
   /// Creates a setup from a scene, with two windows. If `listens` is `true`, the setup records the
   /// delivery of touches to views.
@@ -29,15 +29,15 @@ struct IsolationSetup {
     self.size = size
     self.recordsTouches = listens
     recognizers = scene.allRecognizers.map { Candidate($0) }
-    let plan = try scene.makeWindow(size: size)
-    layout = Layout(plan.window, scrolls: true)
-    owners = plan.recognizers.map(\.view)
+    let layoutScene = try scene.makeWindow(size: size)
+    layout = Layout(layoutScene.window, scrolls: true)
+    views = layoutScene.recognizers.map(\.view)
     // A menu isn't in the window until it is shown.
-    namedViews = plan.views.filter { $0.window != nil }
-    real = ProbeSession(try scene.makeWindow(size: size), size, listens: listens) {
+    namedViews = layoutScene.views.filter { $0.window != nil }
+    originalSession = ProbeSession(try scene.makeWindow(size: size), size, listens: listens) {
       try? scene.makeWindow(size: size)
     }
-    free = ProbeSession(try scene.makeFreeWindow(size: size), size) {
+    isolatedSession = ProbeSession(try scene.makeFreeWindow(size: size), size) {
       try? scene.makeFreeWindow(size: size)
     }
     var pairs: Set<[String]> = []
@@ -48,8 +48,8 @@ struct IsolationSetup {
       for one in group { for other in group { pairs.insert([one, other].sorted()) } }
     }
     let names = recognizers.map(\.name)
-    hasRule = { pairs.contains([names[$0], names[$1]].sorted()) }
-    requirements = names.map { name in
+    isDecidedByRule = { pairs.contains([names[$0], names[$1]].sorted()) }
+    requiredFailures = names.map { name in
       scene.requirements.compactMap { requirement in
         requirement.recognizer == name
           ? names.firstIndex(of: requirement.waitsFor) : nil
@@ -64,32 +64,32 @@ struct IsolationSetup {
   ) {
     size = window.bounds.size
     recordsTouches = false
-    let names = Self.names(of: gestures)
+    let names = Self.uniqueNames(of: gestures)
     recognizers = gestures.indices.map {
       Candidate(
         gestures[$0], name: names[$0], motions: motions[ObjectIdentifier(gestures[$0])] ?? [])
     }
     layout = Layout(window, scrolls: false)
-    owners = gestures.map(\.view)
+    views = gestures.map(\.view)
     namedViews = Array(layout.views.dropFirst())
     let live = LiveScene(
       window: window, views: namedViews, controllers: [],
       recognizers: gestures)
-    real = ProbeSession(dryRunOf: live, names, size, isFree: false)
-    free = ProbeSession(dryRunOf: live, names, size, isFree: true)
-    hasRule = { winner, loser in
+    originalSession = ProbeSession(dryRunOf: live, names, size, isFree: false)
+    isolatedSession = ProbeSession(dryRunOf: live, names, size, isFree: true)
+    isDecidedByRule = { winner, loser in
       let (winner, loser) = (gestures[winner], gestures[loser])
       return winner.requires(loser) || loser.requires(winner)
         || winner.isSimultaneous(with: loser) || !loser.prevents(winner)
     }
-    requirements = gestures.map { gesture in
+    requiredFailures = gestures.map { gesture in
       gestures.indices.filter { gesture.requires(gestures[$0]) }
     }
   }
 
   /// Returns unique names. If several recognizers share a name, their views' names are appended; if
   /// that isn't enough, numbers are.
-  private static func names(of gestures: [GestureRecognizer]) -> [String] {
+  private static func uniqueNames(of gestures: [GestureRecognizer]) -> [String] {
     func isUnique(_ name: String, _ names: [String]) -> Bool {
       names.count { $0 == name } == 1
     }
@@ -105,12 +105,12 @@ struct IsolationSetup {
 
   /// Whether a recognizer that reaches its limits at an instant has to wait because a recognizer
   /// that it requires to fail tracks the same touches and hasn't failed by then.
-  func hasToWait(
-    _ index: Int, at instant: Timestamp, in record: ProbeSession.Record, _ target: ProbeTarget
+  func mustWait(
+    _ index: Int, at instant: Timestamp, in record: ProbeSession.Result, _ target: ProbeTarget
   ) -> Bool {
     // A recognizer that failed before the last landing is possible again after that landing.
     let start = record.landings.last { $0 <= instant } ?? .zero
-    return requirements[index].contains { other in
+    return requiredFailures[index].contains { other in
       target.recognizers.contains(other)
         && !record.events.contains { event in
           guard event.recognizer == other, event.instant >= start, event.instant <= instant
@@ -123,17 +123,17 @@ struct IsolationSetup {
 
   /// Whether a rule decides between two recognizers: one requires the other to fail, both may
   /// recognize simultaneously, or only one may prevent the other.
-  func hasRule(between winner: Int, and loser: Int) -> Bool { hasRule(winner, loser) }
+  func hasRule(between winner: Int, and loser: Int) -> Bool { isDecidedByRule(winner, loser) }
 
   /// Returns the starting point for a motion of a recognizer. An edge pan starts with all fingers
   /// within its edge zone; other gestures start anywhere on the current view.
-  func start(of probe: Probe, for index: Int, at target: ProbeTarget) -> ProbeTarget {
+  func startTarget(of probe: Probe, for index: Int, at target: ProbeTarget) -> ProbeTarget {
     guard case .edgePan(let pan, let surface)? = recognizers[index].kind else { return target }
     let directions = probe.steps.compactMap { step in
       if case .move(let direction, _, _) = step { direction } else { nil }
     }
     let edges = ScreenEdgePan.Edge.allCases.filter { directions.contains($0.inwards) }
-    layout.show(target.isScrolled ? target.target : nil)
+    layout.scrollIntoReach(target.isScrolled ? target.hitView : nil)
     let bounds = surface ?? layout.window.bounds
     let depth = pan.limits.edgeWidth / 2
     for edge in edges {
@@ -141,7 +141,7 @@ struct IsolationSetup {
         let along =
           pan.segment.lowerBound + (pan.segment.upperBound - pan.segment.lowerBound) * fraction
         let point = bounds.point(at: edge, along: along, depth: depth)
-        if layout.hit(point) === target.target {
+        if layout.hitView(at: point) === target.hitView {
           return target.landing(at: point, within: depth * 0.9)
         }
       }

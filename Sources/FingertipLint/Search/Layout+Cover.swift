@@ -4,8 +4,8 @@ extension Layout {
   /// Returns why no touch lands on a view that can't be hit anywhere, or `nil` if the view must
   /// first be scrolled into view.
   func unhittableReason(of view: View) -> Finding.UnhittableReason? {
-    defer { show(nil) }
-    if show(view) == false, view.hasScrollView { return nil }
+    defer { scrollIntoReach(nil) }
+    if scrollIntoReach(view) == false, view.isInScrollView { return nil }
     let frame = view.windowFrame(of: view.hitBounds)
     let chain = Array(sequence(first: view) { $0.superview })
     // The report takes time for all views of the window, and most covered views don't need it.
@@ -15,7 +15,9 @@ extension Layout {
       return reason
     }
     if !frame.overlaps(window.bounds) { return .outside(frame, window: window.bounds.size) }
-    let others = frame.grid(16, 16).compactMap { hit($0) }.filter { !$0.isDescendant(of: view) }
+    let others = frame.grid(16, 16).compactMap { hitView(at: $0) }.filter {
+      !$0.isDescendant(of: view)
+    }
     var names = Tally<String>()
     for other in others where !view.isDescendant(of: other) { names.add(other.name) }
     return names.mostFrequent.first.map { .covered(by: $0) } ?? .empty
@@ -48,8 +50,8 @@ extension Layout {
 
 extension View {
   /// Whether the view is in a scroll view.
-  fileprivate var hasScrollView: Bool {
-    superview.map { $0 is ScrollView || $0.hasScrollView } ?? false
+  fileprivate var isInScrollView: Bool {
+    superview.map { $0 is ScrollView || $0.isInScrollView } ?? false
   }
 }
 
@@ -64,7 +66,7 @@ extension HitReport.Rejection {
   fileprivate var isAboutWholeView: Bool {
     switch self {
     case .hidden, .transparent, .interactionOff, .notFinite, .notInvertible, .noShape: true
-    case .outside, .takenAway, .pointInsideFalse, .clipped, .hitTestNil, .overridden: false
+    case .outside, .excluded, .pointInsideFalse, .clipped, .hitTestNil, .overridden: false
     }
   }
 }

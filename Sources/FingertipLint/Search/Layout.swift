@@ -6,7 +6,7 @@ final class Layout {
   /// The window and all its descendants, including the parts of controls, from back to front.
   let views: [View]
   /// The initial content offsets of scroll views.
-  private let offsets: [(view: ScrollView, offset: Point)]
+  private let initialOffsets: [(view: ScrollView, offset: Point)]
   /// Whether scroll views may be scrolled to reach content outside the viewport.
   private let canScroll: Bool
 
@@ -15,7 +15,7 @@ final class Layout {
     self.window = window
     self.canScroll = scrolls
     views = window.tree
-    offsets = views.compactMap { view in
+    initialOffsets = views.compactMap { view in
       (view as? ScrollView).map { ($0, $0.contentOffset) }
     }
   }
@@ -23,9 +23,9 @@ final class Layout {
   /// Restores all scroll positions, then scrolls the given view, if any, into reach. Returns
   /// whether the view is in a scroll view.
   @discardableResult
-  func show(_ view: View?) -> Bool {
-    guard canScroll, !offsets.isEmpty else { return false }
-    for (view, offset) in offsets where view.contentOffset != offset {
+  func scrollIntoReach(_ view: View?) -> Bool {
+    guard canScroll, !initialOffsets.isEmpty else { return false }
+    for (view, offset) in initialOffsets where view.contentOffset != offset {
       view.contentOffset = offset
     }
     return view?.scrollIntoView() ?? false
@@ -33,7 +33,7 @@ final class Layout {
 
   /// Returns the view that is hit at a point, or `nil` if there is none or the point is outside the
   /// window.
-  func hit(_ point: Point) -> View? {
+  func hitView(at point: Point) -> View? {
     window.bounds.contains(point) ? window.hitTest(point, contact: nil) : nil
   }
 }

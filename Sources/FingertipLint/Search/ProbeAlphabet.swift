@@ -6,94 +6,97 @@ struct ProbeAlphabet {
   /// The number of fingers on two hands.
   static let maximumFingers = 10
   /// The distance by which a motion exceeds a limit, in points.
-  static let margin = 1.0
+  static let limitMargin = 1.0
 
   /// The distance of the fingers from their center.
   let radius: Double
   private(set) var speeds = ProbeSpeeds()
-  private(set) var longest = 6
-  private var counts: Set<Int> = [1]
+  private(set) var maximumSteps = 6
+  private var fingerCounts: Set<Int> = [1]
   private var distances: Set<Double> = []
   /// The horizontal and vertical directions, and each diagonal that some recognizer accepts.
   private var directions = Directions.all
-  private var holds: Set<Duration> = []
-  private var gaps: Set<Duration> = []
-  private var spreads: [Probe.Action] = []
+  private var holdDurations: Set<Duration> = []
+  private var tapGaps: Set<Duration> = []
+  private var twoFingerActions: [Probe.Action] = []
   private var needsSlowMotion = false
 
   init(_ recognizers: [Candidate], radius: Double) {
     self.radius = radius
     for recognizer in recognizers {
-      recognizer.kind?.known.addSteps(to: &self)
-      for step in recognizer.motions.joined() { add(step) }
+      recognizer.kind?.knownGesture.addSteps(to: &self)
+      for step in recognizer.customMotions.joined() { addAction(step) }
     }
-    speeds.brisk = min(speeds.brisk, ProbeSpeeds.maximumSpeed)
+    speeds.briskSpeed = min(speeds.briskSpeed, ProbeSpeeds.maximumSpeed)
   }
 
   /// Adds an action of a custom motion.
-  private mutating func add(_ step: Probe.Action) {
+  private mutating func addAction(_ step: Probe.Action) {
     switch step {
-    case .land(let count): counts.insert(count)
+    case .land(let count): fingerCounts.insert(count)
     case .move(_, let distance, let pace):
-      distances.insert(max(distance - Self.margin, 0))
+      distances.insert(max(distance - Self.limitMargin, 0))
       if pace == .slow { needsSlowMotion = true }
-    case .open, .close, .rotate: if !spreads.contains(step) { spreads.append(step) }
-    case .wait(let time): holds.insert(time)
+    case .open, .close, .rotate:
+      if !twoFingerActions.contains(step) { twoFingerActions.append(step) }
+    case .wait(let time): holdDurations.insert(time)
     case .lift, .cancel: break
     }
   }
 
   // Functions that gestures call.
 
-  mutating func add(fingers count: Int) { counts.insert(count) }
+  mutating func add(fingers count: Int) { fingerCounts.insert(count) }
   /// Adds a distance that is the limit of a recognizer.
   mutating func add(distance: Double) { distances.insert(distance) }
   mutating func add(_ more: Directions) { directions.formUnion(more) }
   /// Adds a duration for which fingers stay down.
-  mutating func add(rest: Duration) { holds.insert(rest) }
+  mutating func add(rest: Duration) { holdDurations.insert(rest) }
   /// Adds a movement of two fingers about their center.
-  mutating func add(spread step: Probe.Action) { spreads.append(step) }
+  mutating func add(spread step: Probe.Action) { twoFingerActions.append(step) }
 
   /// Adds speeds above and below a limit.
   mutating func add(brisk: Double, slow: Double) {
-    speeds.brisk = max(speeds.brisk, brisk)
-    speeds.slow = min(speeds.slow, max(slow, 10))
+    speeds.briskSpeed = max(speeds.briskSpeed, brisk)
+    speeds.slowSpeed = min(speeds.slowSpeed, max(slow, 10))
     needsSlowMotion = true
   }
 
   mutating func add(_ limits: Tap.Limits, taps: Int) {
     distances.insert(limits.maximumMovement)
-    holds.insert(limits.maximumPressDuration)
+    holdDurations.insert(limits.maximumPressDuration)
     if taps > 1 {
-      gaps.insert(limits.maximumGap)
-      longest = max(longest, min(taps, 8) * 2)
+      tapGaps.insert(limits.maximumGap)
+      maximumSteps = max(maximumSteps, min(taps, 8) * 2)
     }
   }
 
   /// Returns the actions that may follow a motion, in a fixed order.
-  func steps(after probe: Probe) -> [Probe.Action] {
-    let fingers = counts.filter { $0 <= Self.maximumFingers }.sorted()
+  func nextActions(after probe: Probe) -> [Probe.Action] {
+    let fingers = fingerCounts.filter { $0 <= Self.maximumFingers }.sorted()
     let down = probe.fingersDown
     guard down > 0 else {
       // A short pause precedes every landing. A long pause matters only after a tap.
       let pauses =
-        probe.steps.last == .lift ? gaps.sorted().map { Probe.Action.wait($0.justAbove) } : []
+        probe.steps.last == .lift ? tapGaps.sorted().map { Probe.Action.wait($0.justAbove) } : []
       return fingers.map { .land($0) } + pauses
     }
     var steps: [Probe.Action] = [.lift]
     if fingers.contains(down + 1) { steps.append(.land(1)) }
     if case .wait? = probe.steps.last {
     } else {
-      for rest in holds.sorted() { steps += [.wait(rest.justAbove)] }
+      for rest in holdDurations.sorted() { steps += [.wait(rest.justAbove)] }
     }
     for distance in distances.sorted() {
       for direction in Direction.allCases where directions.contains(direction) {
-        steps.append(.move(direction, distance + Self.margin, .brisk))
-        if needsSlowMotion { steps.append(.move(direction, distance + Self.margin, .slow)) }
+        steps.append(.move(direction, distance + Self.limitMargin, .brisk))
+        if needsSlowMotion { steps.append(.move(direction, distance + Self.limitMargin, .slow)) }
       }
-      if distance > 2 * Self.margin { steps.append(.move(.right, distance - Self.margin, .brisk)) }
+      if distance > 2 * Self.limitMargin {
+        steps.append(.move(.right, distance - Self.limitMargin, .brisk))
+      }
     }
-    if down > 1 { steps += spreads }
+    if down > 1 { steps += twoFingerActions }
     steps.append(.cancel)
     return steps
   }
@@ -101,36 +104,36 @@ struct ProbeAlphabet {
   /// Returns at most `most` motions of one stationary finger, shortest first: taps, long presses,
   /// and long presses after taps, with all pauses that are limits of a recognizer.
   func stationaryMotions(most: Int) -> [[Probe.Action]] {
-    var found: [[Probe.Action]] = []
+    var completeMotions: [[Probe.Action]] = []
     var queue: [[Probe.Action]] = [[]]
-    var next = 0
-    while next < queue.count, found.count < most {
-      let steps = queue[next]
-      next += 1
+    var nextIndex = 0
+    while nextIndex < queue.count, completeMotions.count < most {
+      let steps = queue[nextIndex]
+      nextIndex += 1
       let probe = Probe(on: "", steps)
-      for step in self.steps(after: probe) {
+      for step in self.nextActions(after: probe) {
         switch step {
         case .land(1) where probe.fingersDown == 0: break
         case .wait, .lift: break
         default: continue
         }
         let longer = steps + [step]
-        if step == .lift { found.append(longer) }
-        if longer.count <= longest { queue.append(longer) }
+        if step == .lift { completeMotions.append(longer) }
+        if longer.count <= maximumSteps { queue.append(longer) }
       }
     }
-    return Array(found.prefix(most))
+    return Array(completeMotions.prefix(most))
   }
 
   /// Returns continuations that delay recognition: the fingers hold still before they lift, or land
   /// again as late as allowed and then stay down too long.
-  func lateEndings(after steps: [Probe.Action]) -> [[Probe.Action]] {
+  func continuationsThatDelay(after steps: [Probe.Action]) -> [[Probe.Action]] {
     guard steps.last == .lift, let fingers = steps.lazy.compactMap({ $0.landing }).last else {
       return []
     }
-    let pauses = (holds.sorted() + [.seconds(1)]).map { Probe.Action.wait($0.justAbove) }
+    let pauses = (holdDurations.sorted() + [.seconds(1)]).map { Probe.Action.wait($0.justAbove) }
     let resting = pauses.map { Array(steps.dropLast()) + [$0, .lift] }
-    let returning = gaps.sorted().flatMap { gap in
+    let returning = tapGaps.sorted().flatMap { gap in
       pauses.map { pause in
         steps + [
           .wait(max(gap - ProbeSpeeds.minimumInterval - .milliseconds(1), .zero)), .land(fingers),
@@ -143,8 +146,8 @@ struct ProbeAlphabet {
 
   // MARK: The motions of one recognizer
 
-  static func taps(_ taps: Int, _ touches: Int) -> [Probe.Action] {
-    (0..<taps).flatMap { _ in [.land(touches), .lift] }
+  static func tapActions(_ tapActions: Int, _ touches: Int) -> [Probe.Action] {
+    (0..<tapActions).flatMap { _ in [.land(touches), .lift] }
   }
 
   /// Returns a fast stroke in each direction, slightly longer than a limit.
@@ -153,7 +156,7 @@ struct ProbeAlphabet {
   ) -> [[Probe.Action]] {
     guard touches <= maximumFingers else { return [] }
     return Direction.allCases.filter { directions.contains($0) }.map {
-      [.land(touches), .move($0, limit + margin, .brisk), .lift]
+      [.land(touches), .move($0, limit + limitMargin, .brisk), .lift]
     }
   }
 }
@@ -163,8 +166,9 @@ extension ProbeSpeeds {
   /// more speed fail.
   func slowed(for recognizer: Candidate) -> ProbeSpeeds {
     var paces = self
-    paces.brisk =
-      recognizer.kind?.known.requiredSpeed.map { min($0, ProbeSpeeds.maximumSpeed) } ?? slow
+    paces.briskSpeed =
+      recognizer.kind?.knownGesture.requiredSpeed.map { min($0, ProbeSpeeds.maximumSpeed) }
+      ?? slowSpeed
     return paces
   }
 }

@@ -12,13 +12,13 @@ struct ProbeSpeeds {
   static let maximumSpeed = 10_000.0
 
   /// Fast enough for every nearby swipe and flick, in points per second.
-  var brisk = 800.0
+  var briskSpeed = 800.0
   /// Too slow for any nearby swipe or flick, in points per second.
-  var slow = 60.0
+  var slowSpeed = 60.0
 
-  func speed(_ pace: Probe.Speed) -> Double { pace == .brisk ? brisk : slow }
+  func speed(_ pace: Probe.Speed) -> Double { pace == .brisk ? briskSpeed : slowSpeed }
   /// Returns the time between two samples of a movement.
-  func interval(_ pace: Probe.Speed) -> Duration { .milliseconds(pace == .brisk ? 8 : 24) }
+  func sampleInterval(_ pace: Probe.Speed) -> Duration { .milliseconds(pace == .brisk ? 8 : 24) }
 }
 
 /// The fingers of a motion, which convert its actions to touch frames. A movement stops before a
@@ -30,13 +30,13 @@ struct ProbeFingers {
   private let circleRotation: Angle
   private let size: Size
   private let speeds: ProbeSpeeds
-  private var fingers: [(id: TouchID, location: Point)] = []
-  private var hasJustMoved = false
+  private var downFingers: [(id: TouchID, location: Point)] = []
+  private var movedInLastFrame = false
 
   init(
     _ target: ProbeTarget, _ probe: Probe, _ size: Size, _ paces: ProbeSpeeds, from time: Timestamp
   ) {
-    center = target.startPoint(for: probe)
+    center = target.centerPoint(for: probe)
     radius = target.radius
     circleRotation = target.circleRotation
     self.size = size
@@ -51,7 +51,7 @@ struct ProbeFingers {
   }
 
   /// Whether no finger is down.
-  var isEmpty: Bool { fingers.isEmpty }
+  var isEmpty: Bool { downFingers.isEmpty }
 
   /// Returns the touch frames of one action. A wait produces none, but advances the time.
   mutating func frames(of step: Probe.Action, _ nextID: inout UInt64) -> [TouchFrame] {
@@ -61,7 +61,7 @@ struct ProbeFingers {
     case .cancel: return end(.cancelled(.interrupted))
     case .wait(let duration):
       time = time + duration
-      hasJustMoved = false
+      movedInLastFrame = false
       return []
     case .move(let direction, let distance, let pace):
       return travel(distance, pace) { location, _, fraction in
@@ -82,13 +82,14 @@ struct ProbeFingers {
     var samples: [TouchSample] = []
     for index in 0..<count {
       let location =
-        fingers.isEmpty && count == 1 ? center : landingPoint(fingers.count, of: index, count)
+        downFingers.isEmpty && count == 1
+        ? center : landingPoint(downFingers.count, of: index, count)
       let id = TouchID(nextID)
       nextID += 1
       samples.append(TouchSample(id, .began, at: location))
     }
-    fingers += samples.map { ($0.id, $0.location) }
-    hasJustMoved = false
+    downFingers += samples.map { ($0.id, $0.location) }
+    movedInLastFrame = false
     return TouchFrame(at: time, samples: samples)
   }
 
@@ -104,13 +105,13 @@ struct ProbeFingers {
   }
 
   private mutating func end(_ change: TouchSample.Change) -> [TouchFrame] {
-    guard !fingers.isEmpty else { return [] }
+    guard !downFingers.isEmpty else { return [] }
     // A finger that holds still before it lifts has a release speed of 0.
-    time = time + (hasJustMoved ? .milliseconds(8) : ProbeSpeeds.minimumInterval)
+    time = time + (movedInLastFrame ? .milliseconds(8) : ProbeSpeeds.minimumInterval)
     let frame = TouchFrame(
-      at: time, samples: fingers.map { TouchSample($0.id, change, at: $0.location) })
-    fingers = []
-    hasJustMoved = false
+      at: time, samples: downFingers.map { TouchSample($0.id, change, at: $0.location) })
+    downFingers = []
+    movedInLastFrame = false
     return [frame]
   }
 
@@ -127,12 +128,12 @@ struct ProbeFingers {
   private mutating func travel(
     _ distance: Double, _ pace: Probe.Speed, _ path: (Point, Point, Double) -> Point
   ) -> [TouchFrame] {
-    guard !fingers.isEmpty else { return [] }
-    let start = fingers
+    guard !downFingers.isEmpty else { return [] }
+    let start = downFingers
     var sum = Vector.zero
     for finger in start { sum += finger.location - .zero }
     let middle = Point.zero + sum / Double(start.count)
-    let interval = speeds.interval(pace)
+    let interval = speeds.sampleInterval(pace)
     let stepLength = speeds.speed(pace) * interval.inSeconds
     let count = Int(min(max((distance / max(stepLength, 1)).rounded(.up), 1), 1000))
     var frames: [TouchFrame] = []
@@ -140,11 +141,11 @@ struct ProbeFingers {
       let locations = start.map { path($0.location, middle, Double(step) / Double(count)) }
       guard locations.allSatisfy({ isInWindow($0) }) else { break }
       time = time + interval
-      for index in fingers.indices { fingers[index].location = locations[index] }
-      let samples = fingers.map { TouchSample($0.id, .moved, at: $0.location) }
+      for index in downFingers.indices { downFingers[index].location = locations[index] }
+      let samples = downFingers.map { TouchSample($0.id, .moved, at: $0.location) }
       frames.append(TouchFrame(at: time, samples: samples))
     }
-    hasJustMoved = true
+    movedInLastFrame = true
     return frames
   }
 

@@ -5,13 +5,13 @@ internal import Fingertip
 extension ProbeSearch {
   /// Tries each recognizer's own motions with endings that delay recognition.
   mutating func tryLateEndings() {
-    var known: Set<ProbeTarget.Kind> = []
-    for target in targets where known.insert(target.kind).inserted {
+    var triedKinds: Set<ProbeTarget.EquivalenceClass> = []
+    for target in targets where triedKinds.insert(target.equivalenceClass).inserted {
       let alphabet = alphabet(target.recognizers, target)
       for motion in motions(of: target.recognizers, on: target) {
-        for steps in alphabet.lateEndings(after: motion.probe.steps) {
+        for steps in alphabet.continuationsThatDelay(after: motion.probe.steps) {
           perform(
-            Probe(on: target.view, steps), at: motion.start, alphabet.speeds, makers: [])
+            Probe(on: target.viewName, steps), at: motion.start, alphabet.speeds, makers: [])
         }
       }
     }
@@ -19,11 +19,11 @@ extension ProbeSearch {
 
   /// Keeps the delays of a motion that are longer than the previous ones. `makers` are the
   /// recognizers for which the motion was made.
-  mutating func lookForDelays(_ probe: Probe, _ real: ProbeSession.Record, _ makers: [Int]) {
-    let own = Set(makers.map { Delay.Subject.recognizer(name($0)) })
-    for delay in real.delays(in: probe, setting.recognizers.map(\.name)) {
-      delays.keepLonger(delay)
-      if own.contains(delay.subject) { ownDelays.keepLonger(delay) }
+  mutating func keepDelays(_ probe: Probe, _ real: ProbeSession.Result, _ makers: [Int]) {
+    let own = Set(makers.map { Delay.Subject.recognizer(recognizerName($0)) })
+    for delay in real.delays(in: probe, setup.recognizers.map(\.name)) {
+      longestDelayBySubject.keepLonger(delay)
+      if own.contains(delay.subject) { longestOwnDelayBySubject.keepLonger(delay) }
     }
   }
 
@@ -31,15 +31,18 @@ extension ProbeSearch {
   /// own motions, followed by a longer delay in any other motion, if there is one. Views follow in
   /// layout order.
   func longestDelays() -> [Delay] {
-    let recognizers = setting.recognizers.flatMap { recognizer in
+    let recognizers = setup.recognizers.flatMap { recognizer in
       let (own, any) = (
-        ownDelays[.recognizer(recognizer.name)], delays[.recognizer(recognizer.name)]
+        longestOwnDelayBySubject[.recognizer(recognizer.name)],
+        longestDelayBySubject[.recognizer(recognizer.name)]
       )
       return own?.duration == any?.duration ? [own] : [own, any]
     }
     var known: Set<String> = []
-    let names = setting.layout.views.map(\.name).filter { known.insert($0).inserted }
-    let views = names.flatMap { [delays[.landing(on: $0)], delays[.lift(on: $0)]] }
+    let names = setup.layout.views.map(\.name).filter { known.insert($0).inserted }
+    let views = names.flatMap {
+      [longestDelayBySubject[.landing(on: $0)], longestDelayBySubject[.lift(on: $0)]]
+    }
     return (recognizers + views).compactMap { $0 }
   }
 }

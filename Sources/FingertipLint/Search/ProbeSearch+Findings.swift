@@ -5,51 +5,56 @@ internal import Fingertip
 extension ProbeSearch {
   /// The maximum difference between instants that count as equal: 1 µs, which no finger can
   /// control.
-  fileprivate static let sameInstant = Duration.microseconds(1)
+  fileprivate static let maximumInstantDifference = Duration.microseconds(1)
 
   // MARK: Conflicts
 
-  mutating func lookForConflicts(
-    _ probe: Probe, at target: ProbeTarget, _ real: ProbeSession.Record,
+  mutating func recordConflicts(
+    _ probe: Probe, at target: ProbeTarget, _ real: ProbeSession.Result,
     _ free: [Int: [Timestamp]]
   ) {
     for event in real.events {
       guard case .failed(let reason, let cause?) = event.outcome, reason.code == .prevented,
-        let winner = setting.real.index(of: cause),
-        !setting.hasRule(between: winner, and: event.recognizer),
-        setting.recognizers[winner].taps == setting.recognizers[event.recognizer].taps,
+        let winner = setup.originalSession.index(of: cause),
+        !setup.hasRule(between: winner, and: event.recognizer),
+        setup.recognizers[winner].tapCount == setup.recognizers[event.recognizer].tapCount,
         !isConflict(between: winner, event.recognizer),
         let instant = Self.commonInstant(free[winner] ?? [], free[event.recognizer] ?? []),
-        setting.hasToWait(winner, at: instant, in: real, target)
-          == setting.hasToWait(event.recognizer, at: instant, in: real, target)
+        setup.mustWait(winner, at: instant, in: real, target)
+          == setup.mustWait(event.recognizer, at: instant, in: real, target)
       else { continue }
       add(Conflict(winner: winner, loser: event.recognizer, probe: probe))
     }
   }
 
   /// Returns the conflicts, in scene order.
-  func conflicts() -> [Finding] {
-    let sorted = foundConflicts.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
+  func conflictFindings() -> [Finding] {
+    let sorted = foundConflicts.sorted {
+      ($0.firstIndex, $0.secondIndex) < ($1.firstIndex, $1.secondIndex)
+    }
     return sorted.map {
-      Finding(.conflict(winner: name($0.winner), loser: name($0.loser), $0.probe))
+      Finding(
+        .conflict(winner: recognizerName($0.winner), loser: recognizerName($0.loser), $0.probe))
     }
   }
 
   // MARK: Gestures that are never recognized
 
-  mutating func lookForStops(
-    _ probe: Probe, _ real: ProbeSession.Record, _ free: ProbeSession.Record,
+  mutating func recordFailures(
+    _ probe: Probe, _ real: ProbeSession.Result, _ free: ProbeSession.Result,
     _ instants: [Int: [Timestamp]], _ makers: [Int]
   ) {
-    for event in real.events { if case .fired = event.outcome { fired.insert(event.recognizer) } }
-    for event in real.events where !fired.contains(event.recognizer) {
+    for event in real.events {
+      if case .triggered = event.outcome { triggeredRecognizers.insert(event.recognizer) }
+    }
+    for event in real.events where !triggeredRecognizers.contains(event.recognizer) {
       guard case .failed(let reason, let cause?) = event.outcome,
         instants[event.recognizer] != nil
       else { continue }
-      let rival = setting.real.index(of: cause)
-      let blocker = Finding.Blocker(reason, rival.map(name) ?? cause.name)
-      stops[event.recognizer, default: FailureCounts(probe: probe)].reasons.add(blocker)
-      if let rival { stops[event.recognizer]?.rivals.insert(rival) }
+      let rival = setup.originalSession.index(of: cause)
+      let blocker = Finding.Blocker(reason, rival.map(recognizerName) ?? cause.name)
+      failureCounts[event.recognizer, default: FailureCounts(probe: probe)].blockers.add(blocker)
+      if let rival { failureCounts[event.recognizer]?.blockingRecognizers.insert(rival) }
     }
     let stopped = Set(makers.filter { instants[$0] == nil })
     for event in free.events where stopped.contains(event.recognizer) {
@@ -59,20 +64,20 @@ extension ProbeSearch {
   }
 
   /// Returns the recognizers that no motion triggered, except for the losers of reported conflicts.
-  func neverRecognized() -> [Finding] {
-    setting.recognizers.indices.compactMap { index -> Finding? in
-      let recognizer = setting.recognizers[index]
-      guard recognizer.isEnabled, !fired.contains(index) else { return nil }
+  func neverRecognizedFindings() -> [Finding] {
+    setup.recognizers.indices.compactMap { index -> Finding? in
+      let recognizer = setup.recognizers[index]
+      guard recognizer.isEnabled, !triggeredRecognizers.contains(index) else { return nil }
       guard !targets(of: index).isEmpty else {
         return unreachable(index)
       }
-      if let stops = stops[index] {
+      if let stops = failureCounts[index] {
         if losers.contains(index) { return nil }
-        let reasons = stops.reasons.mostFrequent.prefix(3)
+        let reasons = stops.blockers.mostFrequent.prefix(3)
         return Finding(.alwaysBlocked(recognizer.name, Array(reasons), stops.probe))
       }
       guard recognizer.isKnown else { return nil }
-      let tooMany = (recognizer.kind?.fingers ?? 0) > ProbeAlphabet.maximumFingers
+      let tooMany = (recognizer.kind?.minimumFingers ?? 0) > ProbeAlphabet.maximumFingers
       // While there is nothing to scroll, the recognizers of a scroll view receive no touches.
       guard let shortfall = soloFailures[index]?.smallestShortfall else {
         return tooMany
@@ -85,18 +90,19 @@ extension ProbeSearch {
 
   /// Returns a finding if no finger can land on a recognizer's view or its descendants.
   private func unreachable(_ index: Int) -> Finding? {
-    guard let view = setting.owners[index], let reason = setting.layout.unhittableReason(of: view)
+    guard let view = setup.views[index], let reason = setup.layout.unhittableReason(of: view)
     else {
       return nil
     }
-    return Finding(.unreachableView(name(index), view: view.name, reason))
+    return Finding(.unreachableView(recognizerName(index), view: view.name, reason))
   }
 
   /// Returns the enabled recognizers that no motion triggered and whose gesture is unknown.
-  func unchecked() -> [String] {
-    setting.recognizers.indices.compactMap { index in
-      let recognizer = setting.recognizers[index]
-      guard recognizer.isEnabled, !fired.contains(index), stops[index] == nil else { return nil }
+  func uncheckedNames() -> [String] {
+    setup.recognizers.indices.compactMap { index in
+      let recognizer = setup.recognizers[index]
+      guard recognizer.isEnabled, !triggeredRecognizers.contains(index), failureCounts[index] == nil
+      else { return nil }
       let isReachable = !targets(of: index).isEmpty
       let isJudged =
         recognizer.isKnown && (!recognizer.hasDelegateClosures || soloFailures[index] != nil)
@@ -117,12 +123,12 @@ extension Finding.Blocker {
   }
 }
 
-extension ProbeSession.Record {
+extension ProbeSession.Result {
   /// The instants at which recognizers were recognized or began, by recognizer.
   var firingInstants: [Int: [Timestamp]] {
     var instants: [Int: [Timestamp]] = [:]
     for event in events {
-      if case .fired = event.outcome {
+      if case .triggered = event.outcome {
         instants[event.recognizer, default: []].append(event.instant)
       }
     }
@@ -134,7 +140,7 @@ extension ProbeSearch {
   /// Returns an instant of both lists, or `nil`.
   fileprivate static func commonInstant(_ ones: [Timestamp], _ others: [Timestamp]) -> Timestamp? {
     ones.first { instant in
-      others.contains { ($0 < instant ? instant - $0 : $0 - instant) <= sameInstant }
+      others.contains { ($0 < instant ? instant - $0 : $0 - instant) <= maximumInstantDifference }
     }
   }
 }

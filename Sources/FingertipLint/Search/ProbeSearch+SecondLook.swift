@@ -4,7 +4,7 @@ internal import Fingertip
 
 extension ProbeSearch {
   /// The maximum number of motions for each group of recognizers in the second pass.
-  private static let maximumSecondTries = 400
+  private static let maximumMotionsInSecondPass = 400
   /// The maximum number of motions in the second pass, because each takes longer if there are more
   /// recognizers.
   private static let maximumSecondTriesInAll = 8000
@@ -18,29 +18,29 @@ extension ProbeSearch {
   /// blockers.
   mutating func secondPass(for group: [Int], among count: Int) {
     let index = group[0]
-    let most = min(Self.maximumSecondTries, Self.maximumSecondTriesInAll / count)
-    let end = motions + most
+    let most = min(Self.maximumMotionsInSecondPass, Self.maximumSecondTriesInAll / count)
+    let end = motionCount + most
     let receivingTargets = targets(of: index)
     for target in receivingTargets {
       let alphabet = alphabet(target.recognizers, target)
       for probe in probes(of: index, on: target) {
-        for variant in target.variants(for: probe, on: setting.layout) {
-          for paces in [alphabet.speeds, alphabet.speeds.slowed(for: setting.recognizers[index])] {
-            guard !fired.contains(index), motions < end else { break }
-            let start = setting.start(of: probe, for: index, at: variant)
+        for variant in target.alternatives(for: probe, on: setup.layout) {
+          for paces in [alphabet.speeds, alphabet.speeds.slowed(for: setup.recognizers[index])] {
+            guard !triggeredRecognizers.contains(index), motionCount < end else { break }
+            let start = setup.startTarget(of: probe, for: index, at: variant)
             perform(probe, at: start, paces, makers: group)
           }
         }
       }
     }
     tryOnTwoViews(index, Array(receivingTargets.prefix(Self.maximumViews)), until: end)
-    let rivals = stops[index]?.rivals ?? []
+    let rivals = failureCounts[index]?.blockingRecognizers ?? []
     for target in receivingTargets {
-      guard !fired.contains(index), motions < end else { return }
+      guard !triggeredRecognizers.contains(index), motionCount < end else { return }
       let near = target.recognizers.filter { $0 == index || rivals.contains($0) }
       // A recognizer that fails without competitors usually fails in longer motions for the same
       // reasons.
-      let maximum = stops[index] == nil ? 100 : end - motions
+      let maximum = failureCounts[index] == nil ? 100 : end - motionCount
       explore(target, alphabet(near, target), limit: maximum, until: index)
     }
   }
@@ -52,8 +52,8 @@ extension ProbeSearch {
       for other in targets[(position + 1)...] where target.isScrolled == other.isScrolled {
         let both = target.spanning(other)
         for var probe in probes(of: index, on: target) where probe.takesSeveralFingers {
-          guard !fired.contains(index), motions < end else { return }
-          probe.view = "\(target.view) and \(other.view)"
+          guard !triggeredRecognizers.contains(index), motionCount < end else { return }
+          probe.view = "\(target.viewName) and \(other.viewName)"
           perform(probe, at: both, alphabet(both.recognizers, target).speeds, makers: [index])
         }
       }

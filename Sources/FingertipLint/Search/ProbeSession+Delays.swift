@@ -1,6 +1,6 @@
 internal import Fingertip
 
-extension ProbeSession.Record {
+extension ProbeSession.Result {
   /// Returns the delays in a motion, with the names of the recognizers.
   func delays(in probe: Probe, _ names: [String]) -> [Delay] {
     var delays: [Delay] = []
@@ -8,20 +8,20 @@ extension ProbeSession.Record {
     for event in events {
       switch event.outcome {
       case .waits(let others): waiting[event.recognizer] = (event.instant, others)
-      case .fired:
+      case .triggered:
         let wait = waiting.removeValue(forKey: event.recognizer)
         delays.append(
           Delay(
             subject: .recognizer(names[event.recognizer]),
             duration: wait.map { event.instant - $0.since } ?? .zero,
             waitsFor: wait?.others.map(\.name) ?? [], motion: probe))
-      case .failed, .over: waiting[event.recognizer] = nil
+      case .failed, .ended: waiting[event.recognizer] = nil
       }
     }
-    for (touch, decided) in touches where touch.delay > .zero {
+    for (touch, decided) in touchDeliveries where touch.delay > .zero {
       delays.append(
         Delay(
-          subject: touch.isLanding ? .landing(on: touch.view) : .lift(on: touch.view),
+          subject: touch.isLanding ? .landing(on: touch.viewName) : .lift(on: touch.viewName),
           duration: touch.delay, waitsFor: decided, motion: probe))
     }
     return delays

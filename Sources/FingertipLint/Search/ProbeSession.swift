@@ -6,11 +6,11 @@ final class ProbeSession {
   /// The outcome for a recognizer at one instant of a motion.
   enum Outcome {
     /// The recognizer recognized its gesture, or began.
-    case fired
+    case triggered
     /// The recognizer failed, possibly because of another recognizer or view.
     case failed(Reason, by: Decision.Subject?)
     /// The recognizer ended or was canceled after it had begun.
-    case over
+    case ended
     /// The recognizer's gesture was performed, and the recognizer is waiting for others to fail.
     case waits(for: [Decision.Subject])
   }
@@ -23,7 +23,7 @@ final class ProbeSession {
   }
 
   /// The result of a motion.
-  struct Record {
+  struct Result {
     /// All decisions in order, including those after the last lift.
     var events: [Event]
     /// The state of every recognizer after the last action, before the remaining fingers lift.
@@ -32,11 +32,11 @@ final class ProbeSession {
     var landings: [Timestamp]
     /// The landings and lifts that views received, if recorded, with the recognizers decided at
     /// that time.
-    var touches: [(observed: TouchObserver.ObservedTouch, decided: [String])]
+    var touchDeliveries: [(observed: TouchObserver.ObservedTouch, decided: [String])]
   }
 
   /// The windows in which motions are performed.
-  private enum Mode {
+  private enum WindowMode {
     /// Dedicated windows. If there is a closure that creates windows, a window whose controls or
     /// scroll views were changed is replaced, so that the change doesn't affect the next motion.
     case own(maker: (() -> LiveScene?)?)
@@ -50,19 +50,19 @@ final class ProbeSession {
   private static let maximumDeadlines = 10_000
 
   private var live: LiveScene
-  private let mode: Mode
+  private let mode: WindowMode
   private let size: Size
-  private var indices: [String: Int] = [:]
+  private var recognizerIndices: [String: Int] = [:]
   private var events: [Event] = []
   private let recordsTouches: Bool
   /// Whether a control or a scroll view of the window was changed.
-  private var isUsed = false
+  private var isWindowChanged = false
   private var observer: TouchObserver?
   /// The recognizers that failed or recognized their gestures, including those of scroll views,
   /// each with the time.
-  private var decided: [(name: String, time: Timestamp)] = []
+  private var decisions: [(name: String, time: Timestamp)] = []
   private var time = Timestamp.zero
-  private var first = Timestamp.zero
+  private var startTime = Timestamp.zero
   private var nextID: UInt64 = 1
 
   /// Creates a session with dedicated windows; the closure creates another window. If `listens` is
@@ -75,8 +75,10 @@ final class ProbeSession {
     self.size = size
     let isChanged = live.window.tree.contains { $0 is Control || $0 is ScrollView }
     mode = .own(maker: isChanged ? maker : nil)
-    for (index, gesture) in live.recognizers.enumerated() { indices[gesture.name] = index }
-    prepare()
+    for (index, gesture) in live.recognizers.enumerated() {
+      recognizerIndices[gesture.name] = index
+    }
+    observeWindow()
   }
 
   /// Creates a session of dry runs on an app's window.
@@ -85,13 +87,13 @@ final class ProbeSession {
     self.size = size
     recordsTouches = false
     mode = .dryRun(names, isFree: isFree)
-    for (index, name) in names.enumerated() { indices[name] = index }
+    for (index, name) in names.enumerated() { recognizerIndices[name] = index }
   }
 
   /// Returns the index of the recognizer that a decision is about, or `nil` if it isn't in the
   /// scene.
   func index(of subject: Decision.Subject) -> Int? {
-    if case .recognizer(let name, _) = subject { indices[name] } else { nil }
+    if case .recognizer(let name, _) = subject { recognizerIndices[name] } else { nil }
   }
 
   private func logDecision(_ decision: Decision) {
@@ -99,22 +101,24 @@ final class ProbeSession {
       case .transition(_, let state, _, _) = decision.outcome,
       state == .failed || state == .recognized || state == .began
     {
-      decided.append((name, decision.time))
+      decisions.append((name, decision.time))
     }
-    if decision.changesState { isUsed = true }
+    if decision.changesState { isWindowChanged = true }
     guard let index = index(of: decision.subject) else {
       // A scroll view's own recognizer moves the content.
-      if case .transition(_, let state, _, _) = decision.outcome, state != .failed { isUsed = true }
+      if case .transition(_, let state, _, _) = decision.outcome, state != .failed {
+        isWindowChanged = true
+      }
       return
     }
-    let instant = Timestamp(nanoseconds: (decision.time - first).wholeNanoseconds)
+    let instant = Timestamp(nanoseconds: (decision.time - startTime).wholeNanoseconds)
     switch decision.outcome {
     case .transition(_, let state, let reason, let cause):
       let outcome: Outcome =
         switch state {
-        case .recognized, .began: .fired
+        case .recognized, .began: .triggered
         case .failed: .failed(reason, by: cause)
-        default: .over
+        default: .ended
         }
       events.append(Event(recognizer: index, outcome: outcome, instant: instant))
     case .waits(_, let others):
@@ -124,27 +128,27 @@ final class ProbeSession {
   }
 
   /// Performs a complete motion, and advances the time until nothing is pending.
-  func perform(_ probe: Probe, at target: ProbeTarget, _ paces: ProbeSpeeds) -> Record {
+  func perform(_ probe: Probe, at target: ProbeTarget, _ paces: ProbeSpeeds) -> Result {
     switch mode {
     case .own(let maker):
-      if isUsed, let fresh = maker?() {
+      if isWindowChanged, let fresh = maker?() {
         live = fresh
-        isUsed = false
-        prepare()
+        isWindowChanged = false
+        observeWindow()
       }
       if target.isScrolled {
-        live.window.tree[target.index].scrollIntoView()
-        isUsed = true
+        live.window.tree[target.viewIndex].scrollIntoView()
+        isWindowChanged = true
       }
-      return run(probe, target, paces)
+      return performInWindow(probe, target, paces)
     case .dryRun(let names, let isFree):
-      return dryRun(names, isFree: isFree) { run(probe, target, paces) }
+      return dryRun(names, isFree: isFree) { performInWindow(probe, target, paces) }
     }
   }
 
   /// Observes a dedicated window. Renames the recognizers of scroll views, so that they aren't
   /// confused with recognizers of the scene that have the same name.
-  private func prepare() {
+  private func observeWindow() {
     live.window.onDecision = { [unowned self] in logDecision($0) }
     observer = recordsTouches ? TouchObserver(in: live.window) : nil
     for case let view as ScrollView in live.window.tree {
@@ -155,7 +159,7 @@ final class ProbeSession {
     }
   }
 
-  private func dryRun(_ names: [String], isFree: Bool, _ body: () -> Record) -> Record {
+  private func dryRun(_ names: [String], isFree: Bool, _ body: () -> Result) -> Result {
     let plain = live.recognizers.map { ($0.name, $0.cancelsTouchesInView) }
     for (gesture, name) in zip(live.recognizers, names) {
       gesture.name = name
@@ -174,38 +178,40 @@ final class ProbeSession {
     }
   }
 
-  private func run(_ probe: Probe, _ target: ProbeTarget, _ paces: ProbeSpeeds) -> Record {
+  private func performInWindow(
+    _ probe: Probe, _ target: ProbeTarget, _ paces: ProbeSpeeds
+  ) -> Result {
     events = []
-    decided = []
+    decisions = []
     observer?.clear()
     // This pause is longer than the maximum gap of any series of taps, except with unusual limits.
     time = time + .seconds(10)
-    first = time
-    var fingers = ProbeFingers(target, probe, size, paces, from: first)
+    startTime = time
+    var fingers = ProbeFingers(target, probe, size, paces, from: startTime)
     var landings: [Timestamp] = []
     for step in probe.steps {
       let isFirst = fingers.isEmpty
-      act(fingers.frames(of: step, &nextID))
+      send(fingers.frames(of: step, &nextID))
       if isFirst, !fingers.isEmpty {
-        landings.append(Timestamp(nanoseconds: (fingers.time - first).wholeNanoseconds))
+        landings.append(Timestamp(nanoseconds: (fingers.time - startTime).wholeNanoseconds))
       }
     }
     wait(until: fingers.time)
     var states = [UInt8](repeating: 0, count: live.recognizers.count)
-    for event in events { states[event.recognizer] = event.outcome.code }
-    act(fingers.frames(of: .lift, &nextID))
+    for event in events { states[event.recognizer] = event.outcome.stateCode }
+    send(fingers.frames(of: .lift, &nextID))
     wait(until: fingers.time)
     for _ in 0..<Self.maximumDeadlines {
       guard let deadline = live.window.nextDeadline else { break }
       wait(until: deadline)
     }
-    let touches = (observer?.touches ?? []).map { observed in
-      (observed, decided.filter { $0.time == observed.time }.map(\.name))
+    let touches = (observer?.observedTouches ?? []).map { observed in
+      (observed, decisions.filter { $0.time == observed.deliveryTime }.map(\.name))
     }
-    return Record(events: events, finalStates: states, landings: landings, touches: touches)
+    return Result(events: events, finalStates: states, landings: landings, touchDeliveries: touches)
   }
 
-  private func act(_ frames: [TouchFrame]) {
+  private func send(_ frames: [TouchFrame]) {
     for frame in frames {
       live.window.send(frame)
       time = max(time, frame.timestamp)
@@ -219,11 +225,11 @@ final class ProbeSession {
 }
 
 extension ProbeSession.Outcome {
-  fileprivate var code: UInt8 {
+  fileprivate var stateCode: UInt8 {
     switch self {
-    case .fired: 1
+    case .triggered: 1
     case .failed: 2
-    case .over: 3
+    case .ended: 3
     case .waits: 4
     }
   }

@@ -4,15 +4,17 @@ internal import FingertipScenes
 /// A view on which fingers can land, and the recognizers that receive its touches.
 struct ProbeTarget {
   /// The index in the layout of the view that is hit.
-  let index: Int
+  let viewIndex: Int
   /// The view that is hit.
-  let target: View
+  let hitView: View
   /// Whether the view must first be scrolled into reach.
   private(set) var isScrolled = false
-  var view: String { target.name }
+  var viewName: String { hitView.name }
   /// The equivalence class of the target. Motions have nearly the same results on views of the same
   /// class with the same recognizers, such as rows, tiles and keys.
-  var kind: Kind { Kind(type: ObjectIdentifier(type(of: target)), recognizers: recognizers) }
+  var equivalenceClass: EquivalenceClass {
+    EquivalenceClass(type: ObjectIdentifier(type(of: hitView)), recognizers: recognizers)
+  }
   /// The recognizers of the view and of its superviews.
   private(set) var recognizers: [Int]
   /// The distance of the fingers from their center, if there are several.
@@ -22,22 +24,24 @@ struct ProbeTarget {
   private var singleArea: Area
   private var severalArea: Area
 
-  struct Kind: Hashable {
+  struct EquivalenceClass: Hashable {
     let type: ObjectIdentifier
     let recognizers: [Int]
   }
 
   /// Starting points with enough space around them.
   private struct Area {
-    var middle: Point
+    var center: Point
     /// The starting point with the most space in each direction.
-    var starts: [Point]
+    var startsByDirection: [Point]
 
-    func start(for direction: Direction) -> Point { starts[Int(direction.rawValue)] }
+    func startingPoint(for direction: Direction) -> Point {
+      startsByDirection[Int(direction.rawValue)]
+    }
 
     init(at location: Point) {
-      middle = location
-      starts = Direction.allCases.map { _ in location }
+      center = location
+      startsByDirection = Direction.allCases.map { _ in location }
     }
 
     init?(_ points: [Point]) {
@@ -48,9 +52,9 @@ struct ProbeTarget {
       func best(_ worse: (Point, Point) -> Bool) -> Point {
         points.dropFirst().reduce(first) { worse($0, $1) ? $1 : $0 }
       }
-      middle = best { $1.distance(to: mean) < $0.distance(to: mean) }
-      let center = middle
-      starts = Direction.allCases.map { direction in
+      center = best { $1.distance(to: mean) < $0.distance(to: mean) }
+      let center = center
+      startsByDirection = Direction.allCases.map { direction in
         best { old, new in
           let (a, b) = ((old - .zero).dot(direction.vector), (new - .zero).dot(direction.vector))
           return b < a || (b == a && new.distance(to: center) < old.distance(to: center))
@@ -61,14 +65,14 @@ struct ProbeTarget {
 
   private init?(_ index: Int, _ recognizers: [Int], _ points: [Point], on layout: Layout) {
     guard let single = Area(points) else { return nil }
-    self.index = index
-    target = layout.views[index]
+    self.viewIndex = index
+    hitView = layout.views[index]
     self.recognizers = recognizers
     self.singleArea = single
     for radius in [40.0, 24, 12, 6] {
       let fitting = points.filter { point in
         [(radius, 0), (-radius, 0), (0, radius), (0, -radius)].allSatisfy {
-          layout.hit(point + Vector(dx: $0.0, dy: $0.1)) === layout.views[index]
+          layout.hitView(at: point + Vector(dx: $0.0, dy: $0.1)) === layout.views[index]
         }
       }
       guard let several = Area(fitting) else { continue }
@@ -82,16 +86,16 @@ struct ProbeTarget {
 
   /// Returns the center of the fingers for a motion, chosen to leave the most space for the first
   /// movement.
-  func startPoint(for probe: Probe) -> Point {
+  func centerPoint(for probe: Probe) -> Point {
     let area =
       probe.steps.contains { if case .land(let count) = $0 { count > 1 } else { false } }
       ? severalArea : singleArea
     for step in probe.steps {
       if case .move(let direction, _, _) = step {
-        return area.start(for: direction)
+        return area.startingPoint(for: direction)
       }
     }
-    return area.middle
+    return area.center
   }
 
   /// Returns the same target with fingers that land within a radius of a point.
@@ -101,7 +105,7 @@ struct ProbeTarget {
 
   /// Returns a target with fingers that land on both views, opposite each other.
   func spanning(_ other: ProbeTarget) -> ProbeTarget {
-    var copy = spanning(from: singleArea.middle, to: other.singleArea.middle)
+    var copy = spanning(from: singleArea.center, to: other.singleArea.center)
     copy.recognizers = Set(recognizers + other.recognizers).sorted()
     return copy
   }
@@ -124,25 +128,25 @@ struct ProbeTarget {
   /// Returns alternatives for a motion that needs all the available space. Movements start at the
   /// edge of the view with fingers next to each other. Other motions use narrow and wide finger
   /// spacings, both vertically and horizontally.
-  func variants(for probe: Probe, on layout: Layout) -> [ProbeTarget] {
-    layout.show(isScrolled ? target : nil)
+  func alternatives(for probe: Probe, on layout: Layout) -> [ProbeTarget] {
+    layout.scrollIntoReach(isScrolled ? hitView : nil)
     let first = probe.steps.lazy.compactMap { step -> Direction? in
       if case .move(let direction, _, _) = step { direction } else { nil }
     }.first
     // Try fingers at opposite ends, for a view that can be hit only at its ends.
     let ends = [(Direction.left, Direction.right), (.up, .down)].map { one, other in
-      spanning(from: singleArea.start(for: one), to: singleArea.start(for: other))
+      spanning(from: singleArea.startingPoint(for: one), to: singleArea.startingPoint(for: other))
     }
     if let first {
       let circleRotation = Angle(degrees: first == .left || first == .right ? 90 : 0)
       let edges = [singleArea, severalArea].map { area in
-        edge(from: area.start(for: first), first.vector * -1, on: layout)
+        lastPoint(from: area.startingPoint(for: first), first.vector * -1, on: layout)
       }
       return edges.flatMap { point in
         [radius, 12].map { landing(at: point, radius: $0, rotation: circleRotation) }
       } + ends
     }
-    return [singleArea.middle, severalArea.middle].flatMap { point in
+    return [singleArea.center, severalArea.center].flatMap { point in
       [6.0, 24, 100, 200].flatMap { radius in
         [0.0, 90].map { landing(at: point, radius: radius, rotation: Angle(degrees: $0)) }
       }
@@ -150,11 +154,11 @@ struct ProbeTarget {
   }
 
   /// Returns the last point of the view in a direction from a point.
-  private func edge(from start: Point, _ direction: Vector, on layout: Layout) -> Point {
+  private func lastPoint(from start: Point, _ direction: Vector, on layout: Layout) -> Point {
     var (location, step) = (start, 32.0)
     while step >= 0.25 {
       let next = location + direction * step
-      if layout.hit(next) === target { location = next } else { step /= 2 }
+      if layout.hitView(at: next) === hitView { location = next } else { step /= 2 }
     }
     return location
   }
@@ -166,8 +170,9 @@ struct ProbeTarget {
   /// which is scene order. Points are sampled on a grid over the window and on a grid over each
   /// view. If no point hits any view of a recognizer, gaps between the edges of views are also
   /// sampled.
-  static func all(on layout: Layout, _ owners: [View?], _ recognizers: [Candidate]) -> [ProbeTarget]
-  {
+  static func allTargets(
+    on layout: Layout, _ owners: [View?], _ recognizers: [Candidate]
+  ) -> [ProbeTarget] {
     var recognizersByOwner: [ObjectIdentifier: [Int]] = [:]
     for index in owners.indices where recognizers[index].isEnabled {
       if let owner = owners[index] {
@@ -178,8 +183,8 @@ struct ProbeTarget {
       sequence(first: view) { $0.superview }
         .flatMap { recognizersByOwner[ObjectIdentifier($0)] ?? [] }.sorted()
     }
-    layout.show(nil)
-    let hits = layout.hits(layout.window.bounds.grid(48, 32))
+    layout.scrollIntoReach(nil)
+    let hits = layout.hitPointsByView(layout.window.bounds.grid(48, 32))
     var targets: [Int: ProbeTarget] = [:]
     var unhit: [Int] = []
     for index in layout.views.indices where !recognizersByView[index].isEmpty {
@@ -193,29 +198,29 @@ struct ProbeTarget {
     var examined = 0
     for index in unhit where !recognizersByView[index].allSatisfy(covered.contains) {
       let view = layout.views[index]
-      let isScrolled = layout.show(view)
+      let isScrolled = layout.scrollIntoReach(view)
       let points =
         examined < maximumExaminedViews
-        ? layout.exposedPoints(of: view)
+        ? layout.pointsNotCovered(of: view)
         : layout.points(of: view, among: view.bounds.grid(16, 16))
       examined += 1
       targets[index] = ProbeTarget(index, recognizersByView[index], points, on: layout)
       targets[index]?.isScrolled = isScrolled
       if targets[index] != nil { covered.formUnion(recognizersByView[index]) }
     }
-    layout.show(nil)
+    layout.scrollIntoReach(nil)
     return layout.views.indices.compactMap { targets[$0] }
   }
 }
 
 extension Layout {
   /// Returns the points that hit each view.
-  fileprivate func hits(_ points: [Point]) -> [[Point]] {
+  fileprivate func hitPointsByView(_ points: [Point]) -> [[Point]] {
     var indices: [ObjectIdentifier: Int] = [:]
     for (index, view) in views.enumerated() { indices[ObjectIdentifier(view)] = index }
     var hits = [[Point]](repeating: [], count: views.count)
     for point in points {
-      if let view = hit(point), let index = indices[ObjectIdentifier(view)] {
+      if let view = hitView(at: point), let index = indices[ObjectIdentifier(view)] {
         hits[index].append(point)
       }
     }
@@ -225,13 +230,13 @@ extension Layout {
   /// Converts points from a view's coordinates to the window's, and returns those that hit the
   /// view.
   fileprivate func points(of view: View, among points: [Point]) -> [Point] {
-    points.map { view.convert(toWindow: $0) }.filter { hit($0) === view }
+    points.map { view.convert(toWindow: $0) }.filter { hitView(at: $0) === view }
   }
 
   /// Returns points that hit a view with little exposed area. The candidates are on a fine grid
   /// over its hit bounds, and midway between all edges of views there. If all views are
   /// axis-aligned rectangles, this finds every gap.
-  fileprivate func exposedPoints(of view: View) -> [Point] {
+  fileprivate func pointsNotCovered(of view: View) -> [Point] {
     let frame = view.windowFrame(of: view.hitBounds)
     var xs = [frame.minX, frame.maxX]
     var ys = [frame.minY, frame.maxY]
@@ -245,7 +250,7 @@ extension Layout {
     let (columns, rows) = (Self.middles(xs), Self.middles(ys))
     let cells = rows.flatMap { y in columns.map { x in Point(x: x, y: y) } }
     return points(of: view, among: view.hitBounds.grid(64, 64) + view.borderPoints)
-      + cells.filter { hit($0) === view }
+      + cells.filter { hitView(at: $0) === view }
   }
 
   /// Returns the midpoints between neighboring numbers, for the 128 widest gaps.

@@ -5,14 +5,14 @@ internal import Fingertip
 final class TouchObserver: ViewController {
   /// A landing or a lift that a view received.
   struct ObservedTouch {
-    var view: String
+    var viewName: String
     var isLanding: Bool
     var delay: Duration
     /// The time of delivery.
-    var time: Timestamp
+    var deliveryTime: Timestamp
   }
 
-  private(set) var touches: [ObservedTouch] = []
+  private(set) var observedTouches: [ObservedTouch] = []
 
   /// Creates an observer of a window that has no controller.
   init(in window: Window) {
@@ -26,7 +26,7 @@ final class TouchObserver: ViewController {
     }
   }
 
-  func clear() { touches = [] }
+  func clear() { observedTouches = [] }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches { record(touch.view?.name ?? "", isLanding: true, at: touch.timestamp) }
@@ -38,6 +38,7 @@ final class TouchObserver: ViewController {
 
   private func record(_ view: String, isLanding: Bool, at time: Timestamp) {
     guard let now = (self.view as? Window)?.time else { return }
-    touches.append(ObservedTouch(view: view, isLanding: isLanding, delay: now - time, time: now))
+    observedTouches.append(
+      ObservedTouch(viewName: view, isLanding: isLanding, delay: now - time, deliveryTime: now))
   }
 }

@@ -15,33 +15,33 @@ struct ContactReader {
     var values: [UInt16: Int32] = [:]
     /// The contact that is down, if any.
     var contact: Int?
-    var id: Int32 = -1
+    var trackingID: Int32 = -1
     /// The values reported in this frame.
-    var changed: [ContactFrame.Value] = []
+    var changedValues: [ContactFrame.Value] = []
     /// Whether the contact began in this frame.
-    var isNew = false
-    var isMentioned = false
+    var beganInFrame = false
+    var isMentionedInFrame = false
   }
 
   private let hasSlots: Bool
   private var slots: [Slot]
-  private var current: Int?
+  private var currentSlot: Int?
   /// The slots mentioned in this frame.
-  private var mentioned: [Int] = []
+  private var mentionedSlots: [Int] = []
   private var frame = ContactFrame(time: .zero)
-  private var lastContact = 0
+  private var lastContactNumber = 0
   private var isPenNear = false
   /// Whether the events up to the next SYN_REPORT belong to an incomplete frame.
-  private var isIncomplete = false
+  private var isFrameIncomplete = false
 
   init(_ profile: TouchscreenProfile) {
     hasSlots = profile.touchProtocol == .slots
-    slots = [Slot](repeating: Slot(), count: hasSlots ? profile.contacts : 1)
-    current = 0
+    slots = [Slot](repeating: Slot(), count: hasSlots ? profile.maximumContacts : 1)
+    currentSlot = 0
   }
 
   /// Whether no contact is down.
-  var isClear: Bool { slots.allSatisfy { $0.contact == nil } }
+  var hasNoContacts: Bool { slots.allSatisfy { $0.contact == nil } }
 
   /// Returns whether an element of ``InputDevice/contacts`` indicates a contact that is down.
   func isDown(_ contact: Int32) -> Bool { hasSlots ? contact >= 0 : contact != 0 }
@@ -53,25 +53,25 @@ struct ContactReader {
   mutating func seed(_ value: InputDevice.Value) {
     guard slots.indices.contains(value.slot) else { return }
     switch (value.type, value.code) {
-    case (EventType.abs, AbsCode.mtSlot): current = Int(value.value)
+    case (EventType.abs, AbsCode.mtSlot): currentSlot = Int(value.value)
     case (EventType.abs, AbsCode.mtTrackingID):
       if value.value >= 0 { land(value.slot, value.value) }
-      slots[value.slot].isNew = false
+      slots[value.slot].beganInFrame = false
     case (EventType.abs, let code): slots[value.slot].values[code] = value.value
     case (EventType.key, KeyCode.touch) where value.value != 0 && !hasSlots:
       land(0, 0)
-      slots[0].isNew = false
+      slots[0].beganInFrame = false
     default: break
     }
-    mentioned = []
-    slots[value.slot].isMentioned = false
+    mentionedSlots = []
+    slots[value.slot].isMentionedInFrame = false
   }
 
   /// Processes an event, and returns the frame if the event completes one.
   mutating func receive(_ event: InputEvent) -> ContactFrame? {
     switch event.type {
-    case EventType.syn: return mark(event)
-    case _ where isIncomplete: break
+    case EventType.syn: return receiveSyn(event)
+    case _ where isFrameIncomplete: break
     case EventType.abs where hasSlots: receiveSlots(event)
     case EventType.abs: receiveSingle(event)
     case EventType.key: receiveKey(event)
@@ -80,16 +80,16 @@ struct ContactReader {
     return nil
   }
 
-  private mutating func mark(_ event: InputEvent) -> ContactFrame? {
+  private mutating func receiveSyn(_ event: InputEvent) -> ContactFrame? {
     switch event.code {
     case SynCode.report:
-      isIncomplete = false
-      return finish(at: event.time)
+      isFrameIncomplete = false
+      return finishFrame(at: event.time)
     case SynCode.dropped:
       // The state of the contacts is unknown. Contacts that are found to be down begin again.
       for slot in slots.indices { lift(slot, .cancelled) }
       frame.others = []
-      isIncomplete = true
+      isFrameIncomplete = true
     default: break
     }
     return nil
@@ -98,18 +98,18 @@ struct ContactReader {
   private mutating func receiveSlots(_ event: InputEvent) {
     switch event.code {
     case AbsCode.mtSlot:
-      current = slots.indices.contains(Int(event.value)) ? Int(event.value) : nil
+      currentSlot = slots.indices.contains(Int(event.value)) ? Int(event.value) : nil
     case AbsCode.mtTrackingID:
-      guard let current else { return }
-      if event.value < 0 { lift(current) } else { land(current, event.value) }
-    case (AbsCode.mtSlot + 1)...AbsCode.last: store(event)
+      guard let currentSlot else { return }
+      if event.value < 0 { lift(currentSlot) } else { land(currentSlot, event.value) }
+    case (AbsCode.mtSlot + 1)...AbsCode.last: storeValue(event)
     case AbsCode.x, AbsCode.y, AbsCode.pressure:
       if isPenNear { frame.others.append(event) }
     default: frame.others.append(event)
     }
   }
 
-  private mutating func receiveSingle(_ event: InputEvent) { store(event) }
+  private mutating func receiveSingle(_ event: InputEvent) { storeValue(event) }
 
   private mutating func receiveKey(_ event: InputEvent) {
     switch event.code {
@@ -123,27 +123,27 @@ struct ContactReader {
     }
   }
 
-  private mutating func store(_ event: InputEvent) {
-    guard let current else { return }
-    slots[current].values[event.code] = event.value
-    slots[current].changed.append(.init(code: event.code, value: event.value))
-    mention(current)
+  private mutating func storeValue(_ event: InputEvent) {
+    guard let currentSlot else { return }
+    slots[currentSlot].values[event.code] = event.value
+    slots[currentSlot].changedValues.append(.init(code: event.code, value: event.value))
+    addToMentioned(currentSlot)
   }
 
   private mutating func land(_ slot: Int, _ id: Int32) {
     if slots[slot].contact != nil {
-      guard slots[slot].id != id else { return }
+      guard slots[slot].trackingID != id else { return }
       // The values reported earlier in this frame may belong to the new contact.
-      let changed = slots[slot].changed
-      slots[slot].changed = []
+      let changed = slots[slot].changedValues
+      slots[slot].changedValues = []
       lift(slot)
-      slots[slot].changed = changed
+      slots[slot].changedValues = changed
     }
-    lastContact += 1
-    slots[slot].contact = lastContact
-    slots[slot].id = id
-    slots[slot].isNew = true
-    mention(slot)
+    lastContactNumber += 1
+    slots[slot].contact = lastContactNumber
+    slots[slot].trackingID = id
+    slots[slot].beganInFrame = true
+    addToMentioned(slot)
   }
 
   private mutating func lift(_ slot: Int, _ change: ContactFrame.Change.Kind = .ended) {
@@ -151,37 +151,37 @@ struct ContactReader {
     appendChange(slot)
     frame.changes.append(.init(contact: contact, kind: change))
     slots[slot].contact = nil
-    slots[slot].id = -1
+    slots[slot].trackingID = -1
   }
 
-  private mutating func mention(_ slot: Int) {
-    if slots[slot].isMentioned { return }
-    slots[slot].isMentioned = true
-    mentioned.append(slot)
+  private mutating func addToMentioned(_ slot: Int) {
+    if slots[slot].isMentionedInFrame { return }
+    slots[slot].isMentionedInFrame = true
+    mentionedSlots.append(slot)
   }
 
   /// Adds the change of a slot's contact to the frame.
   private mutating func appendChange(_ slot: Int) {
     guard let contact = slots[slot].contact else { return }
-    if slots[slot].isNew {
+    if slots[slot].beganInFrame {
       let values = slots[slot].values.sorted { $0.key < $1.key }
         .map { ContactFrame.Value(code: $0.key, value: $0.value) }
       frame.changes.append(.init(contact: contact, kind: .began, values: values))
-    } else if !slots[slot].changed.isEmpty {
+    } else if !slots[slot].changedValues.isEmpty {
       frame.changes.append(
-        .init(contact: contact, kind: .moved, values: slots[slot].changed))
+        .init(contact: contact, kind: .moved, values: slots[slot].changedValues))
     }
-    slots[slot].isNew = false
-    slots[slot].changed = []
+    slots[slot].beganInFrame = false
+    slots[slot].changedValues = []
   }
 
-  private mutating func finish(at time: Timestamp) -> ContactFrame {
-    for slot in mentioned {
+  private mutating func finishFrame(at time: Timestamp) -> ContactFrame {
+    for slot in mentionedSlots {
       appendChange(slot)
-      slots[slot].changed = []
-      slots[slot].isMentioned = false
+      slots[slot].changedValues = []
+      slots[slot].isMentionedInFrame = false
     }
-    mentioned = []
+    mentionedSlots = []
     frame.time = time
     defer { frame = ContactFrame(time: time) }
     return frame

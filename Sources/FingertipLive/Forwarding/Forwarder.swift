@@ -9,11 +9,11 @@ internal import FingertipEvdev
 /// object is deallocated or the program exits.
 final class Forwarder {
   private let device: InputDevice
-  private let virtual: VirtualDevice
-  private var reader: ContactReader
+  private let virtualDevice: VirtualDevice
+  private var contactReader: ContactReader
   private var gate = TouchGate()
-  private var writer: ContactWriter
-  private let host: Forwarding
+  private var contactWriter: ContactWriter
+  private let forwarding: Forwarding
 
   init(
     _ device: InputDevice, _ profile: TouchscreenProfile, for host: Forwarding
@@ -26,25 +26,25 @@ final class Forwarder {
     // otherwise receive no events.
     do throws(LiveDeviceError) { try device.grab() } catch { throw .device(error) }
     device.ungrab()
-    let description = Self.virtual(device.description, profile)
+    let description = Self.makeVirtualDescription(device.description, profile)
     do throws(VirtualDeviceError) {
-      virtual = try VirtualDevice(description, at: .forwarding)
+      virtualDevice = try VirtualDevice(description, at: .forwarding)
     } catch {
       throw .forwarding(.device(error))
     }
     self.device = device
-    self.host = host
-    writer = ContactWriter(profile, description)
-    reader = ContactReader(profile)
-    for value in device.values { reader.seed(value) }
+    self.forwarding = host
+    contactWriter = ContactWriter(profile, description)
+    contactReader = ContactReader(profile)
+    for value in device.values { contactReader.seed(value) }
   }
 
   /// The node of the virtual touchscreen.
-  var node: String { virtual.node }
+  var node: String { virtualDevice.node }
 
   /// Creates a virtual device with the same description plus the palm tool type, which cancels
   /// contacts.
-  private static func virtual(
+  private static func makeVirtualDescription(
     _ description: DeviceDescription, _ profile: TouchscreenProfile
   ) -> DeviceDescription {
     var description = description
@@ -59,31 +59,32 @@ final class Forwarder {
 
   /// Grabs the device if nothing touches it.
   func grabIfClear() throws(LiveDeviceError) {
-    guard !device.isGrabbed, reader.isClear else { return }
+    guard !device.isGrabbed, contactReader.hasNoContacts else { return }
     try device.grab()
     // Other programs may have received a contact whose landing hasn't been read here yet.
-    if let contacts = device.actualContacts(), contacts.contains(where: reader.isDown) {
+    if let contacts = device.currentContactStates(), contacts.contains(where: contactReader.isDown)
+    {
       device.ungrab()
     }
   }
 
   /// Processes an event after the decoder has processed it.
   func receive(_ event: InputEvent, _ decoder: TouchDecoder) throws(TouchscreenError) {
-    guard let frame = reader.receive(event) else { return }
+    guard let frame = contactReader.receive(event) else { return }
     guard device.isGrabbed else {
       do throws(LiveDeviceError) { return try grabIfClear() } catch { throw .device(error) }
     }
-    var taps = Self.taps(decoder.frame, at: frame.time)[...]
+    var tappedTouches = Self.tappedTouches(decoder.frame, at: frame.time)[...]
     gate.add(frame) { contact in
-      guard let slot = reader.slot(of: contact) else {
-        return taps.popFirst().map { .touch($0) } ?? .other
+      guard let slot = contactReader.slot(of: contact) else {
+        return tappedTouches.popFirst().map { .touch($0) } ?? .other
       }
       return decoder.status(ofSlot: slot)
     }
   }
 
   /// Returns the touches that began and ended in a frame, in the order in which they ended.
-  static func taps(_ frame: TouchFrame, at time: Timestamp) -> [TouchID] {
+  static func tappedTouches(_ frame: TouchFrame, at time: Timestamp) -> [TouchID] {
     guard frame.timestamp == time else { return [] }
     var begun: Set<TouchID> = []
     var taps: [TouchID] = []
@@ -100,20 +101,20 @@ final class Forwarder {
   /// Forwards the contacts whose disposition has been decided by the given time.
   func forwardDecided(at time: Timestamp) throws(TouchscreenError) {
     gate.advance(to: time)
-    try send(gate.releaseDecided(disposition: host.disposition))
+    try send(gate.releaseDecided(disposition: forwarding.disposition))
   }
 
   /// Cancels the forwarded contacts, and discards those on hold.
-  func finish() { try? send(gate.cancelAll()) }
+  func cancelForwarded() { try? send(gate.cancelAll()) }
 
-  private func send(_ release: TouchGate.Release) throws(TouchscreenError) {
+  private func send(_ release: TouchGate.Output) throws(TouchscreenError) {
     do throws(VirtualDeviceError) {
-      for report in release.reports { try virtual.write(writer.events(of: report)) }
+      for report in release.reports { try virtualDevice.write(contactWriter.events(of: report)) }
     } catch {
       throw .forwarding(.device(error))
     }
-    for (touch, outcome) in release.outcomes { host.onOutcome(touch, outcome) }
-    for touch in release.forgotten { host.forget(touch) }
+    for (touch, outcome) in release.outcomes { forwarding.onOutcome(touch, outcome) }
+    for touch in release.forgottenTouches { forwarding.forget(touch) }
   }
 }
 #endif

@@ -14,12 +14,12 @@ internal import FingertipEvdev
 ///   cancellation.
 struct TouchGate {
   /// The output of the gate.
-  struct Release {
+  struct Output {
     /// The reports to be written, in order.
     var reports: [ContactFrame] = []
     var outcomes: [(touch: TouchID, outcome: ForwardingOutcome)] = []
     /// The touches whose disposition is no longer needed.
-    var forgotten: [TouchID] = []
+    var forgottenTouches: [TouchID] = []
   }
 
   fileprivate enum State {
@@ -29,24 +29,24 @@ struct TouchGate {
   }
 
   fileprivate struct Contact {
-    let number: Int
+    let contactNumber: Int
     var touch: TouchID?
     var state: State
     /// The changes while the contact was held.
-    var queue: [(frame: Int, step: ContactFrame.Change)] = []
+    var heldChanges: [(frame: Int, step: ContactFrame.Change)] = []
     /// Whether the contact's position, and therefore its touch, is still unknown.
     var isPositionUnknown = false
-    var isOver = false
+    var hasLifted = false
   }
 
   private var contacts: [Contact] = []
   private var frameNumber = 0
   /// The part of the current frame that is to be sent.
   private var frame = ContactFrame(time: .zero)
-  private var times: [Int: Timestamp] = [:]
+  private var frameTimes: [Int: Timestamp] = [:]
 
   /// Whether no contact is down, held, or being sent.
-  var isClear: Bool { contacts.isEmpty }
+  var hasNoContacts: Bool { contacts.isEmpty }
 
   /// Adds a frame. `status` returns the decoder's state of a contact.
   mutating func add(
@@ -57,16 +57,18 @@ struct TouchGate {
     for step in frame.changes {
       if step.kind == .began {
         contacts.append(
-          Contact(number: step.contact, state: .held(since: frame.time, by: "")))
+          Contact(contactNumber: step.contact, state: .held(since: frame.time, by: "")))
       }
-      guard let index = contacts.firstIndex(where: { $0.number == step.contact }) else { continue }
+      guard let index = contacts.firstIndex(where: { $0.contactNumber == step.contact }) else {
+        continue
+      }
       contacts[index].identify(status)
-      contacts[index].isOver = step.kind == .ended || step.kind == .cancelled
+      contacts[index].hasLifted = step.kind == .ended || step.kind == .cancelled
       switch contacts[index].state {
       case .held where step.kind == .cancelled: contacts[index].state = .intercepted
       case .held:
-        contacts[index].queue.append((frameNumber, step))
-        times[frameNumber] = frame.time
+        contacts[index].heldChanges.append((frameNumber, step))
+        frameTimes[frameNumber] = frame.time
       case .passing: self.frame.changes.append(step)
       case .intercepted: break
       }
@@ -75,10 +77,10 @@ struct TouchGate {
 
   /// Returns all changes whose disposition has been decided, and the rest of the frame that was
   /// added last.
-  mutating func releaseDecided(disposition: (TouchID) -> TouchDisposition) -> Release {
-    var release = Release()
-    var kept: [(frame: Int, step: ContactFrame.Change)] = []
-    var cancelled: [ContactFrame.Change] = []
+  mutating func releaseDecided(disposition: (TouchID) -> TouchDisposition) -> Output {
+    var release = Output()
+    var releasedChanges: [(frame: Int, step: ContactFrame.Change)] = []
+    var cancellations: [ContactFrame.Change] = []
     for index in contacts.indices where !contacts[index].isPositionUnknown {
       let (contact, touch) = (contacts[index], contacts[index].touch)
       switch (contact.state, touch.map(disposition) ?? .unclaimed) {
@@ -87,37 +89,37 @@ struct TouchGate {
       case (.held, .undecided), (.passing, .undecided), (.passing, .unclaimed), (.intercepted, _):
         break
       case (.held(let since, let name), .unclaimed):
-        kept += contact.queue
-        contacts[index].queue = []
+        releasedChanges += contact.heldChanges
+        contacts[index].heldChanges = []
         contacts[index].state = .passing
         if let touch, !name.isEmpty {
           release.outcomes.append((touch, .released(after: frame.time - since, by: name)))
         }
       case (.held, .intercepted(let name)):
-        contacts[index].queue = []
+        contacts[index].heldChanges = []
         contacts[index].state = .intercepted
         if let touch { release.outcomes.append((touch, .intercepted(by: name))) }
       case (.passing, .intercepted(let name)):
         contacts[index].state = .intercepted
-        frame.changes.removeAll { $0.contact == contact.number }
-        cancelled.append(.init(contact: contact.number, kind: .cancelled))
+        frame.changes.removeAll { $0.contact == contact.contactNumber }
+        cancellations.append(.init(contact: contact.contactNumber, kind: .cancelled))
         if let touch { release.outcomes.append((touch, .cancelled(by: name))) }
       }
     }
-    write(kept, cancelled, to: &release)
-    release.forgotten = contacts.filter(\.isDone).compactMap(\.touch)
-    contacts.removeAll(where: \.isDone)
-    if !contacts.contains(where: { !$0.queue.isEmpty }) { times = [:] }
+    appendReports(releasedChanges, cancellations, to: &release)
+    release.forgottenTouches = contacts.filter(\.isFinished).compactMap(\.touch)
+    contacts.removeAll(where: \.isFinished)
+    if !contacts.contains(where: { !$0.heldChanges.isEmpty }) { frameTimes = [:] }
     return release
   }
 
   /// Discards all contacts, and returns the cancellations of those that are passing.
-  mutating func cancelAll() -> Release {
-    var release = Release()
-    let out = contacts.filter { if case .passing = $0.state { !$0.isOver } else { false } }
-    release.forgotten = contacts.compactMap(\.touch)
+  mutating func cancelAll() -> Output {
+    var release = Output()
+    let out = contacts.filter { if case .passing = $0.state { !$0.hasLifted } else { false } }
+    release.forgottenTouches = contacts.compactMap(\.touch)
     if !out.isEmpty {
-      let steps = out.map { ContactFrame.Change(contact: $0.number, kind: .cancelled) }
+      let steps = out.map { ContactFrame.Change(contact: $0.contactNumber, kind: .cancelled) }
       release.reports = [ContactFrame(time: frame.time, changes: steps)]
     }
     self = TouchGate()
@@ -129,14 +131,14 @@ struct TouchGate {
     frame.time = max(frame.time, time)
   }
 
-  private mutating func write(
+  private mutating func appendReports(
     _ kept: [(frame: Int, step: ContactFrame.Change)], _ cancelled: [ContactFrame.Change],
-    to release: inout Release
+    to release: inout Output
   ) {
     let past = Dictionary(grouping: kept, by: \.frame)
     for (number, steps) in past.sorted(by: { $0.key < $1.key }) where number < frameNumber {
       release.reports.append(
-        ContactFrame(time: times[number] ?? frame.time, changes: steps.map(\.step)))
+        ContactFrame(time: frameTimes[number] ?? frame.time, changes: steps.map(\.step)))
     }
     frame.changes += (past[frameNumber] ?? []).map(\.step)
     frame.changes += cancelled
@@ -151,7 +153,7 @@ extension TouchGate.Contact {
   /// Looks up the touch that corresponds to the contact, if there is one.
   fileprivate mutating func identify(_ status: (Int) -> TouchDecoder.ContactStatus) {
     guard touch == nil else { return }
-    switch status(number) {
+    switch status(contactNumber) {
     case .touch(let id):
       touch = id
       isPositionUnknown = false
@@ -161,10 +163,10 @@ extension TouchGate.Contact {
   }
 
   /// Whether the contact has lifted and has nothing queued.
-  fileprivate var isDone: Bool {
+  fileprivate var isFinished: Bool {
     switch state {
     case .held: false
-    case .passing, .intercepted: isOver
+    case .passing, .intercepted: hasLifted
     }
   }
 }

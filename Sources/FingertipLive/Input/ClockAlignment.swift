@@ -15,12 +15,12 @@ enum ClockAlignment {
   ///
   /// If the clocks differ, the first event is given the time at which it was read. The intervals
   /// between events are preserved.
-  mutating func align(_ time: Timestamp) -> Timestamp {
+  mutating func converted(_ time: Timestamp) -> Timestamp {
     switch self {
     case .exact: return time
     case .unknown:
       self = .offset(SystemClock.now.nanoseconds &- time.nanoseconds)
-      return align(time)
+      return converted(time)
     case .offset(let offset): return Timestamp(nanoseconds: time.nanoseconds &+ offset)
     }
   }

@@ -20,7 +20,7 @@ extension InputDevice {
   }
 
   /// The number of slots, or 0 if the device has none.
-  public var slots: Int { max(0, Int(libevdev_get_num_slots(device))) }
+  public var slotCount: Int { max(0, Int(libevdev_get_num_slots(libevdevDevice))) }
 
   /// The current values of the device, including those of contacts that are already down.
   ///
@@ -29,29 +29,29 @@ extension InputDevice {
   public var values: [Value] {
     var values: [Value] = []
     let codes = (description.codes[EventType.abs] ?? []).filter { $0 <= AbsCode.last }.sorted()
-    for slot in 0..<slots {
+    for slot in 0..<slotCount {
       for code in codes where code > AbsCode.mtSlot {
-        let value = libevdev_get_slot_value(device, CUnsignedInt(slot), CUnsignedInt(code))
+        let value = libevdev_get_slot_value(libevdevDevice, CUnsignedInt(slot), CUnsignedInt(code))
         values.append(Value(type: EventType.abs, code: code, value: value, slot: slot))
       }
     }
-    if slots > 0 {
-      let slot = libevdev_get_current_slot(device)
+    if slotCount > 0 {
+      let slot = libevdev_get_current_slot(libevdevDevice)
       values.append(Value(type: EventType.abs, code: AbsCode.mtSlot, value: slot, slot: 0))
       return values
     }
     for code in codes where code < AbsCode.mtReserved {
       values.append(
-        Value(type: EventType.abs, code: code, value: value(EventType.abs, code), slot: 0))
+        Value(type: EventType.abs, code: code, value: eventValue(EventType.abs, code), slot: 0))
     }
     // A pen or its eraser may already be in proximity.
     let tools = (description.codes[EventType.key] ?? []).intersection(
       KeyCode.toolPen...KeyCode.toolAirbrush)
     for code in tools.sorted() {
       values.append(
-        Value(type: EventType.key, code: code, value: value(EventType.key, code), slot: 0))
+        Value(type: EventType.key, code: code, value: eventValue(EventType.key, code), slot: 0))
     }
-    let isDown = value(EventType.key, KeyCode.touch)
+    let isDown = eventValue(EventType.key, KeyCode.touch)
     values.append(Value(type: EventType.key, code: KeyCode.touch, value: isDown, slot: 0))
     return values
   }
@@ -69,7 +69,7 @@ extension InputDevice {
     let used = Set(values.filter { $0.value != 0 && $0.code != AbsCode.mtSlot }.map(\.slot))
     var slot = -1
     for value in values where used.contains(value.slot) && value.code != AbsCode.mtSlot {
-      if slots > 0, value.slot != slot {
+      if slotCount > 0, value.slot != slot {
         slot = value.slot
         add(EventType.abs, AbsCode.mtSlot, Int32(slot))
       }
@@ -84,20 +84,20 @@ extension InputDevice {
 
   /// The tracking IDs of the slots, or the value of `BTN_TOUCH`. They change when a contact lands
   /// or lifts.
-  var contacts: [Int32] { InputDevice.contacts(of: device) }
+  var contactStates: [Int32] { InputDevice.contactStates(of: libevdevDevice) }
 
   /// Opens the device again and returns the ``contacts`` that the kernel has now, regardless of the
   /// event queue. Returns `nil` if this fails.
-  func actualContacts() -> [Int32]? {
+  func currentContactStates() -> [Int32]? {
     guard let (file, other) = try? openDevice(node) else { return nil }
     defer {
       libevdev_free(other)
       close(file)
     }
-    return InputDevice.contacts(of: other)
+    return InputDevice.contactStates(of: other)
   }
 
-  private static func contacts(of device: OpaquePointer) -> [Int32] {
+  private static func contactStates(of device: OpaquePointer) -> [Int32] {
     let slots = libevdev_get_num_slots(device)
     if slots > 0 {
       return (0..<slots).map {
@@ -109,18 +109,19 @@ extension InputDevice {
     ]
   }
 
-  private func value(_ type: UInt16, _ code: UInt16) -> Int32 {
-    libevdev_get_event_value(device, CUnsignedInt(type), CUnsignedInt(code))
+  private func eventValue(_ type: UInt16, _ code: UInt16) -> Int32 {
+    libevdev_get_event_value(libevdevDevice, CUnsignedInt(type), CUnsignedInt(code))
   }
 
   /// Updates libevdev's state with an event.
-  func updateState(_ event: InputEvent) {
+  func updateCachedState(_ event: InputEvent) {
     let (type, code) = (CUnsignedInt(event.type), CUnsignedInt(event.code))
     switch event.type {
-    case EventType.abs where event.code > AbsCode.mtSlot && slots > 0:
-      let slot = CUnsignedInt(bitPattern: libevdev_get_current_slot(device))
-      libevdev_set_slot_value(device, slot, code, event.value)
-    case EventType.abs, EventType.key: libevdev_set_event_value(device, type, code, event.value)
+    case EventType.abs where event.code > AbsCode.mtSlot && slotCount > 0:
+      let slot = CUnsignedInt(bitPattern: libevdev_get_current_slot(libevdevDevice))
+      libevdev_set_slot_value(libevdevDevice, slot, code, event.value)
+    case EventType.abs, EventType.key:
+      libevdev_set_event_value(libevdevDevice, type, code, event.value)
     default: break
     }
   }
@@ -130,17 +131,18 @@ extension InputDevice {
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.dropped, value: 0))
     body(InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))
     let now = max(time, SystemClock.now)
-    findDifferences { type, code, value in
+    readDifferences { type, code, value in
       body(InputEvent(time: now, type: type, code: code, value: value))
     }
   }
 
   /// Makes libevdev compare its state with the kernel's state and discard the event queue.
-  func findDifferences(_ body: (_ type: UInt16, _ code: UInt16, _ value: Int32) -> Void) {
+  func readDifferences(_ body: (_ type: UInt16, _ code: UInt16, _ value: Int32) -> Void) {
     var event = input_event()
-    libevdev_next_event(device, CUnsignedInt(LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue), &event)
+    libevdev_next_event(
+      libevdevDevice, CUnsignedInt(LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue), &event)
     let flag = CUnsignedInt(LIBEVDEV_READ_FLAG_SYNC.rawValue)
-    while libevdev_next_event(device, flag, &event)
+    while libevdev_next_event(libevdevDevice, flag, &event)
       == CInt(LIBEVDEV_READ_STATUS_SYNC.rawValue)
     {
       body(event.type, event.code, event.value)

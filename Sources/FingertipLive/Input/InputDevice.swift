@@ -37,30 +37,30 @@ public final class InputDevice {
   /// shifted so that the first event has the time at which it was read.
   public let hasSystemClock: Bool
 
-  let device: OpaquePointer
-  private var alignment: ClockAlignment
+  let libevdevDevice: OpaquePointer
+  private var clockAlignment: ClockAlignment
   /// Complete events, possibly followed by the start of another, because a pipe may split events.
   private var buffer = [UInt8](repeating: 0, count: 64 * MemoryLayout<input_event>.stride)
-  private var filled = 0
+  private var filledByteCount = 0
 
   /// Opens a device for reading.
   ///
   /// - Parameter node: A path such as `/dev/input/event3`, or a link to one.
   /// - Throws: ``LiveDeviceError``, whose message includes the remedy.
   public init(node: String) throws(LiveDeviceError) {
-    (descriptor, device) = try openDevice(node)
+    (descriptor, libevdevDevice) = try openDevice(node)
     self.node = node
     // Set the clock first, because this empties the event queue.
-    hasSystemClock = libevdev_set_clock_id(device, CLOCK_MONOTONIC) == 0
-    alignment = hasSystemClock ? .exact : .unknown
-    description = DeviceDescription(device: device)
-    identity = DeviceIdentity(device: device, description)
+    hasSystemClock = libevdev_set_clock_id(libevdevDevice, CLOCK_MONOTONIC) == 0
+    clockAlignment = hasSystemClock ? .exact : .unknown
+    description = DeviceDescription(device: libevdevDevice)
+    identity = DeviceIdentity(device: libevdevDevice, description)
     // This discards the events queued between opening the device and setting the clock.
-    findDifferences { _, _, _ in }
+    readDifferences { _, _, _ in }
   }
 
   deinit {
-    libevdev_free(device)
+    libevdev_free(libevdevDevice)
     close(descriptor)
   }
 
@@ -81,14 +81,14 @@ public final class InputDevice {
   ///
   /// - Throws: ``LiveDeviceError/busy(node:)`` if another program has grabbed it.
   public func grab() throws(LiveDeviceError) {
-    let result = libevdev_grab(device, LIBEVDEV_GRAB)
+    let result = libevdev_grab(libevdevDevice, LIBEVDEV_GRAB)
     guard result == 0 else { throw LiveDeviceError(node: node, call: "grab", errno: 0 &- result) }
     isGrabbed = true
   }
 
   /// Releases the grab, so that other programs receive the events again.
   public func ungrab() {
-    if isGrabbed { libevdev_grab(device, LIBEVDEV_UNGRAB) }
+    if isGrabbed { libevdev_grab(libevdevDevice, LIBEVDEV_UNGRAB) }
     isGrabbed = false
   }
 
@@ -105,37 +105,40 @@ public final class InputDevice {
   @discardableResult
   public func read(_ body: (InputEvent) -> Void) throws(LiveDeviceError) -> Bool {
     for _ in 0..<Self.maximumReads {
-      guard try fill() else { return true }
-      var next = 0
-      while filled - next >= MemoryLayout<input_event>.stride {
+      guard try readMore() else { return true }
+      var offset = 0
+      while filledByteCount - offset >= MemoryLayout<input_event>.stride {
         let event = buffer.withUnsafeBytes {
-          $0.loadUnaligned(fromByteOffset: next, as: input_event.self)
+          $0.loadUnaligned(fromByteOffset: offset, as: input_event.self)
         }
-        next += MemoryLayout<input_event>.stride
-        let time = alignment.align(Timestamp(event.time))
+        offset += MemoryLayout<input_event>.stride
+        let time = clockAlignment.converted(Timestamp(event.time))
         let input = InputEvent(time: time, type: event.type, code: event.code, value: event.value)
         if input.type == EventType.syn, input.code == SynCode.dropped {
-          filled = 0
+          filledByteCount = 0
           synchronize(at: time, body)
           return true
         }
-        updateState(input)
+        updateCachedState(input)
         body(input)
       }
-      buffer.withUnsafeMutableBytes { $0.copyMemory(from: .init(rebasing: $0[next..<filled])) }
-      filled -= next
+      buffer.withUnsafeMutableBytes {
+        $0.copyMemory(from: .init(rebasing: $0[offset..<filledByteCount]))
+      }
+      filledByteCount -= offset
     }
     return false
   }
 
   /// Reads more bytes; returns `false` if none are pending.
-  private func fill() throws(LiveDeviceError) -> Bool {
+  private func readMore() throws(LiveDeviceError) -> Bool {
     while true {
       let count = buffer.withUnsafeMutableBytes {
-        Glibc.read(descriptor, $0.baseAddress.map { $0 + filled }, $0.count - filled)
+        Glibc.read(
+          descriptor, $0.baseAddress.map { $0 + filledByteCount }, $0.count - filledByteCount)
       }
       if count > 0 {
-        filled += count
+        filledByteCount += count
         return true
       }
       switch (count, errno) {

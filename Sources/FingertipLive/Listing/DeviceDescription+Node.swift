@@ -30,11 +30,11 @@ extension DeviceDescription {
         vendor: UInt16(truncatingIfNeeded: libevdev_get_id_vendor(device)),
         product: UInt16(truncatingIfNeeded: libevdev_get_id_product(device)),
         version: UInt16(truncatingIfNeeded: libevdev_get_id_version(device))))
-    for property in UInt16(0)...Limit.property
+    for property in UInt16(0)...MaximumCode.property
     where libevdev_has_property(device, CUnsignedInt(property)) != 0 {
       properties.insert(property)
     }
-    for type in (EventType.syn + 1)...Limit.type
+    for type in (EventType.syn + 1)...MaximumCode.type
     where libevdev_has_event_type(device, CUnsignedInt(type)) != 0 {
       codes[type] = DeviceDescription.codes(of: type, device: device)
     }
@@ -57,7 +57,7 @@ extension DeviceDescription {
 }
 
 /// The maximum numbers defined by the kernel.
-private enum Limit {
+private enum MaximumCode {
   /// `EV_MAX`.
   static let type: UInt16 = 0x1f
   /// `INPUT_PROP_MAX`.

@@ -51,7 +51,7 @@ public enum DeviceKind: String, Hashable, Sendable {
   }
 
   /// Whether the kind is a touch device.
-  public var isTouched: Bool {
+  public var isTouchDevice: Bool {
     switch self {
     case .touchscreen, .pen, .touchpad, .unclear: true
     case .accelerometer, .mediaKeys, .other: false

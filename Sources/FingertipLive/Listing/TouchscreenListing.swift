@@ -36,15 +36,15 @@ public struct ListedDevice: Hashable, Sendable {
 /// ```
 public struct TouchscreenListing: Hashable, Sendable {
   /// The folder that contains the device nodes.
-  public var nodes: String
+  public var nodeFolder: String
   /// The sysfs folder with the public names and capabilities of devices.
-  public var sysfs: String
+  public var sysfsFolder: String
 
   /// Creates a listing of the given folders. Tests and containers can pass folders other than the
   /// defaults.
   public init(nodes: String = "/dev/input", sysfs: String = "/sys/class/input") {
-    self.nodes = nodes
-    self.sysfs = sysfs
+    self.nodeFolder = nodes
+    self.sysfsFolder = sysfs
   }
 
   /// Returns all input devices, in the order of their event numbers.
@@ -52,14 +52,14 @@ public struct TouchscreenListing: Hashable, Sendable {
   /// Devices that can't be opened are included with their public description. Each node is opened
   /// and closed once.
   public func devices() -> [ListedDevice] {
-    names(in: nodes)
+    names(in: nodeFolder)
       .compactMap { name in eventNumber(of: name).map { (number: $0, name: name) } }
       .sorted { $0.number < $1.number }
       .map { device(named: $0.name) }
   }
 
   private func device(named name: String) -> ListedDevice {
-    let node = "\(nodes)/\(name)"
+    let node = "\(nodeFolder)/\(name)"
     do throws(LiveDeviceError) {
       let (file, device) = try openDevice(node)
       defer {
@@ -71,11 +71,12 @@ public struct TouchscreenListing: Hashable, Sendable {
         node: node, description: description,
         identity: DeviceIdentity(device: device, description), access: .granted)
     } catch {
-      let folder = "\(sysfs)/\(name)/device"
-      let description = DeviceDescription(sysfs: folder)
+      let folder = "\(sysfsFolder)/\(name)/device"
+      let description = DeviceDescription(sysfsFolder: folder)
       return ListedDevice(
         node: node, description: description,
-        identity: description.map { DeviceIdentity(sysfs: folder, $0) }, access: .denied(error))
+        identity: description.map { DeviceIdentity(sysfsFolder: folder, $0) },
+        access: .denied(error))
     }
   }
 }
@@ -92,15 +93,15 @@ func eventNumber(of name: String) -> UInt? {
 private func names(in folder: String) -> [String] {
   guard let stream = opendir(folder) else { return [] }
   defer { closedir(stream) }
-  var result: [String] = []
+  var names: [String] = []
   while let entry = readdir(stream) {
     let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
       tuple.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) {
         String(cString: $0)
       }
     }
-    result.append(name)
+    names.append(name)
   }
-  return result
+  return names
 }
 #endif

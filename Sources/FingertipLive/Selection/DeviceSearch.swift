@@ -11,7 +11,7 @@ public struct DeviceSearch: Sendable {
   private let selection: DeviceSelection
   private let listing: TouchscreenListing
   /// The previously connected device, which takes precedence.
-  var lost: DeviceIdentity?
+  var lostDevice: DeviceIdentity?
 
   /// Creates a search. Tests and containers can pass a listing of other folders.
   public init(_ selection: DeviceSelection, in listing: TouchscreenListing = TouchscreenListing()) {
@@ -23,14 +23,14 @@ public struct DeviceSearch: Sendable {
   ///
   /// - Throws: ``TouchscreenError``, whose message includes the remedy.
   public func open() throws(TouchscreenError) -> InputDevice {
-    let node = try node()
+    let node = try findNode()
     do throws(LiveDeviceError) { return try InputDevice(node: node) } catch { throw .device(error) }
   }
 
   /// Creates a watch that reports when devices are connected or become readable, so that the search
   /// can be repeated.
   public func watch() throws(TouchscreenError) -> FolderWatch {
-    let folder = listing.nodes
+    let folder = listing.nodeFolder
     do throws(LiveDeviceError) {
       return try FolderWatch([folder, "\(folder)/by-id", "\(folder)/by-path"])
     } catch {
@@ -39,11 +39,11 @@ public struct DeviceSearch: Sendable {
   }
 
   /// Returns the path of the selected node.
-  private func node() throws(TouchscreenError) -> String {
-    if case .node(let path) = selection, lost == nil { return path }
+  private func findNode() throws(TouchscreenError) -> String {
+    if case .node(let path) = selection, lostDevice == nil { return path }
     let devices = listing.devices()
-    if let lost {
-      let known = devices.filter { $0.identity == lost }
+    if let lostDevice {
+      let known = devices.filter { $0.identity == lostDevice }
       // A device that can't be read is also returned, so that opening it reports the error.
       let device = known.first { $0.access == .granted } ?? known.first
       if let device { return device.node }
@@ -57,25 +57,25 @@ public struct DeviceSearch: Sendable {
       return path
     case .matching(let text):
       let screens = devices.filter { $0.mayBeTouchscreen && !$0.forwardsOtherDevice }
-      return try choose(screens.filter { $0.matches(text) }, among: screens, text)
+      return try chooseNode(screens.filter { $0.matches(text) }, among: screens, text)
     case .only:
       let there = devices.filter { !$0.forwardsOtherDevice }
       let fingers = there.filter { $0.kind == .touchscreen }
       // Without a touchscreen, the only pen on a screen is selected.
       let screens = fingers.isEmpty ? there.filter { $0.kind == .pen } : fingers
-      return try choose(screens, among: devices.filter { $0.mayBeTouchscreen }, nil)
+      return try chooseNode(screens, among: devices.filter { $0.mayBeTouchscreen }, nil)
     }
   }
 
-  private func choose(
+  private func chooseNode(
     _ found: [ListedDevice], among candidates: [ListedDevice], _ text: String?
   ) throws(TouchscreenError) -> String {
     let readable = found.filter { $0.access == .granted }
     switch (readable.count, found.first?.access) {
     case (1, _): return readable[0].node
     case (0, .denied(let error)): throw .device(error)
-    case (0, _): throw .notFound(text, candidates: candidates.map(\.title))
-    default: throw .ambiguous(text, candidates: readable.map(\.title))
+    case (0, _): throw .notFound(text, candidates: candidates.map(\.nodeAndName))
+    default: throw .ambiguous(text, candidates: readable.map(\.nodeAndName))
     }
   }
 }
@@ -97,17 +97,17 @@ extension ListedDevice {
 
   func matches(_ text: String) -> Bool {
     guard let description else { return false }
-    let number = [description.id.vendor, description.id.product].map(hexadecimal)
+    let number = [description.id.vendor, description.id.product].map(fourHexadecimalDigits)
       .joined(separator: ":")
     let words = [description.name, identity?.port ?? "", identity?.serial ?? "", number]
     return words.contains { $0.lowercased().contains(text.lowercased()) }
   }
 
-  var title: String { "\(node) (\(description?.name ?? "unknown"))" }
+  var nodeAndName: String { "\(node) (\(description?.name ?? "unknown"))" }
 }
 
 /// Returns a number as four hexadecimal digits, as printed by `lsusb` and the kernel.
-private func hexadecimal(_ number: UInt16) -> String {
+private func fourHexadecimalDigits(_ number: UInt16) -> String {
   let digits = String(number, radix: 16)
   return String(repeating: "0", count: 4 - digits.count) + digits
 }

@@ -9,7 +9,7 @@ public final class FolderWatch {
   /// A descriptor that is readable after a change. Don't close it.
   public let descriptor: CInt
   private let folders: [String]
-  private let changes: UInt32
+  private let eventMask: UInt32
 
   /// The kinds of changes to report.
   public enum Changes: Hashable, Sendable {
@@ -22,7 +22,7 @@ public final class FolderWatch {
   /// Starts watching for changes.
   public init(_ folders: [String], for changes: Changes = .devices) throws(LiveDeviceError) {
     self.folders = folders
-    self.changes =
+    self.eventMask =
       switch changes {
       case .devices: Event.attributes | Event.moved | Event.created
       case .files: Event.written | Event.moved
@@ -38,7 +38,7 @@ public final class FolderWatch {
   deinit { close(descriptor) }
 
   /// Returns whether anything has changed since the last call.
-  public func hasChanged() -> Bool {
+  public func hasRead() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
     var hasChanged = false
     while read(descriptor, &buffer, buffer.count) > 0 || errno == EINTR { hasChanged = true }
@@ -50,7 +50,7 @@ public final class FolderWatch {
   private func addWatches() throws(LiveDeviceError) {
     for folder in folders {
       var folder = folder
-      while inotify_add_watch(descriptor, folder, changes) < 0 {
+      while inotify_add_watch(descriptor, folder, eventMask) < 0 {
         // If a folder is missing or inaccessible, watch its parent.
         guard [ENOENT, ENOTDIR, EACCES].contains(errno), folder != "/" else {
           throw LiveDeviceError.failed(node: folder, call: "inotify_add_watch", errno: errno)

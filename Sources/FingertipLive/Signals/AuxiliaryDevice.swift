@@ -13,15 +13,15 @@ public final class AuxiliaryDevice {
   /// The kind of the device.
   public let kind: AuxiliaryKind
   /// The path that was used to open the device.
-  public var node: String { device.node }
+  public var node: String { inputDevice.node }
   /// The name, as given by the driver.
-  public var name: String { device.description.name }
+  public var name: String { inputDevice.description.name }
   /// A descriptor that is readable when there are events, or when the device is removed. Don't
   /// close it.
-  public var descriptor: CInt { device.descriptor }
+  public var descriptor: CInt { inputDevice.descriptor }
 
-  let device: InputDevice
-  private var reader: Reader
+  let inputDevice: InputDevice
+  private var eventReader: Reader
   private var lastTime = Timestamp.zero
 
   private enum Reader {
@@ -37,14 +37,14 @@ public final class AuxiliaryDevice {
     guard let kind = AuxiliaryKind(description) else {
       throw UnsupportedDevice(device: description.name, .noAuxiliaryEvents)
     }
-    self.device = device
+    self.inputDevice = device
     self.kind = kind
     switch kind {
     case .accelerometer:
-      reader = .accelerometer(try Accelerometer(description))
+      eventReader = .accelerometer(try Accelerometer(description))
       device.receiveOnly([AbsCode.x, AbsCode.y, AbsCode.z], of: EventType.abs)
     case .mediaKeys:
-      reader = .mediaKeys(MediaKeys())
+      eventReader = .mediaKeys(MediaKeys())
       device.receiveOnly(Set(MediaKeys.codes), of: EventType.key)
     }
   }
@@ -57,29 +57,29 @@ public final class AuxiliaryDevice {
   @discardableResult
   public func read(_ body: (AuxiliaryEvent) -> Void) throws(LiveDeviceError) -> Bool {
     do throws(LiveDeviceError) {
-      return try device.read { receive($0, body) }
+      return try inputDevice.read { receive($0, body) }
     } catch {
-      release(body)
+      releaseKeys(body)
       throw error
     }
   }
 
   /// Releases the keys that are down, for example when the device is closed.
-  public func release(_ body: (AuxiliaryEvent) -> Void) {
-    guard case .mediaKeys(var keys) = reader else { return }
-    for command in keys.release() { body(.command(command, at: lastTime)) }
-    reader = .mediaKeys(keys)
+  public func releaseKeys(_ body: (AuxiliaryEvent) -> Void) {
+    guard case .mediaKeys(var keys) = eventReader else { return }
+    for command in keys.releaseAll() { body(.command(command, at: lastTime)) }
+    eventReader = .mediaKeys(keys)
   }
 
   private func receive(_ event: InputEvent, _ body: (AuxiliaryEvent) -> Void) {
     lastTime = max(lastTime, event.time)
-    switch reader {
+    switch eventReader {
     case .accelerometer(var sensor):
       if let sample = sensor.receive(event) { body(.acceleration(sample)) }
-      reader = .accelerometer(sensor)
+      eventReader = .accelerometer(sensor)
     case .mediaKeys(var keys):
       if let command = keys.receive(event) { body(.command(command, at: event.time)) }
-      reader = .mediaKeys(keys)
+      eventReader = .mediaKeys(keys)
     }
   }
 }

@@ -38,15 +38,15 @@ public final class AuxiliaryDevices {
   }
 
   /// A descriptor that is readable when there is something to drain. Don't close it.
-  public var descriptor: CInt { members.descriptor }
+  public var descriptor: CInt { descriptors.descriptor }
 
   /// The connected motion sensor, if any.
   public var accelerometer: AuxiliaryDevice? { devices.first { $0.kind == .accelerometer } }
 
   private let selection: Selection
   private let listing: TouchscreenListing
-  private let watch: FolderWatch
-  private let members: DescriptorSet
+  private let folderWatch: FolderWatch
+  private let descriptors: DescriptorSet
   private var devices: [AuxiliaryDevice] = []
   /// The nodes of ignored devices that have already been reported.
   private var ignoredNodes: Set<String> = []
@@ -62,43 +62,43 @@ public final class AuxiliaryDevices {
   ) throws(TouchscreenError) {
     (self.selection, self.listing) = (choice, listing)
     do throws(LiveDeviceError) {
-      watch = try FolderWatch([
-        listing.nodes, "\(listing.nodes)/by-id", "\(listing.nodes)/by-path",
+      folderWatch = try FolderWatch([
+        listing.nodeFolder, "\(listing.nodeFolder)/by-id", "\(listing.nodeFolder)/by-path",
       ])
-      members = try DescriptorSet()
-      try members.insert(watch.descriptor)
+      descriptors = try DescriptorSet()
+      try descriptors.insert(folderWatch.descriptor)
     } catch {
       throw .device(error)
     }
-    for error in search() {
+    for error in connectNewDevices() {
       if case .chosen = choice, !(waits && error.isTransient) { throw error }
       pendingEvents.append(.waiting(error))
     }
-    if !pendingEvents.isEmpty { members.raiseAlarm() }
+    if !pendingEvents.isEmpty { descriptors.raiseAlarm() }
   }
 
   /// Passes the pending events to the closure, without blocking.
   public func drain(_ body: (Event) -> Void) {
     deliverPending(body)
-    var isLost = false
+    var hasLostDevice = false
     for device in devices {
       do throws(LiveDeviceError) {
         try device.read { body(.auxiliary($0)) }
       } catch {
-        members.remove(device.descriptor)
+        descriptors.remove(device.descriptor)
         devices.removeAll { $0 === device }
-        isLost = true
+        hasLostDevice = true
         body(.waiting(.device(error)))
       }
     }
     // A lost device may already be connected again, which the watch wouldn't report a second time.
-    if watch.hasChanged() || isLost { _ = search() }
+    if folderWatch.hasRead() || hasLostDevice { _ = connectNewDevices() }
     deliverPending(body)
   }
 
   private func deliverPending(_ body: (Event) -> Void) {
     if pendingEvents.isEmpty { return }
-    members.clearAlarm()
+    descriptors.clearAlarm()
     let events = pendingEvents
     pendingEvents = []
     for event in events { body(event) }
@@ -107,8 +107,8 @@ public final class AuxiliaryDevices {
   /// Stops reading the devices, and releases the keys that are down.
   public func close(_ body: (Event) -> Void = { _ in }) {
     for device in devices {
-      members.remove(device.descriptor)
-      device.release { body(.auxiliary($0)) }
+      descriptors.remove(device.descriptor)
+      device.releaseKeys { body(.auxiliary($0)) }
     }
     devices = []
   }
@@ -116,7 +116,7 @@ public final class AuxiliaryDevices {
   // MARK: Searching
 
   /// Connects new devices, and returns the errors for missing devices.
-  private func search() -> [TouchscreenError] {
+  private func connectNewDevices() -> [TouchscreenError] {
     switch selection {
     case .all(let kinds):
       let listed = listing.devices().filter { $0.access == .granted && !$0.isVirtualDevice }
@@ -127,12 +127,12 @@ public final class AuxiliaryDevices {
         kinds.contains(kind) && !devices.contains { $0.kind == kind }
       }.map { .noAuxiliaryDevice(of: $0, matching: nil, candidates: []) }
     case .chosen(let selections):
-      return selections.compactMap { find($0) }
+      return selections.compactMap { connectSelected($0) }
     }
   }
 
   /// Connects the devices of a selection, and returns an error if no device matches.
-  private func find(_ selection: DeviceSelection) -> TouchscreenError? {
+  private func connectSelected(_ selection: DeviceSelection) -> TouchscreenError? {
     switch selection {
     case .node(let path): return connect(path)
     case .only: return nil
@@ -140,7 +140,8 @@ public final class AuxiliaryDevices {
       let candidates = listing.devices().filter { $0.auxiliaryKind != nil && !$0.isVirtualDevice }
       let found = candidates.filter { $0.matches(text) }
       if found.isEmpty {
-        return .noAuxiliaryDevice(of: nil, matching: text, candidates: candidates.map(\.title))
+        return .noAuxiliaryDevice(
+          of: nil, matching: text, candidates: candidates.map(\.nodeAndName))
       }
       let errors = found.compactMap { connect($0.node) }
       // A keyboard may consist of several devices, and only the readable devices are needed.
@@ -163,7 +164,7 @@ public final class AuxiliaryDevices {
         }
         return nil
       }
-      try members.insert(device.descriptor)
+      try descriptors.insert(device.descriptor)
       devices.append(device)
       ignoredNodes.remove(node)
       enqueue(.connected(device))
@@ -175,7 +176,7 @@ public final class AuxiliaryDevices {
 
   private func enqueue(_ event: Event) {
     pendingEvents.append(event)
-    members.raiseAlarm()
+    descriptors.raiseAlarm()
   }
 }
 

@@ -9,39 +9,39 @@ final class DescriptorSet {
   /// A descriptor that is always readable and is watched only while the alarm is raised. The
   /// descriptor is created in advance, because the alarm may be needed when the system is out of
   /// resources.
-  private let alarm: CInt
+  private let alarmDescriptor: CInt
 
   init() throws(LiveDeviceError) {
     descriptor = epoll_create1(CInt(O_CLOEXEC))
     guard descriptor >= 0 else { throw Self.failure(of: "epoll_create1") }
-    alarm = eventfd(1, CInt(EFD_CLOEXEC))
-    guard alarm >= 0 else {
+    alarmDescriptor = eventfd(1, CInt(EFD_CLOEXEC))
+    guard alarmDescriptor >= 0 else {
       defer { close(descriptor) }
       throw Self.failure(of: "eventfd")
     }
-    try change(EPOLL_CTL_ADD, alarm)
+    try setEvents(EPOLL_CTL_ADD, alarmDescriptor)
   }
 
   deinit {
     close(descriptor)
-    close(alarm)
+    close(alarmDescriptor)
   }
 
   /// Signals the alarm, so that the descriptor becomes readable.
-  func raiseAlarm() { try? change(EPOLL_CTL_MOD, alarm, EPOLLIN.rawValue) }
+  func raiseAlarm() { try? setEvents(EPOLL_CTL_MOD, alarmDescriptor, EPOLLIN.rawValue) }
 
   /// Undoes ``raiseAlarm()``.
-  func clearAlarm() { try? change(EPOLL_CTL_MOD, alarm) }
+  func clearAlarm() { try? setEvents(EPOLL_CTL_MOD, alarmDescriptor) }
 
   func insert(_ member: CInt) throws(LiveDeviceError) {
-    try change(EPOLL_CTL_ADD, member, EPOLLIN.rawValue)
+    try setEvents(EPOLL_CTL_ADD, member, EPOLLIN.rawValue)
   }
 
   /// Removes a member. Call this before closing the descriptor.
-  func remove(_ member: CInt) { try? change(EPOLL_CTL_DEL, member) }
+  func remove(_ member: CInt) { try? setEvents(EPOLL_CTL_DEL, member) }
 
   /// Sets the events to wait for on a member; by default, none.
-  private func change(
+  private func setEvents(
     _ change: CInt, _ member: CInt, _ events: UInt32 = 0
   ) throws(LiveDeviceError) {
     var event = epoll_event()

@@ -3,11 +3,11 @@ internal import Dispatch
 internal import Synchronization
 
 /// Waits asynchronously until a file descriptor is readable or the task is canceled.
-final class Readiness: Sendable {
+final class ReadableWait: Sendable {
   private enum State {
     case idle
     case waiting(CheckedContinuation<Void, Never>)
-    case over
+    case finished
   }
 
   // Dispatch sources are thread-safe, but aren't declared `Sendable`.
@@ -28,7 +28,7 @@ final class Readiness: Sendable {
     await withTaskCancellationHandler {
       await withCheckedContinuation(isolation: actor) { continuation in
         let isOver = state.withLock { state in
-          if case .over = state { return true }
+          if case .finished = state { return true }
           state = .waiting(continuation)
           return false
         }
@@ -41,7 +41,7 @@ final class Readiness: Sendable {
 
   private func finish() {
     let before = state.withLock { state in
-      defer { state = .over }
+      defer { state = .finished }
       return state
     }
     if case .waiting(let continuation) = before { continuation.resume() }

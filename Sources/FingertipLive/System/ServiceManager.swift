@@ -10,15 +10,15 @@ internal import Glibc
 package final class ServiceManager {
   /// The interval of keep-alive messages: half of systemd's timeout, or `nil` if systemd requires
   /// no messages.
-  let interval: Duration?
-  private let address: [UInt8]
+  let keepAliveInterval: Duration?
+  private let socketAddress: [UInt8]
   private let socket: CInt
-  private let failed: (String) -> Void
-  private var last = Timestamp.zero
+  private let onFailure: (String) -> Void
+  private var lastMessageTime = Timestamp.zero
   /// Whether the ready message failed and must be sent again.
   private var mustResendReady = false
   /// Whether the last message failed.
-  private var isFailing = false
+  private var didLastMessageFail = false
 
   /// Creates a service manager, or returns `nil` if systemd didn't start this program or can't be
   /// notified.
@@ -29,17 +29,17 @@ package final class ServiceManager {
       text.hasPrefix("/") || text.hasPrefix("@"), text.utf8.count < 108
     else { return nil }
     // An abstract socket name begins with a NUL byte.
-    address = text.utf8.map { $0 == UInt8(ascii: "@") ? 0 : $0 }
-    self.failed = failed
+    socketAddress = text.utf8.map { $0 == UInt8(ascii: "@") ? 0 : $0 }
+    self.onFailure = failed
     let owner = getenv("WATCHDOG_PID").flatMap { pid_t(String(cString: $0)) }
     let microseconds = getenv("WATCHDOG_USEC").flatMap { Int64(String(cString: $0)) } ?? 0
-    interval =
+    keepAliveInterval =
       microseconds > 0 && (owner == nil || owner == getpid())
       ? .nanoseconds(microseconds.multipliedReportingOverflow(by: 500).partialValue) : nil
     socket = Glibc.socket(
       AF_UNIX, CInt(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
     guard socket >= 0 else {
-      failed(Self.message("socket", errno))
+      failed(Self.failureMessage("socket", errno))
       return nil
     }
   }
@@ -55,20 +55,20 @@ package final class ServiceManager {
 
   /// Sends a keep-alive message if it is due.
   package func notifyAlive(at now: Timestamp) {
-    guard let pause = longestPause, now - last >= pause else { return }
-    last = now
+    guard let pause = maximumPause, now - lastMessageTime >= pause else { return }
+    lastMessageTime = now
     if mustResendReady { notifyReady() }
-    if interval != nil { send("WATCHDOG=1") }
+    if keepAliveInterval != nil { send("WATCHDOG=1") }
   }
 
   /// Returns the time until the next message, in milliseconds, or -1 for none.
   package func timeUntilNext(at now: Timestamp) -> CInt {
-    guard let pause = longestPause else { return -1 }
-    return CInt(clamping: max((last + pause - now).wholeNanoseconds / 1_000_000 + 1, 0))
+    guard let pause = maximumPause else { return -1 }
+    return CInt(clamping: max((lastMessageTime + pause - now).wholeNanoseconds / 1_000_000 + 1, 0))
   }
 
-  private var longestPause: Duration? {
-    mustResendReady ? min(interval ?? .seconds(1), .seconds(1)) : interval
+  private var maximumPause: Duration? {
+    mustResendReady ? min(keepAliveInterval ?? .seconds(1), .seconds(1)) : keepAliveInterval
   }
 
   /// Sends a message without blocking, and returns whether this succeeded. Only the first of
@@ -76,8 +76,8 @@ package final class ServiceManager {
   @discardableResult private func send(_ message: String) -> Bool {
     var name = sockaddr_un()
     name.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: address) }
-    let length = socklen_t(MemoryLayout<sa_family_t>.size + address.count)
+    withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: socketAddress) }
+    let length = socklen_t(MemoryLayout<sa_family_t>.size + socketAddress.count)
     let bytes = Array(message.utf8)
     let count = withUnsafePointer(to: &name) { name in
       name.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
@@ -88,12 +88,12 @@ package final class ServiceManager {
         return count
       }
     }
-    defer { isFailing = count < 0 }
-    if count < 0, !isFailing { failed(Self.message("sendto", errno)) }
+    defer { didLastMessageFail = count < 0 }
+    if count < 0, !didLastMessageFail { onFailure(Self.failureMessage("sendto", errno)) }
     return count >= 0
   }
 
-  private static func message(_ call: String, _ number: CInt) -> String {
+  private static func failureMessage(_ call: String, _ number: CInt) -> String {
     "can't notify systemd (\(call): \(String(cString: strerror(number)))), so it may restart this "
       + "program; check systemctl status"
   }

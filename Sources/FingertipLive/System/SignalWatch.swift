@@ -8,7 +8,7 @@ public final class SignalWatch {
   /// A descriptor that is readable when a signal is pending. Don't close it.
   public let descriptor: CInt
   private let mask: sigset_t
-  private let before: sigset_t
+  private let previousMask: sigset_t
 
   /// Blocks the given signals, such as `SIGTERM`, so that they can be read from the descriptor.
   ///
@@ -16,39 +16,39 @@ public final class SignalWatch {
   /// the system is out of resources, the signals keep their default action.
   public init(_ signals: [CInt]) {
     var mask = sigset_t()
-    var before = sigset_t()
+    var previousMask = sigset_t()
     sigemptyset(&mask)
     for signal in signals { sigaddset(&mask, signal) }
     // The parent process may have set SIGCHLD to be ignored, which makes the kernel reap children
     // automatically.
     if signals.contains(SIGCHLD) { signal(SIGCHLD, SIG_DFL) }
-    pthread_sigmask(SIG_BLOCK, &mask, &before)
+    pthread_sigmask(SIG_BLOCK, &mask, &previousMask)
     descriptor = signalfd(-1, &mask, CInt(SFD_NONBLOCK | SFD_CLOEXEC))
     // Signals that can't be read must still end the program.
-    if descriptor < 0 { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    if descriptor < 0 { pthread_sigmask(SIG_SETMASK, &previousMask, nil) }
     self.mask = mask
-    self.before = before
+    self.previousMask = previousMask
   }
 
   deinit {
-    var before = before
-    pthread_sigmask(SIG_SETMASK, &before, nil)
+    var previousMask = previousMask
+    pthread_sigmask(SIG_SETMASK, &previousMask, nil)
     close(descriptor)
   }
 
   /// Runs a closure that may block for a long time, with the default actions of the signals
   /// restored.
-  public func suspended<Result, Failure: Error>(
+  public func withSignalsRestored<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var (mask, before) = (mask, before)
+    var (mask, before) = (mask, previousMask)
     pthread_sigmask(SIG_SETMASK, &before, nil)
     defer { pthread_sigmask(SIG_BLOCK, &mask, nil) }
     return try body()
   }
 
   /// Returns the next pending signal, or `nil` if there is none.
-  public func next() -> CInt? {
+  public func nextSignal() -> CInt? {
     var info = signalfd_siginfo()
     let size = MemoryLayout<signalfd_siginfo>.size
     return read(descriptor, &info, size) == size ? CInt(info.ssi_signo) : nil

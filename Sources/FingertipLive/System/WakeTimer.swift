@@ -7,7 +7,7 @@ internal import Glibc
 package final class WakeTimer {
   package let descriptor: CInt
   /// The time at which the timer fires, or `nil` if it isn't set.
-  package private(set) var time: Timestamp?
+  package private(set) var fireTime: Timestamp?
 
   package init() throws(LiveDeviceError) {
     descriptor = timerfd_create(CLOCK_MONOTONIC, CInt(O_NONBLOCK | O_CLOEXEC))
@@ -19,8 +19,8 @@ package final class WakeTimer {
   deinit { close(descriptor) }
 
   /// Sets or clears the timer; a time in the past fires immediately.
-  package func set(_ time: Timestamp?) throws(LiveDeviceError) {
-    guard time != self.time else { return }
+  package func setTime(_ time: Timestamp?) throws(LiveDeviceError) {
+    guard time != self.fireTime else { return }
     var setting = itimerspec()
     if let time {
       let nanoseconds = max(time.nanoseconds, 1)
@@ -30,12 +30,12 @@ package final class WakeTimer {
     guard timerfd_settime(descriptor, CInt(TFD_TIMER_ABSTIME), &setting, nil) == 0 else {
       throw LiveDeviceError.failed(node: "timer", call: "timerfd_settime", errno: errno)
     }
-    self.time = time
+    self.fireTime = time
   }
 
   /// Clears the timer if it has fired by `now`.
   package func clear(dueBy now: Timestamp) throws(LiveDeviceError) {
-    if let time, time <= now { try set(nil) }
+    if let fireTime, fireTime <= now { try setTime(nil) }
   }
 }
 #endif

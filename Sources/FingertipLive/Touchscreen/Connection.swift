@@ -7,15 +7,15 @@ internal import Glibc
 final class Connection {
   /// The time without events after which the contacts that are down are checked. This is necessary
   /// because this program receives no lifts if another program grabs the device.
-  static let silence = Duration.seconds(1)
+  static let checkDelay = Duration.seconds(1)
 
   let device: InputDevice
-  private(set) var screen: ConnectedTouchscreen
+  private(set) var touchscreen: ConnectedTouchscreen
   private var decoder: TouchDecoder
-  private var keys = MediaKeys()
+  private var mediaKeys = MediaKeys()
   /// The forwarder, if touches are forwarded.
   private let forwarder: Forwarder?
-  private var touchesDown = 0
+  private var downCount = 0
   private var lastEventTime = Timestamp.zero
 
   init(
@@ -35,7 +35,7 @@ final class Connection {
     } catch {
       throw .size(node: node, error)
     }
-    screen = ConnectedTouchscreen(
+    touchscreen = ConnectedTouchscreen(
       node: node, identity: device.identity, description: device.description, profile: profile,
       mapping: mapping, hasSystemClock: device.hasSystemClock)
     decoder = TouchDecoder(profile, mapping: mapping, after: lastTouch)
@@ -44,7 +44,7 @@ final class Connection {
     }
     if let forwarding {
       forwarder = try Forwarder(device, profile, for: forwarding)
-      screen.virtualNode = forwarder?.node
+      touchscreen.virtualNode = forwarder?.node
     } else {
       forwarder = nil
     }
@@ -54,44 +54,44 @@ final class Connection {
   var lastTouch: TouchID { decoder.lastTouch }
 
   /// The time of the next check for missed lifts, or `nil` while no contact is down.
-  var silenceEnds: Timestamp? { touchesDown > 0 ? lastEventTime + Self.silence : nil }
+  var nextCheckTime: Timestamp? { downCount > 0 ? lastEventTime + Self.checkDelay : nil }
 
   /// Grabs the device as soon as possible.
-  func grab() throws(LiveDeviceError) {
+  func grabWhenPossible() throws(LiveDeviceError) {
     if let forwarder { try forwarder.grabIfClear() } else { try device.grab() }
   }
 
   /// Passes the pending events to the closure, and returns whether all of them were read.
   func read(_ body: (Touchscreen.Event) -> Void) throws(TouchscreenError) -> Bool {
-    var failure: TouchscreenError?
+    var receiveError: TouchscreenError?
     let isAll: Bool
     do throws(LiveDeviceError) {
       isAll = try device.read { event in
-        if failure != nil { return }
-        do throws(TouchscreenError) { try receive(event, body) } catch { failure = error }
+        if receiveError != nil { return }
+        do throws(TouchscreenError) { try receive(event, body) } catch { receiveError = error }
       }
     } catch {
       throw .device(error)
     }
-    if let failure { throw failure }
+    if let receiveError { throw receiveError }
     return isAll
   }
 
   /// Checks for missed lifts after a period without events. If lifts were missed, cancels the
   /// touches as if events had been lost.
-  func check(
+  func checkForMissedLifts(
     at now: Timestamp, _ body: (Touchscreen.Event) -> Void
   ) throws(TouchscreenError) {
-    guard let end = silenceEnds, end <= now else { return }
+    guard let end = nextCheckTime, end <= now else { return }
     lastEventTime = now
-    guard let actual = device.actualContacts(), actual != device.contacts,
+    guard let actual = device.currentContactStates(), actual != device.contactStates,
       !isReadable(device.descriptor)
     else { return }
-    var failure: TouchscreenError?
+    var receiveError: TouchscreenError?
     device.synchronize(at: now) { event in
-      do throws(TouchscreenError) { try receive(event, body) } catch { failure = error }
+      do throws(TouchscreenError) { try receive(event, body) } catch { receiveError = error }
     }
-    if let failure { throw failure }
+    if let receiveError { throw receiveError }
   }
 
   /// Forwards the touches whose disposition has been decided by the given time.
@@ -100,10 +100,10 @@ final class Connection {
   }
 
   /// Cancels the touches that are down.
-  func finish(_ reason: CancellationReason, _ body: (Touchscreen.Event) -> Void) {
+  func cancelTouches(_ reason: CancellationReason, _ body: (Touchscreen.Event) -> Void) {
     if decoder.finish(reason) { deliver(decoder.frame, body) }
-    for command in keys.release() { body(.auxiliary(.command(command, at: lastEventTime))) }
-    forwarder?.finish()
+    for command in mediaKeys.releaseAll() { body(.auxiliary(.command(command, at: lastEventTime))) }
+    forwarder?.cancelForwarded()
   }
 
   private func receive(
@@ -111,7 +111,9 @@ final class Connection {
   ) throws(TouchscreenError) {
     lastEventTime = event.time
     if MediaKeys.isKey(event) {
-      if let command = keys.receive(event) { body(.auxiliary(.command(command, at: event.time))) }
+      if let command = mediaKeys.receive(event) {
+        body(.auxiliary(.command(command, at: event.time)))
+      }
       return
     }
     let isFrame = decoder.receive(event)
@@ -127,8 +129,8 @@ final class Connection {
   private func deliver(_ frame: TouchFrame, _ body: (Touchscreen.Event) -> Void) {
     for sample in frame.samples {
       switch sample.change {
-      case .began: touchesDown += 1
-      case .ended, .cancelled: touchesDown -= 1
+      case .began: downCount += 1
+      case .ended, .cancelled: downCount -= 1
       case .moved: break
       }
     }

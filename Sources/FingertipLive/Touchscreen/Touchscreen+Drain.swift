@@ -12,46 +12,46 @@ extension Touchscreen {
   /// before an earlier lift.
   public func drain(_ body: (Event) -> Void) {
     let now = SystemClock.now
-    do throws(LiveDeviceError) { try timer.clear(dueBy: now) } catch { timerFailure = error }
+    do throws(LiveDeviceError) { try timer.clear(dueBy: now) } catch { timerError = error }
     deliverPending(body)
     switch state {
     case .waiting(let watch, var reconnectState):
-      if watch.hasChanged() {
-        do throws(TouchscreenError) { try tryToConnect() } catch { end(error, body) }
+      if watch.hasRead() {
+        do throws(TouchscreenError) { try tryToConnect() } catch { closeWithError(error, body) }
         deliverPending(body)
-      } else if let unreported = reconnectState.unreported, unreported.time <= now {
-        reconnectState.unreported = nil
-        if reconnectState.reported != unreported.error { body(.waiting(unreported.error)) }
-        reconnectState.reported = unreported.error
+      } else if let unreported = reconnectState.unreportedError, unreported.time <= now {
+        reconnectState.unreportedError = nil
+        if reconnectState.reportedError != unreported.error { body(.waiting(unreported.error)) }
+        reconnectState.reportedError = unreported.error
         state = .waiting(watch, reconnectState)
       }
     case .connected(let connection):
       // A lift may have been missed during suspend, and the duration of the suspend must not count
       // toward a long press.
-      if sleepWatch.hasSlept() { connection.finish(.interrupted, body) }
+      if sleepWatch.wasSuspended() { connection.cancelTouches(.interrupted, body) }
       do throws(TouchscreenError) {
         guard try connection.read(body) else { return setTimer() }
-        try connection.check(at: now, body)
+        try connection.checkForMissedLifts(at: now, body)
       } catch {
-        connection.finish(.deviceRemoved, body)
-        lose(error, body)
+        connection.cancelTouches(.deviceRemoved, body)
+        handleLoss(error, body)
       }
     case .closed: break
     }
-    if let time = wakeTime, time + slack <= now {
+    if let time = wakeTime, time + wakeDelay <= now {
       wakeTime = nil
       body(.time(time))
       if case .connected(let connection) = state {
         do throws(TouchscreenError) { try connection.forwardDecided(at: now) } catch {
-          end(error, body)
+          closeWithError(error, body)
         }
       }
     }
     if isClosed { return }
     setTimer()
-    if let timerFailure {
-      if case .connected(let connection) = state { connection.finish(.interrupted, body) }
-      end(.device(timerFailure), body)
+    if let timerError {
+      if case .connected(let connection) = state { connection.cancelTouches(.interrupted, body) }
+      closeWithError(.device(timerError), body)
     }
   }
 
@@ -84,17 +84,17 @@ extension Touchscreen {
   }
 
   /// Handles the loss of the device by either waiting for it or ending.
-  private func lose(_ error: TouchscreenError, _ body: (Event) -> Void) {
-    guard options.reconnects, case .device = error else { return end(error, body) }
+  private func handleLoss(_ error: TouchscreenError, _ body: (Event) -> Void) {
+    guard options.reconnects, case .device = error else { return closeWithError(error, body) }
     body(.waiting(error))
-    do throws(TouchscreenError) { try wait() } catch { return end(error, body) }
+    do throws(TouchscreenError) { try startWaiting() } catch { return closeWithError(error, body) }
     // The loss has already been reported.
     pendingEvents.removeAll { if case .waiting = $0 { true } else { false } }
     deliverPending(body)
   }
 
-  private func end(_ error: TouchscreenError, _ body: (Event) -> Void) {
-    leave()
+  private func closeWithError(_ error: TouchscreenError, _ body: (Event) -> Void) {
+    leaveState()
     state = .closed
     setTimer()
     body(.ended(error))

@@ -41,7 +41,7 @@ extension Touchscreen {
           }
           screen.drain { waiting.append($0) }
           if waiting.isEmpty, !screen.isClosed {
-            await Readiness(screen.descriptor).wait(isolation: actor)
+            await ReadableWait(screen.descriptor).wait(isolation: actor)
           }
         }
       }

@@ -61,28 +61,28 @@ public final class Touchscreen {
   /// The state while the device is missing.
   struct ReconnectState {
     /// The reason reported last.
-    var reported: TouchscreenError?
+    var reportedError: TouchscreenError?
     /// A reason that is reported if it still applies at the given time.
-    var unreported: (error: TouchscreenError, time: Timestamp)?
+    var unreportedError: (error: TouchscreenError, time: Timestamp)?
     /// The time that udev may need to set the mode of a new node.
     static let permissionDelay = Duration.seconds(1)
   }
 
   /// A descriptor that is readable when there is something to drain. Don't close it.
-  public var descriptor: CInt { members.descriptor }
+  public var descriptor: CInt { descriptors.descriptor }
 
   /// Whether the touchscreen is closed and reports no more events.
   public var isClosed: Bool { if case .closed = state { true } else { false } }
 
   let options: TouchscreenOptions
   private let forwarding: Forwarding?
-  var search: DeviceSearch
+  var deviceSearch: DeviceSearch
   var state: State
-  var lastTouch = TouchID(0)
+  var lastTouchID = TouchID(0)
   let timer: WakeTimer
   /// The error that occurred when the timer was set, if any.
-  var timerFailure: LiveDeviceError?
-  let members: DescriptorSet
+  var timerError: LiveDeviceError?
+  let descriptors: DescriptorSet
   var sleepWatch = SleepWatch()
   /// The wake-up time of the host.
   var wakeTime: Timestamp?
@@ -106,17 +106,17 @@ public final class Touchscreen {
   ) throws(TouchscreenError) {
     self.options = options
     self.forwarding = forwarding
-    search = DeviceSearch(selection, in: options.listing)
+    deviceSearch = DeviceSearch(selection, in: options.listing)
     do throws(LiveDeviceError) {
       timer = try WakeTimer()
-      members = try DescriptorSet()
-      try members.insert(timer.descriptor)
+      descriptors = try DescriptorSet()
+      try descriptors.insert(timer.descriptor)
     } catch {
       throw .device(error)
     }
     state = .closed
     if options.waits {
-      try wait()
+      try startWaiting()
     } else {
       try connect()
     }
@@ -140,40 +140,40 @@ public final class Touchscreen {
   /// grab.
   public func close(_ body: (Event) -> Void = { _ in }) {
     defer {
-      leave()
+      leaveState()
       state = .closed
       setTimer()
     }
     guard case .connected(let connection) = state else { return }
-    connection.finish(.interrupted, body)
+    connection.cancelTouches(.interrupted, body)
   }
 
   // MARK: States
 
   func connect() throws(TouchscreenError) {
     let connection = try Connection(
-      try search.open(), options, after: lastTouch, forwarding: forwarding)
+      try deviceSearch.open(), options, after: lastTouchID, forwarding: forwarding)
     do throws(LiveDeviceError) {
-      if options.grabs || forwarding != nil { try connection.grab() }
-      try members.insert(connection.device.descriptor)
+      if options.grabs || forwarding != nil { try connection.grabWhenPossible() }
+      try descriptors.insert(connection.device.descriptor)
     } catch {
       throw .device(error)
     }
-    leave()
-    search.lost = connection.device.identity
+    leaveState()
+    deviceSearch.lostDevice = connection.device.identity
     state = .connected(connection)
-    pendingEvents.append(.connected(connection.screen))
+    pendingEvents.append(.connected(connection.touchscreen))
     // This wakes a host that is already waiting.
     setTimer()
   }
 
   /// Waits for the device, unless it is already connected.
-  func wait() throws(TouchscreenError) {
-    let watch = try search.watch()
-    do throws(LiveDeviceError) { try members.insert(watch.descriptor) } catch {
+  func startWaiting() throws(TouchscreenError) {
+    let watch = try deviceSearch.watch()
+    do throws(LiveDeviceError) { try descriptors.insert(watch.descriptor) } catch {
       throw .device(error)
     }
-    leave()
+    leaveState()
     state = .waiting(watch, ReconnectState())
     // The device may have been connected before the watch was set up.
     try tryToConnect()
@@ -187,11 +187,11 @@ public final class Touchscreen {
       try connect()
     } catch {
       guard error.isTransient || mayBeOneOf(error) else { throw error }
-      reconnectState.unreported = nil
+      reconnectState.unreportedError = nil
       if case .device(.notPermitted) = error {
-        reconnectState.unreported = (error, SystemClock.now + ReconnectState.permissionDelay)
-      } else if error != reconnectState.reported {
-        reconnectState.reported = error
+        reconnectState.unreportedError = (error, SystemClock.now + ReconnectState.permissionDelay)
+      } else if error != reconnectState.reportedError {
+        reconnectState.reportedError = error
         pendingEvents.append(.waiting(error))
       }
       state = .waiting(watch, reconnectState)
@@ -202,17 +202,17 @@ public final class Touchscreen {
   /// Returns whether the error is that several devices match, although the previous device may
   /// still be connected again.
   private func mayBeOneOf(_ error: TouchscreenError) -> Bool {
-    if case .ambiguous = error { return search.lost != nil }
+    if case .ambiguous = error { return deviceSearch.lostDevice != nil }
     return false
   }
 
   /// Leaves the current state and stops watching the state's descriptors.
-  func leave() {
+  func leaveState() {
     switch state {
-    case .waiting(let watch, _): members.remove(watch.descriptor)
+    case .waiting(let watch, _): descriptors.remove(watch.descriptor)
     case .connected(let connection):
-      lastTouch = connection.lastTouch
-      members.remove(connection.device.descriptor)
+      lastTouchID = connection.lastTouch
+      descriptors.remove(connection.device.descriptor)
       connection.device.ungrab()
     case .closed: break
     }
@@ -220,8 +220,8 @@ public final class Touchscreen {
 
   /// The delay added to wake-ups. A delay is needed if events and timers use different clocks,
   /// because an earlier event may then arrive slightly after a timer fires.
-  var slack: Duration {
-    if case .connected(let connection) = state, !connection.screen.hasSystemClock {
+  var wakeDelay: Duration {
+    if case .connected(let connection) = state, !connection.touchscreen.hasSystemClock {
       return .milliseconds(100)
     }
     return .zero
@@ -231,20 +231,20 @@ public final class Touchscreen {
   /// host is woken and the next drain ends with the error.
   func setTimer() {
     do throws(LiveDeviceError) {
-      try timer.set(nextTime)
+      try timer.setTime(nextWakeTime)
     } catch {
-      timerFailure = error
-      members.raiseAlarm()
+      timerError = error
+      descriptors.raiseAlarm()
     }
   }
 
-  private var nextTime: Timestamp? {
+  private var nextWakeTime: Timestamp? {
     if case .closed = state { return nil }
     if !pendingEvents.isEmpty { return Timestamp(nanoseconds: 1) }
-    var times = [wakeTime.map { $0 + slack }]
+    var times = [wakeTime.map { $0 + wakeDelay }]
     switch state {
-    case .waiting(_, let reconnectState): times.append(reconnectState.unreported?.time)
-    case .connected(let connection): times.append(connection.silenceEnds)
+    case .waiting(_, let reconnectState): times.append(reconnectState.unreportedError?.time)
+    case .connected(let connection): times.append(connection.nextCheckTime)
     case .closed: break
     }
     return times.compactMap { $0 }.min()

@@ -44,12 +44,12 @@ extension TouchscreenError: CustomStringConvertible {
     case .forwarding(let error): return error.description
     case .notFound(let text, let candidates):
       let what = text.map { "no touchscreen matches \"\($0)\"" } ?? "no touchscreen found"
-      let there = candidates.isEmpty ? "" : " among \(Self.some(of: candidates))"
+      let there = candidates.isEmpty ? "" : " among \(Self.shortList(of: candidates))"
       return
         "\(what)\(there); connect one, choose with --device, or use --wait (see fingertip devices)"
     case .noAuxiliaryDevice(let kind, let text, let candidates):
       let what = kind?.displayName ?? "motion sensor or remote control"
-      let there = candidates.isEmpty ? "" : " among \(Self.some(of: candidates))"
+      let there = candidates.isEmpty ? "" : " among \(Self.shortList(of: candidates))"
       return "no \(what) " + (text.map { "matches \"\($0)\"" } ?? "found that may be read")
         + "\(there); connect one, or choose with --also (see fingertip devices)"
     case .chosenTwice(let node):
@@ -58,12 +58,12 @@ extension TouchscreenError: CustomStringConvertible {
     case .ambiguous(let text, let candidates):
       let what =
         text.map { "several touchscreens match \"\($0)\"" } ?? "several touchscreens found"
-      return "\(what): \(Self.some(of: candidates)); choose one with --device or --match"
+      return "\(what): \(Self.shortList(of: candidates)); choose one with --device or --match"
     }
   }
 
   /// Returns the list of candidates, limited to a readable length.
-  private static func some(of candidates: [String]) -> String {
+  private static func shortList(of candidates: [String]) -> String {
     let most = 8
     let rest = candidates.count - most
     return candidates.prefix(most).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

@@ -22,9 +22,9 @@ public final class VirtualDevice {
 
   /// The node, such as `/dev/input/event7`, or empty if unknown.
   public let node: String
-  private let uinput: CInt
-  private let device: OpaquePointer
-  private var buffer: [input_event] = []
+  private let uinputDescriptor: CInt
+  private let libevdevDevice: OpaquePointer
+  private var eventBuffer: [input_event] = []
 
   /// Creates a device with the keys, axes, switches and scan codes of a description. LEDs and force
   /// feedback are omitted, because their events are sent to a device rather than by it.
@@ -33,31 +33,31 @@ public final class VirtualDevice {
   public init(
     _ description: DeviceDescription, at role: Role
   ) throws(VirtualDeviceError) {
-    uinput = openRetrying("/dev/uinput", O_RDWR)
-    guard uinput >= 0 else {
+    uinputDescriptor = openRetrying("/dev/uinput", O_RDWR)
+    guard uinputDescriptor >= 0 else {
       throw VirtualDeviceError(name: description.name, call: "open", errno: errno)
     }
-    guard fingertip_set_phys(uinput, role.rawValue) == 0 else {
+    guard fingertip_set_phys(uinputDescriptor, role.rawValue) == 0 else {
       let number = errno
-      close(uinput)
+      close(uinputDescriptor)
       throw VirtualDeviceError(name: description.name, call: "UI_SET_PHYS", errno: number)
     }
-    let model = Self.model(of: description)
+    let model = Self.makeLibevdevDevice(of: description)
     defer { libevdev_free(model) }
-    var made: OpaquePointer?
-    let result = libevdev_uinput_create_from_device(model, uinput, &made)
-    guard result == 0, let made else {
-      close(uinput)
+    var created: OpaquePointer?
+    let result = libevdev_uinput_create_from_device(model, uinputDescriptor, &created)
+    guard result == 0, let created else {
+      close(uinputDescriptor)
       throw VirtualDeviceError(
         name: description.name, call: "libevdev_uinput_create_from_device", errno: 0 &- result)
     }
-    device = made
-    node = libevdev_uinput_get_devnode(device).map { String(cString: $0) } ?? ""
+    libevdevDevice = created
+    node = libevdev_uinput_get_devnode(libevdevDevice).map { String(cString: $0) } ?? ""
   }
 
   deinit {
-    libevdev_uinput_destroy(device)
-    close(uinput)
+    libevdev_uinput_destroy(libevdevDevice)
+    close(uinputDescriptor)
   }
 
   /// Sends events, which the kernel timestamps. Each frame must end with a SYN_REPORT.
@@ -65,29 +65,32 @@ public final class VirtualDevice {
   /// Writing costs one system call unless it is interrupted, and doesn't block.
   public func write(_ events: [InputEvent]) throws(VirtualDeviceError) {
     if events.isEmpty { return }
-    buffer.removeAll(keepingCapacity: true)
+    eventBuffer.removeAll(keepingCapacity: true)
     for event in events {
       var raw = input_event()
       (raw.type, raw.code, raw.value) = (event.type, event.code, event.value)
-      buffer.append(raw)
+      eventBuffer.append(raw)
     }
-    let size = buffer.count * MemoryLayout<input_event>.stride
-    var written = 0
-    while written < size {
-      let count = buffer.withUnsafeBytes { bytes in
-        Glibc.write(uinput, bytes.baseAddress.map { $0 + written }, size - written)
+    let size = eventBuffer.count * MemoryLayout<input_event>.stride
+    var writtenCount = 0
+    while writtenCount < size {
+      let count = eventBuffer.withUnsafeBytes { bytes in
+        Glibc.write(
+          uinputDescriptor, bytes.baseAddress.map { $0 + writtenCount }, size - writtenCount)
       }
       if count > 0 {
-        written += count
+        writtenCount += count
       } else if count == 0 || errno != EINTR {
         throw VirtualDeviceError.failed(call: "write", errno: count < 0 ? errno : EIO)
       }
     }
   }
 
-  private static let types = [EventType.key, EventType.rel, EventType.abs, EventType.msc, 0x05]
+  private static let copiedTypes = [
+    EventType.key, EventType.rel, EventType.abs, EventType.msc, 0x05,
+  ]
 
-  private static func model(of description: DeviceDescription) -> OpaquePointer? {
+  private static func makeLibevdevDevice(of description: DeviceDescription) -> OpaquePointer? {
     let model = libevdev_new()
     libevdev_set_name(model, description.name)
     libevdev_set_id_bustype(model, CInt(description.id.bus))
@@ -97,7 +100,7 @@ public final class VirtualDevice {
     for property in description.properties {
       libevdev_enable_property(model, CUnsignedInt(property))
     }
-    for type in types {
+    for type in copiedTypes {
       for code in description.codes[type] ?? [] {
         let (type, number) = (CUnsignedInt(type), CUnsignedInt(code))
         guard type == EventType.abs else {

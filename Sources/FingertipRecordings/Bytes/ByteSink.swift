@@ -22,9 +22,9 @@ public struct ByteSink: ~Copyable {
   package let name: String
   private var state: State
   /// The file to be replaced, and the temporary file next to it.
-  private var replacement: (side: String, target: String)?
+  private var fileToReplace: (side: String, target: String)?
   /// The file that was created, until it is closed.
-  private var created: String?
+  private var createdPath: String?
 
   /// Creates a file, or truncates an existing one.
   public init(path: String) throws(RecordingError) {
@@ -49,12 +49,12 @@ public struct ByteSink: ~Copyable {
           try isNew
           ? SystemCalls.create(path, name: printable(path)) : SystemCalls.openForWriting(path)
         state = .open(file, isOurs: true)
-        if isNew { created = path }
+        if isNew { createdPath = path }
         return
       }
       let (side, descriptor) = try SystemCalls.createSide(of: target, name: printable(path))
       state = .open(descriptor, isOurs: true)
-      replacement = (side, target)
+      fileToReplace = (side, target)
     } catch {
       throw RecordingError(path, .writing(error))
     }
@@ -68,11 +68,11 @@ public struct ByteSink: ~Copyable {
   }
 
   /// Whether an existing file is replaced when the sink is closed.
-  public var isReplacing: Bool { replacement != nil }
+  public var isReplacing: Bool { fileToReplace != nil }
 
   deinit {
     if case .open(let descriptor, isOurs: true) = state { try? SystemCalls.close(descriptor) }
-    if let unfinished = replacement?.side ?? created { SystemCalls.remove(unfinished) }
+    if let unfinished = fileToReplace?.side ?? createdPath { SystemCalls.remove(unfinished) }
   }
 
   /// Writes all bytes, and blocks while the receiver is slow.
@@ -81,13 +81,13 @@ public struct ByteSink: ~Copyable {
   /// partial write.
   public mutating func write(_ bytes: [UInt8]) throws(RecordingError) {
     guard case .open(let descriptor, _) = state else { return }
-    var written = 0
+    var writtenCount = 0
     let failure = bytes.withUnsafeBytes { bytes -> SystemCalls.Failure? in
       var rest = bytes[...]
       while let first = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
         do throws(SystemCalls.Failure) {
           let count = try SystemCalls.write(descriptor, from: first, count: rest.count)
-          written += count
+          writtenCount += count
           rest = rest.dropFirst(count)
         } catch {
           return error
@@ -96,7 +96,7 @@ public struct ByteSink: ~Copyable {
       return nil
     }
     guard let failure else { return }
-    SystemCalls.shorten(descriptor, by: written)
+    SystemCalls.shorten(descriptor, by: writtenCount)
     throw RecordingError(name, .writing(failure))
   }
 
@@ -107,13 +107,13 @@ public struct ByteSink: ~Copyable {
     if !isOurs { return }
     do throws(SystemCalls.Failure) {
       try SystemCalls.close(descriptor)
-      if let created {
-        SystemCalls.keep(created)
-        self.created = nil
+      if let createdPath {
+        SystemCalls.keep(createdPath)
+        self.createdPath = nil
       }
-      guard let (side, target) = replacement else { return }
+      guard let (side, target) = fileToReplace else { return }
       try SystemCalls.move(side, to: target)
-      replacement = nil
+      fileToReplace = nil
     } catch {
       throw RecordingError(name, .writing(error))
     }

@@ -4,8 +4,8 @@
 /// length of the source.
 struct ByteStream: ~Copyable {
   /// The maximum length of a line in bytes. No recording has longer lines.
-  static let longestLine = 64 * 1024
-  private static let capacity = 256 * 1024
+  static let maximumLineLength = 64 * 1024
+  private static let bufferCapacity = 256 * 1024
 
   /// The name of the source, for errors.
   let name: String
@@ -21,18 +21,18 @@ struct ByteStream: ~Copyable {
   }
 
   private var origin: Origin
-  private let chunk: Int
+  private let maximumReadSize: Int
   private let resources: Resources
   private let buffer: UnsafeMutablePointer<UInt8>
   /// The range of bytes in the buffer that haven't been consumed.
-  private var start = 0
+  private var consumedEnd = 0
   private var end = 0
   private var lineStart = 0
 
   /// Opens a source. Each read requests at most `chunk` bytes.
   init(_ source: ByteSource, chunk: Int = .max) throws(RecordingError) {
     name = source.name
-    self.chunk = max(chunk, 1)
+    self.maximumReadSize = max(chunk, 1)
     resources = Resources()
     buffer = resources.buffer
     switch source {
@@ -61,7 +61,7 @@ struct ByteStream: ~Copyable {
   /// The resources that are released with the stream. This is a class, because Embedded Swift
   /// doesn't find the `deinit` of a noncopyable type in another module.
   private final class Resources {
-    let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: ByteStream.capacity)
+    let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: ByteStream.bufferCapacity)
     /// The file opened by the stream.
     var descriptor: Int32?
 
@@ -74,43 +74,44 @@ struct ByteStream: ~Copyable {
   /// Returns the next line without its newline (or carriage return and newline), or `nil` at the
   /// end.
   mutating func nextLine() throws(RecordingError) -> UnsafeBufferPointer<UInt8>? {
-    var searched = start
+    var searchStart = consumedEnd
     while true {
-      if let newline = SystemCalls.firstNewline(in: buffer + searched, count: end - searched) {
+      if let newline = SystemCalls.firstNewline(in: buffer + searchStart, count: end - searchStart)
+      {
         return try line(upTo: newline - buffer, next: newline - buffer + 1)
       }
-      let pending = end - start
-      if pending > Self.longestLine + 1 { throw tooLong() }
+      let pending = end - consumedEnd
+      if pending > Self.maximumLineLength + 1 { throw tooLong() }
       if try !fill() {
         if pending == 0 { return nil }
         lineIsTerminated = false
         return try line(upTo: end, next: end)
       }
-      searched = start + pending
+      searchStart = consumedEnd + pending
     }
   }
 
   /// Rewinds by one line, so that the line is read again. This is possible once per line.
   mutating func unreadLine() {
-    start = lineStart
+    consumedEnd = lineStart
     lineNumber -= 1
     lineIsTerminated = true
   }
 
   /// The bytes in the buffer that haven't been consumed.
-  var head: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: buffer + start, count: end - start)
+  var unconsumed: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: buffer + consumedEnd, count: end - consumedEnd)
   }
 
   /// Appends more bytes to ``head``, or returns `false` if there are none or the buffer is full.
   mutating func fill() throws(RecordingError) -> Bool {
-    if start > 0 {
-      buffer.update(from: buffer + start, count: end - start)
-      end -= start
-      start = 0
+    if consumedEnd > 0 {
+      buffer.update(from: buffer + consumedEnd, count: end - consumedEnd)
+      end -= consumedEnd
+      consumedEnd = 0
       lineStart = 0
     }
-    let room = min(Self.capacity - end, chunk)
+    let room = min(Self.bufferCapacity - end, maximumReadSize)
     if room == 0 { return false }
     let count = try fetch(room)
     end += count
@@ -118,7 +119,7 @@ struct ByteStream: ~Copyable {
   }
 
   /// Consumes bytes of ``head``, such as a byte order mark.
-  mutating func skip(_ count: Int) { start += min(count, end - start) }
+  mutating func skip(_ count: Int) { consumedEnd += min(count, end - consumedEnd) }
 
   /// Returns an error about the last line read.
   func error(_ problem: RecordingError.Problem) -> RecordingError {
@@ -128,18 +129,19 @@ struct ByteStream: ~Copyable {
   private mutating func line(
     upTo lineEnd: Int, next: Int
   ) throws(RecordingError) -> UnsafeBufferPointer<UInt8> {
-    var count = lineEnd - start
+    var count = lineEnd - consumedEnd
     if count > 0 && buffer[lineEnd - 1] == UInt8(ascii: "\r") { count -= 1 }
-    if count > Self.longestLine { throw tooLong() }
-    lineStart = start
-    start = next
+    if count > Self.maximumLineLength { throw tooLong() }
+    lineStart = consumedEnd
+    consumedEnd = next
     lineNumber += 1
     return UnsafeBufferPointer(start: buffer + lineStart, count: count)
   }
 
   private func tooLong() -> RecordingError {
-    let binary = head.contains(0)
-    let problem: RecordingError.Problem = binary ? .binary : .lineTooLong(limit: Self.longestLine)
+    let binary = unconsumed.contains(0)
+    let problem: RecordingError.Problem =
+      binary ? .binary : .lineTooLong(limit: Self.maximumLineLength)
     return RecordingError(name, line: lineNumber + 1, problem)
   }
 

@@ -27,7 +27,7 @@ package enum InputFiles {
   }
 
   /// The fact and the remedy for a message about an output.
-  package static let message = "is read by this command; choose another output"
+  package static let rejectionMessage = "is read by this command; choose another output"
 
   private struct Identity: Hashable {
     var device: UInt64
@@ -36,7 +36,7 @@ package enum InputFiles {
 
   private struct State {
     var isTracking = false
-    var roles: [Identity: Role] = [:]
+    var rolesByFile: [Identity: Role] = [:]
   }
 
   private static let state = Mutex(State())
@@ -55,7 +55,7 @@ package enum InputFiles {
   private static func add(_ identity: @autoclosure () -> Identity?, as role: Role) {
     guard state.withLock({ $0.isTracking }), let identity = identity() else { return }
     state.withLock { state in
-      if state.roles[identity] != .input { state.roles[identity] = role }
+      if state.rolesByFile[identity] != .input { state.rolesByFile[identity] = role }
     }
   }
 
@@ -75,7 +75,7 @@ package enum InputFiles {
     _ identity: @autoclosure () -> Identity?, writtenAs role: Role
   ) -> Bool {
     guard state.withLock({ $0.isTracking }), let identity = identity() else { return false }
-    return switch state.withLock({ $0.roles[identity] }) {
+    return switch state.withLock({ $0.rolesByFile[identity] }) {
     case nil: false
     case .golden?: role != .golden
     case .input?: true

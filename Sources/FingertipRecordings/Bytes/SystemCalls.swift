@@ -16,7 +16,7 @@ package enum SystemCalls {
 
   /// Opens a file that the user named, and adds it to ``InputFiles``.
   package static func openForReading(_ path: String) throws(Failure) -> Int32 {
-    let descriptor = try checked { open(path, O_RDONLY | O_CLOEXEC) }
+    let descriptor = try retryingInterrupted { open(path, O_RDONLY | O_CLOEXEC) }
     InputFiles.add(descriptor: descriptor)
     return descriptor
   }
@@ -28,7 +28,9 @@ package enum SystemCalls {
     var status = stat()
     guard stat(path, &status) == 0 else { throw Failure(number: errno) }
     try checkRegular(status)
-    let descriptor = try checked { open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
+    let descriptor = try retryingInterrupted {
+      open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    }
     do throws(Failure) {
       guard fstat(descriptor, &status) == 0 else { throw Failure(number: errno) }
       try checkRegular(status)
@@ -52,7 +54,7 @@ package enum SystemCalls {
     _ path: String, as role: InputFiles.Role = .input
   ) throws(Failure) -> Int32 {
     try checkOutput(path, as: role)
-    return try checked { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
+    return try retryingInterrupted { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
   }
 
   /// Throws if a file is one of the ``InputFiles``.
@@ -69,8 +71,8 @@ package enum SystemCalls {
   static func create(_ path: String, name: String) throws(Failure) -> Int32 {
     try UnfinishedFiles.withoutSignals { () throws(Failure) in
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-      let descriptor = try checked { open(path, flags, 0o666) }
-      UnfinishedFiles.add(path, message: "\(name): not written")
+      let descriptor = try retryingInterrupted { open(path, flags, 0o666) }
+      UnfinishedFiles.addUnfinishedFile(path, message: "\(name): not written")
       return descriptor
     }
   }
@@ -97,7 +99,7 @@ package enum SystemCalls {
   package static func read(
     _ descriptor: Int32, into start: UnsafeMutableRawPointer, count: Int
   ) throws(Failure) -> Int {
-    try waiting(for: Int16(POLLIN), on: descriptor) {
+    try retryingUntilReady(for: Int16(POLLIN), on: descriptor) {
       #if canImport(Darwin)
       Darwin.read(descriptor, start, count)
       #elseif canImport(Musl)
@@ -135,7 +137,9 @@ package enum SystemCalls {
   package static func write(
     _ descriptor: Int32, from start: UnsafeRawPointer, count: Int
   ) throws(Failure) -> Int {
-    try waiting(for: Int16(POLLOUT), on: descriptor) { writeOnce(descriptor, start, count) }
+    try retryingUntilReady(for: Int16(POLLOUT), on: descriptor) {
+      writeOnce(descriptor, start, count)
+    }
   }
 
   /// Calls the system's `write`.
@@ -223,7 +227,7 @@ package enum SystemCalls {
   }
 
   /// Returns the names of the files in a folder, in no particular order.
-  package static func names(inFolder path: String) throws(Failure) -> [String] {
+  package static func entryNames(inFolder path: String) throws(Failure) -> [String] {
     guard let folder = opendir(path) else { throw Failure(number: errno) }
     defer { closedir(folder) }
     var names: [String] = []
@@ -243,7 +247,7 @@ package enum SystemCalls {
 
   /// Returns the system's message for an error number, such as "Input/output error".
   package static func explanation(of number: Int32) -> String {
-    if number == isInput { return InputFiles.message }
+    if number == isInput { return InputFiles.rejectionMessage }
     if number == isSpecial { return "not a regular file" }
     guard let text = strerror(number) else { return "error \(number)" }
     return String(cString: text)
@@ -267,7 +271,7 @@ package enum SystemCalls {
     memchr(start, 10, count)?.assumingMemoryBound(to: UInt8.self)
   }
 
-  private static func checked(_ call: () -> Int32) throws(Failure) -> Int32 {
+  private static func retryingInterrupted(_ call: () -> Int32) throws(Failure) -> Int32 {
     while true {
       let result = call()
       if result >= 0 { return result }
@@ -275,7 +279,7 @@ package enum SystemCalls {
     }
   }
 
-  private static func waiting(
+  private static func retryingUntilReady(
     for readiness: Int16, on descriptor: Int32, _ call: () -> Int
   ) throws(Failure) -> Int {
     while true {

@@ -13,14 +13,15 @@ internal import Darwin
 /// excess of ``limit`` and files whose paths are too long are omitted.
 package enum UnfinishedFiles {
   /// The maximum number of files.
-  private static let limit = 64
-  private static let size = 4096
+  private static let maximumFiles = 64
+  private static let maximumPathBytes = 4096
 
   /// For each file, two null-terminated strings: its path, and the message about the file. The path
   /// is empty if the entry is free.
   nonisolated(unsafe) private static let entries: UnsafeMutablePointer<CChar> = {
-    let entries = UnsafeMutablePointer<CChar>.allocate(capacity: limit * 2 * size)
-    entries.initialize(repeating: 0, count: limit * 2 * size)
+    let entries = UnsafeMutablePointer<CChar>.allocate(
+      capacity: maximumFiles * 2 * maximumPathBytes)
+    entries.initialize(repeating: 0, count: maximumFiles * 2 * maximumPathBytes)
     return entries
   }()
 
@@ -36,25 +37,25 @@ package enum UnfinishedFiles {
   static func withoutSignals<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var (mask, before) = (sigset_t(), sigset_t())
+    var (mask, previousMask) = (sigset_t(), sigset_t())
     sigemptyset(&mask)
     for number in signals { sigaddset(&mask, number) }
-    pthread_sigmask(SIG_BLOCK, &mask, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    pthread_sigmask(SIG_BLOCK, &mask, &previousMask)
+    defer { pthread_sigmask(SIG_SETMASK, &previousMask, nil) }
     return try body()
   }
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGPIPE]
 
   /// Adds a file. The message states the effect of the removal, such as "a.evemu: unchanged".
-  static func add(_ path: String, message: String) {
+  static func addUnfinishedFile(_ path: String, message: String) {
     let (path, message) = (path.utf8CString, message.utf8CString)
-    guard path.count <= size, message.count <= size else { return }
+    guard path.count <= maximumPathBytes, message.count <= maximumPathBytes else { return }
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
-    for index in 0..<limit where entries[index * 2 * size] == 0 {
-      let entry = entries + index * 2 * size
-      for (offset, byte) in message.enumerated() { entry[size + offset] = byte }
+    for index in 0..<maximumFiles where entries[index * 2 * maximumPathBytes] == 0 {
+      let entry = entries + index * 2 * maximumPathBytes
+      for (offset, byte) in message.enumerated() { entry[maximumPathBytes + offset] = byte }
       // The first byte is written last, because it makes the entry valid.
       for (offset, byte) in path.enumerated().dropFirst() { entry[offset] = byte }
       entry[0] = path[0]
@@ -67,8 +68,8 @@ package enum UnfinishedFiles {
     let path = path.utf8CString
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
-    for index in 0..<limit {
-      let entry = entries + index * 2 * size
+    for index in 0..<maximumFiles {
+      let entry = entries + index * 2 * maximumPathBytes
       if path.withUnsafeBufferPointer({ $0.baseAddress.map { strcmp(entry, $0) } }) == 0 {
         entry[0] = 0
       }
@@ -85,13 +86,13 @@ package enum UnfinishedFiles {
     _ = entries
     signal(SIGXFSZ, SIG_IGN)
     for number in signals {
-      let before = signal(number) { UnfinishedFiles.handle($0) }
+      let before = signal(number) { UnfinishedFiles.handleSignal($0) }
       if unsafeBitCast(before, to: Int.self) == 1 { signal(number, SIG_IGN) }
     }
   }
 
   /// Handles a signal with only async-signal-safe functions.
-  private static func handle(_ number: Int32) {
+  private static func handleSignal(_ number: Int32) {
     let name: StaticString =
       switch number {
       case SIGINT: "SIGINT"
@@ -99,13 +100,13 @@ package enum UnfinishedFiles {
       case SIGHUP: "SIGHUP"
       default: "SIGPIPE"
       }
-    for index in 0..<limit {
-      let entry = entries + index * 2 * size
+    for index in 0..<maximumFiles {
+      let entry = entries + index * 2 * maximumPathBytes
       if entry[0] == 0 { continue }
       unlink(entry)
       entry[0] = 0
       print("fingertip: ")
-      _ = SystemCalls.writeOnce(2, entry + size, strlen(entry + size))
+      _ = SystemCalls.writeOnce(2, entry + maximumPathBytes, strlen(entry + maximumPathBytes))
       print("; ended by ")
       print(name)
       print("\n")

@@ -4,43 +4,45 @@ internal import FingertipEvdev
 /// The state of a device: the values of its slots and of its single touch, and its keys.
 struct DeviceState: Sendable {
   /// The slots to track, which are all slots that the kernel allows.
-  private static let slots: Range<Int32> = 0..<Int32(TouchscreenProfile.maximumSlots)
+  private static let trackedSlots: Range<Int32> = 0..<Int32(TouchscreenProfile.maximumSlots)
 
   private struct Slot {
     /// The tracking ID, or −1 if there is no contact.
     var trackingID: Int32 = -1
     var values: [UInt16: Int32] = [:]
     /// Whether the values predate the excerpt and haven't been written to it.
-    var isOld = false
+    var predatesExcerpt = false
   }
 
-  private var slot: Int32 = 0
-  private var contacts: [Int32: Slot] = [:]
-  private var single: [UInt16: Int32] = [:]
-  private var isSingleOld = false
-  private var isTouched = false
+  private var selectedSlot: Int32 = 0
+  private var slotStates: [Int32: Slot] = [:]
+  private var singleTouchValues: [UInt16: Int32] = [:]
+  private var singleTouchPredatesExcerpt = false
+  private var isTouchKeyDown = false
   /// Whether the device uses protocol A, in which SYN_MT_REPORT ends each contact.
-  private var isListing = false
-  private var listed = 0
-  private var lastListed = 0
+  private var usesProtocolA = false
+  private var eventsInFrame = 0
+  private var eventsInLastFrame = 0
 
   mutating func observe(_ event: InputEvent) {
     switch (event.type, event.code) {
-    case (EventType.abs, AbsCode.mtSlot): slot = event.value
+    case (EventType.abs, AbsCode.mtSlot): selectedSlot = event.value
     case (EventType.abs, AbsCode.mtTrackingID):
-      if Self.slots.contains(slot) { contacts[slot, default: Slot()].trackingID = event.value }
-      listed += 1
-    case (EventType.abs, AbsCode.mtTouchMajor...AbsCode.last):
-      if Self.slots.contains(slot) {
-        contacts[slot, default: Slot()].values[event.code] = event.value
+      if Self.trackedSlots.contains(selectedSlot) {
+        slotStates[selectedSlot, default: Slot()].trackingID = event.value
       }
-      listed += 1
-    case (EventType.abs, _): single[event.code] = event.value
-    case (EventType.key, KeyCode.touch): isTouched = event.value != 0
-    case (EventType.syn, SynCode.mtReport): isListing = true
+      eventsInFrame += 1
+    case (EventType.abs, AbsCode.mtTouchMajor...AbsCode.last):
+      if Self.trackedSlots.contains(selectedSlot) {
+        slotStates[selectedSlot, default: Slot()].values[event.code] = event.value
+      }
+      eventsInFrame += 1
+    case (EventType.abs, _): singleTouchValues[event.code] = event.value
+    case (EventType.key, KeyCode.touch): isTouchKeyDown = event.value != 0
+    case (EventType.syn, SynCode.mtReport): usesProtocolA = true
     case (EventType.syn, SynCode.report):
-      lastListed = listed
-      listed = 0
+      eventsInLastFrame = eventsInFrame
+      eventsInFrame = 0
     default: break
     }
   }
@@ -48,58 +50,60 @@ struct DeviceState: Sendable {
   // MARK: Start of the excerpt
 
   /// Writes the landings of all contacts that are down.
-  mutating func land(at time: Timestamp, _ write: (InputEvent) -> Void) {
-    guard !isListing else { return }
-    var count = 0
-    func put(_ type: UInt16, _ code: UInt16, _ value: Int32) {
-      count += 1
+  mutating func writeLandings(at time: Timestamp, _ write: (InputEvent) -> Void) {
+    guard !usesProtocolA else { return }
+    var writtenCount = 0
+    func writeEvent(_ type: UInt16, _ code: UInt16, _ value: Int32) {
+      writtenCount += 1
       write(InputEvent(time: time, type: type, code: code, value: value))
     }
-    var sent: Int32 = 0
-    for (number, contact) in contacts.sorted(by: { $0.key < $1.key }) {
+    var writtenSlot: Int32 = 0
+    for (number, contact) in slotStates.sorted(by: { $0.key < $1.key }) {
       guard contact.trackingID >= 0 else {
-        contacts[number]?.isOld = true
+        slotStates[number]?.predatesExcerpt = true
         continue
       }
-      if number != sent { put(EventType.abs, AbsCode.mtSlot, number) }
-      sent = number
-      put(EventType.abs, AbsCode.mtTrackingID, contact.trackingID)
+      if number != writtenSlot { writeEvent(EventType.abs, AbsCode.mtSlot, number) }
+      writtenSlot = number
+      writeEvent(EventType.abs, AbsCode.mtTrackingID, contact.trackingID)
       for (code, value) in contact.values.sorted(by: { $0.key < $1.key }) {
-        put(EventType.abs, code, value)
+        writeEvent(EventType.abs, code, value)
       }
     }
-    if isTouched { put(EventType.key, KeyCode.touch, 1) }
-    if isTouched {
-      for (code, value) in single.sorted(by: { $0.key < $1.key }) {
-        put(EventType.abs, code, value)
+    if isTouchKeyDown { writeEvent(EventType.key, KeyCode.touch, 1) }
+    if isTouchKeyDown {
+      for (code, value) in singleTouchValues.sorted(by: { $0.key < $1.key }) {
+        writeEvent(EventType.abs, code, value)
       }
     } else {
-      isSingleOld = true
+      singleTouchPredatesExcerpt = true
     }
-    if slot != sent { put(EventType.abs, AbsCode.mtSlot, slot) }
-    if count > 0 { put(EventType.syn, SynCode.report, 0) }
+    if selectedSlot != writtenSlot { writeEvent(EventType.abs, AbsCode.mtSlot, selectedSlot) }
+    if writtenCount > 0 { writeEvent(EventType.syn, SynCode.report, 0) }
   }
 
   // MARK: Inside the excerpt
 
   /// Writes an event. After a landing, also writes the slot's earlier values, which the device
   /// doesn't repeat.
-  mutating func complete(_ event: InputEvent, _ write: (InputEvent) -> Void) {
-    func put(_ values: [UInt16: Int32]) {
+  mutating func writeCompleted(_ event: InputEvent, _ write: (InputEvent) -> Void) {
+    func writeValues(_ values: [UInt16: Int32]) {
       for (code, value) in values.sorted(by: { $0.key < $1.key }) {
         write(InputEvent(time: event.time, type: EventType.abs, code: code, value: value))
       }
     }
     write(event)
     if event.type == EventType.abs, event.code == AbsCode.mtTrackingID, event.value >= 0,
-      let contact = contacts[slot], contact.isOld
+      let contact = slotStates[selectedSlot], contact.predatesExcerpt
     {
-      put(contact.values)
-      contacts[slot]?.isOld = false
+      writeValues(contact.values)
+      slotStates[selectedSlot]?.predatesExcerpt = false
     }
-    if event.type == EventType.key, event.code == KeyCode.touch, event.value != 0, isSingleOld {
-      put(single)
-      isSingleOld = false
+    if event.type == EventType.key, event.code == KeyCode.touch, event.value != 0,
+      singleTouchPredatesExcerpt
+    {
+      writeValues(singleTouchValues)
+      singleTouchPredatesExcerpt = false
     }
     observe(event)
   }
@@ -107,23 +111,23 @@ struct DeviceState: Sendable {
   // MARK: End of the excerpt
 
   /// Writes the lifts of all contacts that are down.
-  mutating func lift(at time: Timestamp, _ write: (InputEvent) -> Void) {
-    var count = 0
-    func put(_ type: UInt16, _ code: UInt16, _ value: Int32) {
-      count += 1
+  mutating func writeLifts(at time: Timestamp, _ write: (InputEvent) -> Void) {
+    var writtenCount = 0
+    func writeEvent(_ type: UInt16, _ code: UInt16, _ value: Int32) {
+      writtenCount += 1
       write(InputEvent(time: time, type: type, code: code, value: value))
     }
-    if isListing {
-      if lastListed > 0 { put(EventType.syn, SynCode.mtReport, 0) }
+    if usesProtocolA {
+      if eventsInLastFrame > 0 { writeEvent(EventType.syn, SynCode.mtReport, 0) }
     } else {
-      for (number, contact) in contacts.sorted(by: { $0.key < $1.key })
+      for (number, contact) in slotStates.sorted(by: { $0.key < $1.key })
       where contact.trackingID >= 0 {
-        if number != slot { put(EventType.abs, AbsCode.mtSlot, number) }
-        slot = number
-        put(EventType.abs, AbsCode.mtTrackingID, -1)
+        if number != selectedSlot { writeEvent(EventType.abs, AbsCode.mtSlot, number) }
+        selectedSlot = number
+        writeEvent(EventType.abs, AbsCode.mtTrackingID, -1)
       }
     }
-    if isTouched { put(EventType.key, KeyCode.touch, 0) }
-    if count > 0 { put(EventType.syn, SynCode.report, 0) }
+    if isTouchKeyDown { writeEvent(EventType.key, KeyCode.touch, 0) }
+    if writtenCount > 0 { writeEvent(EventType.syn, SynCode.report, 0) }
   }
 }

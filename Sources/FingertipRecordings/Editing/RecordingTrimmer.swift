@@ -21,67 +21,67 @@ public struct RecordingTrimmer: Sendable {
   private enum Part: Sendable {
     case before
     case inside
-    case over
+    case after
   }
 
   /// The maximum length of a frame; longer frames are written in parts.
-  private static let maximumEvents = 4096
+  private static let maximumEventsPerFrame = 4096
 
-  private let from: Duration
-  private let to: Duration?
+  private let startOffset: Duration
+  private let endOffset: Duration?
   private var part = Part.before
-  private var start: Timestamp?
-  private var frame: [InputEvent] = []
-  private var state = DeviceState()
+  private var firstEventTime: Timestamp?
+  private var currentFrame: [InputEvent] = []
+  private var deviceState = DeviceState()
 
   /// Creates a trimmer for a time range, which extends to the end of the recording if `to` is
   /// `nil`.
   public init(from: Duration = .zero, to: Duration? = nil) {
-    self.from = from
-    self.to = to
+    self.startOffset = from
+    self.endOffset = to
   }
 
   /// Whether the end of the time range has been reached.
   public var isOver: Bool {
-    if case .over = part { true } else { false }
+    if case .after = part { true } else { false }
   }
 
   /// Processes the next event, and passes events of the excerpt to `write` as they become final.
   public mutating func receive(_ event: InputEvent, _ write: (InputEvent) -> Void) {
-    if case .over = part { return }
-    let start = start ?? event.time
-    self.start = start
-    frame.append(event)
+    if case .after = part { return }
+    let start = firstEventTime ?? event.time
+    self.firstEventTime = start
+    currentFrame.append(event)
     let isLast = event.type == EventType.syn && event.code == SynCode.report
-    guard isLast || frame.count == Self.maximumEvents else { return }
+    guard isLast || currentFrame.count == Self.maximumEventsPerFrame else { return }
     let offset = event.time - start
-    if let to, offset >= to {
-      if case .inside = part { state.lift(at: start + to, write) }
-      part = .over
-      frame = []
+    if let endOffset, offset >= endOffset {
+      if case .inside = part { deviceState.writeLifts(at: start + endOffset, write) }
+      part = .after
+      currentFrame = []
       return
     }
     switch part {
-    case .before where offset < from:
-      for event in frame { state.observe(event) }
+    case .before where offset < startOffset:
+      for event in currentFrame { deviceState.observe(event) }
     case .before:
       part = .inside
-      if from > .zero { state.land(at: start + from, write) }
-      flush(to: write)
-    case .inside: flush(to: write)
-    case .over: break
+      if startOffset > .zero { deviceState.writeLandings(at: start + startOffset, write) }
+      writeFrame(to: write)
+    case .inside: writeFrame(to: write)
+    case .after: break
     }
-    frame.removeAll(keepingCapacity: true)
+    currentFrame.removeAll(keepingCapacity: true)
   }
 
   /// Writes the events of an incomplete frame at the end of the recording.
   public mutating func finish(_ write: (InputEvent) -> Void) {
-    if case .inside = part { flush(to: write) }
-    frame = []
-    part = .over
+    if case .inside = part { writeFrame(to: write) }
+    currentFrame = []
+    part = .after
   }
 
-  private mutating func flush(to write: (InputEvent) -> Void) {
-    for event in frame { state.complete(event, write) }
+  private mutating func writeFrame(to write: (InputEvent) -> Void) {
+    for event in currentFrame { deviceState.writeCompleted(event, write) }
   }
 }

@@ -9,26 +9,26 @@ public enum DescriptionFile {
   /// names are equal, `.desc` takes precedence over `.prop`. For example,
   /// `touch.two-fingers.events` belongs to `touch.desc`, unless `touch.two.desc` exists.
   public static func path(forEventsAt path: String) throws(RecordingError) -> String {
-    let (folder, file) = split(path)
-    let stem = withoutEnding(file)
+    let (folder, file) = folderAndName(path)
+    let stem = withoutExtension(file)
     let names: [String]
     do throws(SystemCalls.Failure) {
-      names = try SystemCalls.names(inFolder: folder.isEmpty ? "." : folder)
+      names = try SystemCalls.entryNames(inFolder: folder.isEmpty ? "." : folder)
     } catch {
       throw RecordingError(folder, .reading(error))
     }
-    var best: (name: String, length: Int, ending: String)?
+    var longestMatch: (name: String, length: Int, ending: String)?
     for ending in extensions {
       for name in names where name.hasSuffix(ending) && name != file {
         let candidate = name.dropLast(ending.count)
         if !candidate.isEmpty, stem.hasPrefix(candidate),
-          candidate.utf8.count > best?.length ?? 0
+          candidate.utf8.count > longestMatch?.length ?? 0
         {
-          best = (name, candidate.utf8.count, ending)
+          longestMatch = (name, candidate.utf8.count, ending)
         }
       }
     }
-    if let best { return folder + best.name }
+    if let longestMatch { return folder + longestMatch.name }
     throw RecordingError(
       path,
       .noDescription(
@@ -36,13 +36,13 @@ public enum DescriptionFile {
   }
 
   /// Returns the folder with its slash (empty for a bare name), and the file name.
-  private static func split(_ path: String) -> (folder: String, file: String) {
+  private static func folderAndName(_ path: String) -> (folder: String, file: String) {
     guard let slash = path.lastIndex(of: "/") else { return ("", path) }
     let afterSlash = path.index(after: slash)
     return (String(path[..<afterSlash]), String(path[afterSlash...]))
   }
 
-  private static func withoutEnding(_ file: String) -> String {
+  private static func withoutExtension(_ file: String) -> String {
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
     return String(file[..<dot])
   }

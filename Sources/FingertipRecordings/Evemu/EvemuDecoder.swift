@@ -2,10 +2,10 @@ internal import FingertipEvdev
 
 /// A decoder for evemu recordings.
 struct EvemuDecoder {
-  private let lastTime = LastTime()
+  private let lastTime = LastTimeText()
 
   /// Reads the description, up to but not including the first event.
-  func description(
+  func readDescription(
     from stream: inout ByteStream
   ) throws(RecordingError) -> DeviceDescription? {
     var description = EvemuDescription()
@@ -22,7 +22,7 @@ struct EvemuDecoder {
         try description.read(keyword, &cursor)
       } catch {
         throw stream.error(
-          Self.problem(error, line, keyword ?? 0, isCut: !stream.lineIsTerminated))
+          Self.recordingProblem(error, line, keyword ?? 0, isCut: !stream.lineIsTerminated))
       }
     }
     return description.device
@@ -30,17 +30,17 @@ struct EvemuDecoder {
 
   /// Returns the next event, or `nil` at the end.
   @inline(__always)
-  func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
+  func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
     while let line = try stream.nextLine() {
       if let event = EvemuGrammar.usualEvent(line, after: lastTime) { return event }
       var cursor = FieldCursor(line)
       let keyword = EvemuGrammar.keyword(&cursor)
       if keyword == UInt8(ascii: "E") {
         do throws(FieldCursor.ParseError) {
-          return try EvemuGrammar.event(&cursor, after: lastTime)
+          return try EvemuGrammar.readEvent(&cursor, after: lastTime)
         } catch {
           throw stream.error(
-            Self.problem(error, line, UInt8(ascii: "E"), isCut: !stream.lineIsTerminated))
+            Self.recordingProblem(error, line, UInt8(ascii: "E"), isCut: !stream.lineIsTerminated))
         }
       }
       if try Self.shouldSkip(line, keyword, stream) { continue }
@@ -58,20 +58,20 @@ struct EvemuDecoder {
     case UInt8(ascii: "S"), UInt8(ascii: "L"): return true
     default:
       throw stream.error(
-        problem(.malformed, line, UInt8(ascii: "E"), isCut: !stream.lineIsTerminated))
+        recordingProblem(.malformed, line, UInt8(ascii: "E"), isCut: !stream.lineIsTerminated))
     }
   }
 
   @inline(never)
-  private static func problem(
+  private static func recordingProblem(
     _ error: FieldCursor.ParseError, _ line: UnsafeBufferPointer<UInt8>, _ keyword: UInt8,
     isCut: Bool
   ) -> RecordingError.Problem {
     if line.contains(0) { return .binary }
-    let found = Excerpt.of(line)
+    let found = Excerpt.text(of: line)
     switch error {
     case .malformed:
-      let expected = EvemuGrammar.expectation(for: keyword)
+      let expected = EvemuGrammar.expectedForm(for: keyword)
       return isCut
         ? .truncated(found: found, expected: expected)
         : .malformed(found: found, expected: expected)

@@ -4,8 +4,8 @@ internal import FingertipEvdev
 struct EvemuDescription {
   /// The description so far, or `nil` if no line contained a description.
   private(set) var device: DeviceDescription?
-  private var propertyBits = 0
-  private var codeBits: [UInt16: Int] = [:]
+  private var nextPropertyBit = 0
+  private var nextCodeBits: [UInt16: Int] = [:]
 
   /// Reads the rest of a line after its keyword. Ignores unknown keywords.
   mutating func read(
@@ -15,18 +15,20 @@ struct EvemuDescription {
     switch keyword {
     case UInt8(ascii: "N"):
       _ = cursor.skip(UInt8(ascii: " "))
-      device.name = String(decoding: cursor.rest, as: UTF8.self)
+      device.name = String(decoding: cursor.remainingBytes, as: UTF8.self)
     case UInt8(ascii: "I"):
-      device.id = try EvemuGrammar.identity(&cursor)
+      device.id = try EvemuGrammar.readIdentity(&cursor)
     case UInt8(ascii: "P"):
-      propertyBits = try bits(&cursor, from: propertyBits) { device.properties.insert($0) }
+      nextPropertyBit = try readBits(&cursor, from: nextPropertyBit) {
+        device.properties.insert($0)
+      }
     case UInt8(ascii: "B"):
-      let type = try cursor.hexadecimal()
-      codeBits[type] = try bits(&cursor, from: codeBits[type, default: 0]) {
+      let type = try cursor.readHexadecimal()
+      nextCodeBits[type] = try readBits(&cursor, from: nextCodeBits[type, default: 0]) {
         device.codes[type, default: []].insert($0)
       }
     case UInt8(ascii: "A"):
-      let (code, axis) = try EvemuGrammar.axis(&cursor)
+      let (code, axis) = try EvemuGrammar.readAxis(&cursor)
       device.axes[code] = axis
     default:
       return
@@ -36,12 +38,12 @@ struct EvemuDescription {
 
   /// Reads bytes whose lowest bit has the number `first`, and returns the number that follows that
   /// of the last bit.
-  private func bits(
+  private func readBits(
     _ cursor: inout FieldCursor, from first: Int, _ set: (UInt16) -> Void
   ) throws(FieldCursor.ParseError) -> Int {
     var number = first
     repeat {
-      let byte = try cursor.hexadecimal(atMost: 0xff, .byte)
+      let byte = try cursor.readHexadecimal(atMost: 0xff, .byte)
       for bit in 0..<8 where byte & (1 << UInt16(bit)) != 0 {
         guard let code = UInt16(exactly: number + bit) else { throw .outOfRange(.code) }
         set(code)

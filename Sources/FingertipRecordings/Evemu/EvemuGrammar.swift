@@ -22,7 +22,7 @@ internal import FingertipEvdev
 /// - A last line without a newline is valid if it is complete. A truncated value is harmless: its
 ///   frame has no SYN_REPORT, so the value has no effect.
 enum EvemuGrammar {
-  static let event = "E: seconds.microseconds type code value"
+  static let eventForm = "E: seconds.microseconds type code value"
 
   /// Returns the capital letter of a line such as `E: …`.
   @inline(__always)
@@ -34,7 +34,7 @@ enum EvemuGrammar {
   @inline(__always)
   static func keyword(_ cursor: inout FieldCursor) -> UInt8? {
     cursor.skipBlanks()
-    guard let letter = cursor.take(), letter &- UInt8(ascii: "A") < 26,
+    guard let letter = cursor.takeByte(), letter &- UInt8(ascii: "A") < 26,
       cursor.skip(UInt8(ascii: ":"))
     else { return nil }
     return letter
@@ -42,13 +42,13 @@ enum EvemuGrammar {
 
   /// Reads the fields after `E:`.
   @inline(__always)
-  static func event(
-    _ cursor: inout FieldCursor, after last: LastTime
+  static func readEvent(
+    _ cursor: inout FieldCursor, after last: LastTimeText
   ) throws(FieldCursor.ParseError) -> InputEvent {
-    let time = try cursor.time(after: last)
-    let type = try cursor.hexadecimal()
-    let code = try cursor.hexadecimal()
-    let value = try cursor.signedNumber()
+    let time = try cursor.readTime(after: last)
+    let type = try cursor.readHexadecimal()
+    let code = try cursor.readHexadecimal()
+    let value = try cursor.readSignedNumber()
     guard cursor.isBlankOrComment else { throw .malformed }
     return InputEvent(
       time: Timestamp(nanoseconds: time), type: type, code: code, value: value)
@@ -61,50 +61,50 @@ enum EvemuGrammar {
   /// single spaces.
   @inline(__always)
   static func usualEvent(
-    _ line: UnsafeBufferPointer<UInt8>, after last: LastTime
+    _ line: UnsafeBufferPointer<UInt8>, after last: LastTimeText
   ) -> InputEvent? {
     guard line.count > 3, line[0] == UInt8(ascii: "E"), line[1] == UInt8(ascii: ":"),
       line[2] == UInt8(ascii: " "),
       let time = last.match(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(line)[3...]))
     else { return nil }
     var cursor = FieldCursor(line, at: 3 + time.count)
-    guard let type = cursor.fourHexadecimalDigitsAndBlank,
-      let code = cursor.fourHexadecimalDigitsAndBlank, let value = cursor.lastNumber
+    guard let type = cursor.readFourHexadecimalDigitsAndBlank,
+      let code = cursor.readFourHexadecimalDigitsAndBlank, let value = cursor.numberAtLineEnd
     else { return nil }
     return InputEvent(
       time: Timestamp(nanoseconds: time.nanoseconds), type: type, code: code, value: value)
   }
 
   /// Reads the fields after `A:`.
-  static func axis(
+  static func readAxis(
     _ cursor: inout FieldCursor
   ) throws(FieldCursor.ParseError) -> (code: UInt16, axis: AbsoluteAxis) {
-    let code = try cursor.hexadecimal()
+    let code = try cursor.readHexadecimal()
     var axis = AbsoluteAxis(
-      minimum: try cursor.signedNumber(), maximum: try cursor.signedNumber(),
-      fuzz: try cursor.signedNumber(), flat: try cursor.signedNumber())
-    if !cursor.isBlankOrComment { axis.resolution = try cursor.signedNumber() }
+      minimum: try cursor.readSignedNumber(), maximum: try cursor.readSignedNumber(),
+      fuzz: try cursor.readSignedNumber(), flat: try cursor.readSignedNumber())
+    if !cursor.isBlankOrComment { axis.resolution = try cursor.readSignedNumber() }
     guard cursor.isBlankOrComment else { throw .malformed }
     return (code, axis)
   }
 
   /// Reads the fields after `I:`.
-  static func identity(_ cursor: inout FieldCursor) throws(FieldCursor.ParseError) -> DeviceID {
+  static func readIdentity(_ cursor: inout FieldCursor) throws(FieldCursor.ParseError) -> DeviceID {
     let id = DeviceID(
-      bus: try cursor.hexadecimal(), vendor: try cursor.hexadecimal(),
-      product: try cursor.hexadecimal(), version: try cursor.hexadecimal())
+      bus: try cursor.readHexadecimal(), vendor: try cursor.readHexadecimal(),
+      product: try cursor.readHexadecimal(), version: try cursor.readHexadecimal())
     guard cursor.isBlankOrComment else { throw .malformed }
     return id
   }
 
   /// Returns the expected form of a line with a keyword.
-  static func expectation(for keyword: UInt8) -> String {
+  static func expectedForm(for keyword: UInt8) -> String {
     switch keyword {
     case UInt8(ascii: "I"): "I: bus vendor product version"
     case UInt8(ascii: "P"): "P: byte byte byte byte byte byte byte byte"
     case UInt8(ascii: "B"): "B: type byte byte byte byte byte byte byte byte"
     case UInt8(ascii: "A"): "A: code minimum maximum fuzz flat resolution"
-    default: event
+    default: eventForm
     }
   }
 }

@@ -34,22 +34,24 @@ public struct EvemuWriter: Sendable {
   public mutating func write(_ device: DeviceDescription) {
     let name = device.name.onOneLine
     if hasHeader {
-      line("# EVEMU 1.3")
-      line("# Input device name: \"\(name)\"")
+      writeLine("# EVEMU 1.3")
+      writeLine("# Input device name: \"\(name)\"")
     }
-    line("N: \(name)")
+    writeLine("N: \(name)")
     let id = device.id
-    line("I: \(hex(id.bus, 4)) \(hex(id.vendor, 4)) \(hex(id.product, 4)) \(hex(id.version, 4))")
-    bits(device.properties, prefix: "P:", minimumBytes: 8)
+    writeLine(
+      "I: \(paddedHexadecimal(id.bus, 4)) \(paddedHexadecimal(id.vendor, 4)) \(paddedHexadecimal(id.product, 4)) \(paddedHexadecimal(id.version, 4))"
+    )
+    writeBits(device.properties, prefix: "P:", minimumBytes: 8)
     let types = Set(Self.minimumBytes.keys).union(device.codes.keys)
     for type in types.sorted() {
-      bits(
-        device.codes[type] ?? [], prefix: "B: \(hex(type, 2))",
+      writeBits(
+        device.codes[type] ?? [], prefix: "B: \(paddedHexadecimal(type, 2))",
         minimumBytes: Self.minimumBytes[type] ?? 8)
     }
     for (code, axis) in device.axes.sorted(by: { $0.key < $1.key }) {
-      line(
-        "A: \(hex(code, 2)) \(axis.minimum) \(axis.maximum) \(axis.fuzz) \(axis.flat) "
+      writeLine(
+        "A: \(paddedHexadecimal(code, 2)) \(axis.minimum) \(axis.maximum) \(axis.fuzz) \(axis.flat) "
           + "\(axis.resolution)")
     }
   }
@@ -76,22 +78,23 @@ public struct EvemuWriter: Sendable {
     0x00: 8, 0x01: 96, 0x02: 8, 0x03: 8, 0x04: 8, 0x05: 8, 0x11: 8, 0x12: 8, 0x14: 8, 0x15: 16,
   ]
 
-  private mutating func line(_ content: String) {
+  private mutating func writeLine(_ content: String) {
     text.append(text: content)
     text.append("\n")
   }
 
-  private mutating func bits(_ set: Set<UInt16>, prefix: String, minimumBytes minimum: Int) {
+  private mutating func writeBits(_ set: Set<UInt16>, prefix: String, minimumBytes minimum: Int) {
     let needed = set.max().map { Int($0) / 8 + 1 } ?? 0
     let count = (max(needed, minimum) + 7) / 8 * 8
-    var octets = [UInt8](repeating: 0, count: count)
-    for bit in set { octets[Int(bit) / 8] |= 1 << UInt8(bit % 8) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    for bit in set { bytes[Int(bit) / 8] |= 1 << UInt8(bit % 8) }
     for start in stride(from: 0, to: count, by: 8) {
-      line(octets[start..<start + 8].reduce(prefix) { "\($0) \(hex(UInt16($1), 2))" })
+      writeLine(
+        bytes[start..<start + 8].reduce(prefix) { "\($0) \(paddedHexadecimal(UInt16($1), 2))" })
     }
   }
 
-  private func hex(_ number: UInt16, _ width: Int) -> String {
+  private func paddedHexadecimal(_ number: UInt16, _ width: Int) -> String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: max(width - digits.count, 0)) + digits
   }

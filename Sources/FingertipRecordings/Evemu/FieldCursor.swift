@@ -26,49 +26,49 @@ struct FieldCursor {
   }
 
   @inline(__always)
-  private var byte: UInt8? { position < line.count ? line[position] : nil }
+  private var nextByte: UInt8? { position < line.count ? line[position] : nil }
 
   /// Skips spaces, tabs and carriage returns.
   @inline(__always)
   mutating func skipBlanks() {
-    while let byte, Self.isBlank(byte) { position &+= 1 }
+    while let nextByte, Self.isBlank(nextByte) { position &+= 1 }
   }
 
   /// Skips one byte if it is the expected one.
   @inline(__always)
   mutating func skip(_ expected: UInt8) -> Bool {
-    guard byte == expected else { return false }
+    guard nextByte == expected else { return false }
     position &+= 1
     return true
   }
 
   /// Consumes and returns the next byte.
   @inline(__always)
-  mutating func take() -> UInt8? {
-    guard let byte else { return nil }
+  mutating func takeByte() -> UInt8? {
+    guard let nextByte else { return nil }
     position &+= 1
-    return byte
+    return nextByte
   }
 
   /// Whether only blanks or a comment remain.
   @inline(__always)
   var isBlankOrComment: Bool {
-    var rest = self
-    rest.skipBlanks()
-    return rest.byte == nil || rest.byte == UInt8(ascii: "#")
+    var cursor = self
+    cursor.skipBlanks()
+    return cursor.nextByte == nil || cursor.nextByte == UInt8(ascii: "#")
   }
 
   /// The rest of the line.
-  var rest: UnsafeBufferPointer<UInt8> {
+  var remainingBytes: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: line[position...])
   }
 
   /// Reads `seconds.fraction` as nanoseconds. Digits after the ninth are dropped.
   @inline(__always)
-  mutating func time() throws(ParseError) -> Int64 {
+  mutating func readTime() throws(ParseError) -> Int64 {
     skipBlanks()
     // The last whole second that 64-bit nanoseconds can represent.
-    let seconds = try digits(atMost: 9_223_372_035, .seconds)
+    let seconds = try readDigits(atMost: 9_223_372_035, .seconds)
     guard skip(UInt8(ascii: ".")) else { throw .malformed }
     let first = position
     var nanoseconds: UInt64 = 0
@@ -78,13 +78,13 @@ struct FieldCursor {
       digitValue = digitValue == 1 ? 0 : digitValue / 10
       position &+= 1
     }
-    guard position > first, isAtBoundary else { throw .malformed }
+    guard position > first, isAtFieldEnd else { throw .malformed }
     return Int64(seconds &* 1_000_000_000 &+ nanoseconds)
   }
 
   /// Reads a time like ``time()``, but reuses the previous time if the text is the same.
   @inline(__always)
-  mutating func time(after last: LastTime) throws(ParseError) -> Int64 {
+  mutating func readTime(after last: LastTimeText) throws(ParseError) -> Int64 {
     skipBlanks()
     let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(line)[position...])
     if let same = last.match(rest) {
@@ -92,36 +92,36 @@ struct FieldCursor {
       return same.nanoseconds
     }
     let start = position
-    let nanoseconds = try time()
+    let nanoseconds = try readTime()
     // Include the blank, so that a longer number with the same prefix doesn't match.
-    last.store(nanoseconds, rest, count: byte == UInt8(ascii: " ") ? position &- start &+ 1 : 0)
+    last.store(nanoseconds, rest, count: nextByte == UInt8(ascii: " ") ? position &- start &+ 1 : 0)
     return nanoseconds
   }
 
   /// Reads a 32-bit decimal number with an optional sign. Leading zeros don't make it octal.
   @inline(__always)
-  mutating func signedNumber() throws(ParseError) -> Int32 {
+  mutating func readSignedNumber() throws(ParseError) -> Int32 {
     skipBlanks()
     let isNegative = skip(UInt8(ascii: "-"))
     if !isNegative { _ = skip(UInt8(ascii: "+")) }
-    let magnitude = try digits(atMost: isNegative ? 0x8000_0000 : 0x7fff_ffff, .value)
-    guard isAtBoundary else { throw .malformed }
+    let magnitude = try readDigits(atMost: isNegative ? 0x8000_0000 : 0x7fff_ffff, .value)
+    guard isAtFieldEnd else { throw .malformed }
     return Int32(truncatingIfNeeded: isNegative ? 0 &- magnitude : magnitude)
   }
 
   /// Reads a 16-bit hexadecimal number, with or without `0x`.
   @inline(__always)
-  mutating func hexadecimal(
+  mutating func readHexadecimal(
     atMost limit: UInt32 = 0xffff, _ field: Field = .code
   ) throws(ParseError) -> UInt16 {
     skipBlanks()
-    if limit == 0xffff, let number = fourHexadecimalDigitsAndBlank { return number }
+    if limit == 0xffff, let number = readFourHexadecimalDigitsAndBlank { return number }
     var number: UInt32 = 0
     var count = 0
-    while let byte {
-      guard let digit = Self.hexadecimalDigit(byte) else {
+    while let nextByte {
+      guard let digit = Self.hexadecimalDigit(nextByte) else {
         // A "0x" prefix.
-        guard count == 1, number == 0, byte | 0x20 == UInt8(ascii: "x") else { break }
+        guard count == 1, number == 0, nextByte | 0x20 == UInt8(ascii: "x") else { break }
         count = 0
         position &+= 1
         continue
@@ -131,19 +131,19 @@ struct FieldCursor {
       count += 1
       position &+= 1
     }
-    guard count > 0, isAtBoundary else { throw .malformed }
+    guard count > 0, isAtFieldEnd else { throw .malformed }
     guard number <= limit else { throw .outOfRange(field) }
     return UInt16(truncatingIfNeeded: number)
   }
 
   /// Reads four digits and a blank, the usual form of codes; otherwise consumes nothing.
-  var fourHexadecimalDigitsAndBlank: UInt16? {
+  var readFourHexadecimalDigitsAndBlank: UInt16? {
     @inline(__always)
     mutating get {
       guard position &+ 4 < line.count, Self.isBlank(line[position &+ 4]) else { return nil }
       let bytes = UnsafeRawPointer(line.baseAddress.unsafelyUnwrapped + position)
         .loadUnaligned(as: UInt32.self)
-      guard let number = Self.hexadecimal(UInt32(littleEndian: bytes)) else { return nil }
+      guard let number = Self.fourDigitValue(UInt32(littleEndian: bytes)) else { return nil }
       position &+= 5
       return number
     }
@@ -151,11 +151,11 @@ struct FieldCursor {
 
   /// The rest of the line if it is a decimal number of at most nine digits, which fits in 32 bits.
   /// Consumes nothing.
-  var lastNumber: Int32? {
+  var numberAtLineEnd: Int32? {
     @inline(__always)
     get {
       var position = position
-      let isNegative = byte == UInt8(ascii: "-")
+      let isNegative = nextByte == UInt8(ascii: "-")
       if isNegative { position &+= 1 }
       guard 1...9 ~= line.count &- position else { return nil }
       var number: Int32 = 0
@@ -171,7 +171,7 @@ struct FieldCursor {
 
   /// Converts four characters, the first one in the lowest byte, to a number in parallel.
   @inline(__always)
-  private static func hexadecimal(_ bytes: UInt32) -> UInt16? {
+  private static func fourDigitValue(_ bytes: UInt32) -> UInt16? {
     let letters = bytes >> 6 & 0x0101_0101
     let nibbles = (bytes & 0x0f0f_0f0f) &+ letters &* 9
     // Digits have the high nibble 3, letters 4 or 6. Letters represent 10 … 15, and digits
@@ -184,7 +184,7 @@ struct FieldCursor {
   }
 
   @inline(__always)
-  private mutating func digits(
+  private mutating func readDigits(
     atMost limit: UInt64, _ field: Field
   ) throws(ParseError) -> UInt64 {
     guard var digit = decimalDigit else { throw .malformed }
@@ -201,15 +201,15 @@ struct FieldCursor {
 
   @inline(__always)
   private var decimalDigit: UInt8? {
-    guard let byte else { return nil }
-    let digit = byte &- UInt8(ascii: "0")
+    guard let nextByte else { return nil }
+    let digit = nextByte &- UInt8(ascii: "0")
     return digit < 10 ? digit : nil
   }
 
   @inline(__always)
-  private var isAtBoundary: Bool {
-    guard let byte else { return true }
-    return Self.isBlank(byte) || byte == UInt8(ascii: "#")
+  private var isAtFieldEnd: Bool {
+    guard let nextByte else { return true }
+    return Self.isBlank(nextByte) || nextByte == UInt8(ascii: "#")
   }
 
   @inline(__always)

@@ -1,32 +1,32 @@
 /// The time of the last event, as text and as a number.
 ///
 /// The events of a frame usually have the same time, and comparing text is faster than parsing it.
-final class LastTime {
+final class LastTimeText {
   private typealias Words = (UInt64, UInt64, UInt64)
 
   /// The text up to and including the following blank, masked.
-  @exclusivity(unchecked) private var words: Words = (0, 0, 0)
+  @exclusivity(unchecked) private var textWords: Words = (0, 0, 0)
   /// The masks, whose bits are set where there is text.
-  @exclusivity(unchecked) private var masks: Words = (0, 0, 0)
+  @exclusivity(unchecked) private var textMasks: Words = (0, 0, 0)
   /// The length of the text in bytes, or 0 if there is none.
-  @exclusivity(unchecked) private var count = 0
+  @exclusivity(unchecked) private var textLength = 0
   @exclusivity(unchecked) private var nanoseconds: Int64 = 0
 
   /// Returns the time and the length of its text if the bytes begin with the same text.
   @inline(__always)
   func match(_ bytes: UnsafeRawBufferPointer) -> (nanoseconds: Int64, count: Int)? {
-    guard count > 0, bytes.count >= 24 else { return nil }
-    return load(bytes) == words ? (nanoseconds, count) : nil
+    guard textLength > 0, bytes.count >= 24 else { return nil }
+    return load(bytes) == textWords ? (nanoseconds, textLength) : nil
   }
 
   /// Stores a time with the length of its text, including a following blank.
   @inline(__always)
   func store(_ nanoseconds: Int64, _ bytes: UnsafeRawBufferPointer, count: Int) {
-    self.count = 0
+    self.textLength = 0
     guard (1...24).contains(count), bytes.count >= 24 else { return }
-    masks = (mask(count), mask(count - 8), mask(count - 16))
-    words = load(bytes)
-    self.count = count
+    textMasks = (mask(count), mask(count - 8), mask(count - 16))
+    textWords = load(bytes)
+    self.textLength = count
     self.nanoseconds = nanoseconds
   }
 
@@ -39,9 +39,9 @@ final class LastTime {
   @inline(__always)
   private func load(_ bytes: UnsafeRawBufferPointer) -> Words {
     (
-      bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self).littleEndian & masks.0,
-      bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self).littleEndian & masks.1,
-      bytes.loadUnaligned(fromByteOffset: 16, as: UInt64.self).littleEndian & masks.2
+      bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self).littleEndian & textMasks.0,
+      bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self).littleEndian & textMasks.1,
+      bytes.loadUnaligned(fromByteOffset: 16, as: UInt64.self).littleEndian & textMasks.2
     )
   }
 }

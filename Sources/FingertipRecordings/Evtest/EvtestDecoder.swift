@@ -5,7 +5,7 @@ internal import FingertipEvdev
 /// Before the first event, other lines are skipped, such as evtest's device selection. After the
 /// first event, only blank lines and the final `^C` are allowed.
 final class EvtestDecoder {
-  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var description = EvtestDescription()
     while let line = try stream.nextLine() {
       if EvtestGrammar.isEvent(line) {
@@ -15,27 +15,27 @@ final class EvtestDecoder {
       do throws(TextCursor.ParseError) {
         try description.read(line)
       } catch {
-        throw stream.error(error, line, expected: EvtestDescription.expectation)
+        throw stream.error(error, line, expected: EvtestDescription.expectedForm)
       }
     }
     return RecordingHeader(description.device)
   }
 
   @inline(__always)
-  func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
+  func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
     while let line = try stream.nextLine() {
       do throws(TextCursor.ParseError) {
-        return try EvtestGrammar.event(line)
+        return try EvtestGrammar.readEvent(line)
       } catch {
-        if isOther(line) { continue }
-        throw stream.error(error, line, expected: EvtestGrammar.event)
+        if isIgnorable(line) { continue }
+        throw stream.error(error, line, expected: EvtestGrammar.eventForm)
       }
     }
     return nil
   }
 
   @inline(never)
-  private func isOther(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func isIgnorable(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
     return cursor.skip("^C") || cursor.isBlank
   }

@@ -17,87 +17,87 @@ internal import FingertipEvdev
 ///
 /// Fuzz, Flat and Resolution are printed unless they are 0. Other lines are skipped.
 struct EvtestDescription {
-  static let expectation = "a line of the evtest header with a number in its range"
+  static let expectedForm = "a line of the evtest header with a number in its range"
 
   /// The description so far, or `nil` if no line contained a description.
   private(set) var device: DeviceDescription?
-  private var type: UInt16?
-  private var axis: UInt16?
-  private var isInKeyRepeat = false
+  private var currentType: UInt16?
+  private var currentAxis: UInt16?
+  private var isInKeyRepeatSection = false
 
   mutating func read(_ line: UnsafeBufferPointer<UInt8>) throws(TextCursor.ParseError) {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     if cursor.skip("Input device ID: ") {
-      change { $0.id = Self.identity(cursor) }
+      changeDevice { $0.id = Self.readIdentity(cursor) }
     } else if cursor.skip("Input device name: \"") {
-      let rest = cursor.rest
+      let rest = cursor.remainingBytes
       let end = rest.lastIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
       let name = String(decoding: rest[..<end], as: UTF8.self)
-      change { $0.name = name }
+      changeDevice { $0.name = name }
     } else if cursor.skip("Event type ") {
-      let number = try cursor.code()
-      type = number
-      axis = nil
-      isInKeyRepeat = false
-      change { $0.codes[number, default: []] = [] }
-    } else if cursor.skip("Event code "), let type {
-      let number = try cursor.code()
-      axis = nil
-      change { $0.codes[type, default: []].insert(number) }
-      if type == EventType.abs { axis = number }
+      let number = try cursor.readCode()
+      currentType = number
+      currentAxis = nil
+      isInKeyRepeatSection = false
+      changeDevice { $0.codes[number, default: []] = [] }
+    } else if cursor.skip("Event code "), let currentType {
+      let number = try cursor.readCode()
+      currentAxis = nil
+      changeDevice { $0.codes[currentType, default: []].insert(number) }
+      if currentType == EventType.abs { currentAxis = number }
     } else if cursor.skip("Repeat type ") {
-      isInKeyRepeat = true
+      isInKeyRepeatSection = true
     } else if cursor.skip("Property type ") {
-      let number = try cursor.code()
-      change { $0.properties.insert(number) }
-    } else if let axis, !isInKeyRepeat {
-      try readRange(of: axis, &cursor)
+      let number = try cursor.readCode()
+      changeDevice { $0.properties.insert(number) }
+    } else if let currentAxis, !isInKeyRepeatSection {
+      try readRange(of: currentAxis, &cursor)
     }
   }
 
   private mutating func readRange(
     of axis: UInt16, _ cursor: inout TextCursor
   ) throws(TextCursor.ParseError) {
-    func number() throws(TextCursor.ParseError) -> Int32 {
+    func readNumber() throws(TextCursor.ParseError) -> Int32 {
       cursor.skipBlanks()
-      return try cursor.signed()
+      return try cursor.readSigned()
     }
     var range = device?.axes[axis] ?? AbsoluteAxis(minimum: 0, maximum: 0)
     if cursor.skip("Value ") {
-      range.value = try number()
+      range.value = try readNumber()
     } else if cursor.skip("Min ") {
-      range.minimum = try number()
+      range.minimum = try readNumber()
     } else if cursor.skip("Max ") {
-      range.maximum = try number()
+      range.maximum = try readNumber()
     } else if cursor.skip("Fuzz ") {
-      range.fuzz = try number()
+      range.fuzz = try readNumber()
     } else if cursor.skip("Flat ") {
-      range.flat = try number()
+      range.flat = try readNumber()
     } else if cursor.skip("Resolution ") {
-      range.resolution = try number()
+      range.resolution = try readNumber()
     } else {
       return
     }
-    change { $0.axes[axis] = range }
+    changeDevice { $0.axes[axis] = range }
   }
 
-  private mutating func change(_ body: (inout DeviceDescription) -> Void) {
+  private mutating func changeDevice(_ body: (inout DeviceDescription) -> Void) {
     var device = device ?? DeviceDescription(name: "")
     body(&device)
     self.device = device
   }
 
   /// Reads `bus 0x18 vendor 0x0 product 0x0 version 0x0`.
-  private static func identity(_ cursor: TextCursor) -> DeviceID {
+  private static func readIdentity(_ cursor: TextCursor) -> DeviceID {
     var cursor = cursor
-    func number(_ key: StaticString) -> UInt16 {
+    func readNumber(_ key: StaticString) -> UInt16 {
       cursor.skipBlanks()
-      guard cursor.skip(key), let number = try? cursor.hexadecimalCode() else { return 0 }
-      return number
+      guard cursor.skip(key), let readNumber = try? cursor.readHexadecimalCode() else { return 0 }
+      return readNumber
     }
     return DeviceID(
-      bus: number("bus "), vendor: number("vendor "), product: number("product "),
-      version: number("version "))
+      bus: readNumber("bus "), vendor: readNumber("vendor "), product: readNumber("product "),
+      version: readNumber("version "))
   }
 }

@@ -13,16 +13,16 @@ internal import FingertipEvdev
 /// Old versions wrote `EV_SYN`, `Report Sync` and `Config Sync`, so an event is identified by the
 /// characters around its name. Values of scan codes are hexadecimal; all others are decimal.
 enum EvtestGrammar {
-  static let event = "Event: time S.US, type T (NAME), code C (NAME), value V"
+  static let eventForm = "Event: time S.US, type T (NAME), code C (NAME), value V"
 
-  private static let typical: [StaticString] = [
+  private static let typicalBeginnings: [StaticString] = [
     "Event: time ", "Input driver version is ", "Input device ID: ", "Input device name: ",
     "Supported events:", "Testing ... (interrupt to exit)",
   ]
 
   /// Returns whether a line is of a kind that only evtest prints.
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    typical.contains { beginning in
+    typicalBeginnings.contains { beginning in
       var cursor = TextCursor(line)
       cursor.skipBlanks()
       return cursor.skip(beginning)
@@ -36,32 +36,33 @@ enum EvtestGrammar {
   }
 
   @inline(__always)
-  static func event(_ line: UnsafeBufferPointer<UInt8>) throws(TextCursor.ParseError) -> InputEvent
-  {
+  static func readEvent(
+    _ line: UnsafeBufferPointer<UInt8>
+  ) throws(TextCursor.ParseError) -> InputEvent {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     try cursor.require("Event: time ")
     var event = InputEvent(
-      time: Timestamp(nanoseconds: try cursor.time()), type: EventType.syn,
+      time: Timestamp(nanoseconds: try cursor.readTime()), type: EventType.syn,
       code: SynCode.report, value: 0)
     try cursor.require(", ")
     if cursor.skip("type ") {
-      event.type = try cursor.code()
-      try parenthesis(&cursor)
+      event.type = try cursor.readCode()
+      try skipParenthesis(&cursor)
       try cursor.require(", code ")
-      event.code = try cursor.code()
-      try parenthesis(&cursor)
+      event.code = try cursor.readCode()
+      try skipParenthesis(&cursor)
       try cursor.require(", value ")
       if event.type == EventType.msc, hasHexadecimalValue(event.code) {
-        event.value = Int32(bitPattern: try cursor.hexadecimal())
+        event.value = Int32(bitPattern: try cursor.readHexadecimal())
       } else {
-        event.value = try cursor.signed()
+        event.value = try cursor.readSigned()
       }
     } else {
-      event.code = try mark(&cursor)
+      event.code = try readSynCode(&cursor)
     }
     cursor.skipBlanks()
-    guard cursor.next == nil else { throw .malformed }
+    guard cursor.nextByte == nil else { throw .malformed }
     return event
   }
 
@@ -70,13 +71,15 @@ enum EvtestGrammar {
 
   /// Skips ` (NAME)`.
   @inline(__always)
-  private static func parenthesis(_ cursor: inout TextCursor) throws(TextCursor.ParseError) {
+  private static func skipParenthesis(_ cursor: inout TextCursor) throws(TextCursor.ParseError) {
     try cursor.require(" (")
     guard cursor.skip(past: UInt8(ascii: ")")) else { throw .malformed }
   }
 
   @inline(__always)
-  private static func mark(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> UInt16 {
+  private static func readSynCode(
+    _ cursor: inout TextCursor
+  ) throws(TextCursor.ParseError) -> UInt16 {
     let code: UInt16
     let sign: UInt8
     if cursor.skip("-------------- ") {

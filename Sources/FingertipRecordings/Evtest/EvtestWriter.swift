@@ -26,7 +26,7 @@ struct EvtestWriter {
     for property in device.properties.sorted() {
       text.append("  Property type ")
       text.append(decimal: property)
-      append(EventNames.all.name(property: property), &text)
+      appendName(EventNames.all.name(property: property), &text)
       text.append("\n")
     }
     text.append("Testing ... (interrupt to exit)\n")
@@ -35,14 +35,14 @@ struct EvtestWriter {
   private func write(_ type: UInt16, of device: DeviceDescription, to text: inout ByteText) {
     text.append("  Event type ")
     text.append(decimal: type)
-    append(EventNames.all.name(type: type), &text)
+    appendName(EventNames.all.name(type: type), &text)
     text.append("\n")
     var codes = device.codes[type, default: []]
     if type == EventType.abs { codes.formUnion(device.axes.keys) }
     for code in codes.sorted() {
       text.append("    Event code ")
       text.append(decimal: code)
-      append(EventNames.all.name(type: type, code: code), &text)
+      appendName(EventNames.all.name(type: type, code: code), &text)
       text.append("\n")
       guard type == EventType.abs, let axis = device.axes[code] else { continue }
       let numbers: [(StaticString, Int32)] = [
@@ -62,15 +62,15 @@ struct EvtestWriter {
     text.append("Event: time ")
     text.append(microseconds: event.time.nanoseconds)
     text.append(", ")
-    if event.type == EventType.syn, let mark = Self.mark(event.code) {
+    if event.type == EventType.syn, let mark = Self.synName(event.code) {
       text.append(mark)
     } else {
       text.append("type ")
       text.append(decimal: event.type)
-      append(EventNames.all.name(type: event.type), &text)
+      appendName(EventNames.all.name(type: event.type), &text)
       text.append(", code ")
       text.append(decimal: event.code)
-      append(EventNames.all.name(type: event.type, code: event.code), &text)
+      appendName(EventNames.all.name(type: event.type, code: event.code), &text)
       text.append(", value ")
       if event.type == EventType.msc, EvtestGrammar.hasHexadecimalValue(event.code) {
         text.append(hexadecimal: UInt32(bitPattern: event.value), width: 2)
@@ -81,7 +81,7 @@ struct EvtestWriter {
     text.append("\n")
   }
 
-  private static func mark(_ code: UInt16) -> StaticString? {
+  private static func synName(_ code: UInt16) -> StaticString? {
     switch code {
     case SynCode.report: "-------------- SYN_REPORT ------------"
     case SynCode.config: "-------------- SYN_CONFIG ------------"
@@ -91,7 +91,7 @@ struct EvtestWriter {
     }
   }
 
-  private func append(_ name: String?, _ text: inout ByteText) {
+  private func appendName(_ name: String?, _ text: inout ByteText) {
     text.append(" (")
     text.append(text: name ?? "?")
     text.append(")")

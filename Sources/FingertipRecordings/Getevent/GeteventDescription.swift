@@ -15,7 +15,7 @@ internal import FingertipEvdev
 /// Without `-p`, only the name follows. Unrelated lines are skipped.
 struct GeteventDescription {
   private enum Section {
-    case head
+    case deviceHead
     case events(type: UInt16?)
     case properties
   }
@@ -25,26 +25,26 @@ struct GeteventDescription {
 
   /// The devices so far. The last one is complete after ``finish()``.
   private(set) var devices: [RecordedDevice] = []
-  private var section = Section.head
-  private var device = DeviceDescription(name: "")
+  private var section = Section.deviceHead
+  private var currentDevice = DeviceDescription(name: "")
 
   /// Begins a device. The cursor is before its node.
-  mutating func add(_ cursor: inout TextCursor) {
-    finish()
+  mutating func beginDevice(_ cursor: inout TextCursor) {
+    finishDevice()
     cursor.skipBlanks()
     if devices.count < Self.maximumDevices {
-      devices.append(RecordedDevice(node: String(decoding: cursor.rest, as: UTF8.self)))
+      devices.append(RecordedDevice(node: String(decoding: cursor.remainingBytes, as: UTF8.self)))
     }
-    device = DeviceDescription(name: "")
-    section = .head
+    currentDevice = DeviceDescription(name: "")
+    section = .deviceHead
   }
 
   /// Completes the last device.
-  mutating func finish() {
+  mutating func finishDevice() {
     guard !devices.isEmpty, devices.count < Self.maximumDevices else { return }
-    devices[devices.count - 1].name = device.name
+    devices[devices.count - 1].name = currentDevice.name
     // A name alone doesn't describe the events.
-    devices[devices.count - 1].description = device.codes.isEmpty ? nil : device
+    devices[devices.count - 1].description = currentDevice.codes.isEmpty ? nil : currentDevice
   }
 
   /// Reads a line below `add device`. Ignores unknown lines.
@@ -53,97 +53,99 @@ struct GeteventDescription {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     if cursor.skip("name:") {
-      name(&cursor)
+      readName(&cursor)
     } else if cursor.skip("events:") {
       section = .events(type: nil)
     } else if cursor.skip("input props:") {
       section = .properties
     } else {
       switch section {
-      case .head: identity(&cursor)
-      case .events(let type): events(&cursor, type)
-      case .properties: property(&cursor)
+      case .deviceHead: readIdentity(&cursor)
+      case .events(let type): readCodes(&cursor, type)
+      case .properties: readProperty(&cursor)
       }
     }
   }
 
-  private mutating func name(_ cursor: inout TextCursor) {
+  private mutating func readName(_ cursor: inout TextCursor) {
     guard cursor.skip(past: UInt8(ascii: "\"")) else { return }
-    let rest = cursor.rest
+    let rest = cursor.remainingBytes
     let end = rest.lastIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
-    device.name = String(decoding: rest[..<end], as: UTF8.self)
+    currentDevice.name = String(decoding: rest[..<end], as: UTF8.self)
   }
 
-  private mutating func identity(_ cursor: inout TextCursor) {
-    let key = cursor.word()
+  private mutating func readIdentity(_ cursor: inout TextCursor) {
+    let key = cursor.readWord()
     _ = cursor.skip(UInt8(ascii: ":"))
     cursor.skipBlanks()
-    guard let number = try? cursor.hexadecimalCode(), cursor.isBlank else { return }
-    if key.elementsEqual("bus".utf8) { device.id.bus = number }
-    if key.elementsEqual("vendor".utf8) { device.id.vendor = number }
-    if key.elementsEqual("product".utf8) { device.id.product = number }
-    if key.elementsEqual("version".utf8) { device.id.version = number }
+    guard let number = try? cursor.readHexadecimalCode(), cursor.isBlank else { return }
+    if key.elementsEqual("bus".utf8) { currentDevice.id.bus = number }
+    if key.elementsEqual("vendor".utf8) { currentDevice.id.vendor = number }
+    if key.elementsEqual("product".utf8) { currentDevice.id.product = number }
+    if key.elementsEqual("version".utf8) { currentDevice.id.version = number }
   }
 
   /// Reads `KEY (0001): 014a 014b`, its continuation, or an axis with its range.
-  private mutating func events(_ cursor: inout TextCursor, _ lastType: UInt16?) {
-    var type = lastType
+  private mutating func readCodes(_ cursor: inout TextCursor, _ lastType: UInt16?) {
+    var currentType = lastType
     var ahead = cursor
-    _ = ahead.word()
+    _ = ahead.readWord()
     while ahead.skip(UInt8(ascii: "?")) {}
     ahead.skipBlanks()
-    if ahead.skip(UInt8(ascii: "(")), let number = try? ahead.hexadecimalCode(), ahead.skip("):") {
+    if ahead.skip(UInt8(ascii: "(")), let number = try? ahead.readHexadecimalCode(),
+      ahead.skip("):")
+    {
       cursor = ahead
-      type = number
+      currentType = number
       section = .events(type: number)
-      device.codes[number, default: []] = []
+      currentDevice.codes[number, default: []] = []
     }
-    guard let type else { return }
+    guard let currentType else { return }
     while true {
       cursor.skipBlanks()
-      guard let code = code(&cursor, type) else { return }
-      device.codes[type, default: []].insert(code)
+      guard let code = readCode(&cursor, currentType) else { return }
+      currentDevice.codes[currentType, default: []].insert(code)
       cursor.skipBlanks()
       if cursor.skip(UInt8(ascii: "*")) { cursor.skipBlanks() }
       if cursor.skip(": value ") {
-        if let axis = try? axis(&cursor) { device.axes[code] = axis }
+        if let axis = try? readAxis(&cursor) { currentDevice.axes[code] = axis }
         return
       }
     }
   }
 
-  private func code(_ cursor: inout TextCursor, _ type: UInt16) -> UInt16? {
+  private func readCode(_ cursor: inout TextCursor, _ type: UInt16) -> UInt16? {
     var ahead = cursor
-    let word = ahead.word()
+    let word = ahead.readWord()
     if word.contains(UInt8(ascii: "_")) {
       cursor = ahead
       return EventNames.all.code(named: word, type: type)
     }
-    return try? cursor.hexadecimalCode()
+    return try? cursor.readHexadecimalCode()
   }
 
-  private func axis(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> AbsoluteAxis {
+  private func readAxis(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> AbsoluteAxis {
     var axis = AbsoluteAxis(minimum: 0, maximum: 0)
-    axis.value = try cursor.signed()
+    axis.value = try cursor.readSigned()
     try cursor.require(", min ")
-    axis.minimum = try cursor.signed()
+    axis.minimum = try cursor.readSigned()
     try cursor.require(", max ")
-    axis.maximum = try cursor.signed()
+    axis.maximum = try cursor.readSigned()
     try cursor.require(", fuzz ")
-    axis.fuzz = try cursor.signed()
+    axis.fuzz = try cursor.readSigned()
     try cursor.require(", flat ")
-    axis.flat = try cursor.signed()
-    if cursor.skip(", resolution ") { axis.resolution = try cursor.signed() }
+    axis.flat = try cursor.readSigned()
+    if cursor.skip(", resolution ") { axis.resolution = try cursor.readSigned() }
     return axis
   }
 
-  private mutating func property(_ cursor: inout TextCursor) {
+  private mutating func readProperty(_ cursor: inout TextCursor) {
     var ahead = cursor
-    let word = ahead.word()
+    let word = ahead.readWord()
     if let number = EventNames.all.property(named: word) {
-      device.properties.insert(number)
-    } else if !word.isEmpty, let number = try? cursor.hexadecimalCode(), cursor.isBlank {
-      device.properties.insert(number)
+      currentDevice.properties.insert(number)
+    } else if !word.isEmpty, let number = try? cursor.readHexadecimalCode(), cursor.isBlank {
+      currentDevice.properties.insert(number)
     }
   }
 }

@@ -14,7 +14,7 @@ internal import FingertipEvdev
 /// `DOWN`, `UP` and `REPEAT`. Other lines, such as shell output, are skipped only before the first
 /// event.
 enum GeteventGrammar {
-  static let event = "[seconds.microseconds] /dev/input/eventN: type code value"
+  static let eventForm = "[seconds.microseconds] /dev/input/eventN: type code value"
 
   /// Returns whether a line is of a kind that only getevent prints.
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -22,8 +22,8 @@ enum GeteventGrammar {
     if isAddDevice(&cursor) { return true }
     cursor = TextCursor(line)
     cursor.skipBlanks()
-    if isUntimed(cursor) { return true }
-    return (try? event(line, of: nil)) != nil
+    if isUntimedEvent(cursor) { return true }
+    return (try? readEvent(line, of: nil)) != nil
   }
 
   /// Skips `add device 1: `, which precedes the node.
@@ -32,98 +32,98 @@ enum GeteventGrammar {
   }
 
   /// Returns whether a line is an event without a time: a node, a colon, and three fields.
-  static func isUntimed(_ cursor: TextCursor) -> Bool {
+  static func isUntimedEvent(_ cursor: TextCursor) -> Bool {
     var cursor = cursor
-    guard cursor.next == UInt8(ascii: "/"), cursor.skip(past: UInt8(ascii: ":")),
+    guard cursor.nextByte == UInt8(ascii: "/"), cursor.skip(past: UInt8(ascii: ":")),
       cursor.skip(UInt8(ascii: " "))
     else { return false }
-    return (try? fields(&cursor, at: 0)) != nil
+    return (try? readFields(&cursor, at: 0)) != nil
   }
 
   /// An event and its node, which is empty if the line has none.
-  struct Line {
+  struct EventLine {
     var event: InputEvent
     var node: UnsafeBufferPointer<UInt8>
   }
 
   /// Reads a line, or returns `nil` if the line is for a node other than the requested one.
   @inline(__always)
-  static func event(
+  static func readEvent(
     _ line: UnsafeBufferPointer<UInt8>, of wanted: [UInt8]?
-  ) throws(TextCursor.ParseError) -> Line? {
+  ) throws(TextCursor.ParseError) -> EventLine? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     guard cursor.skip(UInt8(ascii: "[")) else { throw .malformed }
     cursor.skipBlanks()
-    let time = try cursor.time()
+    let time = try cursor.readTime()
     guard cursor.skip(UInt8(ascii: "]")) else { throw .malformed }
     cursor.skipBlanks()
     var node = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-    if cursor.next == UInt8(ascii: "/") {
-      guard let text = cursor.text(until: UInt8(ascii: ":")) else { throw .malformed }
+    if cursor.nextByte == UInt8(ascii: "/") {
+      guard let text = cursor.readText(until: UInt8(ascii: ":")) else { throw .malformed }
       node = text
       if let wanted, !node.elementsEqual(wanted) { return nil }
       cursor.skipBlanks()
     }
-    return Line(event: try fields(&cursor, at: time), node: node)
+    return EventLine(event: try readFields(&cursor, at: time), node: node)
   }
 
   @inline(__always)
-  private static func fields(
+  private static func readFields(
     _ cursor: inout TextCursor, at time: Int64
   ) throws(TextCursor.ParseError) -> InputEvent {
     let type: UInt16
     let code: UInt16
-    if cursor.next == UInt8(ascii: "E"), cursor.skip("EV_") {
-      (type, code) = try names(&cursor)
+    if cursor.nextByte == UInt8(ascii: "E"), cursor.skip("EV_") {
+      (type, code) = try readNames(&cursor)
     } else {
-      type = try cursor.hexadecimalCode()
+      type = try cursor.readHexadecimalCode()
       guard cursor.skip(UInt8(ascii: " ")) else { throw .malformed }
       cursor.skipBlanks()
-      code = try Self.code(&cursor, type)
+      code = try Self.readCode(&cursor, type)
     }
     guard cursor.skip(UInt8(ascii: " ")) else { throw .malformed }
     cursor.skipBlanks()
-    let value = try value(&cursor)
+    let value = try readValue(&cursor)
     cursor.skipBlanks()
-    guard cursor.next == nil else { throw .malformed }
+    guard cursor.nextByte == nil else { throw .malformed }
     return InputEvent(
       time: Timestamp(nanoseconds: time), type: type, code: code, value: value)
   }
 
-  private static func names(
+  private static func readNames(
     _ cursor: inout TextCursor
   ) throws(TextCursor.ParseError) -> (UInt16, UInt16) {
-    let word = cursor.word()
+    let word = cursor.readWord()
     guard let type = EventNames.all.type(named: EventTypeName(rest: word)) else {
       throw .malformed
     }
     cursor.skipBlanks()
-    return (type, try code(&cursor, type))
+    return (type, try readCode(&cursor, type))
   }
 
   /// Reads a code by name, or by number if it has no name.
   @inline(__always)
-  private static func code(
+  private static func readCode(
     _ cursor: inout TextCursor, _ type: UInt16
   ) throws(TextCursor.ParseError) -> UInt16 {
     var ahead = cursor
-    let word = ahead.word()
+    let word = ahead.readWord()
     if word.contains(UInt8(ascii: "_")) {
       guard let code = EventNames.all.code(named: word, type: type) else { throw .malformed }
       cursor = ahead
       return code
     }
-    return try cursor.hexadecimalCode()
+    return try cursor.readHexadecimalCode()
   }
 
   @inline(__always)
-  private static func value(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> Int32 {
+  private static func readValue(_ cursor: inout TextCursor) throws(TextCursor.ParseError) -> Int32 {
     // Try names first, because "D" is a hexadecimal digit.
     if cursor.skip("DOWN") { return 1 }
     if cursor.skip("UP") { return 0 }
     if cursor.skip("REPEAT") { return 2 }
-    return Int32(bitPattern: try cursor.hexadecimal())
+    return Int32(bitPattern: try cursor.readHexadecimal())
   }
 }
 

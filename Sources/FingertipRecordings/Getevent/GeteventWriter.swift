@@ -4,11 +4,11 @@ internal import FingertipText
 
 /// A writer in the format of `getevent -pi`, followed by that of `getevent -t`.
 struct GeteventWriter {
-  private static let node: StaticString = "/dev/input/event0"
+  private static let nodePath: StaticString = "/dev/input/event0"
 
   func write(_ device: DeviceDescription, to text: inout ByteText) {
     text.append("add device 1: ")
-    text.append(Self.node)
+    text.append(Self.nodePath)
     let numbers: [(StaticString, UInt16)] = [
       ("\n  bus:      ", device.id.bus), ("\n  vendor    ", device.id.vendor),
       ("\n  product   ", device.id.product), ("\n  version   ", device.id.version),
@@ -70,7 +70,7 @@ struct GeteventWriter {
     text.append("[")
     text.append(microseconds: event.time.nanoseconds, width: 15)
     text.append("] ")
-    text.append(Self.node)
+    text.append(Self.nodePath)
     text.append(": ")
     text.append(hexadecimal: event.type, width: 4)
     text.append(" ")

@@ -18,7 +18,7 @@ struct AuxiliaryLine {
     }
 
     /// The expected form of such a line, for errors.
-    var line: String {
+    var expectedForm: String {
       switch self {
       case .acceleration:
         """
@@ -46,15 +46,15 @@ struct AuxiliaryLine {
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       if key.elementsEqual("time".utf8) {
-        time = Timestamp(nanoseconds: try cursor.seconds())
+        time = Timestamp(nanoseconds: try cursor.readSeconds())
       } else if key.elementsEqual("x".utf8) {
-        x = try cursor.finiteNumber()
+        x = try cursor.readFiniteNumber()
       } else if key.elementsEqual("y".utf8) {
-        y = try cursor.finiteNumber()
+        y = try cursor.readFiniteNumber()
       } else if key.elementsEqual("z".utf8) {
-        z = try cursor.finiteNumber()
+        z = try cursor.readFiniteNumber()
       } else if key.elementsEqual("command".utf8) {
-        let text = try cursor.rawText()
+        let text = try cursor.readRawText()
         command = RemoteCommand.allCases.first { text.elementsEqual($0.name.utf8) }
       } else {
         try cursor.skipValue()
@@ -63,7 +63,7 @@ struct AuxiliaryLine {
     self.cursor = cursor
   }
 
-  func signal(_ kind: Kind) throws(JSONCursor.ParseError) -> AuxiliaryEvent {
+  func auxiliaryEvent(_ kind: Kind) throws(JSONCursor.ParseError) -> AuxiliaryEvent {
     switch kind {
     case .acceleration:
       guard let time, let x, let y, let z else {

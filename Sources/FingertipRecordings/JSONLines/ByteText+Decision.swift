@@ -20,7 +20,7 @@ extension ByteText {
     if let cause = decision.outcome.cause {
       append(cause, recognizer: ",\"by\":", view: ",\"byView\":", touch: ",\"byTouch\":")
     }
-    if !decision.outcome.lacks.isEmpty { append(decision.outcome.lacks) }
+    if !decision.outcome.shortfalls.isEmpty { append(decision.outcome.shortfalls) }
     if let location = decision.outcome.location {
       append(",\"x\":")
       append(json: location.x, decimals: 3)

@@ -6,11 +6,11 @@ internal import FingertipText
 ///
 /// A line is decoded as a whole, so an invalid line delivers no events.
 final class JSONLinesDecoder {
-  private static let header =
+  private static let headerForm =
     "{\"type\":\"recording\",\"version\":1,\"device\":{…}} or …\"window\":{\"width\":…,\"height\":…}}"
-  private static let eventFrame =
+  private static let eventFrameForm =
     "{\"type\":\"frame\",\"time\":seconds,\"events\":[[type,code,value],…]}"
-  private static let touchFrame =
+  private static let touchFrameForm =
     "{\"type\":\"frame\",\"time\":seconds,\"touches\":[{\"id\":1,\"phase\":\"began\",\"x\":…,\"y\":…},…]}"
 
   private enum Content {
@@ -20,12 +20,12 @@ final class JSONLinesDecoder {
 
   @exclusivity(unchecked) private var content = Content.events
   @exclusivity(unchecked) private var touches = TouchLine()
-  @exclusivity(unchecked) private var waiting: [InputEvent] = []
+  @exclusivity(unchecked) private var pendingEvents: [InputEvent] = []
   @exclusivity(unchecked) private var nextIndex = 0
   /// The auxiliary event or the touches of the last line.
   @exclusivity(unchecked) private var item: RecordedItem?
   /// The kind of auxiliary event expected on the current line.
-  @exclusivity(unchecked) private var expectedSignal: AuxiliaryLine.Kind?
+  @exclusivity(unchecked) private var expectedAuxiliaryKind: AuxiliaryLine.Kind?
 
   static func isFirstLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
@@ -33,7 +33,7 @@ final class JSONLinesDecoder {
     return cursor.skip(UInt8(ascii: "{"))
   }
 
-  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     while let line = try stream.nextLine() {
       if TextCursor(line).isBlank { continue }
       let header: JSONLinesHeader
@@ -43,17 +43,17 @@ final class JSONLinesDecoder {
           throw JSONCursor(line).error("expected type \"recording\" and a version")
         }
       } catch {
-        throw stream.error(TextCursor.ParseError(error), line, expected: Self.header)
+        throw stream.error(TextCursor.ParseError(error), line, expected: Self.headerForm)
       }
-      if let version = header.version, version != JSONLinesHeader.version {
+      if let version = header.version, version != JSONLinesHeader.supportedVersion {
         throw stream.error(.unknownVersion(found: "\(version)", known: "1"))
       }
-      return head(header)
+      return makeRecordingHeader(header)
     }
     return RecordingHeader(nil)
   }
 
-  private func head(_ header: JSONLinesHeader) -> RecordingHeader {
+  private func makeRecordingHeader(_ header: JSONLinesHeader) -> RecordingHeader {
     if let window = header.window, header.device?.codes.isEmpty ?? true {
       content = .touches
       return RecordingHeader(
@@ -65,31 +65,31 @@ final class JSONLinesDecoder {
 
   /// Returns the next event, touch frame or auxiliary event, or `nil` at the end.
   @inline(__always)
-  func next(from stream: inout ByteStream) throws(RecordingError) -> RecordedItem? {
+  func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> RecordedItem? {
     while true {
-      if nextIndex < waiting.count {
+      if nextIndex < pendingEvents.count {
         defer { nextIndex &+= 1 }
-        return .event(waiting[nextIndex])
+        return .event(pendingEvents[nextIndex])
       }
       if let item = item.take() { return item }
-      waiting.removeAll(keepingCapacity: true)
+      pendingEvents.removeAll(keepingCapacity: true)
       nextIndex = 0
       guard let line = try stream.nextLine() else { return nil }
       if TextCursor(line).isBlank { continue }
       do throws(JSONCursor.ParseError) {
         try read(line)
       } catch {
-        waiting.removeAll(keepingCapacity: true)
-        throw stream.error(TextCursor.ParseError(error), line, expected: expectation)
+        pendingEvents.removeAll(keepingCapacity: true)
+        throw stream.error(TextCursor.ParseError(error), line, expected: expectedForm)
       }
     }
   }
 
-  private var expectation: String {
-    if let expectedSignal { return expectedSignal.line }
+  private var expectedForm: String {
+    if let expectedAuxiliaryKind { return expectedAuxiliaryKind.expectedForm }
     return switch content {
-    case .events: Self.eventFrame
-    case .touches: Self.touchFrame
+    case .events: Self.eventFrameForm
+    case .touches: Self.touchFrameForm
     }
   }
 
@@ -97,43 +97,43 @@ final class JSONLinesDecoder {
     var cursor = JSONCursor(line)
     var (isFrame, isHeader) = (false, false)
     var kind = AuxiliaryLine.Kind?.none
-    expectedSignal = nil
+    expectedAuxiliaryKind = nil
     var time: Timestamp?
-    var items: (cursor: JSONCursor, content: Content)?
+    var frameContent: (cursor: JSONCursor, content: Content)?
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       if key.elementsEqual("type".utf8) {
-        let type = try cursor.rawText()
+        let type = try cursor.readRawText()
         isFrame = type.elementsEqual("frame".utf8)
         isHeader = type.elementsEqual("recording".utf8)
         kind = AuxiliaryLine.Kind(type)
       } else if key.elementsEqual("time".utf8) {
-        time = Timestamp(nanoseconds: try cursor.seconds())
+        time = Timestamp(nanoseconds: try cursor.readSeconds())
       } else if key.elementsEqual("events".utf8) {
-        items = (cursor, .events)
+        frameContent = (cursor, .events)
         try cursor.skipValue()
       } else if key.elementsEqual("touches".utf8) {
-        items = (cursor, .touches)
+        frameContent = (cursor, .touches)
         try cursor.skipValue()
       } else {
         try cursor.skipValue()
       }
     }
-    try cursor.end()
+    try cursor.requireEnd()
     // A second header means that two recordings were joined.
     guard !isHeader else { throw cursor.error("expected no second header") }
     if let kind {
-      expectedSignal = kind
-      item = .auxiliary(try AuxiliaryLine(line).signal(kind))
+      expectedAuxiliaryKind = kind
+      item = .auxiliary(try AuxiliaryLine(line).auxiliaryEvent(kind))
       return
     }
     guard isFrame else { return }
-    guard let time, var items, items.content == content else {
+    guard let time, var frameContent, frameContent.content == content else {
       throw cursor.error("expected a time, and events or touches as the header declares")
     }
     switch content {
-    case .events: try readEvents(&items.cursor, at: time)
-    case .touches: item = .touches(try touches.read(&items.cursor, at: time))
+    case .events: try readEvents(&frameContent.cursor, at: time)
+    case .touches: item = .touches(try touches.read(&frameContent.cursor, at: time))
     }
   }
 
@@ -145,16 +145,16 @@ final class JSONLinesDecoder {
       try cursor.beginList()
       var event = InputEvent(time: time, type: 0, code: 0, value: 0)
       try Self.requireElement(&cursor)
-      event.type = try cursor.integer("0 … 65535")
+      event.type = try cursor.readInteger("0 … 65535")
       try Self.requireElement(&cursor)
-      event.code = try cursor.integer("0 … 65535")
+      event.code = try cursor.readInteger("0 … 65535")
       try Self.requireElement(&cursor)
-      event.value = try cursor.integer("-2147483648 … 2147483647")
+      event.value = try cursor.readInteger("-2147483648 … 2147483647")
       if try cursor.nextElement() {
-        event.time = Timestamp(nanoseconds: try cursor.seconds())
+        event.time = Timestamp(nanoseconds: try cursor.readSeconds())
         guard try !cursor.nextElement() else { throw cursor.error("expected ]") }
       }
-      waiting.append(event)
+      pendingEvents.append(event)
     }
   }
 
@@ -167,15 +167,15 @@ final class JSONLinesDecoder {
 extension TextCursor.ParseError {
   /// Creates a parse error from a JSON error, for messages that show the whole line.
   init(_ fault: JSONCursor.ParseError) {
-    self = fault.limit.map { .outOfRange(field: $0.field, range: $0.range) } ?? .malformed
+    self = fault.exceededLimit.map { .outOfRange(field: $0.field, range: $0.range) } ?? .malformed
   }
 }
 
 extension JSONCursor {
   /// Reads a finite number.
-  mutating func finiteNumber() throws(ParseError) -> Double {
-    let number = try number()
-    guard number.isFinite else { throw limit("numbers", "-1e308 … 1e308") }
+  mutating func readFiniteNumber() throws(ParseError) -> Double {
+    let number = try readNumber()
+    guard number.isFinite else { throw rangeError("numbers", "-1e308 … 1e308") }
     return number
   }
 }

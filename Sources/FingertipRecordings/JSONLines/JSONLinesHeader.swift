@@ -4,7 +4,7 @@ internal import FingertipText
 
 /// The first line of a JSON Lines recording.
 struct JSONLinesHeader {
-  static let version = 1
+  static let supportedVersion = 1
 
   var version: Int?
   /// The device, or `nil` if the line has none.
@@ -19,67 +19,71 @@ struct JSONLinesHeader {
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       if key.elementsEqual("type".utf8) {
-        isRecording = try cursor.text() == "recording"
+        isRecording = try cursor.readText() == "recording"
       } else if key.elementsEqual("version".utf8) {
-        version = try cursor.integer("1 and above")
-      } else if key.elementsEqual("device".utf8), cursor.first == UInt8(ascii: "{") {
-        device = try Self.device(&cursor)
-      } else if key.elementsEqual("window".utf8), cursor.first == UInt8(ascii: "{") {
-        window = try Self.size(&cursor)
+        version = try cursor.readInteger("1 and above")
+      } else if key.elementsEqual("device".utf8), cursor.firstValueByte == UInt8(ascii: "{") {
+        device = try Self.readDevice(&cursor)
+      } else if key.elementsEqual("window".utf8), cursor.firstValueByte == UInt8(ascii: "{") {
+        window = try Self.readSize(&cursor)
       } else {
         try cursor.skipValue()
       }
     }
-    try cursor.end()
+    try cursor.requireEnd()
   }
 
-  private static func size(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Size {
+  private static func readSize(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Size {
     var size = Size(width: 0, height: 0)
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       if key.elementsEqual("width".utf8) {
-        size.width = try cursor.finiteNumber()
+        size.width = try cursor.readFiniteNumber()
       } else if key.elementsEqual("height".utf8) {
-        size.height = try cursor.finiteNumber()
+        size.height = try cursor.readFiniteNumber()
       } else {
         try cursor.skipValue()
       }
     }
     guard size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6 else {
-      throw cursor.limit("a window with a width and a height", "0 … 1000000 points")
+      throw cursor.rangeError("a window with a width and a height", "0 … 1000000 points")
     }
     return size
   }
 
-  private static func device(
+  private static func readDevice(
     _ cursor: inout JSONCursor
   ) throws(JSONCursor.ParseError) -> DeviceDescription {
     var device = DeviceDescription(name: "")
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       if key.elementsEqual("name".utf8) {
-        device.name = try cursor.text()
+        device.name = try cursor.readText()
       } else if key.elementsEqual("bus".utf8) {
-        device.id.bus = try cursor.integer("0 … 65535")
+        device.id.bus = try cursor.readInteger("0 … 65535")
       } else if key.elementsEqual("vendor".utf8) {
-        device.id.vendor = try cursor.integer("0 … 65535")
+        device.id.vendor = try cursor.readInteger("0 … 65535")
       } else if key.elementsEqual("product".utf8) {
-        device.id.product = try cursor.integer("0 … 65535")
+        device.id.product = try cursor.readInteger("0 … 65535")
       } else if key.elementsEqual("version".utf8) {
-        device.id.version = try cursor.integer("0 … 65535")
+        device.id.version = try cursor.readInteger("0 … 65535")
       } else if key.elementsEqual("properties".utf8) {
-        device.properties = try numbers(&cursor) { EventNames.all.property(named: $0) }
+        device.properties = try readNumbers(&cursor) { EventNames.all.property(named: $0) }
       } else if key.elementsEqual("codes".utf8) {
         try cursor.beginObject()
         while let key = try cursor.nextKey() {
-          let type = try number(key, cursor) { EventNames.all.type(named: $0) }
-          device.codes[type] = try numbers(&cursor) { EventNames.all.code(named: $0, type: type) }
+          let type = try readNumber(key, cursor) { EventNames.all.type(named: $0) }
+          device.codes[type] = try readNumbers(&cursor) {
+            EventNames.all.code(named: $0, type: type)
+          }
         }
       } else if key.elementsEqual("axes".utf8) {
         try cursor.beginObject()
         while let key = try cursor.nextKey() {
-          let code = try number(key, cursor) { EventNames.all.code(named: $0, type: EventType.abs) }
-          device.axes[code] = try axis(&cursor)
+          let code = try readNumber(key, cursor) {
+            EventNames.all.code(named: $0, type: EventType.abs)
+          }
+          device.axes[code] = try readAxis(&cursor)
         }
       } else {
         try cursor.skipValue()
@@ -90,7 +94,7 @@ struct JSONLinesHeader {
     return device
   }
 
-  private static func axis(
+  private static func readAxis(
     _ cursor: inout JSONCursor
   ) throws(JSONCursor.ParseError) -> AbsoluteAxis {
     var axis = AbsoluteAxis(minimum: 0, maximum: 0)
@@ -98,17 +102,17 @@ struct JSONLinesHeader {
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       if key.elementsEqual("minimum".utf8) {
-        axis.minimum = try cursor.integer(range)
+        axis.minimum = try cursor.readInteger(range)
       } else if key.elementsEqual("maximum".utf8) {
-        axis.maximum = try cursor.integer(range)
+        axis.maximum = try cursor.readInteger(range)
       } else if key.elementsEqual("fuzz".utf8) {
-        axis.fuzz = try cursor.integer(range)
+        axis.fuzz = try cursor.readInteger(range)
       } else if key.elementsEqual("flat".utf8) {
-        axis.flat = try cursor.integer(range)
+        axis.flat = try cursor.readInteger(range)
       } else if key.elementsEqual("resolution".utf8) {
-        axis.resolution = try cursor.integer(range)
+        axis.resolution = try cursor.readInteger(range)
       } else if key.elementsEqual("value".utf8) {
-        axis.value = try cursor.integer(range)
+        axis.value = try cursor.readInteger(range)
       } else {
         try cursor.skipValue()
       }
@@ -117,30 +121,32 @@ struct JSONLinesHeader {
   }
 
   /// Reads a list of numbers or kernel names.
-  private static func numbers(
+  private static func readNumbers(
     _ cursor: inout JSONCursor, _ named: (UnsafeBufferPointer<UInt8>) -> UInt16?
   ) throws(JSONCursor.ParseError) -> Set<UInt16> {
     var numbers: Set<UInt16> = []
     try cursor.beginList()
     while try cursor.nextElement() {
-      if cursor.first == UInt8(ascii: "\"") {
-        let name = try cursor.rawText()
-        numbers.insert(try number(name, cursor, named))
+      if cursor.firstValueByte == UInt8(ascii: "\"") {
+        let name = try cursor.readRawText()
+        numbers.insert(try readNumber(name, cursor, named))
       } else {
-        numbers.insert(try cursor.integer("0 … 65535"))
+        numbers.insert(try cursor.readInteger("0 … 65535"))
       }
     }
     return numbers
   }
 
-  private static func number(
+  private static func readNumber(
     _ text: UnsafeBufferPointer<UInt8>, _ cursor: JSONCursor,
     _ named: (UnsafeBufferPointer<UInt8>) -> UInt16?
   ) throws(JSONCursor.ParseError) -> UInt16 {
     if let number = named(text) { return number }
-    var inside = JSONCursor(text)
-    let number: UInt16 = try inside.integer("0 … 65535")
-    guard inside.first == nil else { throw cursor.error("expected a name or a number before this") }
+    var textCursor = JSONCursor(text)
+    let number: UInt16 = try textCursor.readInteger("0 … 65535")
+    guard textCursor.firstValueByte == nil else {
+      throw cursor.error("expected a name or a number before this")
+    }
     return number
   }
 }

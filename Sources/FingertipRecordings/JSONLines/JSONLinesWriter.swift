@@ -21,13 +21,13 @@ internal import FingertipText
 /// touches therefore results in the same frames.
 public struct JSONLinesWriter: Sendable {
   /// The maximum length of a frame; longer frames continue on the next line.
-  private static let maximumEvents = 256
+  private static let maximumEventsPerLine = 256
 
   /// The output since the start or the last ``removeAll()``.
   public var bytes: [UInt8] { text.bytes }
   private var text = ByteText()
   /// The events of the current, incomplete frame.
-  private var pending: [InputEvent] = []
+  private var pendingEvents: [InputEvent] = []
   private var hasHeader = false
 
   /// Creates a writer.
@@ -139,21 +139,21 @@ public struct JSONLinesWriter: Sendable {
 
   /// Writes an event. The line appears in the output when its frame is complete.
   public mutating func write(_ event: InputEvent) {
-    pending.append(event)
+    pendingEvents.append(event)
     let isLast = event.type == EventType.syn && event.code == SynCode.report
-    if isLast || pending.count == Self.maximumEvents { finish() }
+    if isLast || pendingEvents.count == Self.maximumEventsPerLine { finish() }
   }
 
   /// Writes the events of an incomplete frame.
   public mutating func finish() {
-    guard let time = pending.last?.time else { return }
+    guard let time = pendingEvents.last?.time else { return }
     if !hasHeader {
       beginHeader()
       text.append("}\n")
     }
     beginFrame(at: time)
     text.append(",\"events\":[")
-    for (index, event) in pending.enumerated() {
+    for (index, event) in pendingEvents.enumerated() {
       text.append(index > 0 ? ",[" : "[")
       text.append(decimal: event.type)
       text.append(",")
@@ -167,7 +167,7 @@ public struct JSONLinesWriter: Sendable {
       text.append("]")
     }
     text.append("]}\n")
-    pending.removeAll(keepingCapacity: true)
+    pendingEvents.removeAll(keepingCapacity: true)
   }
 
   private mutating func beginFrame(at time: Timestamp) {

@@ -35,7 +35,7 @@ struct TouchLine {
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       if key.elementsEqual("id".utf8) {
-        id = try cursor.integer("-9223372036854775807 … 9223372036854775807")
+        id = try cursor.readInteger("-9223372036854775807 … 9223372036854775807")
       } else if key.elementsEqual("phase".utf8) {
         phase = try Self.phase(&cursor)
       } else if key.elementsEqual("x".utf8) {
@@ -57,7 +57,7 @@ struct TouchLine {
       } else if key.elementsEqual("tool".utf8) {
         tool = try Self.tool(&cursor)
       } else if key.elementsEqual("reason".utf8) {
-        reason = CancellationReason(jsonName: try cursor.rawText()) ?? .interrupted
+        reason = CancellationReason(jsonName: try cursor.readRawText()) ?? .interrupted
       } else {
         try cursor.skipValue()
       }
@@ -85,13 +85,13 @@ struct TouchLine {
 
   /// Reads a number, or `null` for one that isn't finite, because JSON has no such numbers.
   private static func number(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Double {
-    guard cursor.first == UInt8(ascii: "n") else { return try cursor.finiteNumber() }
+    guard cursor.firstValueByte == UInt8(ascii: "n") else { return try cursor.readFiniteNumber() }
     try cursor.skipValue()
     return .nan
   }
 
   private static func phase(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Phase {
-    let text = try cursor.rawText()
+    let text = try cursor.readRawText()
     if text.elementsEqual("moved".utf8) { return .moved }
     if text.elementsEqual("began".utf8) { return .began }
     if text.elementsEqual("ended".utf8) { return .ended }
@@ -100,7 +100,7 @@ struct TouchLine {
   }
 
   private static func tool(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> TouchTool {
-    let text = try cursor.rawText()
+    let text = try cursor.readRawText()
     if text.elementsEqual("finger".utf8) { return .finger }
     if text.elementsEqual("stylus".utf8) { return .stylus }
     if text.elementsEqual("palm".utf8) { return .palm }

@@ -12,7 +12,7 @@ internal import FingertipEvdev
 /// bottom left corner. The size of the window is unknown. Keys and mice without a pressed button
 /// are skipped. Each line is a frame, because the recorder writes one line per touch.
 final class KivyDecoder {
-  private static let line = "(seconds, 'begin', number, {'sx': fraction, 'sy': fraction})"
+  private static let lineForm = "(seconds, 'begin', number, {'sx': fraction, 'sy': fraction})"
   private static let surface = TouchSurface(name: "Kivy recorder", extent: .normalized)
 
   @exclusivity(unchecked) private var builder = TouchFrameBuilder()
@@ -22,47 +22,51 @@ final class KivyDecoder {
     return cursor.skip("#RECORDER")
   }
 
-  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     if let line = try stream.nextLine() {
       var cursor = TextCursor(line)
       if !cursor.skip("#RECORDER1.") {
-        throw stream.error(.unknownVersion(found: Excerpt.of(line), known: "1.0"))
+        throw stream.error(.unknownVersion(found: Excerpt.text(of: line), known: "1.0"))
       }
     }
     return RecordingHeader(Self.surface)
   }
 
-  func next(from stream: inout ByteStream) throws(RecordingError) -> TouchFrame? {
+  func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> TouchFrame? {
     while true {
       if let frame = builder.next() { return frame }
       guard let line = try stream.nextLine() else { return nil }
       if FieldCursor(line).isBlankOrComment { continue }
       do throws(TextCursor.ParseError) {
-        try read(line)
+        try readLine(line)
       } catch {
-        throw stream.error(error, line, expected: Self.line)
+        throw stream.error(error, line, expected: Self.lineForm)
       }
     }
   }
 
-  private func read(_ line: UnsafeBufferPointer<UInt8>) throws(TextCursor.ParseError) {
+  private func readLine(_ line: UnsafeBufferPointer<UInt8>) throws(TextCursor.ParseError) {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     try cursor.require("(")
-    var seconds = try number(until: UInt8(ascii: ","), &cursor)
-    let time = Timestamp(nanoseconds: try seconds.seconds())
+    var seconds = try readNumber(until: UInt8(ascii: ","), &cursor)
+    let time = Timestamp(nanoseconds: try seconds.readSeconds())
     cursor.skipBlanks()
     try cursor.require("'")
-    let happened = cursor.word()
+    let happened = cursor.readWord()
     try cursor.require("',")
-    var uid = try number(until: UInt8(ascii: ","), &cursor)
-    let id: Int64 = try uid.integer("-9223372036854775807 … 9223372036854775807")
+    var uid = try readNumber(until: UInt8(ascii: ","), &cursor)
+    let id: Int64 = try uid.readInteger("-9223372036854775807 … 9223372036854775807")
     cursor.skipBlanks()
-    guard cursor.next == UInt8(ascii: "{"), line.last == UInt8(ascii: ")") else { throw .malformed }
-    let attributes = cursor.rest
-    if Self.value(of: "'is_touch': ", in: attributes)?.next == UInt8(ascii: "F") { return }
-    let x = try Self.fraction(of: "'sx': ", in: attributes)
-    let y = try Self.fraction(of: "'sy': ", in: attributes)
+    guard cursor.nextByte == UInt8(ascii: "{"), line.last == UInt8(ascii: ")") else {
+      throw .malformed
+    }
+    let attributes = cursor.remainingBytes
+    if Self.attributeValue(of: "'is_touch': ", in: attributes)?.nextByte == UInt8(ascii: "F") {
+      return
+    }
+    let x = try Self.readFraction(of: "'sx': ", in: attributes)
+    let y = try Self.readFraction(of: "'sy': ", in: attributes)
     var touch = TouchFrameBuilder.Values()
     if let x, let y {
       touch.location = Point(x: x * Self.surface.size.width, y: (1 - y) * Self.surface.size.height)
@@ -81,28 +85,28 @@ final class KivyDecoder {
     builder.finishFrame(at: time)
   }
 
-  private func number(
+  private func readNumber(
     until end: UInt8, _ cursor: inout TextCursor
   ) throws(TextCursor.ParseError) -> DecimalText {
     cursor.skipBlanks()
-    guard let text = cursor.text(until: end) else { throw .malformed }
+    guard let text = cursor.readText(until: end) else { throw .malformed }
     return DecimalText(text)
   }
 
-  private static func fraction(
+  private static func readFraction(
     of key: StaticString, in attributes: UnsafeBufferPointer<UInt8>
   ) throws(TextCursor.ParseError) -> Double? {
-    guard let value = value(of: key, in: attributes) else { return nil }
-    var number = DecimalText(value.rest)
-    return try number.number()
+    guard let value = attributeValue(of: key, in: attributes) else { return nil }
+    var number = DecimalText(value.remainingBytes)
+    return try number.readNumber()
   }
 
   /// Returns the cursor after the first occurrence of a key.
-  private static func value(
+  private static func attributeValue(
     of key: StaticString, in attributes: UnsafeBufferPointer<UInt8>
   ) -> TextCursor? {
     var cursor = TextCursor(attributes)
-    while cursor.next != nil {
+    while cursor.nextByte != nil {
       var ahead = cursor
       if ahead.skip(key) { return ahead }
       cursor.advance()

@@ -11,36 +11,36 @@ struct LibinputDescription {
   }
 
   private(set) var device = RecordedDevice(node: "")
-  private var evdevIndent: Int?
+  private var evdevIndentation: Int?
   private var section = Section.none
   private var sectionIndent = 0
 
   /// The expected form of a line, for errors.
-  static let expectation =
+  static let expectedForm =
     "a device description of libinput record, such as 53: [0, 799, 0, 0, 0]"
 
   mutating func read(_ line: LibinputLine) throws(TextCursor.ParseError) {
     if let node = line.value(of: "node") {
-      device.node = Self.text(node)
+      device.node = Self.readText(node)
       return
     }
     if let value = line.value(of: "evdev"), value.isBlankOrYAMLComment {
-      evdevIndent = line.indent
+      evdevIndentation = line.indentation
       section = .none
       device.description = DeviceDescription(name: "")
       return
     }
-    guard let evdevIndent else { return }
-    guard line.indent > evdevIndent else {
+    guard let evdevIndentation else { return }
+    guard line.indentation > evdevIndentation else {
       // The description ends at other keys, such as udev or quirks.
-      self.evdevIndent = nil
+      self.evdevIndentation = nil
       return
     }
-    if section != .none, line.indent > sectionIndent { return try readEntry(line) }
+    if section != .none, line.indentation > sectionIndent { return try readEntry(line) }
     section = .none
-    sectionIndent = line.indent
+    sectionIndent = line.indentation
     if let value = line.value(of: "name") {
-      device.name = Self.text(value)
+      device.name = Self.readText(value)
       device.description?.name = device.name
     } else if var value = line.value(of: "id") {
       try readIdentity(&value)
@@ -50,8 +50,8 @@ struct LibinputDescription {
       section = .axes
     } else if var value = line.value(of: "properties"), !value.isBlankOrYAMLComment {
       var properties: Set<UInt16> = []
-      try value.list { _, number throws(TextCursor.ParseError) in
-        properties.insert(try Self.code(number))
+      try value.readList { _, number throws(TextCursor.ParseError) in
+        properties.insert(try Self.checkedCode(number))
       }
       device.description?.properties = properties
     }
@@ -60,7 +60,7 @@ struct LibinputDescription {
   /// Reads `53: [0, 799, 0, 0, 0] # ABS_MT_POSITION_X`.
   private mutating func readEntry(_ line: LibinputLine) throws(TextCursor.ParseError) {
     var cursor = line.content
-    let key = try cursor.code()
+    let key = try cursor.readCode()
     try cursor.require(":")
     if cursor.isBlankOrYAMLComment {
       if case .codes = section { device.description?.codes[key] = [] }
@@ -69,14 +69,14 @@ struct LibinputDescription {
     switch section {
     case .codes:
       var codes: Set<UInt16> = []
-      try cursor.list { _, number throws(TextCursor.ParseError) in
-        codes.insert(try Self.code(number))
+      try cursor.readList { _, number throws(TextCursor.ParseError) in
+        codes.insert(try Self.checkedCode(number))
       }
       device.description?.codes[key] = codes
     case .axes:
       var axis = AbsoluteAxis(minimum: 0, maximum: 0)
       var count = 0
-      try cursor.list { index, number throws(TextCursor.ParseError) in
+      try cursor.readList { index, number throws(TextCursor.ParseError) in
         count = index + 1
         switch index {
         case 0: axis.minimum = number
@@ -96,8 +96,8 @@ struct LibinputDescription {
   private mutating func readIdentity(_ cursor: inout TextCursor) throws(TextCursor.ParseError) {
     if cursor.isBlankOrYAMLComment { return }
     var id = DeviceID()
-    try cursor.list { index, number throws(TextCursor.ParseError) in
-      let number = try Self.code(number)
+    try cursor.readList { index, number throws(TextCursor.ParseError) in
+      let number = try Self.checkedCode(number)
       switch index {
       case 0: id.bus = number
       case 1: id.vendor = number
@@ -109,7 +109,7 @@ struct LibinputDescription {
     device.description?.id = id
   }
 
-  private static func code(_ number: Int32) throws(TextCursor.ParseError) -> UInt16 {
+  private static func checkedCode(_ number: Int32) throws(TextCursor.ParseError) -> UInt16 {
     guard let code = UInt16(exactly: number) else {
       throw .outOfRange(field: "types and codes", range: "0 … 65535")
     }
@@ -117,16 +117,16 @@ struct LibinputDescription {
   }
 
   /// Returns a scalar, which may be plain, or in double or single quotes.
-  private static func text(_ cursor: TextCursor) -> String {
+  private static func readText(_ cursor: TextCursor) -> String {
     var cursor = cursor
-    if cursor.skip(UInt8(ascii: "\"")) { return quoted(&cursor) }
-    let rest = cursor.rest
-    if rest.first == UInt8(ascii: "'"), let end = rest.dropFirst().lastIndex(of: 0x27) {
-      return doubledQuotesAsOne(rest[1..<end])
+    if cursor.skip(UInt8(ascii: "\"")) { return readQuoted(&cursor) }
+    let rest = cursor.remainingBytes
+    if rest.first == UInt8(ascii: "'"), let trimmedEnd = rest.dropFirst().lastIndex(of: 0x27) {
+      return doubledQuotesAsOne(rest[1..<trimmedEnd])
     }
-    var end = rest.endIndex
-    while end > 0, rest[end - 1] == 0x20 { end -= 1 }
-    return String(decoding: rest[..<end], as: UTF8.self)
+    var trimmedEnd = rest.endIndex
+    while trimmedEnd > 0, rest[trimmedEnd - 1] == 0x20 { trimmedEnd -= 1 }
+    return String(decoding: rest[..<trimmedEnd], as: UTF8.self)
   }
 
   private static func doubledQuotesAsOne(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> String {
@@ -139,11 +139,11 @@ struct LibinputDescription {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func quoted(_ cursor: inout TextCursor) -> String {
+  private static func readQuoted(_ cursor: inout TextCursor) -> String {
     var bytes: [UInt8] = []
-    while let byte = cursor.next, byte != UInt8(ascii: "\"") {
+    while let byte = cursor.nextByte, byte != UInt8(ascii: "\"") {
       cursor.advance()
-      guard byte == UInt8(ascii: "\\"), let letter = cursor.next else {
+      guard byte == UInt8(ascii: "\\"), let letter = cursor.nextByte else {
         bytes.append(byte)
         continue
       }
@@ -165,7 +165,7 @@ struct LibinputDescription {
   ) {
     var number: UInt32 = 0
     for _ in 0..<digits {
-      guard let byte = cursor.next, let digit = TextCursor.hexadecimalDigit(byte) else { break }
+      guard let byte = cursor.nextByte, let digit = TextCursor.hexadecimalDigit(byte) else { break }
       number = number << 4 | UInt32(digit)
       cursor.advance()
     }

@@ -4,9 +4,9 @@
 /// starts with a key (`- evdev:`).
 struct LibinputLine {
   /// The number of leading spaces.
-  let indent: Int
+  let indentation: Int
   /// Whether the line begins with `- `.
-  let isElement: Bool
+  let isListElement: Bool
   /// The cursor after the indentation and `- `.
   let content: TextCursor
 
@@ -14,10 +14,10 @@ struct LibinputLine {
   init?(_ line: UnsafeBufferPointer<UInt8>) {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
-    indent = cursor.position
-    guard let first = cursor.next, first != UInt8(ascii: "#") else { return nil }
+    indentation = cursor.position
+    guard let first = cursor.nextByte, first != UInt8(ascii: "#") else { return nil }
     if cursor.skip("---") || cursor.skip("...") { return nil }
-    isElement = cursor.skip("- ")
+    isListElement = cursor.skip("- ")
     cursor.skipBlanks()
     content = cursor
   }
@@ -26,7 +26,7 @@ struct LibinputLine {
   func value(of key: StaticString) -> TextCursor? {
     var cursor = content
     guard cursor.skip(key), cursor.skip(UInt8(ascii: ":")) else { return nil }
-    guard cursor.next == nil || cursor.skip(UInt8(ascii: " ")) else { return nil }
+    guard cursor.nextByte == nil || cursor.skip(UInt8(ascii: " ")) else { return nil }
     cursor.skipBlanks()
     return cursor
   }
@@ -37,22 +37,22 @@ extension TextCursor {
   var isBlankOrYAMLComment: Bool {
     var copy = self
     copy.skipBlanks()
-    return copy.next == nil || copy.next == UInt8(ascii: "#")
+    return copy.nextByte == nil || copy.nextByte == UInt8(ascii: "#")
   }
 
   /// Reads `[1, 2, 3]` and calls the closure with each number. Only blanks or a comment may follow.
-  mutating func list(
+  mutating func readList(
     _ body: (Int, Int32) throws(ParseError) -> Void
   ) throws(ParseError) {
     skipBlanks()
     guard skip(UInt8(ascii: "[")) else { throw .malformed }
     skipBlanks()
-    var index = 0
+    var elementIndex = 0
     if !skip(UInt8(ascii: "]")) {
       while true {
         skipBlanks()
-        try body(index, try signed())
-        index += 1
+        try body(elementIndex, try readSigned())
+        elementIndex += 1
         skipBlanks()
         if skip(UInt8(ascii: "]")) { break }
         guard skip(UInt8(ascii: ",")) else { throw .malformed }

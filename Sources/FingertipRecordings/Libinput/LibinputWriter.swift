@@ -11,43 +11,43 @@ struct LibinputWriter {
   private var hasHeader = false
 
   /// Writes the lines before the devices, and the node of the only device.
-  private mutating func header(_ text: inout ByteText) {
+  private mutating func writeHeader(_ text: inout ByteText) {
     hasHeader = true
     text.append("# libinput record\nversion: 1\nndevices: 1\ndevices:\n")
     text.append("- node: /dev/input/event0\n")
   }
 
   mutating func write(_ device: DeviceDescription, to text: inout ByteText) {
-    header(&text)
+    writeHeader(&text)
     text.append("  evdev:\n    name: ")
     text.append(quoted: device.name)
     let id = device.id
     text.append("\n    id: ")
-    list([id.bus, id.vendor, id.product, id.version], &text)
+    appendList([id.bus, id.vendor, id.product, id.version], &text)
     text.append("\n    codes:\n")
     for (type, codes) in device.codes.sorted(by: { $0.key < $1.key }) {
       text.append("      ")
       text.append(decimal: type)
       text.append(": ")
-      list(codes.sorted(), &text)
-      comment(EventNames.all.name(type: type), &text)
+      appendList(codes.sorted(), &text)
+      appendComment(EventNames.all.name(type: type), &text)
     }
     text.append("    absinfo:\n")
     for (code, axis) in device.axes.sorted(by: { $0.key < $1.key }) {
       text.append("      ")
       text.append(decimal: code)
       text.append(": ")
-      list([axis.minimum, axis.maximum, axis.fuzz, axis.flat, axis.resolution], &text)
-      comment(EventNames.all.name(type: EventType.abs, code: code), &text)
+      appendList([axis.minimum, axis.maximum, axis.fuzz, axis.flat, axis.resolution], &text)
+      appendComment(EventNames.all.name(type: EventType.abs, code: code), &text)
     }
     text.append("    properties: ")
-    list(device.properties.sorted(), &text)
+    appendList(device.properties.sorted(), &text)
     text.append("\n  quirks:\n  events:\n")
   }
 
   mutating func write(_ event: InputEvent, to text: inout ByteText) {
     if !hasHeader {
-      header(&text)
+      writeHeader(&text)
       text.append("  events:\n")
     }
     if !isInFrame { text.append("  - evdev:\n") }
@@ -64,10 +64,10 @@ struct LibinputWriter {
     text.append(", ")
     text.append(decimal: event.value, width: 7)
     text.append("]")
-    comment(EventNames.all.name(type: event.type, code: event.code), &text)
+    appendComment(EventNames.all.name(type: event.type, code: event.code), &text)
   }
 
-  private func list(_ numbers: [some BinaryInteger], _ text: inout ByteText) {
+  private func appendList(_ numbers: [some BinaryInteger], _ text: inout ByteText) {
     text.append("[")
     for (index, number) in numbers.enumerated() {
       if index > 0 { text.append(", ") }
@@ -76,7 +76,7 @@ struct LibinputWriter {
     text.append("]")
   }
 
-  private func comment(_ name: String?, _ text: inout ByteText) {
+  private func appendComment(_ name: String?, _ text: inout ByteText) {
     if let name {
       text.append(" # ")
       text.append(text: name)

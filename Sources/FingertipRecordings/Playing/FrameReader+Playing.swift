@@ -3,13 +3,13 @@ internal import FingertipEvdev
 
 extension FrameReader {
   /// The result of replaying a recording.
-  package struct Summary {
+  package struct PlaybackSummary {
     /// The number of touches that began.
-    package var touches = 0
+    package var touchCount = 0
     /// The number of touches that were still down at the end and were canceled.
-    package var cancelled = 0
+    package var cancelledCount = 0
     /// The error that ended the recording early, if any.
-    package var failure: RecordingError?
+    package var readError: RecordingError?
   }
 
   /// Replays the recording in a window, and advances time until nothing is left to decide.
@@ -20,9 +20,9 @@ extension FrameReader {
   /// then.
   package mutating func play(
     into window: Window, wait: ((Timestamp) -> Void)? = nil, onElement receive: (Element) -> Void
-  ) -> Summary {
-    var ending = Summary()
-    while let step = next() {
+  ) -> PlaybackSummary {
+    var summary = PlaybackSummary()
+    while let step = nextElement() {
       switch step {
       case .frame(let frame):
         Self.advance(to: frame.timestamp, in: window, wait)
@@ -30,8 +30,8 @@ extension FrameReader {
         receive(step)
         for sample in frame.samples {
           switch sample.change {
-          case .began: ending.touches += 1
-          case .cancelled: if isOver { ending.cancelled += 1 }
+          case .began: summary.touchCount += 1
+          case .cancelled: if hasEnded { summary.cancelledCount += 1 }
           case .moved, .ended: break
           }
         }
@@ -46,20 +46,20 @@ extension FrameReader {
       case .note, .accelerationError: receive(step)
       case .failure(let error):
         receive(step)
-        ending.failure = error
+        summary.readError = error
       }
     }
-    let receiver = Self.receiver(window)
+    let receiver = Self.frameReceiver(window)
     while let deadline = receiver.nextDeadline {
       wait?(deadline)
       receiver.advance(to: deadline)
     }
-    return ending
+    return summary
   }
 
   private static func advance(to time: Timestamp, in window: Window, _ wait: ((Timestamp) -> Void)?)
   {
-    let receiver = receiver(window)
+    let receiver = frameReceiver(window)
     guard let wait else {
       if let deadline = receiver.nextDeadline, deadline <= time { receiver.advance(to: time) }
       return
@@ -71,7 +71,7 @@ extension FrameReader {
   }
 
   /// Returns the receiver of all timers: the application, which also detects shakes, or the window.
-  private static func receiver(_ window: Window) -> any FrameReceiver {
+  private static func frameReceiver(_ window: Window) -> any FrameReceiver {
     window.application ?? window
   }
 }

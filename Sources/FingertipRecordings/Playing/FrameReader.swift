@@ -23,21 +23,21 @@ package struct FrameReader: ~Copyable {
   /// The name of the device, or of the program that recorded the touches.
   package let deviceName: String
   /// Whether the recording has been read to its end or its error; elements may still be queued.
-  package private(set) var isOver = false
+  package private(set) var hasEnded = false
 
-  private let names: Names
-  private var reader: RecordingReader
+  private let sourceNames: SourceNames
+  private var recordingReader: RecordingReader
   /// Converts events to frames; `nil` for a recording of touches, whose frames are played as they
   /// are.
   private var decoder: TouchDecoder?
   private let mapper: TouchMapper
   /// The touches that are down in a recording of touches.
   private var touches = ActiveTouches()
-  private var keys = MediaKeys()
+  private var mediaKeys = MediaKeys()
   private var lastTime = Timestamp.zero
   private var origin: Timestamp?
   /// The queued elements, in reverse order.
-  private var waiting: [Element] = []
+  private var pendingElements: [Element] = []
 
   /// Opens a recording.
   ///
@@ -47,7 +47,7 @@ package struct FrameReader: ~Copyable {
     _ source: ByteSource, _ setting: MappingOptions, select: DeviceChoice = .firstTouchscreen,
     description: ByteSource? = nil, name: String? = nil, origin: Timestamp? = nil
   ) throws(TouchRecordingError) {
-    let names = Names(source: source.name, displayName: name ?? source.name)
+    let names = SourceNames(source: source.name, displayName: name ?? source.name)
     try self.init(
       Self.open(source, select, description, names), setting, names, origin: origin)
   }
@@ -57,26 +57,26 @@ package struct FrameReader: ~Copyable {
     _ reader: consuming RecordingReader, _ setting: MappingOptions
   ) throws(TouchRecordingError) {
     let name = reader.name
-    try self.init(reader, setting, Names(source: name, displayName: name), origin: .zero)
+    try self.init(reader, setting, SourceNames(source: name, displayName: name), origin: .zero)
   }
 
   private init(
-    _ reader: consuming RecordingReader, _ setting: MappingOptions, _ names: Names,
+    _ reader: consuming RecordingReader, _ setting: MappingOptions, _ names: SourceNames,
     origin: Timestamp?
   ) throws(TouchRecordingError) {
     (deviceName, mapping, decoder) = try Self.setUp(reader, setting, names)
     mapper = TouchMapper(mapping)
-    self.names = names
+    self.sourceNames = names
     self.origin = origin
-    self.reader = reader
+    self.recordingReader = reader
   }
 
   /// Returns the name of the device, the mapping, and the decoder of a recording of events.
   private static func setUp(
-    _ reader: borrowing RecordingReader, _ setting: MappingOptions, _ names: Names
+    _ reader: borrowing RecordingReader, _ setting: MappingOptions, _ names: SourceNames
   ) throws(TouchRecordingError) -> (String, DisplayMapping, TouchDecoder?) {
     guard let surface = reader.surface else {
-      let decoder = try decoder(of: reader, setting, names)
+      let decoder = try makeDecoder(of: reader, setting, names)
       return (decoder.profile.name, decoder.mapping, decoder)
     }
     do throws(DisplayMapping.InvalidSize) {
@@ -87,7 +87,7 @@ package struct FrameReader: ~Copyable {
   }
 
   private static func open(
-    _ source: ByteSource, _ select: DeviceChoice, _ description: ByteSource?, _ names: Names
+    _ source: ByteSource, _ select: DeviceChoice, _ description: ByteSource?, _ names: SourceNames
   ) throws(TouchRecordingError) -> RecordingReader {
     do throws(RecordingError) {
       return try RecordingReader(source, description: description, select: select)
@@ -96,8 +96,8 @@ package struct FrameReader: ~Copyable {
     }
   }
 
-  private static func decoder(
-    of reader: borrowing RecordingReader, _ setting: MappingOptions, _ names: Names
+  private static func makeDecoder(
+    of reader: borrowing RecordingReader, _ setting: MappingOptions, _ names: SourceNames
   ) throws(TouchRecordingError) -> TouchDecoder {
     let device: DeviceDescription
     do throws(RecordingError) {
@@ -122,38 +122,38 @@ package struct FrameReader: ~Copyable {
   }
 
   /// Returns the next element, or `nil` at the end.
-  package mutating func next() -> Element? {
-    if let step = waiting.popLast() { return step }
-    if isOver { return nil }
+  package mutating func nextElement() -> Element? {
+    if let step = pendingElements.popLast() { return step }
+    if hasEnded { return nil }
     do throws(RecordingError) {
-      while let item = try reader.nextItem() {
+      while let item = try recordingReader.nextItem() {
         switch item {
         case .event(let event): if let element = receive(event) { return element }
         case .touches(let frame): return .frame(received(frame))
-        case .auxiliary(let signal): return .auxiliary(rebased(signal))
+        case .auxiliary(let signal): return .auxiliary(sinceOrigin(signal))
         }
       }
-      isOver = true
-      wait(for: finish(.recordingEnded))
+      hasEnded = true
+      queueFrameAndNotes(for: finish(.recordingEnded))
     } catch {
-      isOver = true
-      wait(for: finish(.eventsLost), names.renamed(error))
+      hasEnded = true
+      queueFrameAndNotes(for: finish(.eventsLost), sourceNames.renamed(error))
     }
-    return waiting.popLast()
+    return pendingElements.popLast()
   }
 
   /// Processes an event, and returns the element that it completes.
   @inline(__always)
   private mutating func receive(_ event: InputEvent) -> Element? {
     var event = event
-    event.time = rebased(event.time)
+    event.time = sinceOrigin(event.time)
     if MediaKeys.isKey(event) {
-      return keys.receive(event).map { .auxiliary(.command($0, at: event.time)) }
+      return mediaKeys.receive(event).map { .auxiliary(.command($0, at: event.time)) }
     }
     let isFrame = decoder?.receive(event) == true
     if decoder?.hasNotes == true {
-      wait(for: isFrame ? decoder?.frame : nil)
-      return waiting.popLast()
+      queueFrameAndNotes(for: isFrame ? decoder?.frame : nil)
+      return pendingElements.popLast()
     }
     return isFrame ? decoder.map { .frame($0.frame) } : nil
   }
@@ -161,7 +161,7 @@ package struct FrameReader: ~Copyable {
   /// Returns a recorded frame with the time and the locations in the window.
   private mutating func received(_ frame: TouchFrame) -> TouchFrame {
     var frame = frame
-    frame.timestamp = rebased(frame.timestamp)
+    frame.timestamp = sinceOrigin(frame.timestamp)
     mapper.map(&frame)
     for sample in frame.samples { touches.update(sample) }
     return frame
@@ -176,21 +176,24 @@ package struct FrameReader: ~Copyable {
   }
 
   /// Queues the notes, the frame, the release of keys, and the error, in this order.
-  private mutating func wait(for frame: TouchFrame?, _ failure: RecordingError? = nil) {
-    if let failure { waiting.append(.failure(failure)) }
-    if isOver {
+  private mutating func queueFrameAndNotes(for frame: TouchFrame?, _ failure: RecordingError? = nil)
+  {
+    if let failure { pendingElements.append(.failure(failure)) }
+    if hasEnded {
       // Release the keys that are still down.
       let time = lastTime
-      waiting += keys.release().reversed().map { .auxiliary(.command($0, at: time)) }
+      pendingElements += mediaKeys.releaseAll().reversed().map {
+        .auxiliary(.command($0, at: time))
+      }
     }
-    if let frame { waiting.append(.frame(frame)) }
-    var notes: [Element] = []
-    decoder?.drainNotes { notes.append(.note($0)) }
-    waiting += notes.reversed()
+    if let frame { pendingElements.append(.frame(frame)) }
+    var noteElements: [Element] = []
+    decoder?.drainNotes { noteElements.append(.note($0)) }
+    pendingElements += noteElements.reversed()
   }
 
   /// Returns a time relative to the origin, which defaults to the first time.
-  private mutating func rebased(_ time: Timestamp) -> Timestamp {
+  private mutating func sinceOrigin(_ time: Timestamp) -> Timestamp {
     let origin = origin ?? time
     self.origin = origin
     let (distance, overflow) = time.nanoseconds.subtractingReportingOverflow(origin.nanoseconds)
@@ -198,14 +201,14 @@ package struct FrameReader: ~Copyable {
     return lastTime
   }
 
-  private mutating func rebased(_ signal: AuxiliaryEvent) -> AuxiliaryEvent {
+  private mutating func sinceOrigin(_ signal: AuxiliaryEvent) -> AuxiliaryEvent {
     var signal = signal
-    signal.timestamp = rebased(signal.timestamp)
+    signal.timestamp = sinceOrigin(signal.timestamp)
     return signal
   }
 
   /// The name of the source, and its name in errors.
-  private struct Names {
+  private struct SourceNames {
     let source: String
     let displayName: String
 

@@ -8,18 +8,18 @@ internal import FingertipEvdev
 /// valid 64-bit event only in the first three microseconds of a second.
 enum BinaryRecognition {
   /// The maximum number of bytes examined: eight events.
-  private static let enough = 8 * 24
+  private static let sufficientBytes = 8 * 24
 
   /// Recognizes a format, or returns `nil` for text.
   static func recognize(
     _ head: UnsafeBufferPointer<UInt8>, isComplete: Bool
   ) -> RecordingFormat.Recognition? {
     if head.starts(with: "REVENT".utf8) { return .format(.revent) }
-    guard let firstNUL = head.prefix(enough).firstIndex(of: 0) else { return nil }
-    if !isComplete, head.count < RawLayout.bits64.size { return .undecided }
+    guard let firstNUL = head.prefix(sufficientBytes).firstIndex(of: 0) else { return nil }
+    if !isComplete, head.count < RawLayout.bits64.eventSize { return .undecided }
     let bytes = UnsafeRawBufferPointer(head)
     if ReventDecoder.isFirstVersion(bytes) { return .format(.revent) }
-    if firstNUL > RawLayout.bits64.size { return nil }
+    if firstNUL > RawLayout.bits64.eventSize { return nil }
     if isPlausible(bytes, as: .bits64) { return .format(.raw) }
     if isPlausible(bytes, as: .bits32) { return .format(.raw32) }
     // Text that is damaged after its first line is read up to the damage.
@@ -27,14 +27,14 @@ enum BinaryRecognition {
   }
 
   private static func isPlausible(_ bytes: UnsafeRawBufferPointer, as layout: RawLayout) -> Bool {
-    let count = min(bytes.count, enough) / layout.size
+    let count = min(bytes.count, sufficientBytes) / layout.eventSize
     // All zeros, such as from /dev/zero, would be empty frames.
-    guard count > 0, bytes.prefix(count * layout.size).contains(where: { $0 != 0 }) else {
+    guard count > 0, bytes.prefix(count * layout.eventSize).contains(where: { $0 != 0 }) else {
       return false
     }
     return (0..<count).allSatisfy { number in
-      let record = UnsafeRawBufferPointer(rebasing: bytes[(number * layout.size)...])
-      guard let event = layout.event(record) else { return false }
+      let record = UnsafeRawBufferPointer(rebasing: bytes[(number * layout.eventSize)...])
+      guard let event = layout.readEvent(record) else { return false }
       return isKnown(event.type, event.code)
     }
   }

@@ -7,51 +7,53 @@ internal import FingertipEvdev
 final class RawDecoder {
   private let layout: RawLayout
   /// The number of bytes read.
-  @exclusivity(unchecked) private var offset = 0
+  @exclusivity(unchecked) private var eventOffset = 0
 
   init(_ layout: RawLayout) { self.layout = layout }
 
   @inline(__always)
-  func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
+  func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
     switch layout {
-    case .bits64: try next(.bits64, from: &stream)
-    case .bits32: try next(.bits32, from: &stream)
+    case .bits64: try nextEvent(.bits64, from: &stream)
+    case .bits32: try nextEvent(.bits32, from: &stream)
     }
   }
 
   @inline(__always)
-  private func next(
+  private func nextEvent(
     _ layout: RawLayout, from stream: inout ByteStream
   ) throws(RecordingError) -> InputEvent? {
-    if stream.head.count < layout.size, try !isMore(in: &stream) { return nil }
-    guard let event = layout.event(UnsafeRawBufferPointer(stream.head)) else {
-      throw damaged(stream)
+    if stream.unconsumed.count < layout.eventSize, try !hasMoreBytes(in: &stream) { return nil }
+    guard let event = layout.readEvent(UnsafeRawBufferPointer(stream.unconsumed)) else {
+      throw damagedError(stream)
     }
-    stream.skip(layout.size)
-    offset &+= layout.size
+    stream.skip(layout.eventSize)
+    eventOffset &+= layout.eventSize
     return event
   }
 
   /// Waits for a complete event; returns `false` at the end.
   @inline(never)
-  private func isMore(in stream: inout ByteStream) throws(RecordingError) -> Bool {
-    while stream.head.count < layout.size {
+  private func hasMoreBytes(in stream: inout ByteStream) throws(RecordingError) -> Bool {
+    while stream.unconsumed.count < layout.eventSize {
       if try stream.fill() { continue }
-      if stream.head.isEmpty { return false }
+      if stream.unconsumed.isEmpty { return false }
       throw RecordingError(
-        stream.name, offset: offset,
+        stream.name, offset: eventOffset,
         .truncated(
-          found: counted(stream.head.count, "byte"), expected: "events of \(layout.size) bytes"))
+          found: counted(stream.unconsumed.count, "byte"),
+          expected: "events of \(layout.eventSize) bytes"))
     }
     return true
   }
 
   @inline(never)
-  private func damaged(_ stream: borrowing ByteStream) -> RecordingError {
-    let bytes = Excerpt.bytes(stream.head.prefix(layout.size))
+  private func damagedError(_ stream: borrowing ByteStream) -> RecordingError {
+    let bytes = Excerpt.hexadecimalBytes(stream.unconsumed.prefix(layout.eventSize))
     return RecordingError(
-      stream.name, offset: offset,
+      stream.name, offset: eventOffset,
       .malformed(
-        found: bytes, expected: "an event of \(layout.size) bytes, microseconds below 1000000"))
+        found: bytes, expected: "an event of \(layout.eventSize) bytes, microseconds below 1000000")
+    )
   }
 }

@@ -11,7 +11,7 @@ enum RawLayout {
 
   /// The size of an event in bytes.
   @inline(__always)
-  var size: Int {
+  var eventSize: Int {
     switch self {
     case .bits64: 24
     case .bits32: 16
@@ -21,7 +21,7 @@ enum RawLayout {
   /// Returns the event at the start of the bytes, or `nil` if its time is invalid. There must be at
   /// least ``size`` bytes.
   @inline(__always)
-  func event(_ bytes: UnsafeRawBufferPointer) -> InputEvent? {
+  func readEvent(_ bytes: UnsafeRawBufferPointer) -> InputEvent? {
     let seconds: UInt64
     let microseconds: UInt64
     switch self {
@@ -34,11 +34,11 @@ enum RawLayout {
     }
     guard seconds <= 9_223_372_035, microseconds < 1_000_000 else { return nil }
     let time = Int64(truncatingIfNeeded: seconds &* 1_000_000_000 &+ microseconds &* 1000)
-    let rest = size &- 8
+    let fieldsOffset = eventSize &- 8
     return InputEvent(
       time: Timestamp(nanoseconds: time),
-      type: bytes.loadUnaligned(fromByteOffset: rest, as: UInt16.self).littleEndian,
-      code: bytes.loadUnaligned(fromByteOffset: rest &+ 2, as: UInt16.self).littleEndian,
-      value: bytes.loadUnaligned(fromByteOffset: rest &+ 4, as: Int32.self).littleEndian)
+      type: bytes.loadUnaligned(fromByteOffset: fieldsOffset, as: UInt16.self).littleEndian,
+      code: bytes.loadUnaligned(fromByteOffset: fieldsOffset &+ 2, as: UInt16.self).littleEndian,
+      value: bytes.loadUnaligned(fromByteOffset: fieldsOffset &+ 4, as: Int32.self).littleEndian)
   }
 }

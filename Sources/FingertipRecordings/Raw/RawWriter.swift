@@ -10,18 +10,18 @@ struct RawWriter {
     let microseconds = UInt64(max(event.time.nanoseconds, 0)) / 1000
     switch layout {
     case .bits64:
-      put(microseconds / 1_000_000, &text)
-      put(microseconds % 1_000_000, &text)
+      appendLittleEndian(microseconds / 1_000_000, &text)
+      appendLittleEndian(microseconds % 1_000_000, &text)
     case .bits32:
-      put(UInt32(clamping: microseconds / 1_000_000), &text)
-      put(UInt32(microseconds % 1_000_000), &text)
+      appendLittleEndian(UInt32(clamping: microseconds / 1_000_000), &text)
+      appendLittleEndian(UInt32(microseconds % 1_000_000), &text)
     }
-    put(event.type, &text)
-    put(event.code, &text)
-    put(event.value, &text)
+    appendLittleEndian(event.type, &text)
+    appendLittleEndian(event.code, &text)
+    appendLittleEndian(event.value, &text)
   }
 
-  private func put(_ number: some FixedWidthInteger, _ text: inout ByteText) {
+  private func appendLittleEndian(_ number: some FixedWidthInteger, _ text: inout ByteText) {
     withUnsafeBytes(of: number.littleEndian) { text.append(Array($0)) }
   }
 }

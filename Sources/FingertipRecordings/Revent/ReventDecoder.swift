@@ -27,10 +27,10 @@ final class ReventDecoder {
     /// A 16-bit device number and 64-bit times.
     case packed
 
-    var size: Int { start + event.size }
+    var size: Int { eventOffset + rawLayout.eventSize }
 
     /// The offset of the kernel's structure.
-    var start: Int {
+    var eventOffset: Int {
       switch self {
       case .short: 4
       case .shortWithGap, .longWithGap: 8
@@ -38,7 +38,7 @@ final class ReventDecoder {
       }
     }
 
-    var event: RawLayout {
+    var rawLayout: RawLayout {
       switch self {
       case .short, .shortWithGap: .bits32
       case .longWithGap, .packed: .bits64
@@ -46,128 +46,128 @@ final class ReventDecoder {
     }
   }
 
-  private enum Chosen: Equatable {
+  private enum ChosenDevice: Equatable {
     case undecided
     case device(Int)
   }
 
   private static let maximumDevices = 256
-  private static let longestNode = 4096
+  private static let maximumNodeLength = 4096
 
-  private let choice: DeviceChoice
+  private let deviceChoice: DeviceChoice
   private var layout = Layout.short
-  @exclusivity(unchecked) private var chosen = Chosen.undecided
+  @exclusivity(unchecked) private var chosenDevice = ChosenDevice.undecided
   /// The number of bytes read.
-  @exclusivity(unchecked) private var offset = 0
+  @exclusivity(unchecked) private var streamOffset = 0
   /// The number of remaining events, or `nil` if unknown.
-  @exclusivity(unchecked) private var remaining: UInt64?
+  @exclusivity(unchecked) private var remainingEvents: UInt64?
 
-  init(_ choice: DeviceChoice) { self.choice = choice }
+  init(_ choice: DeviceChoice) { self.deviceChoice = choice }
 
   /// Returns whether the bytes begin with a number of nodes, a length, and a node.
   static func isFirstVersion(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count >= 19 else { return false }
     let count = bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self).littleEndian
     let length = bytes.loadUnaligned(fromByteOffset: 4, as: UInt32.self).littleEndian
-    return (1...UInt32(maximumDevices)).contains(count) && length <= longestNode
+    return (1...UInt32(maximumDevices)).contains(count) && length <= maximumNodeLength
       && bytes[8...].starts(with: "/dev/input/".utf8)
   }
 
   // MARK: Header
 
-  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
-    while stream.head.count < 6, try stream.fill() {}
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+    while stream.unconsumed.count < 6, try stream.fill() {}
     var devices: [RecordedDevice]
-    if stream.head.starts(with: "REVENT".utf8) {
+    if stream.unconsumed.starts(with: "REVENT".utf8) {
       try skip(6, &stream)
-      let version = try number(UInt16.self, &stream)
+      let version = try readNumber(UInt16.self, &stream)
       switch version {
       case 0, 1:
-        devices = try nodes(&stream)
-        layout = try likeliest(of: [.longWithGap, .shortWithGap, .short], devices, &stream)
+        devices = try readNodes(&stream)
+        layout = try likeliestLayout(of: [.longWithGap, .shortWithGap, .short], devices, &stream)
       case 2, 3:
         layout = .packed
-        devices = try modeAndDevices(&stream)
-        remaining = try number(UInt64.self, &stream)
+        devices = try readModeAndDevices(&stream)
+        remainingEvents = try readNumber(UInt64.self, &stream)
         // Skip the start and end times.
         if version == 3 { try skip(32, &stream) }
       default:
         throw error(stream, .unknownVersion(found: "\(version)", known: "0 to 3"))
       }
     } else {
-      devices = try nodes(&stream)
-      layout = try likeliest(of: [.short, .shortWithGap, .longWithGap], devices, &stream)
+      devices = try readNodes(&stream)
+      layout = try likeliestLayout(of: [.short, .shortWithGap, .longWithGap], devices, &stream)
     }
-    return try choose(devices, stream)
+    return try chooseDevice(devices, stream)
   }
 
-  private func choose(
+  private func chooseDevice(
     _ devices: [RecordedDevice], _ stream: borrowing ByteStream
   ) throws(RecordingError) -> RecordingHeader {
-    var head = RecordingHeader(nil)
-    head.devices = devices
-    var match = devices.indices.first { choice.accepts(devices[$0], number: $0 + 1) }
-    if match == nil, devices.count == 1, choice == .firstTouchscreen { match = 0 }
-    if let match {
-      chosen = .device(match)
-      head.device = devices[match].description
-    } else if case .matching(let text) = choice {
+    var header = RecordingHeader(nil)
+    header.devices = devices
+    var matchIndex = devices.indices.first { deviceChoice.accepts(devices[$0], number: $0 + 1) }
+    if matchIndex == nil, devices.count == 1, deviceChoice == .firstTouchscreen { matchIndex = 0 }
+    if let matchIndex {
+      chosenDevice = .device(matchIndex)
+      header.device = devices[matchIndex].description
+    } else if case .matching(let text) = deviceChoice {
       throw RecordingError(stream.name, .noSuchDevice(wanted: text, found: devices.map { $0.node }))
     }
-    return head
+    return header
   }
 
-  private func nodes(_ stream: inout ByteStream) throws(RecordingError) -> [RecordedDevice] {
-    let count = try number(UInt32.self, &stream)
+  private func readNodes(_ stream: inout ByteStream) throws(RecordingError) -> [RecordedDevice] {
+    let count = try readNumber(UInt32.self, &stream)
     guard count <= Self.maximumDevices else {
       throw error(
         stream, .outOfRange(found: "\(count)", field: "a number of devices", range: "0 … 256"))
     }
     var devices: [RecordedDevice] = []
-    for _ in 0..<count { devices.append(RecordedDevice(node: try text(&stream))) }
+    for _ in 0..<count { devices.append(RecordedDevice(node: try readText(&stream))) }
     return devices
   }
 
-  private func modeAndDevices(
+  private func readModeAndDevices(
     _ stream: inout ByteStream
   ) throws(RecordingError) -> [RecordedDevice] {
-    let mode = try number(UInt16.self, &stream)
+    let mode = try readNumber(UInt16.self, &stream)
     try skip(6, &stream)
     switch mode {
-    case 0: return try nodes(&stream)
-    case 1: return [try gamepad(&stream)]
+    case 0: return try readNodes(&stream)
+    case 1: return [try readGamepad(&stream)]
     default:
       throw error(
         stream, .outOfRange(found: "\(mode)", field: "the mode of the recording", range: "0 … 1"))
     }
   }
 
-  private func gamepad(_ stream: inout ByteStream) throws(RecordingError) -> RecordedDevice {
+  private func readGamepad(_ stream: inout ByteStream) throws(RecordingError) -> RecordedDevice {
     var device = DeviceDescription(name: "")
-    device.id.bus = try number(UInt16.self, &stream)
-    device.id.vendor = try number(UInt16.self, &stream)
-    device.id.product = try number(UInt16.self, &stream)
-    device.id.version = try number(UInt16.self, &stream)
-    device.name = try text(&stream)
-    let types = try bits(4, &stream)
+    device.id.bus = try readNumber(UInt16.self, &stream)
+    device.id.vendor = try readNumber(UInt16.self, &stream)
+    device.id.product = try readNumber(UInt16.self, &stream)
+    device.id.version = try readNumber(UInt16.self, &stream)
+    device.name = try readText(&stream)
+    let types = try readBits(4, &stream)
     for type in [EventType.key, EventType.rel, EventType.abs] {
-      let codes = try bits(96, &stream)
+      let codes = try readBits(96, &stream)
       if types.contains(type) { device.codes[type] = codes }
     }
-    let count = try number(UInt32.self, &stream)
+    let count = try readNumber(UInt32.self, &stream)
     guard count <= 64 else {
       throw error(
         stream, .outOfRange(found: "\(count)", field: "a number of axes", range: "0 … 64"))
     }
     for _ in 0..<count {
-      let code = try number(Int32.self, &stream)
+      let code = try readNumber(Int32.self, &stream)
       var axis = AbsoluteAxis(minimum: 0, maximum: 0)
-      axis.value = try number(Int32.self, &stream)
-      axis.minimum = try number(Int32.self, &stream)
-      axis.maximum = try number(Int32.self, &stream)
-      axis.fuzz = try number(Int32.self, &stream)
-      axis.flat = try number(Int32.self, &stream)
-      axis.resolution = try number(Int32.self, &stream)
+      axis.value = try readNumber(Int32.self, &stream)
+      axis.minimum = try readNumber(Int32.self, &stream)
+      axis.maximum = try readNumber(Int32.self, &stream)
+      axis.fuzz = try readNumber(Int32.self, &stream)
+      axis.flat = try readNumber(Int32.self, &stream)
+      axis.resolution = try readNumber(Int32.self, &stream)
       if let code = UInt16(exactly: code) { device.axes[code] = axis }
     }
     return RecordedDevice(node: "", name: device.name, description: device)
@@ -175,24 +175,24 @@ final class ReventDecoder {
 
   // MARK: Events
 
-  func next(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
-    while remaining != 0 {
-      if stream.head.isEmpty, try !stream.fill(), remaining == nil { return nil }
-      let start = offset
-      let bytes = try take(layout.size, &stream)
-      let (number, event) = Self.event(bytes, layout)
-      if let rest = remaining { remaining = rest - 1 }
+  func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
+    while remainingEvents != 0 {
+      if stream.unconsumed.isEmpty, try !stream.fill(), remainingEvents == nil { return nil }
+      let start = streamOffset
+      let bytes = try takeBytes(layout.size, &stream)
+      let (number, event) = Self.readEvent(bytes, layout)
+      if let rest = remainingEvents { remainingEvents = rest - 1 }
       guard let event else {
         throw RecordingError(
           stream.name, offset: start,
           .malformed(
-            found: Excerpt.bytes(bytes),
+            found: Excerpt.hexadecimalBytes(bytes),
             expected: "an event of \(layout.size) bytes, microseconds below 1000000"))
       }
-      switch chosen {
+      switch chosenDevice {
       case .device(number): return event
-      case .undecided where GeteventDecoder.isOfTouchscreen(event):
-        chosen = .device(number)
+      case .undecided where GeteventDecoder.isTouchscreenEvent(event):
+        chosenDevice = .device(number)
         return event
       case .undecided, .device: continue
       }
@@ -200,7 +200,7 @@ final class ReventDecoder {
     return nil
   }
 
-  private static func event(
+  private static func readEvent(
     _ bytes: UnsafeRawBufferPointer, _ layout: Layout
   ) -> (device: Int, event: InputEvent?) {
     let device =
@@ -209,23 +209,26 @@ final class ReventDecoder {
       case .short, .shortWithGap, .longWithGap:
         Int(bytes.loadUnaligned(as: Int32.self).littleEndian)
       }
-    return (device, layout.event.event(UnsafeRawBufferPointer(rebasing: bytes[layout.start...])))
+    return (
+      device,
+      layout.rawLayout.readEvent(UnsafeRawBufferPointer(rebasing: bytes[layout.eventOffset...]))
+    )
   }
 
   /// Returns the first layout in which the next events are plausible or, if there is none, the
   /// first layout.
-  private func likeliest(
+  private func likeliestLayout(
     of layouts: [Layout], _ devices: [RecordedDevice], _ stream: inout ByteStream
   ) throws(RecordingError) -> Layout {
-    let enough = 8
-    while stream.head.count < enough * Layout.longWithGap.size, try stream.fill() {}
-    let bytes = UnsafeRawBufferPointer(stream.head)
+    let sufficientEvents = 8
+    while stream.unconsumed.count < sufficientEvents * Layout.longWithGap.size, try stream.fill() {}
+    let bytes = UnsafeRawBufferPointer(stream.unconsumed)
     let likely = layouts.first { layout in
-      let count = min(bytes.count / layout.size, enough)
+      let count = min(bytes.count / layout.size, sufficientEvents)
       return count > 0
         && (0..<count).allSatisfy { number in
           let piece = bytes[(number * layout.size)..<((number + 1) * layout.size)]
-          let (device, event) = Self.event(UnsafeRawBufferPointer(rebasing: piece), layout)
+          let (device, event) = Self.readEvent(UnsafeRawBufferPointer(rebasing: piece), layout)
           guard let event, devices.indices.contains(device) else { return false }
           return BinaryRecognition.isKnown(event.type, event.code)
         }
@@ -238,52 +241,54 @@ final class ReventDecoder {
   private func error(
     _ stream: borrowing ByteStream, _ problem: RecordingError.Problem
   ) -> RecordingError {
-    RecordingError(stream.name, offset: offset, problem)
+    RecordingError(stream.name, offset: streamOffset, problem)
   }
 
   /// Returns the next bytes, which are valid until the next call.
-  private func take(
+  private func takeBytes(
     _ count: Int, _ stream: inout ByteStream
   ) throws(RecordingError) -> UnsafeRawBufferPointer {
-    while stream.head.count < count {
+    while stream.unconsumed.count < count {
       guard try stream.fill() else {
         throw error(
           stream,
           .truncated(
-            found: counted(stream.head.count, "byte"), expected: counted(count, "byte")))
+            found: counted(stream.unconsumed.count, "byte"), expected: counted(count, "byte")))
       }
     }
-    let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(stream.head)[..<count])
+    let bytes = UnsafeRawBufferPointer(
+      rebasing: UnsafeRawBufferPointer(stream.unconsumed)[..<count])
     stream.skip(count)
-    offset += count
+    streamOffset += count
     return bytes
   }
 
   private func skip(_ count: Int, _ stream: inout ByteStream) throws(RecordingError) {
-    _ = try take(count, &stream)
+    _ = try takeBytes(count, &stream)
   }
 
-  private func number<Number: FixedWidthInteger & BitwiseCopyable>(
+  private func readNumber<Number: FixedWidthInteger & BitwiseCopyable>(
     _ type: Number.Type, _ stream: inout ByteStream
   ) throws(RecordingError) -> Number {
-    try take(MemoryLayout<Number>.size, &stream).loadUnaligned(as: Number.self).littleEndian
+    try takeBytes(MemoryLayout<Number>.size, &stream).loadUnaligned(as: Number.self).littleEndian
   }
 
-  private func text(_ stream: inout ByteStream) throws(RecordingError) -> String {
-    let count = try number(UInt32.self, &stream)
-    guard count <= Self.longestNode else {
+  private func readText(_ stream: inout ByteStream) throws(RecordingError) -> String {
+    let count = try readNumber(UInt32.self, &stream)
+    guard count <= Self.maximumNodeLength else {
       throw error(
         stream, .outOfRange(found: "\(count)", field: "the length of a name", range: "0 … 4096"))
     }
-    return String(decoding: try take(Int(count), &stream).prefix { $0 != 0 }, as: UTF8.self)
+    return String(decoding: try takeBytes(Int(count), &stream).prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  private func bits(_ count: Int, _ stream: inout ByteStream) throws(RecordingError) -> Set<UInt16>
-  {
-    var numbers: Set<UInt16> = []
-    for (index, byte) in try take(count, &stream).enumerated() {
-      for bit in 0..<8 where byte & (1 << bit) != 0 { numbers.insert(UInt16(index * 8 + bit)) }
+  private func readBits(
+    _ count: Int, _ stream: inout ByteStream
+  ) throws(RecordingError) -> Set<UInt16> {
+    var setBits: Set<UInt16> = []
+    for (index, byte) in try takeBytes(count, &stream).enumerated() {
+      for bit in 0..<8 where byte & (1 << bit) != 0 { setBits.insert(UInt16(index * 8 + bit)) }
     }
-    return numbers
+    return setBits
   }
 }

@@ -6,20 +6,22 @@ struct DecimalText {
 
   init(_ text: UnsafeBufferPointer<UInt8>) { cursor = JSONCursor(text) }
 
-  mutating func number() throws(TextCursor.ParseError) -> Double {
-    do throws(JSONCursor.ParseError) { return try cursor.finiteNumber() } catch {
+  mutating func readNumber() throws(TextCursor.ParseError) -> Double {
+    do throws(JSONCursor.ParseError) { return try cursor.readFiniteNumber() } catch {
       throw .init(error)
     }
   }
 
-  mutating func seconds() throws(TextCursor.ParseError) -> Int64 {
-    do throws(JSONCursor.ParseError) { return try cursor.seconds() } catch { throw .init(error) }
+  mutating func readSeconds() throws(TextCursor.ParseError) -> Int64 {
+    do throws(JSONCursor.ParseError) { return try cursor.readSeconds() } catch {
+      throw .init(error)
+    }
   }
 
-  mutating func integer<Number: FixedWidthInteger>(
+  mutating func readInteger<Number: FixedWidthInteger>(
     of type: Number.Type = Number.self, _ range: StaticString
   ) throws(TextCursor.ParseError) -> Number {
-    do throws(JSONCursor.ParseError) { return try cursor.integer(range) } catch {
+    do throws(JSONCursor.ParseError) { return try cursor.readInteger(range) } catch {
       throw .init(error)
     }
   }

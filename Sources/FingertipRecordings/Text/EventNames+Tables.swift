@@ -7,7 +7,7 @@ extension EventNames {
     EV_PWR 16 EV_FF_STATUS 17
     """
 
-  static let marks = """
+  static let synCodes = """
     SYN_REPORT 0 SYN_CONFIG 1 SYN_MT_REPORT 2 SYN_DROPPED 3
     """
 
@@ -27,7 +27,7 @@ extension EventNames {
     ABS_MT_DISTANCE 3b ABS_MT_TOOL_X 3c ABS_MT_TOOL_Y 3d
     """
 
-  static let others = """
+  static let miscellaneousCodes = """
     MSC_SERIAL 0 MSC_PULSELED 1 MSC_GESTURE 2 MSC_RAW 3 MSC_SCAN 4 MSC_TIMESTAMP 5
     """
 
@@ -38,7 +38,7 @@ extension EventNames {
     SW_ROTATE_LOCK c SW_LINEIN_INSERT d SW_MUTE_DEVICE e SW_PEN_INSERTED f SW_MACHINE_COVER 10
     """
 
-  static let lamps = """
+  static let leds = """
     LED_NUML 0 LED_CAPSL 1 LED_SCROLLL 2 LED_COMPOSE 3 LED_KANA 4 LED_SLEEP 5 LED_SUSPEND 6 \
     LED_MUTE 7 LED_MISC 8 LED_MAIL 9 LED_CHARGING a
     """
@@ -47,7 +47,7 @@ extension EventNames {
     SND_CLICK 0 SND_BELL 1 SND_TONE 2
     """
 
-  static let repeats = """
+  static let repeatCodes = """
     REP_DELAY 0 REP_PERIOD 1
     """
 

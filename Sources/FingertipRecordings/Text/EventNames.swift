@@ -13,47 +13,52 @@ package struct EventNames: Sendable {
 
   /// The names of one kind, by number and by hash.
   private struct Table: Sendable {
-    var names: [UInt16: String] = [:]
-    var numbers: [UInt64: UInt16] = [:]
+    var namesByNumber: [UInt16: String] = [:]
+    var numbersByNameHash: [UInt64: UInt16] = [:]
 
     init(_ text: String) {
       let words = text.split(separator: " ")
       for index in stride(from: 0, to: words.count - 1, by: 2) {
         guard let number = UInt16(words[index + 1], radix: 16) else { continue }
         let name = String(words[index])
-        if names[number] == nil { names[number] = name }
-        numbers[EventNames.hash(name.utf8)] = number
+        if namesByNumber[number] == nil { namesByNumber[number] = name }
+        numbersByNameHash[EventNames.hash(name.utf8)] = number
       }
     }
   }
 
   private let types: Table
   private let properties: Table
-  private let codes: [UInt16: Table]
+  private let codesByType: [UInt16: Table]
 
   private init() {
     types = Table(Self.types)
     properties = Table(Self.properties)
-    codes = [
-      EventType.syn: Table(Self.marks), EventType.key: Table(KeyTable.text),
+    codesByType = [
+      EventType.syn: Table(Self.synCodes), EventType.key: Table(KeyTable.headerText),
       EventType.rel: Table(Self.relativeAxes), EventType.abs: Table(Self.absoluteAxes),
-      EventType.msc: Table(Self.others), 0x05: Table(Self.switches), 0x11: Table(Self.lamps),
-      0x12: Table(Self.sounds), 0x14: Table(Self.repeats),
+      EventType.msc: Table(Self.miscellaneousCodes), 0x05: Table(Self.switches),
+      0x11: Table(Self.leds),
+      0x12: Table(Self.sounds), 0x14: Table(Self.repeatCodes),
     ]
   }
 
-  func name(type: UInt16) -> String? { types.names[type] }
-  package func name(type: UInt16, code: UInt16) -> String? { codes[type]?.names[code] }
-  func name(property: UInt16) -> String? { properties.names[property] }
+  func name(type: UInt16) -> String? { types.namesByNumber[type] }
+  package func name(type: UInt16, code: UInt16) -> String? {
+    codesByType[type]?.namesByNumber[code]
+  }
+  func name(property: UInt16) -> String? { properties.namesByNumber[property] }
 
-  func type(named name: some Sequence<UInt8>) -> UInt16? { types.numbers[Self.hash(name)] }
+  func type(named name: some Sequence<UInt8>) -> UInt16? {
+    types.numbersByNameHash[Self.hash(name)]
+  }
 
   func code(named name: some Sequence<UInt8>, type: UInt16) -> UInt16? {
-    codes[type]?.numbers[Self.hash(name)]
+    codesByType[type]?.numbersByNameHash[Self.hash(name)]
   }
 
   func property(named name: some Sequence<UInt8>) -> UInt16? {
-    properties.numbers[Self.hash(name)]
+    properties.numbersByNameHash[Self.hash(name)]
   }
 
   /// Returns the 64-bit FNV-1a hash, which is unique among the names.

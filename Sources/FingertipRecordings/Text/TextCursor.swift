@@ -17,16 +17,18 @@ struct TextCursor {
 
   /// The next byte, or `nil` at the end.
   @inline(__always)
-  var next: UInt8? { position < line.count ? line[position] : nil }
+  var nextByte: UInt8? { position < line.count ? line[position] : nil }
 
   /// The rest of the line.
-  var rest: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: line[position...]) }
+  var remainingBytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: line[position...])
+  }
 
   /// Whether only blanks remain.
   var isBlank: Bool {
     var copy = self
     copy.skipBlanks()
-    return copy.next == nil
+    return copy.nextByte == nil
   }
 
   @inline(__always)
@@ -35,13 +37,13 @@ struct TextCursor {
   /// Skips spaces, tabs and carriage returns.
   @inline(__always)
   mutating func skipBlanks() {
-    while let next, next == 0x20 || next == 0x09 || next == 0x0d { position &+= 1 }
+    while let nextByte, nextByte == 0x20 || nextByte == 0x09 || nextByte == 0x0d { position &+= 1 }
   }
 
   /// Skips one byte if it is the expected one.
   @inline(__always)
   mutating func skip(_ expected: UInt8) -> Bool {
-    guard next == expected else { return false }
+    guard nextByte == expected else { return false }
     position &+= 1
     return true
   }
@@ -66,14 +68,14 @@ struct TextCursor {
 
   /// Skips everything up to and including a byte, or returns `false` if there is none.
   mutating func skip(past byte: UInt8) -> Bool {
-    guard let index = rest.firstIndex(of: byte) else { return false }
+    guard let index = remainingBytes.firstIndex(of: byte) else { return false }
     position += index + 1
     return true
   }
 
   /// Returns the text before a byte and skips both, or returns `nil` if there is no such byte.
-  mutating func text(until byte: UInt8) -> UnsafeBufferPointer<UInt8>? {
-    let rest = rest
+  mutating func readText(until byte: UInt8) -> UnsafeBufferPointer<UInt8>? {
+    let rest = remainingBytes
     guard let index = rest.firstIndex(of: byte) else { return nil }
     position += index + 1
     return UnsafeBufferPointer(rebasing: rest[..<index])
@@ -81,9 +83,11 @@ struct TextCursor {
 
   /// Reads letters, digits and underscores; the result may be empty.
   @inline(__always)
-  mutating func word() -> UnsafeBufferPointer<UInt8> {
+  mutating func readWord() -> UnsafeBufferPointer<UInt8> {
     let start = position
-    while let next, Self.isLetter(next) || next &- 0x30 < 10 || next == UInt8(ascii: "_") {
+    while let nextByte,
+      Self.isLetter(nextByte) || nextByte &- 0x30 < 10 || nextByte == UInt8(ascii: "_")
+    {
       position &+= 1
     }
     return UnsafeBufferPointer(rebasing: line[start..<position])
@@ -93,13 +97,13 @@ struct TextCursor {
 
   /// Reads one or more decimal digits.
   @inline(__always)
-  mutating func decimal(
+  mutating func readDecimal(
     atMost limit: UInt64, _ field: StaticString, _ range: StaticString
   ) throws(ParseError) -> UInt64 {
-    guard let first = next, first &- 0x30 < 10 else { throw .malformed }
+    guard let first = nextByte, first &- 0x30 < 10 else { throw .malformed }
     var number: UInt64 = 0
-    while let next, next &- 0x30 < 10 {
-      number = min(number &* 10 &+ UInt64(next &- 0x30), limit &+ 1)
+    while let nextByte, nextByte &- 0x30 < 10 {
+      number = min(number &* 10 &+ UInt64(nextByte &- 0x30), limit &+ 1)
       position &+= 1
     }
     guard number <= limit else { throw .outOfRange(field: field, range: range) }
@@ -108,29 +112,29 @@ struct TextCursor {
 
   /// Reads a 32-bit decimal number with an optional sign.
   @inline(__always)
-  mutating func signed() throws(ParseError) -> Int32 {
+  mutating func readSigned() throws(ParseError) -> Int32 {
     let isNegative = skip(UInt8(ascii: "-"))
     if !isNegative { _ = skip(UInt8(ascii: "+")) }
-    let magnitude = try decimal(
+    let magnitude = try readDecimal(
       atMost: isNegative ? 0x8000_0000 : 0x7fff_ffff, "values", "-2147483648 … 2147483647")
     return Int32(truncatingIfNeeded: isNegative ? 0 &- magnitude : magnitude)
   }
 
   /// Reads a 16-bit decimal number.
   @inline(__always)
-  mutating func code() throws(ParseError) -> UInt16 {
-    UInt16(truncatingIfNeeded: try decimal(atMost: 0xffff, "types and codes", "0 … 65535"))
+  mutating func readCode() throws(ParseError) -> UInt16 {
+    UInt16(truncatingIfNeeded: try readDecimal(atMost: 0xffff, "types and codes", "0 … 65535"))
   }
 
   /// Reads a 32-bit hexadecimal number, with or without `0x`.
   @inline(__always)
-  mutating func hexadecimal() throws(ParseError) -> UInt32 {
-    if next == 0x30, position &+ 1 < line.count, line[position &+ 1] | 0x20 == 0x78 {
+  mutating func readHexadecimal() throws(ParseError) -> UInt32 {
+    if nextByte == 0x30, position &+ 1 < line.count, line[position &+ 1] | 0x20 == 0x78 {
       position &+= 2
     }
     var number: UInt64 = 0
     let start = position
-    while let next, let digit = Self.hexadecimalDigit(next) {
+    while let nextByte, let digit = Self.hexadecimalDigit(nextByte) {
       number = min(number &<< 4 | UInt64(digit), 0x1_0000_0000)
       position &+= 1
     }
@@ -143,8 +147,8 @@ struct TextCursor {
 
   /// Reads a 16-bit hexadecimal number.
   @inline(__always)
-  mutating func hexadecimalCode() throws(ParseError) -> UInt16 {
-    guard let code = UInt16(exactly: try hexadecimal()) else {
+  mutating func readHexadecimalCode() throws(ParseError) -> UInt16 {
+    guard let code = UInt16(exactly: try readHexadecimal()) else {
       throw .outOfRange(field: "hexadecimal numbers", range: "0 … ffff")
     }
     return code
@@ -152,14 +156,14 @@ struct TextCursor {
 
   /// Reads `seconds.fraction` as nanoseconds. Digits after the ninth are dropped.
   @inline(__always)
-  mutating func time() throws(ParseError) -> Int64 {
-    let seconds = try decimal(atMost: 9_223_372_035, "seconds", "0 … 9223372035")
+  mutating func readTime() throws(ParseError) -> Int64 {
+    let seconds = try readDecimal(atMost: 9_223_372_035, "seconds", "0 … 9223372035")
     guard skip(UInt8(ascii: ".")) else { throw .malformed }
     let start = position
     var nanoseconds: UInt64 = 0
     var digitValue: UInt64 = 100_000_000
-    while let next, next &- 0x30 < 10 {
-      nanoseconds &+= UInt64(next &- 0x30) &* digitValue
+    while let nextByte, nextByte &- 0x30 < 10 {
+      nanoseconds &+= UInt64(nextByte &- 0x30) &* digitValue
       digitValue = digitValue == 1 ? 0 : digitValue / 10
       position &+= 1
     }
@@ -186,7 +190,7 @@ extension ByteStream {
     _ fault: TextCursor.ParseError, _ line: UnsafeBufferPointer<UInt8>, expected: String
   ) -> RecordingError {
     if line.contains(0) { return error(.binary) }
-    let found = Excerpt.of(line)
+    let found = Excerpt.text(of: line)
     switch fault {
     case .malformed where !lineIsTerminated:
       return error(.truncated(found: found, expected: expected))

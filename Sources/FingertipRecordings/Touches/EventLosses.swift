@@ -28,7 +28,7 @@ package struct EventLosses: Hashable, Sendable {
     [
       touchesBeyondSlots > 0
         ? "omitted \(counted(touchesBeyondSlots, "touch", "touches")) beyond "
-          + "\(SyntheticTouchscreen.slots) at once" : nil,
+          + "\(SyntheticTouchscreen.slotCount) at once" : nil,
       touchesNowhere > 0
         ? "omitted \(counted(touchesNowhere, "touch", "touches")) without a valid location" : nil,
       locationsOutside > 0

@@ -11,11 +11,11 @@ internal import FingertipEvdev
 /// A canceled touch becomes a palm before it lifts. What events can't hold is counted in
 /// ``losses``.
 struct SyntheticTouchscreen {
-  static let slots = 32
+  static let slotCount = 32
   static let unitsPerPoint = 1016.0
   static let unitsPerMillimeter: Int32 = 6400
-  private static let quarterTurn = 9000.0
-  private static let pressures = 65535.0
+  private static let unitsPerQuarterTurn = 9000.0
+  private static let maximumPressure = 65535.0
 
   private enum Slot {
     case free
@@ -26,12 +26,12 @@ struct SyntheticTouchscreen {
   /// The content of the touches that the events don't hold.
   private(set) var losses = EventLosses()
   private let window: Size
-  private var slots = [Slot](repeating: .free, count: Self.slots)
+  private var slots = [Slot](repeating: .free, count: Self.slotCount)
   /// The values last sent for each slot, eight per slot.
-  private var sent = [Int32?](repeating: nil, count: Self.slots * 8)
-  private var current = 0
-  private var trackingID: Int32 = 0
-  private var waiting: [InputEvent] = []
+  private var sentValues = [Int32?](repeating: nil, count: Self.slotCount * 8)
+  private var currentSlot = 0
+  private var lastTrackingID: Int32 = 0
+  private var pendingEvents: [InputEvent] = []
   private var nextIndex = 0
   private var isFrameOpen = false
   /// The touches that are down without a slot.
@@ -50,14 +50,14 @@ struct SyntheticTouchscreen {
     let y = AbsoluteAxis(minimum: 0, maximum: height, resolution: resolution)
     let length = AbsoluteAxis(minimum: 0, maximum: max(width, height))
     let axes: [UInt16: AbsoluteAxis] = [
-      AbsCode.mtSlot: AbsoluteAxis(minimum: 0, maximum: Int32(Self.slots - 1)),
+      AbsCode.mtSlot: AbsoluteAxis(minimum: 0, maximum: Int32(Self.slotCount - 1)),
       AbsCode.mtTouchMajor: length, AbsCode.mtTouchMinor: length,
       AbsCode.mtOrientation: AbsoluteAxis(
-        minimum: -Int32(Self.quarterTurn), maximum: Int32(Self.quarterTurn)),
+        minimum: -Int32(Self.unitsPerQuarterTurn), maximum: Int32(Self.unitsPerQuarterTurn)),
       AbsCode.mtPositionX: x, AbsCode.mtPositionY: y,
       AbsCode.mtToolType: AbsoluteAxis(minimum: 0, maximum: 2),
       AbsCode.mtTrackingID: AbsoluteAxis(minimum: 0, maximum: 65535),
-      AbsCode.mtPressure: AbsoluteAxis(minimum: 0, maximum: Int32(Self.pressures)),
+      AbsCode.mtPressure: AbsoluteAxis(minimum: 0, maximum: Int32(Self.maximumPressure)),
     ]
     device = DeviceDescription(
       name: surface.name, id: DeviceID(bus: 6), properties: [InputProperty.direct],
@@ -79,14 +79,14 @@ struct SyntheticTouchscreen {
       case (.began, nil): begin(sample, at: time)
       case (.began, let slot?):
         losses.repeatedBeginnings += 1
-        send(sample, of: slot, at: time)
-      case (.moved, let slot?): send(sample, of: slot, at: time)
+        appendTouch(sample, of: slot, at: time)
+      case (.moved, let slot?): appendTouch(sample, of: slot, at: time)
       case (.ended, let slot?):
-        send(sample, of: slot, at: time)
+        appendTouch(sample, of: slot, at: time)
         end(slot, at: time)
       case (.cancelled(let reason), let slot?):
         if reason != .palm { losses.cancellations += 1 }
-        send(AbsCode.mtToolType, 2, slot, 6, at: time)
+        appendIfChanged(AbsCode.mtToolType, 2, slot, 6, at: time)
         cancelled.append(slot)
       case (_, nil): countUnknown(sample)
       }
@@ -111,16 +111,16 @@ struct SyntheticTouchscreen {
     if sample.tool == .pointer { losses.pointers += 1 }
     slots[slot] = .taken(by: sample.id)
     selectSlot(slot, at: time)
-    put(AbsCode.mtTrackingID, trackingID, at: time)
-    trackingID = (trackingID + 1) & 0xffff
+    appendEvent(AbsCode.mtTrackingID, lastTrackingID, at: time)
+    lastTrackingID = (lastTrackingID + 1) & 0xffff
     // A contact without a tool type is a finger, so any other tool must be sent again.
-    if tool(sample) != 0 { sent[slot * 8 + 6] = nil }
-    send(sample, of: slot, at: time)
+    if tool(sample) != 0 { sentValues[slot * 8 + 6] = nil }
+    appendTouch(sample, of: slot, at: time)
   }
 
   private mutating func end(_ slot: Int, at time: Timestamp) {
     selectSlot(slot, at: time)
-    put(AbsCode.mtTrackingID, -1, at: time)
+    appendEvent(AbsCode.mtTrackingID, -1, at: time)
     slots[slot] = .free
   }
 
@@ -134,20 +134,21 @@ struct SyntheticTouchscreen {
   mutating func finishFrame(at time: Timestamp) {
     guard isFrameOpen else { return }
     isFrameOpen = false
-    waiting.append(InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))
+    pendingEvents.append(
+      InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0))
   }
 
   // MARK: Output
 
   /// Returns the next event, or `nil` if the queue is empty.
-  mutating func next() -> InputEvent? {
-    guard nextIndex < waiting.count else {
-      waiting.removeAll(keepingCapacity: true)
+  mutating func nextEvent() -> InputEvent? {
+    guard nextIndex < pendingEvents.count else {
+      pendingEvents.removeAll(keepingCapacity: true)
       nextIndex = 0
       return nil
     }
     defer { nextIndex += 1 }
-    return waiting[nextIndex]
+    return pendingEvents[nextIndex]
   }
 
   private func slot(of id: TouchID) -> Int? {
@@ -155,44 +156,45 @@ struct SyntheticTouchscreen {
   }
 
   private mutating func selectSlot(_ slot: Int, at time: Timestamp) {
-    guard slot != current else { return }
-    current = slot
-    put(AbsCode.mtSlot, Int32(slot), at: time)
+    guard slot != currentSlot else { return }
+    currentSlot = slot
+    appendEvent(AbsCode.mtSlot, Int32(slot), at: time)
   }
 
-  private mutating func put(_ code: UInt16, _ value: Int32, at time: Timestamp) {
+  private mutating func appendEvent(_ code: UInt16, _ value: Int32, at time: Timestamp) {
     isFrameOpen = true
-    waiting.append(InputEvent(time: time, type: EventType.abs, code: code, value: value))
+    pendingEvents.append(InputEvent(time: time, type: EventType.abs, code: code, value: value))
   }
 
-  private mutating func send(_ sample: TouchSample, of slot: Int, at time: Timestamp) {
+  private mutating func appendTouch(_ sample: TouchSample, of slot: Int, at time: Timestamp) {
     let contact = sample.contact
     // A value that the sample doesn't have is 0, if the slot had one before.
-    send(AbsCode.mtTouchMajor, length(contact?.majorRadius), slot, 0, at: time)
-    send(AbsCode.mtTouchMinor, length(contact?.minorRadius), slot, 1, at: time)
-    send(AbsCode.mtOrientation, orientation(contact?.orientation), slot, 2, at: time)
+    appendIfChanged(AbsCode.mtTouchMajor, deviceLength(contact?.majorRadius), slot, 0, at: time)
+    appendIfChanged(AbsCode.mtTouchMinor, deviceLength(contact?.minorRadius), slot, 1, at: time)
+    appendIfChanged(
+      AbsCode.mtOrientation, deviceOrientation(contact?.orientation), slot, 2, at: time)
     let location = sample.location
     if location.isValid {
       if !window.contains(location) { losses.locationsOutside += 1 }
       let x = scaled(min(max(location.x, 0), window.width), by: Self.unitsPerPoint)
       let y = scaled(min(max(location.y, 0), window.height), by: Self.unitsPerPoint)
-      send(AbsCode.mtPositionX, x, slot, 3, at: time)
-      send(AbsCode.mtPositionY, y, slot, 4, at: time)
+      appendIfChanged(AbsCode.mtPositionX, x, slot, 3, at: time)
+      appendIfChanged(AbsCode.mtPositionY, y, slot, 4, at: time)
     }
-    let pressure = sample.pressure.map { scaled($0, by: Self.pressures) }
-    send(AbsCode.mtPressure, pressure, slot, 5, at: time)
-    send(AbsCode.mtToolType, tool(sample), slot, 6, at: time)
+    let pressure = sample.pressure.map { scaled($0, by: Self.maximumPressure) }
+    appendIfChanged(AbsCode.mtPressure, pressure, slot, 5, at: time)
+    appendIfChanged(AbsCode.mtToolType, tool(sample), slot, 6, at: time)
   }
 
-  private mutating func send(
+  private mutating func appendIfChanged(
     _ code: UInt16, _ value: Int32?, _ slot: Int, _ field: Int, at time: Timestamp
   ) {
-    let last = sent[slot * 8 + field]
+    let last = sentValues[slot * 8 + field]
     guard let value = value ?? (last == nil ? nil : 0), last != value else { return }
     if code == AbsCode.mtToolType, value == 0, last == nil { return }
-    sent[slot * 8 + field] = value
+    sentValues[slot * 8 + field] = value
     selectSlot(slot, at: time)
-    put(code, value, at: time)
+    appendEvent(code, value, at: time)
   }
 
   private func tool(_ sample: TouchSample) -> Int32 {
@@ -204,15 +206,15 @@ struct SyntheticTouchscreen {
   }
 
   /// Returns the diameter of a contact in units.
-  private func length(_ radius: Double?) -> Int32? {
+  private func deviceLength(_ radius: Double?) -> Int32? {
     radius.map { scaled($0 * 2, by: Self.unitsPerPoint) }
   }
 
-  private func orientation(_ angle: Angle?) -> Int32? {
+  private func deviceOrientation(_ angle: Angle?) -> Int32? {
     guard let degrees = angle?.degrees, degrees.isFinite else { return nil }
     // An ellipse is symmetric under half a turn.
-    let rest = degrees - 180 * (degrees / 180).rounded()
-    return scaled(rest, by: 100)
+    let reducedDegrees = degrees - 180 * (degrees / 180).rounded()
+    return scaled(reducedDegrees, by: 100)
   }
 
   private func scaled(_ number: Double, by factor: Double) -> Int32 {

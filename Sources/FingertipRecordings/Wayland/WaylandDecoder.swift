@@ -16,13 +16,13 @@ internal import FingertipEvdev
 /// touch; without one, the size is 8192 × 8192 points. A program that binds `wl_touch` twice
 /// receives touches twice, so only the first touched `wl_touch` is used.
 final class WaylandDecoder {
-  private static let line =
+  private static let lineForm =
     "wl_touch#N.down(serial, time, surface, id, x, y), .up(serial, time, id), "
     + ".motion(time, id, x, y), .shape(id, major, minor), .orientation(id, angle)"
 
   @exclusivity(unchecked) private var builder = TouchFrameBuilder()
-  @exclusivity(unchecked) private var object: UInt64?
-  @exclusivity(unchecked) private var time = Timestamp.zero
+  @exclusivity(unchecked) private var touchObject: UInt64?
+  @exclusivity(unchecked) private var currentTime = Timestamp.zero
 
   /// An event of a `wl_touch`, with its arguments unread.
   private struct Message {
@@ -34,56 +34,56 @@ final class WaylandDecoder {
   /// Returns whether a line has a time, an object with its number, and a call, in the form that
   /// only `WAYLAND_DEBUG` prints.
   static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard var cursor = bracket(line) else { return false }
+    guard var cursor = cursorAfterBracket(line) else { return false }
     if cursor.skip("{"), !cursor.skip(past: UInt8(ascii: "}")) { return false }
     cursor.skipBlanks()
     if cursor.skip("->") { cursor.skipBlanks() }
     if cursor.skip("discarded ") { cursor.skipBlanks() }
-    let interface = cursor.word()
+    let interface = cursor.readWord()
     guard !interface.isEmpty, cursor.skip(UInt8(ascii: "@")) || cursor.skip(UInt8(ascii: "#")),
-      (try? cursor.decimal(atMost: .max - 1, "", "")) != nil, cursor.skip(UInt8(ascii: "."))
+      (try? cursor.readDecimal(atMost: .max - 1, "", "")) != nil, cursor.skip(UInt8(ascii: "."))
     else { return false }
-    return !cursor.word().isEmpty && cursor.skip(UInt8(ascii: "("))
+    return !cursor.readWord().isEmpty && cursor.skip(UInt8(ascii: "("))
   }
 
-  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var window: Size?
     while let line = try stream.nextLine() {
-      if let message = Self.message(line, of: "wl_touch"),
+      if let message = Self.parseCall(line, of: "wl_touch"),
         message.name.elementsEqual("down".utf8)
       {
         stream.unreadLine()
         break
       }
-      if let size = Self.configured(line) { window = size }
+      if let size = Self.configuredSize(line) { window = size }
     }
     return RecordingHeader(
       TouchSurface(name: "Wayland", extent: window.map { .window($0) } ?? .unknown))
   }
 
-  func next(from stream: inout ByteStream) throws(RecordingError) -> TouchFrame? {
+  func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> TouchFrame? {
     while true {
       if let frame = builder.next() { return frame }
       guard let line = try stream.nextLine() else { return nil }
-      guard var message = Self.message(line, of: "wl_touch") else { continue }
+      guard var message = Self.parseCall(line, of: "wl_touch") else { continue }
       do throws(TextCursor.ParseError) {
-        try read(&message)
+        try readMessage(&message)
       } catch {
-        throw stream.error(error, line, expected: Self.line)
+        throw stream.error(error, line, expected: Self.lineForm)
       }
     }
   }
 
   // MARK: Events
 
-  private func read(_ message: inout Message) throws(TextCursor.ParseError) {
+  private func readMessage(_ message: inout Message) throws(TextCursor.ParseError) {
     let name = message.name
-    if object == nil, name.elementsEqual("down".utf8) { object = message.object }
-    guard object == message.object else { return }
+    if touchObject == nil, name.elementsEqual("down".utf8) { touchObject = message.object }
+    guard touchObject == message.object else { return }
     if name.elementsEqual("down".utf8) {
-      _ = try argument(&message)
+      _ = try readArgument(&message)
       try readTime(&message)
-      _ = try argument(&message)
+      _ = try readArgument(&message)
       let id = try readID(&message)
       builder.begin(id, try readLocation(&message))
     } else if name.elementsEqual("motion".utf8) {
@@ -91,58 +91,58 @@ final class WaylandDecoder {
       let id = try readID(&message)
       builder.move(id, try readLocation(&message))
     } else if name.elementsEqual("up".utf8) {
-      _ = try argument(&message)
+      _ = try readArgument(&message)
       try readTime(&message)
       builder.end(try readID(&message))
     } else if name.elementsEqual("shape".utf8) {
       let id = try readID(&message)
       var touch = TouchFrameBuilder.Values()
-      touch.majorRadius = try number(&message) / 2
-      touch.minorRadius = try number(&message) / 2
+      touch.majorRadius = try readNumber(&message) / 2
+      touch.minorRadius = try readNumber(&message) / 2
       builder.move(id, touch)
     } else if name.elementsEqual("orientation".utf8) {
       let id = try readID(&message)
       var touch = TouchFrameBuilder.Values()
-      touch.orientation = try number(&message)
+      touch.orientation = try readNumber(&message)
       builder.move(id, touch)
     } else if name.elementsEqual("frame".utf8) {
-      builder.finishFrame(at: time)
+      builder.finishFrame(at: currentTime)
     } else if name.elementsEqual("cancel".utf8) {
-      builder.cancelAll(at: time)
+      builder.cancelAll(at: currentTime)
     }
   }
 
   private func readTime(_ message: inout Message) throws(TextCursor.ParseError) {
-    var cursor = DecimalText(try argument(&message))
-    let milliseconds: UInt32 = try cursor.integer("0 … 4294967295")
-    time = Timestamp(milliseconds: Int64(milliseconds))
+    var cursor = DecimalText(try readArgument(&message))
+    let milliseconds: UInt32 = try cursor.readInteger("0 … 4294967295")
+    currentTime = Timestamp(milliseconds: Int64(milliseconds))
   }
 
   private func readID(_ message: inout Message) throws(TextCursor.ParseError) -> Int64 {
-    var cursor = DecimalText(try argument(&message))
-    return Int64(try cursor.integer(of: Int32.self, "-2147483648 … 2147483647"))
+    var cursor = DecimalText(try readArgument(&message))
+    return Int64(try cursor.readInteger(of: Int32.self, "-2147483648 … 2147483647"))
   }
 
   private func readLocation(
     _ message: inout Message
   ) throws(TextCursor.ParseError) -> TouchFrameBuilder.Values {
     var touch = TouchFrameBuilder.Values()
-    let x = try number(&message)
-    touch.location = Point(x: x, y: try number(&message))
+    let x = try readNumber(&message)
+    touch.location = Point(x: x, y: try readNumber(&message))
     return touch
   }
 
-  private func number(_ message: inout Message) throws(TextCursor.ParseError) -> Double {
-    var cursor = DecimalText(try argument(&message))
-    return try cursor.number()
+  private func readNumber(_ message: inout Message) throws(TextCursor.ParseError) -> Double {
+    var cursor = DecimalText(try readArgument(&message))
+    return try cursor.readNumber()
   }
 
   /// Returns the next argument, up to a comma or the closing parenthesis.
-  private func argument(
+  private func readArgument(
     _ message: inout Message
   ) throws(TextCursor.ParseError) -> UnsafeBufferPointer<UInt8> {
     message.arguments.skipBlanks()
-    let rest = message.arguments.rest
+    let rest = message.arguments.remainingBytes
     let end = rest.firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ")") }
     guard let end, end > 0 else { throw .malformed }
     for _ in 0...end { message.arguments.advance() }
@@ -152,42 +152,43 @@ final class WaylandDecoder {
   // MARK: Lines
 
   /// Returns the cursor after `[123.456]`.
-  private static func bracket(_ line: UnsafeBufferPointer<UInt8>) -> TextCursor? {
+  private static func cursorAfterBracket(_ line: UnsafeBufferPointer<UInt8>) -> TextCursor? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     guard cursor.skip(UInt8(ascii: "[")) else { return nil }
     cursor.skipBlanks()
-    guard (try? cursor.time()) != nil, cursor.skip(UInt8(ascii: "]")) else { return nil }
+    guard (try? cursor.readTime()) != nil, cursor.skip(UInt8(ascii: "]")) else { return nil }
     cursor.skipBlanks()
     return cursor
   }
 
   /// Returns a call of an interface, or `nil` if the line isn't one or the event was discarded.
-  private static func message(
+  private static func parseCall(
     _ line: UnsafeBufferPointer<UInt8>, of interface: StaticString
   ) -> Message? {
     var cursor = TextCursor(line)
     while true {
-      guard let byte = cursor.next else { return nil }
+      guard let byte = cursor.nextByte else { return nil }
       if byte == UInt8(ascii: "d"), cursor.skip("discarded ") { return nil }
       if byte == interface.utf8Start[0], cursor.skip(interface) { break }
       cursor.advance()
     }
     guard cursor.skip(UInt8(ascii: "#")) || cursor.skip(UInt8(ascii: "@")),
-      let object = try? cursor.decimal(atMost: .max - 1, "", ""), cursor.skip(UInt8(ascii: "."))
+      let object = try? cursor.readDecimal(atMost: .max - 1, "", ""), cursor.skip(UInt8(ascii: "."))
     else { return nil }
-    let name = cursor.word()
+    let name = cursor.readWord()
     guard !name.isEmpty, cursor.skip(UInt8(ascii: "(")) else { return nil }
     return Message(object: object, name: name, arguments: cursor)
   }
 
   /// Returns the configured size of a window, or `nil` for other lines and for sizes of 0.
-  private static func configured(_ line: UnsafeBufferPointer<UInt8>) -> Size? {
-    guard var message = message(line, of: "xdg_toplevel"),
+  private static func configuredSize(_ line: UnsafeBufferPointer<UInt8>) -> Size? {
+    guard var message = parseCall(line, of: "xdg_toplevel"),
       message.name.elementsEqual("configure".utf8),
-      let width = try? message.arguments.decimal(atMost: 100_000, "", ""),
+      let width = try? message.arguments.readDecimal(atMost: 100_000, "", ""),
       message.arguments.skip(", "),
-      let height = try? message.arguments.decimal(atMost: 100_000, "", ""), width > 0, height > 0
+      let height = try? message.arguments.readDecimal(atMost: 100_000, "", ""), width > 0,
+      height > 0
     else { return nil }
     return Size(width: Double(width), height: Double(height))
   }

@@ -22,7 +22,7 @@ struct PointerTrack {
 
   var actions: [(action: Action, contact: Contact)] = []
   /// Whether the source is a pen; a mouse counts as a finger.
-  var isPen = false
+  var usesPen = false
   /// Whether the source is a pointer; keys and wheels only take time.
   var isPointer = true
 }
@@ -35,7 +35,7 @@ struct PointerTrackReader {
 
   /// Reads a document. If it throws, ``tracks`` contains everything before the error.
   mutating func read(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
-    if cursor.first == UInt8(ascii: "[") { return try readTracks(&cursor) }
+    if cursor.firstValueByte == UInt8(ascii: "[") { return try readTracks(&cursor) }
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       if key.elementsEqual("actions".utf8) {
@@ -46,7 +46,7 @@ struct PointerTrackReader {
         try cursor.skipValue()
       }
     }
-    try cursor.end()
+    try cursor.requireEnd()
   }
 
   private mutating func readWindow(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
@@ -54,9 +54,9 @@ struct PointerTrackReader {
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       if key.elementsEqual("width".utf8) {
-        width = try cursor.number()
+        width = try cursor.readNumber()
       } else if key.elementsEqual("height".utf8) {
-        height = try cursor.number()
+        height = try cursor.readNumber()
       } else {
         try cursor.skipValue()
       }
@@ -71,7 +71,7 @@ struct PointerTrackReader {
       try cursor.beginObject()
       while let key = try cursor.nextKey() {
         if key.elementsEqual("type".utf8) {
-          let type = try cursor.rawText()
+          let type = try cursor.readRawText()
           tracks[tracks.count - 1].isPointer = type.elementsEqual("pointer".utf8)
         } else if key.elementsEqual("parameters".utf8) {
           try readParameters(&cursor)
@@ -89,8 +89,8 @@ struct PointerTrackReader {
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       if key.elementsEqual("pointerType".utf8) {
-        let type = try cursor.rawText()
-        tracks[tracks.count - 1].isPen = type.elementsEqual("pen".utf8)
+        let type = try cursor.readRawText()
+        tracks[tracks.count - 1].usesPen = type.elementsEqual("pen".utf8)
       } else {
         try cursor.skipValue()
       }
@@ -105,14 +105,14 @@ struct PointerTrackReader {
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       switch key {
-      case _ where key.elementsEqual("type".utf8): type = try cursor.rawText()
-      case _ where key.elementsEqual("x".utf8): x = try cursor.number()
-      case _ where key.elementsEqual("y".utf8): y = try cursor.number()
-      case _ where key.elementsEqual("duration".utf8): duration = try cursor.number()
-      case _ where key.elementsEqual("width".utf8): contact.width = try cursor.number()
-      case _ where key.elementsEqual("height".utf8): contact.height = try cursor.number()
-      case _ where key.elementsEqual("pressure".utf8): contact.pressure = try cursor.number()
-      case _ where key.elementsEqual("twist".utf8): contact.twist = try cursor.number()
+      case _ where key.elementsEqual("type".utf8): type = try cursor.readRawText()
+      case _ where key.elementsEqual("x".utf8): x = try cursor.readNumber()
+      case _ where key.elementsEqual("y".utf8): y = try cursor.readNumber()
+      case _ where key.elementsEqual("duration".utf8): duration = try cursor.readNumber()
+      case _ where key.elementsEqual("width".utf8): contact.width = try cursor.readNumber()
+      case _ where key.elementsEqual("height".utf8): contact.height = try cursor.readNumber()
+      case _ where key.elementsEqual("pressure".utf8): contact.pressure = try cursor.readNumber()
+      case _ where key.elementsEqual("twist".utf8): contact.twist = try cursor.readNumber()
       case _ where key.elementsEqual("origin".utf8): isRelative = try readOrigin(&cursor)
       default: try cursor.skipValue()
       }
@@ -142,11 +142,11 @@ struct PointerTrackReader {
 
   /// Returns whether coordinates are relative to the pointer.
   private func readOrigin(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Bool {
-    guard cursor.first == UInt8(ascii: "\"") else {
+    guard cursor.firstValueByte == UInt8(ascii: "\"") else {
       throw cursor.error(
         "expected the origin \"viewport\" or \"pointer\"; element positions are not in the file")
     }
-    let origin = try cursor.rawText()
+    let origin = try cursor.readRawText()
     return origin.elementsEqual("pointer".utf8)
   }
 }

@@ -16,16 +16,16 @@ internal import FingertipText
 /// The list is ordered by finger, so the whole document, which may be up to 64 MiB, is kept in
 /// memory. A malformed document is read up to the error.
 final class WebDriverDecoder {
-  private static let largestDocument = 64 << 20
-  private static let frame = 1000.0 / 60
+  private static let maximumDocumentBytes = 64 << 20
+  private static let frameMilliseconds = 1000.0 / 60
 
   @exclusivity(unchecked) private var builder = TouchFrameBuilder()
   @exclusivity(unchecked) private var tracks: [PointerTrack] = []
   @exclusivity(unchecked) private var pointers: [Pointer] = []
-  @exclusivity(unchecked) private var tick = 0
+  @exclusivity(unchecked) private var tickIndex = 0
   /// The start of the tick, in milliseconds.
-  @exclusivity(unchecked) private var start = 0.0
-  @exclusivity(unchecked) private var failure: RecordingError?
+  @exclusivity(unchecked) private var tickStart = 0.0
+  @exclusivity(unchecked) private var playError: RecordingError?
 
   private struct Pointer {
     var x = 0.0
@@ -37,29 +37,30 @@ final class WebDriverDecoder {
   /// Returns whether a document begins like Actions, or `nil` if more of the document is needed.
   static func isBeginning(_ head: UnsafeBufferPointer<UInt8>) -> Bool? {
     var cursor = JSONCursor(head)
-    guard let first = cursor.first else { return nil }
+    guard let first = cursor.firstValueByte else { return nil }
     if first == UInt8(ascii: "[") {
-      return (try? cursor.beginList()) == nil ? false : cursor.first.map { $0 == UInt8(ascii: "{") }
+      return (try? cursor.beginList()) == nil
+        ? false : cursor.firstValueByte.map { $0 == UInt8(ascii: "{") }
     }
     guard first == UInt8(ascii: "{"), (try? cursor.beginObject()) != nil else { return false }
-    guard cursor.first != nil else { return nil }
+    guard cursor.firstValueByte != nil else { return nil }
     // A truncated key and an empty object are inconclusive.
     guard let key = try? cursor.nextKey() else { return nil }
     return key.elementsEqual("actions".utf8)
   }
 
-  func head(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var bytes: [UInt8] = []
     repeat {
-      bytes += stream.head
-      stream.skip(stream.head.count)
-      guard bytes.count <= Self.largestDocument else {
-        throw stream.error(.lineTooLong(limit: Self.largestDocument))
+      bytes += stream.unconsumed
+      stream.skip(stream.unconsumed.count)
+      guard bytes.count <= Self.maximumDocumentBytes else {
+        throw stream.error(.lineTooLong(limit: Self.maximumDocumentBytes))
       }
     } while try stream.fill()
     var reader = PointerTrackReader()
     let name = stream.name
-    failure = bytes.withUnsafeBufferPointer { bytes in
+    playError = bytes.withUnsafeBufferPointer { bytes in
       var cursor = JSONCursor(bytes)
       do throws(JSONCursor.ParseError) {
         try reader.read(&cursor)
@@ -75,70 +76,71 @@ final class WebDriverDecoder {
       TouchSurface(name: "WebDriver", extent: window.map { .window($0) } ?? .unknown))
   }
 
-  func next(from stream: inout ByteStream) throws(RecordingError) -> TouchFrame? {
+  func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> TouchFrame? {
     while true {
       if let frame = builder.next() { return frame }
-      guard tracks.contains(where: { tick < $0.actions.count }) else {
-        if let failure { throw failure }
+      guard tracks.contains(where: { tickIndex < $0.actions.count }) else {
+        if let playError { throw playError }
         return nil
       }
-      play()
+      playTick()
     }
   }
 
   /// Performs one tick. The immediate actions come first, then the moves with a duration.
-  private func play() {
-    var length = 0.0
+  private func playTick() {
+    var tickDuration = 0.0
     var moves:
       [(pointer: Int, from: (x: Double, y: Double), to: (x: Double, y: Double), for: Double)] =
         []
-    for index in tracks.indices where tick < tracks[index].actions.count {
-      let (action, contact) = tracks[index].actions[tick]
+    for index in tracks.indices where tickIndex < tracks[index].actions.count {
+      let (action, contact) = tracks[index].actions[tickIndex]
       switch action {
-      case .pause(let milliseconds): length = max(length, milliseconds)
+      case .pause(let milliseconds): tickDuration = max(tickDuration, milliseconds)
       case .move(let x, let y, let isRelative, let milliseconds):
         guard tracks[index].isPointer else { continue }
         let from = (pointers[index].x, pointers[index].y)
         let to = isRelative ? (from.0 + x, from.1 + y) : (x, y)
-        length = max(length, milliseconds)
+        tickDuration = max(tickDuration, milliseconds)
         if milliseconds > 0 {
           moves.append((index, from, to, milliseconds))
         } else {
-          move(index, to, contact)
+          applyMove(index, to, contact)
         }
       case .down, .up, .cancel:
-        if tracks[index].isPointer { change(index, action, contact) }
+        if tracks[index].isPointer { applyChange(index, action, contact) }
       }
     }
-    builder.finishFrame(at: time(start))
+    builder.finishFrame(at: timestamp(tickStart))
     // Steps of equal length, so that a move within one display frame is a single step.
-    let steps = moves.isEmpty ? 0 : Int(min(max((length / Self.frame).rounded(), 1), 1e6))
+    let steps =
+      moves.isEmpty ? 0 : Int(min(max((tickDuration / Self.frameMilliseconds).rounded(), 1), 1e6))
     for number in 0..<steps {
-      let passed = length * Double(number + 1) / Double(steps)
+      let passed = tickDuration * Double(number + 1) / Double(steps)
       for motion in moves {
         let fraction = min(passed / motion.for, 1)
         let location = (
           motion.from.x + (motion.to.x - motion.from.x) * fraction,
           motion.from.y + (motion.to.y - motion.from.y) * fraction
         )
-        move(motion.pointer, location, PointerTrack.Contact())
+        applyMove(motion.pointer, location, PointerTrack.Contact())
       }
-      builder.finishFrame(at: time(start + passed))
+      builder.finishFrame(at: timestamp(tickStart + passed))
     }
-    start += length
-    tick += 1
+    tickStart += tickDuration
+    tickIndex += 1
   }
 
-  private var touches: Int64 = 0
+  private var touchCount: Int64 = 0
 
-  private func change(
+  private func applyChange(
     _ index: Int, _ action: PointerTrack.Action, _ contact: PointerTrack.Contact
   ) {
     switch action {
     case .down where pointers[index].touch == nil:
-      touches += 1
-      pointers[index].touch = touches
-      builder.begin(touches, touch(index, contact))
+      touchCount += 1
+      pointers[index].touch = touchCount
+      builder.begin(touchCount, makeTouch(index, contact))
     case .up:
       if let id = pointers[index].touch { builder.end(id) }
       pointers[index].touch = nil
@@ -149,14 +151,15 @@ final class WebDriverDecoder {
     }
   }
 
-  private func move(
+  private func applyMove(
     _ index: Int, _ location: (x: Double, y: Double), _ contact: PointerTrack.Contact
   ) {
     (pointers[index].x, pointers[index].y) = location
-    if let id = pointers[index].touch { builder.move(id, touch(index, contact)) }
+    if let id = pointers[index].touch { builder.move(id, makeTouch(index, contact)) }
   }
 
-  private func touch(_ index: Int, _ contact: PointerTrack.Contact) -> TouchFrameBuilder.Values {
+  private func makeTouch(_ index: Int, _ contact: PointerTrack.Contact) -> TouchFrameBuilder.Values
+  {
     var touch = TouchFrameBuilder.Values()
     touch.location = Point(x: pointers[index].x, y: pointers[index].y)
     if let width = contact.width, let height = contact.height {
@@ -166,27 +169,27 @@ final class WebDriverDecoder {
       touch.orientation = (contact.twist ?? 0) + (width > height ? 90 : 0)
     }
     touch.pressure = contact.pressure
-    touch.tool = tracks[index].isPen ? .stylus : .finger
+    touch.tool = tracks[index].usesPen ? .stylus : .finger
     return touch
   }
 
-  private func time(_ milliseconds: Double) -> Timestamp {
+  private func timestamp(_ milliseconds: Double) -> Timestamp {
     Timestamp(nanoseconds: Int64(min((milliseconds * 1e6).rounded(), 9e18)))
   }
 
   private static func error(
     _ fault: JSONCursor.ParseError, in bytes: UnsafeBufferPointer<UInt8>, _ name: String
   ) -> RecordingError {
-    let before = bytes.prefix(fault.offset)
-    let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-    let begin = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let bytesBefore = bytes.prefix(fault.offset)
+    let line = bytesBefore.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    let begin = bytesBefore.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let end = bytes[begin...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-    let found = Excerpt.of(UnsafeBufferPointer(rebasing: bytes[begin..<end]))
+    let found = Excerpt.text(of: UnsafeBufferPointer(rebasing: bytes[begin..<end]))
     return RecordingError(
-      name, line: line, .malformed(found: found, expected: expected(fault)))
+      name, line: line, .malformed(found: found, expected: expectedText(fault)))
   }
 
-  private static func expected(_ fault: JSONCursor.ParseError) -> String {
+  private static func expectedText(_ fault: JSONCursor.ParseError) -> String {
     let word = "expected "
     return fault.expected.hasPrefix(word)
       ? String(fault.expected.dropFirst(word.count)) : fault.expected

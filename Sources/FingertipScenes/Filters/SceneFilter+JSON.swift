@@ -1,29 +1,29 @@
 internal import Fingertip
 
 extension SceneFilter {
-  static let types = ["zone", "edges", "contactSize", "contactBurst", "stationary", "pen"]
+  static let typeNames = ["zone", "edges", "contactSize", "contactBurst", "stationary", "pen"]
 
   init(_ node: JSONNode, _ path: ScenePath) throws(SceneError) {
-    let all = try ObjectReader(
+    let typeReader = try ObjectReader(
       node, path, "a filter",
       known: [
         "type", "bounds", "edges", "widthPoints", "minimumPoints", "maximumPoints", "touches",
         "withinMilliseconds", "quietMilliseconds", "milliseconds", "movementPoints",
       ])
-    _ = try all.required("type")
-    let type = Self.types[try all.choice("type", Self.types) ?? 0]
+    _ = try typeReader.requiredNode("type")
+    let type = Self.typeNames[try typeReader.choiceIndex("type", Self.typeNames) ?? 0]
     // Read the object again, to reject keys that belong to other filter types.
     let object = try ObjectReader(
       node, path, "a filter of type \(type)", known: ["type"] + Self.keys(of: type))
     switch type {
     case "zone":
-      _ = try object.required("bounds")
+      _ = try object.requiredNode("bounds")
       self = .zone(try object.rect("bounds") ?? .zero)
     case "edges":
-      _ = try object.required("edges")
+      _ = try object.requiredNode("edges")
       var edges: ScreenEdgePan.Edges = []
       for (node, path) in try object.elements("edges") {
-        edges.formUnion(try object.word(node, path, Self.edges))
+        edges.formUnion(try object.wordValue(node, path, Self.edgesByName))
       }
       self = .edges(edges, width: try object.length("widthPoints"))
     case "contactSize":
@@ -32,7 +32,7 @@ extension SceneFilter {
       try object.read("maximumPoints", in: minimum...1e6, into: &maximum)
       self = .contactSize(diameter: minimum...maximum)
     case "contactBurst":
-      _ = try object.required("touches")
+      _ = try object.requiredNode("touches")
       var (touches, quiet) = (1, Duration.milliseconds(500))
       try object.read("touches", in: 1...1000, into: &touches)
       try object.read("quietMilliseconds", into: &quiet)
@@ -60,12 +60,12 @@ extension SceneFilter {
     }
   }
 
-  static let edges: KeyValuePairs<String, ScreenEdgePan.Edges> = [
+  static let edgesByName: KeyValuePairs<String, ScreenEdgePan.Edges> = [
     "left": .left, "right": .right, "top": .top, "bottom": .bottom,
   ]
 
   /// The filter as JSON.
-  var value: JSONNode.Value {
+  var jsonValue: JSONNode.Value {
     ObjectWriter { filter in
       switch self {
       case .zone(let bounds):
@@ -74,7 +74,7 @@ extension SceneFilter {
       case .edges(let edges, let width):
         filter.set("type", "edges")
         filter.set(
-          "edges", .texts(Self.edges.filter { edges.contains($0.value) }.map { $0.key }))
+          "edges", .textArray(Self.edgesByName.filter { edges.contains($0.value) }.map { $0.key }))
         filter.set("widthPoints", width)
       case .contactSize(let diameter):
         filter.set("type", "contactSize")
@@ -93,14 +93,14 @@ extension SceneFilter {
         filter.set("type", "pen")
         filter.set("milliseconds", time.inSeconds * 1000)
       }
-    }.value
+    }.jsonValue
   }
 }
 
 extension ObjectReader {
   /// Returns a required length.
   fileprivate func length(_ key: String) throws(SceneError) -> Double {
-    _ = try required(key)
+    _ = try requiredNode(key)
     var length = 0.0
     try read(key, into: &length)
     return length
@@ -108,7 +108,7 @@ extension ObjectReader {
 
   /// Returns a required duration.
   fileprivate func duration(_ key: String) throws(SceneError) -> Duration {
-    _ = try required(key)
+    _ = try requiredNode(key)
     var duration = Duration.zero
     try read(key, into: &duration)
     return duration

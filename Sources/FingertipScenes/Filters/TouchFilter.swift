@@ -9,18 +9,18 @@ package final class TouchFilter {
     var isPen: Bool
     /// The location where the touch has stayed, and the time at which it arrived there.
     var location: Point
-    var since: Timestamp
+    var restStart: Timestamp
   }
 
   private let filters: [SceneFilter]
   private let bounds: Rect
-  private var down: [TouchID: Contact] = [:]
-  private var rejected: [TouchID: FilterReason] = [:]
+  private var downContacts: [TouchID: Contact] = [:]
+  private var rejectionReasons: [TouchID: FilterReason] = [:]
   /// The rejected touches that have lifted. These touches are kept for one frame, because a
   /// forwarder may still query their reasons.
-  private var ended: [TouchID] = []
+  private var endedRejectedTouches: [TouchID] = []
   /// The times of recent landings that may be part of a burst.
-  private var landings: [Timestamp] = []
+  private var landingTimes: [Timestamp] = []
   private var burstEnd: Timestamp?
   private var lastPenLift: Timestamp?
 
@@ -31,56 +31,58 @@ package final class TouchFilter {
   }
 
   /// Returns the reason for rejecting a touch, or `nil` if it is accepted.
-  package func reason(for id: TouchID) -> FilterReason? { rejected[id] }
+  package func rejectionReason(for id: TouchID) -> FilterReason? { rejectionReasons[id] }
 
   /// Returns the frame without rejected touches. O(*f* × *t*) for *f* filters and *t* touches.
-  package func admit(_ frame: TouchFrame) -> TouchFrame {
-    for id in ended { rejected[id] = nil }
-    ended = []
+  package func removeRejectedTouches(from frame: TouchFrame) -> TouchFrame {
+    for id in endedRejectedTouches { rejectionReasons[id] = nil }
+    endedRejectedTouches = []
     let now = frame.timestamp
     var samples: [TouchSample] = []
     for sample in frame.samples {
-      if sample.change == .began { rejected[sample.id] = nil }
-      if rejected[sample.id] != nil {
-        if sample.isOver { ended.append(sample.id) }
+      if sample.change == .began { rejectionReasons[sample.id] = nil }
+      if rejectionReasons[sample.id] != nil {
+        if sample.endsTouch { endedRejectedTouches.append(sample.id) }
         continue
       }
       samples.append(sample)
-      follow(sample, at: now)
+      track(sample, at: now)
     }
     for index in samples.indices where samples[index].change == .began {
       if let reason = reasonToReject(samples[index], at: now) {
         reject(samples[index].id, reason, &samples)
       }
     }
-    for (id, contact) in down.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+    for (id, contact) in downContacts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       if let reason = reasonToCancel(contact, at: now) { reject(id, reason, &samples) }
     }
     return TouchFrame(at: now, samples: samples)
   }
 
-  private func follow(_ sample: TouchSample, at now: Timestamp) {
+  private func track(_ sample: TouchSample, at now: Timestamp) {
     switch sample.change {
     case .began:
-      landings.append(now)
-      down[sample.id] = Contact(
-        isPen: sample.tool == .stylus, location: sample.location, since: now)
+      landingTimes.append(now)
+      downContacts[sample.id] = Contact(
+        isPen: sample.tool == .stylus, location: sample.location, restStart: now)
     case .moved:
       for case .stationary(_, let distance) in filters {
-        guard let contact = down[sample.id],
+        guard let contact = downContacts[sample.id],
           contact.location.distance(to: sample.location) > distance
         else { continue }
-        down[sample.id]?.location = sample.location
-        down[sample.id]?.since = now
+        downContacts[sample.id]?.location = sample.location
+        downContacts[sample.id]?.restStart = now
       }
     case .ended, .cancelled:
-      if let contact = down.removeValue(forKey: sample.id), contact.isPen { lastPenLift = now }
+      if let contact = downContacts.removeValue(forKey: sample.id), contact.isPen {
+        lastPenLift = now
+      }
     }
   }
 
   private func reject(_ id: TouchID, _ reason: FilterReason, _ samples: inout [TouchSample]) {
-    guard let contact = down.removeValue(forKey: id) else { return }
-    rejected[id] = reason
+    guard let contact = downContacts.removeValue(forKey: id) else { return }
+    rejectionReasons[id] = reason
     if let index = samples.lastIndex(where: { $0.id == id }) {
       samples[index].change = .cancelled(.filtered(reason))
     } else {
@@ -100,7 +102,7 @@ package final class TouchFilter {
           return .contactSize
         }
       case .contactBurst(let most, let time, let quiet):
-        if isBurst(most, time, quiet, at: now) { return .contactBurst }
+        if extendBurst(most, time, quiet, at: now) { return .contactBurst }
       case .pen(let time):
         if sample.tool == .finger, isPenNear(time, at: now) { return .pen }
       case .stationary: break
@@ -115,8 +117,9 @@ package final class TouchFilter {
       switch filter {
       case .contactBurst: if let burstEnd, now < burstEnd { return .contactBurst }
       case .stationary(let time, _):
-        if !contact.isPen, now - contact.since > time { return .stationary }
-      case .pen: if !contact.isPen, down.values.contains(where: { $0.isPen }) { return .pen }
+        if !contact.isPen, now - contact.restStart > time { return .stationary }
+      case .pen:
+        if !contact.isPen, downContacts.values.contains(where: { $0.isPen }) { return .pen }
       case .zone, .edges, .contactSize: break
       }
     }
@@ -131,23 +134,23 @@ package final class TouchFilter {
   }
 
   /// Returns whether a landing belongs to a burst. If it does, extends the burst.
-  private func isBurst(
+  private func extendBurst(
     _ most: Int, _ time: Duration, _ quiet: Duration, at now: Timestamp
   ) -> Bool {
-    landings.removeAll { now - $0 > time }
+    landingTimes.removeAll { now - $0 > time }
     let isActive = burstEnd.map { now < $0 } ?? false
-    guard isActive || landings.count > most else { return false }
+    guard isActive || landingTimes.count > most else { return false }
     burstEnd = now + quiet
     return true
   }
 
   private func isPenNear(_ time: Duration, at now: Timestamp) -> Bool {
-    down.values.contains { $0.isPen } || lastPenLift.map { now - $0 <= time } ?? false
+    downContacts.values.contains { $0.isPen } || lastPenLift.map { now - $0 <= time } ?? false
   }
 }
 
 extension TouchSample {
-  fileprivate var isOver: Bool {
+  fileprivate var endsTouch: Bool {
     switch change {
     case .began, .moved: false
     case .ended, .cancelled: true

@@ -15,7 +15,7 @@ struct JSONNode {
   let offset: Int
 
   /// The description of the value for error messages.
-  var kind: String {
+  var valueDescription: String {
     switch value {
     case .null: "null"
     case .bool(let bool): bool ? "true" : "false"

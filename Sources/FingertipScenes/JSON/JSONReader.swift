@@ -10,35 +10,35 @@ struct JSONReader {
   static func read(_ bytes: [UInt8]) throws(JSONCursor.ParseError) -> JSONNode {
     try bytes.withUnsafeBufferPointer { bytes throws(JSONCursor.ParseError) in
       var reader = JSONReader(cursor: JSONCursor(bytes))
-      let node = try reader.value()
-      try reader.cursor.end()
+      let node = try reader.readValue()
+      try reader.cursor.requireEnd()
       return node
     }
   }
 
-  private mutating func value() throws(JSONCursor.ParseError) -> JSONNode {
-    let first = cursor.first
+  private mutating func readValue() throws(JSONCursor.ParseError) -> JSONNode {
+    let first = cursor.firstValueByte
     let offset = cursor.position
     let value: JSONNode.Value =
       switch first {
-      case UInt8(ascii: "{"): .object(try members())
-      case UInt8(ascii: "["): .array(try elements())
-      case UInt8(ascii: "\""): .string(try cursor.text())
+      case UInt8(ascii: "{"): .object(try readMembers())
+      case UInt8(ascii: "["): .array(try readElements())
+      case UInt8(ascii: "\""): .string(try cursor.readText())
       case let byte? where byte == UInt8(ascii: "-") || byte &- 0x30 < 10:
-        .number(try cursor.number())
-      default: try cursor.literal().map { .bool($0) } ?? .null
+        .number(try cursor.readNumber())
+      default: try cursor.readLiteral().map { .bool($0) } ?? .null
       }
     return JSONNode(value: value, offset: offset)
   }
 
-  private mutating func elements() throws(JSONCursor.ParseError) -> [JSONNode] {
+  private mutating func readElements() throws(JSONCursor.ParseError) -> [JSONNode] {
     var nodes: [JSONNode] = []
     try cursor.beginList()
-    while try cursor.nextElement() { nodes.append(try value()) }
+    while try cursor.nextElement() { nodes.append(try readValue()) }
     return nodes
   }
 
-  private mutating func members() throws(JSONCursor.ParseError) -> [JSONMember] {
+  private mutating func readMembers() throws(JSONCursor.ParseError) -> [JSONMember] {
     var members: [JSONMember] = []
     var keys: Set<String> = []
     try cursor.beginObject()
@@ -47,7 +47,7 @@ struct JSONReader {
       guard keys.insert(key).inserted else {
         throw cursor.error("expected each key once, found \"\(key)\" again", at: offset)
       }
-      members.append(JSONMember(key: key, offset: offset, node: try value()))
+      members.append(JSONMember(key: key, offset: offset, node: try readValue()))
     }
     return members
   }

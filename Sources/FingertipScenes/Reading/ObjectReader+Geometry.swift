@@ -18,7 +18,7 @@ extension ObjectReader {
 
   private func size() throws(SceneError) -> Size {
     var size = Size.zero
-    _ = try (required("width"), required("height"))
+    _ = try (requiredNode("width"), requiredNode("height"))
     try read("width", in: Limits.extent, into: &size.width)
     try read("height", in: Limits.extent, into: &size.height)
     return size
@@ -38,7 +38,7 @@ extension ObjectReader {
 
   private func point() throws(SceneError) -> Point {
     var point = Point.zero
-    _ = try (required("x"), required("y"))
+    _ = try (requiredNode("x"), requiredNode("y"))
     try read("x", in: Limits.coordinate, into: &point.x)
     try read("y", in: Limits.coordinate, into: &point.y)
     return point
@@ -47,9 +47,9 @@ extension ObjectReader {
   /// Reads a margin if the key is present. A margin is one number for all edges, or one per edge.
   func read(_ key: String, into margin: inout Insets) throws(SceneError) {
     if case .number? = self[key]?.value {
-      var all = 0.0
-      try read(key, in: Limits.coordinate, into: &all)
-      margin = Insets(all: all)
+      var uniformMargin = 0.0
+      try read(key, in: Limits.coordinate, into: &uniformMargin)
+      margin = Insets(all: uniformMargin)
       return
     }
     let known = ["top", "left", "bottom", "right"]
@@ -63,12 +63,12 @@ extension ObjectReader {
   /// Reads a shape if the key is present.
   func read(_ key: String, into shape: inout Shape) throws(SceneError) {
     if let node = self[key], case .string = node.value {
-      let index = try choice(node, path.key(key), Shape.Name.choiceNames.words)
+      let index = try choiceIndex(node, path.key(key), Shape.Name.choiceNames.splitWords)
       return shape = Shape.Name(rawValue: UInt8(index)).map { Shape($0) } ?? shape
     }
     let known = ["roundedPoints", "rectangle", "path", "fill", "mask"]
     guard let object = try object(key, "a shape", known: known) else { return }
-    if object["fill"] != nil { _ = try object.required("path") }
+    if object["fill"] != nil { _ = try object.requiredNode("path") }
     let kinds = ["rectangle", "path", "mask", "roundedPoints"].filter { object[$0] != nil }
     if kinds.count > 1 {
       throw SceneError(
@@ -77,13 +77,13 @@ extension ObjectReader {
     }
     if let rect = try object.rect("rectangle") {
       shape = .rectangle(rect)
-    } else if let path = try object.outline("path") {
+    } else if let path = try object.outlinePath("path") {
       shape = .path(path)
     } else if let mask = try object.mask("mask") {
       shape = .mask(mask)
     } else {
       var radius = 0.0
-      _ = try object.required("roundedPoints")
+      _ = try object.requiredNode("roundedPoints")
       try object.read("roundedPoints", into: &radius)
       shape = .rounded(radius: radius)
     }
@@ -97,17 +97,18 @@ extension ObjectReader {
       throw SceneError(
         at: path, .wrongValue(found: "both", expected: "either matrix or \(other)"))
     }
-    var numbers: [Double] = []
+    var coefficients: [Double] = []
     for (node, _) in try elements("matrix") {
       if case .number(let number) = node.value, Limits.coordinate.contains(number) {
-        numbers.append(number)
+        coefficients.append(number)
       }
     }
-    guard numbers.count == 6, try elements("matrix").count == 6 else {
-      throw wrong("matrix", node, "six numbers: a, b, c, d, tx, ty")
+    guard coefficients.count == 6, try elements("matrix").count == 6 else {
+      throw wrongValueError("matrix", node, "six numbers: a, b, c, d, tx, ty")
     }
     return AffineTransform(
-      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+      a: coefficients[0], b: coefficients[1], c: coefficients[2], d: coefficients[3],
+      tx: coefficients[4], ty: coefficients[5])
   }
 
   /// Reads a transform if the key is present. The transform applies the scale, then the rotation,
@@ -125,9 +126,9 @@ extension ObjectReader {
       try axes.read("y", in: 1e-3...1e3, into: &scale.y)
     }
     try object.read("rotationDegrees", in: -1e6...1e6, into: &degrees)
-    let move = try object.point("translation") ?? .zero
+    let translation = try object.point("translation") ?? .zero
     transform = AffineTransform(scaleX: scale.x, y: scale.y)
       .concatenating(AffineTransform(rotation: Angle(degrees: degrees)))
-      .concatenating(AffineTransform(translation: move - .zero))
+      .concatenating(AffineTransform(translation: translation - .zero))
   }
 }

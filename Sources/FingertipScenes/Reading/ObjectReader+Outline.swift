@@ -3,21 +3,21 @@ internal import Fingertip
 // Functions that read arbitrary shapes: masks, or paths as text.
 
 extension ObjectReader {
-  private static let fills: KeyValuePairs<String, Path.Fill> = [
+  private static let fillRulesByName: KeyValuePairs<String, Path.Fill> = [
     "nonZero": .nonZero, "evenOdd": .evenOdd,
   ]
   /// The valid range for the number of pixels in a row of a mask and for the number of rows.
-  private static let pixels = 1...16384
+  private static let maskSizeRange = 1...16384
 
   /// Returns the path for a key, with the fill rule in the same object, or `nil` if the key is
   /// missing.
-  func outline(_ key: String) throws(SceneError) -> Path? {
+  func outlinePath(_ key: String) throws(SceneError) -> Path? {
     guard self[key] != nil else { return nil }
     var fill = Path.Fill.nonZero
-    try read("fill", Self.fills, into: &fill)
-    let text = try text(key)
-    do throws(PathText.ParseError) {
-      return try PathText.read(text, fill: fill)
+    try read("fill", Self.fillRulesByName, into: &fill)
+    let text = try requiredText(key)
+    do throws(PathParser.ParseError) {
+      return try PathParser.parse(text, fill: fill)
     } catch {
       throw SceneError(
         at: path.key(key),
@@ -31,7 +31,8 @@ extension ObjectReader {
   func mask(_ key: String) throws(SceneError) -> AlphaMask? {
     guard case .object(let members)? = self[key]?.value else {
       guard let node = self[key] else { return nil }
-      throw wrong(key, node, "a mask as an object with rows, or with width, height and alpha")
+      throw wrongValueError(
+        key, node, "a mask as an object with rows, or with width, height and alpha")
     }
     let isDrawn = members.contains { $0.key == "rows" }
     let known = isDrawn ? ["rows", "threshold"] : ["width", "height", "alpha", "threshold"]
@@ -44,11 +45,13 @@ extension ObjectReader {
     var (alpha, width): ([UInt8], Int?) = ([], nil)
     let rows = try elements("rows")
     for (node, path) in rows {
-      guard case .string(let row) = node.value, !row.isEmpty, Self.pixels.contains(row.utf8.count),
+      guard case .string(let row) = node.value, !row.isEmpty,
+        Self.maskSizeRange.contains(row.utf8.count),
         row.utf8.allSatisfy({ $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: ".") })
       else {
         throw SceneError(
-          at: path, .wrongValue(found: node.kind, expected: "a row of # (opaque) and . (clear)"))
+          at: path,
+          .wrongValue(found: node.valueDescription, expected: "a row of # (opaque) and . (clear)"))
       }
       if let width, width != row.utf8.count {
         throw SceneError(
@@ -59,12 +62,12 @@ extension ObjectReader {
       width = row.utf8.count
       alpha += row.utf8.map { $0 == UInt8(ascii: "#") ? 255 : 0 }
     }
-    guard let width, Self.pixels.contains(rows.count) else {
+    guard let width, Self.maskSizeRange.contains(rows.count) else {
       throw SceneError(
         at: path.key("rows"),
         .wrongValue(
           found: "\(rows.count)",
-          expected: "\(Self.pixels.lowerBound) to \(Self.pixels.upperBound) rows"))
+          expected: "\(Self.maskSizeRange.lowerBound) to \(Self.maskSizeRange.upperBound) rows"))
     }
     var threshold = 128
     // Opaque pixels are 255 and clear pixels are 0, so any threshold except 0 distinguishes them.
@@ -75,12 +78,12 @@ extension ObjectReader {
   /// Returns a mask from Base64 text with one byte per pixel.
   private func encodedMask() throws(SceneError) -> AlphaMask {
     var (width, height, threshold) = (0, 0, 128)
-    _ = try (required("width"), required("height"))
-    try read("width", in: Self.pixels, into: &width)
-    try read("height", in: Self.pixels, into: &height)
+    _ = try (requiredNode("width"), requiredNode("height"))
+    try read("width", in: Self.maskSizeRange, into: &width)
+    try read("height", in: Self.maskSizeRange, into: &height)
     try read("threshold", in: 0...255, into: &threshold)
-    let text = try text("alpha", upTo: .max)
-    guard let alpha = Base64.bytes(of: text) else {
+    let text = try requiredText("alpha", upTo: .max)
+    guard let alpha = Base64.decode(text) else {
       throw SceneError(
         at: path.key("alpha"), .wrongValue(found: "another string", expected: "Base64"))
     }

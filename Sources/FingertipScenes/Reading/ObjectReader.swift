@@ -3,7 +3,7 @@ internal import Fingertip
 /// A reader for the keys and values of one JSON object.
 struct ObjectReader {
   let path: ScenePath
-  private let owner: String
+  private let objectDescription: String
   private let members: [JSONMember]
 
   /// Creates a reader, or throws if a key is unknown. `owner` is the description of the object for
@@ -12,13 +12,14 @@ struct ObjectReader {
     _ node: JSONNode, _ path: ScenePath, _ owner: String, known: [String]
   ) throws(SceneError) {
     guard case .object(let members) = node.value else {
-      throw SceneError(at: path, .wrongValue(found: node.kind, expected: "\(owner) as an object"))
+      throw SceneError(
+        at: path, .wrongValue(found: node.valueDescription, expected: "\(owner) as an object"))
     }
     if let key = members.first(where: { !known.contains($0.key) })?.key {
       throw SceneError(at: path, .unknownKey(key, owner: owner, known: known))
     }
     self.path = path
-    self.owner = owner
+    self.objectDescription = owner
     self.members = members
   }
 
@@ -26,13 +27,13 @@ struct ObjectReader {
   subscript(key: String) -> JSONNode? { members.first { $0.key == key }?.node }
 
   /// Returns the value of a required key.
-  func required(_ key: String) throws(SceneError) -> JSONNode {
+  func requiredNode(_ key: String) throws(SceneError) -> JSONNode {
     if let node = self[key] { return node }
-    throw SceneError(at: path, .missingKey(key, owner: owner))
+    throw SceneError(at: path, .missingKey(key, owner: objectDescription))
   }
 
-  func wrong(_ key: String, _ node: JSONNode, _ expected: String) -> SceneError {
-    SceneError(at: path.key(key), .wrongValue(found: node.kind, expected: expected))
+  func wrongValueError(_ key: String, _ node: JSONNode, _ expected: String) -> SceneError {
+    SceneError(at: path.key(key), .wrongValue(found: node.valueDescription, expected: expected))
   }
 
   // MARK: Plain values
@@ -40,7 +41,9 @@ struct ObjectReader {
   /// Reads a Boolean if the key is present.
   func read(_ key: String, into value: inout Bool) throws(SceneError) {
     guard let node = self[key] else { return }
-    guard case .bool(let bool) = node.value else { throw wrong(key, node, "true or false") }
+    guard case .bool(let bool) = node.value else {
+      throw wrongValueError(key, node, "true or false")
+    }
     value = bool
   }
 
@@ -48,13 +51,13 @@ struct ObjectReader {
   func read(
     _ key: String, in range: ClosedRange<Double> = Limits.length, into value: inout Double
   ) throws(SceneError) {
-    if let node = self[key] { value = try number(node, key, range) }
+    if let node = self[key] { value = try checkedNumber(node, key, range) }
   }
 
   /// Reads a duration, in milliseconds, if the key is present.
   func read(_ key: String, into value: inout Duration) throws(SceneError) {
     guard let node = self[key] else { return }
-    let milliseconds = try number(node, key, Limits.milliseconds)
+    let milliseconds = try checkedNumber(node, key, Limits.milliseconds)
     value = .nanoseconds(Int64((milliseconds * 1_000_000).rounded()))
   }
 
@@ -66,16 +69,17 @@ struct ObjectReader {
     let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     guard case .number(let number) = node.value, let integer = Int(exactly: number),
       range.contains(integer)
-    else { throw wrong(key, node, expected) }
+    else { throw wrongValueError(key, node, expected) }
     value = integer
   }
 
   /// Returns the string for a required key, which must be nonempty and have at most the given
   /// number of bytes.
-  func text(_ key: String, upTo limit: Int = Limits.nameBytes) throws(SceneError) -> String {
-    let node = try required(key)
+  func requiredText(_ key: String, upTo limit: Int = Limits.nameBytes) throws(SceneError) -> String
+  {
+    let node = try requiredNode(key)
     guard case .string(let text) = node.value, !text.isEmpty else {
-      throw wrong(key, node, "a non-empty string")
+      throw wrongValueError(key, node, "a non-empty string")
     }
     let count = text.utf8.count
     guard count <= limit else {
@@ -89,30 +93,31 @@ struct ObjectReader {
   func read<Value>(
     _ key: String, _ words: KeyValuePairs<String, Value>, into value: inout Value
   ) throws(SceneError) {
-    if let node = self[key] { value = try word(node, path.key(key), words) }
+    if let node = self[key] { value = try wordValue(node, path.key(key), words) }
   }
 
   /// Converts a word to its value.
-  func word<Value>(
+  func wordValue<Value>(
     _ node: JSONNode, _ path: ScenePath, _ words: KeyValuePairs<String, Value>
   ) throws(SceneError) -> Value {
-    words[try choice(node, path, words.map { $0.key })].value
+    words[try choiceIndex(node, path, words.map { $0.key })].value
   }
 
   /// Returns the index of a key's word in the list of known words, or `nil` if the key is missing.
-  func choice(_ key: String, _ known: [String]) throws(SceneError) -> Int? {
+  func choiceIndex(_ key: String, _ known: [String]) throws(SceneError) -> Int? {
     guard let node = self[key] else { return nil }
-    return try choice(node, path.key(key), known)
+    return try choiceIndex(node, path.key(key), known)
   }
 
   /// Returns the index of a word in the list of known words.
-  func choice(
+  func choiceIndex(
     _ node: JSONNode, _ path: ScenePath, _ known: [String]
   ) throws(SceneError) -> Int {
     guard case .string(let text) = node.value else {
       throw SceneError(
         at: path,
-        .wrongValue(found: node.kind, expected: "one of: \(known.joined(separator: ", "))"))
+        .wrongValue(
+          found: node.valueDescription, expected: "one of: \(known.joined(separator: ", "))"))
     }
     guard let index = known.firstIndex(of: text) else {
       throw SceneError(at: path, .unknownWord(text, known: known))
@@ -123,18 +128,21 @@ struct ObjectReader {
   /// Returns the elements of a list with their paths, or no elements if the key is missing.
   func elements(_ key: String) throws(SceneError) -> [(node: JSONNode, path: ScenePath)] {
     guard let node = self[key] else { return [] }
-    guard case .array(let nodes) = node.value else { throw wrong(key, node, "an array") }
+    guard case .array(let nodes) = node.value else { throw wrongValueError(key, node, "an array") }
     return nodes.enumerated().map { ($0.element, path.key(key).index($0.offset)) }
   }
 
-  private func number(
+  private func checkedNumber(
     _ node: JSONNode, _ key: String, _ range: ClosedRange<Double>
   ) throws(SceneError) -> Double {
-    guard case .number(let number) = node.value else { throw wrong(key, node, "a number") }
+    guard case .number(let number) = node.value else {
+      throw wrongValueError(key, node, "a number")
+    }
     if range.contains(number) { return number }
     throw SceneError(
       at: path.key(key),
-      .wrongValue(found: Limits.text(number), expected: "a number \(Limits.text(range))"))
+      .wrongValue(found: Limits.numberText(number), expected: "a number \(Limits.rangeText(range))")
+    )
   }
 
   /// The valid ranges of numbers. Lengths may exceed the size of any screen, but are limited so
@@ -152,13 +160,13 @@ struct ObjectReader {
     /// A duration of at most eleven days.
     static let milliseconds = 0...1e9
 
-    static func text(_ number: Double) -> String {
+    static func numberText(_ number: Double) -> String {
       guard number.isFinite else { return "a number out of range" }
       return Int(exactly: number).map { String($0) } ?? String(number)
     }
 
-    static func text(_ range: ClosedRange<Double>) -> String {
-      "from \(text(range.lowerBound)) to \(text(range.upperBound))"
+    static func rangeText(_ range: ClosedRange<Double>) -> String {
+      "from \(numberText(range.lowerBound)) to \(numberText(range.upperBound))"
     }
   }
 }

@@ -22,21 +22,21 @@ extension Scene {
   public init(
     file: String, preset: GestureSettings.Preset? = nil, waits: Bool = true
   ) throws(SceneError) {
-    try self.init(json: try Scene.bytes(of: file, waits: waits), file: file, preset: preset)
+    try self.init(json: try Scene.readBytes(of: file, waits: waits), file: file, preset: preset)
   }
 
-  private static func bytes(of file: String, waits: Bool) throws(SceneError) -> [UInt8] {
+  private static func readBytes(of file: String, waits: Bool) throws(SceneError) -> [UInt8] {
     var descriptor: Int32 = -1
     repeat {
       descriptor = open(file, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
     } while descriptor < 0 && errno == EINTR
-    guard descriptor >= 0 else { throw unreadable(file) }
+    guard descriptor >= 0 else { throw unreadableError(file) }
     defer { close(descriptor) }
     if !waits {
       var status = stat()
-      guard fstat(descriptor, &status) == 0 else { throw unreadable(file) }
+      guard fstat(descriptor, &status) == 0 else { throw unreadableError(file) }
       guard status.st_mode & S_IFMT == S_IFREG else {
-        throw unreadable(file, "not a regular file")
+        throw unreadableError(file, "not a regular file")
       }
     }
     var bytes: [UInt8] = []
@@ -51,17 +51,17 @@ extension Scene {
         poll(&request, 1, -1)
         continue
       }
-      guard count > 0 else { throw unreadable(file) }
+      guard count > 0 else { throw unreadableError(file) }
       bytes += buffer[..<count]
-      guard bytes.count <= largestFile else { throw tooLarge(file) }
+      guard bytes.count <= maximumFileBytes else { throw tooLargeError(file) }
     }
   }
 
-  private static func unreadable(_ file: String) -> SceneError {
-    unreadable(file, strerror(errno).map { String(cString: $0) } ?? "error \(errno)")
+  private static func unreadableError(_ file: String) -> SceneError {
+    unreadableError(file, strerror(errno).map { String(cString: $0) } ?? "error \(errno)")
   }
 
-  private static func unreadable(_ file: String, _ why: String) -> SceneError {
+  private static func unreadableError(_ file: String, _ why: String) -> SceneError {
     SceneError(file: file, at: ScenePath(), .unreadable(why: why))
   }
 }

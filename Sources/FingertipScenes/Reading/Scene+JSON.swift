@@ -7,12 +7,12 @@ extension Scene {
   /// This is enough for more than ten thousand views with their recognizers, or for images as
   /// masks. The limit also prevents endless files such as /dev/zero from being read forever. A
   /// parsed scene needs about twenty times as much memory as its text.
-  public static let largestFile = 16 << 20
+  public static let maximumFileBytes = 16 << 20
 
   /// Returns the error for a scene that is too large.
-  static func tooLarge(_ file: String) -> SceneError {
+  static func tooLargeError(_ file: String) -> SceneError {
     SceneError(
-      file: file, at: ScenePath(), .unreadable(why: "larger than \(largestFile >> 20) MiB"))
+      file: file, at: ScenePath(), .unreadable(why: "larger than \(maximumFileBytes >> 20) MiB"))
   }
 
   /// Reads a scene from JSON text of at most ``largestFile`` bytes.
@@ -25,10 +25,10 @@ extension Scene {
   public init(
     json: [UInt8], file: String, preset: GestureSettings.Preset? = nil
   ) throws(SceneError) {
-    guard json.count <= Scene.largestFile else {
-      throw Scene.tooLarge(file)
+    guard json.count <= Scene.maximumFileBytes else {
+      throw Scene.tooLargeError(file)
     }
-    let text = SceneText(bytes: json, file: file)
+    let text = SceneSource(bytes: json, file: file)
     let root: JSONNode
     do throws(JSONCursor.ParseError) {
       root = try JSONReader.read(json)
@@ -61,27 +61,31 @@ extension Scene {
       ])
     self.init(size: try object.size("size"))
     let presets = GestureSettings.Preset.allCases.map { $0.name }
-    let own = try object.choice("preset", presets).map { GestureSettings.Preset.allCases[$0] }
-    self.preset = preset ?? own
+    let scenePreset = try object.choiceIndex("preset", presets).map {
+      GestureSettings.Preset.allCases[$0]
+    }
+    self.preset = preset ?? scenePreset
     let settings = GestureSettings(self.preset ?? .standard)
-    recognizers = try Scene.recognizers(of: object, settings)
-    views = try Scene.views(of: object, settings)
+    recognizers = try Scene.readRecognizers(of: object, settings)
+    views = try Scene.readViews(of: object, settings)
     for (node, path) in try object.elements("requireToFail") {
       let pair = try ObjectReader(
         node, path, "a requirement", known: ["recognizer", "waitsFor"])
       requirements.append(
-        Requirement(try pair.text("recognizer"), waitsFor: try pair.text("waitsFor")))
+        Requirement(
+          try pair.requiredText("recognizer"), waitsFor: try pair.requiredText("waitsFor")))
     }
     for (node, path) in try object.elements("simultaneous") {
       guard case .array(let nodes) = node.value, nodes.count > 1 else {
         throw SceneError(
-          at: path, .wrongValue(found: node.kind, expected: "an array of at least two names"))
+          at: path,
+          .wrongValue(found: node.valueDescription, expected: "an array of at least two names"))
       }
       var names: [String] = []
       for (index, node) in nodes.enumerated() {
         guard case .string(let name) = node.value else {
           throw SceneError(
-            at: path.index(index), .wrongValue(found: node.kind, expected: "a string"))
+            at: path.index(index), .wrongValue(found: node.valueDescription, expected: "a string"))
         }
         names.append(name)
       }
@@ -95,7 +99,7 @@ extension Scene {
     }
   }
 
-  private static func recognizers(
+  private static func readRecognizers(
     of object: ObjectReader, _ settings: GestureSettings
   ) throws(SceneError) -> [SceneRecognizer] {
     var recognizers: [SceneRecognizer] = []
@@ -105,17 +109,17 @@ extension Scene {
     return recognizers
   }
 
-  private static func views(
+  private static func readViews(
     of object: ObjectReader, _ settings: GestureSettings
   ) throws(SceneError) -> [SceneView] {
     var views: [SceneView] = []
     for (node, path) in try object.elements("views") {
-      views.append(try view(node, path, settings))
+      views.append(try readView(node, path, settings))
     }
     return views
   }
 
-  private static func view(
+  private static func readView(
     _ node: JSONNode, _ path: ScenePath, _ settings: GestureSettings
   ) throws(SceneError) -> SceneView {
     let known = [
@@ -126,7 +130,7 @@ extension Scene {
       node, path, "a view", known: known + SettingKeys(of: SceneView("", frame: .zero)).keys)
     var control: SceneControl?
     if let node = object["control"] { control = try SceneControl(node, path.key("control")) }
-    if control?.kind.isMenu != true { _ = try object.required("frame") }
+    if control?.kind.isEditMenu != true { _ = try object.requiredNode("frame") }
     if control != nil, object["scroll"] != nil {
       throw SceneError(
         at: path, .wrongValue(found: "both", expected: "either control or scroll"))
@@ -139,16 +143,16 @@ extension Scene {
           expected: "\"purpose\" only in a recognizer or next to a control"))
     }
     var view = SceneView(
-      try object.text("name"), frame: try object.rect("frame") ?? .zero, control: control)
+      try object.requiredText("name"), frame: try object.rect("frame") ?? .zero, control: control)
     view.boundsOrigin = try object.point("boundsOrigin") ?? .zero
     view.anchorPoint = try object.point("anchorPoint") ?? view.anchorPoint
     try object.read("transform", into: &view.transform)
     try object.read(into: &view)
     try object.read("shape", into: &view.hitArea.shape)
-    view.purpose = try object.purpose()
-    if object["owner"] != nil { view.owner = try object.text("owner") }
-    view.recognizers = try recognizers(of: object, settings)
-    view.views = try views(of: object, settings)
+    view.purpose = try object.readPurpose()
+    if object["owner"] != nil { view.owner = try object.requiredText("owner") }
+    view.recognizers = try readRecognizers(of: object, settings)
+    view.views = try readViews(of: object, settings)
     if let node = object["scroll"] {
       view.scroll = try SceneScroll(node, path.key("scroll"), views: view.views)
     }
@@ -157,7 +161,7 @@ extension Scene {
 }
 
 /// The text of a scene, used to locate errors.
-private struct SceneText {
+private struct SceneSource {
   let bytes: [UInt8]
   let file: String
 

@@ -29,26 +29,29 @@ extension Scene {
 
 extension SceneCommand.Trigger {
   /// The motions and remote-control keys, with their phrases.
-  static var phrases: [(phrase: String, trigger: Self)] {
+  static var triggersByPhrase: [(phrase: String, trigger: Self)] {
     DeviceMotion.allCases.map { ($0.name, .motion($0)) }
-      + RemoteCommand.allCases.map { (spaced($0.name), .remoteControl($0)) }
+      + RemoteCommand.allCases.map { (spacedWords($0.name), .remoteControl($0)) }
   }
 
   /// Creates a trigger from a phrase such as `shake` or `next track`, or from the trigger's name in
   /// scenes.
   init?(phrase: String) {
-    let letters = Self.letters(of: phrase)
-    guard let known = Self.phrases.first(where: { Self.letters(of: $0.phrase) == letters })
+    let letters = Self.lettersWithoutSpaces(of: phrase)
+    guard
+      let known = Self.triggersByPhrase.first(where: {
+        Self.lettersWithoutSpaces(of: $0.phrase) == letters
+      })
     else { return nil }
     self = known.trigger
   }
 
-  private static func letters(of phrase: String) -> [UInt8] {
+  private static func lettersWithoutSpaces(of phrase: String) -> [UInt8] {
     phrase.lowercased().utf8.filter { $0 != UInt8(ascii: " ") }
   }
 
   /// Returns a name in lowercase with spaces between its words, such as `next track`.
-  private static func spaced(_ name: String) -> String {
+  private static func spacedWords(_ name: String) -> String {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     let bytes = name.utf8.flatMap { capitals.contains($0) ? [UInt8(ascii: " "), $0] : [$0] }
     return String(decoding: bytes, as: UTF8.self).lowercased()

@@ -9,40 +9,40 @@ extension SceneCommand {
         "pointer",
         "states", "events", "minimumIntervalMilliseconds", "withholds",
       ])
-    let action = try Self.action(of: object)
-    self.init(try Self.trigger(of: object, action), action)
+    let action = try Self.readAction(of: object)
+    self.init(try Self.readTrigger(of: object, action), action)
     try object.read("minimumIntervalMilliseconds", into: &minimumInterval)
-    try object.read("withholds", into: &withholds)
+    try object.read("withholds", into: &withholdsTouches)
   }
 
-  private static let actions = ["run", "keys", "click", "pointer"]
+  private static let actionKeys = ["run", "keys", "click", "pointer"]
 
-  private static func action(of object: ObjectReader) throws(SceneError) -> SceneAction {
-    let given = actions.filter { object[$0] != nil }
-    if given.count > 1, let node = object[given[1]] {
-      throw object.wrong(given[1], node, "only one action, \"\(given[0])\" or \"\(given[1])\"")
+  private static func readAction(of object: ObjectReader) throws(SceneError) -> SceneAction {
+    let given = actionKeys.filter { object[$0] != nil }
+    if given.count > 1 {
+      throw SceneError(at: object.path, .conflictingKeys(given[0], given[1]))
     }
     switch given.first {
-    case "keys": return .press(try chords(object))
+    case "keys": return .press(try readChords(object))
     case "click":
       var button = PointerButton.left
-      try object.read("click", buttons, into: &button)
+      try object.read("click", buttonsByName, into: &button)
       return .click(button)
     case "pointer":
       var action = SceneAction.movePointer
       try object.read("pointer", ["move": .movePointer, "scroll": .scroll], into: &action)
       return action
-    default: return .run(try arguments(object))
+    default: return .run(try readArguments(object))
     }
   }
 
-  private static func arguments(_ object: ObjectReader) throws(SceneError) -> [String] {
+  private static func readArguments(_ object: ObjectReader) throws(SceneError) -> [String] {
     var arguments: [String] = []
-    _ = try object.required("run")
+    _ = try object.requiredNode("run")
     for (node, path) in try object.elements("run") {
       guard case .string(let text) = node.value, !text.utf8.contains(0) else {
         throw SceneError(
-          at: path, .wrongValue(found: node.kind, expected: "a string"))
+          at: path, .wrongValue(found: node.valueDescription, expected: "a string"))
       }
       arguments.append(text)
     }
@@ -56,9 +56,9 @@ extension SceneCommand {
     return arguments
   }
 
-  private static func chords(_ object: ObjectReader) throws(SceneError) -> [KeyChord] {
-    let text = try object.text("keys")
-    let wrong = SceneError(
+  private static func readChords(_ object: ObjectReader) throws(SceneError) -> [KeyChord] {
+    let text = try object.requiredText("keys")
+    let wrongKeysError = SceneError(
       at: object.path.key("keys"),
       .wrongValue(found: "\"\(text)\"", expected: "keys such as \"super+left\""))
     var chords: [KeyChord] = []
@@ -66,77 +66,78 @@ extension SceneCommand {
       do throws(KeyChord.InvalidKeys) {
         chords.append(try KeyChord(String(word)))
       } catch {
-        guard case .unknown(let name) = error else { throw wrong }
+        guard case .unknown(let name) = error else { throw wrongKeysError }
         throw SceneError(at: object.path.key("keys"), .unknownKeyName(name))
       }
     }
-    if chords.isEmpty { throw wrong }
+    if chords.isEmpty { throw wrongKeysError }
     return chords
   }
 
-  private static let buttons: KeyValuePairs<String, PointerButton> = [
+  private static let buttonsByName: KeyValuePairs<String, PointerButton> = [
     "left": .left, "right": .right, "middle": .middle, "back": .back, "forward": .forward,
   ]
 
   /// The keys that select a trigger, and the additional keys that each of them allows.
-  private static let sources: KeyValuePairs<String, [String]> = [
+  private static let allowedKeysByTrigger: KeyValuePairs<String, [String]> = [
     "recognizer": ["states", "pointer", "withholds"], "control": ["events"],
     "motion": ["states", "view"], "remoteControl": ["view"],
   ]
 
-  private static func trigger(
+  private static func readTrigger(
     of object: ObjectReader, _ action: SceneAction
   ) throws(SceneError) -> Trigger {
-    let given = sources.filter { object[$0.key] != nil }
-    if given.count > 1, let node = object[given[1].key] {
-      throw object.wrong(
-        given[1].key, node, "only one trigger, \"\(given[0].key)\" or \"\(given[1].key)\"")
+    let given = allowedKeysByTrigger.filter { object[$0.key] != nil }
+    if given.count > 1 {
+      throw SceneError(at: object.path, .conflictingKeys(given[0].key, given[1].key))
     }
-    let source = given.first ?? sources[0]
+    let source = given.first ?? allowedKeysByTrigger[0]
     for key in ["states", "pointer", "withholds", "events", "view"] {
-      guard !source.value.contains(key), let node = object[key] else { continue }
-      let owners = sources.filter { $0.value.contains(key) }.map { "\"\($0.key)\"" }
-      throw object.wrong(key, node, "this key only with \(owners.joined(separator: " or "))")
+      guard !source.value.contains(key), object[key] != nil else { continue }
+      let owners = allowedKeysByTrigger.filter { $0.value.contains(key) }.map { "\"\($0.key)\"" }
+      let why = "applies only to \(owners.joined(separator: " or "))"
+      throw SceneError(at: object.path.key(key), .inapplicableKey(key, why: why))
     }
-    if action.followsGesture, let node = object["states"] {
-      throw object.wrong("states", node, "no states, since the action follows the gesture")
+    if action.followsGesture, object["states"] != nil {
+      let why = "doesn't apply to an action that follows the gesture"
+      throw SceneError(at: object.path.key("states"), .inapplicableKey("states", why: why))
     }
     switch source.key {
     case "control":
-      let name = try object.text("control")
-      let events = try words("events", object, events)
+      let name = try object.requiredText("control")
+      let events = try readWords("events", object, eventsByName)
       return events.map { .control(name, ControlEvents($0)) } ?? .control(name)
     case "motion":
       let motions = DeviceMotion.allCases
-      let motion = motions[try object.choice("motion", motions.map { $0.name }) ?? 0]
-      let states = try words("states", object, motionStates).map { Set($0) }
-      return .motion(motion, states ?? [.ended], view: try receiver(of: object))
+      let motion = motions[try object.choiceIndex("motion", motions.map { $0.name }) ?? 0]
+      let states = try readWords("states", object, motionStatesByName).map { Set($0) }
+      return .motion(motion, states ?? [.ended], view: try readReceiver(of: object))
     case "remoteControl":
       let commands = RemoteCommand.allCases
-      let command = commands[try object.choice("remoteControl", commands.map { $0.name }) ?? 0]
-      return .remoteControl(command, view: try receiver(of: object))
+      let command = commands[try object.choiceIndex("remoteControl", commands.map { $0.name }) ?? 0]
+      return .remoteControl(command, view: try readReceiver(of: object))
     default:
-      let name = try object.text("recognizer")
+      let name = try object.requiredText("recognizer")
       if action.followsGesture {
         return .recognizer(name, [.began, .changed, .ended, .cancelled])
       }
-      return try words("states", object, states).map { .recognizer(name, Set($0)) }
+      return try readWords("states", object, statesByName).map { .recognizer(name, Set($0)) }
         ?? .recognizer(name)
     }
   }
 
-  private static func receiver(of object: ObjectReader) throws(SceneError) -> String {
-    object["view"] == nil ? Scene.windowName : try object.text("view")
+  private static func readReceiver(of object: ObjectReader) throws(SceneError) -> String {
+    object["view"] == nil ? Scene.windowName : try object.requiredText("view")
   }
 
   /// Returns the values named by a key's list of words, or `nil` if the key is missing.
-  private static func words<Value>(
+  private static func readWords<Value>(
     _ key: String, _ object: ObjectReader, _ known: KeyValuePairs<String, Value>
   ) throws(SceneError) -> [Value]? {
     guard object[key] != nil else { return nil }
     var values: [Value] = []
     for (node, path) in try object.elements(key) {
-      values.append(try object.word(node, path, known))
+      values.append(try object.wordValue(node, path, known))
     }
     if !values.isEmpty { return values }
     throw SceneError(
@@ -144,16 +145,16 @@ extension SceneCommand {
       .wrongValue(found: "an empty array", expected: "at least one string"))
   }
 
-  private static let motionStates: KeyValuePairs<String, State> = [
+  private static let motionStatesByName: KeyValuePairs<String, State> = [
     "began": .began, "ended": .ended, "cancelled": .cancelled,
   ]
 
-  private static let states: KeyValuePairs<String, State> = [
+  private static let statesByName: KeyValuePairs<String, State> = [
     "recognized": .recognized, "began": .began, "changed": .changed, "ended": .ended,
     "cancelled": .cancelled,
   ]
 
-  private static let events: KeyValuePairs<String, ControlEvents> = [
+  private static let eventsByName: KeyValuePairs<String, ControlEvents> = [
     "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat,
     "touchDragInside": .touchDragInside, "touchDragOutside": .touchDragOutside,
     "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,

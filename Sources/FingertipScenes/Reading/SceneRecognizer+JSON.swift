@@ -5,15 +5,15 @@ extension SceneRecognizer {
   init(_ node: JSONNode, _ path: ScenePath, _ settings: GestureSettings) throws(SceneError) {
     guard case .object(let members) = node.value else {
       throw SceneError(
-        at: path, .wrongValue(found: node.kind, expected: "a recognizer as an object"))
+        at: path, .wrongValue(found: node.valueDescription, expected: "a recognizer as an object"))
     }
     // The type is read first, because it determines the known keys.
     let typeOnly = JSONNode(
       value: .object(members.filter { $0.key == "type" }), offset: node.offset)
-    let type = try ObjectReader(typeOnly, path, "a recognizer", known: ["type"])
-    _ = try type.required("type")
+    let typeReader = try ObjectReader(typeOnly, path, "a recognizer", known: ["type"])
+    _ = try typeReader.requiredNode("type")
     let kinds = Kind.all
-    var kind = kinds[try type.choice("type", kinds.map { $0.typeName }) ?? 0]
+    var kind = kinds[try typeReader.choiceIndex("type", kinds.map { $0.typeName }) ?? 0]
     kind.adopt(settings)
     self.init(kind)
     var known = ["type", "name", "purpose"] + SettingKeys(of: self).keys
@@ -24,9 +24,9 @@ extension SceneRecognizer {
     if case .edgePan(let pan, _) = self.kind {
       self.kind = .edgePan(pan, of: try object.rect("bounds"))
     }
-    name = object["name"] != nil ? try object.text("name") : self.kind.displayName
+    name = object["name"] != nil ? try object.requiredText("name") : self.kind.displayName
     try object.read(into: &self)
-    purpose = try object.purpose()
+    purpose = try object.readPurpose()
   }
 }
 
@@ -38,15 +38,15 @@ extension SceneRecognizer.Kind {
 }
 
 extension ObjectReader {
-  private static let purposes: KeyValuePairs<String, ScenePurpose> = [
+  private static let purposesByName: KeyValuePairs<String, ScenePurpose> = [
     "activate": .activate, "select": .select, "menu": .menu, "move": .move, "scroll": .scroll,
     "navigate": .navigate, "delete": .delete, "reveal": .reveal, "zoom": .zoom,
     "rotate": .rotate, "undo": .undo, "other": .other,
   ]
 
   /// Returns the purpose of the object, if it has one.
-  func purpose() throws(SceneError) -> ScenePurpose? {
+  func readPurpose() throws(SceneError) -> ScenePurpose? {
     guard let node = self["purpose"] else { return nil }
-    return try word(node, path.key("purpose"), Self.purposes)
+    return try wordValue(node, path.key("purpose"), Self.purposesByName)
   }
 }

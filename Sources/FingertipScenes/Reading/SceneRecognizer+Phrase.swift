@@ -17,10 +17,10 @@ extension SceneRecognizer {
   public init(phrase: String) throws(PhraseError) {
     let parts = phrase.lowercased().split(separator: ",")
     var words = (parts.first ?? "").split(separator: " ").map(String.init)
-    let counts = ["single": 1, "double": 2, "triple": 3]
-    let taps = words.first.flatMap { counts[$0] }
+    let tapCountsByWord = ["single": 1, "double": 2, "triple": 3]
+    let taps = words.first.flatMap { tapCountsByWord[$0] }
     if taps != nil { words.removeFirst() }
-    var (kind, type) = try Self.gesture(words)
+    var (kind, type) = try Self.parseGesture(words)
     if let taps {
       guard case .tap(var tap) = kind else {
         throw PhraseError(
@@ -29,31 +29,31 @@ extension SceneRecognizer {
       tap.taps = taps
       kind = .tap(tap)
     }
-    if let touches = try Self.touches(parts.dropFirst().joined(separator: " ")) {
+    if let touches = try Self.parseTouchCount(parts.dropFirst().joined(separator: " ")) {
       try kind.setTouches(touches)
     }
-    try kind.choose(Array(words.dropFirst(type.split(separator: " ").count)))
+    try kind.setDirectionsOrEdges(Array(words.dropFirst(type.split(separator: " ").count)))
     self.init(kind, name: phrase)
   }
 
   /// Returns the gesture whose type is a prefix of the words, together with the type.
-  private static func gesture(_ words: [String]) throws(PhraseError) -> (Kind, type: String) {
+  private static func parseGesture(_ words: [String]) throws(PhraseError) -> (Kind, type: String) {
     let text = words.joined(separator: " ")
     let gestures = Kind.all.map { ($0, type: $0.typeName) } + [(.hold(), type: "touch and hold")]
-    let meant = gestures.filter { text == $0.type || text.hasPrefix($0.type + " ") }
-    if let longest = meant.max(by: { $0.type.count < $1.type.count }) { return longest }
+    let matches = gestures.filter { text == $0.type || text.hasPrefix($0.type + " ") }
+    if let longest = matches.max(by: { $0.type.count < $1.type.count }) { return longest }
     let types = gestures.map { $0.type }
-    let device = SceneCommand.Trigger.phrases.map { $0.phrase }
-    let near =
+    let devicePhrases = SceneCommand.Trigger.triggersByPhrase.map { $0.phrase }
+    let suggestion =
       Spelling.nearest(to: words.first ?? "", among: types)
-      ?? Spelling.nearest(to: text, among: device)
+      ?? Spelling.nearest(to: text, among: devicePhrases)
     throw PhraseError(
       description: "unknown gesture \"\(text)\""
-        + (near.map { "; did you mean \"\($0)\"?" }
-          ?? "; use one of: \((types + device).joined(separator: ", "))"))
+        + (suggestion.map { "; did you mean \"\($0)\"?" }
+          ?? "; use one of: \((types + devicePhrases).joined(separator: ", "))"))
   }
 
-  private static func touches(_ text: String) throws(PhraseError) -> Int? {
+  private static func parseTouchCount(_ text: String) throws(PhraseError) -> Int? {
     let words = text.split(separator: " ")
     if words.isEmpty { return nil }
     if words.count == 2, words[1] == "finger" || words[1] == "fingers", let count = Int(words[0]),
@@ -75,21 +75,21 @@ extension SceneRecognizer.Kind {
       self = .pan(pan)
       return
     }
-    var counter = TouchCounter(count: count)
-    visit(&counter)
-    if !counter.wasApplied {
+    var setter = TouchCountSetter(count: count)
+    visit(&setter)
+    if !setter.wasApplied {
       throw PhraseError(
         description: "a \(typeName) has no finger count; remove it")
     }
   }
 
   /// Sets the directions or edges to those named by the words.
-  fileprivate mutating func choose(_ words: [String]) throws(PhraseError) {
+  fileprivate mutating func setDirectionsOrEdges(_ words: [String]) throws(PhraseError) {
     if words.isEmpty { return }
-    var chooser = Chooser(words: words)
-    visit(&chooser)
-    if let unknown = chooser.unknown { throw unknown }
-    if !chooser.wasApplied {
+    var setter = ChoiceSetter(words: words)
+    visit(&setter)
+    if let unknown = setter.unknownWordError { throw unknown }
+    if !setter.wasApplied {
       throw PhraseError(
         description:
           "\"\(words.joined(separator: " "))\" doesn't apply to a \(displayName); remove it")
@@ -98,7 +98,7 @@ extension SceneRecognizer.Kind {
 }
 
 /// A visitor that sets the number of touches, if the gesture has such a setting.
-private struct TouchCounter: SettingVisitor {
+private struct TouchCountSetter: SettingVisitor {
   let count: Int
   private(set) var wasApplied = false
 
@@ -112,10 +112,10 @@ private struct TouchCounter: SettingVisitor {
 }
 
 /// A visitor that sets the setting whose value is a set of words, such as a swipe's directions.
-private struct Chooser: SettingVisitor {
+private struct ChoiceSetter: SettingVisitor {
   let words: [String]
   private(set) var wasApplied = false
-  private(set) var unknown: PhraseError?
+  private(set) var unknownWordError: PhraseError?
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
     guard case .set(let phrase) = setting.unit else { return }
@@ -124,7 +124,7 @@ private struct Chooser: SettingVisitor {
     var bits = 0
     for word in words {
       guard let index = known.firstIndex(of: word) else {
-        unknown = PhraseError(
+        unknownWordError = PhraseError(
           description: "unknown \(setting.name.name.text.dropLast()) \"\(word)\"; use one of: "
             + "\(known.joined(separator: ", "))")
         return

@@ -3,18 +3,18 @@ internal import Fingertip
 extension ObjectReader {
   /// Reads the settings whose keys are present.
   func read(into something: inout some Configurable) throws(SceneError) {
-    var reader = SettingReader(self, SettingKeys(of: something).within)
+    var reader = SettingReader(self, SettingKeys(of: something).keysByGroup)
     something.visit(&reader)
     if let error = reader.error { throw error }
     // Some objects round numbers to the nearest valid value.
-    let numbers = SettingValues(of: something).numbers
-    for entry in reader.entries where numbers[entry.index] != entry.number {
-      let (found, near) = (entry.setting.value(of: entry.number), numbers[entry.index])
+    let numbers = SettingValues(of: something).values
+    for entry in reader.readSettings where numbers[entry.index] != entry.number {
+      let (found, near) = (entry.setting.jsonValue(of: entry.number), numbers[entry.index])
       throw SceneError(
         at: entry.path,
         .wrongValue(
-          found: found.line,
-          expected: "an accepted value, such as \(entry.setting.value(of: near).line)"))
+          found: found.oneLineText,
+          expected: "an accepted value, such as \(entry.setting.jsonValue(of: near).oneLineText)"))
     }
   }
 }
@@ -23,25 +23,26 @@ extension ObjectReader {
 private struct SettingReader: SettingVisitor {
   private(set) var error: SceneError?
   /// The settings read so far, with their indexes and paths.
-  private(set) var entries: [(index: Int, setting: Setting, number: Double, path: ScenePath)] = []
+  private(set) var readSettings: [(index: Int, setting: Setting, number: Double, path: ScenePath)] =
+    []
   private var index = -1
-  private let root: ObjectReader
-  private let within: [String: [String]]
+  private let rootObject: ObjectReader
+  private let keysByGroup: [String: [String]]
   /// The object that contains the keys, or `nil` within a missing group.
-  private var object: ObjectReader?
+  private var currentObject: ObjectReader?
 
   init(_ object: ObjectReader, _ within: [String: [String]]) {
-    root = object
-    self.within = within
-    self.object = object
+    rootObject = object
+    self.keysByGroup = within
+    self.currentObject = object
   }
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
     index += 1
-    guard error == nil, let node = object?[setting.key], let object else { return }
+    guard error == nil, let node = currentObject?[setting.key], let currentObject else { return }
     do throws(SceneError) {
-      number = try object.number(of: setting, node)
-      entries.append((index, setting, number, object.path.key(setting.key)))
+      number = try currentObject.readNumber(of: setting, node)
+      readSettings.append((index, setting, number, currentObject.path.key(setting.key)))
     } catch {
       self.error = error
     }
@@ -49,55 +50,56 @@ private struct SettingReader: SettingVisitor {
 
   mutating func enter(_ group: SettingName) {
     let key = group.name.text
-    guard error == nil, let node = root[key] else { return object = nil }
-    let known = within[key] ?? []
+    guard error == nil, let node = rootObject[key] else { return currentObject = nil }
+    let known = keysByGroup[key] ?? []
     do throws(SceneError) {
-      object = try ObjectReader(
-        group.isMargin ? node.expanded(for: known) : node, root.path.key(key), key, known: known)
+      currentObject = try ObjectReader(
+        group.isMargin ? node.expanded(for: known) : node, rootObject.path.key(key), key,
+        known: known)
     } catch {
       self.error = error
     }
   }
 
-  mutating func leave(_ group: SettingName) { object = root }
+  mutating func leave(_ group: SettingName) { currentObject = rootObject }
 }
 
 extension ObjectReader {
   /// Converts the value of a key to the number of a setting.
-  fileprivate func number(of setting: Setting, _ node: JSONNode) throws(SceneError) -> Double {
+  fileprivate func readNumber(of setting: Setting, _ node: JSONNode) throws(SceneError) -> Double {
     switch (setting.unit, node.value) {
     case (.flag, .bool(let flag)): return flag ? 1 : 0
     case (.choice(let words), .string):
-      return Double(try choice(node, path.key(setting.key), words.words))
+      return Double(try choiceIndex(node, path.key(setting.key), words.splitWords))
     case (.set(let words), .array):
       var bits = 0
       for (node, path) in try elements(setting.key) {
-        bits |= 1 << (try choice(node, path, words.words))
+        bits |= 1 << (try choiceIndex(node, path, words.splitWords))
       }
       if bits > 0 { return Double(bits) }
-      throw wrong(setting, "an empty array")
+      throw wrongValueError(setting, "an empty array")
     case (.count, .number(let written)), (.points, .number(let written)),
       (.pointsPerSecond, .number(let written)), (.number, .number(let written)):
-      return try checked(written, setting, written)
+      return try acceptedNumber(written, setting, written)
     case (.nanoseconds, .number(let written)):
-      return try checked((written * 1e6).rounded(), setting, written)
+      return try acceptedNumber((written * 1e6).rounded(), setting, written)
     case (.radians, .number(let written)):
-      return try checked(Angle(degrees: written).radians, setting, written)
-    default: throw wrong(setting, node.kind)
+      return try acceptedNumber(Angle(degrees: written).radians, setting, written)
+    default: throw wrongValueError(setting, node.valueDescription)
     }
   }
 
-  private func checked(
+  private func acceptedNumber(
     _ number: Double, _ setting: Setting, _ written: Double
   ) throws(SceneError) -> Double {
     if setting.accepts(number) { return number }
-    throw wrong(setting, Limits.text(written))
+    throw wrongValueError(setting, Limits.numberText(written))
   }
 
-  private func wrong(_ setting: Setting, _ found: String) -> SceneError {
+  private func wrongValueError(_ setting: Setting, _ found: String) -> SceneError {
     SceneError(
       at: path.key(setting.key),
-      .wrongValue(found: found, expected: setting.expectation.text))
+      .wrongValue(found: found, expected: setting.validValuesText.text))
   }
 }
 
@@ -113,5 +115,5 @@ extension JSONNode {
 
 extension StaticText {
   /// The space-separated words of the text.
-  var words: [String] { text.split(separator: " ").map { String($0) } }
+  var splitWords: [String] { text.split(separator: " ").map { String($0) } }
 }

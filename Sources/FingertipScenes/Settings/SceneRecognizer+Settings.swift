@@ -43,26 +43,26 @@ extension SceneRecognizer.Kind: Configurable {
 
   /// Visits the settings of the state machine.
   public mutating func visit(_ visitor: inout some SettingVisitor) {
-    var guide = Guide(visitor: visitor)
-    accept(&guide)
-    visitor = guide.visitor
+    var adapter = MachineVisitorAdapter(visitor: visitor)
+    accept(&adapter)
+    visitor = adapter.visitor
   }
 
   /// Replaces the limits with the limits in the given settings.
   public mutating func adopt(_ settings: GestureSettings) {
-    struct Adoption: RecognizerVisitor {
+    struct SettingsAdopter: RecognizerVisitor {
       let settings: GestureSettings
       mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine) {
         machine.adopt(settings)
       }
     }
-    var adoption = Adoption(settings: settings)
-    accept(&adoption)
+    var adopter = SettingsAdopter(settings: settings)
+    accept(&adopter)
   }
 }
 
 /// A visitor for state machines that passes their settings to a setting visitor.
-private struct Guide<Visitor: SettingVisitor>: RecognizerVisitor {
+private struct MachineVisitorAdapter<Visitor: SettingVisitor>: RecognizerVisitor {
   var visitor: Visitor
   mutating func visit<Machine: StandardRecognizer & Sendable>(_ machine: inout Machine) {
     machine.visit(&visitor)
@@ -78,15 +78,15 @@ extension SceneRecognizer.Kind: Hashable {
 
   private struct Fingerprint: Hashable {
     let typeName: String
-    let surface: Rect?
+    let edgeBounds: Rect?
     let numbers: [Double]
   }
 
   private var fingerprint: Fingerprint {
-    var surface: Rect?
-    if case .edgePan(_, let bounds) = self { surface = bounds }
+    var edgeBounds: Rect?
+    if case .edgePan(_, let bounds) = self { edgeBounds = bounds }
     return Fingerprint(
-      typeName: typeName, surface: surface, numbers: SettingValues(of: self).numbers)
+      typeName: typeName, edgeBounds: edgeBounds, numbers: SettingValues(of: self).values)
   }
 }
 
@@ -95,7 +95,7 @@ extension SceneRecognizer {
   func makeGesture(
     in bounds: Rect, action: @escaping (GestureRecognizer) -> Void
   ) -> GestureRecognizer {
-    struct Maker: RecognizerVisitor {
+    struct GestureMaker: RecognizerVisitor {
       let name: String
       let action: (GestureRecognizer) -> Void
       var made: GestureRecognizer?
@@ -103,7 +103,7 @@ extension SceneRecognizer {
         made = Gesture(machine, name: name, action: action)
       }
     }
-    var (maker, kind) = (Maker(name: name, action: action), kind)
+    var (maker, kind) = (GestureMaker(name: name, action: action), kind)
     if case .edgePan(var pan, let surface) = kind {
       pan.bounds = surface ?? bounds
       kind = .edgePan(pan)

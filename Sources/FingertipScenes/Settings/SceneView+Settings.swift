@@ -8,7 +8,7 @@ extension SceneView: Configurable {
     visitor.flag(.userInteractionEnabled, &isUserInteractionEnabled)
     visitor.flag(.multipleTouch, &isMultipleTouchEnabled)
     visitor.flag(.exclusiveTouch, &isExclusiveTouch)
-    visitor.flag(.clips, &clipsToBounds)
+    visitor.flag(.clipsToBounds, &clipsToBounds)
     visitor.margin(.restingMargin, &hitArea.restingMargin)
     visitor.margin(.trackingMargin, &hitArea.trackingMargin)
   }

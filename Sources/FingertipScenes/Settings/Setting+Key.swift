@@ -17,7 +17,7 @@ extension Setting {
 struct SettingKeys: SettingVisitor {
   private(set) var keys: [String] = []
   /// The keys in each group of limits, keyed by the group's own key.
-  private(set) var within: [String: [String]] = [:]
+  private(set) var keysByGroup: [String: [String]] = [:]
   private var group: String?
 
   /// Collects the keys of a value's settings.
@@ -27,12 +27,12 @@ struct SettingKeys: SettingVisitor {
   }
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
-    if let group { within[group]?.append(setting.key) } else { keys.append(setting.key) }
+    if let group { keysByGroup[group]?.append(setting.key) } else { keys.append(setting.key) }
   }
 
   mutating func enter(_ group: SettingName) {
     keys.append(group.name.text)
-    within[group.name.text] = []
+    keysByGroup[group.name.text] = []
     self.group = group.name.text
   }
 

@@ -9,7 +9,7 @@ package struct SettingEntry {
   /// The value of the setting.
   package let number: Double
   /// Whether the value is read-only state, such as the position of a thumb.
-  package let isState: Bool
+  package let isReadOnlyState: Bool
 
   /// The name, preceded by the name of the group, if any.
   package var path: String {
@@ -20,58 +20,58 @@ package struct SettingEntry {
   package var key: String { setting.key }
 
   /// The numeric code in the C API.
-  package var code: Int { Int(setting.name.code) + Int(group?.code ?? 0) }
+  package var settingCode: Int { Int(setting.name.code) + Int(group?.code ?? 0) }
 
   /// The value as JSON.
-  package var json: String { setting.value(of: number).line }
+  package var jsonText: String { setting.jsonValue(of: number).oneLineText }
 
   /// The value for display, in the unit of scenes.
   package var displayText: String {
     switch setting.unit {
     case .flag: number == 0 ? "no" : "yes"
-    case .choice(let words): words.words[Int(number)]
+    case .choice(let words): words.splitWords[Int(number)]
     case .set(let words):
-      words.words.enumerated().filter { Int(number) >> $0.offset & 1 == 1 }.map { $0.element }
+      words.splitWords.enumerated().filter { Int(number) >> $0.offset & 1 == 1 }.map { $0.element }
         .joined(separator: " ")
     default: TextBuilder { setting.appendValue(number, to: &$0) }.text
     }
   }
 
   /// The minimum and the maximum as JSON, or `nil` for words and Booleans.
-  package var range: (minimum: String, maximum: String)? {
+  package var displayRange: (minimum: String, maximum: String)? {
     switch setting.unit {
     case .flag, .choice, .set: nil
     default:
       (
-        setting.value(of: setting.fullRange.lowerBound).line,
-        setting.value(of: setting.fullRange.upperBound).line
+        setting.jsonValue(of: setting.fullRange.lowerBound).oneLineText,
+        setting.jsonValue(of: setting.fullRange.upperBound).oneLineText
       )
     }
   }
 
   /// The valid words, or an empty array for numbers and Booleans.
-  package var words: [String] {
+  package var choiceWords: [String] {
     switch setting.unit {
-    case .choice(let words), .set(let words): words.words
+    case .choice(let words), .set(let words): words.splitWords
     default: []
     }
   }
 
   /// Returns the settings of a value, in order.
-  package static func all(of something: some Configurable) -> [SettingEntry] {
-    everything(of: something).filter { !$0.isState }
+  package static func writableEntries(of something: some Configurable) -> [SettingEntry] {
+    allEntries(of: something).filter { !$0.isReadOnlyState }
   }
 
   /// Returns the settings and the read-only state of a value, in order.
-  package static func everything(of something: some Configurable) -> [SettingEntry] {
-    var (notes, copy) = (Notes(), something)
-    copy.visit(&notes)
-    return notes.notes
+  package static func allEntries(of something: some Configurable) -> [SettingEntry] {
+    var (collector, copy) = (EntryCollector(), something)
+    copy.visit(&collector)
+    return collector.entries
   }
 }
 
-private struct Notes: SettingVisitor {
-  var notes: [SettingEntry] = []
+private struct EntryCollector: SettingVisitor {
+  var entries: [SettingEntry] = []
   private var group: SettingName?
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
@@ -82,6 +82,7 @@ private struct Notes: SettingVisitor {
   mutating func leave(_ group: SettingName) { self.group = nil }
 
   private mutating func add(_ setting: Setting, _ number: Double, isState: Bool) {
-    notes.append(SettingEntry(setting: setting, group: group, number: number, isState: isState))
+    entries.append(
+      SettingEntry(setting: setting, group: group, number: number, isReadOnlyState: isState))
   }
 }

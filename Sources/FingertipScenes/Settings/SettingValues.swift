@@ -2,7 +2,7 @@ internal import Fingertip
 
 /// The values of all settings of an object, in order.
 struct SettingValues: Hashable, Sendable {
-  private(set) var numbers: [Double] = []
+  private(set) var values: [Double] = []
 
   /// Collects the values of an object's settings.
   init(of something: some Configurable) {
@@ -12,13 +12,13 @@ struct SettingValues: Hashable, Sendable {
 
   /// Sets all settings of another object of the same kind.
   func apply(to something: inout some Configurable) {
-    var setter = SettingSetter(numbers: numbers)
+    var setter = SettingSetter(numbers: values)
     something.visit(&setter)
   }
 }
 
 extension SettingValues: SettingVisitor {
-  mutating func visit(_ setting: Setting, _ number: inout Double) { numbers.append(number) }
+  mutating func visit(_ setting: Setting, _ number: inout Double) { values.append(number) }
   mutating func enter(_ group: SettingName) {}
   mutating func leave(_ group: SettingName) {}
 }

@@ -3,45 +3,45 @@ internal import FingertipText
 extension JSONNode.Value {
   /// The value as formatted text. A short value is on a single line; any other value has one line
   /// per element or member.
-  var text: String {
+  var formattedText: String {
     var text = ByteText()
-    append(to: &text, indentation: 0)
+    appendFormatted(to: &text, indentation: 0)
     text.append("\n")
     return text.text
   }
 
   /// The value on one line.
-  var line: String {
+  var oneLineText: String {
     var text = ByteText()
-    appendLine(to: &text)
+    appendOnOneLine(to: &text)
     return text.text
   }
 
-  private static let width = 100
+  private static let maximumLineWidth = 100
 
-  private func append(to text: inout ByteText, indentation: Int) {
+  private func appendFormatted(to text: inout ByteText, indentation: Int) {
     var line = ByteText()
-    appendLine(to: &line)
-    let fits = indentation > 0 && indentation + line.count <= Self.width
+    appendOnOneLine(to: &line)
+    let fits = indentation > 0 && indentation + line.count <= Self.maximumLineWidth
     if fits, !isListOfObjects { return text.append(line.bytes) }
     switch self {
     case .object(let members) where !members.isEmpty:
       text.append("{")
       for (index, member) in members.enumerated() {
-        Self.newLine(&text, indentation + 2, isFirst: index == 0)
+        Self.appendLineBreak(&text, indentation + 2, isFirst: index == 0)
         text.append(quoted: member.key)
         text.append(": ")
-        member.node.value.append(to: &text, indentation: indentation + 2)
+        member.node.value.appendFormatted(to: &text, indentation: indentation + 2)
       }
-      Self.newLine(&text, indentation, isFirst: true)
+      Self.appendLineBreak(&text, indentation, isFirst: true)
       text.append("}")
     case .array(let nodes) where !nodes.isEmpty:
       text.append("[")
       for (index, node) in nodes.enumerated() {
-        Self.newLine(&text, indentation + 2, isFirst: index == 0)
-        node.value.append(to: &text, indentation: indentation + 2)
+        Self.appendLineBreak(&text, indentation + 2, isFirst: index == 0)
+        node.value.appendFormatted(to: &text, indentation: indentation + 2)
       }
-      Self.newLine(&text, indentation, isFirst: true)
+      Self.appendLineBreak(&text, indentation, isFirst: true)
       text.append("]")
     default: text.append(line.bytes)
     }
@@ -53,23 +53,23 @@ extension JSONNode.Value {
     return true
   }
 
-  private static func newLine(_ text: inout ByteText, _ indentation: Int, isFirst: Bool) {
+  private static func appendLineBreak(_ text: inout ByteText, _ indentation: Int, isFirst: Bool) {
     text.append(isFirst ? "\n" : ",\n")
     let start = text.count
     text.pad(from: start, to: indentation)
   }
 
-  private func appendLine(to text: inout ByteText) {
+  private func appendOnOneLine(to text: inout ByteText) {
     switch self {
     case .null: text.append("null")
     case .bool(let flag): text.append(flag ? "true" : "false")
-    case .number(let number): text.append(text: ObjectReader.Limits.text(number))
+    case .number(let number): text.append(text: ObjectReader.Limits.numberText(number))
     case .string(let string): text.append(quoted: string)
     case .array(let nodes):
       text.append("[")
       for (index, node) in nodes.enumerated() {
         if index > 0 { text.append(", ") }
-        node.value.appendLine(to: &text)
+        node.value.appendOnOneLine(to: &text)
       }
       text.append("]")
     case .object(let members):
@@ -78,7 +78,7 @@ extension JSONNode.Value {
         text.append(index == 0 ? " " : ", ")
         text.append(quoted: member.key)
         text.append(": ")
-        member.node.value.appendLine(to: &text)
+        member.node.value.appendOnOneLine(to: &text)
       }
       text.append(members.isEmpty ? "}" : " }")
     }

@@ -16,7 +16,7 @@ enum JSONSchema: Sendable {
   case types([(word: String, schema: JSONSchema)])
   indirect case described(JSONSchema, String)
 
-  var value: JSONNode.Value { ObjectWriter { $0.set(self) }.value }
+  var jsonValue: JSONNode.Value { ObjectWriter { $0.set(self) }.jsonValue }
 }
 
 extension ObjectWriter {
@@ -33,34 +33,35 @@ extension ObjectWriter {
       set("type", "integer")
       set("minimum", Double(range.lowerBound))
       set("maximum", Double(range.upperBound))
-    case .word(let words): set("enum", .texts(words))
+    case .word(let words): set("enum", .textArray(words))
     case .list(let element, let minimum):
       set("type", "array")
-      set("items", element.value)
+      set("items", element.jsonValue)
       if minimum > 0 { set("minItems", Double(minimum)) }
     case .object(let members, let needed):
       set("type", "object")
       set(
         "properties",
-        ObjectWriter { for member in members { $0.set(member.key, member.schema.value) } }.value)
+        ObjectWriter { for member in members { $0.set(member.key, member.schema.jsonValue) } }
+          .jsonValue)
       set("required", needed.map { .string($0) })
       set("additionalProperties", .bool(false))
     case .reference(let name): set("$ref", "#/$defs/" + name)
-    case .either(let schemas): set("anyOf", .array(schemas.map { $0.value }))
+    case .either(let schemas): set("anyOf", .array(schemas.map { $0.jsonValue }))
     case .types(let types):
       set("type", "object")
-      set("required", .texts(["type"]))
+      set("required", .textArray(["type"]))
       set(
         "properties",
-        ObjectWriter { $0.set("type", JSONSchema.word(types.map { $0.word }).value) }.value)
+        ObjectWriter { $0.set("type", JSONSchema.word(types.map { $0.word }).jsonValue) }.jsonValue)
       set(
         "allOf",
         .array(
           types.map { type in
             ObjectWriter {
-              $0.set("if", JSONSchema.isType(type.word))
-              $0.set("then", type.schema.value)
-            }.value
+              $0.set("if", JSONSchema.typeCondition(type.word))
+              $0.set("then", type.schema.jsonValue)
+            }.jsonValue
           }))
     case .described(let schema, let text):
       set("description", text)
@@ -70,11 +71,11 @@ extension ObjectWriter {
 }
 
 extension JSONSchema {
-  static func isType(_ word: String) -> JSONNode.Value {
+  static func typeCondition(_ word: String) -> JSONNode.Value {
     ObjectWriter { condition in
       condition.set(
         "properties",
-        ObjectWriter { $0.set("type", ObjectWriter { $0.set("const", word) }.value) }.value)
-    }.value
+        ObjectWriter { $0.set("type", ObjectWriter { $0.set("const", word) }.jsonValue) }.jsonValue)
+    }.jsonValue
   }
 }

@@ -8,7 +8,7 @@ struct ObjectWriter {
   init(_ write: (inout ObjectWriter) -> Void = { _ in }) { write(&self) }
 
   /// The object as a JSON value.
-  var value: JSONNode.Value { .object(members) }
+  var jsonValue: JSONNode.Value { .object(members) }
 
   mutating func set(_ key: String, _ value: JSONNode.Value) {
     members.append(JSONMember(key: key, offset: 0, node: JSONNode(value: value, offset: 0)))
@@ -28,7 +28,7 @@ struct ObjectWriter {
       ObjectWriter {
         $0.set("x", point.x)
         $0.set("y", point.y)
-      }.value)
+      }.jsonValue)
   }
 
   mutating func set(_ key: String, _ size: Size) {
@@ -37,7 +37,7 @@ struct ObjectWriter {
       ObjectWriter {
         $0.set("width", size.width)
         $0.set("height", size.height)
-      }.value)
+      }.jsonValue)
   }
 
   mutating func set(_ key: String, _ rect: Rect) {
@@ -48,7 +48,7 @@ struct ObjectWriter {
         $0.set("y", rect.minY)
         $0.set("width", rect.size.width)
         $0.set("height", rect.size.height)
-      }.value)
+      }.jsonValue)
   }
 
   mutating func set(_ key: String, _ margin: Insets, unless standard: Insets) {
@@ -60,7 +60,7 @@ struct ObjectWriter {
         $0.set("left", margin.left)
         $0.set("bottom", margin.bottom)
         $0.set("right", margin.right)
-      }.value)
+      }.jsonValue)
   }
 
   /// Sets a list, unless it is empty.
@@ -74,6 +74,10 @@ extension JSONNode.Value {
     .array(values.map { JSONNode(value: $0, offset: 0) })
   }
 
-  static func texts(_ texts: [String]) -> JSONNode.Value { .array(texts.map { .string($0) }) }
-  static func numbers(_ numbers: [Double]) -> JSONNode.Value { .array(numbers.map { .number($0) }) }
+  static func textArray(_ textArray: [String]) -> JSONNode.Value {
+    .array(textArray.map { .string($0) })
+  }
+  static func numberArray(_ numberArray: [Double]) -> JSONNode.Value {
+    .array(numberArray.map { .number($0) })
+  }
 }

@@ -13,17 +13,17 @@ extension Scene {
       schema.set(
         "$defs",
         ObjectWriter { definitions in
-          definitions.set("view", JSONSchema.view(describe).value)
-          definitions.set("recognizer", JSONSchema.recognizer.value)
-          definitions.set("control", JSONSchema.control.value)
+          definitions.set("view", JSONSchema.view(describe).jsonValue)
+          definitions.set("recognizer", JSONSchema.recognizer.jsonValue)
+          definitions.set("control", JSONSchema.control.jsonValue)
           for kind in SceneControl.Kind.all {
-            definitions.set(kind.typeName, JSONSchema.control(kind, describe).value)
+            definitions.set(kind.typeName, JSONSchema.control(kind, describe).jsonValue)
           }
           for kind in SceneRecognizer.Kind.all {
-            definitions.set(kind.typeName, JSONSchema.recognizer(kind, describe).value)
+            definitions.set(kind.typeName, JSONSchema.recognizer(kind, describe).jsonValue)
           }
-        }.value)
-    }.value.text
+        }.jsonValue)
+    }.jsonValue.formattedText
   }
 }
 
@@ -34,7 +34,7 @@ extension JSONSchema {
   static let milliseconds = JSONSchema.number(ObjectReader.Limits.milliseconds)
   static let scale = JSONSchema.number(1e-3...1e3)
   static let purpose = JSONSchema.word(ScenePurpose.allCases.map { $0.rawValue })
-  static let texts = JSONSchema.list(of: .text)
+  static let textList = JSONSchema.list(of: .text)
   static let point = JSONSchema.object([("x", .number()), ("y", .number())], needed: ["x", "y"])
   static let size = JSONSchema.object(
     [("width", extent), ("height", extent)], needed: ["width", "height"])
@@ -51,7 +51,7 @@ extension JSONSchema {
     ("matrix", .list(of: .number(), atLeast: 6)),
   ])
   static let shape = JSONSchema.either([
-    .word(Shape.Name.choiceNames.words),
+    .word(Shape.Name.choiceNames.splitWords),
     .object([("roundedPoints", length)], needed: ["roundedPoints"]),
     .object([("rectangle", rect)], needed: ["rectangle"]),
     .object([("path", .text), ("fill", .word(["nonZero", "evenOdd"]))], needed: ["path"]),
@@ -78,28 +78,31 @@ extension JSONSchema {
             ("remoteControl", .word(RemoteCommand.allCases.map { $0.name })), ("view", .text),
             ("run", .list(of: .text, atLeast: 1)),
             ("keys", .text), ("click", .word(PointerButton.allCases.map { $0.rawValue })),
-            ("pointer", .word(["move", "scroll"])), ("states", texts), ("events", texts),
+            ("pointer", .word(["move", "scroll"])), ("states", textList), ("events", textList),
             ("minimumIntervalMilliseconds", milliseconds), ("withholds", .flag),
           ]))
-    ), ("filters", .list(of: filter)),
+    ), ("filters", .list(of: sceneFilter)),
   ])
 
-  static let filter = JSONSchema.types(
-    SceneFilter.types.map { word in
-      let members = SceneFilter.keys(of: word).map { (key: $0, schema: filterKeys[$0] ?? .any) }
+  static let sceneFilter = JSONSchema.types(
+    SceneFilter.typeNames.map { word in
+      let members = SceneFilter.keys(of: word).map {
+        (key: $0, schema: filterSchemasByKey[$0] ?? .any)
+      }
       return (word, .object([("type", .text)] + members))
     })
 
-  private static let filterKeys: [String: JSONSchema] = [
-    "bounds": rect, "edges": .list(of: .word(SceneFilter.edges.map { $0.key }), atLeast: 1),
+  private static let filterSchemasByKey: [String: JSONSchema] = [
+    "bounds": rect, "edges": .list(of: .word(SceneFilter.edgesByName.map { $0.key }), atLeast: 1),
     "widthPoints": length, "minimumPoints": length, "maximumPoints": length,
     "touches": .number(1...1000), "withinMilliseconds": milliseconds,
     "quietMilliseconds": milliseconds, "milliseconds": milliseconds, "movementPoints": length,
   ]
 
-  static func view(_ describe: Describer) -> JSONSchema {
-    let common = members(
-      SettingEntry.all(of: SceneView("", frame: Rect(x: 0, y: 0, width: 1, height: 1))), "view.",
+  static func view(_ describe: SettingDescriber) -> JSONSchema {
+    let commonMembers = settingMembers(
+      SettingEntry.writableEntries(of: SceneView("", frame: Rect(x: 0, y: 0, width: 1, height: 1))),
+      "view.",
       describe)
     return .object(
       [
@@ -108,35 +111,35 @@ extension JSONSchema {
         ("purpose", purpose), ("scroll", scroll(describe)), ("owner", .text),
         ("recognizers", .list(of: .reference("recognizer"))),
         ("views", .list(of: .reference("view"))),
-      ] + common, needed: ["name"])
+      ] + commonMembers, needed: ["name"])
   }
 
-  private static func scroll(_ describe: Describer) -> JSONSchema {
-    let notes = SettingEntry.all(of: KindSettings(ScrollView(frame: .zero)))
+  private static func scroll(_ describe: SettingDescriber) -> JSONSchema {
+    let entries = SettingEntry.writableEntries(of: KindSettings(ScrollView(frame: .zero)))
     return .object(
       [("contentSize", size), ("inset", margin), ("zoomedView", .text)]
-        + members(notes, "scroll.", describe), needed: ["contentSize"])
+        + settingMembers(entries, "scroll.", describe), needed: ["contentSize"])
   }
 
   static let control = JSONSchema.types(
     SceneControl.Kind.all.map { ($0.typeName, .reference($0.typeName)) })
 
   /// Returns the schema of one kind of control, with its content and its settings.
-  static func control(_ kind: SceneControl.Kind, _ describe: Describer) -> JSONSchema {
-    var all: [(key: String, schema: JSONSchema)] = [("type", .word([kind.typeName]))]
-    for key in kind.contentKeys { all.append((key, contents[key] ?? .any)) }
-    let notes = SettingEntry.all(of: KindSettings(kind.makeControl()))
-    all += members(notes, "") { name in
+  static func control(_ kind: SceneControl.Kind, _ describe: SettingDescriber) -> JSONSchema {
+    var schemaMembers: [(key: String, schema: JSONSchema)] = [("type", .word([kind.typeName]))]
+    for key in kind.contentKeys { schemaMembers.append((key, contentSchemasByKey[key] ?? .any)) }
+    let entries = SettingEntry.writableEntries(of: KindSettings(kind.makeControl()))
+    schemaMembers += settingMembers(entries, "") { name in
       // The settings that all controls have in common are described only once.
       describe("\(kind.typeName).\(name)") ?? describe("control.\(name)")
         ?? describe("scroll.\(name)")
     }
-    return .object(all, needed: ["type"])
+    return .object(schemaMembers, needed: ["type"])
   }
 
-  private static let contents: [String: JSONSchema] = [
-    "title": .text, "text": .text, "titles": texts, "scopes": texts, "commands": texts,
-    "wheels": .list(of: texts),
+  private static let contentSchemasByKey: [String: JSONSchema] = [
+    "title": .text, "text": .text, "titles": textList, "scopes": textList, "commands": textList,
+    "wheels": .list(of: textList),
     "modes": .list(
       of: .object([("title", .text), ("delayMilliseconds", milliseconds)], needed: ["title"])),
   ]
@@ -146,29 +149,31 @@ extension JSONSchema {
 
   /// A function that returns the description of a setting, identified by the name of its owner and
   /// its own name.
-  typealias Describer = (String) -> String?
+  typealias SettingDescriber = (String) -> String?
 
   /// Returns the members for settings, in order. A group of limits becomes an object.
-  private static func members(
-    _ notes: [SettingEntry], _ owner: String, _ describe: Describer
+  private static func settingMembers(
+    _ notes: [SettingEntry], _ owner: String, _ describe: SettingDescriber
   ) -> [(key: String, schema: JSONSchema)] {
     var members: [(key: String, schema: JSONSchema)] = []
-    for note in notes where note.group == nil { members.append(member(note, owner, describe)) }
+    for note in notes where note.group == nil {
+      members.append(settingMember(note, owner, describe))
+    }
     var groups: [SettingName] = []
     for note in notes {
       if let group = note.group, !groups.contains(group) { groups.append(group) }
     }
     for group in groups {
       let inner = notes.filter { $0.group == group }
-      let object = JSONSchema.object(inner.map { member($0, owner, describe) })
+      let object = JSONSchema.object(inner.map { settingMember($0, owner, describe) })
       members.append(
         (group.name.text, group.isMargin ? .either([JSONSchema(inner[0]), object]) : object))
     }
     return members
   }
 
-  private static func member(
-    _ note: SettingEntry, _ owner: String, _ describe: Describer
+  private static func settingMember(
+    _ note: SettingEntry, _ owner: String, _ describe: SettingDescriber
   ) -> (key: String, schema: JSONSchema) {
     let text = describe(owner + note.path)
     let schema = JSONSchema(note)
@@ -177,24 +182,25 @@ extension JSONSchema {
 
   /// Returns the schema of one kind of recognizer, with the common settings and those specific to
   /// the kind.
-  static func recognizer(_ kind: SceneRecognizer.Kind, _ describe: Describer) -> JSONSchema {
-    let notes = SettingEntry.all(of: kind)
-    var all: [(key: String, schema: JSONSchema)] = [
+  static func recognizer(_ kind: SceneRecognizer.Kind, _ describe: SettingDescriber) -> JSONSchema {
+    let entries = SettingEntry.writableEntries(of: kind)
+    var schemaMembers: [(key: String, schema: JSONSchema)] = [
       ("type", .word([kind.typeName])), ("name", .text),
       ("purpose", purpose),
     ]
-    all += members(SettingEntry.all(of: SceneRecognizer(kind)), "", describe)
-    all += members(notes, kind.typeName + ".", describe)
-    if case .edgePan = kind { all.append(("bounds", rect)) }
-    return .object(all, needed: ["type"])
+    schemaMembers += settingMembers(
+      SettingEntry.writableEntries(of: SceneRecognizer(kind)), "", describe)
+    schemaMembers += settingMembers(entries, kind.typeName + ".", describe)
+    if case .edgePan = kind { schemaMembers.append(("bounds", rect)) }
+    return .object(schemaMembers, needed: ["type"])
   }
 
   private init(_ note: SettingEntry) {
     let setting = note.setting
     switch setting.unit {
     case .flag: self = .flag
-    case .choice(let words): self = .word(words.words)
-    case .set(let words): self = .list(of: .word(words.words), atLeast: 1)
+    case .choice(let words): self = .word(words.splitWords)
+    case .set(let words): self = .list(of: .word(words.splitWords), atLeast: 1)
     case .count:
       self = .integer(Int(setting.fullRange.lowerBound)...Int(setting.fullRange.upperBound))
     case .points, .pointsPerSecond, .number: self = .number(setting.fullRange)

@@ -4,7 +4,7 @@ extension ObjectWriter {
   /// Writes the settings that differ from those of another object of the same kind.
   mutating func set(_ something: some Configurable, unless standard: some Configurable) {
     var (writer, something) = (SettingWriter(), something)
-    writer.standard = SettingValues(of: standard).numbers
+    writer.defaultValues = SettingValues(of: standard).values
     something.visit(&writer)
     for member in writer.root.members { set(member.key, member.node.value) }
   }
@@ -12,33 +12,37 @@ extension ObjectWriter {
 
 /// A visitor that writes the settings that differ from the defaults.
 private struct SettingWriter: SettingVisitor {
-  var standard: [Double] = []
+  var defaultValues: [Double] = []
   private(set) var root = ObjectWriter()
-  private var part: ObjectWriter?
+  private var groupWriter: ObjectWriter?
   private var index = 0
 
   mutating func visit(_ setting: Setting, _ number: inout Double) {
     defer { index += 1 }
-    guard number != standard[index] else { return }
-    let value = setting.value(of: number)
-    if part != nil { part?.set(setting.key, value) } else { root.set(setting.key, value) }
+    guard number != defaultValues[index] else { return }
+    let value = setting.jsonValue(of: number)
+    if groupWriter != nil {
+      groupWriter?.set(setting.key, value)
+    } else {
+      root.set(setting.key, value)
+    }
   }
 
-  mutating func enter(_ group: SettingName) { part = ObjectWriter() }
+  mutating func enter(_ group: SettingName) { groupWriter = ObjectWriter() }
 
   mutating func leave(_ group: SettingName) {
-    if let part, !part.members.isEmpty {
-      let same = group.isMargin ? part.sameNumber(of: 4) : nil
-      root.set(group.name.text, same.map { .number($0) } ?? part.value)
+    if let groupWriter, !groupWriter.members.isEmpty {
+      let same = group.isMargin ? groupWriter.commonNumber(of: 4) : nil
+      root.set(group.name.text, same.map { .number($0) } ?? groupWriter.jsonValue)
     }
-    part = nil
+    groupWriter = nil
   }
 }
 
 extension ObjectWriter {
   /// Returns the number that all members share, or `nil` if the members aren't equal or their count
   /// differs from the given one.
-  fileprivate func sameNumber(of count: Int) -> Double? {
+  fileprivate func commonNumber(of count: Int) -> Double? {
     guard members.count == count, case .number(let first) = members[0].node.value else {
       return nil
     }
@@ -51,13 +55,15 @@ extension ObjectWriter {
 
 extension Setting {
   /// Returns the JSON value of a number.
-  func value(of number: Double) -> JSONNode.Value {
+  func jsonValue(of number: Double) -> JSONNode.Value {
     switch unit {
     case .flag: .bool(number != 0)
-    case .choice(let words): .string(words.words[Int(number)])
+    case .choice(let words): .string(words.splitWords[Int(number)])
     case .set(let words):
-      .texts(
-        words.words.enumerated().filter { Int(number) >> $0.offset & 1 == 1 }.map { $0.element })
+      .textArray(
+        words.splitWords.enumerated().filter { Int(number) >> $0.offset & 1 == 1 }.map {
+          $0.element
+        })
     case .nanoseconds: .number(number / 1e6)
     case .radians: .number(Self.degrees(number))
     case .count, .points, .pointsPerSecond, .number: .number(number)

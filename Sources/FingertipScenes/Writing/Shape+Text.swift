@@ -2,33 +2,33 @@ internal import Fingertip
 
 extension Shape {
   /// The shape as JSON.
-  var value: JSONNode.Value {
+  var jsonValue: JSONNode.Value {
     switch self {
     case .rounded(let radius) where shapeName == nil:
-      ObjectWriter { $0.set("roundedPoints", radius) }.value
-    case .rectangle(let rect): ObjectWriter { $0.set("rectangle", rect) }.value
+      ObjectWriter { $0.set("roundedPoints", radius) }.jsonValue
+    case .rectangle(let rect): ObjectWriter { $0.set("rectangle", rect) }.jsonValue
     case .path(let path):
       ObjectWriter {
-        $0.set("path", path.text)
+        $0.set("path", path.svgText)
         if path.fill == .evenOdd { $0.set("fill", "evenOdd") }
-      }.value
-    case .mask(let mask): ObjectWriter { $0.set("mask", mask.value) }.value
-    default: .string(shapeName?.text ?? "")
+      }.jsonValue
+    case .mask(let mask): ObjectWriter { $0.set("mask", mask.jsonValue) }.jsonValue
+    default: .string(shapeName?.shapeText ?? "")
     }
   }
 }
 
 extension Shape.Name {
   /// The name of the shape.
-  package var text: String { Self.choiceNames.words[Int(rawValue)] }
+  package var shapeText: String { Self.choiceNames.splitWords[Int(rawValue)] }
 }
 
 extension Path {
   /// The outline as an SVG path.
-  fileprivate var text: String {
+  fileprivate var svgText: String {
     func coordinates(_ points: Point...) -> String {
       points.map { point in
-        ObjectReader.Limits.text(point.x) + " " + ObjectReader.Limits.text(point.y)
+        ObjectReader.Limits.numberText(point.x) + " " + ObjectReader.Limits.numberText(point.y)
       }.joined(separator: " ")
     }
     return elements.map { element in
@@ -45,16 +45,16 @@ extension Path {
 
 extension AlphaMask {
   /// The pixels as rows of `#` and `.`.
-  fileprivate var value: JSONNode.Value {
+  fileprivate var jsonValue: JSONNode.Value {
     ObjectWriter {
-      $0.set("rows", .texts((0..<height).map { row(of: $0) }))
+      $0.set("rows", .textArray((0..<height).map { row(of: $0) }))
       if threshold != 128 { $0.set("threshold", Double(threshold)) }
-    }.value
+    }.jsonValue
   }
 
   private func row(of index: Int) -> String {
     var (text, isOpaque, column) = ("", false, 0)
-    for edge in edges[rows[index]..<rows[index + 1]] + [width] {
+    for edge in edges[rowStarts[index]..<rowStarts[index + 1]] + [width] {
       text += String(repeating: isOpaque ? "#" : ".", count: edge - column)
       (isOpaque, column) = (!isOpaque, edge)
     }

@@ -26,7 +26,7 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   case cancellation
 
   /// The text of the law.
-  public var text: String {
+  public var lawText: String {
     switch self {
     case .order:
       "a state machine returns recognize or fail once, or begin, change and end in this order"
@@ -59,7 +59,7 @@ public struct ConformanceViolation: Hashable, Sendable, CustomStringConvertible 
   /// The complete report, on several lines.
   public var description: String {
     """
-    \(recognizer) violates a law: \(law.text); \(finding)
+    \(recognizer) violates a law: \(law.lawText); \(finding)
     \(motion)
     seed \(seed)
     """

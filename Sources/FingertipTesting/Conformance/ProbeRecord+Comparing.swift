@@ -16,17 +16,17 @@ extension ProbeRecord {
   ) -> String? {
     let others = other.entries.dropFirst(start)
     for (number, (one, two)) in zip(entries, others).enumerated() {
-      let isSame =
+      let isEqual =
         one.kind == two.kind && one.reason?.code == two.reason?.code
-        && near(two.instant - one.instant, delay, offset) && two.time - one.time == delay
-        && same(one.reason?.measured, two.reason?.measured, offset)
-        && same(one.reason?.limit, two.reason?.limit, offset)
+        && isNear(two.instant - one.instant, delay, offset) && two.time - one.time == delay
+        && isSame(one.reason?.measured, two.reason?.measured, offset)
+        && isSame(one.reason?.limit, two.reason?.limit, offset)
         && one.measures.count == two.measures.count
         && zip(one.measures, two.measures).allSatisfy {
-          $0.name == $1.name && same($0.quantity, $1.quantity, offset)
+          $0.name == $1.name && isSame($0.quantity, $1.quantity, offset)
         }
-      if !isSame {
-        return "verdict \(number + 1) was “\(text(one))” first, then “\(text(two))”"
+      if !isEqual {
+        return "verdict \(number + 1) was “\(entryText(one))” first, then “\(entryText(two))”"
       }
     }
     if entries.count != others.count {
@@ -35,7 +35,7 @@ extension ProbeRecord {
     return nil
   }
 
-  private func text(_ entry: Entry) -> String {
+  private func entryText(_ entry: Entry) -> String {
     var text = entry.kind
     if let reason = entry.reason { text += ", " + reason.description }
     text += " at " + Quantity.duration(entry.instant - .zero).description
@@ -43,15 +43,15 @@ extension ProbeRecord {
     return text
   }
 
-  private func near(_ duration: Duration, _ delay: Duration, _ offset: Vector) -> Bool {
+  private func isNear(_ duration: Duration, _ delay: Duration, _ offset: Vector) -> Bool {
     offset == .zero ? duration == delay : abs((duration - delay).inSeconds) < 1e-5
   }
 
-  private func same(_ one: Quantity?, _ two: Quantity?, _ offset: Vector) -> Bool {
+  private func isSame(_ one: Quantity?, _ two: Quantity?, _ offset: Vector) -> Bool {
     guard let one, let two else { return one == nil && two == nil }
     // A placeholder for a missing location isn't offset.
     if one == two || (one.hasNaN && two.hasNaN) { return true }
-    guard offset != .zero, let (a, b) = one.numbers(beside: two, movedBy: offset) else {
+    guard offset != .zero, let (a, b) = one.comparableNumbers(beside: two, movedBy: offset) else {
       return false
     }
     return zip(a, b).allSatisfy { abs($0 - $1) <= 1e-4 * max(1, abs($0)) }
@@ -61,7 +61,7 @@ extension ProbeRecord {
 extension Quantity {
   /// Returns the numbers of two quantities, or `nil` if the quantities are of different kinds or
   /// must be equal.
-  fileprivate func numbers(
+  fileprivate func comparableNumbers(
     beside other: Quantity, movedBy offset: Vector
   ) -> ([Double], [Double])? {
     switch (self, other) {
@@ -79,6 +79,6 @@ extension Quantity {
   }
 
   fileprivate var hasNaN: Bool {
-    numbers(beside: self, movedBy: .zero)?.0.contains { $0.isNaN } ?? false
+    comparableNumbers(beside: self, movedBy: .zero)?.0.contains { $0.isNaN } ?? false
   }
 }

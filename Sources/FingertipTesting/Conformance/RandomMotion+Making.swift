@@ -3,18 +3,18 @@ import Fingertip
 extension RandomMotion {
   /// Creates a motion that consists of a few realistic gestures or of random touches.
   static func random(using random: inout SplitMix64) -> RandomMotion {
-    var maker = MotionMaker(random: random)
-    for _ in 0..<maker.integer(in: 1...3) { maker.addGesture() }
-    random = maker.random
+    var builder = RandomMotionBuilder(random: random)
+    for _ in 0..<builder.integer(in: 1...3) { builder.addGesture() }
+    random = builder.random
     // A stable sort keeps the order of a finger's simultaneous actions.
-    let ordered = maker.actions.enumerated().sorted {
+    let ordered = builder.actions.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
-    return RandomMotion(actions: ordered.map(\.element)).valid
+    return RandomMotion(actions: ordered.map(\.element)).withoutImpossibleActions
   }
 }
 
-private struct MotionMaker {
+private struct RandomMotionBuilder {
   var random: SplitMix64
   var actions: [RandomMotion.Action] = []
   private var time: Int64 = 0
@@ -26,38 +26,40 @@ private struct MotionMaker {
     Int64(random.number(in: Double(range.lowerBound)...Double(range.upperBound)).rounded())
   }
 
-  private mutating func vector(_ size: Double) -> Vector {
+  private mutating func randomVector(_ size: Double) -> Vector {
     Vector(dx: random.number(in: -size...size), dy: random.number(in: -size...size))
   }
 
   mutating func addGesture() {
     // The gesture is usually near the previous one, like the taps of a double tap.
-    if random.unit() < 0.3 { origin = Point(x: 200, y: 300) + vector(180) }
+    if random.unit() < 0.3 { origin = Point(x: 200, y: 300) + randomVector(180) }
     switch integer(in: 0...7) {
-    case 0, 1: taps()
-    case 2, 3: stroke()
-    case 4, 5: pinchAndRotate()
-    case 6: tapAndStroke()
-    default: chaos()
+    case 0, 1: addTaps()
+    case 2, 3: addStroke()
+    case 4, 5: addPinchAndRotation()
+    case 6: addTapAndStroke()
+    default: addRandomActions()
     }
     time += integer(in: 20...600)
   }
 
-  private mutating func add(_ finger: Int, _ kind: RandomMotion.ActionKind, at time: Int64) {
+  private mutating func addAction(_ finger: Int, _ kind: RandomMotion.ActionKind, at time: Int64) {
     actions.append(RandomMotion.Action(time: time, finger: finger, kind: kind))
   }
 
   /// Adds one to three taps with one to three fingers, some of them long.
-  private mutating func taps() {
+  private mutating func addTaps() {
     let fingers = Int(integer(in: 1...3))
     for _ in 0..<integer(in: 1...3) {
       let press = random.unit() < 0.2 ? integer(in: 300...1200) : integer(in: 5...150)
       for finger in 0..<fingers {
         let start = time + integer(in: 0...30)
-        let point = origin + Vector(dx: Double(finger) * 60, dy: 0) + vector(6)
-        add(finger, .land(point), at: start)
-        if random.unit() < 0.5 { add(finger, .move(point + vector(5)), at: start + press / 2) }
-        add(finger, .lift, at: start + press + integer(in: 0...30))
+        let point = origin + Vector(dx: Double(finger) * 60, dy: 0) + randomVector(6)
+        addAction(finger, .land(point), at: start)
+        if random.unit() < 0.5 {
+          addAction(finger, .move(point + randomVector(5)), at: start + press / 2)
+        }
+        addAction(finger, .lift, at: start + press + integer(in: 0...30))
       }
       time += press + 60 + integer(in: 20...300)
     }
@@ -65,45 +67,46 @@ private struct MotionMaker {
 
   /// Adds a straight stroke with one to three fingers, which may hold still at the start and at the
   /// end.
-  private mutating func stroke() {
+  private mutating func addStroke() {
     let fingers = Int(integer(in: 1...3))
-    let rest = random.unit() < 0.3 ? integer(in: 100...900) : 0
-    let displacement = vector(250)
+    let initialPause = random.unit() < 0.3 ? integer(in: 100...900) : 0
+    let displacement = randomVector(250)
     let steps = integer(in: 3...25)
-    let pace = integer(in: 4...20)
+    let millisecondsPerStep = integer(in: 4...20)
     for finger in 0..<fingers {
       let start = origin + Vector(dx: Double(finger) * 70, dy: 0)
       let landing = time + integer(in: 0...40)
-      add(finger, .land(start), at: landing)
+      addAction(finger, .land(start), at: landing)
       for step in 1...steps {
         let fraction = Double(step) / Double(steps)
-        add(
-          finger, .move(start + displacement * fraction + vector(0.6)),
-          at: landing + 10 + rest + step * pace)
+        addAction(
+          finger, .move(start + displacement * fraction + randomVector(0.6)),
+          at: landing + 10 + initialPause + step * millisecondsPerStep)
       }
       let pause = random.unit() < 0.4 ? integer(in: 20...200) : 5
-      add(finger, .lift, at: landing + 10 + rest + steps * pace + pause)
+      addAction(
+        finger, .lift, at: landing + 10 + initialPause + steps * millisecondsPerStep + pause)
     }
-    time += rest + steps * pace + 300
+    time += initialPause + steps * millisecondsPerStep + 300
   }
 
   /// Adds a tap followed by a stroke from the same point.
-  private mutating func tapAndStroke() {
-    add(0, .land(origin + vector(4)), at: time)
-    add(0, .lift, at: time + 60)
+  private mutating func addTapAndStroke() {
+    addAction(0, .land(origin + randomVector(4)), at: time)
+    addAction(0, .lift, at: time + 60)
     time += 60 + integer(in: 60...300)
-    stroke()
+    addStroke()
   }
 
   /// Adds two fingers that pinch, rotate and move at the same time.
-  private mutating func pinchAndRotate() {
+  private mutating func addPinchAndRotation() {
     let center = origin
-    let drift = vector(random.unit() < 0.5 ? 10 : 150)
+    let drift = randomVector(random.unit() < 0.5 ? 10 : 150)
     let (from, to) = (random.number(in: 30...150), random.number(in: 15...250))
     let rotation = random.number(in: -4...4)
     let direction = random.number(in: 0...6.28)
     let steps = integer(in: 4...30)
-    let pace = integer(in: 4...20)
+    let millisecondsPerStep = integer(in: 4...20)
     for finger in 0..<2 {
       let landing = time + integer(in: 0...40)
       for step in 0...steps {
@@ -112,21 +115,23 @@ private struct MotionMaker {
         let arm = AffineTransform(rotation: angle).apply(
           to: Vector(dx: from + (to - from) * fraction, dy: 0))
         let point = center + drift * fraction + arm
-        add(finger, step == 0 ? .land(point) : .move(point), at: landing + 30 + step * pace)
+        addAction(
+          finger, step == 0 ? .land(point) : .move(point),
+          at: landing + 30 + step * millisecondsPerStep)
       }
-      add(finger, .lift, at: landing + 40 + steps * pace + integer(in: 0...60))
+      addAction(finger, .lift, at: landing + 40 + steps * millisecondsPerStep + integer(in: 0...60))
     }
-    time += steps * pace + 300
+    time += steps * millisecondsPerStep + 300
   }
 
   /// Adds fingers that land, move and lift at random.
-  private mutating func chaos() {
+  private mutating func addRandomActions() {
     for _ in 0..<integer(in: 5...40) {
       let finger = Int(integer(in: 0...3))
       switch integer(in: 0...4) {
-      case 0: add(finger, .land(origin + vector(150)), at: time)
-      case 1: add(finger, .lift, at: time)
-      default: add(finger, .move(origin + vector(150)), at: time)
+      case 0: addAction(finger, .land(origin + randomVector(150)), at: time)
+      case 1: addAction(finger, .lift, at: time)
+      default: addAction(finger, .move(origin + randomVector(150)), at: time)
       }
       time += integer(in: 0...60)
     }

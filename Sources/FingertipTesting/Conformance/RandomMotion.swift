@@ -24,19 +24,19 @@ struct RandomMotion: Hashable, Sendable {
     var delay = Duration.zero
     var offset = Vector.zero
     /// Maps the number of a landing, counted from 1, to a touch ID.
-    var identity: (UInt64) -> TouchID = { TouchID($0) }
+    var touchIDForLanding: (UInt64) -> TouchID = { TouchID($0) }
   }
 
   /// The motion without impossible actions: a finger lands only when up, and moves and lifts only
   /// when down.
-  var valid: RandomMotion {
-    var down: Set<Int> = []
+  var withoutImpossibleActions: RandomMotion {
+    var fingersDown: Set<Int> = []
     return RandomMotion(
       actions: actions.filter { act in
         switch act.kind {
-        case .land: down.insert(act.finger).inserted
-        case .move: down.contains(act.finger)
-        case .lift: down.remove(act.finger) != nil
+        case .land: fingersDown.insert(act.finger).inserted
+        case .move: fingersDown.contains(act.finger)
+        case .lift: fingersDown.remove(act.finger) != nil
         }
       })
   }
@@ -45,19 +45,22 @@ struct RandomMotion: Hashable, Sendable {
   func frames(_ variation: Variation = Variation()) -> [TouchFrame] {
     var frames: [TouchFrame] = []
     var touches: [Int: (id: TouchID, location: Point)] = [:]
-    var count: UInt64 = 0
+    var landingCount: UInt64 = 0
     func add(_ sample: TouchSample, at time: Int64) {
       let time = Timestamp(milliseconds: time) + variation.delay
       if frames.last?.timestamp != time { frames.append(TouchFrame(at: time, samples: [])) }
       frames[frames.count - 1].samples.append(sample)
     }
-    for act in valid.actions {
+    for act in withoutImpossibleActions.actions {
       switch act.kind {
       case .land(let location):
-        count += 1
-        touches[act.finger] = (variation.identity(count), location + variation.offset)
+        landingCount += 1
+        touches[act.finger] = (
+          variation.touchIDForLanding(landingCount), location + variation.offset
+        )
         add(
-          TouchSample(variation.identity(count), .began, at: location + variation.offset),
+          TouchSample(
+            variation.touchIDForLanding(landingCount), .began, at: location + variation.offset),
           at: act.time)
       case .move(let location):
         guard let touch = touches[act.finger] else { continue }
@@ -76,15 +79,17 @@ struct RandomMotion: Hashable, Sendable {
   }
 
   /// The actions, one per line.
-  var actionLines: String {
-    valid.actions.map { act in
+  var actionText: String {
+    withoutImpossibleActions.actions.map { act in
       switch act.kind {
-      case .land(let location): "  \(act.time) ms: finger \(act.finger) lands at \(text(location))"
-      case .move(let location): "  \(act.time) ms: finger \(act.finger) moves to \(text(location))"
+      case .land(let location):
+        "  \(act.time) ms: finger \(act.finger) lands at \(pointText(location))"
+      case .move(let location):
+        "  \(act.time) ms: finger \(act.finger) moves to \(pointText(location))"
       case .lift: "  \(act.time) ms: finger \(act.finger) lifts"
       }
     }.joined(separator: "\n")
   }
 
-  private func text(_ location: Point) -> String { Quantity.point(location).description }
+  private func pointText(_ location: Point) -> String { Quantity.point(location).description }
 }

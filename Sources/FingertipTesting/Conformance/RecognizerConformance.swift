@@ -19,7 +19,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
   /// The state machine with its configuration.
   public var machine: Machine
   /// The number of motions to try.
-  public var motions: Int
+  public var motionCount: Int
   /// The seed of the first motion, incremented for each motion after it.
   public var seed: UInt64
   /// The laws to check.
@@ -32,23 +32,23 @@ public struct RecognizerConformance<Machine: Recognizer> {
     laws: Set<ConformanceLaw> = Set(ConformanceLaw.allCases)
   ) {
     self.machine = machine
-    self.motions = motions
+    self.motionCount = motions
     self.seed = seed
     self.laws = laws
   }
 
   /// Returns the first violation of each law, in the order of the laws.
   public func violations() -> [ConformanceViolation] {
-    var found: [ConformanceLaw: ConformanceViolation] = [:]
-    for number in 0..<max(motions, 0) {
+    var firstViolations: [ConformanceLaw: ConformanceViolation] = [:]
+    for number in 0..<max(motionCount, 0) {
       let seed = seed &+ UInt64(number)
       var random = SplitMix64(seed: seed)
       let motion = RandomMotion.random(using: &random)
-      for finding in findings(motion, seed) where found[finding.law] == nil {
-        found[finding.law] = shortened(motion, finding, seed)
+      for finding in findViolations(motion, seed) where firstViolations[finding.law] == nil {
+        firstViolations[finding.law] = shortenedViolation(motion, finding, seed)
       }
     }
-    return ConformanceLaw.allCases.compactMap { found[$0] }
+    return ConformanceLaw.allCases.compactMap { firstViolations[$0] }
   }
 
   // MARK: Runs
@@ -56,42 +56,44 @@ public struct RecognizerConformance<Machine: Recognizer> {
   private typealias Finding = (law: ConformanceLaw, text: String)
 
   /// Returns the laws that a motion breaks, each only once.
-  private func findings(_ motion: RandomMotion, _ seed: UInt64) -> [Finding] {
+  private func findViolations(_ motion: RandomMotion, _ seed: UInt64) -> [Finding] {
     let first = run(motion.frames())
-    var findings = first.findings
-    func compare(_ law: ConformanceLaw, _ difference: @autoclosure () -> String?) {
+    var findings = first.violations
+    func checkDifference(_ law: ConformanceLaw, _ difference: @autoclosure () -> String?) {
       if laws.contains(law), let text = difference() { findings.append((law, text)) }
     }
-    compare(.replay, first.difference(from: run(motion.frames())))
+    checkDifference(.replay, first.difference(from: run(motion.frames())))
     let later = RandomMotion.Variation(delay: .milliseconds(123_456_789))
-    compare(.anyTime, first.difference(from: run(motion.frames(later)), delay: later.delay))
+    checkDifference(.anyTime, first.difference(from: run(motion.frames(later)), delay: later.delay))
     let elsewhere = RandomMotion.Variation(offset: Vector(dx: 317, dy: -211))
-    compare(
+    checkDifference(
       .anyLocation, first.difference(from: run(motion.frames(elsewhere)), offset: elsewhere.offset))
-    let renamed = RandomMotion.Variation(identity: { TouchID(($0 &* 0x9e37_79b9_7f4a_7c15) | 1) })
-    compare(.anyIdentity, first.difference(from: run(motion.frames(renamed))))
-    compare(.cancellation, differenceAfterCancelling(motion, seed, first))
+    let renamed = RandomMotion.Variation(touchIDForLanding: {
+      TouchID(($0 &* 0x9e37_79b9_7f4a_7c15) | 1)
+    })
+    checkDifference(.anyIdentity, first.difference(from: run(motion.frames(renamed))))
+    checkDifference(.cancellation, compareAfterCancelling(motion, seed, first))
     return findings.filter { laws.contains($0.law) }
   }
 
   /// Cancels a motion at a random frame, performs it again from the start, and compares the second
   /// run with the first.
-  private func differenceAfterCancelling(
+  private func compareAfterCancelling(
     _ motion: RandomMotion, _ seed: UInt64, _ first: ProbeRecord
   ) -> String? {
     let frames = motion.frames()
     guard !frames.isEmpty else { return nil }
     let record = ProbeRecord()
     let window = makeWindow(record)
-    let cut = Int(seed % UInt64(frames.count)) + 1
-    for frame in frames[..<cut] { window.send(frame) }
+    let cancelIndex = Int(seed % UInt64(frames.count)) + 1
+    for frame in frames[..<cancelIndex] { window.send(frame) }
     window.cancelAllTouches()
     guard window.isIdle else { return "still waits after all touches were cancelled" }
     let start = record.entries.count
-    var again = RandomMotion.Variation(delay: .seconds(100))
-    again.identity = { TouchID($0 + 1000) }
-    play(motion.frames(again), in: window)
-    return first.difference(from: record, delay: again.delay, start: start)
+    var repeatVariation = RandomMotion.Variation(delay: .seconds(100))
+    repeatVariation.touchIDForLanding = { TouchID($0 + 1000) }
+    play(motion.frames(repeatVariation), in: window)
+    return first.difference(from: record, delay: repeatVariation.delay, start: start)
   }
 
   private func run(_ frames: [TouchFrame]) -> ProbeRecord {
@@ -115,37 +117,40 @@ public struct RecognizerConformance<Machine: Recognizer> {
   // MARK: Shortening
 
   /// Removes actions that aren't needed to reproduce the violation.
-  private func shortened(
+  private func shortenedViolation(
     _ motion: RandomMotion, _ finding: Finding, _ seed: UInt64
   ) -> ConformanceViolation {
     var (motion, finding) = (motion, finding)
-    func accept(_ candidate: RandomMotion) -> Bool {
-      guard let same = findings(candidate, seed).first(where: { $0.law == finding.law }) else {
+    func acceptIfViolating(_ candidate: RandomMotion) -> Bool {
+      guard let same = findViolations(candidate, seed).first(where: { $0.law == finding.law })
+      else {
         return false
       }
       (motion, finding) = (candidate, same)
       return true
     }
-    var length = motion.actions.count
-    while length > 0 {
+    var chunkLength = motion.actions.count
+    while chunkLength > 0 {
       var start = 0
       while start < motion.actions.count {
         var shorter = motion
-        shorter.actions.removeSubrange(start..<min(start + length, motion.actions.count))
-        if shorter.actions.isEmpty || !accept(shorter.valid) { start += length }
+        shorter.actions.removeSubrange(start..<min(start + chunkLength, motion.actions.count))
+        if shorter.actions.isEmpty || !acceptIfViolating(shorter.withoutImpossibleActions) {
+          start += chunkLength
+        }
       }
-      length /= 2
+      chunkLength /= 2
     }
-    _ = accept(motion.rounded)
+    _ = acceptIfViolating(motion.roundedToPoints)
     return ConformanceViolation(
-      law: finding.law, recognizer: Machine.name, finding: finding.text, motion: motion.actionLines,
+      law: finding.law, recognizer: Machine.name, finding: finding.text, motion: motion.actionText,
       seed: seed)
   }
 }
 
 extension RandomMotion {
   /// The motion with all locations rounded to whole points.
-  fileprivate var rounded: RandomMotion {
+  fileprivate var roundedToPoints: RandomMotion {
     RandomMotion(
       actions: actions.map { act in
         var act = act

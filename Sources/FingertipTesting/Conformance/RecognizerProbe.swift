@@ -12,7 +12,7 @@ final class ProbeRecord {
   }
 
   var entries: [Entry] = []
-  var findings: [(law: ConformanceLaw, text: String)] = []
+  var violations: [(law: ConformanceLaw, text: String)] = []
 }
 
 /// A recognizer that forwards every input to another recognizer and checks its responses. Responses
@@ -30,7 +30,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   private let record: ProbeRecord
   private var machine: Machine
   private var phase = Phase.possible
-  private var last: Timestamp?
+  private var lastInputTime: Timestamp?
   private var deadlineCount = 0
   private(set) var deadline: Timestamp?
 
@@ -49,12 +49,12 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
       input.event == .moved && !input.touches.contains { $0.distanceFromStart >= machine.slop }
     let verdict = machine.receive(input)
     if isWithinSlop, !verdict.isUndecided {
-      report(.moves, "returned \(verdict.kind) for a move within its slop")
+      addViolation(.moves, "returned \(verdict.kindName) for a move within its slop")
     }
     let isLegal = checkOrder(verdict)
     checkInstant(verdict, input)
-    note(verdict, input)
-    last = input.time
+    recordVerdict(verdict, input)
+    lastInputTime = input.time
     deadline = isLegal && phase != .over ? checkedDeadline(input) : nil
     if isLegal { checkDecision(input) }
     return isLegal ? verdict : .fail(Reason(.custom("the verdict violates a law")), at: input.time)
@@ -71,7 +71,7 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
       return true
     case (_, _):
       let before = phase == .began ? "after it began" : "before it began"
-      report(.order, "returned \(verdict.kind) \(before)")
+      addViolation(.order, "returned \(verdict.kindName) \(before)")
       phase = .over
       return false
     }
@@ -80,26 +80,31 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   private func checkInstant(_ verdict: Verdict, _ input: Input) {
     guard let instant = verdict.instant else { return }
     if instant > input.time {
-      report(.instants, "returned \(verdict.kind) for \(ms(instant - input.time)) after the input")
-    } else if let last, instant < last {
-      report(.instants, "returned \(verdict.kind) for \(ms(last - instant)) before the last input")
+      addViolation(
+        .instants,
+        "returned \(verdict.kindName) for \(durationText(instant - input.time)) after the input")
+    } else if let lastInputTime, instant < lastInputTime {
+      addViolation(
+        .instants,
+        "returned \(verdict.kindName) for \(durationText(lastInputTime - instant)) before the last input"
+      )
     }
   }
 
   private mutating func checkedDeadline(_ input: Input) -> Timestamp? {
     guard let next = machine.deadline else { return nil }
     if next < input.time {
-      report(.deadlines, "set a deadline \(ms(input.time - next)) in the past")
+      addViolation(.deadlines, "set a deadline \(durationText(input.time - next)) in the past")
       return nil
     }
     if input.event == .deadline {
       if next == input.time {
-        report(.deadlines, "set the same deadline again when it fired")
+        addViolation(.deadlines, "set the same deadline again when it fired")
         return nil
       }
       deadlineCount += 1
       if deadlineCount > 1000 {
-        report(.decides, "is undecided after 1,000 deadlines")
+        addViolation(.decides, "is undecided after 1,000 deadlines")
         return nil
       }
     }
@@ -108,29 +113,31 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
 
   private func checkDecision(_ input: Input) {
     guard phase != .over, deadline == nil, input.touches.remainingCount == 0 else { return }
-    let what = phase == .began ? "hasn't ended" : "is undecided"
-    report(.decides, "\(what), without touches and without a deadline")
+    let problem = phase == .began ? "hasn't ended" : "is undecided"
+    addViolation(.decides, "\(problem), without touches and without a deadline")
   }
 
-  private func note(_ verdict: Verdict, _ input: Input) {
+  private func recordVerdict(_ verdict: Verdict, _ input: Input) {
     if verdict.isUndecided { return }
     record.entries.append(
       ProbeRecord.Entry(
-        kind: verdict.kind, reason: verdict.reason, instant: verdict.instant ?? input.time,
+        kind: verdict.kindName, reason: verdict.reason, instant: verdict.instant ?? input.time,
         time: input.time, measures: machine.value.measures))
   }
 
-  private func report(_ law: ConformanceLaw, _ text: String) {
-    record.findings.append((law, text))
+  private func addViolation(_ law: ConformanceLaw, _ text: String) {
+    record.violations.append((law, text))
   }
 
-  private func ms(_ duration: Duration) -> String { Quantity.duration(duration).description }
+  private func durationText(_ duration: Duration) -> String {
+    Quantity.duration(duration).description
+  }
 }
 
 extension Verdict {
   fileprivate var isUndecided: Bool { if case .undecided = self { true } else { false } }
 
-  fileprivate var kind: String {
+  fileprivate var kindName: String {
     switch self {
     case .undecided: "undecided"
     case .recognize: "recognize"

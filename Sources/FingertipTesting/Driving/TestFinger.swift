@@ -36,13 +36,13 @@ public final class TestFinger {
   /// Lands at a point of the window.
   public func down(at point: Point) {
     guard case .inTheAir = state else { return }
-    let id = surface.newTouch()
+    let id = surface.makeTouchID()
     state = .onTheSurface(id, point)
-    act([(.zero, .began, point)], over: .zero)
+    performSteps([(.zero, .began, point)], over: .zero)
   }
 
   /// Lands at the center of a view.
-  public func down(on view: View) { down(at: view.middle) }
+  public func down(on view: View) { down(at: view.centerInWindow) }
 
   /// Moves to a point along a straight line.
   /// - Parameters:
@@ -56,7 +56,7 @@ public final class TestFinger {
     _ profile: MotionProfile = .reaching
   ) {
     guard let start = location else { return }
-    travel(over: time, steps, profile) { start.interpolated(to: point, at: $0) }
+    moveAlongPath(over: time, steps, profile) { start.interpolated(to: point, at: $0) }
   }
 
   /// Moves by a translation along a straight line; see ``move(to:over:steps:_:)``.
@@ -76,49 +76,49 @@ public final class TestFinger {
   ) {
     guard let start = location else { return }
     let arm = start - centre
-    travel(over: time, steps, profile) { fraction in
+    moveAlongPath(over: time, steps, profile) { fraction in
       let rotation = AffineTransform(rotation: Angle(radians: angle.radians * fraction))
       return centre + rotation.apply(to: arm)
     }
   }
 
   /// Advances the clock while the finger holds still, on the surface or above it.
-  public func wait(_ time: Duration) { act([], over: max(time, .zero)) }
+  public func wait(_ time: Duration) { performSteps([], over: max(time, .zero)) }
 
   /// Lifts the finger.
-  public func up() { leave(.ended) }
+  public func up() { endTouch(.ended) }
 
   /// Cancels the touch instead of lifting, as an incoming call or the removal of the device does.
-  public func cancel(_ reason: CancellationReason = .interrupted) { leave(.cancelled(reason)) }
+  public func cancel(_ reason: CancellationReason = .interrupted) { endTouch(.cancelled(reason)) }
 
   // MARK: Actions
 
-  private typealias Step = (delay: Duration, change: TouchSample.Change, location: Point)
+  private typealias SampleStep = (delay: Duration, change: TouchSample.Change, location: Point)
 
-  private func leave(_ change: TouchSample.Change) {
+  private func endTouch(_ change: TouchSample.Change) {
     guard case .onTheSurface(_, let point) = state else { return }
-    act([(.zero, change, point)], over: .zero)
+    performSteps([(.zero, change, point)], over: .zero)
     state = .inTheAir
   }
 
-  private func travel(
+  private func moveAlongPath(
     over time: Duration, _ steps: Int?, _ profile: MotionProfile, _ path: (Double) -> Point
   ) {
     guard case .onTheSurface(let id, _) = state else { return }
     let time = max(time, .zero)
     let count = max(steps ?? Int((time.inSeconds * surface.rate).rounded()), 1)
-    var moves: [Step] = []
+    var moves: [SampleStep] = []
     for step in 1...count {
       let fraction = Double(step) / Double(count)
-      let deviation = step < count ? surface.deviation() : .zero
+      let deviation = step < count ? surface.randomDeviation() : .zero
       moves.append((time * step / count, .moved, path(profile.progress(at: fraction)) + deviation))
     }
     state = .onTheSurface(id, path(1))
-    act(moves, over: time)
+    performSteps(moves, over: time)
   }
 
-  private func act(_ steps: [Step], over time: Duration) {
-    let start = surface.now(of: self)
+  private func performSteps(_ steps: [SampleStep], over time: Duration) {
+    let start = surface.currentTime(of: self)
     var actions: [FingerAction] = []
     if case .onTheSurface(let id, _) = state {
       actions = steps.map { step in
@@ -134,7 +134,7 @@ public final class TestFinger {
 
 extension View {
   /// The center of the bounds, in window coordinates.
-  var middle: Point {
+  var centerInWindow: Point {
     convert(
       toWindow: Point(
         x: bounds.origin.x + bounds.size.width / 2, y: bounds.origin.y + bounds.size.height / 2))

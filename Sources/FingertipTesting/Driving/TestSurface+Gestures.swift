@@ -13,7 +13,7 @@ extension TestSurface {
   }
 
   /// Taps once or several times at the center of a view.
-  public func tap(on view: View, count: Int = 1) { tap(at: view.middle, count: count) }
+  public func tap(on view: View, count: Int = 1) { tap(at: view.centerInWindow, count: count) }
 
   /// Taps with several fingers at the same time, one at each point.
   public func tap(
@@ -39,7 +39,7 @@ extension TestSurface {
 
   /// Performs a long press at the center of a view.
   public func press(on view: View, for time: Duration = .milliseconds(800)) {
-    press(at: view.middle, for: time)
+    press(at: view.centerInWindow, for: time)
   }
 
   /// Drags from one point to another, and holds still before lifting so that the drag doesn't end
@@ -76,11 +76,11 @@ extension TestSurface {
     direction: Angle = Angle(degrees: 135)
   ) {
     let unit = AffineTransform(rotation: direction).apply(to: Vector(dx: 1, dy: 0))
-    func ends(_ distance: Double) -> [Point] {
+    func fingerLocations(_ distance: Double) -> [Point] {
       [centre + unit * (distance / 2), centre - unit * (distance / 2)]
     }
-    let finals = ends(final)
-    hold(ends(distance), for: .milliseconds(60)) { finger, number in
+    let finals = fingerLocations(final)
+    hold(fingerLocations(distance), for: .milliseconds(60)) { finger, number in
       finger.move(to: finals[number], over: time, steps: steps)
     }
   }

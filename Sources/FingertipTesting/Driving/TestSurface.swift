@@ -36,12 +36,12 @@ public final class TestSurface {
   private(set) var decisions: [Decision] = []
 
   private var random: SplitMix64
-  private var lastID: UInt64 = 0
-  private var collected: Collected?
+  private var lastTouchID: UInt64 = 0
+  private var collectedActions: CollectedActions?
 
-  private struct Collected {
+  private struct CollectedActions {
     var actions: [FingerAction] = []
-    var clocks: [ObjectIdentifier: Timestamp] = [:]
+    var clocksByFinger: [ObjectIdentifier: Timestamp] = [:]
   }
 
   /// Creates a surface for a window.
@@ -63,10 +63,10 @@ public final class TestSurface {
     random = SplitMix64(seed: seed)
     clock = start
     recording = TouchRecording(name: name, size: window.bounds.size)
-    let before = window.onDecision
+    let previousOnDecision = window.onDecision
     window.onDecision = { [weak self] decision in
       self?.decisions.append(decision)
-      before?(decision)
+      previousOnDecision?(decision)
     }
     TestSurfaceRegistry.current?.add(self)
   }
@@ -92,12 +92,12 @@ public final class TestSurface {
   /// }
   /// ```
   public func together(_ act: () -> Void) {
-    guard collected == nil else { return act() }
-    collected = Collected()
+    guard collectedActions == nil else { return act() }
+    collectedActions = CollectedActions()
     act()
-    guard let done = collected else { return }
-    collected = nil
-    play(done.actions, until: done.clocks.values.max() ?? clock)
+    guard let done = collectedActions else { return }
+    collectedActions = nil
+    play(done.actions, until: done.clocksByFinger.values.max() ?? clock)
   }
 
   /// Performs synthetic touches, sampled at the rate of the surface.
@@ -105,13 +105,13 @@ public final class TestSurface {
     let frames = hand.frames(rate: rate, seed: random.next(), tremor: noise)
     guard let first = frames.first, let last = frames.last else { return }
     let delay = clock - first.timestamp
-    let base = lastID
+    let firstTouchID = lastTouchID
     for var frame in frames {
       frame.timestamp = frame.timestamp + delay
       for index in frame.samples.indices {
-        let id = base + frame.samples[index].id.rawValue
+        let id = firstTouchID + frame.samples[index].id.rawValue
         frame.samples[index].id = TouchID(id)
-        lastID = max(lastID, id)
+        lastTouchID = max(lastTouchID, id)
       }
       send(frame)
     }
@@ -121,24 +121,24 @@ public final class TestSurface {
 
   // MARK: For fingers
 
-  func newTouch() -> TouchID {
-    lastID += 1
-    return TouchID(lastID)
+  func makeTouchID() -> TouchID {
+    lastTouchID += 1
+    return TouchID(lastTouchID)
   }
 
-  func now(of finger: TestFinger) -> Timestamp {
-    collected?.clocks[ObjectIdentifier(finger)] ?? clock
+  func currentTime(of finger: TestFinger) -> Timestamp {
+    collectedActions?.clocksByFinger[ObjectIdentifier(finger)] ?? clock
   }
 
-  func deviation() -> Vector {
+  func randomDeviation() -> Vector {
     guard noise > 0 else { return .zero }
     return Vector(dx: random.number(in: -1...1) * noise, dy: random.number(in: -1...1) * noise)
   }
 
   func perform(_ acts: [FingerAction], of finger: TestFinger, until end: Timestamp) {
-    guard collected != nil else { return play(acts, until: end) }
-    collected?.actions += acts
-    collected?.clocks[ObjectIdentifier(finger)] = end
+    guard collectedActions != nil else { return play(acts, until: end) }
+    collectedActions?.actions += acts
+    collectedActions?.clocksByFinger[ObjectIdentifier(finger)] = end
   }
 
   private func play(_ acts: [FingerAction], until end: Timestamp) {

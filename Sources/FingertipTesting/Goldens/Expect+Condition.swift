@@ -23,7 +23,7 @@ public func expect(
       (try? Transcript(of: candidate, in: scene)).map { !holds($0) } ?? false
     }
     let transcript = try Transcript(of: small, in: scene)
-    throw location.failure(
+    throw location.makeFailure(
       """
       \(recording.name): expected \(what); minimized from \(recording.frames.count) to \
       \(counted(small.frames.count, "frame")):
@@ -34,6 +34,6 @@ public func expect(
   } catch let failure as TestFailure {
     throw failure
   } catch {
-    throw location.failure("\(error)")
+    throw location.makeFailure("\(error)")
   }
 }

@@ -23,7 +23,7 @@ public func expect(
   line: Int = #line, column: Int = #column
 ) throws(TestFailure) {
   let location = FailureLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  if let failure = mismatch(recording, scene, golden, record, location) { throw failure }
+  if let failure = checkGolden(recording, scene, golden, record, location) { throw failure }
 }
 
 /// Compares the transcript of a recording with a golden file, and calls a closure if the two
@@ -34,49 +34,49 @@ public func expect(
   line: Int = #line, column: Int = #column, report: (TestFailure) -> Void
 ) {
   let location = FailureLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  if let failure = mismatch(recording, scene, golden, record, location) { report(failure) }
+  if let failure = checkGolden(recording, scene, golden, record, location) { report(failure) }
 }
 
-private func mismatch(
+private func checkGolden(
   _ recording: TouchRecording, _ scene: TestScene, _ golden: String, _ record: RecordMode?,
   _ location: FailureLocation
 ) -> TestFailure? {
   let transcript: Transcript
   let mode: RecordMode?
   do {
-    mode = try record ?? RecordMode.wanted()
+    mode = try record ?? RecordMode.fromEnvironment()
     transcript = try Transcript(of: recording, in: scene)
   } catch {
-    return location.failure("\(error)")
+    return location.makeFailure("\(error)")
   }
-  let path = location.path(golden)
-  switch GoldenFile(path).check(transcript.text, mode) {
+  let path = location.absolutePath(golden)
+  switch GoldenFile(path).compareOrWrite(transcript.text, mode) {
   case .same, .recorded:
     return nil
   case .missing:
-    return location.failure(
+    return location.makeFailure(
       """
       \(path): not found; run FINGERTIP_RECORD=missing swift test to write it:
       \(transcript.brief)
       """)
   case .inaccessible(let why):
-    return location.failure("\(path): can't read or write: \(why)")
+    return location.makeFailure("\(path): can't read or write: \(why)")
   case .different(let difference, let kept):
-    let symptom = Symptom(of: transcript.text, expected: kept)
-    let small = symptom?.smallest(of: recording, in: scene)
-    return location.failure(
+    let symptom = UnexpectedLine(of: transcript.text, expected: kept)
+    let small = symptom?.shrunkRecording(of: recording, in: scene)
+    return location.makeFailure(
       """
       \(recording.name): differs from \(golden) (- expected, + actual); if this is right, run \
       FINGERTIP_RECORD=failed swift test to keep it
       \(difference)
-      \(shrinking(recording, to: small, symptom))full output:
+      \(shrinkingText(recording, to: small, symptom))full output:
       \(transcript.brief)
       """, shrunk: small)
   }
 }
 
-private func shrinking(
-  _ recording: TouchRecording, to small: TouchRecording?, _ symptom: Symptom?
+private func shrinkingText(
+  _ recording: TouchRecording, to small: TouchRecording?, _ symptom: UnexpectedLine?
 ) -> String {
   guard let small, let symptom else { return "" }
   return """

@@ -14,35 +14,36 @@ package struct GoldenFile: Hashable, Sendable {
   }
 
   /// The extension of golden files, appended to the name of the recording.
-  package static let suffix = ".golden"
+  package static let fileExtension = ".golden"
 
   package let path: String
 
   package init(_ path: String) { self.path = path }
 
   /// Compares text with the file, or writes the text to the file if the mode requires it.
-  package func check(_ text: String, _ mode: RecordMode?) -> Outcome {
-    let kept: String?
+  package func compareOrWrite(_ text: String, _ mode: RecordMode?) -> Outcome {
+    let storedText: String?
     switch TextFile.read(path, isNamed: false) {
-    case .text(let bytes): kept = String(decoding: bytes, as: UTF8.self)
-    case .missing: kept = nil
+    case .text(let bytes): storedText = String(decoding: bytes, as: UTF8.self)
+    case .missing: storedText = nil
     case .failure(let why): return .inaccessible(why)
     }
-    let isToBeWritten =
+    let shouldWrite =
       switch mode {
       case nil: false
-      case .missing: kept == nil
-      case .failed: kept != text
+      case .missing: storedText == nil
+      case .failed: storedText != text
       case .all: true
       }
-    if isToBeWritten {
-      if kept == text { return .recorded }
+    if shouldWrite {
+      if storedText == text { return .recorded }
       if let why = TextFile.write(Array(text.utf8), to: path, as: .golden) {
         return .inaccessible(why)
       }
       return .recorded
     }
-    guard let kept else { return .missing }
-    return kept == text ? .same : .different(LineDifference(from: kept, to: text), kept: kept)
+    guard let storedText else { return .missing }
+    return storedText == text
+      ? .same : .different(LineDifference(from: storedText, to: text), kept: storedText)
   }
 }

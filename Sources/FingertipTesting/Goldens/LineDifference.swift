@@ -18,20 +18,23 @@ public struct LineDifference: Hashable, Sendable {
   public init(from expected: String, to actual: String) {
     let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
-    var head = zip(old, new).prefix { $0 == $1 }.count
-    let limit = min(old.count, new.count) - head
-    var tail = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
-    tail = min(tail, max(limit, 0))
+    var commonPrefixCount = zip(old, new).prefix { $0 == $1 }.count
+    let limit = min(old.count, new.count) - commonPrefixCount
+    var commonSuffixCount = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    commonSuffixCount = min(commonSuffixCount, max(limit, 0))
     // Two equal lines of context before and after each difference.
-    head = max(head - 2, 0)
-    tail = max(tail - 2, 0)
-    let (from, to) = (old[head..<old.count - tail], new[head..<new.count - tail])
+    commonPrefixCount = max(commonPrefixCount - 2, 0)
+    commonSuffixCount = max(commonSuffixCount - 2, 0)
+    let (from, to) = (
+      old[commonPrefixCount..<old.count - commonSuffixCount],
+      new[commonPrefixCount..<new.count - commonSuffixCount]
+    )
     lines =
       old.elementsEqual(new)
-      ? [] : Self.marked(Array(from.prefix(400)), Array(to.prefix(400)))
+      ? [] : Self.markedLines(Array(from.prefix(400)), Array(to.prefix(400)))
   }
 
-  private static func marked(_ old: [Substring], _ new: [Substring]) -> [String] {
+  private static func markedLines(_ old: [Substring], _ new: [Substring]) -> [String] {
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
     for change in new.difference(from: old) {
@@ -40,27 +43,27 @@ public struct LineDifference: Hashable, Sendable {
       case .insert(let offset, _, _): inserted.insert(offset)
       }
     }
-    var all: [(mark: String, text: Substring)] = []
-    var (i, j) = (0, 0)
-    while i < old.count || j < new.count {
-      if removed.contains(i) {
-        all.append(("-", old[i]))
-        i += 1
+    var allLines: [(mark: String, text: Substring)] = []
+    var (oldIndex, j) = (0, 0)
+    while oldIndex < old.count || j < new.count {
+      if removed.contains(oldIndex) {
+        allLines.append(("-", old[oldIndex]))
+        oldIndex += 1
       } else if inserted.contains(j) {
-        all.append(("+", new[j]))
+        allLines.append(("+", new[j]))
         j += 1
       } else {
-        all.append((" ", old[i]))
-        i += 1
+        allLines.append((" ", old[oldIndex]))
+        oldIndex += 1
         j += 1
       }
     }
     var lines: [String] = []
     var isInGap = false
-    for index in all.indices {
-      let around = all[max(index - 2, 0)...min(index + 2, all.count - 1)]
+    for index in allLines.indices {
+      let around = allLines[max(index - 2, 0)...min(index + 2, allLines.count - 1)]
       if around.contains(where: { $0.mark != " " }) {
-        lines.append(all[index].mark + all[index].text)
+        lines.append(allLines[index].mark + allLines[index].text)
         isInGap = false
       } else if !isInGap {
         lines.append("…")

@@ -17,17 +17,18 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the mode in `FINGERTIP_RECORD`: `missing`, `failed` or `all`. On a CI machine, where
   /// `CI` is set, nothing is written.
-  static func wanted() throws(RecordModeError) -> RecordMode? {
-    try wanted(record: variable("FINGERTIP_RECORD"), ci: variable("CI"))
+  static func fromEnvironment() throws(RecordModeError) -> RecordMode? {
+    try fromEnvironment(
+      record: environmentVariable("FINGERTIP_RECORD"), ci: environmentVariable("CI"))
   }
 
-  static func wanted(record: String?, ci: String?) throws(RecordModeError) -> RecordMode? {
+  static func fromEnvironment(record: String?, ci: String?) throws(RecordModeError) -> RecordMode? {
     guard let record, !record.isEmpty else { return nil }
     guard let mode = RecordMode(rawValue: record) else { throw RecordModeError(value: record) }
     return ci == nil ? mode : nil
   }
 
-  private static func variable(_ name: String) -> String? {
+  private static func environmentVariable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 }

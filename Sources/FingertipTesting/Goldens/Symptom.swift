@@ -6,20 +6,20 @@ internal import FingertipRecordings
 /// accepted if it produces the same unexpected line. Lines with wrong words, such as
 /// `pan on window: possible → failed`, are preferred, because words remain the same when locations
 /// and times are simplified. Lines with wrong numbers come next, then lines with a wrong time.
-package struct Symptom: Sendable, CustomStringConvertible {
-  private enum Scope: CaseIterable {
+package struct UnexpectedLine: Sendable, CustomStringConvertible {
+  private enum ComparedPart: CaseIterable {
     case words, numbers, time
 
     /// Returns the compared part of a line.
-    func part(of line: Substring) -> String {
-      let line = self == .time ? line : Symptom.untimed(line)
+    func comparedText(of line: Substring) -> String {
+      let line = self == .time ? line : UnexpectedLine.withoutTime(line)
       if self != .words { return String(line) }
       return String(decoding: line.utf8.filter { !$0.isOfNumber }, as: UTF8.self)
     }
 
     /// Whether a line has this part. Most lines differ in their first letters.
     func matches(_ line: String, _ part: String) -> Bool {
-      let line = self == .time ? line[...] : Symptom.untimed(line[...])
+      let line = self == .time ? line[...] : UnexpectedLine.withoutTime(line[...])
       if self != .words { return line == part }
       var expected = part.utf8.makeIterator()
       for byte in line.utf8 where !byte.isOfNumber {
@@ -28,14 +28,14 @@ package struct Symptom: Sendable, CustomStringConvertible {
       return expected.next() == nil
     }
 
-    func counts(_ lines: [Substring]) -> [String: Int] {
-      lines.reduce(into: [:]) { $0[part(of: $1), default: 0] += 1 }
+    func lineCounts(_ lines: [Substring]) -> [String: Int] {
+      lines.reduce(into: [:]) { $0[comparedText(of: $1), default: 0] += 1 }
     }
   }
 
-  private let scope: Scope
-  private let part: String
-  private let expected: Int
+  private let comparedPart: ComparedPart
+  private let comparedText: String
+  private let expectedCount: Int
   /// The line, without its time if only the rest of the line is compared.
   package let description: String
 
@@ -43,20 +43,20 @@ package struct Symptom: Sendable, CustomStringConvertible {
   package init?(of actual: String, expected: String) {
     let came = actual.split(separator: "\n")
     let kept = expected.split(separator: "\n")
-    for scope in Scope.allCases {
-      let (counts, known) = (scope.counts(came), scope.counts(kept))
+    for scope in ComparedPart.allCases {
+      let (counts, known) = (scope.lineCounts(came), scope.lineCounts(kept))
       // Skip the header, which describes the file, and anomalies of events, which don't depend on
       // the scene.
       let line = came.first { line in
-        let part = scope.part(of: line)
-        return !line.hasPrefix("#") && !Symptom.untimed(line).hasPrefix("! ")
+        let part = scope.comparedText(of: line)
+        return !line.hasPrefix("#") && !UnexpectedLine.withoutTime(line).hasPrefix("! ")
           && counts[part, default: 0] > known[part, default: 0]
       }
       guard let line else { continue }
-      self.scope = scope
-      part = scope.part(of: line)
-      self.expected = known[part, default: 0]
-      description = String(scope == .time ? line : Symptom.untimed(line))
+      self.comparedPart = scope
+      comparedText = scope.comparedText(of: line)
+      self.expectedCount = known[comparedText, default: 0]
+      description = String(scope == .time ? line : UnexpectedLine.withoutTime(line))
       return
     }
     return nil
@@ -64,23 +64,24 @@ package struct Symptom: Sendable, CustomStringConvertible {
 
   /// Returns a smaller recording that still produces the line after it is saved and read again, or
   /// `nil` if there is none or the recording can't be replayed.
-  package func smallest(of recording: TouchRecording, in scene: TestScene) -> TouchRecording? {
+  package func shrunkRecording(of recording: TouchRecording, in scene: TestScene) -> TouchRecording?
+  {
     let small = recording.shrunk(replays: 50) { candidate in
-      guard isSeen(in: candidate, scene) else { return false }
+      guard isReproduced(in: candidate, scene) else { return false }
       // Saved locations are rounded to a fraction of a point, which can change the result.
       let file = try? TouchRecording(.bytes(candidate.evemu(), name: candidate.name))
-      return file.map { isSeen(in: $0, scene) } ?? false
+      return file.map { isReproduced(in: $0, scene) } ?? false
     }
     return small.frames.count < recording.frames.count ? small : nil
   }
 
-  private func isSeen(in recording: TouchRecording, _ scene: TestScene) -> Bool {
+  private func isReproduced(in recording: TouchRecording, _ scene: TestScene) -> Bool {
     guard let transcript = try? Transcript(of: recording, in: scene) else { return false }
-    return transcript.lines.count { scope.matches($0, part) } > expected
+    return transcript.lines.count { comparedPart.matches($0, comparedText) } > expectedCount
   }
 
   /// Returns a line without the time at its start.
-  private static func untimed(_ line: Substring) -> Substring {
+  private static func withoutTime(_ line: Substring) -> Substring {
     let bytes = line.utf8
     guard let end = bytes.firstIndex(where: { !$0.isOfNumber }) else { return line }
     let mark = " s  ".utf8

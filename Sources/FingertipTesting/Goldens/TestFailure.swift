@@ -39,7 +39,7 @@ struct FailureLocation {
   var line: Int
   var column: Int
 
-  func failure(_ message: String, shrunk: TouchRecording? = nil) -> TestFailure {
+  func makeFailure(_ message: String, shrunk: TouchRecording? = nil) -> TestFailure {
     TestFailure(
       message: message, fileID: fileID, filePath: filePath, line: line, column: column,
       shrunk: shrunk)
@@ -47,7 +47,7 @@ struct FailureLocation {
 
   /// Returns a path unchanged if it is absolute, and otherwise resolves it against the folder of
   /// the test file.
-  func path(_ file: String) -> String {
+  func absolutePath(_ file: String) -> String {
     if file.hasPrefix("/") { return file }
     let here = filePath.description
     guard let slash = here.lastIndex(of: "/") else { return file }

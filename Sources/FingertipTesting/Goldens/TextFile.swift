@@ -19,7 +19,7 @@ package enum TextFile {
   }
 
   /// The kind of item at a path.
-  package enum Kind {
+  package enum ItemKind {
     case file
     case folder
     /// A FIFO, socket or device, with its name.
@@ -46,13 +46,15 @@ package enum TextFile {
   package static func write(
     _ bytes: [UInt8], to path: String, followsLinks: Bool = true, as role: InputFiles.Role = .input
   ) -> String? {
-    var folderFailure: Int32?
+    var folderErrorNumber: Int32?
     for index in path.indices.dropFirst() where path[index] == "/" {
-      if mkdir(String(path[..<index]), 0o777) != 0, errno != EEXIST { folderFailure = errno }
+      if mkdir(String(path[..<index]), 0o777) != 0, errno != EEXIST { folderErrorNumber = errno }
     }
     // If the folder can't be created, neither can the file, and the folder's error is more helpful.
-    let failure = replace(path, with: bytes, followsLinks: followsLinks, as: role)
-    return failure.map { SystemCalls.explanation(of: $0 == ENOENT ? folderFailure ?? $0 : $0) }
+    let errorNumber = replaceContent(path, with: bytes, followsLinks: followsLinks, as: role)
+    return errorNumber.map {
+      SystemCalls.explanation(of: $0 == ENOENT ? folderErrorNumber ?? $0 : $0)
+    }
   }
 
   /// Writes a whole file, and returns the system's error number on failure. The content goes to a
@@ -61,7 +63,7 @@ package enum TextFile {
   ///
   /// - Parameter followsLinks: Whether to replace the target of a symbolic link instead of the link
   ///   itself.
-  package static func replace(
+  package static func replaceContent(
     _ path: String, with bytes: [UInt8], followsLinks: Bool = true,
     as role: InputFiles.Role = .input
   ) -> Int32? {
@@ -71,12 +73,12 @@ package enum TextFile {
       let isOther = followsLinks && stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
       let target = try followsLinks ? SystemCalls.regularFile(at: path) ?? path : path
       if isOther {
-        try write(bytes, to: try SystemCalls.openForWriting(target))
+        try writeAndClose(bytes, to: try SystemCalls.openForWriting(target))
         return nil
       }
       let (side, descriptor) = try SystemCalls.createSide(of: target, name: printable(path))
       do throws(SystemCalls.Failure) {
-        try write(bytes, to: descriptor)
+        try writeAndClose(bytes, to: descriptor)
         try SystemCalls.move(side, to: target)
       } catch {
         SystemCalls.remove(side)
@@ -88,7 +90,7 @@ package enum TextFile {
     return nil
   }
 
-  private static func write(
+  private static func writeAndClose(
     _ bytes: [UInt8], to descriptor: Int32
   ) throws(SystemCalls.Failure) {
     do throws(SystemCalls.Failure) {
@@ -102,17 +104,17 @@ package enum TextFile {
 
   /// The folder for temporary files.
   package static var temporaryFolder: String {
-    var folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-    return folder
+    var path = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
   }
 
   /// Returns the kind of item at a path.
-  package static func kind(of path: String) -> Kind {
+  package static func itemKind(of path: String) -> ItemKind {
     var status = stat()
     guard stat(path, &status) == 0 else {
       if errno == ELOOP { return .special("link to itself") }
-      return errno == ENOENT || errno == ENOTDIR ? .missing : .failure(systemReason)
+      return errno == ENOENT || errno == ENOTDIR ? .missing : .failure(systemErrorText)
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
@@ -130,16 +132,16 @@ package enum TextFile {
   }
 
   /// Returns the names in a folder, sorted and without hidden files, or the system's error message.
-  package static func names(in folder: String) -> (names: [String], failure: String?) {
+  package static func itemNames(in folder: String) -> (names: [String], failure: String?) {
     do throws(SystemCalls.Failure) {
-      let names = try SystemCalls.names(inFolder: folder).filter { !$0.hasPrefix(".") }
+      let names = try SystemCalls.entryNames(inFolder: folder).filter { !$0.hasPrefix(".") }
       return (names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, nil)
     } catch {
       return ([], SystemCalls.explanation(of: error.number))
     }
   }
 
-  private static var systemReason: String {
+  private static var systemErrorText: String {
     SystemCalls.explanation(of: errno)
   }
 }

@@ -11,13 +11,14 @@ struct DecisionOutline {
 
   init(_ transcript: Transcript, _ scope: InvarianceMatrix.Scope) {
     for decision in transcript.decisions {
-      guard case .recognizer = decision.subject, let words = Self.text(decision.outcome, scope)
+      guard case .recognizer = decision.subject,
+        let words = Self.outcomeText(decision.outcome, scope)
       else { continue }
       entries.append(Entry(text: "\(decision.subject): \(words)", time: decision.time))
     }
   }
 
-  private static func text(
+  private static func outcomeText(
     _ outcome: Decision.Outcome, _ scope: InvarianceMatrix.Scope
   ) -> String? {
     switch outcome {
@@ -44,7 +45,7 @@ struct DecisionOutline {
     for (one, two) in zip(entries, other.entries) {
       let gap = one.time < two.time ? two.time - one.time : one.time - two.time
       if gap > tolerance {
-        let (first, second) = (Transcript.seconds(one.time), Transcript.seconds(two.time))
+        let (first, second) = (Transcript.secondsText(one.time), Transcript.secondsText(two.time))
         return "\(one.text): at \(first) s and at \(second) s, more than "
           + "\(Quantity.duration(tolerance)) apart"
       }

@@ -21,7 +21,7 @@ public enum Delivery: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Sends the frames, and calls `before` with the index of each frame before sending it.
-  func deliver(_ frames: [TouchFrame], to player: TranscriptPlayer, _ before: (Int) -> Void) {
+  func deliver(_ frames: [TouchFrame], to player: TranscriptRecorder, _ before: (Int) -> Void) {
     switch self {
     case .frameByFrame:
       for (index, frame) in frames.enumerated() {

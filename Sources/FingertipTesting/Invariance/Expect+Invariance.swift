@@ -12,7 +12,7 @@ public func expect(
   column: Int = #column
 ) throws(TestFailure) {
   let location = FailureLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  if let failure = violation(recording, scene, matrix, location) { throw failure }
+  if let failure = invarianceFailure(recording, scene, matrix, location) { throw failure }
 }
 
 /// Checks that a recording leads to the same decisions regardless of sampling and delivery, and
@@ -23,10 +23,10 @@ public func expect(
   column: Int = #column, report: (TestFailure) -> Void
 ) {
   let location = FailureLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  if let failure = violation(recording, scene, matrix, location) { report(failure) }
+  if let failure = invarianceFailure(recording, scene, matrix, location) { report(failure) }
 }
 
-private func violation(
+private func invarianceFailure(
   _ recording: TouchRecording, _ scene: TestScene, _ matrix: InvarianceMatrix,
   _ location: FailureLocation
 ) -> TestFailure? {
@@ -37,13 +37,13 @@ private func violation(
     }
     let shown =
       try matrix.violation(found.variant, over: small, in: scene) ?? found
-    return location.failure(
+    return location.makeFailure(
       """
       \(shown)
       minimized from \(recording.frames.count) to \(counted(small.frames.count, "frame")):
       \(small)
       """, shrunk: small)
   } catch {
-    return location.failure("\(error)")
+    return location.makeFailure("\(error)")
   }
 }

@@ -108,7 +108,8 @@ public struct InvarianceMatrix: Hashable, Sendable {
     let varied = variant.apply(to: recording)
     let transcript = try Transcript(of: varied, in: scene, variant.delivery)
     let outline = DecisionOutline(transcript, scope)
-    let tolerance = max(recording.interval, varied.interval) * (1 + 2 * variant.jitter)
+    let tolerance =
+      max(recording.typicalFrameInterval, varied.typicalFrameInterval) * (1 + 2 * variant.jitter)
     guard let text = expected.difference(from: outline, tolerance: tolerance) else { return nil }
     return InvarianceViolation(
       variant: variant, recording: recording, finding: text, transcript: transcript)
@@ -140,7 +141,7 @@ public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
 extension TouchRecording {
   /// The median interval between frames that are less than 25 ms apart, which is the precision of
   /// instants.
-  fileprivate var interval: Duration {
+  fileprivate var typicalFrameInterval: Duration {
     let steps = zip(frames, frames.dropFirst()).map { $1.timestamp - $0.timestamp }
     let close = steps.filter { $0 > .zero && $0 <= .milliseconds(25) }.sorted()
     return close.isEmpty ? .milliseconds(25) : close[close.count / 2]

@@ -9,14 +9,14 @@ public import FingertipScenes
 /// ```
 public struct TestScene {
   /// A window, and the object that must be retained while the window is in use.
-  struct Instance {
+  struct WindowInstance {
     var window: Window
-    var owner: Any
+    var windowOwner: Any
   }
 
   /// The size of the window, in points, or `nil` for the size of the recording.
   public var size: Size?
-  private let make: (Size) throws -> Instance
+  private let makeInWindowSize: (Size) throws -> WindowInstance
 
   /// Creates a scene from a closure that receives the size of the recorded surface. The result of
   /// the closure, such as a controller or a model, is retained during the replay. With
@@ -24,9 +24,9 @@ public struct TestScene {
   public init<Owner>(
     _ make: @escaping (Size) throws -> Owner, window: @escaping (Owner) -> Window
   ) {
-    self.make = { size in
+    self.makeInWindowSize = { size in
       let owner = try make(size)
-      return Instance(window: window(owner), owner: owner)
+      return WindowInstance(window: window(owner), windowOwner: owner)
     }
   }
 
@@ -39,5 +39,7 @@ public struct TestScene {
   /// A single window with every standard gesture, like the default window of `fingertip replay`.
   public static var standard: TestScene { TestScene(.standard) }
 
-  func makeInstance(_ size: Size) throws -> Instance { try make(self.size ?? size) }
+  func makeInstance(_ size: Size) throws -> WindowInstance {
+    try makeInWindowSize(self.size ?? size)
+  }
 }

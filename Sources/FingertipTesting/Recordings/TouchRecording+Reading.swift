@@ -24,9 +24,9 @@ extension TouchRecording {
   public init(
     _ source: ByteSource, size: Size? = nil, description: ByteSource? = nil
   ) throws(TouchRecordingError) {
-    var setting = MappingOptions()
-    setting.size = size.map { .points($0) } ?? .automatic
-    try self.init(source, setting, description: description)
+    var mappingOptions = MappingOptions()
+    mappingOptions.size = size.map { .points($0) } ?? .automatic
+    try self.init(source, mappingOptions, description: description)
   }
 
   /// Reads bytes or a file, and maps the surface to the window.
@@ -37,12 +37,12 @@ extension TouchRecording {
       source, setting, description: description, name: source.lastName)
     self.init(name: source.lastName, size: reader.mapping.size)
     device = reader.deviceName
-    while let step = reader.next() {
+    while let step = reader.nextElement() {
       switch step {
       case .frame(let frame): frames.append(frame)
       case .note(let note):
         notes.append(Note(after: frames.count, at: note.time, note.description))
-      case .auxiliary(let signal): signals.append(signal)
+      case .auxiliary(let signal): auxiliaryEvents.append(signal)
       case .accelerationError: break
       case .failure(let error): notes.append(Note(after: frames.count, error.description))
       }

@@ -22,18 +22,18 @@ extension TouchRecording {
     guard let first = frames.first?.timestamp, let last = frames.last?.timestamp else {
       return self
     }
-    var random = SplitMix64(seed: seed)
+    var jitterRandom = SplitMix64(seed: seed)
     let jitter = min(max(jitter, 0), 0.49)
     let period = 1e9 / rate
     var times: [Timestamp] = []
-    var number = 1
+    var frameNumber = 1
     while true {
-      let deviation = jitter > 0 ? random.number(in: -jitter...jitter) : 0
-      let offset = Int64(((Double(number) + deviation) * period).rounded())
+      let deviation = jitter > 0 ? jitterRandom.number(in: -jitter...jitter) : 0
+      let offset = Int64(((Double(frameNumber) + deviation) * period).rounded())
       let time = first + .nanoseconds(offset)
       if time >= last { break }
       times.append(time)
-      number += 1
+      frameNumber += 1
     }
     return resampled(at: times)
   }
@@ -44,13 +44,15 @@ extension TouchRecording {
       if frames.last?.timestamp != time { frames.append(TouchFrame(at: time, samples: [])) }
       frames[frames.count - 1].samples.append(sample)
     }
-    var tracks = TouchSpan.spans(of: self).map {
-      Track(life: $0, looks: looks, frames: self.frames)
+    var resampledTouches = TouchSpan.spans(of: self).map {
+      ResampledTouch(life: $0, looks: looks, frames: self.frames)
     }
     // Each pass takes the earliest remaining sample; simultaneous samples keep their order.
-    while let time = tracks.compactMap(\.time).min() {
-      for index in tracks.indices where tracks[index].time == time {
-        while tracks[index].time == time, let sample = tracks[index].popFirst() {
+    while let time = resampledTouches.compactMap(\.nextTime).min() {
+      for index in resampledTouches.indices where resampledTouches[index].nextTime == time {
+        while resampledTouches[index].nextTime == time,
+          let sample = resampledTouches[index].popFirst()
+        {
           add(sample, at: time)
         }
       }
@@ -62,9 +64,9 @@ extension TouchRecording {
   }
 
   /// One touch, resampled at the given times.
-  private struct Track {
+  private struct ResampledTouch {
     private var samples: [(time: Timestamp, sample: TouchSample)] = []
-    private var next = 0
+    private var nextIndex = 0
 
     init(life: TouchSpan, looks: [Timestamp], frames: [TouchFrame]) {
       let known = life.samples.map { (time: frames[$0.frame].timestamp, sample: $0.sample) }
@@ -75,7 +77,7 @@ extension TouchRecording {
       for look in looks where look > first.time && look < last.time {
         while left + 1 < known.count, known[left + 1].time <= look { left += 1 }
         guard left + 1 < known.count else { break }
-        var sample = Self.between(known[left], known[left + 1], at: look)
+        var sample = Self.interpolatedSample(known[left], known[left + 1], at: look)
         sample.change = .moved
         var previous = samples[samples.count - 1].sample
         previous.change = .moved
@@ -91,15 +93,15 @@ extension TouchRecording {
       }
     }
 
-    var time: Timestamp? { next < samples.count ? samples[next].time : nil }
+    var nextTime: Timestamp? { nextIndex < samples.count ? samples[nextIndex].time : nil }
 
     mutating func popFirst() -> TouchSample? {
-      guard next < samples.count else { return nil }
-      defer { next += 1 }
-      return samples[next].sample
+      guard nextIndex < samples.count else { return nil }
+      defer { nextIndex += 1 }
+      return samples[nextIndex].sample
     }
 
-    private static func between(
+    private static func interpolatedSample(
       _ start: (time: Timestamp, sample: TouchSample),
       _ end: (time: Timestamp, sample: TouchSample), at time: Timestamp
     ) -> TouchSample {

@@ -36,7 +36,7 @@ extension TouchRecording {
     candidates: Int, frames: Int, while fails: (TouchRecording) throws -> Bool
   ) rethrows -> TouchRecording {
     guard try fails(self) else { return self }
-    var search = Shrinking(self, candidates: candidates, frames: frames)
+    var search = ShrinkSearch(self, candidates: candidates, frames: frames)
     var isSmaller = true
     while isSmaller {
       isSmaller = false
@@ -51,28 +51,28 @@ extension TouchRecording {
 
 /// The state of the search for a small recording: the smallest failing one so far, and the
 /// remaining budget.
-private struct Shrinking {
+private struct ShrinkSearch {
   private(set) var smallest: TouchRecording
   /// The remaining numbers of candidates, and of their frames.
-  private var budget: (candidates: Int, frames: Int)
+  private var remainingAttempts: (candidates: Int, frames: Int)
 
   init(_ recording: TouchRecording, candidates: Int, frames: Int) {
     smallest = recording
     smallest.notes = []
-    budget = (candidates, frames)
+    remainingAttempts = (candidates, frames)
   }
 
   mutating func dropTouches(_ fails: (TouchRecording) throws -> Bool) rethrows -> Bool {
-    try drop(fails, count: { TouchSpan.spans(of: $0).count }) { recording, range in
-      recording.keeping { life, _ in !range.contains(life) }
+    try dropParts(fails, count: { TouchSpan.spans(of: $0).count }) { recording, range in
+      recording.filteringSamples { life, _ in !range.contains(life) }
     }
   }
 
   /// Removes moves. The moves of all touches are numbered in one sequence.
   mutating func dropMoves(_ fails: (TouchRecording) throws -> Bool) rethrows -> Bool {
-    try drop(fails, count: { $0.moveCount }) { recording, range in
+    try dropParts(fails, count: { $0.moveCount }) { recording, range in
       var number = -1
-      return recording.keeping { _, sample in
+      return recording.filteringSamples { _, sample in
         guard sample.change == .moved else { return true }
         number += 1
         return !range.contains(number)
@@ -92,7 +92,7 @@ private struct Shrinking {
           candidate.frames[later].timestamp =
             candidate.frames[later].timestamp - (pause - shorter)
         }
-        if try accept(candidate, fails) {
+        if try acceptIfFailing(candidate, fails) {
           isSmaller = true
           break
         }
@@ -110,39 +110,39 @@ private struct Shrinking {
           x: location.x.rounded(), y: location.y.rounded())
       }
     }
-    _ = try accept(candidate, fails)
+    _ = try acceptIfFailing(candidate, fails)
   }
 
   /// Removes halves of the elements, then quarters, down to single elements.
-  private mutating func drop(
+  private mutating func dropParts(
     _ fails: (TouchRecording) throws -> Bool, count: (TouchRecording) -> Int,
     _ without: (TouchRecording, Range<Int>) -> TouchRecording
   ) rethrows -> Bool {
     var isSmaller = false
-    var length = count(smallest)
-    while length > 0 {
+    var chunkLength = count(smallest)
+    while chunkLength > 0 {
       var start = 0
       while hasBudget, start < count(smallest) {
-        let range = start..<min(start + length, count(smallest))
-        if try accept(without(smallest, range), fails) {
+        let range = start..<min(start + chunkLength, count(smallest))
+        if try acceptIfFailing(without(smallest, range), fails) {
           isSmaller = true
         } else {
-          start += length
+          start += chunkLength
         }
       }
-      length /= 2
+      chunkLength /= 2
     }
     return isSmaller
   }
 
-  private var hasBudget: Bool { budget.candidates > 0 && budget.frames > 0 }
+  private var hasBudget: Bool { remainingAttempts.candidates > 0 && remainingAttempts.frames > 0 }
 
-  private mutating func accept(
+  private mutating func acceptIfFailing(
     _ candidate: TouchRecording, _ fails: (TouchRecording) throws -> Bool
   ) rethrows -> Bool {
     guard hasBudget, candidate != smallest else { return false }
-    budget.candidates -= 1
-    budget.frames -= candidate.frames.count
+    remainingAttempts.candidates -= 1
+    remainingAttempts.frames -= candidate.frames.count
     guard try fails(candidate) else { return false }
     smallest = candidate
     return true
@@ -155,26 +155,27 @@ extension TouchRecording {
   }
 
   /// Returns the recording with only the samples that pass the filter. Empty frames are omitted.
-  fileprivate func keeping(_ isKept: (_ life: Int, TouchSample) -> Bool) -> TouchRecording {
-    var kept = frames.map { TouchFrame(at: $0.timestamp, samples: []) }
-    var current: [TouchID: Int] = [:]
-    var lives = 0
+  fileprivate func filteringSamples(_ isKept: (_ life: Int, TouchSample) -> Bool) -> TouchRecording
+  {
+    var keptFrames = frames.map { TouchFrame(at: $0.timestamp, samples: []) }
+    var touchNumbersByID: [TouchID: Int] = [:]
+    var touchCount = 0
     for (index, frame) in frames.enumerated() {
       for sample in frame.samples {
-        if sample.change == .began, current[sample.id] == nil {
-          current[sample.id] = lives
-          lives += 1
+        if sample.change == .began, touchNumbersByID[sample.id] == nil {
+          touchNumbersByID[sample.id] = touchCount
+          touchCount += 1
         }
-        guard let life = current[sample.id] else { continue }
-        if isKept(life, sample) { kept[index].samples.append(sample) }
+        guard let life = touchNumbersByID[sample.id] else { continue }
+        if isKept(life, sample) { keptFrames[index].samples.append(sample) }
         switch sample.change {
-        case .ended, .cancelled: current[sample.id] = nil
+        case .ended, .cancelled: touchNumbersByID[sample.id] = nil
         case .began, .moved: break
         }
       }
     }
     var copy = self
-    copy.frames = kept.filter { !$0.samples.isEmpty }
+    copy.frames = keptFrames.filter { !$0.samples.isEmpty }
     return copy
   }
 }

@@ -14,9 +14,9 @@ extension TouchRecording {
   ) -> [UInt8]? {
     guard format.holdsDescription, var writer = RecordingWriter(format) else { return nil }
     if format == .jsonLines, screen == nil { return jsonLines() }
-    let screen = screen ?? .exact(for: self)
-    writer.write(screen.description)
-    for event in screen.events(for: frames) { writer.write(event) }
+    let touchscreen = screen ?? .exactTouchscreen(for: self)
+    writer.write(touchscreen.description)
+    for event in touchscreen.events(for: frames) { writer.write(event) }
     writer.finish()
     return writer.bytes
   }
@@ -24,15 +24,15 @@ extension TouchRecording {
   private func jsonLines() -> [UInt8] {
     var writer = JSONLinesWriter()
     writer.write(window: size, name: device.isEmpty ? nil : device)
-    var signals = signals[...]
+    var remainingEvents = auxiliaryEvents[...]
     for frame in frames {
-      while let signal = signals.first, signal.timestamp <= frame.timestamp {
+      while let signal = remainingEvents.first, signal.timestamp <= frame.timestamp {
         writer.write(signal)
-        signals = signals.dropFirst()
+        remainingEvents = remainingEvents.dropFirst()
       }
       writer.write(frame)
     }
-    for signal in signals { writer.write(signal) }
+    for signal in remainingEvents { writer.write(signal) }
     return writer.bytes
   }
 
@@ -65,7 +65,7 @@ extension TouchRecording {
     guard let bytes = encoded(as: format, on: screen) else {
       throw RecordingError(file, .unsuitable(format))
     }
-    if let number = TextFile.replace(file, with: bytes) {
+    if let number = TextFile.replaceContent(file, with: bytes) {
       throw RecordingError(file, .unwritable(systemError: number))
     }
   }
@@ -77,25 +77,25 @@ extension VirtualTouchscreen {
   private static let unitsPerPoint = 1016.0
 
   /// Returns a touchscreen that can report everything in a recording's frames.
-  static func exact(for recording: TouchRecording) -> VirtualTouchscreen {
+  static func exactTouchscreen(for recording: TouchRecording) -> VirtualTouchscreen {
     let samples = recording.frames.lazy.flatMap(\.samples)
-    func axis(_ extent: Double, from minimum: Int32 = 0) -> AbsoluteAxis {
+    func makeAxis(_ extent: Double, from minimum: Int32 = 0) -> AbsoluteAxis {
       let units = (extent * unitsPerPoint).rounded()
       let maximum = Int32(clamping: units.isFinite ? Int64(min(units, 2e9)) : 0)
       return AbsoluteAxis(minimum: minimum, maximum: minimum + maximum, resolution: 6400)
     }
     // The range starts at 1, because a slot initially holds 0 and unchanged values aren't sent: a
     // first touch at 0 would not be reported.
-    let x = axis(recording.size.width, from: 1)
-    let y = axis(recording.size.height, from: 1)
+    let x = makeAxis(recording.size.width, from: 1)
+    let y = makeAxis(recording.size.height, from: 1)
     var axes: [UInt16: AbsoluteAxis] = [
       AbsCode.mtSlot: AbsoluteAxis(minimum: 0, maximum: 31),
       AbsCode.x: x, AbsCode.y: y, AbsCode.mtPositionX: x, AbsCode.mtPositionY: y,
       AbsCode.mtTrackingID: AbsoluteAxis(minimum: 0, maximum: 65535),
     ]
     if samples.contains(where: { $0.contact != nil }) {
-      axes[AbsCode.mtTouchMajor] = axis(2000)
-      axes[AbsCode.mtTouchMinor] = axis(2000)
+      axes[AbsCode.mtTouchMajor] = makeAxis(2000)
+      axes[AbsCode.mtTouchMinor] = makeAxis(2000)
       axes[AbsCode.mtOrientation] = AbsoluteAxis(minimum: -9000, maximum: 9000)
     }
     if samples.contains(where: { $0.pressure != nil }) {

@@ -38,7 +38,7 @@ public struct TouchRecording: Hashable, Sendable {
   public var frames: [TouchFrame]
   /// The auxiliary events of the device, ordered by time: samples of an accelerometer, and keys of
   /// a remote control.
-  public var signals: [AuxiliaryEvent] = []
+  public var auxiliaryEvents: [AuxiliaryEvent] = []
   /// The anomalies of the events and, if the file couldn't be read to its end, the reason.
   public var notes: [Note] = []
 
@@ -83,7 +83,8 @@ extension TouchRecording: CustomStringConvertible {
           case .ended: "lifts at \(location)"
           case .cancelled(let reason): "cancelled, \(reason.message)"
           }
-        return "\(Transcript.seconds(frame.timestamp)) s  finger \(sample.id.rawValue) \(change)"
+        return
+          "\(Transcript.secondsText(frame.timestamp)) s  finger \(sample.id.rawValue) \(change)"
       }
     }.joined(separator: "\n")
   }

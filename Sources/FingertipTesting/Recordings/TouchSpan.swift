@@ -6,23 +6,23 @@ struct TouchSpan {
 
   /// Returns the touches of a recording, in order of landing. Samples without a touch are skipped.
   static func spans(of recording: TouchRecording) -> [TouchSpan] {
-    var lives: [TouchSpan] = []
-    var current: [TouchID: Int] = [:]
+    var spans: [TouchSpan] = []
+    var spanIndexesByID: [TouchID: Int] = [:]
     for (index, frame) in recording.frames.enumerated() {
       for sample in frame.samples {
         switch sample.change {
         case .began:
-          guard current[sample.id] == nil else { continue }
-          current[sample.id] = lives.count
-          lives.append(TouchSpan(samples: [(index, sample)]))
+          guard spanIndexesByID[sample.id] == nil else { continue }
+          spanIndexesByID[sample.id] = spans.count
+          spans.append(TouchSpan(samples: [(index, sample)]))
         case .moved:
-          if let life = current[sample.id] { lives[life].samples.append((index, sample)) }
+          if let life = spanIndexesByID[sample.id] { spans[life].samples.append((index, sample)) }
         case .ended, .cancelled:
-          guard let life = current.removeValue(forKey: sample.id) else { continue }
-          lives[life].samples.append((index, sample))
+          guard let life = spanIndexesByID.removeValue(forKey: sample.id) else { continue }
+          spans[life].samples.append((index, sample))
         }
       }
     }
-    return lives
+    return spans
   }
 }

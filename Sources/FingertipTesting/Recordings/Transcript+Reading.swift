@@ -33,21 +33,21 @@ extension Transcript {
       lines = [printable("! " + error.description)]
       return
     }
-    let live = try scene.makeWindow(size: reader.mapping.size)
-    let player = TranscriptPlayer(live.window)
-    player.heading(source.lastName, reader.deviceName, reader.mapping.size)
-    let ending = reader.play(into: live.window) { step in
+    let liveScene = try scene.makeWindow(size: reader.mapping.size)
+    let recorder = TranscriptRecorder(liveScene.window)
+    recorder.writeHeading(source.lastName, reader.deviceName, reader.mapping.size)
+    let ending = reader.play(into: liveScene.window) { step in
       switch step {
       case .frame, .auxiliary: break
-      case .accelerationError(let error, let time): player.writeNote(error.message, at: time)
-      case .note(let note): player.writeNote(note.description, at: note.time)
-      case .failure(let error): player.writeNote(error.description)
+      case .accelerationError(let error, let time): recorder.writeNote(error.message, at: time)
+      case .note(let note): recorder.writeNote(note.description, at: note.time)
+      case .failure(let error): recorder.writeNote(error.description)
       }
     }
-    self = player.transcript
-    touchCount = ending.touches
-    problem = ending.failure?.description
-    isReadFailure = ending.failure?.isSystemError ?? false
-    withExtendedLifetime(live) {}
+    self = recorder.transcript
+    touchCount = ending.touchCount
+    problem = ending.readError?.description
+    isReadFailure = ending.readError?.isSystemError ?? false
+    withExtendedLifetime(liveScene) {}
   }
 }

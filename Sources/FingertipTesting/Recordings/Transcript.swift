@@ -43,33 +43,33 @@ public struct Transcript: Hashable, Sendable {
   }
 
   init(of recording: TouchRecording, in scene: TestScene, _ delivery: Delivery) throws {
-    let stage = try scene.makeInstance(recording.size)
-    let player = TranscriptPlayer(stage.window)
-    player.heading(recording.name, recording.device, recording.size)
-    var remarks = recording.notes[...]
-    var signals = recording.signals[...]
+    let instance = try scene.makeInstance(recording.size)
+    let recorder = TranscriptRecorder(instance.window)
+    recorder.writeHeading(recording.name, recording.device, recording.size)
+    var remainingNotes = recording.notes[...]
+    var remainingEvents = recording.auxiliaryEvents[...]
     func writeNotes(before position: Int) {
       let time = position < recording.frames.count ? recording.frames[position].timestamp : nil
-      while let signal = signals.first, time.map({ signal.timestamp <= $0 }) ?? true {
-        player.send(signal)
-        signals = signals.dropFirst()
+      while let signal = remainingEvents.first, time.map({ signal.timestamp <= $0 }) ?? true {
+        recorder.sendAuxiliaryEvent(signal)
+        remainingEvents = remainingEvents.dropFirst()
       }
-      while let remark = remarks.first, remark.position <= position {
-        player.writeNote(remark.text, at: remark.time)
-        remarks = remarks.dropFirst()
+      while let remark = remainingNotes.first, remark.position <= position {
+        recorder.writeNote(remark.text, at: remark.time)
+        remainingNotes = remainingNotes.dropFirst()
       }
     }
-    delivery.deliver(recording.frames, to: player, writeNotes)
+    delivery.deliver(recording.frames, to: recorder, writeNotes)
     writeNotes(before: .max)
-    player.finish()
-    self = player.transcript
-    withExtendedLifetime(stage) {}
+    recorder.finish()
+    self = recorder.transcript
+    withExtendedLifetime(instance) {}
   }
 
   /// All lines, each followed by a newline.
   public var text: String { lines.map { $0 + "\n" }.joined() }
 
-  static func seconds(_ time: Timestamp) -> String {
+  static func secondsText(_ time: Timestamp) -> String {
     var text = ByteText()
     text.append(seconds: time.nanoseconds)
     return text.text

@@ -4,29 +4,29 @@ internal import FingertipScenes
 internal import FingertipText
 
 /// A player that sends frames to a window and writes a transcript.
-final class TranscriptPlayer {
+final class TranscriptRecorder {
   private(set) var transcript = Transcript()
   let window: Window
-  private let recorder = UnhandledEventRecorder()
-  private var changes: [ObjectIdentifier: Int] = [:]
+  private let unhandledEvents = UnhandledEventRecorder()
+  private var changeCountsByGesture: [ObjectIdentifier: Int] = [:]
 
   /// Observes a window and all its current recognizers. The previous `onDecision` is still called.
   init(_ window: Window) {
     self.window = window
-    if window.application == nil { recorder.addWindow(window) }
-    recorder.onLine = { [unowned self] in transcript.lines.append($0) }
-    let before = window.onDecision
+    if window.application == nil { unhandledEvents.addWindow(window) }
+    unhandledEvents.onLine = { [unowned self] in transcript.lines.append($0) }
+    let previousOnDecision = window.onDecision
     window.onDecision = { [unowned self] decision in
       transcript.decisions.append(decision)
       transcript.lines.append(decision.description)
-      before?(decision)
+      previousOnDecision?(decision)
     }
     observe(window)
   }
 
   private func observe(_ view: View) {
-    (view.controller as? SceneController)?.onEvent = { [unowned self] in
-      recorder.write($0, on: $1.name, $2)
+    (view.controller as? SceneController)?.onDeviceEvent = { [unowned self] in
+      unhandledEvents.writeDeviceEvent($0, on: $1.name, $2)
     }
     for gesture in view.gestureRecognizers {
       gesture.addObserver { [unowned self] in gestureDidChange($0) }
@@ -34,7 +34,7 @@ final class TranscriptPlayer {
     for view in view.subviews { observe(view) }
   }
 
-  func heading(_ name: String, _ device: String, _ size: Size) {
+  func writeHeading(_ name: String, _ device: String, _ size: Size) {
     func rounded(_ extent: Double) -> String {
       extent.magnitude < 1e9 ? String(Int64(extent.rounded())) : String(extent)
     }
@@ -45,7 +45,7 @@ final class TranscriptPlayer {
 
   func send(_ frame: TouchFrame) {
     transcript.touchCount += frame.samples.count { $0.change == .began }
-    pass(to: frame.timestamp)
+    advanceIfDue(to: frame.timestamp)
     window.send(frame)
   }
 
@@ -57,8 +57,8 @@ final class TranscriptPlayer {
   }
 
   /// Sends an auxiliary event to the application of the window.
-  func send(_ signal: AuxiliaryEvent) {
-    pass(to: signal.timestamp)
+  func sendAuxiliaryEvent(_ signal: AuxiliaryEvent) {
+    advanceIfDue(to: signal.timestamp)
     if let error = window.application?.send(signal) {
       writeNote(error.message, at: signal.timestamp)
     }
@@ -66,41 +66,45 @@ final class TranscriptPlayer {
 
   /// The receiver whose next deadline covers all others. This is the application if there is one,
   /// because it also detects shakes.
-  private var receiver: any FrameReceiver { window.application ?? window }
+  private var deadlineReceiver: any FrameReceiver { window.application ?? window }
 
-  private func pass(to time: Timestamp) {
-    if let deadline = receiver.nextDeadline, deadline <= time { receiver.advance(to: time) }
+  private func advanceIfDue(to time: Timestamp) {
+    if let deadline = deadlineReceiver.nextDeadline, deadline <= time {
+      deadlineReceiver.advance(to: time)
+    }
   }
 
   func writeNote(_ text: String, at time: Timestamp? = nil) {
-    let time = time.map { Transcript.seconds($0) + " s  " } ?? ""
+    let time = time.map { Transcript.secondsText($0) + " s  " } ?? ""
     transcript.lines.append(printable(time + "! " + text))
   }
 
   /// Advances the time until nothing is pending, then cancels touches that are still down.
   func finish() {
-    while let deadline = receiver.nextDeadline { receiver.advance(to: deadline) }
+    while let deadline = deadlineReceiver.nextDeadline { deadlineReceiver.advance(to: deadline) }
     if !window.isIdle {
       window.cancelAllTouches(reason: .recordingEnded)
-      while let deadline = receiver.nextDeadline { receiver.advance(to: deadline) }
+      while let deadline = deadlineReceiver.nextDeadline { deadlineReceiver.advance(to: deadline) }
     }
   }
 
   private func gestureDidChange(_ gesture: GestureRecognizer) {
     let identity = ObjectIdentifier(gesture)
-    var after = ""
+    var changeCountText = ""
     switch gesture.state {
     case .changed:
-      changes[identity, default: 0] += 1
+      changeCountsByGesture[identity, default: 0] += 1
       return
     case .ended, .cancelled:
-      let count = changes.removeValue(forKey: identity) ?? 0
-      after = " after \(count) change\(count == 1 ? "" : "s")"
+      let count = changeCountsByGesture.removeValue(forKey: identity) ?? 0
+      changeCountText = " after \(count) change\(count == 1 ? "" : "s")"
     case .possible, .failed, .recognized, .began: break
     }
     let name = Decision.Subject.recognizer(gesture.name, view: gesture.view?.name ?? "")
     let fingers = gesture.numberOfTouches
-    var line = Transcript.seconds(gesture.time) + " s  > \(name) \(gesture.state.name)\(after), "
+    var line =
+      Transcript.secondsText(gesture.time)
+      + " s  > \(name) \(gesture.state.name)\(changeCountText), "
     line += "\(fingers) finger\(fingers == 1 ? "" : "s") at "
     line += Quantity.point(gesture.location).description
     for measure in gesture.measures { line += ", " + measure.description }
@@ -112,42 +116,44 @@ final class TranscriptPlayer {
 private final class UnhandledEventRecorder: Application {
   var onLine: (String) -> Void = { _ in }
 
-  private func write(_ word: String, _ touches: [Touch], _ event: TouchEvent) {
+  private func writeTouches(_ word: String, _ touches: [Touch], _ event: TouchEvent) {
     for touch in touches {
       let view = touch.view?.name ?? ""
-      let time = Transcript.seconds(event.timestamp)
+      let time = Transcript.secondsText(event.timestamp)
       onLine("\(time) s  < \(view) receives: touch \(touch.id.rawValue) \(word)")
     }
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    write("began", touches, event)
+    writeTouches("began", touches, event)
   }
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
 
-  func write(_ event: DeviceEvent, on view: String = "application", _ time: Timestamp) {
-    onLine("\(Transcript.seconds(time)) s  < \(view) receives: \(event.label) \(event.detail)")
+  func writeDeviceEvent(_ event: DeviceEvent, on view: String = "application", _ time: Timestamp) {
+    onLine(
+      "\(Transcript.secondsText(time)) s  < \(view) receives: \(event.kindName) \(event.detailText)"
+    )
   }
 
   override func motionBegan(_ motion: DeviceMotion, at time: Timestamp) {
-    write(.motion(motion, .began), time)
+    writeDeviceEvent(.motion(motion, .began), time)
   }
   override func motionEnded(_ motion: DeviceMotion, at time: Timestamp) {
-    write(.motion(motion, .ended), time)
+    writeDeviceEvent(.motion(motion, .ended), time)
   }
   override func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
-    write(.motion(motion, .cancelled), time)
+    writeDeviceEvent(.motion(motion, .cancelled), time)
   }
   override func remoteControlReceived(_ command: RemoteCommand, at time: Timestamp) {
-    write(.remoteControl(command), time)
+    writeDeviceEvent(.remoteControl(command), time)
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    write("ended", touches, event)
+    writeTouches("ended", touches, event)
   }
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    write("cancelled", touches, event)
+    writeTouches("cancelled", touches, event)
   }
 }

@@ -13,17 +13,17 @@ func anomalyCorpus() -> [CorpusFolder] {
   ]
 }
 
-private let screen = VirtualTouchscreen.slots60
+private let touchscreen = VirtualTouchscreen.slots60
 
 private func dragEvents(seed: UInt64 = 7) -> [InputEvent] {
-  screen.events(
+  touchscreen.events(
     for: .drag(
       from: Point(x: 400, y: 300), to: Point(x: 560, y: 400), over: .milliseconds(400)),
     seed: seed)
 }
 
 /// Returns the same events at a later time, with other tracking IDs.
-private func later(_ events: [InputEvent], by time: Int, ids: Int32 = 1) -> [InputEvent] {
+private func delayedEvents(_ events: [InputEvent], by time: Int, ids: Int32 = 1) -> [InputEvent] {
   events.map { event in
     var event = event
     event.time = event.time + .milliseconds(time)
@@ -33,52 +33,53 @@ private func later(_ events: [InputEvent], by time: Int, ids: Int32 = 1) -> [Inp
 }
 
 private func tapEvents(after time: Int, ids: Int32 = 1) -> [InputEvent] {
-  later(screen.events(for: .tap(at: Point(x: 300, y: 200)), seed: 8), by: time, ids: ids)
+  delayedEvents(
+    touchscreen.events(for: .tap(at: Point(x: 300, y: 200)), seed: 8), by: time, ids: ids)
 }
 
-private func dropped(at time: Int) -> InputEvent {
+private func droppedEvent(at time: Int) -> InputEvent {
   InputEvent(
     time: milliseconds(time), type: EventType.syn, code: SynCode.dropped, value: 0)
 }
 
 /// Drops the events of an interval, as the kernel does: a SYN_DROPPED replaces them, followed by
 /// the rest of a partial frame.
-private func losing(_ lost: Range<Int>, of events: [InputEvent]) -> [InputEvent] {
+private func droppingEvents(_ lost: Range<Int>, of events: [InputEvent]) -> [InputEvent] {
   let before = events.filter { $0.time < milliseconds(lost.lowerBound) }
   let after = events.filter { $0.time >= milliseconds(lost.upperBound) }
-  return before + [dropped(at: lost.lowerBound)] + after.dropFirst()
+  return before + [droppedEvent(at: lost.lowerBound)] + after.dropFirst()
 }
 
 private let lostRecordings = [
   CorpusRecording(
     "dropped-in-mid-drag", "150 ms are lost during a drag; a tap follows",
-    events: losing(250..<400, of: dragEvents()) + tapEvents(after: 1200)),
+    events: droppingEvents(250..<400, of: dragEvents()) + tapEvents(after: 1200)),
   CorpusRecording(
     "dropped-twice", "lost twice within one drag",
-    events: losing(420..<480, of: losing(200..<260, of: dragEvents()))
+    events: droppingEvents(420..<480, of: droppingEvents(200..<260, of: dragEvents()))
       + tapEvents(after: 1200)),
   CorpusRecording(
     "dropped-with-the-lift", "the lift is lost, and the next tap lands in the same slot",
-    events: losing(450..<640, of: dragEvents()) + tapEvents(after: 1200)),
+    events: droppingEvents(450..<640, of: dragEvents()) + tapEvents(after: 1200)),
   CorpusRecording(
     "dropped-with-the-landing", "the landing of a drag is lost",
-    events: losing(90..<220, of: dragEvents()) + tapEvents(after: 1200)),
+    events: droppingEvents(90..<220, of: dragEvents()) + tapEvents(after: 1200)),
   CorpusRecording(
     "dropped-before-anything", "the first event is SYN_DROPPED",
-    events: [dropped(at: 50)] + dragEvents()),
+    events: [droppedEvent(at: 50)] + dragEvents()),
 ]
 
 private let contactRecordings = [
   CorpusRecording(
     "stuck-touch", "a finger that the device never lifts; another taps",
-    events: slots { kernel in
-      land(&kernel, id: 41, x: 900, y: 600)
-      kernel.report(at: milliseconds(100))
+    events: slotEvents { kernel in
+      setLanding(&kernel, id: 41, x: 900, y: 600)
+      kernel.endFrame(at: milliseconds(100))
       for tap in 0..<2 {
-        land(&kernel, id: 42 + Int32(tap), x: 300, y: 200, slot: 1)
-        kernel.report(at: milliseconds(1500 + 600 * tap))
+        setLanding(&kernel, id: 42 + Int32(tap), x: 300, y: 200, slot: 1)
+        kernel.endFrame(at: milliseconds(1500 + 600 * tap))
         kernel.set(AbsCode.mtTrackingID, -1, slot: 1)
-        kernel.report(at: milliseconds(1580 + 600 * tap))
+        kernel.endFrame(at: milliseconds(1580 + 600 * tap))
       }
     }),
   CorpusRecording(
@@ -86,23 +87,23 @@ private let contactRecordings = [
     events: Array(dragEvents().drop { $0.time < milliseconds(250) }) + tapEvents(after: 1200)),
   CorpusRecording(
     "same-id-again", "each of three taps has the tracking id 41",
-    events: slots { kernel in
+    events: slotEvents { kernel in
       for tap in 0..<3 {
-        land(&kernel, id: 41, x: 300 + Int32(tap), y: 200)
-        kernel.report(at: milliseconds(100 + 200 * tap))
+        setLanding(&kernel, id: 41, x: 300 + Int32(tap), y: 200)
+        kernel.endFrame(at: milliseconds(100 + 200 * tap))
         kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
-        kernel.report(at: milliseconds(170 + 200 * tap))
+        kernel.endFrame(at: milliseconds(170 + 200 * tap))
       }
     }),
   CorpusRecording(
     "same-id-in-two-slots", "two fingers that are down together have one tracking id",
-    events: slots { kernel in
-      land(&kernel, id: 41, x: 300, y: 300)
-      land(&kernel, id: 41, x: 700, y: 300, slot: 1)
-      kernel.report(at: milliseconds(100))
+    events: slotEvents { kernel in
+      setLanding(&kernel, id: 41, x: 300, y: 300)
+      setLanding(&kernel, id: 41, x: 700, y: 300, slot: 1)
+      kernel.endFrame(at: milliseconds(100))
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
       kernel.set(AbsCode.mtTrackingID, -1, slot: 1)
-      kernel.report(at: milliseconds(180))
+      kernel.endFrame(at: milliseconds(180))
     }),
   CorpusRecording(
     "id-without-lift", "the tracking id changes during a drag, without a lift",
@@ -116,140 +117,140 @@ private let contactRecordings = [
     }),
   CorpusRecording(
     "no-position", "a finger lands, and the device sends its location only later",
-    events: slots { kernel in
+    events: slotEvents { kernel in
       kernel.set(AbsCode.mtTrackingID, 41, slot: 0)
-      kernel.report(at: milliseconds(100))
+      kernel.endFrame(at: milliseconds(100))
       kernel.set(AbsCode.mtPositionX, 300, slot: 0)
       kernel.set(AbsCode.mtPositionY, 200, slot: 0)
-      kernel.report(at: milliseconds(117))
+      kernel.endFrame(at: milliseconds(117))
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
-      kernel.report(at: milliseconds(183))
+      kernel.endFrame(at: milliseconds(183))
     }),
   CorpusRecording(
     "more-fingers-than-slots", "three fingers, but only two slots: the third is not reported",
     on: VirtualTouchscreen(
       description: {
-        var description = screen.description
+        var description = touchscreen.description
         description.axes[AbsCode.mtSlot] = AbsoluteAxis(minimum: 0, maximum: 1)
         return description
-      }(), reporting: .slots(2), surface: screen.surface, rate: 60),
+      }(), reporting: .slots(2), surface: touchscreen.surface, rate: 60),
     .tap(at: [Point(x: 500, y: 400), Point(x: 600, y: 380), Point(x: 700, y: 400)])),
   CorpusRecording(
     "slot-that-is-not-there", "slots 10, −1 and 2147483647 of a screen with slots 0 to 9",
-    events: slots { kernel in
-      land(&kernel, id: 41, x: 300, y: 300)
-      kernel.report(at: milliseconds(100))
+    events: slotEvents { kernel in
+      setLanding(&kernel, id: 41, x: 300, y: 300)
+      kernel.endFrame(at: milliseconds(100))
       for (step, slot) in ([10, -1, .max] as [Int32]).enumerated() {
         kernel.inject(EventType.abs, AbsCode.mtSlot, slot)
         kernel.inject(EventType.abs, AbsCode.mtPositionX, 1200)
         kernel.inject(EventType.abs, AbsCode.mtSlot, 0)
-        kernel.report(at: milliseconds(117 + 17 * step))
+        kernel.endFrame(at: milliseconds(117 + 17 * step))
       }
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
-      kernel.report(at: milliseconds(184))
+      kernel.endFrame(at: milliseconds(184))
     }),
   CorpusRecording(
     "palm", "a palm lands, a finger taps next to it, and another finger becomes a palm",
     SyntheticTouches(
-      finger {
+      makeFinger {
         $0.down(at: Point(x: 1000, y: 650))
         $0.becomePalm()
         $0.pause(1500)
         $0.up()
       },
-      finger(at: 400) { $0.tap(Point(x: 300, y: 200)) },
-      finger(at: 900) {
+      makeFinger(at: 400) { $0.tap(Point(x: 300, y: 200)) },
+      makeFinger(at: 900) {
         $0.down(at: Point(x: 500, y: 300))
         $0.pause(150)
         $0.becomePalm()
-        $0.go(620, 300, in: 250)
+        $0.moveTo(620, 300, in: 250)
         $0.up()
       })),
   CorpusRecording(
     "finger-after-a-palm",
     "a palm, then a tap in its slot: the tool is sent after the tracking id; then another tap",
-    events: slots { kernel in
+    events: slotEvents { kernel in
       palm(&kernel)
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
-      kernel.report(at: milliseconds(300))
+      kernel.endFrame(at: milliseconds(300))
       for tap in 0..<2 {
         kernel.set(AbsCode.mtTrackingID, 42 + Int32(tap), slot: 0)
         kernel.set(AbsCode.mtToolType, 0, slot: 0)
         kernel.set(AbsCode.mtPositionX, 300, slot: 0)
         kernel.set(AbsCode.mtPositionY, 200, slot: 0)
-        kernel.report(at: milliseconds(1000 + 600 * tap))
+        kernel.endFrame(at: milliseconds(1000 + 600 * tap))
         kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
-        kernel.report(at: milliseconds(1080 + 600 * tap))
+        kernel.endFrame(at: milliseconds(1080 + 600 * tap))
       }
     }),
   CorpusRecording(
     "finger-in-place-of-a-palm", "the tracking id changes from a palm's to a finger's, which taps",
-    events: slots { kernel in
+    events: slotEvents { kernel in
       palm(&kernel)
       kernel.set(AbsCode.mtTrackingID, 42, slot: 0)
       kernel.set(AbsCode.mtToolType, 0, slot: 0)
       kernel.set(AbsCode.mtPositionX, 300, slot: 0)
       kernel.set(AbsCode.mtPositionY, 200, slot: 0)
-      kernel.report(at: milliseconds(1000))
+      kernel.endFrame(at: milliseconds(1000))
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
-      kernel.report(at: milliseconds(1080))
+      kernel.endFrame(at: milliseconds(1080))
     }),
   CorpusRecording(
     "no-tool-after-a-palm", "two palms in a row: a kernel doesn't send the tool of the second",
-    events: slots { kernel in
+    events: slotEvents { kernel in
       palm(&kernel)
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
-      kernel.report(at: milliseconds(300))
-      land(&kernel, id: 42, x: 300, y: 200)
-      kernel.report(at: milliseconds(1000))
+      kernel.endFrame(at: milliseconds(300))
+      setLanding(&kernel, id: 42, x: 300, y: 200)
+      kernel.endFrame(at: milliseconds(1000))
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
-      kernel.report(at: milliseconds(1080))
+      kernel.endFrame(at: milliseconds(1080))
     }),
   CorpusRecording(
     "left-edge", "the first touch is a tap at x = 0, which the kernel does not send",
-    events: slots { kernel in
-      land(&kernel, id: 41, x: 0, y: 400)
-      kernel.report(at: milliseconds(100))
+    events: slotEvents { kernel in
+      setLanding(&kernel, id: 41, x: 0, y: 400)
+      kernel.endFrame(at: milliseconds(100))
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
-      kernel.report(at: milliseconds(180))
+      kernel.endFrame(at: milliseconds(180))
     }),
   CorpusRecording(
     "upper-edge", "a finger drags along the top edge, whose y = 0 the kernel does not send",
-    events: slots { kernel in
-      land(&kernel, id: 41, x: 100, y: 0)
-      kernel.report(at: milliseconds(100))
+    events: slotEvents { kernel in
+      setLanding(&kernel, id: 41, x: 100, y: 0)
+      kernel.endFrame(at: milliseconds(100))
       for step in 1...12 {
         kernel.set(AbsCode.mtPositionX, 100 + 25 * Int32(step), slot: 0)
-        kernel.report(at: milliseconds(100 + 17 * step))
+        kernel.endFrame(at: milliseconds(100 + 17 * step))
       }
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
-      kernel.report(at: milliseconds(400))
+      kernel.endFrame(at: milliseconds(400))
     }),
   CorpusRecording(
     "lift-with-a-new-place", "a drag whose lift is followed by a location 20 px further",
-    events: slots { kernel in
-      land(&kernel, id: 41, x: 300, y: 200)
-      kernel.report(at: milliseconds(100))
+    events: slotEvents { kernel in
+      setLanding(&kernel, id: 41, x: 300, y: 200)
+      kernel.endFrame(at: milliseconds(100))
       for step in 1...6 {
         kernel.set(AbsCode.mtPositionX, 300 + 20 * Int32(step), slot: 0)
-        kernel.report(at: milliseconds(100 + 17 * step))
+        kernel.endFrame(at: milliseconds(100 + 17 * step))
       }
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
       kernel.set(AbsCode.mtPositionX, 440, slot: 0)
-      kernel.report(at: milliseconds(219))
+      kernel.endFrame(at: milliseconds(219))
     }),
   CorpusRecording(
     "hovers-and-taps", "a finger hovers, touches twice as in a double tap, and leaves",
-    events: slots { kernel in
-      land(&kernel, id: 41, x: 300, y: 200)
+    events: slotEvents { kernel in
+      setLanding(&kernel, id: 41, x: 300, y: 200)
       var time = 100
       for distance in [1, 0, 1, 0, 1] as [Int32] {
         kernel.set(AbsCode.mtDistance, distance, slot: 0)
-        kernel.report(at: milliseconds(time))
+        kernel.endFrame(at: milliseconds(time))
         time += 90
       }
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
-      kernel.report(at: milliseconds(time))
+      kernel.endFrame(at: milliseconds(time))
     }),
 ]
 
@@ -259,44 +260,44 @@ private func palm(_ kernel: inout SlotRegister) {
   kernel.set(AbsCode.mtToolType, 2, slot: 0)
   kernel.set(AbsCode.mtPositionX, 900, slot: 0)
   kernel.set(AbsCode.mtPositionY, 650, slot: 0)
-  kernel.report(at: milliseconds(100))
+  kernel.endFrame(at: milliseconds(100))
 }
 
 private let valueRecordings = [
   CorpusRecording(
     "out-of-range", "a drag leaves the range of the axes: 1500 of 1279, −40 of 0",
-    events: slots { kernel in
-      land(&kernel, id: 41, x: 1200, y: 60)
-      kernel.report(at: milliseconds(100))
+    events: slotEvents { kernel in
+      setLanding(&kernel, id: 41, x: 1200, y: 60)
+      kernel.endFrame(at: milliseconds(100))
       for step in 1...6 {
         kernel.set(AbsCode.mtPositionX, 1200 + 50 * Int32(step), slot: 0)
         kernel.set(AbsCode.mtPositionY, 80 - 20 * Int32(step), slot: 0)
-        kernel.report(at: milliseconds(100 + 17 * step))
+        kernel.endFrame(at: milliseconds(100 + 17 * step))
       }
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
-      kernel.report(at: milliseconds(300))
+      kernel.endFrame(at: milliseconds(300))
     }),
   CorpusRecording(
     "extreme-values", "coordinates of −2147483648 and 2147483647",
-    events: slots { kernel in
-      land(&kernel, id: 41, x: .min, y: .max)
-      kernel.report(at: milliseconds(100))
+    events: slotEvents { kernel in
+      setLanding(&kernel, id: 41, x: .min, y: .max)
+      kernel.endFrame(at: milliseconds(100))
       kernel.set(AbsCode.mtPositionX, .max, slot: 0)
-      kernel.report(at: milliseconds(117))
+      kernel.endFrame(at: milliseconds(117))
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
-      kernel.report(at: milliseconds(180))
+      kernel.endFrame(at: milliseconds(180))
     }),
   CorpusRecording(
     "unknown-codes", "a tap among keys, relative axes and codes that the device does not announce",
-    events: slots { kernel in
-      land(&kernel, id: 41, x: 300, y: 200)
+    events: slotEvents { kernel in
+      setLanding(&kernel, id: 41, x: 300, y: 200)
       kernel.inject(EventType.rel, 0, 5)
       kernel.inject(EventType.key, 0x1ff, 1)
       kernel.inject(EventType.abs, 0x3e, 77)
       kernel.inject(0x15, 0x33, 1)
-      kernel.report(at: milliseconds(100))
+      kernel.endFrame(at: milliseconds(100))
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
-      kernel.report(at: milliseconds(180))
+      kernel.endFrame(at: milliseconds(180))
     }),
 ]
 
@@ -335,14 +336,14 @@ private let timeRecordings = [
 ]
 
 private let fileRecordings: [CorpusRecording] = {
-  let original = evemu(screen.description, dragEvents())
+  let original = evemuRecording(touchscreen.description, dragEvents())
   let text = String(decoding: original, as: UTF8.self)
   let lines = text.split(separator: "\n").map(String.init)
   let middle = lines.count * 2 / 3
   func joined(_ lines: some Sequence<String>) -> [UInt8] {
     Array(lines.map { $0 + "\n" }.joined().utf8)
   }
-  func inserting(_ line: String) -> [UInt8] {
+  func recordingWithLine(_ line: String) -> [UInt8] {
     joined(lines[..<middle] + [line] + lines[middle...])
   }
   let frameEnd = lines[..<middle].lastIndex { $0.hasSuffix("0000 0000 0000") } ?? middle
@@ -357,7 +358,7 @@ private let fileRecordings: [CorpusRecording] = {
       "torn-in-the-description", "stops before the first event", bytes: joined(lines[..<9])),
     CorpusRecording(
       "foreign-line", "a log line during a drag",
-      bytes: inserting("kernel: usb 1-2: reset full-speed USB device")),
+      bytes: recordingWithLine("kernel: usb 1-2: reset full-speed USB device")),
     CorpusRecording(
       "nul-bytes", "zeros during a drag, as after a crash of the computer",
       bytes: joined(lines[..<middle]) + [UInt8](repeating: 0, count: 64)),
@@ -365,7 +366,8 @@ private let fileRecordings: [CorpusRecording] = {
       "windows-lines", "lines end as on Windows: read like any other",
       bytes: Array(text.replacing("\n", with: "\r\n").utf8)),
     CorpusRecording(
-      "no-touch", "a description without events", bytes: evemu(screen.description, [])),
+      "no-touch", "a description without events", bytes: evemuRecording(touchscreen.description, [])
+    ),
     CorpusRecording("empty", "no bytes", bytes: []),
   ]
 }()

@@ -6,7 +6,7 @@ import FingertipTesting
 /// golden file of each recording next to it.
 struct CorpusFolder {
   /// The path, relative to the corpus folder.
-  var name: String
+  var path: String
   /// A description of the folder.
   var summary: String
   /// The scene, as JSON, or `nil` for the standard one.
@@ -14,7 +14,7 @@ struct CorpusFolder {
   var recordings: [Fixture]
 
   init(_ name: String, _ summary: String, scene: String? = nil, _ recordings: [CorpusRecording]) {
-    self.name = name
+    self.path = name
     self.summary = summary
     self.scene = scene
     self.recordings = recordings.map { recording in
@@ -25,9 +25,9 @@ struct CorpusFolder {
     }
   }
 
-  var fixtures: [Fixture] {
+  var allFixtures: [Fixture] {
     let scene = scene.map {
-      Fixture(path: "corpus/\(name)/scene.json", summary: "", bytes: Array($0.utf8))
+      Fixture(path: "corpus/\(path)/scene.json", summary: "", bytes: Array($0.utf8))
     }
     return (scene.map { [$0] } ?? []) + recordings
   }
@@ -52,7 +52,7 @@ struct CorpusRecording {
     _ name: String, _ summary: String, on screen: VirtualTouchscreen = .slots60,
     events: [InputEvent]
   ) {
-    self.init(name, summary, bytes: evemu(screen.description, events))
+    self.init(name, summary, bytes: evemuRecording(screen.description, events))
   }
 
   /// Creates a fixture from synthetic touches. The seed of the tremor is derived from the name, so
@@ -73,15 +73,15 @@ func seed(of name: String) -> UInt64 {
 }
 
 /// Returns a finger with the given actions.
-func finger(at start: Int = 100, _ act: (inout VirtualFinger) -> Void) -> VirtualFinger {
+func makeFinger(at start: Int = 100, _ act: (inout VirtualFinger) -> Void) -> VirtualFinger {
   var finger = VirtualFinger(at: milliseconds(start))
   act(&finger)
   return finger
 }
 
 /// Returns synthetic touches of one finger with the given actions.
-func hand(_ act: (inout VirtualFinger) -> Void) -> SyntheticTouches {
-  SyntheticTouches(finger(act))
+func oneFingerTouches(_ act: (inout VirtualFinger) -> Void) -> SyntheticTouches {
+  SyntheticTouches(makeFinger(act))
 }
 
 extension VirtualFinger {
@@ -96,7 +96,7 @@ extension VirtualFinger {
   mutating func pause(_ time: Int) { wait(.milliseconds(time)) }
 
   /// Moves for a time in milliseconds.
-  mutating func go(
+  mutating func moveTo(
     _ x: Double, _ y: Double, in time: Int, _ profile: MotionProfile = .reaching
   ) {
     move(to: Point(x: x, y: y), over: .milliseconds(time), profile)
@@ -104,8 +104,8 @@ extension VirtualFinger {
 }
 
 /// Returns all folders of the corpus.
-func corpus() -> [CorpusFolder] {
+func corpusFolders() -> [CorpusFolder] {
   recognizerCorpus() + relationCorpus() + handCorpus() + deviceCorpus() + penCorpus()
-    + signalCorpus()
+    + auxiliaryEventCorpus()
     + anomalyCorpus()
 }

@@ -5,7 +5,7 @@ import FingertipTesting
 // The same gestures on many kinds of touchscreens. The scene is the standard one.
 
 /// The axes and the protocol of a virtual touchscreen.
-private struct Kind {
+private struct TouchscreenKind {
   var name: String
   var summary: String
   var reporting = VirtualTouchscreen.Reporting.slots(10)
@@ -14,12 +14,12 @@ private struct Kind {
   /// The size in points, with the aspect ratio of the axes.
   var surface = Size(width: 1370, height: 771)
   var rate = 60.0
-  var more: [UInt16: AbsoluteAxis] = [:]
+  var additionalAxes: [UInt16: AbsoluteAxis] = [:]
   var hasButton = true
   var hasTrackingID = true
 
-  func screen(_ product: UInt16) -> VirtualTouchscreen {
-    var axes = more
+  func makeTouchscreen(_ product: UInt16) -> VirtualTouchscreen {
+    var axes = additionalAxes
     switch reporting {
     case .singleTouch: (axes[AbsCode.x], axes[AbsCode.y]) = (x, y)
     case .slots(let count):
@@ -39,87 +39,93 @@ private struct Kind {
       reporting: reporting, surface: surface, rate: rate)
   }
 
-  static func resolved(_ maximum: Int32, _ resolution: Int32) -> AbsoluteAxis {
+  static func axisWithResolution(_ maximum: Int32, _ resolution: Int32) -> AbsoluteAxis {
     AbsoluteAxis(minimum: 0, maximum: maximum, resolution: resolution)
   }
 }
 
-private let kinds: [Kind] = [
-  Kind(name: "slots-30hz", summary: "ten slots, 30 Hz, no size", rate: 30),
-  Kind(
+private let touchscreenKinds: [TouchscreenKind] = [
+  TouchscreenKind(name: "slots-30hz", summary: "ten slots, 30 Hz, no size", rate: 30),
+  TouchscreenKind(
     name: "slots-60hz-two-slots", summary: "only two slots", reporting: .slots(2)),
-  Kind(
+  TouchscreenKind(
     name: "slots-90hz-phone",
     summary: "a phone, 1080 × 2400 in portrait orientation at 16 units/mm, pressure, 90 Hz",
-    x: Kind.resolved(1079, 16), y: Kind.resolved(2399, 16),
+    x: TouchscreenKind.axisWithResolution(1079, 16),
+    y: TouchscreenKind.axisWithResolution(2399, 16),
     surface: Size(width: 1079 / 16 / 0.15875, height: 2399 / 16 / 0.15875), rate: 90,
-    more: [AbsCode.mtPressure: AbsoluteAxis(minimum: 0, maximum: 63)]),
-  Kind(
+    additionalAxes: [AbsCode.mtPressure: AbsoluteAxis(minimum: 0, maximum: 63)]),
+  TouchscreenKind(
     name: "slots-100hz-wall",
     summary: "a wall display of 1.2 m, 32768 × 32768 at 27 and 48 units/mm, 100 Hz, 40 slots",
-    reporting: .slots(40), x: Kind.resolved(32767, 27), y: Kind.resolved(32767, 48),
+    reporting: .slots(40), x: TouchscreenKind.axisWithResolution(32767, 27),
+    y: TouchscreenKind.axisWithResolution(32767, 48),
     surface: Size(width: 32767 / 27 / 0.15875, height: 32767 / 48 / 0.15875), rate: 100),
-  Kind(
+  TouchscreenKind(
     name: "slots-240hz-ellipse",
     summary: "240 Hz, 40 units/mm, contacts as ellipses with an orientation and a pressure",
-    x: Kind.resolved(8639, 40), y: Kind.resolved(5399, 40),
+    x: TouchscreenKind.axisWithResolution(8639, 40),
+    y: TouchscreenKind.axisWithResolution(5399, 40),
     surface: Size(width: 8639 / 40 / 0.15875, height: 5399 / 40 / 0.15875), rate: 240,
-    more: [
-      AbsCode.mtTouchMajor: Kind.resolved(2000, 40), AbsCode.mtTouchMinor: Kind.resolved(2000, 40),
+    additionalAxes: [
+      AbsCode.mtTouchMajor: TouchscreenKind.axisWithResolution(2000, 40),
+      AbsCode.mtTouchMinor: TouchscreenKind.axisWithResolution(2000, 40),
       AbsCode.mtOrientation: AbsoluteAxis(minimum: -90, maximum: 90),
       AbsCode.mtPressure: AbsoluteAxis(minimum: 0, maximum: 1023),
     ]),
-  Kind(
+  TouchscreenKind(
     name: "slots-width-only", summary: "contacts have a width, but no orientation and no pressure",
-    more: [AbsCode.mtTouchMajor: AbsoluteAxis(minimum: 0, maximum: 255)]),
-  Kind(
+    additionalAxes: [AbsCode.mtTouchMajor: AbsoluteAxis(minimum: 0, maximum: 255)]),
+  TouchscreenKind(
     name: "slots-negative-axes", summary: "axes from −2048 to 2047",
     x: AbsoluteAxis(minimum: -2048, maximum: 2047), y: AbsoluteAxis(minimum: -2048, maximum: 2047),
     surface: Size(width: 1370, height: 856)),
-  Kind(
+  TouchscreenKind(
     name: "slots-untrue-size", summary: "a resolution of 1 unit/mm, which implies a panel of 2 m",
-    x: Kind.resolved(1919, 1), y: Kind.resolved(1079, 1)),
-  Kind(
+    x: TouchscreenKind.axisWithResolution(1919, 1), y: TouchscreenKind.axisWithResolution(1079, 1)),
+  TouchscreenKind(
     name: "protocol-a-60hz", summary: "protocol A without BTN_TOUCH and width",
     reporting: .anonymousContacts, hasButton: false),
-  Kind(
+  TouchscreenKind(
     name: "protocol-a-120hz", summary: "protocol A at 120 Hz with BTN_TOUCH announced, width, size",
-    reporting: .anonymousContacts, x: Kind.resolved(4095, 19), y: Kind.resolved(4095, 30),
+    reporting: .anonymousContacts, x: TouchscreenKind.axisWithResolution(4095, 19),
+    y: TouchscreenKind.axisWithResolution(4095, 30),
     surface: Size(width: 4095 / 19 / 0.15875, height: 4095 / 30 / 0.15875), rate: 120,
-    more: [AbsCode.mtTouchMajor: AbsoluteAxis(minimum: 0, maximum: 255)]),
-  Kind(
+    additionalAxes: [AbsCode.mtTouchMajor: AbsoluteAxis(minimum: 0, maximum: 255)]),
+  TouchscreenKind(
     name: "single-touch-40hz", summary: "one contact, 40 Hz, axes that start at 150",
     reporting: .singleTouch, x: AbsoluteAxis(minimum: 150, maximum: 3900),
     y: AbsoluteAxis(minimum: 180, maximum: 3850), surface: Size(width: 1370, height: 1341),
     rate: 40),
-  Kind(
+  TouchscreenKind(
     name: "single-touch-200hz", summary: "one contact, 200 Hz, 10 units/mm",
-    reporting: .singleTouch, x: Kind.resolved(2160, 10), y: Kind.resolved(1350, 10),
+    reporting: .singleTouch, x: TouchscreenKind.axisWithResolution(2160, 10),
+    y: TouchscreenKind.axisWithResolution(1350, 10),
     surface: Size(width: 216 / 0.15875, height: 135 / 0.15875), rate: 200),
 ]
 
 /// Returns two fingers that move 120 pt apart, starting a third of the screen apart, scaled to the
 /// surface.
-private func gestures(on surface: Size, isSingle: Bool) -> SyntheticTouches {
+private func tapAndPinchOrDrag(on surface: Size, isSingle: Bool) -> SyntheticTouches {
   let middle = Point(x: surface.width / 2, y: surface.height / 2)
   if isSingle {
-    return hand {
+    return oneFingerTouches {
       $0.tap(middle)
       $0.pause(600)
       $0.down(at: middle)
-      $0.go(middle.x + 120, middle.y + 40, in: 350)
+      $0.moveTo(middle.x + 120, middle.y + 40, in: 350)
       $0.pause(80)
       $0.up()
     }
   }
   return SyntheticTouches(
     fingers: [-1.0, 1].enumerated().map { number, side in
-      finger(at: 100 + 9 * number) {
+      makeFinger(at: 100 + 9 * number) {
         let start = middle + Vector(dx: 70 * side, dy: 12 * side)
         $0.tap(start)
         $0.pause(600)
         $0.down(at: start)
-        $0.go(start.x + 60 * side, start.y, in: 350)
+        $0.moveTo(start.x + 60 * side, start.y, in: 350)
         $0.pause(60)
         $0.up()
       }
@@ -127,21 +133,21 @@ private func gestures(on surface: Size, isSingle: Bool) -> SyntheticTouches {
 }
 
 func deviceCorpus() -> [CorpusFolder] {
-  let one = kinds.filter { $0.reporting == .singleTouch }
-  let several = kinds.filter { $0.reporting != .singleTouch }
-  func recordings(_ kinds: [Kind], from product: UInt16) -> [CorpusRecording] {
+  let singleTouchKinds = touchscreenKinds.filter { $0.reporting == .singleTouch }
+  let multiTouchKinds = touchscreenKinds.filter { $0.reporting != .singleTouch }
+  func makeRecordings(_ kinds: [TouchscreenKind], from product: UInt16) -> [CorpusRecording] {
     kinds.enumerated().map { number, kind in
       CorpusRecording(
-        kind.name, kind.summary, on: kind.screen(product + UInt16(number)),
-        gestures(on: kind.surface, isSingle: kind.reporting == .singleTouch))
+        kind.name, kind.summary, on: kind.makeTouchscreen(product + UInt16(number)),
+        tapAndPinchOrDrag(on: kind.surface, isSingle: kind.reporting == .singleTouch))
     }
   }
   return [
     CorpusFolder(
       "devices/several-contacts", "a two-finger tap and a pinch that opens, on each kind of screen",
-      recordings(several, from: 0x20)),
+      makeRecordings(multiTouchKinds, from: 0x20)),
     CorpusFolder(
       "devices/one-contact", "a tap and a drag, on screens with one contact",
-      recordings(one, from: 0x40)),
+      makeRecordings(singleTouchKinds, from: 0x40)),
   ]
 }

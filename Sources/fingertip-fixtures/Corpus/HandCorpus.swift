@@ -10,28 +10,28 @@ import FingertipTesting
 private struct IntendedGesture: Sendable {
   /// The label, which is the prefix of the file names.
   let label: String
-  let count: Int
+  let recordingCount: Int
   /// Returns one recording with its description.
-  let make: @Sendable (inout SplitMix64, Int) -> (summary: String, hand: SyntheticTouches)
+  let makeRecording: @Sendable (inout SplitMix64, Int) -> (summary: String, hand: SyntheticTouches)
 
   init(
     _ word: String, _ count: Int,
     _ make: @escaping @Sendable (inout SplitMix64, Int) -> (summary: String, hand: SyntheticTouches)
   ) {
     self.label = word
-    self.count = count
-    self.make = make
+    self.recordingCount = count
+    self.makeRecording = make
   }
 }
 
 /// Returns the folder with the recordings of all intended gestures.
 func handCorpus() -> [CorpusFolder] {
   let recordings = intendedGestures.flatMap { gesture in
-    (0..<gesture.count).map { number in
+    (0..<gesture.recordingCount).map { number in
       let name = "\(gesture.label)-\(number < 9 ? "0" : "")\(number + 1)"
       let seed = seed(of: name)
       var random = SplitMix64(seed: seed)
-      let (summary, hand) = gesture.make(&random, number)
+      let (summary, hand) = gesture.makeRecording(&random, number)
       let screen: VirtualTouchscreen = number % 2 == 0 ? .slots60 : .slots120
       let noise = TouchNoise(
         tremor: random.number(in: 0.1...TouchNoise.person.tremor),
@@ -52,93 +52,100 @@ func handCorpus() -> [CorpusFolder] {
 
 private let intendedGestures = [
   IntendedGesture("tap", 12) { random, _ in
-    let press = random.milliseconds(42...112)
-    return ("taps for \(press.text)", .tap(at: random.point(), press: press))
+    let pressDuration = random.randomDuration(42...112)
+    return (
+      "taps for \(pressDuration.millisecondsText)",
+      .tap(at: random.randomPoint(), press: pressDuration)
+    )
   },
   IntendedGesture("double-tap", 10) { random, _ in
-    let (press, gap, point) = (
-      random.milliseconds(42...112), random.milliseconds(76...153), random.point()
+    let (pressDuration, gap, point) = (
+      random.randomDuration(42...112), random.randomDuration(76...153), random.randomPoint()
     )
-    let second = point + random.displacement(of: random.number(in: 0...12))
-    let hand = hand {
-      $0.tap(point, for: press.wholeMilliseconds)
+    let secondLocation = point + random.randomDisplacement(of: random.number(in: 0...12))
+    let hand = oneFingerTouches {
+      $0.tap(point, for: pressDuration.wholeMilliseconds)
       $0.wait(gap)
-      $0.tap(second, for: press.wholeMilliseconds)
+      $0.tap(secondLocation, for: pressDuration.wholeMilliseconds)
     }
-    return ("taps twice for \(press.text), \(gap.text) between", hand)
+    return (
+      "taps twice for \(pressDuration.millisecondsText), \(gap.millisecondsText) between", hand
+    )
   },
   IntendedGesture("hold", 8) { random, _ in
-    let press = random.milliseconds(617...1482)
-    return ("holds for \(press.text)", .press(at: random.point(), for: press))
+    let press = random.randomDuration(617...1482)
+    return ("holds for \(press.millisecondsText)", .press(at: random.randomPoint(), for: press))
   },
   IntendedGesture("two-finger-hold", 4) { random, number in
-    let press = random.milliseconds(640...1482)
-    let (point, late) = (random.point(), random.milliseconds(5...84))
-    let apart = random.displacement(of: random.number(in: 110...200))
-    var rolling = finger {
-      $0.down(at: point + apart)
+    let press = random.randomDuration(640...1482)
+    let (point, landingDelay) = (random.randomPoint(), random.randomDuration(5...84))
+    let fingerOffset = random.randomDisplacement(of: random.number(in: 110...200))
+    var rollingFinger = makeFinger {
+      $0.down(at: point + fingerOffset)
       $0.wait(press)
     }
     // As in one recording, one finger rolls on by 11 pt while both lift.
     if number % 2 == 0 {
-      rolling.move(
-        to: point + apart + random.displacement(of: 11), over: .milliseconds(60), .constant)
+      rollingFinger.move(
+        to: point + fingerOffset + random.randomDisplacement(of: 11), over: .milliseconds(60),
+        .constant)
     }
-    let still = finger { $0.tap(point, for: press.wholeMilliseconds) }
-    rolling.up()
-    let lift = random.milliseconds(4...82)
+    let still = makeFinger { $0.tap(point, for: press.wholeMilliseconds) }
+    rollingFinger.up()
+    let liftDelay = random.randomDuration(4...82)
     return (
-      "holds with two fingers for \(press.text), the second \(late.text) late"
+      "holds with two fingers for \(press.millisecondsText), the second \(landingDelay.millisecondsText) late"
         + (number % 2 == 0 ? ", and one rolls by 11 pt as they lift" : ""),
-      SyntheticTouches(still, rolling).delayed(landing: [.zero, late], lifting: [.zero, lift])
+      SyntheticTouches(still, rollingFinger).delayed(
+        landing: [.zero, landingDelay], lifting: [.zero, liftDelay])
     )
   },
   IntendedGesture("two-finger-tap", 8) { random, _ in
-    let press = random.milliseconds(60...112)
-    let (late, lift) = (random.milliseconds(0...55), random.milliseconds(0...22))
-    let point = random.point()
-    let other = point + random.displacement(of: random.number(in: 80...220))
+    let press = random.randomDuration(60...112)
+    let (landingDelay, liftDelay) = (random.randomDuration(0...55), random.randomDuration(0...22))
+    let point = random.randomPoint()
+    let other = point + random.randomDisplacement(of: random.number(in: 80...220))
     return (
-      "taps with two fingers, the second \(late.text) late, lifted \(lift.text) apart",
+      "taps with two fingers, the second \(landingDelay.millisecondsText) late, lifted \(liftDelay.millisecondsText) apart",
       SyntheticTouches.tap(at: [point, other], press: press)
-        .delayed(landing: [.zero, late], lifting: [lift, .zero])
+        .delayed(landing: [.zero, landingDelay], lifting: [liftDelay, .zero])
     )
   },
   IntendedGesture("swipe", 12) { random, number in
     let distance = random.number(in: 160...360)
-    let time = random.milliseconds(110...240)
-    let start = random.point()
-    let end = start + random.displacement(number, distance)
+    let time = random.randomDuration(110...240)
+    let start = random.randomPoint()
+    let end = start + random.randomDisplacement(number, distance)
     return (
-      "swipes \(["right", "down", "left", "up"][number % 4]) by \(Int(distance)) pt in \(time.text)",
+      "swipes \(["right", "down", "left", "up"][number % 4]) by \(Int(distance)) pt in \(time.millisecondsText)",
       .swipe(from: start, to: end, over: time)
     )
   },
   IntendedGesture("flick", 8) { random, number in
     let distance = random.number(in: 40...70)
-    let time = random.milliseconds(60...110)
-    let start = random.point()
+    let time = random.randomDuration(60...110)
+    let start = random.randomPoint()
     return (
-      "flicks by \(Int(distance)) pt in \(time.text)",
-      .flick(from: start, to: start + random.displacement(number, distance), over: time)
+      "flicks by \(Int(distance)) pt in \(time.millisecondsText)",
+      .flick(from: start, to: start + random.randomDisplacement(number, distance), over: time)
     )
   },
   IntendedGesture("drag", 12) { random, _ in
-    let (distance, time) = (random.number(in: 60...360), random.milliseconds(600...1400))
-    let start = random.point()
+    let (distance, time) = (random.number(in: 60...360), random.randomDuration(600...1400))
+    let start = random.randomPoint()
     return (
-      "drags by \(Int(distance)) pt in \(time.text), and holds still before the lift",
-      .drag(from: start, to: start + random.displacement(of: distance), over: time)
+      "drags by \(Int(distance)) pt in \(time.millisecondsText), and holds still before the lift",
+      .drag(from: start, to: start + random.randomDisplacement(of: distance), over: time)
     )
   },
   IntendedGesture("two-finger-drag", 4) { random, number in
-    let (distance, time) = (random.number(in: 120...300), random.milliseconds(600...1200))
-    let start = random.point()
-    let other = start + random.displacement(of: random.number(in: 90...160))
-    let late = random.milliseconds(5...36)
-    let step = random.displacement(number, distance)
+    let (distance, time) = (random.number(in: 120...300), random.randomDuration(600...1200))
+    let start = random.randomPoint()
+    let other = start + random.randomDisplacement(of: random.number(in: 90...160))
+    let landingDelay = random.randomDuration(5...36)
+    let step = random.randomDisplacement(number, distance)
     let fingers = [start, other].map { point in
-      finger {
+      makeFinger {
         $0.down(at: point)
         $0.pause(50)
         $0.move(to: point + step, over: time)
@@ -147,27 +154,27 @@ private let intendedGestures = [
       }
     }
     return (
-      "drags two fingers by \(Int(distance)) pt in \(time.text), the second \(late.text) late",
+      "drags two fingers by \(Int(distance)) pt in \(time.millisecondsText), the second \(landingDelay.millisecondsText) late",
       SyntheticTouches(fingers: fingers)
-        .delayed(landing: [.zero, late], lifting: [random.milliseconds(0...22), .zero])
+        .delayed(landing: [.zero, landingDelay], lifting: [random.randomDuration(0...22), .zero])
     )
   },
   IntendedGesture("two-finger-swipe", 4) { random, number in
-    let (distance, time) = (random.number(in: 180...320), random.milliseconds(140...240))
-    let start = random.point()
-    let other = start + random.displacement(of: random.number(in: 80...150))
-    let late = random.milliseconds(5...25)
-    let step = random.displacement(number, distance)
+    let (distance, time) = (random.number(in: 180...320), random.randomDuration(140...240))
+    let start = random.randomPoint()
+    let other = start + random.randomDisplacement(of: random.number(in: 80...150))
+    let landingDelay = random.randomDuration(5...25)
+    let step = random.randomDisplacement(number, distance)
     let fingers = [start, other].map { point in
-      finger {
+      makeFinger {
         $0.down(at: point)
         $0.move(to: point + step, over: time, .throwing)
         $0.up()
       }
     }
     return (
-      "swipes with two fingers by \(Int(distance)) pt in \(time.text), the second \(late.text) late",
-      SyntheticTouches(fingers: fingers).delayed(landing: [.zero, late])
+      "swipes with two fingers by \(Int(distance)) pt in \(time.millisecondsText), the second \(landingDelay.millisecondsText) late",
+      SyntheticTouches(fingers: fingers).delayed(landing: [.zero, landingDelay])
     )
   },
   IntendedGesture("pinch-open", 6) { random, _ in
@@ -180,15 +187,15 @@ private let intendedGestures = [
   },
   IntendedGesture("turn", 6) { random, number in
     let degrees = random.number(in: 35...110) * (number % 2 == 0 ? 1 : -1)
-    let (radius, time) = (random.number(in: 60...140), random.milliseconds(500...1000))
+    let (radius, time) = (random.number(in: 60...140), random.randomDuration(500...1000))
     // In one recording, the fingers lifted 377 ms apart after a rotation.
-    let (late, lift) = (random.milliseconds(5...84), random.milliseconds(10...377))
+    let (landingDelay, liftDelay) = (random.randomDuration(5...84), random.randomDuration(10...377))
     let hand = SyntheticTouches.rotate(
-      around: random.point(), radius: radius, by: Angle(degrees: degrees), over: time,
+      around: random.randomPoint(), radius: radius, by: Angle(degrees: degrees), over: time,
       direction: Angle(degrees: random.number(in: 180...240)))
     return (
-      "rotates by \(Int(degrees))°, the second finger \(late.text) late, lifted \(lift.text) apart",
-      hand.delayed(landing: [.zero, late], lifting: [.zero, lift])
+      "rotates by \(Int(degrees))°, the second finger \(landingDelay.millisecondsText) late, lifted \(liftDelay.millisecondsText) apart",
+      hand.delayed(landing: [.zero, landingDelay], lifting: [.zero, liftDelay])
     )
   },
 ]
@@ -196,35 +203,35 @@ private let intendedGestures = [
 private func pinch(
   from start: Double, to end: Double, _ random: inout SplitMix64
 ) -> (String, SyntheticTouches) {
-  let (late, lift) = (random.milliseconds(5...84), random.milliseconds(4...82))
+  let (landingDelay, liftDelay) = (random.randomDuration(5...84), random.randomDuration(4...82))
   let hand = SyntheticTouches.pinch(
-    around: random.point(), from: start, to: end, over: random.milliseconds(350...900),
+    around: random.randomPoint(), from: start, to: end, over: random.randomDuration(350...900),
     direction: Angle(degrees: random.number(in: 110...160)))
   return (
-    "pinches from \(Int(start)) to \(Int(end)) pt, the second finger \(late.text) late, lifted "
-      + "\(lift.text) apart",
-    hand.delayed(landing: [.zero, late], lifting: [.zero, lift])
+    "pinches from \(Int(start)) to \(Int(end)) pt, the second finger \(landingDelay.millisecondsText) late, lifted "
+      + "\(liftDelay.millisecondsText) apart",
+    hand.delayed(landing: [.zero, landingDelay], lifting: [.zero, liftDelay])
   )
 }
 
 extension SplitMix64 {
   /// Returns a point well inside the panel.
-  fileprivate mutating func point() -> Point {
+  fileprivate mutating func randomPoint() -> Point {
     Point(x: number(in: 480...880).rounded(), y: number(in: 400...480).rounded())
   }
 
-  fileprivate mutating func milliseconds(_ range: ClosedRange<Double>) -> Duration {
+  fileprivate mutating func randomDuration(_ range: ClosedRange<Double>) -> Duration {
     .milliseconds(Int64(number(in: range)))
   }
 
   /// Returns a displacement in a random direction.
-  fileprivate mutating func displacement(of length: Double) -> Vector {
+  fileprivate mutating func randomDisplacement(of length: Double) -> Vector {
     AffineTransform(rotation: Angle(degrees: number(in: 0...360)))
       .apply(to: Vector(dx: length, dy: 0))
   }
 
   /// Returns a displacement to the right, down, left or up, with a deviation of at most 15°.
-  fileprivate mutating func displacement(_ direction: Int, _ length: Double) -> Vector {
+  fileprivate mutating func randomDisplacement(_ direction: Int, _ length: Double) -> Vector {
     AffineTransform(rotation: Angle(degrees: Double(direction % 4) * 90 + number(in: -15...15)))
       .apply(to: Vector(dx: length, dy: 0))
   }
@@ -234,5 +241,5 @@ extension Duration {
   fileprivate var wholeMilliseconds: Int {
     Int(components.attoseconds / 1_000_000_000_000_000) + Int(components.seconds) * 1000
   }
-  fileprivate var text: String { "\(wholeMilliseconds) ms" }
+  fileprivate var millisecondsText: String { "\(wholeMilliseconds) ms" }
 }

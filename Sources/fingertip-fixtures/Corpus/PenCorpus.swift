@@ -12,16 +12,16 @@ func penCorpus() -> [CorpusFolder] {
         CorpusRecording(
           "touches-at-a-distance",
           "a pen hovers, taps and draws; while it touches, its distance goes down to 16 and not to 0",
-          on: display, events: touchesAtADistance()),
+          on: penDisplay, events: touchesAtADistance()),
         CorpusRecording(
           "only-hovers", "a pen enters proximity, moves, and leaves: no anomaly",
-          on: display, events: onlyHovers()),
+          on: penDisplay, events: onlyHovers()),
       ])
   ]
 }
 
 /// A pen display with 100 units per millimeter.
-private let display = VirtualTouchscreen(
+private let penDisplay = VirtualTouchscreen(
   description: {
     let axes: [UInt16: AbsoluteAxis] = [
       AbsCode.x: AbsoluteAxis(minimum: 0, maximum: 26000, resolution: 100),
@@ -41,12 +41,12 @@ private let display = VirtualTouchscreen(
   rate: 100)
 
 /// The events of a pen, frame by frame.
-private struct Pen {
+private struct PenEventWriter {
   var events: [InputEvent] = []
   var time = 100
 
   /// Adds a frame, 10 ms after the previous one.
-  mutating func frame(_ changes: (type: UInt16, code: UInt16, value: Int32)...) {
+  mutating func writeFrame(_ changes: (type: UInt16, code: UInt16, value: Int32)...) {
     for change in changes + [(EventType.syn, SynCode.report, 0)] {
       events.append(
         InputEvent(
@@ -55,32 +55,32 @@ private struct Pen {
     time += 10
   }
 
-  mutating func comeNear(_ x: Int32, _ y: Int32) {
-    frame(
+  mutating func enterProximity(_ x: Int32, _ y: Int32) {
+    writeFrame(
       (EventType.key, KeyCode.toolPen, 1), (EventType.abs, AbsCode.x, x),
       (EventType.abs, AbsCode.y, y), (EventType.abs, AbsCode.distance, 50))
   }
 
-  mutating func hover(to x: Int32) { frame((EventType.abs, AbsCode.x, x)) }
+  mutating func hover(to x: Int32) { writeFrame((EventType.abs, AbsCode.x, x)) }
 
   mutating func press(_ distance: Int32 = 16) {
-    frame(
+    writeFrame(
       (EventType.abs, AbsCode.distance, distance), (EventType.abs, AbsCode.pressure, 300),
       (EventType.key, KeyCode.touch, 1))
   }
 
   mutating func lift() {
-    frame((EventType.abs, AbsCode.pressure, 0), (EventType.key, KeyCode.touch, 0))
+    writeFrame((EventType.abs, AbsCode.pressure, 0), (EventType.key, KeyCode.touch, 0))
   }
 
-  mutating func goAway() {
-    frame((EventType.key, KeyCode.toolPen, 0), (EventType.abs, AbsCode.distance, 63))
+  mutating func leaveProximity() {
+    writeFrame((EventType.key, KeyCode.toolPen, 0), (EventType.abs, AbsCode.distance, 63))
   }
 }
 
 private func touchesAtADistance() -> [InputEvent] {
-  var pen = Pen()
-  pen.comeNear(8000, 6000)
+  var pen = PenEventWriter()
+  pen.enterProximity(8000, 6000)
   pen.hover(to: 8010)
   pen.press()
   pen.time += 60
@@ -91,14 +91,14 @@ private func touchesAtADistance() -> [InputEvent] {
   pen.time += 100
   pen.lift()
   pen.hover(to: 12100)
-  pen.goAway()
+  pen.leaveProximity()
   return pen.events
 }
 
 private func onlyHovers() -> [InputEvent] {
-  var pen = Pen()
-  pen.comeNear(8000, 6000)
+  var pen = PenEventWriter()
+  pen.enterProximity(8000, 6000)
   for step in 1...20 { pen.hover(to: 8000 + 200 * Int32(step)) }
-  pen.goAway()
+  pen.leaveProximity()
   return pen.events
 }

@@ -12,7 +12,7 @@ func recognizerCorpus() -> [CorpusFolder] {
 
 private let point = Point(x: 500, y: 400)
 
-private func alone(_ recognizers: String...) -> String {
+private func sceneWithRecognizers(_ recognizers: String...) -> String {
   let list = recognizers.map { "    \($0)" }.joined(separator: ",\n")
   return "{\n  \"recognizers\": [\n\(list)\n  ]\n}\n"
 }
@@ -32,22 +32,23 @@ private let tapFolder = CorpusFolder(
 
     """,
   [
-    CorpusRecording("short", "80 ms", hand { $0.tap(point) }),
-    CorpusRecording("as-long-as-may-be", "700 ms of 750", hand { $0.tap(point, for: 700) }),
-    CorpusRecording("too-long", "800 ms: no tap", hand { $0.tap(point, for: 800) }),
+    CorpusRecording("short", "80 ms", oneFingerTouches { $0.tap(point) }),
+    CorpusRecording(
+      "as-long-as-may-be", "700 ms of 750", oneFingerTouches { $0.tap(point, for: 700) }),
+    CorpusRecording("too-long", "800 ms: no tap", oneFingerTouches { $0.tap(point, for: 800) }),
     CorpusRecording(
       "rolls-40-pt", "moves 40 pt of 45 while it is down",
-      hand {
+      oneFingerTouches {
         $0.down(at: point)
-        $0.go(540, 400, in: 200)
+        $0.moveTo(540, 400, in: 200)
         $0.up()
       }),
     CorpusRecording(
       "moves-and-comes-back", "moves 60 pt away and back: no tap; the maximum distance counts",
-      hand {
+      oneFingerTouches {
         $0.down(at: point)
-        $0.go(560, 400, in: 120)
-        $0.go(500, 400, in: 120)
+        $0.moveTo(560, 400, in: 120)
+        $0.moveTo(500, 400, in: 120)
         $0.up()
       }),
     CorpusRecording(
@@ -58,7 +59,7 @@ private let tapFolder = CorpusFolder(
       .tap(at: point, count: 2, gap: .milliseconds(420))),
     CorpusRecording(
       "second-too-far", "two taps 80 pt apart: two single ones",
-      hand {
+      oneFingerTouches {
         $0.tap(point)
         $0.pause(150)
         $0.tap(Point(x: 580, y: 400))
@@ -66,43 +67,44 @@ private let tapFolder = CorpusFolder(
     CorpusRecording(
       "two-fingers-apart", "two fingers land 60 ms apart and lift 60 ms apart",
       SyntheticTouches(
-        finger { $0.tap(point, for: 160) },
-        finger(at: 160) { $0.tap(Point(x: 600, y: 400), for: 160) })),
+        makeFinger { $0.tap(point, for: 160) },
+        makeFinger(at: 160) { $0.tap(Point(x: 600, y: 400), for: 160) })),
     CorpusRecording(
       "two-fingers-too-far-apart", "the second finger lands 150 ms after the first",
       SyntheticTouches(
-        finger { $0.tap(point, for: 300) },
-        finger(at: 250) { $0.tap(Point(x: 600, y: 400), for: 150) })),
+        makeFinger { $0.tap(point, for: 300) },
+        makeFinger(at: 250) { $0.tap(Point(x: 600, y: 400), for: 150) })),
   ])
 
 private let holdFolder = CorpusFolder(
   "recognizers/hold", "long presses: with one finger, and after a tap",
-  scene: alone(
+  scene: sceneWithRecognizers(
     "{ \"type\": \"long press\" }",
     "{ \"type\": \"long press\", \"name\": \"tap and hold\", \"precedingTaps\": 1 }"),
   [
     CorpusRecording(
       "then-drag", "holds 600 ms, then drags: the long press continues",
-      hand {
+      oneFingerTouches {
         $0.down(at: point)
         $0.pause(600)
-        $0.go(640, 440, in: 300)
+        $0.moveTo(640, 440, in: 300)
         $0.pause(60)
         $0.up()
       }),
-    CorpusRecording("lifts-at-450-ms", "lifts 50 ms too early", hand { $0.tap(point, for: 450) }),
+    CorpusRecording(
+      "lifts-at-450-ms", "lifts 50 ms too early", oneFingerTouches { $0.tap(point, for: 450) }),
     CorpusRecording(
       "strays-15-pt", "moves 15 pt, limit 10, after 300 ms",
-      hand {
+      oneFingerTouches {
         $0.down(at: point)
         $0.pause(200)
-        $0.go(515, 400, in: 150)
+        $0.moveTo(515, 400, in: 150)
         $0.pause(400)
         $0.up()
       }),
     CorpusRecording(
       "after-a-tap", "a tap, and 200 ms later a long press",
-      hand {
+      oneFingerTouches {
         $0.tap(point)
         $0.pause(200)
         $0.tap(point, for: 700)
@@ -111,7 +113,7 @@ private let holdFolder = CorpusFolder(
 
 private let swipeFolder = CorpusFolder(
   "recognizers/swipe", "swipes to the right, and with two fingers in any direction",
-  scene: alone(
+  scene: sceneWithRecognizers(
     "{ \"type\": \"swipe\", \"directions\": [\"right\"] }",
     "{ \"type\": \"swipe\", \"name\": \"two-finger swipe\", \"touches\": 2 }"),
   [
@@ -133,21 +135,21 @@ private let swipeFolder = CorpusFolder(
     CorpusRecording(
       "two-fingers-up", "two fingers move up 200 pt in 250 ms",
       SyntheticTouches(
-        finger {
+        makeFinger {
           $0.down(at: Point(x: 460, y: 500))
-          $0.go(462, 300, in: 250, .throwing)
+          $0.moveTo(462, 300, in: 250, .throwing)
           $0.up()
         },
-        finger(at: 109) {
+        makeFinger(at: 109) {
           $0.down(at: Point(x: 560, y: 480))
-          $0.go(558, 280, in: 250, .throwing)
+          $0.moveTo(558, 280, in: 250, .throwing)
           $0.up()
         })),
   ])
 
 private let flickFolder = CorpusFolder(
   "recognizers/flick", "flicks, which are fast at their lift",
-  scene: alone("{ \"type\": \"flick\" }"),
+  scene: sceneWithRecognizers("{ \"type\": \"flick\" }"),
   [
     CorpusRecording("fast", "120 pt in 140 ms", .flick(from: point, to: Point(x: 400, y: 466))),
     CorpusRecording(
@@ -155,9 +157,9 @@ private let flickFolder = CorpusFolder(
       .flick(from: point, to: Point(x: 560, y: 400), over: .milliseconds(500))),
     CorpusRecording(
       "rests-before-it-lifts", "fast, but holds still for 90 ms before it lifts",
-      hand {
+      oneFingerTouches {
         $0.down(at: point)
-        $0.go(640, 400, in: 160, .throwing)
+        $0.moveTo(640, 400, in: 160, .throwing)
         $0.pause(90)
         $0.up()
       }),
@@ -179,40 +181,40 @@ private let panFolder = CorpusFolder(
   [
     CorpusRecording(
       "zigzag", "right, down, left",
-      hand {
+      oneFingerTouches {
         $0.down(at: point)
-        $0.go(640, 405, in: 300)
-        $0.go(645, 520, in: 300)
-        $0.go(520, 525, in: 300)
+        $0.moveTo(640, 405, in: 300)
+        $0.moveTo(645, 520, in: 300)
+        $0.moveTo(520, 525, in: 300)
         $0.pause(80)
         $0.up()
       }),
     CorpusRecording(
       "8-pt", "moves 8 pt of 10: not recognized",
-      hand {
+      oneFingerTouches {
         $0.down(at: point)
-        $0.go(508, 400, in: 300)
+        $0.moveTo(508, 400, in: 300)
         $0.pause(100)
         $0.up()
       }),
     CorpusRecording(
       "a-second-finger-joins", "a second finger lands in mid-drag, moves along, and lifts first",
       SyntheticTouches(
-        finger {
+        makeFinger {
           $0.down(at: point)
-          $0.go(700, 400, in: 900)
+          $0.moveTo(700, 400, in: 900)
           $0.pause(60)
           $0.up()
         },
-        finger(at: 400) {
+        makeFinger(at: 400) {
           $0.down(at: Point(x: 500, y: 520))
-          $0.go(600, 520, in: 400)
+          $0.moveTo(600, 520, in: 400)
           $0.up()
         })),
   ])
 
 private let pinchFolder = CorpusFolder(
-  "recognizers/pinch", "pinches", scene: alone("{ \"type\": \"pinch\" }"),
+  "recognizers/pinch", "pinches", scene: sceneWithRecognizers("{ \"type\": \"pinch\" }"),
   [
     CorpusRecording("open", "120 to 300 pt", .pinch(around: point, from: 120, to: 300)),
     CorpusRecording("close", "300 to 100 pt", .pinch(around: point, from: 300, to: 100)),
@@ -221,22 +223,22 @@ private let pinchFolder = CorpusFolder(
     CorpusRecording(
       "one-finger-stays", "opens; one finger lifts, the other continues and lifts later",
       SyntheticTouches(
-        finger {
+        makeFinger {
           $0.down(at: Point(x: 440, y: 400))
-          $0.go(360, 400, in: 400)
+          $0.moveTo(360, 400, in: 400)
           $0.up()
         },
-        finger(at: 105) {
+        makeFinger(at: 105) {
           $0.down(at: Point(x: 560, y: 400))
-          $0.go(640, 400, in: 400)
-          $0.go(700, 460, in: 300)
+          $0.moveTo(640, 400, in: 400)
+          $0.moveTo(700, 460, in: 300)
           $0.pause(60)
           $0.up()
         })),
   ])
 
 private let rotationFolder = CorpusFolder(
-  "recognizers/rotation", "rotations", scene: alone("{ \"type\": \"rotation\" }"),
+  "recognizers/rotation", "rotations", scene: sceneWithRecognizers("{ \"type\": \"rotation\" }"),
   [
     CorpusRecording(
       "clockwise", "45°", .rotate(around: point, radius: 110, by: Angle(degrees: 45))),
@@ -251,23 +253,23 @@ private let rotationFolder = CorpusFolder(
 
 private let transformFolder = CorpusFolder(
   "recognizers/transform", "pan, pinch and rotation in one, with one finger or more",
-  scene: alone("{ \"type\": \"transform\", \"minimumTouches\": 1 }"),
+  scene: sceneWithRecognizers("{ \"type\": \"transform\", \"minimumTouches\": 1 }"),
   [
     CorpusRecording(
       "move-zoom-turn", "two fingers move by 120 pt, then spread, then rotate by 30°",
       SyntheticTouches(
-        finger {
+        makeFinger {
           $0.down(at: Point(x: 440, y: 400))
-          $0.go(560, 400, in: 300)
-          $0.go(500, 400, in: 300)
+          $0.moveTo(560, 400, in: 300)
+          $0.moveTo(500, 400, in: 300)
           $0.orbit(
             around: Point(x: 620, y: 400), by: Angle(degrees: 30), over: .milliseconds(400))
           $0.up()
         },
-        finger(at: 108) {
+        makeFinger(at: 108) {
           $0.down(at: Point(x: 560, y: 400))
-          $0.go(680, 400, in: 300)
-          $0.go(740, 400, in: 300)
+          $0.moveTo(680, 400, in: 300)
+          $0.moveTo(740, 400, in: 300)
           $0.orbit(
             around: Point(x: 620, y: 400), by: Angle(degrees: 30), over: .milliseconds(400))
           $0.up()
@@ -278,7 +280,7 @@ private let transformFolder = CorpusFolder(
 
 private let edgePanFolder = CorpusFolder(
   "recognizers/edge-pan", "drags from the left edge, and from the middle of the bottom edge",
-  scene: alone(
+  scene: sceneWithRecognizers(
     "{ \"type\": \"edge pan\", \"name\": \"back\", \"edges\": [\"left\"] }",
     "{ \"type\": \"edge pan\", \"name\": \"home\", \"edges\": [\"bottom\"], "
       + "\"segmentStart\": 0.25, \"segmentEnd\": 0.75 }"),
@@ -302,26 +304,26 @@ private let edgePanFolder = CorpusFolder(
 
 private let tapThenDragFolder = CorpusFolder(
   "recognizers/tap-then-drag", "the second touch of a double tap that drags",
-  scene: alone("{ \"type\": \"tap then drag\" }"),
+  scene: sceneWithRecognizers("{ \"type\": \"tap then drag\" }"),
   [
     CorpusRecording(
       "zoom-in", "tap, lands again 150 ms later, and drags down by 139 pt past the limit",
-      hand {
+      oneFingerTouches {
         $0.tap(point)
         $0.pause(150)
         $0.down(at: point)
-        $0.go(500, 549, in: 500)
+        $0.moveTo(500, 549, in: 500)
         $0.pause(60)
         $0.up()
       }),
     CorpusRecording("double-tap", "the second touch lifts", .tap(at: point, count: 2)),
     CorpusRecording(
       "second-too-late", "the second touch comes after 500 ms",
-      hand {
+      oneFingerTouches {
         $0.tap(point)
         $0.pause(500)
         $0.down(at: point)
-        $0.go(500, 549, in: 500)
+        $0.moveTo(500, 549, in: 500)
         $0.up()
       }),
   ])
@@ -344,35 +346,39 @@ private let tiltFolder = CorpusFolder(
 
     """,
   [
-    CorpusRecording("up", "both 150 pt up: a tilt", pair(Vector(dx: 0, dy: -150))),
+    CorpusRecording("up", "both 150 pt up: a tilt", twoFingerDrag(Vector(dx: 0, dy: -150))),
     CorpusRecording(
-      "down-a-little-aslant", "down and slightly right: a tilt", pair(Vector(dx: 30, dy: 150))),
-    CorpusRecording("aslant", "as far right as down: a pan", pair(Vector(dx: 120, dy: 120))),
+      "down-a-little-aslant", "down and slightly right: a tilt",
+      twoFingerDrag(Vector(dx: 30, dy: 150))),
+    CorpusRecording(
+      "aslant", "as far right as down: a pan", twoFingerDrag(Vector(dx: 120, dy: 120))),
     CorpusRecording(
       "one-alone", "one moves up by 150 pt and the other holds still: no tilt",
-      pair(Vector(dx: 0, dy: -150), .zero)),
+      twoFingerDrag(Vector(dx: 0, dy: -150), .zero)),
     CorpusRecording(
-      "part", "they spread sideways: a pinch", pair(Vector(dx: -80, dy: 0), Vector(dx: 80, dy: 0))),
+      "part", "they spread sideways: a pinch",
+      twoFingerDrag(Vector(dx: -80, dy: 0), Vector(dx: 80, dy: 0))),
     CorpusRecording(
       "above-one-another", "one lands 120 pt above the other: a pan",
-      pair(Vector(dx: 0, dy: -150), between: Vector(dx: 20, dy: 120))),
+      twoFingerDrag(Vector(dx: 0, dy: -150), between: Vector(dx: 20, dy: 120))),
     CorpusRecording(
-      "lift-too-early", "both 8 pt up of 10: not recognized", pair(Vector(dx: 0, dy: -8))),
+      "lift-too-early", "both 8 pt up of 10: not recognized", twoFingerDrag(Vector(dx: 0, dy: -8))),
   ])
 
 /// Returns two fingers that are 120 pt apart by default, with two displacements that are equal by
 /// default.
-private func pair(
+private func twoFingerDrag(
   _ one: Vector, _ other: Vector? = nil, between: Vector = Vector(dx: 120, dy: 0)
 ) -> SyntheticTouches {
-  func dragging(from start: Point, _ displacement: Vector, at time: Int) -> VirtualFinger {
-    finger(at: time) {
+  func draggingFinger(from start: Point, _ displacement: Vector, at time: Int) -> VirtualFinger {
+    makeFinger(at: time) {
       let end = start + displacement
       $0.down(at: start)
-      $0.go(end.x, end.y, in: 300)
+      $0.moveTo(end.x, end.y, in: 300)
       $0.up()
     }
   }
   return SyntheticTouches(
-    dragging(from: point, one, at: 100), dragging(from: point + between, other ?? one, at: 106))
+    draggingFinger(from: point, one, at: 100),
+    draggingFinger(from: point + between, other ?? one, at: 106))
 }

@@ -10,7 +10,7 @@ func relationCorpus() -> [CorpusFolder] {
 private let point = Point(x: 300, y: 300)
 
 /// Returns one view that covers much of the window, with some recognizers.
-private func panel(_ recognizers: [String], relations: String = "") -> String {
+private func panelScene(_ recognizers: [String], relations: String = "") -> String {
   """
   {
     "views": [
@@ -30,7 +30,7 @@ private func panel(_ recognizers: [String], relations: String = "") -> String {
 private let requireToFail = CorpusFolder(
   "relations/require-to-fail",
   "a tap waits until a double tap has failed, and a pan until an upward swipe has",
-  scene: panel(
+  scene: panelScene(
     [
       "{ \"type\": \"tap\" }", "{ \"type\": \"tap\", \"name\": \"double tap\", \"taps\": 2 }",
       "{ \"type\": \"pan\" }", "{ \"type\": \"swipe\", \"directions\": [\"up\"] }",
@@ -58,22 +58,24 @@ private let requireToFail = CorpusFolder(
 
 private let prevention = CorpusFolder(
   "relations/prevention", "a long press, a pan and a tap on one view: one prevents the others",
-  scene: panel(["{ \"type\": \"long press\" }", "{ \"type\": \"pan\" }", "{ \"type\": \"tap\" }"]),
+  scene: panelScene([
+    "{ \"type\": \"long press\" }", "{ \"type\": \"pan\" }", "{ \"type\": \"tap\" }",
+  ]),
   [
     CorpusRecording("tap", "the tap", .tap(at: point)),
     CorpusRecording(
       "hold-then-drag", "the long press, which prevents the pan",
-      hand {
+      oneFingerTouches {
         $0.down(at: point)
         $0.pause(600)
-        $0.go(460, 300, in: 300)
+        $0.moveTo(460, 300, in: 300)
         $0.up()
       }),
     CorpusRecording(
       "drag-then-hold", "the pan, which prevents the long press",
-      hand {
+      oneFingerTouches {
         $0.down(at: point)
-        $0.go(460, 300, in: 300)
+        $0.moveTo(460, 300, in: 300)
         $0.pause(700)
         $0.up()
       }),
@@ -114,40 +116,40 @@ private let ancestors = CorpusFolder(
 
 private let simultaneous = CorpusFolder(
   "relations/simultaneous", "simultaneous pan, pinch and rotation",
-  scene: panel(
+  scene: panelScene(
     ["{ \"type\": \"pan\" }", "{ \"type\": \"pinch\" }", "{ \"type\": \"rotation\" }"],
     relations: ",\n  \"simultaneous\": [[\"pan\", \"pinch\", \"rotation\"]]"),
   [
     CorpusRecording(
       "all-three", "two fingers move, spread and rotate",
       SyntheticTouches(
-        finger {
+        makeFinger {
           $0.down(at: Point(x: 340, y: 400))
-          $0.go(380, 300, in: 600)
+          $0.moveTo(380, 300, in: 600)
           $0.pause(60)
           $0.up()
         },
-        finger(at: 109) {
+        makeFinger(at: 109) {
           $0.down(at: Point(x: 460, y: 400))
-          $0.go(640, 480, in: 600)
+          $0.moveTo(640, 480, in: 600)
           $0.pause(60)
           $0.up()
         })),
     CorpusRecording(
       "one-after-the-other", "first a drag of one finger; a second lands and they spread",
       SyntheticTouches(
-        finger {
+        makeFinger {
           $0.down(at: point)
-          $0.go(400, 300, in: 300)
+          $0.moveTo(400, 300, in: 300)
           $0.pause(200)
-          $0.go(340, 300, in: 300)
+          $0.moveTo(340, 300, in: 300)
           $0.pause(60)
           $0.up()
         },
-        finger(at: 450) {
+        makeFinger(at: 450) {
           $0.down(at: Point(x: 520, y: 300))
           $0.pause(150)
-          $0.go(620, 300, in: 300)
+          $0.moveTo(620, 300, in: 300)
           $0.pause(60)
           $0.up()
         })),
@@ -155,7 +157,7 @@ private let simultaneous = CorpusFolder(
 
 private let notCancelling = CorpusFolder(
   "relations/not-cancelling", "a pan that doesn't cancel the touches of its view",
-  scene: panel(["{ \"type\": \"pan\", \"cancelsTouchesInView\": false }"]),
+  scene: panelScene(["{ \"type\": \"pan\", \"cancelsTouchesInView\": false }"]),
   [
     CorpusRecording(
       "drag", "the view receives the whole touch", .drag(from: point, to: Point(x: 480, y: 320)))
@@ -163,7 +165,7 @@ private let notCancelling = CorpusFolder(
 
 private let delayingBegan = CorpusFolder(
   "relations/delaying-began", "a pan that delays `touchesBegan` of its view",
-  scene: panel(["{ \"type\": \"pan\", \"delaysTouchesBegan\": true }"]),
+  scene: panelScene(["{ \"type\": \"pan\", \"delaysTouchesBegan\": true }"]),
   [
     CorpusRecording(
       "drag", "the view never receives it", .drag(from: point, to: Point(x: 480, y: 320))),

@@ -5,20 +5,21 @@ import FingertipRecordings
 
 // Auxiliary events of devices: shakes, and the keys of remote controls.
 
-func signalCorpus() -> [CorpusFolder] {
+func auxiliaryEventCorpus() -> [CorpusFolder] {
   [
     CorpusFolder(
       "devices/signals", "a device that is shaken, and the keys of a remote control",
       [
-        jsonLines(
+        jsonLinesRecording(
           "shake", "a tap; then the device is shaken for a second; then it is only carried",
-          shake()),
-        jsonLines(
-          "commands", "a finger holds while a remote control plays, seeks and pauses", commands()),
+          shakeRecording()),
+        jsonLinesRecording(
+          "commands", "a finger holds while a remote control plays, seeks and pauses",
+          remoteCommandRecording()),
         CorpusRecording(
           "media-keys",
           "a tap between key presses of a headset; the seek key is still down at the end",
-          events: mediaKeys()),
+          events: mediaKeyEvents()),
       ]),
     CorpusFolder(
       "devices/bound-signals", "shakes and keys, with commands of a scene's views",
@@ -47,16 +48,16 @@ func signalCorpus() -> [CorpusFolder] {
 
         """,
       [
-        jsonLines(
+        jsonLinesRecording(
           "edited-and-not",
           "the window is shaken and skips; then the notes are tapped, shaken, skip to the window, and pause "
             + "the page around them; no view has a command for stop",
-          editedAndNot())
+          shakesAndSkips())
       ]),
   ]
 }
 
-private func editedAndNot() -> JSONLinesWriter {
+private func shakesAndSkips() -> JSONLinesWriter {
   var writer = JSONLinesWriter()
   writer.write(window: Size(width: 320, height: 480))
   func press(_ command: RemoteCommand, at time: Int64) {
@@ -64,16 +65,16 @@ private func editedAndNot() -> JSONLinesWriter {
   }
   press(.nextTrack, at: 0)
   press(.pause, at: 100)
-  swing(from: 500, strengths: [0, 2.8, 2.8, 2.8, 0.4], &writer)
-  tap(at: 4000, for: 80, at: Point(x: 160, y: 120), &writer)
-  swing(from: 5000, strengths: [0, 2.8, 2.8, 2.8, 0.4], &writer)
+  writeSwing(from: 500, strengths: [0, 2.8, 2.8, 2.8, 0.4], &writer)
+  writeTap(at: 4000, for: 80, at: Point(x: 160, y: 120), &writer)
+  writeSwing(from: 5000, strengths: [0, 2.8, 2.8, 2.8, 0.4], &writer)
   press(.nextTrack, at: 8000)
   press(.pause, at: 8100)
   press(.stop, at: 8200)
   return writer
 }
 
-private func jsonLines(
+private func jsonLinesRecording(
   _ name: String, _ summary: String, _ writer: JSONLinesWriter
 ) -> CorpusRecording {
   var recording = CorpusRecording(name, summary, bytes: writer.bytes)
@@ -81,7 +82,7 @@ private func jsonLines(
   return recording
 }
 
-private func tap(
+private func writeTap(
   at time: Int, for duration: Int, at location: Point = Point(x: 160, y: 240),
   _ writer: inout JSONLinesWriter
 ) {
@@ -93,17 +94,17 @@ private func tap(
   }
 }
 
-private func shake() -> JSONLinesWriter {
+private func shakeRecording() -> JSONLinesWriter {
   var writer = JSONLinesWriter()
   writer.write(window: Size(width: 320, height: 480), name: "Phone")
-  tap(at: 100, for: 80, &writer)
-  swing(from: 500, strengths: [0, 2.8, 2.8, 2.8, 2.8, 0.4, 0.4, 0.4, 0.4, 0.4], &writer)
+  writeTap(at: 100, for: 80, &writer)
+  writeSwing(from: 500, strengths: [0, 2.8, 2.8, 2.8, 2.8, 0.4, 0.4, 0.4, 0.4, 0.4], &writer)
   return writer
 }
 
 /// Writes accelerations of a device that is swung sideways four times per second, with a strength
 /// for each quarter of a second.
-private func swing(from start: Int, strengths: [Double], _ writer: inout JSONLinesWriter) {
+private func writeSwing(from start: Int, strengths: [Double], _ writer: inout JSONLinesWriter) {
   for (quarter, strength) in strengths.enumerated() {
     for index in 0..<12 {
       // A triangle wave whose amplitude is the strength.
@@ -116,7 +117,7 @@ private func swing(from start: Int, strengths: [Double], _ writer: inout JSONLin
   }
 }
 
-private func commands() -> JSONLinesWriter {
+private func remoteCommandRecording() -> JSONLinesWriter {
   var writer = JSONLinesWriter()
   writer.write(window: Size(width: 320, height: 480))
   let location = Point(x: 100, y: 100)
@@ -136,18 +137,18 @@ private func commands() -> JSONLinesWriter {
   return writer
 }
 
-private func mediaKeys() -> [InputEvent] {
-  func key(_ code: UInt16, _ value: Int32, at time: Int) -> [InputEvent] {
+private func mediaKeyEvents() -> [InputEvent] {
+  func keyEvents(_ code: UInt16, _ value: Int32, at time: Int) -> [InputEvent] {
     [
       InputEvent(time: milliseconds(time), type: EventType.key, code: code, value: value),
       InputEvent(time: milliseconds(time), type: EventType.syn, code: SynCode.report, value: 0),
     ]
   }
   let tap = VirtualTouchscreen.slots60.events(
-    for: hand { $0.tap(Point(x: 640, y: 400)) }, seed: 1)
-  let before = key(KeyCode.playPause, 1, at: 10) + key(KeyCode.playPause, 0, at: 60)
+    for: oneFingerTouches { $0.tap(Point(x: 640, y: 400)) }, seed: 1)
+  let before = keyEvents(KeyCode.playPause, 1, at: 10) + keyEvents(KeyCode.playPause, 0, at: 60)
   let after =
-    key(KeyCode.nextSong, 1, at: 1000) + key(KeyCode.nextSong, 2, at: 1250)
-    + key(KeyCode.nextSong, 0, at: 1300) + key(KeyCode.fastForward, 1, at: 2000)
+    keyEvents(KeyCode.nextSong, 1, at: 1000) + keyEvents(KeyCode.nextSong, 2, at: 1250)
+    + keyEvents(KeyCode.nextSong, 0, at: 1300) + keyEvents(KeyCode.fastForward, 1, at: 2000)
   return before + tap + after
 }

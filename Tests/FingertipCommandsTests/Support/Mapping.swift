@@ -16,16 +16,16 @@ enum Mapping {
   ) throws -> SceneMap {
     var settings = ReplaySettings()
     settings.scene = scene
-    settings.surface.size = size.map { .points($0) } ?? .automatic
+    settings.mapping.size = size.map { .points($0) } ?? .automatic
     var trails: TouchPaths?
     if let trace {
       let isWhole: Bool
-      (trails, isWhole) = try TouchPaths.read(trace, description: nil, settings) {
+      (trails, isWhole) = try TouchPaths.readRecording(trace, description: nil, settings) {
         Issue.record("\($0)")
       }
       #expect(isWhole)
     }
-    let size = trails?.size ?? SceneArgument.size(settings.surface.size, scene)
+    let size = trails?.size ?? SceneArgument.windowSize(settings.mapping.size, scene)
     return try SceneMap(scene, name: name, size: size, trails)
   }
 }
@@ -34,12 +34,12 @@ extension SceneMap {
   func text(columns: Int = 80) -> String {
     let output = OutputStream(.memory)
     writeText(columns: columns, to: output)
-    return String(decoding: output.text.bytes, as: UTF8.self)
+    return String(decoding: output.unwrittenText.bytes, as: UTF8.self)
   }
 
   var svg: String {
     let output = OutputStream(.memory)
     writeSVG(to: output)
-    return String(decoding: output.text.bytes, as: UTF8.self)
+    return String(decoding: output.unwrittenText.bytes, as: UTF8.self)
   }
 }

@@ -38,7 +38,7 @@ func replay(
   let replayer = Replayer(settings, output, wait: wait) { messages.append($0) }
   let isWhole = replayer.replay(source, description: description)
   return Replayed(
-    output: String(decoding: output.text.bytes, as: UTF8.self), messages: messages,
+    output: String(decoding: output.unwrittenText.bytes, as: UTF8.self), messages: messages,
     isWhole: isWhole)
 }
 
@@ -84,7 +84,7 @@ enum Recording {
 
   static func settings(_ change: (inout ReplaySettings) -> Void = { _ in }) -> ReplaySettings {
     var settings = ReplaySettings()
-    settings.surface.size = .points(.init(width: 1000, height: 500))
+    settings.mapping.size = .points(.init(width: 1000, height: 500))
     change(&settings)
     return settings
   }

@@ -11,7 +11,7 @@ enum Written {
   static func text(_ write: (OutputStream) throws -> Void) rethrows -> String {
     let output = OutputStream(.memory)
     try write(output)
-    return String(decoding: output.text.bytes, as: UTF8.self)
+    return String(decoding: output.unwrittenText.bytes, as: UTF8.self)
   }
 
   /// Returns the output as JSON objects, one per line.

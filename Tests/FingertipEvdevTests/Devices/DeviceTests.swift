@@ -91,7 +91,7 @@ import Testing
   @Test(arguments: TestedDevice.all(with: .severalContacts))
   func `The maximum number of contacts can land in one frame`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
-    let most = device.profile.contacts
+    let most = device.profile.maximumContacts
     let decoded = screen.frame { screen in
       for finger in 0..<most { screen.land(finger, at: (Double(finger + 1), 50)) }
     }

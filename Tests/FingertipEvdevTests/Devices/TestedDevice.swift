@@ -42,7 +42,7 @@ struct TestedDevice: Sendable, CustomTestStringConvertible {
   func has(_ feature: Feature) -> Bool {
     switch feature {
     case .slots: profile.touchProtocol == .slots
-    case .severalContacts: profile.contacts > 1
+    case .severalContacts: profile.maximumContacts > 1
     case .onlyChanges: profile.touchProtocol != .protocolA
     case .touchSize: profile.touchMajor != nil
     case .orientation: profile.touchMinor != nil && profile.orientation != nil

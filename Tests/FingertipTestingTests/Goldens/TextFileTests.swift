@@ -19,7 +19,7 @@ import Testing
     #expect(TextFile.write(Array("old".utf8), to: "\(folder)/in/a.golden") == nil)
     #expect(TextFile.write(Array("new".utf8), to: "\(folder)/in/a.golden") == nil)
     #expect(content("in/a.golden") == "new")
-    #expect(TextFile.names(in: "\(folder)/in").names == ["a.golden"])
+    #expect(TextFile.itemNames(in: "\(folder)/in").names == ["a.golden"])
   }
 
   @Test func `Writing through a symbolic link writes its target`() throws {
@@ -38,6 +38,6 @@ import Testing
     #expect(TextFile.write([], to: "\(folder)/a/b") == nil)
     #expect(TextFile.write(Array("text".utf8), to: "\(folder)/a") != nil)
     #expect(content("a/b") == "")
-    #expect(TextFile.names(in: folder).names == ["a"])
+    #expect(TextFile.itemNames(in: folder).names == ["a"])
   }
 }

@@ -22,17 +22,17 @@ import Testing
     }
     var recording = TouchRecording(
       name: "keys", size: Size(width: 320, height: 480), frames: frames)
-    recording.signals = [
+    recording.auxiliaryEvents = [
       .command(.stop, at: .zero), .command(.play, at: Timestamp(milliseconds: 120)),
     ]
     // 3 g to alternating sides, five times a second.
     for index in Int64(0)..<40 {
       let time = Timestamp(milliseconds: 1000 + index * 20)
       let x = index % 10 < 5 ? 3.0 : -3
-      recording.signals.append(.acceleration(Acceleration(x: x, y: 0, z: 1, at: time)))
+      recording.auxiliaryEvents.append(.acceleration(Acceleration(x: x, y: 0, z: 1, at: time)))
     }
     let late = Acceleration(x: 0, y: 0, z: 1, at: .zero)
-    recording.signals.append(.acceleration(late))
+    recording.auxiliaryEvents.append(.acceleration(late))
     return recording
   }
 
@@ -58,7 +58,7 @@ import Testing
     let bytes = try #require(recording.encoded(as: .jsonLines))
     // The last sample goes backward in time and must stay last.
     let read = try TouchRecording(.bytes(bytes, name: "keys.jsonl"))
-    #expect(read.signals == recording.signals)
+    #expect(read.auxiliaryEvents == recording.auxiliaryEvents)
     #expect(try receivedEvents(read) == receivedEvents(recording))
   }
 

@@ -24,7 +24,7 @@ import Testing
     #expect(control.highlightedSegment == 1)
     stage.lift(1, at: 32)
     #expect(control.selectedSegmentIndex == 1 && control.highlightedSegment == nil)
-    #expect(control.isShownSelected(1))
+    #expect(control.isShownAsSelected(1))
     #expect(
       panel.read() == [
         "size touchDown", "size touchDragInside", "size valueChanged", "size touchUpInside",
@@ -51,7 +51,7 @@ import Testing
     control.isMomentary = true
     for id in 1...2 { stage.tap(UInt64(id), 110, 110, at: Double(id) * 1000) }
     #expect(panel.read().count { $0 == "size valueChanged" } == 2)
-    #expect(control.selectedSegmentIndex == 0 && !control.isShownSelected(0))
+    #expect(control.selectedSegmentIndex == 0 && !control.isShownAsSelected(0))
   }
 
   @Test func `A disabled segment can't be selected`() {

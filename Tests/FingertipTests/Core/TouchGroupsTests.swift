@@ -11,19 +11,19 @@ import Testing
     var groups = TouchGroups()
     let one = groups.add(finger(1))
     #expect(groups.add(finger(1)) == one)
-    groups.announce(one)
-    groups.announce(one)
+    groups.announceJoin(to: one)
+    groups.announceJoin(to: one)
     #expect(groups.add(finger(2), to: one) == one)
     #expect(groups.add(finger(2), to: one) == one)
-    #expect(groups[one].fingers.map(\.number) == [1, 2])
+    #expect(groups[one].touches.map(\.number) == [1, 2])
     // A recognizer that missed the first touch follows the second alone.
     let alone = groups.add(finger(2))
     #expect(alone != one)
-    #expect(groups[alone].fingers.map(\.number) == [2])
-    groups.leave(one)
-    groups.leave(one)
+    #expect(groups[alone].touches.map(\.number) == [2])
+    groups.removeMember(from: one)
+    groups.removeMember(from: one)
     #expect(groups.add(finger(3)) != alone)
-    #expect(groups[alone].members == 1)
+    #expect(groups[alone].memberCount == 1)
   }
 
   @Test func `A recognizer that doesn't follow the next touch stays in its group`() {
@@ -31,19 +31,19 @@ import Testing
     let all = groups.add(finger(1))
     for _ in 0..<3 { #expect(groups.add(finger(1)) == all) }
     // Two of four continue.
-    for _ in 0..<2 { groups.announce(all) }
+    for _ in 0..<2 { groups.announceJoin(to: all) }
     let pair = groups.add(finger(2), to: all)
     #expect(pair != all)
     #expect(groups.add(finger(2), to: all) == pair)
     // Both of these continue once more, as does one of those that stayed.
-    for _ in 0..<2 { groups.announce(pair) }
-    groups.announce(all)
+    for _ in 0..<2 { groups.announceJoin(to: pair) }
+    groups.announceJoin(to: all)
     #expect(groups.add(finger(3), to: pair) == pair)
     let late = groups.add(finger(3), to: all)
     #expect(groups.add(finger(3), to: pair) == pair)
-    #expect(groups[pair].fingers.map(\.number) == [1, 2, 3])
-    #expect(groups[late].fingers.map(\.number) == [1, 3])
-    #expect(groups[all].fingers.map(\.number) == [1])
-    #expect([pair, late, all].map { groups[$0].members } == [2, 1, 1])
+    #expect(groups[pair].touches.map(\.number) == [1, 2, 3])
+    #expect(groups[late].touches.map(\.number) == [1, 3])
+    #expect(groups[all].touches.map(\.number) == [1])
+    #expect([pair, late, all].map { groups[$0].memberCount } == [2, 1, 1])
   }
 }

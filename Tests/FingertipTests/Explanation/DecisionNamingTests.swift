@@ -36,7 +36,7 @@ import Testing
   @Test func `X3: A near miss lists each shortfall with its amount`() throws {
     let miss = try #require(
       NearMiss(Reason(.nextTapTooFar, .length(60), limit: .length(45)))?.and(.moreTaps(1)))
-    let lacks = Decision.Outcome.nearMiss(miss).lacks
+    let lacks = Decision.Outcome.nearMiss(miss).shortfalls
     #expect(lacks.map(\.name) == ["closer", "moreTaps"])
     #expect(lacks.map(\.quantity) == [.length(15), .count(1)])
   }

@@ -36,7 +36,8 @@ struct ChangingViews {
   init(seed: UInt64, isWide: Bool, rarity: Int = 30) {
     numbers = SeededNumbers(seed: seed)
     self.rarity = rarity
-    let count = isWide ? SiblingTable.treeSize + numbers.index(60) : 2 + numbers.index(20)
+    let count =
+      isWide ? SiblingTable.maximumCountWithoutTree + numbers.index(60) : 2 + numbers.index(20)
     for _ in 0..<count {
       let view = make()
       view.clipsToBounds = numbers.once(in: 3)

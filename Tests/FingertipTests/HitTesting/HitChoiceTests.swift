@@ -170,7 +170,7 @@ import Testing
     let center = Point(x: 7, y: 9)
     var squares: [Double] = []
     contact.forEachSample(around: center) {
-      let radii = contact.radii(in: $0 - center)
+      let radii = contact.lengthInRadii(of: $0 - center)
       squares.append(radii * radii)
     }
     // Rings of equal area: the squares of their radii are evenly distributed from 0 to 1.
@@ -190,7 +190,7 @@ import Testing
         let contact = ContactEllipse(
           majorRadius: 10, minorRadius: 10, orientation: Angle(degrees: degrees))
         let search = HitSearch()
-        _ = search.run(in: window, at: Point(x: 200, y: 200), contact)
+        _ = search.findWinner(in: window, at: Point(x: 200, y: 200), contact)
         guard let index = search.candidates.firstIndex(where: { $0.view === view }) else {
           continue
         }

@@ -139,7 +139,7 @@ import Testing
     // Sorted insertions are the worst case for an unbalanced tree.
     for slot in 0..<200 {
       boxes.append(BoundingBox(Rect(x: Double(slot) * 10, y: 0, width: 9, height: 9)))
-      tree.set(slot, boxes[slot])
+      tree.setBox(slot, boxes[slot])
     }
     check()
     for step in 0..<600 {
@@ -149,7 +149,7 @@ import Testing
         ? .empty
         : BoundingBox(
           Rect(x: numbers.number(0, 2000), y: numbers.number(0, 500), width: 9, height: 9))
-      tree.set(slot, boxes[slot])
+      tree.setBox(slot, boxes[slot])
       if step.isMultiple(of: 50) { check() }
     }
     var list = UniqueArray<BoundingBox>()
@@ -158,7 +158,7 @@ import Testing
     check()
     for slot in boxes.indices {
       boxes[slot] = .empty
-      tree.set(slot, .empty)
+      tree.setBox(slot, .empty)
     }
     check()
     #expect(tree.root == -1 && tree.box == .empty)

@@ -45,7 +45,7 @@ import Testing
       .beaten(.shape, by: "a", .holdsTouch), .rejected(.hidden), .rejected(.transparent(0)),
       .rejected(.interactionOff), .rejected(.notFinite), .rejected(.notInvertible),
       .rejected(.noShape), .rejected(.outside(nil)), .rejected(.outside(3)),
-      .rejected(.takenAway), .rejected(.pointInsideFalse), .rejected(.clipped(by: "a")),
+      .rejected(.excluded), .rejected(.pointInsideFalse), .rejected(.clipped(by: "a")),
       .rejected(.hitTestNil), .rejected(.overridden(by: "a")),
     ]
     #expect(Set(outcomes.map(\.description)).count == outcomes.count)

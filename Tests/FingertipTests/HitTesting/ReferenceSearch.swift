@@ -9,9 +9,9 @@ final class ReferenceSearch: ReportingSearch {
     var inner = touch
     if view.clipsToBounds {
       if !view.bounds.contains(touch.point) { inner.isClipped = true }
-      inner.area = touch.area.intersection(BoundingBox(view.bounds))
+      inner.contactBox = touch.contactBox.intersection(BoundingBox(view.bounds))
     }
-    let isCutOff = inner.isClipped && (!hasContact || inner.area.isEmpty)
+    let isCutOff = inner.isClipped && (!hasContact || inner.contactBox.isEmpty)
     for subview in view.subviews.reversed() where subview.superview === view {
       if isCutOff { recordExclusion(subview, .clipped, touch) } else { visit(subview, inner) }
     }
@@ -25,10 +25,10 @@ final class ReferenceSearch: ReportingSearch {
     else { return recordExclusion(view, .ignoresTouches, outer) }
     var touch = outer
     touch.point = point
-    touch.area =
+    touch.contactBox =
       hasContact
-      ? outer.area.mapped { view.convert(fromSuperview: $0) ?? point } : BoundingBox(point)
-    if isReached, !touch.isClipped, !view.hitState.isStandard {
+      ? outer.contactBox.mapped { view.convert(fromSuperview: $0) ?? point } : BoundingBox(point)
+    if isReached, !touch.isClipped, !view.hitState.usesStandardHitTest {
       callOverride(view, touch)
     } else {
       walk(through: view, touch)

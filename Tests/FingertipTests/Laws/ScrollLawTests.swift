@@ -149,7 +149,7 @@ import Testing
     private func check(_ when: String) {
       let offset = list.contentOffset
       let axes = list.axes
-      if axes.x.overscroll(offset.x) != 0 || axes.y.overscroll(offset.y) != 0 {
+      if axes.x.overscrollDistance(offset.x) != 0 || axes.y.overscrollDistance(offset.y) != 0 {
         seen.insert("beyond")
       }
       if list.zoomRange.clamped(list.zoomScale) != list.zoomScale { seen.insert("zoomed beyond") }
@@ -160,8 +160,10 @@ import Testing
       let give = list.bounces ? 300.0 : 0
       // Content that has just shrunk moves back from its earlier offset.
       let isInside =
-        offset.x >= axes.x.lower - give - 1e-9 && offset.y >= axes.y.lower - give - 1e-9
-        && (offset.x <= axes.x.upper + give + 1e-9 && offset.y <= axes.y.upper + give + 1e-9
+        offset.x >= axes.x.minimumOffset - give - 1e-9
+        && offset.y >= axes.y.minimumOffset - give - 1e-9
+        && (offset.x <= axes.x.maximumOffset + give + 1e-9
+          && offset.y <= axes.y.maximumOffset + give + 1e-9
           || hasShrunk)
       if !isInside { faults.append("offset \(offset) is too far out \(when)") }
       if !offset.isFinite || !(list.zoomScale > 0.24 && list.zoomScale < 6.1) {

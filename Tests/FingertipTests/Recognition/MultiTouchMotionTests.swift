@@ -70,10 +70,9 @@ import Testing
       TrackedTouch(TouchID(1), landingAt: Point(x: 300, y: 300), time: .zero),
       TrackedTouch(TouchID(2), landingAt: Point(x: 300 + distance, y: 300), time: .zero),
     ])
-    let before = MultiTouchMotion(fingers, gate: .open)
+    let before = MultiTouchMotion(fingers)
     fingers[1].move(to: Point(x: 300 + then * cosine, y: 300 + then * sine))
-    let input = Input(.moved, at: Timestamp(milliseconds: 10), fingers: fingers)
-    return (before, before.following(input, gate: .open))
+    return (before, before.advanced(SharedMotion(fingers), centroidDelta: fingers.centroidDelta))
   }
 
   @Test(arguments: [0.05, 0.7, 1.5, 3.1])
@@ -101,11 +100,11 @@ import Testing
     let (opening, around) = (after.spreadChange, after.arc)
     #expect(abs(opening - 20) < 1e-9)
     #expect(abs(around - 60) < 1e-9)
-    after.remeasure(
+    after.restartSpread(
       TrackedTouches([
         TrackedTouch(TouchID(1), landingAt: .zero, time: .zero),
         TrackedTouch(TouchID(2), landingAt: Point(x: 300, y: 400), time: .zero),
-      ]), gate: .open)
+      ]))
     #expect(after.spread == 500)
     #expect(after.spreadChange == opening)
     #expect(after.arc == around)

@@ -27,7 +27,7 @@ import Testing
       fingers([(.zero, .zero), (Point(x: 30, y: 40), Point(x: 60, y: 80))]))
     #expect(move.spread == 100)
     #expect(move.previousSpread == 50)
-    #expect(move.growth == 2)
+    #expect(move.separationFactor == 2)
   }
 
   @Test func `The separation of touches at one point is 1 pt, to avoid a division by zero`() {

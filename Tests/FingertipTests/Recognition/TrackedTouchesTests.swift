@@ -20,7 +20,7 @@ import Testing
     #expect(none.centroidDelta == .zero)
     #expect(none.spread == 0)
     #expect(none.rotation == .zero)
-    #expect(none.firstBeyond(1) == nil)
+    #expect(none.firstTouchBeyond(1) == nil)
   }
 
   @Test func `The centroid of touches is the mean of their locations`() {
@@ -81,10 +81,10 @@ import Testing
     var fingers = fingers((0, 0), (100, 0))
     fingers[0].move(to: Point(x: 20, y: 0))
     fingers[1].move(to: Point(x: 100, y: 40))
-    let first = try #require(fingers.firstBeyond(10))
+    let first = try #require(fingers.firstTouchBeyond(10))
     #expect(first.distance == 40)
     #expect(first.fraction == 0.25)
-    #expect(fingers.firstBeyond(40) == nil)
+    #expect(fingers.firstTouchBeyond(40) == nil)
   }
 
   @Test func `New touches enter the down phase, and lifted touches are removed`() {

@@ -26,13 +26,13 @@ import Testing
 
   @Test func `Within the edges, the motion is a deceleration`() {
     let motion = motion(from: 100, 1000)
-    #expect(motion.end == Deceleration(from: 100, velocity: 1000).end)
+    #expect(motion.endOffset == Deceleration(from: 100, velocity: 1000).end)
     #expect(motion.duration == Deceleration(from: 100, velocity: 1000).duration)
   }
 
   @Test func `A motion across an edge overshoots and returns to the edge`() {
     let motion = motion(from: 900, 1500)
-    #expect(motion.end == 1000)
+    #expect(motion.endOffset == 1000)
     let positions = stride(from: 0.0, to: motion.duration, by: 0.001).map {
       motion.position(at: $0)
     }
@@ -43,16 +43,16 @@ import Testing
 
   @Test func `A motion from beyond an edge returns to the edge`() {
     let motion = motion(from: -50, 0)
-    #expect(motion.end == 0)
+    #expect(motion.endOffset == 0)
     #expect(abs(motion.position(at: 1 / 11) + 50 * 2 / 2.718281828) < 1e-6)
   }
 
   @Test func `A fast motion from beyond an edge continues inside, up to the other edge`() {
     let inside = motion(from: -50, 3000)
-    #expect(inside.end > 200 && inside.end < 1000)
+    #expect(inside.endOffset > 200 && inside.endOffset < 1000)
     #expect(steps(inside) < 3.1)
     let through = motion(from: -50, 9000)
-    #expect(through.end == 1000)
+    #expect(through.endOffset == 1000)
     #expect(steps(through) < 9.1)
   }
 
@@ -62,8 +62,8 @@ import Testing
       for time in stride(from: 0.0, through: 2, by: 0.0005) {
         #expect((-300...1300).contains(motion.position(at: time)))
       }
-      #expect((0...1000).contains(motion.end))
-      #expect(motion.position(at: motion.duration) == motion.end)
+      #expect((0...1000).contains(motion.endOffset))
+      #expect(motion.position(at: motion.duration) == motion.endOffset)
     }
   }
 
@@ -78,7 +78,7 @@ import Testing
   @Test func `Without bouncing, the motion stops at the edge`() {
     let axis = ScrollAxis(lower: 0, upper: 1000, band: RubberBand(extent: 300), bounces: false)
     let motion = motion(from: 900, 1500, axis)
-    #expect(motion.end == 1000)
+    #expect(motion.endOffset == 1000)
     for time in stride(from: 0.0, through: 3, by: 0.001) {
       #expect(motion.position(at: time) <= 1000)
     }
@@ -90,7 +90,7 @@ import Testing
       let motion = AxisMotion(
         from: 100, velocity: 1000, to: target, along: AxisMotionTests.axis, rate: .normal,
         isNatural: true, settings: .standard)
-      #expect(motion.end == target)
+      #expect(motion.endOffset == target)
       #expect(motion.position(at: motion.duration) == target)
       #expect(abs(motion.position(at: motion.duration - 1e-6) - target) < 0.01)
       // It starts at the release velocity, less the deceleration of the first millisecond.

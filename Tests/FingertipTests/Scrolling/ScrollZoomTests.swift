@@ -27,9 +27,10 @@ import Testing
   @Test func `An invalid scale counts as the minimum`() {
     let range = ZoomRange(lower: 0.5, upper: 4, give: 1, stiffness: 0.55)
     for scale in [0, -1, -Double.infinity] {
-      #expect(range.shown(pulledTo: scale) == 0.5 && range.pulled(showing: scale) == 0.5)
+      #expect(
+        range.displayedScale(pulledTo: scale) == 0.5 && range.pulledScale(displaying: scale) == 0.5)
     }
-    #expect(range.shown(pulledTo: 0.4) < 0.5 && range.shown(pulledTo: 5) > 4)
+    #expect(range.displayedScale(pulledTo: 0.4) < 0.5 && range.displayedScale(pulledTo: 5) > 4)
   }
 
   @Test func `S1: A pinch zooms around its centroid`() {

@@ -53,7 +53,7 @@ import Testing
     let spring = Spring(from: 0, velocity: 1000, to: 0)
     let most = stride(from: 0.0, to: 1, by: 0.0001).map { spring.position(at: $0) }.max() ?? 0
     #expect(abs(most - 1000 / (11 * 2.718281828)) < 0.001)
-    #expect(abs(Spring.speed(carrying: most, frequency: 11) - 1000) < 0.1)
+    #expect(abs(Spring.speed(overshootingBy: most, frequency: 11) - 1000) < 0.1)
   }
 
   @Test func `A spring at its target has no duration`() {

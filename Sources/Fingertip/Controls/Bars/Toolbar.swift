@@ -68,23 +68,23 @@ open class Toolbar: MultipartControl {
   public final var hiddenItems: Range<Int> { buttonRects.count..<items.count }
 
   /// The rectangles of the visible buttons and of the "more" item.
-  private final var layout: (buttons: [Rect], more: Rect?) {
-    let all = widths(of: entries.count)
-    if all.needed <= bounds.size.width { return (buttonFrames(entries.count), nil) }
+  private final var visibleRects: (buttons: [Rect], more: Rect?) {
+    let total = measure(first: entries.count)
+    if total.needed <= bounds.size.width { return (computeButtonRects(entries.count), nil) }
     // Drop trailing entries until the remaining ones and the "more" item fit.
     var count = entries.count
     let moreWidth = max(minimumItemWidth, 0)
-    while count > 0, widths(of: count).needed + moreWidth > bounds.size.width { count -= 1 }
+    while count > 0, measure(first: count).needed + moreWidth > bounds.size.width { count -= 1 }
     let more = Rect(
       x: max(bounds.maxX - moreWidth, bounds.minX), y: bounds.minY,
       width: min(moreWidth, bounds.size.width), height: bounds.size.height)
-    return (buttonFrames(count, leaving: moreWidth), more)
+    return (computeButtonRects(count, leaving: moreWidth), more)
   }
 
-  private final var buttonRects: [Rect] { layout.buttons }
+  private final var buttonRects: [Rect] { visibleRects.buttons }
 
   /// The total fixed width of the first entries, and the number of flexible spaces among them.
-  private final func widths(of count: Int) -> (needed: Double, flexible: Int) {
+  private final func measure(first count: Int) -> (needed: Double, flexible: Int) {
     var (needed, flexible) = (0.0, 0)
     for entry in entries[..<count] {
       if case .flexibleSpace = entry { flexible += 1 } else { needed += width(of: entry) }
@@ -100,8 +100,8 @@ open class Toolbar: MultipartControl {
     }
   }
 
-  private final func buttonFrames(_ count: Int, leaving reserved: Double = 0) -> [Rect] {
-    let (needed, flexible) = widths(of: count)
+  private final func computeButtonRects(_ count: Int, leaving reserved: Double = 0) -> [Rect] {
+    let (needed, flexible) = measure(first: count)
     let room = max(bounds.size.width - needed - reserved, 0)
     let flexibleWidth = flexible > 0 ? room / Double(flexible) : 0
     var (x, rects) = (bounds.minX, [Rect]())
@@ -117,12 +117,12 @@ open class Toolbar: MultipartControl {
   }
 
   open override var parts: [ControlPart] {
-    let layout = layout
+    let layout = visibleRects
     return layout.buttons.indices.map { .item($0) } + (layout.more == nil ? [] : [.more])
   }
 
   open override func rect(of part: ControlPart) -> Rect? {
-    let layout = layout
+    let layout = visibleRects
     switch part {
     case .item(let index):
       return layout.buttons.indices.contains(index) ? layout.buttons[index] : nil

@@ -62,7 +62,7 @@ open class DatePicker: Control {
   /// down to one.
   public final var minuteInterval = 1 {
     didSet {
-      minuteInterval = DatePicker.interval(minuteInterval)
+      minuteInterval = DatePicker.validMinuteInterval(minuteInterval)
       rebuildWheels()
     }
   }
@@ -88,7 +88,7 @@ open class DatePicker: Control {
   public final private(set) var parts: [Part] = []
   private final var currentTime = LocalDateTime(year: 2000, month: 1, day: 1)
   /// The first day on the wheel of ``Mode/dateAndTime``.
-  private final var firstDay = 0
+  private final var firstWheelDay = 0
 
   /// Creates a picker set to January 1, 2000, 00:00, or to a countdown of one minute.
   public init(frame: Rect, mode: Mode, name: String = "") {
@@ -128,7 +128,7 @@ open class DatePicker: Control {
     get { currentTime }
     set {
       currentTime = validTime(newValue)
-      show()
+      updateWheels()
     }
   }
 
@@ -157,7 +157,7 @@ open class DatePicker: Control {
     return later
   }
 
-  private static func interval(_ minutes: Int) -> Int {
+  private static func validMinuteInterval(_ minutes: Int) -> Int {
     [30, 20, 15, 12, 10, 6, 5, 4, 3, 2].first { $0 <= minutes } ?? 1
   }
 
@@ -183,16 +183,16 @@ open class DatePicker: Control {
   }
 
   /// Moves the wheels to the chosen time and updates their rows.
-  private final func show() {
+  private final func updateWheels() {
     for (part, wheel) in zip(parts, wheels) {
       // Update only the rows of days, because the year wheel may have thousands of rows.
-      if part == .day || wheel.rows.isEmpty { wheel.rows = rows(of: part) }
+      if part == .day || wheel.rows.isEmpty { wheel.rows = rowTitles(of: part) }
       let row = row(of: part)
       if wheel.selectedRow != row { wheel.selectedRow = row }
     }
   }
 
-  private final func rows(of part: Part) -> [String] {
+  private final func rowTitles(of part: Part) -> [String] {
     switch part {
     case .year: return (minimumDate.year...maximumDate.year).map { "\($0)" }
     case .month: return (1...12).map { labels.months.element(ifPresentAt: $0 - 1) ?? "\($0)" }
@@ -202,9 +202,9 @@ open class DatePicker: Control {
       }
     case .day:
       let today = currentTime.daysSince1970
-      firstDay = max(today - DatePicker.daysAround, minimumDate.daysSince1970)
+      firstWheelDay = max(today - DatePicker.daysAround, minimumDate.daysSince1970)
       let lastDay = min(today + DatePicker.daysAround, maximumDate.daysSince1970)
-      return (firstDay...max(lastDay, firstDay)).map { days in
+      return (firstWheelDay...max(lastDay, firstWheelDay)).map { days in
         let day = LocalDateTime(daysSince1970: days)
         let week = labels.weekdays.element(ifPresentAt: day.weekday).map { $0 + " " } ?? ""
         return week + "\(day.day) "
@@ -222,7 +222,7 @@ open class DatePicker: Control {
     switch part {
     case .year: currentTime.year - minimumDate.year
     case .month: currentTime.month - 1
-    case .day: mode == .date ? currentTime.day - 1 : currentTime.daysSince1970 - firstDay
+    case .day: mode == .date ? currentTime.day - 1 : currentTime.daysSince1970 - firstWheelDay
     case .hour: parts.contains(.half) ? currentTime.hour % 12 : currentTime.hour
     case .minute: currentTime.minute / minuteInterval
     case .half: currentTime.hour / 12
@@ -232,19 +232,19 @@ open class DatePicker: Control {
   private final func wheelDidChange(_ wheel: PickerWheel) {
     guard let index = wheels.firstIndex(where: { $0 === wheel }) else { return }
     let before = currentTime
-    time = updatedTime(parts[index], to: wheel.selectedRow)
+    time = timeBySetting(parts[index], to: wheel.selectedRow)
     if currentTime != before { sendActions(for: .valueChanged) }
   }
 
   /// Returns the chosen time with one component set to a row.
-  private final func updatedTime(_ part: Part, to row: Int) -> LocalDateTime {
+  private final func timeBySetting(_ part: Part, to row: Int) -> LocalDateTime {
     let now = currentTime
     switch part {
     case .year: return now.on(year: minimumDate.year + row, month: now.month, day: now.day)
     case .month: return now.on(year: now.year, month: row + 1, day: now.day)
     case .day where mode == .date: return now.on(year: now.year, month: now.month, day: row + 1)
     case .day:
-      return LocalDateTime(daysSince1970: firstDay + row, hour: now.hour, minute: now.minute)
+      return LocalDateTime(daysSince1970: firstWheelDay + row, hour: now.hour, minute: now.minute)
     case .hour:
       let half = parts.contains(.half) ? now.hour / 12 * 12 : 0
       return now.at(hour: half + row, minute: now.minute)

@@ -35,22 +35,22 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
     // If years start in March, the leap day is the last day of the year; 400 years have 146 097
     // days.
     let days = min(max(days, -719_162), 2_932_896) + 719_468
-    let (era, ofEra) = (days / 146_097, days % 146_097)
-    let year = (ofEra - ofEra / 1460 + ofEra / 36_524 - ofEra / 146_096) / 365
-    let ofYear = ofEra - (365 * year + year / 4 - year / 100)
-    let fromMarch = (5 * ofYear + 2) / 153
-    let month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
+    let (era, dayOfEra) = (days / 146_097, days % 146_097)
+    let year = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * year + year / 4 - year / 100)
+    let monthSinceMarch = (5 * dayOfYear + 2) / 153
+    let month = monthSinceMarch < 10 ? monthSinceMarch + 3 : monthSinceMarch - 9
     self.init(
       year: year + era * 400 + (month <= 2 ? 1 : 0), month: month,
-      day: ofYear - (153 * fromMarch + 2) / 5 + 1, hour: hour, minute: minute)
+      day: dayOfYear - (153 * monthSinceMarch + 2) / 5 + 1, hour: hour, minute: minute)
   }
 
   /// The number of days since January 1, 1970, which is negative before that date.
   public var daysSince1970: Int {
     let year = month <= 2 ? year - 1 : year
-    let (era, ofEra) = (year / 400, year % 400)
-    let ofYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    return era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468
+    let (era, yearOfEra) = (year / 400, year % 400)
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
   /// The day of the week, where 0 is Sunday.
@@ -66,10 +66,10 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
   }
 
   /// Returns whether the first date and time is before the second.
-  public static func < (a: LocalDateTime, b: LocalDateTime) -> Bool { a.order < b.order }
+  public static func < (a: LocalDateTime, b: LocalDateTime) -> Bool { a.sortKey < b.sortKey }
 
   /// A sort key: minutes since year 0 with 31 days in each month. It exceeds 32 bits.
-  private var order: Int64 {
+  private var sortKey: Int64 {
     Int64((year * 12 + month) * 31 + day) * 1440 + Int64(hour * 60 + minute)
   }
 }

@@ -24,7 +24,7 @@ open class EditMenu: MultipartControl {
   /// The command pressed last, or `nil` if none was.
   public final private(set) var lastCommand: EditCommand?
   /// The index of the first visible command.
-  private final var firstVisible = 0
+  private final var firstVisibleIndex = 0
   private final var attachedView = WeakReference<View>(nil)
   /// Whether the attached view has its own long press, so that the menu is shown only when the
   /// touch lifts.
@@ -81,7 +81,7 @@ open class EditMenu: MultipartControl {
     offered = commands.filter { responder(for: $0, of: view) != nil }
     let anchor = view.convert(toWindow: point)
     guard !offered.isEmpty, anchor.isFinite else { return false }
-    firstVisible = 0
+    firstVisibleIndex = 0
     presentingView = WeakReference(view.weakBox)
     let width = min(itemWidth * Double(offered.count), window.bounds.size.width)
     let height = max(itemSize.height.isFinite ? itemSize.height : 0, 44)
@@ -92,7 +92,7 @@ open class EditMenu: MultipartControl {
       y: max(min(top, window.bounds.maxY - height), window.bounds.minY), width: width,
       height: height)
     window.addSubview(self)
-    let gesture = OutsideTapRecognizer.recognizer(for: self)
+    let gesture = OutsideTapRecognizer.makeGesture(for: self)
     outsideGesture = gesture
     window.addGestureRecognizer(gesture)
     return true
@@ -135,7 +135,7 @@ open class EditMenu: MultipartControl {
   public final var visible: Range<Int> {
     let slotCount = Int(bounds.size.width / itemWidth, in: 2...1_000_000)
     if offered.count <= slotCount { return offered.indices }
-    return firstVisible..<min(firstVisible + slotCount - 1, offered.count)
+    return firstVisibleIndex..<min(firstVisibleIndex + slotCount - 1, offered.count)
   }
 
   open override var parts: [ControlPart] {
@@ -167,7 +167,7 @@ open class EditMenu: MultipartControl {
 
   open override func press(_ part: ControlPart) {
     guard case .item(let index) = part else {
-      firstVisible = visible.upperBound < offered.count ? visible.upperBound : 0
+      firstVisibleIndex = visible.upperBound < offered.count ? visible.upperBound : 0
       return
     }
     guard offered.indices.contains(index), let view = presentingView.object else {

@@ -5,29 +5,29 @@
 final class AutoScroller {
   /// The distance from an edge where scrolling starts, in points: one row height, chosen by this
   /// project.
-  static var zone: Double { 44 }
+  static var zoneHeight: Double { 44 }
   /// The speed at and beyond the edge, in points per second: 600, which is about 1.5 screens per
   /// second, chosen by this project.
   static var maximumSpeed: Double { 600 }
 
   /// A motion at constant speed.
-  private struct Displacement {
-    let start: Double
-    let time: Timestamp
+  private struct ScrollMotion {
+    let startOffset: Double
+    let startTime: Timestamp
     /// The speed in points per second, which is negative for scrolling up.
     let speed: Double
     /// The offset at the end of the content.
-    let end: Double
+    let endOffset: Double
 
     func offset(at now: Timestamp) -> Double {
-      let offset = start + speed * now.seconds(since: time)
-      return speed < 0 ? max(offset, end) : min(offset, end)
+      let offset = startOffset + speed * now.seconds(since: startTime)
+      return speed < 0 ? max(offset, endOffset) : min(offset, endOffset)
     }
   }
 
   private let timer: ViewTimer
   private var view = WeakReference<View>(nil)
-  private var motion: Displacement?
+  private var motion: ScrollMotion?
 
   init(of list: ListView) {
     let reference = WeakReference(list.weakBox)
@@ -50,26 +50,26 @@ final class AutoScroller {
   /// Returns the speed for a touch at a vertical distance from the top of the visible area.
   private static func speed(for height: Double, in view: View) -> Double {
     // Limit the zones in a short view, so that they don't overlap.
-    let zone = min(zone, view.bounds.size.height / 4)
-    guard zone > 0, height.isFinite else { return 0 }
-    let above = (zone - height) / zone
-    let below = (height - view.bounds.size.height + zone) / zone
-    let depth = below > 0 ? min(below, 1) : above > 0 ? -min(above, 1) : 0
+    let zoneHeight = min(zoneHeight, view.bounds.size.height / 4)
+    guard zoneHeight > 0, height.isFinite else { return 0 }
+    let topDepth = (zoneHeight - height) / zoneHeight
+    let bottomDepth = (height - view.bounds.size.height + zoneHeight) / zoneHeight
+    let depth = bottomDepth > 0 ? min(bottomDepth, 1) : topDepth > 0 ? -min(topDepth, 1) : 0
     return depth * maximumSpeed
   }
 
   private func start(_ speed: Double, in view: ScrollView) {
     let (start, axis) = (view.contentOffset.y, view.axes.y)
-    let end = speed < 0 ? axis.lower : axis.upper
+    let end = speed < 0 ? axis.minimumOffset : axis.maximumOffset
     guard speed != 0, speed < 0 ? start > end : start < end, let now = view.window?.time
     else { return stop() }
-    motion = Displacement(start: start, time: now, speed: speed, end: end)
+    motion = ScrollMotion(startOffset: start, startTime: now, speed: speed, endOffset: end)
     let seconds = (end - start) / speed
     timer.run(until: now.later(by: min(seconds, 86_400)))
   }
 
   /// Scrolls to the offset at a time.
-  func move(to now: Timestamp) {
+  func scroll(to now: Timestamp) {
     guard let motion, let view = view.object as? ScrollView else { return stop() }
     view.contentOffset.y = motion.offset(at: now)
   }

@@ -76,7 +76,7 @@ open class ListRow: MultipartControl {
     v.length(.handleWidth, handleWidth) { handleWidth = $0 }
     v.length(.editingControlWidth, editingControlWidth) { editingControlWidth = $0 }
     v.length(.accessoryWidth, accessoryWidth) { accessoryWidth = $0 }
-    v.state(.reveal, swipeOffset, .points)
+    v.state(.swipeOffset, swipeOffset, .points)
     v.state(.isBeingMoved, isBeingMoved)
     v.state(.isChecked, isChecked)
     super.showSettings(to: &v)

@@ -86,10 +86,10 @@ open class ListView: Control {
   /// The recognizer of touches outside the row whose delete button is revealed.
   private final var outsideGesture: Gesture<OutsideTapRecognizer>?
   /// The number of the touch that hid a delete button and therefore has no other effect.
-  private final var deleteHidingTouch: UInt64?
+  private final var deleteHidingTouchNumber: UInt64?
   /// The object that scrolls the list when a row is dragged near the edge. It is created on first
   /// use.
-  private final var scroller: AutoScroller?
+  private final var autoScroller: AutoScroller?
 
   /// Creates an empty list.
   public override init(frame: Rect, name: String = "") {
@@ -205,7 +205,7 @@ open class ListView: Control {
   final func updateOutsideGesture() {
     let isOpen = rows.contains { $0.isDeleteRevealed }
     if isOpen, outsideGesture == nil {
-      let gesture = OutsideTapRecognizer.recognizer(for: self)
+      let gesture = OutsideTapRecognizer.makeGesture(for: self)
       outsideGesture = gesture
       addGestureRecognizer(gesture)
     } else if !isOpen, let gesture = outsideGesture {
@@ -215,7 +215,7 @@ open class ListView: Control {
   }
 
   /// Returns whether a touch hid a delete button when it began.
-  final func wasDeleteHidden(by touch: Touch) -> Bool { touch.number == deleteHidingTouch }
+  final func wasDeleteHidden(by touch: Touch) -> Bool { touch.number == deleteHidingTouchNumber }
 
   override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
   {
@@ -224,7 +224,7 @@ open class ListView: Control {
 
   override func recognizerDidChange(_ gesture: GestureRecognizer) {
     guard gesture === outsideGesture, gesture.state == .recognized else { return }
-    deleteHidingTouch = outsideGesture?.machine.number
+    deleteHidingTouchNumber = outsideGesture?.machine.touchNumber
     hideDeleteButtons(except: nil)
   }
 
@@ -262,29 +262,29 @@ open class ListView: Control {
   /// Scrolls the enclosing scroll view while a row is dragged near its edge.
   final func scroll(for touch: Touch) {
     guard let view = nearestResponder(ofType: ScrollView.self) else { return }
-    let scroller = scroller ?? AutoScroller(of: self)
-    self.scroller = scroller
+    let scroller = autoScroller ?? AutoScroller(of: self)
+    self.autoScroller = scroller
     scroller.follow(touch, in: view)
   }
 
   /// Continues the automatic scrolling and keeps the dragged row under its touch.
   final func continueScrolling(to time: Timestamp) {
     guard let row = rows.first(where: { $0.isBeingMoved }), let touch = row.trackedTouch
-    else { return scroller?.stop() ?? () }
-    scroller?.move(to: time)
+    else { return autoScroller?.stop() ?? () }
+    autoScroller?.scroll(to: time)
     row.drag(with: touch)
   }
 
   /// Drops a dragged row that started at an index.
   final func endReordering(_ row: ListRow, from start: Int) {
-    scroller?.stop()
+    autoScroller?.stop()
     layOut()
     if let index = index(of: row), index != start { sendChange(.moved(from: start, to: index)) }
   }
 
   /// Returns a row to its original index after a canceled drag.
   final func cancelReordering(_ row: ListRow, to start: Int) {
-    scroller?.stop()
+    autoScroller?.stop()
     if let index = index(of: row) {
       rows.insert(rows.remove(at: index), at: min(start, rows.count))
     }

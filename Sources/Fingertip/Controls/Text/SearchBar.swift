@@ -19,18 +19,18 @@ open class SearchBar: TextField {
   /// Called when the bookmark button is pressed.
   public final var didPressBookmark: ((SearchBar) -> Void)?
   /// The titles of the scopes, from left to right. Empty by default.
-  public final var scopes: [String] = [] { didSet { selectedScope = scope } }
+  public final var scopes: [String] = [] { didSet { selectedScope = selectedScopeStorage } }
   /// The height of the scope bar, in points: 44, the recommended minimum hit target.
   public final var scopeBarHeight = 44.0
   /// Whether the cancel button ended the last editing session.
   public final private(set) var wasCancelled = false
-  private final var scope = 0
+  private final var selectedScopeStorage = 0
 
   /// The index of the selected scope; pressing a scope sends `valueChanged`. Setting it sends no
   /// event. Values out of range are clamped.
   public final var selectedScope: Int {
-    get { scope }
-    set { scope = min(max(newValue, 0), max(scopes.count - 1, 0)) }
+    get { selectedScopeStorage }
+    set { selectedScopeStorage = min(max(newValue, 0), max(scopes.count - 1, 0)) }
   }
 
   /// Creates a search bar whose return key is labeled Search.
@@ -42,7 +42,7 @@ open class SearchBar: TextField {
 
   open override var chainName: String { name.isEmpty ? "search bar" : name }
   open override var measures: [Measure] {
-    scopes.isEmpty ? [] : [Measure("scope", .count(scope))]
+    scopes.isEmpty ? [] : [Measure("scope", .count(selectedScopeStorage))]
   }
 
   override func showSettings(to v: inout AnySettingVisitor) {
@@ -65,30 +65,30 @@ open class SearchBar: TextField {
   open override func rect(of part: ControlPart) -> Rect? {
     switch part {
     case .cancel:
-      let field = field
-      return hasCancel
+      let field = fieldRect
+      return isCancelButtonShown
         ? Rect(
           x: field.maxX, y: bounds.minY, width: bounds.maxX - field.maxX,
           height: field.size.height) : nil
-    case .clear: return endButtonRect(in: field, isShown: showsClearButton)
+    case .clear: return endButtonRect(in: fieldRect, isShown: showsClearButton)
     case .bookmark:
-      return endButtonRect(in: field, isShown: showsBookmarkButton && !showsClearButton)
-    case .text: return textRect(in: field)
+      return endButtonRect(in: fieldRect, isShown: showsBookmarkButton && !showsClearButton)
+    case .text: return textRect(in: fieldRect)
     case .item(let index):
       guard scopes.indices.contains(index) else { return nil }
       let width = bounds.size.width / Double(scopes.count)
       return Rect(
-        x: bounds.minX + Double(index) * width, y: field.maxY, width: width,
-        height: bounds.maxY - field.maxY)
+        x: bounds.minX + Double(index) * width, y: fieldRect.maxY, width: width,
+        height: bounds.maxY - fieldRect.maxY)
     default: return nil
     }
   }
 
-  private final var hasCancel: Bool { showsCancelButton && isEditing }
+  private final var isCancelButtonShown: Bool { showsCancelButton && isEditing }
 
   /// The field without the scope bar and the cancel button.
-  private final var field: Rect {
-    let cancel = hasCancel ? min(max(cancelButtonWidth, 0), bounds.size.width) : 0
+  private final var fieldRect: Rect {
+    let cancel = isCancelButtonShown ? min(max(cancelButtonWidth, 0), bounds.size.width) : 0
     let below = scopes.isEmpty ? 0 : min(max(scopeBarHeight, 0), bounds.size.height)
     return Rect(
       x: bounds.minX, y: bounds.minY, width: bounds.size.width - cancel,
@@ -99,7 +99,7 @@ open class SearchBar: TextField {
     switch part {
     case .bookmark: didPressBookmark?(self)
     case .item(let index):
-      guard index != scope else { return }
+      guard index != selectedScopeStorage else { return }
       selectedScope = index
       sendActions(for: .valueChanged)
     case .cancel:

@@ -145,7 +145,7 @@ open class TextField: MultipartControl {
 
   final override func didLoseFirstResponder(in window: Window) {
     updateOutsideGesture()
-    sendLater(.editingDidEnd, in: window)
+    sendInNextPass(.editingDidEnd, in: window)
   }
 
   // MARK: Parts
@@ -202,7 +202,7 @@ open class TextField: MultipartControl {
       self.outsideGesture = nil
     }
     guard outsideGesture == nil, isEditing, endsOnTouchOutside, let window else { return }
-    let gesture = OutsideTapRecognizer.recognizer(for: self)
+    let gesture = OutsideTapRecognizer.makeGesture(for: self)
     outsideGesture = gesture
     window.addGestureRecognizer(gesture)
   }

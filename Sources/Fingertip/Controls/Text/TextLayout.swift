@@ -13,7 +13,7 @@ open class TextLayout {
   public final let cell: Size
   private final var scalars: [Unicode.Scalar] = []
   /// The first position of each line.
-  private final var lines = [0]
+  private final var lineStarts = [0]
 
   /// Creates a layout of empty text.
   public init(cell: Size = Size(width: 8, height: 20)) { self.cell = cell }
@@ -22,12 +22,12 @@ open class TextLayout {
   open var count: Int { scalars.count }
 
   /// The height of the text, in points.
-  open var height: Double { Double(lines.count) * cell.height }
+  open var height: Double { Double(lineStarts.count) * cell.height }
 
   /// Returns the rectangle of the caret at a position.
   open func caretRect(at position: Int) -> Rect {
     let line = line(of: position)
-    let column = min(max(position, 0), count) - lines[line]
+    let column = min(max(position, 0), count) - lineStarts[line]
     return Rect(
       x: Double(column) * cell.width, y: Double(line) * cell.height, width: 2, height: cell.height)
   }
@@ -35,9 +35,9 @@ open class TextLayout {
   /// Returns the position nearest to a point.
   open func position(nearestTo point: Point) -> Int {
     guard point.isFinite, cell.width > 0, cell.height > 0 else { return 0 }
-    let line = Int(point.y / cell.height, in: 0...lines.count - 1)
+    let line = Int(point.y / cell.height, in: 0...lineStarts.count - 1)
     let column = Int((point.x / cell.width).rounded(), in: 0...lineLength(line))
-    return lines[line] + column
+    return lineStarts[line] + column
   }
 
   /// Returns the range of the word at a position, or of the separators between two words.
@@ -62,24 +62,24 @@ open class TextLayout {
   }
 
   private final func line(of position: Int) -> Int {
-    (lines.lastIndex { $0 <= max(position, 0) }) ?? 0
+    (lineStarts.lastIndex { $0 <= max(position, 0) }) ?? 0
   }
 
   private final func lineLength(_ line: Int) -> Int {
-    let end = line + 1 < lines.count ? lines[line + 1] : count
+    let end = line + 1 < lineStarts.count ? lineStarts[line + 1] : count
     // The last caret position of a line is before its terminator.
-    return line + 1 < lines.count ? end - lines[line] - 1 : end - lines[line]
+    return line + 1 < lineStarts.count ? end - lineStarts[line] - 1 : end - lineStarts[line]
   }
 
   private final func breakLines() {
     scalars = Array(text.unicodeScalars)
-    lines = [0]
+    lineStarts = [0]
     let columns = width > 0 && width.isFinite ? Int(width / cell.width, in: 1...1_000_000) : Int.max
     for (index, scalar) in scalars.enumerated() {
       if scalar == "\n" {
-        lines.append(index + 1)
-      } else if index - lines[lines.count - 1] >= columns {
-        lines.append(index)
+        lineStarts.append(index + 1)
+      } else if index - lineStarts[lineStarts.count - 1] >= columns {
+        lineStarts.append(index)
       }
     }
   }

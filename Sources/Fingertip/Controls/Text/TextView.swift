@@ -22,7 +22,7 @@ open class TextView: ScrollView {
   }
 
   /// An end of the selection.
-  private enum End {
+  private enum SelectionEnd {
     case start, end
   }
 
@@ -40,7 +40,7 @@ open class TextView: ScrollView {
     set {
       layout.text = newValue
       layOut()
-      select(range)
+      select(selectionStorage)
     }
   }
   /// Whether the text can be edited. It can be selected in either case.
@@ -60,8 +60,8 @@ open class TextView: ScrollView {
   public final private(set) var magnifier: Magnifier? {
     didSet { if magnifier != oldValue { magnifierDidChange?(self) } }
   }
-  private final var range = 0..<0
-  private final var draggedEnd: End?
+  private final var selectionStorage = 0..<0
+  private final var draggedEnd: SelectionEnd?
   private final let tap = Gesture(Tap(), name: "caret")
   private final let doubleTap = Gesture(Tap(taps: 2), name: "word")
   private final let longPress = Gesture(LongPress(), name: "magnifier")
@@ -116,15 +116,17 @@ open class TextView: ScrollView {
   /// The selection, as positions in the ``layout``. An empty range is a caret. The range is clamped
   /// to the text.
   public final var selection: Range<Int> {
-    get { range }
+    get { selectionStorage }
     set { select(newValue) }
   }
 
   /// The selected text.
   public final var selectedText: String {
     let scalars = text.unicodeScalars
-    let start = scalars.index(scalars.startIndex, offsetBy: min(range.lowerBound, scalars.count))
-    let end = scalars.index(scalars.startIndex, offsetBy: min(range.upperBound, scalars.count))
+    let start = scalars.index(
+      scalars.startIndex, offsetBy: min(selectionStorage.lowerBound, scalars.count))
+    let end = scalars.index(
+      scalars.startIndex, offsetBy: min(selectionStorage.upperBound, scalars.count))
     return String(scalars[start..<end])
   }
 
@@ -134,7 +136,7 @@ open class TextView: ScrollView {
   public final func replaceSelection(with new: String) -> Bool {
     guard isEditable else { return false }
     var scalars = Array(text.unicodeScalars)
-    let replaced = range.clamped(to: 0..<scalars.count)
+    let replaced = selectionStorage.clamped(to: 0..<scalars.count)
     scalars.replaceSubrange(replaced, with: new.unicodeScalars)
     var joined = String.UnicodeScalarView()
     joined.append(contentsOf: scalars)
@@ -148,9 +150,9 @@ open class TextView: ScrollView {
 
   /// Deletes the selection, or the scalar before the caret.
   public final func deleteBackward() {
-    if range.isEmpty {
-      guard range.lowerBound > 0, isEditable else { return }
-      range = range.lowerBound - 1..<range.lowerBound
+    if selectionStorage.isEmpty {
+      guard selectionStorage.lowerBound > 0, isEditable else { return }
+      selectionStorage = selectionStorage.lowerBound - 1..<selectionStorage.lowerBound
     }
     replaceSelection(with: "")
   }
@@ -158,9 +160,9 @@ open class TextView: ScrollView {
   private final func select(_ new: Range<Int>) {
     let last = layout.count
     let start = min(max(new.lowerBound, 0), last)
-    let cut = start..<min(max(new.upperBound, start), last)
-    guard cut != range else { return }
-    range = cut
+    let clamped = start..<min(max(new.upperBound, start), last)
+    guard clamped != selectionStorage else { return }
+    selectionStorage = clamped
     selectionDidChange?(self)
   }
 
@@ -177,7 +179,9 @@ open class TextView: ScrollView {
   /// The hit rectangles of the selection handles, in content coordinates, or `nil` if nothing is
   /// selected.
   public final var handleRects: (start: Rect, end: Rect)? {
-    range.isEmpty ? nil : (handleRect(at: range.lowerBound), handleRect(at: range.upperBound))
+    selectionStorage.isEmpty
+      ? nil
+      : (handleRect(at: selectionStorage.lowerBound), handleRect(at: selectionStorage.upperBound))
   }
 
   private final func handleRect(at position: Int) -> Rect {
@@ -191,7 +195,7 @@ open class TextView: ScrollView {
 
   /// Returns the end of the selection whose handle contains a point, or the nearer end if both
   /// handles contain it.
-  private final func end(at point: Point) -> End? {
+  private final func selectionEnd(at point: Point) -> SelectionEnd? {
     guard let (start, end) = handleRects, start.contains(point) || end.contains(point)
     else { return nil }
     return start.center.distance(to: point) < end.center.distance(to: point) ? .start : .end
@@ -199,7 +203,7 @@ open class TextView: ScrollView {
 
   override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
   {
-    let isOnHandle = end(at: touch.location(in: self)) != nil
+    let isOnHandle = selectionEnd(at: touch.location(in: self)) != nil
     if gesture === drag { return isOnHandle }
     if gesture === tap || gesture === doubleTap || gesture === longPress { return true }
     // The scroll view's recognizers ignore handles.
@@ -247,7 +251,7 @@ open class TextView: ScrollView {
     switch longPress.state {
     case .began, .changed:
       placeCaret(at: location)
-      magnifier = Magnifier(location: location, position: range.lowerBound)
+      magnifier = Magnifier(location: location, position: selectionStorage.lowerBound)
     case .possible, .failed, .recognized, .ended, .cancelled: magnifier = nil
     }
   }
@@ -255,7 +259,7 @@ open class TextView: ScrollView {
   private final func dragHandle(to location: Point) {
     switch drag.state {
     case .began:
-      draggedEnd = end(
+      draggedEnd = selectionEnd(
         at: convert(fromWindow: drag.location - drag.value.translation - drag.machine.startTravel))
     case .changed: break
     case .possible, .failed, .recognized, .ended, .cancelled: draggedEnd = nil
@@ -264,8 +268,9 @@ open class TextView: ScrollView {
     let position = layout.position(nearestTo: location)
     // Keep one scalar selected, so that the handles don't cross.
     switch draggedEnd {
-    case .start: select(min(position, range.upperBound - 1)..<range.upperBound)
-    case .end: select(range.lowerBound..<max(position, range.lowerBound + 1))
+    case .start:
+      select(min(position, selectionStorage.upperBound - 1)..<selectionStorage.upperBound)
+    case .end: select(selectionStorage.lowerBound..<max(position, selectionStorage.lowerBound + 1))
     }
   }
 }

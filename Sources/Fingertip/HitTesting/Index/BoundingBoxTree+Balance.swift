@@ -14,10 +14,11 @@ extension BoundingBoxTree {
     var sibling = root
     while !nodes[sibling].isLeaf {
       let (left, right) = (nodes[sibling].left, nodes[sibling].right)
-      sibling = cost(of: left, adding: box) < cost(of: right, adding: box) ? left : right
+      sibling =
+        insertionCost(of: left, adding: box) < insertionCost(of: right, adding: box) ? left : right
     }
     let above = nodes[sibling].parent
-    let pair = make(Node(box: .empty, parent: above, left: sibling, right: leaf))
+    let pair = addNode(Node(box: .empty, parent: above, left: sibling, right: leaf))
     replace(sibling, by: pair, under: above)
     nodes[sibling].parent = pair
     nodes[leaf].parent = pair
@@ -26,7 +27,7 @@ extension BoundingBoxTree {
 
   /// Removes a leaf.
   func remove(_ leaf: Int) {
-    defer { discard(leaf) }
+    defer { releaseNode(leaf) }
     let pair = nodes[leaf].parent
     guard pair >= 0 else {
       root = -1
@@ -36,11 +37,11 @@ extension BoundingBoxTree {
     let above = nodes[pair].parent
     replace(pair, by: sibling, under: above)
     nodes[sibling].parent = above
-    discard(pair)
+    releaseNode(pair)
     if above >= 0 { rebalance(above) }
   }
 
-  private func cost(of child: Int, adding box: BoundingBox) -> Double {
+  private func insertionCost(of child: Int, adding box: BoundingBox) -> Double {
     let enlarged = nodes[child].box.union(box).halfPerimeter
     return nodes[child].isLeaf ? enlarged : enlarged - nodes[child].box.halfPerimeter
   }
@@ -66,7 +67,7 @@ extension BoundingBoxTree {
       } else if lean < -1 {
         index = rotate(left, over: index)
       } else {
-        fit(index)
+        updateFromChildren(index)
       }
       index = nodes[index].parent
     }
@@ -80,14 +81,18 @@ extension BoundingBoxTree {
     nodes[parent].parent = child
     let isLeftHigher =
       nodes[nodes[child].left].height > nodes[nodes[child].right].height
-    let high = isLeftHigher ? nodes[child].left : nodes[child].right
-    let low = isLeftHigher ? nodes[child].right : nodes[child].left
-    if nodes[parent].left == child { nodes[parent].left = low } else { nodes[parent].right = low }
-    nodes[low].parent = parent
+    let higherChild = isLeftHigher ? nodes[child].left : nodes[child].right
+    let lowerChild = isLeftHigher ? nodes[child].right : nodes[child].left
+    if nodes[parent].left == child {
+      nodes[parent].left = lowerChild
+    } else {
+      nodes[parent].right = lowerChild
+    }
+    nodes[lowerChild].parent = parent
     nodes[child].left = parent
-    nodes[child].right = high
-    fit(parent)
-    fit(child)
+    nodes[child].right = higherChild
+    updateFromChildren(parent)
+    updateFromChildren(child)
     return child
   }
 }

@@ -30,33 +30,33 @@ final class BoundingBoxTree {
   }
 
   /// The maximum distance from the origin at which boxes are distinguished.
-  static var limit: Double { 1e15 }
+  static var coordinateLimit: Double { 1e15 }
 
   // Without exclusivity checks, for the reason given in `View`.
   @exclusivity(unchecked) var nodes = UniqueArray<Node>()
   @exclusivity(unchecked) var root = -1
-  @exclusivity(unchecked) private var free = UniqueArray<Int32>()
+  @exclusivity(unchecked) private var freeNodes = UniqueArray<Int32>()
   /// The leaf of each slot, or −1.
-  @exclusivity(unchecked) private var leaves = UniqueArray<Int32>()
+  @exclusivity(unchecked) private var leavesBySlot = UniqueArray<Int32>()
   /// The slots that the last search found.
-  @exclusivity(unchecked) private(set) var hits = UniqueArray<Int32>()
+  @exclusivity(unchecked) private(set) var foundSlots = UniqueArray<Int32>()
 
   /// The box around all leaves.
   var box: BoundingBox { root < 0 ? .empty : nodes[root].box.unclamped }
 
   /// Sets the box of a slot.
-  func set(_ slot: Int, _ box: BoundingBox) {
-    while leaves.count <= slot { leaves.append(-1) }
+  func setBox(_ slot: Int, _ box: BoundingBox) {
+    while leavesBySlot.count <= slot { leavesBySlot.append(-1) }
     let box = box.clamped
-    let old = Int(leaves[slot])
+    let old = Int(leavesBySlot[slot])
     if old >= 0 {
       if nodes[old].box == box { return }
       remove(old)
-      leaves[slot] = -1
+      leavesBySlot[slot] = -1
     }
     guard !box.isEmpty else { return }
-    let leaf = make(Node(box: box, right: slot, last: slot))
-    leaves[slot] = Int32(leaf)
+    let leaf = addNode(Node(box: box, right: slot, last: slot))
+    leavesBySlot[slot] = Int32(leaf)
     insert(leaf)
   }
 
@@ -64,12 +64,12 @@ final class BoundingBoxTree {
   /// bounding box of their centers.
   func build(_ boxes: consuming UniqueArray<BoundingBox>) {
     nodes.clear()
-    free.clear()
-    leaves.clear()
+    freeNodes.clear()
+    leavesBySlot.clear()
     root = -1
     var slots = UniqueArray<Int32>()
     for slot in boxes.indices {
-      leaves.append(-1)
+      leavesBySlot.append(-1)
       boxes[slot] = boxes[slot].clamped
       if !boxes[slot].isEmpty { slots.append(Int32(slot)) }
     }
@@ -77,28 +77,30 @@ final class BoundingBoxTree {
   }
 
   /// Collects the slots whose boxes intersect a box into ``hits``, in ascending order.
-  func find(_ area: BoundingBox) {
-    hits.clear()
+  func collectSlots(intersecting area: BoundingBox) {
+    foundSlots.clear()
     let area = area.clamped
     guard root >= 0, nodes[root].box.intersects(area) else { return }
-    find(area, in: nodes.address(of: 0), root)
-    hits.sort { $0 < $1 }
+    collectSlots(intersecting: area, in: nodes.address(of: 0), root)
+    foundSlots.sort { $0 < $1 }
   }
 
-  private func find(_ area: BoundingBox, in nodes: UnsafePointer<Node>, _ start: Int) {
+  private func collectSlots(
+    intersecting area: BoundingBox, in nodes: UnsafePointer<Node>, _ start: Int
+  ) {
     var index = start
     while !nodes[index].isLeaf {
       let (left, right) = (nodes[index].left, nodes[index].right)
       let isRight = nodes[right].box.intersects(area)
       if nodes[left].box.intersects(area) {
-        if isRight { find(area, in: nodes, right) }
+        if isRight { collectSlots(intersecting: area, in: nodes, right) }
         index = left
       } else {
         guard isRight else { return }
         index = right
       }
     }
-    hits.append(Int32(nodes[index].right))
+    foundSlots.append(Int32(nodes[index].right))
   }
 
   /// Returns the maximum slot whose box intersects a box, or −1. If all boxes overlap, this takes
@@ -127,8 +129,8 @@ final class BoundingBoxTree {
   ) -> Int {
     if high - low == 1 {
       let slot = Int(slots[low])
-      let leaf = make(Node(box: boxes[slot], right: slot, last: slot))
-      leaves[slot] = Int32(leaf)
+      let leaf = addNode(Node(box: boxes[slot], right: slot, last: slot))
+      leavesBySlot[slot] = Int32(leaf)
       return leaf
     }
     var centers = BoundingBox.empty
@@ -139,23 +141,23 @@ final class BoundingBoxTree {
     }
     let isWide = centers.maxX - centers.minX > centers.maxY - centers.minY
     let middle = low + (high - low) / 2
-    split(&slots, low, high, at: middle) {
+    partition(&slots, low, high, at: middle) {
       let box = boxes[Int($0)]
       return isWide ? box.minX + box.maxX : box.minY + box.maxY
     }
     let left = build(boxes, &slots, low, middle)
     let right = build(boxes, &slots, middle, high)
-    let node = make(Node(box: .empty, left: left, right: right))
+    let node = addNode(Node(box: .empty, left: left, right: right))
     nodes[left].parent = node
     nodes[right].parent = node
-    fit(node)
+    updateFromChildren(node)
     return node
   }
 
   /// Adds a node to the array.
-  func make(_ node: Node) -> Int {
-    if !free.isEmpty {
-      let index = Int(free.removeLast())
+  func addNode(_ node: Node) -> Int {
+    if !freeNodes.isEmpty {
+      let index = Int(freeNodes.removeLast())
       nodes[index] = node
       return index
     }
@@ -164,10 +166,10 @@ final class BoundingBoxTree {
   }
 
   /// Releases the index of a node for reuse.
-  func discard(_ index: Int) { free.append(Int32(index)) }
+  func releaseNode(_ index: Int) { freeNodes.append(Int32(index)) }
 
   /// Computes the box and the height of a node from its children.
-  func fit(_ index: Int) {
+  func updateFromChildren(_ index: Int) {
     let (left, right) = (nodes[index].left, nodes[index].right)
     nodes[index].box = nodes[left].box.union(nodes[right].box)
     nodes[index].height = max(nodes[left].height, nodes[right].height) + 1
@@ -179,12 +181,14 @@ extension BoundingBox {
   /// The box with its edges clamped to the limit of the tree. It still intersects every box that it
   /// intersected before.
   fileprivate var clamped: BoundingBox {
-    isEmpty ? self : map { min(max($0, -BoundingBoxTree.limit), BoundingBoxTree.limit) }
+    isEmpty
+      ? self
+      : map { min(max($0, -BoundingBoxTree.coordinateLimit), BoundingBoxTree.coordinateLimit) }
   }
 
   /// The box with edges at the limit of the tree moved to infinity.
   fileprivate var unclamped: BoundingBox {
-    map { abs($0) < BoundingBoxTree.limit ? $0 : $0 * .infinity }
+    map { abs($0) < BoundingBoxTree.coordinateLimit ? $0 : $0 * .infinity }
   }
 
   private func map(_ change: (Double) -> Double) -> BoundingBox {
@@ -194,7 +198,7 @@ extension BoundingBox {
 
 /// Partitions a range of a list, so that no key before the middle is greater than any key at or
 /// after the middle.
-private func split(
+private func partition(
   _ slots: inout UniqueArray<Int32>, _ low: Int, _ high: Int, at middle: Int,
   by key: (Int32) -> Double
 ) {

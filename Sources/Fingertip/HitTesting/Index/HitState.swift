@@ -1,20 +1,20 @@
 /// The hit-testing state of a view: its entry among its siblings, and the table of its subviews.
 struct HitState {
   /// The table of the superview, or an empty table if there is no superview.
-  var siblings = SiblingTable()
+  var siblingTable = SiblingTable()
   /// The index of the view's entry in that table. Indices ascend from back to front, with gaps.
-  var order = 0
+  var siblingIndex = 0
   /// The table of the subviews.
-  var table = SiblingTable()
+  var subviewTable = SiblingTable()
   /// The cached classification of the view's transform.
   var placement = Placement.unknown
   /// Whether the hit area is exactly the bounds, and no closure replaces it.
-  var isPlain = true
+  var isHitAreaBounds = true
   /// Whether the order of the subviews has changed since the last search, which sorts the table.
   /// Until then, their indices aren't ascending.
   var isReordered = false
   /// Whether neither a subclass nor a closure can override hit testing.
-  var isStandard = false
+  var usesStandardHitTest = false
   /// The host's closures that replace overrides.
   var overrides: HitTestOverrides?
   /// The search that is calling the view's overridable methods.

@@ -34,24 +34,24 @@ struct SiblingEntry {
   var isStale = false
   /// The number of entries in the view's table, at most 255, or 0 without a table. The number is
   /// stored here so that the frontmost entry can be loaded without waiting for the table's header.
-  private(set) var innerCount: UInt8 = 0
+  private(set) var subviewEntryCount: UInt8 = 0
 
   /// Creates an entry that ignores touches.
   init(_ view: View) {
-    (low, high) = SiblingEntry.corners(.empty)
+    (low, high) = SiblingEntry.cornerVectors(.empty)
     updatePointer(to: view)
   }
 
   /// Updates the pointer to the view's table, after the table was reallocated.
   mutating func updatePointer(to view: View) {
-    let table = view.hitState.table
-    innerCount = UInt8(clamping: table.count)
+    let table = view.hitState.subviewTable
+    subviewEntryCount = UInt8(clamping: table.count)
     target =
       table.memory.map { UnsafeMutableRawPointer($0) } ?? Unmanaged.passUnretained(view).toOpaque()
   }
 
   /// Converts the entry to a gap.
-  mutating func clear() {
+  mutating func makeGap() {
     target = nil
     set(.off, .empty)
   }
@@ -76,10 +76,10 @@ struct SiblingEntry {
   /// ignore touches.
   mutating func set(_ kind: Kind, _ box: BoundingBox) {
     self.kind = kind
-    (low, high) = SiblingEntry.corners(box)
+    (low, high) = SiblingEntry.cornerVectors(box)
   }
 
-  private static func corners(_ box: BoundingBox) -> (Vector, Vector) {
+  private static func cornerVectors(_ box: BoundingBox) -> (Vector, Vector) {
     (Vector(dx: box.minX, dy: box.minY), Vector(dx: box.maxX, dy: box.maxY))
   }
 
@@ -92,16 +92,16 @@ struct SiblingEntry {
   }
 
   /// Whether the hit area is exactly the view's bounds and the view receives touches.
-  var isPlain: Bool { kind == .closed || kind == .open }
+  var isHitByBounds: Bool { kind == .closed || kind == .open }
 
   /// Whether the view has no subviews.
-  var isLeaf: Bool { innerCount == 0 }
+  var isLeaf: Bool { subviewEntryCount == 0 }
 
   /// The view, or `nil` for a gap.
   var view: Unmanaged<View>? { target.map { isLeaf ? .fromOpaque($0) : header($0).pointee.owner } }
 
   /// The view of an entry that is a leaf and not a gap.
-  var leaf: Unmanaged<View> { .fromOpaque(target.unsafelyUnwrapped) }
+  var leafView: Unmanaged<View> { .fromOpaque(target.unsafelyUnwrapped) }
 
   /// The table of the view of an entry that is neither a leaf nor a gap.
   var table: SiblingTable { SiblingTable(memory: header(target.unsafelyUnwrapped)) }

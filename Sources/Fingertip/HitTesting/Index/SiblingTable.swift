@@ -14,7 +14,7 @@ struct SiblingTable {
   typealias Entry = SiblingEntry
 
   /// The maximum number of entries without a tree. Up to this number, a linear search is faster.
-  static var treeSize: Int { 128 }
+  static var maximumCountWithoutTree: Int { 128 }
 
   /// The data before the entries.
   struct Header {
@@ -24,9 +24,9 @@ struct SiblingTable {
     /// The number of entries, including gaps.
     var count: Int32 = 0
     /// The stale entry that was marked last, or −1 if all entries are up to date.
-    var stale: Int32 = -1
+    var lastStale: Int32 = -1
     /// The first of the stale entries that are being updated, or −1 if no entry is.
-    var updating: Int32 = -1
+    var firstUpdating: Int32 = -1
     /// The binary logarithm of the capacity.
     var capacityExponent: UInt8 = 1
     /// Whether changes of an entry don't affect the superviews.
@@ -57,9 +57,9 @@ struct SiblingTable {
   /// The number of entries, including gaps.
   var count: Int { memory.map { Int($0.pointee.count) } ?? 0 }
   /// Whether there are stale entries.
-  var isStale: Bool { memory.map { $0.pointee.stale >= 0 } ?? false }
+  var isStale: Bool { memory.map { $0.pointee.lastStale >= 0 } ?? false }
   /// Whether there should be a tree.
-  var isLong: Bool { count > SiblingTable.treeSize }
+  var needsTree: Bool { count > SiblingTable.maximumCountWithoutTree }
   var tree: BoundingBoxTree? {
     get { memory?.pointee.tree }
     nonmutating set { memory?.pointee.tree = newValue }
@@ -92,7 +92,7 @@ struct SiblingTable {
   /// Frees the memory, and detaches the views from the table.
   mutating func free() {
     for slot in 0..<count {
-      entries[slot].view?._withUnsafeGuaranteedRef { $0.hitState.siblings = SiblingTable() }
+      entries[slot].view?._withUnsafeGuaranteedRef { $0.hitState.siblingTable = SiblingTable() }
     }
     discard()
     memory = nil
@@ -113,8 +113,8 @@ struct SiblingTable {
       grow()
     }
     let slot = count
-    view.hitState.order = slot
-    view.hitState.siblings = self
+    view.hitState.siblingIndex = slot
+    view.hitState.siblingTable = self
     (entries + slot).initialize(to: Entry(view))
     header.pointee.count += 1
   }
@@ -128,16 +128,16 @@ struct SiblingTable {
     entries.moveInitialize(from: old.entries, count: count)
     UnsafeMutableRawPointer(old.header).deallocate()
     for slot in 0..<count {
-      entries[slot].view?._withUnsafeGuaranteedRef { $0.hitState.siblings = self }
+      entries[slot].view?._withUnsafeGuaranteedRef { $0.hitState.siblingTable = self }
     }
   }
 
   /// Leaves a gap in place of a view.
   func remove(_ view: View) {
-    let slot = view.hitState.order
-    view.hitState.siblings = SiblingTable()
-    entries[slot].clear()
-    tree?.set(slot, .empty)
+    let slot = view.hitState.siblingIndex
+    view.hitState.siblingTable = SiblingTable()
+    entries[slot].makeGap()
+    tree?.setBox(slot, .empty)
   }
 
   /// Removes all gaps and reorders the entries. `views` contains all views in the table, from back
@@ -146,7 +146,7 @@ struct SiblingTable {
     let old = self
     self = SiblingTable()
     for view in views {
-      var entry = old.entries[view.hitState.order]
+      var entry = old.entries[view.hitState.siblingIndex]
       old.owner._withUnsafeGuaranteedRef { append(view, of: $0) }
       let isStale = entry.isStale
       entry.isStale = false
@@ -154,7 +154,7 @@ struct SiblingTable {
       if isStale { markStale(count - 1) }
     }
     isBounded = old.isBounded
-    if isLong { markStale(0) }
+    if needsTree { markStale(0) }
     old.discard()
   }
 
@@ -165,22 +165,22 @@ struct SiblingTable {
   func markStale(_ slot: Int) -> Bool {
     guard !entries[slot].isStale else { return false }
     entries[slot].isStale = true
-    entries[slot].next = header.pointee.stale
-    header.pointee.stale = Int32(slot)
+    entries[slot].next = header.pointee.lastStale
+    header.pointee.lastStale = Int32(slot)
     return true
   }
 
   /// Begins an update of all stale entries. Returns whether there are any.
   func beginUpdate() -> Bool {
-    guard memory != nil, header.pointee.stale >= 0 || header.pointee.updating >= 0 else {
+    guard memory != nil, header.pointee.lastStale >= 0 || header.pointee.firstUpdating >= 0 else {
       return false
     }
     var count = 0
-    while header.pointee.stale >= 0 {
-      let slot = header.pointee.stale
-      header.pointee.stale = entries[Int(slot)].next
-      entries[Int(slot)].next = header.pointee.updating
-      header.pointee.updating = slot
+    while header.pointee.lastStale >= 0 {
+      let slot = header.pointee.lastStale
+      header.pointee.lastStale = entries[Int(slot)].next
+      entries[Int(slot)].next = header.pointee.firstUpdating
+      header.pointee.firstUpdating = slot
       count += 1
     }
     if count > self.count / 4 { tree = nil }
@@ -188,11 +188,11 @@ struct SiblingTable {
   }
 
   /// Returns the view of the next stale entry, or `nil` after the last one.
-  func nextStale() -> View? {
+  func takeNextStale() -> View? {
     guard memory != nil else { return nil }
-    while header.pointee.updating >= 0 {
-      let entry = entries + Int(header.pointee.updating)
-      header.pointee.updating = entry.pointee.next
+    while header.pointee.firstUpdating >= 0 {
+      let entry = entries + Int(header.pointee.firstUpdating)
+      header.pointee.firstUpdating = entry.pointee.next
       entry.pointee.isStale = false
       if let view = entry.pointee.view { return view.takeUnretainedValue() }
     }
@@ -221,23 +221,23 @@ struct SiblingTable {
   /// Writes the entry of a closed view.
   func setClosed(_ slot: Int, _ size: Size, _ shift: Vector) {
     entries[slot].setClosed(size, shift)
-    tree?.set(slot, entries[slot].box)
+    tree?.setBox(slot, entries[slot].box)
   }
 
   /// Writes the entry of any other view.
   func set(_ slot: Int, _ kind: Entry.Kind, _ box: BoundingBox) {
     entries[slot].set(kind, box)
-    tree?.set(slot, box)
+    tree?.setBox(slot, box)
   }
 
   /// Updates the pointer to the table of a view, if the view has an entry here.
   func updatePointer(to view: View) {
-    if memory != nil { entries[view.hitState.order].updatePointer(to: view) }
+    if memory != nil { entries[view.hitState.siblingIndex].updatePointer(to: view) }
   }
 
   /// Builds the tree if the table is long and has none.
   func buildTreeIfNeeded() {
-    guard isLong, !hasTree else { return }
+    guard needsTree, !hasTree else { return }
     let tree = BoundingBoxTree()
     var boxes = UniqueArray<BoundingBox>()
     for slot in 0..<count { boxes.append(entries[slot].box) }
@@ -248,7 +248,7 @@ struct SiblingTable {
   // MARK: Searching
 
   /// The box around all entries, valid if the table is up to date.
-  var union: BoundingBox {
+  var boundingBox: BoundingBox {
     if let tree { return tree.box }
     var union = BoundingBox.empty
     for slot in 0..<count { union = union.union(entries[slot].box) }
@@ -256,10 +256,10 @@ struct SiblingTable {
   }
 
   /// Searches the tree for a box, and returns the number of results.
-  func find(_ area: BoundingBox) -> Int {
+  func countEntries(in area: BoundingBox) -> Int {
     guard let tree else { return 0 }
-    tree.find(area)
-    return tree.hits.count
+    tree.collectSlots(intersecting: area)
+    return tree.foundSlots.count
   }
 
   /// Returns the frontmost entry of the tree whose box contains a point, or `nil` if there is none.
@@ -269,10 +269,10 @@ struct SiblingTable {
   }
 
   /// Returns a result of the last search, in order from back to front.
-  func found(_ position: Int) -> UnsafeMutablePointer<Entry> {
-    entries + (tree.map { Int($0.hits[position]) } ?? position)
+  func foundEntry(at position: Int) -> UnsafeMutablePointer<Entry> {
+    entries + (tree.map { Int($0.foundSlots[position]) } ?? position)
   }
 
   /// Returns the box of a view in its superview's coordinates.
-  func box(of view: View) -> BoundingBox { entries[view.hitState.order].box }
+  func box(of view: View) -> BoundingBox { entries[view.hitState.siblingIndex].box }
 }

@@ -17,7 +17,7 @@ package final class AxisMotion {
   /// The time until the content stops, in seconds.
   package private(set) var duration: Double
   /// The offset where the content stops.
-  package private(set) var end: Double
+  package private(set) var endOffset: Double
   private let offsetRange: ClosedRange<Double>
 
   /// Creates the motion of content released at an offset, with a velocity in points per second.
@@ -40,10 +40,10 @@ package final class AxisMotion {
     }
     deceleration = Deceleration(
       from: position, velocity: speed, rate: rate, stoppingSpeed: settings.stoppingSpeed)
-    (duration, end) = (springBack.duration, edge)
+    (duration, endOffset) = (springBack.duration, edge)
     guard decelerationStart < .infinity else { return }
-    (duration, end) = (decelerationStart + deceleration.duration, deceleration.end)
-    catchAtEdge(axis, settings)
+    (duration, endOffset) = (decelerationStart + deceleration.duration, deceleration.end)
+    addEdgeSpring(axis, settings)
   }
 
   /// Creates a motion to a target other than the natural end.
@@ -56,15 +56,15 @@ package final class AxisMotion {
   ) {
     let velocity = AxisMotion.limitedVelocity(velocity, at: offset, along: axis, settings)
     offsetRange = AxisMotion.offsetRange(of: axis, from: offset)
-    end = target
+    endOffset = target
     let distance = target - offset
     let natural = Deceleration(
       from: 0, velocity: velocity, rate: rate, stoppingSpeed: settings.stoppingSpeed)
     let ratio = natural.end != 0 ? distance / natural.end : 0
-    let adjustedReach = rate.reach * ratio
+    let adjustedCoastDistance = rate.reach * ratio
     deceleration = Deceleration(
       from: offset, velocity: velocity,
-      rate: DecelerationRate(adjustedReach / (0.001 + adjustedReach)),
+      rate: DecelerationRate(adjustedCoastDistance / (0.001 + adjustedCoastDistance)),
       stoppingSpeed: settings.stoppingSpeed)
     // At frequency v / distance, the linear term vanishes: only e^(−ω·t) remains.
     let frequency = max(distance != 0 ? velocity / distance : 0, settings.springFrequency)
@@ -80,7 +80,7 @@ package final class AxisMotion {
 
   /// Returns the offset at a time, in seconds, after the release.
   package func position(at seconds: Double) -> Double {
-    if seconds >= duration { return end }
+    if seconds >= duration { return endOffset }
     let position =
       if seconds >= edgeSpringStart {
         edgeSpring.position(at: seconds - edgeSpringStart)
@@ -93,35 +93,36 @@ package final class AxisMotion {
   }
 
   /// Adds a spring at the edge that decelerating content reaches.
-  private func catchAtEdge(_ axis: ScrollAxis, _ settings: ScrollSettings) {
-    let edge = axis.clamped(end)
-    guard edge != end, let time = deceleration.time(at: edge) else { return }
+  private func addEdgeSpring(_ axis: ScrollAxis, _ settings: ScrollSettings) {
+    let edge = axis.clamped(endOffset)
+    guard edge != endOffset, let time = deceleration.time(at: edge) else { return }
     let velocity = AxisMotion.limitedVelocity(
       deceleration.velocity(at: time), at: edge, along: axis, settings)
     edgeSpringStart = decelerationStart + time
     edgeSpring = Spring(
       from: edge, velocity: axis.bounces ? velocity : 0, to: edge,
       frequency: settings.springFrequency)
-    (duration, end) = (edgeSpringStart + edgeSpring.duration, edge)
+    (duration, endOffset) = (edgeSpringStart + edgeSpring.duration, edge)
   }
 
   /// Returns a velocity, limited so that the overshoot isn't larger than the rubber band allows.
   private static func limitedVelocity(
     _ velocity: Double, at offset: Double, along axis: ScrollAxis, _ settings: ScrollSettings
   ) -> Double {
-    let excess = axis.overscroll(offset)
+    let excess = axis.overscrollDistance(offset)
     let isOutward =
-      excess != 0 ? velocity * excess > 0 : !axis.hasRoom(from: offset, towards: velocity)
+      excess != 0 ? velocity * excess > 0 : !axis.canMove(from: offset, towards: velocity)
     guard isOutward, velocity != 0 else { return velocity }
-    let room = axis.bounces ? max(axis.band.extent - abs(excess), 0) : 0
-    let speed = Spring.speed(carrying: room, frequency: settings.springFrequency)
+    let remainingOvershoot = axis.bounces ? max(axis.rubberBand.extent - abs(excess), 0) : 0
+    let speed = Spring.speed(
+      overshootingBy: remainingOvershoot, frequency: settings.springFrequency)
     return min(max(velocity, -speed), speed)
   }
 
   /// Returns the range of offsets during the motion: the range of the rubber band, or the
   /// scrollable range if there is no bounce. The range includes the initial offset.
   private static func offsetRange(of axis: ScrollAxis, from offset: Double) -> ClosedRange<Double> {
-    let overshoot = axis.bounces ? axis.band.extent : 0
-    return min(axis.lower - overshoot, offset)...max(axis.upper + overshoot, offset)
+    let overshoot = axis.bounces ? axis.rubberBand.extent : 0
+    return min(axis.minimumOffset - overshoot, offset)...max(axis.maximumOffset + overshoot, offset)
   }
 }

@@ -33,7 +33,7 @@ public struct Deceleration: Hashable, Sendable {
     let speed = abs(self.velocity)
     duration =
       speed > self.stoppingSpeed
-      ? rate.milliseconds(toKeep: self.stoppingSpeed / speed) / 1000 : 0
+      ? rate.milliseconds(untilFraction: self.stoppingSpeed / speed) / 1000 : 0
   }
 
   /// The offset where the content stops.
@@ -60,6 +60,7 @@ public struct Deceleration: Hashable, Sendable {
     guard duration > 0, distance * velocity >= 0, abs(distance) <= abs(end - start) else {
       return nil
     }
-    return min(rate.milliseconds(toKeep: 1 - distance / (velocity * rate.reach)) / 1000, duration)
+    return min(
+      rate.milliseconds(untilFraction: 1 - distance / (velocity * rate.reach)) / 1000, duration)
   }
 }

@@ -26,7 +26,7 @@ public struct DecelerationRate: Hashable, Sendable {
   public var reach: Double { 0.001 * perMillisecond / (1 - perMillisecond) }
 
   /// Returns the number of milliseconds until only a fraction of the speed, 0 … 1, remains.
-  func milliseconds(toKeep fraction: Double) -> Double {
+  func milliseconds(untilFraction fraction: Double) -> Double {
     binaryLogarithm(fraction) / binaryLogarithm(perMillisecond)
   }
 

@@ -20,19 +20,19 @@ final class ScrollMotion {
 
   private let kind: MotionKind
   private let origin: ScrollGeometry
-  private let start: Timestamp
+  private let startTime: Timestamp
   /// The geometry at the end of the motion.
   let target: ScrollGeometry
   /// The time when the motion ends.
-  let end: Timestamp
+  let endTime: Timestamp
 
   /// Creates the motion of released content.
   init(x: AxisMotion, y: AxisMotion, from origin: ScrollGeometry, at start: Timestamp) {
     kind = .coasting(x: x, y: y)
     self.origin = origin
-    self.start = start
-    target = ScrollGeometry(offset: Point(x: x.end, y: y.end), scale: origin.scale)
-    end = start.later(by: max(x.duration, y.duration))
+    self.startTime = start
+    target = ScrollGeometry(offset: Point(x: x.endOffset, y: y.endOffset), scale: origin.scale)
+    endTime = start.later(by: max(x.duration, y.duration))
   }
 
   /// Creates a programmatic animation.
@@ -43,9 +43,9 @@ final class ScrollMotion {
     let seconds = max(duration.inSeconds, 0)
     kind = .easing(duration: seconds)
     self.origin = origin
-    self.start = start
+    self.startTime = start
     self.target = target
-    end = start.later(by: seconds)
+    endTime = start.later(by: seconds)
   }
 
   /// Creates the spring back to the zoom limits.
@@ -59,29 +59,30 @@ final class ScrollMotion {
     let spring = Spring(from: distance, to: 0, frequency: settings.springFrequency)
     kind = .springing(spring)
     self.origin = origin
-    self.start = start
+    self.startTime = start
     self.target = target
-    end = start.later(by: spring.duration)
+    endTime = start.later(by: spring.duration)
   }
 
   /// Whether the motion has no duration.
-  var isOver: Bool { end <= start }
+  var hasNoDuration: Bool { endTime <= startTime }
 
   /// Whether the motion is the spring back to the zoom limits.
-  var isSpring: Bool { if case .springing = kind { true } else { false } }
+  var isZoomSpring: Bool { if case .springing = kind { true } else { false } }
 
   /// Whether the motion changes the scale.
-  var zooms: Bool { origin.scale != target.scale }
+  var changesScale: Bool { origin.scale != target.scale }
 
   /// Returns the offset and scale at a time.
   func geometry(at time: Timestamp) -> ScrollGeometry {
-    if time >= end { return target }
-    let seconds = time.seconds(since: start)
+    if time >= endTime { return target }
+    let seconds = time.seconds(since: startTime)
     switch kind {
     case .coasting(let x, let y):
       return ScrollGeometry(
         offset: Point(x: x.position(at: seconds), y: y.position(at: seconds)), scale: origin.scale)
-    case .easing(let duration): return geometry(after: ScrollMotion.eased(seconds / duration))
+    case .easing(let duration):
+      return geometry(after: ScrollMotion.easedFraction(seconds / duration))
     case .springing(let spring):
       return geometry(after: 1 - spring.position(at: seconds) / spring.start)
     }
@@ -97,7 +98,7 @@ final class ScrollMotion {
 
   /// Returns the eased fraction for a fraction of the time: the minimum-jerk curve, which models
   /// human reaching movements.
-  private static func eased(_ time: Double) -> Double {
+  private static func easedFraction(_ time: Double) -> Double {
     let time = min(max(time, 0), 1)
     return time * time * time * (10 - 15 * time + 6 * time * time)
   }

@@ -34,7 +34,7 @@ public struct Spring: Hashable, Sendable {
 
   /// Returns the speed at the target with which the spring overshoots by a distance: distance · ω ·
   /// e. At 1000 pt/s, a spring with a frequency of 11/s overshoots by 33 points.
-  static func speed(carrying distance: Double, frequency: Double) -> Double {
+  static func speed(overshootingBy distance: Double, frequency: Double) -> Double {
     distance * frequency * 2.718281828459045
   }
 
@@ -42,15 +42,15 @@ public struct Spring: Hashable, Sendable {
   public func position(at seconds: Double) -> Double {
     if seconds >= duration { return target }
     let time = max(seconds, 0)
-    return target + (start - target + push * time) * exponential(-frequency * time)
+    return target + (start - target + linearCoefficient * time) * exponential(-frequency * time)
   }
 
   /// Returns the velocity, in points per second, at a time, in seconds, after the start.
   public func velocity(at seconds: Double) -> Double {
     if seconds >= duration { return 0 }
     let time = max(seconds, 0)
-    let distance = start - target + push * time
-    return (push - frequency * distance) * exponential(-frequency * time)
+    let distance = start - target + linearCoefficient * time
+    return (linearCoefficient - frequency * distance) * exponential(-frequency * time)
   }
 
   /// The time at which the spring passes its target, in seconds, or `nil` if it doesn't. The spring
@@ -61,11 +61,11 @@ public struct Spring: Hashable, Sendable {
 
   /// The value of ``passing``, or infinity if the spring doesn't pass its target.
   var passingTime: Double {
-    let time = (target - start) / push
+    let time = (target - start) / linearCoefficient
     return start != target && time > 0 && time < duration ? time : .infinity
   }
 
-  private var push: Double { velocity + frequency * (start - target) }
+  private var linearCoefficient: Double { velocity + frequency * (start - target) }
 
   /// Returns the time after which (a + b·t)·e^(−ω·t) stays below the tolerance, found by bisection.
   private static func duration(_ a: Double, _ b: Double, _ frequency: Double) -> Double {

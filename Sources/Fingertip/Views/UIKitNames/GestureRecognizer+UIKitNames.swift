@@ -9,7 +9,7 @@ extension GestureRecognizer {
   /// the index 0. Returns `nil` if there are fewer touches or, for a gesture with several touches,
   /// after they lift.
   public final func location(ofTouch index: Int, in view: View?) -> Point? {
-    let fingers = fingers
+    let fingers = trackedTouches
     if fingers.indices.contains(index), fingers.count >= numberOfTouches {
       let point = fingers[index].location
       return view.map { $0.convert(fromWindow: point) } ?? point

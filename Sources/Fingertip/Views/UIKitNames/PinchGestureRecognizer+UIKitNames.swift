@@ -9,11 +9,11 @@ extension Gesture where Machine == Pinch {
     set {
       let factor = newValue / value.scale
       guard factor > 0, factor.isFinite else { return }
-      adjust {
+      adjustValue {
         $0.scale *= factor
         $0.velocity *= factor
       } machine: {
-        $0.multiply(by: factor)
+        $0.multiplyScale(by: factor)
       }
     }
   }

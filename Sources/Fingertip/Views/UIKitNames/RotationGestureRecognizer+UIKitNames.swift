@@ -8,10 +8,10 @@ extension Gesture where Machine == Rotation {
     set {
       let shift = newValue - value.rotation
       guard shift.radians.isFinite else { return }
-      adjust {
+      adjustValue {
         $0.rotation = $0.rotation + shift
       } machine: {
-        $0.shift(by: shift)
+        $0.shiftRotation(by: shift)
       }
     }
   }

@@ -13,10 +13,10 @@ extension Gesture where Machine == ScreenEdgePan {
   public func setTranslation(_ translation: Vector, in view: View?) {
     let shift = converted(translation, from: view) - value.translation
     guard shift.isFinite else { return }
-    adjust {
+    adjustValue {
       $0.translation += shift
     } machine: {
-      $0.shift(by: shift)
+      $0.shiftTranslation(by: shift)
     }
   }
   /// Returns the velocity, in points per second.

@@ -4,10 +4,10 @@ extension View {
   /// Returns the first descendant with a name, depth first and from back to front, or `nil` if no
   /// name matches. Takes O(*n*) time in the number of descendants.
   public final func firstDescendant(named name: String) -> View? {
-    var pending = [View](subviews.reversed())
-    while let view = pending.popLast() {
+    var pendingViews = [View](subviews.reversed())
+    while let view = pendingViews.popLast() {
       if view.name.hasSameBytes(as: name) { return view }
-      pending.append(contentsOf: view.subviews.reversed())
+      pendingViews.append(contentsOf: view.subviews.reversed())
     }
     return nil
   }

@@ -19,27 +19,27 @@ private struct TouchCall {
       let before = step.down.filter { !landed.contains($0.touch) }
       let others = step.changes.filter { $0.sample.change != .began }
       let ended = others.filter { $0.sample.change != .moved }
-      func add(_ type: StaticString, _ points: [(touch: Int, sample: TouchSample)]) {
+      func addCall(_ type: StaticString, _ points: [(touch: Int, sample: TouchSample)]) {
         calls.append(TouchCall(milliseconds: step.milliseconds, type: type, points: points))
       }
       if !others.isEmpty, !before.isEmpty {
-        add("touchMove", before)
+        addCall("touchMove", before)
       } else if !ended.isEmpty {
-        add(ended.allSatisfy { $0.sample.change != .ended } ? "touchCancel" : "touchEnd", [])
+        addCall(ended.allSatisfy { $0.sample.change != .ended } ? "touchCancel" : "touchEnd", [])
       }
-      if !landed.isEmpty { add("touchStart", step.down) }
+      if !landed.isEmpty { addCall("touchStart", step.down) }
       return calls
     }
   }
 
   /// Returns a message if one touch is canceled while others stay down.
-  static func losses(_ steps: [ScriptFrame]) -> [String] {
-    let isPart = steps.contains { step in
+  static func lossMessages(_ steps: [ScriptFrame]) -> [String] {
+    let cancelsSomeTouches = steps.contains { step in
       let ended = step.changes.filter { $0.sample.change != .began && $0.sample.change != .moved }
       let cancelled = ended.filter { $0.sample.change != .ended }
       return !cancelled.isEmpty && (cancelled.count < ended.count || !step.down.isEmpty)
     }
-    return isPart
+    return cancelsSomeTouches
       ? [
         "DevTools can't cancel a single touch; it ends instead"
       ] : []
@@ -62,7 +62,7 @@ extension ByteText {
       append("}}")
     }
     append("\n]\n")
-    return TouchCall.losses(steps)
+    return TouchCall.lossMessages(steps)
   }
 
   /// Appends a module for Playwright. Returns messages about details that the module can't express.
@@ -100,7 +100,7 @@ extension ByteText {
       }
 
       """)
-    return TouchCall.losses(steps)
+    return TouchCall.lossMessages(steps)
   }
 
   private mutating func append(points: [(touch: Int, sample: TouchSample)]) {

@@ -38,14 +38,14 @@ extension ByteText {
       append(text: "#   \(code): \(axis.minimum) … \(axis.maximum)\n")
     }
     append("device=${1:?the touchscreen, such as /dev/input/event2}\n")
-    var last: Timestamp?
+    var lastTime: Timestamp?
     for event in events {
-      if let last, event.time > last {
+      if let lastTime, event.time > lastTime {
         append("sleep ")
-        append(microseconds: (event.time - last).wholeNanoseconds)
+        append(microseconds: (event.time - lastTime).wholeNanoseconds)
         append("\n")
       }
-      last = event.time
+      lastTime = event.time
       append(text: "sendevent \"$device\" \(event.type) \(event.code) \(event.value)\n")
     }
   }
@@ -58,8 +58,8 @@ extension ByteText {
     append("#!/system/bin/sh\n")
     append(comment: "#", recording)
     append("# Run in adb shell: sh this-file. Coordinates are in screen pixels.\n")
-    var start: (location: Point, time: Double)?
-    var idle = 0.0
+    var landing: (location: Point, time: Double)?
+    var idleSince = 0.0
     for step in steps {
       // A finger that lifts in the frame in which another lands counts as down at the same time.
       let lifted = step.changes.count(where: {
@@ -75,11 +75,11 @@ extension ByteText {
       for (_, sample) in step.changes {
         switch sample.change {
         case .began:
-          if step.milliseconds - idle >= 1 { sleep(step.milliseconds - idle) }
-          start = (sample.location, step.milliseconds)
+          if step.milliseconds - idleSince >= 1 { appendSleep(step.milliseconds - idleSince) }
+          landing = (sample.location, step.milliseconds)
         case .moved: break
         case .ended, .cancelled:
-          guard let origin = start else { continue }
+          guard let origin = landing else { continue }
           let length = Int((step.milliseconds - origin.time).rounded())
           let isStill = origin.location.distance(to: sample.location) < 1
           if isStill, length < 200 {
@@ -92,14 +92,14 @@ extension ByteText {
             append(text: " \(length)")
           }
           append("\n")
-          start = nil
-          idle = step.milliseconds
+          landing = nil
+          idleSince = step.milliseconds
         }
       }
     }
   }
 
-  private mutating func sleep(_ milliseconds: Double) {
+  private mutating func appendSleep(_ milliseconds: Double) {
     append("sleep ")
     append(json: milliseconds / 1000, decimals: 3)
     append("\n")

@@ -63,7 +63,7 @@ extension ByteText {
             gestures == [
 
       """)
-    for gesture in Self.gestures(of: recording) {
+    for gesture in Self.recognizedGestures(of: recording) {
       append("        ")
       append(literal: gesture)
       append(",\n")
@@ -71,17 +71,17 @@ extension ByteText {
     append("      ])\n  }\n}\n")
   }
 
-  private static func gestures(of recording: TouchRecording) -> [String] {
+  private static func recognizedGestures(of recording: TouchRecording) -> [String] {
     // Remove the properties that the text omits.
-    var plain = recording
-    for frame in plain.frames.indices {
-      for index in plain.frames[frame].samples.indices {
-        let sample = plain.frames[frame].samples[index]
-        plain.frames[frame].samples[index] = TouchSample(
+    var simplified = recording
+    for frame in simplified.frames.indices {
+      for index in simplified.frames[frame].samples.indices {
+        let sample = simplified.frames[frame].samples[index]
+        simplified.frames[frame].samples[index] = TouchSample(
           sample.id, sample.change, at: sample.location)
       }
     }
-    let transcript = try? Transcript(of: plain, in: .standard)
+    let transcript = try? Transcript(of: simplified, in: .standard)
     return (transcript?.decisions ?? []).compactMap { decision in
       guard case .transition(_, let state, _, _) = decision.outcome,
         state == .began || state == .recognized,

@@ -26,7 +26,7 @@ extension ByteText {
   mutating func append(webDriverList steps: [ScriptFrame], wholePoints: Bool) {
     let fingers = WebDriverFingers(steps, wholePoints: wholePoints)
     append("[")
-    for (index, actions) in fingers.lists.enumerated() {
+    for (index, actions) in fingers.actionsByFinger.enumerated() {
       if index > 0 { append(",") }
       append(
         text: "\n{\"type\":\"pointer\",\"id\":\"finger\(index + 1)\","
@@ -44,103 +44,108 @@ extension ByteText {
 /// The actions of each finger in each tick.
 private struct WebDriverFingers {
   /// The actions of each finger, all of the same length.
-  private(set) var lists: [[ByteText]] = []
+  private(set) var actionsByFinger: [[ByteText]] = []
   private let decimals: Int
   /// The finger of each touch that is down.
-  private var fingers: [Int: Int] = [:]
+  private var fingersByTouch: [Int: Int] = [:]
   private var tickCount = 0
   /// The location of each finger.
-  private var last: [Int: Point] = [:]
+  private var lastLocations: [Int: Point] = [:]
   /// The duration of the ticks so far, in whole milliseconds.
-  private var passed = 0
+  private var elapsedMilliseconds = 0
   /// The maximum duration of a move, in milliseconds. In a longer interval, the finger first holds
   /// still, because the device didn't report any movement.
-  private static let longestMove = 25
-  private static let frame = 17
+  private static let maximumMoveMilliseconds = 25
+  private static let frameMilliseconds = 17
 
   init(_ steps: [ScriptFrame], wholePoints: Bool) {
     decimals = wholePoints ? 0 : 3
     for step in steps {
-      let (ups, downs) = (lifts(step), landings(step))
-      move(step)
-      for (touch, _) in step.changes where ups[fingers[touch] ?? -1] != nil { fingers[touch] = nil }
-      if !ups.isEmpty { tick(ups) }
-      if !downs.isEmpty { tick(downs) }
+      let (ups, downs) = (liftActions(step), landingActions(step))
+      addMove(step)
+      for (touch, _) in step.changes where ups[fingersByTouch[touch] ?? -1] != nil {
+        fingersByTouch[touch] = nil
+      }
+      if !ups.isEmpty { addTick(ups) }
+      if !downs.isEmpty { addTick(downs) }
     }
   }
 
   /// Returns the actions of touches that end in a step, by finger.
-  private func lifts(_ step: ScriptFrame) -> [Int: ByteText] {
-    var ups: [Int: ByteText] = [:]
+  private func liftActions(_ step: ScriptFrame) -> [Int: ByteText] {
+    var actions: [Int: ByteText] = [:]
     for (touch, sample) in step.changes {
-      guard let finger = fingers[touch] else { continue }
+      guard let finger = fingersByTouch[touch] else { continue }
       switch sample.change {
-      case .ended: ups[finger] = action("pointerUp", ",\"button\":0")
-      case .cancelled: ups[finger] = action("pointerCancel", "")
+      case .ended: actions[finger] = actionText("pointerUp", ",\"button\":0")
+      case .cancelled: actions[finger] = actionText("pointerCancel", "")
       case .began, .moved: break
       }
     }
-    return ups
+    return actions
   }
 
   /// Returns the actions of touches that begin in a step, by finger. Each touch gets the first
   /// finger that is free before the step.
-  private mutating func landings(_ step: ScriptFrame) -> [Int: ByteText] {
-    var downs: [Int: ByteText] = [:]
+  private mutating func landingActions(_ step: ScriptFrame) -> [Int: ByteText] {
+    var actions: [Int: ByteText] = [:]
     for (touch, sample) in step.changes where sample.change == .began {
-      let used = Set(fingers.values)
+      let used = Set(fingersByTouch.values)
       let finger = (0...).first { !used.contains($0) } ?? 0
-      fingers[touch] = finger
+      fingersByTouch[touch] = finger
       var contact = ByteText()
       contact.append(",\"button\":0")
       contact.append(contactOf: sample)
-      downs[finger] = action("pointerDown", contact.text)
+      actions[finger] = actionText("pointerDown", contact.text)
     }
-    return downs
+    return actions
   }
 
   /// Adds ticks up to the time of a step. The fingers of the step reach their locations at the end.
-  private mutating func move(_ step: ScriptFrame) {
-    var rest = max(Int(step.milliseconds.rounded()) - passed, 0)
-    passed += rest
+  private mutating func addMove(_ step: ScriptFrame) {
+    var remainingMilliseconds = max(Int(step.milliseconds.rounded()) - elapsedMilliseconds, 0)
+    elapsedMilliseconds += remainingMilliseconds
     let moved = step.changes.filter { touch, sample in
       sample.change == .moved || sample.change == .began
-        || last[fingers[touch] ?? 0] != sample.location
+        || lastLocations[fingersByTouch[touch] ?? 0] != sample.location
     }
-    if moved.isEmpty || rest > Self.longestMove {
-      let pause = moved.isEmpty ? rest : rest - Self.frame
-      if pause > 0 { tick([0: action("pause", ",\"duration\":\(pause)")]) }
-      rest -= pause
+    if moved.isEmpty || remainingMilliseconds > Self.maximumMoveMilliseconds {
+      let pause =
+        moved.isEmpty ? remainingMilliseconds : remainingMilliseconds - Self.frameMilliseconds
+      if pause > 0 { addTick([0: actionText("pause", ",\"duration\":\(pause)")]) }
+      remainingMilliseconds -= pause
     }
     guard !moved.isEmpty else { return }
-    var moves: [Int: ByteText] = [:]
+    var actions: [Int: ByteText] = [:]
     for (touch, sample) in moved {
-      let finger = fingers[touch] ?? 0
-      last[finger] = sample.location
-      moves[finger] = move(to: sample, rest)
+      let finger = fingersByTouch[touch] ?? 0
+      lastLocations[finger] = sample.location
+      actions[finger] = moveAction(to: sample, remainingMilliseconds)
     }
-    tick(moves)
+    addTick(actions)
   }
 
   /// Adds a tick; all other fingers pause.
-  private mutating func tick(_ actions: [Int: ByteText]) {
-    let rest = action("pause", ",\"duration\":0")
-    while let most = actions.keys.max(), lists.count <= most {
-      lists.append([ByteText](repeating: rest, count: tickCount))
+  private mutating func addTick(_ actions: [Int: ByteText]) {
+    let pause = actionText("pause", ",\"duration\":0")
+    while let most = actions.keys.max(), actionsByFinger.count <= most {
+      actionsByFinger.append([ByteText](repeating: pause, count: tickCount))
     }
-    for finger in lists.indices { lists[finger].append(actions[finger] ?? rest) }
+    for finger in actionsByFinger.indices {
+      actionsByFinger[finger].append(actions[finger] ?? pause)
+    }
     tickCount += 1
   }
 
-  private func move(to sample: TouchSample, _ milliseconds: Int) -> ByteText {
+  private func moveAction(to sample: TouchSample, _ milliseconds: Int) -> ByteText {
     var text = ByteText()
     text.append(text: ",\"duration\":\(milliseconds),")
     text.append(point: sample.location, decimals: decimals)
     text.append(contactOf: sample)
-    return action("pointerMove", text.text)
+    return actionText("pointerMove", text.text)
   }
 
-  private func action(_ type: StaticString, _ members: String) -> ByteText {
+  private func actionText(_ type: StaticString, _ members: String) -> ByteText {
     var text = ByteText()
     text.append("{\"type\":\"")
     text.append(type)

@@ -24,12 +24,14 @@ enum TouchScript: String, CaseIterable {
   /// that of a script.
   init?(endingOf file: String) {
     let name = file.lowercased()
-    guard let form = Self.allCases.first(where: { name.hasSuffix($0.ending) }) else { return nil }
+    guard let form = Self.allCases.first(where: { name.hasSuffix($0.fileExtension) }) else {
+      return nil
+    }
     self = form
   }
 
   /// The extension of files of this kind.
-  var ending: String {
+  var fileExtension: String {
     switch self {
     case .webdriver: ".actions.json"
     case .devtools: ".devtools.json"
@@ -48,16 +50,16 @@ enum TouchScript: String, CaseIterable {
   func text(
     of recording: TouchRecording
   ) throws(ConversionError) -> (bytes: [UInt8], losses: [String]) {
-    let steps = ScriptFrame.all(of: recording)
+    let steps = ScriptFrame.frames(of: recording)
     var text = ByteText()
-    var losses = losses(of: recording)
+    var lossMessages = lossMessages(of: recording)
     switch self {
     case .webdriver:
       text.append(webDriver: steps, recording.size, wholePoints: false)
     case .devtools:
-      losses += text.append(devTools: steps)
+      lossMessages += text.append(devTools: steps)
     case .playwright:
-      losses += text.append(playwright: steps, recording)
+      lossMessages += text.append(playwright: steps, recording)
     case .appium:
       text.append(appium: steps, recording)
     case .input:
@@ -67,39 +69,39 @@ enum TouchScript: String, CaseIterable {
     case .sendevent:
       preconditionFailure("sendevent writes device events, not touches")
     }
-    return (text.bytes, losses)
+    return (text.bytes, lossMessages)
   }
 
   /// Returns messages about parts of the recording that the script can't express.
-  private func losses(of recording: TouchRecording) -> [String] {
+  private func lossMessages(of recording: TouchRecording) -> [String] {
     let samples = recording.frames.lazy.flatMap(\.samples)
-    var lost: [String] = []
+    var lostDetails: [String] = []
     if samples.contains(where: { $0.tool == .palm }), self != .sendevent, self != .swift {
-      lost.append("palms")
+      lostDetails.append("palms")
     }
     if samples.contains(where: { $0.tool == .stylus }), self != .sendevent, self != .swift {
-      lost.append("pens")
+      lostDetails.append("pens")
     }
     switch self {
     case .webdriver, .appium:
       if samples.contains(where: { ($0.contact?.orientation.degrees ?? 0) != 0 }) {
-        lost.append("contact orientation")
+        lostDetails.append("contact orientation")
       }
-      lost.append("fractions of a millisecond")
+      lostDetails.append("fractions of a millisecond")
     case .input:
       if samples.contains(where: { $0.contact != nil || $0.pressure != nil }) {
-        lost.append("contact shape and pressure")
+        lostDetails.append("contact shape and pressure")
       }
-      lost.append("the path between the ends of a stroke")
+      lostDetails.append("the path between the ends of a stroke")
     case .swift:
       let isPlain = samples.allSatisfy {
         $0.contact == nil && $0.pressure == nil && $0.tool == .finger
       }
-      if !isPlain { lost.append("contact shape, pressure and tool") }
+      if !isPlain { lostDetails.append("contact shape, pressure and tool") }
     case .devtools, .playwright, .sendevent: break
     }
-    if lost.isEmpty { return [] }
-    return ["\(rawValue) can't express " + lost.joined(separator: ", ")]
+    if lostDetails.isEmpty { return [] }
+    return ["\(rawValue) can't express " + lostDetails.joined(separator: ", ")]
   }
 }
 
@@ -114,15 +116,15 @@ struct ScriptFrame {
 
   /// Returns the steps of a recording. Samples without a touch and palms are omitted; a touch that
   /// becomes a palm is canceled. Touches that are still down at the end lift.
-  static func all(of recording: TouchRecording) -> [ScriptFrame] {
+  static func frames(of recording: TouchRecording) -> [ScriptFrame] {
     guard let start = recording.frames.first?.timestamp else { return [] }
-    var steps: [ScriptFrame] = []
+    var frames: [ScriptFrame] = []
     var down: [(id: TouchID, touch: Int, sample: TouchSample)] = []
-    var count = 0
+    var touchCount = 0
     for frame in recording.frames {
       var changes: [(touch: Int, sample: TouchSample)] = []
       for var sample in frame.samples {
-        sample.location = sample.location.within(recording.size)
+        sample.location = sample.location.clampedBelowEdge(recording.size)
         let index = down.firstIndex { $0.id == sample.id }
         if sample.tool == .palm {
           guard index != nil else { continue }
@@ -130,9 +132,9 @@ struct ScriptFrame {
         }
         switch (sample.change, index) {
         case (.began, nil):
-          count += 1
-          down.append((sample.id, count, sample))
-          changes.append((count, sample))
+          touchCount += 1
+          down.append((sample.id, touchCount, sample))
+          changes.append((touchCount, sample))
         case (.moved, let index?):
           down[index].sample = sample
           changes.append((down[index].touch, sample))
@@ -143,27 +145,27 @@ struct ScriptFrame {
         }
       }
       if changes.isEmpty { continue }
-      steps.append(
+      frames.append(
         ScriptFrame(
           milliseconds: frame.timestamp.seconds(since: start) * 1000, changes: changes,
           down: down.map { ($0.touch, $0.sample) }))
     }
-    if let last = steps.last, !down.isEmpty {
+    if let last = frames.last, !down.isEmpty {
       let lifts = down.map { entry in
         var sample = entry.sample
         sample.change = .ended
         return (touch: entry.touch, sample: sample)
       }
-      steps.append(ScriptFrame(milliseconds: last.milliseconds, changes: lifts, down: []))
+      frames.append(ScriptFrame(milliseconds: last.milliseconds, changes: lifts, down: []))
     }
-    return steps
+    return frames
   }
 }
 
 extension Point {
   /// Returns the point, moved inside by a thousandth of a point if it is closer than that to the
   /// right or bottom edge of the window. Coordinates are written with that precision.
-  fileprivate func within(_ size: Size) -> Point {
+  fileprivate func clampedBelowEdge(_ size: Size) -> Point {
     Point(
       x: x < size.width ? min(x, size.width - 0.001) : x,
       y: y < size.height ? min(y, size.height - 0.001) : y)
@@ -174,11 +176,11 @@ extension ByteText {
   /// Appends a point as two members of an object, rounded down so that it stays in the window.
   mutating func append(point: Point, decimals: Int) {
     let scale = decimals == 0 ? 1.0 : 1000.0
-    func cut(_ number: Double) -> Double { (number * scale + 1e-6).rounded(.down) / scale }
+    func roundedDown(_ number: Double) -> Double { (number * scale + 1e-6).rounded(.down) / scale }
     append("\"x\":")
-    append(json: cut(point.x), decimals: decimals)
+    append(json: roundedDown(point.x), decimals: decimals)
     append(",\"y\":")
-    append(json: cut(point.y), decimals: decimals)
+    append(json: roundedDown(point.y), decimals: decimals)
   }
 
   /// Appends a comment that describes the recording.

@@ -17,42 +17,43 @@ final class VirtualInput {
 
   private let keyboard: VirtualDevice?
   private let pointer: VirtualDevice?
-  private var scrolls: [String: Scroll] = [:]
+  private var scrollsByGesture: [String: Scroll] = [:]
 
   /// The scroll distance that has been sent for a gesture.
   private struct Scroll {
-    var sent = Vector.zero
+    var sentDistance = Vector.zero
     /// The high-resolution units since the last whole click.
-    var x = 0
-    var y = 0
+    var remainderX = 0
+    var remainderY = 0
   }
 
   init(_ commands: [SceneCommand]) throws(VirtualDeviceError) {
-    var keys: Set<UInt16> = []
+    var keyCodes: Set<UInt16> = []
     var buttons: Set<UInt16> = []
-    var (scrolls, points) = (false, false)
+    var (needsWheel, points) = (false, false)
     for command in commands {
       switch command.action {
       case .run: break
-      case .press(let chords): for chord in chords { keys.formUnion(chord.keys) }
+      case .press(let chords): for chord in chords { keyCodes.formUnion(chord.keys) }
       case .click(let button):
         buttons.insert(button.code)
         points = true
-      case .scroll: scrolls = true
+      case .scroll: needsWheel = true
       case .movePointer: points = true
       }
     }
     keyboard =
-      keys.isEmpty
+      keyCodes.isEmpty
       ? nil
       : try VirtualDevice(
-        DeviceDescription(name: "Fingertip keys", codes: [EventType.key: keys]), at: .acting)
+        DeviceDescription(name: "Fingertip keys", codes: [EventType.key: keyCodes]), at: .acting)
     pointer =
-      points || scrolls
-      ? try VirtualDevice(Self.pointer(buttons, scrolls: scrolls), at: .acting) : nil
+      points || needsWheel
+      ? try VirtualDevice(Self.pointerDescription(buttons, scrolls: needsWheel), at: .acting) : nil
   }
 
-  private static func pointer(_ buttons: Set<UInt16>, scrolls: Bool) -> DeviceDescription {
+  private static func pointerDescription(_ buttons: Set<UInt16>, scrolls: Bool) -> DeviceDescription
+  {
     let axis = AbsoluteAxis(minimum: 0, maximum: axisMaximum)
     var device = DeviceDescription(name: "Fingertip pointer")
     device.axes = [AbsCode.x: axis, AbsCode.y: axis]
@@ -76,11 +77,11 @@ final class VirtualInput {
     switch action {
     case .run, .scroll: break
     case .press(let chords):
-      for chord in chords { try press(chord.keys, on: keyboard) }
+      for chord in chords { try pressAndRelease(chord.keys, on: keyboard) }
     case .click(let button):
-      try move(to: location, in: size)
-      try press([button.code], on: pointer)
-    case .movePointer: try move(to: location, in: size)
+      try movePointer(to: location, in: size)
+      try pressAndRelease([button.code], on: pointer)
+    case .movePointer: try movePointer(to: location, in: size)
     }
   }
 
@@ -90,21 +91,25 @@ final class VirtualInput {
     in size: Size
   ) throws(VirtualDeviceError) {
     if state == .began {
-      scrolls[name] = Scroll()
-      try move(to: location, in: size)
+      scrollsByGesture[name] = Scroll()
+      try movePointer(to: location, in: size)
     }
-    guard var scroll = scrolls[name] else { return }
+    guard var scroll = scrollsByGesture[name] else { return }
     // The content follows the finger: dragging down rotates the wheel away from the user.
-    let x = Int(((scroll.sent.dx - translation.dx) * Self.unitsPerPoint).rounded(.towardZero))
-    let y = Int(((translation.dy - scroll.sent.dy) * Self.unitsPerPoint).rounded(.towardZero))
-    scroll.sent.dx -= Double(x) / Self.unitsPerPoint
-    scroll.sent.dy += Double(y) / Self.unitsPerPoint
+    let x = Int(
+      ((scroll.sentDistance.dx - translation.dx) * Self.unitsPerPoint).rounded(.towardZero))
+    let y = Int(
+      ((translation.dy - scroll.sentDistance.dy) * Self.unitsPerPoint).rounded(.towardZero))
+    scroll.sentDistance.dx -= Double(x) / Self.unitsPerPoint
+    scroll.sentDistance.dy += Double(y) / Self.unitsPerPoint
     var events: [InputEvent] = []
     Self.appendWheelEvents(
-      x, &scroll.x, RelCode.horizontalWheelHighResolution, RelCode.horizontalWheel, &events)
-    Self.appendWheelEvents(y, &scroll.y, RelCode.wheelHighResolution, RelCode.wheel, &events)
-    if !events.isEmpty { try pointer?.write(events + [Self.report]) }
-    scrolls[name] = state == .began || state == .changed ? scroll : nil
+      x, &scroll.remainderX, RelCode.horizontalWheelHighResolution, RelCode.horizontalWheel, &events
+    )
+    Self.appendWheelEvents(
+      y, &scroll.remainderY, RelCode.wheelHighResolution, RelCode.wheel, &events)
+    if !events.isEmpty { try pointer?.write(events + [Self.syncEvent]) }
+    scrollsByGesture[name] = state == .began || state == .changed ? scroll : nil
   }
 
   /// Appends high-resolution wheel events, and whole clicks for programs that read only clicks.
@@ -112,34 +117,36 @@ final class VirtualInput {
     _ units: Int, _ sum: inout Int, _ fine: UInt16, _ coarse: UInt16, _ events: inout [InputEvent]
   ) {
     if units == 0 { return }
-    events.append(event(EventType.rel, fine, Int32(clamping: units)))
+    events.append(makeEvent(EventType.rel, fine, Int32(clamping: units)))
     sum += units
     let clicks = sum / 120
     sum -= clicks * 120
-    if clicks != 0 { events.append(event(EventType.rel, coarse, Int32(clamping: clicks))) }
+    if clicks != 0 { events.append(makeEvent(EventType.rel, coarse, Int32(clamping: clicks))) }
   }
 
-  private func move(to location: Point?, in size: Size) throws(VirtualDeviceError) {
+  private func movePointer(to location: Point?, in size: Size) throws(VirtualDeviceError) {
     guard let location, let pointer else { return }
     func axisValue(_ fraction: Double) -> Int32 {
       Int32(min(max(fraction, 0), 1) * Double(Self.axisMaximum))
     }
     try pointer.write([
-      Self.event(EventType.abs, AbsCode.x, axisValue(location.x / size.width)),
-      Self.event(EventType.abs, AbsCode.y, axisValue(location.y / size.height)), Self.report,
+      Self.makeEvent(EventType.abs, AbsCode.x, axisValue(location.x / size.width)),
+      Self.makeEvent(EventType.abs, AbsCode.y, axisValue(location.y / size.height)), Self.syncEvent,
     ])
   }
 
   /// Presses keys in order and releases them in reverse order, each in its own frame.
-  private func press(_ keys: [UInt16], on device: VirtualDevice?) throws(VirtualDeviceError) {
-    let downs = keys.flatMap { [Self.event(EventType.key, $0, 1), Self.report] }
-    let ups = keys.reversed().flatMap { [Self.event(EventType.key, $0, 0), Self.report] }
+  private func pressAndRelease(
+    _ keys: [UInt16], on device: VirtualDevice?
+  ) throws(VirtualDeviceError) {
+    let downs = keys.flatMap { [Self.makeEvent(EventType.key, $0, 1), Self.syncEvent] }
+    let ups = keys.reversed().flatMap { [Self.makeEvent(EventType.key, $0, 0), Self.syncEvent] }
     try device?.write(downs + ups)
   }
 
-  private static var report: InputEvent { event(EventType.syn, SynCode.report, 0) }
+  private static var syncEvent: InputEvent { makeEvent(EventType.syn, SynCode.report, 0) }
 
-  private static func event(_ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
+  private static func makeEvent(_ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
     InputEvent(time: .zero, type: type, code: code, value: value)
   }
 }

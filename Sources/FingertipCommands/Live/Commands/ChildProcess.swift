@@ -6,12 +6,12 @@ final class ChildProcess {
   /// The process ID, which is also the process group ID.
   let id: pid_t
   /// The descriptor to poll for output or end of file, or -1 after the end of file.
-  private(set) var output: CInt
+  private(set) var outputDescriptor: CInt
   /// Whether the process itself has ended.
-  private var hasEnded = false
+  private var hasProcessEnded = false
   /// Whether the last read left data in the pipe.
-  private var hasMore = false
-  private var line: [UInt8] = []
+  private var hasUnreadOutput = false
+  private var incompleteLine: [UInt8] = []
 
   /// The reason why a program couldn't be started.
   enum StartError: Error, CustomStringConvertible {
@@ -25,9 +25,9 @@ final class ChildProcess {
     var description: String {
       switch self {
       case .program(let number):
-        "\(SystemOutput.explanation(of: number)); check the program's name and its permissions"
+        "\(SystemOutput.errorMessage(of: number)); check the program's name and its permissions"
       case .system(let what, let number):
-        "\(what): \(SystemOutput.explanation(of: number)); retrying with the next gesture "
+        "\(what): \(SystemOutput.errorMessage(of: number)); retrying with the next gesture "
           + "(see ulimit -a)"
       }
     }
@@ -50,17 +50,17 @@ final class ChildProcess {
 
   /// Creates the output pipe and returns its read and write ends.
   private static func pipe() throws(StartError) -> (CInt, CInt) {
-    var ends: [CInt] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else { throw .system("pipe", errno) }
+    var descriptors: [CInt] = [-1, -1]
+    guard Glibc.pipe(&descriptors) == 0 else { throw .system("pipe", errno) }
     // Later children must not inherit the pipe's ends, and reads must not block.
-    guard ends.allSatisfy({ fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }),
-      fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0
+    guard descriptors.allSatisfy({ fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }),
+      fcntl(descriptors[0], F_SETFL, O_NONBLOCK) == 0
     else {
       let number = errno
-      for end in ends { close(end) }
+      for end in descriptors { close(end) }
       throw .system("fcntl", number)
     }
-    return (ends[0], ends[1])
+    return (descriptors[0], descriptors[1])
   }
 
   private static func spawn(
@@ -81,25 +81,25 @@ final class ChildProcess {
     var attributes = posix_spawnattr_t()
     try check("posix_spawnattr_init", posix_spawnattr_init(&attributes))
     defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    var all = sigset_t()
-    sigemptyset(&none)
-    sigfillset(&all)
-    try check("posix_spawnattr_setsigmask", posix_spawnattr_setsigmask(&attributes, &none))
-    try check("posix_spawnattr_setsigdefault", posix_spawnattr_setsigdefault(&attributes, &all))
+    var emptySet = sigset_t()
+    var fullSet = sigset_t()
+    sigemptyset(&emptySet)
+    sigfillset(&fullSet)
+    try check("posix_spawnattr_setsigmask", posix_spawnattr_setsigmask(&attributes, &emptySet))
+    try check("posix_spawnattr_setsigdefault", posix_spawnattr_setsigdefault(&attributes, &fullSet))
     // Use a separate process group, so that Ctrl-C doesn't interrupt the program.
     let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
     try check("posix_spawnattr_setflags", posix_spawnattr_setflags(&attributes, Int16(flags)))
 
-    var id = pid_t()
+    var processID = pid_t()
     let program = arguments.first ?? ""
     let number = withCStrings(arguments) { arguments in
       withCStrings(environment) { environment in
-        posix_spawnp(&id, program, &actions, &attributes, arguments, environment)
+        posix_spawnp(&processID, program, &actions, &attributes, arguments, environment)
       }
     }
     switch number {
-    case 0: return id
+    case 0: return processID
     case EAGAIN, ENOMEM, EMFILE, ENFILE: throw .system("posix_spawnp", number)
     default: throw .program(number)
     }
@@ -112,10 +112,10 @@ final class ChildProcess {
 
   private init(id: pid_t, output: CInt) {
     self.id = id
-    self.output = output
+    self.outputDescriptor = output
   }
 
-  deinit { if output >= 0 { close(output) } }
+  deinit { if outputDescriptor >= 0 { close(outputDescriptor) } }
 
   /// The maximum number of bytes per read, so that a program that prints continuously doesn't block
   /// this one.
@@ -125,46 +125,47 @@ final class ChildProcess {
   ///
   /// - Returns: The error number if a read failed while the program may still print.
   func read(_ body: (String) -> Void) -> CInt? {
-    guard output >= 0 else { return nil }
+    guard outputDescriptor >= 0 else { return nil }
     var buffer = [UInt8](repeating: 0, count: Self.chunkSize)
-    var count = Glibc.read(output, &buffer, buffer.count)
-    while count < 0, errno == EINTR { count = Glibc.read(output, &buffer, buffer.count) }
+    var count = Glibc.read(outputDescriptor, &buffer, buffer.count)
+    while count < 0, errno == EINTR { count = Glibc.read(outputDescriptor, &buffer, buffer.count) }
     let failure = errno
-    hasMore = count == buffer.count && Wait.forAny([.readable(output)], milliseconds: 0)[0]
+    hasUnreadOutput =
+      count == buffer.count && Wait.forAny([.readable(outputDescriptor)], milliseconds: 0)[0]
     if count < 0, failure == EAGAIN { return nil }
     for byte in buffer.prefix(max(count, 0)) {
-      if byte == UInt8(ascii: "\n") || line.count >= Self.chunkSize { flush(body) }
-      if byte != UInt8(ascii: "\n") { line.append(byte) }
+      if byte == UInt8(ascii: "\n") || incompleteLine.count >= Self.chunkSize { deliverLine(body) }
+      if byte != UInt8(ascii: "\n") { incompleteLine.append(byte) }
     }
     if count > 0 { return nil }
-    if !line.isEmpty { flush(body) }
-    close(output)
-    output = -1
+    if !incompleteLine.isEmpty { deliverLine(body) }
+    close(outputDescriptor)
+    outputDescriptor = -1
     return count < 0 ? failure : nil
   }
 
   /// Returns the program's wait status if it has ended since the last call.
   func reap() -> CInt? {
-    var end: CInt?
+    var programStatus: CInt?
     var status: CInt = 0
     while true {
       let member = waitpid(-id, &status, WNOHANG)
       if member < 0, errno == EINTR { continue }
-      if member <= 0 { return end }
+      if member <= 0 { return programStatus }
       if member == id {
-        hasEnded = true
-        end = status
+        hasProcessEnded = true
+        programStatus = status
       }
     }
   }
 
   /// Whether the program and its group have ended and all their output was read.
-  var isOver: Bool { hasEnded && !hasMore && isGroupEmpty }
+  var isFinished: Bool { hasProcessEnded && !hasUnreadOutput && isGroupEmpty }
 
   /// Reaps ended processes and returns whether the whole group has ended.
   func reapAndCheckExit() -> Bool {
     _ = reap()
-    return hasEnded && isGroupEmpty
+    return hasProcessEnded && isGroupEmpty
   }
 
   private var isGroupEmpty: Bool { kill(-id, 0) != 0 && errno == ESRCH }
@@ -179,9 +180,9 @@ final class ChildProcess {
     return hasFailed ? number : nil
   }
 
-  private func flush(_ body: (String) -> Void) {
-    body(String(decoding: line, as: UTF8.self))
-    line.removeAll(keepingCapacity: true)
+  private func deliverLine(_ body: (String) -> Void) {
+    body(String(decoding: incompleteLine, as: UTF8.self))
+    incompleteLine.removeAll(keepingCapacity: true)
   }
 }
 
@@ -190,14 +191,14 @@ private func withCStrings<Result>(
   _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {
   var bytes: [CChar] = []
-  var starts: [Int] = []
+  var startOffsets: [Int] = []
   for text in texts {
-    starts.append(bytes.count)
+    startOffsets.append(bytes.count)
     bytes += text.utf8CString
   }
   return bytes.withUnsafeMutableBufferPointer { bytes in
     let first = bytes.baseAddress
-    return body(starts.map { start in first.map { $0 + start } } + [nil])
+    return body(startOffsets.map { start in first.map { $0 + start } } + [nil])
   }
 }
 #endif

@@ -25,8 +25,8 @@ enum CommandEnvironment {
   static func variables(of event: DeviceEvent, on view: String, at time: Timestamp) -> [String] {
     let fields =
       switch event {
-      case .motion: [("MOTION", event.label), ("STATE", event.detail)]
-      case .remoteControl: [("COMMAND", event.detail)]
+      case .motion: [("MOTION", event.kindName), ("STATE", event.detailText)]
+      case .remoteControl: [("COMMAND", event.detailText)]
       }
     return variables(fields + [("VIEW", view)], time, nil, [])
   }
@@ -35,36 +35,36 @@ enum CommandEnvironment {
     _ fields: [(String, String)], _ time: Timestamp, _ location: Point?, _ measures: [Measure]
   ) -> [String] {
     var variables = fields.map { "FINGERTIP_\($0.0)=\($0.1)" }
-    func add(_ name: String, _ write: (inout ByteText) -> Void) {
+    func addVariable(_ name: String, _ write: (inout ByteText) -> Void) {
       var text = ByteText()
       write(&text)
       variables.append("FINGERTIP_\(name)=\(String(decoding: text.bytes, as: UTF8.self))")
     }
-    func add(_ name: String, _ number: Double, _ decimals: Int) {
-      add(name) { $0.append(json: number, decimals: decimals) }
+    func addVariable(_ name: String, _ number: Double, _ decimals: Int) {
+      addVariable(name) { $0.append(json: number, decimals: decimals) }
     }
-    add("TIME") { $0.append(seconds: time.nanoseconds) }
+    addVariable("TIME") { $0.append(seconds: time.nanoseconds) }
     if let location {
-      add("X", location.x, 3)
-      add("Y", location.y, 3)
+      addVariable("X", location.x, 3)
+      addVariable("Y", location.y, 3)
     }
     for measure in measures {
       let name = "\(measure.name)".uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
       let key = String(name)
       switch measure.quantity {
-      case .count(let count): add(key) { $0.append(count) }
+      case .count(let count): addVariable(key) { $0.append(count) }
       case .direction(let direction): variables.append("FINGERTIP_\(key)=\(direction.name)")
-      case .duration(let duration): add(key, duration.inSeconds, 6)
-      case .length(let number), .speed(let number): add(key, number, 3)
-      case .angle(let angle): add(key, angle.degrees, 3)
-      case .angularSpeed(let speed): add(key, Angle(radians: speed).degrees, 3)
-      case .factor(let number), .rate(let number), .number(let number): add(key, number, 6)
+      case .duration(let duration): addVariable(key, duration.inSeconds, 6)
+      case .length(let number), .speed(let number): addVariable(key, number, 3)
+      case .angle(let angle): addVariable(key, angle.degrees, 3)
+      case .angularSpeed(let speed): addVariable(key, Angle(radians: speed).degrees, 3)
+      case .factor(let number), .rate(let number), .number(let number): addVariable(key, number, 6)
       case .point(let point):
-        add(key + "_X", point.x, 3)
-        add(key + "_Y", point.y, 3)
+        addVariable(key + "_X", point.x, 3)
+        addVariable(key + "_Y", point.y, 3)
       case .vector(let vector), .velocity(let vector):
-        add(key + "_X", vector.dx, 3)
-        add(key + "_Y", vector.dy, 3)
+        addVariable(key + "_X", vector.dx, 3)
+        addVariable(key + "_Y", vector.dy, 3)
       }
     }
     // A zero byte would end the variable.

@@ -14,25 +14,25 @@ internal import Glibc
 /// `setsid`.
 final class CommandRunner {
   /// The maximum number of commands that run at the same time.
-  static let limit = 32
+  static let maximumRunningCommands = 32
 
   /// The bound commands, which change when the scene is reloaded.
   private(set) var commands: [SceneCommand]
   /// The size of the window in which the gestures are performed.
   var size = Size(width: 1, height: 1)
-  private var input: VirtualInput?
+  private var virtualInput: VirtualInput?
   /// The variables that every command receives in addition to the values of its gesture.
-  private let variables: [String]
+  private let extraVariables: [String]
   /// The environment of this process, read on first use.
-  private var environment: [String]?
-  private var running: [(process: ChildProcess, name: String)] = []
-  private var lastRuns: [Int: Run] = [:]
+  private var inheritedEnvironment: [String]?
+  private var runningCommands: [(process: ChildProcess, name: String)] = []
+  private var lastRuns: [Int: LastRun] = [:]
   /// Called with messages: the output of commands, how they ended, and why a command wasn't run.
-  var report: (String) -> Void = { _ in }
+  var onMessage: (String) -> Void = { _ in }
   /// Called after a command's failure was reported.
   var onFailure: () -> Void = {}
 
-  private struct Run {
+  private struct LastRun {
     var time: Timestamp
     /// Whether skipped runs were already reported since this run.
     var hasReportedSkip = false
@@ -40,26 +40,28 @@ final class CommandRunner {
 
   init(_ commands: [SceneCommand], variables: [String] = []) {
     self.commands = commands
-    self.variables = variables
+    self.extraVariables = variables
   }
 
   /// Creates the virtual keyboard and pointer that the commands need. Call this before any action.
-  func prepare() throws(VirtualDeviceError) { input = try VirtualInput(commands) }
+  func createVirtualInput() throws(VirtualDeviceError) { virtualInput = try VirtualInput(commands) }
 
   /// Replaces the bound commands.
-  func bind(_ commands: [SceneCommand]) throws(VirtualDeviceError) {
+  func replaceCommands(_ commands: [SceneCommand]) throws(VirtualDeviceError) {
     if commands == self.commands { return }
     let input = try VirtualInput(commands)
     self.commands = commands
-    self.input = input
+    self.virtualInput = input
     lastRuns = [:]
   }
 
   /// The descriptors to poll: the outputs of running commands.
-  var outputs: [CInt] { running.map(\.process.output).filter { $0 >= 0 } }
+  var outputDescriptors: [CInt] {
+    runningCommands.map(\.process.outputDescriptor).filter { $0 >= 0 }
+  }
 
   /// Performs the actions bound to a recognizer's state.
-  func gesture(_ gesture: GestureRecognizer) {
+  func performActions(of gesture: GestureRecognizer) {
     guard let state = SceneCommand.State(rawValue: gesture.state.name) else { return }
     for (index, command) in commands.enumerated() {
       guard case .recognizer(gesture.name, let states) = command.trigger, states.contains(state),
@@ -74,7 +76,7 @@ final class CommandRunner {
   }
 
   /// Performs the actions bound to a control's events.
-  func control(_ control: Control) {
+  func performActions(of control: Control) {
     guard let context = control.lastActionContext else { return }
     for (index, command) in commands.enumerated() {
       guard case .control(control.name, let events) = command.trigger,
@@ -87,7 +89,7 @@ final class CommandRunner {
   }
 
   /// Performs the actions bound to a device event on a view.
-  func device(_ event: DeviceEvent, on view: View, at time: Timestamp) {
+  func performActions(of event: DeviceEvent, on view: View, at time: Timestamp) {
     for (index, command) in commands.enumerated() {
       guard command.trigger.isTriggered(by: event, on: view.name),
         shouldRun(index, command, at: time)
@@ -99,44 +101,44 @@ final class CommandRunner {
   }
 
   /// Reports some of the output and removes commands that have ended.
-  func work() {
-    for (process, name) in running { reportOutput(process, name) }
-    running.removeAll { $0.process.isOver }
+  func reportOutputAndRemoveEnded() {
+    for (process, name) in runningCommands { reportOutput(process, name) }
+    runningCommands.removeAll { $0.process.isFinished }
   }
 
   /// Reaps commands that have ended, so that none remains a zombie.
-  func reap() {
-    for (process, name) in running {
+  func reapEndedCommands() {
+    for (process, name) in runningCommands {
       guard let status = process.reap() else { continue }
       reportOutput(process, name)
       let (signal, code) = (status & 0x7f, status >> 8 & 0xff)
-      if signal != 0 { report("\(name): ended by signal \(signal)") }
-      if signal == 0, code != 0 { report("\(name): exited with status \(code)") }
+      if signal != 0 { onMessage("\(name): ended by signal \(signal)") }
+      if signal == 0, code != 0 { onMessage("\(name): exited with status \(code)") }
       if signal != 0 || code != 0 { onFailure() }
     }
   }
 
   /// Sends SIGTERM to all running commands.
   func terminateAll() {
-    for (process, _) in running { process.terminate(by: SIGTERM) }
+    for (process, _) in runningCommands { process.terminate(by: SIGTERM) }
   }
 
   /// Ends all running commands and their children: with SIGTERM, then with SIGKILL after a timeout.
-  func end(within seconds: Double) {
+  func endAll(within seconds: Double) {
     let limit = SystemOutput.monotonicNanoseconds + Int64(seconds * 1e9)
     terminateAll()
-    while !running.isEmpty {
-      reap()
-      work()
+    while !runningCommands.isEmpty {
+      reapEndedCommands()
+      reportOutputAndRemoveEnded()
       if SystemOutput.monotonicNanoseconds >= limit { break }
-      if !running.isEmpty { SystemOutput.sleep(nanoseconds: 5_000_000) }
+      if !runningCommands.isEmpty { SystemOutput.sleep(nanoseconds: 5_000_000) }
     }
-    for (process, name) in running {
+    for (process, name) in runningCommands {
       let late = "\(name): still running after \(Int(seconds)) s"
       switch process.terminate(by: SIGKILL) {
-      case nil: report("\(late); killed")
+      case nil: onMessage("\(late); killed")
       case let number?:
-        report("\(late); can't kill it: \(SystemOutput.explanation(of: number))")
+        onMessage("\(late); can't kill it: \(SystemOutput.errorMessage(of: number))")
       }
     }
     reapKilled()
@@ -145,7 +147,7 @@ final class CommandRunner {
   /// Waits up to 500 ms to reap the killed processes.
   private func reapKilled() {
     let limit = SystemOutput.monotonicNanoseconds + 500_000_000
-    while running.contains(where: { !$0.process.reapAndCheckExit() }),
+    while runningCommands.contains(where: { !$0.process.reapAndCheckExit() }),
       SystemOutput.monotonicNanoseconds < limit
     {
       SystemOutput.sleep(nanoseconds: 1_000_000)
@@ -154,11 +156,11 @@ final class CommandRunner {
 
   private func shouldRun(_ index: Int, _ command: SceneCommand, at time: Timestamp) -> Bool {
     guard let last = lastRuns[index], time - last.time < command.minimumInterval else {
-      lastRuns[index] = Run(time: time)
+      lastRuns[index] = LastRun(time: time)
       return true
     }
     if !last.hasReportedSkip {
-      report(
+      onMessage(
         "\(printable(command.trigger.name)): its command runs at most every "
           + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms; ignored an earlier trigger"
       )
@@ -170,9 +172,9 @@ final class CommandRunner {
   private func perform(_ action: SceneAction, at location: Point?, _ variables: () -> [String]) {
     if case .run(let arguments) = action { return run(arguments, variables()) }
     do throws(VirtualDeviceError) {
-      try input?.perform(action, at: location, in: size)
+      try virtualInput?.perform(action, at: location, in: size)
     } catch {
-      report(error.description)
+      onMessage(error.description)
     }
   }
 
@@ -180,28 +182,29 @@ final class CommandRunner {
     for measure in gesture.measures where "\(measure.name)" == "translation" {
       guard case .vector(let translation) = measure.quantity else { continue }
       do throws(VirtualDeviceError) {
-        try input?.scroll(
+        try virtualInput?.scroll(
           gesture.name, state, by: translation, at: gesture.location, in: size)
       } catch {
-        report(error.description)
+        onMessage(error.description)
       }
     }
   }
 
   private func run(_ arguments: [String], _ variables: [String]) {
     let name = printable(arguments[0])
-    guard running.count < Self.limit else {
-      return report(
-        "\(name): not run, since \(Self.limit) commands are running; end some, or start background "
+    guard runningCommands.count < Self.maximumRunningCommands else {
+      return onMessage(
+        "\(name): not run, since \(Self.maximumRunningCommands) commands are running; end some, or start background "
           + "programs with setsid -f")
     }
     do throws(ChildProcess.StartError) {
-      let inherited = if let environment { environment } else { try inheritedVariables() }
-      environment = inherited
-      let all = inherited + self.variables + variables
-      running.append((try ChildProcess.start(arguments, environment: all), name))
+      let inherited =
+        if let inheritedEnvironment { inheritedEnvironment } else { try inheritedVariables() }
+      inheritedEnvironment = inherited
+      let all = inherited + self.extraVariables + variables
+      runningCommands.append((try ChildProcess.start(arguments, environment: all), name))
     } catch {
-      report("\(name): can't run: \(error)")
+      onMessage("\(name): can't run: \(error)")
     }
   }
 
@@ -223,9 +226,9 @@ final class CommandRunner {
 
   /// Reports some of a command's output.
   private func reportOutput(_ process: ChildProcess, _ name: String) {
-    let failure = process.read { [report] line in report("\(name): \(printable(line))") }
+    let failure = process.read { [onMessage] line in onMessage("\(name): \(printable(line))") }
     guard let failure else { return }
-    report("\(name): can't read its output: \(SystemOutput.explanation(of: failure))")
+    onMessage("\(name): can't read its output: \(SystemOutput.errorMessage(of: failure))")
   }
 }
 #endif

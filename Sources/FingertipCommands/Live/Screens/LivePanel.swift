@@ -6,10 +6,10 @@ internal import FingertipLive
 /// A touchscreen with its pen, if it has one.
 final class LivePanel {
   /// A device of a panel, as the source of an event.
-  enum Source { case screen, pen }
+  enum Device { case screen, pen }
 
   /// The devices to open, with their options.
-  struct Setup {
+  struct Configuration {
     var selection: DeviceSelection
     /// The pen whose touches go to the same window.
     var pen: DeviceSelection?
@@ -17,27 +17,27 @@ final class LivePanel {
   }
 
   /// The identities of the nodes of the connected devices.
-  var nodes: [Source: String] = [:]
+  var nodeIdentities: [Device: String] = [:]
   /// The options for opening the touchscreen.
   var options: TouchscreenOptions
-  private let setup: Setup
+  private let configuration: Configuration
   private var screen: Touchscreen?
   private var pen: LivePen?
 
-  init(_ setup: Setup) {
-    self.setup = setup
+  init(_ setup: Configuration) {
+    self.configuration = setup
     options = setup.options
   }
 
   /// The descriptors to poll.
-  var descriptors: [CInt] { [screen?.descriptor, pen?.descriptor].compactMap { $0 } }
+  var pollDescriptors: [CInt] { [screen?.descriptor, pen?.descriptor].compactMap { $0 } }
 
   /// Opens the touchscreen. The pen is opened once the touchscreen is connected.
   func open(forwarding: Forwarding?) throws(TouchscreenError) {
-    let pen = setup.pen.map { LivePen($0, options) }
+    let pen = configuration.pen.map { LivePen($0, options) }
     // Do this before any device is grabbed.
-    if !options.waits { try pen?.check() }
-    screen = try Touchscreen(setup.selection, options, forwarding: forwarding)
+    if !options.waits { try pen?.checkExists() }
+    screen = try Touchscreen(configuration.selection, options, forwarding: forwarding)
     self.pen = pen
   }
 
@@ -47,8 +47,8 @@ final class LivePanel {
   }
 
   /// Delivers the pending events. Pen events are merged with touches in chronological order.
-  func drain(_ body: (Touchscreen.Event, Source) -> Void) {
-    pen?.read()
+  func drain(_ body: (Touchscreen.Event, Device) -> Void) {
+    pen?.readPending()
     screen?.drain { event in
       if let time = event.time { pen?.deliver(until: time) { body($0, .pen) } }
       body(event, .screen)
@@ -57,14 +57,14 @@ final class LivePanel {
   }
 
   /// Requests that `drain` send a `time` event when a time is reached.
-  func wake(at time: Timestamp?) { screen?.wake(at: time) }
+  func sendTimeEvent(at time: Timestamp?) { screen?.wake(at: time) }
 
   /// Cancels active touches and closes the devices.
-  func close(_ body: (Touchscreen.Event, Source) -> Void) {
+  func close(_ body: (Touchscreen.Event, Device) -> Void) {
     pen?.close { body($0, .pen) }
     screen?.close { body($0, .screen) }
     (pen, screen) = (nil, nil)
-    nodes = [:]
+    nodeIdentities = [:]
   }
 }
 

@@ -10,9 +10,9 @@ internal import FingertipLive
 final class LivePen {
   private let selection: DeviceSelection
   private var options: TouchscreenOptions
-  private var device: Touchscreen?
+  private var touchscreen: Touchscreen?
   /// Events that were read but not delivered.
-  private var waiting: [Touchscreen.Event] = []
+  private var undeliveredEvents: [Touchscreen.Event] = []
 
   /// Creates a pen with the options of its touchscreen.
   init(_ selection: DeviceSelection, _ options: TouchscreenOptions) {
@@ -22,10 +22,10 @@ final class LivePen {
   }
 
   /// The descriptor that is readable when there are events.
-  var descriptor: CInt? { device?.descriptor }
+  var descriptor: CInt? { touchscreen?.descriptor }
 
   /// Throws if the chosen pen doesn't exist.
-  func check() throws(TouchscreenError) {
+  func checkExists() throws(TouchscreenError) {
     let device = try DeviceSearch(selection).open()
     do throws(UnsupportedDevice) { _ = try TouchscreenProfile(device.description) } catch {
       throw .unsupported(node: device.node, error)
@@ -35,30 +35,30 @@ final class LivePen {
   /// Opens the pen for a connected touchscreen, with a window of the same size.
   func open(for screen: ConnectedTouchscreen) throws(TouchscreenError) {
     let size = DisplayMapping.RequestedSize.points(screen.mapping.size)
-    if device != nil, options.size == size { return }
-    close { waiting.append($0) }
+    if touchscreen != nil, options.size == size { return }
+    close { undeliveredEvents.append($0) }
     options.size = size
-    device = try Touchscreen(selection, options)
+    touchscreen = try Touchscreen(selection, options)
   }
 
   /// Reads the pending events.
-  func read() { device?.drain { waiting.append($0) } }
+  func readPending() { touchscreen?.drain { undeliveredEvents.append($0) } }
 
   /// Delivers the events read so far, up to a time.
   func deliver(until time: Timestamp? = nil, _ body: (Touchscreen.Event) -> Void) {
     let isLate = { (event: Touchscreen.Event) in
       if let time, let eventTime = event.time { eventTime > time } else { false }
     }
-    let count = waiting.firstIndex(where: isLate) ?? waiting.count
-    let events = waiting.prefix(count)
-    waiting.removeFirst(count)
+    let count = undeliveredEvents.firstIndex(where: isLate) ?? undeliveredEvents.count
+    let events = undeliveredEvents.prefix(count)
+    undeliveredEvents.removeFirst(count)
     for event in events { body(event) }
   }
 
   /// Cancels an active touch and closes the device.
   func close(_ body: (Touchscreen.Event) -> Void) {
-    device?.close { body($0) }
-    device = nil
+    touchscreen?.close { body($0) }
+    touchscreen = nil
   }
 }
 #endif

@@ -9,37 +9,37 @@ internal import FingertipRecordings
 /// A window with one touchscreen or several side by side, and their output and actions.
 final class LiveScreen {
   /// Performs the actions of the gestures.
-  let runner: CommandRunner
+  let commandRunner: CommandRunner
   /// Called with the identity of a device's node, to determine whether another screen uses the
   /// device.
-  var isOpenElsewhere: (String) -> Bool = { _ in false }
+  var isUsedByOtherScreen: (String) -> Bool = { _ in false }
   /// Reports a message outside the output.
-  private let reportHandler: (String) -> Void
+  private let onMessage: (String) -> Void
   private let log: ReplayLog
   /// The terminal view that replaces the lines, or `nil`.
   private let terminal: TerminalScreen?
   /// The time that counts as 0.
-  private let start: Timestamp
+  private let startTime: Timestamp
   private let setup: LiveScreenSetup
   private var settings: ReplaySettings
   private let panels: [LivePanel]
-  private let signals = LiveSignals()
+  private let auxiliaryDevices = LiveAuxiliaryDevices()
   /// The window with its controllers, which nothing else retains.
-  private var live: LiveScene?
+  private var liveScene: LiveScene?
   /// The application that receives motions and remote commands that no view handles, and detects
   /// the end of a shake.
   private lazy var application = UnhandledDeviceEvents { [unowned self] in
-    deviceEvent($0, on: nil, at: $1)
+    handleDeviceEvent($0, on: nil, at: $1)
   }
   private var state = State.listening
   /// The numbers of touches in the window if they come from several devices.
-  private var numbers: TouchNumbers?
+  private var touchNumbers: TouchNumbers?
 
   /// A device of a window, as the source of an event.
   struct Source: Hashable {
     /// The index of the panel in the window.
     var panel = 0
-    var device = LivePanel.Source.screen
+    var device = LivePanel.Device.screen
   }
 
   private enum State {
@@ -55,74 +55,76 @@ final class LiveScreen {
   ) {
     self.setup = setup
     self.terminal = terminal
-    self.start = start
-    self.reportHandler = reportHandler
+    self.startTime = start
+    self.onMessage = reportHandler
     panels = setup.panels.map { LivePanel($0) }
-    if setup.panels.count > 1 || setup.panels[0].pen != nil { numbers = TouchNumbers() }
+    if setup.panels.count > 1 || setup.panels[0].pen != nil { touchNumbers = TouchNumbers() }
     settings = setup.settings
     log = ReplayLog(
-      terminal == nil ? output : OutputStream(.nothing), settings, screen: setup.number)
-    runner = CommandRunner(
+      terminal == nil ? output : OutputStream(.nothing), settings, screen: setup.screenNumber)
+    commandRunner = CommandRunner(
       settings.scene.commands,
-      variables: setup.number.map { ["FINGERTIP_SCREEN=\($0)"] } ?? [])
-    runner.report = { [unowned self] in report($0) }
-    runner.onFailure = { [unowned self] in writePage() }
+      variables: setup.screenNumber.map { ["FINGERTIP_SCREEN=\($0)"] } ?? [])
+    commandRunner.onMessage = { [unowned self] in report($0) }
+    commandRunner.onFailure = { [unowned self] in writePage() }
   }
 
   /// The descriptors to poll.
   var descriptors: [CInt] {
     let scene = [setup.sceneFile?.descriptor].compactMap { $0 }
-    let devices = [signals.descriptor].compactMap { $0 }
-    return panels.flatMap(\.descriptors) + devices + scene + runner.outputs
+    let devices = [auxiliaryDevices.descriptor].compactMap { $0 }
+    return panels.flatMap(\.pollDescriptors) + devices + scene + commandRunner.outputDescriptors
   }
 
   /// Whether the screen uses the device with this node identity.
-  func has(_ node: String) -> Bool { panels.contains { $0.nodes.values.contains(node) } }
+  func usesNode(_ node: String) -> Bool {
+    panels.contains { $0.nodeIdentities.values.contains(node) }
+  }
 
   /// Opens the touchscreens.
   func open() throws(TouchscreenError) {
     try openSignals(waits: setup.panels[0].options.waits)
     for (index, panel) in panels.enumerated() {
-      panel.options.size = settings.sceneSurface.size
-      try panel.open(forwarding: setup.forwards ? forwarding(Source(panel: index)) : nil)
+      panel.options.size = settings.sceneMapping.size
+      try panel.open(forwarding: setup.forwards ? makeForwarding(Source(panel: index)) : nil)
     }
     state = .listening
   }
 
   /// Handles the pending events.
-  func work() throws(TouchscreenError) {
-    signals.read()
+  func processEvents() throws(TouchscreenError) {
+    auxiliaryDevices.readPending()
     for (index, panel) in panels.enumerated() {
       panel.drain { event, device in
-        if let time = event.time { signals.deliver(until: time) { receive($0) } }
+        if let time = event.time { auxiliaryDevices.deliver(until: time) { receiveAuxiliary($0) } }
         receive(event, from: Source(panel: index, device: device))
       }
     }
-    signals.deliver { receive($0) }
-    runner.work()
-    readScene()
+    auxiliaryDevices.deliver { receiveAuxiliary($0) }
+    commandRunner.reportOutputAndRemoveEnded()
+    reloadScene()
     switch state {
     case .listening: break
     case .reopening:
-      close()
+      closeDevices()
       for panel in panels { panel.options.waits = true }
       try open()
     case .failed(let error): throw error
     }
     // Wake the last panel, so that a deadline is handled after all earlier touches.
-    panels.last?.wake(at: application.nextDeadline.map { $0 + (start - .zero) })
+    panels.last?.sendTimeEvent(at: application.nextDeadline.map { $0 + (startTime - .zero) })
   }
 
   /// Cancels active touches and closes the devices.
-  func close() {
+  func closeDevices() {
     for (index, panel) in panels.enumerated() {
       panel.close { receive($0, from: Source(panel: index, device: $1)) }
     }
-    signals.close { receive($0) }
+    auxiliaryDevices.close { receiveAuxiliary($0) }
   }
 
   /// Decides pending gestures.
-  func finish() {
+  func finishReplay() {
     while let deadline = application.nextDeadline { application.advance(to: deadline) }
   }
 
@@ -133,40 +135,40 @@ final class LiveScreen {
   }
 
   private func report(_ message: String) {
-    reportHandler(setup.number.map { "touchscreen \($0): \(message)" } ?? message)
+    onMessage(setup.screenNumber.map { "touchscreen \($0): \(message)" } ?? message)
   }
 
-  private var window: Window? { live?.window }
+  private var window: Window? { liveScene?.window }
 
   // MARK: Device events
 
   private func receive(_ event: Touchscreen.Event, from source: Source) {
     switch event {
     case .connected(let screen):
-      let node = SystemOutput.identity(of: screen.node)
-      guard !has(node), !isOpenElsewhere(node) else {
+      let node = SystemOutput.fileIdentity(of: screen.node)
+      guard !usesNode(node), !isUsedByOtherScreen(node) else {
         state = .failed(.chosenTwice(node: screen.node))
         return
       }
-      panels[source.panel].nodes[source.device] = node
+      panels[source.panel].nodeIdentities[source.device] = node
       switch source.device {
       case .screen: connect(screen, to: panels[source.panel])
-      case .pen: log.connected(screen, start: start, isPen: true)
+      case .pen: log.writeConnected(screen, start: startTime, isPen: true)
       }
     case .frame(var frame):
-      frame.timestamp = rebased(frame.timestamp)
-      numbers?.number(&frame, from: source)
+      frame.timestamp = sinceStart(frame.timestamp)
+      touchNumbers?.replaceIDs(&frame, from: source)
       receive(frame)
       // Forwarded touches may be queried after they have lifted.
-      if source.device == .pen || !setup.forwards { forget(frame) }
+      if source.device == .pen || !setup.forwards { forgetEnded(frame) }
     case .note(var note):
-      note.time = rebased(note.time)
-      log.note(note)
+      note.time = sinceStart(note.time)
+      log.writeNote(note)
     case .auxiliary(let signal): receive(signal)
-    case .time(let time): application.advance(to: rebased(time))
+    case .time(let time): application.advance(to: sinceStart(time))
     case .waiting(let error):
-      panels[source.panel].nodes[source.device] = nil
-      log.waiting(error)
+      panels[source.panel].nodeIdentities[source.device] = nil
+      log.writeWaiting(error)
       if source.device == .screen { terminal?.view.heading = "not connected" }
       report(printable(error.description) + "; waiting for it")
     case .ended(let error): state = .failed(error)
@@ -175,23 +177,23 @@ final class LiveScreen {
 
   private func receive(_ frame: TouchFrame) {
     fireDueTimers(to: frame.timestamp)
-    log.frame(frame)
+    log.writeFrame(frame)
     terminal?.view.add(frame)
     window?.send(frame)
   }
 
   /// Opens the chosen devices, or those for which the scene has commands.
   private func openSignals(waits: Bool) throws(TouchscreenError) {
-    let choice = setup.signals ?? AuxiliaryDevices.Selection(for: settings.scene)
-    try signals.open(choice, waits: waits)
+    let choice = setup.auxiliarySelection ?? AuxiliaryDevices.Selection(for: settings.scene)
+    try auxiliaryDevices.open(choice, waits: waits)
   }
 
-  private func receive(_ event: AuxiliaryDevices.Event) {
+  private func receiveAuxiliary(_ event: AuxiliaryDevices.Event) {
     switch event {
-    case .connected(let device): log.connected(device)
+    case .connected(let device): log.writeConnected(device)
     case .auxiliary(let signal): receive(signal)
     case .waiting(let error):
-      log.waiting(error)
+      log.writeWaiting(error)
       report(printable(error.description) + "; waiting for it")
     case .ignored(let node, let name):
       report(
@@ -201,9 +203,9 @@ final class LiveScreen {
 
   private func receive(_ signal: AuxiliaryEvent) {
     var signal = signal
-    signal.timestamp = rebased(signal.timestamp)
+    signal.timestamp = sinceStart(signal.timestamp)
     fireDueTimers(to: signal.timestamp)
-    if let error = application.send(signal) { log.rejection(error, at: signal.timestamp) }
+    if let error = application.send(signal) { log.writeRejection(error, at: signal.timestamp) }
   }
 
   /// Advances the clock if a timer is due by the given time.
@@ -213,7 +215,7 @@ final class LiveScreen {
 
   private func connect(_ screen: ConnectedTouchscreen, to panel: LivePanel) {
     if window?.bounds.size != screen.mapping.size { makeWindow(screen.mapping.size) }
-    log.connected(screen, start: start)
+    log.writeConnected(screen, start: startTime)
     terminal?.view.size = screen.mapping.size
     terminal?.view.heading = printable("\(screen.node): \(screen.profile.name)")
     if let node = screen.virtualNode {
@@ -230,24 +232,25 @@ final class LiveScreen {
     }
   }
 
-  private func rebased(_ time: Timestamp) -> Timestamp { .zero + (time - start) }
+  private func sinceStart(_ time: Timestamp) -> Timestamp { .zero + (time - startTime) }
 
   // MARK: Forwarding
 
-  private func forwarding(_ source: Source) -> Forwarding {
+  private func makeForwarding(_ source: Source) -> Forwarding {
     Forwarding(
       disposition: { [unowned self] in disposition(of: number(of: $0, from: source)) },
       onOutcome: { [unowned self] touch, outcome in
-        log.forwarding(of: number(of: touch, from: source), outcome, at: rebased(SystemClock.now))
+        log.writeForwarding(
+          of: number(of: touch, from: source), outcome, at: sinceStart(SystemClock.now))
       },
       forget: { [unowned self] in
         window?.forgetDisposition(of: number(of: $0, from: source))
-        numbers?.forget($0, from: source)
+        touchNumbers?.forget($0, from: source)
       })
   }
 
   private func disposition(of touch: TouchID) -> TouchDisposition {
-    if let reason = live?.filter?.reason(for: touch) {
+    if let reason = liveScene?.filter?.rejectionReason(for: touch) {
       return .intercepted(by: "filter: \(reason.message)")
     }
     return window?.disposition(of: touch) ?? .unclaimed
@@ -255,18 +258,18 @@ final class LiveScreen {
 
   /// Returns the number of a forwarded touch in the window.
   private func number(of touch: TouchID, from source: Source) -> TouchID {
-    numbers?.number(of: touch, from: source) ?? touch
+    touchNumbers?.number(of: touch, from: source) ?? touch
   }
 
   /// Forgets ended touches that aren't forwarded, because nothing else reports that they are no
   /// longer needed. This includes pen touches, which other programs read directly.
-  private func forget(_ frame: TouchFrame) {
+  private func forgetEnded(_ frame: TouchFrame) {
     for sample in frame.samples {
       switch sample.change {
       case .began, .moved: break
       case .ended, .cancelled:
         if setup.forwards { window?.forgetDisposition(of: sample.id) }
-        numbers?.forget(numbered: sample.id)
+        touchNumbers?.forget(numbered: sample.id)
       }
     }
   }
@@ -276,10 +279,10 @@ final class LiveScreen {
   private func makeWindow(_ size: Size) {
     do throws(SceneError) {
       let live = try settings.scene.makeWindow(
-        size: size, action: { [unowned self] in gesture($0) },
-        control: { [unowned self] in control($0) })
+        size: size, action: { [unowned self] in handleGesture($0) },
+        control: { [unowned self] in handleControl($0) })
       if terminal == nil { log.observe(live) }
-      live.onDeviceEvent { [unowned self] in deviceEvent($0, on: $1, at: $2) }
+      live.onDeviceEvent { [unowned self] in handleDeviceEvent($0, on: $1, at: $2) }
       if setup.forwards { settings.scene.trackDispositions(in: live.window) }
       if let window {
         window.cancelAllTouches()
@@ -287,53 +290,54 @@ final class LiveScreen {
       }
       live.window.flightRecorder = setup.recentTouches?.recorder
       application.addWindow(live.window)
-      self.live = live
-      runner.size = size
+      self.liveScene = live
+      commandRunner.size = size
     } catch {
       report(error.description)
     }
   }
 
-  private func gesture(_ gesture: GestureRecognizer) {
+  private func handleGesture(_ handleGesture: GestureRecognizer) {
     if let terminal {
-      let line = TerminalView.line(of: gesture)
-      terminal.view.add(gesture.name, gesture.state, line)
+      let line = TerminalView.line(of: handleGesture)
+      terminal.view.add(handleGesture.name, handleGesture.state, line)
     } else {
-      log.gesture(gesture)
+      log.writeGesture(handleGesture)
     }
-    runner.gesture(gesture)
+    commandRunner.performActions(of: handleGesture)
   }
 
-  private func control(_ control: Control) {
-    if let terminal, let context = control.lastActionContext {
-      terminal.view.add(control.name, .recognized, TerminalView.line(of: control, context))
+  private func handleControl(_ handleControl: Control) {
+    if let terminal, let context = handleControl.lastActionContext {
+      terminal.view.add(
+        handleControl.name, .recognized, TerminalView.line(of: handleControl, context))
     } else {
-      log.control(control)
+      log.writeControl(handleControl)
     }
-    runner.control(control)
+    commandRunner.performActions(of: handleControl)
   }
 
   /// Writes a device event, and performs the actions bound to the view that handled it.
-  private func deviceEvent(_ event: DeviceEvent, on view: View?, at time: Timestamp) {
+  private func handleDeviceEvent(_ event: DeviceEvent, on view: View?, at time: Timestamp) {
     if let terminal {
       terminal.view.add(event, on: view, at: time)
     } else {
-      log.deviceEvent(event, on: view, at: time)
+      log.writeDeviceEvent(event, on: view, at: time)
     }
-    if let view { runner.device(event, on: view, at: time) }
+    if let view { commandRunner.performActions(of: event, on: view, at: time) }
   }
 
-  private func readScene() {
-    switch setup.sceneFile?.change() {
+  private func reloadScene() {
+    switch setup.sceneFile?.readIfChanged() {
     case nil: break
     case .failure(let error): report("\(error); keeping the previous scene")
     case .success(let scene):
-      let before = settings.sceneSurface.size
-      do throws(VirtualDeviceError) { try runner.bind(scene.commands) } catch {
+      let before = settings.sceneMapping.size
+      do throws(VirtualDeviceError) { try commandRunner.replaceCommands(scene.commands) } catch {
         return report("\(error); keeping the previous scene")
       }
       settings.scene = scene
-      if settings.sceneSurface.size != before {
+      if settings.sceneMapping.size != before {
         state = .reopening
       } else if let size = window?.bounds.size {
         makeWindow(size)

@@ -56,26 +56,26 @@ struct LiveScreenOptions: ParsableArguments {
     help: ArgumentHelp(
       "size of the output that shows the window, such as 1280x800; the window has as many points",
       valueName: "WxH"),
-    transform: SizeArgument.points)
-  var output: [DisplayMapping.RequestedSize] = []
+    transform: SizeArgument.parsePoints)
+  var windowSizes: [DisplayMapping.RequestedSize] = []
 
   @Option(
     name: .customLong("size-mm"),
     help: SizeArgument.millimetersHelp,
-    transform: SizeArgument.millimeters)
+    transform: SizeArgument.parseMillimeters)
   var sizeInMillimeters: [DisplayMapping.RequestedSize] = []
 
   @Option(
     help: ArgumentHelp(
       "display rotation relative to the touch panel, clockwise: 0, 90, 180 or 270 (default: 0)",
       valueName: "degrees"),
-    transform: RotationArgument.rotation)
+    transform: RotationArgument.parseRotation)
   var rotate: [DisplayRotation] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: MatrixArgument.help,
-    transform: MatrixArgument.calibration)
+    transform: MatrixArgument.parseCalibration)
   var matrix: [Calibration] = []
 
   /// The chosen touchscreens.
@@ -91,70 +91,72 @@ struct LiveScreenOptions: ParsableArguments {
   }
 
   /// Returns the pen of the touchscreen at an index, or `nil` if it has none.
-  func pen(at index: Int) -> DeviceSelection? {
+  func penSelection(at index: Int) -> DeviceSelection? {
     guard let text = Self.value(pen, at: index), text != "none" else { return nil }
     return text.hasPrefix("/") ? .node(text) : .matching(text)
   }
 
   /// The chosen motion sensors and remote controls, or `nil` to use those that the scene needs.
-  var signals: AuxiliaryDevices.Selection? {
+  var auxiliarySelection: AuxiliaryDevices.Selection? {
     also.isEmpty ? nil : .chosen(SignalArgument.selections(also))
   }
 
   /// Returns the touchscreen at an index, with its pen.
-  func panel(at index: Int) -> LivePanel.Setup {
-    let surface = mapping(at: index)
+  func makePanelConfiguration(at index: Int) -> LivePanel.Configuration {
+    let mapping = mapping(at: index)
     var options = TouchscreenOptions()
     options.grabs = grab
     options.waits = wait
-    options.rotation = surface.rotation
-    options.calibration = surface.calibration
-    return LivePanel.Setup(selection: selections[index], pen: pen(at: index), options: options)
+    options.rotation = mapping.rotation
+    options.calibration = mapping.calibration
+    return LivePanel.Configuration(
+      selection: selections[index], pen: penSelection(at: index), options: options)
   }
 
   /// Returns the mapping of the touchscreen at an index to its window.
   func mapping(at index: Int) -> MappingOptions {
-    var setting = MappingOptions()
-    setting.size =
-      Self.value(output, at: index) ?? Self.value(sizeInMillimeters, at: index) ?? .automatic
-    setting.rotation = Self.value(rotate, at: index) ?? .none
-    setting.calibration = Self.value(matrix, at: index) ?? .none
-    return setting
+    var options = MappingOptions()
+    options.size =
+      Self.value(windowSizes, at: index) ?? Self.value(sizeInMillimeters, at: index) ?? .automatic
+    options.rotation = Self.value(rotate, at: index) ?? .none
+    options.calibration = Self.value(matrix, at: index) ?? .none
+    return options
   }
 
   func validate() throws {
     if !device.isEmpty, !match.isEmpty {
       throw ValidationError("use either --device or --match")
     }
-    try SignalArgument.check(also)
+    try SignalArgument.checkSelections(also)
     if (device + match + pen).contains("") {
       throw ValidationError(
         "--device, --match and --pen require a value (see fingertip devices)")
     }
-    if !output.isEmpty, !sizeInMillimeters.isEmpty {
+    if !windowSizes.isEmpty, !sizeInMillimeters.isEmpty {
       throw ValidationError(
         "use either --output or --size-mm")
     }
-    try checkCounts()
-    try checkNodes()
-    if oneWindow { try checkOneWindow() }
+    try validateCounts()
+    try validateNodes()
+    if oneWindow { try validateOneWindow() }
   }
 
-  private func checkOneWindow() throws {
+  private func validateOneWindow() throws {
     if selections.count < 2 {
       throw ValidationError(
         "--one-window requires several touchscreens; choose each with --device or --match")
     }
-    if output.count != 1 || scene.count > 1 {
+    if windowSizes.count != 1 || scene.count > 1 {
       throw ValidationError(
         "--one-window has one size and one scene; set --output once, and --scene at most once")
     }
   }
 
-  private func checkCounts() throws {
+  private func validateCounts() throws {
     let screens = selections.count
     let counts = [
-      ("--scene", scene.count), ("--output", output.count), ("--size-mm", sizeInMillimeters.count),
+      ("--scene", scene.count), ("--output", windowSizes.count),
+      ("--size-mm", sizeInMillimeters.count),
       ("--rotate", rotate.count), ("--matrix", matrix.count),
     ]
     for (name, count) in counts where count > 1 && count != screens {
@@ -173,11 +175,11 @@ struct LiveScreenOptions: ParsableArguments {
 
   /// Rejects nodes that are given twice. Devices that are selected by name are compared when they
   /// are opened.
-  private func checkNodes() throws {
-    var nodes: [String: String] = [:]
+  private func validateNodes() throws {
+    var selectionsByNode: [String: String] = [:]
     for path in device + (pen + also).filter({ $0.hasPrefix("/") }) {
-      let node = SystemOutput.identity(of: path)
-      if let other = nodes.updateValue(path, forKey: node) {
+      let node = SystemOutput.fileIdentity(of: path)
+      if let other = selectionsByNode.updateValue(path, forKey: node) {
         let both = path == other ? printable(path) : "\(printable(other)) and \(printable(path))"
         throw ValidationError(
           "\(both): device chosen twice; choose each device once")

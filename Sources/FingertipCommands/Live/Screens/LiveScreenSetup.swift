@@ -4,13 +4,13 @@ internal import FingertipLive
 /// A window and the touchscreens to read for it.
 struct LiveScreenSetup {
   /// The number, from 1, used in output and messages, or `nil` if there is only one window.
-  var number: Int?
+  var screenNumber: Int?
   /// One touchscreen, or several that share the window.
-  var panels: [LivePanel.Setup]
+  var panels: [LivePanel.Configuration]
   var settings: ReplaySettings
   /// The chosen motion sensors and remote controls, or `nil` to use those for which the scene has
   /// commands.
-  var signals: AuxiliaryDevices.Selection?
+  var auxiliarySelection: AuxiliaryDevices.Selection?
   /// Whether touches that no gesture intercepts are forwarded.
   var forwards = false
   /// The scene file, reloaded when it changes.

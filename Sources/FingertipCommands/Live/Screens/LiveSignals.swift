@@ -6,51 +6,51 @@ internal import FingertipScenes
 
 /// The motion sensor and the remote controls of a window. Their events are merged with touches in
 /// chronological order.
-final class LiveSignals {
-  private var choice: AuxiliaryDevices.Selection?
+final class LiveAuxiliaryDevices {
+  private var selection: AuxiliaryDevices.Selection?
   private var devices: AuxiliaryDevices?
   /// Events that were read but not delivered. An event without a time follows the one before it.
-  private var waiting: [(time: Timestamp, event: AuxiliaryDevices.Event)] = []
+  private var undeliveredEvents: [(time: Timestamp, event: AuxiliaryDevices.Event)] = []
 
   /// The descriptor that is readable when there are events.
   var descriptor: CInt? { devices?.descriptor }
 
   /// Opens the chosen devices. Does nothing if the choice is unchanged.
   func open(_ choice: AuxiliaryDevices.Selection, waits: Bool) throws(TouchscreenError) {
-    guard choice != self.choice else { return }
-    devices?.close { wait($0) }
+    guard choice != self.selection else { return }
+    devices?.close { enqueue($0) }
     devices = nil
     devices = choice.isEmpty ? nil : try AuxiliaryDevices(choice, waits: waits)
-    self.choice = choice
+    self.selection = choice
   }
 
   /// Reads the pending events.
-  func read() { devices?.drain { wait($0) } }
+  func readPending() { devices?.drain { enqueue($0) } }
 
-  private func wait(_ event: AuxiliaryDevices.Event) {
-    let before = waiting.last?.time ?? Timestamp(nanoseconds: .min)
+  private func enqueue(_ event: AuxiliaryDevices.Event) {
+    let before = undeliveredEvents.last?.time ?? Timestamp(nanoseconds: .min)
     let time = if case .auxiliary(let signal) = event { signal.timestamp } else { before }
-    waiting.append((time, event))
+    undeliveredEvents.append((time, event))
   }
 
   /// Delivers the events read so far, up to a time, in the order of time.
   func deliver(
     until limit: Timestamp = Timestamp(nanoseconds: .max), _ body: (AuxiliaryDevices.Event) -> Void
   ) {
-    if waiting.isEmpty { return }
+    if undeliveredEvents.isEmpty { return }
     // The events of each device are in order, but a device that is read later may have an earlier
     // event.
-    let due = waiting.enumerated().filter { $0.element.time <= limit }
+    let due = undeliveredEvents.enumerated().filter { $0.element.time <= limit }
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-    waiting.removeAll { $0.time <= limit }
+    undeliveredEvents.removeAll { $0.time <= limit }
     for (_, entry) in due { body(entry.event) }
   }
 
   /// Ends active motions and closes the devices.
   func close(_ body: (AuxiliaryDevices.Event) -> Void) {
-    devices?.close { wait($0) }
+    devices?.close { enqueue($0) }
     deliver(body)
-    (devices, choice) = (nil, nil)
+    (devices, selection) = (nil, nil)
   }
 }
 

@@ -3,16 +3,16 @@ internal import Fingertip
 
 /// Consecutive numbers for touches as they begin, across devices that each have separate touch IDs.
 struct TouchNumbers {
-  private var last: UInt64 = 0
+  private var lastNumber: UInt64 = 0
   private var numbers: [(source: LiveScreen.Source, touch: TouchID, number: TouchID)] = []
 
   /// Replaces the touch IDs of a frame with numbers.
-  mutating func number(_ frame: inout TouchFrame, from source: LiveScreen.Source) {
+  mutating func replaceIDs(_ frame: inout TouchFrame, from source: LiveScreen.Source) {
     for index in frame.samples.indices {
       let touch = frame.samples[index].id
       if case .began = frame.samples[index].change {
-        last += 1
-        numbers.append((source, touch, TouchID(last)))
+        lastNumber += 1
+        numbers.append((source, touch, TouchID(lastNumber)))
       }
       if let number = number(of: touch, from: source) { frame.samples[index].id = number }
     }

@@ -5,13 +5,13 @@ internal import Glibc
 
 /// Draws the touches on the terminal, at most every 33 ms and only when the content has changed.
 final class TerminalScreen {
-  private static let interval = Duration.milliseconds(33)
+  private static let minimumDrawInterval = Duration.milliseconds(33)
 
   /// The content to draw.
   var view = TerminalView(size: Size(width: 1, height: 1)) { didSet { isChanged = true } }
   private let output: OutputStream
   private var isChanged = true
-  private var lastDrawn: Timestamp?
+  private var lastDrawTime: Timestamp?
 
   /// Whether standard output is a terminal that supports cursor movement.
   static var isPossible: Bool {
@@ -24,32 +24,32 @@ final class TerminalScreen {
   /// Switches to the alternate screen; ``close()`` restores the previous content.
   init(_ output: OutputStream) {
     self.output = output
-    output.line { $0.append("\u{1b}[?1049h\u{1b}[?25l") }
+    output.writeLine { $0.append("\u{1b}[?1049h\u{1b}[?25l") }
   }
 
   /// Restores the terminal.
-  func close() { output.line { $0.append("\u{1b}[?25h\u{1b}[?1049l") } }
+  func close() { output.writeLine { $0.append("\u{1b}[?25h\u{1b}[?1049l") } }
 
   /// Forces a redraw after the size of the terminal has changed.
   func redraw() {
     isChanged = true
-    lastDrawn = nil
+    lastDrawTime = nil
   }
 
   /// Draws if the content has changed and the interval has passed. Returns the milliseconds until
   /// the next draw, or -1 if nothing will change by itself.
   func draw(at now: Timestamp) -> CInt {
     guard isChanged else { return -1 }
-    if let last = lastDrawn, now - last < Self.interval {
-      return CInt((last + Self.interval - now).wholeNanoseconds / 1_000_000 + 1)
+    if let last = lastDrawTime, now - last < Self.minimumDrawInterval {
+      return CInt((last + Self.minimumDrawInterval - now).wholeNanoseconds / 1_000_000 + 1)
     }
-    lastDrawn = now
-    let fades = view.fade(at: now)
+    lastDrawTime = now
+    let hasTrails = view.removeFadedTrails(at: now)
     var size = winsize()
     let isKnown = ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0
     let (columns, rows) = isKnown ? (Int(size.ws_col), Int(size.ws_row)) : (80, 24)
     let lines = view.lines(columns: columns, rows: rows, now: now)
-    output.line { text in
+    output.writeLine { text in
       text.append("\u{1b}[H")
       for line in lines.prefix(rows - 1) {
         text.append(text: line)
@@ -57,8 +57,8 @@ final class TerminalScreen {
       }
       text.append("\u{1b}[J")
     }
-    isChanged = fades
-    return fades ? CInt(Self.interval.wholeNanoseconds / 1_000_000) : -1
+    isChanged = hasTrails
+    return hasTrails ? CInt(Self.minimumDrawInterval.wholeNanoseconds / 1_000_000) : -1
   }
 }
 #endif
