@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `An ignored sample doesn't defer what another window's callback changes`() {
+  @Test func `D1: An ignored sample doesn't defer changes by a callback of another window`() {
     let (ignoring, other) = (Host(), Host())
     interruptAndTap(ignoring, isMoving: true)
     interruptAndTap(other, isMoving: false)
@@ -95,7 +95,7 @@ import Testing
     #expect(again.lines == host.lines)
   }
 
-  @Test func `An ignored sample of a window without a touch is logged after the frame`() {
+  @Test func `D1: An ignored sample of a window without a touch is logged after the frame`() {
     let host = Host()
     var lines: [String] = []
     host.application.onDecision = { lines.append("\($0.outcome)") }
@@ -118,7 +118,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `What the observer of an ignored sample changes takes effect when it returns`() {
+  @Test func `A change by the observer of an ignored sample takes effect after the call`() {
     let host = Host()
     let tap = TapGestureRecognizer()
     tap.numberOfTapsRequired = 2
@@ -136,7 +136,7 @@ import Testing
     #expect(host.application.isIdle && !host.application.isBusy)
   }
 
-  @Test func `All windows are laid out before a frame is hit-tested`() {
+  @Test func `D1: All windows are laid out before a frame is hit-tested`() {
     let host = Host()
     let panel = Panel(frame: Rect(x: 0, y: 0, width: 200, height: 100), name: "panel")
     host.alert.hitArea.shape = .rectangle(Rect(x: 0, y: 0, width: 0, height: 0))
@@ -194,7 +194,7 @@ import Testing
     #expect(!host.application.isIdle && !again.application.isIdle)
   }
 
-  @Test func `A window's own recorder knows the time of frames for other windows`() {
+  @Test func `A window's own recorder records the time of frames for other windows`() {
     let (host, again) = (Host(), Host())
     let recorder = FlightRecorder(seconds: 10)
     host.main.flightRecorder = recorder
