@@ -65,7 +65,7 @@ struct TargetCheck {
   }
 
   func findings() -> [Finding] {
-    sizes() + pairs(distance) + pairs(ambiguity)
+    sizes() + pairs(distance) + pairs(among: hasMargin, ambiguity)
   }
 
   // MARK: Sizes
