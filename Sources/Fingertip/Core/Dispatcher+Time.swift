@@ -42,7 +42,19 @@ extension Dispatcher {
   /// Sets the clock to a time before which no deadline is due, unless the time is in the past.
   func setClock(to newTime: Timestamp) {
     let newTime = min(max(newTime, .earliest), .latest)
-    if time.map({ $0 < newTime }) != false { time = newTime }
+    guard time.map({ $0 < newTime }) != false else { return }
+    time = newTime
+    flightRecorder?.record(advanceTo: newTime, isDecisive: false)
+  }
+
+  /// Moves the animations to the current time.
+  func updateAnimations() {
+    guard let time else { return }
+    isBusy = true
+    runContinuousTimers(time)
+    log.flush()
+    if !deferredCalls.isEmpty { deliver() }
+    isBusy = false
   }
 
   /// Fires the first deadline up to a time, if there is one.

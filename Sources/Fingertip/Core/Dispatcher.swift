@@ -107,6 +107,17 @@ final class Dispatcher {
     isBusy = false
   }
 
+  /// Logs the samples of a frame that has none of a touch that is down or begins. This changes
+  /// nothing else, except what the observer changes.
+  func ignore(_ frame: TouchFrame, for host: any TouchHost) {
+    isBusy = true
+    let now = time ?? frame.timestamp
+    for sample in frame.samples { applyUnknown(sample, now, host) }
+    log.flush()
+    if applyPendingChanges() { deliver(isFrame: true) }
+    isBusy = false
+  }
+
   // Outlined, because nearly all frames are processed without a recorder.
 
   @inline(never)

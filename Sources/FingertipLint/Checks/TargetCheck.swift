@@ -67,7 +67,8 @@ struct TargetCheck {
   }
 
   func findings() -> [Finding] {
-    sizeFindings() + findings(forPairs: distanceFinding) + findings(forPairs: overlapFinding)
+    sizeFindings() + findings(forPairs: distanceFinding)
+      + findings(among: hasMargin, forPairs: overlapFinding)
   }
 
   // MARK: Sizes
