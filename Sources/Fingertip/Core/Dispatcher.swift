@@ -37,7 +37,7 @@ final class Dispatcher {
   @exclusivity(unchecked) var callTouches: [Touch] = []
   @exclusivity(unchecked) var savedStates = UniqueArray<Touch.State>()
 
-  /// The touches that began in the current frame, and the targets under them. ``paths`` stores all
+  /// The touches that began in the current frame, and the targets under them. ``pathTargets`` stores all
   /// paths one after another.
   @exclusivity(unchecked) var landings = UniqueArray<Landing>()
   @exclusivity(unchecked) var pathTargets: [TouchTarget] = []
@@ -172,7 +172,7 @@ final class Dispatcher {
     return true
   }
 
-  /// Prepares for the removal of a target: the next ``review()`` cancels its touches and its
+  /// Prepares for the removal of a target: the next review cancels its touches and its
   /// recognizers.
   func targetWillLeave(_ target: TouchTarget) {
     for slot in touchTable.slots.indices {

@@ -109,7 +109,7 @@ struct TargetCheck {
   }
 
   /// Returns a finding for unreachable controls. Unreachable views with recognizers are reported by
-  /// ``ProbeSearch/neverRecognized()``.
+  /// ``ProbeSearch/neverRecognizedFindings()``.
   private func unreachableFindings(_ untouchable: [View]) -> [Finding] {
     guard let view = untouchable.first as? Control, let cover = layout.unhittableReason(of: view)
     else {
