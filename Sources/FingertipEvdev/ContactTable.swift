@@ -2,8 +2,8 @@ internal import Fingertip
 
 /// The contacts of a device, and the touch frame that collects their changes.
 ///
-/// The protocol readers forward the device's events with ``set(_:of:to:code:)``, ``land(_:as:)``
-/// and ``lift(_:)``, or with ``keep(_:of:)`` for all values at once. Lifts apply immediately. All
+/// The protocol readers forward the device's events with ``setValue(_:of:to:code:)``, ``land(_:as:)``
+/// and ``lift(_:)``, or with ``storeValues(_:of:)`` for all values at once. Lifts apply immediately. All
 /// other changes apply at the end of the frame, in the order in which the contacts were first
 /// mentioned. This distinguishes a contact that lifts from another contact that lands in the same
 /// slot in the same frame.

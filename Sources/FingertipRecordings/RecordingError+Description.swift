@@ -102,8 +102,8 @@ enum Excerpt {
   }
 
   /// Returns bytes as hexadecimal numbers.
-  static func hexadecimalBytes(_ hexadecimalBytes: some Sequence<UInt8>) -> String {
-    hexadecimalBytes.map(hexadecimal).joined(separator: " ")
+  static func hexadecimalBytes(_ bytes: some Sequence<UInt8>) -> String {
+    bytes.map(hexadecimal).joined(separator: " ")
   }
 
   /// Returns bytes as text, with everything except printable ASCII as `\xNN`.

@@ -3,7 +3,7 @@
 extension Arena {
   /// Adds a touch that began to the attempt of a recognizer, or starts an attempt.
   ///
-  /// An attempt that already tracks touches adds the new one in the next ``join(_:)``; its state
+  /// An attempt that already tracks touches adds the new one in the next ``addToJoiningAttempts(_:)``; its state
   /// machine receives the touch in ``land(at:)``. A recognizer that still tracks touches of its
   /// previous window is skipped.
   func bind(

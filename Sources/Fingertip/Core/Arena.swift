@@ -30,7 +30,7 @@ final class Arena {
   /// Finished gestures whose results are pending until others have failed.
   @exclusivity(unchecked) var pendingResults = UniqueArray<Attempt>()
   /// The recognizers with queued notifications, once per notification. They aren't retained: until
-  /// its notification runs, a recognizer is kept alive by its entry or by ``departed``.
+  /// its notification runs, a recognizer is kept alive by its entry or by ``departedAttempts``.
   @exclusivity(unchecked) private var notificationQueue = UniqueArray<
     Unmanaged<GestureRecognizer>
   >()
@@ -61,7 +61,7 @@ final class Arena {
   @exclusivity(unchecked) var groups = TouchGroups()
   /// The attempts that already track touches and will also track the touch that begins.
   @exclusivity(unchecked) var joiningEntries = UniqueArray<Int>()
-  /// The undecided entries, valid unless ``areFollowersStale``.
+  /// The undecided entries, valid unless ``areReceivingEntriesStale``.
   @exclusivity(unchecked) private var receivingEntries = UniqueArray<Int>()
   @exclusivity(unchecked) var areReceivingEntriesStale = false
   /// The deadlines of entries, valid unless ``areDeadlinesStale`` is `true`.
@@ -99,7 +99,7 @@ final class Arena {
     }
   }
 
-  /// Queues a stored snapshot of a gesture. The recognizer must be in ``departed``.
+  /// Queues a stored snapshot of a gesture. The recognizer must be in ``departedAttempts``.
   func queueNotification(_ stored: StoredSnapshot, of gesture: GestureRecognizer) {
     gesture.enqueue(stored)
     notificationQueue.append(.passUnretained(gesture))
@@ -113,7 +113,7 @@ final class Arena {
     notificationQueue.append(.passUnretained(gesture))
   }
 
-  /// Queues a notification that a pending result failed. The recognizer must be in ``departed``.
+  /// Queues a notification that a pending result failed. The recognizer must be in ``departedAttempts``.
   func queueFailureNotification(
     _ stored: StoredSnapshot, _ reason: Reason, of gesture: GestureRecognizer
   ) {

@@ -16,7 +16,7 @@ extension Dispatcher {
   /// Fires all deadlines up to a time. Returns that time, or the current time if it is later.
   ///
   /// A deadline that is set again each time it fires could keep a long advance busy indefinitely.
-  /// After ``maximumFirings`` deadlines, the clock jumps to the target, and deadlines set after
+  /// After ``maximumFiringsPerCatchUp`` deadlines, the clock jumps to the target, and deadlines set after
   /// that are due after the target (rule U7).
   @discardableResult
   func catchUp(to target: Timestamp) -> Timestamp {
@@ -42,7 +42,19 @@ extension Dispatcher {
   /// Sets the clock to a time before which no deadline is due, unless the time is in the past.
   func setClock(to newTime: Timestamp) {
     let newTime = min(max(newTime, .earliest), .latest)
-    if time.map({ $0 < newTime }) != false { time = newTime }
+    guard time.map({ $0 < newTime }) != false else { return }
+    time = newTime
+    flightRecorder?.record(advanceTo: newTime, isDecisive: false)
+  }
+
+  /// Moves the animations to the current time.
+  func updateAnimations() {
+    guard let time else { return }
+    isBusy = true
+    runContinuousTimers(time)
+    log.flush()
+    if !deferredCalls.isEmpty { deliver() }
+    isBusy = false
   }
 
   /// Fires the first deadline up to a time, if there is one.

@@ -37,7 +37,7 @@ final class Dispatcher {
   @exclusivity(unchecked) var callTouches: [Touch] = []
   @exclusivity(unchecked) var savedStates = UniqueArray<Touch.State>()
 
-  /// The touches that began in the current frame, and the targets under them. ``paths`` stores all
+  /// The touches that began in the current frame, and the targets under them. ``pathTargets`` stores all
   /// paths one after another.
   @exclusivity(unchecked) var landings = UniqueArray<Landing>()
   @exclusivity(unchecked) var pathTargets: [TouchTarget] = []
@@ -107,6 +107,17 @@ final class Dispatcher {
     isBusy = false
   }
 
+  /// Logs the samples of a frame that has none of a touch that is down or begins. This changes
+  /// nothing else, except what the observer changes.
+  func ignore(_ frame: TouchFrame, for host: any TouchHost) {
+    isBusy = true
+    let now = time ?? frame.timestamp
+    for sample in frame.samples { applyUnknown(sample, now, host) }
+    log.flush()
+    if applyPendingChanges() { deliver(isFrame: true) }
+    isBusy = false
+  }
+
   // Outlined, because nearly all frames are processed without a recorder.
 
   @inline(never)
@@ -161,7 +172,7 @@ final class Dispatcher {
     return true
   }
 
-  /// Prepares for the removal of a target: the next ``review()`` cancels its touches and its
+  /// Prepares for the removal of a target: the next review cancels its touches and its
   /// recognizers.
   func targetWillLeave(_ target: TouchTarget) {
     for slot in touchTable.slots.indices {

@@ -58,7 +58,7 @@ struct TouchTable: ~Copyable {
     return knownSlots[index].slot
   }
 
-  /// Returns the index of an identity in ``known``, or its insertion index.
+  /// Returns the index of an identity in ``knownSlots``, or its insertion index.
   private func index(of id: TouchID) -> Int {
     var (low, high) = (0, knownSlots.count)
     while low < high {

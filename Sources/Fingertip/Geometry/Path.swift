@@ -43,7 +43,7 @@ public struct Path: Hashable, Sendable {
   public var fill: Fill
   /// The elements in the order in which they were added.
   public private(set) var elements: [Element] = []
-  /// The corners of the flattened subpaths; each subpath begins at an index in `starts`.
+  /// The corners of the flattened subpaths; each subpath begins at an index in `subpathStarts`.
   private(set) var flattenedPoints: [Point] = []
   private(set) var subpathStarts: [Int] = []
   /// The bounding box of the flattened subpaths, or an empty box if there are none.

@@ -31,7 +31,7 @@ class HitSearch {
 
   /// The path of the walk: the views that it has entered, each with its remaining subviews.
   @exclusivity(unchecked) final var visitedViews = UniqueArray<VisitedView>()
-  /// The number of leading elements of the path whose remaining subviews are in ``retained``.
+  /// The number of leading elements of the path whose remaining subviews are in ``retainedViews``.
   @exclusivity(unchecked) final var retainedDepth = 0
   /// The views that the walk retains, including remaining subviews.
   @exclusivity(unchecked) final var retainedViews = UniqueArray<View>()

@@ -40,7 +40,7 @@ public struct Input: Sendable {
     self.touches = fingers
   }
 
-  /// Creates an input whose `previousTime` was already limited by ``earliest(_:before:)``.
+  /// Creates an input whose `previousTime` was already limited by ``limitedPreviousTime(_:before:)``.
   init(_ event: Event, at time: Timestamp, from previousTime: Timestamp, fingers: TrackedTouches) {
     self.event = event
     self.time = time
@@ -48,7 +48,7 @@ public struct Input: Sendable {
     self.touches = fingers
   }
 
-  /// Returns the time of the previous frame, limited to ``longestStretch`` before `time`.
+  /// Returns the time of the previous frame, limited to ``maximumMoveNanoseconds`` before `time`.
   static func limitedPreviousTime(_ previousTime: Timestamp, before time: Timestamp) -> Timestamp {
     let stretch = time.nanosecondsSince(previousTime)
     guard stretch > Input.maximumMoveNanoseconds else { return previousTime }

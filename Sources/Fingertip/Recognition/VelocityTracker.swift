@@ -16,7 +16,7 @@ public struct VelocityTracker: Sendable {
   // Times are in nanoseconds.
 
   /// The minimum interval. A new sample that is closer than this to the second-to-last sample
-  /// replaces the last one. Any 32 samples therefore span more than ``memory``, and every search
+  /// replaces the last one. Any 32 samples therefore span more than ``maximumSampleAge``, and every search
   /// through them terminates.
   private static let minimumInterval = 10e6
   /// The duration of holding still after which a motion has no velocity.
@@ -26,7 +26,7 @@ public struct VelocityTracker: Sendable {
   /// The age, relative to the last sample, above which samples are ignored.
   private static let maximumSampleAge = 100e6
 
-  /// A ring buffer. Index 0 initially contains the sentinel ``MotionSample/beforeAll``.
+  /// A ring buffer. Index 0 initially contains the sentinel ``MotionSample/sentinel``.
   private var samples = MotionSamples(repeating: MotionSample(time: 0, location: .zero))
   /// The number of the last sample, or 0 if there is none.
   private var lastNumber = 0

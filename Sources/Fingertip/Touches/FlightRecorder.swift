@@ -42,7 +42,7 @@ public final class FlightRecorder {
     static let placeholder = TouchSample(TouchID(0), .ended, at: .zero)
   }
 
-  /// A ring buffer that starts at `oldest`.
+  /// A ring buffer that starts at `oldestIndex`.
   private var entries: [Entry]
   private var oldestIndex = 0
   private var count = 0

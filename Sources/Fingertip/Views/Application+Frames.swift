@@ -8,6 +8,15 @@ extension Application: FrameReceiver {
     var window: Window?
   }
 
+  /// The part of a frame that belongs to one window.
+  private struct FramePart {
+    let window: Window
+    var frame: TouchFrame
+    /// Whether the window has a touch, or gets one in this frame. Otherwise, it ignores all samples
+    /// of its part.
+    var hasTouch: Bool
+  }
+
   // MARK: Frames
 
   /// Processes a touch frame, in points of the screen on which the windows lie.
@@ -16,8 +25,8 @@ extension Application: FrameReceiver {
   /// with that window. A touch that hits nothing goes to the front window, which logs it. A
   /// window's `frame` is its position on the screen. All windows decide their parts of the touch
   /// frame before any of them delivers, so each callback sees all touches in their current state.
-  /// The frontmost window delivers first. This method must not be called from an action, a handler,
-  /// or an observer.
+  /// The frontmost window delivers first. Samples that a window without a touch ignores are logged
+  /// at the end. This method must not be called from an action, a handler, or an observer.
   public final func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
   /// Processes the touch frames collected since the last display frame, oldest first; see
@@ -31,19 +40,35 @@ extension Application: FrameReceiver {
   /// Processes one of several coalesced frames. `joins` is `true` if another frame follows.
   package final func send(_ frame: TouchFrame, isCoalescing joins: Bool) {
     advanceTimers(to: frame.timestamp)
+    updateWindows()
     if let flightRecorder {
       flightRecorder.record(frame, isStart: windows.allSatisfy { $0.dispatcher.hasNoTouch })
       if joins { flightRecorder.coalesceLastFrame() }
     }
     let parts = split(frame)
-    // Advancing runs callbacks, which must not happen while any window is deciding.
-    for part in parts where part.window.isAnimating {
-      interruptAfter { part.window.advance(to: frame.timestamp) }
-    }
-    // The callbacks may have removed a window.
-    let deciding = parts.filter { $0.window.application === self }
+    // A window that only ignores samples isn't busy while the others deliver. Otherwise, changes of
+    // its views in their callbacks would be deferred, but not in a replay, which has no ignored
+    // samples.
+    let deciding = parts.filter { $0.hasTouch }
     for part in deciding { part.window.decide(part.frame) }
     deliver(deciding.map { $0.window }, isCoalescing: joins)
+    for part in parts where !part.hasTouch {
+      interruptAfter { part.window.ignore(part.frame) }
+    }
+  }
+
+  /// Updates the animations and the layout of all windows, frontmost first, because hit tests
+  /// depend on them. Both run callbacks, which must not happen while any window is deciding.
+  private final func updateWindows() {
+    updateAnimations()
+    for window in windows.reversed() { window.layoutIfNeeded() }
+  }
+
+  /// Moves the animations of all windows to the current time, frontmost first.
+  private final func updateAnimations() {
+    for window in windows.reversed() where window.isAnimating {
+      interruptAfter { window.dispatcher.updateAnimations() }
+    }
   }
 
   /// Delivers what windows have decided, frontmost first. Until all have delivered, every event
@@ -64,21 +89,21 @@ extension Application: FrameReceiver {
 
   /// Splits a frame among the windows, frontmost first. A window that has a touch always gets a
   /// frame, so that its recognizers can observe a stationary touch.
-  private final func split(_ frame: TouchFrame) -> [(window: Window, frame: TouchFrame)] {
-    let receivers = Array(windows.reversed())
-    let hasTouches = receivers.map { !$0.dispatcher.touchTable.isEmpty }
-    var samples = receivers.map { _ in [TouchSample]() }
+  private final func split(_ frame: TouchFrame) -> [FramePart] {
+    var parts = windows.reversed().map { window in
+      FramePart(
+        window: window, frame: TouchFrame(at: frame.timestamp, samples: []),
+        hasTouch: !window.dispatcher.touchTable.isEmpty)
+    }
     var begun: [TouchID] = []
     for sample in frame.samples {
       guard let window = assignWindow(sample, &begun),
-        let index = receivers.firstIndex(where: { $0 === window })
+        let index = parts.firstIndex(where: { $0.window === window })
       else { continue }
-      samples[index].append(sample.converted(to: window))
+      parts[index].frame.samples.append(sample.converted(to: window))
+      if sample.change == .began { parts[index].hasTouch = true }
     }
-    return receivers.indices.compactMap { index in
-      guard hasTouches[index] || !samples[index].isEmpty else { return nil }
-      return (receivers[index], TouchFrame(at: frame.timestamp, samples: samples[index]))
-    }
+    return parts.filter { $0.hasTouch || !$0.frame.samples.isEmpty }
   }
 
   /// Cancels all touches of the windows, and a shake; see ``Window/cancelAllTouches(reason:)``. All
@@ -218,11 +243,12 @@ extension Application: FrameReceiver {
   }
 
   /// Fires all timers due by a time, across windows. At the same instant, the frontmost window goes
-  /// first.
+  /// first. Before each timer fires, the animations of all windows are up to date.
   private final func advanceTimers(to time: Timestamp) {
     defer { setClocks(to: time) }
     while let next = nextDeadline, next <= time {
       setClocks(to: next)
+      updateAnimations()
       let dueWindow = windows.last { $0.nextDeadline == next }
       if let dueWindow {
         interruptAfter { dueWindow.advance(to: next) }

@@ -80,9 +80,8 @@ public final class Window: View, TouchHost, FrameReceiver {
     layoutIfNeeded()
   }
 
-  /// Decides a frame for one of several windows, and queues the deliveries.
+  /// Decides a frame for one of several windows, which are laid out, and queues the deliveries.
   func decide(_ frame: TouchFrame) {
-    layoutIfNeeded()
     dispatcher.decide(frameFilter.map { $0(frame) } ?? frame, for: self)
   }
 
@@ -90,6 +89,11 @@ public final class Window: View, TouchHost, FrameReceiver {
   func deliverDecided(isCoalescing joins: Bool) {
     dispatcher.deliverDecided(isCoalescing: joins)
     layoutIfNeeded()
+  }
+
+  /// Logs the samples of a frame that has none of a touch that is down or begins.
+  func ignore(_ frame: TouchFrame) {
+    dispatcher.ignore(frameFilter.map { $0(frame) } ?? frame, for: self)
   }
 
   /// Advances time without a touch and fires the timers due by then.

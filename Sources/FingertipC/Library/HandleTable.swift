@@ -48,7 +48,7 @@ struct HandleTable {
     return Handle(index: firstFree, generation: slots[firstFree].generation)
   }
 
-  /// Inserts an object under the handle that ``next()`` returned.
+  /// Inserts an object under the handle that ``nextHandle()`` returned.
   @inline(never)
   mutating func insert(_ entry: Entry) {
     guard firstFree >= 0, let slots, case .free(let next) = slots[firstFree].entry else { return }

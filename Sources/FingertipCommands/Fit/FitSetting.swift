@@ -58,11 +58,11 @@ extension Scene {
   }
 
   private mutating func changeRecognizers(
-    _ name: String, _ changeRecognizers: (inout SceneRecognizer) -> Void
+    _ name: String, _ change: (inout SceneRecognizer) -> Void
   ) {
     func visit(_ recognizers: inout [SceneRecognizer]) {
       for index in recognizers.indices where recognizers[index].name == name {
-        changeRecognizers(&recognizers[index])
+        change(&recognizers[index])
       }
     }
     func visit(_ views: inout [SceneView]) {

@@ -58,8 +58,7 @@ extension ReplayLog {
   }
 
   /// Writes the outcome of a forwarded touch, if decisions are written.
-  func writeForwarding(of touch: TouchID, _ writeForwarding: ForwardingOutcome, at time: Timestamp)
-  {
+  func writeForwarding(of touch: TouchID, _ forwarding: ForwardingOutcome, at time: Timestamp) {
     guard explains else { return }
     writeLine { text in
       switch format {
@@ -69,20 +68,20 @@ extension ReplayLog {
         text.append(" s  touch ")
         text.append(Int(clamping: touch.rawValue))
         text.append(": ")
-        text.append(printable: writeForwarding.message)
+        text.append(printable: forwarding.message)
       case .json:
         text.append("{\"type\":\"passage\",\"time\":")
         text.append(seconds: time.nanoseconds)
         text.append(",\"touch\":")
         text.append(Int(clamping: touch.rawValue))
         text.append(",\"state\":")
-        text.append(quoted: writeForwarding.jsonName)
-        if case .released(let duration, _) = writeForwarding {
+        text.append(quoted: forwarding.jsonName)
+        if case .released(let duration, _) = forwarding {
           text.append(",\"held\":")
           text.append(json: duration.inSeconds, decimals: 6)
         }
         text.append(",\"by\":")
-        text.append(quoted: writeForwarding.name)
+        text.append(quoted: forwarding.name)
         text.append("}")
       }
     }

@@ -91,30 +91,30 @@ final class TouchPaths {
     return (paths, ending.readError == nil)
   }
 
-  private func addFrame(_ addFrame: TouchFrame) {
-    landingSamples = addFrame.samples.filter { $0.change == .began }
-    for sample in addFrame.samples where sample.location.isFinite {
+  private func addFrame(_ frame: TouchFrame) {
+    landingSamples = frame.samples.filter { $0.change == .began }
+    for sample in frame.samples where sample.location.isFinite {
       switch sample.change {
       case .began:
         pathIndices[sample.id] = paths.count
-        paths.append(TouchPath(points: [sample.location], landingTime: addFrame.timestamp))
-      case .ended: endPath(sample, addFrame.timestamp, isLift: true)
-      case .cancelled: endPath(sample, addFrame.timestamp, isLift: false)
+        paths.append(TouchPath(points: [sample.location], landingTime: frame.timestamp))
+      case .ended: endPath(sample, frame.timestamp, isLift: true)
+      case .cancelled: endPath(sample, frame.timestamp, isLift: false)
       case .moved: extendPath(sample)
       }
     }
   }
 
-  private func addGesture(_ addGesture: GestureRecognizer) {
-    if case .changed = addGesture.state { return }
+  private func addGesture(_ gesture: GestureRecognizer) {
+    if case .changed = gesture.state { return }
     gestureReports.append(
       GestureReport(
-        time: addGesture.time, name: addGesture.name, state: addGesture.state,
-        location: addGesture.location))
+        time: gesture.time, name: gesture.name, state: gesture.state,
+        location: gesture.location))
     var text = ByteText()
-    text.append(text: "\(addGesture.name) \(addGesture.state.name) at ")
-    text.append(point: addGesture.location)
-    add(text.text, at: addGesture.time)
+    text.append(text: "\(gesture.name) \(gesture.state.name) at ")
+    text.append(point: gesture.location)
+    add(text.text, at: gesture.time)
   }
 
   /// Adds a message. A gesture is reported after the touches of its frame, and has an earlier time.
@@ -123,10 +123,10 @@ final class TouchPaths {
     messages.insert((time, message), at: index)
   }
 
-  private func addDecision(_ addDecision: Decision) {
-    switch addDecision.subject {
-    case .touch(let number): addTouchDecision(number, addDecision)
-    case .recognizer(let name, _): addRecognizerDecision(name, addDecision)
+  private func addDecision(_ decision: Decision) {
+    switch decision.subject {
+    case .touch(let number): addTouchDecision(number, decision)
+    case .recognizer(let name, _): addRecognizerDecision(name, decision)
     default: break
     }
   }

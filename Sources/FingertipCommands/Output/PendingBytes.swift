@@ -60,7 +60,7 @@ struct PendingBytes {
         start: pieces[0] + startOffset, count: min(count, Self.pieceSize - startOffset)))
   }
 
-  /// Removes bytes from the start of ``first``.
+  /// Removes bytes from the start of ``firstBytes``.
   mutating func removeFirst(_ number: Int) {
     startOffset += number
     count -= number

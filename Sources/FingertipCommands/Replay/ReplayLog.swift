@@ -52,7 +52,7 @@ final class ReplayLog {
   }
 
   /// Observes the scroll views, device events and decisions of a scene. For gestures and controls,
-  /// the scene's closures call ``gesture(_:)`` and ``control(_:)``.
+  /// the scene's closures call ``writeGesture(_:)`` and ``writeControl(_:)``.
   func observe(_ live: LiveScene) {
     prepare(for: live)
     // The window retains the log; the log must not retain the window.
@@ -116,43 +116,43 @@ final class ReplayLog {
   }
 
   /// Writes the touch events of a frame, if requested.
-  func writeFrame(_ writeFrame: TouchFrame) {
+  func writeFrame(_ frame: TouchFrame) {
     guard writesTouches else { return }
-    let isWritten = filter.allows(writeFrame.timestamp)
-    for sample in writeFrame.samples {
+    let isWritten = filter.allows(frame.timestamp)
+    for sample in frame.samples {
       // Process samples even if they aren't written, because a touch may land before the first
       // written line.
       guard let sample = touchFilter.deliveredSample(for: sample), isWritten else { continue }
       switch format {
-      case .text: writeLine { $0.appendText(sample, at: writeFrame.timestamp) }
-      case .json: writeLine { $0.appendJSON(sample, at: writeFrame.timestamp) }
+      case .text: writeLine { $0.appendText(sample, at: frame.timestamp) }
+      case .json: writeLine { $0.appendJSON(sample, at: frame.timestamp) }
       }
     }
   }
 
   /// Writes a recognizer's report.
-  func writeGesture(_ writeGesture: GestureRecognizer) {
+  func writeGesture(_ gesture: GestureRecognizer) {
     reportCount += 1
-    guard filter.allows(writeGesture) else { return }
-    let identity = ObjectIdentifier(writeGesture)
+    guard filter.allows(gesture) else { return }
+    let identity = ObjectIdentifier(gesture)
     guard let label = recognizerLabels.first(where: { $0.gesture == identity })?.label else {
       return
     }
     switch format {
-    case .text: writeLine { $0.appendText(writeGesture, label, width: labelWidth) }
-    case .json: writeLine { $0.appendJSON(writeGesture, label) }
+    case .text: writeLine { $0.appendText(gesture, label, width: labelWidth) }
+    case .json: writeLine { $0.appendJSON(gesture, label) }
     }
   }
 
   /// Writes a control's events.
-  func writeControl(_ writeControl: Control) {
+  func writeControl(_ control: Control) {
     reportCount += 1
-    guard let context = writeControl.lastActionContext,
-      filter.allows(nil, on: writeControl.chainName, at: context.time)
+    guard let context = control.lastActionContext,
+      filter.allows(nil, on: control.chainName, at: context.time)
     else { return }
     switch format {
-    case .text: writeLine { $0.appendText(writeControl, context, width: labelWidth) }
-    case .json: writeLine { $0.appendJSON(writeControl, context) }
+    case .text: writeLine { $0.appendText(control, context, width: labelWidth) }
+    case .json: writeLine { $0.appendJSON(control, context) }
     }
   }
 
@@ -179,36 +179,36 @@ final class ReplayLog {
   func stopObserving() { unhandledEvents = nil }
 
   /// Writes a device event, and the view that handled it.
-  func writeDeviceEvent(_ writeDeviceEvent: DeviceEvent, on view: View?, at time: Timestamp) {
+  func writeDeviceEvent(_ deviceEvent: DeviceEvent, on view: View?, at time: Timestamp) {
     reportCount += 1
     guard filter.allows(nil, on: view?.name, at: time) else { return }
     switch format {
-    case .text: writeLine { $0.appendText(writeDeviceEvent, on: view, at: time, width: labelWidth) }
-    case .json: writeLine { $0.appendJSON(writeDeviceEvent, on: view, at: time) }
+    case .text: writeLine { $0.appendText(deviceEvent, on: view, at: time, width: labelWidth) }
+    case .json: writeLine { $0.appendJSON(deviceEvent, on: view, at: time) }
     }
   }
 
   /// Writes why an accelerometer sample was rejected, if decisions are written.
-  func writeRejection(_ writeRejection: AccelerationError, at time: Timestamp) {
-    writeNote(writeRejection.message, at: time)
+  func writeRejection(_ rejection: AccelerationError, at time: Timestamp) {
+    writeNote(rejection.message, at: time)
   }
 
   /// Writes a decision.
-  private func writeDecision(_ writeDecision: Decision) {
-    guard filter.allows(writeDecision) else { return }
+  private func writeDecision(_ decision: Decision) {
+    guard filter.allows(decision) else { return }
     switch format {
     case .text:
       writeLine { text in
         text.append("     - ")
-        text.append(printable: writeDecision.description)
+        text.append(printable: decision.description)
       }
-    case .json: writeLine { $0.appendJSON(writeDecision) }
+    case .json: writeLine { $0.appendJSON(decision) }
     }
   }
 
   /// Writes an input anomaly, if decisions are written.
-  func writeNote(_ writeNote: DecoderNote) {
-    self.writeNote(writeNote.description, at: writeNote.time)
+  func writeNote(_ note: DecoderNote) {
+    writeNote(note.description, at: note.time)
   }
 
   private func writeNote(_ message: String, at time: Timestamp) {

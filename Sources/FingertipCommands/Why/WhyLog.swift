@@ -24,12 +24,12 @@ final class WhyLog {
   }
 
   /// Receives a frame before the window does.
-  func addFrame(_ addFrame: TouchFrame) {
-    landingSamples = addFrame.samples.filter { $0.change == .began }
-    for sample in addFrame.samples where sample.change != .began {
-      currentAttempt.updateTouch(sample, at: addFrame.timestamp)
+  func addFrame(_ frame: TouchFrame) {
+    landingSamples = frame.samples.filter { $0.change == .began }
+    for sample in frame.samples where sample.change != .began {
+      currentAttempt.updateTouch(sample, at: frame.timestamp)
       if attempts.last?.hasDownTouches ?? false {
-        attempts[attempts.count - 1].updateTouch(sample, at: addFrame.timestamp)
+        attempts[attempts.count - 1].updateTouch(sample, at: frame.timestamp)
       }
     }
   }

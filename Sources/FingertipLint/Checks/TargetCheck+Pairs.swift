@@ -6,11 +6,13 @@ extension TargetCheck {
   /// The maximum number of findings about one target and those after it.
   private static let maximumFindings = 16
 
-  /// Checks the pairs of targets that are close to each other, in scene order.
-  func findings(forPairs check: (Group, Group) -> Finding?) -> [Finding] {
+  /// Checks the pairs of targets that meet a condition and are close to each other, in scene order.
+  func findings(
+    among isChecked: (Group) -> Bool = { _ in true }, forPairs check: (Group, Group) -> Finding?
+  ) -> [Finding] {
     var counts = [Int](repeating: 0, count: groups.count)
     var found: [(pair: (Int, Int), finding: Finding)] = []
-    forClosePairs { first, second in
+    forClosePairs(groups.indices.filter { isChecked(groups[$0]) }) { first, second in
       let (one, other) = (groups[first], groups[second])
       guard counts[first] < Self.maximumFindings, counts[second] < Self.maximumFindings else {
         return counts[first] < Self.maximumFindings
@@ -28,9 +30,9 @@ extension TargetCheck {
     return found.sorted { $0.pair < $1.pair }.map(\.finding)
   }
 
-  /// Calls a closure with the pairs of groups that are close along the axis on which they are
-  /// spread out more. The closure returns whether to continue with the first group.
-  private func forClosePairs(_ body: (Int, Int) -> Bool) {
+  /// Calls a closure with the pairs of the given groups that are close along the axis on which they
+  /// are spread out more. The closure returns whether to continue with the first group.
+  private func forClosePairs(_ indices: [Int], _ body: (Int, Int) -> Bool) {
     let reach = TargetLimits.minimumDistance
     let frames = groups.map { group in
       group.targets.reduce(group.frame) { frame, target in
@@ -42,7 +44,7 @@ extension TargetCheck {
     let isWide = whole.size.width > whole.size.height
     func start(_ index: Int) -> Double { isWide ? frames[index].minX : frames[index].minY }
     func end(_ index: Int) -> Double { isWide ? frames[index].maxX : frames[index].maxY }
-    let order = groups.indices.sorted { (start($0), $0) < (start($1), $1) }
+    let order = indices.sorted { (start($0), $0) < (start($1), $1) }
     for (position, first) in order.enumerated() {
       for second in order[(position + 1)...] {
         if start(second) > end(first) + reach || !body(first, second) { break }
@@ -59,7 +61,14 @@ extension TargetCheck {
     return Finding(.closeTargets(one.view.name, other.view.name, distance: distance))
   }
 
-  /// Samples the overlap of the resting margins on a grid of 16 × 16 points.
+  /// Returns whether the resting margin of a group's view extends beyond its shape on any side.
+  func hasMargin(_ group: Group) -> Bool {
+    let margin = group.view.hitArea.restingMargin
+    return [margin.top, margin.left, margin.bottom, margin.right].contains { $0 > 0 }
+  }
+
+  /// Samples the overlap of the resting margins of two groups, both of which have a margin, on a
+  /// grid of 16 × 16 points.
   func overlapFinding(_ one: Group, _ other: Group) -> Finding? {
     let common = one.view.windowFrame(of: one.view.hitBounds)
       .clipped(to: other.view.windowFrame(of: other.view.hitBounds))

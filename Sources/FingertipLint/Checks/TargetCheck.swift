@@ -67,7 +67,8 @@ struct TargetCheck {
   }
 
   func findings() -> [Finding] {
-    sizeFindings() + findings(forPairs: distanceFinding) + findings(forPairs: overlapFinding)
+    sizeFindings() + findings(forPairs: distanceFinding)
+      + findings(among: hasMargin, forPairs: overlapFinding)
   }
 
   // MARK: Sizes
@@ -108,7 +109,7 @@ struct TargetCheck {
   }
 
   /// Returns a finding for unreachable controls. Unreachable views with recognizers are reported by
-  /// ``ProbeSearch/neverRecognized()``.
+  /// ``ProbeSearch/neverRecognizedFindings()``.
   private func unreachableFindings(_ untouchable: [View]) -> [Finding] {
     guard let view = untouchable.first as? Control, let cover = layout.unhittableReason(of: view)
     else {

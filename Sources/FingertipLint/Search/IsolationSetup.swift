@@ -16,7 +16,7 @@ struct IsolationSetup {
   /// The recognizers in isolation: without relations, and without preventing each other.
   let isolatedSession: ProbeSession
   let size: Size
-  /// Whether `real` records the delivery of touches to views.
+  /// Whether the original session records the delivery of touches to views.
   let recordsTouches: Bool
   /// Whether a rule decides between a winner and a loser.
   private let isDecidedByRule: (_ winner: Int, _ loser: Int) -> Bool

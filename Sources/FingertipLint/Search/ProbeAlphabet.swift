@@ -146,8 +146,8 @@ struct ProbeAlphabet {
 
   // MARK: The motions of one recognizer
 
-  static func tapActions(_ tapActions: Int, _ touches: Int) -> [Probe.Action] {
-    (0..<tapActions).flatMap { _ in [.land(touches), .lift] }
+  static func tapActions(_ taps: Int, _ touches: Int) -> [Probe.Action] {
+    (0..<taps).flatMap { _ in [.land(touches), .lift] }
   }
 
   /// Returns a fast stroke in each direction, slightly longer than a limit.

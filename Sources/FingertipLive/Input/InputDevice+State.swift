@@ -86,7 +86,7 @@ extension InputDevice {
   /// or lifts.
   var contactStates: [Int32] { InputDevice.contactStates(of: libevdevDevice) }
 
-  /// Opens the device again and returns the ``contacts`` that the kernel has now, regardless of the
+  /// Opens the device again and returns the ``contactStates`` that the kernel has now, regardless of the
   /// event queue. Returns `nil` if this fails.
   func currentContactStates() -> [Int32]? {
     guard let (file, other) = try? openDevice(node) else { return nil }

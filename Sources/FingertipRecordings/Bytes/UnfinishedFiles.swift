@@ -10,7 +10,7 @@ internal import Darwin
 /// The files that are being written, which a signal handler removes.
 ///
 /// Memory is reserved once and never freed, because a handler may read it at any time. Files in
-/// excess of ``limit`` and files whose paths are too long are omitted.
+/// excess of the maximum and files whose paths are too long are omitted.
 package enum UnfinishedFiles {
   /// The maximum number of files.
   private static let maximumFiles = 64

@@ -19,7 +19,7 @@ enum RawLayout {
   }
 
   /// Returns the event at the start of the bytes, or `nil` if its time is invalid. There must be at
-  /// least ``size`` bytes.
+  /// least ``eventSize`` bytes.
   @inline(__always)
   func readEvent(_ bytes: UnsafeRawBufferPointer) -> InputEvent? {
     let seconds: UInt64

@@ -10,7 +10,7 @@ internal import Darwin
 #endif
 
 extension Scene {
-  /// Reads a scene from a JSON file of at most ``largestFile`` bytes.
+  /// Reads a scene from a JSON file of at most ``maximumFileBytes`` bytes.
   ///
   /// - Parameters:
   ///   - file: The path of the file.

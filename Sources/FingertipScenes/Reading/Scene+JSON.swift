@@ -15,7 +15,7 @@ extension Scene {
       file: file, at: ScenePath(), .unreadable(why: "larger than \(maximumFileBytes >> 20) MiB"))
   }
 
-  /// Reads a scene from JSON text of at most ``largestFile`` bytes.
+  /// Reads a scene from JSON text of at most ``maximumFileBytes`` bytes.
   ///
   /// - Parameters:
   ///   - json: The text, in UTF-8.

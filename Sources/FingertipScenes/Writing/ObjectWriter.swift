@@ -74,10 +74,10 @@ extension JSONNode.Value {
     .array(values.map { JSONNode(value: $0, offset: 0) })
   }
 
-  static func textArray(_ textArray: [String]) -> JSONNode.Value {
-    .array(textArray.map { .string($0) })
+  static func textArray(_ texts: [String]) -> JSONNode.Value {
+    .array(texts.map { .string($0) })
   }
-  static func numberArray(_ numberArray: [Double]) -> JSONNode.Value {
-    .array(numberArray.map { .number($0) })
+  static func numberArray(_ numbers: [Double]) -> JSONNode.Value {
+    .array(numbers.map { .number($0) })
   }
 }

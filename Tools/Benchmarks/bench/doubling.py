@@ -56,6 +56,13 @@ def lint(folder, count):
     return ["lint", "--motions", "50", "--scene", "scene.json"]
 
 
+def stacked_lint(folder, count):
+    views = [{"name": "view %d" % view, "frame": {"x": 50, "y": 50, "width": 30, "height": 30},
+              "recognizers": [{"type": "tap", "name": "tap %d" % view}]} for view in range(count)]
+    (folder / "scene.json").write_text(json.dumps({"size": {"width": 400, "height": 300}, "views": views}))
+    return ["lint", "--motions", "50", "--scene", "scene.json"]
+
+
 def shrink(folder, count):
     (folder / "in").mkdir()
     (folder / "in/taps.jsonl").write_text(recording(count))
@@ -74,6 +81,7 @@ COMMANDS = [
     ("map --svg, n taps at one location", 50, taps_map),
     ("map --svg, n views on top of one another", 50, views_map),
     ("lint, n recognizers on one view", 8, lint),
+    ("lint, n views with a tap on top of one another", 8, stacked_lint),
     ("check --shrink, n taps", 4, shrink),
 ]
 

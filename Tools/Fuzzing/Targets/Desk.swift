@@ -43,8 +43,8 @@ final class Desk {
     surface = GestureSurface { point, _ in point.x < 200 ? [Int(point.y) / 100 % 4 + 1, 0] : [0] }
     let record: (Decision) -> Void = { [unowned self] decision in
       switch decision.outcome {
-      // A recorder omits ignored samples. A window that got no other sample doesn't get the frame.
-      case .ignored, .clockWentBackwards: break
+      // A recorder omits ignored samples.
+      case .ignored: break
       default: journal.note(text: "\(decision)")
       }
     }

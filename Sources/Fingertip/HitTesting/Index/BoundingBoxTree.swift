@@ -3,7 +3,7 @@
 ///
 /// Finding, inserting, moving and removing take O(log *n*) time in the number of leaves, unless all
 /// boxes overlap. Empty boxes aren't in the tree. Coordinates that are too large for computations
-/// are clamped to ``limit``.
+/// are clamped to ``coordinateLimit``.
 ///
 /// A leaf takes about 112 bytes, including its portion of the inner nodes.
 final class BoundingBoxTree {
@@ -76,7 +76,7 @@ final class BoundingBoxTree {
     if !slots.isEmpty { root = build(boxes, &slots, 0, slots.count) }
   }
 
-  /// Collects the slots whose boxes intersect a box into ``hits``, in ascending order.
+  /// Collects the slots whose boxes intersect a box into ``foundSlots``, in ascending order.
   func collectSlots(intersecting area: BoundingBox) {
     foundSlots.clear()
     let area = area.clamped
@@ -104,7 +104,7 @@ final class BoundingBoxTree {
   }
 
   /// Returns the maximum slot whose box intersects a box, or −1. If all boxes overlap, this takes
-  /// O(log *n*) instead of the O(*n* log *n*) of ``find(_:)``.
+  /// O(log *n*) instead of the O(*n* log *n*) of ``collectSlots(intersecting:)``.
   func last(_ area: BoundingBox) -> Int {
     root < 0 ? -1 : last(area.clamped, in: nodes.address(of: 0), root, -1)
   }

@@ -31,7 +31,7 @@ package struct ScrollAxis {
   }
 
   /// Returns the offset without rubber banding, given the offset with it: the inverse of
-  /// `shown(pulledTo:)`.
+  /// `displayedOffset(pulledTo:)`.
   package func pulledOffset(displaying offset: Double) -> Double {
     let excess = overscrollDistance(offset)
     return excess == 0 ? offset : clamped(offset) + rubberBand.pull(displacing: excess)

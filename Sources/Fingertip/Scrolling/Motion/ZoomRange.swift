@@ -27,7 +27,7 @@ struct ZoomRange {
   }
 
   /// Returns the scale without rubber banding, given the scale with it: the inverse of
-  /// `shown(pulledTo:)`.
+  /// `displayedScale(pulledTo:)`.
   func pulledScale(displaying scale: Double) -> Double {
     let limit = clamped(scale)
     guard scale != limit, scale > 0 else { return limit }

@@ -10,7 +10,7 @@ internal import Glibc
 /// events.
 ///
 /// Each command has its own process group and counts as running while any process of the group
-/// runs. ``end(within:)`` ends all processes except those that left their group, for example with
+/// runs. ``endAll(within:)`` ends all processes except those that left their group, for example with
 /// `setsid`.
 final class CommandRunner {
   /// The maximum number of commands that run at the same time.

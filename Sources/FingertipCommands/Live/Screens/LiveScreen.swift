@@ -297,24 +297,24 @@ final class LiveScreen {
     }
   }
 
-  private func handleGesture(_ handleGesture: GestureRecognizer) {
+  private func handleGesture(_ gesture: GestureRecognizer) {
     if let terminal {
-      let line = TerminalView.line(of: handleGesture)
-      terminal.view.add(handleGesture.name, handleGesture.state, line)
+      let line = TerminalView.line(of: gesture)
+      terminal.view.add(gesture.name, gesture.state, line)
     } else {
-      log.writeGesture(handleGesture)
+      log.writeGesture(gesture)
     }
-    commandRunner.performActions(of: handleGesture)
+    commandRunner.performActions(of: gesture)
   }
 
-  private func handleControl(_ handleControl: Control) {
-    if let terminal, let context = handleControl.lastActionContext {
+  private func handleControl(_ control: Control) {
+    if let terminal, let context = control.lastActionContext {
       terminal.view.add(
-        handleControl.name, .recognized, TerminalView.line(of: handleControl, context))
+        control.name, .recognized, TerminalView.line(of: control, context))
     } else {
-      log.writeControl(handleControl)
+      log.writeControl(control)
     }
-    commandRunner.performActions(of: handleControl)
+    commandRunner.performActions(of: control)
   }
 
   /// Writes a device event, and performs the actions bound to the view that handled it.
