@@ -55,6 +55,25 @@ struct MultiTouchMotion {
     return interpolatedMotion
   }
 
+  /// Returns the fraction of the move to a later motion at which the change of the spread reaches a
+  /// limit.
+  func fractionOfSpreadLimit(_ limit: Double, to after: MultiTouchMotion) -> Double {
+    let target = after.spreadChange < 0 ? -limit : limit
+    return (target - spreadChange) / (after.spreadChange - spreadChange)
+  }
+
+  /// Returns the fraction of the move to a later motion at which the rotation reaches its limits.
+  func fractionOfRotationLimit(_ limits: Rotation.Limits, to after: MultiTouchMotion) -> Double {
+    let sign: Double = after.rotation.radians < 0 ? -1 : 1
+    let step = sign * (after.rotation - rotation).radians
+    let angle = (limits.minimumAngle.radians - sign * rotation.radians) / step
+    // The arc grows with the square of the fraction if the spread changes, too.
+    let missing = 2 * limits.minimumArc - sign * arc
+    let (linear, quadratic) = (step * spread, step * (after.spread - spread) / 2)
+    let root = (linear * linear + 4 * quadratic * missing).squareRoot()
+    return max(angle, 2 * missing / (linear + root))
+  }
+
   /// Returns the motion since an earlier one of the same touches.
   @inline(__always)
   func since(_ earlier: MultiTouchMotion) -> MultiTouchMotion {

@@ -61,22 +61,25 @@ struct PendingMotion {
   }
 
   /// Returns the first fraction of the last move at which a condition holds, or `nil` if it doesn't
-  /// hold at the end.
+  /// hold at the end. An exact estimate saves the bisection.
   ///
   /// When the last touch starts to move, another rule decides. A gesture that begins just before
   /// isn't affected by it.
   func firstFraction(
-    since before: MultiTouchMotion, where condition: (PendingMotion) -> Bool
+    since before: MultiTouchMotion, near estimate: Double = 0,
+    where condition: (PendingMotion) -> Bool
   ) -> Double? {
     func holds(at fraction: Double) -> Bool { condition(state(at: fraction, since: before)) }
-    guard onset.hasJustCompleted else {
-      return condition(self) ? crossing { holds(at: $0) } : nil
+    let completion = onset.hasJustCompleted ? onset.completion : 0
+    if completion > 0 {
+      let last = completion.nextDown
+      if holds(at: last) { return last * crossing { holds(at: last * $0) } }
     }
-    let last = onset.completion.nextDown
-    if holds(at: last) { return last * crossing { holds(at: last * $0) } }
     guard condition(self) else { return nil }
-    let rest = 1 - onset.completion
-    return onset.completion + rest * crossing { holds(at: onset.completion + rest * $0) }
+    let (earlier, later) = (estimate - 1e-10, estimate + 1e-10)
+    if earlier > completion, later < 1, !holds(at: earlier), holds(at: later) { return later }
+    let rest = 1 - completion
+    return completion + rest * crossing { holds(at: completion + rest * $0) }
   }
 
   // MARK: The kind of gesture
@@ -117,14 +120,15 @@ struct PendingMotion {
 
   /// Returns whether the motion is a pinch: the spread has changed far enough and is in the allowed
   /// range, and the motion isn't mainly a rotation or a translation.
-  @inline(__always)
   func isPinch(_ limits: Pinch.Limits) -> Bool {
     onset.stage != .waiting && meetsSpreadLimit(limits) && isMainlyPinch(limits)
       && limits.allowsSpread(motion)
   }
 
+  /// Returns whether the spread has changed far enough, in all or since the last touch started to
+  /// move.
   @inline(__always)
-  private func meetsSpreadLimit(_ limits: Pinch.Limits) -> Bool {
+  func meetsSpreadLimit(_ limits: Pinch.Limits) -> Bool {
     onset.stage == .complete
       ? limits.areMet(by: motion.spreadChange)
         || limits.areMet(by: motion.spreadChange - origin.spreadChange)
@@ -165,7 +169,6 @@ struct PendingMotion {
 
   /// Returns whether the motion is a rotation: the touches have rotated far enough, and the motion
   /// isn't mainly a translation.
-  @inline(__always)
   func isRotation(_ limits: Rotation.Limits) -> Bool {
     onset.stage != .waiting && reachesRotationLimit(limits, multipliedBy: 1)
       && isMainlyRotation(limits)

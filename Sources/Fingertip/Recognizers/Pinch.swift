@@ -136,8 +136,8 @@ public struct Pinch: Recognizer, Sendable {
     case (.tracking, .landed): restart(fingers, at: input.time)
     case (.tracking, .moved):
       let before = pending.advance(input, gate: limits.gate)
-      if pending.onset.hasJustCompleted || pending.isPinch(limits),
-        let fraction = pending.firstFraction(since: before, where: { $0.isPinch(limits) })
+      if pending.onset.hasJustCompleted || pending.meetsSpreadLimit(limits),
+        let fraction = beginFraction(since: before)
       {
         return begin(input, pending.state(at: fraction, since: before), fraction)
       }
@@ -173,6 +173,15 @@ public struct Pinch: Recognizer, Sendable {
 
   private mutating func track(at time: Timestamp) {
     tracker.add(Vector(dx: pending.motion.spread, dy: 0), at: time)
+  }
+
+  /// Returns the fraction of the last move at which the pinch begins, or `nil` if it doesn't.
+  @inline(never)  // The copies of its captures cost 0.5 % of the instructions of mixed gestures.
+  private mutating func beginFraction(since before: MultiTouchMotion) -> Double? {
+    let limit = pending.spreadLimit(limits)
+    return pending.firstFraction(
+      since: before, near: before.fractionOfSpreadLimit(limit, to: pending.motion),
+      where: { $0.isPinch(limits) })
   }
 
   private mutating func begin(

@@ -113,8 +113,8 @@ public struct Rotation: Recognizer, Sendable {
     case (.tracking, .landed): pending.restart(fingers, gate: limits.gate)
     case (.tracking, .moved):
       let before = pending.advance(input, gate: limits.gate)
-      if pending.onset.hasJustCompleted || pending.isRotation(limits),
-        let fraction = pending.firstFraction(since: before, where: { $0.isRotation(limits) })
+      if pending.onset.hasJustCompleted || pending.reachesRotationLimit(limits),
+        let fraction = beginFraction(since: before)
       {
         return begin(input, pending.state(at: fraction, since: before), fraction)
       }
@@ -139,6 +139,14 @@ public struct Rotation: Recognizer, Sendable {
 
   private mutating func track(_ rotation: Angle, at time: Timestamp) {
     tracker.add(Vector(dx: rotation.radians * Rotation.trackerUnitsPerRadian, dy: 0), at: time)
+  }
+
+  /// Returns the fraction of the last move at which the rotation begins, or `nil` if it doesn't.
+  @inline(never)  // as in Pinch
+  private mutating func beginFraction(since before: MultiTouchMotion) -> Double? {
+    pending.firstFraction(
+      since: before, near: before.fractionOfRotationLimit(limits, to: pending.motion),
+      where: { $0.isRotation(limits) })
   }
 
   private mutating func begin(
