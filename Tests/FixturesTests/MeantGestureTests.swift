@@ -21,7 +21,7 @@ struct MeantGestureTests {
     "two-finger-tap": Meaning(wanted: ["two-finger tap"]),
     // A stroke that moves something and ends with a flick is all three.
     "swipe": Meaning(wanted: ["swipe"], alsoRight: ["pan", "flick"]),
-    "flick": Meaning(wanted: ["flick"], alsoRight: ["pan", "swipe"]),
+    "flick": Meaning(wanted: ["flick"], alsoRight: ["pan"]),
     "two-finger-swipe": Meaning(wanted: ["two-finger swipe"], alsoRight: ["pan"]),
     "drag": Meaning(wanted: ["pan"]),
     "two-finger-drag": Meaning(wanted: ["pan"]),

@@ -122,7 +122,7 @@ private let intendedGestures = [
     )
   },
   IntendedGesture("flick", 8) { random, number in
-    let distance = random.number(in: 40...70)
+    let distance = random.number(in: 28...46)
     let time = random.randomDuration(60...110)
     let start = random.randomPoint()
     return (
