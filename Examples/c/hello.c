@@ -33,9 +33,9 @@ int main(void) {
       {0, fingertip_sample_make(1, FINGERTIP_BEGAN, 100, 100)},
       {60, fingertip_sample_make(1, FINGERTIP_ENDED, 100, 100)},
       {500, fingertip_sample_make(2, FINGERTIP_BEGAN, 100, 100)},
-      {616, fingertip_sample_make(2, FINGERTIP_MOVED, 104, 103)},
-      {633, fingertip_sample_make(2, FINGERTIP_MOVED, 112, 109)},
-      {650, fingertip_sample_make(2, FINGERTIP_ENDED, 112, 109)},
+      {516, fingertip_sample_make(2, FINGERTIP_MOVED, 101, 101)},
+      {533, fingertip_sample_make(2, FINGERTIP_MOVED, 112, 109)},
+      {550, fingertip_sample_make(2, FINGERTIP_ENDED, 112, 109)},
   };
   for (size_t i = 0; i < sizeof script / sizeof *script; i++) {
     if (fingertip_window_send(window, FINGERTIP_MILLISECONDS(script[i].ms), &script[i].sample, 1)

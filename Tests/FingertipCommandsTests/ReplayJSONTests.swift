@@ -37,7 +37,7 @@ struct ReplayJSONTests {
     #expect(pan.first?["state"] as? String == "began")
     #expect(pan.last?["state"] as? String == "cancelled")
     let translation = try #require(pan.last?["translation"] as? [String: Double])
-    #expect(translation == ["x": 73, "y": 0])
+    #expect(translation == ["x": 71, "y": 0])
     let velocity = try #require(pan[5]["velocity"] as? [String: Double])
     #expect(abs(try #require(velocity["x"]) - 1000) < 1)
   }
@@ -54,7 +54,7 @@ struct ReplayJSONTests {
     #expect(pan["view"] as? String == "window")
     #expect(pan["elapsed"] as? Double == 0.08)
     #expect(
-      pan["text"] as? String == "possible → failed, moved only 0 pt, limit 27 pt")
+      pan["text"] as? String == "possible → failed, moved only 0 pt, limit 10 pt")
   }
 
   @Test func `X1: Each decision includes its reason, numbers, rule and time`() throws {
@@ -63,7 +63,7 @@ struct ReplayJSONTests {
     #expect(pan["outcome"] as? String == "transition")
     #expect(pan["reason"] as? String == "movedTooLittle")
     #expect(pan["measured"] as? Double == 0)
-    #expect(pan["limit"] as? Double == 27)
+    #expect(pan["limit"] as? Double == 10)
     #expect(pan["unit"] as? String == "pt")
     #expect(pan["instant"] as? Double == 0.08)
     let landing = try #require(decisions.first { $0["outcome"] as? String == "landed" })

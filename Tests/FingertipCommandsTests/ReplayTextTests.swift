@@ -120,7 +120,7 @@ struct ReplayTextTests {
     let lines = replay(.text(Recording.tap), settings).lines
     #expect(
       lines.contains(
-        "     - 0.080 s  pan on window: possible → failed, moved only 0 pt, limit 27 pt, "
+        "     - 0.080 s  pan on window: possible → failed, moved only 0 pt, limit 10 pt, "
           + "after 80 ms"))
     #expect(lines.contains("     - 0.000 s  touch 1: landed at (250, 125) on window"))
     let gesture = lines.firstIndex { $0.hasPrefix("    0.080  tap") }

@@ -64,16 +64,16 @@ struct ConflictTests {
       two(hold(300, after: 1)),
       "1 finger lands on page, lifts, lands again, holds 301 ms, lifts"
     ),
-    (two(.pan()), "1 finger lands on page, moves 28 pt right, lifts"),
+    (two(.pan()), "1 finger lands on page, moves 30 pt right, lifts"),
     (
       two(.pan(Pan(axis: .horizontal)), .pan(Pan(directions: [.left]))),
-      "1 finger lands on page, moves 28 pt left, lifts"
+      "1 finger lands on page, moves 30 pt left, lifts"
     ),
     (
       two(swipe(.vertical), swipe([.down, .right])),
       "1 finger lands on page, moves 51 pt down, lifts"
     ),
-    (two(swipe([.up], travel: 27), .pan()), "1 finger lands on page, moves 28 pt up, lifts"),
+    (two(swipe([.up], travel: 29), .pan()), "1 finger lands on page, moves 30 pt up, lifts"),
     (two(.flick()), "1 finger lands on page, moves 60 pt right, lifts"),
     (two(.pinch()), "2 fingers land on page, move 9 pt apart, lift"),
     (two(.rotation()), "2 fingers land on page, rotate by 12.5°, lift"),

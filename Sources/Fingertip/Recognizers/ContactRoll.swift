@@ -46,7 +46,7 @@ extension ContactRollLimits: Configurable {
 /// ```
 ///
 /// - Rolling: a roll slows down, while a drag from rest speeds up. Halfway through the time since the
-///   landing, a contact that rolls has traveled at least half as far as now, and a drag from rest at
+///   landing, a contact that rolls has traveled at least half its travel, and a drag from rest at
 ///   most 15 %. In between, a part of the roll's travel is subtracted.
 /// - Stable: of the travel from the landing and the travel since the roll, the shorter one counts. A
 ///   contact that rolls back at the lift is near its landing point.
@@ -58,12 +58,12 @@ enum ContactRoll {
   /// The part of the displacement that never counts.
   case ended(Vector)
 
-  /// The share of its travel that a drag from rest covers at most in the first half of its time: 15 %,
-  /// from motions with the least jerk, which cover an eighth at their start.
-  private static var shareOfDrag: Double { 0.15 }
-  /// The share of its travel that a contact that rolls covers at least in the first half of its time:
+  /// The fraction of its travel that a drag from rest covers at most in the first half of its time: 15 %,
+  /// from minimum-jerk motions, which cover an eighth at their start.
+  private static var ratioOfDrag: Double { 0.15 }
+  /// The fraction of its travel that a contact that rolls covers at least in the first half of its time:
   /// 50 %, which is that of a constant speed.
-  private static var shareOfRoll: Double { 0.5 }
+  private static var ratioOfRoll: Double { 0.5 }
 
   /// Starts with touches that land. Only the contact of a single one rolls.
   init(_ input: Input, _ limits: ContactRollLimits) {
@@ -105,14 +105,14 @@ enum ContactRoll {
     let last = input.time < end ? 1 : input.fraction(at: end)
     let location = before + (after - before) * last
     let whole = axis.componentAlongAxis(location)
-    let share = ContactRoll.share(of: whole, half: axis.componentAlongAxis(half))
-    let limit = share > 0 ? minimum + share * limits.travel : minimum
+    let weight = ContactRoll.weight(of: whole, half: axis.componentAlongAxis(half))
+    let limit = weight > 0 ? minimum + weight * limits.travel : minimum
     if whole.length >= limit {
       return Fingertip.crossing(
         of: limit, from: axis.componentAlongAxis(before), to: axis.componentAlongAxis(after))
     }
     if input.time < end { return nil }
-    let roll = location * ContactRoll.share(of: location, half: half)
+    let roll = location * ContactRoll.weight(of: location, half: half)
     self = .stable(roll.limited(to: limits.travel))
     return crossing(from: before, to: after, axis, minimum).map { max($0, last) }
   }
@@ -134,8 +134,30 @@ enum ContactRoll {
   ) -> Vector {
     guard case .rolling = self else { return counted(travel, axis) }
     let whole = axis.componentAlongAxis(travel)
-    let share = ContactRoll.share(of: whole, half: axis.componentAlongAxis(half))
-    return share > 0 ? whole.shortened(by: share * limits.travel) : whole
+    let weight = ContactRoll.weight(of: whole, half: axis.componentAlongAxis(half))
+    return weight > 0 ? whole.shortened(by: weight * limits.travel) : whole
+  }
+
+  /// A travel, and what it must reach for a drag to begin.
+  struct Measure {
+    var length: Double
+    var limit: Double
+  }
+
+  /// Returns the travel along an axis, and the limit for it: the minimum, and the roll if the travel
+  /// is longer than that.
+  func measure(
+    _ travel: Vector, half: Vector, along axis: Pan.Axis = .free, minimum: Double,
+    _ limits: ContactRollLimits
+  ) -> Measure {
+    let whole = axis.componentAlongAxis(travel)
+    let counted = counted(travel, half: half, along: axis, limits).length
+    let length = max(whole.length, counted)
+    var roll = length - counted
+    if case .rolling = self, roll > 0 {
+      roll = limits.travel * ContactRoll.weight(of: whole, half: axis.componentAlongAxis(half))
+    }
+    return Measure(length: length, limit: length < minimum ? minimum : minimum + roll)
   }
 
   /// Returns the part of a displacement that counts after the roll.
@@ -168,10 +190,10 @@ enum ContactRoll {
   }
 
   /// Returns how much a displacement looks like a roll, from 0 for a drag from rest to 1.
-  private static func share(of travel: Vector, half: Vector) -> Double {
+  private static func weight(of travel: Vector, half: Vector) -> Double {
     let length = travel.length
     guard length > 0 else { return 1 }
-    return min(max((half.length / length - shareOfDrag) / (shareOfRoll - shareOfDrag), 0), 1)
+    return min(max((half.length / length - ratioOfDrag) / (ratioOfRoll - ratioOfDrag), 0), 1)
   }
 }
 

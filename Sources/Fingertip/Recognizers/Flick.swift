@@ -129,9 +129,10 @@ public struct Flick: Recognizer, Sendable {
       return wrongCountVerdict(.tooManyTouches, input)
     case (.tracking, .lifted):
       let half = travelAtMidpoint(until: input.time)
+      let measure = roll.measure(
+        travel, half: half, minimum: limits.minimumTravel, limits.roll)
       return .fail(
-        .movedTooLittle, length: roll.counted(travel, half: half, limits.roll).length,
-        limit: limits.minimumTravel, at: input.time)
+        .movedTooLittle, length: measure.length, limit: measure.limit, at: input.time)
     case (.dragged, .lifted): return release(input)
     case (_, .moved), (_, .deadline): return .undecided
     }

@@ -209,7 +209,7 @@ public struct Pan: Recognizer, Sendable {
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     if reason.code == .movedTooSlowly || reason.code == .movedTooFast { return NearMiss(reason) }
     guard reason.code == .movedTooLittle, case .tracking = state else { return nil }
-    let travel = counted(at: input.time)
+    let travel = axis.componentAlongAxis(pending.motion.travel)
     let direction = Direction(nearestTo: travel, among: directions)
     return directions.contains(direction) ? NearMiss(reason) : nil
   }
@@ -260,8 +260,9 @@ public struct Pan: Recognizer, Sendable {
   private struct Start {
     /// The travel of the centroid before the pan begins.
     var travel: Vector
-    /// The part of the travel that counts: that of the centroid, or of the touch that moved farthest.
+    /// The travel of the centroid along the axis, or of the touch that moved farthest.
     var relevantTravel: Vector
+    var limit: Double
     var instant: Timestamp
     /// Whether the pan waited beyond the limit of the travel.
     var hasWaited: Bool
@@ -274,18 +275,19 @@ public struct Pan: Recognizer, Sendable {
       input, from: before.travel, to: pending.motion.travel, half: half, along: axis,
       minimum: limits.minimumTravel, limits.roll)
     if limits.beginsWithAnyTouch, let any = fractionOfAnyTouch(input.touches) { fraction = any }
-    guard let reached = fraction else { return nil }
-    let decided = decision(at: reached, since: before)
-    return decided.map { fraction in
-      let travel = before.travel + (pending.motion.travel - before.travel) * fraction
-      let relevant =
-        limits.beginsWithAnyTouch
-        ? farthestTravel(input.touches, fraction)
-        : roll.counted(travel, half: half, along: axis, limits.roll)
-      return Start(
-        travel: travel, relevantTravel: relevant, instant: input.instant(at: fraction),
-        hasWaited: fraction != reached)
+    guard let reached = fraction, let fraction = decision(at: reached, since: before) else {
+      return nil
     }
+    let travel = before.travel + (pending.motion.travel - before.travel) * fraction
+    let relevant =
+      limits.beginsWithAnyTouch
+      ? farthestTravel(input.touches, fraction) : axis.componentAlongAxis(travel)
+    let limit =
+      limits.beginsWithAnyTouch
+      ? limits.minimumTravel : measure(travel, half: half).limit
+    return Start(
+      travel: travel, relevantTravel: relevant, limit: limit,
+      instant: input.instant(at: fraction), hasWaited: fraction != reached)
   }
 
   /// Returns the fraction at which a pan that has reached its limit begins: there, or when its touches
@@ -306,10 +308,9 @@ public struct Pan: Recognizer, Sendable {
     begin(
       pending.motion.travel, from: start.travel, in: Direction(nearestTo: start.relevantTravel),
       input)
-    let limit = limits.minimumTravel
     return .begin(
-      .moved, length: start.hasWaited ? start.relevantTravel.length : limit, limit: limit,
-      at: start.instant)
+      .moved, length: start.hasWaited ? start.relevantTravel.length : start.limit,
+      limit: start.limit, at: start.instant)
   }
 
   /// Begins the pan by default if its direction is allowed.
@@ -373,10 +374,10 @@ public struct Pan: Recognizer, Sendable {
     roll.counted(progress.motion.travel, half: .zero, along: axis, limits.roll)
   }
 
-  /// Returns the part of the whole travel that counts, at the time of the last sample.
-  private func counted(at time: Timestamp) -> Vector {
-    let half = roll.midpoint(until: time, limits.roll).map { tracker.location(at: $0) } ?? .zero
-    return roll.counted(pending.motion.travel, half: half, along: axis, limits.roll)
+  /// Returns a travel of the centroid with its limit.
+  private func measure(_ travel: Vector, half: Vector) -> ContactRoll.Measure {
+    roll.measure(
+      travel, half: half, along: axis, minimum: limits.minimumTravel, limits.roll)
   }
 
   /// Returns the travel at half the time of the roll. Mutating, because otherwise each move copies
@@ -402,11 +403,11 @@ public struct Pan: Recognizer, Sendable {
 
   /// Returns the failure reason. Touches that move mainly relative to each other must travel
   /// farther.
-  private func tooLittleReason(at time: Timestamp) -> Reason {
+  private mutating func tooLittleReason(at time: Timestamp) -> Reason {
     let isRelative = !pending.isOneTouch && mayBeRelativeMotion(pending)
     let needed = isRelative ? pending.motion.relativeMotionTravel : 0
-    return Reason(
-      .movedTooLittle, length: counted(at: time).length, limit: max(limits.minimumTravel, needed))
+    let measure = measure(pending.motion.travel, half: travelAtMidpoint(until: time))
+    return Reason(.movedTooLittle, length: measure.length, limit: max(measure.limit, needed))
   }
 
   /// Returns the axis of a pan that starts in a direction.

@@ -5,7 +5,7 @@
 struct PendingMotion {
   /// The whole motion.
   private(set) var motion = MultiTouchMotion()
-  /// How the touches start to move.
+  /// The state of the start of the touches.
   private(set) var onset = MultiTouchOnset()
   /// The motion up to the instant from which the kind of gesture is measured.
   private var origin = MultiTouchMotion()
@@ -76,7 +76,7 @@ struct PendingMotion {
       if holds(at: last) { return last * crossing { holds(at: last * $0) } }
     }
     guard condition(self) else { return nil }
-    let (earlier, later) = (estimate - 1e-10, estimate + 1e-10)
+    let (earlier, later) = (estimate - 1e-12, estimate + 1e-12)
     if earlier > completion, later < 1, !holds(at: earlier), holds(at: later) { return later }
     let rest = 1 - completion
     return completion + rest * crossing { holds(at: completion + rest * $0) }

@@ -204,15 +204,25 @@ public struct Transform: Recognizer, Sendable {
     let shaped = pending.firstFraction(since: before, where: hasChangedShape)
     let fraction = min(dragged ?? 1, shaped ?? 1)
     let start = pending.state(at: fraction, since: before)
+    let limit = measure(start.motion.travel, at: input.time).limit
     begin(input, since: fraction, start.motion.travel)
     let isDrag = (dragged ?? .infinity) <= fraction
-    return .begin(beginReason(start, isDrag: isDrag), at: input.instant(at: fraction))
+    return .begin(
+      isDrag ? Reason(.moved, length: limit, limit: limit) : shapeReason(start),
+      at: input.instant(at: fraction))
   }
 
   /// Returns the travel at half the time of the roll.
   private mutating func travelAtMidpoint(until time: Timestamp) -> Vector {
     guard let midpoint = roll.midpoint(until: time, limits.pan.roll) else { return .zero }
     return translationTracker.locationInPlace(at: midpoint)
+  }
+
+  /// Returns a travel of the centroid with its limit.
+  private mutating func measure(_ travel: Vector, at time: Timestamp) -> ContactRoll.Measure {
+    roll.measure(
+      travel, half: travelAtMidpoint(until: time), minimum: limits.pan.minimumTravel,
+      limits.pan.roll)
   }
 
   /// Adds the movement of the touches, from a fraction of the last move on.
@@ -254,10 +264,8 @@ public struct Transform: Recognizer, Sendable {
     progress.reachesSpreadLimit(limits.pinch) || progress.reachesRotationLimit(limits.rotation)
   }
 
-  /// Returns the reason to begin, with the limit that was reached.
-  private func beginReason(_ progress: PendingMotion, isDrag: Bool) -> Reason {
-    let travel = limits.pan.minimumTravel
-    if isDrag { return Reason(.moved, length: travel, limit: travel) }
+  /// Returns the reason to begin without a drag, with the limit that was reached.
+  private func shapeReason(_ progress: PendingMotion) -> Reason {
     let motion = progress.motion
     if progress.reachesSpreadLimit(limits.pinch) {
       return Reason(
@@ -270,19 +278,18 @@ public struct Transform: Recognizer, Sendable {
   /// Returns the failure reason for the component that came nearest to its limit.
   private mutating func tooLittleReason(at time: Timestamp) -> Reason {
     let motion = pending.motion
-    let half = travelAtMidpoint(until: time)
-    let travel = roll.counted(motion.travel, half: half, limits.pan.roll).length
+    let drag = measure(motion.travel, at: time)
     let opening = abs(motion.spreadChange)
-    let (minimum, change) = (limits.pan.minimumTravel, pending.spreadLimit(limits.pinch))
+    let (traveled, change) = (drag.length / drag.limit, pending.spreadLimit(limits.pinch))
     let angle = limits.rotation.requiredAngle(atSpread: motion.spread)
-    let turned = abs(motion.rotation.radians) / angle.radians
-    if opening / change > travel / minimum, opening / change >= turned {
+    let rotated = abs(motion.rotation.radians) / angle.radians
+    if opening / change > traveled, opening / change >= rotated {
       return Reason(.spreadTooLittle, length: opening, limit: change)
     }
-    if turned > travel / minimum {
+    if rotated > traveled {
       return Reason(.rotatedTooLittle, angle: motion.rotation, limit: angle)
     }
-    return Reason(.movedTooLittle, length: travel, limit: minimum)
+    return Reason(.movedTooLittle, length: drag.length, limit: drag.limit)
   }
 }
 
