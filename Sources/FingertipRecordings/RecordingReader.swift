@@ -134,7 +134,7 @@ public struct RecordingReader: ~Copyable {
   }
 
   /// The content of a recording of touches that the events returned by ``next()`` don't hold.
-  package var losses: EventLosses { panel?.losses ?? EventLosses() }
+  package var losses: ConversionLosses { panel?.losses ?? ConversionLosses() }
 
   /// Returns the next event, touch frame or auxiliary event, or `nil` at the end.
   package mutating func nextItem() throws(RecordingError) -> RecordedItem? {

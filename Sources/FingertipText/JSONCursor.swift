@@ -102,7 +102,7 @@ package struct JSONCursor {
   }
 
   /// Returns whether another element follows, or reads the end of the array.
-  package mutating func nextElement() throws(ParseError) -> Bool {
+  package mutating func advanceToNextElement() throws(ParseError) -> Bool {
     try nextItem(before: UInt8(ascii: "]"), "expected , or ]")
   }
 
@@ -154,7 +154,7 @@ package struct JSONCursor {
       while try nextKey() != nil { try skipValue() }
     case UInt8(ascii: "["):
       try beginList()
-      while try nextElement() { try skipValue() }
+      while try advanceToNextElement() { try skipValue() }
     case UInt8(ascii: "\""): _ = try readRawText()
     case let byte? where byte == UInt8(ascii: "-") || byte &- 0x30 < 10: _ = try readDecimal()
     default: _ = try readLiteral()

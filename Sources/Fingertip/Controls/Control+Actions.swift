@@ -225,7 +225,7 @@ extension Control {
   final func register(
     _ events: ControlEvents, _ call: @escaping (Control, TouchEvent?) -> Void
   ) -> ActionID {
-    addRegistration { Registration($0, events, call) }
+    addRegistration { ActionRegistration($0, events, call) }
   }
 
   /// Appends an action of a target, or adds the events to an equal registered action.
@@ -234,7 +234,7 @@ extension Control {
     find: @escaping () -> AnyObject?, _ call: @escaping (Control, TouchEvent?) -> Void
   ) {
     if addEvents(events, to: target, name) { return }
-    addRegistration { TargetRegistration($0, events, find: find, name, call) }
+    addRegistration { TargetActionRegistration($0, events, find: find, name, call) }
   }
 
   /// Appends an action that searches the responder chain, or adds the events to an equal registered
@@ -243,7 +243,7 @@ extension Control {
     _ events: ControlEvents, _ name: ActionName, _ call: @escaping (Control, TouchEvent?) -> Void
   ) {
     if addEvents(events, to: nil, name) { return }
-    addRegistration { ChainRegistration($0, events, name, call) }
+    addRegistration { ChainActionRegistration($0, events, name, call) }
   }
 
   /// Adds events to a registered action. Returns `false` if there is no such action.
@@ -263,7 +263,7 @@ extension Control {
 
   /// Appends an action, and drops the actions that can never run again.
   @discardableResult
-  private final func addRegistration(_ make: (Int) -> Registration) -> ActionID {
+  private final func addRegistration(_ make: (Int) -> ActionRegistration) -> ActionID {
     filterRegistrations { !$0.isIdle }
     lastRegistrationNumber += 1
     registrations.append(make(lastRegistrationNumber))
@@ -271,8 +271,8 @@ extension Control {
   }
 
   /// Removes the actions that don't satisfy the predicate.
-  private final func filterRegistrations(_ isIncluded: (Registration) -> Bool) {
-    var remaining: [Registration] = []
+  private final func filterRegistrations(_ isIncluded: (ActionRegistration) -> Bool) {
+    var remaining: [ActionRegistration] = []
     for registration in registrations where isIncluded(registration) {
       remaining.append(registration)
     }

@@ -37,7 +37,7 @@ open class Control: View {
 
   /// The context of the actions that are running, or of those that ran last.
   public final internal(set) var lastActionContext: ActionContext?
-  final var registrations: [Registration] = []
+  final var registrations: [ActionRegistration] = []
   final var lastRegistrationNumber = 0
   private final var tracking = Tracking.none
   /// The touch that the control tracks or declined.

@@ -59,7 +59,7 @@ public struct CheckCommand: ParsableCommand, FileCommand {
     let search = try findRecordings()
     let cases = search.cases
     if let note = search.specialFilesMessage { Messages.report(note) }
-    for found in cases { InputFiles.add(found.path + GoldenFile.fileExtension, as: .golden) }
+    for found in cases { InputFiles.add(found.path + GoldenFile.fileExtension, as: .updated) }
     try checkOutputs()
     let bar = ProgressBar(total: cases.count)
     let started = SystemOutput.monotonicNanoseconds

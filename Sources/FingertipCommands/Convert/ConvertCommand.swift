@@ -68,7 +68,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments {
     FileArguments(
-      inputs: [inputFile, recordingOptions.description], outputs: [outputFile, describe])
+      inputs: [inputFile, recordingOptions.descriptionFile], outputs: [outputFile, describe])
   }
 
   /// Rejects conflicting options.
@@ -100,7 +100,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       }
     } catch {
       if case .recording(let error) = error {
-        try error.exit(inputFiles: inputFile, recordingOptions.description)
+        try error.exit(inputFiles: inputFile, recordingOptions.descriptionFile)
       }
       Messages.report(error.description)
       throw ExitStatus.badData

@@ -35,7 +35,7 @@ struct TouchOutput: ~Copyable {
   }
 }
 
-extension EventLosses {
+extension ConversionLosses {
   /// Prints a message for each kind of content of a recording of touches that its events don't
   /// hold.
   func report(_ file: String) {

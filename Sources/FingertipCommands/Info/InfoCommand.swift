@@ -44,7 +44,9 @@ public struct InfoCommand: ParsableCommand, FileCommand {
   /// Creates the command; called by the argument parser.
   public init() {}
 
-  var fileArguments: FileArguments { FileArguments(inputs: files + [recordingOptions.description]) }
+  var fileArguments: FileArguments {
+    FileArguments(inputs: files + [recordingOptions.descriptionFile])
+  }
 
   /// Rejects conflicting options.
   public mutating func validate() throws {
@@ -72,7 +74,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
     output.flush()
     try Messages.throwIfFailed(output)
     if !areAllFilesRead {
-      throw ExitStatus.statusForUnreadable(files + [recordingOptions.description])
+      throw ExitStatus.statusForUnreadable(files + [recordingOptions.descriptionFile])
     }
   }
 }

@@ -57,7 +57,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments {
     FileArguments(
-      inputs: [recordingFile, recordingOptions.description, windowOptions.scene, engine],
+      inputs: [recordingFile, recordingOptions.descriptionFile, windowOptions.scene, engine],
       outputs: [output])
   }
 
@@ -78,8 +78,9 @@ public struct InspectCommand: ParsableCommand, FileCommand {
     let module = try findEngine()
     let progress = SlowProgress(recordingFile)
     defer { progress.clearLine() }
-    var inspected = try Messages.reportingUnreadable([recordingFile, recordingOptions.description])
-    {
+    var inspected = try Messages.reportingUnreadable([
+      recordingFile, recordingOptions.descriptionFile,
+    ]) {
       try InspectedRecording(
         FileArgument.source(recordingFile), description: recordingOptions.descriptionSource,
         settings,
@@ -110,7 +111,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
     _ settings: ReplaySettings, _ inspected: InspectedRecording
   ) -> Transcript? {
     guard recordingFile != "-", recordingOptions.select == .firstTouchscreen,
-      recordingOptions.description == nil,
+      recordingOptions.descriptionFile == nil,
       inspected.frameWriter.bytes.count < 4_000_000
     else { return nil }
     return try? Transcript(reading: .file(recordingFile), in: settings.scene, settings.sceneMapping)

@@ -82,7 +82,7 @@ public struct PlayCommand: ParsableCommand {
       player.losses.report(recordingFile)
     } catch {
       Messages.report(printable(error.description))
-      throw error.exitStatus(inputFiles: [recordingFile, recordingOptions.description])
+      throw error.exitStatus(inputFiles: [recordingFile, recordingOptions.descriptionFile])
     }
   }
   #else
@@ -97,7 +97,7 @@ public struct PlayCommand: ParsableCommand {
 #if Live && os(Linux)
 extension PlayCommand: FileCommand {
   var fileArguments: FileArguments {
-    FileArguments(inputs: [recordingFile, recordingOptions.description])
+    FileArguments(inputs: [recordingFile, recordingOptions.descriptionFile])
   }
 }
 #endif

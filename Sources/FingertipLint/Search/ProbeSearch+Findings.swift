@@ -30,7 +30,7 @@ extension ProbeSearch {
   /// Returns the conflicts, in scene order.
   func conflictFindings() -> [Finding] {
     let sorted = foundConflicts.sorted {
-      ($0.firstIndex, $0.secondIndex) < ($1.firstIndex, $1.secondIndex)
+      ($0.firstRecognizer, $0.secondRecognizer) < ($1.firstRecognizer, $1.secondRecognizer)
     }
     return sorted.map {
       Finding(

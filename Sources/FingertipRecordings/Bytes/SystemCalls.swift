@@ -51,17 +51,17 @@ package enum SystemCalls {
 
   /// Creates or truncates a file, unless it is one of the ``InputFiles``.
   package static func openForWriting(
-    _ path: String, as role: InputFiles.Role = .input
+    _ path: String, as use: InputFiles.Use = .read
   ) throws(Failure) -> Int32 {
-    try checkOutput(path, as: role)
+    try checkOutput(path, as: use)
     return try retryingInterrupted { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
   }
 
   /// Throws if a file is one of the ``InputFiles``.
   package static func checkOutput(
-    _ path: String, as role: InputFiles.Role = .input
+    _ path: String, as use: InputFiles.Use = .read
   ) throws(Failure) {
-    if InputFiles.contains(path, writtenAs: role) { throw Failure(number: isInput) }
+    if InputFiles.contains(path, writtenAs: use) { throw Failure(number: isInput) }
   }
 
   /// Creates a file that doesn't exist yet, and that is deleted if a signal ends the command before

@@ -16,7 +16,7 @@ struct TouchLine {
   ) throws(JSONCursor.ParseError) -> TouchFrame {
     var frame = TouchFrame(at: time, samples: [])
     try cursor.beginList()
-    while try cursor.nextElement() {
+    while try cursor.advanceToNextElement() {
       let sample = try sample(&cursor)
       down.update(sample)
       frame.samples.append(sample)

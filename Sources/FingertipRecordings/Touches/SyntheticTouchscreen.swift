@@ -24,7 +24,7 @@ struct SyntheticTouchscreen {
 
   let device: DeviceDescription
   /// The content of the touches that the events don't hold.
-  private(set) var losses = EventLosses()
+  private(set) var losses = ConversionLosses()
   private let window: Size
   private var slots = [Slot](repeating: .free, count: Self.slotCount)
   /// The values last sent for each slot, eight per slot.

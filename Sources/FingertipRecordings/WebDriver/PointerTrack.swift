@@ -66,7 +66,7 @@ struct PointerTrackReader {
 
   private mutating func readTracks(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
     try cursor.beginList()
-    while try cursor.nextElement() {
+    while try cursor.advanceToNextElement() {
       tracks.append(PointerTrack())
       try cursor.beginObject()
       while let key = try cursor.nextKey() {
@@ -77,7 +77,7 @@ struct PointerTrackReader {
           try readParameters(&cursor)
         } else if key.elementsEqual("actions".utf8) {
           try cursor.beginList()
-          while try cursor.nextElement() { try readAction(&cursor) }
+          while try cursor.advanceToNextElement() { try readAction(&cursor) }
         } else {
           try cursor.skipValue()
         }

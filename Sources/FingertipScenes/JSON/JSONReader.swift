@@ -34,7 +34,7 @@ struct JSONReader {
   private mutating func readElements() throws(JSONCursor.ParseError) -> [JSONNode] {
     var nodes: [JSONNode] = []
     try cursor.beginList()
-    while try cursor.nextElement() { nodes.append(try readValue()) }
+    while try cursor.advanceToNextElement() { nodes.append(try readValue()) }
     return nodes
   }
 

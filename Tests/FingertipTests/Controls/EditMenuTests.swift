@@ -88,7 +88,7 @@ import Testing
 
   @Test func `A touch elsewhere dismisses the menu, even if a gesture intercepts it at once`() {
     hold(1, 200, 400, at: 0)
-    let press = Gesture(OutsideTapRecognizer(), name: "press")
+    let press = Gesture(OutsideTouchRecognizer(), name: "press")
     stage.watch(press, on: stage.view("other", 0, 600, 100, 100))
     stage.land((2, 50, 650), at: 2000)
     #expect(stage.actions == ["press recognized at 2000"])

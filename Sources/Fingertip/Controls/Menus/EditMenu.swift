@@ -30,7 +30,7 @@ open class EditMenu: MultipartControl {
   /// touch lifts.
   private final var waitsForLift = false
   private final var presentingView = WeakReference<View>(nil)
-  private final var outsideGesture: Gesture<OutsideTapRecognizer>?
+  private final var outsideGesture: Gesture<OutsideTouchRecognizer>?
   private final let longPress = Gesture(LongPress(), name: "menu hold")
   private final let doubleTap = Gesture(Tap(taps: 2), name: "menu double tap")
 
@@ -92,7 +92,7 @@ open class EditMenu: MultipartControl {
       y: max(min(top, window.bounds.maxY - height), window.bounds.minY), width: width,
       height: height)
     window.addSubview(self)
-    let gesture = OutsideTapRecognizer.makeGesture(for: self)
+    let gesture = OutsideTouchRecognizer.makeGesture(for: self)
     outsideGesture = gesture
     window.addGestureRecognizer(gesture)
     return true

@@ -84,7 +84,7 @@ open class ListView: Control {
   /// Called after a row has been removed by the user or the program.
   package final var didRemoveRow: ((ListRow) -> Void)?
   /// The recognizer of touches outside the row whose delete button is revealed.
-  private final var outsideGesture: Gesture<OutsideTapRecognizer>?
+  private final var outsideGesture: Gesture<OutsideTouchRecognizer>?
   /// The number of the touch that hid a delete button and therefore has no other effect.
   private final var deleteHidingTouchNumber: UInt64?
   /// The object that scrolls the list when a row is dragged near the edge. It is created on first
@@ -205,7 +205,7 @@ open class ListView: Control {
   final func updateOutsideGesture() {
     let isOpen = rows.contains { $0.isDeleteRevealed }
     if isOpen, outsideGesture == nil {
-      let gesture = OutsideTapRecognizer.makeGesture(for: self)
+      let gesture = OutsideTouchRecognizer.makeGesture(for: self)
       outsideGesture = gesture
       addGestureRecognizer(gesture)
     } else if !isOpen, let gesture = outsideGesture {

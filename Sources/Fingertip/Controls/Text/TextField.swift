@@ -56,7 +56,7 @@ open class TextField: MultipartControl {
   public final var endsOnTouchOutside = false { didSet { updateOutsideGesture() } }
   /// When the clear button is shown at the right end.
   public final var clearButtonMode = ClearButtonMode.never
-  private final var outsideGesture: Gesture<OutsideTapRecognizer>?
+  private final var outsideGesture: Gesture<OutsideTouchRecognizer>?
 
   /// Called to decide whether editing may begin.
   public final var shouldBeginEditing: ((TextField) -> Bool)?
@@ -202,7 +202,7 @@ open class TextField: MultipartControl {
       self.outsideGesture = nil
     }
     guard outsideGesture == nil, isEditing, endsOnTouchOutside, let window else { return }
-    let gesture = OutsideTapRecognizer.makeGesture(for: self)
+    let gesture = OutsideTouchRecognizer.makeGesture(for: self)
     outsideGesture = gesture
     window.addGestureRecognizer(gesture)
   }

@@ -30,7 +30,7 @@ struct LiveScreenOptions: ParsableArguments {
       valueName: "path or text"))
   var pen: [String] = []
 
-  @Option(help: SignalArgument.help)
+  @Option(help: AuxiliaryDeviceArgument.help)
   var also: [String] = []
 
   @Flag(
@@ -98,7 +98,7 @@ struct LiveScreenOptions: ParsableArguments {
 
   /// The chosen motion sensors and remote controls, or `nil` to use those that the scene needs.
   var auxiliarySelection: AuxiliaryDevices.Selection? {
-    also.isEmpty ? nil : .chosen(SignalArgument.selections(also))
+    also.isEmpty ? nil : .chosen(AuxiliaryDeviceArgument.selections(also))
   }
 
   /// Returns the touchscreen at an index, with its pen.
@@ -127,7 +127,7 @@ struct LiveScreenOptions: ParsableArguments {
     if !device.isEmpty, !match.isEmpty {
       throw ValidationError("use either --device or --match")
     }
-    try SignalArgument.checkSelections(also)
+    try AuxiliaryDeviceArgument.checkSelections(also)
     if (device + match + pen).contains("") {
       throw ValidationError(
         "--device, --match and --pen require a value (see fingertip devices)")

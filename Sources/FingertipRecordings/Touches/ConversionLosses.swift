@@ -1,7 +1,7 @@
 internal import FingertipEvdev
 
 /// The content of a recording of touches that its events can't hold, as counts.
-package struct EventLosses: Hashable, Sendable {
+package struct ConversionLosses: Hashable, Sendable {
   /// Touches that landed while all slots were taken.
   package internal(set) var touchesBeyondSlots = 0
   /// Touches that landed at a location that isn't a number, or is a billion points away.

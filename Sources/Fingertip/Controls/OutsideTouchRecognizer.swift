@@ -3,7 +3,7 @@
 /// The recognizer intercepts nothing, prevents nothing, and can't be prevented.
 ///
 /// 1. `▼!` is recognized when a touch begins.
-struct OutsideTapRecognizer: Recognizer {
+struct OutsideTouchRecognizer: Recognizer {
   static let name = "touch outside"
 
   /// The number of the touch that began last. Numbers are unique within the window.
@@ -19,8 +19,8 @@ struct OutsideTapRecognizer: Recognizer {
 
   /// Creates a recognizer to be added to an ancestor of a view. The view receives the recognizer's
   /// callbacks.
-  static func makeGesture(for view: View) -> Gesture<OutsideTapRecognizer> {
-    let gesture = Gesture(OutsideTapRecognizer())
+  static func makeGesture(for view: View) -> Gesture<OutsideTouchRecognizer> {
+    let gesture = Gesture(OutsideTouchRecognizer())
     gesture.owner = view.target
     gesture.cancelsTouchesInView = false
     gesture.canPrevent = { _ in false }
