@@ -57,7 +57,7 @@ enum Messages {
   static func writeErrorMessage(_ failure: Int32, named name: String?) -> String {
     let prefix = name.map { printable($0) + ": " } ?? ""
     return "\(prefix)can't write the output: \(SystemOutput.errorMessage(of: failure)); "
-      + "check the disk space and the reading program"
+      + "check the disk space and the program that reads the output"
   }
 
   /// Returns text of several lines without characters that a terminal might interpret as commands.

@@ -29,7 +29,7 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   public var lawText: String {
     switch self {
     case .order:
-      "a state machine returns recognize or fail once, or begin, change and end in this order"
+      "a state machine returns recognize or fail once, or begin, change and end in that order"
     case .instants: "an instant lies between the previous input and the current one"
     case .deadlines: "a deadline is in the future and fires once"
     case .decides: "without touches and deadlines, nothing stays undecided"
