@@ -64,7 +64,7 @@ class ViewRecord: ViewController {
       for recognizer in record.recognizers { removeHandle(recognizer.handle) }
       if let menu = record.editMenu {
         menu.dismiss()
-        // Include the descendants of the menu, because it is no longer in a window.
+        // Include the menu and its descendants, which are no longer in a window.
         removedObjects += menu.invalidate()
       }
       removeHandle(record.handle)

@@ -2,7 +2,7 @@
 import { FingertipError } from "./error.js";
 
 export let wasm; // the exports of the module
-export const known = new Map(); // objects by handle; a window by the handle of its root view
+export const known = new Map(); // objects by handle; a window is found by its root view's handle
 
 /** Sets the exports of the loaded module, which are used from now on. */
 export function adopt(exports) {

@@ -75,8 +75,8 @@ export class Receiver {
     this.sendFrames([{ time, samples }]);
   }
 
-  /** Sends the frames `{ time, samples }` since the last display frame, oldest first. Views receive
-   *  the moves of a touch as one coalesced event; recognizers receive each move. */
+  /** Sends the frames `{ time, samples }` collected since the last display frame, oldest first.
+   *  Views receive the moves of a touch as one coalesced event; recognizers receive each move. */
   sendFrames(frames) {
     let count = 0;
     for (const { samples } of frames) count += samples.length;
