@@ -3,7 +3,7 @@ internal import Fingertip
 // Evaluation of the motions.
 
 extension ProbeSearch {
-  /// The maximum difference between instants that count as equal: 1 µs, which no finger can
+  /// The maximum difference between instants that count as equal: 1 µs, far less than a finger can
   /// control.
   fileprivate static let maximumInstantDifference = Duration.microseconds(1)
 
