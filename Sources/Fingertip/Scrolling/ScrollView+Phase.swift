@@ -1,9 +1,9 @@
 extension ScrollView {
   /// The phase of scrolling.
   enum Phase {
-    /// The content doesn't move.
+    /// The content isn't moving.
     case resting
-    /// Touches hold the content: they stopped it, or they drag or zoom it.
+    /// Touches hold the content: they stopped it, or they are dragging or zooming it.
     case grabbed(DragState)
     /// The content was released and is moving.
     case coasting(ScrollMotion)
@@ -26,13 +26,13 @@ extension ScrollView {
     var isDragging = false
     /// Whether touches zoom the content.
     var isZooming = false
-    /// Whether the end of a zoom hasn't been reported yet.
+    /// Whether a zoom has ended but its end hasn't been reported yet.
     var hasPendingZoomEnd = false
     /// The offset without rubber banding and without the drag's translation.
     var baseOffset: Point
     /// The translation of the drag.
     var translation = Vector.zero
-    /// The axes of the drag, as 1 for a dragged axis and 0 for a locked one.
+    /// The axes of the drag: 1 for an axis that it scrolls and 0 for a locked axis.
     var axisMask = Vector(dx: 1, dy: 1)
     /// The velocity of a drag that ended during a zoom, or `nil` if there was none.
     var pendingVelocity: Vector?
@@ -41,7 +41,7 @@ extension ScrollView {
     /// The focal point of the zoom, relative to the top left corner of the view.
     var focalOffset = Vector.zero
 
-    /// Grabs the content at an offset.
+    /// Creates the state of content grabbed at an offset.
     init(base: Point) { self.baseOffset = base }
 
     /// The offset without rubber banding.
