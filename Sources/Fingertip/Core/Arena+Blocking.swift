@@ -3,7 +3,7 @@
 extension Arena {
   /// Returns the target that blocks a gesture about to be recognized, or `nil` if none does.
   ///
-  /// A target blocks one-finger taps and long presses, and the one-finger drags that it uses
+  /// A target blocks one-finger taps and long presses, and those one-finger drags that it uses
   /// itself. Gestures that don't cancel touches in views are never blocked.
   func blockingTarget(for index: Int, _ reason: Reason) -> TouchTarget? {
     guard let target = blockingTarget(for: entries[index]),

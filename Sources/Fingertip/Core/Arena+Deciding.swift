@@ -60,8 +60,8 @@ extension Arena {
       "\(entries[index].gesture.name) changed or ended before it began; return begin first")
   }
 
-  /// Returns whether the touch that began becomes the first touch of a new attempt. It does if the
-  /// touch made a multi-tap attempt fail, so that no tap is lost.
+  /// Returns whether the new touch becomes the first touch of a new attempt. This is so if the
+  /// touch made a multi-tap attempt fail; otherwise its tap would be lost.
   private func canRestart(_ index: Int) -> Bool {
     guard event == .landed else { return false }
     var landing = TouchSet()

@@ -18,7 +18,7 @@ extension Arena {
   }
 
   /// Returns the instant since which a recognizer has had no competitors for its touches, or `nil`
-  /// if it has any.
+  /// if it still has any.
   private func soleSurvivorSince(_ index: Int) -> Timestamp? {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
     if pendingResults.contains(where: {

@@ -1,4 +1,4 @@
-// Accepts verdicts, fails competitors, and makes the transitions that follow.
+// Accepts verdicts, fails competitors, and makes the resulting state transitions.
 
 extension Arena {
   /// Grants, defers or fails an attempt whose state machine recognized or began its gesture.
@@ -29,7 +29,7 @@ extension Arena {
     }
   }
 
-  /// Defers the result of a finished gesture that must wait for others to fail.
+  /// Defers the result of a finished gesture that must wait for other recognizers to fail.
   func deferResult(_ index: Int, _ acceptance: Acceptance, isOver: Bool) {
     let state: GestureState = isOver ? .began : .recognized
     let first = storeSnapshot(index, state, at: acceptance.instant)

@@ -119,17 +119,18 @@ extension Arena {
     removeFinishedEntries()
   }
 
-  /// Delivers the earliest deadline. If several deadlines are equal, the first entry receives its
-  /// own.
+  /// Delivers the earliest deadline. If several deadlines are equal, that of the first entry is
+  /// delivered.
   ///
-  /// While the clock jumps, a new deadline before the target of the jump moves to just after it.
+  /// During a clock jump, a new deadline up to the target of the jump is moved to just after the
+  /// target.
   func fireNext(jumpingTo jumpTarget: Timestamp?) {
     guard let due = nextDeadlineEntry else { return }
     let (index, deadline) = (due.entryIndex, due.time)
     begin(.deadline, at: deadline, since: deadline)
     groups[entries[index].group].touches.clearDeltas()
     deliver(index, input(for: index))
-    // A deadline of the entry at or before this one has just been delivered.
+    // If the entry's deadline isn't later than the delivered one, it has been reached.
     if let next = entries[index].deadline {
       if next <= deadline {
         scheduleDeadline(index, at: nil)

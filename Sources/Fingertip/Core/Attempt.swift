@@ -104,7 +104,7 @@ struct Attempt: ~Copyable {
     }
   }
 
-  /// Whether the gesture has begun and not ended, even if it isn't reported yet.
+  /// Whether the gesture has begun but not ended, even if it hasn't been reported yet.
   var isInProgress: Bool {
     switch phase {
     case .waiting, .active: true

@@ -10,7 +10,7 @@ final class Dispatcher {
   let log = DecisionLog()
   let arena: Arena
   var tapCounter = TapCounter()
-  /// The settings that new recognizers start with. Their type is known where they are set.
+  /// The settings that new recognizers start with. Only the code that sets them knows their type.
   var defaultSettings: AnyObject?
   let event = TouchEvent()
   /// Whether this is a dry run, which calls only the decision observer.
@@ -107,8 +107,8 @@ final class Dispatcher {
     isBusy = false
   }
 
-  /// Logs the samples of a frame that has none of a touch that is down or begins. This changes
-  /// nothing else, except what the observer changes.
+  /// Logs the samples of a frame in which no touch begins and none that is down changes. Nothing
+  /// else happens, except what the observer does.
   func ignore(_ frame: TouchFrame, for host: any TouchHost) {
     isBusy = true
     let now = time ?? frame.timestamp

@@ -29,8 +29,8 @@ public class GestureRecognizer {
   }
   /// Whether the view's touches are canceled when the gesture is recognized (rule D3).
   @exclusivity(unchecked) public final var cancelsTouchesInView = true
-  /// Whether the view receives new touches only after the recognizer has failed (rule D4), or was
-  /// recognized without canceling the view's touches.
+  /// Whether the view receives new touches only after the recognizer has failed (rule D4), or has
+  /// recognized its gesture without canceling the view's touches.
   @exclusivity(unchecked) public final var delaysTouchesBegan = false
   /// Whether the view receives the end of touches only after the recognizer has failed (rule D5).
   /// Without ``cancelsTouchesInView``, nothing is delayed.
@@ -42,8 +42,9 @@ public class GestureRecognizer {
   /// Whether the attempt fails when a touch leaves the view before the gesture is recognized.
   ///
   /// The view includes its tracking margin; see ``View/containsTrackedTouch(at:)``. On a surface, a
-  /// touch has left the target when the hit-test path no longer contains it. Useful for taps and
-  /// long presses; drags usually leave their view. A change takes effect with the next attempt.
+  /// touch has left its target when the hit-test path no longer contains that target. Useful for
+  /// taps and long presses; drags usually leave their view. A change takes effect with the next
+  /// attempt.
   @exclusivity(unchecked) public final var failsOutsideView = false
   /// Called with the feedback of each press, before the actions of the same pass. See
   /// ``PressFeedback``. Setting it while a touch is down takes effect with the next attempt.
@@ -195,9 +196,9 @@ public class GestureRecognizer {
   }
 
   @exclusivity(unchecked) private final var notificationQueue = UniqueArray<QueuedNotification>()
-  /// The queued snapshots whose values had to be stored, in the same order.
+  /// The queued snapshots whose values had to be stored, in the order of their notifications.
   @exclusivity(unchecked) private final var storedSnapshots = UniqueArray<StoredSnapshot>()
-  /// The reasons of the queued failures, in the same order.
+  /// The reasons for the queued failures, in the order of their notifications.
   @exclusivity(unchecked) private final var failureReasons = UniqueArray<Reason>()
   /// Whether the last notification has the current values of the state machine.
   @exclusivity(unchecked) private final var hasUnstoredNotification = false

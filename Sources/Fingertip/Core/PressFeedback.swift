@@ -20,9 +20,9 @@ public struct PressFeedback: Hashable, Sendable {
   public enum Phase: UInt8, Hashable, Sendable, CaseIterable {
     /// The first touch began. The press may become the gesture.
     case down
-    /// The press isn't the gesture.
+    /// The press didn't become the gesture.
     case cancelled
-    /// The press is the gesture.
+    /// The press became the gesture.
     case confirmed
   }
 
