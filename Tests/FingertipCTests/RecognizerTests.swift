@@ -193,7 +193,9 @@ extension FingertipCTests {
     #expect(fingertip_recognizer_require_to_fail(two, one) == FINGERTIP_OK)
   }
 
-  @Test func `R1: Simultaneous recognition no longer applies after it is removed`() throws {
+  @Test func `R1: Removing simultaneous recognition lets recognizers prevent each other again`()
+    throws
+  {
     let host = try Host()
     let (pan, hold) = (fingertip_pan_create(host.root), fingertip_long_press_create(host.root))
     #expect(

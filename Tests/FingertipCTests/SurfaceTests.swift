@@ -231,7 +231,7 @@ extension FingertipCTests {
     #expect(host.takeEvents() == ["3 began 1", "3 moved 1", "3 ended 1"])
   }
 
-  @Test func `Resizing a surface moves the edges of edge pans`() throws {
+  @Test func `Resizing a surface moves the edges at which edge pans begin`() throws {
     let host = try TreeHost()
     let pan = try host.watch(fingertip_edge_pan_create, on: 1, as: "edge")
     expectOK(

@@ -45,7 +45,8 @@ struct ExecutableTests {
       ["-c", script, "sh", folder.appending(path: "fingertip").path, fixtures], of: "/bin/sh")
   }
 
-  @Test func `The input file is never overwritten, under any name`() throws {
+  @Test func `The input file is never overwritten, even if it is standard input or output`() throws
+  {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).evemu")
     defer { try? FileManager.default.removeItem(at: file) }
     try FileManager.default.copyItem(
@@ -114,7 +115,7 @@ struct ExecutableTests {
       ("number-too-large.evemu", 43), ("only-comments.evemu", nil), ("truncated.evemu", 49),
       ("two-recordings.evemu", 43), ("unparsable-line.evemu", 43), ("wrong-axes.evemu", nil),
     ] as [(String, Int?)])
-  func `A malformed recording results in exit status 65 and a message with its line`(
+  func `A malformed recording results in exit status 65 and a message with the line number`(
     file: String, line: Int?
   ) throws {
     let outcome = try fingertip("replay", "Fixtures/bad/\(file)")

@@ -95,7 +95,9 @@ struct FolderTests {
     #expect(outcome.messages.contains("no recordings found"))
   }
 
-  @Test func `A FIFO instead of a file that the command finds doesn't block the command`() throws {
+  @Test func `A FIFO in place of a file that the command looks up doesn't block the command`()
+    throws
+  {
     let folder = try Self.folder()
     let file = "\(folder.path)/tap/a.evemu"
     #expect(mkfifo("\(file).golden", 0o600) == 0)

@@ -170,7 +170,7 @@ struct InputFileTests {
   static let message = "is read by this command; choose another output"
 
   @Test(arguments: lines)
-  func `No output option replaces an input file, under any of the file's names`(line: Line) throws {
+  func `No output option replaces an input file, whichever path names the file`(line: Line) throws {
     for (output, use) in line.uses {
       guard case .output = use else { continue }
       for (number, _) in try Stage(line).inputs().enumerated() {
@@ -246,7 +246,7 @@ struct InputFileTests {
     "x,y",
   ]
 
-  @Test func `The table covers every argument of every command that names a file`() throws {
+  @Test func `The table covers every command argument that names a file`() throws {
     let dump = try JSONDecoder().decode(
       Dump.self, from: Data(try Executable.run(["--experimental-dump-help"]).bytes))
     for command in dump.command.subcommands ?? [] where command.commandName != "help" {

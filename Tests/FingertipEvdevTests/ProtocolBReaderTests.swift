@@ -142,7 +142,8 @@ import Testing
         == "10 began 1 (100, 200) | 20 moved 1 (110, 200)")
   }
 
-  @Test func `One coordinate that is never sent for a slot is assumed to be 0, with a note`() throws
+  @Test func `A single coordinate that is never sent for a slot is assumed to be 0, with a note`()
+    throws
   {
     for (axis, expected) in [("X100", "(100, 0)"), ("Y200", "(0, 200)")] {
       var decoder = try Devices.decoder(Devices.slots)

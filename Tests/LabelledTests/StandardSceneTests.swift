@@ -58,7 +58,7 @@ struct StandardSceneTests {
   }
 
   @Test(arguments: [Duration.zero, .milliseconds(16)])
-  func `R5: Inside drags of people, the velocity is that of the next and last 10 ms`(
+  func `R5: Inside recorded drags, the velocity is close to the slope over ±10 ms`(
     interval: Duration
   ) {
     let errors = errors(.leastSquares, interval: interval)

@@ -44,7 +44,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "1", "2", "3", "ok touchUpInside"])
   }
 
-  @Test func `C5: The same target and action registered twice fires once`() {
+  @Test func `C5: An action registered twice for the same target fires once`() {
     let (button, listener) = (panel.button(), Listener(panel))
     for _ in 0..<2 {
       button.addTarget(listener, action: Listener.plain, for: .touchDown)
@@ -57,7 +57,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "plain", "ok touchUpInside", "plain"])
   }
 
-  @Test func `C5: The same target with a named and an unnamed action counts as two actions`() {
+  @Test func `C5: A named and an unnamed action of the same target count as two actions`() {
     for names in [["", "named"], ["named", ""]] {
       let (button, listener) = (panel.button(), Listener(panel))
       for name in names {
@@ -251,7 +251,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "sent", "ok application 1", "ok touchUpInside"])
   }
 
-  @Test func `D6: Events sent in onDecision call their actions, too`() {
+  @Test func `D6: Events sent in onDecision also call their actions`() {
     let button = panel.button()
     panel.window.onDecision = { [unowned button] decision in
       if case .clockWentBackwards = decision.outcome { button.sendActions(for: .valueChanged) }

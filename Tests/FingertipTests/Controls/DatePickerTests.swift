@@ -60,8 +60,7 @@ import Testing
     }
   }
 
-  @Test func `A date picker has wheels for months, days and years, with as many days as the month`()
-  {
+  @Test func `A date picker has month, day and year wheels, with as many days as the month has`() {
     let picker = picker(.date)
     picker.time = LocalDateTime(year: 2023, month: 1, day: 31)
     #expect(picker.wheels.map(\.rows.count) == [12, 31, 9999])

@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test func `D4: A recognized gesture keeps a delayed touch from its view`() {
+  @Test func `D4: A recognized gesture keeps a delayed touch from reaching its view`() {
     journal.view("key")
     delaying(PanGestureRecognizer())
     stage.drag(1, from: (10, 10), to: (60, 10), at: 0, for: 30, steps: 2)

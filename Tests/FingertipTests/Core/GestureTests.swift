@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test
-  func `A gesture that waited reports its own values even after a later gesture has reported`()
+  func `A waiting gesture keeps its own values even if a later gesture reports first`()
     throws
   {
     // The first swipe waits for the double tap of its view; the second doesn't.

@@ -19,7 +19,7 @@ import Testing
     #expect(entry == 48)
   }
 
-  @Test func `A leaf of a tree has a node and its portion of the inner nodes`() {
+  @Test func `A node of a bounding box tree takes 56 bytes`() {
     let node = MemoryLayout<BoundingBoxTree.Node>.stride
     #expect(node == 56)
   }

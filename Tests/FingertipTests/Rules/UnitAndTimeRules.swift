@@ -88,7 +88,7 @@ import Testing
     #expect(stage.lines(with: "exceeds a billion points").count == 3)
   }
 
-  @Test func `U4: A touch beyond 1024 at once is ignored`() {
+  @Test func `U4: Touches beyond 1024 at once are ignored`() {
     let window = Window(size: Size(width: 100, height: 100))
     var ignored: [String] = []
     var landings = 0

@@ -128,7 +128,7 @@ import Testing
     #expect(stage.lines(with: "no touch with this ID is down").count == 1)
   }
 
-  @Test func `T5: All of 300 touches down at an interruption are ignored until they lift`() {
+  @Test func `T5: All 300 touches that are down at an interruption are ignored until they lift`() {
     stage.send((1...300).map { sample($0, .began) }, at: 0)
     journal.window.cancelAllTouches()
     stage.send((1...300).map { sample($0, .ended) }, at: 10)

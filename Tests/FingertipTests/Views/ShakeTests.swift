@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `A device put down hard has two jolts, which aren't a shake`() {
+  @Test func `Putting a device down hard causes two jolts, which aren't a shake`() {
     for (index, z) in [-1.0, -1, -4, 1, -1, -1, -1].enumerated() {
       application.send(Acceleration(x: 0, y: 0, z: z, at: Timestamp(ms: Double(index) * 20)))
     }
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [(0.6, 2.0, 0), (0.95, 4, 0), (1.1, 4, 2)])
-  func `Walking stays below 1 g, which a shake reaches`(
+  func `Walking stays below the 1 g that a shake must reach`(
     strength: Double, frequency: Double, events: Int
   ) {
     shake(0, from: 0, for: 500)
