@@ -37,7 +37,8 @@
  *           their owner is destroyed.
  *
  * Threads   Call the library from one thread at a time. It has no threads, no clock, and no global
- *           state except the handle table. Callbacks run on the calling thread.
+ *           state except the handle table and the result of the last call. Callbacks run on the
+ *           calling thread.
  *
  * Callbacks There are two kinds. *Notifications* (actions, touches, control and scroll events,
  *           decisions) may call any function except those that send input to their own window or
@@ -70,7 +71,7 @@ extern "C" {
 
 /* ---- Library -------------------------------------------------------------------------------- */
 
-/** The version of this interface. It changes when programs must be recompiled. */
+/** The version of this interface. It changes whenever programs must be recompiled. */
 #define FINGERTIP_ABI_VERSION 1
 
 /** Returns the FINGERTIP_ABI_VERSION of the linked library. Any time. */
@@ -113,9 +114,9 @@ int32_t fingertip_count_handles(void);
 typedef struct fingertip_window_s *fingertip_window;
 typedef struct fingertip_view_s *fingertip_view;
 typedef struct fingertip_recognizer_s *fingertip_recognizer;
-/** A window without views; see Surfaces. Functions for frames, time and decisions accept both.
- *  Functions for views, and those that create, resize or destroy windows, reject a surface with
- *  FINGERTIP_ERROR_HANDLE. */
+/** A window without views; see Surfaces. Functions for frames, time and decisions accept both
+ *  windows and surfaces. Functions for views, and those that create, resize or destroy windows,
+ *  reject a surface with FINGERTIP_ERROR_HANDLE. */
 typedef fingertip_window fingertip_surface;
 
 /** Creates a window: a tree of views and the engine that delivers touches to it. Width and height
@@ -268,7 +269,7 @@ enum {
   FINGERTIP_INPUT_SAMPLE = 1,      /**< Another sample of the same frame. */
   FINGERTIP_INPUT_EMPTY_FRAME = 2, /**< A frame without samples. */
   FINGERTIP_INPUT_ADVANCE = 3,     /**< An advance of time. */
-  FINGERTIP_INPUT_CANCEL_ALL = 4   /**< A call of fingertip_window_cancel_all(). */
+  FINGERTIP_INPUT_CANCEL_ALL = 4   /**< A call to fingertip_window_cancel_all(). */
 };
 
 /** A recorded input. */
@@ -377,7 +378,7 @@ enum {
 
 /** Processes an accelerometer sample, in units of gravity (9.80665 m/s2) along each axis, at 20 to
  *  100 Hz. A sample that isn't finite, or is older than the previous one, is ignored with
- *  FINGERTIP_ERROR_VALUE. A shake can also end by a deadline: see
+ *  FINGERTIP_ERROR_VALUE. A shake can also end at a deadline: see
  *  fingertip_window_next_deadline(). */
 fingertip_status fingertip_window_send_acceleration(fingertip_window window, int64_t time, double x,
     double y, double z);
@@ -401,7 +402,7 @@ fingertip_status fingertip_window_on_command(fingertip_window window, fingertip_
 
 /* ---- Views ---------------------------------------------------------------------------------- */
 
-/** Creates a rectangular view in front of its parent's other subviews, in points of the parent.
+/** Creates a view with a frame in points of its parent, in front of the parent's other subviews.
  *  Width and height are limited as in fingertip_window_create(). NULL on error, with
  *  FINGERTIP_ERROR_RELATION if views would be nested more than 256 levels deep, including the
  *  root. */
@@ -428,10 +429,10 @@ fingertip_status fingertip_view_get_frame(fingertip_view view, double frame[4]);
 fingertip_status fingertip_view_set_transform(fingertip_view view, double a, double b, double c,
     double d, double tx, double ty);
 
-/** Moves a view in front of all subviews of a parent in the same or another window. Its touches are
- *  canceled if the window changes. If `parent` is already its parent, the view is brought to the
- *  front. FINGERTIP_ERROR_RELATION if `parent` is the view itself, a view inside it, or part of an
- *  edit menu of one of these. */
+/** Moves a view in front of all subviews of a parent in the same or another window. Touches on the
+ *  view are canceled if it moves to another window. If `parent` is already its parent, the view is
+ *  brought to the front. FINGERTIP_ERROR_RELATION if `parent` is the view itself, a view inside it,
+ *  or part of an edit menu of one of these. */
 fingertip_status fingertip_view_move(fingertip_view view, fingertip_view parent);
 /** Moves a view to an index among the subviews of a parent: 0 is behind all others. An index beyond
  *  the end moves it to the front. The index must be at least 0. */
@@ -1076,7 +1077,7 @@ typedef struct fingertip_gesture_event {
   int32_t state;                 /**< FINGERTIP_RECOGNIZED … FINGERTIP_GESTURE_CANCELLED */
   fingertip_recognizer recognizer;
   fingertip_view view;
-  int64_t time;                  /**< When it happened; the callback may run later. */
+  int64_t time;                  /**< Time of the state change; the callback may run later. */
   double x, y;                   /**< Centroid of the touches, in points of the window. */
   int32_t touches;               /**< Number of touches. */
   int32_t taps;                  /**< Tap: number of taps. */
@@ -1171,7 +1172,7 @@ fingertip_view fingertip_section_index_create(fingertip_view parent, double x, d
     double width, double height, int32_t letters);
 
 /** Creates a button that steps through 1 … 1000 modes, one per tap, such as Download, Install and
- *  Complete. A tap disables it. After the delay of the mode, or a call of
+ *  Complete. A tap disables it. After the delay of the mode, or a call to
  *  fingertip_multi_mode_button_show_next(), it shows the next mode, is enabled again, and sends
  *  FINGERTIP_VALUE_CHANGED. In the last mode, it stays disabled. FINGERTIP_CONTROL_MODE_INDEX is
  *  the mode shown, and FINGERTIP_CONTROL_IS_WAITING is 1 if the mode was tapped. */
@@ -1230,8 +1231,8 @@ enum {
   FINGERTIP_PART_CONTENT = -11    /**< The content of a row. */
 };
 /** Writes the frame of a part of a bar, text field, search bar or row, in the control's
- *  coordinates: x, y, width and height. FINGERTIP_ERROR_VALUE if the part doesn't exist now or
- *  doesn't fit. Any time. */
+ *  coordinates: x, y, width and height. FINGERTIP_ERROR_VALUE if the part doesn't currently exist
+ *  or doesn't fit. Any time. */
 fingertip_status fingertip_control_part_frame(fingertip_view control, int32_t part, double *frame);
 
 /** Creates a bar of 0 … 1000 tabs, the first of which is selected. Each press of a tab sends
@@ -1289,8 +1290,8 @@ int32_t fingertip_edit_menu_command(fingertip_view menu, int32_t item);
 fingertip_view fingertip_text_field_create(fingertip_view parent, double x, double y, double width,
     double height);
 /** Creates a search bar: a text field with a row of 0 … 1000 scopes below it. The settings of a
- *  search bar add clear, cancel and bookmark buttons. A scope sends FINGERTIP_VALUE_CHANGED. The
- *  bookmark button sends FINGERTIP_BOOKMARK_PRESSED. */
+ *  search bar add clear, cancel and bookmark buttons. Pressing a scope sends
+ *  FINGERTIP_VALUE_CHANGED. The bookmark button sends FINGERTIP_BOOKMARK_PRESSED. */
 fingertip_view fingertip_search_bar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t scopes);
 /** Begin and end editing, with the same events as for a touch. Return 1 if the field is in the
@@ -1579,10 +1580,11 @@ double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
  *   fingertip_surface_attach(surface, tap, card->id);
  *
  * A node is identified by its *target*: any number chosen by the host, including 0. A target exists
- * from the first call that configures it or attaches to it until fingertip_surface_remove().
- * Targets of different surfaces are independent. The host provides geometry, hit areas, controls
- * and scrolling. For frames, time and decisions, use the functions for windows:
- * fingertip_window_send(), fingertip_window_advance(), fingertip_window_on_decision() …
+ * from the first call that configures it or attaches a recognizer to it until
+ * fingertip_surface_remove(). Targets of different surfaces are independent. The host provides
+ * geometry, hit areas, controls and scrolling. For frames, time and decisions, use the functions
+ * for windows, such as fingertip_window_send(), fingertip_window_advance() and
+ * fingertip_window_on_decision().
  *
  * Only edge pans use the size, which is 0 to 1e9. NULL on error.
  */
@@ -1655,10 +1657,10 @@ fingertip_status fingertip_surface_on_name(fingertip_surface surface, fingertip_
  *  functions that create recognizers accept it. NULL on error. Any time. */
 fingertip_view fingertip_surface_unattached(fingertip_surface surface);
 
-/** Attaches a recognizer to a target, after its existing ones, and detaches it from its previous
- *  target, surface or view. A gesture in progress is canceled; if called from a callback, after the
- *  frame. Does nothing if it is already attached there. FINGERTIP_ERROR_KIND for recognizers of a
- *  scroll view. */
+/** Attaches a recognizer to a target, after the target's existing recognizers, and detaches it from
+ *  its previous target, surface or view. A gesture in progress is canceled; if called from a
+ *  callback, after the frame. Does nothing if it is already attached there. FINGERTIP_ERROR_KIND
+ *  for recognizers of a scroll view. */
 fingertip_status fingertip_surface_attach(fingertip_surface surface,
     fingertip_recognizer recognizer, uint64_t target);
 /** Detaches a recognizer from its target. The surface still owns it; it can be attached again or

@@ -118,7 +118,7 @@ public struct LiveCommand: ParsableCommand {
     if status != .success { throw status }
   }
 
-  /// Returns the setup of a window for the touchscreens at some indices.
+  /// Returns the setup of a window for the touchscreens at the given indices.
   private func makeSetup(_ indices: [Int], of windows: Int) throws -> LiveScreenSetup {
     let file = LiveScreenOptions.value(screenOptions.scene, at: indices[0])
     let scene = try makeCommandScene() ?? SceneArgument.readScene(file, presetOptions.preset)

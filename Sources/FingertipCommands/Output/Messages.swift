@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import FingertipText
 internal import FingertipRecordings
 
-/// Messages outside the output.
+/// Messages on standard error, outside the output.
 enum Messages {
   /// Writes a message to standard error, prefixed by the name of the command.
   static func report(_ message: String) {

@@ -97,7 +97,7 @@ const functions = {
   },
 };
 
-/** Results that don't change the engine's behavior, if a function throws; otherwise 0. */
+/** Results for functions that throw, which leave the engine's behavior unchanged; otherwise 0. */
 const fallbacks = { shouldBegin: 1, shouldReceive: 1 };
 
 // Also catches errors thrown when a callback's result, such as a symbol, can't be converted.

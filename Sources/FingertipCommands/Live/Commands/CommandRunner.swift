@@ -29,12 +29,12 @@ final class CommandRunner {
   private var lastRuns: [Int: LastRun] = [:]
   /// Called with messages: the output of commands, how they ended, and why a command wasn't run.
   var onMessage: (String) -> Void = { _ in }
-  /// Called after a command's failure was reported.
+  /// Called after a command's failure has been reported.
   var onFailure: () -> Void = {}
 
   private struct LastRun {
     var time: Timestamp
-    /// Whether skipped runs were already reported since this run.
+    /// Whether a skipped run has been reported since this run.
     var hasReportedSkip = false
   }
 
