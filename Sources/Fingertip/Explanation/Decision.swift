@@ -52,7 +52,8 @@ public struct Decision: Hashable, Sendable {
     case clockWentBackwards(Duration)
     /// A scroll view began to follow a drag at an offset.
     case scrollBegan(at: Point)
-    /// A scroll view that can't scroll in a direction passed a drag to an outer scroll view.
+    /// A scroll view that can't scroll in the direction of a drag passed the drag to an outer
+    /// scroll view.
     case scrollPassedToParent(Direction, to: String)
     /// The content of a scroll view was released at an offset, with a velocity in points per
     /// second. It stops at the target.
@@ -74,7 +75,7 @@ public struct Decision: Hashable, Sendable {
   public var outcome: Outcome
   /// The time since the first touch of the attempt, or `nil` if there is no attempt.
   public var elapsed: Duration?
-  /// The object named by the subject, for callers that know its type.
+  /// The object that the subject names, for callers that know its type.
   nonisolated(unsafe) var source: AnyObject?
 
   /// Creates a decision.

@@ -1,7 +1,7 @@
 /// A location on a surface, in points.
 ///
-/// A point is 1/160 inch if the physical size of the surface is known (rule U1). The x axis points
-/// right and the y axis down.
+/// One point is 1/160 inch if the physical size of the surface is known (rule U1). The x axis
+/// points right and the y axis down.
 ///
 /// There is no `point + point`. The difference of two points is a ``Vector``, and a point plus a
 /// vector is a point:

@@ -30,9 +30,9 @@ extension GestureSettings {
   /// - A ``Transform`` begins with the movement of any touch; here it begins with the movement of
   ///   the centroid.
   /// - A pinch whose touches came too close together begins again when they move apart.
-  /// - A twentieth of a pixel is added to each slop.
+  /// - Chromium adds a twentieth of a pixel to each slop.
   ///
-  /// Chromium doesn't compare a pinch or pan with other motion of the touches.
+  /// Chromium doesn't compare a pinch or a pan with the other motion of the touches.
   public static let chromium = {
     var settings = GestureSettings()
     let (slop, spanSlop) = (15.0, 30.0)

@@ -10,7 +10,7 @@
 public struct Reason: Hashable, Sendable {
   /// A reason code of the engine or its recognizers.
   public enum Code: Hashable, Sendable {
-    // Recognizers that accept.
+    // Reasons for a recognizer to accept.
     /// The required taps were made.
     case tapped
     /// The touches were down for long enough.
@@ -21,9 +21,9 @@ public struct Reason: Hashable, Sendable {
     case swiped
     /// The touches were fast enough when they ended.
     case released
-    /// The touches moved apart far enough.
+    /// The touches moved far enough apart.
     case movedApart
-    /// The touches moved together far enough.
+    /// The touches moved far enough toward each other.
     case movedTogether
     /// The touches rotated far enough.
     case rotated
@@ -32,7 +32,7 @@ public struct Reason: Hashable, Sendable {
     /// All competitors for the touches have failed.
     case wonByDefault
 
-    // Recognizers that fail.
+    // Reasons for a recognizer to fail.
     /// A touch moved farther than allowed.
     case movedTooFar
     /// The touches ended before they had moved far enough.
@@ -84,7 +84,7 @@ public struct Reason: Hashable, Sendable {
     /// The touches ended before they had rotated enough.
     case rotatedTooLittle
 
-    // The engine.
+    // Reasons of the engine.
     /// Another recognizer recognized its gesture and prevents this one.
     case prevented
     /// A recognizer that was required to fail recognized its gesture.
@@ -102,12 +102,12 @@ public struct Reason: Hashable, Sendable {
     /// No touch is down, and the recognizer has no deadline.
     case noTouchesRemaining
 
-    // Controls.
+    // Reasons of controls.
     /// The touch is outside the control.
     case outside
 
-    /// The code of a custom recognizer, with its text. The first `{}` in the text is replaced by
-    /// the measurement, and the second by the limit. Numbers without a `{}` are appended:
+    /// The code of a custom recognizer, with its text. The first `{}` in the text is replaced with
+    /// the measurement, and the second with the limit. Numbers without a `{}` are appended:
     ///
     /// ```swift
     /// // "drew 2 of 5 corners"

@@ -29,7 +29,7 @@ public protocol Recognizer {
 
   /// The display name of the configured gesture, such as "two-finger tap". The default is ``name``.
   ///
-  /// The display name is the default name of the gesture recognizer, and tells apart two
+  /// The display name is the default name of the gesture recognizer, and distinguishes two
   /// recognizers of the same kind on one view.
   var displayName: String { get }
 
@@ -79,20 +79,20 @@ public protocol Recognizer {
   /// input.
   var slop: Double { get }
 
-  /// The number of touch-downs that the gesture requires, if it is fixed: the taps of a double tap,
-  /// or a tap and the press that follows it.
+  /// The number of times that the gesture requires touching down, if that number is fixed: 2 for a
+  /// double tap, or for a tap and the press that follows it.
   var requiredTapCount: Int { get }
 
   /// The number of taps of a gesture that consists only of taps, or 0 for any other gesture. A
-  /// gesture that consists only of taps doesn't prevent others that require more taps (rule R1).
+  /// gesture that consists only of taps doesn't prevent gestures that require more taps (rule R1).
   var tapOnlyCount: Int { get }
 
   /// Returns the shortfalls after the state machine failed for the given reason (rule X3), or `nil`
   /// if it didn't come close to its limits.
   ///
   /// This method is called only while decisions are observed, so it may be slow. The state machine
-  /// is in its state after the input, which is usually the input that made it fail. For
-  /// measurements that continue to grow, the method is called later:
+  /// is in its state after the input, which is usually the input that made it fail. For a
+  /// measurement that continues to grow, the method is called later:
   ///
   /// - ``Reason/Code/pressedTooLong``, ``Reason/Code/liftedAtDifferentTimes``,
   ///   ``Reason/Code/movedTooFar``, ``Reason/Code/awayFromEdge``: when the last touch ends.

@@ -21,7 +21,7 @@ public enum VelocityEstimator: UInt8, Hashable, Sendable {
 /// A pair of numbers, one for each axis, so that SIMD processes both at once.
 typealias Pair = SIMD2<Double>
 
-@inline(__always)  // 3 % of the instructions of mixed gestures, with the others of this file
+@inline(__always)  // With the other functions here, 3 % of the instructions of mixed gestures
 private func pair(_ vector: Vector) -> Pair { Pair(vector.dx, vector.dy) }
 
 /// The length, in nanoseconds, of the interval before the last sample whose mean velocity is
@@ -135,7 +135,7 @@ private func limitEstimate(_ estimate: Pair, _ mean: Pair, _ longMean: () -> Pai
   return bounded.replacing(with: slower, where: trembles)
 }
 
-@inline(__always)  // so that each is one instruction; with the next one 0.8 % of one finger
+@inline(__always)  // One instruction; with the next function, 0.8 % of those of one finger
 private func minimum(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where: b .< a) }
 
 @inline(__always)

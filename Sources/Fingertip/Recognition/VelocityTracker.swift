@@ -1,9 +1,9 @@
 /// A tracker that estimates the velocity at the end of a motion (rule R5).
 ///
 /// The estimated velocity is the mean of the last 20 ms. The tracker stores the last 100 ms inline,
-/// so it never allocates. It keeps one of two samples within 10 ms, so sampling at 240 Hz is as
-/// accurate as at 120 Hz. The estimate reads each sample of the last 60 ms once, which is eight at
-/// 120 Hz.
+/// so it never allocates. It keeps at most two samples within 10 ms, so the estimate at 240 Hz is
+/// as accurate as at 120 Hz. The estimate reads each sample of the last 60 ms once, which is eight
+/// samples at 120 Hz.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
@@ -15,13 +15,13 @@
 public struct VelocityTracker: Sendable {
   // Times are in nanoseconds.
 
-  /// The minimum interval. A new sample that is closer than this to the second-to-last sample
-  /// replaces the last one. Any 32 samples therefore span more than ``maximumSampleAge``, and every search
-  /// through them terminates.
+  /// The minimum interval. A new sample that is less than this after the second-to-last sample
+  /// replaces the last one. Any 32 samples therefore span more than ``maximumSampleAge``, so every
+  /// search through them terminates.
   private static let minimumInterval = 10e6
-  /// The duration of holding still after which a motion has no velocity.
+  /// The duration after which a motion that holds still has no velocity.
   private static let stillDuration = 40e6
-  /// The distance from the last location that counts as holding still, in points.
+  /// The maximum distance from the last location that counts as holding still, in points.
   private static let stillRadius = 0.5
   /// The age, relative to the last sample, above which samples are ignored.
   private static let maximumSampleAge = 100e6

@@ -20,7 +20,8 @@
 ///    apart, as far as a rotation or a pinch requires.
 ///
 /// 5. `▼~~!~▼~~▲` a touch that exceeds ``maximumTouches`` and lands after the pan began isn't part
-///    of it, even when others have lifted. The pan ends with its own touches.
+///    of the pan, even when others have lifted. The pan ends when too few of its own touches are
+///    left.
 public struct Pan: Recognizer, Sendable {
   /// The limits of a pan.
   public struct Limits: Hashable, Sendable {
@@ -94,7 +95,8 @@ public struct Pan: Recognizer, Sendable {
   private struct ActivePan {
     /// The travel before the pan began, which the translation excludes.
     var startTravel: Vector
-    /// The axes that contribute to the translation, as 1 for each such axis and 0 for the other.
+    /// A mask with 1 for each axis that contributes to the translation, and 0 for an axis that
+    /// doesn't.
     let axisMask: Vector
     /// The number of touches that belong to the pan: those that began first.
     var touchCount: Int
@@ -171,7 +173,7 @@ public struct Pan: Recognizer, Sendable {
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Processes an input and returns the verdict.
-  @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
+  @inline(__always)  // 4 % of the instructions of mixed gestures, for all five recognizers
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
     switch (state, input.event) {
@@ -282,8 +284,8 @@ public struct Pan: Recognizer, Sendable {
     measure((travel - start).masked(by: mask), mask, at: input.time)
   }
 
-  /// Returns the reason if touches are too slow or too fast. If the previous sample is too old, the
-  /// tracker has no velocity, and the last move is used.
+  /// Returns the failure reason if the touches are too slow or too fast. If the previous sample is
+  /// too old, the tracker has no velocity, so the velocity of the last move is used.
   private func speedFailure(_ input: Input, _ delta: Vector) -> Reason? {
     guard limits.minimumSpeed > 0 || limits.maximumSpeed < 1e6 else { return nil }
     var velocity = tracker.velocity(at: input.time)
@@ -300,7 +302,7 @@ public struct Pan: Recognizer, Sendable {
     return nil
   }
 
-  /// Mutating, because otherwise each move copies the pan with all samples of its motion, which
+  /// Mutating, because otherwise each move would copy the pan with all samples of its motion, which
   /// costs 1 % of the instructions of mixed gestures.
   private mutating func isPan(_ progress: MultiTouchMotion, _ fingers: TrackedTouches) -> Bool {
     let travel =
@@ -332,7 +334,7 @@ public struct Pan: Recognizer, Sendable {
       axis.componentAlongAxis(progress.travel).length, limits.spread, limits.rotation)
   }
 
-  /// Returns the failure reason. Touches that move mainly relative to each other must travel
+  /// Returns the failure reason. Touches that mainly move relative to each other must travel
   /// farther.
   private func tooLittleReason(_ progress: MultiTouchMotion) -> Reason {
     let needed = mayBeRelativeMotion(progress) ? progress.relativeMotionTravel : 0

@@ -152,7 +152,7 @@ public struct Tilt: Recognizer, Sendable {
     tracker.add(Vector(dx: 0, dy: travel.centroidTravel), at: time)
   }
 
-  /// Begins or fails the tilt at the first limit that was passed between two samples.
+  /// Begins or fails the tilt at the first limit that was passed between the last two samples.
   private mutating func decide(
     _ input: Input, _ before: TouchTravel, _ after: TouchTravel
   ) -> Verdict {

@@ -5,7 +5,8 @@ public enum TouchTool: Hashable, Sendable {
   case finger
   /// A pen.
   case stylus
-  /// The palm of a hand. A palm never begins a touch, and remains a palm until it lifts (rule T6).
+  /// The palm of a hand. A palm never begins a touch, and its contact remains a palm until it lifts
+  /// (rule T6).
   case palm
   /// A mouse or another pointer with its button pressed.
   case pointer
@@ -20,7 +21,7 @@ public enum CancellationReason: Hashable, Sendable {
   case deviceRemoved
   /// The device or the kernel lost events, so the history of the touch is unknown.
   case eventsLost
-  /// The recording ends while the touch is down.
+  /// The recording ended while the touch was down.
   case recordingEnded
   /// The host canceled the touch, for example because of a phone call, a screen lock or a dialog.
   case interrupted
