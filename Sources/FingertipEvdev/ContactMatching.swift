@@ -7,8 +7,8 @@
 /// contacts, and allocates no memory.
 ///
 /// The cost of a pair is capped at a limit, and a pair at the limit doesn't match. A lift and a
-/// landing far away are therefore not mistaken for a jump. The costs are capped in advance, instead
-/// of removing distant pairs afterward, so that a contact without a match doesn't affect the other
+/// landing far away are therefore not mistaken for a jump. Capping the costs in advance, instead of
+/// removing distant pairs afterward, keeps a contact without a match from affecting the other
 /// pairs.
 struct ContactMatching {
   private let capacity: Int
@@ -37,7 +37,7 @@ struct ContactMatching {
     newIndexByOld = previousOnPath
   }
 
-  /// Starts a new problem, in which all pairs are too far apart until their cost is set.
+  /// Starts a new problem, in which all pairs are too far apart until their costs are set.
   mutating func startProblem(old: Int, new: Int, limit: Double) {
     problemSize = min(max(old, new), capacity)
     self.maximumSquaredDistance = limit

@@ -22,8 +22,7 @@ struct ContactShape {
   /// Returns the ellipse, or `nil` if the device reports no size or a size of 0.
   func ellipse(_ values: ContactValues) -> ContactEllipse? {
     guard values.hasSize else { return nil }
-    // A contact without a minor axis is circular, according to the kernel's documentation of the
-    // protocol.
+    // The kernel's protocol documentation defines a contact without a minor axis as circular.
     let isRound = !values.isKnown(.touchMinor) || values[.touchMinor] <= 0
     let major = Double(values[.touchMajor]) / 2
     let minor = isRound ? major : Double(values[.touchMinor]) / 2
@@ -63,7 +62,8 @@ struct ContactShape {
       orientation: spread <= mean * 1e-9 ? .zero : Self.reducedToHalfTurn(fromRight + .pi / 2))
   }
 
-  /// Returns the angle reduced to −90° (excluded) … 90°. An ellipse rotated by 180° is unchanged.
+  /// Returns the angle reduced to a half turn, from −90° (excluded) to 90°. An ellipse rotated by
+  /// 180° is unchanged.
   private static func reducedToHalfTurn(_ radians: Double) -> Angle {
     var remainder = radians - .pi * (radians / .pi).rounded(.toNearestOrEven)
     if remainder <= -.pi / 2 { remainder += .pi }

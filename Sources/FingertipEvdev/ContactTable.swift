@@ -27,7 +27,7 @@ struct ContactTable {
   private(set) var lastID: UInt64
   /// The first and the last element of the linked list of contacts mentioned in this frame.
   private var mentionedList: (first: Int, last: Int)?
-  /// Whether events that the device sent may have been lost.
+  /// Whether events sent by the device may have been lost.
   private var hasLostEvents = false
 
   init(_ mapper: SampleMapper, life: Contact.Lifecycle, after lastTouch: TouchID) {
@@ -133,7 +133,7 @@ struct ContactTable {
     contacts[index].trackingID = -1
   }
 
-  /// Adds a note if an unused absolute axis wasn't announced.
+  /// Adds a note if the device didn't announce an absolute axis that isn't used.
   @inline(__always)
   mutating func noteIfUnknown(absolute code: UInt16) {
     if !mapper.profile.announcedCodes.has(absolute: code) {
@@ -267,8 +267,8 @@ struct ContactTable {
     contacts[index].reportedValues = contacts[index].values
   }
 
-  /// Stores 0 for coordinates that were never reported, because the kernel omits the initial value
-  /// of a slot, which is 0.
+  /// Stores 0 for coordinates that were never reported, because the kernel omits a slot's initial
+  /// values, which are 0.
   private mutating func assumeMissingIsZero(_ index: Int) {
     guard case .landing(isFirst: true) = contacts[index].lifecycle,
       !contacts[index].values.hasPosition

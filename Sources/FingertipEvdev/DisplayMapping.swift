@@ -12,7 +12,7 @@ public import Fingertip
 /// mapping.sizeSource  // .givenInMillimeters
 /// ```
 public struct DisplayMapping: Hashable, Sendable {
-  /// The requested size of the window as seen by the user, after rotation.
+  /// The requested window size as seen by the user, after rotation.
   public enum RequestedSize: Hashable, Sendable {
     /// The size that the device reports or, if it reports none, the size of a 10.1-inch panel.
     case automatic
@@ -80,7 +80,8 @@ public struct DisplayMapping: Hashable, Sendable {
   /// `true`. If the size is that of the surface, and there is no rotation or calibration, the
   /// transform is the identity.
   ///
-  /// - Throws: ``InvalidSize`` as above.
+  /// - Throws: ``InvalidSize`` if a given size isn't finite, isn't positive, or is a million or
+  ///   more.
   package init(
     touchesIn surface: Size, isNormalized: Bool, size requested: RequestedSize,
     rotation: DisplayRotation, calibration: Calibration

@@ -92,7 +92,7 @@ extension RecordingError {
   }
 }
 
-/// Formats parts of a file for display on a terminal.
+/// Functions that format parts of a file for display on a terminal.
 enum Excerpt {
   static let maximumLength = 60
 

@@ -1,8 +1,8 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// A virtual touchscreen, which converts touches to the events that the kernel would send for a
-/// real one.
+/// A virtual touchscreen that converts touches to the events that the kernel would send for a real
+/// touchscreen.
 ///
 /// ```swift
 /// let screen = VirtualTouchscreen.slots60

@@ -9,7 +9,7 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The files that the command reads, none of which may be replaced by one of its outputs.
+/// The files that the command reads and that its outputs must not replace.
 ///
 /// Files are compared by device and inode, so links and other paths of a file are recognized.
 /// Functions that open a named file for reading add the file, and functions that open or replace a
@@ -26,7 +26,7 @@ package enum InputFiles {
     case golden
   }
 
-  /// The fact and the remedy for a message about an output.
+  /// The problem and the remedy, for a message about an output.
   package static let rejectionMessage = "is read by this command; choose another output"
 
   private struct Identity: Hashable {

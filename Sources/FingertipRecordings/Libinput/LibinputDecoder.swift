@@ -79,8 +79,7 @@ final class LibinputDecoder {
     return try headerWithoutEvents(devices, stream)
   }
 
-  /// Returns the header if no device with events was selected because there is none or none
-  /// matches.
+  /// Returns the header for a recording with no device that has events and matches the selection.
   private func headerWithoutEvents(
     _ devices: [RecordedDevice], _ stream: borrowing ByteStream
   ) throws(RecordingError) -> RecordingHeader {

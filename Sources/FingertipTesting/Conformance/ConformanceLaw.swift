@@ -6,7 +6,8 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   /// The instant of a decision is neither after the input that caused it nor before the previous
   /// input.
   case instants
-  /// A deadline is in the future, and a state machine doesn't set the one that just fired again.
+  /// A deadline is in the future, and a state machine doesn't set the deadline that just fired
+  /// again.
   case deadlines
   /// When no touch is left and no deadline is set, the state machine has decided, and a gesture
   /// that began has ended.
@@ -22,7 +23,8 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   case anyLocation
   /// The same motion with other touch IDs has the same result.
   case anyIdentity
-  /// Canceling an attempt at any frame leaves no state behind: the next attempt is like the first.
+  /// Canceling an attempt at any frame leaves no state behind: the next attempt behaves like the
+  /// first.
   case cancellation
 
   /// The text of the law.
@@ -56,7 +58,7 @@ public struct ConformanceViolation: Hashable, Sendable, CustomStringConvertible 
   /// The seed that reproduces the violation.
   public let seed: UInt64
 
-  /// The complete report, on several lines.
+  /// The complete multiline report.
   public var description: String {
     """
     \(recognizer) violates a law: \(law.lawText); \(finding)

@@ -20,13 +20,13 @@ public struct RecognizerConformance<Machine: Recognizer> {
   public var machine: Machine
   /// The number of motions to try.
   public var motionCount: Int
-  /// The seed of the first motion, incremented for each motion after it.
+  /// The seed of the first motion, incremented for each subsequent motion.
   public var seed: UInt64
   /// The laws to check.
   public var laws: Set<ConformanceLaw>
 
-  /// Creates a suite for a state machine. Omit ``ConformanceLaw/anyLocation`` for a recognizer that
-  /// depends on the location.
+  /// Creates a conformance test for a state machine. Omit ``ConformanceLaw/anyLocation`` for a
+  /// recognizer that depends on the location.
   public init(
     _ machine: Machine, motions: Int = 200, seed: UInt64 = 1,
     laws: Set<ConformanceLaw> = Set(ConformanceLaw.allCases)

@@ -82,7 +82,7 @@ public final class TestSurface {
 
   /// Performs the actions of several fingers in parallel.
   ///
-  /// Each finger starts at the current time and performs its own calls in sequence. Afterwards, the
+  /// Each finger starts at the current time and performs its own calls in sequence. Afterward, the
   /// clock is at the end of the longest sequence. No frame is sent before the closure returns.
   ///
   /// ```swift

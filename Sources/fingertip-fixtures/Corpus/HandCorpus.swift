@@ -84,7 +84,7 @@ private let intendedGestures = [
       $0.down(at: point + fingerOffset)
       $0.wait(press)
     }
-    // As in one recording, one finger rolls on by 11 pt while both lift.
+    // As in one recording, one finger rolls 11 pt farther while both lift.
     if number % 2 == 0 {
       rollingFinger.move(
         to: point + fingerOffset + random.randomDisplacement(of: 11), over: .milliseconds(60),

@@ -55,7 +55,7 @@ enum Fuzzing {
     var (done, sessions) = (0, 0)
     do throws(BrokenLaw) {
       try FuzzTarget.runSessions(seed: seed, steps: steps) { newSteps, newSessions in
-        // A sign of life for long runs.
+        // Show the progress of long runs.
         if done / 1_000_000 != newSteps / 1_000_000 { print("\(newSteps) steps") }
         (done, sessions) = (newSteps, newSessions)
       }
