@@ -76,8 +76,8 @@ public struct SceneCommand: Hashable, Sendable {
   public var action: SceneAction
   /// The minimum time between two runs.
   public var minimumInterval = Duration.milliseconds(100)
-  /// Whether touches aren't forwarded while the recognizer may still recognize its gesture. If
-  /// `false`, touches are forwarded immediately and canceled on recognition.
+  /// Whether touches are held, instead of forwarded, while the recognizer may still recognize its
+  /// gesture. If `false`, touches are forwarded immediately and canceled on recognition.
   public var withholdsTouches = true
 
   /// Creates a command.

@@ -23,7 +23,7 @@ public import Fingertip
 /// commands.
 ///
 /// A control smaller than 44 × 44 pt has a resting margin that extends it to that size. Every
-/// control has a tracking margin of 70 pt. The view can override both.
+/// control has a tracking margin of 70 pt. The keys of the view can override both margins.
 public struct SceneControl: Hashable, Sendable {
   /// A kind of control, with its content.
   public enum Kind: Hashable, Sendable {
@@ -92,7 +92,7 @@ public struct SceneControl: Hashable, Sendable {
     settings = SettingValues(of: KindSettings(control))
   }
 
-  /// Creates the actual control or text view.
+  /// Creates the control or text view that this value describes.
   func makeControl(frame: Rect, name: String) -> View {
     let control = kind.makeControl(frame: frame, name: name)
     var kindSettings = KindSettings(control)

@@ -20,7 +20,7 @@ package struct JSONCursor {
     package let offset: Int
     /// The expected token, with a note if the text ends there.
     package let expected: String
-    /// The kind of number and its range, for a number that is out of range or not an integer.
+    /// The kind of number and its valid range, if a number is out of range or not an integer.
     package var exceededLimit: (field: StaticString, range: StaticString)?
   }
 
