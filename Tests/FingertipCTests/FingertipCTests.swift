@@ -227,7 +227,7 @@ extension FingertipCTests {
     #expect(host.events.first?.hasPrefix("began") == true)
   }
 
-  @Test func `Recognizers receive coalesced frames one by one, and views receive a single move`()
+  @Test func `Recognizers receive coalesced frames one by one, but views receive a single move`()
     throws
   {
     let host = try Host()

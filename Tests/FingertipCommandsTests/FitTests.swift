@@ -92,7 +92,7 @@ import Testing
     #expect(recordings.allSatisfy { $0.isCorrect(in: read) })
   }
 
-  @Test func `Two limits change if one is not enough`() {
+  @Test func `Two limits are changed if changing one is not enough`() {
     let scene = Self.scene()
     let recordings = [
       Self.labelled("double tap", "slow", Self.presses(80, pause: 420), scene),

@@ -44,7 +44,8 @@ struct DelayTests {
     #expect(longest > .milliseconds(450) && longest <= Swipe.Limits().maximumDuration)
   }
 
-  @Test func `A view with delayed touches is reported with the recognizer it waits for`() throws {
+  @Test func `A view with delayed touches is reported with the recognizer that delays them`() throws
+  {
     var tap = SceneRecognizer(.tap())
     tap.delaysTouchesBegan = true
     let photo = SceneView(

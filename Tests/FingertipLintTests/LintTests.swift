@@ -134,7 +134,7 @@ struct ConflictTests {
     two(swipe([.left]), swipe([.right])),
     two(hold(300), swipe(.all)),
   ])
-  func `Gestures that built-in rules separate don't conflict`(scene: Scene) throws {
+  func `Gestures that built-in rules tell apart don't conflict`(scene: Scene) throws {
     #expect(try lint(scene).isEmpty)
   }
 

@@ -105,7 +105,7 @@ struct OneFingerTests {
     #expect(other.first?.outcome == .notFound)
   }
 
-  @Test func `Deleting requires an alternative on the same view, and undoing doesn't`() throws {
+  @Test func `Deleting requires an alternative on the same view, but undoing doesn't`() throws {
     let beside = Rect(x: 240, y: 20, width: 60, height: 60)
     func scene(_ purpose: ScenePurpose) -> Scene {
       Scene(views: [

@@ -116,7 +116,7 @@ struct TargetTests {
     #expect(found.isEmpty)
   }
 
-  @Test func `Overlapping margins are ambiguous, and adjacent margins are not`() throws {
+  @Test func `Overlapping margins are ambiguous, but adjacent margins are not`() throws {
     let one = button("a", Rect(x: 40, y: 40, width: 44, height: 44), margin: 10)
     let meeting = button("b", Rect(x: 104, y: 40, width: 44, height: 44), margin: 10)
     #expect(try problems(one, meeting).isEmpty)

@@ -145,7 +145,7 @@ import Testing
     #expect(note.performed == ["copy"] && photo.performed.isEmpty)
   }
 
-  @Test func `Commands that don't fit are shown in pages`() {
+  @Test func `Commands that don't fit are shown on further pages`() {
     menu.commands = (0..<9).map { _ in .copy } + [.selectAll]
     menu.show(for: photo, at: .zero)
     // 400 pt hold six items, and the last of them shows the next page.

@@ -14,7 +14,7 @@ import Testing
 
   private var changes: Int { panel.read().count { $0 == "copies valueChanged" } }
 
-  @Test func `A tap on a half changes the value by one step when it lifts`() {
+  @Test func `A tap on one half changes the value by one step when the touch lifts`() {
     let stepper = stepper()
     stage.land((1, 170, 115), at: 0)
     #expect(stepper.value == 0 && stepper.pressedHalf == 1)

@@ -210,7 +210,7 @@ import Testing
     #expect(window.endEditing(true) && window.firstResponder == nil)
   }
 
-  @Test func `endEditing resigns the controller of a view inside`() {
+  @Test func `endEditing resigns a controller whose view is inside the view`() {
     final class Editor: ViewController {
       override var canBecomeFirstResponder: Bool { true }
     }

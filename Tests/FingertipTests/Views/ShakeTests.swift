@@ -98,7 +98,7 @@ import Testing
     #expect(page.log.count == events)
   }
 
-  @Test func `A device that rotates once a second doesn't shake`() {
+  @Test func `Rotating a device once a second isn't a shake`() {
     for index in 0..<200 {
       let direction = sineAndCosine(Double(index) / 50 * .pi)
       application.send(
