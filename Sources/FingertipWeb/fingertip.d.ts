@@ -126,7 +126,7 @@ export class Window {
   hitTest(x: number, y: number): View | null;
   hitReport(x: number, y: number): string;
   attach(element: HTMLElement): Attachment;
-  /** Schedules the attachments for the next deadline. Called after each change. */
+  /** Schedules a call of each attachment for the next deadline. Called after each change. */
   wake(): void;
   destroy(): void;
 }

@@ -359,7 +359,7 @@ fingertip_status fingertip_window_on_decision(fingertip_window window,
 
 /* ---- Input other than touches --------------------------------------------------------------- */
 
-/** Phases of a device motion. Shakes are the only motion that is recognized. */
+/** Phases of a device motion. Shakes are the only motions that are recognized. */
 enum { FINGERTIP_MOTION_BEGAN = 1, FINGERTIP_MOTION_ENDED = 2, FINGERTIP_MOTION_CANCELLED = 3 };
 
 /** Remote-control commands, such as those sent by the buttons of a headset. */
@@ -742,14 +742,14 @@ enum {
 fingertip_status fingertip_view_shape_mask(fingertip_view view, const uint8_t *alpha, size_t width,
     size_t height, uint8_t threshold);
 
-/** Sets the margin around the shape in which new touches also hit the view, in points. A negative
- *  margin shrinks the shape. To set one edge, pass FINGERTIP_RESTING_MARGIN + FINGERTIP_VIEW_TOP
- *  and so on to fingertip_view_set(). */
+/** Sets the margin around the shape, in points, within which new touches also hit the view. A
+ *  negative margin shrinks the shape. To set one edge, pass FINGERTIP_RESTING_MARGIN +
+ *  FINGERTIP_VIEW_TOP and so on to fingertip_view_set(). */
 fingertip_status fingertip_view_set_resting_margin(fingertip_view view, double top, double left,
     double bottom, double right);
-/** Sets the margin around the shape in which a touch that a control tracks still counts as inside.
- *  To set one edge, pass FINGERTIP_TRACKING_MARGIN + FINGERTIP_VIEW_TOP and so on to
- *  fingertip_view_set(). */
+/** Sets the margin around the shape, in points, within which a touch that a control tracks still
+ *  counts as inside. To set one edge, pass FINGERTIP_TRACKING_MARGIN + FINGERTIP_VIEW_TOP and so on
+ *  to fingertip_view_set(). */
 fingertip_status fingertip_view_set_tracking_margin(fingertip_view view, double top, double left,
     double bottom, double right);
 
@@ -764,9 +764,9 @@ fingertip_view fingertip_window_hit_test(fingertip_window window, double x, doub
 fingertip_status fingertip_window_hit_report(fingertip_window window, double x, double y,
     char *text, size_t capacity, size_t *length);
 
-/** Called to hit-test a view and its subviews. x and y are in its coordinates; `found` is the
- *  default result, or NULL. Returns `found`, another view of the window, or NULL to let the touch
- *  pass through. An invalid handle counts as NULL. Query. */
+/** Called to hit-test a view and its subviews. x and y are in the view's coordinates; `found` is
+ *  the default result, or NULL. Returns `found`, another view of the window, or NULL to let the
+ *  touch pass through. An invalid handle counts as NULL. Query. */
 typedef fingertip_view (*fingertip_hit_test_fn)(fingertip_view view, double x, double y,
     fingertip_view found, void *user);
 /** Sets the hit-test callback; NULL removes it. Only for created views and scroll views.

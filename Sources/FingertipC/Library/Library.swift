@@ -10,7 +10,7 @@ enum Library {
   @exclusivity(unchecked) nonisolated(unsafe) static var handleTable = HandleTable()
   /// The number of running callbacks that return a decision, in all windows and surfaces.
   nonisolated(unsafe) private static var queryCount = 0
-  /// Whether the current call must not use objects whose callback is returning a decision.
+  /// Whether the current call rejects objects whose callback is returning a decision.
   nonisolated(unsafe) private static var rejectsQueried = false
 
   // MARK: The result of the last call

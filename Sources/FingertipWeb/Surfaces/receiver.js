@@ -140,7 +140,7 @@ export class Receiver {
     this.#attachments.add(Object.assign(feed, { detach: () => feed.stop() }));
   }
 
-  /** Schedules the attachments for the next deadline. Called after each change. */
+  /** Schedules a call of each attachment for the next deadline. Called after each change. */
   wake() {
     for (const attachment of this.#attachments) attachment.schedule();
   }
