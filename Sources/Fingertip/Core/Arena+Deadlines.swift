@@ -26,7 +26,7 @@ extension Arena {
     areDeadlinesStale = false
   }
 
-  /// Marks the lists of deadlines and followers as stale, because entries were removed.
+  /// Marks ``deadlines`` and the list of undecided entries as stale, because entries were removed.
   func rebuildOrder() {
     areDeadlinesStale = true
     areReceivingEntriesStale = true

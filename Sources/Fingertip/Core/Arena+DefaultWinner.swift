@@ -38,7 +38,7 @@ extension Arena {
 }
 
 extension GestureRecognizer {
-  /// Returns whether one of the two recognizers prevents the other.
+  /// Returns whether either recognizer prevents the other.
   fileprivate final func competes(with other: GestureRecognizer) -> Bool {
     prevents(other) || other.prevents(self)
   }

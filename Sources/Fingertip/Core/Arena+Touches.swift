@@ -1,7 +1,7 @@
 // Updates attempts when their touches begin, move, end, or are canceled.
 
 extension Arena {
-  /// Adds a touch that began to the attempt of a recognizer, or starts an attempt.
+  /// Adds a new touch to the attempt of a recognizer, or starts an attempt with it.
   ///
   /// An attempt that already tracks touches adds the new one in the next ``addToJoiningAttempts(_:)``; its state
   /// machine receives the touch in ``land(at:)``. A recognizer that still tracks touches of its
@@ -32,7 +32,7 @@ extension Arena {
     markDirty(index)
   }
 
-  /// Adds a touch that began to the attempts that it was bound to and that already tracked touches.
+  /// Adds a new touch to the attempts that it was bound to, if they already tracked touches.
   func addToJoiningAttempts(_ finger: TrackedTouch) {
     for position in joiningEntries.indices {
       let index = joiningEntries[position]

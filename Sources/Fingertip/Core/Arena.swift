@@ -62,7 +62,7 @@ final class Arena {
   @exclusivity(unchecked) var groups = TouchGroups()
   /// The attempts that already track touches and will also track the new touch.
   @exclusivity(unchecked) var joiningEntries = UniqueArray<Int>()
-  /// The undecided entries, valid unless ``areReceivingEntriesStale``.
+  /// The undecided entries, valid unless ``areReceivingEntriesStale`` is `true`.
   @exclusivity(unchecked) private var receivingEntries = UniqueArray<Int>()
   @exclusivity(unchecked) var areReceivingEntriesStale = false
   /// The deadlines of entries, valid unless ``areDeadlinesStale`` is `true`.

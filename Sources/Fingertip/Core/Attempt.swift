@@ -133,8 +133,8 @@ struct Attempt: ~Copyable {
   }
 }
 
-/// The reason for a recognized or begun gesture, and its instant. This is a class, because a reason
-/// is large and waiting attempts are rare.
+/// The reason why a gesture was recognized or began, and the instant. This is a class, because a
+/// reason is large and waiting attempts are rare.
 final class Acceptance {
   var reason: Reason
   let instant: Timestamp

@@ -146,7 +146,7 @@ final class Dispatcher {
   }
 
   /// Returns the first target that meets a condition, among the targets of touches that are down or
-  /// whose end isn't delivered yet.
+  /// whose end hasn't been delivered yet.
   func touchedTarget(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
     for slot in touchTable.slots.indices {
       if let target = touchTable[slot]?.target, condition(target) { return target }
@@ -163,7 +163,8 @@ final class Dispatcher {
   }
 
   /// Decides the cancellation of all touches and attempts. Call ``deliverDecided(joins:)`` before
-  /// deciding anything else. Returns `false` if a pass is running, which cancels them at its end.
+  /// deciding anything else. Returns `false` if a pass is running; that pass then cancels them at
+  /// its end.
   func decideInterruption(_ reason: CancellationReason) -> Bool {
     pendingCancellation = reason
     guard !isBusy else { return false }
@@ -172,8 +173,8 @@ final class Dispatcher {
     return true
   }
 
-  /// Prepares for the removal of a target: the next review cancels its touches and its
-  /// recognizers.
+  /// Prepares for the removal of a target: the next review cancels its touches, its scheduled
+  /// actions, and the attempts of its recognizers.
   func targetWillLeave(_ target: TouchTarget) {
     for slot in touchTable.slots.indices {
       guard let touch = touchTable[slot], touch.target?.isInside(target) == true else { continue }

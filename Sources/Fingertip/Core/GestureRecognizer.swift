@@ -93,7 +93,7 @@ public class GestureRecognizer {
   /// its content.
   @exclusivity(unchecked) final var owner: TouchTarget?
   @exclusivity(unchecked) final var actions = UniqueArray<GestureAction>()
-  /// Whether `actions` contains removed ones.
+  /// Whether `actions` contains removed actions.
   @exclusivity(unchecked) final var hasRemovedActions = false
   /// The relations to other recognizers. Usually `nil`.
   @exclusivity(unchecked) final var relations: Relations?
@@ -104,7 +104,7 @@ public class GestureRecognizer {
   /// The snapshot reported by the last action.
   @exclusivity(unchecked) final var reported = GestureSnapshot()
 
-  /// The value cached from the configuration. See ``Recognizer/requiredTapCount`` and
+  /// Values cached from the configuration. See ``Recognizer/requiredTapCount`` and
   /// ``Recognizer/tapOnlyCount``.
   @exclusivity(unchecked) final var requiredTapCount = 0
   @exclusivity(unchecked) package final var tapOnlyCount = 0

@@ -55,7 +55,7 @@ struct TouchGroups: ~Copyable {
     return join(finger, from: groups[old].touches.isEmpty ? nil : old)
   }
 
-  /// Returns the group with the same origin and last touch, or creates one.
+  /// Returns the group with the same previous group and last touch, or creates one.
   private mutating func join(_ finger: TrackedTouch, from origin: Int?) -> Int {
     let index = groups.firstIndex {
       $0.memberCount > 0 && $0.previousGroup == origin && $0.touches.last?.number == finger.number

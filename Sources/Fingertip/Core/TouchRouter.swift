@@ -97,7 +97,7 @@ struct TouchRouter: ~Copyable {
   // MARK: Interruptions
 
   /// Marks the touches of a removed target and its descendants, including lifted touches whose end
-  /// isn't delivered yet.
+  /// hasn't been delivered yet.
   func targetWillLeave(_ target: TouchTarget) {
     for index in touches.indices where touches[index].target?.isInside(target) == true {
       touches[index].markTargetLost()

@@ -39,8 +39,8 @@ public struct NearMiss: Hashable, Sendable {
   /// Creates a near miss from the missed limits of the given reasons, or returns `nil` if no limit
   /// was missed, or if any was missed by a factor of two or more.
   ///
-  /// A reason without a measurement or a limit counts as met, as does a reason whose measurement
-  /// and limit have different units.
+  /// A reason without a measurement or a limit is ignored, as is a reason whose measurement and
+  /// limit have different units.
   public init?(_ reasons: Reason...) {
     var collector = ShortfallCollector()
     for reason in reasons { collector.add(reason) }

@@ -55,7 +55,8 @@ public protocol Recognizer {
   var winsByDefault: Bool { get }
 
   /// Called when all competitors for the touches have failed, with the instant within the last
-  /// input when the last one failed. The gesture may then begin before its own limits are reached.
+  /// input when the last competitor failed. The gesture may then begin before its own limits are
+  /// reached.
   ///
   /// This method is called only if ``winsByDefault`` is `true` and the state machine is undecided,
   /// and again after each further input.
@@ -73,10 +74,10 @@ public protocol Recognizer {
   /// The distance from its start, in points, that a touch must exceed before the recognizer
   /// receives moves.
   ///
-  /// While all touches are nearer, the recognizer receives only landings, lifts and deadlines. A
-  /// tap needs no moves until a touch is too far away, and a pinch with one touch needs no moves at
-  /// all, so its slop is infinite. Skipped moves don't affect the locations and deltas of the next
-  /// input.
+  /// While all touches are nearer than that, the recognizer receives only landings, lifts and
+  /// deadlines. A tap needs no moves until a touch is too far away, and a pinch with one touch
+  /// needs no moves at all, so its slop is infinite. Skipped moves don't affect the locations and
+  /// deltas of the next input.
   var slop: Double { get }
 
   /// The number of times that the gesture requires touching down, if that number is fixed: 2 for a

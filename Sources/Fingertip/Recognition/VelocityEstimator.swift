@@ -24,15 +24,16 @@ typealias Pair = SIMD2<Double>
 @inline(__always)  // With the other functions here, 3 % of the instructions of mixed gestures
 private func pair(_ vector: Vector) -> Pair { Pair(vector.dx, vector.dy) }
 
-/// The length, in nanoseconds, of the interval before the last sample whose mean velocity is
-/// estimated.
+/// The length, in nanoseconds, of the interval that ends at the last sample and whose mean velocity
+/// is estimated.
 private let meanSpan = 20e6
 
 extension Span where Element == MotionSample {
   /// Returns the slope of the parabola through the last 60 ms, 10 ms before the last sample.
   ///
-  /// The mean velocity of a parabola over 20 ms is its velocity at their middle. Weights decrease
-  /// to zero at 60 ms. The result is limited to a range around the mean of the last 20 ms.
+  /// The mean velocity of a parabola over 20 ms is its velocity in the middle of that interval.
+  /// Weights decrease to zero at 60 ms. The result is limited to a range around the mean of the
+  /// last 20 ms.
   @inline(__always)
   func parabolicVelocity(_ last: Int) -> Pair {
     let (span, middle) = (60e6, 10e6)

@@ -88,12 +88,12 @@ public struct VelocityTracker: Sendable {
     return Vector(dx: velocity.x, dy: velocity.y)
   }
 
-  /// Returns the time since the motion began. Differences wrap around, as clocks do.
+  /// Returns the time since the motion began. The difference wraps around on overflow.
   private func nanoseconds(at time: Timestamp) -> Double {
     Double(time.nanoseconds &- startTime.nanoseconds)
   }
 
-  /// Returns the estimate of one of the optional methods.
+  /// Returns the estimate of a method other than the default one.
   private static func optionalEstimate(
     _ samples: Span<MotionSample>, _ last: Int, _ estimator: VelocityEstimator
   ) -> Pair {

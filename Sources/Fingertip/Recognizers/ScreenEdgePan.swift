@@ -28,7 +28,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// The limits of an edge pan.
   public struct Limits: Hashable, Sendable {
     /// The maximum distance of a touch's start from its edge: 20 pt, chosen by this project. That
-    /// is 3.2 mm, about the distance of the center of a finger that touches the rim of the glass.
+    /// is 3.2 mm, about the distance between the edge and the center of a finger that touches the
+    /// rim of the glass.
     public var edgeWidth = 20.0
     /// The travel that begins the gesture: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0

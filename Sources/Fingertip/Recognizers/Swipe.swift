@@ -41,8 +41,8 @@ public struct Swipe: Recognizer, Sendable {
     /// The maximum travel across the direction, as a fraction of the travel along it: ½, chosen by
     /// this project.
     public var maximumCrossRatio = 0.5
-    /// The maximum time from the landing until the travel is far enough: 500 ms, chosen by this
-    /// project. With a release speed, the time until the lift counts.
+    /// The maximum time from the landing until the touches have traveled far enough: 500 ms, chosen
+    /// by this project. With a release speed, the time until the lift counts.
     public var maximumDuration = Duration.milliseconds(500)
     /// The minimum speed along the direction at the lift: 300 pt/s, as for a ``Flick``. Drags start
     /// like swipes: in recordings of people, most drags have also traveled 50 pt after 150 ms, and
@@ -92,8 +92,8 @@ public struct Swipe: Recognizer, Sendable {
   public var limits: Limits
   /// The direction of the swipe, or `right` before the direction is known.
   public private(set) var value = Value(direction: .right)
-  /// The focal point at the instant, between two samples, when the travel was far enough or, with a
-  /// release speed, the focal point at the lift.
+  /// The focal point at the instant, between two samples, when the touches had traveled far enough
+  /// or, with a release speed, at the lift.
   public private(set) var focus: FocalPoint?
   private var state = State.ready
   private var travel = Vector.zero
