@@ -179,7 +179,7 @@ import Testing
     let report = FitReport(search: search, best: best, contradiction: small, messages: [])
     #expect(report.exitStatus == ExitStatus.findings)
     #expect(
-      text(report).contains(" contradict each other: no tried limits make both correct"))
+      text(report).contains(" contradict each other: none of the limits tried makes both correct"))
     #expect(try objects(report).contains { $0["type"] as? String == "contradiction" })
   }
 
@@ -199,7 +199,8 @@ import Testing
     let lines = text(report).split(separator: "\n")
     #expect(
       lines.first
-        == "double tap/never: recognizes tap instead of double tap; no tried limits correct it"
+        == "double tap/never: recognizes tap instead of double tap; "
+        + "none of the limits tried corrects it"
     )
     #expect(lines.last == "2 recordings: 2 wrong before, 1 wrong with 1 limit changed")
   }

@@ -169,7 +169,7 @@ struct NeverTests {
     #expect(
       findings.first?.description
         == "\"swipe\" was never recognized: when 1 finger lands on "
-        + "window, moves 51 pt right, lifts, it would be, but it requires \"pan\" to fail, which is recognized; "
+        + "window, moves 51 pt right, lifts, it would be, but \"pan\", which it requires to fail, is recognized; "
         + "change the limits or relations")
   }
 

@@ -26,9 +26,9 @@ extension LintCommand {
 
     With --latency the lines are delays: for each recognizer, the longest time from meeting its \
     limits to being reported (0 ms if immediately); for each view whose touches are delayed, the \
-    longest delay of a touch began or ended event. Each line describes the motion with this delay. \
-    With --json they are objects: type (delay), scenes, subject (recognizer, landing, lift), name, \
-    milliseconds, waitsFor, motion, text.
+    longest delay of a touch began or ended event. Each line describes the motion that causes the \
+    delay. With --json they are objects: type (delay), scenes, subject (recognizer, landing, \
+    lift), name, milliseconds, waitsFor, motion, text.
 
     With --single-pointer each line shows whether one pointer that doesn't move can operate a \
     purpose of the scene, a control, or the zooming of a scroll view:

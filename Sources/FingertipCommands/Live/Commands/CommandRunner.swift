@@ -161,8 +161,9 @@ final class CommandRunner {
     }
     if !last.hasReportedSkip {
       onMessage(
-        "\(printable(command.trigger.name)): its command runs at most every "
-          + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms; ignored an earlier trigger"
+        "\(printable(command.trigger.name)): its command runs at most once per "
+          + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms; "
+          + "ignored a trigger in between"
       )
       lastRuns[index]?.hasReportedSkip = true
     }
