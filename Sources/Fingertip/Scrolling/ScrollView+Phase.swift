@@ -22,9 +22,9 @@ extension ScrollView {
 
   /// The state of the content while touches hold it.
   final class DragState {
-    /// Whether touches drag the content.
+    /// Whether touches are dragging the content.
     var isDragging = false
-    /// Whether touches zoom the content.
+    /// Whether touches are zooming the content.
     var isZooming = false
     /// Whether a zoom has ended but its end hasn't been reported yet.
     var hasPendingZoomEnd = false
@@ -53,10 +53,10 @@ extension ScrollView {
     if case .grabbed = phase { true } else { !panGestureRecognizer.trackedTouches.isEmpty }
   }
 
-  /// Whether touches drag the content.
+  /// Whether touches are dragging the content.
   public final var isDragging: Bool { dragState?.isDragging == true }
 
-  /// Whether touches zoom the content.
+  /// Whether touches are zooming the content.
   public final var isZooming: Bool { dragState?.isZooming == true }
 
   /// Whether released content is still moving.

@@ -1,4 +1,4 @@
-// Dry runs: deciding frames without delivering anything.
+// Dry runs, in which frames are decided but nothing is delivered.
 
 extension Window {
   /// Calls a closure in which the window decides frames as usual but delivers nothing: no action

@@ -6,8 +6,8 @@
 open class TextLayout {
   /// The text.
   public final var text = "" { didSet { breakLines() } }
-  /// The available width, in points. With a value that isn't positive and finite, only line feeds
-  /// break lines.
+  /// The available width, in points. If the value isn't positive and finite, only line feeds break
+  /// lines.
   public final var width = 0.0 { didSet { if width != oldValue { breakLines() } } }
   /// The width and height of a scalar, in points: 8 × 20.
   public final let cell: Size
