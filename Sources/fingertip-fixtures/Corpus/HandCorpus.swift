@@ -44,8 +44,8 @@ func handCorpus() -> [CorpusFolder] {
   return [
     CorpusFolder(
       "hands",
-      "gestures like those of people, with tremor, drift, uneven frames, fingers that land late "
-        + "and lifts at different times",
+      "gestures like those of people, with tremor, drift, uneven frames, and fingers that land "
+        + "late and lift at different times",
       recordings)
   ]
 }
