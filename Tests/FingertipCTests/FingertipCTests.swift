@@ -8,7 +8,7 @@ import Testing
 /// and with invalid handles or numbers are in Tests/C/misuse.c.
 @Suite(.serialized) struct FingertipCTests {}
 
-/// A window of a host, and everything reported to it.
+/// The window of a host, and everything reported to the host.
 final class Host {
   let window: fingertip_window
   let root: fingertip_view

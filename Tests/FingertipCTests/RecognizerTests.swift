@@ -32,8 +32,8 @@ extension FingertipCTests {
     #expect(events.last?.x == 122)
   }
 
-  /// The value of each event for eight strokes around the clock, beginning upward, from a second
-  /// on.
+  /// The value of each event for eight strokes, clockwise from upward, starting at a time in
+  /// seconds.
   private func values(
     of recognizer: fingertip_recognizer?, in host: Host, from second: Int64,
     _ value: @escaping (fingertip_gesture_event) -> Int32

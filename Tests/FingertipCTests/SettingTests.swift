@@ -22,7 +22,7 @@ struct VisitedSetting: Equatable, CustomStringConvertible {
       && a.range == b.range && a.value == b.value
   }
 
-  /// Other values within its range.
+  /// Other values within the range of the setting.
   var others: [Double] {
     let middle = max(((range.lowerBound + range.upperBound) / 2).rounded(.down), range.lowerBound)
     return [range.lowerBound, range.upperBound, middle].filter { $0 != value }

@@ -64,7 +64,7 @@ import Testing
       window?.advance(to: time)
     }
 
-    /// Runs the event loop until a condition holds; `false` after ten seconds.
+    /// Runs the event loop until a condition holds; returns `false` after ten seconds.
     func runLoop(until holds: () -> Bool) -> Bool {
       let end = Date.now + 10
       while !holds() {

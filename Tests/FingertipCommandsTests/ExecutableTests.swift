@@ -357,13 +357,13 @@ struct ExecutableTests {
       process.currentDirectoryURL = URL(filePath: folder)
       let (input, messages) = (Pipe(), Pipe())
       (process.standardInput, process.standardError) = (input, messages)
-      // Threads of Dispatch block all signals, and programs inherit that.
+      // Dispatch threads block all signals, and child processes inherit the signal mask.
       var (none, before) = (sigset_t(), sigset_t())
       sigemptyset(&none)
       pthread_sigmask(SIG_SETMASK, &none, &before)
       defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
       try process.run()
-      // It waits for the rest.
+      // The command waits for more input, because the pipe stays open.
       try input.fileHandleForWriting.write(
         contentsOf: Data(contentsOf: URL(filePath: Self.tap)))
       let files = { try FileManager.default.contentsOfDirectory(atPath: folder).count }
@@ -388,7 +388,7 @@ struct ExecutableTests {
     throws
   {
     try withFolder { folder in
-      // The name had the number of the process, which exec keeps.
+      // The temporary name contained the process ID, which exec preserves.
       let script = """
         cd '\(folder)' && echo kept >victim && ln -s victim "old.$$.part" &&
         exec "$1" convert --to jsonl '\(Self.tap)' old

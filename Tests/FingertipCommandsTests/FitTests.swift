@@ -390,7 +390,7 @@ import Testing
     #expect(run.status == 0, "\(run.messages)")
     #expect(run.output.contains("change double tap maximumGapMilliseconds 350 → 390\n"))
     #expect(try folder.read("fitted.json").contains("\"maximumGapMilliseconds\": 390"))
-    // The folder has another name where the file is.
+    // A folder whose name is not a label is skipped.
     try folder.write(String(decoding: Self.presses(80).evemu(), as: UTF8.self), to: "wave/b.evemu")
     let unknown = try Executable.run(["fit", folder.path, "--json", "-o", fitted])
     #expect(unknown.status == 65)

@@ -53,7 +53,7 @@ struct FolderTests {
     try Self.link("\(folder.path)/tap/again", to: ".")
     try Self.link("\(folder.path)/tap/0-up", to: "..")
     try Self.link("\(folder.path)/self", to: "self")
-    // Without a list of the folders that were read, there are 2 to the power of 20 paths.
+    // Without a list of visited folders, the command would follow 2 to the power of 20 paths.
     for number in 0..<20 {
       let level = "\(folder.path)/levels/\(number)"
       try FileManager.default.createDirectory(atPath: level, withIntermediateDirectories: true)

@@ -81,7 +81,8 @@ struct InputFileTests {
       command: "lint", uses: ["--scene": scene, "--keep": .outputFolder],
       rest: ["--single-pointer"]),
     Line(command: "settings", uses: ["--scene": scene]),
-    // They use devices, which tests don't have. Their files are checked before they look for one.
+    // These commands use devices, which tests don't have. They check their files before they look
+    // for a device.
     Line(
       command: "play", uses: ["file": .input(tap), "--description": described],
       rest: ["--delay", "0"]),

@@ -63,8 +63,8 @@ struct TouchExactnessTests {
 
   // MARK: Random frames
 
-  /// Returns frames that hosts send and that they shouldn't send: empty ones, touches that are
-  /// unknown or begin twice, times that run backwards, and numbers that aren't finite.
+  /// Returns valid frames and frames that a host shouldn't send: empty frames, touches that are
+  /// unknown or begin twice, times that run backward, and non-finite numbers.
   private static func randomFrames(_ random: inout SplitMix64) -> [TouchFrame] {
     var time = Timestamp(nanoseconds: .random(in: -1_000_000_000...1_000_000_000, using: &random))
     return (0..<Int.random(in: 1...60, using: &random)).map { _ in

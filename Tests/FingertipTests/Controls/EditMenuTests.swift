@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// A view that can be copied, and pasted into after a copy.
+  /// A view that supports copying, and also pasting once something has been copied.
   private class Photo: View {
     var performed: [String] = []
     var hasCopy = false

@@ -35,7 +35,7 @@ import Testing
     let pair = groups.add(finger(2), to: all)
     #expect(pair != all)
     #expect(groups.add(finger(2), to: all) == pair)
-    // Both of these continue once more, as does one of those that stayed.
+    // Both of these continue again, as does one of the others.
     for _ in 0..<2 { groups.announceJoin(to: pair) }
     groups.announceJoin(to: all)
     #expect(groups.add(finger(3), to: pair) == pair)

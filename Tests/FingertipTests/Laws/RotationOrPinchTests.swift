@@ -10,10 +10,10 @@ import Testing
 @Suite struct RotationOrPinchTests {
   /// A motion with a constant ratio of pinch to rotation: a spiral.
   private struct Spiral: CustomStringConvertible {
-    /// The rotation, and the change of the distance per point of arc that one touch travels around
-    /// the other.
+    /// The rotation, and the change in distance per point of arc that one touch travels around the
+    /// other.
     let degrees, ratio: Double
-    /// The larger of the change of the distance and the arc, in points.
+    /// The change in distance or the arc, whichever is larger, in points.
     let travel: Double
     let milliseconds, rate, jitter: Double
     let restsWithOne: Bool
@@ -25,7 +25,8 @@ import Testing
     var distance: Double {
       abs(ratio) < 0.01 ? travel / abs(radians) : travel / abs(growth - 1) * min(1, abs(ratio))
     }
-    /// Whether fingers can be as far apart as at both ends.
+    /// Whether two fingers can be as far apart as they are at the start and at the end of the
+    /// motion.
     var isPossible: Bool {
       min(distance, distance * growth) > 24 && max(distance, distance * growth) < 950
     }

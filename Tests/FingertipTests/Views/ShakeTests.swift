@@ -50,7 +50,7 @@ import Testing
     shake(2.5, from: 500, for: 800, rate: rate)
     shake(0, from: 1300, for: 1000, rate: rate)
     #expect(page.log.map { $0.prefix(5) } == ["began", "ended"])
-    // Begins within a cycle and a half, and ends 300 ms after the last.
+    // The shake begins within one and a half cycles, and ends 300 ms after the last jolt.
     #expect((700...875).contains(page.times[0]) && (1450...1600).contains(page.times[1]))
   }
 
