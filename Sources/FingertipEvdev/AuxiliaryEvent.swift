@@ -27,7 +27,7 @@ public enum AuxiliaryEvent: Hashable, Sendable {
 }
 
 extension Application {
-  /// Processes an auxiliary event. A sample is checked for shakes, and a command is sent along the
+  /// Processes an auxiliary event. Samples are checked for shakes, and commands are sent along the
   /// responder chain.
   @discardableResult
   public func send(_ signal: AuxiliaryEvent) -> AccelerationError? {

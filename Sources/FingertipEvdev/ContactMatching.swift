@@ -13,7 +13,8 @@
 struct ContactMatching {
   private let capacity: Int
   private var maximumSquaredDistance = 0.0
-  /// The larger of the two numbers of contacts. The smaller set is padded with dummy contacts.
+  /// The number of old or new contacts, whichever is larger. The smaller set is padded with dummy
+  /// contacts.
   private var problemSize = 0
   private var costs: [Double]
   private var newPrices: [Double]

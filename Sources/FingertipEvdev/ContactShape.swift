@@ -44,7 +44,8 @@ struct ContactShape {
 
   /// Returns the ellipse for a mapping that stretches, skews or mirrors.
   ///
-  /// The ellipse's axes are the principal axes of the sum of the squares of the two mapped radii.
+  /// The axes of the ellipse are the principal axes of *uu*ᵀ + *vv*ᵀ, where *u* and *v* are the
+  /// mapped radii.
   private func distortedEllipse(
     _ major: Double, _ minor: Double, _ rotation: Double
   ) -> ContactEllipse {

@@ -76,8 +76,8 @@ public struct DisplayMapping: Hashable, Sendable {
   /// Creates the mapping for touches that are recorded in points of a surface. Locations outside
   /// the surface stay outside.
   ///
-  /// The automatic size is that of the surface, or that of a 10.1-inch panel if `isNormalized` is
-  /// `true`. If the size is that of the surface, and there is no rotation or calibration, the
+  /// The automatic size is that of the surface or, if `isNormalized` is `true`, that of a 10.1-inch
+  /// panel. If the size is that of the surface, and there is no rotation or calibration, the
   /// transform is the identity.
   ///
   /// - Throws: ``InvalidSize`` if a given size isn't finite, isn't positive, or is a million or

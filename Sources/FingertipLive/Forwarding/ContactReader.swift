@@ -43,7 +43,7 @@ struct ContactReader {
   /// Whether no contact is down.
   var hasNoContacts: Bool { slots.allSatisfy { $0.contact == nil } }
 
-  /// Returns whether an element of ``InputDevice/contacts`` indicates a contact that is down.
+  /// Returns whether an element of ``InputDevice/contactStates`` indicates a contact that is down.
   func isDown(_ contact: Int32) -> Bool { hasSlots ? contact >= 0 : contact != 0 }
 
   /// Returns the slot of a contact that is down.

@@ -52,7 +52,8 @@ final class Forwarder {
       description.codes[EventType.abs, default: []].insert(AbsCode.mtToolType)
       description.axes[AbsCode.mtToolType] = AbsoluteAxis(minimum: 0, maximum: ToolType.palm)
     }
-    // Contacts that are already down continue to be delivered to the programs that received them.
+    // Don't copy current values, because other programs receive the contacts that are already down
+    // from the device itself.
     for code in description.axes.keys { description.axes[code]?.value = 0 }
     return description
   }

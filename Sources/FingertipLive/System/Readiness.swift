@@ -18,7 +18,8 @@ final class ReadableWait: Sendable {
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
     // The source retains the handlers, and therefore this object, until the source is canceled.
     source.setEventHandler { self.source.cancel() }
-    // The descriptor is in use until the cancel handler runs. Only then may the caller close it.
+    // The source may use the descriptor until the cancel handler runs, so the caller may close the
+    // descriptor only afterward.
     source.setCancelHandler { self.finish() }
     source.resume()
   }

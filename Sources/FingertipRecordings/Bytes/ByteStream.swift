@@ -103,7 +103,8 @@ struct ByteStream: ~Copyable {
     UnsafeBufferPointer(start: buffer + consumedEnd, count: end - consumedEnd)
   }
 
-  /// Appends more bytes to ``unconsumed``, or returns `false` if there are none or the buffer is full.
+  /// Appends more bytes to ``unconsumed``, or returns `false` if no bytes are left or the buffer is
+  /// full.
   mutating func fill() throws(RecordingError) -> Bool {
     if consumedEnd > 0 {
       buffer.update(from: buffer + consumedEnd, count: end - consumedEnd)
@@ -118,7 +119,7 @@ struct ByteStream: ~Copyable {
     return count > 0
   }
 
-  /// Consumes bytes of ``unconsumed``, such as a byte order mark.
+  /// Removes bytes from ``unconsumed``, such as a byte order mark.
   mutating func skip(_ count: Int) { consumedEnd += min(count, end - consumedEnd) }
 
   /// Returns an error about the last line read.

@@ -212,7 +212,7 @@ package struct FrameReader: ~Copyable {
     let source: String
     let displayName: String
 
-    /// Returns the error with the source's name replaced; errors of the description keep their
+    /// Returns the error with the source's name replaced; errors in the description keep their own
     /// file.
     func renamed(_ error: RecordingError) -> RecordingError {
       var error = error

@@ -23,7 +23,7 @@ enum BinaryRecognition {
     if firstNUL > RawLayout.bits64.eventSize { return nil }
     if isPlausible(bytes, as: .bits64) { return .format(.raw) }
     if isPlausible(bytes, as: .bits32) { return .format(.raw32) }
-    // Text that is damaged after its first line is read up to the damage.
+    // If text is damaged after its first line, it is read up to the damage.
     return head[..<firstNUL].contains(UInt8(ascii: "\n")) ? nil : .binary
   }
 

@@ -19,7 +19,7 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   /// The same motion at another time has the same result.
   case anyTime
   /// The same motion at another location has the same result. This law doesn't apply to recognizers
-  /// that depend on the location, such as an edge of the screen.
+  /// that depend on the location, such as those for a screen edge.
   case anyLocation
   /// The same motion with other touch IDs has the same result.
   case anyIdentity
