@@ -19,14 +19,14 @@ extension Arena {
   }
 
   /// Returns whether an attempt is a tap that will be blocked, so that no gesture needs to wait for
-  /// it.
+  /// that tap.
   func isBlocked(_ attempt: borrowing Attempt) -> Bool {
     let tapOnlyCount = attempt.gesture.tapOnlyCount
     return blockingTarget(for: attempt) != nil && tapOnlyCount > 0
       && attempt.touches.count <= tapOnlyCount
   }
 
-  /// Returns the target under the attempt's last touch if it blocks gestures.
+  /// Returns the target under the attempt's last touch if that target blocks gestures.
   private func blockingTarget(for attempt: borrowing Attempt) -> TouchTarget? {
     guard let target = attempt.blockingTarget, attempt.gesture.cancelsTouchesInView,
       target.blocksGestures(for: groups[attempt.group].touches.last?.id)

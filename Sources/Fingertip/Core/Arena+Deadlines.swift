@@ -38,7 +38,7 @@ extension Arena {
     let deadline = deadline.map { max($0, time) }
     entries[index].deadline = deadline
     guard let deadline, !areDeadlinesStale else { return }
-    // Outdated deadlines stay in the heap; rebuild the heap when most of its deadlines are
+    // Outdated deadlines stay in the heap, so rebuild the heap when most of its deadlines are
     // outdated.
     if deadlines.count > 2 * entries.count + 8 { return areDeadlinesStale = true }
     deadlines.add(Deadlines.Entry(time: deadline, entryIndex: index))

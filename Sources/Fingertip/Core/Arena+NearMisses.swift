@@ -11,7 +11,7 @@ struct PendingNearMiss {
 }
 
 extension Arena {
-  /// Logs the near miss of an attempt that just failed, or starts to measure it.
+  /// Logs the near miss of an attempt that just failed, or starts measuring the near miss.
   func recordNearMiss(_ index: Int, _ reason: Reason, at instant: Timestamp, isOver: Bool) {
     guard log.hasObserver else { return }
     let gesture = entries[index].gesture

@@ -119,8 +119,8 @@ extension Arena {
     removeFinishedEntries()
   }
 
-  /// Delivers the earliest deadline. If several deadlines are equal, that of the first entry is
-  /// delivered.
+  /// Delivers the earliest deadline. If several deadlines are equal, the deadline of the first
+  /// entry is delivered.
   ///
   /// During a clock jump, a new deadline up to the target of the jump is moved to just after the
   /// target.

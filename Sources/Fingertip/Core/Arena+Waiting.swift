@@ -11,7 +11,7 @@ extension Arena {
     case violated(GestureRecognizer)
   }
 
-  /// Returns the state of a gesture's failure requirements. O(*n*) in their number.
+  /// Returns the state of a gesture's failure requirements. O(*n*) in the number of requirements.
   ///
   /// A gesture also waits for its own earlier continuous results among the first `earlier` pending
   /// results, so that each result is reported as a whole.

@@ -16,7 +16,7 @@ struct Attempt: ~Copyable {
     /// attempt while the first still waits for the double tap to fail. `last` is the snapshot at
     /// the end of a continuous gesture.
     case resultPending(Acceptance, first: StoredSnapshot, last: StoredSnapshot?)
-    /// The attempt is decided. It stays until its touches have ended.
+    /// The attempt is decided, and its entry remains until its touches have ended.
     case over(Outcome)
 
     /// Whether the attempt is decided.
@@ -48,7 +48,7 @@ struct Attempt: ~Copyable {
 
   private let reference: Unmanaged<GestureRecognizer>
   var phase = Phase.possible
-  /// The distance from its start that a touch must exceed before the state machine receives moves.
+  /// The distance that a touch must move from its start before the state machine receives moves.
   var slop = 0.0
   /// Whether the attempt is waiting and a recognizer that it may be waiting for has changed since
   /// the last check.

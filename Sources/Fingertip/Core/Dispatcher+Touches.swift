@@ -2,8 +2,8 @@
 
 extension Dispatcher {
   /// Applies the samples of known touches first and those of new touches second. A lift thus makes
-  /// room for a landing in the same frame, regardless of the order in which the source reports
-  /// them.
+  /// room for a landing in the same frame, regardless of the order in which the source reports the
+  /// two.
   @inline(__always)  // With the next function, 1.6 % of the instructions of mixed gestures.
   func apply(_ frame: TouchFrame, at now: Timestamp, _ host: any TouchHost) {
     var hasUnknownSample = false
@@ -164,7 +164,7 @@ extension Dispatcher {
 }
 
 extension TouchSample {
-  /// Whether the sample is the last of its touch.
+  /// Whether the sample is the last one of its touch.
   fileprivate var isOver: Bool {
     switch change {
     case .began, .moved: false

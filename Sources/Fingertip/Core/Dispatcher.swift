@@ -26,7 +26,7 @@ final class Dispatcher {
   @exclusivity(unchecked) var deferredCalls = UniqueArray<DeferredCall>()
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var frameTime = Timestamp.zero
-  /// The target of the current clock jump. New deadlines are due after it.
+  /// The target of the current clock jump. New deadlines are due after that time.
   @exclusivity(unchecked) var jumpTarget: Timestamp?
   /// Whether a pass is being decided or delivered, so that no other pass may start.
   @exclusivity(unchecked) var isBusy = false

@@ -13,8 +13,8 @@
 /// The state, location and values are those reported by the last action. They don't change while
 /// actions run.
 public class GestureRecognizer {
-  /// The display name, used in explanations. By default the name of the configured gesture, such as
-  /// "double tap".
+  /// The display name, used in explanations. By default, the name of the configured gesture, such
+  /// as "double tap".
   public final var name: String {
     get { givenName ?? displayName }
     set { givenName = newValue }
@@ -22,8 +22,9 @@ public class GestureRecognizer {
   @exclusivity(unchecked) private final var givenName: String?
   /// Whether the recognizer is enabled.
   ///
-  /// Disabling it during a gesture cancels the gesture (rule D7). If it is disabled from an action,
-  /// the cancellation follows after the frame, even if the recognizer is enabled again before then.
+  /// Disabling the recognizer during a gesture cancels the gesture (rule D7). If an action disables
+  /// the recognizer, the cancellation follows after the frame, even if the recognizer is enabled
+  /// again before then.
   @exclusivity(unchecked) public final var isEnabled = true {
     didSet { if !isEnabled { attachment?.dispatcher?.invalidate(self, .disabled) } }
   }
@@ -56,18 +57,18 @@ public class GestureRecognizer {
   /// Called for each touch that begins; if the closure returns `false`, the recognizer ignores the
   /// touch. The closure must not change anything.
   @exclusivity(unchecked) public final var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
-  /// Called when this recognizer or another recognizes its gesture while both track the same touch.
-  /// If the closure of either returns `true`, both gestures may be recognized.
+  /// Called when this recognizer or another one recognizes its gesture while both track the same
+  /// touch. If the closure of either returns `true`, both gestures may be recognized.
   ///
   /// By default, this applies only to pairs declared with ``recognizeSimultaneously(with:)``. The
   /// closure must not change anything.
   @exclusivity(unchecked) public final var shouldRecognizeSimultaneously:
     ((_ other: GestureRecognizer) -> Bool)?
-  /// Called to decide whether this recognizer, when it recognizes its gesture, prevents another. By
-  /// default it does, except that a tap doesn't prevent recognizers that require more taps (rule
-  /// R1).
+  /// Called to decide whether this recognizer, when it recognizes its gesture, prevents another
+  /// one. By default, this recognizer does, except that a tap doesn't prevent recognizers that
+  /// require more taps (rule R1).
   @exclusivity(unchecked) public final var canPrevent: ((_ other: GestureRecognizer) -> Bool)?
-  /// Called to decide whether another recognizer may prevent this one. By default it may.
+  /// Called to decide whether another recognizer may prevent this one. By default, it may.
   @exclusivity(unchecked) public final var canBePrevented: ((_ other: GestureRecognizer) -> Bool)?
 
   /// Called when an attempt has failed, with the reason for the failure (rule X1).

@@ -42,7 +42,7 @@ struct QueuedPressFeedback {
 }
 
 extension Arena {
-  /// Queues feedback for the press of an attempt, if its recognizer reports presses.
+  /// Queues feedback for the press of an attempt, if the recognizer reports presses.
   func queuePressFeedback(_ phase: PressFeedback.Phase, _ index: Int, at instant: Timestamp) {
     guard entries[index].traits.contains(.reportsPress) else { return }
     queuePressFeedback(

@@ -37,9 +37,10 @@ final class Relations {
 extension GestureRecognizer {
   /// Requires another recognizer to fail before this one can recognize its gesture (rule R2).
   ///
-  /// If the other recognizer recognizes or begins its gesture, this one fails. If the other fails,
-  /// this one's gesture is recognized at that time with the values it had. A recognizer that tracks
-  /// none of the same touches doesn't delay this one.
+  /// If the other recognizer recognizes or begins its gesture, this one fails. If the other
+  /// recognizer fails, this one's gesture is recognized or begins at that time. A gesture that is
+  /// already over is reported with the values that it had. A recognizer that tracks none of the
+  /// same touches doesn't delay this one.
   ///
   /// A circular requirement traps with a message that names the recognizers in the circle. For
   /// relations from a file, use ``addRequirement(toFail:)``.

@@ -1,6 +1,6 @@
 /// The disposition of a touch, for a host that forwards the touches that no gesture intercepts.
 package enum TouchDisposition {
-  /// No recognizer intercepts the touch or can still intercept it.
+  /// No recognizer has intercepted the touch, and none can still intercept it.
   case unclaimed
   /// A recognizer that may still recognize its gesture would intercept the touch.
   case undecided(by: String)

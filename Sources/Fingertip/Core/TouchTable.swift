@@ -127,7 +127,8 @@ struct TouchTable: ~Copyable {
     changes.insert(.cancels)
   }
 
-  /// Ends the touches that began and ended in one frame, after their beginning has been delivered.
+  /// Ends the touches that began and ended in one frame. Called after their beginning has been
+  /// delivered.
   mutating func endTaps() {
     for slot in slots.indices where slots[slot]?.beginsAndEndsInFrame == true {
       slots[slot]?.change = .ended

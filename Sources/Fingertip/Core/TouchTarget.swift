@@ -16,7 +16,7 @@ class TouchTarget {
   var dispatcher: Dispatcher? { nil }
   /// Whether the object behind the target still exists.
   var exists: Bool { false }
-  /// The object to keep alive until the end of its touches is delivered, or `nil` if none.
+  /// The object to keep alive until the end of its touches is delivered, or `nil` if there is none.
   var retainedObject: AnyObject? { nil }
   /// Returns whether this target is the given target or one of its descendants.
   func isInside(_ other: TouchTarget) -> Bool { self === other }
@@ -66,7 +66,7 @@ class TouchTarget {
 protocol TouchHost: AnyObject {
   /// Appends the targets that a touch lands on, if any, starting with the most specific.
   ///
-  /// The first one receives the touch. The recognizers of all of them track the touch.
+  /// The first target receives the touch. The recognizers of all targets track the touch.
   func appendPath(of sample: TouchSample, to path: inout [TouchTarget])
   /// The target that represents the whole surface, if there is one. It also receives touches that
   /// hit no other target.

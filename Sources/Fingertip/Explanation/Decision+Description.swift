@@ -17,8 +17,8 @@ extension Decision: CustomStringConvertible {
     }
   }
 
-  /// The outcome as text. If the text names another recognizer on the same view as the subject, it
-  /// omits the view.
+  /// The outcome as text. If the text names another recognizer on the same view as the subject, the
+  /// view is omitted.
   public var message: String { TextBuilder { $0.append(outcome, on: recognizerViewName) }.text }
 
   /// The name of the subject's view, if the subject is a recognizer.

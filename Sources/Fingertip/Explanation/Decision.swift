@@ -12,7 +12,7 @@ public struct Decision: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// A recognizer, identified by its name and the name of its view.
     case recognizer(String, view: String)
-    /// A touch, identified by its number; the first touch in a window is 1.
+    /// A touch, identified by its number; the first touch in a window has number 1.
     case touch(Int)
     /// A view, identified by its name.
     case view(String)
@@ -66,8 +66,8 @@ public struct Decision: Hashable, Sendable {
     case zoomReleased(at: Double, target: Double)
   }
 
-  /// The time of the decision. For a recognizer, this is the instant when it met or missed its
-  /// limit.
+  /// The time of the decision. For a recognizer, this is the instant when a limit was met or
+  /// missed.
   public var time: Timestamp
   /// The subject of the decision.
   public var subject: Subject

@@ -25,12 +25,12 @@ extension GestureSettings {
   /// dragging, which in Android depends on the distance from the start.
   ///
   /// One behavior isn't reproduced: in Android, a pinch that ended because its touches were too
-  /// close begins again when they move apart. Here the touches must lift first. Android doesn't
-  /// compare a pinch or a pan with the other motion of the touches.
+  /// close together begins again when they move apart. Here the touches must lift first. Android
+  /// doesn't compare a pinch or a pan with the other motion of the touches.
   public static let android = {
     var settings = GestureSettings()
     let slop = 8.0
-    // Movement exceeds a slop only if it is greater than the slop, not equal to it.
+    // Movement exceeds the slop only if it is greater than the slop, not if it is equal.
     let beyondSlop = slop.nextUp
     settings.tap.maximumMovement = slop
     settings.tap.maximumPressDuration = .milliseconds(400)

@@ -1,5 +1,5 @@
 extension GestureSettings {
-  /// The settings of Chromium on systems that don't provide their own.
+  /// The settings of Chromium on systems that don't provide their own settings.
   ///
   /// A device-independent pixel is treated as a point. Unless another source is named, the numbers
   /// are those of `ui/events/gesture_detection/gesture_configuration.cc`. On Android, Chromium uses
@@ -36,7 +36,7 @@ extension GestureSettings {
   public static let chromium = {
     var settings = GestureSettings()
     let (slop, spanSlop) = (15.0, 30.0)
-    // Movement exceeds a slop only if it is greater than the slop, not equal to it.
+    // Movement exceeds the slop only if it is greater than the slop, not if it is equal.
     let (beyondSlop, beyondSpanSlop) = (slop.nextUp, spanSlop.nextUp)
     settings.tap.maximumMovement = slop
     settings.tap.maximumPressDuration = .milliseconds(800)

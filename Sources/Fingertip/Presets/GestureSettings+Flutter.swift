@@ -30,12 +30,12 @@ extension GestureSettings {
   /// of a rotation, which in Flutter begins together with the pinch.
   ///
   /// One behavior isn't reproduced: in Flutter, when the touch lifts, the first remaining
-  /// recognizer wins, whichever it is. Flutter doesn't compare a pinch or a pan with the other
-  /// motion of the touches.
+  /// recognizer always wins. Flutter doesn't compare a pinch or a pan with the other motion of the
+  /// touches.
   public static let flutter = {
     var settings = GestureSettings()
     let (touchSlop, panSlop, scaleSlop) = (18.0, 36.0, 36.0)
-    // Movement exceeds a slop only if it is greater than the slop, not equal to it.
+    // Movement exceeds the slop only if it is greater than the slop, not if it is equal.
     let beyondSlop = touchSlop.nextUp
     settings.tap.maximumMovement = touchSlop
     settings.tap.maximumPressDuration = .milliseconds(500)

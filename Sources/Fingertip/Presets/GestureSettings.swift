@@ -1,8 +1,8 @@
 /// The limits of all recognizers, in one value.
 ///
 /// The limits of each recognizer, such as ``Tap/Limits``, document the unit and origin of each
-/// limit. To change a limit for a whole app, change it in a value of this type and pass the limits
-/// to the recognizers:
+/// limit. To change a limit for a whole app, change the limit in a value of this type and pass that
+/// value's limits to the recognizers:
 ///
 /// ```swift
 /// var settings = GestureSettings.standard

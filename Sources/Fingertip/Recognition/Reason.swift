@@ -1,12 +1,13 @@
-/// The reason for a decision: a code, the measurement, and the limit that it met or missed.
+/// The reason for a decision: a code, the measurement, and the limit that the measurement met or
+/// missed.
 ///
 /// ```swift
 /// // "moved 52.3 pt, limit 45 pt"
 /// Reason(.movedTooFar, measured: .length(52.3), limit: .length(45))
 /// ```
 ///
-/// A reason is a plain value that is cheap to create. `Decision.description` creates the text when
-/// it is needed.
+/// A reason is a plain value that is cheap to create. `Decision.description` creates the text only
+/// when the text is needed.
 public struct Reason: Hashable, Sendable {
   /// A reason code of the engine or its recognizers.
   public enum Code: Hashable, Sendable {
@@ -69,7 +70,7 @@ public struct Reason: Hashable, Sendable {
     case wrongDirection
     /// Two touches began one above the other instead of side by side.
     case notSideBySide
-    /// One touch moved in a different direction from the others.
+    /// One touch moved in a different direction than the others.
     case movedInDifferentDirections
     /// The touches were closer together than allowed.
     case tooClose
@@ -87,7 +88,7 @@ public struct Reason: Hashable, Sendable {
     // Reasons of the engine.
     /// Another recognizer recognized its gesture and prevents this one.
     case prevented
-    /// A recognizer that was required to fail recognized its gesture.
+    /// A recognizer that this one requires to fail recognized its gesture.
     case requirementRecognized
     /// The host's `shouldBegin` returned `false`.
     case shouldBeginReturnedFalse

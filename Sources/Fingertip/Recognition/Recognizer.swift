@@ -19,7 +19,7 @@
 /// `Examples/draw-a-circle` contains a larger recognizer with its state chart and its tests.
 ///
 /// A recognizer that is undecided while no touch is down and no deadline is set can never decide.
-/// The engine therefore makes it fail.
+/// The engine therefore makes such a recognizer fail.
 public protocol Recognizer {
   /// The values that the gesture reports in addition to its state, location and number of touches.
   associatedtype Value: GestureValue = NoValue
@@ -71,8 +71,8 @@ public protocol Recognizer {
   /// The time at which the engine sends a `deadline` event, or `nil` if there is no deadline.
   var deadline: Timestamp? { get }
 
-  /// The distance from its start, in points, that a touch must exceed before the recognizer
-  /// receives moves.
+  /// The distance, in points, that a touch must move from its start before the recognizer receives
+  /// moves.
   ///
   /// While all touches are nearer than that, the recognizer receives only landings, lifts and
   /// deadlines. A tap needs no moves until a touch is too far away, and a pinch with one touch
@@ -89,7 +89,7 @@ public protocol Recognizer {
   var tapOnlyCount: Int { get }
 
   /// Returns the shortfalls after the state machine failed for the given reason (rule X3), or `nil`
-  /// if it didn't come close to its limits.
+  /// if the gesture wasn't close to its limits.
   ///
   /// This method is called only while decisions are observed, so it may be slow. The state machine
   /// is in its state after the input, which is usually the input that made it fail. For a

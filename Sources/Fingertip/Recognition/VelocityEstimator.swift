@@ -7,8 +7,8 @@ public enum VelocityEstimator: UInt8, Hashable, Sendable {
   ///
   /// This method is accurate for touches that accelerate, keep their speed or slow down, and stable
   /// if frames are uneven. The estimate is limited to 0.8 … 1.25 times the mean velocity of the
-  /// last 20 ms. Up to 60 pt/s, which a trembling finger reaches, it is at most the mean of the
-  /// last 60 ms.
+  /// last 20 ms. Up to 60 pt/s, which a trembling finger reaches, the estimate is at most the mean
+  /// of the last 60 ms.
   case leastSquares
   /// The velocity that results from the work done on a body that is pushed along the samples of the
   /// last 100 ms. This method is sensitive to timestamps with a few milliseconds of jitter.
@@ -21,7 +21,7 @@ public enum VelocityEstimator: UInt8, Hashable, Sendable {
 /// A pair of numbers, one for each axis, so that SIMD processes both at once.
 typealias Pair = SIMD2<Double>
 
-@inline(__always)  // With the other functions here, 3 % of the instructions of mixed gestures
+@inline(__always)  // 3 % of the instructions of mixed gestures, with the rest of this file
 private func pair(_ vector: Vector) -> Pair { Pair(vector.dx, vector.dy) }
 
 /// The length, in nanoseconds, of the interval that ends at the last sample and whose mean velocity
@@ -117,11 +117,11 @@ extension Span where Element == MotionSample {
 }
 
 /// Limits an estimate to 0.8 … 1.25 times a mean. Only abrupt stops and changes of direction exceed
-/// that range, and no parabola fits those.
+/// that range, and no parabola fits such motions.
 ///
 /// A finger that trembles by half a point travels 1.2 pt in 20 ms, including the rounding of the
 /// screen. At such speeds, the result is the smaller of this mean and the mean of a longer
-/// interval, or 0 if they have opposite signs.
+/// interval, or 0 if the two means have opposite signs.
 @inline(__always)
 private func limitEstimate(_ estimate: Pair, _ mean: Pair, _ longMean: () -> Pair) -> Pair {
   let (less, more) = (mean * 0.8, mean * 1.25)
@@ -136,7 +136,7 @@ private func limitEstimate(_ estimate: Pair, _ mean: Pair, _ longMean: () -> Pai
   return bounded.replacing(with: slower, where: trembles)
 }
 
-@inline(__always)  // One instruction; with the next function, 0.8 % of those of one finger
+@inline(__always)  // One instruction; with `maximum`, 0.8 % of the instructions of one finger
 private func minimum(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where: b .< a) }
 
 @inline(__always)

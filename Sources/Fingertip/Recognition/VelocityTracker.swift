@@ -63,8 +63,8 @@ public struct VelocityTracker: Sendable {
 
   /// Returns the velocity at an instant not before the last sample, in points per second.
   ///
-  /// The velocity is zero if the touch has held still. Along each axis, it never opposes the motion
-  /// of the last 20 ms.
+  /// The velocity is zero if the touch has held still. Along each axis, the velocity never opposes
+  /// the motion of the last 20 ms.
   public func velocity(at now: Timestamp) -> Vector {
     var copy = self
     return copy.velocityInPlace(at: now)

@@ -18,7 +18,7 @@ public enum Verdict: Sendable {
   case change
   /// A continuous gesture is complete.
   case end(Reason)
-  /// The touches don't form the gesture, and can't become it.
+  /// The touches don't form the gesture, and can no longer do so.
   case fail(Reason, at: Timestamp)
 }
 
@@ -57,7 +57,7 @@ extension Verdict {
     .fail(Reason(code, length: length, limit: limit), at: time)
   }
 
-  /// Returns a failure with the time since an instant and its limit.
+  /// Returns a failure with the time since an instant and the limit of that time.
   static func fail(
     _ code: Reason.Code, since start: Timestamp, limit: Duration, at time: Timestamp
   ) -> Verdict {

@@ -96,7 +96,7 @@ public struct LongPress: Recognizer, Sendable {
     prepare()
   }
 
-  /// Applies the configuration. Traps if no gesture can match it.
+  /// Applies the configuration. Traps if no gesture can match the configuration.
   private mutating func prepare() {
     precondition(
       precedingTaps >= 0 && touches >= 1,

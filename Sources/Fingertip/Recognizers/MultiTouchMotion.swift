@@ -7,8 +7,8 @@ struct MultiTouchMotion {
   private(set) var travel = Vector.zero
   /// The rotation of the touches.
   private(set) var rotation = Angle.zero
-  /// The arc that one touch traveled around the other, as seen from the other: the rotation in
-  /// points of touch travel.
+  /// The length of the arc that one touch traveled around the other: the rotation in points of
+  /// touch travel.
   private(set) var arc = 0.0
   /// The change of the spread, negative if the touches are closer together.
   private(set) var spreadChange = 0.0
@@ -40,9 +40,9 @@ struct MultiTouchMotion {
 
   /// Returns the motion at a fraction of the move to a later motion.
   ///
-  /// The centroid moves in a straight line, while the touches rotate and spread evenly about it. A
-  /// rotation with few samples therefore isn't mistaken for a pinch, as it would be if the touches
-  /// moved in straight lines between samples.
+  /// The centroid moves in a straight line, while the touches rotate about it and spread at
+  /// constant rates. A rotation with few samples therefore isn't mistaken for a pinch, as it would
+  /// be if the touches moved in straight lines between samples.
   func interpolated(to after: MultiTouchMotion, at fraction: Double) -> MultiTouchMotion {
     var interpolatedMotion = self
     interpolatedMotion.travel += (after.travel - travel) * fraction
@@ -93,7 +93,8 @@ struct MultiTouchMotion {
 
   /// Returns whether the touches mainly move relative to each other, but not yet far enough to tell
   /// a rotation from a pinch. Until then, the travel of the centroid is ignored. If one of two
-  /// touches holds still, they move relative to each other by twice the travel of their centroid.
+  /// touches holds still, the two move relative to each other by twice the travel of their
+  /// centroid.
   func mayBeRelativeMotion(
     _ travel: Double, _ pinch: Pinch.Limits, _ rotation: Rotation.Limits
   ) -> Bool {

@@ -15,7 +15,7 @@
 /// 2. `▼~~▲` fails at the lift: moved too little.
 /// 3. `▼~~!~▼~~▲~▲` continues when a touch joins or leaves, without a jump of the translation.
 ///
-/// 4. `▼▼≀≀~~!~▲▲` two touches that move mainly relative to each other don't begin the pan (`≀`),
+/// 4. `▼▼≀≀~~!~▲▲` two touches that mainly move relative to each other don't begin the pan (`≀`),
 ///    for example when one rotates about the other. It begins when they have rotated, or moved
 ///    apart, as far as a rotation or a pinch requires.
 ///
@@ -39,8 +39,8 @@ public struct Pan: Recognizer, Sendable {
     /// project and in effect no limit. Faster drags fail, so slow and fast pans can be two
     /// different gestures.
     public var maximumSpeed = 1e6
-    /// Whether the pan begins as soon as any touch is `minimumTravel` from its start, wherever the
-    /// centroid is: `false`, chosen by this project. Chromium's pan does
+    /// Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of
+    /// the centroid: `false`, chosen by this project. Chromium's pan does
     /// (`GestureDetector::OnTouchEvent`).
     public var beginsWithAnyTouch = false
     /// Whether the gesture begins without reaching these limits once all competitors for its
@@ -110,8 +110,8 @@ public struct Pan: Recognizer, Sendable {
   public var axis: Axis
   /// The minimum number of touches, at least 1.
   public var minimumTouches: Int { didSet { checkConfiguration() } }
-  /// The maximum number of touches. With more touches, the pan doesn't begin. A further touch that
-  /// lands after the pan began isn't part of it.
+  /// The maximum number of touches. With more touches, the pan doesn't begin. An additional touch
+  /// that lands after the pan began isn't part of the pan.
   public var maximumTouches: Int
   /// The limits.
   public var limits: Limits

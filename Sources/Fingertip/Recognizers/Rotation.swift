@@ -24,7 +24,7 @@ public struct Rotation: Recognizer, Sendable {
   /// The limits of a rotation.
   public struct Limits: Hashable, Sendable {
     /// The minimum arc of the touches about their centroid: 8 pt, chosen by this project, as for
-    /// the spread of a ``Pinch``, so that the two compete by actual touch travel.
+    /// the spread of a ``Pinch``, so that the two gestures compete by actual touch travel.
     public var minimumArc = 8.0
     /// The minimum angle of rotation at any spread: 5°, chosen by this project.
     public var minimumAngle = Angle(degrees: 5)

@@ -195,7 +195,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   }
 
   /// Returns the shortfalls. Touches that began too far from the edge are a near miss if they then
-  /// moved inward, which is known when they lift.
+  /// moved inward, which is known only when they lift.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     guard reason.code == .awayFromEdge || reason.code == .movedTooLittle else { return nil }
     var travel = drag.travel

@@ -23,7 +23,7 @@
 ///    moving, as soon as they have traveled `minimumTravel`.
 ///
 /// If the allowed directions contain a diagonal, such as ``Directions/upLeft``, each stroke is
-/// assigned the nearest of all eight directions. Otherwise, it is assigned one of the four
+/// assigned the nearest of all eight directions. Otherwise, each stroke is assigned one of the four
 /// directions along the sides. An exact diagonal then has no direction and fails as off axis,
 /// regardless of rounding errors.
 ///
@@ -47,7 +47,7 @@ public struct Swipe: Recognizer, Sendable {
     /// The minimum speed along the direction at the lift: 300 pt/s, as for a ``Flick``. Drags start
     /// like swipes: in recordings of people, most drags have also traveled 50 pt after 150 ms, and
     /// only the lift distinguishes the two. On a view that is never dragged, use 0 to recognize a
-    /// swipe before the lift, as soon as it is far enough.
+    /// swipe before the lift, as soon as the touches have traveled far enough.
     public var minimumReleaseSpeed = 300.0
     /// The maximum speed along the direction at the lift, in pt/s: a million, chosen by this
     /// project and in effect no limit. With a lower maximum, the swipe is recognized at the lift.
@@ -276,7 +276,7 @@ public struct Swipe: Recognizer, Sendable {
     max(tracker.velocity(at: time).dot(direction.vector), 0)
   }
 
-  /// Returns the fraction of a move at which one of the coordinates is far enough.
+  /// Returns the fraction of a move at which one of the coordinates reaches the minimum travel.
   private func crossing(from before: Vector, to after: Vector) -> Double {
     min(
       Swipe.crossing(of: limits.minimumTravel, from: before.dx, to: after.dx),

@@ -73,10 +73,10 @@ public struct Tap: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// Too few touches are down. The others must land soon, within the press duration.
+    /// Too few touches are down. The remaining touches must land soon, within the press duration.
     case landing(Period, press: Period)
     case pressing(Period)
-    /// Some touches have lifted. The others must lift soon, within the press duration.
+    /// Some touches have lifted. The remaining touches must lift soon, within the press duration.
     case lifting(Period, press: Period)
     case between(Period)
   }

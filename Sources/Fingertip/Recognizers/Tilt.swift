@@ -23,7 +23,7 @@
 ///    is absorbed: the translation is measured from there.
 /// 2. `▼▼` fails if the vertical distance of the touches is greater than the horizontal distance.
 /// 3. `▼▼~~` fails if one touch has moved `minimumTravel` and the other has moved in the opposite
-///    direction, or if one has moved twice that far and the other less than `minimumTravel`.
+///    direction, or if one has moved twice that distance and the other less than `minimumTravel`.
 /// 4. `▼▼~▲` fails when a touch lifts before the tilt has begun.
 /// 5. `▼~~~` fails when a single touch moves `minimumTravel` in any direction, because a second
 ///    touch would be too late.

@@ -1,8 +1,8 @@
 /// A growable array with unique ownership, for the code that runs in every frame.
 ///
-/// The array can't be copied, so mutations need no uniqueness check, unlike those of `Array`. It
-/// keeps its capacity when it is emptied. Indices are checked in debug builds only. Growing moves
-/// the elements bytewise, so they must not contain `weak` references.
+/// The array can't be copied, so mutations need no uniqueness check, unlike those of `Array`. The
+/// array keeps its capacity when it is emptied. Indices are checked in debug builds only. Growing
+/// moves the elements bytewise, so they must not contain `weak` references.
 struct UniqueArray<Element: ~Copyable>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>?
   private var capacity = 0

@@ -28,8 +28,8 @@ public final class GestureSurface<NodeID: Hashable> {
 
   /// Called to hit-test a new touch. Returns the IDs of the nodes under the touch, most specific
   /// first. The first node receives the touch, as do the recognizers of all nodes in the result. If
-  /// the result is empty, the touch hits nothing. A node that is listed twice counts once, at its
-  /// first position. A node without recognizers or settings is valid.
+  /// the result is empty, the touch hits nothing. A node that is listed twice counts only once, at
+  /// its first position. A node without recognizers or settings is valid.
   ///
   /// The closure is called once for each touch, with the point in surface coordinates and, if the
   /// device reports it, the contact area. The surface is busy during the call, so the closure must

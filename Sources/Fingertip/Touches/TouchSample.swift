@@ -5,8 +5,7 @@ public enum TouchTool: Hashable, Sendable {
   case finger
   /// A pen.
   case stylus
-  /// The palm of a hand. A palm never begins a touch, and its contact remains a palm until it lifts
-  /// (rule T6).
+  /// The palm of a hand. A palm never begins a touch, and remains a palm until it lifts (rule T6).
   case palm
   /// A mouse or another pointer with its button pressed.
   case pointer
