@@ -69,7 +69,7 @@ private let intendedGestures = [
       $0.tap(secondLocation, for: pressDuration.wholeMilliseconds)
     }
     return (
-      "taps twice for \(pressDuration.millisecondsText), \(gap.millisecondsText) between", hand
+      "taps twice for \(pressDuration.millisecondsText) each, \(gap.millisecondsText) between them", hand
     )
   },
   IntendedGesture("hold", 8) { random, _ in
