@@ -28,8 +28,8 @@ final class Desk {
 
   // Rule D9.
 
-  /// The touches of each window, as other windows see them, in the current frame; `nil` if they
-  /// aren't compared.
+  /// The touches of each window as seen by other windows in the current frame, or `nil` while
+  /// touches aren't compared.
   private var seen: [ObjectIdentifier: [SeenTouch]]?
 
   private struct SeenTouch: Equatable {
