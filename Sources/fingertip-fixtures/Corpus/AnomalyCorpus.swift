@@ -184,7 +184,8 @@ private let contactRecordings = [
       }
     }),
   CorpusRecording(
-    "finger-in-place-of-a-palm", "the tracking id changes from that of a palm to that of a finger, which taps",
+    "finger-in-place-of-a-palm",
+    "the tracking id changes from that of a palm to that of a finger, which taps",
     events: slotEvents { kernel in
       palm(&kernel)
       kernel.set(AbsCode.mtTrackingID, 42, slot: 0)
@@ -265,7 +266,8 @@ private func palm(_ kernel: inout SlotRegister) {
 
 private let valueRecordings = [
   CorpusRecording(
-    "out-of-range", "a drag leaves the range of the axes: 1500 above the maximum of 1279, −40 below the minimum of 0",
+    "out-of-range",
+    "a drag leaves the range of the axes: 1500 above the maximum of 1279, −40 below the minimum of 0",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 1200, y: 60)
       kernel.endFrame(at: milliseconds(100))

@@ -69,7 +69,8 @@ private let intendedGestures = [
       $0.tap(secondLocation, for: pressDuration.wholeMilliseconds)
     }
     return (
-      "taps twice for \(pressDuration.millisecondsText) each, \(gap.millisecondsText) between them", hand
+      "taps twice for \(pressDuration.millisecondsText) each, \(gap.millisecondsText) between them",
+      hand
     )
   },
   IntendedGesture("hold", 8) { random, _ in
