@@ -12,7 +12,7 @@ class TouchTarget {
   var nonemptyName: String { name }
   /// The attached recognizers, in the order in which they were added.
   var gestures: [GestureRecognizer] { [] }
-  /// The dispatcher whose touches the target receives, or `nil` if the target is in no tree.
+  /// The dispatcher whose touches the target receives, or `nil` if the target isn't in a tree.
   var dispatcher: Dispatcher? { nil }
   /// Whether the object behind the target still exists.
   var exists: Bool { false }

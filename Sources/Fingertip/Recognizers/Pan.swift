@@ -32,12 +32,11 @@ public struct Pan: Recognizer, Sendable {
     public var rotation = Rotation.Limits()
     /// The limits of the pinch that delays the pan: those of a ``Pinch``.
     public var spread = Pinch.Limits()
-    /// The minimum speed when the touches have moved far enough, in pt/s: 0, chosen by this
-    /// project. Slower drags fail.
+    /// The minimum speed at the instant when the touches have moved far enough, in pt/s: 0, chosen
+    /// by this project. Slower drags fail.
     public var minimumSpeed = 0.0
-    /// The maximum speed when the touches have moved far enough, in pt/s: a million, chosen by this
-    /// project and in effect no limit. Faster drags fail, so slow and fast pans can be two
-    /// different gestures.
+    /// The maximum speed at that instant, in pt/s: a million, chosen by this project and in effect
+    /// no limit. Faster drags fail, so slow and fast pans can be two different gestures.
     public var maximumSpeed = 1e6
     /// Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of
     /// the centroid: `false`, chosen by this project. Chromium's pan does

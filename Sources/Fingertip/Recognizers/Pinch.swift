@@ -41,8 +41,8 @@ public struct Pinch: Recognizer, Sendable {
     /// far.
     public var rotation = Rotation.Limits()
     /// The centroid travel up to which touches that mainly move in the same direction delay the
-    /// pinch, in points: 10 pt, as for a ``Pan``. One of two such touches is usually ahead of the
-    /// other: 0.01 s at 400 pt/s is 4 pt.
+    /// pinch: 10 pt, as for a ``Pan``. One of two such touches is usually ahead of the other: 0.01
+    /// s at 400 pt/s is 4 pt.
     public var maximumCentroidTravel = 10.0
 
     /// The minimum number of touches of a ``Pinch`` that has begun: 1, chosen by this project, so

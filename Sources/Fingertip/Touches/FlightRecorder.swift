@@ -72,9 +72,9 @@ public final class FlightRecorder {
   ///
   /// A replay in an identical window results in the same decisions, except decisions about ignored
   /// samples and, if older input was dropped, tap counts. The samples of a touch whose beginning
-  /// isn't in the recording are left out, because the window ignored them or their gesture is
-  /// incomplete; ``omittedSampleCount`` is the number of these samples. If possible, the recording
-  /// begins at a frame before which no touch was down or undecided.
+  /// isn't in the recording are left out, because the window ignored them or because their gesture
+  /// is incomplete; ``omittedSampleCount`` is the number of these samples. If possible, the
+  /// recording begins at a frame before which no touch was down or undecided.
   public var inputs: [RecordedInput] { replayableContents.inputs }
 
   /// The number of recorded samples that ``inputs`` leaves out.
