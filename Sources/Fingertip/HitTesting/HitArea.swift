@@ -6,8 +6,8 @@
 ///
 /// Around a rectangle, a margin is a larger rectangle. Around any other shape, it is the area swept
 /// by an ellipse that moves along the shape and has the margins as its semi-axes. A negative margin
-/// shrinks the shape. A margin that isn't a number counts as 0, and an infinite margin extends
-/// everywhere.
+/// shrinks the shape. A margin that isn't a number counts as 0, and an infinite margin has no outer
+/// limit.
 ///
 /// A view with zero width or height contains no points, but its margin still applies around its
 /// location. Such a view can serve as an invisible target.
@@ -19,7 +19,7 @@ public struct HitArea: Hashable, Sendable {
   private(set) var specifiedRestingMargin: Insets?
   private(set) var specifiedTrackingMargin: Insets?
 
-  /// The margin around the shape in which touches land, in points.
+  /// The margin around the shape in which touches can begin, in points.
   public var restingMargin: Insets {
     get { specifiedRestingMargin ?? .zero }
     set { specifiedRestingMargin = newValue }

@@ -50,7 +50,7 @@ extension HitSearch {
     return bestIndex
   }
 
-  /// Returns the number of sample points on the side of each of two adjacent candidates.
+  /// Returns, for each of two adjacent candidates, the number of sample points on its side.
   func sampleCounts(of rival: Int, and front: Int) -> (rival: Int, front: Int) {
     let branch = branch(of: rival, beside: front)
     var counts = (rival: 0, front: 0)
@@ -90,7 +90,7 @@ extension HitSearch {
     }
   }
 
-  /// Returns whether any candidate contains the touch, meets a condition, and is one on which the
+  /// Returns whether a condition holds for any candidate that contains the touch and on which the
   /// rival doesn't lie.
   private func hasTouchedView(beside rival: Int, where condition: (View) -> Bool) -> Bool {
     for index in candidates.indices where candidates[index].containsTouch {

@@ -5,8 +5,8 @@ class ReportingSearch: HitSearch {
   /// Creates a search.
   init(scope: HitReport.Scope = .reached) { super.init(scope: scope) }
 
-  /// Hit-tests a point in the root's coordinates, and returns the result with all reasons. Must
-  /// only be called once.
+  /// Hit-tests a point in the root's coordinates, and returns the result with the reason for each
+  /// outcome. Must only be called once.
   final func report(in root: View, at point: Point, contact: ContactEllipse? = nil) -> HitReport {
     let winner = findWinner(in: root, at: point, contact)
     explain(winner)
@@ -141,8 +141,8 @@ class ReportingSearch: HitSearch {
     nearestPoint(ofCandidate: index).distance(to: point)
   }
 
-  /// Returns the fraction of the contact that each of two adjacent candidates covers, together with
-  /// its surroundings.
+  /// Returns the fractions of the contact covered by two adjacent candidates, each with its
+  /// surroundings.
   private func coverages(_ rival: Int, _ front: Int) -> (rival: Double, front: Double) {
     countSamples(among: candidates.indices)
     let sides = sampleCounts(of: rival, and: front)

@@ -1,5 +1,5 @@
 extension Window {
-  /// Returns the view that a touch at a point of the window hits, or `nil` if there is none.
+  /// Returns the view that a touch at a point in the window hits, or `nil` if there is none.
   ///
   /// A known contact area is used to measure distances, and to choose between two shapes that a
   /// touch straddles.
@@ -11,8 +11,8 @@ extension Window {
   /// a contact, every view costs that much. Nothing is allocated, unless many siblings have changed
   /// since the last search.
   ///
-  /// Each view takes 48 to 96 bytes in its superview, and about 116 bytes more among more than 128
-  /// siblings.
+  /// Each view takes 48 to 96 bytes in its superview, and about 116 bytes more if there are more
+  /// than 128 siblings.
   public func hitTest(_ point: Point, contact: ContactEllipse?) -> View? {
     if contact == nil, let front = fastHitTest(point) { return front }
     let search = reusableSearch ?? HitSearch()

@@ -17,11 +17,11 @@ public struct ScrollSettings: Hashable, Sendable {
   /// The minimum speed at which released content moves to the next page, in points per second: 300,
   /// as for a ``Flick``. Slower content moves to the nearest page.
   public var pagingSpeed = 300.0
-  /// The delay of touches to views in the content, so that touches that become drags aren't
-  /// delivered to them: 150 ms.
+  /// The delay before a touch is delivered to a view in the content, so that touches that become
+  /// drags aren't delivered: 150 ms.
   public var contentDelay = Duration.milliseconds(150)
-  /// The maximum ratio of cross-axis to on-axis translation that locks a drag to one axis: ½, as
-  /// for a ``Swipe``, chosen by this project.
+  /// The maximum ratio of cross-axis to on-axis translation at which a drag is locked to one axis:
+  /// ½, as for a ``Swipe``, chosen by this project.
   public var lockingRatio = 0.5
   /// The duration of a programmatic scroll animation: 300 ms, chosen by this project.
   public var animationDuration = Duration.milliseconds(300)

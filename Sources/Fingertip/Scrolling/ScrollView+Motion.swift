@@ -1,4 +1,4 @@
-// Moves released content and animations.
+// Moves content after its release and during animations.
 
 extension ScrollView {
   /// Starts a motion that replaces the current one. If the motion has no duration or the view has
@@ -57,7 +57,7 @@ extension ScrollView {
     }
   }
 
-  /// Stops the content when the view leaves its window, because its timer then no longer fires.
+  /// Stops the content when the view leaves its window, because the timer then no longer fires.
   private func didLeaveWindow() {
     guard phase.motion != nil else { return }
     let number = motionCount

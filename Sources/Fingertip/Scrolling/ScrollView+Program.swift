@@ -55,7 +55,7 @@ extension ScrollView {
     zoom(to: geometry(at: zoomRange.clamped(scale), about: middle), animated)
   }
 
-  /// Zooms to fit a rectangle of the zoomed view, within the zoom limits. The call is ignored if
+  /// Zooms to fit a rectangle in the zoomed view, within the zoom limits. The call is ignored if
   /// the rectangle is empty or isn't finite, or while touches zoom the content.
   public final func zoom(to rect: Rect, animated: Bool = false) {
     guard rect.isFinite, !rect.isEmpty, !isZooming, let view = viewForZooming else { return }

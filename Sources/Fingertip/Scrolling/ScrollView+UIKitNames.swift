@@ -1,4 +1,4 @@
-// UIKit names of scroll views that Fingertip doesn't provide.
+// UIKit's scroll view members that Fingertip doesn't provide.
 //
 // For each unavailable name, the compiler shows what to write instead. `@_alwaysEmitIntoClient`
 // keeps the declarations out of the library, so that they cost nothing. The styles are members of

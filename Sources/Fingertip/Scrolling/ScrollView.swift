@@ -171,11 +171,11 @@ open class ScrollView: View {
 
   // MARK: Recognizers
 
-  /// The recognizer that drags the content.
+  /// The gesture recognizer for drags.
   public final let panGestureRecognizer = Gesture(Pan(), name: "scroll")
-  /// The recognizer that pinches the content.
+  /// The gesture recognizer for pinches.
   public final let pinchGestureRecognizer = Gesture(Pinch(), name: "zoom")
-  /// The recognizer of double taps that zoom the content.
+  /// The gesture recognizer for double taps that zoom.
   public final let doubleTapGestureRecognizer = Gesture(Tap(taps: 2), name: "zoom tap")
 
   final let stopGesture = Gesture(ScrollStop())

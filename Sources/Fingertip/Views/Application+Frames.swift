@@ -19,7 +19,7 @@ extension Application: FrameReceiver {
 
   // MARK: Frames
 
-  /// Processes a touch frame, in points of the screen on which the windows lie.
+  /// Processes a touch frame. Its locations are in points on the screen that contains the windows.
   ///
   /// A touch goes to the frontmost window in which it hits a view, or the window itself, and stays
   /// with that window. A touch that hits nothing goes to the front window, which logs it. A

@@ -11,7 +11,7 @@ public enum DeviceMotion: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A command from a remote control, such as a headset with buttons.
+/// A command from a remote control, such as a button press on a headset.
 public enum RemoteCommand: Hashable, Sendable, CaseIterable {
   /// Start playing.
   case play

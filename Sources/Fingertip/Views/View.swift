@@ -221,9 +221,9 @@ open class View: Responder {
 
   /// Adds a view in front of the other subviews, and removes it from its previous superview.
   ///
-  /// Touches in the view continue if it stays in the same window, and are canceled if it comes from
-  /// another window. Adding a view to itself, to a descendant, or to an edit menu attached to
-  /// either traps, and so does adding a window to any view.
+  /// Touches in the view continue if the view stays in the same window, and are canceled if it
+  /// comes from another window. Adding a view to itself, to a descendant, or to an edit menu
+  /// attached to either traps, and so does adding a window to any view.
   public final func addSubview(_ view: View) {
     if let parent = view.superview, parent !== self { parent.willRemoveSubview(view) }
     // A view without subviews and recognizers can't own another view, so the walk up the tree is

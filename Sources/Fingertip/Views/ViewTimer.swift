@@ -46,7 +46,7 @@ public final class ViewTimer {
   /// Creates a stopped timer.
   ///
   /// - Parameters:
-  ///   - view: The view of the timer, which isn't retained.
+  ///   - view: The timer's view, which isn't retained.
   ///   - action: Called with the time. This is the deadline or, for a continuous timer, each time
   ///     to which the host advances and finally the deadline. The closure must not retain the view
   ///     if the view retains the timer.

@@ -80,7 +80,8 @@ public final class Window: View, TouchHost, FrameReceiver {
     layoutIfNeeded()
   }
 
-  /// Decides this window's part of a frame and queues the deliveries. All windows must be laid out.
+  /// Decides this window's part of a frame and queues the deliveries. All windows must already be
+  /// laid out.
   func decide(_ frame: TouchFrame) {
     dispatcher.decide(frameFilter.map { $0(frame) } ?? frame, for: self)
   }

@@ -12,7 +12,7 @@
 /// the limits, they return to the nearest limit. The host provides the names of months, weekdays,
 /// AM and PM.
 open class DatePicker: Control {
-  /// The kind of value that the wheels choose.
+  /// The kind of value chosen with the wheels.
   public enum Mode: UInt8, Hashable, Sendable, CaseIterable {
     /// An hour and a minute.
     case time
@@ -53,7 +53,7 @@ open class DatePicker: Control {
   /// The number of days before and after the selected day on the wheel of ``Mode/dateAndTime``.
   private static var daysAround: Int { 365 }
 
-  /// The kind of value that the wheels choose.
+  /// The kind of value chosen with the wheels.
   public final var mode: Mode { didSet { rebuildWheels() } }
   /// The labels shown on the wheels.
   public final var labels = Labels() { didSet { rebuildWheels() } }

@@ -11,7 +11,8 @@
 /// all views in the window, above the point if there is room, or otherwise below it.
 ///
 /// Pressing a command sends `valueChanged` and then performs the command. Both a press and a touch
-/// outside the menu dismiss it. If the commands don't fit, the last slot shows the next commands.
+/// outside the menu dismiss it. If the commands don't fit, pressing the last slot shows the next
+/// commands.
 open class EditMenu: MultipartControl {
   /// The commands, in display order.
   public final var commands = EditCommand.standard
@@ -178,7 +179,7 @@ open class EditMenu: MultipartControl {
     lastCommand = command
     sendActions(for: .valueChanged)
     dismiss()
-    // The responder may have become unable to perform the command.
+    // The responder may no longer be able to perform the command.
     responder(for: command, of: view)?.perform(command)
   }
 }

@@ -290,7 +290,7 @@ open class ListView: Control {
     layOut()
   }
 
-  /// Deselects the rows that the new selection mode doesn't allow to stay selected.
+  /// Deselects rows until the selection conforms to the new mode.
   private final func limitSelection(to selection: Selection) {
     let kept = selection == .multiple ? rows.count : selection == .single ? 1 : 0
     for index in selectedRows.dropFirst(kept) { rows[index].isSelected = false }

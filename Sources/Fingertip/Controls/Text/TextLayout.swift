@@ -1,8 +1,8 @@
 /// The layout of a ``TextView``'s text: positions, carets and lines.
 ///
 /// A position in the text is the number of Unicode scalars before it. This class lays out text in a
-/// fixed-width grid, with lines broken at line feeds and at the width. A host that uses fonts
-/// overrides all open members.
+/// fixed-width grid, and breaks lines at line feeds and at the available width. A host that uses
+/// fonts overrides all open members.
 open class TextLayout {
   /// The text.
   public final var text = "" { didSet { breakLines() } }

@@ -43,10 +43,10 @@ open class TextView: ScrollView {
       select(selectionStorage)
     }
   }
-  /// Whether the text can be edited. It can be selected in either case.
+  /// Whether the text can be edited. Text can be selected in either case.
   public final var isEditable = true
-  /// The side of the square hit area of a selection handle, in points: 44, the
-  /// recommended minimum hit target.
+  /// The side length of the square hit area of a selection handle, in points: 44, the recommended
+  /// minimum hit target.
   public final var handleSize = 44.0
   /// Called when the selection or the caret changes.
   public final var selectionDidChange: ((TextView) -> Void)?

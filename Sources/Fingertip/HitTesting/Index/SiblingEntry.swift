@@ -21,8 +21,8 @@ struct SiblingEntry {
   /// For a closed view, the origin of the superview's coordinates in the view's own coordinates.
   /// For any other view, the top left corner of its box.
   private(set) var low: Vector
-  /// For a closed view, its bottom right corner in its own coordinates. For any other view, the
-  /// bottom right corner of its box.
+  /// For a closed view, the bottom right corner of the view in its own coordinates. For any other
+  /// view, the bottom right corner of its box.
   private(set) var high: Vector
   /// The table of the view, or the view itself if it has no table, or `nil` for a gap. The array of
   /// subviews keeps the view alive.

@@ -25,7 +25,7 @@ public struct DecelerationRate: Hashable, Sendable {
   /// at the speed that remains after the step.
   public var reach: Double { 0.001 * perMillisecond / (1 - perMillisecond) }
 
-  /// Returns the number of milliseconds until only a fraction of the speed, 0 … 1, remains.
+  /// Returns the number of milliseconds until only a given fraction of the speed, 0 … 1, remains.
   func milliseconds(untilFraction fraction: Double) -> Double {
     binaryLogarithm(fraction) / binaryLogarithm(perMillisecond)
   }
