@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// let mask = try AlphaMask(width: 2, height: 1, alpha: [255, 0])
-/// leaf.hitArea.shape = .mask(mask)  // only the left half takes touches
+/// leaf.hitArea.shape = .mask(mask)  // only the left half receives touches
 /// ```
 ///
 /// Only the edges between opaque and clear pixels are stored, so that a large mask takes little

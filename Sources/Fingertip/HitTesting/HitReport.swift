@@ -4,9 +4,10 @@
 /// ```swift
 /// print(window.hitReport(at: Point(x: 110, y: 40)))
 /// // hit test at (110, 40): play
-/// //   play: chosen, the touch is in its margin, 10 pt from its shape
-/// //   card: beaten by play, which lies on it
-/// //   hint: rejected, it is hidden
+/// //   hint: rejected: hidden
+/// //   play: hit: in its margin, 10 pt from the shape
+/// //   card: beaten by play: on top of it
+/// //   window: beaten by card: in front
 /// ```
 public struct HitReport: Hashable, Sendable {
   /// A kind of hit.
