@@ -74,7 +74,7 @@ struct EngineAllocationTests {
     #expect(counter.count > 100)
   }
 
-  @Test func `A touch move during a pinch allocates nothing, even when it begins or changes`() {
+  @Test func `A touch move in a pinch allocates nothing, even when the pinch begins or changes`() {
     let counts = allocations(pinch)
     #expect(counts.dropFirst().dropLast().allSatisfy { $0 == 0 }, "\(counts)")
     #expect(counter.count > 100)

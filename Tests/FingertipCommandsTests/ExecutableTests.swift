@@ -96,7 +96,7 @@ struct ExecutableTests {
     #expect(outcome.output.contains("0.080  tap "))
   }
 
-  @Test func `Several files are replayed under their own headings, and a missing one is skipped`()
+  @Test func `Several files are replayed, each under a heading, and a missing file is skipped`()
     throws
   {
     let tap = "Fixtures/recordings/slots-60hz.tap.evemu"

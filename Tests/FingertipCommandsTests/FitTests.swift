@@ -70,7 +70,7 @@ import Testing
     #expect(search.replayCount == 2)
   }
 
-  @Test func `The smallest change of one limit is found and rounded`() throws {
+  @Test func `The smallest change to one limit is found and rounded`() throws {
     let scene = Self.scene()
     let recordings = [
       Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene),

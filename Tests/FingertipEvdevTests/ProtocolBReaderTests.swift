@@ -91,7 +91,7 @@ import Testing
         + "| 20 ended 2 (700, 300)")
   }
 
-  @Test func `Touches that lift in one frame each end at their own new location`() throws {
+  @Test func `Touches that lift in one frame each end at their new location`() throws {
     #expect(
       try decode(
         Devices.slots,

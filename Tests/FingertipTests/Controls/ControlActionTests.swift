@@ -240,7 +240,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "new"])
   }
 
-  @Test func `D6: An event sent by an action follows the events sent before it`() {
+  @Test func `D6: An event sent by an action is delivered after the current event's actions`() {
     let button = panel.button()
     let own = ControlEvents(rawValue: 0x0100_0000)
     button.addAction(for: .touchDown) { [panel] button in

@@ -60,7 +60,7 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `Repeated steps are sent at their own times`() {
+  @Test func `Repeated steps are sent with the times at which they were due`() {
     let stepper = stepper()
     var times: [String] = []
     stepper.addAction(for: .valueChanged) { times.append($0.lastActionContext?.time.text ?? "") }

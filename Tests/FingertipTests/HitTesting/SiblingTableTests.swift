@@ -75,7 +75,7 @@ import Testing
     #expect(walked(window, 50, 20) == "outer")
   }
 
-  @Test func `A view whose superview was released can move and be added elsewhere`() {
+  @Test func `A view whose superview was released can be moved and added to another view`() {
     let inner = View(frame: Rect(x: 0, y: 0, width: 20, height: 20), name: "inner")
     do {
       let outer = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))

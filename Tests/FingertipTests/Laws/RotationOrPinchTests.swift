@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.5, 0.8, 0.95, 1.05, 1.25, 2, 20])
-  func `R3: The larger of a rotation and a pinch begins, and the other doesn't`(ratio: Double) {
+  func `R3: Of a rotation and a pinch, only the larger begins`(ratio: Double) {
     var random = SplitMix64(seed: 17)
     var (tried, seed) = (0, 0 as UInt64)
     while tried < 60 {
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [8.0, 0.000_001, 0])
-  func `R3: Limits crossed at one timestamp are evaluated in the order they are crossed`(
+  func `R3: Limits crossed at one timestamp are evaluated in the order of crossing`(
     takes: Double
   ) {
     var limits = Transform.Limits()

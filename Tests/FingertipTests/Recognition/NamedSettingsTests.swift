@@ -209,7 +209,7 @@ import Testing
     #expect(bench.verdicts.last?.hasPrefix(answer) == true)
   }
 
-  @Test func `Hammer: The first move of two touches begins pinch and rotation`() {
+  @Test func `Hammer: The first move of two touches begins a pinch and a rotation`() {
     #expect(pinches(.hammer, 0.5))
     var bench = Bench(Rotation(limits: GestureSettings.hammer.rotation))
     bench.land((1, 100, 100), (2, 300, 100), at: 0)

@@ -15,7 +15,7 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `U2: Overdue deadlines fire at their own time before the frame`() {
+  @Test func `U2: Overdue deadlines fire at their scheduled times, before the frame`() {
     let stage = Stage()
     stage.watch(Gesture(LongPress()))
     stage.land((1, 100, 100), at: 0)

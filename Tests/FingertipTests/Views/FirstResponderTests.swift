@@ -72,7 +72,7 @@ import Testing
     #expect(!Field(frame: .zero).becomeFirstResponder())
   }
 
-  @Test func `D2: A touch elsewhere doesn't change the first responder`() {
+  @Test func `D2: A touch outside the first responder doesn't make it resign`() {
     let field = field()
     #expect(field.becomeFirstResponder())
     window.send(

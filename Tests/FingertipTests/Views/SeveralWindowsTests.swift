@@ -222,7 +222,7 @@ import Testing
     #expect(question.calls.isEmpty && alert.isIdle)
   }
 
-  @Test func `U2: Overdue deadlines of all windows fire in order of time`() {
+  @Test func `U2: Overdue deadlines of all windows fire in chronological order`() {
     var recognized: [String] = []
     let late = LongPressGestureRecognizer { _ in recognized.append("main") }
     let early = LongPressGestureRecognizer { _ in recognized.append("alert") }

@@ -54,7 +54,7 @@ import Testing
     #expect((700...875).contains(page.times[0]) && (1450...1600).contains(page.times[1]))
   }
 
-  @Test func `A deadline at the time of an acceleration sample fires with it`() {
+  @Test func `A deadline at the time of an acceleration sample fires with that sample`() {
     var states: [String] = []
     window.addGestureRecognizer(Gesture(LongPress()) { states.append("\($0.state)") })
     let landing = TouchSample(TouchID(1), .began, at: Point(x: 9, y: 9))
