@@ -68,7 +68,7 @@ extension DecoderNote: CustomStringConvertible {
     case .unknownCode(let type, let code):
       "event type \(type) code \(code): not announced by the device; ignored"
     case .clamped(let code, let value, let minimum, let maximum):
-      "\(absoluteAxisName(code)): \(value) is not in \(minimum) to \(maximum); "
+      "\(absoluteAxisName(code)): \(value) is outside \(minimum) to \(maximum); "
         + "clamped, and reported only once"
     case .eventsLost(0):
       "events lost (SYN_DROPPED); no touch was down"
