@@ -91,9 +91,9 @@ struct MultiTouchMotion {
     abs(arc) > abs(spreadChange) && !reachesRotationLimit(limits, multipliedBy: 1.01)
   }
 
-  /// Returns whether the touches mainly move relative to each other, but not yet far enough to tell
-  /// a rotation from a pinch. Until then, the travel of the centroid is ignored. If one of two
-  /// touches holds still, the two move relative to each other by twice the travel of their
+  /// Returns whether the touches mainly move relative to each other, but not yet far enough to
+  /// distinguish a rotation from a pinch. Until then, the travel of the centroid is ignored. If one
+  /// of two touches holds still, the two move relative to each other by twice the travel of their
   /// centroid.
   func mayBeRelativeMotion(
     _ travel: Double, _ pinch: Pinch.Limits, _ rotation: Rotation.Limits
