@@ -121,10 +121,10 @@ extension CheckCommand {
 
     The golden file of NAME is NAME.golden. It contains each decision with its reason, the reports \
     of recognizers, the touches that views receive, and input anomalies. Recordings are detected \
-    by content. A file that has a golden file is always checked, so the expected error message of \
-    a broken recording can be kept in one. A file with an extension that only recordings use \
-    (.evemu, .events, .evtest, .getevent, .revent, .kvi) is checked even if it is broken. Other \
-    files are skipped and listed.
+    by content. A file that has a golden file is always checked, so a golden file can also contain \
+    the expected error message of a broken recording. A file with an extension that only \
+    recordings use (.evemu, .events, .evtest, .getevent, .revent, .kvi) is checked even if it is \
+    broken. Other files are skipped and listed.
 
     A recording is replayed into the scene of scene.json in its folder or the nearest folder \
     above. Without one, it is replayed into one window with every standard gesture. NAME.desc or \

@@ -17,9 +17,9 @@ public struct FitCommand: ParsableCommand, FileCommand {
       fingertip fit Recordings --labels labels.json --scene app.json -o fitted.json
 
       A recording is labeled by its folder, which is named after the gesture that must be \
-      recognized, such as "double tap" or pan, or "nothing" if none must be. A label file is a \
-      JSON object. Its keys are folders, or paths of recordings relative to the given folder. Its \
-      values are the gestures that must be recognized:
+      recognized, such as "double tap" or pan, or "nothing" if no gesture may be recognized. A \
+      label file is a JSON object. Its keys are folders, or paths of recordings relative to the \
+      given folder. Its values are the gestures that must be recognized:
 
       {
       \u{20} "double": ["double tap", "two-finger tap"],

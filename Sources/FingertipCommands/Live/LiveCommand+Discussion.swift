@@ -19,7 +19,7 @@ extension LiveCommand {
       fingertip live --match left --match right --one-window --output 3840x1080 --matrix "0.5 0 0 0 1 0" \
     --matrix "0.5 0 0.5 0 1 0"
 
-    With --json, there are more kinds of objects than fingertip replay has:
+    With --json, these objects are added to those of fingertip replay:
 
       device     state: connected, with node, device, width and height in points, size, and start, \
     the CLOCK_MONOTONIC time in seconds that corresponds to time 0; or waiting, with the reason as \
@@ -36,17 +36,17 @@ extension LiveCommand {
     start. Commands get the number as FINGERTIP_SCREEN. If a touchscreen fails, the command ends.
 
     A pen on the panel sends its touches to the window of its touchscreen, with the tool stylus. \
-    It covers the whole display and uses --rotate but not --matrix. With --forward it is read but \
-    not grabbed; other programs read it themselves.
+    The pen covers the whole display and uses --rotate but not --matrix. With --forward, the pen \
+    is read but not grabbed, so other programs can read it directly.
 
     If the scene has commands for a shake or a remote control, the command also reads a motion \
-    sensor and the media keys of all readable devices. It always reads the devices of --also. None \
-    of these is grabbed, and no other keys are read. Their device objects have kind: motion sensor \
-    or remote control.
+    sensor and the media keys of all readable devices. It always reads the devices given with \
+    --also. None of these is grabbed, and no other keys are read. Their device objects have kind: \
+    motion sensor or remote control.
 
-    With --keep 30 the touches of the last 30 seconds stay in a fixed-size buffer. kill -USR1 \
-    writes a page of them like that of fingertip inspect, and so does a scene command that fails. \
-    The folder of --pages is tested at start.
+    With --keep 30 the touches of the last 30 seconds stay in a fixed-size buffer. On SIGUSR1 \
+    (kill -USR1), or when a scene command fails, a page of them is written, like that of fingertip \
+    inspect. The folder of --pages is tested at start.
 
     A scene can bind gestures to commands, keys and the pointer; see Scenes in the documentation. \
     With --forward, a virtual touchscreen gets the touches that no bound gesture uses.

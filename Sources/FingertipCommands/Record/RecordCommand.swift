@@ -23,8 +23,8 @@ public struct RecordCommand: ParsableCommand {
 
       With --device, a device that isn't a touchscreen can be recorded, too.
 
-      With --also, the events of a remote control are recorded along with the touches and, in JSON \
-      Lines, those of a motion sensor, too, so that a replay reports shakes and commands as \
+      With --also, the keys of a remote control are recorded along with the touches; in JSON \
+      Lines, so are the samples of a motion sensor. A replay then reports shakes and commands as \
       fingertip live does:
 
         fingertip record --also headset --also accelerometer -o shaken.jsonl
