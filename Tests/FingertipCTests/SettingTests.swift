@@ -172,7 +172,7 @@ extension FingertipCTests {
         + "found inf")
   }
 
-  @Test func `A preset applies to recognizers created after it is set`() throws {
+  @Test func `A preset applies to recognizers created after the preset is set`() throws {
     let presets: [(Int, GestureSettings)] = [
       (FINGERTIP_PRESET_STANDARD, .standard), (FINGERTIP_PRESET_ANDROID, .android),
       (FINGERTIP_PRESET_FLUTTER, .flutter),

@@ -85,8 +85,7 @@ struct FolderTests {
         == ["a/c.evemu", "b/b.evemu", "tap/a.evemu"].map { "\(folder.path)/\($0)" })
   }
 
-  @Test func `A folder whose files are all skipped results in the note and exit status 66`() throws
-  {
+  @Test func `A folder whose files are all skipped results in a note and exit status 66`() throws {
     let folder = try RecordingFolder()
     #expect(mkfifo("\(folder.path)/p.evemu", 0o600) == 0)
     let outcome = try Self.run(["check", folder.path])

@@ -57,7 +57,9 @@ private final class Reader: @unchecked Sendable {
     #expect(reader.lines == (0..<50_000).map { String($0) })
   }
 
-  @Test func `Lines beyond the limit are dropped, and their number is written instead`() throws {
+  @Test func `Lines beyond the limit are dropped, and the number of dropped lines is written`()
+    throws
+  {
     let pipe = Pipe()
     let queue = OutputQueue(pipe.fileHandleForWriting.fileDescriptor, limit: 1 << 20)
     let output = stream(queue)
@@ -81,7 +83,7 @@ private final class Reader: @unchecked Sendable {
     #expect((800...1100).contains(lost.reduce(0, +)), "A megabyte of two was kept.")
   }
 
-  @Test func `A failed write is reported, and nothing is written after it`() throws {
+  @Test func `A failed write is reported, and nothing more is written`() throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let queue = OutputQueue(full.fileDescriptor)
     let output = stream(queue)

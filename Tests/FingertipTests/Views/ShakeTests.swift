@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `Gravity follows a rotated device with a time constant of 500 ms`() {
-    // 600 ms after it is laid on its side, 30 % of the difference remain. With twice the time
+    // 600 ms after it is laid on its side, 30 % of the difference remains. With twice the time
     // constant, the jolts against it wouldn't reach 1 g.
     shake(0, from: 0, for: 500)
     for ms in stride(from: 500, to: 2000, by: 20) {
