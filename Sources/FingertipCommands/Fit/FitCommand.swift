@@ -34,9 +34,9 @@ public struct FitCommand: ParsableCommand, FileCommand {
 
       The search replays each wrong recording with larger and smaller values of each limit, up to \
       a factor of eight, until it is correct. It then replays all recordings with the smallest \
-      change that works, and goes on to change two limits, up to four. Fewer changed limits are \
-      better, then smaller changes. Counts and choices, such as the number of taps and the \
-      direction, never change. The output lists the changes tried; on a terminal, progress is \
+      change that works, and continues with changes of two limits, up to four. Fewer changed \
+      limits are better, then smaller changes. Counts and choices, such as the number of taps and \
+      the direction, never change. The output lists the changes tried; on a terminal, progress is \
       shown after one second.
 
       If no limits classify all recordings correctly, the scene with the fewest wrong recordings \
