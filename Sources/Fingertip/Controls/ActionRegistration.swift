@@ -1,4 +1,5 @@
-/// A registered action of a control, with its events. In this base class, the action is a closure.
+/// A registered action of a control, with the events that trigger it. In this base class, the
+/// action is a closure.
 ///
 /// Registrations are immutable. A change replaces the registration, so that actions can register
 /// and remove other actions while the list is being iterated.
@@ -15,11 +16,11 @@ class ActionRegistration {
 
   /// The target, or `nil` for closures and targets that no longer exist.
   var target: AnyObject? { nil }
-  /// The name of the action in lists.
+  /// The name under which the action is listed.
   var name: String { "closure" }
   /// Whether the action can never run again.
   var isIdle: Bool { events.isEmpty }
-  /// Returns a copy for other events, or `nil` for a closure, whose events can't change.
+  /// Returns a copy with different events, or `nil` for a closure, whose events can't change.
   func copy(for events: ControlEvents) -> ActionRegistration? { nil }
   /// Returns whether this is the action with the given name on a target. A `nil` target means the
   /// responder chain.

@@ -1,8 +1,8 @@
 // Registers and removes the actions of a control: methods of targets, and closures (rule C5).
 
 #if hasFeature(Embedded)
-/// The type of action targets: any responder. Embedded Swift has no weak references except for the
-/// engine's own references to responders.
+/// The type of action targets: any responder. In Embedded Swift, only the engine's references to
+/// responders can be weak.
 public typealias ActionTarget = Responder
 #else
 /// The type of action targets: any object.
@@ -25,10 +25,10 @@ extension ActionSender {
   ///
   /// The control references the target weakly; once the target is deallocated, the action does
   /// nothing. Adding the same action twice for one target runs it once (rule C5). Functions can't
-  /// be compared, so two actions are the same if they have the same name or, without names, if they
-  /// were added at the same source location.
+  /// be compared, so two actions count as the same if they have the same name or, without names, if
+  /// they were added at the same source location.
   ///
-  /// `name` identifies the action in lists. The default is the source location.
+  /// `name` identifies the action in listings. The default is the source location.
   public func addTarget<Target: ActionTarget>(
     _ target: Target, action: @escaping (Target) -> () -> Void, for events: ControlEvents,
     named name: String = "", file: StaticString = #fileID, line: UInt = #line,
@@ -78,7 +78,7 @@ extension ActionSender {
   /// copy.addTarget(nil, action: Editor.copy, for: .touchUpInside)
   /// ```
   ///
-  /// The search is repeated for each event. If there is no such responder, nothing happens.
+  /// The search is repeated for each event. If it finds no such responder, nothing happens.
   public func addTarget<Target: Responder>(
     _ target: Never?, action: @escaping (Target) -> () -> Void, for events: ControlEvents,
     named name: String = "", file: StaticString = #fileID, line: UInt = #line,
@@ -216,7 +216,7 @@ extension Control {
     filterRegistrations { !$0.isIdle }
   }
 
-  /// Removes the action of a closure, unless it was removed before.
+  /// Removes the action of a closure, unless it has already been removed.
   public final func removeAction(_ action: ActionID) {
     filterRegistrations { $0.number != action.number }
   }
@@ -261,7 +261,7 @@ extension Control {
     return false
   }
 
-  /// Appends an action, and drops the actions that can never run again.
+  /// Appends an action, and removes the actions that can never run again.
   @discardableResult
   private final func addRegistration(_ make: (Int) -> ActionRegistration) -> ActionID {
     filterRegistrations { !$0.isIdle }

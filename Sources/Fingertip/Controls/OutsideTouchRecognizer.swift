@@ -1,4 +1,4 @@
-/// A recognizer of touches that begin outside a control, used for example to dismiss the control.
+/// A recognizer of touches that begin outside a control, used, for example, to dismiss the control.
 ///
 /// The recognizer intercepts nothing, prevents nothing, and can't be prevented.
 ///
@@ -17,7 +17,7 @@ struct OutsideTouchRecognizer: Recognizer {
     return .recognize(Reason(.custom("a touch landed outside")), at: input.time)
   }
 
-  /// Creates a recognizer to be added to an ancestor of a view. The view receives the recognizer's
+  /// Creates a gesture recognizer to be attached to an ancestor of a view. The view receives its
   /// callbacks.
   static func makeGesture(for view: View) -> Gesture<OutsideTouchRecognizer> {
     let gesture = Gesture(OutsideTouchRecognizer())

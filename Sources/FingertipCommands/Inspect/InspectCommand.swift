@@ -18,12 +18,13 @@ public struct InspectCommand: ParsableCommand, FileCommand {
 
       The page is one self-contained file that needs no network and no server. It shows the views \
       and the paths of the touches, a timeline of each touch and each recognizer, every decision \
-      with its reason drawn, and settings to try: the engine in the page replays the recording and \
-      shows the new decisions.
+      with a drawing of its reason, and settings to try: the engine in the page replays the \
+      recording and shows the new decisions.
 
       Trying settings needs the engine as WebAssembly. Releases include it; in a clone, \
-      Tools/build-inspector builds it. It is searched for next to this command, in share/fingertip \
-      and in .build/web; --engine names another file. Without it, everything else works.
+      Tools/build-inspector builds it. The command looks for it in its own folder, in \
+      share/fingertip and in .build/web; --engine names another file. Everything else works \
+      without it.
 
       If the recording is damaged, the page shows the readable part.
       """)

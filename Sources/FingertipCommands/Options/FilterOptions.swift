@@ -7,7 +7,7 @@ internal import FingertipRecordings
 struct FilterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "explain one recognizer: what each attempt met, missed, and was blocked by",
+      "explain one recognizer: the limits that each attempt met or missed, and what blocked it",
       valueName: "recognizer"))
   var why: String?
 

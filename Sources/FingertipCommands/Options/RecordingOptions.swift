@@ -12,8 +12,8 @@ struct RecordingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "device to read from a recording of several: number, node or part of the name (default: the "
-        + "first touchscreen)", valueName: "device"),
+      "device to read from a recording of several devices: number, node or part of the name "
+        + "(default: the first touchscreen)", valueName: "device"),
     transform: DeviceArgument.parseChoice)
   var select: DeviceChoice = .firstTouchscreen
 

@@ -12,7 +12,7 @@ final class Player {
 
   /// The number of frames sent.
   private(set) var sentFrameCount = 0
-  /// The content of a recording of touches that its events don't hold.
+  /// The counts of content that is lost when a recording of touches is converted to events.
   private(set) var losses = ConversionLosses()
   /// Whether a signal ended the replay.
   private(set) var wasInterrupted = false

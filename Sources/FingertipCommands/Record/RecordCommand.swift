@@ -21,10 +21,10 @@ public struct RecordCommand: ParsableCommand {
         fingertip record -o tap.yml
         fingertip record --match goodix -o - | fingertip replay --explain -
 
-      With --device, a device that isn't a touchscreen is recorded, too.
+      With --device, a device that isn't a touchscreen can be recorded, too.
 
-      With --also, the events of a remote control are recorded among the touches, and in JSON \
-      Lines also those of a motion sensor, so that a replay reports shakes and commands as \
+      With --also, the keys of a remote control are recorded along with the touches; in JSON \
+      Lines, so are the samples of a motion sensor. A replay then reports shakes and commands as \
       fingertip live does:
 
         fingertip record --also headset --also accelerometer -o shaken.jsonl

@@ -9,11 +9,12 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The files that the command reads, none of which may be replaced by one of its outputs.
+/// The files that the command reads and that its outputs must not replace.
 ///
 /// Files are compared by device and inode, so links and other paths of a file are recognized.
-/// Functions that open a named file for reading add the file, and functions that open or replace a
-/// file check it. The command also adds the files on its command line before it opens any file.
+/// Functions that open a named file for reading add the file. Functions that create or replace a
+/// file check that it wasn't added. The command also adds the files on its command line before it
+/// opens any file.
 ///
 /// Only regular files count. Nothing is stored before ``startTracking()``, which only the command
 /// calls: a program that uses the library may replace any file.
@@ -26,7 +27,7 @@ package enum InputFiles {
     case updated
   }
 
-  /// The fact and the remedy for a message about an output.
+  /// The problem and the remedy, for a message about an output.
   package static let rejectionMessage = "is read by this command; choose another output"
 
   private struct Identity: Hashable {

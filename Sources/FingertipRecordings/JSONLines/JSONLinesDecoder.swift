@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// A decoder for Fingertip's JSON Lines format, see <doc:JSONLines>.
+/// A decoder for Fingertip's JSON Lines format (see <doc:JSONLines>).
 ///
 /// A line is decoded as a whole, so an invalid line delivers no events.
 final class JSONLinesDecoder {

@@ -1,13 +1,13 @@
 internal import Fingertip
 internal import FingertipText
 
-/// A reader of the touches of a line.
+/// A reader for the touches on a line.
 struct TouchLine {
   private enum Phase {
     case began, moved, ended, cancelled
   }
 
-  /// The touches that are down, for locations that a line omits.
+  /// The touches that are down, which provide the locations that a line omits.
   private var down = ActiveTouches()
 
   /// Reads a list of touches. After an error, the reader can't be used further.

@@ -33,7 +33,7 @@ struct PointerTrackReader {
   /// The window size, which `fingertip convert` writes next to the actions.
   private(set) var window: (width: Double, height: Double)?
 
-  /// Reads a document. If it throws, ``tracks`` contains everything before the error.
+  /// Reads a document. If this throws, ``tracks`` contains everything before the error.
   mutating func read(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
     if cursor.firstValueByte == UInt8(ascii: "[") { return try readTracks(&cursor) }
     try cursor.beginObject()

@@ -36,7 +36,7 @@ struct LiveScreenOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "map all touchscreens to one window of the size of --output, each positioned by --matrix "
-        + "(\"0.5 0 0 0 1 0\" is the left half); touches on several form one gesture"))
+        + "(\"0.5 0 0 0 1 0\" is the left half); touches on several can form one gesture"))
   var oneWindow = false
 
   @Flag(help: "grab the device (EVIOCGRAB); other programs get no touches")
@@ -54,7 +54,7 @@ struct LiveScreenOptions: ParsableArguments {
   @Option(
     name: [.customLong("output"), .customLong("size")],
     help: ArgumentHelp(
-      "size of the output that shows the window, such as 1280x800; the window has as many points",
+      "size of the output that shows the window, such as 1280x800; also the window size in points",
       valueName: "WxH"),
     transform: SizeArgument.parsePoints)
   var windowSizes: [DisplayMapping.RequestedSize] = []
