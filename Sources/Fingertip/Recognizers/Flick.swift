@@ -1,4 +1,4 @@
-/// A stroke whose touches are fast when they end.
+/// A stroke whose touches are moving fast when they lift.
 ///
 /// ```
 ///            all landed            10 pt away           first lifted, fast enough
@@ -149,7 +149,7 @@ public struct Flick: Recognizer, Sendable {
   /// Returns the travel at half the time of the roll.
   private mutating func travelAtMidpoint(until time: Timestamp) -> Vector {
     guard let midpoint = roll.midpoint(until: time, limits.roll) else { return .zero }
-    return tracker.locationInPlace(at: midpoint)
+    return tracker.locationWithoutCopying(at: midpoint)
   }
 
   /// Returns the shortfalls in travel and in speed.

@@ -1,14 +1,14 @@
 // The combined motion of several touches before a gesture begins. Every component is measured in
 // points of touch travel, so that competing gestures can be compared (rule R3).
 
-/// The translation, the spread and the rotation of touches since a recognizer began to track them.
+/// The translation, spread and rotation of touches since a recognizer began to track them.
 struct MultiTouchMotion {
   /// The translation of the centroid.
   private(set) var travel = Vector.zero
   /// The rotation of the touches.
   private(set) var rotation = Angle.zero
-  /// The arc that one touch traveled around the other, as seen from the other: the rotation in
-  /// points of touch travel.
+  /// The length of the arc that one touch traveled around the other: the rotation in points of
+  /// touch travel.
   private(set) var arc = 0.0
   /// The change of the spread, negative if the touches are closer together.
   private(set) var spreadChange = 0.0
@@ -23,7 +23,7 @@ struct MultiTouchMotion {
   /// Creates a motion that starts with the given touches.
   init(_ fingers: TrackedTouches) { restartSpread(fingers) }
 
-  /// Continues with other touches, without a jump in any component.
+  /// Continues with a different set of touches, without a jump in any component.
   mutating func restartSpread(_ fingers: TrackedTouches) {
     spread = fingers.count > 1 ? SharedMotion(fingers).spread : 0
   }
@@ -43,9 +43,9 @@ struct MultiTouchMotion {
 
   /// Returns the motion at a fraction of the move to a later motion.
   ///
-  /// The centroid moves in a straight line, while the touches rotate and spread evenly about it. A
-  /// rotation with few samples therefore isn't mistaken for a pinch, as it would be if the touches
-  /// moved in straight lines between samples.
+  /// The centroid moves in a straight line, while the touches rotate about it and spread at
+  /// constant rates. A rotation with few samples therefore isn't mistaken for a pinch, as it would
+  /// be if the touches moved in straight lines between samples.
   func interpolated(to after: MultiTouchMotion, at fraction: Double) -> MultiTouchMotion {
     var interpolatedMotion = self
     interpolatedMotion.travel += (after.travel - travel) * fraction

@@ -16,13 +16,14 @@
 /// 2. `▼~~▲` fails at the lift: moved too little.
 /// 3. `▼~~!~▼~~▲~▲` continues when a touch joins or leaves, without a jump of the translation.
 ///
-/// 4. `▼▼≀≀~~!~▲▲` two touches that move mainly relative to each other don't begin the pan (`≀`),
+/// 4. `▼▼≀≀~~!~▲▲` two touches that mainly move relative to each other don't begin the pan (`≀`),
 ///    for example when one rotates about the other. It begins when they have rotated, or moved
 ///    apart, as far as a rotation or a pinch requires. While one of the touches hasn't started to
 ///    move, the pan waits for it. ``StartGate`` has the limits.
 ///
 /// 5. `▼~~!~▼~~▲` a touch that exceeds ``maximumTouches`` and lands after the pan began isn't part
-///    of it, even when others have lifted. The pan ends with its own touches.
+///    of the pan, even when others have lifted. The pan ends when too few of its own touches are
+///    left.
 public struct Pan: Recognizer, Sendable {
   /// The limits of a pan.
   public struct Limits: Hashable, Sendable {
@@ -37,15 +38,14 @@ public struct Pan: Recognizer, Sendable {
     public var rotation = Rotation.Limits()
     /// The limits of the pinch that delays the pan: those of a ``Pinch``.
     public var spread = Pinch.Limits()
-    /// The minimum speed when the touches have moved far enough, in pt/s: 0, chosen by this
-    /// project. Slower drags fail.
+    /// The minimum speed at the instant when the touches have moved far enough, in pt/s: 0, chosen
+    /// by this project. Slower drags fail.
     public var minimumSpeed = 0.0
-    /// The maximum speed when the touches have moved far enough, in pt/s: a million, chosen by this
-    /// project and in effect no limit. Faster drags fail, so slow and fast pans can be two
-    /// different gestures.
+    /// The maximum speed at that instant, in pt/s: a million, chosen by this project and in effect
+    /// no limit. Faster drags fail, so slow and fast pans can be two different gestures.
     public var maximumSpeed = 1e6
-    /// Whether the pan begins as soon as any touch is `minimumTravel` from its start, wherever the
-    /// centroid is: `false`, chosen by this project. Chromium's pan does
+    /// Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of
+    /// the centroid: `false`, chosen by this project. Chromium's pan does
     /// (`GestureDetector::OnTouchEvent`).
     public var beginsWithAnyTouch = false
     /// Whether the gesture begins without reaching these limits once all competitors for its
@@ -98,7 +98,8 @@ public struct Pan: Recognizer, Sendable {
   private struct ActivePan {
     /// The travel before the pan began, which the translation excludes.
     var startTravel: Vector
-    /// The axes that contribute to the translation, as 1 for each such axis and 0 for the other.
+    /// A mask with 1 for each axis that contributes to the translation, and 0 for an axis that
+    /// doesn't.
     let axisMask: Vector
     /// The number of touches that belong to the pan: those that began first.
     var touchCount: Int
@@ -112,8 +113,8 @@ public struct Pan: Recognizer, Sendable {
   public var axis: Axis
   /// The minimum number of touches, at least 1.
   public var minimumTouches: Int { didSet { checkConfiguration() } }
-  /// The maximum number of touches. With more touches, the pan doesn't begin. A further touch that
-  /// lands after the pan began isn't part of it.
+  /// The maximum number of touches. With more touches, the pan doesn't begin. An additional touch
+  /// that lands after the pan began isn't part of the pan.
   public var maximumTouches: Int
   /// The limits.
   public var limits: Limits
@@ -180,7 +181,7 @@ public struct Pan: Recognizer, Sendable {
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Processes an input and returns the verdict.
-  @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
+  @inline(__always)  // 4 % of the instructions of mixed gestures, for all five recognizers
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
     switch (state, input.event) {
@@ -345,8 +346,8 @@ public struct Pan: Recognizer, Sendable {
     measure((travel - start).masked(by: mask), mask, at: input.time)
   }
 
-  /// Returns the reason if touches are too slow or too fast. If the previous sample is too old, the
-  /// tracker has no velocity, and the last move is used.
+  /// Returns the failure reason if the touches are too slow or too fast. If the previous sample is
+  /// too old, the tracker has no velocity, so the velocity of the last move is used.
   private func speedFailure(_ input: Input, _ delta: Vector) -> Reason? {
     guard limits.minimumSpeed > 0 || limits.maximumSpeed < 1e6 else { return nil }
     var velocity = tracker.velocity(at: input.time)
@@ -374,7 +375,8 @@ public struct Pan: Recognizer, Sendable {
     roll.counted(progress.motion.travel, half: .zero, along: axis, limits.roll)
   }
 
-  /// Returns a travel of the centroid with its limit.
+  /// Mutating, because otherwise each move would copy the pan with all samples of its motion, which
+  /// costs 1 % of the instructions of mixed gestures.
   private func measure(_ travel: Vector, half: Vector) -> ContactRoll.Measure {
     roll.measure(
       travel, half: half, along: axis, minimum: limits.minimumTravel, limits.roll)
@@ -384,7 +386,7 @@ public struct Pan: Recognizer, Sendable {
   /// the pan.
   private mutating func travelAtMidpoint(until time: Timestamp) -> Vector {
     guard let midpoint = roll.midpoint(until: time, limits.roll) else { return .zero }
-    return tracker.locationInPlace(at: midpoint)
+    return tracker.locationWithoutCopying(at: midpoint)
   }
 
   private func farthestTravel(_ fingers: TrackedTouches, _ fraction: Double) -> Vector {
@@ -401,7 +403,7 @@ public struct Pan: Recognizer, Sendable {
       counted(progress).length, along: axis, limits.spread, limits.rotation)
   }
 
-  /// Returns the failure reason. Touches that move mainly relative to each other must travel
+  /// Returns the failure reason. Touches that mainly move relative to each other must travel
   /// farther.
   private mutating func tooLittleReason(at time: Timestamp) -> Reason {
     let isRelative = !pending.isOneTouch && mayBeRelativeMotion(pending)
@@ -440,7 +442,7 @@ public struct Pan: Recognizer, Sendable {
   }
 
   private mutating func measure(_ translation: Vector, _ mask: Vector, at time: Timestamp) {
-    let velocity = tracker.velocityInPlace(at: time).masked(by: mask)
+    let velocity = tracker.updatedVelocity(at: time).masked(by: mask)
     value = Value(translation: translation, velocity: velocity)
   }
 

@@ -197,12 +197,13 @@ struct PendingMotion {
       ? motion.rotation : recentMotion.rotation
   }
 
-  // A gesture that yields to another waits for 1 % more than the other requires. The other
-  // therefore begins first, regardless of the order in which they were added. A pinch yields to a
-  // rotation, and a pan yields to both.
+  // A pinch yields to a rotation, and a pan yields to both. To yield, a pinch waits until the
+  // touches have moved 1 % farther than the other gesture requires, and a pan until they have moved
+  // 2 % farther. The other gesture therefore begins first, regardless of the order in which the
+  // recognizers were added.
 
   /// Returns whether the touches mainly rotate, but not yet far enough to be sure. Until then,
-  /// changes of the spread don't count.
+  /// changes of the spread are ignored.
   func mayBeRotation(_ limits: Rotation.Limits) -> Bool {
     abs(motion.arc) > abs(motion.spreadChange)
       && !reachesRotationLimit(limits, multipliedBy: 1.01)
@@ -210,9 +211,10 @@ struct PendingMotion {
 
   // MARK: Pans
 
-  /// Returns whether the touches mainly move relative to each other, but not yet far enough to tell
-  /// a rotation from a pinch. Until then, the travel of the centroid doesn't count. If one of two
-  /// touches holds still, they move relative to each other by twice the travel of their centroid.
+  /// Returns whether the touches mainly move relative to each other, but not yet far enough to
+  /// distinguish a rotation from a pinch. Until then, the travel of the centroid is ignored. If one
+  /// of two touches holds still, the two move relative to each other by twice the travel of their
+  /// centroid.
   func mayBeRelativeMotion(
     _ travel: Double, along axis: Pan.Axis, _ pinch: Pinch.Limits, _ rotation: Rotation.Limits
   ) -> Bool {
