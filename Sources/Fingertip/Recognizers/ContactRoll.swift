@@ -47,7 +47,7 @@ extension ContactRollLimits: Configurable {
 ///
 /// - Rolling: a roll slows down, while a drag from rest speeds up. Halfway through the time since the
 ///   landing, a contact that rolls has traveled at least half its travel, and a drag from rest at
-///   most 15 %. In between, a part of the roll's travel is subtracted.
+///   most 18 %. In between, a part of the roll's travel is subtracted.
 /// - Stable: of the travel from the landing and the travel since the roll, the shorter one counts. A
 ///   contact that rolls back at the lift is near its landing point.
 /// - Ended: the travel that didn't count when the other touch landed is subtracted from then on.
@@ -58,9 +58,9 @@ enum ContactRoll {
   /// The part of the displacement that never counts.
   case ended(Vector)
 
-  /// The fraction of its travel that a drag from rest covers at most in the first half of its time: 15 %,
-  /// from minimum-jerk motions, which cover an eighth at their start.
-  private static var ratioOfDrag: Double { 0.15 }
+  /// The fraction of its travel that a drag from rest covers at most in the first half of its time: 18 %,
+  /// as in minimum-jerk motions, which cover an eighth at their start.
+  private static var ratioOfDrag: Double { 0.18 }
   /// The fraction of its travel that a contact that rolls covers at least in the first half of its time:
   /// 50 %, which is that of a constant speed.
   private static var ratioOfRoll: Double { 0.5 }

@@ -283,12 +283,13 @@ public struct Pan: Recognizer, Sendable {
     let relevant =
       limits.beginsWithAnyTouch
       ? farthestTravel(input.touches, fraction) : axis.componentAlongAxis(travel)
-    let limit =
-      limits.beginsWithAnyTouch
-      ? limits.minimumTravel : measure(travel, half: half).limit
+    // A pan that didn't wait begins exactly at its limit, which is longer while a contact rolls.
+    let hasWaited = fraction != reached
+    let isLonger = relevant.length > limits.minimumTravel * 1.000_001
+    let limit = isLonger && !hasWaited ? relevant.length : limits.minimumTravel
     return Start(
       travel: travel, relevantTravel: relevant, limit: limit,
-      instant: input.instant(at: fraction), hasWaited: fraction != reached)
+      instant: input.instant(at: fraction), hasWaited: hasWaited)
   }
 
   /// Returns the fraction at which a pan that has reached its limit begins: there, or when its touches
@@ -375,15 +376,14 @@ public struct Pan: Recognizer, Sendable {
     roll.counted(progress.motion.travel, half: .zero, along: axis, limits.roll)
   }
 
-  /// Mutating, because otherwise each move would copy the pan with all samples of its motion, which
-  /// costs 1 % of the instructions of mixed gestures.
+  /// Returns a travel of the centroid with its limit.
   private func measure(_ travel: Vector, half: Vector) -> ContactRoll.Measure {
     roll.measure(
       travel, half: half, along: axis, minimum: limits.minimumTravel, limits.roll)
   }
 
-  /// Returns the travel at half the time of the roll. Mutating, because otherwise each move copies
-  /// the pan.
+  /// Returns the travel at half the time of the roll. Mutating, because otherwise each move would
+  /// copy the pan with all samples of its motion.
   private mutating func travelAtMidpoint(until time: Timestamp) -> Vector {
     guard let midpoint = roll.midpoint(until: time, limits.roll) else { return .zero }
     return tracker.locationWithoutCopying(at: midpoint)

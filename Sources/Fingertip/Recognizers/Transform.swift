@@ -204,7 +204,9 @@ public struct Transform: Recognizer, Sendable {
     let shaped = pending.firstFraction(since: before, where: hasChangedShape)
     let fraction = min(dragged ?? 1, shaped ?? 1)
     let start = pending.state(at: fraction, since: before)
-    let limit = measure(start.motion.travel, at: input.time).limit
+    let travel = start.motion.travel.length
+    let isLonger = travel > limits.pan.minimumTravel * 1.000_001
+    let limit = isLonger ? travel : limits.pan.minimumTravel
     begin(input, since: fraction, start.motion.travel)
     let isDrag = (dragged ?? .infinity) <= fraction
     return .begin(
