@@ -92,24 +92,31 @@ enum ContactRoll {
     return start.interpolated(to: min(time, start.later(by: limits.nanoseconds)), at: 0.5)
   }
 
-  /// Follows a move from one displacement to another. Returns the fraction at which the travel that
+  /// Follows a move from one displacement to another, with the displacements at both midpoints.
+  /// Returns the fraction at which the travel that
   /// counts along the axis reaches a minimum, or `nil` if it doesn't.
   mutating func follow(
-    _ input: Input, from before: Vector, to after: Vector, half: Vector,
+    _ input: Input, from before: Vector, to after: Vector, halves: (Vector, Vector),
     along axis: Pan.Axis = .free, minimum: Double, _ limits: ContactRollLimits
   ) -> Double? {
+    let (earlierHalf, half) = halves
     guard case .rolling(let start) = self else {
       return crossing(from: before, to: after, axis, minimum)
     }
     let end = start.later(by: limits.nanoseconds)
     let last = input.time < end ? 1 : input.fraction(at: end)
     let location = before + (after - before) * last
-    let whole = axis.componentAlongAxis(location)
-    let weight = ContactRoll.weight(of: whole, half: axis.componentAlongAxis(half))
+    let weight = ContactRoll.weight(
+      of: axis.componentAlongAxis(location), half: axis.componentAlongAxis(half))
     let limit = weight > 0 ? minimum + weight * limits.travel : minimum
-    if whole.length >= limit {
-      return Fingertip.crossing(
-        of: limit, from: axis.componentAlongAxis(before), to: axis.componentAlongAxis(after))
+    if axis.componentAlongAxis(location).length >= limit {
+      return last
+        * Fingertip.crossing { fraction in
+          let travel = axis.componentAlongAxis(before + (location - before) * fraction)
+          let middle = axis.componentAlongAxis(earlierHalf + (half - earlierHalf) * fraction)
+          let weight = ContactRoll.weight(of: travel, half: middle)
+          return travel.length >= (weight > 0 ? minimum + weight * limits.travel : minimum)
+        }
     }
     if input.time < end { return nil }
     let roll = location * ContactRoll.weight(of: location, half: half)

@@ -141,9 +141,14 @@ public struct Flick: Recognizer, Sendable {
   /// Follows a move until the touches have been far enough from their start.
   private mutating func follow(_ input: Input, from before: Vector) {
     let dragged = roll.follow(
-      input, from: before, to: travel, half: travelAtMidpoint(until: input.time),
+      input, from: before, to: travel, halves: halves(input),
       minimum: limits.minimumTravel, limits.roll)
     if dragged != nil { state = .dragged }
+  }
+
+  /// Returns the travel at half the time of the roll, before and after a move.
+  private mutating func halves(_ input: Input) -> (Vector, Vector) {
+    (travelAtMidpoint(until: input.previousTime), travelAtMidpoint(until: input.time))
   }
 
   /// Returns the travel at half the time of the roll.

@@ -271,9 +271,8 @@ public struct Pan: Recognizer, Sendable {
 
   /// Follows a move before the pan begins. Returns where it begins, or `nil` if it doesn't.
   private mutating func start(_ input: Input, _ before: MultiTouchMotion) -> Start? {
-    let half = travelAtMidpoint(until: input.time)
     var fraction = roll.follow(
-      input, from: before.travel, to: pending.motion.travel, half: half, along: axis,
+      input, from: before.travel, to: pending.motion.travel, halves: halves(input), along: axis,
       minimum: limits.minimumTravel, limits.roll)
     if limits.beginsWithAnyTouch, let any = fractionOfAnyTouch(input.touches) { fraction = any }
     guard let reached = fraction, let fraction = decision(at: reached, since: before) else {
@@ -380,6 +379,11 @@ public struct Pan: Recognizer, Sendable {
   private func measure(_ travel: Vector, half: Vector) -> ContactRoll.Measure {
     roll.measure(
       travel, half: half, along: axis, minimum: limits.minimumTravel, limits.roll)
+  }
+
+  /// Returns the travel at half the time of the roll, before and after a move.
+  private mutating func halves(_ input: Input) -> (Vector, Vector) {
+    (travelAtMidpoint(until: input.previousTime), travelAtMidpoint(until: input.time))
   }
 
   /// Returns the travel at half the time of the roll. Mutating, because otherwise each move would

@@ -161,7 +161,7 @@ public struct Transform: Recognizer, Sendable {
       let travel = pending.motion.travel
       translationTracker.add(travel, at: input.time)
       let dragged = roll.follow(
-        input, from: before.travel, to: travel, half: travelAtMidpoint(until: input.time),
+        input, from: before.travel, to: travel, halves: halves(input),
         minimum: limits.pan.minimumTravel, limits.pan.roll)
       if dragged != nil || hasChangedShape(pending) { return begin(input, before, dragged) }
     case (.began(let start), .moved):
@@ -212,6 +212,11 @@ public struct Transform: Recognizer, Sendable {
     return .begin(
       isDrag ? Reason(.moved, length: limit, limit: limit) : shapeReason(start),
       at: input.instant(at: fraction))
+  }
+
+  /// Returns the travel at half the time of the roll, before and after a move.
+  private mutating func halves(_ input: Input) -> (Vector, Vector) {
+    (travelAtMidpoint(until: input.previousTime), travelAtMidpoint(until: input.time))
   }
 
   /// Returns the travel at half the time of the roll.
