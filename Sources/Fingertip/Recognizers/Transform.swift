@@ -264,11 +264,11 @@ public struct Transform: Recognizer, Sendable {
       limits.pan.minimumTravel, limits.pinch.spreadLimit(for: progress.spreadChange)
     )
     let angle = limits.rotation.requiredAngle(atSpread: progress.spread)
-    let turned = abs(progress.rotation.radians) / angle.radians
-    if opening / change > travel / minimum, opening / change >= turned {
+    let rotated = abs(progress.rotation.radians) / angle.radians
+    if opening / change > travel / minimum, opening / change >= rotated {
       return Reason(.spreadTooLittle, length: opening, limit: change)
     }
-    if turned > travel / minimum {
+    if rotated > travel / minimum {
       return Reason(.rotatedTooLittle, angle: progress.rotation, limit: angle)
     }
     return Reason(.movedTooLittle, length: travel, limit: minimum)
