@@ -494,23 +494,23 @@ enum {
   FINGERTIP_CONTROL_ENABLED = 100, /**< Whether the control receives touches. */
   FINGERTIP_CONTROL_SELECTED = 101, /**< Whether the control is selected. */
   FINGERTIP_CONTROL_FOCUSED = 102, /**< Whether the control has the host's focus. */
-  /** Whether the control is drawn as pressed. Read-only. */
+  /** Whether the host should draw the control as pressed. Read-only. */
   FINGERTIP_CONTROL_IS_HIGHLIGHTED = 103,
-  FINGERTIP_CONTROL_IS_TRACKING = 104, /**< Whether the control tracks a touch. Read-only. */
+  FINGERTIP_CONTROL_IS_TRACKING = 104, /**< Whether the control is tracking a touch. Read-only. */
   FINGERTIP_CONTROL_VALUE = 110, /**< The value. */
   FINGERTIP_CONTROL_MINIMUM_VALUE = 111, /**< The minimum value. */
   FINGERTIP_CONTROL_MAXIMUM_VALUE = 112, /**< The maximum value. */
   FINGERTIP_CONTROL_STEP = 113, /**< The amount of one step. */
   FINGERTIP_CONTROL_CONTINUOUS = 114, /**< Whether changes are sent during a drag. */
-  FINGERTIP_CONTROL_WRAPS = 115, /**< Whether a step past one end continues at the other. */
-  FINGERTIP_CONTROL_AUTOREPEAT = 116, /**< Whether a touch that stays down repeats. */
+  /** Whether a step past one end of the range continues at the other end. */
+  FINGERTIP_CONTROL_WRAPS = 115,
+  FINGERTIP_CONTROL_AUTOREPEAT = 116, /**< Whether a touch that stays down repeats the step. */
   FINGERTIP_CONTROL_REPEAT_DELAY = 117, /**< The time until the first repetition. */
   FINGERTIP_CONTROL_REPEAT_INTERVAL = 118, /**< The time between repetitions. */
-  /** The direction of the track, which increases to the right or, if vertical, upwards. */
-  FINGERTIP_CONTROL_VERTICAL = 119,
+  FINGERTIP_CONTROL_VERTICAL = 119, /**< The axis of the track. */
   FINGERTIP_CONTROL_THUMB_WIDTH = 120, /**< The size of the thumb, in points. */
   FINGERTIP_CONTROL_THUMB_HEIGHT = 121, /**< The size of the thumb, in points. */
-  /** Whether the thumb jumps to a touch that begins elsewhere on the slider. */
+  /** Whether the thumb jumps to a touch that begins on the slider but not on the thumb. */
   FINGERTIP_CONTROL_JUMPS_TO_TOUCH = 122,
   /** The position of the value between minimumValue and maximumValue, 0 … 1. Read-only. */
   FINGERTIP_CONTROL_POSITION = 123,
@@ -519,8 +519,7 @@ enum {
   /** The segment to draw as pressed, or −1 if there is none. Read-only. */
   FINGERTIP_CONTROL_PRESSED_PART = 125,
   FINGERTIP_CONTROL_COUNT = 126, /**< The number of parts. Read-only. */
-  /** The scroll offset in points, which is 0 with the first row in the center. Read-only. */
-  FINGERTIP_CONTROL_OFFSET = 127,
+  FINGERTIP_CONTROL_OFFSET = 127, /**< The scroll offset, in points. Read-only. */
   FINGERTIP_CONTROL_ROW_HEIGHT = 128, /**< The height of a row, in points. */
   FINGERTIP_CONTROL_IS_ON = 129, /**< Whether the switch is on. */
   /** The index of the selected segment, or −1 if there is none. */
@@ -534,7 +533,8 @@ enum {
   FINGERTIP_CONTROL_DOT_DISTANCE = 135,
   FINGERTIP_CONTROL_SELECTED_ROW = 136, /**< The selected row. */
   FINGERTIP_CONTROL_DECELERATION_RATE = 137, /**< The deceleration rate after a flick. */
-  /** The index of the letter touched last, or −1 if none was. Read-only. */
+  /** The index of the letter that was touched last, or −1 if no letter has been touched.
+   *  Read-only. */
   FINGERTIP_CONTROL_SELECTED_INDEX = 138,
   FINGERTIP_CONTROL_SECURE = 139, /**< Whether the host hides the typed text. */
   /** Whether the text is cleared when editing begins. */
@@ -543,7 +543,7 @@ enum {
   FINGERTIP_CONTROL_ENDS_ON_RETURN = 142, /**< Whether the return key ends editing. */
   /** Whether a touch outside the field ends editing. */
   FINGERTIP_CONTROL_ENDS_ON_TOUCH_OUTSIDE = 143,
-  /** When the clear button is shown at the right end. */
+  /** The rule for when the clear button is shown at the right end. */
   FINGERTIP_CONTROL_CLEAR_BUTTON_MODE = 144,
   FINGERTIP_CONTROL_IS_EDITING = 145, /**< Whether the field is being edited. Read-only. */
   /** Whether a cancel button is shown while editing. */
@@ -565,18 +565,18 @@ enum {
   FINGERTIP_CONTROL_SELECTED_ITEM = 157,
   FINGERTIP_CONTROL_MAXIMUM_VISIBLE_ITEMS = 158, /**< The maximum number of visible slots. */
   FINGERTIP_CONTROL_MINIMUM_ITEM_WIDTH = 159, /**< The minimum width of a slot, in points. */
-  /** The index in items of the button pressed last, or −1 if none was or "more" was pressed.
-   *  Read-only. */
+  /** The index in items of the button pressed last, or −1 if none was pressed or the last press was
+   *  on "more". Read-only. */
   FINGERTIP_CONTROL_PRESSED_ITEM = 160,
-  FINGERTIP_CONTROL_MODE = 161, /**< The kind of value that the wheels choose. */
+  FINGERTIP_CONTROL_MODE = 161, /**< The kind of value chosen with the wheels. */
   FINGERTIP_CONTROL_MINUTE_INTERVAL = 162, /**< The number of minutes between two rows. */
   FINGERTIP_CONTROL_USES24_HOUR_CLOCK = 163, /**< Whether the clock has 24 hours. */
   FINGERTIP_CONTROL_MODE_INDEX = 164, /**< The index of the current mode. Read-only. */
-  /** Whether the button was tapped and waits for the next mode. Read-only. */
+  /** Whether the button has been tapped and is waiting for the next mode. Read-only. */
   FINGERTIP_CONTROL_IS_WAITING = 165,
   FINGERTIP_CONTROL_ITEM_WIDTH = 166, /**< The size of an item, in points. */
   FINGERTIP_CONTROL_ITEM_HEIGHT = 167, /**< The size of an item, in points. */
-  FINGERTIP_CONTROL_DISTANCE = 168, /**< The distance from the point, in points. */
+  FINGERTIP_CONTROL_DISTANCE = 168, /**< The distance of the menu from the point, in points. */
   FINGERTIP_CONTROL_EDITING_STYLE = 169, /**< The effect of the editing control at the left end. */
   FINGERTIP_CONTROL_ACCESSORY = 170, /**< The accessory at the right end of the content. */
   FINGERTIP_CONTROL_DELETE_BUTTON_WIDTH = 171, /**< The width of the delete button, in points. */
@@ -592,9 +592,9 @@ enum {
   FINGERTIP_CONTROL_IS_SHOWN = 178, /**< Whether the menu is visible. Read-only. */
   FINGERTIP_SCROLL_ENABLED = 200, /**< Whether touches scroll and zoom the content. */
   FINGERTIP_SCROLL_BOUNCES = 201, /**< Whether the content bounces past its edges. */
-  /** Whether horizontal dragging bounces even if the content fits. */
+  /** Whether horizontal dragging bounces even if the content fits within the view. */
   FINGERTIP_SCROLL_ALWAYS_BOUNCE_HORIZONTAL = 202,
-  /** Whether vertical dragging bounces even if the content fits. */
+  /** Whether vertical dragging bounces even if the content fits within the view. */
   FINGERTIP_SCROLL_ALWAYS_BOUNCE_VERTICAL = 203,
   /** Whether the content stops only at multiples of the view's size. */
   FINGERTIP_SCROLL_PAGING = 204,
@@ -603,31 +603,31 @@ enum {
   FINGERTIP_SCROLL_DECELERATION_RATE = 206, /**< The rate at which released content decelerates. */
   /** Whether touches to views in the content are delayed by contentDelay. */
   FINGERTIP_SCROLL_DELAYS_CONTENT_TOUCHES = 207,
-  /** Whether a drag may begin after a touch was delivered to a view in the content, which cancels
-   *  the touch. */
+  /** Whether a drag may begin with a touch already delivered to a view in the content, which
+   *  cancels the touch. */
   FINGERTIP_SCROLL_CAN_CANCEL_CONTENT_TOUCHES = 208,
   FINGERTIP_SCROLL_MINIMUM_ZOOM_SCALE = 209, /**< The minimum scale. */
   FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE = 210, /**< The maximum scale. */
   FINGERTIP_SCROLL_BOUNCES_ZOOM = 211, /**< Whether zooming bounces past the zoom limits. */
-  /** Whether a double tap zooms in 2 times with the tapped point centered, or out if the content is
-   *  zoomed. */
+  /** Whether a double tap zooms in by a factor of 2 and centers the tapped point, or zooms out if
+   *  the content is already zoomed in. */
   FINGERTIP_SCROLL_ZOOMS_ON_DOUBLE_TAP = 212,
-  /** Whether the horizontal scroll indicator is shown, at the bottom edge. */
+  /** Whether the horizontal scroll indicator is shown at the bottom edge. */
   FINGERTIP_SCROLL_SHOWS_HORIZONTAL_SCROLL_INDICATOR = 213,
-  /** Whether the vertical scroll indicator is shown, at the right edge. */
+  /** Whether the vertical scroll indicator is shown at the right edge. */
   FINGERTIP_SCROLL_SHOWS_VERTICAL_SCROLL_INDICATOR = 214,
   FINGERTIP_SCROLL_ZOOM_SCALE = 230, /**< The current scale. Read-only. */
   /** Whether touches hold the content, or are down and may begin a drag. Read-only. */
   FINGERTIP_SCROLL_IS_TRACKING = 231,
-  FINGERTIP_SCROLL_IS_DRAGGING = 232, /**< Whether touches drag the content. Read-only. */
+  FINGERTIP_SCROLL_IS_DRAGGING = 232, /**< Whether touches are dragging the content. Read-only. */
   /** Whether released content is still moving. Read-only. */
   FINGERTIP_SCROLL_IS_DECELERATING = 233,
-  FINGERTIP_SCROLL_IS_ZOOMING = 234, /**< Whether touches zoom the content. Read-only. */
-  /** Whether the content animates for the program or a double tap, or springs back to its zoom
-   *  limits. Read-only. */
+  FINGERTIP_SCROLL_IS_ZOOMING = 234, /**< Whether touches are zooming the content. Read-only. */
+  /** Whether the content is animating for the program or a double tap, or is springing back to its
+   *  zoom limits. Read-only. */
   FINGERTIP_SCROLL_IS_ANIMATING = 235,
   FINGERTIP_SCROLL_EDITABLE = 240, /**< Whether the text can be edited. */
-  /** The side of the square hit area of a selection handle, in points. */
+  /** The side length of the square hit area of a selection handle, in points. */
   FINGERTIP_SCROLL_HANDLE_SIZE = 241,
   FINGERTIP_VIEW_HIDDEN = 300, /**< Whether the view and its subviews ignore touches. */
   /** The opacity; below 0.01, the view and its subviews ignore touches. */
@@ -636,9 +636,9 @@ enum {
   FINGERTIP_VIEW_USER_INTERACTION_ENABLED = 302,
   /** Whether the view receives more than one touch at a time. */
   FINGERTIP_VIEW_MULTIPLE_TOUCH = 303,
-  /** Whether other views of the window get no touches while this view has one. */
+  /** Whether other views in the window receive no touches while this view has one. */
   FINGERTIP_VIEW_EXCLUSIVE_TOUCH = 304,
-  /** Whether subviews ignore touches outside of the view's bounds. */
+  /** Whether subviews ignore touches outside the view's bounds. */
   FINGERTIP_VIEW_CLIPS_TO_BOUNDS = 305,
   FINGERTIP_VIEW_TOP = 310, /**< The upper edge of a margin. */
   FINGERTIP_VIEW_LEFT = 311, /**< The left edge of a margin. */
@@ -896,7 +896,7 @@ enum {
   FINGERTIP_SETTING_MINIMUM_TRAVEL = 26, /**< The minimum travel along the direction. */
   /** The maximum travel across the direction, as a fraction of the travel along it. */
   FINGERTIP_SETTING_MAXIMUM_CROSS_RATIO = 27,
-  /** The maximum time from the landing until the travel is far enough. */
+  /** The maximum time from the landing until the touches have traveled far enough. */
   FINGERTIP_SETTING_MAXIMUM_DURATION = 28,
   /** The minimum speed along the direction at the lift. */
   FINGERTIP_SETTING_MINIMUM_RELEASE_SPEED = 29,
@@ -923,19 +923,19 @@ enum {
   /** The minimum travel of each of several touches along the direction, as a fraction of
    *  minimumTravel. */
   FINGERTIP_SETTING_MINIMUM_TRAVEL_RATIO = 43,
-  /** Whether the pan begins as soon as any touch is `minimumTravel` from its start, wherever the
-   *  centroid is. */
+  /** Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of
+   *  the centroid. */
   FINGERTIP_SETTING_BEGINS_WITH_ANY_TOUCH = 44,
   /** Whether the gesture begins without reaching these limits once all competitors for its touches
    *  have failed, as in Flutter's arena. */
   FINGERTIP_SETTING_WINS_BY_DEFAULT = 45,
   /** The centroid travel up to which touches that mainly move in the same direction delay the
-   *  pinch, in points. */
+   *  pinch. */
   FINGERTIP_SETTING_MAXIMUM_CENTROID_TRAVEL = 46,
   /** Whether the view's touches are canceled when the gesture is recognized. */
   FINGERTIP_SETTING_CANCELS_TOUCHES_IN_VIEW = 50,
-  /** Whether the view receives new touches only after the recognizer has failed, or was recognized
-   *  without canceling the view's touches. */
+  /** Whether the view receives new touches only after the recognizer has failed, or has recognized
+   *  its gesture without canceling the view's touches. */
   FINGERTIP_SETTING_DELAYS_TOUCHES_BEGAN = 51,
   /** Whether the view receives the end of touches only after the recognizer has failed. */
   FINGERTIP_SETTING_DELAYS_TOUCHES_ENDED = 52,

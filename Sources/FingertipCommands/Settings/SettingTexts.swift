@@ -28,29 +28,29 @@ enum SettingTexts {
     pan.directions | The allowed start directions |
     pan.axis | The axes of the translation |
     pan.minimumTravel | The travel that begins a pan | measured
-    pan.minimumSpeed | The minimum speed when the touches have moved far enough, in pt/s | chosen by this project
-    pan.maximumSpeed | The maximum speed when the touches have moved far enough, in pt/s |
-    pan.beginsWithAnyTouch | Whether the pan begins as soon as any touch is `minimumTravel` from its start, wherever the centroid is |
+    pan.minimumSpeed | The minimum speed at the instant when the touches have moved far enough, in pt/s | chosen by this project
+    pan.maximumSpeed | The maximum speed at that instant, in pt/s |
+    pan.beginsWithAnyTouch | Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of the centroid |
     pan.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
     pan.rotationLimits | The limits of the rotation that delays the pan |
-    pan.rotationLimits.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two compete by actual touch travel
+    pan.rotationLimits.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
     pan.rotationLimits.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
     pan.spreadLimits | The limits of the pinch that delays the pan |
     pan.spreadLimits.minimumSpreadIncrease | The increase of the spread that begins the pinch | measured
     pan.spreadLimits.minimumSpreadDecrease | The decrease of the spread that begins the pinch | measured
     pan.estimator | The method that estimates the velocity |
-    pinch.minimumTouches | The minimum number of touches of a Pinch that has begun | chosen by this project
+    pinch.minimumTouches | The minimum number of touches of a Pinch that has begun | chosen by this project, so that a finger that slips off may come back
     pinch.minimumSpreadIncrease | The increase of the spread that begins the pinch | measured
     pinch.minimumSpreadDecrease | The decrease of the spread that begins the pinch | measured
     pinch.minimumSeparation | The minimum spread of the touches, in points | chosen by this project
     pinch.maximumSeparation | The maximum spread of a pinch that begins, in points |
-    pinch.maximumCentroidTravel | The centroid travel up to which touches that mainly move in the same direction delay the pinch, in points | as for a Pan
+    pinch.maximumCentroidTravel | The centroid travel up to which touches that mainly move in the same direction delay the pinch | as for a Pan
     pinch.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
     pinch.rotationLimits | The limits of the rotation that delays the pinch |
-    pinch.rotationLimits.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two compete by actual touch travel
+    pinch.rotationLimits.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
     pinch.rotationLimits.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
     pinch.estimator | The method that estimates the velocity |
-    rotation.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two compete by actual touch travel
+    rotation.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
     rotation.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
     rotation.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
     rotation.estimator | The method that estimates the velocity |
@@ -66,7 +66,7 @@ enum SettingTexts {
     swipe.touches | The number of touches, at least 1 |
     swipe.minimumTravel | The minimum travel along the direction | chosen by this project
     swipe.maximumCrossRatio | The maximum travel across the direction, as a fraction of the travel along it | chosen by this project
-    swipe.maximumDuration | The maximum time from the landing until the travel is far enough | chosen by this project
+    swipe.maximumDuration | The maximum time from the landing until the touches have traveled far enough | chosen by this project
     swipe.minimumReleaseSpeed | The minimum speed along the direction at the lift | as for a Flick
     swipe.maximumReleaseSpeed | The maximum speed along the direction at the lift, in pt/s |
     swipe.minimumTravelRatio | The minimum travel of each of several touches along the direction, as a fraction of minimumTravel | chosen by this project
@@ -102,24 +102,24 @@ enum SettingTexts {
     transform.minimumTravel | The travel that begins a pan | measured
     transform.minimumSpreadIncrease | The increase of the spread that begins the pinch | measured
     transform.minimumSpreadDecrease | The decrease of the spread that begins the pinch | measured
-    transform.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two compete by actual touch travel
+    transform.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
     transform.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
     transform.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
     transform.estimator | The method that estimates the velocity |
     enabled | Whether the recognizer is enabled |
     cancelsTouchesInView | Whether the view's touches are canceled when the gesture is recognized |
-    delaysTouchesBegan | Whether the view receives new touches only after the recognizer has failed, or was recognized without canceling the view's touches |
+    delaysTouchesBegan | Whether the view receives new touches only after the recognizer has failed, or has recognized its gesture without canceling the view's touches |
     delaysTouchesEnded | Whether the view receives the end of touches only after the recognizer has failed |
     failsOutsideView | Whether the attempt fails when a touch leaves the view before the gesture is recognized |
     yieldsToControls | Whether controls in the view block the taps, long presses and drags that they use themselves |
     multiModeButton.modeIndex | The index of the current mode |
-    multiModeButton.isWaiting | Whether the button was tapped and waits for the next mode |
+    multiModeButton.isWaiting | Whether the button has been tapped and is waiting for the next mode |
     slider.minimumValue | The minimum value |
     slider.maximumValue | The maximum value |
     slider.value | The value |
-    slider.vertical | The direction of the track, which increases to the right or, if vertical, upwards |
+    slider.vertical | The axis of the track |
     slider.continuous | Whether changes are sent during a drag |
-    slider.jumpsToTouch | Whether the thumb jumps to a touch that begins elsewhere on the slider |
+    slider.jumpsToTouch | Whether the thumb jumps to a touch that begins on the slider but not on the thumb |
     slider.thumbWidth | The size of the thumb, in points |
     slider.thumbHeight | The size of the thumb, in points |
     slider.position | The position of the value between minimumValue and maximumValue, 0 … 1 |
@@ -138,18 +138,18 @@ enum SettingTexts {
     stepper.maximumValue | The maximum value |
     stepper.value | The value |
     stepper.step | The amount of one step |
-    stepper.wraps | Whether a step past one end continues at the other |
-    stepper.autorepeat | Whether a touch that stays down repeats |
+    stepper.wraps | Whether a step past one end of the range continues at the other end |
+    stepper.autorepeat | Whether a touch that stays down repeats the step |
     stepper.repeatDelay | The time until the first repetition | as for a long press
     stepper.repeatInterval | The time between repetitions | chosen by this project
     stepper.continuous | Whether every step sends an event |
-    stepper.pressedPart | The half to draw as pressed, as 1 (plus), -1 (minus) or 0 (none) |
+    stepper.pressedPart | The half to draw as pressed | −1 (minus) or 0 (none)
     textField.secure | Whether the host hides the typed text |
     textField.clearsOnBeginEditing | Whether the text is cleared when editing begins |
     textField.returnKey | The label of the return key |
     textField.endsOnReturn | Whether the return key ends editing |
     textField.endsOnTouchOutside | Whether a touch outside the field ends editing |
-    textField.clearButtonMode | When the clear button is shown at the right end |
+    textField.clearButtonMode | The rule for when the clear button is shown at the right end |
     textField.isEditing | Whether the field is being edited |
     textField.pressedPart | The part to draw as pressed |
     searchBar.showsCancelButton | Whether a cancel button is shown while editing |
@@ -162,10 +162,10 @@ enum SettingTexts {
     searchBar.returnKey | The label of the return key |
     searchBar.endsOnReturn | Whether the return key ends editing |
     searchBar.endsOnTouchOutside | Whether a touch outside the field ends editing |
-    searchBar.clearButtonMode | When the clear button is shown at the right end |
+    searchBar.clearButtonMode | The rule for when the clear button is shown at the right end |
     searchBar.isEditing | Whether the field is being edited |
     searchBar.pressedPart | The part to draw as pressed |
-    index.selectedIndex | The index of the letter touched last, or −1 if none was |
+    index.selectedIndex | The index of the letter that was touched last, or −1 if no letter has been touched |
     index.count | The number of parts |
     list.rowHeight | The height of a row, in points | the recommended minimum hit target
     list.editing | Whether rows show editing controls and handles |
@@ -180,18 +180,18 @@ enum SettingTexts {
     tabBar.minimumItemWidth | The minimum width of a slot, in points | the recommended minimum hit target
     tabBar.pressedPart | The part to draw as pressed |
     toolbar.minimumItemWidth | The minimum width of a button, in points | the recommended minimum hit target
-    toolbar.pressedItem | The index in items of the button pressed last, or −1 if none was or "more" was pressed |
+    toolbar.pressedItem | The index in items of the button pressed last, or −1 if none was pressed or the last press was on "more" |
     toolbar.pressedPart | The part to draw as pressed |
-    datePicker.mode | The kind of value that the wheels choose |
+    datePicker.mode | The kind of value chosen with the wheels |
     datePicker.minuteInterval | The number of minutes between two rows |
     datePicker.uses24HourClock | Whether the clock has 24 hours |
     datePicker.count | The number of parts |
     textView.editable | Whether the text can be edited |
-    textView.handleSize | The side of the square hit area of a selection handle, in points | the recommended minimum hit target
+    textView.handleSize | The side length of the square hit area of a selection handle, in points | the recommended minimum hit target
     textView.isEditing | Whether the text view is being edited |
     editMenu.itemWidth | The size of an item, in points | chosen by this project
     editMenu.itemHeight | The size of an item, in points | chosen by this project
-    editMenu.distance | The distance from the point, in points | chosen by this project
+    editMenu.distance | The distance of the menu from the point, in points | chosen by this project
     editMenu.isShown | Whether the menu is visible |
     editMenu.pressedPart | The part to draw as pressed |
     row.editingStyle | The effect of the editing control at the left end |
@@ -207,44 +207,44 @@ enum SettingTexts {
     wheel.rowHeight | The height of a row, in points | chosen by this project
     wheel.selectedRow | The selected row |
     wheel.decelerationRate | The deceleration rate after a flick |
-    wheel.offset | The scroll offset in points, which is 0 with the first row in the center |
+    wheel.offset | The scroll offset, in points |
     wheel.count | The number of parts |
     control.enabled | Whether the control receives touches |
     control.selected | Whether the control is selected |
     control.focused | Whether the control has the host's focus |
-    control.isHighlighted | Whether the control is drawn as pressed |
-    control.isTracking | Whether the control tracks a touch |
+    control.isHighlighted | Whether the host should draw the control as pressed |
+    control.isTracking | Whether the control is tracking a touch |
     scroll.scrollEnabled | Whether touches scroll and zoom the content |
     scroll.bounces | Whether the content bounces past its edges |
-    scroll.alwaysBounceHorizontal | Whether horizontal dragging bounces even if the content fits |
-    scroll.alwaysBounceVertical | Whether vertical dragging bounces even if the content fits |
+    scroll.alwaysBounceHorizontal | Whether horizontal dragging bounces even if the content fits within the view |
+    scroll.alwaysBounceVertical | Whether vertical dragging bounces even if the content fits within the view |
     scroll.paging | Whether the content stops only at multiples of the view's size |
     scroll.directionalLock | Whether a drag is locked to the axis along which it begins |
     scroll.decelerationRate | The rate at which released content decelerates |
     scroll.delaysContentTouches | Whether touches to views in the content are delayed by contentDelay |
-    scroll.canCancelContentTouches | Whether a drag may begin after a touch was delivered to a view in the content, which cancels the touch |
+    scroll.canCancelContentTouches | Whether a drag may begin with a touch already delivered to a view in the content, which cancels the touch |
     scroll.minimumZoomScale | The minimum scale |
     scroll.maximumZoomScale | The maximum scale |
     scroll.bouncesZoom | Whether zooming bounces past the zoom limits |
-    scroll.zoomsOnDoubleTap | Whether a double tap zooms in 2 times with the tapped point centered, or out if the content is zoomed |
-    scroll.showsHorizontalScrollIndicator | Whether the horizontal scroll indicator is shown, at the bottom edge |
-    scroll.showsVerticalScrollIndicator | Whether the vertical scroll indicator is shown, at the right edge |
+    scroll.zoomsOnDoubleTap | Whether a double tap zooms in by a factor of 2 and centers the tapped point, or zooms out if the content is already zoomed in |
+    scroll.showsHorizontalScrollIndicator | Whether the horizontal scroll indicator is shown at the bottom edge |
+    scroll.showsVerticalScrollIndicator | Whether the vertical scroll indicator is shown at the right edge |
     scroll.zoomScale | The current scale |
     scroll.isTracking | Whether touches hold the content, or are down and may begin a drag |
-    scroll.isDragging | Whether touches drag the content |
+    scroll.isDragging | Whether touches are dragging the content |
     scroll.isDecelerating | Whether released content is still moving |
-    scroll.isZooming | Whether touches zoom the content |
-    scroll.isAnimating | Whether the content animates for the program or a double tap, or springs back to its zoom limits |
+    scroll.isZooming | Whether touches are zooming the content |
+    scroll.isAnimating | Whether the content is animating for the program or a double tap, or is springing back to its zoom limits |
     view.hidden | Whether the view and its subviews ignore touches |
     view.alpha | The opacity; below 0.01, the view and its subviews ignore touches |
     view.userInteractionEnabled | Whether the view and its subviews receive touches |
     view.multipleTouch | Whether the view receives more than one touch at a time |
-    view.exclusiveTouch | Whether other views of the window get no touches while this view has one |
-    view.clipsToBounds | Whether subviews ignore touches outside of the view's bounds |
-    view.restingMargin.top | The margin around the shape in which touches land, at the upper edge |
-    view.restingMargin.left | The margin around the shape in which touches land, at the left edge |
-    view.restingMargin.bottom | The margin around the shape in which touches land, at the lower edge |
-    view.restingMargin.right | The margin around the shape in which touches land, at the right edge |
+    view.exclusiveTouch | Whether other views in the window receive no touches while this view has one |
+    view.clipsToBounds | Whether subviews ignore touches outside the view's bounds |
+    view.restingMargin.top | The margin around the shape in which touches can begin, at the upper edge |
+    view.restingMargin.left | The margin around the shape in which touches can begin, at the left edge |
+    view.restingMargin.bottom | The margin around the shape in which touches can begin, at the lower edge |
+    view.restingMargin.right | The margin around the shape in which touches can begin, at the right edge |
     view.trackingMargin.top | The margin around the shape in which a tracked touch still counts as inside, at the upper edge |
     view.trackingMargin.left | The margin around the shape in which a tracked touch still counts as inside, at the left edge |
     view.trackingMargin.bottom | The margin around the shape in which a tracked touch still counts as inside, at the lower edge |
