@@ -198,10 +198,9 @@ import Testing
     let report = FitReport(search: search, best: best, contradiction: nil, messages: [])
     let lines = text(report).split(separator: "\n")
     #expect(
-      lines.first
-        == "double tap/never: recognizes tap instead of double tap; "
-        + "none of the limits tried corrects it"
-    )
+      lines.first == """
+        double tap/never: recognizes tap instead of double tap; none of the limits tried corrects it
+        """)
     #expect(lines.last == "2 recordings: 2 wrong before, 1 wrong with 1 limit changed")
   }
 
