@@ -198,10 +198,9 @@ import Testing
     let report = FitReport(search: search, best: best, contradiction: nil, messages: [])
     let lines = text(report).split(separator: "\n")
     #expect(
-      lines.first
-        == "double tap/never: recognizes tap instead of double tap; "
-        + "none of the limits tried corrects it"
-    )
+      lines.first == """
+        double tap/never: recognizes tap instead of double tap; none of the limits tried corrects it
+        """)
     #expect(lines.last == "2 recordings: 2 wrong before, 1 wrong with 1 limit changed")
   }
 
@@ -231,7 +230,7 @@ import Testing
         && drawn.first?.contains(" of at most 50000 replays, ") == true)
   }
 
-  @Test func `The search stops at its effort limit, and the output says so`() {
+  @Test func `The search stops at its effort limit, and the output mentions it`() {
     let scene = Self.scene()
     let recordings = [Self.labelled("double tap", "never", Self.presses(80), scene)]
     var search = FitSearch(scene, recordings, effort: 1)

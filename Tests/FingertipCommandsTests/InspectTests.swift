@@ -161,7 +161,7 @@ import Testing
   @Test
   func `The engine is looked up next to the command, in share, and in the build folder`() {
     #expect(
-      PageEngine.candidatePaths(executable: "/opt/x/.build/debug/fingertip") == [
+      InspectorModule.candidatePaths(executable: "/opt/x/.build/debug/fingertip") == [
         "/opt/x/.build/debug/inspector.wasm", "/opt/x/.build/share/fingertip/inspector.wasm",
         "/opt/x/.build/web/inspector.wasm",
       ])

@@ -9,8 +9,8 @@ import Testing
   static let name =
     "a\u{1b}]0;t\u{7}\u{9b}31m\u{202e}b\u{2066}\u{200b}\u{200f}\u{feff}c\u{2028}d\u{7f}"
 
-  /// Commands that need no device, with files and scenes that have such a name. `E` stands for the
-  /// name. Conversions to formats that keep a name unchanged are excluded.
+  /// Commands that need no device, with files and scenes that have such a name. `E` is replaced by
+  /// the name. Conversions to formats that keep a name unchanged are excluded.
   static let commands = [
     "replay E.evemu", "replay --explain --touches E.evemu", "replay --json --explain E.evemu",
     "replay --scene E.json --explain E.evemu", "replay --scene E.json --why E E.evemu",

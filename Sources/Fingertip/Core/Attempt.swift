@@ -1,4 +1,4 @@
-/// One attempt of a recognizer, from its first touch until it is decided and all its touches have
+/// One attempt by a recognizer, from its first touch until it is decided and all its touches have
 /// ended.
 struct Attempt: ~Copyable {
   /// The progress of an attempt.

@@ -73,8 +73,8 @@ extension AlphaMask {
     )
   }
 
-  /// Returns the number of edges in a row up to a position. It is odd if the position is on an
-  /// opaque pixel.
+  /// Returns the number of edges in a row up to a position. The pixel at the position is opaque if
+  /// the number isn't divisible by two.
   private func edgeCount(upTo x: Double, _ row: Int) -> Int {
     var (low, high) = (rowStarts[row], rowStarts[row + 1])
     while low < high {

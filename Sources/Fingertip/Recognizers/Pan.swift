@@ -22,7 +22,7 @@
 ///    move, the pan waits for it. ``StartGate`` has the limits.
 ///
 /// 5. `▼~~!~▼~~▲` a touch that exceeds ``maximumTouches`` and lands after the pan began isn't part
-///    of the pan, even when others have lifted. The pan ends when too few of its own touches are
+///    of the pan, even when others have lifted. The pan ends when too few of its touches are
 ///    left.
 public struct Pan: Recognizer, Sendable {
   /// The limits of a pan.

@@ -1,4 +1,4 @@
-/// The way in which released content reaches its final offset.
+/// The motion of released content to its final offset.
 public enum ScrollEnd: Hashable, Sendable {
   /// The content stops at once, because it was released without velocity or can't move.
   case stops

@@ -113,7 +113,7 @@ extension ScrollView {
     if endsDrag { notifyHost(isDecelerating ? .didEndDraggingInMotion : .didEndDragging) }
   }
 
-  /// Returns the motion of content released with a velocity, and the way in which it ends.
+  /// Returns the motion of content released with a velocity, and its kind.
   private func planRelease(
     _ velocity: Vector, notifiesHost: Bool
   ) -> (motion: ScrollMotion, end: ScrollEnd) {

@@ -67,7 +67,7 @@ public struct CheckCommand: ParsableCommand, FileCommand {
     let pages = try pages.map { folder in
       CheckPages(
         folder: folder,
-        module: try Messages.reportingUnreadable { try PageEngine.findAndRead() } ?? [])
+        module: try Messages.reportingUnreadable { try InspectorModule.findAndRead() } ?? [])
     }
     if let message = pages?.errorMessage {
       Messages.report(message)

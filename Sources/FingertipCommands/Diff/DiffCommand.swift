@@ -84,7 +84,7 @@ public struct DiffCommand: ParsableCommand, FileCommand {
     bar.clear()
     var report = DiffReport(results)
     if let output {
-      let engine = try Messages.reportingUnreadable { try PageEngine.findAndRead() } ?? []
+      let engine = try Messages.reportingUnreadable { try InspectorModule.findAndRead() } ?? []
       var pages = DiffPages(folder: output, engine: engine, setting: surfaceOptions.mapping)
       pages.write(&report, (oldSide, newSide))
       if let message = pages.errorMessage {

@@ -120,11 +120,11 @@ public struct InspectCommand: ParsableCommand, FileCommand {
 
   private func findEngine() throws -> [UInt8] {
     let found = try Messages.reportingUnreadable([engine]) {
-      if let engine { try PageEngine.read(engine) } else { try PageEngine.findAndRead() }
+      if let engine { try InspectorModule.read(engine) } else { try InspectorModule.findAndRead() }
     }
     if let found { return found }
     Messages.report(
-      "warning: \(PageEngine.fileName) not found, so the page can't try settings; run "
+      "warning: \(InspectorModule.fileName) not found, so the page can't try settings; run "
         + "Tools/build-inspector"
     )
     return []
@@ -136,7 +136,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
       page = InspectorPage(
         files: try page.files.map { file in
           try Messages.reportingUnreadable {
-            (file.name, try PageEngine.read("\(folder)/\(file.name)"))
+            (file.name, try InspectorModule.read("\(folder)/\(file.name)"))
           }
         })
     }

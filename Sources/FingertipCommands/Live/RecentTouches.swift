@@ -54,8 +54,8 @@ final class RecentTouches {
         frames, file: "last touches", device: "live", scene, sceneName: sceneName, size: size)
       // The touches are lost when the command ends, so write the page even without the engine.
       var (engine, note): ([UInt8], String) = ([], "")
-      do throws(PageEngine.ReadError) {
-        engine = try PageEngine.findAndRead() ?? []
+      do throws(InspectorModule.ReadError) {
+        engine = try InspectorModule.findAndRead() ?? []
       } catch {
         note = "; \(error)"
       }

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// One attempt of a recognizer, from its first touch to its outcome.
+/// One attempt by a recognizer, from its first touch to its outcome.
 struct WhyAttempt {
   /// A touch of the attempt.
   struct TouchRecord {

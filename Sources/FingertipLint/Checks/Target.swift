@@ -19,8 +19,8 @@ struct Target {
   ) {
     self.view = view
     self.part = part
-    self.visibleFrame = shape ?? view.shapeFrame
-    self.hitFrame = reach ?? view.hitBounds
+    self.visibleFrame = shape ?? view.shapeBounds
+    self.hitFrame = reach ?? view.touchableBounds
     self.contains = holds
     self.adjoinsOtherParts = adjoins
   }
@@ -53,7 +53,7 @@ struct Target {
       let isLast = index == control.segments.endIndex - 1
       return Target(
         control, part: "segment \(index + 1)", shape: shape,
-        reach: shape.widened(to: control.hitBounds, left: isFirst, right: isLast)
+        reach: shape.widened(to: control.touchableBounds, left: isFirst, right: isLast)
       ) { control.segment(at: $0) == index }
     }
   }
@@ -61,7 +61,7 @@ struct Target {
   /// Returns the areas for going to the previous and the next page, each measured on the page where
   /// the area is narrowest.
   private static func pageHalves(of control: PageControl) -> [Target] {
-    let (count, reach) = (control.numberOfPages, control.hitBounds)
+    let (count, reach) = (control.numberOfPages, control.touchableBounds)
     guard count > 1 else { return [] }
     let back = min(max(control.dotRect(at: 1).minX, reach.minX), reach.maxX)
     let on = min(max(control.dotRect(at: count - 2).minX, reach.minX), reach.maxX)
@@ -77,7 +77,7 @@ struct Target {
 
   private static func stepperHalves(of stepper: Stepper) -> [Target] {
     let middle = stepper.bounds.center.x
-    let (bounds, reach) = (stepper.bounds, stepper.hitBounds)
+    let (bounds, reach) = (stepper.bounds, stepper.touchableBounds)
     return [
       ("the minus half", bounds.minX, true), ("the plus half", middle, false),
     ].map { part, left, isLeft in
@@ -101,7 +101,7 @@ struct Target {
     let along = max(minimum.height - size.height, 0) / 2
     let grip = shape.outset(by: Insets(top: along, left: across, bottom: along, right: across))
     return Target(
-      slider, part: "the thumb", shape: shape, reach: grip.clipped(to: slider.hitBounds))
+      slider, part: "the thumb", shape: shape, reach: grip.clipped(to: slider.touchableBounds))
   }
 
   /// Returns the visible, enabled parts of a control, or the whole control if it has a single part.
@@ -113,7 +113,7 @@ struct Target {
       guard let shape = control.rect(of: part) else { return nil }
       return Target(
         control, part: enabledParts.count > 1 ? name(part) : nil, shape: shape,
-        reach: shape.widened(from: control.bounds, to: control.hitBounds)
+        reach: shape.widened(from: control.bounds, to: control.touchableBounds)
       ) { control.part(at: $0) == part }
     }
   }

@@ -37,7 +37,7 @@ extension TargetCheck {
     let frames = groups.map { group in
       group.targets.reduce(group.frame) { frame, target in
         Rect(
-          around: frame.corners + target.view.windowFrame(of: target.view.hitBounds).corners)
+          around: frame.corners + target.view.windowFrame(of: target.view.touchableBounds).corners)
       }
     }
     let whole = Rect(around: frames.flatMap(\.corners))
@@ -70,8 +70,8 @@ extension TargetCheck {
   /// Samples the overlap of the resting margins of two groups, both of which have a margin, on a
   /// grid of 16 × 16 points.
   func overlapFinding(_ one: Group, _ other: Group) -> Finding? {
-    let common = one.view.windowFrame(of: one.view.hitBounds)
-      .clipped(to: other.view.windowFrame(of: other.view.hitBounds))
+    let common = one.view.windowFrame(of: one.view.touchableBounds)
+      .clipped(to: other.view.windowFrame(of: other.view.touchableBounds))
     guard common.size.width > 1e-6, common.size.height > 1e-6 else { return nil }
     let point = common.grid(16, 16).first { isInMargin($0, of: one) && isInMargin($0, of: other) }
     return point.map { Finding(.overlappingMargins(one.view.name, other.view.name, at: $0)) }

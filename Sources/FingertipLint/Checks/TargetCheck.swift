@@ -100,7 +100,7 @@ struct TargetCheck {
       let hasPart = zip(group.targets, measures).contains { $0.view === view && $1.isReachable }
       guard !hasPart else { continue }
       layout.scrollIntoReach(view)
-      let isHit = view.hitBounds.grid(16, 16).contains { point in
+      let isHit = view.touchableBounds.grid(16, 16).contains { point in
         layout.hitView(at: view.convert(toWindow: point)).flatMap { targetView(of: $0) } === view
       }
       if !isHit { unreachable.append(view) }

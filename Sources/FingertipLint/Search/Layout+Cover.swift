@@ -6,7 +6,7 @@ extension Layout {
   func unhittableReason(of view: View) -> Finding.UnhittableReason? {
     defer { scrollIntoReach(nil) }
     if scrollIntoReach(view) == false, view.isInScrollView { return nil }
-    let frame = view.windowFrame(of: view.hitBounds)
+    let frame = view.windowFrame(of: view.touchableBounds)
     let chain = Array(sequence(first: view) { $0.superview })
     // The report examines all views of the window, and most covered views don't need it.
     let isPlain = chain.dropLast().allSatisfy { !$0.clipsToBounds && $0.hitArea.shape == .bounds }

@@ -62,10 +62,10 @@ extension View {
 
   /// The rectangle that receives touches, in the view's coordinates: the frame of its shape with
   /// the resting margin.
-  var hitBounds: Rect { shapeFrame.outset(by: hitArea.restingMargin) }
+  var touchableBounds: Rect { shapeBounds.outset(by: hitArea.restingMargin) }
 
   /// The frame of the hit shape, in the view's coordinates.
-  var shapeFrame: Rect {
+  var shapeBounds: Rect {
     switch hitArea.shape {
     case .rectangle(let rect): rect
     case .path(let path): path.frame ?? bounds

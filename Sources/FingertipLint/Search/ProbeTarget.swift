@@ -237,11 +237,11 @@ extension Layout {
   /// over its hit bounds, and midway between all edges of views there. If all views are
   /// axis-aligned rectangles, this finds every gap.
   fileprivate func pointsNotCovered(of view: View) -> [Point] {
-    let frame = view.windowFrame(of: view.hitBounds)
+    let frame = view.windowFrame(of: view.touchableBounds)
     var xs = [frame.minX, frame.maxX]
     var ys = [frame.minY, frame.maxY]
     for other in views {
-      for rect in [other.bounds, other.shapeFrame, other.hitBounds] {
+      for rect in [other.bounds, other.shapeBounds, other.touchableBounds] {
         let edges = other.windowFrame(of: rect)
         xs += [edges.minX, edges.maxX].filter { $0 > frame.minX && $0 < frame.maxX }
         ys += [edges.minY, edges.maxY].filter { $0 > frame.minY && $0 < frame.maxY }
@@ -249,7 +249,7 @@ extension Layout {
     }
     let (columns, rows) = (Self.middles(xs), Self.middles(ys))
     let cells = rows.flatMap { y in columns.map { x in Point(x: x, y: y) } }
-    return points(of: view, among: view.hitBounds.grid(64, 64) + view.borderPoints)
+    return points(of: view, among: view.touchableBounds.grid(64, 64) + view.borderPoints)
       + cells.filter { hitView(at: $0) === view }
   }
 
@@ -266,7 +266,7 @@ extension View {
   /// of the border to each point of a grid around the shape.
   fileprivate var borderPoints: [Point] {
     let everywhere = Insets(all: .infinity)
-    return hitBounds.grid(24, 24).flatMap { location -> [Point] in
+    return touchableBounds.grid(24, 24).flatMap { location -> [Point] in
       guard
         case .near(let border) = hitArea.containment(of: location, in: bounds, margin: everywhere)
       else {

@@ -160,7 +160,9 @@ final class JSONLinesDecoder {
 
   /// Throws an error unless a list has another element.
   private static func requireElement(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
-    guard try cursor.advanceToNextElement() else { throw cursor.error("expected type, code and value") }
+    guard try cursor.advanceToNextElement() else {
+      throw cursor.error("expected type, code and value")
+    }
   }
 }
 

@@ -15,7 +15,7 @@ import Testing
         name: "index"))
   }
 
-  @Test func `A section index without height or titles has no title at any point`() {
+  @Test func `A section index with zero height or no titles returns no index for any location`() {
     let ribbon = ribbon()
     #expect(ribbon.index(at: Point(x: 10, y: 120)) == 2)
     #expect(ribbon.index(at: Point(x: 10, y: .nan)) == nil)

@@ -24,7 +24,8 @@ import Testing
     #expect(order == ["first", "second"])
   }
 
-  @Test func `A target is called while it exists, and isn't retained`() {
+  @Test
+  func `A target isn't retained, and its action is called only until the target is deallocated`() {
     let stage = Stage()
     let tap = TapGestureRecognizer()
     stage.watch(tap)

@@ -1,7 +1,7 @@
 import SeededNumbers
 @testable import Fingertip
 
-/// A tree of mostly plain views, in which the fast path finds the front view, and every change that
+/// A tree of views, most of them plain, in which the fast path finds the front view, and every change that
 /// could make the fast path wrong.
 struct ChangingViews {
   /// Changes the tree once during a hit test.

@@ -112,7 +112,7 @@ import Testing
     #expect(window.hit(58, 49, finger(20)) == "card")
   }
 
-  @Test func `H6: Compared with an adjacent card, a button counts as part of its own card`() {
+  @Test func `H6: A button counts as part of its card when compared with an adjacent card`() {
     let window = makeWindow()
     let card = window.add("card", 0, 0, 100, 100)
     card.add("inner", 90, 45, 8, 8)

@@ -248,7 +248,7 @@ open class ListView: Control {
     sendChange(index(of: row).map { .insertionRequested($0) })
   }
 
-  /// Centers a dragged row at a vertical coordinate and shifts the other rows out of its way.
+  /// Centers a dragged row at a vertical coordinate and moves the other rows.
   final func dragRow(_ row: ListRow, to center: Double) {
     guard let index = index(of: row), rowHeight > 0, center.isFinite else { return }
     let position = (center - bounds.minY) / rowHeight

@@ -12,7 +12,7 @@ internal import Darwin
 
 /// The engine that a page runs to try out settings: a WebAssembly module built by
 /// `Tools/build-inspector`. Without the engine, a page shows everything except such trials.
-enum PageEngine {
+enum InspectorModule {
   static let fileName = "inspector.wasm"
 
   /// Returns the paths to search: next to the command, in its installation, and in the tool's
