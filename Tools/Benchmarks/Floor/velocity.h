@@ -79,8 +79,8 @@ static inline void parabola_add(struct parabola *fit, double time, double weight
   fit->y[2] += y * twice;
 }
 
-// Limits an estimate to 0.8 … 1.25 times the mean of 20 ms. Up to 60 pt/s, which a trembling finger
-// reaches, the result is the smaller of the means of 20 ms and of 60 ms.
+// Limits an estimate to 0.8 … 1.25 times the mean of 20 ms. Up to 60 pt/s, which a trembling
+// finger reaches, the result is the smaller of the means of 20 ms and of 60 ms.
 static inline double limited(double estimate, double mean, double long_mean) {
   if (mean * mean <= 60 * 60) {
     if (mean * long_mean <= 0) return 0;

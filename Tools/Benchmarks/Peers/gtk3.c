@@ -2,8 +2,9 @@
 //
 //   gtk3 FILE
 //
-// GTK begins drags and pinches on press, and leaves arbitration on one widget to the program: a handler
-// that finds its gesture far enough denies the touches to all gestures outside its group. Each handler reads one value, like the handlers in the other programs.
+// GTK begins drags and pinches on press, and leaves arbitration on one widget to the program: a
+// handler that finds its gesture far enough denies the touches to all gestures outside its group.
+// Each handler reads one value, like the handlers in the other programs.
 
 #include "recorded-clock.h"
 #include "touches.h"

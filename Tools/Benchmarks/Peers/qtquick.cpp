@@ -3,9 +3,9 @@
 //   qtquick FILE
 //
 // A TapHandler, a DragHandler and a PinchHandler on one item, whose properties count the signals,
-// as in a QML program. The events carry their own timestamps. The TapHandler accepts no mouse buttons:
-// Qt 6.4 reads buttons also from touch events, which have none, so that in half of all processes a
-// lifted finger stayed pressed.
+// as in a QML program. The events carry their own timestamps. The TapHandler accepts no mouse
+// buttons: Qt 6.4 reads buttons also from touch events, which have none. In half of all processes, a
+// lifted finger then stayed pressed.
 
 #include "recorded-clock.h"
 #include "touches.h"

@@ -1,5 +1,5 @@
-// The clock of a recording, which replaces the system's monotonic clock. The timers of a toolkit then
-// fire at the times of the events, although these are sent as fast as possible.
+// The clock of a recording, which replaces the system's monotonic clock. The timers of a toolkit
+// then fire at the times of the events, although these are sent as fast as possible.
 #ifndef RECORDED_CLOCK_H
 #define RECORDED_CLOCK_H
 
@@ -8,8 +8,9 @@
 #include <time.h>
 #include <unistd.h>
 
-// The time in nanoseconds, or 0 for the system's.
+// The current time in nanoseconds, or 0 before the first event.
 static int64_t recorded_time;
+// The time when the event loop ran last.
 static int64_t last_loop_time;
 
 // Replaces the function of the C library, also for the libraries of this program.
@@ -28,7 +29,7 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
 // Sets the time of an event, and returns whether to run the event loop for timers, which is every
 // 50 ms, or less often while there are no events.
 static inline int recorded_clock_set(int64_t now) {
-  // The system's time when the program started is later than the start of a recording.
+  // The system's time of time 0 of the recording, so that the clock never goes backward.
   static int64_t start;
   if (start == 0) {
     struct timespec time;

@@ -9,7 +9,7 @@ COUNTS = [100, 1000, 10_000, 100_000]
 QUERIES = {("flat", 10_000): 500, ("flat", 100_000): 100}
 
 
-def section():
+def section(run):
     engine = programs.engine_cost()
     walk = programs.compile_c("Floor/walk.c")
     has_boost = any((programs.Path(folder) / "boost/geometry/index/rtree.hpp").exists()
@@ -17,8 +17,7 @@ def section():
     if has_boost:
         rtree = programs.compile_c("Floor/rtree.cpp", "-Wno-deprecated-declarations")
     else:
-        programs.say("note: Boost.Geometry is missing, so no R-tree is measured"
-                     " (apt-get install libboost-dev).")
+        run.leave_out("Boost.Geometry", "apt-get install libboost-dev")
     text = []
     for kind in ("flat", "nested"):
         rows = []
