@@ -56,7 +56,7 @@ def require_same(loop, engine, workload, share):
     """Ends the run if the loop doesn't report the same gestures with the same values as the engine."""
     require("the hand-written loop", workload, share, counts(loop), counts(engine))
     if abs(loop["sum"] - engine["sum"]) > SUMS_WITHIN * abs(engine["sum"]) + 0.1:
-        raise Difference("error: the hand-written loop reports other values on %s: their sum is %.1f instead of %.1f" % (
+        raise Difference("error: the hand-written loop reports other values on %s: their sum is %.1f, not %.1f" % (
             workload, loop["sum"], engine["sum"]))
 
 

@@ -39,7 +39,7 @@ def section(run):
 
 def row(count, moves, commands):
     counted = [one[0] for one in all_counted(commands)]
-    times = [timed(command, runs=3)[0] for command in commands]
+    times = timed(commands, runs=3)
     if len({one["sum"] for one in times}) != 1:
         raise SystemExit("error: engine, walk and R-tree disagree: %s" % commands)
     counts = [per_event(one, "instructions") for one in counted]

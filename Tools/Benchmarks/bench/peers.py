@@ -35,37 +35,41 @@ class Peer:
 
 
 def section(run):
-    rows, base = [], None
+    built = {peer: peer.build() for peer in PEERS}
     for peer in PEERS:
-        built = peer.build()
-        if built is None:
+        if built[peer] is None:
             run.leave_out(peer.name, "README.md lists its packages")
-            continue
-        instructions, one = measured(peer, *built)
+            del built[peer]
+    rows, base = [], None
+    for peer, instructions, one in measured(built):
         nanoseconds = per_event(one, "nanoseconds")
         base = base or (instructions, nanoseconds)
         rows.append([peer.name, number(instructions), ratio(instructions, base[0]),
                      number(nanoseconds, 1), ratio(nanoseconds, base[1]),
                      number(per_event(one, "allocations"), 3), said(one["gestures"])])
-    return ("Each receives the events of the mixed workload in its own format, as fast as it can. The timers of GTK and "
-            "Qt run by the clock of the recording, and their event loops every 50 ms of it. "
-            "Instructions are of a hundredth of the workload, all other values of a tenth.\n\n"
+    return ("Each receives the events of the mixed workload in its own format, as fast as it can. The timers of "
+            "GTK and Qt run by the clock of the recording, and their event loops every 50 ms of it. Instructions "
+            "are of a hundredth of the workload, all other values of a tenth. Processor times are those of the "
+            "fastest of three runs, taken in turns.\n\n"
             + table(["", "instructions per event", "relative to loop", "ns per event", "relative to loop",
                      "allocations per event", "gestures found"], rows)
             + "\nAll find the same numbers of gestures, otherwise the run ends with an error, except:\n\n"
             + "".join(peer.notes() for peer in PEERS))
 
 
-def measured(peer, command, environment):
-    """The instructions per event, if they can be counted, and the fastest of several runs."""
+def measured(built):
+    """Each peer, its instructions per event, if they can be counted, and the fastest of several runs."""
     few, many = programs.workload("mixed", "hundredth"), programs.workload("mixed", "tenth")
-    one = timed([*command, many], runs=3, environment=environment)[0]
-    peer.require_gestures(one, "tenth")
-    if not programs.has("valgrind"):
-        return None, one
-    short = counted([*command, few], environment)[0]
-    peer.require_gestures(short, "hundredth")
-    return per_event(short, "instructions"), one
+    environments = [environment for _, environment in built.values()]
+    fastest = timed([[*command, many] for command, _ in built.values()], 3, environments)
+    for (peer, (command, environment)), one in zip(built.items(), fastest):
+        peer.require_gestures(one, "tenth")
+        instructions = None
+        if programs.has("valgrind"):
+            short = counted([*command, few], environment)[0]
+            peer.require_gestures(short, "hundredth")
+            instructions = per_event(short, "instructions")
+        yield peer, instructions, one
 
 
 def said(found):

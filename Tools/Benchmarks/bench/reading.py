@@ -63,7 +63,7 @@ def section(run, lengths=(10, 100, 1000)):
         if path is None:
             run.leave_out("format %s" % kind, "fingertip convert doesn't write it")
             continue
-        one = timed([engine, "read", path], runs=3)[0]
+        one = timed([[engine, "read", path]], runs=3)[0]
         megabytes = path.stat().st_size / 1e6
         rows.append([kind, number(megabytes, 1), number(one["events"]),
                      number(megabytes / one["nanoseconds"] * 1e9, 1),

@@ -1,7 +1,8 @@
 """Limits of the instructions and allocations of the engine, and the numbers of its gestures, from thresholds.json.
 
-Gestures must be the same everywhere, also in the hand-written loop. Allocations are checked wherever the counter works. Instructions are checked with the compiler that they were
-recorded with; with another one they are only printed.
+Gestures must be the same everywhere, also in the hand-written loop. Allocations are checked wherever the counter
+works. Instructions are checked with the compiler that they were recorded with; with another one they are only
+printed.
 """
 
 import json
@@ -103,7 +104,8 @@ def check():
         print("What costs more than before: find out why, or record it with a reason in the "
               "commit: Tools/bench --record")
     if not programs.has("valgrind"):
-        programs.say("note: valgrind is missing, so neither growth nor RESULTS.md is checked (apt-get install valgrind).")
+        programs.say("note: valgrind is missing, so neither growth nor RESULTS.md is checked"
+                     " (apt-get install valgrind).")
         return not failed
     doubled = doubling.measure()
     grows_slowly = doubling.check(doubled)
