@@ -7,6 +7,20 @@ from tables import number, ratio, table
 COUNTS = [100, 1000, 10_000, 100_000]
 # A plain walk over a large flat hierarchy is slow, and fewer queries are just as accurate.
 QUERIES = {("flat", 10_000): 500, ("flat", 100_000): 100}
+TITLES = {"flat": "flat", "nested": "nested, 10 to 30 deep"}
+
+
+def scene(kind, count):
+    return programs.views(kind, count, QUERIES.get((kind, count), 2000))
+
+
+def engine_costs(kind):
+    """The instructions of a query of the engine, by number of views and moves."""
+    engine = programs.engine_cost()
+    keys = [(count, moves) for moves in ("still", "moving") for count in COUNTS]
+    found = all_counted([[engine, "hits", moves, scene(kind, count)] for count, moves in keys])
+    return {(number(count), moves): per_event(one[0], "instructions")
+            for (count, moves), one in zip(keys, found)}
 
 
 def section(run):
@@ -19,16 +33,15 @@ def section(run):
     else:
         run.leave_out("Boost.Geometry", "apt-get install libboost-dev")
     text = []
-    for kind in ("flat", "nested"):
+    for kind, title in TITLES.items():
         rows = []
         for moves in ("still", "moving"):
             for count in COUNTS:
-                path = programs.views(kind, count, QUERIES.get((kind, count), 2000))
+                path = scene(kind, count)
                 commands = [[engine, "hits", moves, path], [walk, moves, path]]
                 if kind == "flat" and has_boost:
                     commands.append([rtree, moves, path])
                 rows.append(row(count, moves, commands))
-        title = "flat" if kind == "flat" else "nested, 10 to 30 deep"
         text.append("### Views: %s\n\n" % title + table(
             ["views", "moves", "engine: instr.", "C walk", "R-tree", "engine: ns", "C walk",
              "R-tree", "relative to the faster", "allocations"], rows))

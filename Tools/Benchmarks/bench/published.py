@@ -1,6 +1,9 @@
 """Compares the instructions in RESULTS.md with the current cost, so that outdated results are an error."""
 
+import growth
+import hits
 import programs
+from tables import number
 
 RESULTS = programs.HOME / "RESULTS.md"
 # The limits of thresholds.json are closer, so only several recorded increases, or a change of what is measured,
@@ -51,9 +54,9 @@ def compare(heading, measured, keys=1):
     return found
 
 
-def stale(cases, loops, growth, doubling):
-    """The differences between RESULTS.md and the current cost: of cases and loops by workload, of the growth and of
-    the doubling."""
+def stale(cases, loops, doubled):
+    """The differences between RESULTS.md and the current cost, of which that of the cases, of the loop by workload, and
+    of the doubled work is given."""
     def cost(one):
         return one and one["instructions"] / one["events"]
 
@@ -63,9 +66,13 @@ def stale(cases, loops, growth, doubling):
             return cost(cases.get((workload, screen, told)))
         events[workload,] = [None, cost(loop), case("nothing"), case("one"), None, case("board")]
         decisions[workload,] = [case("one"), case("one", "values"), None, case("board"), None]
-    counts = {(kind, count): [instructions] for kind, count, instructions, _ in growth}
-    doubled = {(name, smallest): [cost / 1e6 for cost in costs] for name, smallest, costs in doubling}
-    return (compare("### Instructions per event", events)
+    counts = {(kind, count): [instructions] for kind, count, instructions, _ in growth.measure()}
+    millions = {(name, number(smallest)): [cost / 1e6 for cost in costs] for name, smallest, costs in doubled}
+    found = []
+    for kind, title in hits.TITLES.items():
+        queries = {key: [cost] for key, cost in hits.engine_costs(kind).items()}
+        found += compare("### Views: %s" % title, queries, keys=2)
+    return (found + compare("### Instructions per event", events)
             + compare("### Instructions per event with a decision callback", decisions)
             + compare("## Growth", counts, keys=2)
-            + compare("### Twice as many, and four times", doubled, keys=2))
+            + compare("### Twice as many, and four times", millions, keys=2))
