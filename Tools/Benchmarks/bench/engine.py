@@ -42,8 +42,7 @@ def require_gestures(measured, share):
         if key == "loop":
             gestures.require_same(one, measured[workload, ("one", "off")], workload, share)
         elif "gestures" in one:
-            gestures.require("the engine", workload, share, gestures.counts(one),
-                             gestures.expected(key[0], workload, share))
+            gestures.require_stated(one, key[0], workload, share)
 
 
 def instructions(counted):

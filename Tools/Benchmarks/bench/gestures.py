@@ -42,14 +42,18 @@ def differences(found, stated, allowed=None):
     return text
 
 
-def require(program, workload, share, found, stated, allowed=None):
+def require(program, workload, share, found, stated, allowed=None, remedy="make it decide as the engine does"):
     """Ends the run if a program found other gestures than stated."""
     wrong = differences(found, stated, allowed)
     if wrong:
-        raise Difference(
-            "error: %s does other work on %s: %s. Make it decide as the engine does; if the engine has changed, "
-            "run Tools/bench --record gestures." % (
-                program, ".".join(filter(None, [workload, share])), ", ".join(wrong)))
+        raise Difference("error: %s does other work on %s: %s; %s" % (
+            program, ".".join(filter(None, [workload, share])), ", ".join(wrong), remedy))
+
+
+def require_stated(engine, screen, workload, share):
+    """Ends the run if the engine found other gestures than thresholds.json states."""
+    require("the engine, screen %s," % screen, workload, share, counts(engine), expected(screen, workload, share),
+            remedy="if this is intended, change the loop as well, then run Tools/bench --record gestures")
 
 
 def require_same(loop, engine, workload, share):

@@ -37,8 +37,7 @@ def require_gestures(cases, loops):
     """Ends the run unless the engine and the loop find the stated gestures."""
     for (workload, screen, _), one in cases.items():
         if screen in gestures.SCREENS:
-            gestures.require("the engine", workload, "tenth", gestures.counts(one),
-                             gestures.expected(screen, workload, "tenth"))
+            gestures.require_stated(one, screen, workload, "tenth")
     for workload, one in loops.items():
         gestures.require_same(one, cases[workload, "one", "off"], workload, "tenth")
 
