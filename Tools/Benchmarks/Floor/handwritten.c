@@ -221,7 +221,7 @@ static void move(struct loop *loop, int64_t now) {
   } else {
     double spread = spread_of(&shared);
     if (loop->pinch == RUNNING) loop->scale *= separation(spread) / separation(before.spread);
-    motion_turn(&loop->motion, atan2(shared.cross, shared.dot), spread);
+    motion_rotate(&loop->motion, atan2(shared.cross, shared.dot), spread);
     tracker_add(&loop->spread_tracker, now,
                 loop->pinch == RUNNING ? loop->scale * loop->base : spread, 0);
     tracker_add(&loop->rotation_tracker, now, loop->motion.rotation * RADIAN, 0);

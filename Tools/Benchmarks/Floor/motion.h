@@ -16,25 +16,25 @@ struct motion {
 
 static inline double separation(double spread) { return fmax(spread, 1); }
 
-static inline void motion_turn(struct motion *motion, double angle, double spread) {
+static inline void motion_rotate(struct motion *motion, double angle, double spread) {
   motion->rotation += angle;
   motion->arc += angle * (motion->spread + spread) / 2;
   motion->spread_change += separation(spread) - separation(motion->spread);
   motion->spread = spread;
 }
 
-// The motion at a fraction of the way from one motion to a later one.
+// The motion at a fraction of the time between two motions.
 static inline struct motion motion_at(const struct motion *before, const struct motion *after,
                                       double fraction) {
   struct motion motion = *before;
   motion.x += (after->x - before->x) * fraction;
   motion.y += (after->y - before->y) * fraction;
-  motion_turn(&motion, (after->rotation - before->rotation) * fraction,
+  motion_rotate(&motion, (after->rotation - before->rotation) * fraction,
               before->spread + (after->spread - before->spread) * fraction);
   return motion;
 }
 
-static inline bool turns_by(const struct motion *motion, double factor) {
+static inline bool has_rotated_by(const struct motion *motion, double factor) {
   return motion->spread > 0 && fabs(motion->rotation) >= factor * 0.08726646259971647 &&
          fabs(motion->arc) >= factor * 16;
 }
@@ -48,12 +48,12 @@ static inline double relative_travel(const struct motion *motion) {
   return hypot(motion->spread_change, motion->arc) / 1.5;
 }
 
-static inline bool is_rotation(const struct motion *motion) { return turns_by(motion, 1); }
+static inline bool is_rotation(const struct motion *motion) { return has_rotated_by(motion, 1); }
 
 static inline bool is_pinch(const struct motion *motion) {
   double change = fabs(motion->spread_change);
   if (change < spread_limit(motion)) return false;
-  if (fabs(motion->arc) > change && !turns_by(motion, 1.01)) return false;
+  if (fabs(motion->arc) > change && !has_rotated_by(motion, 1.01)) return false;
   double travel = hypot(motion->x - motion->single_x, motion->y - motion->single_y);
   return travel >= 10.1 || travel < relative_travel(motion);
 }
@@ -61,7 +61,7 @@ static inline bool is_pinch(const struct motion *motion) {
 static inline bool is_pan(const struct motion *motion) {
   double travel = hypot(motion->x, motion->y);
   if (travel < 10) return false;
-  if (relative_travel(motion) <= travel || turns_by(motion, 1.02)) return true;
+  if (relative_travel(motion) <= travel || has_rotated_by(motion, 1.02)) return true;
   double change = fabs(motion->spread_change);
   return fabs(motion->arc) <= change && change >= 1.02 * spread_limit(motion);
 }

@@ -25,7 +25,7 @@ static bool is_dragging;
 static GtkGesture *gestures[6];
 static int gesture_count;
 
-static void claim(void *gesture) {
+static void deny_others(void *gesture) {
   for (int at = 0; at < gesture_count; at++) {
     if (gtk_gesture_is_grouped_with(gestures[at], gesture) || gestures[at] == gesture) continue;
     gtk_gesture_set_state(gestures[at], GTK_EVENT_SEQUENCE_DENIED);
@@ -56,7 +56,7 @@ static void released(GtkGestureMultiPress *gesture, int presses, double x, doubl
 static void held(GtkGestureLongPress *gesture, double x, double y, void *none) {
   call_count += 1;
   begun[HOLD] += 1;
-  claim(gesture);
+  deny_others(gesture);
 }
 
 static void swiped(GtkGestureSwipe *gesture, double dx, double dy, void *none) {
@@ -75,7 +75,7 @@ static void drag_changes(GtkGestureDrag *gesture, double dx, double dy, void *no
   if (!is_dragging) {
     begun[PAN] += 1;
     is_dragging = true;
-    claim(gesture);
+    deny_others(gesture);
   }
   call_count += 1;
   checksum += dx;
@@ -106,7 +106,7 @@ static void scaled(GtkGestureZoom *gesture, double scale, void *none) {
   if (!is_pinching && (change >= 8 || change <= -4)) {
     is_pinching = true;
     begun[PINCH] += 1;
-    claim(gesture);
+    deny_others(gesture);
   }
   checksum += scale;
 }
@@ -118,7 +118,7 @@ static void rotated(GtkGestureRotate *gesture, double angle, double delta, void 
   if (!is_rotating && fabs(signed_delta) >= fmax(5 * G_PI / 180, 16 / start_distance)) {
     is_rotating = true;
     begun[ROTATION] += 1;
-    claim(gesture);
+    deny_others(gesture);
   }
   checksum += signed_delta;
 }

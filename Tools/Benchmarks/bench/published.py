@@ -13,7 +13,7 @@ WITHIN = 0.05
 
 def rows(heading, keys=1):
     """The cells of the first table below a heading, by the cells of its first columns."""
-    lines = RESULTS.read_text().partition("\n%s\n" % heading)[2].splitlines()
+    lines = ("\n" + RESULTS.read_text()).partition("\n%s\n" % heading)[2].splitlines()
     start = next((at for at, line in enumerate(lines) if line.startswith("|")), None)
     found = {}
     for line in lines[start + 2:] if start is not None else []:
