@@ -42,7 +42,7 @@ END {
 }
 
 # The name of the method at an index of a table, from the topmost class whose table is long enough.
-# If the compiler omitted it there, it is never called, and any other name will do.
+# If the compiler omitted the method in that class, it is never called, and any other name will do.
 function method(class, place, name, top, rest) {
   while (class in size && size[class] >= place) {
     name = table[class, place]

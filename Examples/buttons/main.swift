@@ -2,7 +2,7 @@ import Fingertip
 import FingertipTesting
 
 // One button of each kind, with the three forms of action methods: without arguments, with the
-// sender, and with the touch event. A finger also leaves a button, and returns or doesn't.
+// sender, and with the touch event. A finger also slides off a button, with and without returning.
 
 final class Dialog {
   func cancel() { print("cancelled") }

@@ -27,8 +27,8 @@ typedef struct {
   bool is_over;
 } app;
 
-/* Returns false if it can't run, after printing the reason to stderr. Call app_close() in either
-   case. */
+/* Returns false if the program can't run, after printing the reason to stderr. Call app_close() in
+   either case. */
 bool app_open(app *app, const options *options);
 
 /* Handles an SDL event. `now` is the current time in milliseconds, on the clock of the event's

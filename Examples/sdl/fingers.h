@@ -19,7 +19,7 @@ typedef struct {
 
 typedef struct {
   fingertip_window window;
-  bool replays; /* only handles events of the recording */
+  bool replays; /* handles only events of the recording */
   double width, height;
   uint64_t last_id;
   finger held[FINGERS_MAXIMUM];

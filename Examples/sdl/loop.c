@@ -29,7 +29,7 @@ void loop_live(app *app) {
     app_draw(app);
     SDL_RenderPresent(app->screen.renderer);
     if (SDL_WaitEventTimeout(&event, wait_time(app, current_time()))) handle_all(app, &event);
-    /* After all events, so that none is in the past. */
+    /* Advance after handling all events, so that no event is in the past. */
     app_advance(app, current_time());
   }
 }

@@ -167,7 +167,7 @@ int touches_wait(struct wl_display *display, fingertip_window window) {
   if (poll(&ready, 1, wait_time(window)) > 0) wl_display_read_events(display);
   else wl_display_cancel_read(display);
   if (wl_display_dispatch_pending(display) < 0) return false;
-  /* After all events, so that none is in the past. */
+  /* Advance after handling all events, so that no event is in the past. */
   fingertip_window_advance(window, current_time());
   return true;
 }

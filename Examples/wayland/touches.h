@@ -5,7 +5,7 @@
 #include <fingertip.h>
 #include <wayland-client.h>
 
-/* Starts sending the touches of a seat to a window. Seats report contact sizes from version 6. */
+/* Starts sending the touches of a seat to a window. From version 6, seats report contact sizes. */
 void touches_listen(struct wl_seat *seat, fingertip_window window);
 
 /* Dispatches events from the compositor, waiting for an event or the next deadline, and advances

@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// An event from a device that isn't a touch event.
+/// An input event other than a touch: a motion sensor sample or a remote-control command.
 public enum AuxiliaryEvent: Hashable, Sendable {
   /// A sample from a motion sensor.
   case acceleration(Acceleration)
@@ -27,7 +27,7 @@ public enum AuxiliaryEvent: Hashable, Sendable {
 }
 
 extension Application {
-  /// Processes an auxiliary event. A sample is checked for shakes, and a command is sent along the
+  /// Processes an auxiliary event. Samples are checked for shakes, and commands are sent along the
   /// responder chain.
   @discardableResult
   public func send(_ signal: AuxiliaryEvent) -> AccelerationError? {

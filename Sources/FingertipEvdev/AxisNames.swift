@@ -1,4 +1,5 @@
-/// Returns the kernel's name of an absolute axis that touchscreens use, or its number.
+/// Returns the kernel's name for an absolute axis, or its number if touchscreens don't use the
+/// axis.
 func absoluteAxisName(_ code: UInt16) -> String {
   switch code {
   case AbsCode.x: "ABS_X"

@@ -1,6 +1,6 @@
 internal import Fingertip
 
-/// The decoder's state of one contact, independent of the device's protocol.
+/// The decoder's state for one contact, independent of the device's protocol.
 ///
 /// ```
 /// unseen ──────────────┐ value without a landing → ignored
@@ -17,8 +17,8 @@ struct Contact {
     /// The contact isn't down. A position reported after the lift but in the same frame still
     /// belongs to the touch that lifted.
     case lifted(TouchID?)
-    /// The contact is down and begins at the end of the frame if its position is known by then.
-    /// Coordinates that are never reported for the first contact of a slot are 0.
+    /// The contact is down, and its touch begins at the end of the frame if the position is known
+    /// by then. Coordinates that are never reported for the first contact of a slot are 0.
     case landing(isFirst: Bool)
     /// The contact is above the panel without touching it.
     case hovering
@@ -40,9 +40,9 @@ struct Contact {
   var reportedToolType: Int32 = 0
   /// Whether an event in this frame mentioned the contact.
   var isMentionedInFrame = false
-  /// The next contact in the list of contacts mentioned in this frame.
+  /// The index of the next contact in the list of contacts mentioned in this frame.
   var nextMentionedIndex: Int?
-  /// Whether a note about the missing position was already added.
+  /// Whether a note about the missing position has already been added.
   var hasNotedMissingPosition = false
 
   init(_ life: Lifecycle) { self.lifecycle = life }
@@ -61,9 +61,8 @@ struct Contact {
 
   /// Marks the contact as landing.
   ///
-  /// The kernel sends only changes, so values that aren't reported keep those of the slot's
-  /// previous contact. If two palms in a row use a slot, the second is sent without a tool type
-  /// (rule T6).
+  /// The kernel sends only changes, so values that aren't reported are those of the slot's previous
+  /// contact. If two palms in a row use a slot, the second is sent without a tool type (rule T6).
   mutating func land(as trackingID: Int32, isFirst: Bool) {
     lifecycle = .landing(isFirst: isFirst)
     self.trackingID = trackingID
@@ -93,7 +92,7 @@ struct Contact {
     case moved(TouchID)
     /// The touch continues unchanged.
     case unchanged
-    /// The contact isn't a touch, or no longer is one.
+    /// The contact isn't a touch, or is no longer one.
     case other
   }
 

@@ -7,13 +7,14 @@
 /// contacts, and allocates no memory.
 ///
 /// The cost of a pair is capped at a limit, and a pair at the limit doesn't match. A lift and a
-/// landing far away are therefore not mistaken for a jump. The costs are capped in advance, instead
-/// of removing distant pairs afterward, so that a contact without a match doesn't affect the other
+/// landing far away are therefore not mistaken for a jump. Capping the costs in advance, instead of
+/// removing distant pairs afterward, keeps a contact without a match from affecting the other
 /// pairs.
 struct ContactMatching {
   private let capacity: Int
   private var maximumSquaredDistance = 0.0
-  /// The larger of the two numbers of contacts. The smaller set is padded with dummy contacts.
+  /// The number of old or new contacts, whichever is larger. The smaller set is padded with dummy
+  /// contacts.
   private var problemSize = 0
   private var costs: [Double]
   private var newPrices: [Double]
@@ -37,7 +38,7 @@ struct ContactMatching {
     newIndexByOld = previousOnPath
   }
 
-  /// Starts a new problem, in which all pairs are too far apart until their cost is set.
+  /// Starts a new problem, in which all pairs are too far apart until their costs are set.
   mutating func startProblem(old: Int, new: Int, limit: Double) {
     problemSize = min(max(old, new), capacity)
     self.maximumSquaredDistance = limit

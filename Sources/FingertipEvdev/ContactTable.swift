@@ -2,14 +2,14 @@ internal import Fingertip
 
 /// The contacts of a device, and the touch frame that collects their changes.
 ///
-/// The protocol readers forward the device's events with ``setValue(_:of:to:code:)``, ``land(_:as:)``
-/// and ``lift(_:)``, or with ``storeValues(_:of:)`` for all values at once. Lifts apply immediately. All
-/// other changes apply at the end of the frame, in the order in which the contacts were first
-/// mentioned. This distinguishes a contact that lifts from another contact that lands in the same
-/// slot in the same frame.
+/// The protocol readers pass on the device's events with ``setValue(_:of:to:code:)``,
+/// ``land(_:as:)`` and ``lift(_:)``, or with ``storeValues(_:of:)`` for all values at once. Lifts
+/// apply immediately. All other changes apply at the end of the frame, in the order in which the
+/// contacts were first mentioned. This distinguishes a contact that lifts from another contact that
+/// lands in the same slot in the same frame.
 ///
-/// A touch ends at the position that is known when it lifts. If a position is reported later in the
-/// same frame, the touch ends there instead, unless another contact has landed in its slot.
+/// A touch ends at its last known position at the time of the lift. If a position is reported later
+/// in the same frame, the touch ends there instead, unless another contact has landed in its slot.
 struct ContactTable {
   /// The maximum number of samples in a frame. Contacts that land once the frame is full are
   /// ignored. The maximum limits the memory used for a stream that never ends its frame.
@@ -27,7 +27,7 @@ struct ContactTable {
   private(set) var lastID: UInt64
   /// The first and the last element of the linked list of contacts mentioned in this frame.
   private var mentionedList: (first: Int, last: Int)?
-  /// Whether events that the device sent may have been lost.
+  /// Whether events sent by the device may have been lost.
   private var hasLostEvents = false
 
   init(_ mapper: SampleMapper, life: Contact.Lifecycle, after lastTouch: TouchID) {
@@ -62,7 +62,8 @@ struct ContactTable {
     if contacts[index].setAndMention(axis, to: value) { appendToMentionedList(index) }
   }
 
-  /// Stores all values of a contact. They must be within their ranges, and a palm must stay a palm.
+  /// Stores all values of a contact. The values must be within their ranges, and a palm must stay a
+  /// palm.
   @inline(__always)
   mutating func storeValues(_ values: ContactValues, of index: Int) {
     if contacts[index].storeAndMention(values) { appendToMentionedList(index) }
@@ -133,7 +134,7 @@ struct ContactTable {
     contacts[index].trackingID = -1
   }
 
-  /// Adds a note if an unused absolute axis wasn't announced.
+  /// Adds a note if the device didn't announce an absolute axis that isn't used.
   @inline(__always)
   mutating func noteIfUnknown(absolute code: UInt16) {
     if !mapper.profile.announcedCodes.has(absolute: code) {
@@ -267,8 +268,8 @@ struct ContactTable {
     contacts[index].reportedValues = contacts[index].values
   }
 
-  /// Stores 0 for coordinates that were never reported, because the kernel omits the initial value
-  /// of a slot, which is 0.
+  /// Stores 0 for coordinates that were never reported, because the kernel omits a slot's initial
+  /// values, which are 0.
   private mutating func assumeMissingIsZero(_ index: Int) {
     guard case .landing(isFirst: true) = contacts[index].lifecycle,
       !contacts[index].values.hasPosition

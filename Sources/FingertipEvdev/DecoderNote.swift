@@ -18,7 +18,7 @@ public struct DecoderNote: Hashable, Sendable {
     case unknownCode(type: UInt16, code: UInt16)
     /// A value was outside the range of its axis. This is noted once per axis.
     case clamped(code: UInt16, value: Int32, minimum: Int32, maximum: Int32)
-    /// Events were lost, and this number of touches were canceled.
+    /// Events were lost, so this many touches were canceled.
     case eventsLost(cancelled: Int)
     /// A contact landed without a known position.
     case positionUnknown(contact: Int)
@@ -68,7 +68,7 @@ extension DecoderNote: CustomStringConvertible {
     case .unknownCode(let type, let code):
       "event type \(type) code \(code): not announced by the device; ignored"
     case .clamped(let code, let value, let minimum, let maximum):
-      "\(absoluteAxisName(code)): \(value) is not in \(minimum) to \(maximum); "
+      "\(absoluteAxisName(code)): \(value) is outside \(minimum) to \(maximum); "
         + "clamped, and reported only once"
     case .eventsLost(0):
       "events lost (SYN_DROPPED); no touch was down"

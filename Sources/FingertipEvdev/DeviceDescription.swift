@@ -50,9 +50,9 @@ public struct DeviceID: Hashable, Sendable {
 
 /// The properties of an absolute axis, as in `struct input_absinfo`.
 public struct AbsoluteAxis: Hashable, Sendable {
-  /// The minimum value that the device reports, according to the device.
+  /// The minimum value of the axis, as declared by the device.
   public var minimum: Int32
-  /// The maximum value that the device reports, according to the device.
+  /// The maximum value of the axis, as declared by the device.
   public var maximum: Int32
   /// The noise that the kernel already filters out. Don't filter it again.
   public var fuzz: Int32
@@ -60,7 +60,7 @@ public struct AbsoluteAxis: Hashable, Sendable {
   public var flat: Int32
   /// The resolution in units per millimeter, or 0 if unknown. A resolution of 1 is often wrong.
   public var resolution: Int32
-  /// The value at the time of the description, or 0 if the recording doesn't include it.
+  /// The value when the device was described, or 0 if the recording doesn't include it.
   public var value: Int32
 
   /// Creates an axis from its range. All other properties are 0 by default.

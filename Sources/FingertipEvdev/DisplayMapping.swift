@@ -12,7 +12,7 @@ public import Fingertip
 /// mapping.sizeSource  // .givenInMillimeters
 /// ```
 public struct DisplayMapping: Hashable, Sendable {
-  /// The requested size of the window as seen by the user, after rotation.
+  /// The requested window size as seen by the user, after rotation.
   public enum RequestedSize: Hashable, Sendable {
     /// The size that the device reports or, if it reports none, the size of a 10.1-inch panel.
     case automatic
@@ -76,11 +76,12 @@ public struct DisplayMapping: Hashable, Sendable {
   /// Creates the mapping for touches that are recorded in points of a surface. Locations outside
   /// the surface stay outside.
   ///
-  /// The automatic size is that of the surface, or that of a 10.1-inch panel if `isNormalized` is
-  /// `true`. If the size is that of the surface, and there is no rotation or calibration, the
+  /// The automatic size is that of the surface or, if `isNormalized` is `true`, that of a 10.1-inch
+  /// panel. If the size is that of the surface, and there is no rotation or calibration, the
   /// transform is the identity.
   ///
-  /// - Throws: ``InvalidSize`` as above.
+  /// - Throws: ``InvalidSize`` if a given size isn't finite, isn't positive, or is a million or
+  ///   more.
   package init(
     touchesIn surface: Size, isNormalized: Bool, size requested: RequestedSize,
     rotation: DisplayRotation, calibration: Calibration

@@ -9,7 +9,7 @@ public enum EventType {
   public static let key: UInt16 = 0x01
   /// Relative axes, such as those of a mouse.
   public static let rel: UInt16 = 0x02
-  /// Absolute axes, such as positions, contacts and pressure.
+  /// Absolute axes, such as position, contact size and pressure.
   public static let abs: UInt16 = 0x03
   /// Miscellaneous events, such as scan codes and device timestamps.
   public static let msc: UInt16 = 0x04
@@ -71,7 +71,7 @@ public enum KeyCode {
   public static let toolFinger: UInt16 = 0x145
   /// The lower button of a pen. Drivers also announce it for the buttons of a drawing tablet.
   public static let stylus: UInt16 = 0x14b
-  /// An object touches the panel.
+  /// An object is touching the panel.
   public static let touch: UInt16 = 0x14a
 }
 
@@ -81,10 +81,9 @@ public enum AbsCode {
   public static let x: UInt16 = 0x00
   /// `ABS_Y`: the y coordinate of a single touch, or of the emulated pointer.
   public static let y: UInt16 = 0x01
-  /// `ABS_Z`: not a touch coordinate, although one real touchscreen sends its x coordinate with it.
+  /// `ABS_Z`: not a touch coordinate, although one known touchscreen uses it for x.
   public static let z: UInt16 = 0x02
-  /// `ABS_RX`: not a touch coordinate, although one real touchscreen sends its y coordinate with
-  /// it.
+  /// `ABS_RX`: not a touch coordinate, although one known touchscreen uses it for y.
   public static let rx: UInt16 = 0x03
   /// `ABS_PRESSURE` of a single touch.
   public static let pressure: UInt16 = 0x18

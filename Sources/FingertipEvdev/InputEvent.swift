@@ -1,6 +1,6 @@
 public import Fingertip
 
-/// An event of the Linux input layer, which is a `struct input_event` with its time in nanoseconds.
+/// An event from the Linux input layer: a `struct input_event` with its time in nanoseconds.
 ///
 /// An event reports the new value of one `code`. The meaning of the code depends on the `type`. The
 /// numbers are named in ``EventType``, ``SynCode``, ``KeyCode`` and ``AbsCode``.

@@ -67,8 +67,8 @@ public struct MediaKeys: Hashable, Sendable {
     }
   }
 
-  /// Releases the keys that are down, because the device was removed or its events were lost.
-  /// Returns the resulting commands.
+  /// Releases the keys that are down after the device was removed or events were lost, and returns
+  /// the resulting commands.
   public mutating func releaseAll() -> [RemoteCommand] {
     [endRewinding(), endForwarding()].compactMap { $0 }
   }

@@ -1,7 +1,7 @@
 internal import Fingertip
 
-/// The notes that haven't been drained. Their number is limited both in total and per kind and
-/// second.
+/// The notes that haven't been drained. Their number is limited, both in total and for each kind
+/// per second.
 ///
 /// A hostile stream can cause a note with every event. Beyond the limits, a note only increments a
 /// counter.

@@ -26,7 +26,7 @@ struct ProtocolAReader {
   private var matching: ContactMatching
   /// The indices in use in the table, in ascending order.
   private var presentIndices: [Int] = []
-  /// The first index in the table that was never used.
+  /// The first index in the table that has never been used.
   private var firstUnusedIndex = 0
   private var landingCount: Int32 = 0
 

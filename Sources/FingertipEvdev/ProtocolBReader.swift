@@ -61,7 +61,8 @@ struct ProtocolBReader {
     hasUnwrittenChanges = true
   }
 
-  /// Processes any other absolute-axis event, except for the slot, which ``choose(_:_:)`` handles.
+  /// Processes any other absolute-axis event except a slot selection, which ``choose(_:_:)``
+  /// handles.
   mutating func receive(code: UInt16, value: Int32, _ table: inout ContactTable) {
     if code == AbsCode.mtTrackingID {
       guard let selectedSlot else { return }

@@ -7,8 +7,8 @@ final class SampleDetails: Sendable {
   private let shape: ContactShape
   private let pressureRange: (minimum: Double, extent: Double)?
 
-  /// Creates a converter, or returns `nil` if the device reports no details. A single touch may
-  /// come from a pen.
+  /// Creates a converter, or returns `nil` if the device reports no details. Single-touch devices
+  /// always get a converter, because their touches may come from a pen.
   init?(_ profile: TouchscreenProfile, _ surface: DisplayMapping) {
     let isPlain = ![.touchMajor, .pressure, .tool].contains { profile.has($0) }
     if isPlain, profile.touchProtocol != .singleTouch { return nil }

@@ -28,7 +28,7 @@ public import Fingertip
 /// Processing an event takes a few nanoseconds, and doesn't allocate once a frame has reached its
 /// maximum length. Copies of a decoder are independent.
 public struct TouchDecoder: Sendable {
-  /// The protocol by which events are interpreted.
+  /// The current interpretation of events: by protocol, or as part of an incomplete frame.
   private enum EventInterpretation {
     case slots, list, single
     /// Events after SYN_DROPPED, up to the next SYN_REPORT, are the rest of an incomplete frame.

@@ -12,8 +12,8 @@ extension DeviceDescription {
   fileprivate var isTouchpad: Bool {
     if has(property: InputProperty.direct) { return false }
     if has(property: InputProperty.pointer) { return true }
-    // Recordings from old kernels have no properties. A touchpad is then identified by its button
-    // and by its detection of fingers.
+    // Recordings from old kernels have no properties. A touchpad is then identified by its left
+    // button and `BTN_TOOL_FINGER`.
     return has(key: KeyCode.leftButton) && has(key: KeyCode.toolFinger)
       && !has(key: KeyCode.toolPen)
   }

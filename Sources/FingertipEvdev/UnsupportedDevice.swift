@@ -8,7 +8,7 @@
 public struct UnsupportedDevice: Error, Hashable, Sendable {
   /// A reason for rejecting a device.
   public enum Reason: Hashable, Sendable {
-    /// The device moves a pointer instead of being a screen.
+    /// The device moves a pointer and isn't a screen.
     case touchpad
     /// The device has relative axes and mouse buttons.
     case mouse
@@ -29,7 +29,7 @@ public struct UnsupportedDevice: Error, Hashable, Sendable {
     case coordinatesOnWrongAxes
     /// The range of a coordinate is empty.
     case emptyRange(code: UInt16, minimum: Int32, maximum: Int32)
-    /// The device has slots, but no usable slot.
+    /// The device announces slots, but none of them is usable.
     case noSlots(maximum: Int32)
     /// The device isn't marked as a motion sensor.
     case notAccelerometer

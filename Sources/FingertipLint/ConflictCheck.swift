@@ -17,8 +17,8 @@ internal import FingertipScenes
 /// check in tests or at app launch, while the window has no touches; otherwise, ``run()`` traps. As
 /// always, these closures must not have side effects.
 ///
-/// ``Lint`` defines what a conflict is. Here, it also counts as a rule if only one of two
-/// recognizers may prevent the other.
+/// ``Lint`` defines what a conflict is. In a live window, it also counts as a rule if only one of
+/// two recognizers may prevent the other.
 ///
 /// **Limitations**
 /// - The app's state doesn't change during the check, because no action runs, so closures return

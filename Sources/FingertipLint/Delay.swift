@@ -7,9 +7,9 @@ public struct Delay: Hashable, Sendable {
     /// The recognition of a gesture, measured from the instant at which the gesture reaches its
     /// limits.
     case recognizer(String)
-    /// The delivery to a view of a touch that lands on it.
+    /// The delivery of a new touch to the view that it lands on.
     case landing(on: String)
-    /// The delivery of the end of a touch to the view on which it landed.
+    /// The delivery of a touch's end to the view that it landed on.
     case lift(on: String)
   }
 
@@ -17,7 +17,7 @@ public struct Delay: Hashable, Sendable {
   public var subject: Subject
   /// The delay, or 0 if the effect is immediate.
   public var duration: Duration
-  /// The names of the recognizers that were still in the possible state until the effect.
+  /// The names of the recognizers that stayed in the possible state until the effect.
   public var waitsFor: [String]
   /// A motion that demonstrates the delay.
   public var motion: Probe

@@ -61,7 +61,7 @@ extension Finding: CustomStringConvertible {
     }
     var causes = stops.compactMap { stop -> String? in
       switch stop {
-      case .waits(let name): "it requires \(quoted(name)) to fail, which is recognized"
+      case .waits(let name): "\(quoted(name)), which it requires to fail, is recognized"
       case .prevented(let name): "\(quoted(name)) is recognized first"
       case .blocked: nil
       }

@@ -21,10 +21,9 @@ public struct Finding: Hashable, Sendable {
     public var purpose: ScenePurpose
   }
 
-  /// The cause that prevents recognition although the gesture is performed.
+  /// The reason why a gesture isn't recognized although it was performed.
   public enum Blocker: Hashable, Sendable {
-    /// The recognizer waits for another recognizer to fail, but that recognizer recognizes its
-    /// gesture.
+    /// The recognizer waits for another recognizer to fail, but the other recognizes its gesture.
     case waits(for: String)
     /// Another recognizer recognizes its gesture first.
     case prevented(by: String)

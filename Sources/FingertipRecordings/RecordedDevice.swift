@@ -2,8 +2,8 @@ public import FingertipEvdev
 
 /// A device in a recording.
 ///
-/// Recordings of libinput record, getevent and revent may contain several devices; others contain
-/// one.
+/// Recordings made by libinput record, getevent and revent may contain several devices; all others
+/// contain one.
 public struct RecordedDevice: Hashable, Sendable {
   /// The node, such as `/dev/input/event7`, or empty if unknown.
   public var node: String
@@ -19,7 +19,7 @@ public struct RecordedDevice: Hashable, Sendable {
     self.description = description
   }
 
-  /// Whether the description is that of a touchscreen.
+  /// Whether the description describes a touchscreen.
   public var isTouchscreen: Bool {
     guard let description else { return false }
     return (try? TouchscreenProfile(description)) != nil

@@ -50,7 +50,7 @@ extension RecordingError {
         + "free disk space"
     case .unsuitable(let format):
       (format.isWritable
-        ? "\(format.name) can't store the device description, which reading needs"
+        ? "\(format.name) can't store the device description, which is needed to read the events"
         : "\(format.name) can be read, but not written")
         + "; write \(Self.suitableDevices)"
     case .empty:
@@ -92,7 +92,7 @@ extension RecordingError {
   }
 }
 
-/// Formats parts of a file for display on a terminal.
+/// Functions that format parts of a file for display on a terminal.
 enum Excerpt {
   static let maximumLength = 60
 

@@ -23,7 +23,7 @@ struct RecordingHeader {
   }
 
   /// Creates the header of a recording of touches. Its device is the synthetic touchscreen that
-  /// converts them to events.
+  /// converts the touches to events.
   init(_ surface: TouchSurface) {
     let device = SyntheticTouchscreen(surface).device
     self.device = device

@@ -20,8 +20,8 @@ public import FingertipEvdev
 ///
 /// Some recordings contain touches in points instead of events (``RecordingFormat/kivy``,
 /// ``RecordingFormat/wayland``, ``RecordingFormat/webdriver``, and some
-/// ``RecordingFormat/jsonLines``). This reader converts them to the events of a touchscreen with 32
-/// slots and 1016 units per point, which can't hold everything. `TouchRecording` in
+/// ``RecordingFormat/jsonLines``). This reader converts the touches to events of a touchscreen with
+/// 32 slots and 1016 units per point, which can't represent everything. `TouchRecording` in
 /// FingertipTesting reads the touches themselves.
 ///
 /// Reading an event takes up to 300 ns, depending on the format, and doesn't allocate memory.
@@ -133,8 +133,8 @@ public struct RecordingReader: ~Copyable {
     }
   }
 
-  /// The content of a recording of touches that the events returned by ``next()`` don't hold.
-  package var losses: EventLosses { panel?.losses ?? EventLosses() }
+  /// The content of a recording of touches that the events returned by ``next()`` can't represent.
+  package var losses: ConversionLosses { panel?.losses ?? ConversionLosses() }
 
   /// Returns the next event, touch frame or auxiliary event, or `nil` at the end.
   package mutating func nextItem() throws(RecordingError) -> RecordedItem? {

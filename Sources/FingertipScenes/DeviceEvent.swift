@@ -45,7 +45,7 @@ extension SceneCommand.Trigger {
     return states.contains(SceneCommand.State(phase))
   }
 
-  /// Returns whether a view with this trigger consumes the event, so that it isn't passed on.
+  /// Returns whether a view with this trigger consumes the event instead of passing it on.
   func consumes(_ event: DeviceEvent) -> Bool {
     switch (self, event) {
     case (.motion(let own, _, _), .motion(let motion, _)): own == motion

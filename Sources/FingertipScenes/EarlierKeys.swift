@@ -18,8 +18,8 @@ enum EarlierKeys {
     ("winsAsLast", "winsByDefault"),
   ]
 
-  /// Returns the known word, including its unit, that replaces an earlier word, or `nil` if there
-  /// is none.
+  /// Returns the known word, including its unit, that replaces an earlier word, or `nil` if no
+  /// known word does.
   static func replacement(for word: String, among known: [String]) -> String? {
     renamedKeys.lazy.filter { word.hasPrefix($0.0) }
       .map { $0.1 + word.dropFirst($0.0.count) }

@@ -45,7 +45,7 @@ extension Scene {
   ///   - size: The size of the window, in points. ``size`` is the size that the scene requests, if
   ///     any.
   ///   - action: Called with each state change and each recognized gesture of a recognizer.
-  ///   - control: Called for every event of every control; see `Control.lastActionContext`.
+  ///   - control: Called for each event of each control; see `Control.lastActionContext`.
   /// - Throws: ``SceneError``, as ``check()`` does.
   public func makeWindow(
     size: Size, action: @escaping (GestureRecognizer) -> Void = { _ in },

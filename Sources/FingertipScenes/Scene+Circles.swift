@@ -2,8 +2,8 @@ extension Scene {
   /// The index of the first requirement that completes a circle, and the names along the circle, or
   /// `nil` if there is no circle.
   ///
-  /// The names begin and end with the recognizer that has the requirement. O(*n*) in the number of
-  /// requirements, or O(*n* log *n*) if there is a circle.
+  /// The first and the last name are those of the recognizer that has the requirement. O(*n*) in
+  /// the number of requirements, or O(*n* log *n*) if there is a circle.
   var firstCircle: (index: Int, names: [String])? {
     guard RequirementGraph(requirements[...]).hasCircle else { return nil }
     // Adding requirements never removes a circle, so a binary search finds the first requirement

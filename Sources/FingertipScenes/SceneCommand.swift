@@ -19,7 +19,7 @@ public import Fingertip
 /// One of `run`, `keys`, `click` and `pointer` is required. A scene only declares commands;
 /// `fingertip live` performs them.
 ///
-/// Motions and remote-control keys are passed up the responder chain, starting at the first
+/// Motions and remote-control keys are passed up the responder chain, starting with the first
 /// responder, which is the view whose text is being edited. The first view with a command for the
 /// event consumes it. A shake is a single event, so a view with a command for one state of the
 /// shake consumes all states.
@@ -76,8 +76,8 @@ public struct SceneCommand: Hashable, Sendable {
   public var action: SceneAction
   /// The minimum time between two runs.
   public var minimumInterval = Duration.milliseconds(100)
-  /// Whether touches aren't forwarded while the recognizer may still recognize its gesture. If
-  /// `false`, touches are forwarded immediately and canceled on recognition.
+  /// Whether touches are held, instead of forwarded, while the recognizer may still recognize its
+  /// gesture. If `false`, touches are forwarded immediately and canceled on recognition.
   public var withholdsTouches = true
 
   /// Creates a command.

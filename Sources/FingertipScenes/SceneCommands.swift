@@ -1,7 +1,7 @@
 internal import Fingertip
 
-/// The controller that performs the commands of an edit menu in a scene: text commands on a text
-/// view. All other commands are ignored.
+/// The controller that performs the commands of an edit menu in a scene. Only text commands on a
+/// text view have an effect.
 final class EditCommandController: SceneController {
   private let commands: [EditCommand]
   private var clipboard = ""

@@ -18,12 +18,12 @@ public import Fingertip
 /// `fingertip settings` list them.
 ///
 /// A text view scrolls, sends no events, and has no hit margins. An edit menu is one of the `views`
-/// of the view that it is attached to. An edit menu needs no `frame`, because it appears in front
-/// of all views. The view performs the menu's text commands on its text, and ignores all other
-/// commands.
+/// of the view that the menu is attached to. An edit menu needs no `frame`, because it appears in
+/// front of all views. That view performs the menu's text commands on its text, and ignores all
+/// other commands.
 ///
 /// A control smaller than 44 × 44 pt has a resting margin that extends it to that size. Every
-/// control has a tracking margin of 70 pt. The view can override both.
+/// control has a tracking margin of 70 pt. The keys of the view can override both margins.
 public struct SceneControl: Hashable, Sendable {
   /// A kind of control, with its content.
   public enum Kind: Hashable, Sendable {
@@ -92,7 +92,7 @@ public struct SceneControl: Hashable, Sendable {
     settings = SettingValues(of: KindSettings(control))
   }
 
-  /// Creates the actual control or text view.
+  /// Creates the control or text view that this value describes.
   func makeControl(frame: Rect, name: String) -> View {
     let control = kind.makeControl(frame: frame, name: name)
     var kindSettings = KindSettings(control)

@@ -1,10 +1,10 @@
 public import Fingertip
 
-/// The controller of a view in a scene, which consumes the motions and remote-control keys for
-/// which the view has commands, and passes on all other events.
+/// The controller of a view in a scene. It consumes the motions and remote-control keys for which
+/// the view has commands, and passes on all other events.
 package class SceneController: ViewController {
   private let commandTriggers: [SceneCommand.Trigger]
-  /// Called with each consumed event. While it is `nil`, no event is consumed.
+  /// Called with each consumed event. If this is `nil`, no event is consumed.
   package final var onDeviceEvent: ((DeviceEvent, View, Timestamp) -> Void)?
 
   /// Creates the controller of a view with the triggers of its commands.

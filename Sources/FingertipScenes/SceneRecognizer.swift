@@ -55,16 +55,15 @@ public struct SceneRecognizer: Hashable, Sendable {
   public var kind: Kind
   /// Whether the recognizer receives touches.
   public var isEnabled = true
-  /// The value of the `GestureRecognizer` property with the same name.
+  /// Whether the view's touches are canceled when the gesture is recognized.
   public var cancelsTouchesInView = true
-  /// The same as the property of `GestureRecognizer`.
+  /// Whether the view receives new touches only after the recognizer has failed.
   public var delaysTouchesBegan = false
-  /// The same as the property of `GestureRecognizer`.
+  /// Whether the view receives the end of touches only after the recognizer has failed.
   public var delaysTouchesEnded = true
-  /// Whether the recognizer fails if a touch leaves the view before recognition.
+  /// Whether the recognizer fails if a touch leaves the view before the gesture is recognized.
   public var failsOutsideView = false
-  /// Whether controls in the view prevent the recognizer from using their taps, long presses and
-  /// drags.
+  /// Whether controls in the view block the taps, long presses and drags that they use themselves.
   public var yieldsToControls = true
   /// The purpose, or `nil` if the scene doesn't specify one.
   public var purpose: ScenePurpose?

@@ -5,7 +5,7 @@ public import Fingertip
 /// | key | value |
 /// |---|---|
 /// | `contentSize` | required; `{"width", "height"}` of the content |
-/// | `inset` | space around the content: a number, or `{"top", "left", "bottom", "right"}` (default: 0) |
+/// | `inset` | the space around the content: a number, or `{"top", "left", "bottom", "right"}` (default: 0) |
 /// | `zoomedView` | the name of the subview that is zoomed; required if the minimum and maximum zoom scale differ |
 ///
 /// All other keys are settings of a scroll view, such as `paging` or `maximumZoomScale`. The

@@ -7,7 +7,7 @@ public import Fingertip
 /// | `name` | required; unique in the scene |
 /// | `frame` | required, except for an edit menu; `{"x", "y", "width", "height"}` in the superview's coordinates |
 /// | `boundsOrigin` | `{"x", "y"}` of the top left corner in the view's own coordinates |
-/// | `transform` | `{"scale", "rotationDegrees", "translation": {"x", "y"}}`, applied in this order about the anchor point, where a scale is a number or `{"x", "y"}`; or `{"matrix": [a, b, c, d, tx, ty]}` |
+/// | `transform` | `{"scale", "rotationDegrees", "translation": {"x", "y"}}`, applied in that order about the anchor point, where a scale is a number or `{"x", "y"}`; or `{"matrix": [a, b, c, d, tx, ty]}` |
 /// | `anchorPoint` | `{"x", "y"}` as fractions of width and height (default: the center, 0.5 and 0.5) |
 /// | `hidden`, `alpha`, `userInteractionEnabled`, `clips` | default: false, 1, true, false |
 /// | `multipleTouch`, `exclusiveTouch` | default: false |
@@ -32,7 +32,7 @@ public struct SceneView: Hashable, Sendable {
   public var anchorPoint = Point(x: 0.5, y: 0.5)
   /// The transform about the anchor point.
   public var transform = AffineTransform.identity
-  /// Whether the view and its subviews receive no touches.
+  /// Whether the view is hidden, so that it and its subviews receive no touches.
   public var isHidden = false
   /// The opacity, 0 … 1.
   public var alpha = 1.0

@@ -4,7 +4,7 @@ extension SyntheticTouches {
   /// The delay between two fingers of one hand that land or lift together.
   private static let landingInterval = Duration.milliseconds(9)
 
-  /// Returns taps that last 80 ms each, with 150 ms between two taps.
+  /// Returns taps that last 80 ms each, with 150 ms between them.
   public static func tap(
     at point: Point, count: Int = 1, press: Duration = .milliseconds(80),
     gap: Duration = .milliseconds(150)

@@ -25,7 +25,7 @@ public struct SyntheticTouches: Hashable, Sendable {
   /// - Parameters:
   ///   - rate: The number of samples per second, such as 60; at least 1.
   ///   - seed: The seed of the tremor.
-  ///   - tremor: The maximum deviation of a finger from its path on each axis, in points.
+  ///   - tremor: The maximum deviation of a finger from its path along each axis, in points.
   public func frames(rate: Double, seed: UInt64 = 0, tremor: Double = 0.5) -> [TouchFrame] {
     frames(rate: rate, seed: seed, TouchNoise(tremor: tremor, drift: 0, jitter: 0))
   }

@@ -1,8 +1,8 @@
 public import Fingertip
 public import FingertipEvdev
 
-/// A virtual touchscreen, which converts touches to the events that the kernel would send for a
-/// real one.
+/// A virtual touchscreen that converts touches to the events that the kernel would send for a real
+/// touchscreen.
 ///
 /// ```swift
 /// let screen = VirtualTouchscreen.slots60
@@ -78,7 +78,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
       (AbsCode.mtPositionY, sample.location.y / surface.height * axisSpan(AbsCode.mtPositionY)),
       (AbsCode.mtTouchMajor, contact.map { $0.majorRadius * 2 * scale }),
       (AbsCode.mtTouchMinor, contact.map { $0.minorRadius * 2 * scale }),
-      (AbsCode.mtOrientation, contact.map { unitsPerQuarterTurn * $0.orientation.degrees / 90 }),
+      (AbsCode.mtOrientation, contact.map { unitsPerRightAngle * $0.orientation.degrees / 90 }),
       (AbsCode.mtPressure, sample.pressure.map { $0 * axisSpan(AbsCode.mtPressure) }),
     ]
     return candidates.compactMap { code, offset in
@@ -95,7 +95,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
     return Double(axis.maximum) - Double(axis.minimum)
   }
 
-  private var unitsPerQuarterTurn: Double {
+  private var unitsPerRightAngle: Double {
     Double(description.axes[AbsCode.mtOrientation]?.maximum ?? 0)
   }
 

@@ -44,8 +44,8 @@ extension ByteText {
   /// Appends a number exactly and with as few digits as possible, or `null` if it isn't finite.
   package mutating func append(exact number: Double) {
     guard number.isFinite else { return append("null") }
-    // Most numbers have at most three decimals. The quotient is rounded correctly, so that it is
-    // equal only if the decimals are exact.
+    // Most numbers have at most three decimals. Division rounds correctly, so the quotient equals
+    // the number only if three decimals represent it exactly.
     let units = number * 1000
     if units.magnitude < 1e15, units == units.rounded(), units / 1000 == number, number != 0 {
       append(shortest: UInt64(units.magnitude), isNegative: number < 0, decimals: 3)

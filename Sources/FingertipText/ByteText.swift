@@ -20,7 +20,7 @@ package struct ByteText: Sendable {
   /// The text as a string.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Removes the text, but keeps its capacity.
+  /// Removes the text and keeps the capacity.
   package mutating func removeAll() {
     let room = bytes.capacity
     bytes.removeAll(keepingCapacity: true)
@@ -56,7 +56,7 @@ package struct ByteText: Sendable {
 
   // MARK: Untrusted text
 
-  /// Appends text on one line, with control characters replaced.
+  /// Appends text on one line, with unprintable characters replaced.
   package mutating func append(printable text: String) {
     for scalar in text.unicodeScalars { append(scalar.isUnsafeToPrint ? "\u{fffd}" : scalar) }
   }

@@ -1,5 +1,5 @@
 extension JSONCursor {
-  /// A number as its digits and a power of ten.
+  /// A decimal number, as its digits and a power of ten.
   struct Decimal {
     var isNegative: Bool
     var digits: UInt64 = 0
@@ -24,7 +24,7 @@ extension JSONCursor {
     return decimal.isNegative ? -number : number
   }
 
-  /// Reads an integer. `range` is the range of the type, for the error.
+  /// Reads an integer. `range` is the range of the type, for the error message.
   @inlinable
   package mutating func readInteger<Number: FixedWidthInteger>(
     of type: Number.Type = Number.self, _ range: StaticString
@@ -110,7 +110,7 @@ extension JSONCursor {
   private mutating func readDigits(_ decimal: inout Decimal, areFraction: Bool) -> Int {
     let start = position
     while let nextByte, nextByte &- 0x30 < 10 {
-      // Digits beyond 64 bits only shift the decimal point.
+      // Digits that exceed 64 bits only shift the decimal point.
       if decimal.digits < 1_844_674_407_370_955_161 {
         decimal.digits = decimal.digits * 10 + UInt64(nextByte &- 0x30)
         if areFraction { decimal.exponent -= 1 }

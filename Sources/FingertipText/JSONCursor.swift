@@ -5,8 +5,9 @@
 /// error, so that no input can exhaust the stack. A leading byte order mark is skipped. Detecting
 /// duplicate keys is up to the caller.
 ///
-/// Foundation's parser isn't used: a recording has one object per frame, and its times must stay
-/// exact to the nanosecond. Errors in handwritten scenes also need a line and a column.
+/// Foundation's parser isn't used, because a recording has one object per frame, and the times of
+/// frames must stay exact to the nanosecond. Errors in handwritten scenes also need a line and a
+/// column.
 ///
 /// ```swift
 /// try cursor.beginObject()
@@ -20,7 +21,7 @@ package struct JSONCursor {
     package let offset: Int
     /// The expected token, with a note if the text ends there.
     package let expected: String
-    /// The kind of number and its range, for a number that is out of range or not an integer.
+    /// The kind of number and its valid range, if a number is out of range or not an integer.
     package var exceededLimit: (field: StaticString, range: StaticString)?
   }
 
@@ -66,7 +67,7 @@ package struct JSONCursor {
     ParseError(offset: offset, expected: expected)
   }
 
-  /// Skips one byte if it is the expected one.
+  /// Skips the next byte if it is the expected one, and returns whether it was.
   mutating func skip(_ expected: UInt8) -> Bool {
     guard nextByte == expected else { return false }
     position &+= 1
@@ -102,7 +103,7 @@ package struct JSONCursor {
   }
 
   /// Returns whether another element follows, or reads the end of the array.
-  package mutating func nextElement() throws(ParseError) -> Bool {
+  package mutating func advanceToNextElement() throws(ParseError) -> Bool {
     try nextItem(before: UInt8(ascii: "]"), "expected , or ]")
   }
 
@@ -154,7 +155,7 @@ package struct JSONCursor {
       while try nextKey() != nil { try skipValue() }
     case UInt8(ascii: "["):
       try beginList()
-      while try nextElement() { try skipValue() }
+      while try advanceToNextElement() { try skipValue() }
     case UInt8(ascii: "\""): _ = try readRawText()
     case let byte? where byte == UInt8(ascii: "-") || byte &- 0x30 < 10: _ = try readDecimal()
     default: _ = try readLiteral()

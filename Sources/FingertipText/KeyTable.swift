@@ -1,5 +1,5 @@
-// The names and hexadecimal numbers of the keys and buttons of the Linux input layer, from
-// include/uapi/linux/input-event-codes.h. If a number has several names, the first one is written.
+// The names and hexadecimal codes of the keys and buttons of the Linux input layer, from
+// include/uapi/linux/input-event-codes.h. If a code has several names, the first one is written.
 
 package enum KeyTable {
   /// Returns the code of a key by its kernel name without `KEY_`, or by a common name such as
@@ -40,7 +40,7 @@ package enum KeyTable {
     "pgdn": "pagedown", "period": "dot", "plus": "kpplus",
   ]
 
-  /// The names, each followed by its number in hexadecimal.
+  /// The names, each followed by its code in hexadecimal.
   package static let headerText = """
     KEY_RESERVED 0 KEY_ESC 1 KEY_1 2 KEY_2 3 KEY_3 4 KEY_4 5 KEY_5 6 KEY_6 7 KEY_7 8 KEY_8 9 \
     KEY_9 a KEY_0 b KEY_MINUS c KEY_EQUAL d KEY_BACKSPACE e KEY_TAB f KEY_Q 10 KEY_W 11 KEY_E 12 \

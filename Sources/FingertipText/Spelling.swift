@@ -8,8 +8,8 @@ package enum Spelling {
     for candidate in known {
       let other = Array(candidate.lowercased().utf8)
       let changes = editDistance(lowercasedWord, other)
-      // A known word that starts with this word is also near, for example if the unit is missing.
-      // So is a known word that this word ends with, if it is capitalized there, as in numTaps.
+      // A known word is also near if it starts with this word, as when the unit is missing, or if
+      // this word ends with it and capitalizes it, as in numTaps.
       let isPart =
         lowercasedWord.count >= 3 && other.starts(with: lowercasedWord)
         || endsWithWord(other, of: lowercasedWord, written: word)
@@ -20,8 +20,8 @@ package enum Spelling {
     return best?.word
   }
 
-  /// Returns whether the letters end with the other letters, and whether the word has a capital
-  /// letter where those begin.
+  /// Returns whether `letters` end with `other`, and `word` has a capital letter where `other`
+  /// begins.
   private static func endsWithWord(
     _ other: [UInt8], of letters: [UInt8], written word: String
   ) -> Bool {

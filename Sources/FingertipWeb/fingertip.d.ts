@@ -126,7 +126,7 @@ export class Window {
   hitTest(x: number, y: number): View | null;
   hitReport(x: number, y: number): string;
   attach(element: HTMLElement): Attachment;
-  /** Schedules the attachments for the next deadline. Called after each change. */
+  /** Schedules a call of each attachment for the next deadline. Called after each change. */
   wake(): void;
   destroy(): void;
 }
@@ -521,7 +521,7 @@ export interface SettingDescription {
 }
 /** Options of a recognizer in addition to its settings. */
 export interface RecognizerOptions {
-  /** Destroys the recognizer when aborted. */
+  /** Destroys the recognizer when the signal is aborted. */
   signal?: AbortSignal;
   wheel?: boolean;
   onAction?: ((event: GestureEvent) => void) | null;
@@ -538,9 +538,9 @@ export class GestureRecognizer {
   readonly view: View | null;
   /** The element or surface object that the recognizer is on, or null on a view. */
   readonly target: any;
-  /** Whether a recognizer on an element handles the wheel. Zoom (the wheel with the control key,
-   *  which browsers also report for a trackpad pinch) is on unless this is false. Scrolling is on
-   *  only if this is true. */
+  /** Whether a recognizer on an element handles the wheel. Zooming (the wheel with the control key,
+   *  which browsers also report for a trackpad pinch) is handled unless this is false. Scrolling is
+   *  handled only if this is true. */
   wheel?: boolean;
   /** The descriptions of the recognizer's settings. */
   readonly settings: SettingDescription[];
@@ -754,7 +754,7 @@ export interface SurfaceNode<Target = unknown> {
 /** Recognizes gestures on the page's own objects, without views. */
 export class GestureSurface<Target = object> {
   /** `path` returns the objects under a touch that lands, the most specific first. The size
-   *  determines where screen-edge pans start. An attached element sets the size. */
+   *  determines where screen-edge pans start. An attached element determines the size. */
   constructor(
     path: (point: Point, contact: Contact | null) => Iterable<Target>,
     size?: { width?: number; height?: number });
@@ -803,7 +803,7 @@ export class MotionBounds {
    *  content that is grabbed while it is moving. */
   rubberBandInverse(shown: Point): Point;
   /** Returns the motion after the content is released at a dragged point with a pan's velocity.
-   *  `target` is the final point, or a function that returns it from the projected end. */
+   *  `target` is the final point, or a function that computes it from the projected end. */
   release(pulled: Point, velocity?: Point, target?: Point | ((end: Point) => Point) | null): Motion;
 }
 /** The immutable motion after a release: the point as a function of time. */

@@ -20,7 +20,7 @@ func badFixtures() -> [Fixture] {
     return fixture(name, summary, Array((lines.joined(separator: "\n") + "\n").utf8))
   }
   return [
-    fixture("empty.evemu", "no bytes at all", []),
+    fixture("empty.evemu", "no bytes", []),
     fixture(
       "only-comments.evemu", "comments and blank lines", Array("# EVEMU 1.3\n\n# end\n".utf8)),
     fixture("truncated.evemu", "a tap, cut off in the middle of a line", truncated(validRecording)),

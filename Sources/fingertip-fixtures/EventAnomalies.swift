@@ -2,7 +2,7 @@ import Fingertip
 import FingertipEvdev
 import FingertipTesting
 
-/// Returns recordings of input other than gestures, all on the slot device with 60 Hz.
+/// Returns recordings of input other than gestures, all on the slot device at 60 Hz.
 func eventAnomalies() -> [Fixture] {
   let screen = FixtureScreen.slots60
   return [

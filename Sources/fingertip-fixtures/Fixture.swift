@@ -7,7 +7,7 @@ import FingertipRecordings
 struct Fixture {
   /// The path, relative to the Fixtures folder.
   var path: String
-  /// The actions of the fingers, or the fault of the file.
+  /// The actions of the fingers, or the defect in the file.
   var summary: String
   /// The content.
   var bytes: [UInt8]

@@ -21,22 +21,22 @@ func readmeFixture(
     | `tutorial` | the desk of the tutorial as a scene, and the recording of its failing test | by hand |
 
     Recordings are not taken from hardware: `Tools/make-fixtures` computes every file, including
-    this one, and always the same bytes; a test compares them. To change a file, edit the generator
-    (`Sources/fingertip-fixtures`), run it, and review the difference. A golden file is recorded,
-    then reviewed before it is committed, and never written in CI. Record with `missing` or
-    `failed` instead of `all` to keep the other files unchanged.
+    this one. It always produces the same bytes, which a test verifies. To change a file, edit the
+    generator (`Sources/fingertip-fixtures`), run it, and review the difference. A golden file is
+    recorded, then reviewed before it is committed, and never written in CI. To keep the other files
+    unchanged, record with `missing` or `failed` instead of `all`.
 
     **How.** A finger follows a path with the velocity of a human reach (minimum jerk). It has up
     to 0.5 pt of tremor to each side, from a fixed seed. Fingers that land together are 9 ms apart.
     In `corpus/hands` fingers drift and land late, and frames are uneven, as in recordings of
     people and of real touchscreens; the values are in `TouchNoise` of FingertipTesting.
 
-    The fingers are sampled at the rate of the device. Each sample becomes the events of the Linux
-    kernel: only changes, slots from the lowest, increasing tracking ids, pointer emulation.
-    Locations are in points (1/160 inch) on a 10.1-inch panel of 1370 × 856 pt, or 1366 × 854 pt
-    for `slots-120hz`, whose resolution is an integer. The clock starts 100 ms before the first
-    touch. The files of `bad/`, and those about slots, ids and hovering (`EventAnomalies.swift`,
-    `Corpus/AnomalyCorpus.swift`), are written event by event.
+    The fingers are sampled at the rate of the device. Each sample becomes the events that the
+    Linux kernel would send: only changed values, the lowest free slot, increasing tracking ids, and
+    pointer emulation. Locations are in points (1/160 inch) on a 10.1-inch panel of 1370 × 856 pt,
+    or 1366 × 854 pt for `slots-120hz`, whose resolution is an integer. The clock starts 100 ms
+    before the first touch. The files of `bad/`, and those about slots, ids and hovering
+    (`EventAnomalies.swift`, `Corpus/AnomalyCorpus.swift`), are written event by event.
 
     ## devices
 

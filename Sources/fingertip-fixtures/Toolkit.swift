@@ -2,8 +2,8 @@ import Fingertip
 import FingertipTesting
 import FingertipRecordings
 
-/// Returns touches in points for Examples/sdl, which shows their effect: in a window of 800 × 600
-/// or, with every control, of 1280 × 800.
+/// Returns touches in points for Examples/sdl, which shows their effect in a window of 800 × 600
+/// points or, with every control, of 1280 × 800.
 func toolkitFixtures() -> [Fixture] {
   [
     fixture(

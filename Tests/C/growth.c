@@ -94,7 +94,7 @@ static void targets(int i) {
   fingertip_recognizer_destroy(twice);
 }
 
-/* Such as those of a screen whose cable is unplugged. */
+/* For example, touches of a screen whose cable is unplugged. */
 static void fingers_that_never_lift(int i) {
   for (uint64_t id = 0; id < 3; id++)
     fingertip_window_send_touch(window, now += 8000000, 1000 + 3 * (uint64_t)i + id,

@@ -252,7 +252,7 @@ struct DocumentationTests {
   }
 
   /// Expects a command to be a tool of this package, a valid `fingertip` command, or one of the few
-  /// other programs of the guides.
+  /// other programs used in the guides.
   private func expectProgram(of command: String, _ location: String) {
     let words = Self.words(command)
     switch words[0] {

@@ -3,7 +3,7 @@ import FaultInjection
 import Foundation
 import Testing
 
-/// Runs commands that read and write files while each call of the operating system fails once.
+/// Runs commands that read and write files, and makes one operating system call fail in each run.
 @Suite struct FileFaultTests {
   /// A command and its files.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -11,7 +11,7 @@ import Testing
     var run: FaultyRun
     static let old = "what was here before\n"
 
-    /// Files are copied from Fixtures; those in `old` exist before and are overwritten.
+    /// Files are copied from Fixtures; those in `old` exist beforehand and are overwritten.
     init(
       _ arguments: String, _ fixtures: [String: String], old: [String] = [], piece: Int? = nil
     ) {

@@ -85,7 +85,8 @@ extension FingertipCTests {
     )
   }
 
-  @Test func `A date picker moves to the nearest valid date, and follows a tap on a wheel`() throws
+  @Test func `A date picker moves to the nearest valid date, and responds to a tap on a wheel`()
+    throws
   {
     let host = try Host()
     let picker = fingertip_date_picker_create(host.root, 0, 0, 300, 160)

@@ -4,7 +4,9 @@ import Testing
 
 /// Device input other than touches, sent by a C host.
 extension FingertipCTests {
-  @Test func `A shake reports its start and its end, and advancing the time can end it`() throws {
+  @Test func `A shake reports its start and its end, and advancing the time can end the shake`()
+    throws
+  {
     let host = try Host()
     let window = host.window
     let status = fingertip_window_on_shake(

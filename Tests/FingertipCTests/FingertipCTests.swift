@@ -8,7 +8,7 @@ import Testing
 /// and with invalid handles or numbers are in Tests/C/misuse.c.
 @Suite(.serialized) struct FingertipCTests {}
 
-/// A window of a host, and everything reported to it.
+/// The window of a host, and everything reported to the host.
 final class Host {
   let window: fingertip_window
   let root: fingertip_view
@@ -103,7 +103,7 @@ extension FingertipCTests {
     #expect(fingertip_count_handles() == before)
   }
 
-  @Test func `An error message contains the function name, and success has no message`() {
+  @Test func `An error message contains the function name, and a successful call has no message`() {
     #expect(fingertip_window_destroy(nil) == FINGERTIP_ERROR_HANDLE)
     #expect(fingertip_last_status() == FINGERTIP_ERROR_HANDLE)
     #expect(
@@ -213,7 +213,7 @@ extension FingertipCTests {
       ])
   }
 
-  @Test func `Resizing a window moves the edges of edge pans`() throws {
+  @Test func `Resizing a window moves the edges at which edge pans begin`() throws {
     let host = try Host(width: 100, height: 100)
     let pan = fingertip_edge_pan_create(host.root)
     #expect(
@@ -227,7 +227,7 @@ extension FingertipCTests {
     #expect(host.events.first?.hasPrefix("began") == true)
   }
 
-  @Test func `Recognizers receive coalesced frames one by one, and views receive a single move`()
+  @Test func `Recognizers receive coalesced frames one by one, but views receive a single move`()
     throws
   {
     let host = try Host()

@@ -11,7 +11,7 @@ extension FingertipCTests {
     return samples
   }
 
-  @Test func `The flight recorder stores the touches sent after its start`() throws {
+  @Test func `The flight recorder stores touches sent after it starts`() throws {
     let host = try Host()
     let window = host.window
     host.tap(at: 0, 10, 10)
@@ -163,7 +163,7 @@ extension FingertipCTests {
     #expect(fingertip_flight_recorder_samples(window, nil, 0) == 2)
   }
 
-  @Test func `Invalid flight recorder arguments are rejected and keep the recording`() throws {
+  @Test func `Invalid flight recorder arguments are rejected, and the recording is kept`() throws {
     let host = try Host()
     let window = host.window
     #expect(fingertip_flight_recorder_start(window, 10, 4096) == FINGERTIP_OK)

@@ -54,7 +54,9 @@ extension FingertipCTests {
     }
   }
 
-  @Test func `D8: A view that received a touch receives its end when views are moved`() throws {
+  @Test func `D8: A view that received a touch also receives its end, even if views are moved`()
+    throws
+  {
     let whole = [
       "tile began", "board began", "tile moved", "board moved", "tile ended", "board ended",
     ]
@@ -65,7 +67,7 @@ extension FingertipCTests {
     #expect(destroyed == ["tile began", "board began", "board cancelled"])
   }
 
-  @Test func `D8: Without a callback, a view passes its touch on after it moved to the root`()
+  @Test func `D8: A view without a callback still passes its touch on after moving to the root`()
     throws
   {
     let host = try Host()
@@ -84,7 +86,7 @@ extension FingertipCTests {
     withExtendedLifetime(log) {}
   }
 
-  @Test func `D8: A touch callback set during a touch receives the next one`() throws {
+  @Test func `D8: A touch callback set during a touch receives only later touches`() throws {
     let host = try Host()
     let board = try host.view(0, 0, 200, 200)
     let tile = try #require(fingertip_view_create(board, 0, 0, 100, 100))

@@ -95,7 +95,7 @@ extension FingertipCTests {
     #expect(frame(FINGERTIP_PART_CLEAR, of: field) == [160, 0, 40, 40])
     host.tap(at: 500, 190, 30)
     #expect(text(of: field) == "" && frame(FINGERTIP_PART_CLEAR, of: field) == nil)
-    // With the setting, a touch elsewhere ends editing.
+    // With this setting, a touch outside the field ends editing.
     #expect(
       fingertip_view_set(field, Int32(FINGERTIP_CONTROL_ENDS_ON_TOUCH_OUTSIDE), 1) == FINGERTIP_OK)
     host.tap(at: 1000, 50, 300)

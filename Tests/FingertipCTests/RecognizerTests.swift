@@ -32,8 +32,8 @@ extension FingertipCTests {
     #expect(events.last?.x == 122)
   }
 
-  /// The value of each event for eight strokes around the clock, beginning upward, from a second
-  /// on.
+  /// The value of each event for eight strokes, clockwise from upward, starting at a time in
+  /// seconds.
   private func values(
     of recognizer: fingertip_recognizer?, in host: Host, from second: Int64,
     _ value: @escaping (fingertip_gesture_event) -> Int32
@@ -193,7 +193,9 @@ extension FingertipCTests {
     #expect(fingertip_recognizer_require_to_fail(two, one) == FINGERTIP_OK)
   }
 
-  @Test func `R1: Simultaneous recognition no longer applies after it is removed`() throws {
+  @Test func `R1: Removing simultaneous recognition lets recognizers prevent each other again`()
+    throws
+  {
     let host = try Host()
     let (pan, hold) = (fingertip_pan_create(host.root), fingertip_long_press_create(host.root))
     #expect(

@@ -22,7 +22,7 @@ struct VisitedSetting: Equatable, CustomStringConvertible {
       && a.range == b.range && a.value == b.value
   }
 
-  /// Other values within its range.
+  /// Other values within the range of the setting.
   var others: [Double] {
     let middle = max(((range.lowerBound + range.upperBound) / 2).rounded(.down), range.lowerBound)
     return [range.lowerBound, range.upperBound, middle].filter { $0 != value }
@@ -172,7 +172,7 @@ extension FingertipCTests {
         + "found inf")
   }
 
-  @Test func `A preset applies to recognizers created after it is set`() throws {
+  @Test func `A preset applies to recognizers created after the preset is set`() throws {
     let presets: [(Int, GestureSettings)] = [
       (FINGERTIP_PRESET_STANDARD, .standard), (FINGERTIP_PRESET_ANDROID, .android),
       (FINGERTIP_PRESET_FLUTTER, .flutter),

@@ -2,8 +2,8 @@ import CFingertip
 import FingertipC
 import Testing
 
-/// A host with its own node tree, and everything reported to it. Left of x = 100 there is a button
-/// (3) on a card (2) on a board (1), and to the right only the board.
+/// A host with a custom node tree, and everything reported to the host. Left of x = 100 there is a
+/// button (3) on a card (2) on a board (1), and to the right only the board.
 private final class TreeHost {
   let surface: fingertip_surface
   var path: [UInt64] = [3, 2, 1]
@@ -231,7 +231,7 @@ extension FingertipCTests {
     #expect(host.takeEvents() == ["3 began 1", "3 moved 1", "3 ended 1"])
   }
 
-  @Test func `Resizing a surface moves the edges of edge pans`() throws {
+  @Test func `Resizing a surface moves the edges at which edge pans begin`() throws {
     let host = try TreeHost()
     let pan = try host.watch(fingertip_edge_pan_create, on: 1, as: "edge")
     expectOK(

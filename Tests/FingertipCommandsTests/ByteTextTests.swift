@@ -34,7 +34,7 @@ struct ByteTextTests {
     #expect(text { $0.append(json: number, decimals: decimals) } == expected)
   }
 
-  @Test func `Numbers are formatted as by the standard library`() {
+  @Test func `Numbers are formatted as the standard library formats them`() {
     var generator = SystemRandomNumberGenerator()
     let seed = generator.next()
     var state = seed

@@ -47,7 +47,7 @@ struct CheckTests {
     #expect(report.results.count > 100)
   }
 
-  @Test func `Results are sorted by name, for any number of jobs`() throws {
+  @Test func `Results are sorted by name, regardless of the number of jobs`() throws {
     let folder = "\(Self.corpus)/recognizers"
     let reports = try [1, 3, 16].map { try Self.check(folder, jobs: $0).results.map(\.path) }
     #expect(reports[0] == reports[1] && reports[1] == reports[2])
@@ -140,7 +140,7 @@ struct CheckTests {
     #expect(try Self.check(folder.path).exitStatus == ExitStatus.badData)
   }
 
-  @Test func `A damaged file with an extension only recordings have counts as a damaged recording`()
+  @Test func `A damaged file counts as a recording if only recordings use its extension`()
     throws
   {
     for name in ["a.events", "a.evtest.txt", "a.getevent", "a.RAW32", "a.revent", "a.kvi"] {

@@ -64,7 +64,7 @@ import Testing
       window?.advance(to: time)
     }
 
-    /// Runs the event loop until a condition holds; `false` after ten seconds.
+    /// Runs the event loop until a condition holds; returns `false` after ten seconds.
     func runLoop(until holds: () -> Bool) -> Bool {
       let end = Date.now + 10
       while !holds() {
@@ -158,7 +158,9 @@ import Testing
     #expect(machine.messages == ["sleep: ended by signal 15"])
   }
 
-  @Test func `Ending the runner kills background processes and those that ignore SIGTERM`() throws {
+  @Test func `Ending the runner kills background processes and processes that ignore SIGTERM`()
+    throws
+  {
     let machine = try CommandWindow(
       "sh", "-c", "sleep 100022 & trap '' TERM; while true; do sleep 100023 & wait; done")
     machine.tap()

@@ -29,7 +29,7 @@ import Testing
 
   private let folder: RecordingFolder
 
-  /// Three taps, one of a duration that the presets classify differently.
+  /// Three taps, one with a duration that the presets classify differently.
   init() throws {
     folder = try RecordingFolder(
       "recognizers/tap/short.evemu", "recognizers/tap/as-long-as-may-be.evemu",

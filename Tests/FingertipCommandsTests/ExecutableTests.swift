@@ -45,7 +45,8 @@ struct ExecutableTests {
       ["-c", script, "sh", folder.appending(path: "fingertip").path, fixtures], of: "/bin/sh")
   }
 
-  @Test func `The input file is never overwritten, under any name`() throws {
+  @Test func `The input file is never overwritten, even if it is standard input or output`() throws
+  {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).evemu")
     defer { try? FileManager.default.removeItem(at: file) }
     try FileManager.default.copyItem(
@@ -95,7 +96,7 @@ struct ExecutableTests {
     #expect(outcome.output.contains("0.080  tap "))
   }
 
-  @Test func `Several files are replayed under their own headings, and a missing one is skipped`()
+  @Test func `Several files are replayed, each under a heading, and a missing file is skipped`()
     throws
   {
     let tap = "Fixtures/recordings/slots-60hz.tap.evemu"
@@ -114,7 +115,7 @@ struct ExecutableTests {
       ("number-too-large.evemu", 43), ("only-comments.evemu", nil), ("truncated.evemu", 49),
       ("two-recordings.evemu", 43), ("unparsable-line.evemu", 43), ("wrong-axes.evemu", nil),
     ] as [(String, Int?)])
-  func `A malformed recording results in exit status 65 and a message with its line`(
+  func `A malformed recording results in exit status 65 and a message with the line number`(
     file: String, line: Int?
   ) throws {
     let outcome = try fingertip("replay", "Fixtures/bad/\(file)")
@@ -356,13 +357,13 @@ struct ExecutableTests {
       process.currentDirectoryURL = URL(filePath: folder)
       let (input, messages) = (Pipe(), Pipe())
       (process.standardInput, process.standardError) = (input, messages)
-      // Threads of Dispatch block all signals, and programs inherit that.
+      // Dispatch threads block all signals, and child processes inherit the signal mask.
       var (none, before) = (sigset_t(), sigset_t())
       sigemptyset(&none)
       pthread_sigmask(SIG_SETMASK, &none, &before)
       defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
       try process.run()
-      // It waits for the rest.
+      // The command waits for more input, because the pipe stays open.
       try input.fileHandleForWriting.write(
         contentsOf: Data(contentsOf: URL(filePath: Self.tap)))
       let files = { try FileManager.default.contentsOfDirectory(atPath: folder).count }
@@ -387,7 +388,7 @@ struct ExecutableTests {
     throws
   {
     try withFolder { folder in
-      // The name had the number of the process, which exec keeps.
+      // The temporary name contained the process ID, which exec preserves.
       let script = """
         cd '\(folder)' && echo kept >victim && ln -s victim "old.$$.part" &&
         exec "$1" convert --to jsonl '\(Self.tap)' old

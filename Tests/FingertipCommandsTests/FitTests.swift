@@ -70,7 +70,7 @@ import Testing
     #expect(search.replayCount == 2)
   }
 
-  @Test func `The smallest change of one limit is found and rounded`() throws {
+  @Test func `The smallest change to one limit is found and rounded`() throws {
     let scene = Self.scene()
     let recordings = [
       Self.labelled("double tap", "slow", Self.presses(80, pause: 383), scene),
@@ -92,7 +92,7 @@ import Testing
     #expect(recordings.allSatisfy { $0.isCorrect(in: read) })
   }
 
-  @Test func `Two limits change if one is not enough`() {
+  @Test func `Two limits are changed if changing one is not enough`() {
     let scene = Self.scene()
     let recordings = [
       Self.labelled("double tap", "slow", Self.presses(80, pause: 420), scene),
@@ -179,7 +179,7 @@ import Testing
     let report = FitReport(search: search, best: best, contradiction: small, messages: [])
     #expect(report.exitStatus == ExitStatus.findings)
     #expect(
-      text(report).contains(" contradict each other: no tried limits make both correct"))
+      text(report).contains(" contradict each other: none of the limits tried makes both correct"))
     #expect(try objects(report).contains { $0["type"] as? String == "contradiction" })
   }
 
@@ -199,7 +199,8 @@ import Testing
     let lines = text(report).split(separator: "\n")
     #expect(
       lines.first
-        == "double tap/never: recognizes tap instead of double tap; no tried limits correct it"
+        == "double tap/never: recognizes tap instead of double tap; "
+        + "none of the limits tried corrects it"
     )
     #expect(lines.last == "2 recordings: 2 wrong before, 1 wrong with 1 limit changed")
   }
@@ -230,7 +231,7 @@ import Testing
         && drawn.first?.contains(" of at most 50000 replays, ") == true)
   }
 
-  @Test func `The search stops at its effort limit and reports it`() {
+  @Test func `The search stops at its effort limit, and the output says so`() {
     let scene = Self.scene()
     let recordings = [Self.labelled("double tap", "never", Self.presses(80), scene)]
     var search = FitSearch(scene, recordings, effort: 1)
@@ -389,7 +390,7 @@ import Testing
     #expect(run.status == 0, "\(run.messages)")
     #expect(run.output.contains("change double tap maximumGapMilliseconds 350 → 390\n"))
     #expect(try folder.read("fitted.json").contains("\"maximumGapMilliseconds\": 390"))
-    // The folder has another name where the file is.
+    // A folder whose name is not a label is skipped.
     try folder.write(String(decoding: Self.presses(80).evemu(), as: UTF8.self), to: "wave/b.evemu")
     let unknown = try Executable.run(["fit", folder.path, "--json", "-o", fitted])
     #expect(unknown.status == 65)

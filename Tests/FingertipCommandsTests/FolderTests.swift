@@ -53,7 +53,7 @@ struct FolderTests {
     try Self.link("\(folder.path)/tap/again", to: ".")
     try Self.link("\(folder.path)/tap/0-up", to: "..")
     try Self.link("\(folder.path)/self", to: "self")
-    // Without a list of the folders that were read, there are 2 to the power of 20 paths.
+    // Without a list of visited folders, the command would follow 2 to the power of 20 paths.
     for number in 0..<20 {
       let level = "\(folder.path)/levels/\(number)"
       try FileManager.default.createDirectory(atPath: level, withIntermediateDirectories: true)
@@ -85,8 +85,7 @@ struct FolderTests {
         == ["a/c.evemu", "b/b.evemu", "tap/a.evemu"].map { "\(folder.path)/\($0)" })
   }
 
-  @Test func `A folder whose files are all skipped results in the note and exit status 66`() throws
-  {
+  @Test func `A folder whose files are all skipped results in a note and exit status 66`() throws {
     let folder = try RecordingFolder()
     #expect(mkfifo("\(folder.path)/p.evemu", 0o600) == 0)
     let outcome = try Self.run(["check", folder.path])
@@ -95,7 +94,9 @@ struct FolderTests {
     #expect(outcome.messages.contains("no recordings found"))
   }
 
-  @Test func `A FIFO instead of a file that the command finds doesn't block the command`() throws {
+  @Test func `A FIFO in place of a file that the command looks up doesn't block the command`()
+    throws
+  {
     let folder = try Self.folder()
     let file = "\(folder.path)/tap/a.evemu"
     #expect(mkfifo("\(file).golden", 0o600) == 0)

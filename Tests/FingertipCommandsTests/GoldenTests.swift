@@ -41,7 +41,7 @@ struct GoldenTests {
     try GoldenFile.compare(try Self.print(name), with: "\(name).txt")
   }
 
-  @Test func `Every golden file has a recording, and there are more than 50`() {
+  @Test func `Every golden file has a recording, and there are more than 50 golden files`() {
     #expect(Self.names.count > 50)
     #expect(Self.contents(of: "golden", ending: ".txt") == Self.names)
   }

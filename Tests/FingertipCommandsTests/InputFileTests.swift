@@ -81,7 +81,8 @@ struct InputFileTests {
       command: "lint", uses: ["--scene": scene, "--keep": .outputFolder],
       rest: ["--single-pointer"]),
     Line(command: "settings", uses: ["--scene": scene]),
-    // They use devices, which tests don't have. Their files are checked before they look for one.
+    // These commands use devices, which tests don't have. They check their files before they look
+    // for a device.
     Line(
       command: "play", uses: ["file": .input(tap), "--description": described],
       rest: ["--delay", "0"]),
@@ -170,7 +171,7 @@ struct InputFileTests {
   static let message = "is read by this command; choose another output"
 
   @Test(arguments: lines)
-  func `No output option replaces an input file, under any of the file's names`(line: Line) throws {
+  func `No output option replaces an input file, whichever path names the file`(line: Line) throws {
     for (output, use) in line.uses {
       guard case .output = use else { continue }
       for (number, _) in try Stage(line).inputs().enumerated() {
@@ -246,7 +247,7 @@ struct InputFileTests {
     "x,y",
   ]
 
-  @Test func `The table covers every argument of every command that names a file`() throws {
+  @Test func `The table covers every command argument that names a file`() throws {
     let dump = try JSONDecoder().decode(
       Dump.self, from: Data(try Executable.run(["--experimental-dump-help"]).bytes))
     for command in dump.command.subcommands ?? [] where command.commandName != "help" {

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// The content of an inspector page, and that only its own scripts run.
+/// Tests the content of an inspector page, and that only scripts of the page itself run.
 @Suite struct InspectTests {
   private func page(
     _ recording: String, scene: Scene = .standard, name: String = "tap.evemu"

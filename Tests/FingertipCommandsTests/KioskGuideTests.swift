@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `Both services write pages to their own folder and start in it`() throws {
+  @Test func `Each service writes pages to its state folder and starts in that folder`() throws {
     for unit in try Self.units() {
       let folder = try #require(unit["StateDirectory"]?.first)
       #expect(unit["ProtectSystem"] == ["strict"])

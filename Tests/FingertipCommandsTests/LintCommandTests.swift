@@ -83,7 +83,7 @@ struct LintCommandTests {
   ]
 
   @Test(arguments: scenes)
-  func `Every scene of the project has no findings, except intentional ambiguity`(
+  func `Except for intentional ambiguity, no scene of the project has findings`(
     scene: String
   ) throws {
     let outcome = try lint("--scene", GoldenTests.fixtures + "/../" + scene, motions: 600)
@@ -96,7 +96,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test func `The search for scenes finds those of the project`() {
+  @Test func `The scene search finds at least 29 scenes, including the ambiguous ones`() {
     #expect(Self.scenes.count >= 29 && Self.ambiguousScenes.allSatisfy(Self.scenes.contains))
   }
 

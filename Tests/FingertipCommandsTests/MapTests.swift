@@ -54,7 +54,7 @@ struct MapTests {
   }
 
   @Test(arguments: examples.filter { $0.trace != nil })
-  func `The messages of a map are in order of time`(example: Example) throws {
+  func `The messages of a map are in chronological order`(example: Example) throws {
     let times = try example.map().text().split(separator: "\n").compactMap {
       $0.hasPrefix("    ") ? Double($0.split(separator: " ")[0]) : nil
     }
@@ -184,7 +184,7 @@ struct MapTests {
   }
 
   @Test(arguments: examples)
-  func `Labels are legible, because none covers another, and lie in the drawing`(
+  func `Labels don't overlap and stay inside the drawing`(
     example: Example
   ) throws {
     let map = try example.map()
@@ -202,7 +202,7 @@ struct MapTests {
     }
   }
 
-  @Test func `The name of a view that is too small for it is shown on hover`() throws {
+  @Test func `A name that doesn't fit in its view is shown on hover`() throws {
     let scene = Scene(
       size: Size(width: 300, height: 200),
       views: [
@@ -215,7 +215,7 @@ struct MapTests {
     #expect(svg.contains(">1 label doesn't fit; point at a view or a mark to see its name"))
   }
 
-  @Test func `The numbers of taps at one location stay in the drawing, and others are counted`()
+  @Test func `Tap numbers stay inside the drawing, and numbers that don't fit are counted`()
     throws
   {
     let surface = TestSurface(Window(size: Size(width: 400, height: 300)))

@@ -2,15 +2,15 @@ import FingertipText
 import Foundation
 import Testing
 
-/// Names with characters that a terminal obeys, in every command.
+/// Tests every command with names that contain characters a terminal would interpret.
 @Suite struct ObeyedCharacterTests {
-  /// An escape sequence that sets the title, another by a C1 control, text from right to left, and
-  /// characters of no width.
+  /// An escape sequence that sets the title, one that begins with a C1 control character,
+  /// right-to-left text, and zero-width characters.
   static let name =
     "a\u{1b}]0;t\u{7}\u{9b}31m\u{202e}b\u{2066}\u{200b}\u{200f}\u{feff}c\u{2028}d\u{7f}"
 
-  /// Commands that need no device, except conversions to formats that keep a name as it is, with
-  /// files and scenes of such names. An `E` is the name.
+  /// Commands that need no device, with files and scenes that have such a name. `E` stands for the
+  /// name. Conversions to formats that keep a name unchanged are excluded.
   static let commands = [
     "replay E.evemu", "replay --explain --touches E.evemu", "replay --json --explain E.evemu",
     "replay --scene E.json --explain E.evemu", "replay --scene E.json --why E E.evemu",
@@ -55,7 +55,7 @@ import Testing
     defer { try? files.removeItem(atPath: folder) }
     let tap = try String(
       contentsOfFile: "\(GoldenTests.fixtures)/recordings/slots-60hz.tap.evemu", encoding: .utf8)
-    // Its device has the name, too.
+    // Its device has the same name.
     let recording = tap.replacing(/N: .*/, with: "N: \(name)")
     let quoted = String(
       decoding: try JSONSerialization.data(withJSONObject: name, options: .fragmentsAllowed),
@@ -76,11 +76,11 @@ import Testing
     try body(folder)
   }
 
-  @Test func `No command prints a character of a name that a terminal would interpret`() throws {
+  @Test func `No command prints characters in a name that a terminal would interpret`() throws {
     try Self.withFiles { folder in
       var (statuses, shown) = (Set<Int32>(), 0)
       for command in Self.commands {
-        // In the folder, so that names are short.
+        // Run in the folder, so that names are short.
         let words = command.split(separator: " ").map { String($0).replacing("E", with: Self.name) }
         let script = "cd \"$1\" && shift && exec timeout 60 \"$@\" </dev/null"
         let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Reads a pipe on a thread until a line comes.
+/// Reads a pipe on a separate thread until a given line arrives.
 private final class Reader: @unchecked Sendable {
   private let isDone = DispatchSemaphore(value: 0)
   private var data = Data()
@@ -22,7 +22,7 @@ private final class Reader: @unchecked Sendable {
     }
   }
 
-  /// All lines, once the pipe is closed.
+  /// All lines, after waiting for the last one.
   var lines: [String] {
     isDone.wait()
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -57,7 +57,9 @@ private final class Reader: @unchecked Sendable {
     #expect(reader.lines == (0..<50_000).map { String($0) })
   }
 
-  @Test func `Lines beyond the limit are dropped, and their number is written instead`() throws {
+  @Test func `Lines beyond the limit are dropped, and the number of dropped lines is written`()
+    throws
+  {
     let pipe = Pipe()
     let queue = OutputQueue(pipe.fileHandleForWriting.fileDescriptor, limit: 1 << 20)
     let output = stream(queue)
@@ -68,7 +70,7 @@ private final class Reader: @unchecked Sendable {
     }
     let reader = Reader(pipe, untilLine: "last")
     #expect(queue.waitUntilWritten(within: 60))
-    // The notice needs no further line.
+    // The notice is written even without a further line.
     output.flush()
     #expect(queue.waitUntilWritten(within: 60))
     output.writeLine { $0.append("last") }
@@ -81,7 +83,7 @@ private final class Reader: @unchecked Sendable {
     #expect((800...1100).contains(lost.reduce(0, +)), "A megabyte of two was kept.")
   }
 
-  @Test func `A failed write is reported, and nothing is written after it`() throws {
+  @Test func `A failed write is reported, and nothing more is written`() throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let queue = OutputQueue(full.fileDescriptor)
     let output = stream(queue)
@@ -93,11 +95,11 @@ private final class Reader: @unchecked Sendable {
     #expect(output.writeErrorNumber == ENOSPC)
   }
 
-  /// A file that an output may go to, by both of its ends.
+  /// A kind of channel that output may be written to.
   enum Channel: CaseIterable {
     case pipe, socket, terminal
 
-    /// The ends to write and to read.
+    /// Opens a channel, and returns the ends for writing and reading.
     func open() throws -> (CInt, CInt) {
       var ends: [CInt] = [-1, -1]
       switch self {
@@ -132,7 +134,7 @@ private final class Reader: @unchecked Sendable {
     for number in 0..<1000 {
       output.writeLine { $0.append(number) }
       output.flush()
-      // It is there already: nothing is waited for.
+      // The line is already there, so the poll doesn't wait.
       var request = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
       try #require(poll(&request, 1, 0) == 1)
       let count = read(reading, &buffer, buffer.count)
@@ -142,7 +144,7 @@ private final class Reader: @unchecked Sendable {
   }
 
   @Test(arguments: Channel.allCases)
-  func `A full channel doesn't block the program, and stays blocking for other processes`(
+  func `A full channel doesn't block the program, but stays blocking for other processes`(
     channel: Channel
   ) throws {
     let (writing, reading) = try channel.open()

@@ -98,14 +98,14 @@ struct RecordingCommandTests {
 
     """
 
-  @Test func `A recording of touches stays the same in JSON Lines`() throws {
+  @Test func `Converting a JSON Lines recording of touches to JSON Lines changes nothing`() throws {
     let outcome = try fingertip(
       "convert", "--to", "jsonl", "-", "-", input: Array(Self.leavingDrag.utf8))
     #expect(outcome.status == 0 && outcome.messages.isEmpty)
     #expect(outcome.output == Self.leavingDrag)
   }
 
-  @Test func `Converting touches to events reports what the events can't hold`() throws {
+  @Test func `Converting touches to events reports what the events can't represent`() throws {
     let outcome = try fingertip(
       "convert", "--to", "evemu", "-", "-", input: Array(Self.leavingDrag.utf8))
     #expect(outcome.status == 0)
@@ -117,7 +117,7 @@ struct RecordingCommandTests {
         """)
   }
 
-  @Test func `A range of a recording of touches begins and ends its touches`() throws {
+  @Test func `Trimming a recording of touches begins and ends its touches in the range`() throws {
     let outcome = try fingertip(
       "trim", "--from", "0.01", "--to", "0.05", "--rebase", "--to-format", "jsonl", "-", "-",
       input: Array(Self.leavingDrag.utf8))

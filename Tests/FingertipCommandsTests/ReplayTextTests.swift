@@ -32,7 +32,7 @@ struct ReplayTextTests {
     }
   }
 
-  @Test func `A touch active at the end is cancelled, with a message`() {
+  @Test func `A touch that is still active at the end is cancelled with a message`() {
     let replayed = replay(
       .text(Recording.unfinished, name: "drag.evemu"), Recording.settings())
     #expect(replayed.story.first == "pan began")

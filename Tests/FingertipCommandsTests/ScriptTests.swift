@@ -168,7 +168,9 @@ import Testing
     #expect(try TouchScript.swift.text(of: recording).losses.isEmpty == false)
   }
 
-  @Test func `Cancelling one of two touches becomes a lift in DevTools, and is reported`() throws {
+  @Test func `Cancelling one of two touches is written as a lift for DevTools, and reported`()
+    throws
+  {
     func sample(_ id: UInt64, _ change: TouchSample.Change) -> TouchSample {
       TouchSample(TouchID(id), change, at: Point(x: Double(id), y: 1))
     }

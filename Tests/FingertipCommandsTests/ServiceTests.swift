@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `The pages folder is created at startup, and nothing is left in it`() throws {
+  @Test func `The pages folder is created at startup, and is empty`() throws {
     let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: root) }
     let folder = root.appending(path: "pages").path

@@ -33,7 +33,7 @@ struct SettingsCommandTests {
     #expect(lines[0] == "tap")
   }
 
-  @Test func `Every setting has a description, and every number a range`() throws {
+  @Test func `Every setting has a description, and every numeric setting has a range`() throws {
     let entries = try objects(try settings("--json"))
     let names = SceneRecognizer.Kind.all.map(\.typeName)
     for name in names {

@@ -21,7 +21,7 @@ struct SignalReplayTests {
     return lines.joined(separator: "\n")
   }
 
-  @Test func `A shake and a remote control command are separate lines`() {
+  @Test func `A shake and a remote control command are printed on separate lines`() {
     let lines = replay(.text(recording, name: "r.jsonl")).lines.filter { !$0.hasPrefix("#") }
     #expect(lines.count == 3)
     #expect(lines.first?.hasSuffix("nextTrack") == true)

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `Active gestures are marked and finished ones are not`() {
+  @Test func `Active gestures are marked, but finished gestures are not`() {
     var view = Self.view()
     view.add("pan", .began, "pan began")
     view.add("tap", .recognized, "tap recognized")

@@ -70,7 +70,7 @@ import Testing
     #expect(lines.contains("  0.083 s  possible → failed, too few fingers: 1, limit 2"))
   }
 
-  @Test func `Touches elsewhere are listed with their location and distance from the view`() throws
+  @Test func `Touches outside the view are listed with their location and distance from it`() throws
   {
     var settings = Recording.settings()
     settings.scene = try Scene(

@@ -38,7 +38,7 @@ import Testing
     #expect(try ellipse("J0 N20") == nil)
   }
 
-  @Test func `The orientation is a signed angle of up to 90° clockwise`() throws {
+  @Test func `The orientation is a clockwise angle greater than -90° and at most 90°`() throws {
     #expect(isNear(try ellipse("J40 N20 O45"), 20, 10, degrees: 45))
     #expect(isNear(try ellipse("J40 N20 O-45"), 20, 10, degrees: -45))
     #expect(isNear(try ellipse("J40 N20 O90"), 20, 10, degrees: 90))
@@ -46,7 +46,7 @@ import Testing
     #expect(isNear(try ellipse("J40 N20 O135"), 20, 10, degrees: -45))
   }
 
-  @Test func `Extreme orientation values produce angles between -90° and 90°`() throws {
+  @Test func `Extreme orientation values still produce angles between -90° and 90°`() throws {
     for extreme in [Int32.min, .max] {
       let angle = try #require(try ellipse("J40 N20 O\(extreme)")).orientation.degrees
       #expect(angle > -90 && angle <= 90)

@@ -90,7 +90,7 @@ import Testing
     #expect(!decoder.hasNotes)
   }
 
-  @Test func `Draining removes the notes, each of which has a time and a readable text`() throws {
+  @Test func `Draining removes the notes, each with a time and a readable text`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     _ = decoder.play("7: S9 |")
     #expect(decoder.hasNotes)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `Notes of one kind are limited per second, and the excess is counted`() throws {
+  @Test func `Notes of each kind are rate-limited, and excess notes are counted`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     for step in 0..<100 { _ = decoder.play("\(step): S9 |") }
     let notes = decoder.notes()

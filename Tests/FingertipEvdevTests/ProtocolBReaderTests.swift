@@ -91,7 +91,7 @@ import Testing
         + "| 20 ended 2 (700, 300)")
   }
 
-  @Test func `Touches that lift in one frame each end at their own new location`() throws {
+  @Test func `Touches that lift in one frame each end at their new location`() throws {
     #expect(
       try decode(
         Devices.slots,
@@ -142,7 +142,8 @@ import Testing
         == "10 began 1 (100, 200) | 20 moved 1 (110, 200)")
   }
 
-  @Test func `One coordinate that is never sent for a slot is assumed to be 0, with a note`() throws
+  @Test func `A single coordinate that is never sent for a slot is assumed to be 0, with a note`()
+    throws
   {
     for (axis, expected) in [("X100", "(100, 0)"), ("Y200", "(0, 200)")] {
       var decoder = try Devices.decoder(Devices.slots)

@@ -103,7 +103,7 @@ struct ControlTargetTests {
     #expect(try findings(list, index, time, search).isEmpty)
   }
 
-  @Test func `Controls must be 8 pt apart from each other and from views with taps`() throws {
+  @Test func `Controls must be 8 pt away from each other and from views with taps`() throws {
     let one = control("one", .button(), Rect(x: 100, y: 100, width: 50, height: 50))
     let two = control("two", .button(), Rect(x: 154, y: 100, width: 50, height: 50))
     let tapped = SceneView(

@@ -11,7 +11,7 @@ struct DelayTests {
     return try lint.delays().map(\.description)
   }
 
-  @Test func `A tap waits for a double tap, and longest if another touch lands and stays down`()
+  @Test func `A tap waits longest for a double tap if another touch lands and stays down`()
     throws
   {
     let taps = [SceneRecognizer(.tap()), SceneRecognizer(.tap(Tap(taps: 2)), name: "double tap")]
@@ -32,7 +32,8 @@ struct DelayTests {
     #expect(found[2] == "0 ms: \"double tap\" is recognized at once")
   }
 
-  @Test func `A pan that waits for a swipe waits for the maximum duration of the swipe`() throws {
+  @Test func `A pan waits at most the maximum duration of a swipe that it requires to fail`() throws
+  {
     let scene = Scene(
       recognizers: [SceneRecognizer(.swipe()), SceneRecognizer(.pan())],
       requirements: [.init("pan", waitsFor: "swipe")])
@@ -43,7 +44,8 @@ struct DelayTests {
     #expect(longest > .milliseconds(450) && longest <= Swipe.Limits().maximumDuration)
   }
 
-  @Test func `A view with delayed touches is reported with the recognizer it waits for`() throws {
+  @Test func `A view with delayed touches is reported with the recognizer that delays them`() throws
+  {
     var tap = SceneRecognizer(.tap())
     tap.delaysTouchesBegan = true
     let photo = SceneView(

@@ -44,7 +44,7 @@ struct HabitTests {
     #expect(try problems(rows(.navigate, [.right])).isEmpty)
   }
 
-  @Test func `The rows of a list count as rows, and a view on its own doesn't`() throws {
+  @Test func `The rows of a list count as rows, but a standalone view doesn't`() throws {
     let swipe = recognizer(.swipe(Swipe([.left])), "next", for: .navigate)
     let list = SceneView(
       "list", frame: Rect(x: 0, y: 0, width: 320, height: 300),

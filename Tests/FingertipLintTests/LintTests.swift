@@ -134,7 +134,7 @@ struct ConflictTests {
     two(swipe([.left]), swipe([.right])),
     two(hold(300), swipe(.all)),
   ])
-  func `Gestures that built-in rules separate don't conflict`(scene: Scene) throws {
+  func `Gestures that built-in rules tell apart don't conflict`(scene: Scene) throws {
     #expect(try lint(scene).isEmpty)
   }
 
@@ -169,7 +169,7 @@ struct NeverTests {
     #expect(
       findings.first?.description
         == "\"swipe\" was never recognized: when 1 finger lands on "
-        + "window, moves 51 pt right, lifts, it would be, but it requires \"pan\" to fail, which is recognized; "
+        + "window, moves 51 pt right, lifts, it would be, but \"pan\", which it requires to fail, is recognized; "
         + "change the limits or relations")
   }
 

@@ -89,7 +89,7 @@ struct OneFingerTests {
     #expect(probe.steps.starts(with: [.land(1), .lift, .land(1)]))
   }
 
-  @Test func `A button with the same purpose is an alternative, and one with none is a candidate`()
+  @Test func `A button with the same purpose is an alternative, and one without any a candidate`()
     throws
   {
     let pinch = recognizer(.pinch(), "pinch", for: .zoom)
@@ -105,7 +105,7 @@ struct OneFingerTests {
     #expect(other.first?.outcome == .notFound)
   }
 
-  @Test func `Deleting requires an alternative on the same view, and undoing doesn't`() throws {
+  @Test func `Deleting requires an alternative on the same view, but undoing doesn't`() throws {
     let beside = Rect(x: 240, y: 20, width: 60, height: 60)
     func scene(_ purpose: ScenePurpose) -> Scene {
       Scene(views: [
@@ -164,7 +164,7 @@ struct OneFingerTests {
     }
   }
 
-  @Test func `A long press can be aborted by an early lift, and a waiting tap activates later`()
+  @Test func `An early lift aborts a long press, and a waiting tap activates after its lift`()
     throws
   {
     let hold = try motion(try reaches(card(recognizer(.hold(), "hold", for: .menu))).first)
@@ -226,7 +226,7 @@ struct OneFingerTests {
     .searchBar(), .index(["a", "b", "c"]), .list(["a", "b"]), .tabBar(["a", "b"]), .toolbar(["a"]),
     .picker([["a", "b", "c"]]), .datePicker, .multiModeButton([.init("Get"), .init("Done")]),
   ])
-  func `Every other control can be operated with taps that can be cancelled`(
+  func `Controls other than sliders can be operated with taps that can be cancelled`(
     kind: SceneControl.Kind
   ) throws {
     let frame = Rect(x: 10, y: 10, width: 300, height: 160)

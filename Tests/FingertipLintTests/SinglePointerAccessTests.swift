@@ -56,7 +56,7 @@ struct SinglePointerAccessTests {
     #expect(try never(scene).isEmpty)
   }
 
-  @Test func `The effects of a motion on a control already apply during the motion`() throws {
+  @Test func `A motion's effects on a control apply while the motion continues`() throws {
     // After one tap this button is disabled and no longer blocks the tap of the window.
     let modes = [MultiModeButton.Mode("Get"), MultiModeButton.Mode("Done")]
     #expect(
@@ -66,7 +66,7 @@ struct SinglePointerAccessTests {
 
   // MARK: Scroll views
 
-  @Test func `Views that can be scrolled to are reachable`() throws {
+  @Test func `Views that can be scrolled into view are reachable`() throws {
     var page = SceneView("page", frame: Self.whole)
     page.scroll = SceneScroll(contentSize: Size(width: 320, height: 1000))
     var shelf = SceneView("shelf", frame: Rect(x: 0, y: 800, width: 320, height: 100))

@@ -56,7 +56,7 @@ struct TargetTests {
     #expect(try small(card) == ["close 20 × 20 < 24"])
   }
 
-  @Test func `A round target of 44 pt is accepted, and one of 30 pt can't contain 24 × 24 pt`()
+  @Test func `A round target of 44 pt is accepted, but one of 30 pt can't contain 24 × 24 pt`()
     throws
   {
     var round = button("round", Rect(x: 100, y: 100, width: 44, height: 44))
@@ -107,7 +107,7 @@ struct TargetTests {
     #expect(found == (isFarEnough ? [] : [.closeTargets("a", "b", distance: 7.5)]))
   }
 
-  @Test func `A target inside another is not too close to it`() throws {
+  @Test func `A target inside another isn't reported as too close to it`() throws {
     var outer = button("outer", Rect(x: 0, y: 0, width: 300, height: 300))
     outer.views = [button("inner", Rect(x: 0, y: 0, width: 60, height: 60))]
     let found = try problems(outer).filter {
@@ -116,7 +116,7 @@ struct TargetTests {
     #expect(found.isEmpty)
   }
 
-  @Test func `Overlapping margins are ambiguous, and adjacent margins are not`() throws {
+  @Test func `Overlapping margins are ambiguous, but adjacent margins are not`() throws {
     let one = button("a", Rect(x: 40, y: 40, width: 44, height: 44), margin: 10)
     let meeting = button("b", Rect(x: 104, y: 40, width: 44, height: 44), margin: 10)
     #expect(try problems(one, meeting).isEmpty)

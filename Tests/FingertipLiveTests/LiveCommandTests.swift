@@ -59,8 +59,8 @@ struct LiveCommandTests {
     #expect(live.map(\.rest) == expected.map(\.rest))
     let (start, expectedStart) = (live[0].milliseconds, expected[0].milliseconds)
     for (one, other) in zip(live, expected) {
-      // Both times are truncated to milliseconds. On a busy computer the mock sends events late,
-      // and they have the later time; never an earlier one.
+      // Both times are truncated to milliseconds. On a busy computer the mock device sends events
+      // late, so their times may be later but never earlier.
       let difference = one.milliseconds - start - (other.milliseconds - expectedStart)
       #expect(difference >= -1)
     }
@@ -160,7 +160,7 @@ struct LiveCommandTests {
     let outcome = try machine.fingertip("live", "--scene", scene.path) { $0.contains("sh: over") }
     let printed = outcome.lines.filter { $0.hasPrefix("fingertip: sh: ") }
     #expect(printed == ["fingertip: sh: MOCK=1", "fingertip: sh: over"])
-    // It was a service: the program itself has the address.
+    // The command itself received the address of the service manager.
     #expect(outcome.output.contains("can't notify systemd"))
     #expect(outcome.status == 0)
   }

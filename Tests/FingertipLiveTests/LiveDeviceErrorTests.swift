@@ -17,7 +17,7 @@ import Testing
     #expect(text.contains(cure))
   }
 
-  @Test func `A missing node is reported as absent`() {
+  @Test func `A missing device node is reported as missing`() {
     #expect(throws: LiveDeviceError.absent(node: "/dev/input/event-none")) {
       try DeviceDescription(node: "/dev/input/event-none")
     }

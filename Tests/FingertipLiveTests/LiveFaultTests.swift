@@ -5,8 +5,8 @@ import FingertipRecordings
 import Foundation
 import Testing
 
-/// Runs commands on devices while each call of the operating system fails once. The source device
-/// sends a tap and is unplugged; the virtual device is a file.
+/// Runs commands on devices, and makes one operating system call fail in each run. The source
+/// device sends a tap and is unplugged; the virtual device is a file.
 @Suite struct LiveFaultTests {
   @Test(arguments: [
     "record --device /dev/input/event7 -o out.evemu",
@@ -20,7 +20,7 @@ import Testing
     if arguments.hasPrefix("live") {
       run.lastingLines = { $0.contains("\"touch\"") || $0.contains("\"gesture\"") }
     }
-    // It plays briefly, then waits half a second for other programs to read the events.
+    // `play` is brief, but then waits half a second for other programs to read the events.
     run.atOnce = arguments.hasPrefix("play") ? 8 : 4
     let without = try await run.run()
     #expect(without.status == 0)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct OrphansTests {
   @Test func `Reaping includes a process that ends while others are being reaped`() async {
-    // In a separate process, because all its children are reaped.
+    // Run in a separate process, because all children of the process are reaped.
     await #expect(processExitsWith: .success) {
       let (first, second, unknown) = (start("true"), start("sleep", "1000"), start("true"))
       for child in [first, unknown] { waitForEnd(of: child) }
@@ -20,7 +20,7 @@ import Testing
         }
       }
       #expect(asked == [first, second])
-      // Children of no caller are reaped, too.
+      // Children that no caller waits for are also reaped.
       #expect(waitpid(unknown, nil, WNOHANG) == -1)
     }
   }

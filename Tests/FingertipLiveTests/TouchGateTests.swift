@@ -237,7 +237,9 @@ import Testing
     #expect(path.out() == ["slot 1 finger down x 100 y 200", "slot 1 up"])
   }
 
-  @Test func `A contact without new coordinates is forwarded with those of its slot`() throws {
+  @Test func `A contact without new coordinates is forwarded with the coordinates of its slot`()
+    throws
+  {
     var path = try ForwardingPath()
     // The kernel doesn't repeat the values of a slot.
     path.frame((0, 7, (100, 200)), (1, 8, (5, 5)))

@@ -58,8 +58,8 @@ struct TouchscreenSequenceTests {
       try await listenAndCancel()
       let before = try Self.descriptors()
       for _ in 0..<100 { try await listenAndCancel() }
-      // Other tests may have some open, since they start programs; leaks of a hundred runs would
-      // have 300.
+      // Other tests may have a few descriptors open, because they start programs. A leak in each of
+      // a hundred runs would leave 300 open.
       #expect(try Self.descriptors() < before + 150)
     }
   }

@@ -52,7 +52,7 @@ struct ByteStreamTests {
     #expect(end == nil)
   }
 
-  @Test func `Reading an interruptible pipe ends when the other descriptor becomes readable`()
+  @Test func `Reading an interruptible pipe ends when the interrupting descriptor is readable`()
     throws
   {
     let (pipe, other) = (Pipe(), Pipe())

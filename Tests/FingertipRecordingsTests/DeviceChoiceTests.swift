@@ -23,7 +23,7 @@ struct DeviceChoiceTests {
   }
 
   @Test(arguments: ["3", "event9", "mouse"])
-  func `Selecting a missing device lists the available ones`(text: String) {
+  func `Selecting a missing device lists the available devices`(text: String) {
     let outcome = read(Self.two, select: .matching(text))
     #expect(outcome.text.contains("no device matches \"\(text)\", found 1 "))
     #expect(outcome.text.contains("2 /dev/input/event7 Fingertip slots 60 Hz"))

@@ -84,7 +84,7 @@ struct EvemuReadingTests {
       ("-999999999", -999_999_999), ("2147483647", .max), ("-2147483648", .min), ("+5", 5),
       ("5 ", 5), ("5\r", 5), ("5 # five", 5),
     ] as [(String, Int32)])
-  func `A value is parsed in the same way if the previous event has the same time`(
+  func `A value is parsed the same way even if its event repeats the previous time`(
     _ text: String, _ value: Int32
   ) {
     let line = "E: 1330495931.101111 0003 0039 \(text)\n"
@@ -92,7 +92,7 @@ struct EvemuReadingTests {
   }
 
   @Test(arguments: ["", "-", "+", "5x", "--5", "2147483648", "-2147483649", "5 5"])
-  func `An invalid value is also an error if the previous event has the same time`(_ text: String) {
+  func `An invalid value is an error even if its event repeats the previous time`(_ text: String) {
     let line = "E: 1330495931.101111 0003 0039 "
     let outcome = read(line + "1\n" + line + text + "\n")
     #expect(outcome.events.count == 1)

@@ -81,7 +81,9 @@ struct FormatRecognitionTests {
     return touches
   }
 
-  @Test func `A recording with the extension of another format is read by content`() throws {
+  @Test func `A recording with the extension of another format is recognized by its content`()
+    throws
+  {
     try withTemporaryFolder { folder in
       let path = "\(folder)/drag.evemu"
       try Data(contentsOf: URL(filePath: FormatFixtures.path("evtest.txt")))
@@ -106,7 +108,7 @@ struct FormatRecognitionTests {
   }
 
   @Test(arguments: RecordingFormat.allCases)
-  func `Each format has its own file extensions`(format: RecordingFormat) {
+  func `Each format is recognized by its file extensions`(format: RecordingFormat) {
     let endings: [RecordingFormat: [String]] = [
       .evemu: ["a.evemu", "a.b.events"], .libinput: ["a.yml", "a.yaml"], .evtest: ["a.evtest.txt"],
       .getevent: ["A.GETEVENT", "a.getevent-lt.txt"], .raw: ["a.bin"], .raw32: ["a.raw32"],

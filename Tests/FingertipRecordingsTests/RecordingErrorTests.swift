@@ -94,7 +94,7 @@ struct RecordingErrorTests {
     #expect(outcome.error?.problem == .unknownFormat(found: found))
   }
 
-  @Test func `A line beyond the length limit is an error, and a line at the limit is not`() {
+  @Test func `A line beyond the length limit is an error, but a line at the limit isn't`() {
     let limit = ByteStream.maximumLineLength
     for chunk in [1000, 65536, Int.max] {
       let longest = "#" + String(repeating: "x", count: limit - 1)

@@ -63,8 +63,8 @@ struct TouchExactnessTests {
 
   // MARK: Random frames
 
-  /// Returns frames that hosts send and that they shouldn't send: empty ones, touches that are
-  /// unknown or begin twice, times that run backwards, and numbers that aren't finite.
+  /// Returns valid frames and frames that a host shouldn't send: empty frames, touches that are
+  /// unknown or begin twice, times that run backward, and non-finite numbers.
   private static func randomFrames(_ random: inout SplitMix64) -> [TouchFrame] {
     var time = Timestamp(nanoseconds: .random(in: -1_000_000_000...1_000_000_000, using: &random))
     return (0..<Int.random(in: 1...60, using: &random)).map { _ in
@@ -162,7 +162,7 @@ struct TouchExactnessTests {
     #expect((1400...1600).contains(velocity))
   }
 
-  @Test func `A size, a rotation and a calibration map touches with their contacts`() throws {
+  @Test func `Size, rotation and calibration apply to both touches and their contacts`() throws {
     var options = MappingOptions()
     options.size = .points(Size(width: 800, height: 200))
     options.rotation = .quarter
@@ -175,7 +175,7 @@ struct TouchExactnessTests {
     #expect(abs(contact.majorRadius - 20) < 1e-9 && abs(contact.minorRadius - 5) < 1e-9)
   }
 
-  @Test func `Forty touches are all played, and events omit eight of them`() throws {
+  @Test func `All of 40 touches are played, but events omit 8 of them`() throws {
     let landing = (1...40).map { Self.touch($0, "began", $0 * 9) }.joined(separator: ",")
     let lift = (1...40).map { Self.touch($0, "ended", $0 * 9) }.joined(separator: ",")
     let source = Self.recording([landing, lift])
@@ -190,7 +190,7 @@ struct TouchExactnessTests {
     #expect(events.losses.messages == ["omitted 8 touches beyond 32 at once"])
   }
 
-  @Test func `The content that events can't hold is counted by kind`() throws {
+  @Test func `Content that events can't represent is counted by kind`() throws {
     var reader = try RecordingReader(
       Self.recording([
         Self.touch(1, "began"), Self.touch(1, "began", 500), Self.touch(9, "moved"), "",
@@ -209,7 +209,7 @@ struct TouchExactnessTests {
       ])
   }
 
-  @Test func `A cancellation and a move of one frame stay one frame`() throws {
+  @Test func `A cancellation and a move in the same frame stay in the same frame`() throws {
     let source = Self.recording([
       Self.touch(3, "began") + "," + Self.touch(4, "began"),
       Self.touch(3, "cancelled") + "," + Self.touch(4, "moved", 120),

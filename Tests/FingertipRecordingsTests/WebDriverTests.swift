@@ -148,7 +148,7 @@ import Testing
     #expect(read(.text("[7]", name: "a")).error != nil)
   }
 
-  @Test func `Deep nesting is rejected and long lines are read`() {
+  @Test func `Deep nesting is rejected, but long lines are read`() {
     let deep = "{\"actions\":" + String(repeating: "[", count: 100_000)
     #expect(read(.text(deep, name: "a")).error != nil)
     let actions = (0..<5000).map { move($0 % 300, 10) }.joined(separator: ",")

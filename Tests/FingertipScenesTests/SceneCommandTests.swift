@@ -28,7 +28,7 @@ import Testing
     #expect(commands.first?.minimumInterval == .zero)
   }
 
-  @Test func `A command triggered by a control specifies its events or uses the default ones`()
+  @Test func `A command triggered by a control specifies its events or uses the defaults`()
     throws
   {
     let commands = try scene(

@@ -243,7 +243,7 @@ struct SceneControlTests {
     #expect(complaint.hasPrefix("s.json:"))
   }
 
-  @Test func `The scene of all controls contains every kind of control`() throws {
+  @Test func `The example scene of controls contains every kind of control`() throws {
     let scene = try Scene(file: SceneFixtures.path("controls.json"))
     let kinds = Set(scene.views.compactMap { $0.control?.kind.typeName })
     #expect(kinds.count == 12)

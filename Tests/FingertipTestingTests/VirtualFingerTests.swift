@@ -21,7 +21,7 @@ struct MotionProfileTests {
 }
 
 struct VirtualFingerTests {
-  @Test func `The actions of a virtual finger follow each other in time`() {
+  @Test func `A virtual finger performs its actions one after another`() {
     var finger = VirtualFinger(at: Timestamp(milliseconds: 50))
     finger.wait(.milliseconds(10))
     finger.down(at: Point(x: 10, y: 20))

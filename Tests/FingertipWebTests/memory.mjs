@@ -1,5 +1,5 @@
-// Repeatedly created windows and endless touches take a bounded amount of memory. A module without
-// more memory ends, and doesn't write outside its memory.
+// Repeatedly created windows and endless touches take a bounded amount of memory. A module that
+// runs out of memory ends without writing outside its memory.
 //
 // node memory.mjs <folder of the module>
 import { readFileSync } from "node:fs";

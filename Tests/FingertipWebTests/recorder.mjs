@@ -1,4 +1,4 @@
-// The recent touches of a window, recorded in constant memory and read.
+// The recent touches of a window, recorded in constant memory and read back.
 //
 // node recorder.mjs <folder of the module>
 import assert from "node:assert/strict";

@@ -58,7 +58,7 @@ struct MeantGestureTests {
       recognized.filter { !meaning.alsoRight.contains($0) }.sorted() == meaning.wanted.sorted())
   }
 
-  @Test func `There are at least 100 recordings, and every gesture has some`() {
+  @Test func `There are at least 100 recordings, and at least one of every gesture`() {
     #expect(Self.recordings.count >= 100)
     for word in Self.meanings.keys {
       #expect(Self.recordings.contains { $0.hasPrefix("corpus/hands/\(word)-0") })

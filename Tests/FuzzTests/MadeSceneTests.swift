@@ -22,7 +22,7 @@ import Testing
     try? Scene(json: Array($0.json.utf8), file: "made")
   }
 
-  @Test func `Most generated scenes are read as they were written`() {
+  @Test func `Most generated scenes are read back as they were written`() {
     #expect(Self.read.count > Self.scenes.count * 3 / 4)
     #expect(Set(Self.read).isSubset(of: Self.scenes))
   }

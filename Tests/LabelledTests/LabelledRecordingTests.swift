@@ -45,7 +45,7 @@ struct LabelledRecordingTests {
     }
   }
 
-  @Test func `Only the exceptions contradict their labels`() throws {
+  @Test func `Only the listed exceptions contradict their labels`() throws {
     var contradictions: Set<String> = []
     for recording in LabelledRecordings.all {
       let label = Label.named(recording.label, isCounterexample: recording.isCounterexample)

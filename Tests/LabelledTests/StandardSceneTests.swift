@@ -51,21 +51,21 @@ struct StandardSceneTests {
     }
   }
 
-  /// The errors of an estimator inside the drags of people, in increasing order.
+  /// The errors of an estimator inside recorded drags, in increasing order.
   private func errors(_ estimator: VelocityEstimator, interval: Duration) -> [Double] {
     LabelledRecordings.all.filter { ["drag", "holdanddrag"].contains($0.label) }
       .flatMap(\.strokes).flatMap { $0.errors(estimator, interval: interval) }.sorted()
   }
 
   @Test(arguments: [Duration.zero, .milliseconds(16)])
-  func `R5: Inside drags of people, the velocity is that of the next and last 10 ms`(
+  func `R5: Inside recorded drags, the velocity is close to the slope over ±10 ms`(
     interval: Duration
   ) {
     let errors = errors(.leastSquares, interval: interval)
     #expect(errors.count > 500)
     #expect(errors[errors.count / 2] < 0.13)
     #expect(errors[errors.count * 9 / 10] < 0.3)
-    // The mean of 100 ms is twice as far away.
+    // The mean over 100 ms has more than twice the error.
     let others = self.errors(.twoPoint, interval: interval)
     #expect(others[others.count / 2] > 2 * errors[errors.count / 2])
   }

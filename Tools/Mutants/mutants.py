@@ -57,7 +57,7 @@ class Site:
 
 
 def find_sites(globs, seed):
-    """All sites in an order that depends on the seed, and that edits elsewhere preserve."""
+    """All sites, in an order that depends on the seed and is preserved by unrelated edits."""
     files = sorted({path.relative_to(PROJECT) for glob in globs for path in PROJECT.glob(glob)})
     if not files:
         sys.exit(f"error: no file is matched by {' '.join(globs)}. Give globs such as '{GLOBS[0]}'.")
@@ -83,7 +83,7 @@ def project_files():
 
 
 def write_if_new(path, data, mode=0o644):
-    """Writes a file only if it differs, so that an unchanged one isn't compiled again."""
+    """Writes a file only if it differs, so that an unchanged file isn't compiled again."""
     if not path.is_symlink() and path.is_file() and path.read_bytes() == data:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -113,7 +113,7 @@ def changed_source(source, sites):
 
 
 def outermost(sites):
-    """The sites that are not inside another one."""
+    """The sites that are not inside another site."""
     found = []
     for site in sorted(sites, key=lambda site: (site.start, -site.end)):
         if not found or site.start >= found[-1].end:
@@ -197,7 +197,7 @@ class Tests:
         self.limits = {}
 
     def run(self, number, choice, limit=None):
-        """Runs tests until one fails: None, or the test that failed."""
+        """Runs tests until one fails. Returns the test that failed, or None."""
         environment = dict(os.environ, SWIFT_BACKTRACE="enable=no")
         environment.pop("FINGERTIP_MUTANT", None)
         if number:

@@ -6,7 +6,7 @@
 // responds like a panel with ten slots. The program:
 //
 //   soak-device send PIPE FRAMES PID   writes frames to the pipe. Prints "frames RssAnon VmData" of the process, in kB,
-//                                      100 times, and when all of it was read; then once for each byte that it reads
+//                                      100 times, and once all has been read; then once for each byte that it reads
 //   soak-device read HOW               reads its input to the end: healthy; slow, with pauses, until SIGUSR1; stuck,
 //                                      which begins to read on SIGUSR1; gone, which ends after a megabyte.
 //                                      Prints "lines touches lost", where lost is the sum of the lines that report lost events

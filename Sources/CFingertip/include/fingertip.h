@@ -8,7 +8,7 @@
  *
  *   fingertip_sample finger = fingertip_sample_make(1, FINGERTIP_BEGAN, 100, 100);
  *   fingertip_window_send(window, now, &finger, 1);  // likewise FINGERTIP_MOVED, FINGERTIP_ENDED
- *   // When that time is reached:
+ *   // At the next deadline:
  *   fingertip_window_advance(window, fingertip_window_next_deadline(window));
  *
  * Units     Coordinates are in points of the window, with y pointing down. Times are in nanoseconds
@@ -22,8 +22,8 @@
  *           says otherwise. fingertip_last_error() returns a message: what happened, what was
  *           expected, and what to do. No call traps.
  *
- * Memory    If an allocation fails, the program ends, as in every Swift program. Memory use is
- *           bounded by the objects that the host creates and by the number of touches that are
+ * Memory    If an allocation fails, the program terminates, as in every Swift program. Memory use
+ *           is bounded by the objects that the host creates and by the number of touches that are
  *           down. fingertip_flight_recorder_start() allocates its buffer once.
  *
  * Handles   Objects are identified by handles. They look like pointers but aren't. A handle that is
@@ -37,7 +37,8 @@
  *           their owner is destroyed.
  *
  * Threads   Call the library from one thread at a time. It has no threads, no clock, and no global
- *           state except the handle table. Callbacks run on the calling thread.
+ *           state except the handle table and the result of the last call. Callbacks run on the
+ *           calling thread.
  *
  * Callbacks There are two kinds. *Notifications* (actions, touches, control and scroll events,
  *           decisions) may call any function except those that send input to their own window or
@@ -49,10 +50,10 @@
  *           Pointers passed to a callback are valid until it returns.
  *
  * Leaving   A callback must return. If it is left by longjmp() or an exception, its window or
- *           surface stays busy: it rejects input with FINGERTIP_ERROR_ORDER from then on, and after
- *           a query also changes. After a notification, it can still be destroyed. Some of its
- *           memory isn't freed. All other windows and surfaces continue to work. Catch exceptions
- *           in the callback to avoid this.
+ *           surface stays busy, and some of its memory isn't freed. From then on, it rejects input
+ *           with FINGERTIP_ERROR_ORDER and, if the callback was a query, changes as well. If the
+ *           callback was a notification, the window or surface can still be destroyed. All other
+ *           windows and surfaces continue to work. Catch exceptions in the callback to avoid this.
  *
  * Growth    Structures begin with their size. Fill a structure that you pass in with its `_make`
  *           function, or set `.size = sizeof(...)` yourself; an older library ignores the fields
@@ -70,7 +71,7 @@ extern "C" {
 
 /* ---- Library -------------------------------------------------------------------------------- */
 
-/** The version of this interface. It changes when programs must be recompiled. */
+/** The version of this interface. It changes whenever programs must be recompiled. */
 #define FINGERTIP_ABI_VERSION 1
 
 /** Returns the FINGERTIP_ABI_VERSION of the linked library. Any time. */
@@ -113,9 +114,9 @@ int32_t fingertip_count_handles(void);
 typedef struct fingertip_window_s *fingertip_window;
 typedef struct fingertip_view_s *fingertip_view;
 typedef struct fingertip_recognizer_s *fingertip_recognizer;
-/** A window without views; see Surfaces. Functions for frames, time and decisions accept both.
- *  Functions for views, and those that create, resize or destroy windows, reject a surface with
- *  FINGERTIP_ERROR_HANDLE. */
+/** A window without views; see Surfaces. Functions for frames, time and decisions accept both
+ *  windows and surfaces. Functions for views, and those that create, resize or destroy windows,
+ *  reject a surface with FINGERTIP_ERROR_HANDLE. */
 typedef fingertip_window fingertip_surface;
 
 /** Creates a window: a tree of views and the engine that delivers touches to it. Width and height
@@ -142,8 +143,8 @@ enum {
  *  an unknown preset. */
 fingertip_status fingertip_window_set_preset(fingertip_window window, int32_t preset);
 
-/** Returns the root view, which fills the window and contains all others. The root belongs to the
- *  window: it can't be destroyed or moved separately. NULL on error. Any time. */
+/** Returns the root view, which fills the window and contains all other views. The root belongs to
+ *  the window: it can't be destroyed or moved separately. NULL on error. Any time. */
 fingertip_view fingertip_window_root(fingertip_window window);
 
 /* ---- Frames and time ------------------------------------------------------------------------ */
@@ -159,13 +160,13 @@ enum { FINGERTIP_FINGER = 0, FINGERTIP_STYLUS = 1, FINGERTIP_PALM = 2, FINGERTIP
 
 /** Reasons why a touch was canceled. */
 enum {
-  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host canceled it, as for a call. */
+  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host canceled it, for example for a call. */
   FINGERTIP_CANCEL_PALM = 1,           /**< The device reports a palm. */
   FINGERTIP_CANCEL_DEVICE_REMOVED = 2, /**< The device was removed. */
   FINGERTIP_CANCEL_EVENTS_LOST = 3     /**< Events were lost; the touch's history is unknown. */
 };
 
-/** Bits for the optional fields of a touch. */
+/** Bits that state which optional fields of a sample are set. */
 enum { FINGERTIP_KNOWS_PRESSURE = 1, FINGERTIP_KNOWS_CONTACT = 2 };
 
 /** One touch in one frame. */
@@ -268,7 +269,7 @@ enum {
   FINGERTIP_INPUT_SAMPLE = 1,      /**< Another sample of the same frame. */
   FINGERTIP_INPUT_EMPTY_FRAME = 2, /**< A frame without samples. */
   FINGERTIP_INPUT_ADVANCE = 3,     /**< An advance of time. */
-  FINGERTIP_INPUT_CANCEL_ALL = 4   /**< A call of fingertip_window_cancel_all(). */
+  FINGERTIP_INPUT_CANCEL_ALL = 4   /**< A call to fingertip_window_cancel_all(). */
 };
 
 /** A recorded input. */
@@ -312,7 +313,7 @@ fingertip_status fingertip_window_cancel_all(fingertip_window window);
 
 /* ---- Decisions ------------------------------------------------------------------------------ */
 
-/** A change that a failed gesture needed in order to succeed, with its amount and unit. `what` is
+/** A change that would have let a failed gesture succeed, with its amount and unit. `what` is
  *  "more" or "less" of the measured value, "lessOffAxis", "closer", "sooner", "longer",
  *  "moreFingers", "fewerFingers" or "moreTaps". */
 typedef struct fingertip_shortfall {
@@ -358,10 +359,10 @@ fingertip_status fingertip_window_on_decision(fingertip_window window,
 
 /* ---- Input other than touches --------------------------------------------------------------- */
 
-/** Phases of a device motion. Shakes are the only motion that is recognized. */
+/** Phases of a device motion. Shakes are the only motions that are recognized. */
 enum { FINGERTIP_MOTION_BEGAN = 1, FINGERTIP_MOTION_ENDED = 2, FINGERTIP_MOTION_CANCELLED = 3 };
 
-/** Remote-control commands, such as the keys of a headset. */
+/** Remote-control commands, such as those sent by the buttons of a headset. */
 enum {
   FINGERTIP_COMMAND_PLAY = 0,
   FINGERTIP_COMMAND_PAUSE = 1,
@@ -377,7 +378,7 @@ enum {
 
 /** Processes an accelerometer sample, in units of gravity (9.80665 m/s2) along each axis, at 20 to
  *  100 Hz. A sample that isn't finite, or is older than the previous one, is ignored with
- *  FINGERTIP_ERROR_VALUE. A shake can also end by a deadline: see
+ *  FINGERTIP_ERROR_VALUE. A shake can also end at a deadline: see
  *  fingertip_window_next_deadline(). */
 fingertip_status fingertip_window_send_acceleration(fingertip_window window, int64_t time, double x,
     double y, double z);
@@ -401,9 +402,10 @@ fingertip_status fingertip_window_on_command(fingertip_window window, fingertip_
 
 /* ---- Views ---------------------------------------------------------------------------------- */
 
-/** Creates a view, a rectangle in points of its parent, in front of the other subviews. Width and
- *  height are limited as in fingertip_window_create(). NULL on error, with FINGERTIP_ERROR_RELATION
- *  if views would be nested more than 256 levels deep, including the root. */
+/** Creates a view with a frame in points of its parent, in front of the parent's other subviews.
+ *  Width and height are limited as in fingertip_window_create(). NULL on error, with
+ *  FINGERTIP_ERROR_RELATION if views would be nested more than 256 levels deep, including the
+ *  root. */
 fingertip_view fingertip_view_create(fingertip_view parent, double x, double y, double width,
     double height);
 
@@ -427,16 +429,16 @@ fingertip_status fingertip_view_get_frame(fingertip_view view, double frame[4]);
 fingertip_status fingertip_view_set_transform(fingertip_view view, double a, double b, double c,
     double d, double tx, double ty);
 
-/** Moves a view in front of all subviews of a parent in the same or another window. Its touches are
- *  canceled if the window changes. If `parent` is already its parent, the view is brought to the
- *  front. FINGERTIP_ERROR_RELATION if `parent` is the view itself, a subview, or in an edit menu of
- *  one of these. */
+/** Moves a view in front of all subviews of a parent in the same or another window. Touches on the
+ *  view are canceled if it moves to another window. If `parent` is already its parent, the view is
+ *  brought to the front. FINGERTIP_ERROR_RELATION if `parent` is the view itself, a view inside it,
+ *  or part of an edit menu of one of these. */
 fingertip_status fingertip_view_move(fingertip_view view, fingertip_view parent);
 /** Moves a view to an index among the subviews of a parent: 0 is behind all others. An index beyond
  *  the end moves it to the front. The index must be at least 0. */
 fingertip_status fingertip_view_insert(fingertip_view view, fingertip_view parent, int32_t index);
-/** Returns the index of a view among its siblings, 0 behind all others. −1 for a root, and on
- *  error. Any time. */
+/** Returns the index of a view among its siblings, where 0 is behind all others. −1 for a root, and
+ *  on error. Any time. */
 int32_t fingertip_view_index(fingertip_view view);
 
 /** Converts a point of the window to the coordinates of a view. The point is left unchanged if a
@@ -476,7 +478,7 @@ typedef struct fingertip_setting {
   int32_t setting;     /**< FINGERTIP_SETTING_…, plus a group such as FINGERTIP_TAP_LIMITS for
                         *   nested limits; for a view, FINGERTIP_VIEW_…, _CONTROL_… or _SCROLL_…. */
   int32_t unit;        /**< FINGERTIP_UNIT_… */
-  int32_t is_state;    /**< Whether it is read-only, such as the position of a thumb: 0 or 1. */
+  int32_t is_state;    /**< 1 if read-only, like the position of a thumb; otherwise 0. */
   const char *name;    /**< The name in Swift, scenes and JavaScript: "minimumTravel". */
   const char *group;   /**< "tapLimits" for nested limits; otherwise NULL. */
   const char *choices; /**< The names of a choice or set, separated by spaces; otherwise NULL. */
@@ -642,12 +644,12 @@ enum {
   FINGERTIP_VIEW_LEFT = 311, /**< The left edge of a margin. */
   FINGERTIP_VIEW_BOTTOM = 312, /**< The lower edge of a margin. */
   FINGERTIP_VIEW_RIGHT = 313, /**< The right edge of a margin. */
-  /* Margins, to be added to one of their edges above: */
+  /* Margins; add one of the edges above to each: */
   FINGERTIP_RESTING_MARGIN = 4000,
   FINGERTIP_TRACKING_MARGIN = 5000
 };
 /*
- * The settings of each kind of view with their defaults; those without a number are read-only:
+ * The settings of each kind of view with their defaults; those without a default are read-only:
  *   multiModeButton: MODE_INDEX, IS_WAITING.
  *   slider: MINIMUM_VALUE 0, MAXIMUM_VALUE 1, VALUE 0, VERTICAL no, CONTINUOUS yes, JUMPS_TO_TOUCH
  *     no, THUMB_WIDTH 28 pt, THUMB_HEIGHT 28 pt, POSITION.
@@ -734,19 +736,20 @@ enum {
   FINGERTIP_PATH_MOVE = 0, FINGERTIP_PATH_LINE = 1, FINGERTIP_PATH_QUADRATIC = 2,
   FINGERTIP_PATH_CUBIC = 3, FINGERTIP_PATH_CLOSE = 4
 };
-/** Sets the hit shape to the pixels of an image, stretched over the bounds, with an alpha of at
- *  least `threshold`. `alpha` has one byte per pixel, row by row; it is not retained. */
+/** Sets the hit shape to the pixels of an image that have an alpha of at least `threshold`. The
+ *  image is stretched to fill the bounds. `alpha` has one byte per pixel, row by row; it is not
+ *  retained. */
 fingertip_status fingertip_view_shape_mask(fingertip_view view, const uint8_t *alpha, size_t width,
     size_t height, uint8_t threshold);
 
-/** Sets the margin around the shape in which new touches also hit the view, in points. A negative
- *  margin shrinks the shape. To set one edge, pass FINGERTIP_RESTING_MARGIN + FINGERTIP_VIEW_TOP
- *  and so on to fingertip_view_set(). */
+/** Sets the margin around the shape, in points, within which new touches also hit the view. A
+ *  negative margin shrinks the shape. To set one edge, pass FINGERTIP_RESTING_MARGIN +
+ *  FINGERTIP_VIEW_TOP and so on to fingertip_view_set(). */
 fingertip_status fingertip_view_set_resting_margin(fingertip_view view, double top, double left,
     double bottom, double right);
-/** Sets the margin around the shape in which a touch that a control tracks still counts as inside.
- *  To set one edge, pass FINGERTIP_TRACKING_MARGIN + FINGERTIP_VIEW_TOP and so on to
- *  fingertip_view_set(). */
+/** Sets the margin around the shape, in points, within which a touch that a control tracks still
+ *  counts as inside. To set one edge, pass FINGERTIP_TRACKING_MARGIN + FINGERTIP_VIEW_TOP and so on
+ *  to fingertip_view_set(). */
 fingertip_status fingertip_view_set_tracking_margin(fingertip_view view, double top, double left,
     double bottom, double right);
 
@@ -756,14 +759,14 @@ fingertip_view fingertip_window_hit_test(fingertip_window window, double x, doub
 
 /** Writes a report with one line per view: which view a touch at a point hits, and why the other
  *  views aren't hit. The text is null-terminated and truncated to `capacity` bytes. `length`
- *  receives the full length without the terminator. Either pointer can be NULL, the text only with
- *  a capacity of 0. Any time, except from a hit-test callback. */
+ *  receives the full length without the terminator. `text` can be NULL if `capacity` is 0, and
+ *  `length` can always be NULL. Any time, except from a hit-test callback. */
 fingertip_status fingertip_window_hit_report(fingertip_window window, double x, double y,
     char *text, size_t capacity, size_t *length);
 
-/** Called to hit-test a view and its subviews. x and y are in its coordinates; `found` is the
- *  default result, or NULL. Returns `found`, another view of the window, or NULL to let the touch
- *  pass through. An invalid handle counts as NULL. Query. */
+/** Called to hit-test a view and its subviews. x and y are in the view's coordinates; `found` is
+ *  the default result, or NULL. Returns `found`, another view of the window, or NULL to let the
+ *  touch pass through. An invalid handle counts as NULL. Query. */
 typedef fingertip_view (*fingertip_hit_test_fn)(fingertip_view view, double x, double y,
     fingertip_view found, void *user);
 /** Sets the hit-test callback; NULL removes it. Only for created views and scroll views.
@@ -942,7 +945,7 @@ enum {
   /** Whether controls in the view block the taps, long presses and drags that they use
    *  themselves. */
   FINGERTIP_SETTING_YIELDS_TO_CONTROLS = 55,
-  /* Limits within others, to be added to one of the settings above: */
+  /* Groups of nested limits; add one of the settings above to each: */
   FINGERTIP_TAP_LIMITS = 1000,
   FINGERTIP_ROTATION_LIMITS = 2000,
   FINGERTIP_SPREAD_LIMITS = 3000
@@ -998,7 +1001,7 @@ enum {
   FINGERTIP_UP_RIGHT = 16, FINGERTIP_UP_LEFT = 32, FINGERTIP_DOWN_RIGHT = 64,
   FINGERTIP_DOWN_LEFT = 128
 };
-/* The last four are corners: the area within the edge width of both edges. */
+/* The last four are corners: areas that are within the edge width of two edges. */
 enum {
   FINGERTIP_EDGE_LEFT = 1, FINGERTIP_EDGE_RIGHT = 2, FINGERTIP_EDGE_TOP = 4,
   FINGERTIP_EDGE_BOTTOM = 8, FINGERTIP_EDGE_TOP_LEFT = 16, FINGERTIP_EDGE_TOP_RIGHT = 32,
@@ -1039,7 +1042,7 @@ void *fingertip_recognizer_get_user(fingertip_recognizer recognizer);
 fingertip_status fingertip_recognizer_location(fingertip_recognizer recognizer, double *x,
     double *y);
 
-/** Requires another recognizer to fail first, as a single tap waits for a double tap.
+/** Requires another recognizer to fail first. For example, a single tap can wait for a double tap.
  *  FINGERTIP_ERROR_RELATION for a circular requirement. */
 fingertip_status fingertip_recognizer_require_to_fail(fingertip_recognizer recognizer,
     fingertip_recognizer other);
@@ -1074,7 +1077,7 @@ typedef struct fingertip_gesture_event {
   int32_t state;                 /**< FINGERTIP_RECOGNIZED … FINGERTIP_GESTURE_CANCELLED */
   fingertip_recognizer recognizer;
   fingertip_view view;
-  int64_t time;                  /**< When it happened; the callback may run later. */
+  int64_t time;                  /**< Time of the state change; the callback may run later. */
   double x, y;                   /**< Centroid of the touches, in points of the window. */
   int32_t touches;               /**< Number of touches. */
   int32_t taps;                  /**< Tap: number of taps. */
@@ -1106,8 +1109,8 @@ typedef void (*fingertip_failure_fn)(fingertip_recognizer recognizer, int64_t ti
 fingertip_status fingertip_recognizer_on_failure(fingertip_recognizer recognizer,
     fingertip_failure_fn callback, void *user);
 
-/** Phases of a press. A press is down when a touch lands for the gesture. The press is then either
- *  canceled, when the gesture fails, or confirmed, when the gesture is certain. */
+/** Phases of a press. A press goes down when a touch lands for the gesture. It is then either
+ *  canceled, if the gesture fails, or confirmed, once the gesture is certain. */
 enum { FINGERTIP_PRESS_DOWN = 0, FINGERTIP_PRESS_CANCELLED = 1, FINGERTIP_PRESS_CONFIRMED = 2 };
 /** Called with each phase of a press, its time and its location in points of the window, before the
  *  actions of the same pass. Notification. */
@@ -1169,7 +1172,7 @@ fingertip_view fingertip_section_index_create(fingertip_view parent, double x, d
     double width, double height, int32_t letters);
 
 /** Creates a button that steps through 1 … 1000 modes, one per tap, such as Download, Install and
- *  Complete. A tap disables it. After the delay of the mode, or a call of
+ *  Complete. A tap disables it. After the delay of the mode, or a call to
  *  fingertip_multi_mode_button_show_next(), it shows the next mode, is enabled again, and sends
  *  FINGERTIP_VALUE_CHANGED. In the last mode, it stays disabled. FINGERTIP_CONTROL_MODE_INDEX is
  *  the mode shown, and FINGERTIP_CONTROL_IS_WAITING is 1 if the mode was tapped. */
@@ -1212,8 +1215,8 @@ enum {
 fingertip_status fingertip_date_picker_wheel(fingertip_view picker, int32_t index, double *wheel);
 
 /** Parts of a control that can be pressed separately. An item (a tab, a toolbar button, a scope of
- *  a search bar) is its index; other parts are one of these. FINGERTIP_CONTROL_PRESSED_PART is the
- *  part to draw as pressed. */
+ *  a search bar) is identified by its index; any other part, by one of these constants.
+ *  FINGERTIP_CONTROL_PRESSED_PART is the part to draw as pressed. */
 enum {
   FINGERTIP_PART_NONE = -1,
   FINGERTIP_PART_MORE = -2,       /**< The button for the items that don't fit. */
@@ -1228,8 +1231,8 @@ enum {
   FINGERTIP_PART_CONTENT = -11    /**< The content of a row. */
 };
 /** Writes the frame of a part of a bar, text field, search bar or row, in the control's
- *  coordinates: x, y, width and height. FINGERTIP_ERROR_VALUE if the part doesn't exist now or
- *  doesn't fit. Any time. */
+ *  coordinates: x, y, width and height. FINGERTIP_ERROR_VALUE if the part doesn't currently exist
+ *  or doesn't fit. Any time. */
 fingertip_status fingertip_control_part_frame(fingertip_view control, int32_t part, double *frame);
 
 /** Creates a bar of 0 … 1000 tabs, the first of which is selected. Each press of a tab sends
@@ -1267,10 +1270,10 @@ fingertip_status fingertip_view_on_command(fingertip_view view,
  *  offered to the view being edited, or else to this view, and then to its parents up to the
  *  window. While FINGERTIP_CONTROL_IS_SHOWN is 1, the menu is in the window. A press of an item
  *  sends FINGERTIP_VALUE_CHANGED with the command and performs the command. This, or a touch
- *  outside, dismisses the menu. Its parts are the items shown; FINGERTIP_PART_MORE is for those
- *  that don't fit. It belongs to the view: it can't be destroyed or moved separately, and the view
- *  can't be moved into it. FINGERTIP_ERROR_KIND if the view already has a menu,
- *  FINGERTIP_ERROR_RELATION if views and menus would be nested more than 256 levels deep. */
+ *  outside, dismisses the menu. Its parts are the items shown; FINGERTIP_PART_MORE is the button
+ *  for those that don't fit. The menu belongs to the view: it can't be destroyed or moved
+ *  separately, and the view can't be moved into it. FINGERTIP_ERROR_KIND if the view already has a
+ *  menu, FINGERTIP_ERROR_RELATION if views and menus would be nested more than 256 levels deep. */
 fingertip_view fingertip_edit_menu_create(fingertip_view served, int32_t commands);
 /** Shows the menu at a point of a view, in its coordinates. Returns 1, or 0 if no command can be
  *  performed. */
@@ -1287,8 +1290,8 @@ int32_t fingertip_edit_menu_command(fingertip_view menu, int32_t item);
 fingertip_view fingertip_text_field_create(fingertip_view parent, double x, double y, double width,
     double height);
 /** Creates a search bar: a text field with a row of 0 … 1000 scopes below it. The settings of a
- *  search bar add clear, cancel and bookmark buttons. A scope sends FINGERTIP_VALUE_CHANGED. The
- *  bookmark button sends FINGERTIP_BOOKMARK_PRESSED. */
+ *  search bar add clear, cancel and bookmark buttons. Pressing a scope sends
+ *  FINGERTIP_VALUE_CHANGED. The bookmark button sends FINGERTIP_BOOKMARK_PRESSED. */
 fingertip_view fingertip_search_bar_create(fingertip_view parent, double x, double y, double width,
     double height, int32_t scopes);
 /** Begin and end editing, with the same events as for a touch. Return 1 if the field is in the
@@ -1333,7 +1336,7 @@ fingertip_status fingertip_list_remove(fingertip_view list, int32_t row);
 fingertip_status fingertip_list_select(fingertip_view list, int32_t row, int32_t selected);
 /** Changes of a row. */
 enum {
-  FINGERTIP_ROW_CHOSEN = 0,        /**< The row was tapped, and selected if rows can be. */
+  FINGERTIP_ROW_CHOSEN = 0,        /**< The row was tapped. It is now selected if rows can be. */
   FINGERTIP_ROW_DESELECTED = 1,    /**< The row was tapped, and is no longer selected. */
   FINGERTIP_ROW_DELETED = 2,       /**< The row was deleted. */
   FINGERTIP_ROW_INSERTION = 3,     /**< The host should insert a row before this one. */
@@ -1549,8 +1552,8 @@ static inline fingertip_motion fingertip_motion_make(double minimum, double maxi
   return motion;
 }
 
-/** Returns the visible position during the drag, which increasingly lags behind beyond the range.
- *  NaN on error. Any time. */
+/** Returns the visible position during the drag, which lags further and further behind the drag
+ *  beyond the range. NaN on error. Any time. */
 double fingertip_motion_rubber_band(const fingertip_motion *motion);
 /** Returns the drag position for a visible position, the inverse of fingertip_motion_rubber_band(),
  *  for grabbing an object that is still moving. NaN on error. Any time. */
@@ -1577,10 +1580,11 @@ double fingertip_motion_position(const fingertip_motion *motion, int64_t after);
  *   fingertip_surface_attach(surface, tap, card->id);
  *
  * A node is identified by its *target*: any number chosen by the host, including 0. A target exists
- * from the first call that configures it or attaches to it until fingertip_surface_remove().
- * Targets of different surfaces are independent. The host provides geometry, hit areas, controls
- * and scrolling. For frames, time and decisions, use the functions for windows:
- * fingertip_window_send(), fingertip_window_advance(), fingertip_window_on_decision() …
+ * from the first call that configures it or attaches a recognizer to it until
+ * fingertip_surface_remove(). Targets of different surfaces are independent. The host provides
+ * geometry, hit areas, controls and scrolling. For frames, time and decisions, use the functions
+ * for windows, such as fingertip_window_send(), fingertip_window_advance() and
+ * fingertip_window_on_decision().
  *
  * Only edge pans use the size, which is 0 to 1e9. NULL on error.
  */
@@ -1653,10 +1657,10 @@ fingertip_status fingertip_surface_on_name(fingertip_surface surface, fingertip_
  *  functions that create recognizers accept it. NULL on error. Any time. */
 fingertip_view fingertip_surface_unattached(fingertip_surface surface);
 
-/** Attaches a recognizer to a target, after its existing ones, and detaches it from its previous
- *  target, surface or view. A gesture in progress is canceled; if called from a callback, after the
- *  frame. Does nothing if it is already attached there. FINGERTIP_ERROR_KIND for recognizers of a
- *  scroll view. */
+/** Attaches a recognizer to a target, after the target's existing recognizers, and detaches it from
+ *  its previous target, surface or view. A gesture in progress is canceled; if called from a
+ *  callback, after the frame. Does nothing if it is already attached there. FINGERTIP_ERROR_KIND
+ *  for recognizers of a scroll view. */
 fingertip_status fingertip_surface_attach(fingertip_surface surface,
     fingertip_recognizer recognizer, uint64_t target);
 /** Detaches a recognizer from its target. The surface still owns it; it can be attached again or

@@ -13,7 +13,7 @@
 open class Button: Control {
   /// The standard appearance of a button without a custom image, as data for the host to draw.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// No appearance except for what the host sets.
+    /// No standard appearance; the host provides all images and colors.
     case custom
     /// A rounded rectangle around the title.
     case rounded
@@ -26,8 +26,8 @@ open class Button: Control {
     /// A circled plus that adds a contact.
     case contact
 
-    /// The intrinsic size in points, or `nil` if the kind has none: 22 × 22, as on phones since
-    /// 2013.
+    /// The intrinsic size in points: 22 × 22, as on phones since 2013, or `nil` if the kind has
+    /// none.
     public var size: Size? {
       switch self {
       case .custom, .rounded: nil

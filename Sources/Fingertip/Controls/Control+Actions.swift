@@ -1,8 +1,8 @@
 // Registers and removes the actions of a control: methods of targets, and closures (rule C5).
 
 #if hasFeature(Embedded)
-/// The type of action targets: any responder. Embedded Swift has no weak references except for the
-/// engine's own references to responders.
+/// The type of action targets: any responder. In Embedded Swift, only the engine's references to
+/// responders can be weak.
 public typealias ActionTarget = Responder
 #else
 /// The type of action targets: any object.
@@ -25,10 +25,10 @@ extension ActionSender {
   ///
   /// The control references the target weakly; once the target is deallocated, the action does
   /// nothing. Adding the same action twice for one target runs it once (rule C5). Functions can't
-  /// be compared, so two actions are the same if they have the same name or, without names, if they
-  /// were added at the same source location.
+  /// be compared, so two actions count as the same if they have the same name or, without names, if
+  /// they were added at the same source location.
   ///
-  /// `name` identifies the action in lists. The default is the source location.
+  /// `name` identifies the action in listings. The default is the source location.
   public func addTarget<Target: ActionTarget>(
     _ target: Target, action: @escaping (Target) -> () -> Void, for events: ControlEvents,
     named name: String = "", file: StaticString = #fileID, line: UInt = #line,
@@ -78,7 +78,7 @@ extension ActionSender {
   /// copy.addTarget(nil, action: Editor.copy, for: .touchUpInside)
   /// ```
   ///
-  /// The search is repeated for each event. If there is no such responder, nothing happens.
+  /// The search is repeated for each event. If it finds no such responder, nothing happens.
   public func addTarget<Target: Responder>(
     _ target: Never?, action: @escaping (Target) -> () -> Void, for events: ControlEvents,
     named name: String = "", file: StaticString = #fileID, line: UInt = #line,
@@ -216,7 +216,7 @@ extension Control {
     filterRegistrations { !$0.isIdle }
   }
 
-  /// Removes the action of a closure, unless it was removed before.
+  /// Removes the action of a closure, unless it has already been removed.
   public final func removeAction(_ action: ActionID) {
     filterRegistrations { $0.number != action.number }
   }
@@ -225,7 +225,7 @@ extension Control {
   final func register(
     _ events: ControlEvents, _ call: @escaping (Control, TouchEvent?) -> Void
   ) -> ActionID {
-    addRegistration { Registration($0, events, call) }
+    addRegistration { ActionRegistration($0, events, call) }
   }
 
   /// Appends an action of a target, or adds the events to an equal registered action.
@@ -234,7 +234,7 @@ extension Control {
     find: @escaping () -> AnyObject?, _ call: @escaping (Control, TouchEvent?) -> Void
   ) {
     if addEvents(events, to: target, name) { return }
-    addRegistration { TargetRegistration($0, events, find: find, name, call) }
+    addRegistration { TargetActionRegistration($0, events, find: find, name, call) }
   }
 
   /// Appends an action that searches the responder chain, or adds the events to an equal registered
@@ -243,7 +243,7 @@ extension Control {
     _ events: ControlEvents, _ name: ActionName, _ call: @escaping (Control, TouchEvent?) -> Void
   ) {
     if addEvents(events, to: nil, name) { return }
-    addRegistration { ChainRegistration($0, events, name, call) }
+    addRegistration { ChainActionRegistration($0, events, name, call) }
   }
 
   /// Adds events to a registered action. Returns `false` if there is no such action.
@@ -261,9 +261,9 @@ extension Control {
     return false
   }
 
-  /// Appends an action, and drops the actions that can never run again.
+  /// Appends an action, and removes the actions that can never run again.
   @discardableResult
-  private final func addRegistration(_ make: (Int) -> Registration) -> ActionID {
+  private final func addRegistration(_ make: (Int) -> ActionRegistration) -> ActionID {
     filterRegistrations { !$0.isIdle }
     lastRegistrationNumber += 1
     registrations.append(make(lastRegistrationNumber))
@@ -271,8 +271,8 @@ extension Control {
   }
 
   /// Removes the actions that don't satisfy the predicate.
-  private final func filterRegistrations(_ isIncluded: (Registration) -> Bool) {
-    var remaining: [Registration] = []
+  private final func filterRegistrations(_ isIncluded: (ActionRegistration) -> Bool) {
+    var remaining: [ActionRegistration] = []
     for registration in registrations where isIncluded(registration) {
       remaining.append(registration)
     }

@@ -1,5 +1,5 @@
 extension Control {
-  /// The direction in which a control extends.
+  /// The axis along which a control extends.
   public enum Axis: Hashable, Sendable, CaseIterable {
     /// From left to right.
     case horizontal
@@ -10,7 +10,7 @@ extension Control {
     func along(_ point: Point) -> Double { self == .horizontal ? point.x : point.y }
     /// Returns the extent along the axis.
     func along(_ size: Size) -> Double { self == .horizontal ? size.width : size.height }
-    /// Both directions of the axis.
+    /// Both directions along the axis.
     var directions: Directions { self == .horizontal ? .horizontal : .vertical }
   }
 }

@@ -1,9 +1,9 @@
 // Logs the events of a control and calls its actions.
 
 extension Control {
-  /// The events, time and location that an action is called with.
+  /// The events, time and location with which an action is called.
   public struct ActionContext: Hashable, Sendable {
-    /// The events; there may be several at once (rules C2, C3).
+    /// The events, of which several can occur at once (rules C2, C3).
     public var events: ControlEvents
     /// The time of the events.
     public var time: Timestamp
@@ -21,8 +21,8 @@ extension Control {
   /// Sends events, including application-defined ones, to all actions registered for any of them.
   ///
   /// While the window is processing a frame, actions run at the end of the frame, after those of
-  /// earlier events. Otherwise they run at once. An action that sends the event that it is
-  /// registered for runs again, so it must stop the recursion.
+  /// earlier events. Otherwise they run at once. An action that sends the event for which it is
+  /// registered runs again, so it must stop the recursion.
   public final func sendActions(for events: ControlEvents) {
     let touch = currentTouch
     let event = touch.flatMap { isDelivering($0) ? $0.window?.dispatcher.event : nil }
@@ -34,7 +34,7 @@ extension Control {
     _ events: ControlEvents, _ touch: Touch?, _ event: TouchEvent?, isDisabled: Bool = false
   ) {
     guard !events.isEmpty else { return }
-    // A control that was removed has no window, but its touch does.
+    // A control that has been removed has no window, but its touch still does.
     let dispatcher = (touch?.window ?? window)?.dispatcher
     let time = event?.timestamp ?? dispatcher?.time ?? .zero
     let context = ActionContext(events: events, time: time, location: touch?.location)
@@ -47,7 +47,7 @@ extension Control {
       }
     }
     if dispatcher.isBusy {
-      // Skip the queue if there are no actions, so that unobserved drags cost almost nothing.
+      // Defer nothing if there are no actions, so that unobserved drags cost almost nothing.
       if !allControlEvents.isDisjoint(with: events) {
         dispatcher.deferCall(makeDeferredCall(context, event))
       }
@@ -71,8 +71,8 @@ extension Control {
       location: context.location, event: event)
   }
 
-  /// Runs the actions for some events. Changes to the registrations take effect with the next
-  /// events.
+  /// Runs the actions registered for the given events. If an action changes the registrations, the
+  /// changes take effect from the next events on.
   final func run(_ context: ActionContext, _ event: TouchEvent?) {
     lastActionContext = context
     actionsWillRun(for: context.events)
@@ -88,8 +88,8 @@ extension Control {
     Decision(at: time, .view(chainName), .sent(events, reason))
   }
 
-  /// Returns the distance of a touch outside the shape and its limit as a reason, or `nil` if the
-  /// touch is inside.
+  /// Returns a reason with the distance of a touch from the shape and the limit of that distance,
+  /// or `nil` if the touch is inside.
   private func distanceReason(of touch: Touch?) -> Reason? {
     guard let touch else { return nil }
     let location = touch.location(in: self)

@@ -21,13 +21,13 @@ extension Control {
     public static let application = State(rawValue: 0x00ff_0000)
   }
 
-  /// The enlargement of a control's hit area beyond its frame.
+  /// The numbers that determine how far a control's hit area extends beyond its frame.
   public struct HitMetrics: Hashable, Sendable {
-    /// The minimum size of the hit area, in points. Smaller controls get resting margins. 44 × 44,
-    /// as in Apple's Human Interface Guidelines.
+    /// The minimum size of the hit area, in points. Smaller controls get resting margins. The
+    /// default is 44 × 44, as in Apple's Human Interface Guidelines.
     public var minimumHitSize = Size(width: 44, height: 44)
-    /// The distance outside the control where a tracked touch still counts as inside, in points.
-    /// 70, as in UIKit, according to an open reimplementation.
+    /// The distance outside the control within which a tracked touch still counts as inside, in
+    /// points. The default is 70, as in UIKit according to an open-source reimplementation.
     public var trackingMargin = 70.0
 
     /// Creates the default metrics.

@@ -21,8 +21,8 @@
 /// ```
 ///
 /// Every touchDown is followed by exactly one of touchUpInside, touchUpOutside and touchCancel
-/// (rule C4). Actions run last in a frame, after all gestures and touches are delivered (rule D6).
-/// A control draws nothing: the host reads its ``state`` and values. A control doesn't forward
+/// (rule C4). Actions run last in a frame, after all gestures and touches have been delivered (rule
+/// D6). A control draws nothing: the host reads its ``state`` and values. A control doesn't forward
 /// touches that it ignores to its superview, not even while it is disabled.
 open class Control: View {
   /// The tracking state of a touch.
@@ -37,12 +37,13 @@ open class Control: View {
 
   /// The context of the actions that are running, or of those that ran last.
   public final internal(set) var lastActionContext: ActionContext?
-  final var registrations: [Registration] = []
+  final var registrations: [ActionRegistration] = []
   final var lastRegistrationNumber = 0
   private final var tracking = Tracking.none
-  /// The touch that the control tracks or declined.
+  /// The touch that the control is tracking or has declined.
   private final var touch: Touch?
-  /// The resting margin set by `limits`, used to tell it apart from a margin set by the host.
+  /// The resting margin derived from ``limits``, stored to distinguish it from a margin set by the
+  /// host.
   private final var automaticMargin = Insets.zero
 
   /// Creates a control with a minimum hit size of 44 × 44 points and a tracking margin of 70 points
@@ -66,8 +67,8 @@ open class Control: View {
   public final var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   /// Whether the control has the host's focus.
   public final var isFocused = false { didSet { if isFocused != oldValue { stateDidChange() } } }
-  /// Whether the control is drawn as pressed. The value is `true` while a tracked touch is inside
-  /// the tracking area.
+  /// Whether the host should draw the control as pressed. The value is `true` while a tracked touch
+  /// is inside the tracking area.
   public final var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
@@ -93,8 +94,8 @@ open class Control: View {
   /// Called after ``Control/state`` changes. The default implementation does nothing.
   open func stateDidChange() {}
 
-  /// Called before the actions for some events run. Deferred actions may run only after later
-  /// events have been sent.
+  /// Called before the actions for the given events run. Because actions can be deferred, later
+  /// events may already have been sent.
   func actionsWillRun(for events: ControlEvents) {}
 
   /// The control's values, as named quantities for recordings and explanations.
@@ -114,7 +115,7 @@ open class Control: View {
 
   // MARK: Hit area
 
-  /// The enlargement of the hit area. A resting margin set by the host takes precedence.
+  /// The metrics that enlarge the hit area. A resting margin set by the host takes precedence.
   public final var limits = HitMetrics() { didSet { applyLimits() } }
 
   private final func applyLimits() {
@@ -146,7 +147,7 @@ open class Control: View {
     hitArea.restingMargin = margin
   }
 
-  /// The directions in which a touch drags the control, in its own coordinates. Pan and swipe
+  /// The directions in which a touch drags the control, in the control's coordinates. Pan and swipe
   /// recognizers of ancestors can't intercept such a drag (rule C7). Empty by default.
   open var dragDirections: Directions { Directions() }
 
@@ -159,8 +160,8 @@ open class Control: View {
 
   final override var blocksGestures: Bool { true }
 
-  /// Returns whether a touch makes the control block taps, long presses and drags of its ancestors;
-  /// `nil` means a touch that has lifted.
+  /// Returns whether a touch makes the control block taps, long presses and drags for its
+  /// ancestors; `nil` means a touch that has lifted.
   final override func blocksGestures(for touch: TouchID?) -> Bool {
     if tracking == .declined, let declined = self.touch, declined.id == touch { return false }
     return isEnabled
@@ -178,7 +179,7 @@ open class Control: View {
 
   // MARK: Tracking
 
-  /// Whether the control tracks a touch.
+  /// Whether the control is tracking a touch.
   public final var isTracking: Bool { tracking == .inside || tracking == .outside }
 
   /// The tracked touch, or `nil` if there is none.

@@ -50,7 +50,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   /// The return key was pressed.
   public static let editingDidEndOnExit = ControlEvents(rawValue: 1 << 19)
 
-  /// All touch events, including reserved bits.
+  /// All touch events, including bits reserved for future ones.
   public static let allTouchEvents = ControlEvents(rawValue: 0x0000_0fff)
   /// All editing events.
   public static let allEditingEvents = ControlEvents(rawValue: 0x000f_0000)
@@ -63,7 +63,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
 }
 
 extension ControlEvents: CustomStringConvertible {
-  /// The names of the events, in bit order. Unnamed bits have names such as `application 1`,
+  /// The names of the events, in bit order. Unnamed bits appear as, for example, `application 1`,
   /// `system 1` or `event 9`, numbered from the start of their range.
   public var names: [String] {
     var list: [String] = []

@@ -1,7 +1,7 @@
 /// A part of a control that can be pressed separately.
 ///
-/// Each control defines which parts it has. One type covers all controls, so that a part can be
-/// identified by a single number in other languages.
+/// Each control defines its parts. A single type covers the parts of all controls, so that other
+/// languages can identify a part by one number.
 public enum ControlPart: Hashable, Sendable {
   /// One of several similar parts, identified by its index: a tab, a toolbar button, a menu
   /// command, or a search scope.
@@ -24,7 +24,7 @@ public enum ControlPart: Hashable, Sendable {
   case editing
   /// The accessory at the right end of a row, if it can be pressed.
   case accessory
-  /// The content of a row, which is everything that isn't covered by other parts.
+  /// The content of a row, which is everything that the other parts don't cover.
   case content
 
   /// The index of an item, or a number below −1 for any other part. −1 means no part.

@@ -49,7 +49,7 @@ open class MultiModeButton: Button {
   /// The current mode, or `nil` if there are no modes.
   public final var mode: Mode? { modeIndex < modes.count ? modes[modeIndex] : nil }
 
-  /// Whether the button was tapped and waits for the next mode.
+  /// Whether the button has been tapped and is waiting for the next mode.
   public final private(set) var isWaiting = false
 
   /// The title of the current mode.

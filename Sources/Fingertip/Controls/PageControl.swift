@@ -1,4 +1,5 @@
-/// A row of dots, one per page. A tap on either side of the current dot moves by one page.
+/// A row of dots, one per page. A tap on either side of the current dot moves one page in that
+/// direction.
 ///
 /// ```swift
 /// let dots = PageControl(frame: Rect(x: 0, y: 440, width: 320, height: 36), name: "dots")

@@ -1,4 +1,5 @@
-/// Wheels side by side, such as those for hours and minutes. Each wheel is dragged separately.
+/// A control with wheels side by side, for example for hours and minutes. Each wheel is dragged
+/// separately.
 ///
 /// ```swift
 /// let time = Picker(
@@ -7,8 +8,8 @@
 /// time.addAction(for: .valueChanged) { print($0.selectedRows) }
 /// ```
 ///
-/// When a wheel stops at another row, the picker sends `valueChanged`, after the wheel has sent its
-/// own `valueChanged`.
+/// When a wheel stops on a different row, the picker sends `valueChanged`, after the wheel has sent
+/// its own `valueChanged`.
 open class Picker: Control {
   /// The wheels, from left to right, all of the same width.
   public final let wheels: [PickerWheel]
@@ -50,8 +51,8 @@ open class Picker: Control {
     wheels.indices.contains(wheel) ? wheels[wheel].selectedRow : nil
   }
 
-  /// Selects a row of a wheel without an event. A row out of range is clamped. Does nothing if
-  /// there is no such wheel.
+  /// Selects a row of a wheel without sending an event. A row out of range is clamped. Does nothing
+  /// if there is no such wheel.
   ///
   /// The row is selected at once. If `animated` is `true`, the wheel then moves to the row.
   public final func selectRow(_ row: Int, inComponent wheel: Int, animated: Bool = false) {

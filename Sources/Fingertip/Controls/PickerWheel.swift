@@ -1,8 +1,8 @@
 /// A wheel of rows that can be dragged, flicked or tapped. The row in the center is selected.
 ///
 /// After a flick, the wheel decelerates like a ``ScrollView``, but always stops on a row (rules S1,
-/// S2). When it stops at another row, it sends `valueChanged`. A touch on a moving wheel stops the
-/// wheel.
+/// S2). When it stops on a different row, it sends `valueChanged`. A touch on a moving wheel stops
+/// the wheel.
 open class PickerWheel: Control {
   private enum Motion {
     case resting
@@ -40,7 +40,7 @@ open class PickerWheel: Control {
   public final var decelerationRate = DecelerationRate.normal
   private final var motion = Motion.resting
   private final var currentRow = 0
-  /// The scroll offset in points, which is 0 with the first row in the center.
+  /// The scroll offset, in points. It is 0 when the first row is in the center.
   public final private(set) var offset = 0.0
   private final lazy var timer = makeTimer()
 
@@ -156,7 +156,7 @@ open class PickerWheel: Control {
     let location = touch.location(in: self).y
     guard location.isFinite else { return }
     if !drag.hasMoved, abs(location - drag.startLocation) >= PickerWheel.dragDistance {
-      // The distance up to the drag limit doesn't move the wheel.
+      // The movement up to the drag distance doesn't move the wheel.
       drag.hasMoved = true
       drag.startLocation +=
         location < drag.startLocation ? -PickerWheel.dragDistance : PickerWheel.dragDistance

@@ -1,4 +1,4 @@
-/// A narrow column of letters next to a long list, which scrolls to the letter under the touch.
+/// A narrow column of letters next to a long list. The list scrolls to the letter under the touch.
 ///
 /// ```swift
 /// let index = SectionIndex(
@@ -6,15 +6,15 @@
 /// index.addAction(for: .valueChanged) { list.scroll(toSection: $0.selectedIndex ?? 0) }
 /// ```
 ///
-/// The index sends `valueChanged` for the letter where the touch begins, and for each other letter
-/// to which the touch moves. Locations above or below the index count as the first or the last
+/// The index sends `valueChanged` for the letter where the touch begins, and for each letter to
+/// which the touch then moves. Locations above or below the column count as the first or the last
 /// letter. The horizontal location doesn't matter.
 open class SectionIndex: Control {
   /// The letters, from top to bottom.
   public final var titles: [String] {
     didSet { if !titles.indices.contains(selectedIndex ?? 0) { selectedIndex = nil } }
   }
-  /// The index of the letter touched last, or `nil` if none was.
+  /// The index of the letter that was touched last, or `nil` if no letter has been touched.
   public final private(set) var selectedIndex: Int?
 
   /// Creates a section index whose letters divide its height evenly.

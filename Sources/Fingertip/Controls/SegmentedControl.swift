@@ -8,8 +8,8 @@
 /// size.addAction(for: .valueChanged) { print($0.selectedSegmentIndex ?? -1) }
 /// ```
 ///
-/// The segment that is under the touch when it lifts is selected. An index out of range never
-/// traps; it is treated as no segment.
+/// When a touch lifts, the segment under the touch is selected. An index out of range never traps;
+/// it is treated as no segment.
 open class SegmentedControl: Control {
   /// A segment.
   public struct Segment: Hashable, Sendable {
@@ -32,8 +32,8 @@ open class SegmentedControl: Control {
   public final var segments: [Segment] {
     didSet { if !hasSelection { selectedSegmentIndex = nil } }
   }
-  /// Whether segments are only pressed and none is shown as selected. ``selectedSegmentIndex`` is
-  /// then the segment that was pressed last.
+  /// Whether segments are only pressed and none is shown as selected. In that case,
+  /// ``selectedSegmentIndex`` is the index of the segment that was pressed last.
   public final var isMomentary = false
   /// The index of the selected segment, or `nil` if there is none. Setting it sends no event; an
   /// invalid index becomes `nil`.
@@ -109,7 +109,7 @@ open class SegmentedControl: Control {
   }
 
   /// Returns the segment at the horizontal location of a point in the control's coordinates. Points
-  /// beyond the ends count as the first or the last segment.
+  /// beyond the ends count as being in the first or the last segment.
   public final func segment(at point: Point) -> Int? {
     guard !segments.isEmpty, point.x.isFinite else { return nil }
     let flexible = flexibleWidth

@@ -1,8 +1,8 @@
-/// A control that sets a number by dragging a thumb along a track.
+/// A control for setting a number by dragging a thumb along a track.
 ///
 /// ```swift
 /// let volume = Slider(frame: Rect(x: 20, y: 20, width: 200, height: 30), name: "volume")
-/// volume.maximum = 11
+/// volume.maximumValue = 11
 /// volume.addAction(for: .valueChanged) { print($0.value) }
 /// ```
 ///
@@ -10,8 +10,9 @@
 /// distance from the touch instead of jumping to it. The value increases to the right or, in a
 /// vertical slider, upward.
 ///
-/// ``minimumValue`` ≤ ``value`` ≤ ``maximumValue`` always holds. A minimum above the maximum raises the
-/// maximum, and vice versa. The value is clamped, and numbers that aren't finite are ignored.
+/// ``minimumValue`` ≤ ``value`` ≤ ``maximumValue`` always holds. A minimum above the maximum raises
+/// the maximum, and a maximum below the minimum lowers the minimum. The value is clamped, and
+/// numbers that aren't finite are ignored.
 open class Slider: Control {
   private final var range = ValueRange(0...1, value: 0)
   private final var thumb = Thumb()
@@ -20,15 +21,15 @@ open class Slider: Control {
   /// The value when the touch began.
   private final var initialValue = 0.0
 
-  /// The direction of the track, which increases to the right or, if vertical, upwards.
+  /// The axis of the track. Values increase to the right or, on a vertical track, upward.
   public final var axis = Axis.horizontal
   /// The size of the thumb, in points. Negative values are treated as 0.
   public final var thumbSize = Size(width: 28, height: 28)
   /// Whether changes are sent during a drag. If `false`, only the final value is sent, when the
   /// touch lifts. A canceled touch then restores the previous value.
   public final var isContinuous = true
-  /// Whether the thumb jumps to a touch that begins elsewhere on the slider. If `false`, such a
-  /// touch does nothing.
+  /// Whether the thumb jumps to a touch that begins on the slider but not on the thumb. If `false`,
+  /// such a touch does nothing.
   public final var jumpsToTouch = false
 
   /// The minimum value. 0 by default.
@@ -51,7 +52,7 @@ open class Slider: Control {
   open override var measures: [Measure] { [Measure("value", .number(value))] }
   open override var dragDirections: Directions { axis.directions }
   open override func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
-    // During tracking, the thumb is no longer where the touch began.
+    // During tracking, the thumb may have moved away from where the touch began.
     dragDirections.contains(direction)
       && (jumpsToTouch || isTracking || isGrabbed(at: start))
   }

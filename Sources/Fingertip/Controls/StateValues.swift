@@ -14,7 +14,8 @@ public struct StateValues<Value> {
     if let normal { entries.append((.normal, normal)) }
   }
 
-  /// The value set for exactly this state, or `nil` if there is none. Setting `nil` removes it.
+  /// The value set for exactly this state, or `nil` if there is none. Setting `nil` removes the
+  /// value.
   public subscript(state: Control.State) -> Value? {
     get { entries.first { $0.state == state }?.value }
     set {
@@ -23,9 +24,9 @@ public struct StateValues<Value> {
     }
   }
 
-  /// Returns the value for a state. A state without its own value uses the value of its first bit
-  /// that has one, in the order disabled, highlighted, selected, focused. If no bit has a value,
-  /// the state uses the value of the normal state.
+  /// Returns the value for a state. A state without a value uses the value of its first bit that
+  /// has one, in the order disabled, highlighted, selected, focused. If no bit has a value, the
+  /// state uses the value of the normal state.
   public func value(for state: Control.State) -> Value? {
     if let exact = self[state] { return exact }
     let order: [Control.State] = [.disabled, .highlighted, .selected, .focused]

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let copies = Stepper(frame: Rect(x: 20, y: 20, width: 94, height: 32), name: "copies")
-/// copies.minimum = 1
+/// copies.minimumValue = 1
 /// copies.addAction(for: .valueChanged) { print($0.value) }
 /// ```
 ///
@@ -13,7 +13,7 @@ open class Stepper: Control {
   private final var range = ValueRange(0...100, value: 0)
   private final var initialValue = 0.0
   private final var isPlusHalf = false
-  /// The number of repetitions that were due since the touch began.
+  /// The number of times that the repeat timer has fired since the touch began.
   private final var repeatCount = 0
   private final var hasSteppedByRepeat = false
   private final lazy var timer = makeTimer()
@@ -22,15 +22,15 @@ open class Stepper: Control {
   public final var stepValue = 1.0 {
     didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = 1 } }
   }
-  /// Whether a step past one end continues at the other.
+  /// Whether a step past one end of the range continues at the other end.
   public final var wraps = false
-  /// Whether a touch that stays down repeats.
+  /// Whether a touch that stays down repeats the step.
   public final var autorepeat = true
   /// Whether every step sends an event. If `false`, only the final value is sent, when the touch
   /// lifts.
   public final var isContinuous = true
-  /// The maximum number of repetitions of one press: 600, chosen by this project, which takes one
-  /// minute at the default interval. The maximum limits the work when time jumps while a touch is
+  /// The maximum number of repetitions per press: 600, chosen by this project, which take one
+  /// minute at the default interval. The maximum bounds the work when time jumps while a touch is
   /// down.
   public static var maximumRepeats: Int { 600 }
 
@@ -82,7 +82,7 @@ open class Stepper: Control {
   public final var canStepDown: Bool { wraps || value > minimumValue }
   /// Whether an increment would change the value.
   public final var canStepUp: Bool { wraps || value < maximumValue }
-  /// The half to draw as pressed, as 1 (plus), -1 (minus) or 0 (none).
+  /// The half to draw as pressed: 1 (plus), −1 (minus) or 0 (none).
   public final var pressedHalf: Int { isPressing ? (isPlusHalf ? 1 : -1) : 0 }
 
   private final var isPressing: Bool {

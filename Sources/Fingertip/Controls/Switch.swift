@@ -31,8 +31,7 @@ open class Switch: Control {
   open override var measures: [Measure] { [Measure("on", .count(isOn ? 1 : 0))] }
   open override var dragDirections: Directions { .horizontal }
   open override func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
-    // A dragged thumb moves in both directions; before the drag, it can move only toward the other
-    // side.
+    // Once dragged, the thumb can move in both directions; before that, only toward the other side.
     isTracking && dragPosition != nil
       ? dragDirections.contains(direction) : direction == (isOn ? .left : .right)
   }
@@ -43,7 +42,7 @@ open class Switch: Control {
     super.showSettings(to: &v)
   }
 
-  /// The length of the thumb, which equals the height of the switch.
+  /// The length of the thumb: the height of the switch, but at most its width.
   private final var thumbLength: Double { min(bounds.size.height, bounds.size.width) }
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {

@@ -1,4 +1,4 @@
-/// A thumb that keeps its distance from the touch while it is dragged along a track.
+/// A thumb that keeps its distance from the touch while being dragged along a track.
 struct Thumb: Hashable, Sendable {
   /// The distance from the center of the thumb to the touch.
   private var grabOffset = 0.0
@@ -17,8 +17,8 @@ struct Thumb: Hashable, Sendable {
   /// Centers the thumb under the touch.
   mutating func resetGrabOffset() { grabOffset = 0 }
 
-  /// Returns the fraction of the thumb's travel for the coordinate of a touch, or `nil` if the
-  /// track has no room to move.
+  /// Returns the fraction of the thumb's travel that corresponds to the coordinate of a touch, or
+  /// `nil` if the thumb has no room to move.
   func fraction(
     at location: Double, length: Double, in bounds: Rect, _ axis: Control.Axis
   ) -> Double? {

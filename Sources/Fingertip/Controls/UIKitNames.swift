@@ -1,7 +1,7 @@
 // UIKit's names for controls.
 //
-// The compiler explains what to write instead of the unavailable names. `@_alwaysEmitIntoClient`
-// keeps them out of the library, so that they cost nothing.
+// For each unavailable name, the compiler shows what to write instead. `@_alwaysEmitIntoClient`
+// keeps the declarations out of the library, so that they cost nothing.
 
 extension Slider {
   /// Unavailable: assign ``value``; the host animates.

@@ -17,7 +17,7 @@ struct ValueRange: Hashable, Sendable {
 
   /// The range of bounds that a scene may specify: ±1e9.
   static var validNumbers: ClosedRange<Double> { -1e9...1e9 }
-  /// The part of that range that isn't below the minimum.
+  /// The part of that range that isn't below the current minimum.
   var validMaximums: ClosedRange<Double> {
     min(
       max(minimum, Self.validNumbers.lowerBound), Self.validNumbers.upperBound)...Self.validNumbers

@@ -3,7 +3,7 @@
 extension Arena {
   /// Returns the target that blocks a gesture about to be recognized, or `nil` if none does.
   ///
-  /// A target blocks one-finger taps and long presses, and the one-finger drags that it uses
+  /// A target blocks one-finger taps and long presses, and those one-finger drags that it uses
   /// itself. Gestures that don't cancel touches in views are never blocked.
   func blockingTarget(for index: Int, _ reason: Reason) -> TouchTarget? {
     guard let target = blockingTarget(for: entries[index]),
@@ -19,14 +19,14 @@ extension Arena {
   }
 
   /// Returns whether an attempt is a tap that will be blocked, so that no gesture needs to wait for
-  /// it.
+  /// that tap.
   func isBlocked(_ attempt: borrowing Attempt) -> Bool {
     let tapOnlyCount = attempt.gesture.tapOnlyCount
     return blockingTarget(for: attempt) != nil && tapOnlyCount > 0
       && attempt.touches.count <= tapOnlyCount
   }
 
-  /// Returns the target under the attempt's last touch if it blocks gestures.
+  /// Returns the target under the attempt's last touch if that target blocks gestures.
   private func blockingTarget(for attempt: borrowing Attempt) -> TouchTarget? {
     guard let target = attempt.blockingTarget, attempt.gesture.cancelsTouchesInView,
       target.blocksGestures(for: groups[attempt.group].touches.last?.id)

@@ -26,7 +26,7 @@ extension Arena {
     areDeadlinesStale = false
   }
 
-  /// Marks the lists of deadlines and followers as stale, because entries were removed.
+  /// Marks ``deadlines`` and the list of undecided entries as stale, because entries were removed.
   func rebuildOrder() {
     areDeadlinesStale = true
     areReceivingEntriesStale = true
@@ -38,7 +38,7 @@ extension Arena {
     let deadline = deadline.map { max($0, time) }
     entries[index].deadline = deadline
     guard let deadline, !areDeadlinesStale else { return }
-    // Outdated deadlines stay in the heap; rebuild the heap when most of its deadlines are
+    // Outdated deadlines stay in the heap, so rebuild the heap when most of its deadlines are
     // outdated.
     if deadlines.count > 2 * entries.count + 8 { return areDeadlinesStale = true }
     deadlines.add(Deadlines.Entry(time: deadline, entryIndex: index))

@@ -60,8 +60,8 @@ extension Arena {
       "\(entries[index].gesture.name) changed or ended before it began; return begin first")
   }
 
-  /// Returns whether the touch that began becomes the first touch of a new attempt. It does if the
-  /// touch made a multi-tap attempt fail, so that no tap is lost.
+  /// Returns whether the new touch starts a new attempt. It does if it made a multi-tap attempt
+  /// fail, because its tap would otherwise be lost.
   private func canRestart(_ index: Int) -> Bool {
     guard event == .landed else { return false }
     var landing = TouchSet()

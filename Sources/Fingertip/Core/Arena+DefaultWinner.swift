@@ -18,7 +18,7 @@ extension Arena {
   }
 
   /// Returns the instant since which a recognizer has had no competitors for its touches, or `nil`
-  /// if it has any.
+  /// if it still has any.
   private func soleSurvivorSince(_ index: Int) -> Timestamp? {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
     if pendingResults.contains(where: {
@@ -38,7 +38,7 @@ extension Arena {
 }
 
 extension GestureRecognizer {
-  /// Returns whether one of the two recognizers prevents the other.
+  /// Returns whether either recognizer prevents the other.
   fileprivate final func competes(with other: GestureRecognizer) -> Bool {
     prevents(other) || other.prevents(self)
   }

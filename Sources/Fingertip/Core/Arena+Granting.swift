@@ -1,4 +1,4 @@
-// Accepts verdicts, fails competitors, and makes the transitions that follow.
+// Accepts verdicts, fails competitors, and makes the resulting state transitions.
 
 extension Arena {
   /// Grants, defers or fails an attempt whose state machine recognized or began its gesture.
@@ -29,7 +29,7 @@ extension Arena {
     }
   }
 
-  /// Defers the result of a finished gesture that must wait for others to fail.
+  /// Defers the result of a finished gesture that must wait for other recognizers to fail.
   func deferResult(_ index: Int, _ acceptance: Acceptance, isOver: Bool) {
     let state: GestureState = isOver ? .began : .recognized
     let first = storeSnapshot(index, state, at: acceptance.instant)
@@ -92,7 +92,8 @@ extension Arena {
     }
   }
 
-  /// Returns the active gesture on the same touches that prevents another from being recognized.
+  /// Returns an active gesture on the same touches that prevents a gesture from being recognized,
+  /// or `nil` if there is none.
   func preventingGesture(of gesture: GestureRecognizer, _ touches: TouchSet) -> GestureRecognizer? {
     guard activeCount > 0 else { return nil }
     gesture.markSimultaneous(true)
@@ -180,7 +181,7 @@ extension Arena {
     queueFailure(index, Reason(.blockedByControl), at: instant)
   }
 
-  /// Cancels a gesture that has begun, and fails an attempt that hasn't.
+  /// Cancels an attempt whose gesture has begun, and fails any other attempt.
   func cancelOrFail(_ index: Int, _ reason: Reason) {
     switch entries[index].phase {
     case .possible, .waiting: failBlocked(index, reason, at: time)

@@ -7,7 +7,8 @@ extension Arena {
     var gesture: GestureRecognizer
   }
 
-  /// Intercepts the touches of a gesture that was just granted, if it cancels touches in views.
+  /// Intercepts the touches of a gesture that was just granted, if the gesture cancels touches in
+  /// views.
   func intercept(_ touches: TouchSet, for gesture: GestureRecognizer) {
     if gesture.cancelsTouchesInView {
       interceptions.append(Interception(touches: touches, gesture: gesture))

@@ -1,4 +1,4 @@
-// Recognizers whose touches must stay in their view.
+// Recognizers that fail when a touch leaves their view.
 
 extension Arena {
   /// Fails each attempt with a touch that left the view, at the instant when the touch left. An

@@ -73,14 +73,15 @@ extension Decision.Subject {
 }
 
 extension Decision {
-  /// The recognizer that the decision is about, or `nil` if there is none or it no longer exists.
-  /// The decision doesn't keep the recognizer alive.
+  /// The recognizer that the decision is about, or `nil` if the decision is about something else or
+  /// the recognizer no longer exists. The decision doesn't keep the recognizer alive.
   ///
   /// ```swift
   /// window.onDecision = { decision in if decision.recognizer === tap { print(decision) } }
   /// ```
   ///
-  /// Use this property only where the engine runs. Elsewhere, use the message of the decision.
+  /// Use this property only in the isolation domain of the engine. In other domains, use the
+  /// message of the decision.
   public var recognizer: GestureRecognizer? {
     source.flatMap { WeakReference(unsafeDowncast($0, to: WeakBox<GestureRecognizer>.self)).object }
   }

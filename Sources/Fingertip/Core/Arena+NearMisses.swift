@@ -1,7 +1,7 @@
 // Near misses of failed attempts (rule X3). They are measured only while decisions are observed.
 //
-// Usually the shortfall is known when the state machine fails. The duration of a press and the
-// distance that a touch moves are known only later. Until then, the attempt is still measured.
+// Usually the shortfall is known when the state machine fails. The full duration of a press and the
+// full distance that a touch moves are known only later. Until then, measuring continues.
 
 /// The last failed attempt of a recognizer whose near miss is still being measured.
 struct PendingNearMiss {
@@ -11,7 +11,7 @@ struct PendingNearMiss {
 }
 
 extension Arena {
-  /// Logs the near miss of an attempt that just failed, or starts to measure it.
+  /// Logs the near miss of an attempt that just failed, or starts measuring the near miss.
   func recordNearMiss(_ index: Int, _ reason: Reason, at instant: Timestamp, isOver: Bool) {
     guard log.hasObserver else { return }
     let gesture = entries[index].gesture

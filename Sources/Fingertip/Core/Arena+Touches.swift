@@ -1,7 +1,7 @@
 // Updates attempts when their touches begin, move, end, or are canceled.
 
 extension Arena {
-  /// Adds a touch that began to the attempt of a recognizer, or starts an attempt.
+  /// Adds a new touch to the attempt of a recognizer, or starts an attempt with it.
   ///
   /// An attempt that already tracks touches adds the new one in the next ``addToJoiningAttempts(_:)``; its state
   /// machine receives the touch in ``land(at:)``. A recognizer that still tracks touches of its
@@ -32,7 +32,7 @@ extension Arena {
     markDirty(index)
   }
 
-  /// Adds a touch that began to the attempts that it was bound to and that already tracked touches.
+  /// Adds a new touch to the attempts that it was bound to, if they already tracked touches.
   func addToJoiningAttempts(_ finger: TrackedTouch) {
     for position in joiningEntries.indices {
       let index = joiningEntries[position]
@@ -119,17 +119,18 @@ extension Arena {
     removeFinishedEntries()
   }
 
-  /// Delivers the earliest deadline. If several deadlines are equal, the first entry receives its
-  /// own.
+  /// Delivers the earliest deadline. If several deadlines are equal, the deadline of the first
+  /// entry is delivered.
   ///
-  /// While the clock jumps, a new deadline before the target of the jump moves to just after it.
+  /// During a clock jump, a new deadline up to the target of the jump is moved to just after the
+  /// target.
   func fireNext(jumpingTo jumpTarget: Timestamp?) {
     guard let due = nextDeadlineEntry else { return }
     let (index, deadline) = (due.entryIndex, due.time)
     begin(.deadline, at: deadline, since: deadline)
     groups[entries[index].group].touches.clearDeltas()
     deliver(index, input(for: index))
-    // A deadline of the entry at or before this one has just been delivered.
+    // If the entry's deadline isn't later than the delivered one, it has been reached.
     if let next = entries[index].deadline {
       if next <= deadline {
         scheduleDeadline(index, at: nil)

@@ -11,7 +11,7 @@ extension Arena {
     case violated(GestureRecognizer)
   }
 
-  /// Returns the state of a gesture's failure requirements. O(*n*) in their number.
+  /// Returns the state of a gesture's failure requirements. O(*n*) in the number of requirements.
   ///
   /// A gesture also waits for its own earlier continuous results among the first `earlier` pending
   /// results, so that each result is reported as a whole.
@@ -48,7 +48,7 @@ extension Arena {
   /// Fails the undecided taps that a long press requires to fail, if their touches are still down.
   ///
   /// A press that is long enough for the long press is no longer a tap. The long press therefore
-  /// doesn't wait for the longer limit of the tap.
+  /// doesn't wait until the longer limit of the tap is reached.
   func endTaps(before index: Int, _ reason: Reason, at instant: Timestamp) {
     let (longPress, touches) = (entries[index].gesture, entries[index].touches)
     guard let relations = longPress.relations else { return }
@@ -78,7 +78,7 @@ extension Arena {
   }
 
   /// Grants or fails waiting attempts and pending results until no more can be decided. Each
-  /// decision may allow others.
+  /// decision may make others possible.
   func resolveWaiting() {
     while resolveOneEntry() || !pendingResults.isEmpty && resolveOnePendingResult() {}
   }
@@ -121,7 +121,8 @@ extension Arena {
 
 // Entries that ``Arena/resolveWaiting()`` must check.
 extension Arena {
-  /// Marks the entries that wait for a pending result as dirty, also those of the gesture itself.
+  /// Marks the entries that wait for a gesture's pending result as dirty, including the gesture's
+  /// own entry.
   func markDirty(waitingForResultOf gesture: GestureRecognizer) {
     guard waitingCount > 0 else { return }
     markDirty(waitingFor: gesture)

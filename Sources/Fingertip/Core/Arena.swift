@@ -29,8 +29,9 @@ final class Arena {
   @exclusivity(unchecked) var entries = UniqueArray<Attempt>()
   /// Finished gestures whose results are pending until others have failed.
   @exclusivity(unchecked) var pendingResults = UniqueArray<Attempt>()
-  /// The recognizers with queued notifications, once per notification. They aren't retained: until
-  /// its notification runs, a recognizer is kept alive by its entry or by ``departedAttempts``.
+  /// The recognizers with queued notifications, one element per notification. They aren't retained:
+  /// until its notification runs, a recognizer is kept alive by its entry or by
+  /// ``departedAttempts``.
   @exclusivity(unchecked) private var notificationQueue = UniqueArray<
     Unmanaged<GestureRecognizer>
   >()
@@ -59,9 +60,9 @@ final class Arena {
   /// The entries of active gestures whose values changed.
   @exclusivity(unchecked) var changedEntries = UniqueArray<Int>()
   @exclusivity(unchecked) var groups = TouchGroups()
-  /// The attempts that already track touches and will also track the touch that begins.
+  /// The attempts that already track touches and will also track the new touch.
   @exclusivity(unchecked) var joiningEntries = UniqueArray<Int>()
-  /// The undecided entries, valid unless ``areReceivingEntriesStale``.
+  /// The undecided entries, valid unless ``areReceivingEntriesStale`` is `true`.
   @exclusivity(unchecked) private var receivingEntries = UniqueArray<Int>()
   @exclusivity(unchecked) var areReceivingEntriesStale = false
   /// The deadlines of entries, valid unless ``areDeadlinesStale`` is `true`.

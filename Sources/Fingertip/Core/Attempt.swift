@@ -16,7 +16,7 @@ struct Attempt: ~Copyable {
     /// attempt while the first still waits for the double tap to fail. `last` is the snapshot at
     /// the end of a continuous gesture.
     case resultPending(Acceptance, first: StoredSnapshot, last: StoredSnapshot?)
-    /// The attempt is decided. It stays until its touches have ended.
+    /// The attempt is decided, and its entry remains until its touches have ended.
     case over(Outcome)
 
     /// Whether the attempt is decided.
@@ -48,7 +48,7 @@ struct Attempt: ~Copyable {
 
   private let reference: Unmanaged<GestureRecognizer>
   var phase = Phase.possible
-  /// The distance from its start that a touch must exceed before the state machine receives moves.
+  /// The distance that a touch must move from its start before the state machine receives moves.
   var slop = 0.0
   /// Whether the attempt is waiting and a recognizer that it may be waiting for has changed since
   /// the last check.
@@ -104,7 +104,7 @@ struct Attempt: ~Copyable {
     }
   }
 
-  /// Whether the gesture has begun and not ended, even if it isn't reported yet.
+  /// Whether the gesture has begun but not ended, even if it hasn't been reported yet.
   var isInProgress: Bool {
     switch phase {
     case .waiting, .active: true
@@ -133,8 +133,8 @@ struct Attempt: ~Copyable {
   }
 }
 
-/// The reason for a recognized or begun gesture, and its instant. This is a class, because a reason
-/// is large and waiting attempts are rare.
+/// The reason why a gesture was recognized or began, and the instant. This is a class, because a
+/// reason is large and waiting attempts are rare.
 final class Acceptance {
   var reason: Reason
   let instant: Timestamp

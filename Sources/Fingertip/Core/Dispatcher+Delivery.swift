@@ -41,7 +41,7 @@ extension Dispatcher {
         && !calls[index].touch.isBeingDelivered
       let phase = calls[first].phase
       event.timestamp = calls[first].time
-      // A movement of any other touch is only cleared.
+      // For an unobserved touch, the coalesced movements are only cleared, below.
       if callTouches[0].isObserved { calls[first].target.deliver(phase, callTouches, event) }
       var stateIndex = 0
       for index in first..<index where calls[index].stateIndex != nil {
@@ -57,7 +57,7 @@ extension Dispatcher {
     }
   }
 
-  /// Shows a touch in the state that a call delivers, while its handler runs.
+  /// Puts a touch into the state that a call delivers, while the call's handler runs.
   private func show(_ touch: Touch, past: Int?) {
     callTouches.append(touch)
     touch.isBeingDelivered = true

@@ -39,7 +39,7 @@ extension Dispatcher {
     return now
   }
 
-  /// Sets the clock to a time before which no deadline is due, unless the time is in the past.
+  /// Sets the clock to a time, unless that time is in the past. No deadline may be due before it.
   func setClock(to newTime: Timestamp) {
     let newTime = min(max(newTime, .earliest), .latest)
     guard time.map({ $0 < newTime }) != false else { return }
@@ -95,7 +95,7 @@ extension Dispatcher {
     deliver()
   }
 
-  /// Runs the timers that run at every time, not only at their deadlines.
+  /// Runs the continuous timers, which run whenever time advances, not only at their deadlines.
   private func runContinuousTimers(_ time: Timestamp) {
     while let timer = schedule.first(awaiting: time) { run(timer, at: time) }
   }

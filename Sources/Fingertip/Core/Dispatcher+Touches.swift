@@ -2,9 +2,9 @@
 
 extension Dispatcher {
   /// Applies the samples of known touches first and those of new touches second. A lift thus makes
-  /// room for a landing in the same frame, regardless of the order in which the source reports
-  /// them.
-  @inline(__always)  // Each frame; with the next function, 1.6 % of mixed gestures.
+  /// room for a landing in the same frame, regardless of the order in which the source reports the
+  /// two.
+  @inline(__always)  // With the next function, 1.6 % of the instructions of mixed gestures.
   func apply(_ frame: TouchFrame, at now: Timestamp, _ host: any TouchHost) {
     var hasUnknownSample = false
     for sample in frame.samples where !touchTable.move(by: sample, at: now) {
@@ -41,8 +41,8 @@ extension Dispatcher {
     }
   }
 
-  /// Handles a sample with an invalid location. A touch that ends with such a sample ends at its
-  /// last valid location.
+  /// Handles a sample with an invalid location. If such a sample ends a touch, the touch ends at
+  /// its last valid location.
   private func applyInvalidLocation(
     _ sample: TouchSample, _ touch: Touch, _ slot: Int, at now: Timestamp
   ) {
@@ -164,7 +164,7 @@ extension Dispatcher {
 }
 
 extension TouchSample {
-  /// Whether the sample is the last of its touch.
+  /// Whether the sample is the last one of its touch.
   fileprivate var isOver: Bool {
     switch change {
     case .began, .moved: false

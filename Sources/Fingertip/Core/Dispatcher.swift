@@ -10,7 +10,7 @@ final class Dispatcher {
   let log = DecisionLog()
   let arena: Arena
   var tapCounter = TapCounter()
-  /// The settings that new recognizers start with. Their type is known where they are set.
+  /// The settings that new recognizers start with. Only the code that sets them knows their type.
   var defaultSettings: AnyObject?
   let event = TouchEvent()
   /// Whether this is a dry run, which calls only the decision observer.
@@ -26,7 +26,7 @@ final class Dispatcher {
   @exclusivity(unchecked) var deferredCalls = UniqueArray<DeferredCall>()
   @exclusivity(unchecked) var time: Timestamp?
   @exclusivity(unchecked) var frameTime = Timestamp.zero
-  /// The target of the current clock jump. New deadlines are due after it.
+  /// The target of the current clock jump. New deadlines are due after that time.
   @exclusivity(unchecked) var jumpTarget: Timestamp?
   /// Whether a pass is being decided or delivered, so that no other pass may start.
   @exclusivity(unchecked) var isBusy = false
@@ -107,8 +107,8 @@ final class Dispatcher {
     isBusy = false
   }
 
-  /// Logs the samples of a frame that has none of a touch that is down or begins. This changes
-  /// nothing else, except what the observer changes.
+  /// Logs the samples of a frame in which no touch begins and none that is down changes. Nothing
+  /// else happens, except what the observer does.
   func ignore(_ frame: TouchFrame, for host: any TouchHost) {
     isBusy = true
     let now = time ?? frame.timestamp
@@ -146,7 +146,7 @@ final class Dispatcher {
   }
 
   /// Returns the first target that meets a condition, among the targets of touches that are down or
-  /// whose end isn't delivered yet.
+  /// whose end hasn't been delivered yet.
   func touchedTarget(where condition: (TouchTarget) -> Bool) -> TouchTarget? {
     for slot in touchTable.slots.indices {
       if let target = touchTable[slot]?.target, condition(target) { return target }
@@ -163,7 +163,8 @@ final class Dispatcher {
   }
 
   /// Decides the cancellation of all touches and attempts. Call ``deliverDecided(joins:)`` before
-  /// deciding anything else. Returns `false` if a pass is running, which cancels them at its end.
+  /// deciding anything else. Returns `false` if a pass is running; that pass then cancels them at
+  /// its end.
   func decideInterruption(_ reason: CancellationReason) -> Bool {
     pendingCancellation = reason
     guard !isBusy else { return false }
@@ -172,8 +173,8 @@ final class Dispatcher {
     return true
   }
 
-  /// Prepares for the removal of a target: the next review cancels its touches and its
-  /// recognizers.
+  /// Prepares for the removal of a target: the next review cancels its touches, its scheduled
+  /// actions, and the attempts of its recognizers.
   func targetWillLeave(_ target: TouchTarget) {
     for slot in touchTable.slots.indices {
       guard let touch = touchTable[slot], touch.target?.isInside(target) == true else { continue }

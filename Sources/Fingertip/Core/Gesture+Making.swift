@@ -15,7 +15,7 @@ public typealias PanGestureRecognizer = Gesture<Pan>
 public typealias PinchGestureRecognizer = Gesture<Pinch>
 /// A recognizer of rotations. See ``Rotation``.
 public typealias RotationGestureRecognizer = Gesture<Rotation>
-/// A recognizer of combined pan, pinch and rotation. See ``Transform``.
+/// A recognizer of a combined pan, pinch and rotation. See ``Transform``.
 public typealias TransformGestureRecognizer = Gesture<Transform>
 /// A recognizer of pans from an edge of the screen. See ``ScreenEdgePan``.
 public typealias ScreenEdgePanGestureRecognizer = Gesture<ScreenEdgePan>

@@ -64,8 +64,8 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   }
   #endif
 
-  /// Caches the values that the arena reads often, because each access through the configuration
-  /// copies it.
+  /// Caches the values that the arena reads often, because each access through `configuration`
+  /// copies the state machine.
   private func cacheConfiguration() {
     requiredTapCount = configuration.requiredTapCount
     tapOnlyCount = configuration.tapOnlyCount
@@ -77,7 +77,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   /// The values at the last action, as named quantities.
   public override var measures: [Measure] { value.measures }
 
-  /// Changes the values of the last action and of those that follow: the reported values, the
+  /// Changes the values of the last action and of the actions that follow: the reported values, the
   /// queued values of the same attempt, and the values of the state machine.
   func adjustValue(
     _ change: (inout Machine.Value) -> Void, machine changeMachine: (inout Machine) -> Void

@@ -13,8 +13,8 @@
 /// The state, location and values are those reported by the last action. They don't change while
 /// actions run.
 public class GestureRecognizer {
-  /// The display name, used in explanations. By default the name of the configured gesture, such as
-  /// "double tap".
+  /// The display name, used in explanations. By default, the name of the configured gesture, such
+  /// as "double tap".
   public final var name: String {
     get { givenName ?? displayName }
     set { givenName = newValue }
@@ -22,15 +22,16 @@ public class GestureRecognizer {
   @exclusivity(unchecked) private final var givenName: String?
   /// Whether the recognizer is enabled.
   ///
-  /// Disabling it during a gesture cancels the gesture (rule D7). If it is disabled from an action,
-  /// the cancellation follows after the frame, even if the recognizer is enabled again before then.
+  /// Disabling the recognizer during a gesture cancels the gesture (rule D7). If an action disables
+  /// the recognizer, the cancellation follows after the frame, even if the recognizer is enabled
+  /// again before then.
   @exclusivity(unchecked) public final var isEnabled = true {
     didSet { if !isEnabled { attachment?.dispatcher?.invalidate(self, .disabled) } }
   }
   /// Whether the view's touches are canceled when the gesture is recognized (rule D3).
   @exclusivity(unchecked) public final var cancelsTouchesInView = true
-  /// Whether the view receives new touches only after the recognizer has failed (rule D4), or was
-  /// recognized without canceling the view's touches.
+  /// Whether the view receives new touches only after the recognizer has failed (rule D4), or has
+  /// recognized its gesture without canceling the view's touches.
   @exclusivity(unchecked) public final var delaysTouchesBegan = false
   /// Whether the view receives the end of touches only after the recognizer has failed (rule D5).
   /// Without ``cancelsTouchesInView``, nothing is delayed.
@@ -42,8 +43,9 @@ public class GestureRecognizer {
   /// Whether the attempt fails when a touch leaves the view before the gesture is recognized.
   ///
   /// The view includes its tracking margin; see ``View/containsTrackedTouch(at:)``. On a surface, a
-  /// touch has left the target when the hit-test path no longer contains it. Useful for taps and
-  /// long presses; drags usually leave their view. A change takes effect with the next attempt.
+  /// touch has left its target when the hit-test path no longer contains that target. Useful for
+  /// taps and long presses; drags usually leave their view. A change takes effect with the next
+  /// attempt.
   @exclusivity(unchecked) public final var failsOutsideView = false
   /// Called with the feedback of each press, before the actions of the same pass. See
   /// ``PressFeedback``. Setting it while a touch is down takes effect with the next attempt.
@@ -55,18 +57,18 @@ public class GestureRecognizer {
   /// Called for each touch that begins; if the closure returns `false`, the recognizer ignores the
   /// touch. The closure must not change anything.
   @exclusivity(unchecked) public final var shouldReceive: ((GestureRecognizer, Touch) -> Bool)?
-  /// Called when this recognizer or another recognizes its gesture while both track the same touch.
-  /// If the closure of either returns `true`, both gestures may be recognized.
+  /// Called when this recognizer or another one recognizes its gesture while both track the same
+  /// touch. If the closure of either returns `true`, both gestures may be recognized.
   ///
   /// By default, this applies only to pairs declared with ``recognizeSimultaneously(with:)``. The
   /// closure must not change anything.
   @exclusivity(unchecked) public final var shouldRecognizeSimultaneously:
     ((_ other: GestureRecognizer) -> Bool)?
-  /// Called to decide whether this recognizer, when it recognizes its gesture, prevents another. By
-  /// default it does, except that a tap doesn't prevent recognizers that require more taps (rule
-  /// R1).
+  /// Called to decide whether this recognizer, when it recognizes its gesture, prevents another
+  /// one. By default, this recognizer does, except that a tap doesn't prevent recognizers that
+  /// require more taps (rule R1).
   @exclusivity(unchecked) public final var canPrevent: ((_ other: GestureRecognizer) -> Bool)?
-  /// Called to decide whether another recognizer may prevent this one. By default it may.
+  /// Called to decide whether another recognizer may prevent this one. By default, it may.
   @exclusivity(unchecked) public final var canBePrevented: ((_ other: GestureRecognizer) -> Bool)?
 
   /// Called when an attempt has failed, with the reason for the failure (rule X1).
@@ -92,7 +94,7 @@ public class GestureRecognizer {
   /// its content.
   @exclusivity(unchecked) final var owner: TouchTarget?
   @exclusivity(unchecked) final var actions = UniqueArray<GestureAction>()
-  /// Whether `actions` contains removed ones.
+  /// Whether `actions` contains removed actions.
   @exclusivity(unchecked) final var hasRemovedActions = false
   /// The relations to other recognizers. Usually `nil`.
   @exclusivity(unchecked) final var relations: Relations?
@@ -103,7 +105,7 @@ public class GestureRecognizer {
   /// The snapshot reported by the last action.
   @exclusivity(unchecked) final var reported = GestureSnapshot()
 
-  /// The value cached from the configuration. See ``Recognizer/requiredTapCount`` and
+  /// Values cached from the configuration. See ``Recognizer/requiredTapCount`` and
   /// ``Recognizer/tapOnlyCount``.
   @exclusivity(unchecked) final var requiredTapCount = 0
   @exclusivity(unchecked) package final var tapOnlyCount = 0
@@ -195,9 +197,9 @@ public class GestureRecognizer {
   }
 
   @exclusivity(unchecked) private final var notificationQueue = UniqueArray<QueuedNotification>()
-  /// The queued snapshots whose values had to be stored, in the same order.
+  /// The queued snapshots whose values had to be stored, in the order of their notifications.
   @exclusivity(unchecked) private final var storedSnapshots = UniqueArray<StoredSnapshot>()
-  /// The reasons of the queued failures, in the same order.
+  /// The reasons for the queued failures, in the order of their notifications.
   @exclusivity(unchecked) private final var failureReasons = UniqueArray<Reason>()
   /// Whether the last notification has the current values of the state machine.
   @exclusivity(unchecked) private final var hasUnstoredNotification = false

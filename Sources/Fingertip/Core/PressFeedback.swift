@@ -20,9 +20,9 @@ public struct PressFeedback: Hashable, Sendable {
   public enum Phase: UInt8, Hashable, Sendable, CaseIterable {
     /// The first touch began. The press may become the gesture.
     case down
-    /// The press isn't the gesture.
+    /// The press didn't become the gesture.
     case cancelled
-    /// The press is the gesture.
+    /// The press became the gesture.
     case confirmed
   }
 
@@ -42,7 +42,7 @@ struct QueuedPressFeedback {
 }
 
 extension Arena {
-  /// Queues feedback for the press of an attempt, if its recognizer reports presses.
+  /// Queues feedback for the press of an attempt, if the recognizer reports presses.
   func queuePressFeedback(_ phase: PressFeedback.Phase, _ index: Int, at instant: Timestamp) {
     guard entries[index].traits.contains(.reportsPress) else { return }
     queuePressFeedback(

@@ -1,8 +1,8 @@
 /// An error for a circular requirement: each recognizer in the circle would wait for the next
 /// indefinitely.
 public struct RequirementCycle: Error, Hashable, CustomStringConvertible {
-  /// The names of the recognizers in the circle. The recognizer that was to receive the requirement
-  /// is both the first and the last.
+  /// The names of the recognizers in the circle. The first and the last are both the recognizer to
+  /// which the requirement would have been added.
   public let names: [String]
 
   /// The problem and the remedy.
@@ -37,9 +37,10 @@ final class Relations {
 extension GestureRecognizer {
   /// Requires another recognizer to fail before this one can recognize its gesture (rule R2).
   ///
-  /// If the other recognizer recognizes or begins its gesture, this one fails. If the other fails,
-  /// this one's gesture is recognized at that time with the values it had. A recognizer that tracks
-  /// none of the same touches doesn't delay this one.
+  /// If the other recognizer recognizes or begins its gesture, this one fails. If the other
+  /// recognizer fails, this one's gesture is recognized or begins at that time. A gesture that is
+  /// already over is reported with the values that it had. A recognizer that tracks none of the
+  /// same touches doesn't delay this one.
   ///
   /// A circular requirement traps with a message that names the recognizers in the circle. For
   /// relations from a file, use ``addRequirement(toFail:)``.
@@ -145,8 +146,8 @@ extension GestureRecognizer {
     return (canPrevent?(other) ?? !isShorterTap) && (other.canBePrevented?(self) ?? true)
   }
 
-  /// Marks or unmarks the recognizers declared simultaneous with this one, so that comparing it
-  /// with many others doesn't require a search for each.
+  /// Marks or unmarks the recognizers declared simultaneous with this one, so that comparing this
+  /// recognizer with many others doesn't require a search for each of them.
   final func markSimultaneous(_ isMarked: Bool) {
     guard let relations else { return }
     for index in relations.simultaneous.indices {
@@ -179,8 +180,8 @@ extension GestureRecognizer {
 }
 
 extension UniqueArray<WeakReference<GestureRecognizer>> {
-  /// Adds a recognizer. Whenever the count has doubled, removes the recognizers that no longer
-  /// exist, so that they don't accumulate in the list.
+  /// Adds a recognizer. Whenever the count has doubled, references to recognizers that no longer
+  /// exist are removed.
   fileprivate mutating func add(_ gesture: GestureRecognizer) {
     if count.nonzeroBitCount == 1 { removeAll { $0.object == nil } }
     append(WeakReference(gesture.weakBox))

@@ -7,7 +7,7 @@ struct Schedule: ~Copyable {
   /// Whether no action is scheduled.
   var isEmpty: Bool { actions.isEmpty }
 
-  /// Whether any action is called at every time.
+  /// Whether any action is called whenever time advances.
   var isContinuous: Bool { actions.contains { $0.isContinuous } }
 
   /// The action with the earliest deadline. If several deadlines are equal, the action that was

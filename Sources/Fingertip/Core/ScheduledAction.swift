@@ -1,4 +1,5 @@
-/// A scheduled action of a target, called once at its deadline or at every time up to it.
+/// A scheduled action of a target, called either once at its deadline or whenever time advances
+/// until then.
 final class ScheduledAction {
   private enum State {
     case stopped, waiting, running
@@ -15,8 +16,8 @@ final class ScheduledAction {
   private(set) var deadline = Timestamp.zero
   /// The last time at which the action was called.
   private var lastCallTime = Timestamp.zero
-  /// The number that the next touch had when the action was started. Attempts with that touch or a
-  /// later one began after the action.
+  /// The number of the first touch that begins after the start of the action. Attempts that start
+  /// with that touch or a later one began after the action.
   private(set) var nextTouchNumber: UInt64 = 0
 
   init(of target: TouchTarget, action: @escaping (Timestamp) -> Void) {
@@ -27,14 +28,14 @@ final class ScheduledAction {
   /// Whether the action is stopped.
   var isStopped: Bool { state == .stopped }
 
-  /// Whether the action is called at every time up to its deadline.
+  /// Whether the action is called whenever time advances until its deadline.
   var isContinuous: Bool { state == .running }
 
-  /// Schedules the action. A deadline less than `interval` from now is moved to `interval` from
-  /// now.
+  /// Schedules the action. If the deadline is earlier than `interval` from now, it is moved to
+  /// `interval` from now.
   ///
-  /// - Returns: `false` if the target is in no tree, or the current time is the latest possible
-  ///   (rule U6).
+  /// - Returns: `false` if the target isn't in a tree, or if the current time is the latest
+  ///   possible (rule U6).
   func start(until deadline: Timestamp, isContinuous: Bool, after interval: Duration) -> Bool {
     stop()
     guard let dispatcher = target.dispatcher else { return false }

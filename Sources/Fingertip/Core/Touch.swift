@@ -50,9 +50,11 @@ public final class Touch {
   @exclusivity(unchecked) var beginsAndEndsInFrame = false
   /// The state of the delivery to the target.
   @exclusivity(unchecked) var deliveryState: TouchDeliveryState
-  /// Whether its beginning was delivered, so that the rest must be, too. Otherwise nothing is.
+  /// Whether the target received the beginning of the touch. If it didn't, it receives nothing else
+  /// either.
   @exclusivity(unchecked) var isObserved = false
-  /// The chain along which views passed the touch on, or `nil`. Its type is known where it is set.
+  /// The chain along which views passed the touch on, or `nil`. Only the code that sets it knows
+  /// its type.
   @exclusivity(unchecked) var passedOn: AnyObject?
   /// The target that the touch landed on, if any.
   let target: TouchTarget?
@@ -136,6 +138,6 @@ public final class Touch {
     coalescedSamples.clear()
   }
 
-  /// Whether delivery can have an effect. Coalesced movements are cleared only by delivery.
+  /// Whether delivery can have an effect. Coalesced movements must be delivered to be cleared.
   var canBeDelivered: Bool { isObserved || !coalescedSamples.isEmpty }
 }

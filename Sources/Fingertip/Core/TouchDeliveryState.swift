@@ -1,7 +1,7 @@
 /// The state of a touch's delivery to its target.
 struct TouchDeliveryState: ~Copyable {
   enum Phase {
-    /// The begin and everything after it are delayed.
+    /// The beginning and everything after it are delayed.
     case delayed
     /// Every change is delivered at once.
     case immediate
@@ -15,10 +15,10 @@ struct TouchDeliveryState: ~Copyable {
   }
 
   var phase = Phase.delayed
-  /// The state of the touch at the delayed event, which is its begin, a coalesced movement, or its
-  /// end.
+  /// The state of the touch at the delayed event, which is its beginning, a coalesced movement, or
+  /// its end.
   var delayedState: Touch.State
-  /// The events after a delayed begin. Usually empty.
+  /// The events after a delayed beginning. Usually empty.
   var queuedStates = UniqueArray<Touch.State>()
   /// The object behind the target, kept alive until the end is delivered. A window isn't kept
   /// alive: because it owns its touches, it would leak while a touch is down.
@@ -27,7 +27,7 @@ struct TouchDeliveryState: ~Copyable {
   /// Creates a delivery state with nothing delivered yet.
   init(delayed: Touch.State) { self.delayedState = delayed }
 
-  /// Queues an event that follows a delayed begin. Events after the end are dropped.
+  /// Queues an event that follows a delayed beginning. Events after the end are dropped.
   mutating func queue(_ state: Touch.State) {
     if queuedStates.isEmpty || queuedStates[queuedStates.count - 1].phase != .ended {
       queuedStates.append(state)

@@ -1,6 +1,6 @@
 /// The disposition of a touch, for a host that forwards the touches that no gesture intercepts.
 package enum TouchDisposition {
-  /// No recognizer intercepts the touch or can still intercept it.
+  /// No recognizer has intercepted the touch, and none can still intercept it.
   case unclaimed
   /// A recognizer that may still recognize its gesture would intercept the touch.
   case undecided(by: String)
@@ -22,7 +22,7 @@ final class TouchDispositions {
   }
 
   /// Called to decide whether a recognizer intercepts the host's touches, and whether it delays
-  /// them until it fails.
+  /// these touches until it fails.
   let isInterceptor: (GestureRecognizer) -> Bool
   let isDelaying: (GestureRecognizer) -> Bool
   /// Called to get the name of the target that intercepts all touches landing on it, if there is
@@ -43,8 +43,8 @@ final class TouchDispositions {
     entries.append(Entry(id: touch.id, number: touch.number, interceptor: owner(touch)))
   }
 
-  /// Records the interceptions of the gestures granted in a pass, and of active gestures that a
-  /// touch joined.
+  /// Records the interceptions by gestures granted in a pass, and by active gestures that a touch
+  /// joined.
   func update(_ arena: Arena) {
     for index in entries.indices where entries[index].interceptor == nil {
       entries[index].interceptor = arena.interceptor(

@@ -11,10 +11,10 @@ struct TouchGroup {
   var squaredDistanceFromStart = 0.0
   /// Whether the pressure, the contact area or the tool of a touch in the group has changed.
   var hasContactChanges = false
-  /// The number of members that will also track the touch that begins.
+  /// The number of members that will also track the new touch.
   var joiningMemberCount = 0
-  /// The previous group of its members when the last touch began, or `nil` if it is their first
-  /// touch. Members with the same origin and the same new touch share a group.
+  /// The group to which the members belonged before their last touch began, or `nil` if that touch
+  /// is their first. Recognizers with the same previous group and the same new touch share a group.
   var previousGroup: Int?
 }
 
@@ -55,7 +55,7 @@ struct TouchGroups: ~Copyable {
     return join(finger, from: groups[old].touches.isEmpty ? nil : old)
   }
 
-  /// Returns the group with the same origin and last touch, or creates one.
+  /// Returns the group with the same previous group and last touch, or creates one.
   private mutating func join(_ finger: TrackedTouch, from origin: Int?) -> Int {
     let index = groups.firstIndex {
       $0.memberCount > 0 && $0.previousGroup == origin && $0.touches.last?.number == finger.number

@@ -1,7 +1,7 @@
 /// A router that delivers touches to targets. It delays touches while recognizers are undecided,
 /// and cancels them when a gesture is recognized (rules D1 to D5).
 ///
-/// Calls are collected while the frame is decided, and delivered afterwards.
+/// Calls are collected while the frame is decided, and delivered afterward.
 struct TouchRouter: ~Copyable {
   /// One call of a handler for one touch.
   struct Call {
@@ -97,7 +97,7 @@ struct TouchRouter: ~Copyable {
   // MARK: Interruptions
 
   /// Marks the touches of a removed target and its descendants, including lifted touches whose end
-  /// isn't delivered yet.
+  /// hasn't been delivered yet.
   func targetWillLeave(_ target: TouchTarget) {
     for index in touches.indices where touches[index].target?.isInside(target) == true {
       touches[index].markTargetLost()

@@ -19,8 +19,8 @@ struct TouchTable: ~Copyable {
   /// The location of the touch in each slot, or the last location if the slot is free.
   private(set) var locations = UniqueArray<Point>()
   private(set) var changes = Changes()
-  /// Identities that are ignored until they lift: those of palms, and of touches canceled while
-  /// still down.
+  /// Identities that are ignored until their contacts lift: those of palms, and of touches canceled
+  /// while still down.
   private var ignored = UniqueArray<TouchID>()
   private var lastNumber: UInt64 = 0
   /// The slots of all touches, sorted by identity for binary search.
@@ -35,8 +35,8 @@ struct TouchTable: ~Copyable {
     let slot: Int
   }
 
-  /// The maximum number of touches at once, equal to the number of slots that the kernel allows. A
-  /// frame takes time for each touch that is down.
+  /// The maximum number of touches at once, equal to the number of slots that the kernel allows.
+  /// Processing a frame takes time for each touch that is down.
   static var maximumCount: Int { 1024 }
 
   /// Whether no more touches can begin.
@@ -96,7 +96,7 @@ struct TouchTable: ~Copyable {
     return free
   }
 
-  /// Moves a touch by a sample: the fast path for most samples.
+  /// Applies a sample that moves a touch: the fast path for most samples.
   ///
   /// - Returns: `false` unless the sample moves a touch that was down before to a valid location.
   mutating func move(by sample: TouchSample, at time: Timestamp) -> Bool {
@@ -107,7 +107,7 @@ struct TouchTable: ~Copyable {
     return true
   }
 
-  /// Moves or ends a touch by a sample. Returns whether the sample changed anything.
+  /// Applies a sample that moves or ends a touch. Returns whether the sample changed anything.
   @discardableResult
   mutating func apply(
     _ sample: TouchSample, _ slot: Int, isEnd: Bool, at time: Timestamp
@@ -127,7 +127,8 @@ struct TouchTable: ~Copyable {
     changes.insert(.cancels)
   }
 
-  /// Ends the touches that began and ended in one frame, after their begin has been delivered.
+  /// Ends the touches that began and ended in one frame. Called after their beginning has been
+  /// delivered.
   mutating func endTaps() {
     for slot in slots.indices where slots[slot]?.beginsAndEndsInFrame == true {
       slots[slot]?.change = .ended
@@ -158,7 +159,7 @@ struct TouchTable: ~Copyable {
     return touches
   }
 
-  /// Frees the slots of ended touches, and resets the changes of the others.
+  /// Frees the slots of ended touches, and resets the changes of the remaining ones.
   mutating func endFrame() {
     changes = Changes()
     var hasFreed = false
@@ -184,7 +185,7 @@ struct TouchTable: ~Copyable {
     knownSlots.truncate(to: keptCount)
   }
 
-  /// Ignores an identity until it lifts.
+  /// Ignores samples with an identity until its contact lifts.
   ///
   /// Some contacts never lift, for example when the cable of a touchscreen is pulled. The last
   /// hundred identities are kept, or as many as the table has slots.
@@ -196,6 +197,6 @@ struct TouchTable: ~Copyable {
   /// Returns whether an identity is ignored.
   func isIgnored(_ id: TouchID) -> Bool { ignored.contains { $0 == id } }
 
-  /// Stops ignoring an identity, because it has lifted.
+  /// Stops ignoring an identity, because its contact has lifted.
   mutating func stopIgnoring(_ id: TouchID) { ignored.removeAll { $0 == id } }
 }

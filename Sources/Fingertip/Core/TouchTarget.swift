@@ -12,13 +12,13 @@ class TouchTarget {
   var nonemptyName: String { name }
   /// The attached recognizers, in the order in which they were added.
   var gestures: [GestureRecognizer] { [] }
-  /// The dispatcher whose touches the target receives, or `nil` if the target is in no tree.
+  /// The dispatcher whose touches the target receives, or `nil` if the target isn't in a tree.
   var dispatcher: Dispatcher? { nil }
   /// Whether the object behind the target still exists.
   var exists: Bool { false }
-  /// The object to keep alive until the end of its touches is delivered, or `nil` if none.
+  /// The object to keep alive until the end of its touches is delivered, or `nil` if there is none.
   var retainedObject: AnyObject? { nil }
-  /// Returns whether this target is another target or a descendant of it.
+  /// Returns whether this target is the given target or one of its descendants.
   func isInside(_ other: TouchTarget) -> Bool { self === other }
 
   /// Whether the target receives more than one touch at a time (rule D1).
@@ -36,10 +36,10 @@ class TouchTarget {
   /// gesture is then tested separately.
   var blocksGestures: Bool { false }
   /// Returns whether a touch makes the target block gestures of the targets around it: taps, long
-  /// presses, and the drags that it uses itself. `nil` represents a touch that has ended.
+  /// presses, and the drags that the target uses itself. `nil` represents a touch that has ended.
   func blocksGestures(for touch: TouchID?) -> Bool { false }
-  /// Returns whether the target blocks a drag between two points of the surface, because it uses
-  /// such drags itself.
+  /// Returns whether the target blocks a drag between two points of the surface, because the target
+  /// itself uses such drags.
   func blocksDrag(from start: Point, to end: Point) -> Bool { false }
 
   // Called for the recognizers that the target owns. See ``GestureRecognizer/owner``.
@@ -51,7 +51,7 @@ class TouchTarget {
 
   // MARK: Notifications of the core
 
-  /// Detaches a recognizer, because it is being attached elsewhere.
+  /// Detaches a recognizer, because it is being attached to another target.
   func detach(_ gesture: GestureRecognizer) {}
 
   /// Handles touches that changed in the same way.
@@ -66,7 +66,7 @@ class TouchTarget {
 protocol TouchHost: AnyObject {
   /// Appends the targets that a touch lands on, if any, starting with the most specific.
   ///
-  /// The first one receives the touch. The recognizers of all of them track the touch.
+  /// The first target receives the touch. The recognizers of all targets track the touch.
   func appendPath(of sample: TouchSample, to path: inout [TouchTarget])
   /// The target that represents the whole surface, if there is one. It also receives touches that
   /// hit no other target.

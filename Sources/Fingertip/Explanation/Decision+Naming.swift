@@ -1,4 +1,4 @@
-// The contents of a decision in a form for programs: names that are the same in Swift, JSON, C and
+// Access to the contents of a decision for programs: names that are the same in Swift, JSON, C and
 // JavaScript, and properties common to several outcomes.
 
 extension Decision.Outcome {

@@ -12,7 +12,7 @@ public struct Decision: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// A recognizer, identified by its name and the name of its view.
     case recognizer(String, view: String)
-    /// A touch, identified by its number; the first touch in a window is 1.
+    /// A touch, identified by its number; the first touch in a window has number 1.
     case touch(Int)
     /// A view, identified by its name.
     case view(String)
@@ -52,7 +52,8 @@ public struct Decision: Hashable, Sendable {
     case clockWentBackwards(Duration)
     /// A scroll view began to follow a drag at an offset.
     case scrollBegan(at: Point)
-    /// A scroll view that can't scroll in a direction passed a drag to an outer scroll view.
+    /// A scroll view that can't scroll in the direction of a drag passed the drag to an outer
+    /// scroll view.
     case scrollPassedToParent(Direction, to: String)
     /// The content of a scroll view was released at an offset, with a velocity in points per
     /// second. It stops at the target.
@@ -65,8 +66,8 @@ public struct Decision: Hashable, Sendable {
     case zoomReleased(at: Double, target: Double)
   }
 
-  /// The time of the decision. For a recognizer, this is the instant when it met or missed its
-  /// limit.
+  /// The time of the decision. For a recognizer, this is the instant when a limit was met or
+  /// missed.
   public var time: Timestamp
   /// The subject of the decision.
   public var subject: Subject
@@ -74,7 +75,7 @@ public struct Decision: Hashable, Sendable {
   public var outcome: Outcome
   /// The time since the first touch of the attempt, or `nil` if there is no attempt.
   public var elapsed: Duration?
-  /// The object named by the subject, for callers that know its type.
+  /// The object that the subject names, for callers that know its type.
   nonisolated(unsafe) var source: AnyObject?
 
   /// Creates a decision.

@@ -25,7 +25,7 @@ final class DecisionLog {
 
   private func deliver() {
     // Swap the decisions out first: the observer can cause further decisions, which are delivered
-    // before it returns.
+    // before the observer returns.
     var batch = UniqueArray<Decision>()
     swap(&batch, &decisions)
     if let observer { for index in batch.indices { observer(batch[index]) } }

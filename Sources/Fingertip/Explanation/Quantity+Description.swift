@@ -40,8 +40,8 @@ extension TextBuilder {
 }
 
 extension Quantity {
-  /// The unit of ``amount`` as it appears in text: `ms`, `pt`, `pt/s`, `°`, `°/s`, `×`, or `/s` for
-  /// the rate of a factor. The unit is empty for counts, numbers and directions, and `pt` for a
+  /// The unit of ``amount``, as it appears in text: `ms`, `pt`, `pt/s`, `°`, `°/s`, `×`, or `/s`
+  /// for the rate of a factor. The unit is empty for counts, numbers and directions, and `pt` for a
   /// point.
   public var unit: String { unitLiteral.text }
 

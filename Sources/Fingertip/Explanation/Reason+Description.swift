@@ -62,8 +62,8 @@ extension TextBuilder {
     }
   }
 
-  /// Appends a message after replacing its placeholders with the numbers of a reason, and returns
-  /// how many were replaced. A placeholder without a number is left unchanged.
+  /// Appends a message with its placeholders replaced with the numbers of a reason, and returns the
+  /// number of replaced placeholders. A placeholder without a number is left unchanged.
   private mutating func append(_ phrase: StaticText, with reason: Reason) -> Int {
     let template = phrase.bytes
     var (usedNumbers, index) = (0, 0)

@@ -1,5 +1,5 @@
-// Powers and logarithms. They are implemented here for the same reasons as the trigonometry: the
-// engine imports nothing, and replays are bit-for-bit identical on every platform.
+// Powers and logarithms. They are implemented here for the same reasons as the trigonometric
+// functions: the engine imports nothing, and replays are bit-for-bit identical on every platform.
 
 /// Returns two to the power of a number. The result is exact for integers, and accurate to 4·10⁻¹⁶
 /// for other numbers.
@@ -9,8 +9,8 @@ func powerOfTwo(_ exponent: Double) -> Double {
   guard !exponent.isNaN else { return 1 }
   let exponent = min(max(exponent, -1000), 1000)
   let integerPart = exponent.rounded()
-  // The remainder is in −½ … ½. There, after 16 terms, the truncation error of the series of
-  // e^(rest·ln 2) is below one unit in the last place.
+  // The remainder is in −½ … ½. In that range, the truncation error of the series of e^(rest·ln 2)
+  // after 16 terms is below one unit in the last place.
   let rest = (exponent - integerPart) * 0.6931471805599453
   var sum = 1.0
   var term = 16.0

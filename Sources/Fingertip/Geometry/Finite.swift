@@ -1,5 +1,5 @@
 /// Returns whether all of the given numbers are finite. For infinities and NaN, a − a isn't 0, so
-/// one comparison is enough for all of them.
+/// comparing one sum with 0 is enough for all numbers.
 @inlinable
 func areFinite(_ a: Double, _ b: Double) -> Bool { (a - a) + (b - b) == 0 }
 

@@ -1,7 +1,7 @@
 /// A distance for each edge of a rectangle, in points.
 ///
-/// When insets are used as a margin, positive values enlarge the rectangle and negative values
-/// shrink it.
+/// When insets are used as a margin, positive values enlarge a rectangle and negative values shrink
+/// it.
 @frozen
 public struct Insets: Hashable, Sendable {
   /// The distance at the top edge, in points.

@@ -32,7 +32,7 @@ public struct Path: Hashable, Sendable {
     case quadratic(Point, control: Point)
     /// A cubic Bézier curve.
     case cubic(Point, control1: Point, control2: Point)
-    /// A straight line to the start of the subpath, which ends the subpath.
+    /// A straight line that ends the subpath at its start.
     case close
   }
 

@@ -1,7 +1,7 @@
 /// A location on a surface, in points.
 ///
-/// A point is 1/160 inch if the physical size of the surface is known (rule U1). The x axis points
-/// right and the y axis down.
+/// One point is 1/160 inch if the physical size of the surface is known (rule U1). The x axis
+/// points right and the y axis down.
 ///
 /// There is no `point + point`. The difference of two points is a ``Vector``, and a point plus a
 /// vector is a point:
@@ -50,8 +50,8 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public func distance(to other: Point) -> Double { (other - self).length }
 
-  /// Returns the point at a fraction of the distance to another point: a fraction of 0 returns this
-  /// point, and 1 returns the other.
+  /// Returns the point at a fraction of the distance to another point: 0 returns this point, and 1
+  /// returns the other point.
   @inlinable
   public func interpolated(to other: Point, at fraction: Double) -> Point {
     self + (other - self) * fraction

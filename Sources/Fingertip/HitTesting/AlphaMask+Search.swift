@@ -1,4 +1,4 @@
-// Queries on a mask that is stretched over a rectangle. Each pixel is a half-open rectangle.
+// Queries of a mask that is stretched over a rectangle. Each pixel is a half-open rectangle.
 
 extension AlphaMask {
   /// Returns whether a point is on an opaque pixel.
@@ -9,7 +9,8 @@ extension AlphaMask {
     return !edgeCount(upTo: x, row).isMultiple(of: 2)
   }
 
-  /// Returns the nearest point of an opaque pixel within a distance, or `nil` if there is none.
+  /// Returns the nearest point on an opaque pixel within a given distance, or `nil` if there is
+  /// none.
   func nearestOpaque(to point: Point, in bounds: Rect, within limit: Double) -> Point? {
     nearest(to: point, in: bounds, within: limit, isOpaque: true)
   }
@@ -72,7 +73,8 @@ extension AlphaMask {
     )
   }
 
-  /// Returns the number of edges of a row up to a position: an odd number on an opaque pixel.
+  /// Returns the number of edges in a row up to a position. It is odd if the position is on an
+  /// opaque pixel.
   private func edgeCount(upTo x: Double, _ row: Int) -> Int {
     var (low, high) = (rowStarts[row], rowStarts[row + 1])
     while low < high {

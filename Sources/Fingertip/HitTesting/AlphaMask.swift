@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// let mask = try AlphaMask(width: 2, height: 1, alpha: [255, 0])
-/// leaf.hitArea.shape = .mask(mask)  // only the left half takes touches
+/// leaf.hitArea.shape = .mask(mask)  // only the left half receives touches
 /// ```
 ///
 /// Only the edges between opaque and clear pixels are stored, so that a large mask takes little
@@ -23,15 +23,15 @@ public struct AlphaMask: Hashable, Sendable {
   public let height: Int
   /// The minimum alpha, 0 … 255, of a pixel that receives touches.
   public let threshold: UInt8
-  /// The columns at which rows change between clear and opaque, which are the start and end of each
-  /// opaque run.
+  /// The columns at which rows change between clear and opaque: the start and end of each opaque
+  /// run.
   package let edges: [Int]
   /// The index of the first edge of each row, followed by the total number of edges.
   package let rowStarts: [Int]
 
   /// Creates a mask from one alpha byte per pixel, row by row from the top left.
   ///
-  /// The initializer makes one pass over the bytes, which it doesn't retain.
+  /// The initializer reads the bytes in one pass and doesn't retain them.
   ///
   /// - Throws: `InvalidMask` if the size isn't positive or doesn't match the number of bytes.
   public init(width: Int, height: Int, alpha: [UInt8], threshold: UInt8 = 128) throws(InvalidMask) {
@@ -63,7 +63,7 @@ public struct AlphaMask: Hashable, Sendable {
 }
 
 extension AlphaMask.InvalidMask: CustomStringConvertible {
-  /// The mismatch and the expected input.
+  /// The invalid value found and the valid input expected.
   public var description: String {
     switch self {
     case .noPixels(let width, let height):

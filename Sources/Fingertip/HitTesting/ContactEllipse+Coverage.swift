@@ -1,7 +1,7 @@
 // Measures what fraction of the contact ellipse is on a shape. The fraction is estimated at 64
 // fixed points that are distributed evenly over the ellipse. The points form a sunflower pattern:
-// each is rotated by the golden angle and lies on the next of 64 rings of equal area. The error is
-// less than 0.05 where one straight edge crosses the ellipse.
+// each is rotated by the golden angle from the previous one and lies on the next of 64 rings of
+// equal area. The error is less than 0.05 where one straight edge crosses the ellipse.
 
 extension ContactEllipse {
   /// The number of sample points.

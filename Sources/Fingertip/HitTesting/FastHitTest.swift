@@ -48,7 +48,7 @@ extension SiblingTable {
         guard let front = table.front(at: point) else {
           return isInside ? .front(table.owner) : .nothing
         }
-        // Usually the frontmost view is hit, and the others needn't be found.
+        // Usually the frontmost view is hit, so the others needn't be found.
         let result = front.pointee.fastHitTest(at: point, of: table, depth: depth)
         guard case .nothing = result else { return result }
         var position = table.countEntries(in: BoundingBox(point))
@@ -67,7 +67,7 @@ extension SiblingTable {
         if entry.pointee.kind == .closed {
           guard let local = entry.pointee.localPoint(of: point) else { continue }
           if entry.pointee.isLeaf { return .front(entry.pointee.leafView) }
-          // The result is in this view, so the outer views are no longer needed.
+          // The result is this view or a descendant, so the outer views are no longer needed.
           (table, point, isInside) = (entry.pointee.table, local, true)
           continue descent
         }

@@ -6,20 +6,20 @@
 ///
 /// Around a rectangle, a margin is a larger rectangle. Around any other shape, it is the area swept
 /// by an ellipse that moves along the shape and has the margins as its semi-axes. A negative margin
-/// shrinks the shape. A margin that isn't a number counts as 0, and an infinite margin extends
-/// everywhere.
+/// shrinks the shape. A margin that isn't a number counts as 0, and an infinite margin has no outer
+/// limit.
 ///
-/// A view without extent contains no points, but its margin applies around its location, which
-/// makes the view an invisible target.
+/// A view with zero width or height contains no points, but its margin still applies around its
+/// location. Such a view can serve as an invisible target.
 public struct HitArea: Hashable, Sendable {
   /// The shape on which, or within whose margin, a touch must begin.
   public var shape: Shape
-  /// The margins that were specified. A control replaces missing margins with its defaults; in
-  /// other views, missing margins are zero.
+  /// The margins as specified. A control replaces missing margins with its defaults; in other
+  /// views, missing margins are zero.
   private(set) var specifiedRestingMargin: Insets?
   private(set) var specifiedTrackingMargin: Insets?
 
-  /// The margin around the shape in which touches land, in points.
+  /// The margin around the shape in which touches can begin, in points.
   public var restingMargin: Insets {
     get { specifiedRestingMargin ?? .zero }
     set { specifiedRestingMargin = newValue }
@@ -38,8 +38,7 @@ public struct HitArea: Hashable, Sendable {
     self.specifiedTrackingMargin = tracking
   }
 
-  /// Returns whether two areas are the same for touches. A missing margin is equal to a zero
-  /// margin.
+  /// Returns whether two areas are equivalent. A missing margin is equal to a zero margin.
   public static func == (a: HitArea, b: HitArea) -> Bool {
     a.shape == b.shape && a.restingMargin == b.restingMargin && a.trackingMargin == b.trackingMargin
   }
@@ -56,7 +55,7 @@ public struct HitArea: Hashable, Sendable {
     if case .bounds = shape { restingMargin == .zero } else { false }
   }
 
-  /// The containment of a point in a hit area.
+  /// The position of a point relative to a hit area.
   public enum Containment: Hashable, Sendable {
     /// The point is on the shape.
     case inside
@@ -75,7 +74,7 @@ public struct HitArea: Hashable, Sendable {
       && !shape.isExcluded(point, in: bounds, by: margin.negativePart)
   }
 
-  /// Returns the containment of a point, in the coordinates of the view.
+  /// Returns where a point, in the coordinates of the view, lies relative to the hit area.
   public func containment(of point: Point, in bounds: Rect, margin: Insets) -> Containment {
     guard point.isFinite, bounds.isFinite else { return .outside }
     if shape.contains(point, in: bounds) {

@@ -78,11 +78,11 @@ extension TextBuilder {
     case .shape: text += "the touch is inside its shape"
     case .liesOn: text += "on top of it"
     case .nearer(let distance, let other):
-      text.append("nearer, ", .length(distance), " against ")
+      text.append("nearer, ", .length(distance), " versus ")
       text += .length(other)
     case .coveredMore(let fraction, let other):
-      text.append("covered more by the contact, ", percent: fraction)
-      text.append(" against ", percent: other)
+      text.append("the contact covers more of it, ", percent: fraction)
+      text.append(" versus ", percent: other)
     case .holdsTouch: text += "it contains the touch point"
     }
   }

@@ -1,12 +1,13 @@
-/// The result of a hit test, with every view that was considered, from front to back, and the
-/// outcome for each (rule H7).
+/// The result of a hit test, with the outcome for every view considered, from front to back (rule
+/// H7).
 ///
 /// ```swift
 /// print(window.hitReport(at: Point(x: 110, y: 40)))
 /// // hit test at (110, 40): play
-/// //   play: chosen, the touch is in its margin, 10 pt from its shape
-/// //   card: beaten by play, which lies on it
-/// //   hint: rejected, it is hidden
+/// //   hint: rejected: hidden
+/// //   play: hit: in its margin, 10 pt from the shape
+/// //   card: beaten by play: on top of it
+/// //   window: beaten by card: in front
 /// ```
 public struct HitReport: Hashable, Sendable {
   /// A kind of hit.
@@ -15,8 +16,8 @@ public struct HitReport: Hashable, Sendable {
     case shape
     /// The touch is in the view's margin. The value is the distance from the shape in points.
     case margin(Double)
-    /// The touch is outside the view's shape, but the contact area covers a fraction of the shape,
-    /// 0 … 1.
+    /// The touch is outside the view's shape, but part of the contact area is on the shape. The
+    /// value is that fraction of the contact area, 0 … 1.
     case contact(Double)
     /// An override of `hitTest` returned the view.
     case override
@@ -49,13 +50,13 @@ public struct HitReport: Hashable, Sendable {
     case interactionOff
     /// A component of the view's bounds, center or transform is infinite or not a number.
     case notFinite
-    /// The view's transform collapses it to a line or a point.
+    /// The view's transform collapses the view to a line or a point.
     case notInvertible
     /// The view's shape is empty: it has no size, no path, no opaque pixel, or components that
     /// aren't finite.
     case noShape
     /// The touch is neither on the view's shape nor in its margin. The value is the distance of the
-    /// touch in points, or `nil` if it is unknown.
+    /// touch from the shape in points, or `nil` if it is unknown.
     case outside(Double?)
     /// The touch is on the view's shape, but excluded by a negative margin.
     case excluded

@@ -1,23 +1,23 @@
 // The choice among the candidates (rule H6).
 
 extension HitSearch {
-  /// The number of steps per point, or per radius of the contact, to which distances are rounded.
+  /// The resolution to which distances are rounded, in steps per point or per contact radius.
   private static var distanceResolution: Double { 256 }
 
   /// Returns the index of the winner.
   ///
   /// The winner is the frontmost shape that contains the touch, unless a margin beats that shape or
-  /// the contact covers more of an adjacent one.
+  /// more of the contact is on an adjacent shape.
   func choose() -> Int? {
     guard let index = pick(from: 0) else { return nil }
     return candidates[index].kind == .shape && hasContact ? mostCovered(beside: index) : index
   }
 
-  /// Returns the winner for a point, among the candidates starting at an index.
+  /// Returns the winner for the point alone, among the candidates starting at an index.
   ///
   /// A candidate hit in its margin beats the shape of a view on which it lies. Among several such
-  /// candidates, the one with the nearest shape wins; if the distances are equal, the one that the
-  /// contact covers more; otherwise the frontmost.
+  /// candidates, the one with the nearest shape wins; at equal distances, the one whose shape has
+  /// more of the contact on it; otherwise the frontmost.
   func pick(from first: Int) -> Int? {
     let front = candidates.firstIndex(from: first) { $0.containsTouch }
     guard lastMarginIndex >= first else { return front }
@@ -50,14 +50,14 @@ extension HitSearch {
   enum MarginAdvantage {
     /// The shape is nearer to the touch.
     case nearer
-    /// The contact covers more of the shape.
+    /// More of the contact is on the shape.
     case coveredMore
     /// The view is in front.
     case inFront
   }
 
-  /// Returns whether a candidate lies on another: whether it is a descendant of the other, or in
-  /// front of it with its nearest point on the other.
+  /// Returns whether one candidate lies on another. The upper view is a descendant of the lower
+  /// one, or it is in front and the point of its shape nearest to the touch is on the lower view.
   func liesOn(_ upper: Int, _ lower: Int) -> Bool {
     let (above, below) = (candidates[upper].view, candidates[lower].view)
     if above.isDescendant(of: below) { return true }

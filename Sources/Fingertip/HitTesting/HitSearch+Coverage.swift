@@ -1,5 +1,5 @@
-// Contact coverage (rule H6): a touch that straddles two adjacent shapes hits the one that it
-// covers more of.
+// Contact coverage (rule H6): a touch that straddles two adjacent shapes hits the one with more of
+// the contact on it.
 
 extension HitSearch {
   /// Returns the fraction of the contact that is on the shape of a candidate, whether or not that
@@ -10,8 +10,8 @@ extension HitSearch {
     return Double(candidates[index].sampleCount) / Double(ContactEllipse.sampleCount)
   }
 
-  /// Counts, for each candidate in a range, the sample points at which it is the frontmost of the
-  /// range.
+  /// Counts, for each candidate in a range, the sample points at which it is the frontmost
+  /// candidate in the range.
   func countSamples(among some: Range<Int>) {
     for index in some { candidates[index].sampleCount = 0 }
     contact.forEachSample(around: point) { sample in
@@ -25,12 +25,12 @@ extension HitSearch {
   /// The maximum gap between adjacent shapes, in points: the width of a hairline.
   private static var maximumGap: Double { 1 }
 
-  /// Returns the candidate that the contact covers most: the one that contains the touch, or an
-  /// adjacent candidate if neither of the two lies on the other.
+  /// Returns the candidate with most of the contact on its side: the one that contains the touch,
+  /// or an adjacent candidate. Of two adjacent candidates, neither lies on the other.
   ///
   /// All candidates on the same side count together, whether they are in front or behind. A small
-  /// button on a large card thus counts as part of that card in a comparison with the adjacent
-  /// card.
+  /// button on a large card thus counts as part of that card when the card is compared with an
+  /// adjacent one.
   func mostCovered(beside front: Int) -> Int {
     guard candidates.contains(where: { !$0.containsTouch }) else { return front }
     countSamples(among: candidates.indices)
@@ -50,7 +50,7 @@ extension HitSearch {
     return bestIndex
   }
 
-  /// Returns the numbers of sample points on either side of two adjacent candidates.
+  /// Returns, for each of two adjacent candidates, the number of sample points on its side.
   func sampleCounts(of rival: Int, and front: Int) -> (rival: Int, front: Int) {
     let branch = branch(of: rival, beside: front)
     var counts = (rival: 0, front: 0)
@@ -65,8 +65,8 @@ extension HitSearch {
     return counts
   }
 
-  /// Returns the largest subtree that contains one of two adjacent candidates, and no candidate
-  /// that contains the touch.
+  /// Returns the root of the largest subtree that contains the first of two adjacent candidates,
+  /// but no candidate that contains the touch.
   private func branch(of rival: Int, beside front: Int) -> View {
     var branch = candidates[rival].view
     while ObjectIdentifier(branch) != root, let parent = branch.superview,
@@ -90,8 +90,8 @@ extension HitSearch {
     }
   }
 
-  /// Returns whether a view contains the touch and meets a condition, and a candidate doesn't lie
-  /// on that view.
+  /// Returns whether a condition holds for any candidate that contains the touch and on which the
+  /// rival doesn't lie.
   private func hasTouchedView(beside rival: Int, where condition: (View) -> Bool) -> Bool {
     for index in candidates.indices where candidates[index].containsTouch {
       if !liesOn(rival, index), condition(candidates[index].view) { return true }

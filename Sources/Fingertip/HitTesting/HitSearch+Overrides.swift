@@ -2,7 +2,7 @@
 // continues in the view.
 
 extension HitSearch {
-  /// A call of an override of ``View/hitTest(_:)``.
+  /// A call to an override of ``View/hitTest(_:)``.
   struct OverrideQuery {
     let view: ObjectIdentifier
     let touch: LocalTouch
@@ -16,7 +16,7 @@ extension HitSearch {
   final func callOverride(_ view: View, _ touch: LocalTouch) {
     retainRemaining()
     let first = candidates.count
-    // The view and its superviews may already be in an override's call for another touch.
+    // An override of the view or of a superview may already be running for another touch.
     let outer = (overrideQuery, view.hitState.search)
     overrideQuery = OverrideQuery(view: ObjectIdentifier(view), touch: touch)
     view.hitState.search = self

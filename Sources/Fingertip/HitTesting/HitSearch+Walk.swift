@@ -1,15 +1,16 @@
-// Walks down the tree. The walk goes from the table of a view to those of its subviews, frontmost
-// first, and visits a view after its subviews. It uses an explicit stack, so the depth of the tree
-// is unlimited.
+// Walks down the view tree. The walk goes from the table of a view to the tables of its subviews,
+// frontmost first, and visits each view after its subviews. It uses an explicit stack, so the depth
+// of the tree is unlimited.
 
 extension HitSearch {
   /// A view on the path of the walk, with its remaining subviews.
   struct VisitedView {
     /// The view. It is kept alive by its superview or, once foreign code can change the tree, by
-    /// ``HitSearch/retained``.
+    /// ``HitSearch/retainedViews``.
     let view: Unmanaged<View>
     let touch: LocalTouch
-    /// The touch as it is passed to the subviews, clipped if the view clips.
+    /// The touch as passed to the subviews. If the view clips, the contact box is clipped to its
+    /// bounds.
     let touchForSubviews: LocalTouch
     var remaining: RemainingSubviews
     /// The number of retained views when the walk entered the view.
@@ -18,11 +19,11 @@ extension HitSearch {
 
   /// The subviews that remain to be visited.
   enum RemainingSubviews {
-    /// The entries of the table before a position.
+    /// The table entries before a position.
     case entries(before: Int)
-    /// The results from the tree of boxes before a position.
+    /// The results of the tree search before a position.
     case found(before: Int)
-    /// The retained views from an index on.
+    /// The retained views starting at an index.
     case retained(from: Int)
   }
 
@@ -92,7 +93,8 @@ extension HitSearch {
     return nil
   }
 
-  /// Returns whether the touch may hit the view of an entry, or the report includes every view.
+  /// Returns whether the touch may hit the view of an entry. If the report includes all views,
+  /// returns `true` for every view.
   private final func mayHit(_ entry: SiblingEntry, _ touch: LocalTouch) -> Bool {
     entry.view != nil && (scope == .all || entry.box.intersects(touch.contactBox))
   }
@@ -142,7 +144,7 @@ extension HitSearch {
         retainedBefore: retainedBefore))
   }
 
-  /// Returns the touch as it is passed to the subviews, or `nil` if no subview can be hit.
+  /// Returns the touch as passed to the subviews, or `nil` if no subview can be hit.
   private final func touchForSubviews(of view: View, _ touch: LocalTouch) -> LocalTouch? {
     guard view.clipsToBounds else { return touch }
     var inner = touch
@@ -180,8 +182,8 @@ extension HitSearch {
     }
   }
 
-  /// Retains the remaining subviews of the whole path. Called before code of a subclass or of the
-  /// host runs, because such code can change the tree.
+  /// Retains the remaining subviews of the whole path. Called before subclass or host code runs,
+  /// because that code can change the tree.
   final func retainRemaining() {
     for index in retainedDepth..<visitedViews.count {
       let (view, inner, remaining) = (

@@ -3,12 +3,12 @@
 ///
 /// All searches walk the tree with ``walk(through:_:)``:
 ///
-/// - For a point alone, the walk ends at the first shape that contains the touch. Later candidates
+/// - With a point alone, the walk ends at the first shape that contains the touch. Later candidates
 ///   can't be in front of that shape, so they can't win (rule H6).
 /// - With a contact, the walk collects every view that the contact may cover.
 /// - For a report, a ``ReportingSearch`` records every view that the walk visits.
 class HitSearch {
-  // Without exclusivity checks, for the reason given in `View`.
+  // Exclusivity checks are disabled for the reason given in `View`.
 
   /// The root of the search. The caller keeps it alive.
   @exclusivity(unchecked) private(set) final var root: ObjectIdentifier?
@@ -20,8 +20,8 @@ class HitSearch {
   /// The views that a report includes, or `nil` for a search without a report.
   let scope: HitReport.Scope?
 
-  /// Whether the walk ends at the first shape that contains the touch. It doesn't after an override
-  /// has returned a result, because that result can be behind later candidates.
+  /// Whether the walk ends at the first shape that contains the touch. This is `false` after an
+  /// override has returned a result, because that result can be behind later candidates.
   @exclusivity(unchecked) final var endsAtFront = false
   /// Whether no remaining view can win.
   @exclusivity(unchecked) final var isFinished = false
@@ -29,13 +29,13 @@ class HitSearch {
   /// The index of the last candidate that the touch hits only in its margin, or −1.
   @exclusivity(unchecked) private(set) final var lastMarginIndex = -1
 
-  /// The path of the walk: the views that it has entered, each with its remaining subviews.
+  /// The path of the walk: the views entered but not yet left, each with its remaining subviews.
   @exclusivity(unchecked) final var visitedViews = UniqueArray<VisitedView>()
   /// The number of leading elements of the path whose remaining subviews are in ``retainedViews``.
   @exclusivity(unchecked) final var retainedDepth = 0
   /// The views that the walk retains, including remaining subviews.
   @exclusivity(unchecked) final var retainedViews = UniqueArray<View>()
-  /// The path between two views, for converting points.
+  /// The path between two views, used to convert points.
   @exclusivity(unchecked) final var conversionPath = UniqueArray<Unmanaged<View>>()
   /// The view at which the fast hit test was inconclusive.
   @exclusivity(unchecked) final var inconclusiveView: ObjectIdentifier?
@@ -53,8 +53,8 @@ class HitSearch {
     return winner.map { candidates[$0].view }
   }
 
-  /// Collects all candidates and returns the index of the winner. There must be no candidates from
-  /// an earlier search. The root's own override isn't called, so that an override of
+  /// Collects all candidates and returns the index of the winner. No candidates may be left over
+  /// from an earlier search. The root's own override isn't called, so that an override of
   /// ``View/hitTest(_:)`` can run a search itself.
   final func findWinner(in root: View, at point: Point, _ contact: ContactEllipse?) -> Int? {
     self.root = ObjectIdentifier(root)
@@ -115,7 +115,7 @@ class HitSearch {
     }
   }
 
-  /// Drops the candidates found in a view whose override returned another result.
+  /// Discards the candidates found in a view whose override returned a different result.
   func overrideCandidates(from first: Int, by view: View) { candidates.truncate(to: first) }
 
   /// A reason why a view isn't a candidate.

@@ -20,7 +20,7 @@ extension Insets {
   var largest: Double { max(max(top, bottom), max(left, right)) }
 
   /// Returns whether a vector from the edge of a shape stays inside an ellipse whose semi-axes are
-  /// the margins. The outline is outside.
+  /// the margins. The outline itself is outside.
   func isInsideEllipse(_ vector: Vector) -> Bool {
     let horizontal = vector.dx < 0 ? left : right
     let vertical = vector.dy < 0 ? top : bottom

@@ -1,12 +1,12 @@
-/// A search that records the outcome of every view that it visits, with the reason (rule H7).
+/// A search that records the outcome for every view visited, with the reason (rule H7).
 class ReportingSearch: HitSearch {
   private var entries = UniqueArray<HitReport.Entry>()
 
   /// Creates a search.
   init(scope: HitReport.Scope = .reached) { super.init(scope: scope) }
 
-  /// Hit-tests a point in the root's coordinates, and returns the result with all reasons. Must be
-  /// called only once.
+  /// Hit-tests a point in the root's coordinates, and returns the result with the reason for each
+  /// outcome. Must only be called once.
   final func report(in root: View, at point: Point, contact: ContactEllipse? = nil) -> HitReport {
     let winner = findWinner(in: root, at: point, contact)
     explain(winner)
@@ -78,7 +78,7 @@ class ReportingSearch: HitSearch {
 
   // MARK: After the choice
 
-  /// Writes the outcomes of all candidates into their entries.
+  /// Records the outcome of each candidate in its entry.
   private func explain(_ winner: Int?) {
     for index in candidates.indices {
       entries[candidates[index].entryIndex].outcome =
@@ -141,7 +141,8 @@ class ReportingSearch: HitSearch {
     nearestPoint(ofCandidate: index).distance(to: point)
   }
 
-  /// Returns the fractions of the contact that belong to two adjacent candidates.
+  /// Returns the fractions of the contact covered by two adjacent candidates, each with its
+  /// surroundings.
   private func coverages(_ rival: Int, _ front: Int) -> (rival: Double, front: Double) {
     countSamples(among: candidates.indices)
     let sides = sampleCounts(of: rival, and: front)

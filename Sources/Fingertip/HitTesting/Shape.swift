@@ -1,13 +1,14 @@
 /// The touchable outline of a view, in the coordinates of the view (rule H3).
 ///
-/// A touch outside the shape goes to the views behind. To define any other region, override
-/// ``View/point(inside:)``.
+/// A touch outside the shape passes through to the views behind it. To define any other region,
+/// override ``View/point(inside:)``.
 public indirect enum Shape: Hashable, Sendable {
   /// The view's bounds.
   case bounds
   /// A rectangle.
   case rectangle(Rect)
-  /// The bounds with rounded corners. The radius is in points, at most half of the shorter side.
+  /// The bounds with rounded corners. The radius, in points, is limited to half of the shorter
+  /// side.
   case rounded(radius: Double)
   /// The ellipse inscribed in the bounds.
   case ellipse
@@ -42,12 +43,13 @@ public indirect enum Shape: Hashable, Sendable {
   /// Returns the nearest point of the shape or its edge, or `nil` if the shape is empty. For a
   /// point inside the shape, the result is the point itself.
   ///
-  /// A rectangle without extent contains no points, but points can still be near its location.
+  /// A rectangle with zero width or height contains no points, but still has a nearest point.
   public func nearestPoint(to point: Point, in bounds: Rect) -> Point? {
     nearestPoint(to: point, in: bounds, within: .infinity)
   }
 
-  /// Returns the same point as ``nearestPoint(to:in:)``, but may return `nil` beyond a distance.
+  /// Returns the same point as ``nearestPoint(to:in:)``, but may return `nil` if that point is
+  /// beyond a limit.
   func nearestPoint(to point: Point, in bounds: Rect, within limit: Double) -> Point? {
     switch self {
     case .bounds: Shape.nearest(to: point, of: bounds)
@@ -105,6 +107,6 @@ extension Shape {
 }
 
 extension Rect {
-  /// Whether the rectangle has finite components and no negative size.
+  /// Whether the rectangle's components are finite and its size isn't negative.
   var isValid: Bool { isFinite && size.width >= 0 && size.height >= 0 }
 }

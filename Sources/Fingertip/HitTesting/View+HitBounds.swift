@@ -2,15 +2,15 @@
 
 extension View {
   /// Notifies the engine that the result of ``hitBounds`` has changed. Call this method only for
-  /// changes that the engine can't observe. It observes the bounds, the center, the transform and
-  /// the hit area.
+  /// changes that the engine can't observe. The engine observes the bounds, the center, the
+  /// transform and the hit area itself.
   public final func hitBoundsDidChange() {
     var view = self
     while view.updateSiblingEntry(), let superview = view.superview { view = superview }
   }
 
-  /// Updates or marks the entry in the superview's table. Returns whether the superview's hit
-  /// bounds may also have changed.
+  /// Updates the entry in the superview's table, or marks it as stale. Returns whether the
+  /// superview's hit bounds may also have changed.
   private func updateSiblingEntry() -> Bool {
     hitState.subviewTable.isBounded = isLimitedToBounds
     let siblings = hitState.siblingTable
@@ -72,15 +72,15 @@ extension View {
     view.hitBoundsDidChange()
   }
 
-  /// Updates the table of the subviews after a removal.
+  /// Updates the table of the subviews after a subview was removed.
   final func didRemove(_ view: View) {
     hitState.subviewTable.remove(view)
     if hitState.subviewTable.count > 2 * subviews.count { rebuildTable() }
     hitBoundsDidChange()
   }
 
-  /// Called after a change of the order of the subviews. The next search sorts the table, so that
-  /// many changes are sorted at once.
+  /// Called after the subviews have been reordered. The next search sorts the table once for all
+  /// changes.
   final func didReorder() {
     hitState.isReordered = true
     hitState.subviewTable.markStale(0)
@@ -96,11 +96,11 @@ extension View {
     hitState.siblingTable.updatePointer(to: self)
   }
 
-  /// Returns the index of a subview in `subviews`, or `nil` if it isn't one. O(log *n*), unless the
-  /// order has changed since the last search.
+  /// Returns the index of a view in `subviews`, or `nil` if it isn't a subview. O(log *n*), unless
+  /// the order has changed since the last search.
   final func position(of view: View) -> Int? {
     if hitState.isReordered {
-      // A view that is inserted at an index was just added in front.
+      // A view being inserted at an index has just been added in front of all others.
       return subviews.last === view
         ? subviews.count - 1 : subviews.firstIndex { $0 === view }
     }
@@ -191,7 +191,7 @@ extension View {
 }
 
 extension BoundingBox {
-  /// Returns the box moved by a vector, slightly enlarged.
+  /// Returns the box moved by a vector and slightly enlarged to cover rounding errors.
   func moved(by vector: Vector) -> BoundingBox {
     if isEmpty { return .empty }
     let image = BoundingBox(
@@ -214,10 +214,10 @@ extension AffineTransform {
     areFinite(a, b, c, d) && areFinite(tx, ty)
   }
 
-  /// The square of ``size``.
+  /// The square of ``norm``.
   private var squaredNorm: Double { a * a + b * b + c * c + d * d }
 
-  /// An upper bound of the factor by which the transform scales a length.
+  /// An upper bound on the factor by which the transform scales a length.
   var norm: Double { squaredNorm.squareRoot() }
 
   /// Whether the transform can be inverted without a large loss of precision.

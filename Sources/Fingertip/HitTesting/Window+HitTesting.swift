@@ -1,18 +1,18 @@
 extension Window {
-  /// Returns the view that a touch at a point of the window hits, or `nil` if there is none.
+  /// Returns the view that a touch at a point in the window hits, or `nil` if there is none.
   ///
-  /// If the contact area is known, it is used to measure distances, and to choose the view if a
-  /// touch straddles two shapes.
+  /// A known contact area is used to measure distances, and to choose between two shapes that a
+  /// touch straddles.
   ///
-  /// Without a contact, a hit test costs about 20 instructions per view that is compared with the
-  /// point. These are the views next to and in front of the result and its superviews. Among more
-  /// than 128 siblings, the cost depends only on the logarithm of their number. A view on the path
-  /// costs ten times as much if it has a transform, a margin, a shape or a subclass. If the contact
-  /// is known, every view costs that much. Nothing is allocated, unless many siblings have changed
+  /// Without a contact, a hit test costs about 20 instructions per view compared with the point:
+  /// the result, its superviews, and the siblings in front of each. Among more than 128 siblings,
+  /// the cost grows only with the logarithm of their number. A view on the path costs ten times as
+  /// much if it has a transform, a margin or a custom shape, or is an instance of a subclass. With
+  /// a contact, every view costs that much. Nothing is allocated, unless many siblings have changed
   /// since the last search.
   ///
-  /// Each view takes 48 to 96 bytes in its superview, and about 116 bytes more among more than 128
-  /// siblings.
+  /// Each view takes 48 to 96 bytes in its superview, and about 116 bytes more if there are more
+  /// than 128 siblings.
   public func hitTest(_ point: Point, contact: ContactEllipse?) -> View? {
     if contact == nil, let front = fastHitTest(point) { return front }
     let search = reusableSearch ?? HitSearch()
@@ -22,8 +22,7 @@ extension Window {
     return search.hitView(in: self, at: point, contact: contact)
   }
 
-  /// Returns the result of a hit test with every view that was considered and its outcome (rule
-  /// H7).
+  /// Returns the result of a hit test with the outcome for every view considered (rule H7).
   ///
   /// A report costs slightly more than a hit test. With the scope `all`, it visits all views.
   public func hitReport(

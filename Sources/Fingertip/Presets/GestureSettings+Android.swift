@@ -21,16 +21,16 @@ extension GestureSettings {
   /// | tap then drag | more than 8 pt | `ScaleGestureDetector`: half the slop of a pinch |
   ///
   /// Android doesn't specify limits for swipes or rotations, or the time within which several
-  /// touches must begin, so these limits are as in ``standard``. The same applies to the zoom of a
-  /// drag, which in Android depends on the distance from the start.
+  /// touches must begin, so these limits are as in ``standard``. The same applies to the zoom by
+  /// dragging, which in Android depends on the distance from the start.
   ///
   /// One behavior isn't reproduced: in Android, a pinch that ended because its touches were too
-  /// close begins again when they move apart. Here the touches must lift first. Android doesn't
-  /// compare a pinch or pan with other motion of the touches.
+  /// close together begins again when they move apart. Here the touches must lift first. Android
+  /// doesn't compare a pinch or a pan with the other motion of the touches.
   public static let android = {
     var settings = GestureSettings()
     let slop = 8.0
-    // Movement exceeds a slop only if it is greater than the slop, not equal to it.
+    // Movement exceeds the slop only if it is greater than the slop, not if it is equal.
     let beyondSlop = slop.nextUp
     settings.tap.maximumMovement = slop
     settings.tap.maximumPressDuration = .milliseconds(400)

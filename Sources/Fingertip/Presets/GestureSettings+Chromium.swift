@@ -1,5 +1,5 @@
 extension GestureSettings {
-  /// The settings of Chromium on systems that don't provide their own.
+  /// The settings of Chromium on systems that don't provide their own settings.
   ///
   /// A device-independent pixel is treated as a point. Unless another source is named, the numbers
   /// are those of `ui/events/gesture_detection/gesture_configuration.cc`. On Android, Chromium uses
@@ -30,13 +30,13 @@ extension GestureSettings {
   /// - A ``Transform`` begins with the movement of any touch; here it begins with the movement of
   ///   the centroid.
   /// - A pinch whose touches came too close together begins again when they move apart.
-  /// - A twentieth of a pixel is added to each slop.
+  /// - Chromium adds a twentieth of a pixel to each slop.
   ///
-  /// Chromium doesn't compare a pinch or pan with other motion of the touches.
+  /// Chromium doesn't compare a pinch or a pan with the other motion of the touches.
   public static let chromium = {
     var settings = GestureSettings()
     let (slop, spanSlop) = (15.0, 30.0)
-    // Movement exceeds a slop only if it is greater than the slop, not equal to it.
+    // Movement exceeds the slop only if it is greater than the slop, not if it is equal.
     let (beyondSlop, beyondSpanSlop) = (slop.nextUp, spanSlop.nextUp)
     settings.tap.maximumMovement = slop
     settings.tap.maximumPressDuration = .milliseconds(800)

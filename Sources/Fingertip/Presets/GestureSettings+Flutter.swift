@@ -21,21 +21,21 @@ extension GestureSettings {
   /// As in Flutter, the last remaining recognizer wins by default, even before it reaches its own
   /// limit. Taps and long presses fail beyond 18 points, so a pan that competes only with them
   /// begins after that distance. A pan without competitors begins with the touch. A pan that
-  /// competes with a pinch requires its own limit of 36 points. A pan along one axis requires 18
-  /// points in Flutter (`kTouchSlop`), but here it requires as many as any other pan. To change
-  /// that, set its `pan.minimumTravel`.
+  /// competes with a pinch requires its own limit of 36 points. In Flutter, a pan along one axis
+  /// requires 18 points (`kTouchSlop`); here it requires 36 points like any other pan. To change
+  /// that, set the `minimumTravel` of its limits.
   ///
   /// Flutter doesn't specify limits for swipes, the time within which several touches must begin,
   /// or the zoom of a drag, so these limits are as in ``standard``. The same applies to the limit
   /// of a rotation, which in Flutter begins together with the pinch.
   ///
   /// One behavior isn't reproduced: in Flutter, when the touch lifts, the first remaining
-  /// recognizer wins, whichever it is. Flutter doesn't compare a pinch or pan with other motion of
-  /// the touches.
+  /// recognizer always wins. Flutter doesn't compare a pinch or a pan with the other motion of the
+  /// touches.
   public static let flutter = {
     var settings = GestureSettings()
     let (touchSlop, panSlop, scaleSlop) = (18.0, 36.0, 36.0)
-    // Movement exceeds a slop only if it is greater than the slop, not equal to it.
+    // Movement exceeds the slop only if it is greater than the slop, not if it is equal.
     let beyondSlop = touchSlop.nextUp
     settings.tap.maximumMovement = touchSlop
     settings.tap.maximumPressDuration = .milliseconds(500)

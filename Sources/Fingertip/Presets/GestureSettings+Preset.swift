@@ -1,7 +1,8 @@
 extension GestureSettings {
   /// Named settings, as used in scenes, on the command line, in C and in JavaScript.
   ///
-  /// The description of each preset lists the behavior of its system that settings can't reproduce.
+  /// The description of each preset lists the behaviors of the system that settings can't
+  /// reproduce.
   public enum Preset: UInt8, Hashable, Sendable, CaseIterable {
     /// The default settings; see ``GestureSettings/standard``.
     case standard

@@ -1,8 +1,8 @@
 /// The limits of all recognizers, in one value.
 ///
 /// The limits of each recognizer, such as ``Tap/Limits``, document the unit and origin of each
-/// limit. To change a limit for a whole app, change it in a value of this type and pass the limits
-/// to the recognizers:
+/// limit. To change a limit for a whole app, change the limit in a value of this type and pass that
+/// value's limits to the recognizers:
 ///
 /// ```swift
 /// var settings = GestureSettings.standard
@@ -50,8 +50,8 @@ public struct GestureSettings: Hashable, Sendable {
 }
 
 extension GestureSettings {
-  /// Removes the limits that compare a gesture with other motion, so that each gesture begins at
-  /// its own limit.
+  /// Removes the limits that compare a gesture with the other motion of its touches, so that each
+  /// gesture begins at its own limit.
   mutating func removeCompetingLimits() {
     var anyRotation = Rotation.Limits()
     anyRotation.minimumArc = 0
@@ -71,7 +71,7 @@ extension GestureSettings {
   }
 }
 
-/// A built-in recognizer, whose limits can be taken from settings or a preset.
+/// A built-in recognizer, whose limits can be replaced with those of settings or a preset.
 public protocol StandardRecognizer: Recognizer, Configurable {
   /// Sets the limits to those of the settings. Other properties stay the same.
   mutating func adopt(_ settings: GestureSettings)

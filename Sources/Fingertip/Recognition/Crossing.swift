@@ -4,8 +4,8 @@
 
 /// Returns the fraction of the path between two vectors where the length first reaches a limit.
 ///
-/// The fraction is 0 if the limit was already reached at the start, and 1 if it isn't reached
-/// before the end.
+/// The fraction is 0 if the limit was already reached at the start, and 1 if the limit isn't
+/// reached before the end.
 func crossing(of limit: Double, from start: Vector, to end: Vector) -> Double {
   let delta = end - start
   return crossing(

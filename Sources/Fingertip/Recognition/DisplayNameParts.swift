@@ -1,4 +1,4 @@
-/// Parts of display names that tell apart recognizers of the same kind: the numbers of touches and
+/// Parts of display names that distinguish recognizers of the same kind: the numbers of touches and
 /// taps, and the directions.
 enum DisplayNameParts {
   /// Returns the prefix for a number of fingers, which is empty for one.
@@ -33,6 +33,6 @@ enum DisplayNameParts {
     return text
   }
 
-  // String interpolation would link more code than is needed for a whole number.
+  // String interpolation would link more code than an integer needs.
   private static func number(_ count: Int) -> String { String(count) }
 }

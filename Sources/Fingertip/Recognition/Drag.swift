@@ -1,5 +1,4 @@
-/// The translation and velocity of touches that drag. The travel before the drag begins is
-/// absorbed.
+/// The translation and velocity of dragging touches. The travel before the drag begins is absorbed.
 struct Drag: Sendable {
   /// The displacement since the touches began.
   private(set) var travel = Vector.zero
@@ -22,7 +21,7 @@ struct Drag: Sendable {
   mutating func shiftTranslation(by delta: Vector) { startTravel = startTravel - delta }
 
   /// Returns the velocity of the touches.
-  mutating func velocity(at time: Timestamp) -> Vector { tracker.velocityInPlace(at: time) }
+  mutating func velocity(at time: Timestamp) -> Vector { tracker.updatedVelocity(at: time) }
 
   /// Starts tracking the touches.
   mutating func land(at time: Timestamp) { tracker.add(.zero, at: time) }
@@ -37,7 +36,7 @@ struct Drag: Sendable {
   mutating func begin(at displacement: Vector) { startTravel = displacement }
 
   /// Tracks a move, and begins the drag when the travel reaches a limit. Returns the instant when
-  /// the limit is reached, or `nil` if it isn't.
+  /// the limit is reached, or `nil` if it isn't reached.
   mutating func track(_ input: Input, untilTravel limit: Double) -> Timestamp? {
     let before = travel
     track(input)

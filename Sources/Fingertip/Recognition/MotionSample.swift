@@ -4,8 +4,8 @@ struct MotionSample {
   var time: Double
   var location: Vector
 
-  /// A sentinel before the first sample that ends every search: earlier and farther away than any
-  /// sample.
+  /// A sentinel stored before the first sample to end every search, because it is earlier and
+  /// farther away than any sample.
   static var sentinel: MotionSample {
     MotionSample(time: -.infinity, location: Vector(dx: .infinity, dy: .infinity))
   }

@@ -1,5 +1,5 @@
-/// The shortfalls of a gesture that failed, which are the small differences with which it would
-/// have been recognized (rule X3).
+/// The shortfalls of a gesture that failed: the small differences that would have made it succeed
+/// (rule X3).
 ///
 /// ```swift
 /// let miss = NearMiss(Reason(.movedTooLittle, measured: .length(7), limit: .length(10)))
@@ -39,8 +39,8 @@ public struct NearMiss: Hashable, Sendable {
   /// Creates a near miss from the missed limits of the given reasons, or returns `nil` if no limit
   /// was missed, or if any was missed by a factor of two or more.
   ///
-  /// A reason without a measurement or a limit counts as met, as does a reason whose measurement
-  /// and limit have different units.
+  /// A reason without a measurement or a limit is ignored, as is a reason whose measurement and
+  /// limit have different units.
   public init?(_ reasons: Reason...) {
     var collector = ShortfallCollector()
     for reason in reasons { collector.add(reason) }
@@ -100,8 +100,8 @@ private struct ShortfallCollector {
     let amount = limit.difference(from: measured, difference)
     let magnitude = amount.parts.comparableNumber
     guard magnitude > 0 else { return }
-    // A minimum is near if twice the measurement exceeds it. A maximum is near if twice the limit
-    // exceeds the measurement.
+    // A minimum was nearly reached if twice the measurement exceeds it. A maximum was nearly kept
+    // if twice the maximum exceeds the measurement.
     if isShort
       ? magnitude < abs(limitParts.comparableNumber) / 2
       : magnitude < abs(limitParts.comparableNumber)
@@ -185,7 +185,7 @@ extension Quantity {
     }
   }
 
-  /// Returns the difference between a measurement of the same unit and this limit. `amount` is the
+  /// Returns the difference between this limit and a measurement in the same unit. `amount` is the
   /// difference as a number.
   fileprivate func difference(from measured: Quantity, _ amount: Double) -> Quantity {
     if case .count(let limit) = self, case .count(let measure) = measured {

@@ -14,7 +14,7 @@ struct ParabolaFit {
   }
 
   /// Adds a sample.
-  @inline(__always)  // with the estimator, which has the measurement
+  @inline(__always)  // measured together with the estimator
   mutating func add(_ location: Pair, at time: Double, weight: Double) {
     let once = weight * time
     let twice = once * time

@@ -1,16 +1,17 @@
-/// The reason for a decision: a code, the measurement, and the limit that it met or missed.
+/// The reason for a decision: a code, the measurement, and the limit that the measurement met or
+/// missed.
 ///
 /// ```swift
 /// // "moved 52.3 pt, limit 45 pt"
 /// Reason(.movedTooFar, measured: .length(52.3), limit: .length(45))
 /// ```
 ///
-/// A reason is a plain value that is cheap to create. `Decision.description` creates the text when
-/// it is needed.
+/// A reason is a plain value that is cheap to create. `Decision.description` creates the text only
+/// when the text is needed.
 public struct Reason: Hashable, Sendable {
   /// A reason code of the engine or its recognizers.
   public enum Code: Hashable, Sendable {
-    // Recognizers that accept.
+    // Reasons for a recognizer to accept.
     /// The required taps were made.
     case tapped
     /// The touches were down for long enough.
@@ -21,9 +22,9 @@ public struct Reason: Hashable, Sendable {
     case swiped
     /// The touches were fast enough when they ended.
     case released
-    /// The touches moved apart far enough.
+    /// The touches moved far enough apart.
     case movedApart
-    /// The touches moved together far enough.
+    /// The touches moved far enough toward each other.
     case movedTogether
     /// The touches rotated far enough.
     case rotated
@@ -32,7 +33,7 @@ public struct Reason: Hashable, Sendable {
     /// All competitors for the touches have failed.
     case wonByDefault
 
-    // Recognizers that fail.
+    // Reasons for a recognizer to fail.
     /// A touch moved farther than allowed.
     case movedTooFar
     /// The touches ended before they had moved far enough.
@@ -69,7 +70,7 @@ public struct Reason: Hashable, Sendable {
     case wrongDirection
     /// Two touches began one above the other instead of side by side.
     case notSideBySide
-    /// One touch moved in a different direction from the others.
+    /// One touch moved in a different direction than the others.
     case movedInDifferentDirections
     /// The touches were closer together than allowed.
     case tooClose
@@ -84,10 +85,10 @@ public struct Reason: Hashable, Sendable {
     /// The touches ended before they had rotated enough.
     case rotatedTooLittle
 
-    // The engine.
+    // Reasons of the engine.
     /// Another recognizer recognized its gesture and prevents this one.
     case prevented
-    /// A recognizer that was required to fail recognized its gesture.
+    /// A recognizer that this one requires to fail recognized its gesture.
     case requirementRecognized
     /// The host's `shouldBegin` returned `false`.
     case shouldBeginReturnedFalse
@@ -102,12 +103,12 @@ public struct Reason: Hashable, Sendable {
     /// No touch is down, and the recognizer has no deadline.
     case noTouchesRemaining
 
-    // Controls.
+    // Reasons of controls.
     /// The touch is outside the control.
     case outside
 
-    /// The code of a custom recognizer, with its text. The first `{}` in the text is replaced by
-    /// the measurement, and the second by the limit. Numbers without a `{}` are appended:
+    /// The code of a custom recognizer, with its text. The first `{}` in the text is replaced with
+    /// the measurement, and the second with the limit. Numbers without a `{}` are appended:
     ///
     /// ```swift
     /// // "drew 2 of 5 corners"

@@ -19,7 +19,7 @@
 /// `Examples/draw-a-circle` contains a larger recognizer with its state chart and its tests.
 ///
 /// A recognizer that is undecided while no touch is down and no deadline is set can never decide.
-/// The engine therefore makes it fail.
+/// The engine therefore makes such a recognizer fail.
 public protocol Recognizer {
   /// The values that the gesture reports in addition to its state, location and number of touches.
   associatedtype Value: GestureValue = NoValue
@@ -29,7 +29,7 @@ public protocol Recognizer {
 
   /// The display name of the configured gesture, such as "two-finger tap". The default is ``name``.
   ///
-  /// The display name is the default name of the gesture recognizer, and tells apart two
+  /// The display name is the default name of the gesture recognizer, and distinguishes two
   /// recognizers of the same kind on one view.
   var displayName: String { get }
 
@@ -55,7 +55,8 @@ public protocol Recognizer {
   var winsByDefault: Bool { get }
 
   /// Called when all competitors for the touches have failed, with the instant within the last
-  /// input when the last one failed. The gesture may then begin before its own limits are reached.
+  /// input when the last competitor failed. The gesture may then begin before its own limits are
+  /// reached.
   ///
   /// This method is called only if ``winsByDefault`` is `true` and the state machine is undecided,
   /// and again after each further input.
@@ -70,29 +71,29 @@ public protocol Recognizer {
   /// The time at which the engine sends a `deadline` event, or `nil` if there is no deadline.
   var deadline: Timestamp? { get }
 
-  /// The distance from its start, in points, that a touch must exceed before the recognizer
-  /// receives moves.
+  /// The distance, in points, that a touch must move from its start before the recognizer receives
+  /// moves.
   ///
-  /// While all touches are nearer, the recognizer receives only landings, lifts and deadlines. A
-  /// tap needs no moves until a touch is too far away, and a pinch with one touch needs no moves at
-  /// all, so its slop is infinite. Skipped moves don't affect the locations and deltas of the next
-  /// input.
+  /// While all touches are nearer than that, the recognizer receives only landings, lifts and
+  /// deadlines. A tap needs no moves until a touch is too far away, and a pinch with one touch
+  /// needs no moves at all, so its slop is infinite. Skipped moves don't affect the locations and
+  /// deltas of the next input.
   var slop: Double { get }
 
-  /// The number of touch-downs that the gesture requires, if it is fixed: the taps of a double tap,
-  /// or a tap and the press that follows it.
+  /// The number of times that the gesture requires touching down, if that number is fixed: 2 for a
+  /// double tap, or for a tap and the press that follows it.
   var requiredTapCount: Int { get }
 
   /// The number of taps of a gesture that consists only of taps, or 0 for any other gesture. A
-  /// gesture that consists only of taps doesn't prevent others that require more taps (rule R1).
+  /// gesture that consists only of taps doesn't prevent gestures that require more taps (rule R1).
   var tapOnlyCount: Int { get }
 
   /// Returns the shortfalls after the state machine failed for the given reason (rule X3), or `nil`
-  /// if it didn't come close to its limits.
+  /// if the gesture wasn't close to its limits.
   ///
   /// This method is called only while decisions are observed, so it may be slow. The state machine
-  /// is in its state after the input, which is usually the input that made it fail. For
-  /// measurements that continue to grow, the method is called later:
+  /// is in its state after the input, which is usually the input that made it fail. For a
+  /// measurement that continues to grow, the method is called later:
   ///
   /// - ``Reason/Code/pressedTooLong``, ``Reason/Code/liftedAtDifferentTimes``,
   ///   ``Reason/Code/movedTooFar``, ``Reason/Code/awayFromEdge``: when the last touch ends.

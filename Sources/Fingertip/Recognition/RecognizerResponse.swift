@@ -1,6 +1,6 @@
 /// A state machine's response to an input, in compact form.
 ///
-/// A verdict is large, because it includes a reason with numbers, but usually a state machine is
+/// A verdict is large, because it includes a reason with numbers, but state machines are usually
 /// undecided. The response therefore states only whether there is a verdict.
 public struct RecognizerResponse: Hashable, Sendable {
   /// A kind of update.
@@ -17,8 +17,8 @@ public struct RecognizerResponse: Hashable, Sendable {
   public var update: Update
   /// The time at which the engine sends a `deadline` event, or `nil` if there is no deadline.
   public var deadline: Timestamp?
-  /// The distance from its start that a touch must exceed before the engine delivers moves, in
-  /// points.
+  /// The distance, in points, that a touch must move from its start before the engine delivers
+  /// moves.
   public var slop: Double
 
   /// Creates a response.

@@ -2,7 +2,7 @@
 ///
 /// The collection also measures the combined motion of several touches: their centroid, their
 /// spread, and the changes of both since the previous input. A change is always measured over the
-/// same touches, so it doesn't jump when a touch begins or ends.
+/// same touches, so no value jumps when a touch begins or ends.
 public struct TrackedTouches: RandomAccessCollection, Hashable, Sendable {
   var storage: [TrackedTouch]
 

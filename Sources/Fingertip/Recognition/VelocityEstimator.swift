@@ -7,8 +7,8 @@ public enum VelocityEstimator: UInt8, Hashable, Sendable {
   ///
   /// This method is accurate for touches that accelerate, keep their speed or slow down, and stable
   /// if frames are uneven. The estimate is limited to 0.8 … 1.25 times the mean velocity of the
-  /// last 20 ms. Up to 60 pt/s, which a trembling finger reaches, it is at most the mean of the
-  /// last 60 ms.
+  /// last 20 ms. Up to 60 pt/s, which a trembling finger reaches, the estimate is at most the mean
+  /// of the last 60 ms.
   case leastSquares
   /// The velocity that results from the work done on a body that is pushed along the samples of the
   /// last 100 ms. This method is sensitive to timestamps with a few milliseconds of jitter.
@@ -21,18 +21,19 @@ public enum VelocityEstimator: UInt8, Hashable, Sendable {
 /// A pair of numbers, one for each axis, so that SIMD processes both at once.
 typealias Pair = SIMD2<Double>
 
-@inline(__always)  // 3 % of the instructions of mixed gestures, with the others of this file
+@inline(__always)  // 3 % of the instructions of mixed gestures, with the rest of this file
 private func pair(_ vector: Vector) -> Pair { Pair(vector.dx, vector.dy) }
 
-/// The length, in nanoseconds, of the interval before the last sample whose mean velocity is
-/// estimated.
+/// The length, in nanoseconds, of the interval that ends at the last sample and whose mean velocity
+/// is estimated.
 private let meanSpan = 20e6
 
 extension Span where Element == MotionSample {
   /// Returns the slope of the parabola through the last 60 ms, 10 ms before the last sample.
   ///
-  /// The mean velocity of a parabola over 20 ms is its velocity at their middle. Weights decrease
-  /// to zero at 60 ms. The result is limited to a range around the mean of the last 20 ms.
+  /// The mean velocity of a parabola over 20 ms is its velocity in the middle of that interval.
+  /// Weights decrease to zero at 60 ms. The result is limited to a range around the mean of the
+  /// last 20 ms.
   @inline(__always)
   func parabolicVelocity(_ last: Int) -> Pair {
     let (span, middle) = (60e6, 10e6)
@@ -116,11 +117,11 @@ extension Span where Element == MotionSample {
 }
 
 /// Limits an estimate to 0.8 … 1.25 times a mean. Only abrupt stops and changes of direction exceed
-/// that range, and no parabola fits those.
+/// that range, and no parabola fits such motions.
 ///
 /// A finger that trembles by half a point travels 1.2 pt in 20 ms, including the rounding of the
 /// screen. At such speeds, the result is the smaller of this mean and the mean of a longer
-/// interval, or 0 if they have opposite signs.
+/// interval, or 0 if the two means have opposite signs.
 @inline(__always)
 private func limitEstimate(_ estimate: Pair, _ mean: Pair, _ longMean: () -> Pair) -> Pair {
   let (less, more) = (mean * 0.8, mean * 1.25)
@@ -135,7 +136,7 @@ private func limitEstimate(_ estimate: Pair, _ mean: Pair, _ longMean: () -> Pai
   return bounded.replacing(with: slower, where: trembles)
 }
 
-@inline(__always)  // so that each is one instruction; with the next one 0.8 % of one finger
+@inline(__always)  // One instruction; with `maximum`, 0.8 % of the instructions of one finger
 private func minimum(_ a: Pair, _ b: Pair) -> Pair { a.replacing(with: b, where: b .< a) }
 
 @inline(__always)

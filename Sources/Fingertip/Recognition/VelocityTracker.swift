@@ -1,9 +1,9 @@
 /// A tracker that estimates the velocity at the end of a motion (rule R5).
 ///
 /// The estimated velocity is the mean of the last 20 ms. The tracker stores the last 100 ms inline,
-/// so it never allocates. It keeps one of two samples within 10 ms, so sampling at 240 Hz is as
-/// accurate as at 120 Hz. The estimate reads each sample of the last 60 ms once, which is eight at
-/// 120 Hz.
+/// so it never allocates. It keeps at most two samples within 10 ms, so the estimate at 240 Hz is
+/// as accurate as at 120 Hz. The estimate reads each sample of the last 60 ms once, which is eight
+/// samples at 120 Hz.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
@@ -15,13 +15,13 @@
 public struct VelocityTracker: Sendable {
   // Times are in nanoseconds.
 
-  /// The minimum interval. A new sample that is closer than this to the second-to-last sample
-  /// replaces the last one. Any 32 samples therefore span more than ``maximumSampleAge``, and every search
-  /// through them terminates.
+  /// The minimum interval. A new sample that is less than this after the second-to-last sample
+  /// replaces the last one. Any 32 samples therefore span more than ``maximumSampleAge``, so every
+  /// search through them terminates.
   private static let minimumInterval = 10e6
-  /// The duration of holding still after which a motion has no velocity.
+  /// The duration after which a motion that holds still has no velocity.
   private static let stillDuration = 40e6
-  /// The distance from the last location that counts as holding still, in points.
+  /// The maximum distance from the last location that counts as holding still, in points.
   private static let stillRadius = 0.5
   /// The age, relative to the last sample, above which samples are ignored.
   private static let maximumSampleAge = 100e6
@@ -63,15 +63,15 @@ public struct VelocityTracker: Sendable {
 
   /// Returns the velocity at an instant not before the last sample, in points per second.
   ///
-  /// The velocity is zero if the touch has held still. Along each axis, it never opposes the motion
-  /// of the last 20 ms.
+  /// The velocity is zero if the touch has held still. Along each axis, the velocity never opposes
+  /// the motion of the last 20 ms.
   public func velocity(at now: Timestamp) -> Vector {
     var copy = self
-    return copy.velocityInPlace(at: now)
+    return copy.updatedVelocity(at: now)
   }
 
   /// Returns the velocity without copying the tracker, which is too large to copy in each frame.
-  mutating func velocityInPlace(at now: Timestamp) -> Vector {
+  mutating func updatedVelocity(at now: Timestamp) -> Vector {
     guard lastNumber > 1 else { return .zero }
     let now = nanoseconds(at: now)
     // Access the samples through one span; reading an element of the stored array copies the whole
@@ -88,12 +88,12 @@ public struct VelocityTracker: Sendable {
     return Vector(dx: velocity.x, dy: velocity.y)
   }
 
-  /// Returns the time since the motion began. Differences wrap around, as clocks do.
+  /// Returns the time since the motion began. The difference wraps around on overflow.
   private func nanoseconds(at time: Timestamp) -> Double {
     Double(time.nanoseconds &- startTime.nanoseconds)
   }
 
-  /// Returns the estimate of one of the optional methods.
+  /// Returns the estimate of a method other than the default one.
   private static func optionalEstimate(
     _ samples: Span<MotionSample>, _ last: Int, _ estimator: VelocityEstimator
   ) -> Pair {

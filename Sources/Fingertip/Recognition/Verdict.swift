@@ -3,7 +3,7 @@
 ///
 /// A discrete recognizer returns `recognize` or `fail` once. A continuous recognizer returns either
 /// `fail`, or `begin`, then any number of `change`, then `end`. After `recognize`, `end` or `fail`,
-/// the recognizer is reset, and receives no more events of the touches that are still down.
+/// the recognizer is reset, and receives no more events for the touches that are still down.
 ///
 /// `at` is the instant when the limit was crossed, between the previous sample and this one. It
 /// orders the decisions of one frame (rule R3).
@@ -18,7 +18,7 @@ public enum Verdict: Sendable {
   case change
   /// A continuous gesture is complete.
   case end(Reason)
-  /// The touches don't form the gesture, and can't become it.
+  /// The touches don't form the gesture, and can no longer do so.
   case fail(Reason, at: Timestamp)
 }
 
@@ -43,21 +43,21 @@ extension Verdict {
 // Functions for the common failures. A verdict is large, so the code that creates each kind is
 // compiled only once.
 extension Verdict {
-  /// Returns a failure because of a number of touches.
+  /// Returns a failure with a measured count and its limit.
   static func fail(
     _ code: Reason.Code, count: Int, limit: Int, at time: Timestamp
   ) -> Verdict {
     .fail(Reason(code, count: count, limit: limit), at: time)
   }
 
-  /// Returns a failure because of a length, in points.
+  /// Returns a failure with a measured length and its limit, in points.
   static func fail(
     _ code: Reason.Code, length: Double, limit: Double, at time: Timestamp
   ) -> Verdict {
     .fail(Reason(code, length: length, limit: limit), at: time)
   }
 
-  /// Returns a failure because of the time since an instant.
+  /// Returns a failure with the time since an instant and the limit of that time.
   static func fail(
     _ code: Reason.Code, since start: Timestamp, limit: Duration, at time: Timestamp
   ) -> Verdict {
@@ -69,8 +69,8 @@ extension Verdict {
     .fail(Reason(code, duration: limit, limit: limit), at: time)
   }
 
-  /// Returns a failure because a touch is farther from its start than a limit, at the instant when
-  /// the first touch passed that limit.
+  /// Returns a failure at the instant when the first touch moved farther from its start than a
+  /// limit, or `undecided` if none has.
   static func fail(beyond limit: Double, _ input: Input) -> Verdict {
     guard let far = input.touches.firstTouchBeyond(limit) else { return .undecided }
     return .fail(
@@ -82,7 +82,7 @@ extension Verdict {
     .fail(Reason(code), at: time)
   }
 
-  /// Returns a `begin` verdict because of a length, in points.
+  /// Returns a `begin` verdict with a measured length and its limit, in points.
   static func begin(
     _ code: Reason.Code, length: Double, limit: Double, at time: Timestamp
   ) -> Verdict {

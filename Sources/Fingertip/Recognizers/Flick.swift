@@ -1,4 +1,4 @@
-/// A stroke whose touches are fast when they end.
+/// A stroke whose touches are moving fast when they lift.
 ///
 /// ```
 ///            all landed             first lifted, fast enough

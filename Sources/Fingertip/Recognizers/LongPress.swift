@@ -21,9 +21,9 @@
 /// 4. `▼─▼──!` begins with two touches. The time counts from the landing of the last required
 ///    touch.
 ///
-/// 5. `▼────!~~~▲` continues unaffected by an additional touch, `▼~~▲`, that lands after it began.
-///    The location of the gesture is that of the touches that held, and the gesture ends when the
-///    first of them lifts.
+/// 5. `▼────!~~~▲` continues unaffected by an additional touch, `▼~~▲`, that lands after the
+///    gesture began. The location of the gesture is that of the original touches, and the gesture
+///    ends when the first of these lifts.
 public struct LongPress: Recognizer, Sendable {
   /// The limits of a long press.
   public struct Limits: Hashable, Sendable {
@@ -61,7 +61,7 @@ public struct LongPress: Recognizer, Sendable {
 
   private enum State {
     case tapping
-    /// The preceding taps are done; the last of them was near a point.
+    /// The preceding taps are done; the last tap was near a point.
     case waiting(Period, near: Point)
     case ready
     /// Too few touches are down. After preceding taps, the touches must be near those taps.
@@ -96,7 +96,7 @@ public struct LongPress: Recognizer, Sendable {
     prepare()
   }
 
-  /// Applies the configuration. Traps if no gesture can match it.
+  /// Applies the configuration. Traps if no gesture can match the configuration.
   private mutating func prepare() {
     precondition(
       precedingTaps >= 0 && touches >= 1,
@@ -157,7 +157,7 @@ public struct LongPress: Recognizer, Sendable {
       tracker.add(.zero, at: input.time)
       return .begin(pressReason(.held, press, input), at: input.time)
     case (.began, .lifted):
-      value.velocity = tracker.velocityInPlace(at: input.time)
+      value.velocity = tracker.updatedVelocity(at: input.time)
       return input.touches.remainingCount(ofFirst: touches) < touches ? .endByLift : .undecided
     case (.ready, _), (.waiting, _), (.began, _): return .undecided
     }
@@ -199,7 +199,7 @@ public struct LongPress: Recognizer, Sendable {
     focus = FocalPoint(input.touches, first: touches)
     value.translation += input.touches.centroidDelta(ofFirst: touches)
     tracker.add(value.translation, at: input.time)
-    value.velocity = tracker.velocityInPlace(at: input.time)
+    value.velocity = tracker.updatedVelocity(at: input.time)
     return .change
   }
 

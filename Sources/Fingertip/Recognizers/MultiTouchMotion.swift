@@ -1,14 +1,14 @@
 // The combined motion of several touches before a gesture begins. Every component is measured in
 // points of touch travel, so that competing gestures can be compared (rule R3).
 
-/// The translation, the spread and the rotation of touches since a recognizer began to track them.
+/// The translation, spread and rotation of touches since a recognizer began to track them.
 struct MultiTouchMotion {
   /// The translation of the centroid.
   private(set) var travel = Vector.zero
   /// The rotation of the touches.
   private(set) var rotation = Angle.zero
-  /// The arc that one touch traveled around the other, as seen from the other: the rotation in
-  /// points of touch travel.
+  /// The length of the arc that one touch traveled around the other: the rotation in points of
+  /// touch travel.
   private(set) var arc = 0.0
   /// The change of the spread, negative if the touches are closer together.
   private(set) var spreadChange = 0.0
@@ -23,7 +23,7 @@ struct MultiTouchMotion {
   /// Creates a motion that starts with the given touches.
   init(_ fingers: TrackedTouches) { restartSpread(fingers) }
 
-  /// Continues with other touches, without a jump in any component.
+  /// Continues with a different set of touches, without a jump in any component.
   mutating func restartSpread(_ fingers: TrackedTouches) {
     spread = fingers.count > 1 ? SharedMotion(fingers).spread : 0
   }
@@ -40,9 +40,9 @@ struct MultiTouchMotion {
 
   /// Returns the motion at a fraction of the move to a later motion.
   ///
-  /// The centroid moves in a straight line, while the touches rotate and spread evenly about it. A
-  /// rotation with few samples therefore isn't mistaken for a pinch, as it would be if the touches
-  /// moved in straight lines between samples.
+  /// The centroid moves in a straight line, while the touches rotate about it and spread at
+  /// constant rates. A rotation with few samples therefore isn't mistaken for a pinch, as it would
+  /// be if the touches moved in straight lines between samples.
   func interpolated(to after: MultiTouchMotion, at fraction: Double) -> MultiTouchMotion {
     var interpolatedMotion = self
     interpolatedMotion.travel += (after.travel - travel) * fraction
@@ -80,19 +80,21 @@ struct MultiTouchMotion {
     reachesRotationLimit(limits, multipliedBy: 1)
   }
 
-  // A gesture that yields to another waits for 1 % more than the other requires. The other
-  // therefore begins first, regardless of the order in which they were added. A pinch yields to a
-  // rotation, and a pan yields to both.
+  // A pinch yields to a rotation, and a pan yields to both. To yield, a pinch waits until the
+  // touches have moved 1 % farther than the other gesture requires, and a pan until they have moved
+  // 2 % farther. The other gesture therefore begins first, regardless of the order in which the
+  // recognizers were added.
 
   /// Returns whether the touches mainly rotate, but not yet far enough to be sure. Until then,
-  /// changes of the spread don't count.
+  /// changes of the spread are ignored.
   func mayBeRotation(_ limits: Rotation.Limits) -> Bool {
     abs(arc) > abs(spreadChange) && !reachesRotationLimit(limits, multipliedBy: 1.01)
   }
 
-  /// Returns whether the touches mainly move relative to each other, but not yet far enough to tell
-  /// a rotation from a pinch. Until then, the travel of the centroid doesn't count. If one of two
-  /// touches holds still, they move relative to each other by twice the travel of their centroid.
+  /// Returns whether the touches mainly move relative to each other, but not yet far enough to
+  /// distinguish a rotation from a pinch. Until then, the travel of the centroid is ignored. If one
+  /// of two touches holds still, the two move relative to each other by twice the travel of their
+  /// centroid.
   func mayBeRelativeMotion(
     _ travel: Double, _ pinch: Pinch.Limits, _ rotation: Rotation.Limits
   ) -> Bool {

@@ -15,12 +15,13 @@
 /// 2. `▼~~▲` fails at the lift: moved too little.
 /// 3. `▼~~!~▼~~▲~▲` continues when a touch joins or leaves, without a jump of the translation.
 ///
-/// 4. `▼▼≀≀~~!~▲▲` two touches that move mainly relative to each other don't begin the pan (`≀`),
+/// 4. `▼▼≀≀~~!~▲▲` two touches that mainly move relative to each other don't begin the pan (`≀`),
 ///    for example when one rotates about the other. It begins when they have rotated, or moved
 ///    apart, as far as a rotation or a pinch requires.
 ///
 /// 5. `▼~~!~▼~~▲` a touch that exceeds ``maximumTouches`` and lands after the pan began isn't part
-///    of it, even when others have lifted. The pan ends with its own touches.
+///    of the pan, even when others have lifted. The pan ends when too few of its own touches are
+///    left.
 public struct Pan: Recognizer, Sendable {
   /// The limits of a pan.
   public struct Limits: Hashable, Sendable {
@@ -31,15 +32,14 @@ public struct Pan: Recognizer, Sendable {
     public var rotation = Rotation.Limits()
     /// The limits of the pinch that delays the pan: those of a ``Pinch``.
     public var spread = Pinch.Limits()
-    /// The minimum speed when the touches have moved far enough, in pt/s: 0, chosen by this
-    /// project. Slower drags fail.
+    /// The minimum speed at the instant when the touches have moved far enough, in pt/s: 0, chosen
+    /// by this project. Slower drags fail.
     public var minimumSpeed = 0.0
-    /// The maximum speed when the touches have moved far enough, in pt/s: a million, chosen by this
-    /// project and in effect no limit. Faster drags fail, so slow and fast pans can be two
-    /// different gestures.
+    /// The maximum speed at that instant, in pt/s: a million, chosen by this project and in effect
+    /// no limit. Faster drags fail, so slow and fast pans can be two different gestures.
     public var maximumSpeed = 1e6
-    /// Whether the pan begins as soon as any touch is `minimumTravel` from its start, wherever the
-    /// centroid is: `false`, chosen by this project. Chromium's pan does
+    /// Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of
+    /// the centroid: `false`, chosen by this project. Chromium's pan does
     /// (`GestureDetector::OnTouchEvent`).
     public var beginsWithAnyTouch = false
     /// Whether the gesture begins without reaching these limits once all competitors for its
@@ -94,7 +94,8 @@ public struct Pan: Recognizer, Sendable {
   private struct ActivePan {
     /// The travel before the pan began, which the translation excludes.
     var startTravel: Vector
-    /// The axes that contribute to the translation, as 1 for each such axis and 0 for the other.
+    /// A mask with 1 for each axis that contributes to the translation, and 0 for an axis that
+    /// doesn't.
     let axisMask: Vector
     /// The number of touches that belong to the pan: those that began first.
     var touchCount: Int
@@ -108,8 +109,8 @@ public struct Pan: Recognizer, Sendable {
   public var axis: Axis
   /// The minimum number of touches, at least 1.
   public var minimumTouches: Int { didSet { checkConfiguration() } }
-  /// The maximum number of touches. With more touches, the pan doesn't begin. A further touch that
-  /// lands after the pan began isn't part of it.
+  /// The maximum number of touches. With more touches, the pan doesn't begin. An additional touch
+  /// that lands after the pan began isn't part of the pan.
   public var maximumTouches: Int
   /// The limits.
   public var limits: Limits
@@ -171,7 +172,7 @@ public struct Pan: Recognizer, Sendable {
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Processes an input and returns the verdict.
-  @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
+  @inline(__always)  // 4 % of the instructions of mixed gestures, for all five recognizers
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
     switch (state, input.event) {
@@ -282,8 +283,8 @@ public struct Pan: Recognizer, Sendable {
     measure((travel - start).masked(by: mask), mask, at: input.time)
   }
 
-  /// Returns the reason if touches are too slow or too fast. If the previous sample is too old, the
-  /// tracker has no velocity, and the last move is used.
+  /// Returns the failure reason if the touches are too slow or too fast. If the previous sample is
+  /// too old, the tracker has no velocity, so the velocity of the last move is used.
   private func speedFailure(_ input: Input, _ delta: Vector) -> Reason? {
     guard limits.minimumSpeed > 0 || limits.maximumSpeed < 1e6 else { return nil }
     var velocity = tracker.velocity(at: input.time)
@@ -300,7 +301,7 @@ public struct Pan: Recognizer, Sendable {
     return nil
   }
 
-  /// Mutating, because otherwise each move copies the pan with all samples of its motion, which
+  /// Mutating, because otherwise each move would copy the pan with all samples of its motion, which
   /// costs 1 % of the instructions of mixed gestures.
   private mutating func isPan(_ progress: MultiTouchMotion, _ fingers: TrackedTouches) -> Bool {
     let travel =
@@ -332,7 +333,7 @@ public struct Pan: Recognizer, Sendable {
       axis.componentAlongAxis(progress.travel).length, limits.spread, limits.rotation)
   }
 
-  /// Returns the failure reason. Touches that move mainly relative to each other must travel
+  /// Returns the failure reason. Touches that mainly move relative to each other must travel
   /// farther.
   private func tooLittleReason(_ progress: MultiTouchMotion) -> Reason {
     let needed = mayBeRelativeMotion(progress) ? progress.relativeMotionTravel : 0
@@ -371,7 +372,7 @@ public struct Pan: Recognizer, Sendable {
   }
 
   private mutating func measure(_ translation: Vector, _ mask: Vector, at time: Timestamp) {
-    let velocity = tracker.velocityInPlace(at: time).masked(by: mask)
+    let velocity = tracker.updatedVelocity(at: time).masked(by: mask)
     value = Value(translation: translation, velocity: velocity)
   }
 

@@ -37,15 +37,16 @@ public struct Pinch: Recognizer, Sendable {
     /// results in a scale of 0.513.
     public var minimumSpreadDecrease = 4.0
     /// The limits of the rotation that delays the pinch: those of a ``Rotation``. In recordings of
-    /// two people, the touches of a rotation came 4 pt closer before they had rotated that far.
+    /// two people, the touches of a rotation came 4 pt closer together before they had rotated that
+    /// far.
     public var rotation = Rotation.Limits()
     /// The centroid travel up to which touches that mainly move in the same direction delay the
-    /// pinch, in points: 10 pt, as for a ``Pan``. One of two such touches is usually ahead: 0.01 s
-    /// at 400 pt/s is 4 pt.
+    /// pinch: 10 pt, as for a ``Pan``. One of two such touches is usually ahead of the other: 0.01
+    /// s at 400 pt/s is 4 pt.
     public var maximumCentroidTravel = 10.0
 
-    /// The minimum number of touches of a ``Pinch`` that has begun: 1, chosen by this project. A
-    /// finger that slips off may then come back. With 2, the pinch ends when only one touch is
+    /// The minimum number of touches of a ``Pinch`` that has begun: 1, chosen by this project, so
+    /// that a finger that slips off may come back. With 2, the pinch ends when only one touch is
     /// left.
     public var minimumTouches = 1
     /// The minimum ``TrackedTouches/spread`` of the touches, in points: 0, chosen by this project.
@@ -118,7 +119,7 @@ public struct Pinch: Recognizer, Sendable {
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Processes an input and returns the verdict.
-  @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
+  @inline(__always)  // 4 % of the instructions of mixed gestures, for all five recognizers
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
     if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }
@@ -144,7 +145,7 @@ public struct Pinch: Recognizer, Sendable {
       if fingers.remainingCount < 2 { return .fail(tooLittleReason(progress), at: input.time) }
       trackMove(fingers.remainingTouches, after: progress, at: input.time)
     case (.began(let base), .lifted):
-      value.velocity = tracker.velocityInPlace(at: input.time).dx / base
+      value.velocity = tracker.updatedVelocity(at: input.time).dx / base
       if fingers.remainingCount < max(limits.minimumTouches, 1) { return .endByLift }
     case (.ready, _), (.tracking, _), (.began, _): break
     }
@@ -198,7 +199,7 @@ public struct Pinch: Recognizer, Sendable {
 
   private mutating func updateScale(to scale: Double, _ base: Double, at time: Timestamp) {
     tracker.add(Vector(dx: scale * base, dy: 0), at: time)
-    value = Value(scale: scale, velocity: tracker.velocityInPlace(at: time).dx / base)
+    value = Value(scale: scale, velocity: tracker.updatedVelocity(at: time).dx / base)
   }
 
   /// Multiplies the scale by a factor.
@@ -250,7 +251,8 @@ extension Pinch.Limits {
     progress.spread >= minimumSeparation && progress.spread <= maximumSeparation
   }
 
-  /// Returns the reason if the touches are too close or too far apart to begin.
+  /// Returns the failure reason if the touches are too close together or too far apart for a pinch
+  /// to begin.
   fileprivate func spreadFailure(of progress: MultiTouchMotion) -> Reason? {
     if allowsSpread(progress) { return nil }
     return progress.spread < minimumSeparation

@@ -24,7 +24,7 @@ public struct Rotation: Recognizer, Sendable {
   /// The limits of a rotation.
   public struct Limits: Hashable, Sendable {
     /// The minimum arc of the touches about their centroid: 8 pt, chosen by this project, as for
-    /// the spread of a ``Pinch``, so that the two compete by actual touch travel.
+    /// the spread of a ``Pinch``, so that the two gestures compete by actual touch travel.
     public var minimumArc = 8.0
     /// The minimum angle of rotation at any spread: 5°, chosen by this project.
     public var minimumAngle = Angle(degrees: 5)
@@ -94,7 +94,7 @@ public struct Rotation: Recognizer, Sendable {
   public var slop: Double { if case .ready = state { .infinity } else { 0 } }
 
   /// Processes an input and returns the verdict.
-  @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
+  @inline(__always)  // 4 % of the instructions of mixed gestures, for all five recognizers
   public mutating func receive(_ input: Input) -> Verdict {
     let fingers = input.touches
     if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }
@@ -172,7 +172,7 @@ public struct Rotation: Recognizer, Sendable {
   }
 
   private mutating func velocity(at time: Timestamp) -> Double {
-    tracker.velocityInPlace(at: time).dx / Rotation.trackerUnitsPerRadian
+    tracker.updatedVelocity(at: time).dx / Rotation.trackerUnitsPerRadian
   }
 
   private func tooLittleReason(_ progress: MultiTouchMotion) -> Reason {

@@ -28,7 +28,8 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   /// The limits of an edge pan.
   public struct Limits: Hashable, Sendable {
     /// The maximum distance of a touch's start from its edge: 20 pt, chosen by this project. That
-    /// is 3.2 mm, about the distance of the center of a finger that touches the rim of the glass.
+    /// is 3.2 mm, about the distance between the edge and the center of a finger that touches the
+    /// rim of the glass.
     public var edgeWidth = 20.0
     /// The travel that begins the gesture: 10 pt, as for ``Pan``.
     public var minimumTravel = 10.0
@@ -194,7 +195,7 @@ public struct ScreenEdgePan: Recognizer, Sendable {
   }
 
   /// Returns the shortfalls. Touches that began too far from the edge are a near miss if they then
-  /// moved inward, which is known when they lift.
+  /// moved inward, which is known only when they lift.
   public func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     guard reason.code == .awayFromEdge || reason.code == .movedTooLittle else { return nil }
     var travel = drag.travel

@@ -23,9 +23,9 @@
 ///    moving, as soon as they have traveled `minimumTravel`.
 ///
 /// If the allowed directions contain a diagonal, such as ``Directions/upLeft``, each stroke is
-/// assigned the nearest of all eight directions. Otherwise, it is assigned one of the four
+/// assigned the nearest of all eight directions. Otherwise, each stroke is assigned one of the four
 /// directions along the sides. An exact diagonal then has no direction and fails as off axis,
-/// whichever axis is ahead by a rounding error.
+/// regardless of rounding errors.
 ///
 /// With a release speed, the travel across the direction is limited only if the direction of that
 /// travel isn't allowed: with `right` and `down`, a stroke between the two is a swipe in the nearer
@@ -41,21 +41,21 @@ public struct Swipe: Recognizer, Sendable {
     /// The maximum travel across the direction, as a fraction of the travel along it: ½, chosen by
     /// this project.
     public var maximumCrossRatio = 0.5
-    /// The maximum time from the landing until the travel is far enough: 500 ms, chosen by this
-    /// project. With a release speed, the time until the lift counts.
+    /// The maximum time from the landing until the touches have traveled far enough: 500 ms, chosen
+    /// by this project. With a release speed, the time until the lift counts.
     public var maximumDuration = Duration.milliseconds(500)
     /// The minimum speed along the direction at the lift: 300 pt/s, as for a ``Flick``. Drags start
     /// like swipes: in recordings of people, most drags have also traveled 50 pt after 150 ms, and
-    /// only the lift distinguishes the two. On a view that is never dragged, 0 lets a swipe be
-    /// recognized before the lift, as soon as it is far enough.
+    /// only the lift distinguishes the two. On a view that is never dragged, use 0 to recognize a
+    /// swipe before the lift, as soon as the touches have traveled far enough.
     public var minimumReleaseSpeed = 300.0
     /// The maximum speed along the direction at the lift, in pt/s: a million, chosen by this
     /// project and in effect no limit. With a lower maximum, the swipe is recognized at the lift.
     public var maximumReleaseSpeed = 1e6
     /// The minimum travel of each of several touches along the direction, as a fraction of
     /// ``minimumTravel``: ½, chosen by this project. Two touches that rotate or move apart are
-    /// therefore not a swipe, nor are two of which one holds still. With 0, only their centroid
-    /// counts.
+    /// therefore not a swipe, nor are two touches if one of them holds still. With 0, only the
+    /// centroid counts.
     public var minimumTravelRatio = 0.5
 
     /// Creates the default limits.
@@ -92,8 +92,8 @@ public struct Swipe: Recognizer, Sendable {
   public var limits: Limits
   /// The direction of the swipe, or `right` before the direction is known.
   public private(set) var value = Value(direction: .right)
-  /// The focal point at the instant, between two samples, when the travel was far enough or, with a
-  /// release speed, the focal point at the lift.
+  /// The focal point at the instant, between two samples, when the touches had traveled far enough
+  /// or, with a release speed, at the lift.
   public private(set) var focus: FocalPoint?
   private var state = State.ready
   private var travel = Vector.zero
@@ -125,7 +125,7 @@ public struct Swipe: Recognizer, Sendable {
   public private(set) var deadline: Timestamp?
 
   /// Processes an input and returns the verdict.
-  @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
+  @inline(__always)  // 4 % of the instructions of mixed gestures, for all five recognizers
   public mutating func receive(_ input: Input) -> Verdict {
     guard state != .ready, input.event == .moved else { return decide(input) }
     let before = travel
@@ -246,7 +246,8 @@ public struct Swipe: Recognizer, Sendable {
     return max(distance, max(abs(travel.rotatedBy45Degrees.dx), abs(travel.rotatedBy45Degrees.dy)))
   }
 
-  /// Returns whether a stroke that isn't straight is a swipe in either of its two directions.
+  /// Returns whether a stroke needn't be straight, because both directions between which it lies
+  /// are allowed.
   private func isSwipeInEitherDirection(_ travel: Vector) -> Bool {
     guard limits.hasReleaseSpeedLimit else { return false }
     if hasDiagonals {
@@ -275,7 +276,7 @@ public struct Swipe: Recognizer, Sendable {
     max(tracker.velocity(at: time).dot(direction.vector), 0)
   }
 
-  /// Returns the fraction of a move at which one of the coordinates is far enough.
+  /// Returns the fraction of a move at which one of the coordinates reaches the minimum travel.
   private func crossing(from before: Vector, to after: Vector) -> Double {
     min(
       Swipe.crossing(of: limits.minimumTravel, from: before.dx, to: after.dx),
@@ -289,8 +290,8 @@ public struct Swipe: Recognizer, Sendable {
     return before == after ? 1 : min(max((target - before) / (after - before), 0), 1)
   }
 
-  /// Returns whether each touch has traveled its minimum along the common direction at a fraction
-  /// of the last move.
+  /// Returns whether each touch has traveled the required minimum along the common direction at a
+  /// fraction of the last move.
   private func haveAllTraveledFar(
     _ fingers: TrackedTouches, at fraction: Double, _ travel: Vector
   ) -> Bool {

@@ -73,10 +73,10 @@ public struct Tap: Recognizer, Sendable {
 
   private enum State {
     case ready
-    /// Too few touches are down. The others must land soon, within the press duration.
+    /// Too few touches are down. The remaining touches must land soon, within the press duration.
     case landing(Period, press: Period)
     case pressing(Period)
-    /// Some touches have lifted. The others must lift soon, within the press duration.
+    /// Some touches have lifted. The remaining touches must lift soon, within the press duration.
     case lifting(Period, press: Period)
     case between(Period)
   }
@@ -133,7 +133,7 @@ public struct Tap: Recognizer, Sendable {
   public var slop: Double { limits.maximumMovement }
 
   /// Processes an input and returns the verdict.
-  @inline(__always)  // 4 % of the instructions of mixed gestures, in the five that have it
+  @inline(__always)  // 4 % of the instructions of mixed gestures, for all five recognizers
   public mutating func receive(_ input: Input) -> Verdict {
     switch (state, input.event) {
     case (.landing, .moved), (.pressing, .moved), (.lifting, .moved):
@@ -208,7 +208,7 @@ public struct Tap: Recognizer, Sendable {
     .fail(.tooFewTouches, count: input.touches.count, limit: touches, at: input.time)
   }
 
-  /// Returns a failure because of too many touches, including touches of the tap that have already
+  /// Returns a failure because of too many touches, counting touches of the tap that have already
   /// lifted.
   private func tooManyVerdict(_ count: Int, at time: Timestamp) -> Verdict {
     .fail(.tooManyTouches, count: count, limit: touches, at: time)
@@ -250,7 +250,7 @@ extension Tap.Limits {
     return nil
   }
 
-  /// Returns the reason if touches are too close or too far apart for a tap.
+  /// Returns the failure reason if the touches are too close together or too far apart for a tap.
   fileprivate func separationFailure(ofSeparation distance: Double) -> Reason? {
     if distance < minimumSeparation {
       return Reason(.tooClose, length: distance, limit: minimumSeparation)

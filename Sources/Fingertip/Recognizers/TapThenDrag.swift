@@ -72,7 +72,7 @@ public struct TapThenDrag: Recognizer, Sendable {
 
   private enum State {
     case tapping
-    /// The preceding taps are done; the last of them was near a point.
+    /// The preceding taps are done; the last tap was near a point.
     case waiting(Period, near: Point)
     /// The touch that may become the drag began at a point.
     case tracking(anchor: Point)

@@ -23,7 +23,7 @@
 ///    is absorbed: the translation is measured from there.
 /// 2. `▼▼` fails if the vertical distance of the touches is greater than the horizontal distance.
 /// 3. `▼▼~~` fails if one touch has moved `minimumTravel` and the other has moved in the opposite
-///    direction, or if one has moved twice that far and the other less than `minimumTravel`.
+///    direction, or if one has moved twice that distance and the other less than `minimumTravel`.
 /// 4. `▼▼~▲` fails when a touch lifts before the tilt has begun.
 /// 5. `▼~~~` fails when a single touch moves `minimumTravel` in any direction, because a second
 ///    touch would be too late.
@@ -120,7 +120,7 @@ public struct Tilt: Recognizer, Sendable {
       return .fail(
         .movedTooLittle, length: travel.commonTravel, limit: limits.minimumTravel, at: input.time)
     case (.began, .lifted):
-      value.velocity = tracker.velocityInPlace(at: input.time).dy
+      value.velocity = tracker.updatedVelocity(at: input.time).dy
       return fingers.remainingCount == 0 ? .endByLift : .undecided
     case (.ready, _), (.tracking, _), (.began, _): return .undecided
     }
@@ -152,7 +152,7 @@ public struct Tilt: Recognizer, Sendable {
     tracker.add(Vector(dx: 0, dy: travel.centroidTravel), at: time)
   }
 
-  /// Begins or fails the tilt at the first limit that was passed between two samples.
+  /// Begins or fails the tilt at the first limit that was passed between the last two samples.
   private mutating func decide(
     _ input: Input, _ before: TouchTravel, _ after: TouchTravel
   ) -> Verdict {
@@ -168,7 +168,7 @@ public struct Tilt: Recognizer, Sendable {
 
   private mutating func move(to translation: Double, from start: Double, at time: Timestamp) {
     tracker.add(Vector(dx: 0, dy: start + translation), at: time)
-    value = Value(translation: translation, velocity: tracker.velocityInPlace(at: time).dy)
+    value = Value(translation: translation, velocity: tracker.updatedVelocity(at: time).dy)
   }
 }
 

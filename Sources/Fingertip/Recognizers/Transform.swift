@@ -1,4 +1,4 @@
-/// Touches that pan, pinch and rotate at once, which combines three gestures in one.
+/// Touches that pan, pinch and rotate at once: three gestures combined in one.
 ///
 /// ```
 ///            enough landed          the first of: 10 pt away, 8 pt apart, 4 pt together,
@@ -16,7 +16,7 @@
 ///
 /// 1. `▼▼~~!~~▲▲` begins when the centroid, the spread or the rotation of the touches reaches its
 ///    limit.
-/// 2. `▼~~!~~▼~~▲` begins with one touch, too, which only drags; a second touch adds scale and
+/// 2. `▼~~!~~▼~~▲` begins even with one touch, which only drags; a second touch adds scale and
 ///    rotation, without a jump.
 /// 3. `▼▼~!~▲~~▲` continues when one touch lifts: the other drags, and scale and rotation stay
 ///    constant.
@@ -26,11 +26,11 @@
 public struct Transform: Recognizer, Sendable {
   /// The limits of the three parts.
   public struct Limits: Hashable, Sendable {
-    /// The travel of the centroid: as for ``Pan``.
+    /// The limits for the travel of the centroid, as for ``Pan``.
     public var pan = Pan.Limits()
-    /// The change of the spread: as for ``Pinch``.
+    /// The limits for the change of the spread, as for ``Pinch``.
     public var pinch = Pinch.Limits()
-    /// The rotation: as for ``Rotation``.
+    /// The limits for the rotation, as for ``Rotation``.
     public var rotation = Rotation.Limits()
     /// Whether the gesture begins without reaching these limits once all competitors for its
     /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
@@ -130,7 +130,7 @@ public struct Transform: Recognizer, Sendable {
     checkConfiguration()
   }
 
-  /// Traps if the configuration can never be recognized.
+  /// Traps if no gesture can match the configuration.
   private func checkConfiguration() {
     precondition(minimumTouches >= 1, "a Transform needs at least one touch")
   }
@@ -200,7 +200,7 @@ public struct Transform: Recognizer, Sendable {
     return .begin(beginReason(reachesAnyLimit(start) ? start : after), at: instant)
   }
 
-  /// Adds the movement of the touches, from a fraction of the last move on.
+  /// Adds the movement of the touches after a fraction of the last move.
   private mutating func trackMovement(_ input: Input, since fraction: Double, _ start: Vector) {
     let fingers = input.touches
     let delta = fingers.centroidDelta * (1 - fraction)
@@ -228,8 +228,8 @@ public struct Transform: Recognizer, Sendable {
   }
 
   private mutating func measureVelocities(at time: Timestamp) {
-    let rate = scaleAndRotationTracker.velocityInPlace(at: time)
-    value.velocity = translationTracker.velocityInPlace(at: time)
+    let rate = scaleAndRotationTracker.updatedVelocity(at: time)
+    value.velocity = translationTracker.updatedVelocity(at: time)
     value.scaleVelocity = rate.dx / Transform.trackerUnitsPerFactor
     value.angularVelocity = rate.dy / Transform.trackerUnitsPerFactor
   }

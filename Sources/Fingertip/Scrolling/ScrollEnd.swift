@@ -1,8 +1,8 @@
-/// The kind of motion that brings released content to its final offset.
+/// The way in which released content reaches its final offset.
 public enum ScrollEnd: Hashable, Sendable {
-  /// The content stops at once: it was released without velocity, or can't move.
+  /// The content stops at once, because it was released without velocity or can't move.
   case stops
-  /// The content decelerates, and a spring catches it at an edge that it reaches.
+  /// The content decelerates. If it reaches an edge, a spring catches it there.
   case decelerates
   /// The content was pulled beyond its edge and springs back.
   case springsBack
@@ -11,7 +11,7 @@ public enum ScrollEnd: Hashable, Sendable {
   /// The host changed the target offset.
   case retargeted
 
-  /// The text used in messages.
+  /// The text that describes the motion in messages.
   public var message: String { literal.text }
 
   var literal: StaticText {
@@ -26,13 +26,13 @@ public enum ScrollEnd: Hashable, Sendable {
 }
 
 extension ScrollView {
-  /// Logs a decision about the content, and delivers the decision before the host's callbacks.
+  /// Logs a decision about the content and delivers it before the host's callbacks run.
   final func deliverDecision(_ outcome: @autoclosure () -> Decision.Outcome) {
     logDecision(outcome())
     window?.dispatcher.log.flush()
   }
 
-  /// Logs a decision while others are pending, so that it is delivered together with them.
+  /// Logs a decision to be delivered together with other pending decisions.
   final func logDecision(_ outcome: @autoclosure () -> Decision.Outcome) {
     window?.dispatcher.log.record { Decision(at: now, .view(name), outcome()) }
   }

@@ -16,10 +16,10 @@ public struct ScrollIndicator: Hashable, Sendable {
   static var minimumLength: Double { 36 }
   static var minimumOverscrollLength: Double { 8 }
 
-  /// The rectangle of the indicator, in the scroll view's coordinates, so that it moves with the
+  /// The rectangle of the indicator, in the scroll view's coordinates. It therefore moves with the
   /// bounds.
   public var frame: Rect
-  /// The rectangle in which the indicator moves, in the same coordinates.
+  /// The rectangle within which the indicator moves, in the same coordinates.
   public var track: Rect
 }
 
@@ -27,9 +27,9 @@ extension ScrollView {
   /// Returns the indicator along an axis, or `nil` if there is nothing to scroll or the
   /// indicator is hidden.
   ///
-  /// The ratio of the indicator's length to the track is the ratio of the view's length to the
-  /// content's. Beyond an edge, the indicator shrinks by the overscroll distance. Hosts usually
-  /// show the indicator only while the content moves.
+  /// The indicator's length relative to the track is the view's length relative to the content.
+  /// Beyond an edge, the indicator shrinks by the overscroll distance. Hosts usually show the
+  /// indicator only while the content moves.
   public final func scrollIndicator(along direction: ScrollDirection) -> ScrollIndicator? {
     guard let frame = partFrame(direction, .bar), let track = partFrame(direction, .track)
     else { return nil }

@@ -1,13 +1,13 @@
 /// An event of a scroll view.
 package enum ScrollEvent {
   case didScroll, willBeginDragging
-  /// The touches that drag the content lifted. The event has a velocity and a target that can be
-  /// changed.
+  /// The touches that drag the content have lifted. The event carries a velocity and a target
+  /// offset, which can be changed.
   case willEndDragging
-  /// Dragging ended, and the content has stopped or is about to stop. This event is reported one
-  /// pass later.
+  /// Dragging has ended, and the content has stopped or is about to stop. This event is reported
+  /// one pass later.
   case didEndDragging
-  /// Dragging ended, and the content continues to move.
+  /// Dragging has ended, and the content continues to move.
   case didEndDraggingInMotion
   case didEndDecelerating, didEndScrollingAnimation
   case willBeginZooming, didZoom, didEndZooming
@@ -28,7 +28,7 @@ extension ScrollView {
     notifyHost(event, .zero, &unusedTarget)
   }
 
-  /// Sends an event to the host, with the velocity and target of an ended drag.
+  /// Sends an event to the host, with the velocity and target offset of a drag that has ended.
   final func notifyHost(_ event: ScrollEvent, _ velocity: Vector, _ target: inout Point) {
     if let observer { return observer.handleScrollEvent(event, of: self, velocity, &target) }
     switch event {

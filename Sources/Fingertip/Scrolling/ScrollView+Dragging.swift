@@ -69,7 +69,7 @@ extension ScrollView {
       guard let dragState else { return }
       dragState.isDragging = true
       dragState.axisMask = dragMask()
-      // The translation so far is subtracted the next time the offset changes.
+      // The call to `drag(by:)` below applies the translation so far.
       dragState.baseOffset = dragState.unboundedOffset
       dragState.translation = .zero
       deliverDecision(.scrollBegan(at: offset))

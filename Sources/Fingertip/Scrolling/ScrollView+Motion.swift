@@ -1,9 +1,8 @@
-// Moves released content and animations.
+// Moves content after its release and during animations.
 
 extension ScrollView {
-  /// Starts a motion that replaces the current one. Returns `false` if the motion has no duration
-  /// or the view has no window; in that case, the content is moved to the end of the motion at
-  /// once.
+  /// Starts a motion that replaces the current one. If the motion has no duration or the view has
+  /// no window, moves the content to the end of the motion at once and returns `false`.
   @discardableResult
   final func start(_ motion: ScrollMotion, _ phase: Phase) -> Bool {
     motionCount += 1
@@ -24,18 +23,18 @@ extension ScrollView {
     return created
   }
 
-  /// Moves the content to its geometry at a time.
+  /// Moves the content to the motion's geometry at a time.
   private func move(to time: Timestamp) {
     guard let motion = phase.motion else { return }
     let number = motionCount
     apply(motion.geometry(at: time))
-    // The callbacks of `place` may have started another motion.
+    // The callbacks that `apply` calls may have started another motion.
     guard number == motionCount, time >= motion.endTime else { return }
     deliverDecision(.scrollEnded(at: offset))
     endMotion()
   }
 
-  /// Ends a motion at the current offset and calls the callbacks.
+  /// Ends the current motion at the current offset and notifies the host.
   final func endMotion() {
     let endedPhase = phase
     guard endedPhase.motion != nil else { return }
@@ -58,8 +57,7 @@ extension ScrollView {
     }
   }
 
-  /// Stops the content when the view leaves its window, because the view is then no longer called
-  /// as time advances.
+  /// Stops the content when the view leaves its window, because the timer then no longer fires.
   private func didLeaveWindow() {
     guard phase.motion != nil else { return }
     let number = motionCount
@@ -82,8 +80,8 @@ extension ScrollView {
 
   // MARK: Releasing
 
-  /// Releases the content with a velocity, in points per second. It decelerates, springs back to
-  /// its edges or zoom limits, or stops. `endsDrag` is `true` after a drag.
+  /// Releases the content with a velocity, in points per second. The content decelerates, springs
+  /// back to its edges or zoom limits, or stops. `endsDrag` is `true` after a drag.
   final func release(_ velocity: Vector, endsDrag: Bool = false) {
     guard let dragState else { return }
     let number = motionCount
@@ -115,7 +113,7 @@ extension ScrollView {
     if endsDrag { notifyHost(isDecelerating ? .didEndDraggingInMotion : .didEndDragging) }
   }
 
-  /// Returns the motion of content released with a velocity, and how that motion ends.
+  /// Returns the motion of content released with a velocity, and the way in which it ends.
   private func planRelease(
     _ velocity: Vector, notifiesHost: Bool
   ) -> (motion: ScrollMotion, end: ScrollEnd) {
@@ -156,8 +154,8 @@ extension ScrollView {
       isNatural: !isPagingEnabled, settings: settings)
   }
 
-  /// Returns the offset of the target page: the next page if the content is fast enough, or else
-  /// the nearest page.
+  /// Returns the offset of the target page: the next page if the content is fast enough, or
+  /// otherwise the nearest page.
   private func targetPageOffset(
     from offset: Point, _ velocity: Vector, _ axes: ScrollAxes
   ) -> Point {

@@ -1,4 +1,5 @@
-// Decides which drags belong to this scroll view, its content, or an enclosing scroll view.
+// Decides whether a drag belongs to this scroll view, to its content, or to an enclosing scroll
+// view.
 
 extension ScrollView {
   /// Whether touches can drag the content along any axis.
@@ -22,7 +23,7 @@ extension ScrollView {
     return true
   }
 
-  /// Returns whether a drag that has reached its limit may begin.
+  /// Returns whether a drag may begin once its translation has reached the limit.
   final func shouldBeginDrag() -> Bool {
     guard canIntercept(panGestureRecognizer) else { return false }
     let direction = Direction(nearestTo: startTranslation)
@@ -47,8 +48,7 @@ extension ScrollView {
       : axes.y.canMove(from: offset.y, towards: -vector.dy)
   }
 
-  /// Returns whether a recognizer may cancel touches that were already delivered to views in the
-  /// content.
+  /// Returns whether a recognizer may cancel touches already delivered to views in the content.
   final func canIntercept(_ gesture: GestureRecognizer) -> Bool {
     guard let dispatcher = window?.dispatcher else { return true }
     for finger in gesture.trackedTouches {
@@ -77,7 +77,7 @@ extension ScrollView {
 }
 
 extension ScrollAxis {
-  /// Whether a touch can move the content along this axis.
+  /// Whether touches can move the content along this axis.
   fileprivate var canBeDragged: Bool { bounces || maximumOffset > minimumOffset }
 }
 

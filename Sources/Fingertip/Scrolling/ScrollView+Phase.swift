@@ -1,9 +1,9 @@
 extension ScrollView {
   /// The phase of scrolling.
   enum Phase {
-    /// The content doesn't move.
+    /// The content isn't moving.
     case resting
-    /// Touches hold the content: they stopped it, or they drag or zoom it.
+    /// Touches hold the content: they stopped it, or they are dragging or zooming it.
     case grabbed(DragState)
     /// The content was released and is moving.
     case coasting(ScrollMotion)
@@ -22,17 +22,17 @@ extension ScrollView {
 
   /// The state of the content while touches hold it.
   final class DragState {
-    /// Whether touches drag the content.
+    /// Whether touches are dragging the content.
     var isDragging = false
-    /// Whether touches zoom the content.
+    /// Whether touches are zooming the content.
     var isZooming = false
-    /// Whether the end of a zoom hasn't been reported yet.
+    /// Whether a zoom has ended but its end hasn't been reported yet.
     var hasPendingZoomEnd = false
     /// The offset without rubber banding and without the drag's translation.
     var baseOffset: Point
     /// The translation of the drag.
     var translation = Vector.zero
-    /// The axes of the drag, as 1 for a dragged axis and 0 for a locked one.
+    /// The axes of the drag: 1 for an axis that it scrolls and 0 for a locked axis.
     var axisMask = Vector(dx: 1, dy: 1)
     /// The velocity of a drag that ended during a zoom, or `nil` if there was none.
     var pendingVelocity: Vector?
@@ -41,7 +41,7 @@ extension ScrollView {
     /// The focal point of the zoom, relative to the top left corner of the view.
     var focalOffset = Vector.zero
 
-    /// Grabs the content at an offset.
+    /// Creates the state of content grabbed at an offset.
     init(base: Point) { self.baseOffset = base }
 
     /// The offset without rubber banding.
@@ -53,17 +53,17 @@ extension ScrollView {
     if case .grabbed = phase { true } else { !panGestureRecognizer.trackedTouches.isEmpty }
   }
 
-  /// Whether touches drag the content.
+  /// Whether touches are dragging the content.
   public final var isDragging: Bool { dragState?.isDragging == true }
 
-  /// Whether touches zoom the content.
+  /// Whether touches are zooming the content.
   public final var isZooming: Bool { dragState?.isZooming == true }
 
   /// Whether released content is still moving.
   public final var isDecelerating: Bool { if case .coasting = phase { true } else { false } }
 
-  /// Whether the content animates for the program or a double tap, or springs back to its zoom
-  /// limits.
+  /// Whether the content is animating for the program or a double tap, or is springing back to its
+  /// zoom limits.
   public final var isScrollAnimating: Bool { if case .animating = phase { true } else { false } }
 
   /// Whether the content is springing back to its zoom limits.

@@ -1,12 +1,13 @@
-// Programmatic scrolling and zooming. Motions start at the window's current time, so a host that
-// starts a motion between two frames should advance the window first.
+// Programmatic scrolling and zooming. Motions start at the window's current time, so a host should
+// advance the window before it starts a motion between two frames.
 
 extension ScrollView {
-  /// Sets the content offset, at once or with an animation of ``ScrollSettings/animationDuration``.
+  /// Sets the content offset, at once or with an animation that takes
+  /// ``ScrollSettings/animationDuration``.
   ///
-  /// The offset is clamped to the content; an invalid offset (``Point/isValid``) is ignored. While
-  /// touches hold the content, the offset takes effect at once, and the drag continues from there.
-  /// An animation ends with ``didEndScrollingAnimation``.
+  /// The offset is clamped to the scrollable range; an invalid offset (``Point/isValid``) is
+  /// ignored. While touches hold the content, the offset takes effect at once, and the drag
+  /// continues from there. When an animation ends, ``didEndScrollingAnimation`` is called.
   public final func setContentOffset(_ offset: Point, animated: Bool = false) {
     guard offset.isValid else { return }
     // A spring back to the zoom limits ends at once.
@@ -46,15 +47,15 @@ extension ScrollView {
     if target != offset { setContentOffset(target, animated: animated) }
   }
 
-  /// Sets the zoom scale, clamped to its limits, about the center of the view. The call is ignored
-  /// if the scale isn't positive and finite, or while touches zoom the content.
+  /// Sets the zoom scale about the center of the view, clamped to the zoom limits. The call is
+  /// ignored if the scale isn't positive and finite, or while touches zoom the content.
   public final func setZoomScale(_ scale: Double, animated: Bool = false) {
     guard scale.isFinite, scale > 0, !isZooming else { return }
     let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
     zoom(to: geometry(at: zoomRange.clamped(scale), about: middle), animated)
   }
 
-  /// Zooms to fit a rectangle of the zoomed view, within the zoom limits. The call is ignored if
+  /// Zooms to fit a rectangle in the zoomed view, within the zoom limits. The call is ignored if
   /// the rectangle is empty or isn't finite, or while touches zoom the content.
   public final func zoom(to rect: Rect, animated: Bool = false) {
     guard rect.isFinite, !rect.isEmpty, !isZooming, let view = viewForZooming else { return }

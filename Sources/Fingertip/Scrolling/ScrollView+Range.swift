@@ -32,7 +32,7 @@ extension ScrollView {
     axes.displayedOffset(pulledTo: offset)
   }
 
-  /// The current offset without rubber banding.
+  /// The current offset, with rubber banding undone.
   final var unboundedOffset: Point {
     let (axes, displayed) = (axes, offset)
     return Point(
@@ -45,7 +45,7 @@ extension ScrollView {
     axes(at: scale).clamped(offset)
   }
 
-  /// Moves the content back into its range after sizes or limits have changed.
+  /// Moves the content back into its range after a size or limit has changed.
   final func rangeDidChange() {
     switch phase {
     case .grabbed: break

@@ -1,8 +1,8 @@
-// UIKit's names for scroll views.
+// UIKit's scroll view members that Fingertip doesn't provide.
 //
-// The compiler explains what to write instead of the unavailable names. `@_alwaysEmitIntoClient`
-// keeps them out of the library, so that they cost nothing. A separate type for the styles would
-// add metadata, so the styles are members of `Never`.
+// For each unavailable name, the compiler shows what to write instead. `@_alwaysEmitIntoClient`
+// keeps the declarations out of the library, so that they cost nothing. The styles are members of
+// `Never`, because a separate type would add metadata.
 
 extension ScrollView {
   /// Unavailable: use ``contentInset``; there is no safe area.

@@ -1,7 +1,7 @@
 // Zooms the content.
 
 extension ScrollView {
-  /// The allowed scales.
+  /// The range of allowed scales.
   final var zoomRange: ZoomRange {
     ZoomRange(
       lower: minimumZoomScale, upper: maximumZoomScale,
@@ -12,15 +12,15 @@ extension ScrollView {
   /// Whether touches can zoom the content.
   final var isZoomable: Bool { isScrollEnabled && viewForZooming != nil && zoomRange.allowsZooming }
 
-  /// Returns the geometry at another scale with a focal point fixed, unless an edge prevents it.
-  /// The focal point is relative to the top left corner of the view.
+  /// Returns the geometry at another scale that keeps a focal point fixed, unless an edge prevents
+  /// this. The focal point is relative to the top left corner of the view.
   final func geometry(at scale: Double, about focus: Vector) -> ScrollGeometry {
     let offset = self.offset(self.offset, scaledBy: scale / zoomScale, about: focus)
     return ScrollGeometry(offset: clamped(offset, at: scale), scale: scale)
   }
 
-  /// Returns the geometry at another scale with a content point in the center of the view, unless
-  /// an edge prevents it.
+  /// Returns the geometry at another scale that puts a content point at the center of the view,
+  /// unless an edge prevents this.
   private func geometry(at scale: Double, centering point: Point) -> ScrollGeometry {
     let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
     let offset = Point.zero + ((point - .zero) * (scale / zoomScale) - middle)
@@ -71,7 +71,7 @@ extension ScrollView {
   private func updateZoom() {
     let pinch = pinchGestureRecognizer
     guard let dragState, dragState.isZooming else { return }
-    // In a view at an invalid point, the location is invalid; keep the previous focal point.
+    // If the view itself is at an invalid point, so is the location; keep the previous focal point.
     let center = pinch.location(in: self)
     if center.isValid { dragState.focalOffset = center - offset }
     let scale = zoomRange.displayedScale(pulledTo: dragState.startScale * pinch.value.scale)

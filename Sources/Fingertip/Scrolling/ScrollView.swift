@@ -1,7 +1,7 @@
-/// A view that shows part of larger content. The content can be dragged, flicked and zoomed.
+/// A view that shows part of larger content, which can be dragged, flicked and zoomed.
 ///
-/// Subviews are in content coordinates. ``contentOffset`` is the content point at the top left
-/// corner of the view, which is the origin of its bounds.
+/// Subviews are positioned in content coordinates. ``contentOffset`` is the content point at the
+/// top left corner of the view, which is the origin of its bounds.
 ///
 /// ```swift
 /// let list = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480), name: "list")
@@ -10,14 +10,14 @@
 /// window.addSubview(list)
 /// ```
 ///
-/// A drag begins 10 points from the start of the touch, as for every ``Pan``, and the content
-/// follows from there. Beyond its edges, the content follows with increasing resistance, and
-/// springs back when it is released. Content released in motion decelerates (rule S1) while the
-/// host advances the window for every display frame (rule S2). A touch on moving content stops the
-/// content and isn't a tap.
+/// A drag begins when the touch has moved 10 points, as for every ``Pan``, and the content follows
+/// from there. Beyond its edges, the content follows with increasing resistance, and springs back
+/// when released. Content released in motion decelerates (rule S1) while the host advances the
+/// window for every display frame (rule S2). A touch on moving content stops the content and isn't
+/// a tap.
 ///
-/// If content at its edge is dragged outward, the drag is passed to an enclosing scroll view that
-/// can scroll. The same happens to a drag along an axis that doesn't scroll.
+/// If content at its edge is dragged outward, or along an axis that doesn't scroll, the drag is
+/// passed to an enclosing scroll view that can scroll in that direction.
 open class ScrollView: View {
   // MARK: Content
 
@@ -47,10 +47,10 @@ open class ScrollView: View {
 
   /// The content point at the top left corner of the view.
   ///
-  /// Setting the offset stops any motion. The value is clamped to the content, and a drag continues
-  /// from there. A value set in ``didScroll`` applies only until the next update, and the motion
-  /// continues. An invalid point (``Point/isValid``) is ignored. The offset is zero if the origin
-  /// of ``View/bounds`` is invalid.
+  /// Setting the offset stops any motion. The value is clamped to the scrollable range, and a drag
+  /// in progress continues from there. A value set in ``didScroll`` doesn't stop the motion, and
+  /// applies only until its next update. An invalid point (``Point/isValid``) is ignored. The
+  /// offset is zero if the origin of ``View/bounds`` is invalid.
   public final var contentOffset: Point {
     get { offset }
     set { setContentOffset(newValue) }
@@ -68,9 +68,9 @@ open class ScrollView: View {
   }
   /// Whether the content bounces past its edges.
   public final var bounces = true
-  /// Whether horizontal dragging bounces even if the content fits.
+  /// Whether horizontal dragging bounces even if the content fits within the view.
   public final var alwaysBounceHorizontal = false
-  /// Whether vertical dragging bounces even if the content fits.
+  /// Whether vertical dragging bounces even if the content fits within the view.
   public final var alwaysBounceVertical = false
   /// Whether the content stops only at multiples of the view's size.
   public final var isPagingEnabled = false
@@ -78,13 +78,13 @@ open class ScrollView: View {
   public final var isDirectionalLockEnabled = false
   /// The rate at which released content decelerates.
   public final var decelerationRate = DecelerationRate.normal
-  /// Whether touches to views in the content are delayed by ``ScrollSettings/contentDelay``. A drag
-  /// that begins during the delay is never delivered to them.
+  /// Whether touches to views in the content are delayed by ``ScrollSettings/contentDelay``. A
+  /// touch that becomes a drag during the delay is never delivered to them.
   public final var delaysContentTouches = true
-  /// Whether a drag may begin after a touch was delivered to a view in the content, which cancels
-  /// the touch. See ``touchesShouldCancel(in:)``.
+  /// Whether a drag may begin with a touch already delivered to a view in the content, which
+  /// cancels the touch. See ``touchesShouldCancel(in:)``.
   public final var canCancelContentTouches = true
-  /// The physical constants.
+  /// The physical constants of scrolling and zooming.
   public final var settings = ScrollSettings.standard {
     didSet { contentDelayGesture.configuration = ContentDelay(delay: settings.contentDelay) }
   }
@@ -94,14 +94,14 @@ open class ScrollView: View {
   /// The view in the content that is zoomed, or `nil` if there is none. Touches zoom only if this
   /// is set and ``minimumZoomScale`` and ``maximumZoomScale`` differ.
   ///
-  /// During a zoom, the scroll view sets this view's transform and center so that it scales about
+  /// During a zoom, the scroll view sets the transform and center of this view to scale it about
   /// the origin of the content.
   public final var viewForZooming: View? {
     get { zoomedViewReference.object }
     set { zoomedViewReference = WeakReference(newValue?.weakBox) }
   }
-  /// The range of valid scales: 1e-6 to 1e6, chosen by this project. Within this range, any content
-  /// can be scaled from the size of a point to that of a screen and back.
+  /// The range of valid scales: 1e-6 to 1e6, chosen by this project. Within this range, content can
+  /// be scaled from the size of a point to that of a screen and back.
   public static var scales: ClosedRange<Double> { 1e-6...1e6 }
   /// The minimum scale. 1 by default. A value outside ``scales`` is ignored.
   public final var minimumZoomScale = 1.0 {
@@ -110,8 +110,8 @@ open class ScrollView: View {
       rangeDidChange()
     }
   }
-  /// The maximum scale. 1 by default. ``minimumZoomScale`` applies if it is greater. A value
-  /// outside ``scales`` is ignored.
+  /// The maximum scale. 1 by default. If ``minimumZoomScale`` is greater, that applies instead. A
+  /// value outside ``scales`` is ignored.
   public final var maximumZoomScale = 1.0 {
     didSet {
       if !ScrollView.scales.contains(maximumZoomScale) { maximumZoomScale = oldValue }
@@ -120,11 +120,13 @@ open class ScrollView: View {
   }
   /// Whether zooming bounces past the zoom limits.
   public final var bouncesZoom = true
-  /// Whether a double tap zooms in 2 times with the tapped point centered, or out if the content is
-  /// zoomed. ``ScrollSettings/centersDoubleTap``,
-  /// ``ScrollSettings/doubleTapZoomsFurther`` and ``ScrollSettings/doubleTapZoom`` change this.
+  /// Whether a double tap zooms in by a factor of 2 and centers the tapped point, or zooms out if
+  /// the content is already zoomed in. ``ScrollSettings/centersDoubleTap``,
+  /// ``ScrollSettings/doubleTapZoomsFurther`` and ``ScrollSettings/doubleTapZoom`` adjust this
+  /// behavior.
   public final var zoomsOnDoubleTap = true
-  /// The current scale. Setting it is the same as ``setZoomScale(_:animated:)`` without animation.
+  /// The current scale. Setting it is equivalent to ``setZoomScale(_:animated:)`` without
+  /// animation.
   public final var zoomScale: Double {
     get { zoomScaleStorage }
     set { setZoomScale(newValue) }
@@ -132,9 +134,9 @@ open class ScrollView: View {
 
   // MARK: Indicators
 
-  /// Whether the horizontal scroll indicator is shown, at the bottom edge.
+  /// Whether the horizontal scroll indicator is shown at the bottom edge.
   public final var showsHorizontalScrollIndicator = true
-  /// Whether the vertical scroll indicator is shown, at the right edge.
+  /// Whether the vertical scroll indicator is shown at the right edge.
   public final var showsVerticalScrollIndicator = true
   /// The distances of the indicators from the edges, in points.
   public final var scrollIndicatorInsets = Insets.zero
@@ -149,9 +151,10 @@ open class ScrollView: View {
   /// points per second, and the target offset. The closure may change the target.
   public final var willEndDragging:
     ((ScrollView, _ velocity: Vector, _ target: inout Point) -> Void)?
-  /// Called after ``willEndDragging``, with a flag for whether the content continues to move.
+  /// Called after ``willEndDragging``, with a flag that indicates whether the content continues to
+  /// move.
   public final var didEndDragging: ((ScrollView, _ willDecelerate: Bool) -> Void)?
-  /// Called when released content has come to a stop or was stopped.
+  /// Called when released content has come to a stop or has been stopped.
   public final var didEndDecelerating: ((ScrollView) -> Void)?
   /// Called when a programmatic animation has ended or been stopped.
   public final var didEndScrollingAnimation: ((ScrollView) -> Void)?
@@ -168,11 +171,11 @@ open class ScrollView: View {
 
   // MARK: Recognizers
 
-  /// The recognizer of drags.
+  /// The gesture recognizer for drags.
   public final let panGestureRecognizer = Gesture(Pan(), name: "scroll")
-  /// The recognizer of pinches.
+  /// The gesture recognizer for pinches.
   public final let pinchGestureRecognizer = Gesture(Pinch(), name: "zoom")
-  /// The recognizer of double-tap zooms.
+  /// The gesture recognizer for double taps that zoom.
   public final let doubleTapGestureRecognizer = Gesture(Tap(taps: 2), name: "zoom tap")
 
   final let stopGesture = Gesture(ScrollStop())
@@ -188,7 +191,7 @@ open class ScrollView: View {
   final var zoomedViewReference = WeakReference<View>(nil)
   /// The center of the zoomed view at a scale of 1, stored when a zoom begins.
   final var unscaledViewCenter = Point.zero
-  /// The number of motions started or ended, used to detect that a callback replaced a motion.
+  /// A count of motions started or ended, used to detect that a callback replaced a motion.
   final var motionCount = 0
   /// Whether ``didScroll`` or ``didZoom`` is being called.
   final var isNotifyingHost = false
@@ -201,9 +204,9 @@ open class ScrollView: View {
     attachRecognizers()
   }
 
-  /// Returns whether a drag may cancel a touch that was already delivered to a view in the content;
-  /// `true` by default. Called only if ``canCancelContentTouches`` is `true`. An override must have
-  /// no side effects.
+  /// Returns whether a drag may cancel a touch already delivered to a view in the content; `true`
+  /// by default. Called only if ``canCancelContentTouches`` is `true`. An override must have no
+  /// side effects.
   open func touchesShouldCancel(in view: View) -> Bool { true }
 
   override func showSettings(to v: inout AnySettingVisitor) {

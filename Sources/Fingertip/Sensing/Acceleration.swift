@@ -21,8 +21,8 @@ public struct Acceleration: Hashable, Sendable {
   /// Whether all components are finite.
   var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
 
-  /// Returns the dot product with another sample, which is negative if the two point in opposite
-  /// directions.
+  /// Returns the dot product with another sample, which is negative if the two samples point in
+  /// opposite directions.
   func dot(_ other: Acceleration) -> Double { x * other.x + y * other.y + z * other.z }
 
   /// The squared magnitude.

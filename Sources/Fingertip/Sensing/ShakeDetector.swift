@@ -23,11 +23,11 @@ public struct ShakeDetector: Hashable, Sendable {
     public var minimumAcceleration = 1.0
     /// The number of alternating jolts that begin a shake: 3, chosen by this project.
     public var minimumJolts = 3
-    /// The maximum time between jolts: 300 ms, chosen by this project. This includes shakes as slow
-    /// as 1.7 cycles per second.
+    /// The maximum time between jolts: 300 ms, chosen by this project. With this limit, a shake can
+    /// be as slow as 1.7 cycles per second.
     public var maximumPause = Duration.milliseconds(300)
-    /// The maximum duration of a shake: 5 s, chosen by this project. A longer shake, such as in a
-    /// car or on a machine, is canceled.
+    /// The maximum duration of a shake: 5 s, chosen by this project. A longer shake, as in a car or
+    /// on a machine, is canceled.
     public var maximumDuration = Duration.seconds(5)
     /// The time constant of the gravity filter, which adapts after the device is rotated: 500 ms,
     /// chosen by this project.
@@ -101,7 +101,7 @@ public struct ShakeDetector: Hashable, Sendable {
     return addJolt(jolt) ?? change
   }
 
-  /// Advances the time without a sample and returns a change of phase, or `nil` if there is none.
+  /// Advances time without a sample and returns a change of phase, or `nil` if there is none.
   public mutating func advance(to time: Timestamp) -> Change? {
     guard let lastJolt,
       lastJolt.timestamp + limits.maximumPause <= time || (deadline.map { $0 <= time } ?? false)

@@ -1,7 +1,7 @@
 /// A type whose settings can be visited.
 ///
-/// Visiting makes the settings of a recognizer available in scenes, in C, in JavaScript and in the
-/// documentation. See the end of `Flick.swift` for an example.
+/// Visiting makes the settings available in scenes, in C, in JavaScript and in the documentation.
+/// See the end of `Flick.swift` for an example.
 public protocol Configurable {
   /// Passes each setting to a visitor. The settings and their order are always the same.
   ///
@@ -15,8 +15,8 @@ public protocol SettingVisitor {
   /// Called with a setting and its value, which may be changed. A new value must satisfy
   /// ``Setting/accepts(_:)``.
   mutating func visit(_ setting: Setting, _ number: inout Double)
-  /// Called with a read-only state, such as the position of a thumb. The default implementation
-  /// does nothing.
+  /// Called with read-only state, such as the position of a thumb. The default implementation does
+  /// nothing.
   mutating func read(_ setting: Setting, _ number: Double)
   /// Called before a nested group of settings.
   mutating func enter(_ group: SettingName)

@@ -1,4 +1,5 @@
-/// The description of a setting of a recognizer, a control or a view: its name, unit and range.
+/// The description of a setting of a recognizer, a control or a view: the name, the unit and the
+/// range.
 ///
 /// Each type describes its settings once, in ``Configurable/visit(_:)``. Scenes, the C and
 /// JavaScript interfaces, the tables of the documentation and `fingertip settings` are

@@ -2,7 +2,7 @@
 // setters have side effects.
 
 extension SettingVisitor {
-  /// Visits a count; `all` is the range that covers all values of earlier settings.
+  /// Visits a count; `all` is the range that is valid regardless of earlier settings.
   package mutating func count(
     _ name: SettingName, _ value: Int, in range: ClosedRange<Int>, of all: ClosedRange<Int>? = nil,
     set: (Int) -> Void
@@ -42,7 +42,7 @@ extension SettingVisitor {
     if let number { set(.nanoseconds(Int64(number))) }
   }
 
-  /// Visits a number; `all` is the range that covers all values of earlier settings.
+  /// Visits a number; `all` is the range that is valid regardless of earlier settings.
   package mutating func number(
     _ name: SettingName, _ value: Double, in range: ClosedRange<Double>,
     of all: ClosedRange<Double>? = nil, set: (Double) -> Void

@@ -1,6 +1,6 @@
 extension Array where Element: Swift.AnyObject {
-  /// Moves an object to another index. The objects between are moved as one block of memory, unlike
-  /// by `remove(at:)` and `insert(_:at:)`, which takes a fraction of the time in a long array.
+  /// Moves an object to another index. The objects in between are moved as one block of memory,
+  /// which in a long array takes a fraction of the time of `remove(at:)` and `insert(_:at:)`.
   package mutating func move(from index: Int, to target: Int) {
     withUnsafeMutableBufferPointer { objects in
       guard let start = objects.baseAddress else { return }

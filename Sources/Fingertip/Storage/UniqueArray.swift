@@ -1,8 +1,8 @@
 /// A growable array with unique ownership, for the code that runs in every frame.
 ///
-/// The array can't be copied, so mutations need no uniqueness check, unlike those of `Array`. It
-/// keeps its capacity when it is emptied. Indices are checked in debug builds only. Growing moves
-/// the elements bytewise, so they must not contain `weak` references.
+/// The array can't be copied, so mutations need no uniqueness check, unlike those of `Array`. The
+/// array keeps its capacity when it is emptied. Indices are checked in debug builds only. Growing
+/// moves the elements bytewise, so they must not contain `weak` references.
 struct UniqueArray<Element: ~Copyable>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>?
   private var capacity = 0
@@ -102,7 +102,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
   /// Removes all elements, of which there are usually at most two.
   mutating func clear() { if count > 0 { truncate(to: 0) } }
 
-  /// Sorts the elements: few with Shellsort, which is small and fast for them, and many with
+  /// Sorts the elements: a few with Shellsort, which is small and fast for these, and many with
   /// heapsort, which takes O(*n* log *n*). The sort isn't stable and doesn't allocate.
   mutating func sort(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
     if count > 64 { return sortHeap(comesBefore) }
@@ -119,7 +119,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
     }
   }
 
-  @inline(never)  // Rarely called, and otherwise copied into each caller of `sort`.
+  @inline(never)  // Rarely called, and would otherwise be copied into each caller of `sort`.
   private mutating func sortHeap(_ comesBefore: (borrowing Element, borrowing Element) -> Bool) {
     for root in (0..<count / 2).reversed() { sink(root, below: count, comesBefore) }
     for end in (1..<count).reversed() {

@@ -26,17 +26,17 @@ public final class GestureSurface<NodeID: Hashable> {
     public let event: TouchEvent
   }
 
-  /// Called to hit-test a new touch. Returns the IDs of the nodes under it, most specific first.
-  /// The first node receives the touch, as do the recognizers of all nodes in the result. If the
-  /// result is empty, the touch hits nothing. A node that is listed twice counts once, at its first
-  /// position. A node without recognizers or settings is valid.
+  /// Called to hit-test a new touch. Returns the IDs of the nodes under the touch, most specific
+  /// first. The first node receives the touch, as do the recognizers of all nodes in the result. If
+  /// the result is empty, the touch hits nothing. A node that is listed twice counts only once, at
+  /// its first position. A node without recognizers or settings is valid.
   ///
   /// The closure is called once for each touch, with the point in surface coordinates and, if the
   /// device reports it, the contact area. The surface is busy during the call, so the closure must
   /// not send frames.
   public var hitTestPath: (Point, ContactEllipse?) -> [NodeID]
   /// Called with touches for the host to dispatch to its nodes. A recognizer that delays touches
-  /// delays the call, and a recognized gesture cancels the touches (rules D3 to D5).
+  /// delays the call, and a gesture that is recognized cancels the touches (rules D3 to D5).
   public var onTouches: ((TouchDelivery) -> Void)?
   /// Called to convert a point on the surface to the coordinates of a node, for ``location(of:)``.
   /// If this is `nil`, all nodes use surface coordinates.
@@ -80,7 +80,7 @@ public final class GestureSurface<NodeID: Hashable> {
 
   /// Removes a node that is no longer in the host's tree.
   ///
-  /// Its touches are canceled and the attempts of its recognizers end (rule T5), at once or, if
+  /// Its touches are canceled and the attempts of its recognizers end (rule T5), immediately or, if
   /// this is called from an action, after the frame. Its recognizers are detached. The ID can be
   /// reused for another node. Descendants of the node must be removed separately. Does nothing for
   /// an unknown node.
@@ -108,7 +108,7 @@ public final class GestureSurface<NodeID: Hashable> {
     nodes[target]?.gestures ?? []
   }
 
-  /// Returns the node to which a recognizer is attached, or `nil` if the node isn't on this
+  /// Returns the node to which a recognizer is attached, or `nil` if it isn't attached to this
   /// surface.
   public func target(of gesture: GestureRecognizer) -> NodeID? { node(of: gesture)?.id }
 

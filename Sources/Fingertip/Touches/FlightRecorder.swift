@@ -6,12 +6,12 @@
 /// other.replay(recorder.inputs)
 /// ```
 ///
-/// A flight recorder records everything that affects decisions: frames, including empty ones,
-/// advances that reached a deadline, and interruptions. Changes to views and recognizers aren't
+/// A flight recorder records all input that affects decisions: frames (including empty ones),
+/// advances that reach a deadline, and interruptions. Changes to views and recognizers aren't
 /// recorded. Recording a sample copies it; nothing is allocated after initialization. Don't share a
 /// recorder between windows.
 public final class FlightRecorder {
-  /// The time for which input is kept, in seconds.
+  /// The number of seconds for which input is kept.
   public let seconds: Double
   /// The maximum number of entries. Each sample, empty frame, advance and interruption takes one
   /// entry.
@@ -50,14 +50,14 @@ public final class FlightRecorder {
   private var hasDroppedEntries = false
   /// The index in `entries` of the first entry of the current frame.
   private var currentFrameIndex = 0
-  /// The time of the last advance if it wasn't recorded because it reached no deadline.
+  /// The time of the last advance, if that advance wasn't recorded because it reached no deadline.
   private var unrecordedAdvance: Timestamp?
 
   /// Creates an empty recorder.
   ///
   /// Input older than `seconds` is dropped, and when the buffer is full, the oldest input is
-  /// dropped. An entry takes about 100 bytes, so 256 KiB hold about 22 seconds of one finger that
-  /// moves all the time at 120 Hz.
+  /// dropped. An entry takes about 100 bytes, so 256 KiB hold about 22 seconds of one continuously
+  /// moving finger at 120 Hz.
   /// - Parameters:
   ///   - seconds: The time for which input is kept, 0 … 1e9; other values are clamped.
   ///   - bytes: The size of the buffer, clamped to at least one entry and at most 1 GiB.
@@ -72,9 +72,9 @@ public final class FlightRecorder {
   ///
   /// A replay in an identical window results in the same decisions, except decisions about ignored
   /// samples and, if older input was dropped, tap counts. The samples of a touch whose beginning
-  /// isn't in the recording are left out, because the window ignored them or their gesture is
-  /// incomplete; ``omittedSampleCount`` is the number of these samples. If possible, the recording
-  /// begins at a frame before which no touch was down or undecided.
+  /// isn't in the recording are left out, because the window ignored them or because their gesture
+  /// is incomplete; ``omittedSampleCount`` is the number of these samples. If possible, the
+  /// recording begins at a frame before which no touch was down or undecided.
   public var inputs: [RecordedInput] { replayableContents.inputs }
 
   /// The number of recorded samples that ``inputs`` leaves out.
@@ -126,7 +126,7 @@ public final class FlightRecorder {
     }
   }
 
-  /// Records that the last frame is coalesced with the next one.
+  /// Marks the last frame as coalesced with the next one.
   package func coalesceLastFrame() { entries[currentFrameIndex].isCoalesced = true }
 
   /// Records an advance. `isDecisive` is `true` if the advance reaches a deadline or goes back in
@@ -233,7 +233,7 @@ public enum RecordedInput: Hashable, Sendable {
   case frame(TouchFrame, isCoalesced: Bool)
   /// An advance of time without a frame.
   case advance(to: Timestamp)
-  /// An interruption that canceled all touches, as ``Window/cancelAllTouches(reason:)`` does, and
+  /// An interruption that canceled all touches, as ``Window/cancelAllTouches(reason:)`` does, with
   /// its time.
   case cancellation(CancellationReason, at: Timestamp)
 }

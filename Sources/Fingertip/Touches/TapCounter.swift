@@ -1,7 +1,7 @@
 /// A counter of quick repeated taps at one location, without an upper bound (rule T3).
 ///
-/// A touch that begins soon after the end of another, and close to it, continues the count; any
-/// other touch restarts the count at 1.
+/// A touch that begins soon after another ended, and close to it, continues the count; any other
+/// touch restarts the count at 1.
 public struct TapCounter: Sendable {
   /// The limits that define "soon" and "close".
   public struct Limits: Hashable, Sendable {

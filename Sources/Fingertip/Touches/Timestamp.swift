@@ -64,13 +64,13 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     .nanoseconds(end.nanosecondsSince(start))
   }
 
-  /// Returns an instant later by a duration.
+  /// Returns the instant that is later by a duration.
   public static func + (start: Timestamp, interval: Duration) -> Timestamp {
     let (sum, overflow) = start.nanoseconds.addingReportingOverflow(interval.wholeNanoseconds)
     return Timestamp(nanoseconds: overflow ? (interval < .zero ? .min : .max) : sum)
   }
 
-  /// Returns an instant earlier by a duration.
+  /// Returns the instant that is earlier by a duration.
   public static func - (end: Timestamp, interval: Duration) -> Timestamp {
     let (difference, overflow) = end.nanoseconds.subtractingReportingOverflow(
       interval.wholeNanoseconds)
@@ -112,8 +112,7 @@ extension Duration {
 
   /// The duration in seconds, for computing speeds.
   public var inSeconds: Double {
-    // This isn't inlinable, because it is used only for text and scrolling motions, and is too
-    // large.
+    // This isn't inlinable, because it is large and used only for text and scrolling motions.
     get { Double(wholeNanoseconds) / 1_000_000_000 }
   }
 }

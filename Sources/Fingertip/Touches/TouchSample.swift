@@ -20,7 +20,7 @@ public enum CancellationReason: Hashable, Sendable {
   case deviceRemoved
   /// The device or the kernel lost events, so the history of the touch is unknown.
   case eventsLost
-  /// The recording ends while the touch is down.
+  /// The recording ended while the touch was down.
   case recordingEnded
   /// The host canceled the touch, for example because of a phone call, a screen lock or a dialog.
   case interrupted

@@ -2,7 +2,7 @@
 // accelerometer samples, and time.
 
 extension Application: FrameReceiver {
-  /// A touch that is down and its window, or `nil` if the window was removed.
+  /// A touch that is down, with its window, which becomes `nil` when the window is removed.
   struct TouchAssignment {
     let touchID: TouchID
     var window: Window?
@@ -12,14 +12,14 @@ extension Application: FrameReceiver {
   private struct FramePart {
     let window: Window
     var frame: TouchFrame
-    /// Whether the window has a touch, or gets one in this frame. Otherwise, it ignores all samples
-    /// of its part.
+    /// Whether the window has a touch, or gets one in this frame. Otherwise, the window ignores all
+    /// samples in its part.
     var hasTouch: Bool
   }
 
   // MARK: Frames
 
-  /// Processes a touch frame, in points of the screen on which the windows lie.
+  /// Processes a touch frame. Its locations are in points on the screen that contains the windows.
   ///
   /// A touch goes to the frontmost window in which it hits a view, or the window itself, and stays
   /// with that window. A touch that hits nothing goes to the front window, which logs it. A
@@ -46,9 +46,9 @@ extension Application: FrameReceiver {
       if joins { flightRecorder.coalesceLastFrame() }
     }
     let parts = split(frame)
-    // A window that only ignores samples isn't busy while the others deliver. Otherwise, changes of
-    // its views in their callbacks would be deferred, but not in a replay, which has no ignored
-    // samples.
+    // A window that only ignores samples isn't busy while the others deliver. Otherwise, changes
+    // that their callbacks make to its views would be deferred here, but not in a replay, which has
+    // no ignored samples.
     let deciding = parts.filter { $0.hasTouch }
     for part in deciding { part.window.decide(part.frame) }
     deliver(deciding.map { $0.window }, isCoalescing: joins)
@@ -58,21 +58,21 @@ extension Application: FrameReceiver {
   }
 
   /// Updates the animations and the layout of all windows, frontmost first, because hit tests
-  /// depend on them. Both run callbacks, which must not happen while any window is deciding.
+  /// depend on them. Both invoke callbacks, which must not run while any window is deciding.
   private final func updateWindows() {
     updateAnimations()
     for window in windows.reversed() { window.layoutIfNeeded() }
   }
 
-  /// Moves the animations of all windows to the current time, frontmost first.
+  /// Advances the animations of all windows to the current time, frontmost first.
   private final func updateAnimations() {
     for window in windows.reversed() where window.isAnimating {
       interruptAfter { window.dispatcher.updateAnimations() }
     }
   }
 
-  /// Delivers what windows have decided, frontmost first. Until all have delivered, every event
-  /// shows the touches of the other windows as they were decided.
+  /// Delivers the decided frames of windows, frontmost first. Until all windows have delivered,
+  /// each event shows the touches of the other windows as decided.
   private final func deliver(_ deciding: [Window], isCoalescing joins: Bool) {
     guard deciding.count > 1 else {
       if let window = deciding.first {
@@ -106,9 +106,9 @@ extension Application: FrameReceiver {
     return parts.filter { $0.hasTouch || !$0.frame.samples.isEmpty }
   }
 
-  /// Cancels all touches of the windows, and a shake; see ``Window/cancelAllTouches(reason:)``. All
-  /// windows decide before any of them delivers. If called from a callback, it takes effect after
-  /// all windows have delivered.
+  /// Cancels all touches of the windows, and any shake in progress; see
+  /// ``Window/cancelAllTouches(reason:)``. All windows decide before any of them delivers. If this
+  /// is called from a callback, it takes effect after all windows have delivered.
   public final func cancelAllTouches(reason: CancellationReason = .interrupted) {
     guard !isProcessing else { return interruption = reason }
     if let time {
@@ -120,7 +120,8 @@ extension Application: FrameReceiver {
     deliver(shakeDetector.cancel(at: time ?? .zero))
   }
 
-  /// Runs a closure that calls callbacks, and then cancels all touches if a callback requested it.
+  /// Runs a closure that calls callbacks, and then cancels all touches if a callback has requested
+  /// this.
   private final func interruptAfter(_ body: () -> Void) {
     guard !isProcessing else { return body() }
     isProcessing = true
@@ -136,7 +137,7 @@ extension Application: FrameReceiver {
     let assignedWindow = index.map { touchAssignments[$0].window }
     switch sample.change {
     case .began:
-      // A touch that begins again has ended, though the source didn't report its end.
+      // A touch that begins again must have ended, even though the source didn't report its end.
       if let assignedWindow, let assignedWindow,
         begun.contains(sample.id) || assignedWindow.dispatcher.touchTable.slot(of: sample.id) != nil
       {
@@ -155,7 +156,7 @@ extension Application: FrameReceiver {
   }
 
   private final func window(under sample: TouchSample) -> Window? {
-    // A single window gets every touch.
+    // If there is only one window, it gets every touch.
     guard windows.count > 1 else { return windows.last }
     return windows.last {
       !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled
@@ -236,14 +237,14 @@ extension Application: FrameReceiver {
   /// advance.
   public final var time: Timestamp? { windows.compactMap { $0.time }.max() }
 
-  /// Sets the clocks of all windows to a time, before which no timer is due. So a window that a
-  /// callback changes has the time of the callback.
+  /// Sets the clocks of all windows to a time before which no timer is due, so that a window
+  /// changed by a callback has the time of the callback.
   private final func setClocks(to time: Timestamp) {
     for window in windows { window.dispatcher.setClock(to: time) }
   }
 
   /// Fires all timers due by a time, across windows. At the same instant, the frontmost window goes
-  /// first. Before each timer fires, the animations of all windows are up to date.
+  /// first. Before each timer fires, the animations of all windows are brought up to date.
   private final func advanceTimers(to time: Timestamp) {
     defer { setClocks(to: time) }
     while let next = nextDeadline, next <= time {

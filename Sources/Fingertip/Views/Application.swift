@@ -1,13 +1,13 @@
 /// The object that contains the windows of a program and is the last responder of every chain.
 ///
-/// An application passes motion and commands to the first responder of the key window. It
+/// An application passes device motion and commands to the first responder of the key window. It
 /// recognizes shakes in accelerometer samples, and assigns each touch to a window. A host that
 /// needs none of these features can use a window without an application.
 open class Application: Responder {
   /// The windows, from back to front.
   public final private(set) var windows: [Window] = []
-  /// The window that receives motion and commands. If it is `nil` or not in ``windows``, the front
-  /// window receives them.
+  /// The window that receives device motion and commands. If it is `nil` or not in ``windows``, the
+  /// front window receives them.
   public final var keyWindow: Window?
   /// The detector of shakes in the samples passed to ``send(_:)-(Acceleration)``.
   public final var shakeDetector = ShakeDetector()
@@ -19,7 +19,7 @@ open class Application: Responder {
   package final var flightRecorder: FlightRecorder?
   /// Whether callbacks of windows are running for this application.
   final var isProcessing = false
-  /// The interruption that a callback requested.
+  /// The reason for a cancellation that a callback has requested, or `nil`.
   final var interruption: CancellationReason?
   /// The touches that are down, each with its window.
   final var touchAssignments: [TouchAssignment] = []
@@ -56,7 +56,7 @@ open class Application: Responder {
     cancelTouches(in: window)
   }
 
-  /// The first responder for motion and commands.
+  /// The responder that is the first to receive motion and commands.
   private final var eventTarget: Responder {
     let activeKeyWindow = keyWindow.flatMap { $0.application === self ? $0 : nil }
     let window = activeKeyWindow ?? windows.last

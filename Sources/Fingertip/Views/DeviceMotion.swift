@@ -1,4 +1,4 @@
-/// A motion of the whole device, which is sent to the first responder.
+/// A motion of the whole device that is sent to the first responder.
 public enum DeviceMotion: Hashable, Sendable, CaseIterable {
   /// A shake.
   case shake
@@ -11,7 +11,7 @@ public enum DeviceMotion: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A command from a remote control, such as the buttons of a headset.
+/// A command from a remote control, such as a button press on a headset.
 public enum RemoteCommand: Hashable, Sendable, CaseIterable {
   /// Start playing.
   case play

@@ -1,6 +1,6 @@
 extension GestureRecognizer {
-  /// The view to which the recognizer is attached, or `nil` if it isn't attached or the view was
-  /// released.
+  /// The view to which the recognizer is attached, or `nil` if it isn't attached or the view has
+  /// been released.
   public final var view: View? { (attachment as? ViewTarget)?.view }
 
   /// Returns the centroid of the touches at the last action, in the coordinates of a view; `nil`

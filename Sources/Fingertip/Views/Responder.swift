@@ -12,10 +12,10 @@
 /// }
 /// ```
 ///
-/// A touch goes to the view that it hit when it began, until it ends, wherever it moves. It also
-/// keeps its chain: moves and the end are passed on to the responders that received the beginning,
-/// even if a view is moved or removed meanwhile (rule D8). This doesn't apply to handlers of
-/// ``next`` that an override calls itself.
+/// Until it ends, a touch goes to the view that it hit when it began, wherever it moves. The touch
+/// also keeps its chain: moves and the end are passed on to the responders that received the
+/// beginning, even if a view has since been moved or removed (rule D8). This doesn't apply if an
+/// override calls the handlers of ``next`` directly.
 open class Responder {
   /// The box of weak references to this responder, created on demand.
   private final var weakBox: WeakBox<Responder>?
@@ -37,7 +37,7 @@ open class Responder {
   /// A weak reference to the responder.
   final var reference: WeakReference<Responder> { WeakReference(box) }
 
-  /// Whether its touch handlers only pass touches on, so that they needn't be called.
+  /// Whether the responder's touch handlers only pass touches on, so that they needn't be called.
   var passesAllTouchesOn: Bool { false }
 
   /// The next responder, which receives the events that this one doesn't handle.
@@ -57,7 +57,7 @@ open class Responder {
   // MARK: Touches
 
   // A responder that receives the beginning of a touch also receives exactly one end or
-  // cancellation. It receives nothing of other touches.
+  // cancellation. It receives nothing about any other touch.
 
   /// Called when touches begin. Passes them on unless overridden.
   open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -129,7 +129,7 @@ open class Responder {
   /// status.
   ///
   /// The method returns `false` if `canBecomeFirstResponder` is `false`, if there is no window, or
-  /// if the current first responder doesn't resign.
+  /// if the current first responder refuses to resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -139,8 +139,8 @@ open class Responder {
     return true
   }
 
-  /// Resigns as the first responder, and returns whether it has lost that status. A touch elsewhere
-  /// doesn't by itself make the responder resign.
+  /// Resigns as the first responder, and returns whether it has lost that status. A touch outside
+  /// the responder doesn't by itself make it resign.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -156,7 +156,7 @@ open class Responder {
   /// so that bare-metal programs without controllers contain no code for them.
   var asController: ViewController? { nil }
 
-  /// The window of the responder's chain, or the window that the responder controls.
+  /// The window in the responder's chain, or the window that the responder controls.
   private final var responderWindow: Window? {
     var responder: Responder? = self
     while let current = responder {
@@ -169,7 +169,7 @@ open class Responder {
 
   // MARK: Debugging
 
-  /// The display name in a printed chain.
+  /// The name shown in a printed chain.
   open var chainName: String { "responder" }
 
   /// The chain starting with this responder, such as `thumb → slider → window → application`.

@@ -1,8 +1,8 @@
-/// The responders to which a touch was passed on, from its view outward.
+/// The responders to which a touch has been passed on, from the touched view outward.
 ///
-/// The chain grows only while the beginning of the touch is passed on. Moves and the end follow the
-/// same links, even if views were moved meanwhile (rule D8). A responder that was released is
-/// skipped.
+/// The chain grows only while the beginning of the touch is passed on. Moves and the end of the
+/// touch follow the same links, even if views have since been moved (rule D8). A responder that has
+/// been released is skipped.
 final class ResponderChain {
   private struct Link {
     let passer: WeakBox<Responder>
@@ -17,8 +17,9 @@ final class ResponderChain {
   /// Whether the end of the touch was delivered.
   private var isClosed = false
 
-  /// Adds a link before the receiver is called with the beginning. Returns `false` if the receiver
-  /// must not be called, because it already received the beginning or the touch is over.
+  /// Adds a link before the receiver is called with the beginning of the touch. Returns `false` if
+  /// the receiver must not be called, because it has already received the beginning or the touch is
+  /// over.
   func add(from passer: WeakBox<Responder>, to receiver: WeakBox<Responder>) -> Bool {
     let isKnown = links.contains {
       $0.passer === passer || $0.receiver === receiver || $0.passer === receiver
@@ -28,8 +29,8 @@ final class ResponderChain {
     return true
   }
 
-  /// Returns the responder to which a responder passed the beginning on, or `nil` if there is none
-  /// or it has received the end.
+  /// Returns the responder that received the beginning from the given one, or `nil` if there is
+  /// none or it has already received the end.
   func receiver(after passer: WeakBox<Responder>) -> Responder? {
     var box = passer
     while let index = index(of: box), !links[index].isOver {
@@ -39,15 +40,15 @@ final class ResponderChain {
     return nil
   }
 
-  /// Marks that a responder is called with the end.
+  /// Marks a responder as having received the end of the touch. Called just before its handler.
   func end(for receiver: Responder) {
     for index in links.indices where links[index].receiver === receiver.box {
       links[index].isOver = true
     }
   }
 
-  /// Returns a responder that has received the beginning but not the end, the innermost first, or
-  /// `nil` if there is none. Then the chain is closed.
+  /// Closes the chain, and returns the innermost responder that has received the beginning but not
+  /// the end, or `nil` if there is none.
   func nextWithoutEnd() -> Responder? {
     isClosed = true
     for index in links.indices where !links[index].isOver {
@@ -58,7 +59,7 @@ final class ResponderChain {
 
   private func index(of passer: WeakBox<Responder>) -> Int? {
     if hint < links.count, links[hint].passer === passer { return hint }
-    // Usually the receiver of the last link passes the touch on next.
+    // Usually the receiver of the last link is the next to pass the touch on.
     if hint + 1 < links.count, links[hint + 1].passer === passer {
       hint += 1
       return hint
@@ -78,7 +79,7 @@ extension Touch {
     chain?.receiver(after: responder.box)
   }
 
-  /// Adds a link to the chain. Returns whether the receiver is to be called with the beginning.
+  /// Adds a link to the chain. Returns whether to call the receiver with the beginning.
   fileprivate func link(_ passer: Responder, to receiver: Responder) -> Bool {
     if passedOn == nil { passedOn = ResponderChain() }
     return chain?.add(from: passer.box, to: receiver.box) == true
@@ -100,7 +101,7 @@ extension Touch {
 }
 
 extension Responder {
-  /// Calls the handler of the next responder, or for moves and ends, of the responder that received
+  /// Calls the handler of the next responder or, for moves and ends, of the responder that received
   /// the beginning.
   final func passOn(_ touches: [Touch], _ phase: Touch.Phase, _ event: TouchEvent) {
     if phase == .began { return passOnBeginning(of: touches, event) }
@@ -109,7 +110,7 @@ extension Responder {
       return
     }
     guard let receiver = touches.first?.receiver(after: self) else {
-      // The others may have been passed on.
+      // The beginnings of the other touches may have been passed on.
       if !touches.isEmpty { passOn(Array(touches.dropFirst()), phase, event) }
       return
     }

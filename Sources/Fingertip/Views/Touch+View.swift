@@ -1,7 +1,7 @@
 // Properties of touches and events that refer to views.
 
 extension Touch {
-  /// The view that the touch hit, or `nil` if it hit no view or the view was released.
+  /// The view that the touch hit, or `nil` if it hit no view or the view has been released.
   public var view: View? { (target as? ViewTarget)?.view }
 
   /// The window in which the touch began, even if its view has since left it, or `nil` if the
@@ -28,7 +28,7 @@ extension TouchEvent {
 
   /// Returns the touches of a window. For the event's own window, these are the touches of the
   /// event. For another window of the application, these are the touches that are down, and those
-  /// that end in the same frame or interruption, delivered or not.
+  /// that end in the same frame or interruption, whether delivered or not.
   public func touches(for window: Window) -> [Touch] {
     if window.dispatcher.event === self { return allTouches.filter { $0.window === window } }
     return window.decidedTouches ?? window.dispatcher.touchTable.touches

@@ -22,8 +22,8 @@ extension View {
     return anchorLocation + (inverse.apply(to: Point.zero + (point - center)) - Point.zero)
   }
 
-  /// The offset from the superview's coordinates to those of the view, provided that its transform
-  /// is the identity.
+  /// The offset from the superview's coordinates to those of the view, provided that the view's
+  /// transform is the identity.
   final var translationFromSuperview: Vector { anchorLocation - center }
 
   /// Converts a point from the view's own coordinates to those of the window.
@@ -84,7 +84,7 @@ extension View {
   }
 
   /// Converts a vector from the window to the view's own coordinates. The result is zero if it
-  /// wouldn't be a valid point, so that touches move nothing in that view.
+  /// would otherwise be invalid, so that touches move nothing in the view.
   final func vector(fromWindow vector: Vector) -> Vector {
     var view: View? = self
     while let next = view, next.transform.isIdentity { view = next.superview }

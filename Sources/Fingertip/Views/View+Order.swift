@@ -13,21 +13,23 @@ extension View {
   /// Moves a subview behind all others. Does nothing if it isn't a subview of this view.
   public final func sendSubviewToBack(_ view: View) { move(view, to: 0) }
 
-  /// Adds a view as ``addSubview(_:)`` does, but at an index of ``subviews``, where 0 is behind all
+  /// Adds a view as ``addSubview(_:)`` does, but at an index in ``subviews``, where 0 is behind all
   /// others. The index is clamped. For an existing subview, it is the index after the move.
   public final func insertSubview(_ view: View, at index: Int) {
     addSubview(view)
     move(view, to: index)
   }
 
-  /// Adds a view directly behind a subview, or in front of all if `other` isn't a subview.
+  /// Adds a view directly behind a subview, or in front of all subviews if `other` isn't one of
+  /// them.
   public final func insertSubview(_ view: View, belowSubview other: View) {
     if view === other { return }
     addSubview(view)
     if let index = position(of: other) { move(view, to: index) }
   }
 
-  /// Adds a view directly in front of a subview, or in front of all if `other` isn't a subview.
+  /// Adds a view directly in front of a subview, or in front of all subviews if `other` isn't one
+  /// of them.
   public final func insertSubview(_ view: View, aboveSubview other: View) {
     if view === other { return }
     addSubview(view)

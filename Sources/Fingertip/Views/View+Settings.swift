@@ -1,11 +1,11 @@
 extension View: Configurable {
-  /// Visits the settings of the view's type, then those that all views have.
+  /// Visits the settings specific to the view's type, then those common to all views.
   public final func visit(_ visitor: inout some SettingVisitor) {
     visitKind(&visitor)
     visitCommon(&visitor)
   }
 
-  /// Visits the settings that the view's type has but not all views have.
+  /// Visits the settings specific to the view's type.
   package final func visitKind(_ visitor: inout some SettingVisitor) {
     let relay = SettingRelay(visitor)
     var any: AnySettingVisitor = relay
@@ -16,11 +16,11 @@ extension View: Configurable {
   @inline(never)  // In the browser module, overrides can only be called from here.
   private final func callShowSettings(to v: inout AnySettingVisitor) { showSettings(to: &v) }
 
-  /// The display name in errors about the settings.
+  /// The name shown in errors about the settings.
   @inline(never)  // As above.
   package final var settingOwner: String { chainName }
 
-  /// Visits the settings that all views have.
+  /// Visits the settings common to all views.
   package final func visitCommon(_ v: inout some SettingVisitor) {
     v.flag(.hidden, isHidden) { isHidden = $0 }
     v.number(.alpha, alpha, in: 0...1) { alpha = $0 }

@@ -1,6 +1,6 @@
 /// A touchable rectangle in a tree, with gesture recognizers.
 ///
-/// A view draws nothing. It defines its position, its hit area, and its recognizers.
+/// A view draws nothing. It has a position, a hit area and gesture recognizers.
 ///
 /// ```swift
 /// let photo = View(frame: Rect(x: 20, y: 40, width: 280, height: 200), name: "photo")
@@ -11,7 +11,7 @@ open class View: Responder {
   // Properties that change when the view moves come first, so that they are adjacent in memory.
   // With exclusivity checks here and in the code that searches views, a hit test would take 1.8 to
   // 2.2 times as many instructions. The tree doesn't change during a search, except in overrides;
-  // before calling an override, the search stores what it needs.
+  // before calling an override, the search retains the views that it still needs.
 
   /// The location of the anchor point, in the coordinates of the superview.
   public final var center: Point {
@@ -30,7 +30,7 @@ open class View: Responder {
     didSet { geometryDidChange() }
   }
   @exclusivity(unchecked) final var hitState = HitState()
-  /// The visible rectangle in the view's own coordinates. Its origin scrolls the subviews.
+  /// The visible rectangle in the view's own coordinates. Changing its origin scrolls the subviews.
   @exclusivity(unchecked) public final var bounds: Rect {
     didSet {
       geometryDidChange()
@@ -40,16 +40,16 @@ open class View: Responder {
       }
     }
   }
-  /// The superview, which sets this to `nil` when it is released.
+  /// The superview, which sets this property to `nil` when it is released.
   @exclusivity(unchecked) final private(set) var unmanagedSuperview: Unmanaged<View>?
   /// The rotation, scale and translation about the anchor point.
   @exclusivity(unchecked) public final var transform = AffineTransform.identity {
     didSet { transformDidChange() }
   }
-  /// The display name in explanations.
+  /// The name shown in explanations.
   @exclusivity(unchecked) public final var name: String
-  /// Whether the view and its subviews ignore touches (rule H2). Active touches continue. The same
-  /// is true of ``alpha`` and ``isUserInteractionEnabled``.
+  /// Whether the view and its subviews ignore touches (rule H2). Touches in progress continue. The
+  /// same applies to ``alpha`` and ``isUserInteractionEnabled``.
   @exclusivity(unchecked) public final var isHidden = false {
     didSet { if isHidden != oldValue { hitBoundsDidChange() } }
   }
@@ -64,9 +64,9 @@ open class View: Responder {
   /// Whether the view receives more than one touch at a time. Recognizers always receive all
   /// touches (rule D1).
   @exclusivity(unchecked) public final var isMultipleTouchEnabled = false
-  /// Whether other views of the window get no touches while this view has one (rule D1).
+  /// Whether other views in the window receive no touches while this view has one (rule D1).
   @exclusivity(unchecked) public final var isExclusiveTouch = false
-  /// Whether subviews ignore touches outside of the view's bounds (rule H5).
+  /// Whether subviews ignore touches outside the view's bounds (rule H5).
   @exclusivity(unchecked) public final var clipsToBounds = false { didSet { hitBoundsDidChange() } }
   /// The shape that receives touches, and the margins around it.
   @exclusivity(unchecked) public final var hitArea = HitArea() {
@@ -181,8 +181,7 @@ open class View: Responder {
     }
   }
 
-  /// Visits the settings that the view's type has but not all views have. There are none unless
-  /// overridden.
+  /// Visits the settings specific to the view's type. There are none unless overridden.
   func showSettings(to v: inout AnySettingVisitor) {}
 
   /// Called when the size of the bounds has changed.
@@ -200,8 +199,8 @@ open class View: Responder {
   /// Called when the state of an owned recognizer changes.
   func recognizerDidChange(_ gesture: GestureRecognizer) {}
   /// Allows the long press and the double tap of an edit menu to be recognized simultaneously with
-  /// the gestures of the view's own recognizers. Returns whether any of these recognizers act while
-  /// a touch is held.
+  /// the gestures of the view's own recognizers. Returns whether any of the view's own recognizers
+  /// acts while a touch is held.
   func allowSimultaneous(_ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer) -> Bool {
     false
   }
@@ -213,7 +212,7 @@ open class View: Responder {
   /// Returns whether the view prevents its superviews from recognizing a tap, long press or drag by
   /// a touch; `nil` means a touch that has lifted.
   func blocksGestures(for touch: TouchID?) -> Bool { false }
-  /// Returns whether the view itself handles a drag between two points of the window.
+  /// Returns whether the view itself handles a drag between two points in the window.
   func blocksDrag(fromWindow start: Point, to end: Point) -> Bool { false }
   /// Runs a deferred call.
   func run(_ call: DeferredCall) {}
@@ -222,12 +221,13 @@ open class View: Responder {
 
   /// Adds a view in front of the other subviews, and removes it from its previous superview.
   ///
-  /// Touches in the view continue if it stays in the same window, and are canceled if it comes from
-  /// another. Adding a view to itself, to a descendant, or to an edit menu attached to one of these,
-  /// or a window to any view, traps.
+  /// Touches in the view continue if the view stays in the same window, and are canceled if it
+  /// comes from another window. Adding a view to itself, to a descendant, or to an edit menu
+  /// attached to either traps, and so does adding a window to any view.
   public final func addSubview(_ view: View) {
     if let parent = view.superview, parent !== self { parent.willRemoveSubview(view) }
-    // A view without subviews and recognizers contains nothing, which saves the walk up the tree.
+    // A view without subviews and recognizers can't own another view, so the walk up the tree is
+    // skipped.
     precondition(
       view !== self
         && (view.subviews.isEmpty && view.gestureRecognizers.isEmpty || !isOwned(by: view)),
@@ -244,7 +244,7 @@ open class View: Responder {
     if parent !== self { didAddSubview(view) }
   }
 
-  /// Called after a subview was added. Does nothing unless overridden.
+  /// Called after a subview has been added. Does nothing unless overridden.
   open func didAddSubview(_ view: View) {}
 
   /// Called before a subview is removed, but not when this view is released or when only the order
@@ -267,7 +267,7 @@ open class View: Responder {
     view.propagateInvalidation()
   }
 
-  /// Moves a subview to an index, clamped to the valid range: 0 is behind all others.
+  /// Moves a subview to an index, clamped to the valid range. Index 0 is behind all others.
   final func move(_ view: View, to index: Int) {
     guard let position = position(of: view) else { return }
     let index = min(max(index, 0), subviews.count - 1)
@@ -312,13 +312,13 @@ open class View: Responder {
   /// The view that an edit menu is attached to; `nil` for other views.
   var menuOwner: View? { nil }
 
-  /// The view to which the view belongs without being its subview: that of an edit menu.
+  /// The view to which this view belongs without being its subview. Only an edit menu has an owner.
   package final var owner: View? {
     @inline(never) get { menuOwner }  // As in `isOwned(by:)`.
   }
 
-  /// Returns whether the view is another view, one of its descendants, or in an edit menu attached
-  /// to one of these.
+  /// Returns whether this view is the given view or one of its descendants, or is in an edit menu
+  /// attached to either.
   @inline(never)  // In other modules, an Embedded build can't call an internal override.
   package final func isOwned(by other: View) -> Bool {
     var view: View? = self
@@ -377,7 +377,8 @@ open class View: Responder {
     return hitTest(self, point, found)
   }
 
-  /// The host's closures that replace overrides. Their results may change over time.
+  /// The host's closures, which are called instead of overrides. Their results may change over
+  /// time.
   package final var hitTestOverrides: HitTestOverrides {
     if let newOverrides = hitState.overrides { return newOverrides }
     let newOverrides = HitTestOverrides()

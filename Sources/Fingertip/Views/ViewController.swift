@@ -1,14 +1,14 @@
-/// The controller of a view, placed between its view and the superview in the responder chain.
+/// The controller of a view, placed between the view and its superview in the responder chain.
 ///
 /// The controller retains its view; the view doesn't retain its controller.
 open class ViewController: Responder {
-  /// The view that the controller controls.
+  /// The view that the controller manages.
   public final let view: View
-  /// The display name in a printed chain.
+  /// The name shown in a printed chain.
   public final var name: String
   final let weakBox = WeakBox<ViewController>()
-  /// Whether its touch handlers only pass touches on. A subclass that overrides them keeps this up
-  /// to date, or leaves it `false`.
+  /// Whether the controller's touch handlers only pass touches on. A subclass that overrides them
+  /// must keep this value up to date or leave it `false`.
   package final var passesTouchesOn = false
 
   /// Creates the controller of a view.

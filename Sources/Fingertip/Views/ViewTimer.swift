@@ -5,11 +5,12 @@
 /// in order of time. At the same instant, they fire in the order in which they were set, including
 /// the deadlines of recognizers (rule U2).
 ///
-/// A one-shot timer waits for its deadline. Here a button repeats while it is held down:
+/// A one-shot timer waits for its deadline. In this example, a button repeats while it is held
+/// down:
 ///
 /// ```swift
 /// final class Repeater: View {
-///   private lazy var timer = ViewTimer(of: self) { [unowned self] _ in
+///   private lazy var timer = ViewTimer(view: self) { [unowned self] _ in
 ///     step()
 ///     timer.fire(after: .milliseconds(100))
 ///   }
@@ -22,11 +23,11 @@
 ///
 /// A continuous timer is an animation (rule S2). It runs until its deadline, and its action is
 /// called with every time to which the host advances. If the effect of the action depends only on
-/// the time that it receives, the result doesn't depend on the display's refresh rate:
+/// the time passed to it, the result doesn't depend on the display's refresh rate:
 ///
 /// ```swift
 /// let start = window.time ?? .zero
-/// let fade = ViewTimer(of: view) { time in view.alpha = max(0, 1 - time.seconds(since: start)) }
+/// let fade = ViewTimer(view: view) { time in view.alpha = max(0, 1 - time.seconds(since: start)) }
 /// fade.run(until: start + .seconds(1))
 /// ```
 ///
@@ -45,7 +46,7 @@ public final class ViewTimer {
   /// Creates a stopped timer.
   ///
   /// - Parameters:
-  ///   - view: The view of the timer, which isn't retained.
+  ///   - view: The timer's view, which isn't retained.
   ///   - action: Called with the time. This is the deadline or, for a continuous timer, each time
   ///     to which the host advances and finally the deadline. The closure must not retain the view
   ///     if the view retains the timer.
@@ -53,8 +54,7 @@ public final class ViewTimer {
     scheduledAction = ScheduledAction(of: view.target, action: action)
   }
 
-  /// Called when the view has left the window while the timer was running. Leaving the window stops
-  /// the timer.
+  /// Called when the view has left the window while the timer was running, which stops the timer.
   public var onRemoval: (() -> Void)? {
     get { scheduledAction.onRemoval }
     set { scheduledAction.onRemoval = newValue }
@@ -67,7 +67,7 @@ public final class ViewTimer {
   /// called with that time, the timer has already stopped and can be restarted.
   public var deadline: Timestamp? { scheduledAction.isStopped ? nil : scheduledAction.deadline }
 
-  /// Schedules one call of the action at a deadline, and returns whether it was scheduled.
+  /// Schedules one call to the action at a deadline, and returns whether it was scheduled.
   ///
   /// A running timer is restarted. A deadline less than ``shortestInterval`` from now, or in the
   /// past, is postponed to that interval from now.
@@ -76,7 +76,7 @@ public final class ViewTimer {
     start(deadline, isContinuous: false)
   }
 
-  /// Schedules one call of the action, after an interval from the window's current time, and
+  /// Schedules one call to the action, after an interval from the window's current time, and
   /// returns whether it was scheduled.
   @discardableResult
   public func fire(after interval: Duration) -> Bool {
@@ -86,8 +86,8 @@ public final class ViewTimer {
   /// Runs the action for every time to which the host advances, and finally for the deadline.
   /// Returns whether the timer was started.
   ///
-  /// The action also runs before anything else that fires in between, so that all callbacks see the
-  /// state at that time. A deadline is postponed as in ``fire(at:)``.
+  /// The action also runs before each other timer that fires in the meantime, so that all callbacks
+  /// see the state at that time. A deadline is postponed as in ``fire(at:)``.
   @discardableResult
   public func run(until deadline: Timestamp) -> Bool {
     start(deadline, isContinuous: true)

@@ -1,14 +1,14 @@
-// Touch dispositions, for a host that forwards the touches that no gesture intercepts.
+// Touch dispositions, for a host that forwards touches that no gesture intercepts.
 
 extension Window {
   /// Starts tracking which touches are intercepted by gestures, beginning with the next touch.
   ///
   /// - Parameters:
-  ///   - takes: Whether a recognizer that cancels touches in its view also intercepts them from the
+  ///   - takes: Whether a recognizer that cancels touches in its view also keeps them from the
   ///     receiver of forwarded touches.
   ///   - withholds: Whether the host forwards touches only after the recognizer has failed.
-  ///   - owner: Returns the name of whatever intercepts all touches on a view, or `nil` if nothing
-  ///     does.
+  ///   - owner: Returns the name of the recipient that intercepts all touches on a view, or `nil`
+  ///     if there is none.
   package func trackDispositions(
     intercepts takes: @escaping (GestureRecognizer) -> Bool,
     delays withholds: @escaping (GestureRecognizer) -> Bool, owner: @escaping (View) -> String?
@@ -23,6 +23,6 @@ extension Window {
     dispatcher.dispositions?.disposition(of: touch, dispatcher.arena) ?? .unclaimed
   }
 
-  /// Forgets a touch that ended and was forwarded or dropped.
+  /// Forgets a touch that has ended and was forwarded or dropped.
   package func forgetDisposition(of touch: TouchID) { dispatcher.dispositions?.forget(touch) }
 }

@@ -1,4 +1,4 @@
-// Dry runs: deciding frames without delivering anything.
+// Dry runs, in which frames are decided but nothing is delivered.
 
 extension Window {
   /// Calls a closure in which the window decides frames as usual but delivers nothing: no action
@@ -11,7 +11,7 @@ extension Window {
   package func dryRun<Result>(_ body: () -> Result) -> Result {
     precondition(
       isIdle && !dispatcher.isBusy,
-      "dry run started while a touch is down, a recognizer waits, an animation or an action runs")
+      "dry run started while a touch is down, a recognizer waits, or an animation or action runs")
     let realDispatcher = dispatcher
     dispatcher = Dispatcher(isDryRun: true)
     dispatcher.tapCounter.limits = realDispatcher.tapCounter.limits

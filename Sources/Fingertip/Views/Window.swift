@@ -1,4 +1,4 @@
-/// The root of a tree of views, and the engine that delivers touches to it.
+/// The root of a view tree, and the engine that delivers touches to the views in it.
 ///
 /// A host sends touch frames, and advances the time to ``nextDeadline`` between them. Nothing
 /// happens by itself: the engine has no clock (rule U2).
@@ -16,15 +16,15 @@ public final class Window: View, TouchHost, FrameReceiver {
   @exclusivity(unchecked) var reusableSearch: HitSearch?
   var applicationReference = WeakReference<Application>(nil)
 
-  /// The touches in the frame or interruption that several windows of the application are
-  /// delivering, including those that end in it. Otherwise `nil`.
+  /// The touches in the frame or interruption that several windows of the application are currently
+  /// delivering, including touches that end in it, or `nil`.
   var decidedTouches: [Touch]?
 
   var firstResponderReference = WeakReference<Responder>(nil)
 
   /// The responder that is the first to receive motion and commands. The window doesn't retain it.
-  /// When the first responder leaves the window, alone or in a superview, it loses that status
-  /// without being able to refuse.
+  /// When the first responder leaves the window, alone or with a superview, it loses that status
+  /// and can't refuse.
   public var firstResponder: Responder? { firstResponderReference.object }
 
   /// The application that contains the window.
@@ -62,7 +62,7 @@ public final class Window: View, TouchHost, FrameReceiver {
   }
 
   /// Called to remove samples from each frame before any other processing.
-  // The check costs 3 % of the instructions of one touch, even if nothing is filtered.
+  // Exclusivity checks would cost 3 % of the instructions of one touch, even without a filter.
   @exclusivity(unchecked) package final var frameFilter: ((TouchFrame) -> TouchFrame)?
 
   /// Processes one of several coalesced frames. `joins` is `true` if another frame follows.
@@ -80,7 +80,8 @@ public final class Window: View, TouchHost, FrameReceiver {
     layoutIfNeeded()
   }
 
-  /// Decides a frame for one of several windows, which are laid out, and queues the deliveries.
+  /// Decides this window's part of a frame and queues the deliveries. All windows must already be
+  /// laid out.
   func decide(_ frame: TouchFrame) {
     dispatcher.decide(frameFilter.map { $0(frame) } ?? frame, for: self)
   }
@@ -91,7 +92,8 @@ public final class Window: View, TouchHost, FrameReceiver {
     layoutIfNeeded()
   }
 
-  /// Logs the samples of a frame that has none of a touch that is down or begins.
+  /// Logs the samples of a frame as ignored. None of them may belong to a touch that is down or
+  /// begins.
   func ignore(_ frame: TouchFrame) {
     dispatcher.ignore(frameFilter.map { $0(frame) } ?? frame, for: self)
   }
@@ -162,7 +164,7 @@ public final class Window: View, TouchHost, FrameReceiver {
     }
   }
 
-  /// Prepares the touches and recognizers of a view, and a first responder in it, for the view's
+  /// Prepares the touches and recognizers of a view, and any first responder in it, for the view's
   /// removal. After the removal, the caller must call the dispatcher's `review()`.
   func viewWillLeaveWindow(_ view: View) {
     dispatcher.targetWillLeave(view.target)
@@ -177,8 +179,8 @@ public final class Window: View, TouchHost, FrameReceiver {
     }
   }
 
-  /// Called with each decision and its reason, after all decisions of a pass and before the
-  /// actions. Decisions cost nothing while this is `nil`.
+  /// Called with each decision and its reason, after all decisions of a pass have been made and
+  /// before its actions run. Decisions cost nothing while this is `nil`.
   public var onDecision: ((Decision) -> Void)? {
     get { dispatcher.log.observer }
     set { dispatcher.log.observer = newValue }

@@ -51,7 +51,7 @@ public func fingertip_edit_menu_command(_ menu: fingertip_view?, _ item: Int32) 
   performCall(.reads, otherwise: -1) { () throws(CallError) in
     let offered = try editMenu(menu).offered
     guard offered.indices.contains(Int(item)) else {
-      throw .invalidNumber("no such command; indices start at 0, while the menu is shown")
+      throw .invalidNumber("no such command; use an index from 0 while the menu is shown")
     }
     return Int32(clamping: offered[Int(item)].number)
   }

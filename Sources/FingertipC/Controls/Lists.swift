@@ -39,7 +39,7 @@ public func fingertip_list_insert(_ list: fingertip_view?, _ row: Int32) -> fing
         "index out of range; use 0 to the row count")
     }
     guard list.rows.count < maximumRows else {
-      throw .invalidNumber("the list has its maximum of 10000 rows")
+      throw .invalidNumber("the list already has the maximum of 10000 rows")
     }
     return try insertRow(at: Int(row), in: list).pointer
   }

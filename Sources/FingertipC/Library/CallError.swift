@@ -89,7 +89,8 @@ struct CallError: Error {
     CallError(
       FINGERTIP_ERROR_ORDER,
       """
-      called from a callback of the same window; send the input after it and its caller return
+      called from a callback of the same window; send the input after the callback and its caller \
+      return
       """)
   }
   static var calledFromQuery: CallError {

@@ -8,8 +8,8 @@ enum CallGuard {
   case changes
 }
 
-/// Runs a call of the API, and records its result. Looking up an object throws an error if its
-/// current callback doesn't allow the call.
+/// Runs a call of the API, and records its result. Looking up an object throws an error if a
+/// running callback of the object doesn't allow the call.
 @inline(__always)
 func performCall(
   _ call: CallGuard = .changes, _ function: StaticString = #function,

@@ -57,8 +57,8 @@ struct HandleTable {
     count += 1
   }
 
-  /// Invalidates a handle and returns its object. The caller retains the object until the table may
-  /// be changed again.
+  /// Invalidates a handle and returns its object. The caller must retain the object until the table
+  /// can be modified again.
   @inline(never)
   mutating func remove(_ handle: Handle) -> AnyObject? {
     guard let slots, let entry = entry(handle) else { return nil }

@@ -6,7 +6,7 @@ import Fingertip
 final class InputEndpoint {
   /// The receiver: a surface, or a window's application if it has one, or the window.
   var receiver: any FrameReceiver
-  /// The frame whose storage is reused for each call.
+  /// The touch frame, whose storage is reused for each call.
   private var frame = TouchFrame(at: .zero, samples: [])
 
   /// Whether a call that sends input is running.

@@ -3,14 +3,14 @@ import Fingertip
 
 /// The global state: the table of handles, and the result of the last call.
 ///
-/// The header requires that only one thread at a time makes calls, so no locks are needed. Which
-/// callbacks are running is stored for each window and surface, because a host may leave a callback
-/// with `longjmp` or an exception. Then only that window or surface stays busy.
+/// The header requires that only one thread at a time makes calls, so no locks are needed. Each
+/// window and surface stores which of its callbacks are running, because a host may leave a
+/// callback with `longjmp` or an exception. Then only that window or surface stays busy.
 enum Library {
   @exclusivity(unchecked) nonisolated(unsafe) static var handleTable = HandleTable()
   /// The number of running callbacks that return a decision, in all windows and surfaces.
   nonisolated(unsafe) private static var queryCount = 0
-  /// Whether the current call must not use objects whose callback is returning a decision.
+  /// Whether the current call rejects objects whose callback is returning a decision.
   nonisolated(unsafe) private static var rejectsQueried = false
 
   // MARK: The result of the last call

@@ -114,7 +114,7 @@ extension TouchTool {
 }
 
 extension CancellationReason {
-  /// Creates the reason for a sample's cancellation.
+  /// Creates the cancellation reason of a sample, after checking that it is valid.
   init(checking sample: fingertip_sample) throws(CallError) {
     let reason = Int(sample.cancel_reason)
     guard (FINGERTIP_CANCEL_INTERRUPTED...FINGERTIP_CANCEL_EVENTS_LOST).contains(reason) else {

@@ -7,7 +7,7 @@ struct Strided<Structure> {
   private let stride: Int
   let count: Int
 
-  /// Creates a view of an array, whose structures must have a minimum size in bytes.
+  /// Creates a view of an array whose structures must have at least a minimum size in bytes.
   init(
     _ start: UnsafePointer<Structure>?, _ count: Int, _ minimumSize: Int
   ) throws(CallError) {

@@ -37,7 +37,7 @@ class RecognizerRecord {
     gesture.view?.record?.recognizers.remove(object: self)
   }
 
-  /// The input endpoint of its window or surface, or `nil` if there is none.
+  /// The input endpoint of the recognizer's window or surface, or `nil` if there is none.
   final var inputEndpoint: InputEndpoint? {
     if let node { return Library.surface(node.surfaceHandle)?.inputEndpoint }
     return gesture.view?.record?.inputEndpoint

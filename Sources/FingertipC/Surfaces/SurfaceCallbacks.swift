@@ -24,8 +24,8 @@ public func fingertip_surface_on_path(
 /// Calls a callback that fills an array, and calls it again with more capacity if the first
 /// capacity was too small.
 ///
-/// The array is allocated memory, so that no access to a variable is in progress if the host leaves
-/// the callback.
+/// The array is allocated manually, so that no access to a variable is in progress if the host
+/// leaves the callback with `longjmp` or an exception.
 private func fillArray(
   for surface: Handle, capacity: Int, maximum: Int,
   _ fillBuffer: (UnsafeMutablePointer<UInt64>?, Int) -> Int

@@ -39,7 +39,8 @@ final class SurfaceRecord {
     return created
   }
 
-  /// Forgets a node, invalidates the handles of its recognizers, and returns their objects.
+  /// Removes a node's record, invalidates the handles of its recognizers, and returns their
+  /// objects.
   func removeNode(_ id: UInt64) -> [AnyObject] {
     var removedObjects: [AnyObject] = []
     nodesByID.removeValue(forKey: id)?.invalidate(&removedObjects)

@@ -52,7 +52,7 @@ func withHostTouches<Result>(
     let samples = event?.coalescedSamples(for: touch) ?? []
     let count = max(samples.count, 1)
     let movements = UnsafeMutablePointer<fingertip_movement>.allocate(capacity: count)
-    // Use the latest movement, even without coalesced samples.
+    // Without coalesced samples, the current state is the only movement.
     movements.initialize(to: .init(touch.timestamp, touch.location, touch.pressure))
     for (index, sample) in samples.enumerated() {
       movements[index] = .init(sample.timestamp, sample.sample.location, sample.sample.pressure)

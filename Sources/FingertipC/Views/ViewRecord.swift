@@ -30,8 +30,8 @@ class ViewRecord: ViewController {
   }
 
   final var handle: Handle { hostHandle }
-  /// The error for destroying or moving the view independently of its owner, or `nil` if this is
-  /// allowed.
+  /// The error to throw if the host destroys or moves the view independently of its owner, or `nil`
+  /// if the host may do so.
   var moveOrDestroyError: CallError? { nil }
   /// Called before the owner of the view is destroyed, to dismiss the view.
   func dismiss() {}
@@ -64,7 +64,7 @@ class ViewRecord: ViewController {
       for recognizer in record.recognizers { removeHandle(recognizer.handle) }
       if let menu = record.editMenu {
         menu.dismiss()
-        // Include the descendants of the menu, because it is no longer in a window.
+        // Include the menu and its descendants, which are no longer in a window.
         removedObjects += menu.invalidate()
       }
       removeHandle(record.handle)

@@ -194,8 +194,8 @@ extension View {
   /// recursive.
   private static var maximumDepth: Int { 256 }
 
-  /// Throws an error if a subtree of the given height would exceed the maximum depth in this view.
-  /// An edit menu is one level deeper than the view it belongs to.
+  /// Throws an error if a subtree of the given height would exceed the maximum depth if added to
+  /// this view. An edit menu is one level deeper than the view it belongs to.
   func checkDepth(_ height: Int) throws(CallError) {
     var depth = 1
     var view = self
@@ -208,7 +208,8 @@ extension View {
     }
   }
 
-  /// The height of the view's subtree with edit menus, which is 1 without subviews and menu.
+  /// The height of the view's subtree including edit menus, which is 1 if the view has neither
+  /// subviews nor a menu.
   fileprivate var subtreeHeight: Int {
     var height = record?.editMenu?.view.subtreeHeight ?? 0
     for view in subviews where view.owner == nil { height = max(height, view.subtreeHeight) }

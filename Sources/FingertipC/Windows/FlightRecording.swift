@@ -85,7 +85,7 @@ public func fingertip_window_replay(
       guard case .frame(var frame, let isCoalesced) = inputs.popLast(),
         case .frame(let more, _) = input, frame.timestamp == more.timestamp, !frame.samples.isEmpty
       else {
-        throw .invalidArgument("FINGERTIP_INPUT_SAMPLE without a frame at the same time before it")
+        throw .invalidArgument("FINGERTIP_INPUT_SAMPLE doesn't follow a frame with the same time")
       }
       frame.samples += more.samples
       inputs.append(.frame(frame, isCoalesced: isCoalesced))
@@ -97,7 +97,8 @@ public func fingertip_window_replay(
 }
 
 extension RecordedInput {
-  /// Creates an input from a recorded sample. If the input is a frame, this is its only sample.
+  /// Creates an input from a recorded sample. If the input is a frame, it contains only this
+  /// sample.
   fileprivate init(_ recorded: fingertip_recorded_sample) throws(CallError) {
     let time = Timestamp(nanoseconds: recorded.time)
     try time.checkRange()

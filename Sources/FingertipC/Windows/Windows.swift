@@ -57,7 +57,7 @@ public func fingertip_window_set_preset(
 }
 
 extension GestureSettings.Preset {
-  /// Returns a preset that a host passed.
+  /// Returns the preset for a constant that a host passed.
   static func checked(_ preset: Int32) throws(CallError) -> GestureSettings.Preset {
     guard let code = UInt8(exactly: preset), let preset = GestureSettings.Preset(rawValue: code)
     else {

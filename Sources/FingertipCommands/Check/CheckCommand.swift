@@ -37,13 +37,13 @@ public struct CheckCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "write a minimal recording that still produces the first wrong line to this folder, for each "
-        + "recording that differs", valueName: "folder"))
+      "for each recording that differs, save in this folder a minimal recording that still "
+        + "produces the first wrong line", valueName: "folder"))
   var shrink: String?
 
   @Option(
     help: ArgumentHelp(
-      "write a fingertip inspect page to this folder for each recording that fails",
+      "save a fingertip inspect page in this folder for each recording that fails",
       valueName: "folder"))
   var pages: String?
 
@@ -59,7 +59,7 @@ public struct CheckCommand: ParsableCommand, FileCommand {
     let search = try findRecordings()
     let cases = search.cases
     if let note = search.specialFilesMessage { Messages.report(note) }
-    for found in cases { InputFiles.add(found.path + GoldenFile.fileExtension, as: .golden) }
+    for found in cases { InputFiles.add(found.path + GoldenFile.fileExtension, as: .updated) }
     try checkOutputs()
     let bar = ProgressBar(total: cases.count)
     let started = SystemOutput.monotonicNanoseconds
@@ -121,10 +121,10 @@ extension CheckCommand {
 
     The golden file of NAME is NAME.golden. It contains each decision with its reason, the reports \
     of recognizers, the touches that views receive, and input anomalies. Recordings are detected \
-    by content. A file with a golden file is always checked, so that the error message of a broken \
-    recording can be kept, too. A file with an extension that only recordings use (.evemu, \
-    .events, .evtest, .getevent, .revent, .kvi) is checked even if it is broken. Other files are \
-    skipped and listed.
+    by content. A file that has a golden file is always checked, so a golden file can also contain \
+    the expected error message of a broken recording. A file with an extension that only \
+    recordings use (.evemu, .events, .evtest, .getevent, .revent, .kvi) is checked even if it is \
+    broken. Other files are skipped and listed.
 
     A recording is replayed into the scene of scene.json in its folder or the nearest folder \
     above. Without one, it is replayed into one window with every standard gesture. NAME.desc or \
@@ -133,8 +133,8 @@ extension CheckCommand {
     Links are followed, and each folder is read once. FIFOs, sockets and devices in a folder are \
     skipped and listed.
 
-    Differences are shown with - for expected lines and + for actual ones. The output is in the \
-    order of the names, regardless of the number of jobs.
+    Differences are shown with - for expected lines and + for actual ones. The output is sorted by \
+    name, regardless of the number of jobs.
 
     Exit status 1 if a recording differs or has no golden file, or a golden file has no recording.
     """

@@ -25,7 +25,7 @@ struct CheckSearch {
   private(set) var cases: [CheckCase] = []
   /// For each case, the index of the path on the command line.
   private var rootIndices: [Int] = []
-  /// Files that aren't recordings, based on their content.
+  /// Files that, judging by their content, aren't recordings.
   private(set) var skippedFiles: [String] = []
   private var foundPaths: Set<String> = []
   /// The device and inode of each folder that was read.
@@ -159,7 +159,7 @@ struct CheckSearch {
 
   /// Adds a file found in a folder.
   ///
-  /// - Parameter isCertain: Whether it is a recording, regardless of its content.
+  /// - Parameter isCertain: Whether the file is a recording, regardless of its content.
   private mutating func addFile(
     recording path: String, _ scene: Scene, _ root: Int, isCertain: Bool
   ) {

@@ -22,15 +22,16 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       .evtest, .getevent, .bin, .raw32, .jsonl.
 
       Scripts for other programs, with locations in a window of --size: webdriver, W3C Actions for \
-      Selenium (.actions.json); devtools, calls of Chrome's Input.dispatchTouchEvent \
+      Selenium (.actions.json); devtools, calls to Chrome's Input.dispatchTouchEvent \
       (.devtools.json); playwright, a module that makes these calls (.mjs); appium, a Python \
       module (.py); sendevent and input, shell scripts for Android (.sendevent.sh, .input.sh); \
-      swift, a test that expects the gestures that the standard scene recognizes (.swift). The \
+      swift, a test that expects the gestures recognized in the standard scene (.swift). The \
       command reports what a script can't express.
 
-      A recording of touches stays one in JSON Lines. In other formats, it becomes the events of a \
-      touchscreen with 32 slots and 1016 units per point; the command reports what they can't hold. \
-      Raw events don't include the device; --describe writes its description.
+      JSON Lines can store a recording of touches as it is. In other formats, its touches become \
+      the events of a touchscreen with 32 slots and 1016 units per point; the command reports what \
+      these events can't represent. Raw events don't include the device; --describe writes its \
+      description.
 
       If the recording is damaged, a new file holds the readable part; an existing file is kept.
       """)
@@ -68,7 +69,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments {
     FileArguments(
-      inputs: [inputFile, recordingOptions.description], outputs: [outputFile, describe])
+      inputs: [inputFile, recordingOptions.descriptionFile], outputs: [outputFile, describe])
   }
 
   /// Rejects conflicting options.
@@ -100,7 +101,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       }
     } catch {
       if case .recording(let error) = error {
-        try error.exit(inputFiles: inputFile, recordingOptions.description)
+        try error.exit(inputFiles: inputFile, recordingOptions.descriptionFile)
       }
       Messages.report(error.description)
       throw ExitStatus.badData

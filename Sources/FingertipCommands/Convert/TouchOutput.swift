@@ -27,17 +27,17 @@ struct TouchOutput: ~Copyable {
     writer.removeAll()
   }
 
-  /// Writes the rest. Then throws `failure`, the reason why the recording ends early, if it isn't
-  /// `nil`.
+  /// Writes the remaining frames. Then throws `failure`, the reason why the recording ends early,
+  /// unless it is `nil`.
   mutating func finish(after failure: RecordingError?) throws(RecordingError) {
     try flush()
     try sink.close(after: failure)
   }
 }
 
-extension EventLosses {
-  /// Prints a message for each kind of content of a recording of touches that its events don't
-  /// hold.
+extension ConversionLosses {
+  /// Prints a message for each kind of content that is lost when a recording of touches is
+  /// converted to events.
   func report(_ file: String) {
     for message in messages { Messages.report("\(printable(file)): \(message)") }
   }

@@ -38,7 +38,7 @@ public struct DevicesCommand: ParsableCommand {
 }
 
 #if !(Live && os(Linux))
-/// The error of a build without live input.
+/// The error thrown by a build without live input.
 struct LiveInputMissing: Error, CustomStringConvertible {
   var description: String {
     """

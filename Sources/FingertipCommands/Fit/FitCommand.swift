@@ -16,10 +16,10 @@ public struct FitCommand: ParsableCommand, FileCommand {
       fingertip fit Recordings -o fitted.json
       fingertip fit Recordings --labels labels.json --scene app.json -o fitted.json
 
-      A recording is labeled by its folder, named after the recognizer that must be recognized, \
-      such as "double tap" or pan, or nothing. A label file is a JSON object. Its keys are \
-      folders, or paths of recordings relative to the given folder. Its values are the recognizers \
-      that must be recognized:
+      A recording is labeled by its folder, which is named after the gesture that must be \
+      recognized, such as "double tap" or pan, or "nothing" if no gesture may be recognized. A \
+      label file is a JSON object. Its keys are folders, or paths of recordings relative to the \
+      given folder. Its values are the gestures that must be recognized:
 
       {
       \u{20} "double": ["double tap", "two-finger tap"],
@@ -28,19 +28,20 @@ public struct FitCommand: ParsableCommand, FileCommand {
       \u{20} "drag/laptop.evemu": null
       }
 
-      One recognizer of a list is enough; with an empty list, none may be recognized; null \
-      excludes the recordings. Recognizers that the scene recognizes simultaneously with these are \
-      allowed, unless "allows" names others. All others must not be recognized.
+      One gesture of a list is enough; with an empty list, none may be recognized; null excludes \
+      the recordings. Gestures that the scene recognizes simultaneously with these are allowed, \
+      unless "allows" lists others. No other gesture may be recognized.
 
       The search replays each wrong recording with larger and smaller values of each limit, up to \
-      a factor of eight, until it is correct. It replays all recordings with the smallest value \
-      that works, then tries two limits, up to four. Fewer changed limits are better, then smaller \
-      changes. Counts and choices, such as the number of taps and the direction, never change. The \
-      output lists the tried changes; a terminal shows the progress after one second.
+      a factor of eight, until it is correct. It then replays all recordings with the smallest \
+      change that works, and continues with changes of two limits, up to four. Fewer changed \
+      limits are better, then smaller changes. Counts and choices, such as the number of taps and \
+      the direction, never change. The output lists the changes tried; on a terminal, progress is \
+      shown after one second.
 
       If no limits classify all recordings correctly, the scene with the fewest wrong recordings \
       is written, and the command looks for two recordings that contradict each other. --shrink \
-      writes minimal recordings that still do.
+      saves minimal recordings that still do.
 
       Exit status 1 if some recordings are still wrong.
       """)
@@ -63,7 +64,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "write minimal recordings of two that contradict each other to this folder",
+      "save minimal versions of two contradicting recordings in this folder",
       valueName: "folder"))
   var shrink: String?
 

@@ -70,7 +70,7 @@ struct FitReport {
           printable:
             "\(recording.path): \(recording.expectation.contradiction(in: recognized) ?? "")")
         if search.unfixableIndices.contains(index) {
-          text.append("; no tried limits correct it")
+          text.append("; none of the limits tried corrects it")
         }
       }
     }
@@ -108,7 +108,8 @@ struct FitReport {
     output.writeLine { text in
       text.append(
         printable:
-          "\(one.path) and \(other.path) contradict each other: no tried limits make both correct")
+          "\(one.path) and \(other.path) contradict each other: "
+          + "none of the limits tried makes both correct")
     }
     let changes = contradiction.repair.limitChanges(from: search.start.scene).map(\.description)
     let problem =

@@ -117,7 +117,7 @@ struct Labels {
     guard cursor.firstValueByte == UInt8(ascii: "[") else { return [try recognizer(&cursor)] }
     var names: [String] = []
     try cursor.beginList()
-    while try cursor.nextElement() { names.append(try recognizer(&cursor)) }
+    while try cursor.advanceToNextElement() { names.append(try recognizer(&cursor)) }
     return names
   }
 

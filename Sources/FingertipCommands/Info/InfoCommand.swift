@@ -14,13 +14,13 @@ public struct InfoCommand: ParsableCommand, FileCommand {
 
       Anomalies are: touches that never lift, slots that the device doesn't have, contacts \
       replaced without a lift (replaced ids), lost events, touches that were down before the first \
-      event or began among lost events, contacts without a position, guesses (a missing coordinate \
-      read as 0, an unknown contact read as a finger), time that runs backwards, values out of \
-      range, codes that the device didn't announce, too many contacts, and a last frame without \
-      its end. At most eight of a kind are reported separately per second; the others are counted \
-      together.
+      event or began while events were lost, contacts without a position, guesses (a missing \
+      coordinate read as 0, an unknown contact read as a finger), time that runs backwards, values \
+      out of range, codes that the device didn't announce, too many contacts, and an unfinished \
+      last frame. At most eight of a kind are reported separately per second; the others are \
+      counted together.
 
-      The rate is the median of the intervals between frames while a contact is down. If the \
+      The rate is derived from the median interval between frames while a contact is down. If the \
       device has no usable description, touches are counted as if it accepted any value, and the \
       problem is printed. Every contact that is down counts as a touch, whether or not the device \
       numbers its contacts.
@@ -44,7 +44,9 @@ public struct InfoCommand: ParsableCommand, FileCommand {
   /// Creates the command; called by the argument parser.
   public init() {}
 
-  var fileArguments: FileArguments { FileArguments(inputs: files + [recordingOptions.description]) }
+  var fileArguments: FileArguments {
+    FileArguments(inputs: files + [recordingOptions.descriptionFile])
+  }
 
   /// Rejects conflicting options.
   public mutating func validate() throws {
@@ -72,7 +74,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
     output.flush()
     try Messages.throwIfFailed(output)
     if !areAllFilesRead {
-      throw ExitStatus.statusForUnreadable(files + [recordingOptions.description])
+      throw ExitStatus.statusForUnreadable(files + [recordingOptions.descriptionFile])
     }
   }
 }

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipText
 internal import FingertipRecordings
 
-// The lines of text.
+// The output as lines of text.
 
 extension RecordingInfo {
   func writeText(to output: OutputStream) {

@@ -101,13 +101,14 @@ struct RecordingSummary {
       case .began where !active.insert(sample.id).inserted:
         addAnomaly(
           .repeatedBeginnings, 1, at: frame.timestamp,
-          "touch \(id): began while it was down; ignored")
+          "touch \(id): began while already down; ignored")
         continue
       case .moved where !active.contains(sample.id),
         .ended where active.remove(sample.id) == nil,
         .cancelled where active.remove(sample.id) == nil:
         addAnomaly(
-          .unknownTouches, 1, at: frame.timestamp, "touch \(id): has not begun; ignored")
+          .unknownTouches, 1, at: frame.timestamp,
+          "touch \(id): changed without having begun; ignored")
         continue
       case .began, .moved, .ended, .cancelled: samples.append(sample)
       }

@@ -18,12 +18,13 @@ public struct InspectCommand: ParsableCommand, FileCommand {
 
       The page is one self-contained file that needs no network and no server. It shows the views \
       and the paths of the touches, a timeline of each touch and each recognizer, every decision \
-      with its reason drawn, and settings to try: the engine in the page replays the recording and \
-      shows the new decisions.
+      with a drawing of its reason, and settings to try: the engine in the page replays the \
+      recording and shows the new decisions.
 
       Trying settings needs the engine as WebAssembly. Releases include it; in a clone, \
-      Tools/build-inspector builds it. It is searched for next to this command, in share/fingertip \
-      and in .build/web; --engine names another file. Without it, everything else works.
+      Tools/build-inspector builds it. The command looks for it in its own folder, in \
+      share/fingertip and in .build/web; --engine names another file. Everything else works \
+      without it.
 
       If the recording is damaged, the page shows the readable part.
       """)
@@ -57,7 +58,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments {
     FileArguments(
-      inputs: [recordingFile, recordingOptions.description, windowOptions.scene, engine],
+      inputs: [recordingFile, recordingOptions.descriptionFile, windowOptions.scene, engine],
       outputs: [output])
   }
 
@@ -78,8 +79,9 @@ public struct InspectCommand: ParsableCommand, FileCommand {
     let module = try findEngine()
     let progress = SlowProgress(recordingFile)
     defer { progress.clearLine() }
-    var inspected = try Messages.reportingUnreadable([recordingFile, recordingOptions.description])
-    {
+    var inspected = try Messages.reportingUnreadable([
+      recordingFile, recordingOptions.descriptionFile,
+    ]) {
       try InspectedRecording(
         FileArgument.source(recordingFile), description: recordingOptions.descriptionSource,
         settings,
@@ -110,7 +112,7 @@ public struct InspectCommand: ParsableCommand, FileCommand {
     _ settings: ReplaySettings, _ inspected: InspectedRecording
   ) -> Transcript? {
     guard recordingFile != "-", recordingOptions.select == .firstTouchscreen,
-      recordingOptions.description == nil,
+      recordingOptions.descriptionFile == nil,
       inspected.frameWriter.bytes.count < 4_000_000
     else { return nil }
     return try? Transcript(reading: .file(recordingFile), in: settings.scene, settings.sceneMapping)

@@ -13,7 +13,7 @@ extension ByteText {
     append(" motions")
   }
 
-  /// Appends the heading above the findings of comparing several scenes.
+  /// Appends the heading above the findings from a comparison of several scenes.
   mutating func appendHeading(_ findings: [Finding], of count: Int) {
     append("# ")
     append(count)

@@ -3,11 +3,12 @@ extension LintCommand {
   /// programs.
   static let discussion = """
     Tries motions derived from the limits of the recognizers on every view, and prints a line for \
-    each finding. The first line, which begins with #, counts them.
+    each finding. The first line, which begins with #, gives their number.
 
       conflict  error    one motion meets the limits of two recognizers at the same instant; only \
     the order in which they were added, or the nesting of their views, decides
-      never     error    no tried motion is recognized by this recognizer; lists what stopped them
+      never     error    the recognizer recognizes none of the motions tried; lists what prevented \
+    it
       size      warning  a target is smaller than 44 x 44 CSS px, including margins and excluding \
     parts covered by other views; error below 24, unless a 24 px circle at its center meets no \
     other target (WCAG 2.5.8)
@@ -16,7 +17,7 @@ extension LintCommand {
       purpose   warning  a gesture has an unconventional purpose, a swipe left on a row neither \
     deletes nor reveals actions, or a gesture has different purposes in several scenes; a \
     recognizer's "purpose" in the scene declares it
-      fingers   warning  a purpose is available only with three or more fingers
+      fingers   warning  a purpose requires three or more fingers
       scrolling warning  a control that is dragged vertically is inside content that scrolls \
     vertically
 
@@ -25,18 +26,18 @@ extension LintCommand {
 
     With --latency the lines are delays: for each recognizer, the longest time from meeting its \
     limits to being reported (0 ms if immediately); for each view whose touches are delayed, the \
-    longest delay of a touch began or ended event. Each line names the motion that shows it. With \
-    --json they are objects: type (delay), scenes, subject (recognizer, landing, lift), name, \
-    milliseconds, waitsFor, motion, text.
+    longest delay of a touch began or ended event. Each line describes the motion that causes the \
+    delay. With --json they are objects: type (delay), scenes, subject (recognizer, landing, \
+    lift), name, milliseconds, waitsFor, motion, text.
 
-    With --single-pointer the lines say for each purpose of the scene, each control and each zoom \
-    whether one pointer that doesn't move can operate it:
+    With --single-pointer each line shows whether one pointer that doesn't move can operate a \
+    purpose of the scene, a control, or the zooming of a scroll view:
 
       reachable   the motion, when it activates, and how to cancel or undo it. Also reports WCAG \
     2.2, 2.5.2, if it activates on touch down and can't be undone, and 2.5.8, if the target is too \
     small
-      undeclared  no found motion is declared for it, but an undeclared one may be; a recognizer, \
-    or the view of a control, declares it with "purpose"
+      undeclared  no motion found is declared for it, but an undeclared one may operate it; a \
+    recognizer, or the view of a control, declares its purpose with "purpose"
       none        no motion was found: WCAG 2.2, 2.5.1, if the scene offers a path or several \
     fingers, 2.5.7, if it offers a drag (2.5.1 and 2.5.2 are 11.2.5.1 and 11.2.5.2 in EN 301 549)
 
@@ -48,6 +49,7 @@ extension LintCommand {
     With --json, each finding is an object: type (finding), severity, kind, scenes, recognizers, \
     views, motion if there is one, text. New fields may be added; none are removed.
 
-    Exit status 1 means findings; with --single-pointer, something to fix. --latency has none.
+    Exit status 1 if there are findings or, with --single-pointer, something to fix; never with \
+    --latency.
     """
 }

@@ -54,7 +54,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp(
-      "with --single-pointer, write each found motion as a recording to this folder",
+      "with --single-pointer, save each motion found as a recording in this folder",
       valueName: "folder"))
   var keep: String?
 
@@ -136,7 +136,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
     if let failure = output.writeErrorNumber {
       report(
         "can't write the output: \(SystemOutput.errorMessage(of: failure)); "
-          + "check the disk space and the reading program")
+          + "check the disk space and the program that reads the output")
       return ExitStatus.badOutput
     }
     return hasFindings ? ExitStatus.findings : .success

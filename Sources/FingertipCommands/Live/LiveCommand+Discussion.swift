@@ -19,34 +19,34 @@ extension LiveCommand {
       fingertip live --match left --match right --one-window --output 3840x1080 --matrix "0.5 0 0 0 1 0" \
     --matrix "0.5 0 0.5 0 1 0"
 
-    With --json there are more objects than those of fingertip replay:
+    With --json, these objects are added to those of fingertip replay:
 
       device     state: connected, with node, device, width and height in points, size, and start, \
-    the CLOCK_MONOTONIC time in seconds that is time 0; or waiting, with the reason as text. With \
-    --forward, virtual is the node of the virtual touchscreen. A pen has tool, stylus
+    the CLOCK_MONOTONIC time in seconds that corresponds to time 0; or waiting, with the reason as \
+    text. With --forward, virtual is the node of the virtual touchscreen. A pen has tool, stylus
       forwarding with --forward and --explain: touch; state: released, with held in seconds; \
     withheld; or cancelled; by: the recognizer or control that delayed or intercepted it
       lost       lines: the number of lines dropped here because 64 MB of output were unread
 
     Each touchscreen has its own window, so touches on two of them never form one gesture. With \
-    --one-window, they lie side by side in one window. Give --scene, --output, --size-mm, --rotate \
-    and --matrix once for all touchscreens, or once for each in the order of --device or --match; \
-    give --pen once for each. With several windows, each line has the number of its touchscreen, \
-    from 1: as screen with --json, else in brackets at the start. Commands get it as \
-    FINGERTIP_SCREEN. If a touchscreen fails, the command ends.
+    --one-window, all share one window, in which --matrix positions each. Give --scene, --output, \
+    --size-mm, --rotate and --matrix once for all touchscreens, or once for each in the order of \
+    --device or --match; give --pen once for each. With several windows, each line contains the \
+    number of its touchscreen, counted from 1: as screen with --json, otherwise in brackets at the \
+    start. Commands get the number as FINGERTIP_SCREEN. If a touchscreen fails, the command ends.
 
     A pen on the panel sends its touches to the window of its touchscreen, with the tool stylus. \
-    It covers the whole display and uses --rotate but not --matrix. With --forward it is read but \
-    not grabbed; other programs read it themselves.
+    The pen covers the whole display and uses --rotate but not --matrix. With --forward, the pen \
+    is read but not grabbed, so other programs can read it directly.
 
     If the scene has commands for a shake or a remote control, the command also reads a motion \
-    sensor and the media keys of all readable devices. It always reads the devices of --also. None \
-    is grabbed, and no other key is read. Their device objects have kind: motion sensor or remote \
-    control.
+    sensor and the media keys of all readable devices. It always reads the devices given with \
+    --also. None of these is grabbed, and no other keys are read. Their device objects have kind: \
+    motion sensor or remote control.
 
-    With --keep 30 the touches of the last 30 seconds stay in a fixed-size buffer. kill -USR1 \
-    writes a page of them, as fingertip inspect does, and so does a scene command that fails. The folder of --pages is \
-    tested at start.
+    With --keep 30 the touches of the last 30 seconds stay in a fixed-size buffer. On SIGUSR1 \
+    (kill -USR1), or when a scene command fails, a page of them is written, like that of fingertip \
+    inspect. The folder of --pages is tested at start.
 
     A scene can bind gestures to commands, keys and the pointer; see Scenes in the documentation. \
     With --forward, a virtual touchscreen gets the touches that no bound gesture uses.

@@ -74,7 +74,7 @@ public struct LiveCommand: ParsableCommand {
     }
     if (on == nil) != commandArguments.isEmpty {
       throw ValidationError(
-        "--on requires a command behind --: fingertip live --on \"swipe left\" -- notify-send Hello"
+        "--on requires a command after --: fingertip live --on \"swipe left\" -- notify-send Hello"
       )
     }
     _ = try makeCommandScene()
@@ -118,7 +118,7 @@ public struct LiveCommand: ParsableCommand {
     if status != .success { throw status }
   }
 
-  /// Returns the setup of a window for the touchscreens at some indices.
+  /// Returns the setup of a window for the touchscreens at the given indices.
   private func makeSetup(_ indices: [Int], of windows: Int) throws -> LiveScreenSetup {
     let file = LiveScreenOptions.value(screenOptions.scene, at: indices[0])
     let scene = try makeCommandScene() ?? SceneArgument.readScene(file, presetOptions.preset)
@@ -140,7 +140,7 @@ public struct LiveCommand: ParsableCommand {
       do throws(LiveDeviceError) {
         setup.sceneFile = try SceneFile(file, scene, presetOptions.preset)
       } catch {
-        Messages.report("\(error), so changes of the scene file are ignored")
+        Messages.report("\(error), so changes to the scene file are ignored")
       }
     }
     return setup

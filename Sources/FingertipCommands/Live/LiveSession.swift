@@ -135,7 +135,7 @@ final class LiveSession {
     if outputQueue.writeErrorNumber == nil,
       !outputQueue.waitUntilWritten(within: Self.shutdownTimeout)
     {
-      report("the output's reader stopped reading; dropped the last lines")
+      report("the program that reads the output stopped reading; dropped the last lines")
     }
   }
 }

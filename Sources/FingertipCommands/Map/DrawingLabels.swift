@@ -1,8 +1,8 @@
 internal import Fingertip
 internal import FingertipText
 
-/// The labels of a drawing. A label is drawn where it lies inside the window and covers no other
-/// label, or else omitted.
+/// The labels of a drawing. A label is drawn only where it lies inside the window and covers no
+/// other label; otherwise, it is omitted.
 struct DrawingLabels {
   /// The kind of target, which determines the style.
   enum Kind {
@@ -32,7 +32,7 @@ struct DrawingLabels {
 
   /// The font size in points of the window, equal to 13 pixels if the drawing is 1280 pixels wide.
   let textSize: Double
-  /// The number of labels without room.
+  /// The number of labels for which there was no room.
   private(set) var omittedCount = 0
   private let window: Rect
   private var labels: [Label] = []
@@ -42,7 +42,7 @@ struct DrawingLabels {
 
   private var lineHeight: Double { textSize * 1.35 }
 
-  /// Creates the labels of a window of a size.
+  /// Creates the labels for a window of the given size.
   init(_ size: Size) {
     window = Rect(origin: .zero, size: size)
     textSize = 13 * max(1, size.width / 1000)

@@ -7,7 +7,7 @@ internal import FingertipRecordings
 struct FilterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "explain one recognizer: what each attempt met, missed, and was blocked by",
+      "explain one recognizer: the limits that each attempt met or missed, and what blocked it",
       valueName: "recognizer"))
   var why: String?
 
@@ -27,8 +27,8 @@ struct FilterOptions: ParsableArguments {
   @Option(help: ArgumentHelp("print only lines up to this time", valueName: "seconds"))
   var to: Double?
 
-  @Flag(help: "omit `changed` lines")
-  var quiet = false
+  @Flag(name: .customLong("quiet"), help: "omit `changed` lines")
+  var omitsChanges = false
 
   /// Rejects conflicting options.
   mutating func validate() throws {
@@ -45,7 +45,7 @@ struct FilterOptions: ParsableArguments {
 
   /// The filter that the log applies.
   var filter: ReplayFilter {
-    var filter = ReplayFilter(recognizerNames: only, viewNames: view, omitsChanges: quiet)
+    var filter = ReplayFilter(recognizerNames: only, viewNames: view, omitsChanges: omitsChanges)
     if from != nil || to != nil {
       let first = from.map(Self.timestamp) ?? Timestamp(nanoseconds: .min)
       filter.timeRange = first...(to.map(Self.timestamp) ?? Timestamp(nanoseconds: .max))

@@ -4,24 +4,25 @@ internal import FingertipRecordings
 /// Options for reading a recording.
 struct RecordingOptions: ParsableArguments {
   @Option(
+    name: .customLong("description"),
     help: ArgumentHelp(
       "device description for a recording without one (default: NAME.desc or NAME.prop next to the "
         + "recording)", valueName: "file"))
-  var description: String?
+  var descriptionFile: String?
 
   @Option(
     help: ArgumentHelp(
-      "device to read from a recording of several: number, node or part of the name (default: the "
-        + "first touchscreen)", valueName: "device"),
+      "device to read from a recording of several devices: number, node or part of the name "
+        + "(default: the first touchscreen)", valueName: "device"),
     transform: DeviceArgument.parseChoice)
   var select: DeviceChoice = .firstTouchscreen
 
   /// The source of the device description.
-  var descriptionSource: ByteSource? { description.map(FileArgument.source) }
+  var descriptionSource: ByteSource? { descriptionFile.map(FileArgument.source) }
 
   /// Rejects reading standard input twice.
   func validateStandardInput(with files: [String]) throws {
-    if files.count(where: { $0 == "-" }) + (description == "-" ? 1 : 0) > 1 {
+    if files.count(where: { $0 == "-" }) + (descriptionFile == "-" ? 1 : 0) > 1 {
       throw ValidationError("- can be used only once, since standard input is read once")
     }
   }
@@ -37,11 +38,11 @@ struct OptionalRecordingOptions: ParsableArguments {
   @OptionGroup var readingOptions: RecordingOptions
 
   /// The files to read.
-  var inputFiles: [String?] { [recording, readingOptions.description] }
+  var inputFiles: [String?] { [recording, readingOptions.descriptionFile] }
 
   /// Rejects conflicting options.
   mutating func validate() throws {
-    if readingOptions.description != nil, recording == nil {
+    if readingOptions.descriptionFile != nil, recording == nil {
       throw ValidationError("--description requires --recording")
     }
     try readingOptions.validateStandardInput(with: [recording].compactMap { $0 })
@@ -59,7 +60,7 @@ struct OptionalRecordingOptions: ParsableArguments {
     settings.scene = try window.readScene()
     settings.mapping = window.mapping
     settings.deviceChoice = readingOptions.select
-    return try Messages.reportingUnreadable([recording, readingOptions.description]) {
+    return try Messages.reportingUnreadable([recording, readingOptions.descriptionFile]) {
       try TouchPaths.readRecording(
         FileArgument.source(recording), description: readingOptions.descriptionSource, settings,
         Messages.report)

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import FingertipText
 internal import FingertipRecordings
 
-/// Messages outside the output.
+/// Messages on standard error, outside the output.
 enum Messages {
   /// Writes a message to standard error, prefixed by the name of the command.
   static func report(_ message: String) {
@@ -57,7 +57,7 @@ enum Messages {
   static func writeErrorMessage(_ failure: Int32, named name: String?) -> String {
     let prefix = name.map { printable($0) + ": " } ?? ""
     return "\(prefix)can't write the output: \(SystemOutput.errorMessage(of: failure)); "
-      + "check the disk space and the reading program"
+      + "check the disk space and the program that reads the output"
   }
 
   /// Returns text of several lines without characters that a terminal might interpret as commands.

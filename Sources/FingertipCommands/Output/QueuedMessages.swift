@@ -1,6 +1,6 @@
 internal import FingertipText
 
-/// Messages outside the output of a command that must not wait for a reader.
+/// Messages outside the output, for a command that must not wait for a reader.
 final class QueuedMessages {
   private static let maximumBytes = 1 << 20
   private let queue = OutputQueue(2, limit: maximumBytes)

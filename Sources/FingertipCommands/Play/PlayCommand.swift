@@ -14,7 +14,7 @@ public struct PlayCommand: ParsableCommand {
     commandName: "play",
     abstract: "Replay a recording through a virtual touchscreen.",
     discussion: """
-      Creates a device like that of the recording and sends its events at their times. Other \
+      Creates a device like the recorded one and sends its events at the recorded times. Other \
       programs can't distinguish it from a real touchscreen. At the end of the recording, or on \
       Ctrl-C, SIGTERM or SIGHUP, all touches lift, and half a second later the device is removed.
 
@@ -22,10 +22,11 @@ public struct PlayCommand: ParsableCommand {
         fingertip play --speed 0.5 --loop pinch.yml
         adb shell getevent -lt /dev/input/event2 | fingertip play --description phone.desc -
 
-      From the standard input, the device appears as soon as it is described, and its time starts \
-      at the first event. All formats that fingertip convert reads are supported. A recording of \
-      touches becomes the events of a touchscreen with 32 slots; the command reports what they \
-      can't hold. The kernel drops events that repeat a device's value, for this device, too.
+      With standard input, the device appears as soon as its description has been read, and \
+      playback starts with the first event. All formats that fingertip convert reads are \
+      supported. A recording of touches becomes the events of a touchscreen with 32 slots; the \
+      command reports what these events can't represent. As for any device, the kernel drops \
+      events that repeat the current value.
 
       Exit status 65 also if the kernel rejects the device, 77 without access to /dev/uinput.
       """)
@@ -82,7 +83,7 @@ public struct PlayCommand: ParsableCommand {
       player.losses.report(recordingFile)
     } catch {
       Messages.report(printable(error.description))
-      throw error.exitStatus(inputFiles: [recordingFile, recordingOptions.description])
+      throw error.exitStatus(inputFiles: [recordingFile, recordingOptions.descriptionFile])
     }
   }
   #else
@@ -97,7 +98,7 @@ public struct PlayCommand: ParsableCommand {
 #if Live && os(Linux)
 extension PlayCommand: FileCommand {
   var fileArguments: FileArguments {
-    FileArguments(inputs: [recordingFile, recordingOptions.description])
+    FileArguments(inputs: [recordingFile, recordingOptions.descriptionFile])
   }
 }
 #endif

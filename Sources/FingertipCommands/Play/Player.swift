@@ -12,8 +12,8 @@ final class Player {
 
   /// The number of frames sent.
   private(set) var sentFrameCount = 0
-  /// The content of a recording of touches that its events don't hold.
-  private(set) var losses = EventLosses()
+  /// The counts of content that is lost when a recording of touches is converted to events.
+  private(set) var losses = ConversionLosses()
   /// Whether a signal ended the replay.
   private(set) var wasInterrupted = false
   /// The node of the virtual device.
@@ -44,7 +44,7 @@ final class Player {
 
     func requireDevice() throws(RecordingError) -> DeviceDescription { try reader.requireDevice() }
     func next() throws(RecordingError) -> InputEvent? { try reader.next() }
-    var losses: EventLosses { reader.losses }
+    var losses: ConversionLosses { reader.losses }
   }
 
   init(

@@ -21,10 +21,10 @@ public struct RecordCommand: ParsableCommand {
         fingertip record -o tap.yml
         fingertip record --match goodix -o - | fingertip replay --explain -
 
-      With --device, a device that isn't a touchscreen is recorded, too.
+      With --device, a device that isn't a touchscreen can be recorded, too.
 
-      With --also, the events of a remote control are recorded among the touches, and in JSON \
-      Lines also those of a motion sensor, so that a replay reports shakes and commands as \
+      With --also, the keys of a remote control are recorded along with the touches; in JSON \
+      Lines, so are the samples of a motion sensor. A replay then reports shakes and commands as \
       fingertip live does:
 
         fingertip record --also headset --also accelerometer -o shaken.jsonl
@@ -38,7 +38,7 @@ public struct RecordCommand: ParsableCommand {
   #if Live && os(Linux)
   @OptionGroup var deviceArguments: DeviceArguments
 
-  @Option(help: SignalArgument.help)
+  @Option(help: AuxiliaryDeviceArgument.help)
   var also: [String] = []
 
   @Option(
@@ -56,7 +56,7 @@ public struct RecordCommand: ParsableCommand {
   /// Rejects formats that can't be written.
   public mutating func validate() throws {
     _ = try chooseFormat()
-    try SignalArgument.checkSelections(also)
+    try AuxiliaryDeviceArgument.checkSelections(also)
   }
 
   private func chooseFormat() throws -> RecordingFormat {
@@ -69,7 +69,8 @@ public struct RecordCommand: ParsableCommand {
     let recorder = Recorder(report: Messages.report)
     do throws(RecordFailure) {
       guard let device = try recorder.openDevice(deviceArguments) else { return }
-      let devices = try recorder.openAuxiliaryDevices(SignalArgument.selections(also), in: format)
+      let devices = try recorder.openAuxiliaryDevices(
+        AuxiliaryDeviceArgument.selections(also), in: format)
       try recorder.record(device, devices, to: output, format)
     } catch {
       Messages.report(printable(error.description))

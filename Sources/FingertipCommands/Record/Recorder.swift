@@ -123,7 +123,7 @@ private struct FrameRecording {
   private var frame: [InputEvent] = []
   /// The device state before the first event.
   private var initialEvents: [InputEvent]
-  /// The completed frames, as one piece each. If many frames arrive at once and the disk is nearly
+  /// The completed frames, each as one piece. If many frames arrive at once and the disk is nearly
   /// full, those that fit are still written.
   private var completedFrames: [[UInt8]] = []
 

@@ -3,7 +3,7 @@ internal import FingertipEvdev
 internal import FingertipScenes
 internal import FingertipText
 
-// The lines of text.
+// The output as lines of text.
 
 extension ByteText {
   mutating func appendTextHeading(

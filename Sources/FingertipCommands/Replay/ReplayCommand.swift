@@ -30,7 +30,7 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
   public init() {}
 
   var fileArguments: FileArguments {
-    FileArguments(inputs: files + [recordingOptions.description, windowOptions.scene])
+    FileArguments(inputs: files + [recordingOptions.descriptionFile, windowOptions.scene])
   }
 
   /// Rejects conflicting options.
@@ -60,7 +60,7 @@ public struct ReplayCommand: ParsableCommand, FileCommand {
     }
     try Messages.throwIfFailed(output)
     if !areAllFilesRead {
-      throw ExitStatus.statusForUnreadable(files + [recordingOptions.description])
+      throw ExitStatus.statusForUnreadable(files + [recordingOptions.descriptionFile])
     }
   }
 

@@ -55,7 +55,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
   public init() {}
 
   var fileArguments: FileArguments {
-    FileArguments(inputs: [inputFile, recordingOptions.description], outputs: [outputFile])
+    FileArguments(inputs: [inputFile, recordingOptions.descriptionFile], outputs: [outputFile])
   }
 
   /// Rejects conflicting options.
@@ -76,7 +76,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
       if reader.surface != nil, format == .jsonLines { return try writeTouches(of: reader) }
       try write(&reader, as: format)
     } catch {
-      try error.exit(inputFiles: inputFile, recordingOptions.description)
+      try error.exit(inputFiles: inputFile, recordingOptions.descriptionFile)
     }
   }
 

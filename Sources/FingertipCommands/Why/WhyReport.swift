@@ -77,8 +77,7 @@ struct WhyReport {
     return text
   }
 
-  /// Returns a number for comparing attempts, which is smaller for fewer shortfalls, then for a
-  /// smaller amount.
+  /// Returns a sort key for attempts: the number of shortfalls, then the amount of the first one.
   private func shortfallWeight(_ attempt: WhyAttempt) -> Double {
     let shortfalls = attempt.nearMiss?.shortfalls ?? []
     return Double(shortfalls.count) * 1e9 + (shortfalls.first?.quantity.amount ?? 0)

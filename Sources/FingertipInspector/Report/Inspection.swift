@@ -56,7 +56,7 @@ package struct Inspection {
     return bytes
   }
 
-  /// Advances to the timers due by the frame's time, then sends the frame.
+  /// Fires the timers due by the frame's time, then sends the frame.
   package func play(_ frame: TouchFrame) {
     let window = liveScene.window
     if let deadline = window.nextDeadline, deadline <= frame.timestamp {

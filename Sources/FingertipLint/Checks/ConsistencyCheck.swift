@@ -5,8 +5,8 @@ public import FingertipScenes
 ///
 /// Taps, pans, flicks, transforms and edge drags are not compared, because their effect depends on
 /// the view. Double taps may select, as in text, or zoom, as in images, so those purposes are not
-/// compared either. Swipes on rows and swipes elsewhere count as different gestures, as do swipes
-/// in different directions.
+/// compared either. Swipes on rows and swipes on other views count as different gestures, as do
+/// swipes in different directions.
 struct ConsistencyCheck {
   private static let doubleTap = "double tap"
 

@@ -30,8 +30,8 @@ extension TargetCheck {
     return found.sorted { $0.pair < $1.pair }.map(\.finding)
   }
 
-  /// Calls a closure with the pairs of the given groups that are close along the axis on which they
-  /// are spread out more. The closure returns whether to continue with the first group.
+  /// Calls a closure with the pairs of the given groups that are close along the axis on which the
+  /// groups are spread out more. The closure returns whether to continue with the first group.
   private func forClosePairs(_ indices: [Int], _ body: (Int, Int) -> Bool) {
     let reach = TargetLimits.minimumDistance
     let frames = groups.map { group in

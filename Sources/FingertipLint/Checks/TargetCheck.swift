@@ -52,7 +52,7 @@ struct TargetCheck {
   }
 
   /// Returns the targets of a view. `named` are the views of the scene, without the parts of
-  /// controls, and `still` the views with recognizers of a motionless touch.
+  /// controls, and `still` those with recognizers for a stationary touch.
   private static func targets(
     of view: View, named: Set<ObjectIdentifier>, _ still: Set<ObjectIdentifier>
   ) -> [Target] {

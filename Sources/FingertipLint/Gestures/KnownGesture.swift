@@ -19,7 +19,7 @@ protocol KnownGesture {
   func addSteps(to alphabet: inout ProbeAlphabet)
   /// Returns the motions that perform the gesture.
   func motions(radius: Double) -> [[Probe.Action]]
-  /// The maximum of the speeds that the gesture requires, or `nil` if it requires none.
+  /// The highest speed that the gesture requires, or `nil` if it requires none.
   var requiredSpeed: Double? { get }
 }
 

@@ -6,7 +6,7 @@ extension Lint {
   /// the scene states, each control, and the zooming of scroll views.
   ///
   /// ```swift
-  /// for reach in try Lint(scene).reaches() where reach.isProblem { print(reach) }
+  /// for access in try Lint(scene).singlePointerAccess() where access.isProblem { print(access) }
   /// // undo of "window": not activated by any of 44 motions of one stationary touch; …
   /// ```
   ///
@@ -17,7 +17,7 @@ extension Lint {
   /// undo and navigation, that recognizer or control may be anywhere. For zooming, scrolling and
   /// rotating, it must be in the view. For actions on an item, it must be in the item; the window
   /// doesn't count as an item. Candidates whose purpose the scene doesn't state are named, but
-  /// aren't reported as a violation.
+  /// aren't reported as violations.
   ///
   /// Each result includes the time of activation and the means to cancel or reverse the activation:
   /// moving away, lifting sooner, another tap, or the scene's undo.

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipScenes
 
-/// The calls of a host's closures during a motion in a new window.
+/// The calls to a host's closures during a motion in a new window.
 struct ProbeRun {
   /// An object whose events the host receives.
   enum EventSource: Hashable {
@@ -46,7 +46,7 @@ struct ProbeRun {
   }
 }
 
-/// A log of the calls of a host's closures.
+/// A log of the calls to a host's closures.
 private final class CallbackLog {
   var firstEventTimes: [ProbeRun.EventSource: Timestamp] = [:]
   var cancelledSources: Set<ProbeRun.EventSource> = []

@@ -98,7 +98,7 @@ extension SinglePointerAccess.Motion {
     case .aborted(let probe): "aborted when \(probe)"
     case .reversedOnUp(let probe): "undone when \(probe) elsewhere"
     case .undoing(let name): "undone by \"\(name)\""
-    case nil: "cannot be aborted or undone"
+    case nil: "can't be aborted or undone"
     }
   }
 }

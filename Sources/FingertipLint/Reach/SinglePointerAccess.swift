@@ -10,7 +10,7 @@ public import FingertipScenes
 public struct SinglePointerAccess: Hashable, Sendable {
   /// The function to access.
   public enum Subject: Hashable, Sendable {
-    /// The purpose that recognizers of a view have in common.
+    /// A purpose shared by the recognizers of a view.
     case purpose(ScenePurpose, of: String)
     /// The use of a control, such as pressing a button, choosing a value, or editing text.
     case control(String)

@@ -7,9 +7,9 @@ struct Conflict {
   var probe: Probe
 
   /// The recognizer that comes first in the scene.
-  var firstIndex: Int { min(winner, loser) }
+  var firstRecognizer: Int { min(winner, loser) }
   /// The other recognizer.
-  var secondIndex: Int { max(winner, loser) }
+  var secondRecognizer: Int { max(winner, loser) }
 
   /// The pair, for comparison with others.
   var pair: Pair { Pair(winner, loser) }

@@ -109,7 +109,7 @@ extension Rect {
     ]
   }
 
-  /// Returns points just inside the sides, with the given number for each side.
+  /// Returns the given number of points just inside each side.
   func edgePoints(_ count: Int) -> [Point] {
     let inset = min(0.1, size.width / 4, size.height / 4)
     return (0..<count).flatMap { index in

@@ -123,8 +123,8 @@ struct ProbeFingers {
     }
   }
 
-  /// Moves the fingers. The closure returns a finger's location from its starting point, the center
-  /// of all fingers, and the fraction of the distance covered.
+  /// Moves the fingers. The closure computes a finger's location from its starting point, the
+  /// center of all fingers, and the fraction of the distance covered.
   private mutating func travel(
     _ distance: Double, _ pace: Probe.Speed, _ path: (Point, Point, Double) -> Point
   ) -> [TouchFrame] {

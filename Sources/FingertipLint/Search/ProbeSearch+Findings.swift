@@ -3,7 +3,7 @@ internal import Fingertip
 // Evaluation of the motions.
 
 extension ProbeSearch {
-  /// The maximum difference between instants that count as equal: 1 µs, which no finger can
+  /// The maximum difference between instants that count as equal: 1 µs, far less than a finger can
   /// control.
   fileprivate static let maximumInstantDifference = Duration.microseconds(1)
 
@@ -30,7 +30,7 @@ extension ProbeSearch {
   /// Returns the conflicts, in scene order.
   func conflictFindings() -> [Finding] {
     let sorted = foundConflicts.sorted {
-      ($0.firstIndex, $0.secondIndex) < ($1.firstIndex, $1.secondIndex)
+      ($0.firstRecognizer, $0.secondRecognizer) < ($1.firstRecognizer, $1.secondRecognizer)
     }
     return sorted.map {
       Finding(
@@ -78,7 +78,7 @@ extension ProbeSearch {
       }
       guard recognizer.isKnown else { return nil }
       let tooMany = (recognizer.kind?.minimumFingers ?? 0) > ProbeAlphabet.maximumFingers
-      // While there is nothing to scroll, the recognizers of a scroll view receive no touches.
+      // If there is nothing to scroll, the recognizers of a scroll view receive no touches.
       guard let shortfall = soloFailures[index]?.smallestShortfall else {
         return tooMany
           ? Finding(.impossible(recognizer.name, reason: "requires more than 10 touches")) : nil

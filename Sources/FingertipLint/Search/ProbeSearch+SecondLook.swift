@@ -5,8 +5,8 @@ internal import Fingertip
 extension ProbeSearch {
   /// The maximum number of motions for each group of recognizers in the second pass.
   private static let maximumMotionsInSecondPass = 400
-  /// The maximum number of motions in the second pass, because each takes longer if there are more
-  /// recognizers.
+  /// The maximum number of motions in the second pass, because each motion takes longer if there
+  /// are more recognizers.
   private static let maximumSecondTriesInAll = 8000
   /// The maximum number of views that are combined in pairs.
   private static let maximumViews = 6
@@ -46,7 +46,7 @@ extension ProbeSearch {
   }
 
   /// Tries a recognizer's own motions with one finger on one view and the others on another, so
-  /// that a recognizer of only one of the views can't block it.
+  /// that a recognizer on only one of the views can't block it.
   private mutating func tryOnTwoViews(_ index: Int, _ targets: [ProbeTarget], until end: Int) {
     for (position, target) in targets.enumerated() {
       for other in targets[(position + 1)...] where target.isScrolled == other.isScrolled {

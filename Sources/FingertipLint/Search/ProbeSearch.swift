@@ -11,7 +11,7 @@ struct ProbeSearch {
   private var conflictingPairs: Set<Conflict.Pair> = []
   /// The losers of the conflicts.
   private(set) var losers: Set<Int> = []
-  /// The targets that each recognizer receives touches of, as indices.
+  /// The indices of the targets whose touches each recognizer receives.
   private let targetsOfRecognizer: [[Int]]
   /// The recognizers that any motion triggered.
   var triggeredRecognizers: Set<Int> = []
@@ -63,7 +63,7 @@ struct ProbeSearch {
         explore(target, alphabet, limit: max(maximumExploredMotions / kinds.count, 50))
       }
     }
-    // No finding is reported for the loser of a conflict that isn't recognized.
+    // Losers of conflicts get no second pass, because they are never reported as unrecognized.
     let groups = pendingGroups
     for group in groups where isPending(group[0]) { secondPass(for: group, among: groups.count) }
   }
@@ -98,8 +98,8 @@ struct ProbeSearch {
     return groups
   }
 
-  /// Returns the motions made from the limits of recognizers, each once, with all recognizers whose
-  /// motion it is.
+  /// Returns the distinct motions generated from the recognizers' limits, each with all recognizers
+  /// that it was generated for.
   func motions(
     of makers: [Int], on target: ProbeTarget
   ) -> [(probe: Probe, start: ProbeTarget, makers: [Int])] {

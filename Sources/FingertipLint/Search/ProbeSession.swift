@@ -24,7 +24,7 @@ final class ProbeSession {
 
   /// The result of a motion.
   struct Result {
-    /// All decisions in order, including those after the last lift.
+    /// The outcomes in order, including those after the last lift.
     var events: [Event]
     /// The state of every recognizer after the last action, before the remaining fingers lift.
     var finalStates: [UInt8]

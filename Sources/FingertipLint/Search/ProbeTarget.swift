@@ -3,7 +3,7 @@ internal import FingertipScenes
 
 /// A view on which fingers can land, and the recognizers that receive its touches.
 struct ProbeTarget {
-  /// The index in the layout of the view that is hit.
+  /// The index of the hit view in the layout.
   let viewIndex: Int
   /// The view that is hit.
   let hitView: View

@@ -14,7 +14,7 @@ struct ContactFrame {
   struct Change: Hashable {
     enum Kind: Hashable {
       case began, moved, ended
-      /// The contact is canceled, so programs that received it receive a cancellation.
+      /// The contact is canceled. Programs that already received the contact are notified.
       case cancelled
     }
 

@@ -43,7 +43,7 @@ struct ContactReader {
   /// Whether no contact is down.
   var hasNoContacts: Bool { slots.allSatisfy { $0.contact == nil } }
 
-  /// Returns whether an element of ``InputDevice/contacts`` indicates a contact that is down.
+  /// Returns whether an element of ``InputDevice/contactStates`` indicates a contact that is down.
   func isDown(_ contact: Int32) -> Bool { hasSlots ? contact >= 0 : contact != 0 }
 
   /// Returns the slot of a contact that is down.
@@ -189,8 +189,8 @@ struct ContactReader {
 }
 
 extension KeyCode {
-  /// The keys with which a device with slots reports its number of contacts: `BTN_TOOL_QUINTTAP`,
-  /// and those for two to four contacts.
+  /// The keys by which a device with slots reports the number of contacts: `BTN_TOOL_QUINTTAP`, and
+  /// those for two to four contacts.
   static let toolQuintuple: UInt16 = 0x148
   static let toolDouble: UInt16 = 0x14d
   static let toolTriple: UInt16 = 0x14e

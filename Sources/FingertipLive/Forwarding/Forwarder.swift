@@ -4,9 +4,9 @@ internal import FingertipEvdev
 
 /// Grabs a touchscreen, and forwards the touches that no gesture uses to a virtual touchscreen.
 ///
-/// The device is grabbed when nothing touches it; otherwise, other programs would never receive the
-/// lift of a touch. Until then, other programs read the device directly. The grab ends when this
-/// object is deallocated or the program exits.
+/// The device is grabbed once nothing touches it; otherwise, other programs would never receive the
+/// lifts of touches that are down. Until then, other programs read the device directly. The grab
+/// ends when this object is deallocated or the program exits.
 final class Forwarder {
   private let device: InputDevice
   private let virtualDevice: VirtualDevice
@@ -22,8 +22,8 @@ final class Forwarder {
       throw .forwarding(.circle(node: device.node))
     }
     if profile.touchProtocol == .protocolA { throw .forwarding(.withoutSlots(node: device.node)) }
-    // Check that the device can be grabbed before creating the virtual device, which would
-    // otherwise receive no events.
+    // Check that the device can be grabbed before creating the virtual device, because without the
+    // grab, no events would be forwarded.
     do throws(LiveDeviceError) { try device.grab() } catch { throw .device(error) }
     device.ungrab()
     let description = Self.makeVirtualDescription(device.description, profile)
@@ -42,8 +42,8 @@ final class Forwarder {
   /// The node of the virtual touchscreen.
   var node: String { virtualDevice.node }
 
-  /// Creates a virtual device with the same description plus the palm tool type, which cancels
-  /// contacts.
+  /// Returns the description for the virtual device: that of the device plus the palm tool type,
+  /// which cancels contacts.
   private static func makeVirtualDescription(
     _ description: DeviceDescription, _ profile: TouchscreenProfile
   ) -> DeviceDescription {
@@ -52,7 +52,8 @@ final class Forwarder {
       description.codes[EventType.abs, default: []].insert(AbsCode.mtToolType)
       description.axes[AbsCode.mtToolType] = AbsoluteAxis(minimum: 0, maximum: ToolType.palm)
     }
-    // Contacts that are already down continue to be delivered to the programs that received them.
+    // Don't copy current values, because other programs receive the contacts that are already down
+    // from the device itself.
     for code in description.axes.keys { description.axes[code]?.value = 0 }
     return description
   }
@@ -104,7 +105,7 @@ final class Forwarder {
     try send(gate.releaseDecided(disposition: forwarding.disposition))
   }
 
-  /// Cancels the forwarded contacts, and discards those on hold.
+  /// Cancels the forwarded contacts, and discards the held ones.
   func cancelForwarded() { try? send(gate.cancelAll()) }
 
   private func send(_ release: TouchGate.Output) throws(TouchscreenError) {

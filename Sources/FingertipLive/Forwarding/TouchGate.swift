@@ -2,10 +2,10 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// Holds contacts while a gesture may still intercept them, and passes on all other contacts. This
-/// type implements the rules of forwarding without depending on a device.
+/// A gate that holds contacts while a gesture may still intercept them, and passes on all others.
+/// It implements the forwarding rules without depending on a device.
 ///
-/// A contact goes through these states, in this order:
+/// A contact advances through these states, possibly skipping one:
 ///
 /// - **held**: its changes are queued, frame by frame.
 /// - **passing**: the queue has been sent, oldest first, each frame as a separate report. New
@@ -75,8 +75,8 @@ struct TouchGate {
     }
   }
 
-  /// Returns all changes whose disposition has been decided, and the rest of the frame that was
-  /// added last.
+  /// Returns all changes whose disposition has been decided, and the remainder of the last frame
+  /// added.
   mutating func releaseDecided(disposition: (TouchID) -> TouchDisposition) -> Output {
     var release = Output()
     var releasedChanges: [(frame: Int, step: ContactFrame.Change)] = []

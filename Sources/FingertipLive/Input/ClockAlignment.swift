@@ -3,7 +3,7 @@ internal import Fingertip
 
 /// The relationship between event timestamps and ``SystemClock``.
 enum ClockAlignment {
-  /// The kernel timestamps events with the same clock.
+  /// The kernel timestamps events with ``SystemClock``.
   case exact
   /// The kernel rejected the clock. Events are timestamped with another clock, whose offset is
   /// still unknown.

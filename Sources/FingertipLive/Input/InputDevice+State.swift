@@ -82,12 +82,12 @@ extension InputDevice {
     return events
   }
 
-  /// The tracking IDs of the slots, or the value of `BTN_TOUCH`. They change when a contact lands
-  /// or lifts.
+  /// The tracking IDs of the slots, or the value of `BTN_TOUCH`. These values change when a contact
+  /// lands or lifts.
   var contactStates: [Int32] { InputDevice.contactStates(of: libevdevDevice) }
 
-  /// Opens the device again and returns the ``contactStates`` that the kernel has now, regardless of the
-  /// event queue. Returns `nil` if this fails.
+  /// Reopens the device and returns the kernel's current ``contactStates``, regardless of the event
+  /// queue. Returns `nil` if this fails.
   func currentContactStates() -> [Int32]? {
     guard let (file, other) = try? openDevice(node) else { return nil }
     defer {

@@ -64,7 +64,7 @@ public final class InputDevice {
     close(descriptor)
   }
 
-  /// Restricts the kernel to these codes of a type. Kernels before Linux 4.4 send all codes.
+  /// Limits the events of a type to the given codes. Kernels before Linux 4.4 send all codes.
   func receiveOnly(_ codes: Set<UInt16>, of type: UInt16) {
     func setMask(_ type: UInt16, _ bits: Set<UInt16>) {
       let width = UInt16(CUnsignedLong.bitWidth)

@@ -22,9 +22,9 @@ public enum DeviceKind: String, Hashable, Sendable {
   ///
   /// A device is a touch device if it reports multitouch positions, or `BTN_TOUCH` with a position.
   /// A touch device with `INPUT_PROP_DIRECT` is a touchscreen, even if it also has
-  /// `INPUT_PROP_POINTER`. Such a device is a pen if it reports a pen in proximity and has a single
+  /// `INPUT_PROP_POINTER`. It is a pen instead if it reports pen proximity and only a single
   /// contact. Any other device is a motion sensor if it has `INPUT_PROP_ACCELEROMETER` and three
-  /// axes, or has the kind media keys if it has one of the keys of `MediaKeys`.
+  /// axes. Otherwise, its kind is ``mediaKeys`` if it has one of the keys of `MediaKeys`.
   public init(_ description: DeviceDescription) {
     let axes = description.codes[EventType.abs] ?? []
     let keys = description.codes[EventType.key] ?? []

@@ -91,7 +91,7 @@ public final class AuxiliaryDevices {
         body(.waiting(.device(error)))
       }
     }
-    // A lost device may already be connected again, which the watch wouldn't report a second time.
+    // A lost device may already be connected again, and the watch won't report that a second time.
     if folderWatch.hasRead() || hasLostDevice { _ = connectNewDevices() }
     deliverPending(body)
   }

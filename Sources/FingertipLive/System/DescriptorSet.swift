@@ -27,7 +27,7 @@ final class DescriptorSet {
     close(alarmDescriptor)
   }
 
-  /// Signals the alarm, so that the descriptor becomes readable.
+  /// Raises the alarm, so that the descriptor becomes readable.
   func raiseAlarm() { try? setEvents(EPOLL_CTL_MOD, alarmDescriptor, EPOLLIN.rawValue) }
 
   /// Undoes ``raiseAlarm()``.

@@ -10,8 +10,8 @@ package enum Orphans {
 
   /// Reaps the children that have ended, so that none remains a zombie.
   ///
-  /// - Parameter ask: Called for each child that has ended, to collect the exit statuses that are
-  ///   needed. Another child may end during the call.
+  /// - Parameter collectStatuses: Called for each child that has ended, to collect the exit
+  ///   statuses that are needed. Another child may end during the call.
   package static func reap(after collectStatuses: () -> Void) {
     while true {
       let child = fingertip_ended_child()

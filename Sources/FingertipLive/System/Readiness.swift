@@ -2,7 +2,7 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Waits asynchronously until a file descriptor is readable or the task is canceled.
+/// An asynchronous wait until a file descriptor is readable or the task is canceled.
 final class ReadableWait: Sendable {
   private enum State {
     case idle
@@ -18,8 +18,8 @@ final class ReadableWait: Sendable {
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
     // The source retains the handlers, and therefore this object, until the source is canceled.
     source.setEventHandler { self.source.cancel() }
-    // Only when the cancel handler runs is the descriptor guaranteed to be unused, so that the
-    // caller may close it.
+    // The source may use the descriptor until the cancel handler runs, so the caller may close the
+    // descriptor only afterward.
     source.setCancelHandler { self.finish() }
     source.resume()
   }

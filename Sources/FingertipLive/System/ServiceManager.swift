@@ -3,7 +3,7 @@ internal import CLibevdev
 package import Fingertip
 internal import Glibc
 
-/// Notifies systemd that the program is ready and alive (`sd_notify`), if systemd started it.
+/// A client of systemd (`sd_notify`) that reports that the program is ready and alive.
 ///
 /// A service of type `notify` counts as started when it is ready. A service with `WatchdogSec` is
 /// restarted if it sends no keep-alive message for that time.

@@ -3,8 +3,8 @@ internal import CLibevdev
 package import Fingertip
 internal import Glibc
 
-/// Detects whether the computer was suspended by comparing two kernel clocks. `CLOCK_BOOTTIME`
-/// continues during suspend, but `CLOCK_MONOTONIC` doesn't.
+/// A detector that compares two kernel clocks to determine whether the computer was suspended.
+/// `CLOCK_BOOTTIME` continues during suspend, but `CLOCK_MONOTONIC` doesn't.
 package struct SleepWatch {
   /// A reading of both clocks. The monotonic clock is read before and after the boot clock, because
   /// an arbitrary amount of time may pass between the calls.

@@ -60,7 +60,7 @@ public final class Touchscreen {
 
   /// The state while the device is missing.
   struct ReconnectState {
-    /// The reason reported last.
+    /// The last reported reason.
     var reportedError: TouchscreenError?
     /// A reason that is reported if it still applies at the given time.
     var unreportedError: (error: TouchscreenError, time: Timestamp)?
@@ -99,8 +99,8 @@ public final class Touchscreen {
     try self.init(selection, options, forwarding: nil)
   }
 
-  /// Opens and grabs the touchscreen, and forwards those touches to a virtual touchscreen that the
-  /// host doesn't use.
+  /// Opens and grabs the touchscreen, and forwards the touches that the host doesn't use to a
+  /// virtual touchscreen.
   package init(
     _ selection: DeviceSelection, _ options: TouchscreenOptions, forwarding: Forwarding?
   ) throws(TouchscreenError) {
@@ -136,7 +136,7 @@ public final class Touchscreen {
     setTimer()
   }
 
-  /// Closes the touchscreen. Cancels the touches that are down, in a last frame, and releases the
+  /// Closes the touchscreen. Cancels the touches that are down, in a final frame, and releases the
   /// grab.
   public func close(_ body: (Event) -> Void = { _ in }) {
     defer {

@@ -21,7 +21,7 @@ struct ContactWriter {
   private let keys: Set<UInt16>
   private let axes: Set<UInt16>
   private var slots: [Slot?]
-  /// The contacts that wait for a slot, with their changes.
+  /// The contacts that are waiting for a slot, with their changes.
   private var waitingContacts: [(contact: Int, changes: [ContactFrame.Change])] = []
   private var lastID: Int32 = -1
   private var lastSequenceNumber = 0
@@ -73,8 +73,8 @@ struct ContactWriter {
     }
   }
 
-  /// Queues a change of a contact that waits for a slot. A canceled contact is dropped, because it
-  /// was never sent.
+  /// Queues a change of a contact that is waiting for a slot. A canceled contact is dropped,
+  /// because it was never sent.
   private mutating func queueChange(_ step: ContactFrame.Change, _ index: Int) {
     if step.kind == .cancelled {
       waitingContacts.remove(at: index)

@@ -31,7 +31,7 @@ extension VirtualDeviceError: CustomStringConvertible {
     switch self {
     case .notPermitted:
       """
-      /dev/uinput: permission denied; give it to one of your groups with a udev rule: \
+      /dev/uinput: permission denied; give one of your groups access with a udev rule: \
       KERNEL=="uinput", SUBSYSTEM=="misc", GROUP="input", MODE="0660"
       """
     case .absent:
@@ -40,7 +40,7 @@ extension VirtualDeviceError: CustomStringConvertible {
       """
     case .rejected(let name):
       """
-      /dev/uinput: the kernel rejects the description of "\(name)"; check its axis ranges with \
+      /dev/uinput: the kernel rejected the description of "\(name)"; check its axis ranges with \
       fingertip info
       """
     case .failed(let call, let errno):

@@ -1,4 +1,4 @@
-/// A source split into lines, with one buffer of fixed size.
+/// A reader that splits a source into lines, using one buffer of fixed size.
 ///
 /// A line is a view into the buffer, valid until the next call. Memory use doesn't grow with the
 /// length of the source.
@@ -9,7 +9,7 @@ struct ByteStream: ~Copyable {
 
   /// The name of the source, for errors.
   let name: String
-  /// The number of the line read last, counted from 1.
+  /// The number of the last line read, counted from 1.
   private(set) var lineNumber = 0
   /// Whether the last line read ended with a newline. If not, it was the end of the source.
   private(set) var lineIsTerminated = true
@@ -103,7 +103,8 @@ struct ByteStream: ~Copyable {
     UnsafeBufferPointer(start: buffer + consumedEnd, count: end - consumedEnd)
   }
 
-  /// Appends more bytes to ``unconsumed``, or returns `false` if there are none or the buffer is full.
+  /// Appends more bytes to ``unconsumed``, or returns `false` if no bytes are left or the buffer is
+  /// full.
   mutating func fill() throws(RecordingError) -> Bool {
     if consumedEnd > 0 {
       buffer.update(from: buffer + consumedEnd, count: end - consumedEnd)
@@ -118,7 +119,7 @@ struct ByteStream: ~Copyable {
     return count > 0
   }
 
-  /// Consumes bytes of ``unconsumed``, such as a byte order mark.
+  /// Removes bytes from ``unconsumed``, such as a byte order mark.
   mutating func skip(_ count: Int) { consumedEnd += min(count, end - consumedEnd) }
 
   /// Returns an error about the last line read.

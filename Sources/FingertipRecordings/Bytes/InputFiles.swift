@@ -9,24 +9,25 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The files that the command reads, none of which may be replaced by one of its outputs.
+/// The files that the command reads and that its outputs must not replace.
 ///
 /// Files are compared by device and inode, so links and other paths of a file are recognized.
-/// Functions that open a named file for reading add the file, and functions that open or replace a
-/// file check it. The command also adds the files on its command line before it opens any file.
+/// Functions that open a named file for reading add the file. Functions that create or replace a
+/// file check that it wasn't added. The command also adds the files on its command line before it
+/// opens any file.
 ///
 /// Only regular files count. Nothing is stored before ``startTracking()``, which only the command
 /// calls: a program that uses the library may replace any file.
 package enum InputFiles {
   /// The use of a file that the command reads.
-  package enum Role {
+  package enum Use {
     /// The command only reads the file.
-    case input
+    case read
     /// The command also updates the file, as `check --record` updates golden files.
-    case golden
+    case updated
   }
 
-  /// The fact and the remedy for a message about an output.
+  /// The problem and the remedy, for a message about an output.
   package static let rejectionMessage = "is read by this command; choose another output"
 
   private struct Identity: Hashable {
@@ -36,7 +37,7 @@ package enum InputFiles {
 
   private struct State {
     var isTracking = false
-    var rolesByFile: [Identity: Role] = [:]
+    var usesByFile: [Identity: Use] = [:]
   }
 
   private static let state = Mutex(State())
@@ -45,40 +46,40 @@ package enum InputFiles {
   package static func startTracking() { state.withLock { $0.isTracking = true } }
 
   /// Adds a file. Does nothing if the file doesn't exist.
-  package static func add(_ path: String, as role: Role = .input) {
-    add(identity(of: path), as: role)
+  package static func add(_ path: String, as use: Use = .read) {
+    add(identity(of: path), as: use)
   }
 
   /// Adds an open file.
-  package static func add(descriptor: Int32) { add(identity(of: descriptor), as: .input) }
+  package static func add(descriptor: Int32) { add(identity(of: descriptor), as: .read) }
 
-  private static func add(_ identity: @autoclosure () -> Identity?, as role: Role) {
+  private static func add(_ identity: @autoclosure () -> Identity?, as use: Use) {
     guard state.withLock({ $0.isTracking }), let identity = identity() else { return }
     state.withLock { state in
-      if state.rolesByFile[identity] != .input { state.rolesByFile[identity] = role }
+      if state.usesByFile[identity] != .read { state.usesByFile[identity] = use }
     }
   }
 
   /// Whether the command reads a file, and therefore must not write to it.
   ///
-  /// - Parameter role: The role of the output. A golden file may be updated if it isn't an input.
-  package static func contains(_ path: String, writtenAs role: Role = .input) -> Bool {
-    contains(identity(of: path), writtenAs: role)
+  /// - Parameter use: The use of the output. A file that is only updated may be written.
+  package static func contains(_ path: String, writtenAs use: Use = .read) -> Bool {
+    contains(identity(of: path), writtenAs: use)
   }
 
   /// Whether the command reads an open file.
   package static func contains(descriptor: Int32) -> Bool {
-    contains(identity(of: descriptor), writtenAs: .input)
+    contains(identity(of: descriptor), writtenAs: .read)
   }
 
   private static func contains(
-    _ identity: @autoclosure () -> Identity?, writtenAs role: Role
+    _ identity: @autoclosure () -> Identity?, writtenAs use: Use
   ) -> Bool {
     guard state.withLock({ $0.isTracking }), let identity = identity() else { return false }
-    return switch state.withLock({ $0.rolesByFile[identity] }) {
+    return switch state.withLock({ $0.usesByFile[identity] }) {
     case nil: false
-    case .golden?: role != .golden
-    case .input?: true
+    case .updated?: use != .updated
+    case .read?: true
     }
   }
 

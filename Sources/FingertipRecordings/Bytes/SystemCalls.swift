@@ -24,7 +24,7 @@ package enum SystemCalls {
   /// Opens a regular file that the user didn't name. Doesn't block if the file is of another kind.
   package static func openFound(_ path: String) throws(Failure) -> Int32 {
     // Opening some devices changes them, so the kind of file is checked first. The kind is checked
-    // again afterwards, because another program may replace the file in between.
+    // again afterward, because another program may replace the file in between.
     var status = stat()
     guard stat(path, &status) == 0 else { throw Failure(number: errno) }
     try checkRegular(status)
@@ -51,17 +51,17 @@ package enum SystemCalls {
 
   /// Creates or truncates a file, unless it is one of the ``InputFiles``.
   package static func openForWriting(
-    _ path: String, as role: InputFiles.Role = .input
+    _ path: String, as use: InputFiles.Use = .read
   ) throws(Failure) -> Int32 {
-    try checkOutput(path, as: role)
+    try checkOutput(path, as: use)
     return try retryingInterrupted { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
   }
 
   /// Throws if a file is one of the ``InputFiles``.
   package static func checkOutput(
-    _ path: String, as role: InputFiles.Role = .input
+    _ path: String, as use: InputFiles.Use = .read
   ) throws(Failure) {
-    if InputFiles.contains(path, writtenAs: role) { throw Failure(number: isInput) }
+    if InputFiles.contains(path, writtenAs: use) { throw Failure(number: isInput) }
   }
 
   /// Creates a file that doesn't exist yet, and that is deleted if a signal ends the command before
@@ -193,9 +193,9 @@ package enum SystemCalls {
     return String(cString: resolved)
   }
 
-  /// Creates a file with a random name that is to replace another, in the same folder.
+  /// Creates a file with a random name in the folder of the file that it will replace.
   ///
-  /// Another program can't create a link with that name first.
+  /// Another program can't create a link with that name beforehand.
   package static func createSide(
     of file: String, name: String
   ) throws(Failure) -> (path: String, descriptor: Int32) {
@@ -209,7 +209,7 @@ package enum SystemCalls {
     }
   }
 
-  /// Replaces a file with another one.
+  /// Replaces one file with another.
   package static func move(_ file: String, to target: String) throws(Failure) {
     try UnfinishedFiles.withoutSignals { () throws(Failure) in
       if rename(file, target) != 0 { throw Failure(number: errno) }
@@ -253,9 +253,9 @@ package enum SystemCalls {
     return String(cString: text)
   }
 
-  /// The error number of a FIFO, socket or device that the user didn't name.
+  /// The error number for a FIFO, socket or device that the user didn't name.
   package static var isSpecial: Int32 { -2 }
-  /// The error number of an output that is one of the ``InputFiles``. System error numbers are
+  /// The error number for an output that is one of the ``InputFiles``. System error numbers are
   /// positive.
   package static var isInput: Int32 { -1 }
   package static var isMissing: Int32 { ENOENT }

@@ -1,7 +1,7 @@
 internal import Fingertip
 internal import FingertipEvdev
 
-/// The state of a device: the values of its slots and of its single touch, and its keys.
+/// The state of a device: its slots, its single touch, and its keys.
 struct DeviceState: Sendable {
   /// The slots to track, which are all slots that the kernel allows.
   private static let trackedSlots: Range<Int32> = 0..<Int32(TouchscreenProfile.maximumSlots)

@@ -1,6 +1,6 @@
 package import Fingertip
 
-/// Extracts a time range from a recording of touches as a complete recording.
+/// A trimmer that extracts a time range of a recording of touches as a complete recording.
 ///
 /// A touch that is down at the start of the range lands at that time, at its location. A touch that
 /// is down at the end lifts at that time. See ``RecordingTrimmer`` for recordings of events.

@@ -1,4 +1,4 @@
-/// Finds the device description that belongs to a file of events.
+/// Functions that find the device description for a file of events.
 public enum DescriptionFile {
   private static let extensions = [".desc", ".prop"]
 

@@ -48,7 +48,7 @@ struct EvemuDecoder {
     return nil
   }
 
-  /// Returns whether a line among the events can be skipped; otherwise throws.
+  /// Returns whether to skip a line among the events, or throws if the line is malformed.
   @inline(never)
   private static func shouldSkip(
     _ line: UnsafeBufferPointer<UInt8>, _ keyword: UInt8?, _ stream: borrowing ByteStream

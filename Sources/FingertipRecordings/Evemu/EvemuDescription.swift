@@ -36,8 +36,8 @@ struct EvemuDescription {
     self.device = device
   }
 
-  /// Reads bytes whose lowest bit has the number `first`, and returns the number that follows that
-  /// of the last bit.
+  /// Reads bytes whose lowest bit has the number `first`, and returns the number of the bit after
+  /// the last one.
   private func readBits(
     _ cursor: inout FieldCursor, from first: Int, _ set: (UInt16) -> Void
   ) throws(FieldCursor.ParseError) -> Int {

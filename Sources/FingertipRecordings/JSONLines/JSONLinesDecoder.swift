@@ -2,7 +2,7 @@ internal import Fingertip
 internal import FingertipEvdev
 internal import FingertipText
 
-/// A decoder for Fingertip's JSON Lines format, see <doc:JSONLines>.
+/// A decoder for Fingertip's JSON Lines format (see <doc:JSONLines>).
 ///
 /// A line is decoded as a whole, so an invalid line delivers no events.
 final class JSONLinesDecoder {
@@ -141,7 +141,7 @@ final class JSONLinesDecoder {
     _ cursor: inout JSONCursor, at time: Timestamp
   ) throws(JSONCursor.ParseError) {
     try cursor.beginList()
-    while try cursor.nextElement() {
+    while try cursor.advanceToNextElement() {
       try cursor.beginList()
       var event = InputEvent(time: time, type: 0, code: 0, value: 0)
       try Self.requireElement(&cursor)
@@ -150,9 +150,9 @@ final class JSONLinesDecoder {
       event.code = try cursor.readInteger("0 … 65535")
       try Self.requireElement(&cursor)
       event.value = try cursor.readInteger("-2147483648 … 2147483647")
-      if try cursor.nextElement() {
+      if try cursor.advanceToNextElement() {
         event.time = Timestamp(nanoseconds: try cursor.readSeconds())
-        guard try !cursor.nextElement() else { throw cursor.error("expected ]") }
+        guard try !cursor.advanceToNextElement() else { throw cursor.error("expected ]") }
       }
       pendingEvents.append(event)
     }
@@ -160,7 +160,7 @@ final class JSONLinesDecoder {
 
   /// Throws an error unless a list has another element.
   private static func requireElement(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
-    guard try cursor.nextElement() else { throw cursor.error("expected type, code and value") }
+    guard try cursor.advanceToNextElement() else { throw cursor.error("expected type, code and value") }
   }
 }
 

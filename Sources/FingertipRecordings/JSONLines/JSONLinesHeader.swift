@@ -126,7 +126,7 @@ struct JSONLinesHeader {
   ) throws(JSONCursor.ParseError) -> Set<UInt16> {
     var numbers: Set<UInt16> = []
     try cursor.beginList()
-    while try cursor.nextElement() {
+    while try cursor.advanceToNextElement() {
       if cursor.firstValueByte == UInt8(ascii: "\"") {
         let name = try cursor.readRawText()
         numbers.insert(try readNumber(name, cursor, named))

@@ -2,7 +2,7 @@ public import Fingertip
 public import FingertipEvdev
 internal import FingertipText
 
-/// A writer in Fingertip's JSON Lines format, see <doc:JSONLines>.
+/// A writer in Fingertip's JSON Lines format (see <doc:JSONLines>).
 ///
 /// A recording contains either the events of a device, unchanged, or touches in points:
 ///
@@ -18,7 +18,7 @@ internal import FingertipText
 /// ```
 ///
 /// Times are exact to the nanosecond, and all numbers of touches are exact. Reading a recording of
-/// touches therefore results in the same frames.
+/// touches therefore produces the same frames.
 public struct JSONLinesWriter: Sendable {
   /// The maximum length of a frame; longer frames continue on the next line.
   private static let maximumEventsPerLine = 256
@@ -51,7 +51,8 @@ public struct JSONLinesWriter: Sendable {
 
   /// Writes the header of a recording of touches, with the size of the window in points.
   ///
-  /// `name` identifies the program that made the recording, such as an app and its version.
+  /// `name` identifies the program that made the recording, for example by an app's name and
+  /// version.
   public mutating func write(window: Size, name: String? = nil) {
     beginHeader()
     if let name {

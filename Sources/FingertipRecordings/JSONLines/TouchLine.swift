@@ -1,13 +1,13 @@
 internal import Fingertip
 internal import FingertipText
 
-/// A reader of the touches of a line.
+/// A reader for the touches on a line.
 struct TouchLine {
   private enum Phase {
     case began, moved, ended, cancelled
   }
 
-  /// The touches that are down, for locations that a line omits.
+  /// The touches that are down, which provide the locations that a line omits.
   private var down = ActiveTouches()
 
   /// Reads a list of touches. After an error, the reader can't be used further.
@@ -16,7 +16,7 @@ struct TouchLine {
   ) throws(JSONCursor.ParseError) -> TouchFrame {
     var frame = TouchFrame(at: time, samples: [])
     try cursor.beginList()
-    while try cursor.nextElement() {
+    while try cursor.advanceToNextElement() {
       let sample = try sample(&cursor)
       down.update(sample)
       frame.samples.append(sample)

@@ -32,7 +32,7 @@ final class LibinputDecoder {
 
   init(_ choice: DeviceChoice) { self.deviceChoice = choice }
 
-  /// Returns whether a libinput recording begins with such a line, apart from comments.
+  /// Returns whether a libinput recording may begin with a line, apart from comments.
   static func isFirstLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
     return cursor.skip("version:") || cursor.skip("ndevices:") || cursor.skip("libinput:")
@@ -79,8 +79,7 @@ final class LibinputDecoder {
     return try headerWithoutEvents(devices, stream)
   }
 
-  /// Returns the header if no device with events was selected because there is none or none
-  /// matches.
+  /// Returns the header for a recording with no device that has events and matches the selection.
   private func headerWithoutEvents(
     _ devices: [RecordedDevice], _ stream: borrowing ByteStream
   ) throws(RecordingError) -> RecordingHeader {

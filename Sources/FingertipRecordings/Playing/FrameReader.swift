@@ -22,7 +22,7 @@ package struct FrameReader: ~Copyable {
   package let mapping: DisplayMapping
   /// The name of the device, or of the program that recorded the touches.
   package let deviceName: String
-  /// Whether the recording has been read to its end or its error; elements may still be queued.
+  /// Whether the recording has been read to its end or to an error; elements may still be queued.
   package private(set) var hasEnded = false
 
   private let sourceNames: SourceNames
@@ -52,7 +52,7 @@ package struct FrameReader: ~Copyable {
       Self.open(source, select, description, names), setting, names, origin: origin)
   }
 
-  /// Creates a reader of the frames of a recording that is open, with its times.
+  /// Creates a reader for a recording that is already open, and keeps the recorded times.
   package init(
     _ reader: consuming RecordingReader, _ setting: MappingOptions
   ) throws(TouchRecordingError) {
@@ -158,7 +158,7 @@ package struct FrameReader: ~Copyable {
     return isFrame ? decoder.map { .frame($0.frame) } : nil
   }
 
-  /// Returns a recorded frame with the time and the locations in the window.
+  /// Returns a recorded frame with its time relative to the origin and its locations in the window.
   private mutating func received(_ frame: TouchFrame) -> TouchFrame {
     var frame = frame
     frame.timestamp = sinceOrigin(frame.timestamp)
@@ -175,7 +175,7 @@ package struct FrameReader: ~Copyable {
     return TouchFrame(at: lastTime, samples: touches.samples(.cancelled(reason)))
   }
 
-  /// Queues the notes, the frame, the release of keys, and the error, in this order.
+  /// Queues the notes, the frame, the release of keys, and the error, in that order.
   private mutating func queueFrameAndNotes(for frame: TouchFrame?, _ failure: RecordingError? = nil)
   {
     if let failure { pendingElements.append(.failure(failure)) }
@@ -212,7 +212,7 @@ package struct FrameReader: ~Copyable {
     let source: String
     let displayName: String
 
-    /// Returns the error with the source's name replaced; errors of the description keep their
+    /// Returns the error with the source's name replaced; errors in the description keep their own
     /// file.
     func renamed(_ error: RecordingError) -> RecordingError {
       var error = error

@@ -2,10 +2,11 @@ internal import FingertipEvdev
 
 /// The recognition of binary formats.
 ///
-/// revent begins with its name, or in its first version with a list of device nodes. Raw events
-/// have no signature, so the first bytes must be plausible events. Microseconds must be below a
-/// million, types and codes must exist, and not everything may be zero. A 32-bit event is also a
-/// valid 64-bit event only in the first three microseconds of a second.
+/// A revent recording begins with the name of the format or, in the first version, with a list of
+/// device nodes. Raw events have no signature, so the first bytes must be plausible events.
+/// Microseconds must be below a million, types and codes must exist, and at least one byte must not
+/// be zero. A 32-bit event is also a valid 64-bit event only in the first three microseconds of a
+/// second.
 enum BinaryRecognition {
   /// The maximum number of bytes examined: eight events.
   private static let sufficientBytes = 8 * 24
@@ -22,7 +23,7 @@ enum BinaryRecognition {
     if firstNUL > RawLayout.bits64.eventSize { return nil }
     if isPlausible(bytes, as: .bits64) { return .format(.raw) }
     if isPlausible(bytes, as: .bits32) { return .format(.raw32) }
-    // Text that is damaged after its first line is read up to the damage.
+    // If text is damaged after its first line, it is read up to the damage.
     return head[..<firstNUL].contains(UInt8(ascii: "\n")) ? nil : .binary
   }
 

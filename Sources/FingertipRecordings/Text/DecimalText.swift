@@ -1,6 +1,6 @@
 internal import FingertipText
 
-/// A number in JSON syntax within another format.
+/// A reader for numbers in JSON syntax within another format.
 struct DecimalText {
   private var cursor: JSONCursor
 

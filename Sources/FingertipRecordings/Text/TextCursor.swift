@@ -1,7 +1,7 @@
 /// A cursor over a line of a format with punctuation.
 ///
 /// `FieldCursor` reads evemu's blank-separated fields; this cursor handles brackets, commas and
-/// names. It copies and allocates nothing.
+/// names. It doesn't copy or allocate anything.
 struct TextCursor {
   /// An error about unreadable text.
   enum ParseError: Error {

@@ -8,13 +8,13 @@ internal import FingertipEvdev
 /// have an error of at most 0.0005 points, and the panel has the size of the window. Like the
 /// kernel, the touchscreen sends only changes.
 ///
-/// A canceled touch becomes a palm before it lifts. What events can't hold is counted in
-/// ``losses``.
+/// A canceled touch becomes a palm before it lifts. The content that events can't represent is
+/// counted in ``losses``.
 struct SyntheticTouchscreen {
   static let slotCount = 32
   static let unitsPerPoint = 1016.0
   static let unitsPerMillimeter: Int32 = 6400
-  private static let unitsPerQuarterTurn = 9000.0
+  private static let unitsPerRightAngle = 9000.0
   private static let maximumPressure = 65535.0
 
   private enum Slot {
@@ -23,8 +23,8 @@ struct SyntheticTouchscreen {
   }
 
   let device: DeviceDescription
-  /// The content of the touches that the events don't hold.
-  private(set) var losses = EventLosses()
+  /// The content of the touches that the events can't represent.
+  private(set) var losses = ConversionLosses()
   private let window: Size
   private var slots = [Slot](repeating: .free, count: Self.slotCount)
   /// The values last sent for each slot, eight per slot.
@@ -53,7 +53,7 @@ struct SyntheticTouchscreen {
       AbsCode.mtSlot: AbsoluteAxis(minimum: 0, maximum: Int32(Self.slotCount - 1)),
       AbsCode.mtTouchMajor: length, AbsCode.mtTouchMinor: length,
       AbsCode.mtOrientation: AbsoluteAxis(
-        minimum: -Int32(Self.unitsPerQuarterTurn), maximum: Int32(Self.unitsPerQuarterTurn)),
+        minimum: -Int32(Self.unitsPerRightAngle), maximum: Int32(Self.unitsPerRightAngle)),
       AbsCode.mtPositionX: x, AbsCode.mtPositionY: y,
       AbsCode.mtToolType: AbsoluteAxis(minimum: 0, maximum: 2),
       AbsCode.mtTrackingID: AbsoluteAxis(minimum: 0, maximum: 65535),
@@ -124,7 +124,7 @@ struct SyntheticTouchscreen {
     slots[slot] = .free
   }
 
-  /// Counts a change of a touch that isn't down, unless the touch was omitted as a whole.
+  /// Counts a change of a touch that isn't down, unless the entire touch was omitted.
   private mutating func countUnknown(_ sample: TouchSample) {
     guard omitted.contains(sample.id) else { return losses.unknownChanges += 1 }
     if sample.change != .moved { omitted.remove(sample.id) }
@@ -168,7 +168,7 @@ struct SyntheticTouchscreen {
 
   private mutating func appendTouch(_ sample: TouchSample, of slot: Int, at time: Timestamp) {
     let contact = sample.contact
-    // A value that the sample doesn't have is 0, if the slot had one before.
+    // A value missing from the sample is sent as 0 if the slot had one before.
     appendIfChanged(AbsCode.mtTouchMajor, deviceLength(contact?.majorRadius), slot, 0, at: time)
     appendIfChanged(AbsCode.mtTouchMinor, deviceLength(contact?.minorRadius), slot, 1, at: time)
     appendIfChanged(

@@ -49,7 +49,8 @@ struct TouchFrameBuilder {
     sample.change = change
     sample.apply(values)
     down.update(sample)
-    // Only a move is combined with the previous sample, or combines with what follows it.
+    // Combine a move with the landing before it, and any change except a landing with a move before
+    // it.
     if change != .began, let last = samples.lastIndex(where: { $0.id == id }) {
       switch (samples[last].change, change) {
       case (.began, .moved):

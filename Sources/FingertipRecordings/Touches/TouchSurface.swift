@@ -7,9 +7,9 @@ package struct TouchSurface: Hashable, Sendable {
   package enum Extent: Hashable, Sendable {
     /// The size of the window, in points.
     case window(Size)
-    /// Locations are in points of a window of unknown size. 8192 × 8192 points are assumed.
+    /// The size is unknown, and locations are in points. 8192 × 8192 points are assumed.
     case unknown
-    /// Locations are fractions of a window of unknown size, multiplied by 4096.
+    /// The size is unknown, and locations are fractions of the window, multiplied by 4096.
     case normalized
   }
 

@@ -33,7 +33,7 @@ struct PointerTrackReader {
   /// The window size, which `fingertip convert` writes next to the actions.
   private(set) var window: (width: Double, height: Double)?
 
-  /// Reads a document. If it throws, ``tracks`` contains everything before the error.
+  /// Reads a document. If this throws, ``tracks`` contains everything before the error.
   mutating func read(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
     if cursor.firstValueByte == UInt8(ascii: "[") { return try readTracks(&cursor) }
     try cursor.beginObject()
@@ -66,7 +66,7 @@ struct PointerTrackReader {
 
   private mutating func readTracks(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
     try cursor.beginList()
-    while try cursor.nextElement() {
+    while try cursor.advanceToNextElement() {
       tracks.append(PointerTrack())
       try cursor.beginObject()
       while let key = try cursor.nextKey() {
@@ -77,7 +77,7 @@ struct PointerTrackReader {
           try readParameters(&cursor)
         } else if key.elementsEqual("actions".utf8) {
           try cursor.beginList()
-          while try cursor.nextElement() { try readAction(&cursor) }
+          while try cursor.advanceToNextElement() { try readAction(&cursor) }
         } else {
           try cursor.skipValue()
         }

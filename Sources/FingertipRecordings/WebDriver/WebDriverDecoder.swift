@@ -112,7 +112,7 @@ final class WebDriverDecoder {
       }
     }
     builder.finishFrame(at: timestamp(tickStart))
-    // Steps of equal length, so that a move within one display frame is a single step.
+    // Use steps of equal length, so that a move within one display frame is a single step.
     let steps =
       moves.isEmpty ? 0 : Int(min(max((tickDuration / Self.frameMilliseconds).rounded(), 1), 1e6))
     for number in 0..<steps {
@@ -165,7 +165,8 @@ final class WebDriverDecoder {
     if let width = contact.width, let height = contact.height {
       touch.majorRadius = max(width, height) / 2
       touch.minorRadius = min(width, height) / 2
-      // Width is horizontal: an ellipse wider than high is rotated by a quarter turn.
+      // The width is horizontal, so an ellipse that is wider than it is high is rotated by a
+      // quarter turn.
       touch.orientation = (contact.twist ?? 0) + (width > height ? 90 : 0)
     }
     touch.pressure = contact.pressure

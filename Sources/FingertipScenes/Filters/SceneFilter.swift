@@ -12,7 +12,7 @@ public import Fingertip
 /// | `stationary` | `milliseconds`, `movementPoints` 10 | a touch that stays within the distance for longer than the time |
 /// | `pen` | `milliseconds` 500 | fingers that are down when a pen lands, or that land while the pen is down or within this time after it lifts |
 ///
-/// Filters apply in the order of the list. The first filter that rejects a touch is recorded as the
+/// Filters apply in the order of the list. The first filter that rejects a touch is logged as the
 /// reason. A rejected touch is ignored until it lifts, and canceled if it was already delivered. A
 /// stationary touch is detected only when a frame arrives, because filters have no timers.
 public enum SceneFilter: Hashable, Sendable {
@@ -22,11 +22,11 @@ public enum SceneFilter: Hashable, Sendable {
   case edges(ScreenEdgePan.Edges, width: Double)
   /// Touches whose major diameter, in points, is outside a range.
   case contactSize(diameter: ClosedRange<Double>)
-  /// All touches, from when more than a maximum number land within a time until none has landed for
-  /// the quiet time.
+  /// All touches, from when more than a maximum number land within a duration until none has landed
+  /// for the quiet duration.
   case contactBurst(touches: Int, within: Duration, quiet: Duration)
-  /// A touch that stays within a distance, in points, for longer than a time.
+  /// A touch that stays within a distance, in points, for longer than a duration.
   case stationary(Duration, within: Double)
-  /// Fingers while a pen is down, and for a time after the pen lifts.
+  /// Fingers while a pen is down, and for a duration after the pen lifts.
   case pen(Duration)
 }

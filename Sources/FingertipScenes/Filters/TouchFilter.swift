@@ -3,11 +3,11 @@ package import Fingertip
 /// Applies a scene's filters to touch frames.
 ///
 /// A touch that is rejected on landing is passed to the engine as canceled before delivery. A touch
-/// that is already down is passed as canceled. The engine logs the reason with its decisions.
+/// that is rejected later is passed as canceled. The engine logs the reason with its decisions.
 package final class TouchFilter {
   private struct Contact {
     var isPen: Bool
-    /// The location where the touch has stayed, and the time at which it arrived there.
+    /// The location near which the touch has stayed, and the time at which it arrived there.
     var location: Point
     var restStart: Timestamp
   }

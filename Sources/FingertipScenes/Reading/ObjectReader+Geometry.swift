@@ -44,7 +44,8 @@ extension ObjectReader {
     return point
   }
 
-  /// Reads a margin if the key is present. A margin is one number for all edges, or one per edge.
+  /// Reads a margin if the key is present. A margin is one number for all edges, or an object with
+  /// a number for each edge.
   func read(_ key: String, into margin: inout Insets) throws(SceneError) {
     if case .number? = self[key]?.value {
       var uniformMargin = 0.0

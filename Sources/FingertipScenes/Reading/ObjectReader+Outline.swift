@@ -70,7 +70,7 @@ extension ObjectReader {
           expected: "\(Self.maskSizeRange.lowerBound) to \(Self.maskSizeRange.upperBound) rows"))
     }
     var threshold = 128
-    // Opaque pixels are 255 and clear pixels are 0, so any threshold except 0 distinguishes them.
+    // Opaque pixels are 255 and clear pixels are 0, so every threshold except 0 separates them.
     try read("threshold", in: 1...255, into: &threshold)
     return try mask(width, rows.count, alpha, UInt8(clamping: threshold), at: "rows")
   }

@@ -73,7 +73,7 @@ struct ObjectReader {
     value = integer
   }
 
-  /// Returns the string for a required key, which must be nonempty and have at most the given
+  /// Returns the string for a required key. The string must be nonempty and have at most the given
   /// number of bytes.
   func requiredText(_ key: String, upTo limit: Int = Limits.nameBytes) throws(SceneError) -> String
   {
@@ -89,14 +89,14 @@ struct ObjectReader {
     return text
   }
 
-  /// Reads a word if the key is present, and converts it to its value.
+  /// Reads a word if the key is present, and sets the value that the word names.
   func read<Value>(
     _ key: String, _ words: KeyValuePairs<String, Value>, into value: inout Value
   ) throws(SceneError) {
     if let node = self[key] { value = try wordValue(node, path.key(key), words) }
   }
 
-  /// Converts a word to its value.
+  /// Returns the value that a word names.
   func wordValue<Value>(
     _ node: JSONNode, _ path: ScenePath, _ words: KeyValuePairs<String, Value>
   ) throws(SceneError) -> Value {
@@ -146,7 +146,7 @@ struct ObjectReader {
   }
 
   /// The valid ranges of numbers. Lengths may exceed the size of any screen, but are limited so
-  /// that sums are exact.
+  /// that sums stay precise.
   enum Limits {
     /// A nonnegative length.
     static let length = 0...1e6
@@ -157,7 +157,7 @@ struct ObjectReader {
     /// The maximum length of a name in bytes, which is limited because every logged decision
     /// includes a name.
     static let nameBytes = 4096
-    /// A duration of at most eleven days.
+    /// A duration, at most about eleven and a half days.
     static let milliseconds = 0...1e9
 
     static func numberText(_ number: Double) -> String {

@@ -14,9 +14,9 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - file: The path of the file.
-  ///   - preset: The preset of the default limits, which overrides the preset in the scene.
-  ///   - waits: Whether to accept a pipe and block until it is closed. If `false`, anything except
-  ///     a regular file is an error.
+  ///   - preset: The preset that supplies the default limits. It overrides the preset in the scene.
+  ///   - waits: Whether to accept a pipe, and block until the pipe is closed. If `false`, anything
+  ///     except a regular file is an error.
   /// - Throws: ``SceneError`` with the line and column of the problem, or with the reason why the
   ///   file can't be read.
   public init(

@@ -5,8 +5,8 @@ extension Scene {
   /// The maximum size of a scene in bytes, which is 16 MiB, chosen by this project.
   ///
   /// This is enough for more than ten thousand views with their recognizers, or for images as
-  /// masks. The limit also prevents endless files such as /dev/zero from being read forever. A
-  /// parsed scene needs about twenty times as much memory as its text.
+  /// masks. The limit also prevents reading endless files such as /dev/zero indefinitely. A parsed
+  /// scene needs about twenty times as much memory as its text.
   public static let maximumFileBytes = 16 << 20
 
   /// Returns the error for a scene that is too large.
@@ -20,7 +20,7 @@ extension Scene {
   /// - Parameters:
   ///   - json: The text, in UTF-8.
   ///   - file: The file name for error messages.
-  ///   - preset: The preset of the default limits, which overrides the preset in the scene.
+  ///   - preset: The preset that supplies the default limits. It overrides the preset in the scene.
   /// - Throws: ``SceneError`` with the line and column of the problem.
   public init(
     json: [UInt8], file: String, preset: GestureSettings.Preset? = nil

@@ -10,7 +10,7 @@ extension Scene {
   /// - Parameters:
   ///   - phrase: The gesture, motion or key.
   ///   - arguments: The program and its arguments.
-  ///   - preset: The preset of the default limits.
+  ///   - preset: The preset that supplies the default limits.
   public init(
     phrase: String, run arguments: [String], preset: GestureSettings.Preset? = nil
   ) throws(PhraseError) {

@@ -78,7 +78,7 @@ extension SceneCommand {
     "left": .left, "right": .right, "middle": .middle, "back": .back, "forward": .forward,
   ]
 
-  /// The keys that select a trigger, and the additional keys that each of them allows.
+  /// The keys that select a trigger, each with the additional keys that it allows.
   private static let allowedKeysByTrigger: KeyValuePairs<String, [String]> = [
     "recognizer": ["states", "pointer", "withholds"], "control": ["events"],
     "motion": ["states", "view"], "remoteControl": ["view"],

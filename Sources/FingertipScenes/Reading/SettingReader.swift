@@ -104,7 +104,7 @@ extension ObjectReader {
 }
 
 extension JSONNode {
-  /// Returns the node, with a single number expanded to an object that contains the number for each
+  /// Returns the node, with a single number expanded to an object that has that number for each
   /// key.
   fileprivate func expanded(for keys: [String]) -> JSONNode {
     guard case .number = value else { return self }

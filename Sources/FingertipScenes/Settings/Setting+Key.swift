@@ -1,7 +1,7 @@
 package import Fingertip
 
 extension Setting {
-  /// The key in a scene, which is the name, with the unit where it isn't obvious.
+  /// The key in a scene: the name, with the unit unless the unit is obvious.
   package var key: String {
     switch unit {
     case .points: name.name.text + (name.isEdge ? "" : "Points")
@@ -16,7 +16,7 @@ extension Setting {
 /// A visitor that collects the keys of a value's settings.
 struct SettingKeys: SettingVisitor {
   private(set) var keys: [String] = []
-  /// The keys in each group of limits, keyed by the group's own key.
+  /// The keys in each group of limits, by the key of the group.
   private(set) var keysByGroup: [String: [String]] = [:]
   private var group: String?
 

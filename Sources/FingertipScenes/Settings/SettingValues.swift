@@ -23,7 +23,7 @@ extension SettingValues: SettingVisitor {
   mutating func leave(_ group: SettingName) {}
 }
 
-/// A visitor that sets the settings of an object to the values, in order.
+/// A visitor that sets the settings of an object to the given values, in order.
 private struct SettingSetter: SettingVisitor {
   let numbers: [Double]
   private var index = 0

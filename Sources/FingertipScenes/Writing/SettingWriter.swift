@@ -40,8 +40,8 @@ private struct SettingWriter: SettingVisitor {
 }
 
 extension ObjectWriter {
-  /// Returns the number that all members share, or `nil` if the members aren't equal or their count
-  /// differs from the given one.
+  /// Returns the number that is the value of all members, or `nil` if the values differ or the
+  /// number of members isn't the given count.
   fileprivate func commonNumber(of count: Int) -> Double? {
     guard members.count == count, case .number(let first) = members[0].node.value else {
       return nil

@@ -6,7 +6,8 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   /// The instant of a decision is neither after the input that caused it nor before the previous
   /// input.
   case instants
-  /// A deadline is in the future, and a state machine doesn't set the one that just fired again.
+  /// A deadline is in the future, and a state machine doesn't set the deadline that just fired
+  /// again.
   case deadlines
   /// When no touch is left and no deadline is set, the state machine has decided, and a gesture
   /// that began has ended.
@@ -18,18 +19,19 @@ public enum ConformanceLaw: Hashable, Sendable, CaseIterable {
   /// The same motion at another time has the same result.
   case anyTime
   /// The same motion at another location has the same result. This law doesn't apply to recognizers
-  /// that depend on the location, such as an edge of the screen.
+  /// that depend on the location, such as those for a screen edge.
   case anyLocation
   /// The same motion with other touch IDs has the same result.
   case anyIdentity
-  /// Canceling an attempt at any frame leaves no state behind: the next attempt is like the first.
+  /// Canceling an attempt at any frame leaves no state behind: the next attempt behaves like the
+  /// first.
   case cancellation
 
   /// The text of the law.
   public var lawText: String {
     switch self {
     case .order:
-      "a state machine returns recognize or fail once, or begin, change and end in this order"
+      "a state machine returns recognize or fail once, or begin, change and end in that order"
     case .instants: "an instant lies between the previous input and the current one"
     case .deadlines: "a deadline is in the future and fires once"
     case .decides: "without touches and deadlines, nothing stays undecided"
@@ -56,7 +58,7 @@ public struct ConformanceViolation: Hashable, Sendable, CustomStringConvertible 
   /// The seed that reproduces the violation.
   public let seed: UInt64
 
-  /// The complete report, on several lines.
+  /// The complete multiline report.
   public var description: String {
     """
     \(recognizer) violates a law: \(law.lawText); \(finding)

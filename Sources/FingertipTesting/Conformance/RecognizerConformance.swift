@@ -20,13 +20,13 @@ public struct RecognizerConformance<Machine: Recognizer> {
   public var machine: Machine
   /// The number of motions to try.
   public var motionCount: Int
-  /// The seed of the first motion, incremented for each motion after it.
+  /// The seed of the first motion, incremented for each subsequent motion.
   public var seed: UInt64
   /// The laws to check.
   public var laws: Set<ConformanceLaw>
 
-  /// Creates a suite for a state machine. Omit ``ConformanceLaw/anyLocation`` for a recognizer that
-  /// depends on the location.
+  /// Creates a conformance test for a state machine. Omit ``ConformanceLaw/anyLocation`` for a
+  /// recognizer that depends on the location.
   public init(
     _ machine: Machine, motions: Int = 200, seed: UInt64 = 1,
     laws: Set<ConformanceLaw> = Set(ConformanceLaw.allCases)
@@ -88,7 +88,7 @@ public struct RecognizerConformance<Machine: Recognizer> {
     let cancelIndex = Int(seed % UInt64(frames.count)) + 1
     for frame in frames[..<cancelIndex] { window.send(frame) }
     window.cancelAllTouches()
-    guard window.isIdle else { return "still waits after all touches were cancelled" }
+    guard window.isIdle else { return "is still waiting after all touches were cancelled" }
     let start = record.entries.count
     var repeatVariation = RandomMotion.Variation(delay: .seconds(100))
     repeatVariation.touchIDForLanding = { TouchID($0 + 1000) }

@@ -15,7 +15,7 @@ final class ProbeRecord {
   var violations: [(law: ConformanceLaw, text: String)] = []
 }
 
-/// A recognizer that forwards every input to another recognizer and checks its responses. Responses
+/// A recognizer that forwards every input to another recognizer and checks the responses. Responses
 /// that the engine must not receive are replaced by failures.
 struct RecognizerProbe<Machine: Recognizer>: Recognizer {
   typealias Value = Machine.Value

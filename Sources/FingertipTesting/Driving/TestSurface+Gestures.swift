@@ -52,7 +52,7 @@ extension TestSurface {
     }
   }
 
-  /// Swipes, which is a flick over a longer distance.
+  /// Swipes. A swipe is a flick over a longer distance.
   public func swipe(
     from start: Point, to end: Point, over time: Duration = .milliseconds(250), steps: Int? = nil
   ) {

@@ -24,8 +24,8 @@ public final class TestSurface {
   public let window: Window
   /// The number of frames per second during a movement, at least 1.
   public let rate: Double
-  /// The maximum deviation of a moving finger from its path on each axis, in points. The first and
-  /// the last point of a movement are exact.
+  /// The maximum deviation of a moving finger from its path along each axis, in points. The first
+  /// and the last point of a movement are exact.
   public var noise: Double
   /// The start time of the next call.
   public private(set) var clock: Timestamp
@@ -48,7 +48,7 @@ public final class TestSurface {
   /// - Parameters:
   ///   - window: The window to touch.
   ///   - rate: The number of frames per second during a movement, at least 1.
-  ///   - noise: The maximum deviation of a moving finger from its path on each axis, in points.
+  ///   - noise: The maximum deviation of a moving finger from its path along each axis, in points.
   ///   - seed: The seed of the noise.
   ///   - start: The start time of the first call.
   ///   - name: The name of the recording.
@@ -82,7 +82,7 @@ public final class TestSurface {
 
   /// Performs the actions of several fingers in parallel.
   ///
-  /// Each finger starts at the current time and performs its own calls in sequence. Afterwards, the
+  /// Each finger starts at the current time and performs its own calls in sequence. Afterward, the
   /// clock is at the end of the longest sequence. No frame is sent before the closure returns.
   ///
   /// ```swift

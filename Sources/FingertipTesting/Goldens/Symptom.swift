@@ -17,7 +17,8 @@ package struct UnexpectedLine: Sendable, CustomStringConvertible {
       return String(decoding: line.utf8.filter { !$0.isOfNumber }, as: UTF8.self)
     }
 
-    /// Whether a line has this part. Most lines differ in their first letters.
+    /// Returns whether the compared part of a line equals `part`. Most lines differ in their first
+    /// letters.
     func matches(_ line: String, _ part: String) -> Bool {
       let line = self == .time ? line[...] : UnexpectedLine.withoutTime(line[...])
       if self != .words { return line == part }

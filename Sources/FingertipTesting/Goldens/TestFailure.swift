@@ -14,7 +14,7 @@
 ///
 /// Without a closure, the expectation throws this error, which both frameworks also report.
 public struct TestFailure: Error, Sendable, CustomStringConvertible {
-  /// The actual and the expected result, and the remedy, on several lines.
+  /// A multiline message with the actual result, the expected result and the remedy.
   public let message: String
   /// The module and the file name of the expectation.
   public let fileID: String

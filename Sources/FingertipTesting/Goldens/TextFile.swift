@@ -44,14 +44,14 @@ package enum TextFile {
   /// Writes a whole file, creating its folders. Returns the system's error message on failure; see
   /// ``replace(_:with:)``.
   package static func write(
-    _ bytes: [UInt8], to path: String, followsLinks: Bool = true, as role: InputFiles.Role = .input
+    _ bytes: [UInt8], to path: String, followsLinks: Bool = true, as use: InputFiles.Use = .read
   ) -> String? {
     var folderErrorNumber: Int32?
     for index in path.indices.dropFirst() where path[index] == "/" {
       if mkdir(String(path[..<index]), 0o777) != 0, errno != EEXIST { folderErrorNumber = errno }
     }
     // If the folder can't be created, neither can the file, and the folder's error is more helpful.
-    let errorNumber = replaceContent(path, with: bytes, followsLinks: followsLinks, as: role)
+    let errorNumber = replaceContent(path, with: bytes, followsLinks: followsLinks, as: use)
     return errorNumber.map {
       SystemCalls.explanation(of: $0 == ENOENT ? folderErrorNumber ?? $0 : $0)
     }
@@ -65,10 +65,10 @@ package enum TextFile {
   ///   itself.
   package static func replaceContent(
     _ path: String, with bytes: [UInt8], followsLinks: Bool = true,
-    as role: InputFiles.Role = .input
+    as use: InputFiles.Use = .read
   ) -> Int32? {
     do throws(SystemCalls.Failure) {
-      try SystemCalls.checkOutput(path, as: role)
+      try SystemCalls.checkOutput(path, as: use)
       var status = stat()
       let isOther = followsLinks && stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
       let target = try followsLinks ? SystemCalls.regularFile(at: path) ?? path : path

@@ -11,7 +11,7 @@ public enum Delivery: Hashable, Sendable, CustomStringConvertible {
   /// wakes up to draw.
   case polled(every: Duration)
 
-  /// The text of the delivery.
+  /// A short description of the pattern.
   public var description: String {
     switch self {
     case .frameByFrame: "frame by frame"
@@ -39,7 +39,7 @@ public enum Delivery: Hashable, Sendable, CustomStringConvertible {
       let interval = max(interval, .milliseconds(1))
       for (index, frame) in frames.enumerated() {
         if index > 0 {
-          // Limits the number of polls during a pause of hours.
+          // Limit the number of polls during a pause that lasts for hours.
           var polls = 0
           var time = frames[index - 1].timestamp + interval
           while time < frame.timestamp, polls < 1000 {

@@ -1,7 +1,7 @@
 import Fingertip
 
-/// The variants of sampling and delivery that must not change any decision: every combination of a
-/// rate, a jitter and a delivery.
+/// The variants of sampling and delivery that must not change any decision: every combination of
+/// frame rate, jitter and delivery pattern.
 ///
 /// ```swift
 /// try expect(drag, in: board, unchangedBy: .standard)
@@ -21,7 +21,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
   public var rates: [Double?]
   /// The maximum deviations of a frame's time, as fractions of the frame interval.
   public var jitters: [Double]
-  /// The deliveries of the frames to the window.
+  /// The patterns in which the frames are delivered to the window.
   public var deliveries: [Delivery]
   /// The decisions that must be equal.
   public var scope: Scope
@@ -54,12 +54,12 @@ public struct InvarianceMatrix: Hashable, Sendable {
     public var rate: Double?
     /// The maximum deviation of a frame's time, as a fraction of the frame interval.
     public var jitter: Double
-    /// The delivery of the frames to the window.
+    /// The pattern in which the frames are delivered to the window.
     public var delivery: Delivery
     /// The seed of the jitter.
     public var seed: UInt64
 
-    /// The text of the variant.
+    /// A short description of the variant.
     public var description: String {
       guard let rate else { return "as recorded, \(delivery)" }
       let jitter = jitter > 0 ? ", jitter \(jitter), seed \(seed)" : ""
@@ -72,7 +72,7 @@ public struct InvarianceMatrix: Hashable, Sendable {
     }
   }
 
-  /// All variants, in the order of rates, jitters and deliveries.
+  /// All variants, ordered by rate, jitter and delivery pattern.
   public var variants: [Variant] {
     rates.flatMap { rate in
       // Recorded frames have no jitter.
@@ -122,7 +122,7 @@ public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
   public let variant: InvarianceMatrix.Variant
   /// The recording that shows the violation.
   public let recording: TouchRecording
-  /// The decisions that differ, marked `-` as recorded and `+` in the variant.
+  /// The decisions that differ, marked `-` if from the recording and `+` if from the variant.
   public let finding: String
   /// The complete transcript of the variant.
   public let transcript: Transcript
@@ -139,7 +139,7 @@ public struct InvarianceViolation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TouchRecording {
-  /// The median interval between frames that are less than 25 ms apart, which is the precision of
+  /// The median interval between frames that are less than 25 ms apart, used as the precision of
   /// instants.
   fileprivate var typicalFrameInterval: Duration {
     let steps = zip(frames, frames.dropFirst()).map { $1.timestamp - $0.timestamp }

@@ -10,7 +10,7 @@ extension TouchRecording {
   /// try small.write(to: "Recordings/lost-tile.evemu")
   /// ```
   ///
-  /// Removes touches, movements and pauses, in this order, and rounds locations, as long as the
+  /// Removes touches, movements and pauses, in that order, and rounds locations, as long as the
   /// recording still fails (delta debugging). Every candidate is valid: each touch lands once,
   /// moves, and ends as before. The search ends when nothing more can be removed or the limit is
   /// reached. A recording that doesn't fail is returned unchanged.
@@ -53,7 +53,7 @@ extension TouchRecording {
 /// remaining budget.
 private struct ShrinkSearch {
   private(set) var smallest: TouchRecording
-  /// The remaining numbers of candidates, and of their frames.
+  /// The numbers of candidates and of their frames that may still be tried.
   private var remainingAttempts: (candidates: Int, frames: Int)
 
   init(_ recording: TouchRecording, candidates: Int, frames: Int) {

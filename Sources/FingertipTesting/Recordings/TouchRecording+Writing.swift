@@ -47,8 +47,8 @@ extension TouchRecording {
     encoded(as: .evemu, on: screen) ?? []
   }
 
-  /// Writes the recording to a file. The format is the given one; otherwise, that of the file
-  /// extension; otherwise, evemu. See ``encoded(as:on:)``.
+  /// Writes the recording to a file. By default, the format is that of the file extension or, if
+  /// the extension is unknown, evemu. See ``encoded(as:on:)``.
   ///
   /// ```swift
   /// try surface.recording.write(to: "Tests/Recordings/tile-drag.evemu")

@@ -20,7 +20,7 @@ export class ElementNode extends SurfaceNode {
    *  suppressed. */
   isHeld = false;
   #wheel = null;
-  #blockedActions = new Map(); // by enabled recognizer: the touch-action keywords it blocks
+  #blockedActions = new Map(); // the touch-action keywords that each enabled recognizer blocks
 
   /** Called after a recognizer was added, removed or configured. Ignores a recognizer that is still
    *  being created. */

@@ -140,7 +140,7 @@ export class ElementSurface extends GestureSurface {
     this.#suppressesClicksUntil = 0;
   }
 
-  /** Whether a matching pointer is down on an element where touches may stay down. */
+  /** Whether a matching pointer is down on an element whose `isHeld` is true. */
   #isHeld(isMeant) {
     return [...this.#presses.values()].some((press) => isMeant(press) && press.nodes.some(({ isHeld }) => isHeld));
   }

@@ -72,7 +72,7 @@ export class MotionBounds {
   }
 
   /** Returns the motion after the content is released at a dragged point with a pan's velocity.
-   *  `target` is the final point, or a function that returns it from the projected end. */
+   *  `target` is the final point, or a function that computes it from the projected end. */
   release(pulled, velocity = { x: 0, y: 0 }, target = null) {
     const [position, speed] = [checkedPoint(pulled, "point"), checkedPoint(velocity, "velocity")];
     const values = directionsOfMotion.map((name) => ({ position: position[name], velocity: speed[name] }));

@@ -52,9 +52,9 @@ export function registerMargin() {
 }
 
 /**
- * Returns the path of the element whose margin contains the point, or the given path. The nearest
- * element wins. If the path has elements with recognizers, only elements inside the innermost of
- * them count.
+ * Returns the path of the element whose margin contains the point, or the given path if there is
+ * none. The nearest element wins. If the path has elements with recognizers, only elements inside
+ * the innermost of them count.
  */
 export function pathWithMargins(path, point, gestureElement, elements) {
   let [nearest, shortest] = [null, Infinity];

@@ -1,7 +1,7 @@
 // Wheel and trackpad input for pans, pinches and rotations. The browser has already recognized
 // these gestures, so the handlers are called directly, without an attempt.
 
-const lineHeight = 40; // points per line, the conversion that browsers use
+const lineHeight = 40; // points per line, as in browsers
 const endDelay = 150; // ends the gesture after this many milliseconds without an event
 const velocitySpan = 100; // the time span of velocities, in milliseconds
 
@@ -14,8 +14,9 @@ const wheelInputs = {
   ft_transform_create: { scroll: true, zoom: true, rotate: true },
 };
 
-/** Returns the wheel input that a recognizer handles: zoom unless `wheel` is false, and scrolling
- *  only if `wheel` is true, because the page then doesn't scroll over the element. */
+/** Returns the wheel input that a recognizer handles: zooming unless `wheel` is false, and
+ *  scrolling only if `wheel` is true, because the wheel then doesn't scroll the page over the
+ *  element. */
 export function handledWheelInput(recognizer) {
   const { scroll, zoom, rotate } = wheelInputs[recognizer.constructor.create] ?? {};
   if (!recognizer.enabled || recognizer.wheel === false) return {};

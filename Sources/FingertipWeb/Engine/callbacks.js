@@ -97,9 +97,9 @@ const functions = {
   },
 };
 
-/** Results that don't change the engine's behavior, if a function throws; otherwise 0. */
+/** Results for functions that throw, which leave the engine's behavior unchanged; otherwise 0. */
 const fallbacks = { shouldBegin: 1, shouldReceive: 1 };
 
-// Also catches what a callback's result throws when it is converted, such as a symbol.
+// Also catches errors thrown when a callback's result, such as a symbol, can't be converted.
 export const imports = Object.fromEntries(Object.entries(functions).map(
   ([name, run]) => [name, (...values) => call(run, fallbacks[name] ?? 0, ...values)]));

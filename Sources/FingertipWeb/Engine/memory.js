@@ -2,7 +2,7 @@
 import { FingertipError } from "./error.js";
 
 export let wasm; // the exports of the module
-export const known = new Map(); // objects by handle; a window by the handle of its root view
+export const known = new Map(); // objects by handle; a window is found by its root view's handle
 
 /** Sets the exports of the loaded module, which are used from now on. */
 export function adopt(exports) {
@@ -77,7 +77,7 @@ export const numberOf = (number) => (Number.isNaN(number) ? undefined : number);
 
 export const never = 2n ** 63n - 1n;
 const half = 2 ** 32; // for 64-bit integers; two numbers instead of a BigInt avoid an allocation per event
-/** Reads an engine time, in milliseconds. */
+/** Reads an engine time, and returns it in milliseconds. */
 export function timeAt(data, at) {
   const [low, high] = [data.getUint32(at, true), data.getInt32(at + 4, true)];
   return high === 0x7fff_ffff && low === 0xffff_ffff ? Infinity : (high * half + low) / 1e6;

@@ -111,9 +111,9 @@ export class GestureRecognizer extends Configured {
     run("ft_recognizer_set_rotation", this.handle, rotation);
   }
 
-  /** Whether a recognizer on an element handles the wheel: zoom unless this is false, and scrolling
-   *  only if it is true, because the page then doesn't scroll over the element. Undefined for the
-   *  default. */
+  /** Whether a recognizer on an element handles the wheel: zooming unless this is false, and
+   *  scrolling only if this is true, because the wheel then doesn't scroll the page over the
+   *  element. Undefined by default. */
   get wheel() {
     return this.#wheel;
   }

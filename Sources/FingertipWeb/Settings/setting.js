@@ -7,8 +7,8 @@ export const units = [
   "none", "count", "points", "pointsPerSecond", "milliseconds", "radians", "flag", "choice", "set",
 ];
 
-/** The description of a setting, with the conversion between its number in the engine and its
- *  value here. */
+/** The description of a setting, and the conversion between its number in the engine and its
+ *  JavaScript value. */
 export class Setting {
   constructor(at) {
     const [code, unit, isState, name, group, choices] = Array.from({ length: 6 }, (_, i) =>
@@ -46,7 +46,8 @@ export class Setting {
   }
 }
 
-/** Defines properties for settings. `ownerOf` returns the recognizer or view of the receiver. */
+/** Defines properties for settings. `ownerOf` returns the recognizer or view whose property is
+ *  accessed. */
 export function accessors(target, settings, ownerOf) {
   for (const setting of settings) {
     Object.defineProperty(target, setting.name, {

@@ -5,7 +5,7 @@ import { memory, timeAt, wasm, withMemory, writeTime } from "../Engine/memory.js
 import { cancellations, nameOf } from "../Engine/words.js";
 import { readSample, writeSample } from "./samples.js";
 
-// The kinds of fingertip_recorded_sample, and the size of this structure.
+// The kinds of input in a fingertip_recorded_sample, and the size of this structure.
 const [frame, further, emptyFrame, advance, cancelAll] = [0, 1, 2, 3, 4];
 const size = 96;
 
@@ -100,7 +100,7 @@ export class FlightRecorder {
   }
 }
 
-/** Returns a touch as in a recording, whose orientation is in degrees. */
+/** Returns a touch in the form of a recording, with its orientation in degrees. */
 function recorded({ orientation, ...touch }) {
   if (orientation === undefined) return touch;
   return { ...touch, orientation: (orientation * 180) / Math.PI, orientationRadians: orientation };

@@ -13,7 +13,7 @@ export class PointerFeed {
   #receiver;
   #locate;
   #isStopped = false;
-  #touches = new Map(); // touch identifiers, by pointer that is down
+  #touches = new Map(); // the touch identifiers of the pointers that are down
   #moves = [];
   #next = 1;
   #frameRequest = 0;

@@ -75,8 +75,8 @@ export class Receiver {
     this.sendFrames([{ time, samples }]);
   }
 
-  /** Sends the frames `{ time, samples }` since the last display frame, oldest first. Views receive
-   *  the moves of a touch as one coalesced event; recognizers receive each move. */
+  /** Sends the frames `{ time, samples }` collected since the last display frame, oldest first.
+   *  Views receive the moves of a touch as one coalesced event; recognizers receive each move. */
   sendFrames(frames) {
     let count = 0;
     for (const { samples } of frames) count += samples.length;
@@ -140,7 +140,7 @@ export class Receiver {
     this.#attachments.add(Object.assign(feed, { detach: () => feed.stop() }));
   }
 
-  /** Schedules the attachments for the next deadline. Called after each change. */
+  /** Schedules a call of each attachment for the next deadline. Called after each change. */
   wake() {
     for (const attachment of this.#attachments) attachment.schedule();
   }

@@ -4,7 +4,7 @@ import { unknown } from "../Engine/error.js";
 import { withMemory, numbers, wasm } from "../Engine/memory.js";
 import { Control } from "./controls.js";
 
-/** The numbers of named parts. Parts of the same kind, such as items, are numbered by index. */
+/** The numbers of named parts. Repeated parts, such as items, are identified by their index. */
 const partNumbers = {
   more: -2, text: -3, clear: -4, cancel: -5, bookmark: -6, deletion: -7, handle: -8, editing: -9, accessory: -10,
   content: -11,

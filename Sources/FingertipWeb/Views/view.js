@@ -7,7 +7,7 @@ import { Configured } from "../Settings/configured.js";
 /** Shapes without parameters, in the order of FINGERTIP_SHAPE_… in fingertip.h. */
 const shapes = ["bounds", "ellipse", "capsule"];
 
-/** A rectangular area that receives touches, in points of its parent: a window or a view. */
+/** A rectangular area that receives touches, positioned in its parent's coordinates. */
 export class View extends Configured {
   #touches = null;
   #hitTest = null;

@@ -16,8 +16,8 @@ export function bytesOf(base64) {
 const isEmpty = 32;
 const emptyLength = 32;
 
-/** Reads frames into columns: the time in seconds, location, touch and change of each sample.
- *  Also returns the samples of each touch. Touches count from 1, as in decisions. */
+/** Reads frames into columns: the time in seconds, location, touch and change of each sample. Also
+ *  returns the samples of each touch. Touches are numbered from 1, as in decisions. */
 export function readFrames(bytes) {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = countSamples(bytes);

@@ -78,7 +78,7 @@ const list = new DecisionList(find("decisions"), choose);
 const lanes = new Lanes(find("lanes"), find("lane-names"), { frames, tracks: trackTouches(frames), choose }, draw);
 lanes.setReport(report);
 
-/** Returns the failure that a near miss belongs to; it is drawn instead of the near miss. */
+/** Returns the failure that a near miss belongs to, which is drawn instead of the near miss. */
 const deciding = (decision) => decision?.outcome === "nearMiss"
   ? decision.attempt?.decisions.find(({ limit }) => limit !== undefined) ?? decision : decision;
 

@@ -95,7 +95,7 @@ function touchBars(touches, x, frames, atOnce) {
 }
 
 /** Returns the path of bars `[from, to, top, height]`, each at least a pixel wide. Adjacent bars
- *  are merged, so there are never more than there are pixels. */
+ *  are merged, so there are never more bars than pixels. */
 function pathOf(bars) {
   const [last, drawn] = [new Map(), []];
   for (const [from, to, top, height] of bars) {

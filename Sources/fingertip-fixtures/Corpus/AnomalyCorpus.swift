@@ -184,7 +184,8 @@ private let contactRecordings = [
       }
     }),
   CorpusRecording(
-    "finger-in-place-of-a-palm", "the tracking id changes from a palm's to a finger's, which taps",
+    "finger-in-place-of-a-palm",
+    "the tracking id changes from that of a palm to that of a finger, which taps",
     events: slotEvents { kernel in
       palm(&kernel)
       kernel.set(AbsCode.mtTrackingID, 42, slot: 0)
@@ -196,7 +197,7 @@ private let contactRecordings = [
       kernel.endFrame(at: milliseconds(1080))
     }),
   CorpusRecording(
-    "no-tool-after-a-palm", "two palms in a row: a kernel doesn't send the tool of the second",
+    "no-tool-after-a-palm", "two palms in a row: the kernel doesn't send the tool of the second",
     events: slotEvents { kernel in
       palm(&kernel)
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
@@ -265,7 +266,8 @@ private func palm(_ kernel: inout SlotRegister) {
 
 private let valueRecordings = [
   CorpusRecording(
-    "out-of-range", "a drag leaves the range of the axes: 1500 of 1279, −40 of 0",
+    "out-of-range",
+    "a drag leaves the range of the axes: 1500 above the maximum of 1279, −40 below the minimum of 0",
     events: slotEvents { kernel in
       setLanding(&kernel, id: 41, x: 1200, y: 60)
       kernel.endFrame(at: milliseconds(100))
@@ -363,7 +365,7 @@ private let fileRecordings: [CorpusRecording] = {
       "nul-bytes", "zeros during a drag, as after a crash of the computer",
       bytes: joined(lines[..<middle]) + [UInt8](repeating: 0, count: 64)),
     CorpusRecording(
-      "windows-lines", "lines end as on Windows: read like any other",
+      "windows-lines", "Windows line endings: read like any others",
       bytes: Array(text.replacing("\n", with: "\r\n").utf8)),
     CorpusRecording(
       "no-touch", "a description without events", bytes: evemuRecording(touchscreen.description, [])

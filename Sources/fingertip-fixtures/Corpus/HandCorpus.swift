@@ -44,8 +44,8 @@ func handCorpus() -> [CorpusFolder] {
   return [
     CorpusFolder(
       "hands",
-      "gestures like those of people, with tremor, drift, uneven frames, fingers that land late "
-        + "and lifts at different times",
+      "gestures like those of people, with tremor, drift, uneven frames, and fingers that land "
+        + "late and lift at different times",
       recordings)
   ]
 }
@@ -69,7 +69,8 @@ private let intendedGestures = [
       $0.tap(secondLocation, for: pressDuration.wholeMilliseconds)
     }
     return (
-      "taps twice for \(pressDuration.millisecondsText), \(gap.millisecondsText) between", hand
+      "taps twice for \(pressDuration.millisecondsText) each, \(gap.millisecondsText) between them",
+      hand
     )
   },
   IntendedGesture("hold", 8) { random, _ in
@@ -84,7 +85,7 @@ private let intendedGestures = [
       $0.down(at: point + fingerOffset)
       $0.wait(press)
     }
-    // As in one recording, one finger rolls on by 11 pt while both lift.
+    // As in one recording, one finger rolls 11 pt farther while both lift.
     if number % 2 == 0 {
       rollingFinger.move(
         to: point + fingerOffset + random.randomDisplacement(of: 11), over: .milliseconds(60),

@@ -34,10 +34,10 @@ private let tapFolder = CorpusFolder(
   [
     CorpusRecording("short", "80 ms", oneFingerTouches { $0.tap(point) }),
     CorpusRecording(
-      "as-long-as-may-be", "700 ms of 750", oneFingerTouches { $0.tap(point, for: 700) }),
+      "as-long-as-may-be", "700 ms, limit 750 ms", oneFingerTouches { $0.tap(point, for: 700) }),
     CorpusRecording("too-long", "800 ms: no tap", oneFingerTouches { $0.tap(point, for: 800) }),
     CorpusRecording(
-      "rolls-40-pt", "moves 40 pt of 45 while it is down",
+      "rolls-40-pt", "moves 40 pt while down, limit 45 pt",
       oneFingerTouches {
         $0.down(at: point)
         $0.moveTo(540, 400, in: 200)
@@ -55,10 +55,10 @@ private let tapFolder = CorpusFolder(
       "three-quick", "three taps 120 ms apart: single, double, triple",
       .tap(at: point, count: 3, gap: .milliseconds(120))),
     CorpusRecording(
-      "second-too-late", "two taps 420 ms apart: two single ones",
+      "second-too-late", "two taps 420 ms apart: two single taps",
       .tap(at: point, count: 2, gap: .milliseconds(420))),
     CorpusRecording(
-      "second-too-far", "two taps 80 pt apart: two single ones",
+      "second-too-far", "two taps 80 pt apart: two single taps",
       oneFingerTouches {
         $0.tap(point)
         $0.pause(150)
@@ -127,10 +127,10 @@ private let swipeFolder = CorpusFolder(
       "too-slow", "180 pt in 1500 ms",
       .swipe(from: point, to: Point(x: 680, y: 400), over: .milliseconds(1500))),
     CorpusRecording(
-      "too-short", "42 pt of 50",
+      "too-short", "42 pt, limit 50 pt",
       .swipe(from: point, to: Point(x: 542, y: 400), over: .milliseconds(150))),
     CorpusRecording(
-      "crooked", "70 pt down while it moves 100 pt right",
+      "crooked", "moves 70 pt down and 100 pt right",
       .swipe(from: point, to: Point(x: 600, y: 470), over: .milliseconds(220))),
     CorpusRecording(
       "two-fingers-up", "two fingers move up 200 pt in 250 ms",
@@ -148,7 +148,7 @@ private let swipeFolder = CorpusFolder(
   ])
 
 private let flickFolder = CorpusFolder(
-  "recognizers/flick", "flicks, which are fast at their lift",
+  "recognizers/flick", "flicks, which are fast when they lift",
   scene: sceneWithRecognizers("{ \"type\": \"flick\" }"),
   [
     CorpusRecording("fast", "120 pt in 140 ms", .flick(from: point, to: Point(x: 400, y: 466))),
@@ -190,7 +190,7 @@ private let panFolder = CorpusFolder(
         $0.up()
       }),
     CorpusRecording(
-      "8-pt", "moves 8 pt of 10: not recognized",
+      "8-pt", "moves 8 pt, limit 10 pt: not recognized",
       oneFingerTouches {
         $0.down(at: point)
         $0.moveTo(508, 400, in: 300)
@@ -219,7 +219,8 @@ private let pinchFolder = CorpusFolder(
     CorpusRecording("open", "120 to 300 pt", .pinch(around: point, from: 120, to: 300)),
     CorpusRecording("close", "300 to 100 pt", .pinch(around: point, from: 300, to: 100)),
     CorpusRecording(
-      "5-pt", "opens by 5 pt of 8: not recognized", .pinch(around: point, from: 120, to: 125)),
+      "5-pt", "opens by 5 pt, limit 8 pt: not recognized",
+      .pinch(around: point, from: 120, to: 125)),
     CorpusRecording(
       "one-finger-stays", "opens; one finger lifts, the other continues and lifts later",
       SyntheticTouches(
@@ -247,7 +248,7 @@ private let rotationFolder = CorpusFolder(
       .rotate(
         around: point, radius: 110, by: Angle(degrees: 260), over: .milliseconds(2000))),
     CorpusRecording(
-      "3-degrees", "3° of 5: not recognized",
+      "3-degrees", "3°, limit 5°: not recognized",
       .rotate(around: point, radius: 110, by: Angle(degrees: 3))),
   ])
 
@@ -318,7 +319,7 @@ private let tapThenDragFolder = CorpusFolder(
       }),
     CorpusRecording("double-tap", "the second touch lifts", .tap(at: point, count: 2)),
     CorpusRecording(
-      "second-too-late", "the second touch comes after 500 ms",
+      "second-too-late", "the second touch lands after 500 ms",
       oneFingerTouches {
         $0.tap(point)
         $0.pause(500)
@@ -356,13 +357,14 @@ private let tiltFolder = CorpusFolder(
       "one-alone", "one moves up by 150 pt and the other holds still: no tilt",
       twoFingerDrag(Vector(dx: 0, dy: -150), .zero)),
     CorpusRecording(
-      "part", "they spread sideways: a pinch",
+      "part", "both spread sideways: a pinch",
       twoFingerDrag(Vector(dx: -80, dy: 0), Vector(dx: 80, dy: 0))),
     CorpusRecording(
       "above-one-another", "one lands 120 pt above the other: a pan",
       twoFingerDrag(Vector(dx: 0, dy: -150), between: Vector(dx: 20, dy: 120))),
     CorpusRecording(
-      "lift-too-early", "both 8 pt up of 10: not recognized", twoFingerDrag(Vector(dx: 0, dy: -8))),
+      "lift-too-early", "both move up by 8 pt, limit 10 pt: not recognized",
+      twoFingerDrag(Vector(dx: 0, dy: -8))),
   ])
 
 /// Returns two fingers that are 120 pt apart by default, with two displacements that are equal by

@@ -44,7 +44,7 @@ private let requireToFail = CorpusFolder(
       """),
   [
     CorpusRecording("one-tap", "the tap, when the double tap has failed", .tap(at: point)),
-    CorpusRecording("two-taps", "the double tap; no single one", .tap(at: point, count: 2)),
+    CorpusRecording("two-taps", "the double tap, and no single tap", .tap(at: point, count: 2)),
     CorpusRecording(
       "two-slow-taps", "two single taps, each recognized late",
       .tap(at: point, count: 2, gap: .milliseconds(500))),

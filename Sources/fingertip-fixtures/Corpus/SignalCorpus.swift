@@ -22,7 +22,7 @@ func auxiliaryEventCorpus() -> [CorpusFolder] {
           events: mediaKeyEvents()),
       ]),
     CorpusFolder(
-      "devices/bound-signals", "shakes and keys, with commands of a scene's views",
+      "devices/bound-signals", "shakes and keys, in a scene whose views have commands",
       scene: """
         {
           "size": { "width": 320, "height": 480 },
@@ -50,8 +50,9 @@ func auxiliaryEventCorpus() -> [CorpusFolder] {
       [
         jsonLinesRecording(
           "edited-and-not",
-          "the window is shaken and skips; then the notes are tapped, shaken, skip to the window, and pause "
-            + "the page around them; no view has a command for stop",
+          "a shake and the next-track key reach the window; then the notes are tapped and receive a "
+            + "shake, next track still reaches the window, and pause reaches the page around the "
+            + "notes; no view has a command for stop",
           shakesAndSkips())
       ]),
   ]

@@ -4,7 +4,7 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// The board that the guide to tests has: a photo that is zoomed, and a tile that is dragged.
+/// The board of the testing guide: a photo that can be zoomed and a tile that can be dragged.
 final class Board {
   final class Tile: View { var isLifted = false }
   final class Photo: View { var scale = 1.0 }

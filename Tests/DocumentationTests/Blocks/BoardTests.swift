@@ -3,7 +3,7 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// The tests that the guide shows, on its board.
+/// The tests shown in the guide, for its board.
 struct BoardTests {
   private let recordings = FileManager.default.temporaryDirectory
     .appending(path: "fingertip-guide-\(UUID().uuidString)").path

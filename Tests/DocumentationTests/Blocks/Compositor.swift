@@ -3,7 +3,7 @@ import Testing
 
 /// The blocks of the guide for compositors.
 @Suite struct CompositorTests {
-  /// A window of a client, or what lies under all of them.
+  /// A client's window, or the background behind all windows.
   private enum Target: Hashable {
     case screen
     case client(Int)

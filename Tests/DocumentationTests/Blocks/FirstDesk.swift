@@ -2,7 +2,7 @@ import Fingertip
 
 @testable import example_desk
 
-/// The desk as the tutorial has it first, before a test finds what it lacks.
+/// The tutorial's first version of the desk, before a test reveals what is missing.
 enum FirstDesk {
   /// A desk of cards: a tap chooses one, a drag moves it, and two fingers make it larger or smaller.
   final class Desk {

@@ -17,7 +17,7 @@ final class FrameQueue {
 }
 
 struct FrameQueueTests {
-  @Test func `A frame sent by an action is processed after the frame that called it`() {
+  @Test func `A frame sent by an action is processed after the frame that triggered the action`() {
     let window = Window(size: Size(width: 320, height: 480))
     let queue = FrameQueue(window)
     var taps: [Timestamp?] = []

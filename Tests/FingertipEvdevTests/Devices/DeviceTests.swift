@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all)
-  func `A new contact inherits the values that are not sent again`(device: TestedDevice) throws {
+  func `A new contact inherits values that are not sent again`(device: TestedDevice) throws {
     var screen = try TestedScreen(device)
     _ = screen.frame { $0.land(0, at: (25, 50)) }
     _ = screen.frame { $0.lift(0) }
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: TestedDevice.all(with: .slots))
-  func `A contact that lands among lost events begins when libevdev resynchronizes`(
+  func `A contact whose landing was lost begins a touch when libevdev resynchronizes`(
     device: TestedDevice
   ) throws {
     var screen = try TestedScreen(device)

@@ -47,7 +47,7 @@ import Testing
     #expect(text.split(separator: "\n").count == 22)
   }
 
-  @Test func `A decision handler set before the test surface is still called`() {
+  @Test func `A decision handler set before the test surface is created is still called`() {
     let window = Window(size: Size(width: 400, height: 300))
     var count = 0
     window.onDecision = { _ in count += 1 }

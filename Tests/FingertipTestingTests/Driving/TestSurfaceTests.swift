@@ -76,7 +76,7 @@ struct TestSurfaceTests {
     #expect(left.location == Point(x: 50, y: 100))
   }
 
-  @Test func `Noise moves samples off the path except at its ends, and the same seed repeats it`() {
+  @Test func `Noise moves samples off the path except at its ends, and depends only on the seed`() {
     func run(_ noise: Double, seed: UInt64) -> [Point] {
       let surface = TestSurface(window, noise: noise, seed: seed)
       surface.drag(from: Point(x: 100, y: 100), to: Point(x: 200, y: 100))

@@ -3,8 +3,8 @@ import FingertipTesting
 import Foundation
 import Testing
 
-/// Expectations about golden files in Swift Testing. Nothing here may be recorded by the
-/// environment, so each test sets its mode or provides its file.
+/// Expectations about golden files in Swift Testing. The environment must not cause any recording
+/// here, so each test sets a mode or provides its file.
 struct ExpectTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "fingertip-expect-\(UUID().uuidString)").path

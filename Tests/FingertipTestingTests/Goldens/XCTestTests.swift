@@ -23,8 +23,8 @@ final class DragCase: XCTestCase {
 }
 
 #if os(Linux)
-/// The results XCTest records for failures. They run from Swift Testing, because the tests must
-/// fail. Serialized, since XCTest runs one test at a time.
+/// The results XCTest records for failures. The cases run from Swift Testing, because they must
+/// fail, and serially, because XCTest runs one test at a time.
 @Suite(.serialized) struct XCTestTests {
   private struct Counts: Sendable {
     var tests = 0

@@ -3,7 +3,7 @@ import FingertipScenes
 import FingertipTesting
 import Testing
 
-/// Sampling and delivery don't change decisions, and violations are found.
+/// Tests that sampling and delivery don't change decisions, and that violations are found.
 struct InvarianceTests {
   private static let hands: [(String, SyntheticTouches)] = [
     ("tap", .tap(at: Point(x: 300, y: 200))),

@@ -72,7 +72,7 @@ struct ShrinkingTests {
     #expect(session.shrunk { _ in true }.frames.isEmpty)
   }
 
-  @Test func `Minimizing stops when the limit of candidates is reached`() {
+  @Test func `Minimizing stops when the candidate limit is reached`() {
     var count = 0
     let small = session.shrunk(limit: 10) { _ in
       count += 1

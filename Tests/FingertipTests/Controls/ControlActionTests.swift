@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests who receives the events of a control (rule C5), and what actions may do.
+/// Tests which objects receive the events of a control (rule C5), and what actions may do.
 @Suite struct ControlActionTests {
   private let panel = Panel()
   private var stage: Stage { panel.stage }
@@ -44,7 +44,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "1", "2", "3", "ok touchUpInside"])
   }
 
-  @Test func `C5: The same target and action registered twice fires once`() {
+  @Test func `C5: An action registered twice for the same target fires once`() {
     let (button, listener) = (panel.button(), Listener(panel))
     for _ in 0..<2 {
       button.addTarget(listener, action: Listener.plain, for: .touchDown)
@@ -57,7 +57,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "plain", "ok touchUpInside", "plain"])
   }
 
-  @Test func `C5: The same target with a named and an unnamed action counts as two actions`() {
+  @Test func `C5: A named and an unnamed action of the same target count as two actions`() {
     for names in [["", "named"], ["named", ""]] {
       let (button, listener) = (panel.button(), Listener(panel))
       for name in names {
@@ -240,7 +240,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "new"])
   }
 
-  @Test func `D6: An event sent by an action follows the events sent before it`() {
+  @Test func `D6: An event sent by an action is delivered after the current event's actions`() {
     let button = panel.button()
     let own = ControlEvents(rawValue: 0x0100_0000)
     button.addAction(for: .touchDown) { [panel] button in
@@ -251,7 +251,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "sent", "ok application 1", "ok touchUpInside"])
   }
 
-  @Test func `D6: Events sent in onDecision call their actions, too`() {
+  @Test func `D6: Events sent in onDecision also call their actions`() {
     let button = panel.button()
     panel.window.onDecision = { [unowned button] decision in
       if case .clockWentBackwards = decision.outcome { button.sendActions(for: .valueChanged) }

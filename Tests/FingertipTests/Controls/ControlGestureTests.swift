@@ -68,7 +68,7 @@ import Testing
     #expect(panel.read() == ["swipe recognized"])
   }
 
-  @Test func `C7: A control blocks drags only in its own directions`() {
+  @Test func `C7: A control blocks drags only in its drag directions`() {
     lever()
     panel.watch(PanGestureRecognizer())
     stage.drag(1, from: (150, 150), to: (180, 155), at: 0, for: 50, steps: 1)

@@ -35,7 +35,7 @@ import Testing
     #expect(panel.read().isEmpty)
   }
 
-  @Test func `H4: A control of zero width gets the same minimum hit size`() {
+  @Test func `H4: A control of zero width also gets the minimum hit size`() {
     let button = panel.button()
     button.bounds.size = Size(width: 0, height: 14)
     #expect(button.hitArea.restingMargin == Insets(top: 15, left: 22, bottom: 15, right: 22))
@@ -101,7 +101,7 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "ok touchUpInside"])
   }
 
-  @Test func `C2: An action for both events of a crossing fires once`() {
+  @Test func `C2: An action registered for both events of an edge crossing fires once`() {
     let button = panel.button()
     var calls = 0
     button.addAction(for: [.touchDragExit, .touchDragOutside]) { _ in calls += 1 }

@@ -60,8 +60,7 @@ import Testing
     }
   }
 
-  @Test func `A date picker has wheels for months, days and years, with as many days as the month`()
-  {
+  @Test func `A date picker has month, day and year wheels, with as many days as the month has`() {
     let picker = picker(.date)
     picker.time = LocalDateTime(year: 2023, month: 1, day: 31)
     #expect(picker.wheels.map(\.rows.count) == [12, 31, 9999])
@@ -91,7 +90,7 @@ import Testing
     #expect(panel.read() == ["when valueChanged", "when valueChanged"])
   }
 
-  @Test func `The minute interval must divide an hour, and other values are clamped`() {
+  @Test func `The minute interval is rounded down to a divisor of 60, from 1 to 30`() {
     let picker = picker(.time)
     for (given, used) in [
       (15, 15), (7, 6), (0, 1), (-3, 1), (31, 30), (60, 30), (Int.max, 30), (Int.min, 1),

@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// A view that can be copied, and pasted into after a copy.
+  /// A view that supports copying, and also pasting once something has been copied.
   private class Photo: View {
     var performed: [String] = []
     var hasCopy = false
@@ -86,9 +86,9 @@ import Testing
     #expect(menu.frame == Rect(x: 136, y: 344, width: 128, height: 44))
   }
 
-  @Test func `A touch elsewhere dismisses the menu, even if a gesture intercepts it at once`() {
+  @Test func `A touch outside the menu dismisses it, even if a gesture intercepts that touch`() {
     hold(1, 200, 400, at: 0)
-    let press = Gesture(OutsideTapRecognizer(), name: "press")
+    let press = Gesture(OutsideTouchRecognizer(), name: "press")
     stage.watch(press, on: stage.view("other", 0, 600, 100, 100))
     stage.land((2, 50, 650), at: 2000)
     #expect(stage.actions == ["press recognized at 2000"])
@@ -105,7 +105,7 @@ import Testing
     #expect(page.performed == ["print"])
   }
 
-  @Test func `A touch elsewhere dismisses the menu and reaches its view`() {
+  @Test func `A touch outside the menu dismisses the menu and reaches the touched view`() {
     panel.button("ok")
     hold(1, 200, 400, at: 0)
     stage.tap(2, 150, 150, at: 2000)
@@ -131,8 +131,7 @@ import Testing
     #expect(!menu.show(for: photo, at: .zero))
   }
 
-  @Test func `The first responder acts before the view, and near the edge the menu appears below`()
-  {
+  @Test func `The first responder acts before the view, and near the top the menu appears below`() {
     final class Note: Photo {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -146,7 +145,7 @@ import Testing
     #expect(note.performed == ["copy"] && photo.performed.isEmpty)
   }
 
-  @Test func `Commands that don't fit are shown in pages`() {
+  @Test func `Commands that don't fit are shown on further pages`() {
     menu.commands = (0..<9).map { _ in .copy } + [.selectAll]
     menu.show(for: photo, at: .zero)
     // 400 pt hold six items, and the last of them shows the next page.
@@ -157,7 +156,7 @@ import Testing
     #expect(menu.visible == 0..<5)
   }
 
-  @Test func `A menu whose view left the window only dismisses itself`() {
+  @Test func `A tap on a menu whose view left the window only dismisses the menu`() {
     hold(1, 200, 400, at: 0)
     let center = menu.center
     photo.removeFromSuperview()

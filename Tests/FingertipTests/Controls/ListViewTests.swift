@@ -379,7 +379,7 @@ import Testing
 
   // MARK: Accessories and selection
 
-  @Test func `A detail button sends its own change, and other accessories don't`() {
+  @Test func `A detail button sends accessoryPressed, and a disclosure selects its row`() {
     let list = list()
     list.rows[0].accessory = .detail
     list.rows[1].accessory = .disclosure
@@ -481,7 +481,7 @@ import Testing
     #expect(stage.window.isIdle && list.rows.count == 19)
   }
 
-  @Test func `The widths of the parts of a row can be set`() {
+  @Test func `The width of each part of a row can be set`() {
     let list = list()
     let row = list.rows[0]
     row.accessory = .detail

@@ -28,7 +28,7 @@ import Testing
     #expect(panel.read().count { $0 == "dots valueChanged" } == 3)
   }
 
-  @Test func `A tap beyond the first or last page sends nothing`() {
+  @Test func `A tap that would go beyond the first or last page sends nothing`() {
     let dots = dots()
     dots.currentPage = 4
     stage.tap(1, 310, 20, at: 0)

@@ -14,7 +14,7 @@ import Testing
 
   private var changes: Int { panel.read().count { $0 == "copies valueChanged" } }
 
-  @Test func `A tap on a half changes the value by one step when it lifts`() {
+  @Test func `A tap on one half changes the value by one step when the touch lifts`() {
     let stepper = stepper()
     stage.land((1, 170, 115), at: 0)
     #expect(stepper.value == 0 && stepper.pressedHalf == 1)
@@ -60,7 +60,7 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `Repeated steps are sent at their own times`() {
+  @Test func `Repeated steps are sent with the times at which they were due`() {
     let stepper = stepper()
     var times: [String] = []
     stepper.addAction(for: .valueChanged) { times.append($0.lastActionContext?.time.text ?? "") }

@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test func `A tap on another field ends editing, and a tap elsewhere doesn't`() {
+  @Test func `A tap on another field ends editing, but a tap elsewhere doesn't`() {
     let (one, other) = (field("one"), field("other", y: 100))
     stage.tap(1, 50, 20, at: 0)
     stage.tap(2, 300, 300, at: 1000)

@@ -7,7 +7,7 @@ import Testing
   private let panel = Panel()
   private var stage: Stage { panel.stage }
 
-  /// A text of cells of 8 × 20 pt, 40 per line.
+  /// A text view with cells of 8 × 20 pt, 40 per line.
   private func notes(_ text: String) -> TextView {
     let view = TextView(frame: Rect(x: 0, y: 0, width: 320, height: 100), name: "notes")
     view.text = text

@@ -122,7 +122,7 @@ import Testing
     #expect(one.actions == ["single recognized at 60"])
   }
 
-  @Test func `A recognizer outlives its window and works in another`() {
+  @Test func `A recognizer outlives its window and works in another window`() {
     let tap = Gesture(Tap())
     do {
       let first = Stage()

@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test func `D4: A recognized gesture keeps a delayed touch from its view`() {
+  @Test func `D4: A recognized gesture keeps a delayed touch from reaching its view`() {
     journal.view("key")
     delaying(PanGestureRecognizer())
     stage.drag(1, from: (10, 10), to: (60, 10), at: 0, for: 30, steps: 2)
@@ -113,7 +113,7 @@ import Testing
     #expect(journal.read() == ["long press began", "long press changed"])
   }
 
-  @Test func `D4: Delayed events of several touches are delivered in order of time`() {
+  @Test func `D4: Delayed events of several touches are delivered in chronological order`() {
     journal.view("key").isMultipleTouchEnabled = true
     delaying(LongPressGestureRecognizer(touches: 2))
     stage.land((1, 10, 10), at: 0)
@@ -192,7 +192,7 @@ import Testing
       ])
   }
 
-  @Test func `D5: When a double tap fails, the delayed end is delivered with its own time`() {
+  @Test func `D5: When a double tap fails, the delayed end is delivered with its original time`() {
     detailed(journal.view("key"))
     journal.watch(TapGestureRecognizer(taps: 2))
     stage.tap(1, 10, 10, at: 0)

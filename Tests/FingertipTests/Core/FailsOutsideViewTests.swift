@@ -48,7 +48,7 @@ import Testing
     #expect(stage.actions == ["tap recognized at 40"])
   }
 
-  @Test func `A long press fails outside its view before it begins, but not afterwards`() {
+  @Test func `A long press whose touch leaves its view fails before it begins, but not after`() {
     let hold = Gesture(LongPress())
     hold.failsOutsideView = true
     stage.watch(hold, on: button)

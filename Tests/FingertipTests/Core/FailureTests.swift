@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test
-  func `Disabling a recognizer is reported, and nothing is reported once onFailure is removed`() {
+  func `Disabling a recognizer is reported as a failure until onFailure is removed`() {
     let tap = Gesture(Tap())
     observeFailures(tap)
     stage.watch(tap)

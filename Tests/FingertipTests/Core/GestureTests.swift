@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test
-  func `A gesture that waited reports its own values even after a later gesture has reported`()
+  func `A waiting gesture keeps its own values even if a later gesture reports first`()
     throws
   {
     // The first swipe waits for the double tap of its view; the second doesn't.
@@ -138,8 +138,7 @@ import Testing
     #expect((one.count, other.count, closures) == (21, 33, 504), "observers of the engine stay")
   }
 
-  @Test func `Actions removed by an action don't run, and those it adds run from the next time on`()
-  {
+  @Test func `Actions that an action removes don't run, and actions that it adds run next time`() {
     let stage = Stage()
     let tap = TapGestureRecognizer()
     stage.window.addGestureRecognizer(tap)

@@ -131,7 +131,7 @@ import Testing
     #expect(journal.read() == ["key cancelled 1", "single recognized"])
   }
 
-  @Test func `D7: Removing a view cancels its recognizers, even on a touch of a subview`() {
+  @Test func `D7: Removing a view cancels its recognizers, even for a touch on a subview`() {
     let outer = journal.view("outer")
     let inner = journal.view("inner", in: outer)
     journal.watch(PanGestureRecognizer(), on: outer).cancelsTouchesInView = false

@@ -133,7 +133,7 @@ import Testing
     #expect(view.next === window)
   }
 
-  @Test func `A window is released with touches on it and on its views`() {
+  @Test func `A window can be released while it and its views have touches`() {
     weak var gone: Window?
     let view = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     var touches: [Touch] = []

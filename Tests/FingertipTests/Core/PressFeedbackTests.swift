@@ -22,7 +22,7 @@ import Testing
     return gesture
   }
 
-  @Test func `A tap reports press down, and confirmed before its action`() {
+  @Test func `A tap reports press down, and then press confirmed before its action runs`() {
     watch(Tap())
     stage.tap(1, 100, 100, at: 10)
     #expect(log.lines == ["tap down at 10", "tap confirmed at 70", "tap recognized"])

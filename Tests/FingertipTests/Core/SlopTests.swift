@@ -3,7 +3,8 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests that a state machine receives moves only once a touch is at least its slop from its start.
+/// Tests that a state machine receives moves only once a touch is at least the slop from where it
+/// began.
 @Suite struct SlopTests {
   private struct Wanderer: Recognizer, Sendable {
     static let name = "wanderer"

@@ -7,7 +7,7 @@ import Testing
     TrackedTouch(TouchID(number), landingAt: .zero, time: .zero, slot: Int(number), number: number)
   }
 
-  @Test func `Recognizers that follow the same touches share a group, and others don't`() {
+  @Test func `Recognizers that follow the same touches share a group, but others don't`() {
     var groups = TouchGroups()
     let one = groups.add(finger(1))
     #expect(groups.add(finger(1)) == one)
@@ -35,7 +35,7 @@ import Testing
     let pair = groups.add(finger(2), to: all)
     #expect(pair != all)
     #expect(groups.add(finger(2), to: all) == pair)
-    // Both of these continue once more, as does one of those that stayed.
+    // Both of these continue again, as does one of the others.
     for _ in 0..<2 { groups.announceJoin(to: pair) }
     groups.announceJoin(to: all)
     #expect(groups.add(finger(3), to: pair) == pair)

@@ -50,7 +50,7 @@ import Testing
     #expect(listener.canReceiveTouches && view.canReceiveTouches && !window.canReceiveTouches)
   }
 
-  @Test func `D8: A controller added to a plain view during a touch receives the next one`() {
+  @Test func `D8: A controller added to a plain view during a touch receives only later touches`() {
     let view = View(frame: window.bounds)
     window.addSubview(view)
     send(0, .began)
@@ -64,7 +64,7 @@ import Testing
     #expect(controller.received == [.moved])
   }
 
-  @Test func `D8: An application that a window joins during a touch receives the next one`() {
+  @Test func `D8: An application that a window joins during a touch receives only later touches`() {
     let program = Program()
     send(0, .began)
     program.addWindow(window)

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test
-  func `X1: An observer that causes a decision receives it, too, and each decision only once`() {
+  func `X1: An observer receives the decisions that it causes, and each decision only once`() {
     let window = Window(size: Size(width: 100, height: 100))
     let button = Button(frame: window.bounds)
     window.addSubview(button)

@@ -70,7 +70,7 @@ import Testing
     #expect(shortfalls == ["12 ms too late", "5 pt too far", "10 ms too late and 5 pt too far"])
   }
 
-  @Test func `X3: A first tap that is too long reports the missing second tap, too`() {
+  @Test func `X3: A first tap that is too long also reports the missing second tap`() {
     let shortfalls = miss(Gesture(Tap(taps: 2))) { $0.tap(1, 100, 100, at: 0, for: 760) }
     #expect(shortfalls == ["10 ms too late and 1 tap too few"])
   }

@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func `The logarithm is the inverse of the power, and of a product it is the sum`() {
+  @Test func `Logarithms invert powers, and the logarithm of a product is the sum of logarithms`() {
     for step in 1..<2000 {
       let number = Double(step) * 0.00137
       #expect(abs(powerOfTwo(binaryLogarithm(number)) / number - 1) < 4e-15)

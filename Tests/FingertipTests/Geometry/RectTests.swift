@@ -10,7 +10,7 @@ import Testing
     #expect(rect.center == Point(x: 60, y: 45))
   }
 
-  @Test func `H1: The left and top edges are inside, the right and bottom edges aren't`() {
+  @Test func `H1: The left and top edges are inside, but the right and bottom edges aren't`() {
     #expect(rect.contains(Point(x: 10, y: 20)))
     #expect(rect.contains(Point(x: 109.999, y: 69.999)))
     #expect(!rect.contains(Point(x: 110, y: 40)))

@@ -43,7 +43,7 @@ import Testing
         + "without padding")
   }
 
-  @Test func `The search for an opaque pixel stops at its distance limit`() throws {
+  @Test func `The search for an opaque pixel stops at the distance limit`() throws {
     var alpha = [UInt8](repeating: 0, count: 100)
     alpha[99] = 255
     let mask = try AlphaMask(width: 10, height: 10, alpha: alpha)

@@ -1,8 +1,8 @@
 import SeededNumbers
 @testable import Fingertip
 
-/// A tree in which most views are plain, so that the fast path finds the front view, with every
-/// change that could break it.
+/// A tree of mostly plain views, in which the fast path finds the front view, and every change that
+/// could make the fast path wrong.
 struct ChangingViews {
   /// Changes the tree once during a hit test.
   final class Meddler: View {

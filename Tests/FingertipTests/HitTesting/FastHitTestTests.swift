@@ -5,7 +5,8 @@ import Testing
 /// Tests that the fast path finds what a search without tables finds, or reports that it can't
 /// decide.
 @Suite struct FastHitTestTests {
-  @Test func `H2: In 3,000 random scenes, the fast path agrees after every change of the tree`() {
+  @Test func `H2: In 3,000 random scenes, the fast path matches the full search after any change`()
+  {
     let (found, unclear, mistake) = ChangingViews.compare(scenes: 1...3_000)
     #expect(mistake == nil)
     // The scenes are diverse enough.
@@ -27,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `hitTest is called at points that a view's subviews cover, and nowhere else`() {
+  @Test func `hitTest is called at a point outside its view only if a subview covers the point`() {
     let window = makeWindow()
     let counter = Counter(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "counter")
     window.addSubview(counter)

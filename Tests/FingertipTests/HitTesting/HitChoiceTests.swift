@@ -82,7 +82,7 @@ import Testing
     #expect(window.outcome("right", 110, 50) == .beaten(.margin(10), by: "left", .inFront))
   }
 
-  @Test func `H6: A contact across two shapes hits the one that it covers most`() {
+  @Test func `H6: A contact across two shapes hits the one that it covers more`() {
     let window = makeWindow()
     window.add("strip", 100, 0, 4, 100)
     window.add("panel", 104, 0, 100, 100)
@@ -112,7 +112,7 @@ import Testing
     #expect(window.hit(58, 49, finger(20)) == "card")
   }
 
-  @Test func `H6: A button counts as part of its card against an adjacent card`() {
+  @Test func `H6: Compared with an adjacent card, a button counts as part of its own card`() {
     let window = makeWindow()
     let card = window.add("card", 0, 0, 100, 100)
     card.add("inner", 90, 45, 8, 8)

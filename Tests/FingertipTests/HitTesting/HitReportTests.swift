@@ -26,7 +26,7 @@ import Testing
     #expect(full.entries.dropFirst() == report.entries[...])
   }
 
-  @Test func `H7: A touch that hits no view has a report, too`() {
+  @Test func `H7: A touch that hits no view also has a report`() {
     let window = makeWindow()
     window.hitArea.shape = .path(Path())
     #expect(
@@ -50,7 +50,7 @@ import Testing
     ]
     #expect(Set(outcomes.map(\.description)).count == outcomes.count)
     #expect(
-      outcomes[8].description == "beaten by a: covered more by the contact, 50% against 25%")
+      outcomes[8].description == "beaten by a: the contact covers more of it, 50% versus 25%")
     let hits: [HitReport.Hit] = [.shape, .margin(1), .contact(0.5), .override]
     #expect(hits.allSatisfy { "\(HitReport.Outcome.chosen($0))".hasSuffix("\($0)") })
     let advantage = HitReport.Advantage.nearer(1, than: 2)

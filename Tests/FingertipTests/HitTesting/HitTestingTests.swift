@@ -143,7 +143,7 @@ import Testing
     #expect(views[0].superview == nil && window.subviews.count == 49)
   }
 
-  @Test func `A view outlives its superview and can be added elsewhere`() {
+  @Test func `A view outlives its superview and can be added to another view`() {
     let window = makeWindow()
     var card: View? = View(frame: Rect(x: 0, y: 0, width: 100, height: 100), name: "card")
     let child = View(frame: Rect(x: 10, y: 10, width: 20, height: 20), name: "child")

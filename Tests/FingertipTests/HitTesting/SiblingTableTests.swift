@@ -19,7 +19,7 @@ import Testing
     #expect(entry == 48)
   }
 
-  @Test func `A leaf of a tree has a node and its portion of the inner nodes`() {
+  @Test func `A node of a bounding box tree takes 56 bytes`() {
     let node = MemoryLayout<BoundingBoxTree.Node>.stride
     #expect(node == 56)
   }
@@ -75,7 +75,7 @@ import Testing
     #expect(walked(window, 50, 20) == "outer")
   }
 
-  @Test func `A view whose superview was released can move and be added elsewhere`() {
+  @Test func `A view whose superview was released can be moved and added to another view`() {
     let inner = View(frame: Rect(x: 0, y: 0, width: 20, height: 20), name: "inner")
     do {
       let outer = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))

@@ -54,7 +54,7 @@ import Testing
     #expect(stage.window.isIdle)
   }
 
-  @Test func `A touch that is down can't begin, and one that isn't can't move or lift`() {
+  @Test func `A touch that is down can't begin, and one that isn't down can't move or lift`() {
     let stage = Stage()
     stage.watch(Gesture(Tap()))
     stage.land((1, 100, 100), at: 0)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Fingertip
 
-/// Tests that a replay of a flight recording makes the original decisions, for random use. A failure
-/// names the seed.
+/// Tests that a replay of a flight recording makes the original decisions, for random touches and
+/// calls. A failure names the seed.
 @Suite struct FlightRecorderLawTests {
   /// A call of the host that isn't recorded.
   private enum HostCall {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Returns the decisions of random use, and those of its replay.
+  /// Returns the decisions of a random session, and those of its replay.
   private func run(_ seed: UInt64) -> (original: [String], replayed: [String]) {
     var random = SplitMix64(seed: seed &+ 77)
     let scene = RandomScene(seed: seed)

@@ -72,7 +72,7 @@ import Glibc
     }
   }
 
-  @Test func `Random sequences recognize, begin, fail, wait and restart gestures often enough`() {
+  @Test func `Gestures are recognized, begin, fail, wait and restart often in random sequences`() {
     var counts: [String: Int] = [:]
     for seed in 0..<900 {
       for line in Replay(RandomScene(seed: UInt64(seed))).lines {

@@ -8,7 +8,7 @@ final class Replay {
     var later = Duration.zero
     var away = Vector.zero
     var renamed: (UInt64) -> UInt64 = { $0 }
-    /// Whether a touch rests on a view without recognizers all the time.
+    /// Whether a touch rests on a view without recognizers throughout the run.
     var hasIdleFinger = false
     /// The index of the event before which all touches are cancelled and the run ends.
     var cancelledBefore: Int?

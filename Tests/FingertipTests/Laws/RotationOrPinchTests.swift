@@ -10,10 +10,10 @@ import Testing
 @Suite struct RotationOrPinchTests {
   /// A motion with a constant ratio of pinch to rotation: a spiral.
   private struct Spiral: CustomStringConvertible {
-    /// The rotation, and the change of the distance per point of arc that one touch travels around
-    /// the other.
+    /// The rotation, and the change in distance per point of arc that one touch travels around the
+    /// other.
     let degrees, ratio: Double
-    /// The larger of the change of the distance and the arc, in points.
+    /// The change in distance or the arc, whichever is larger, in points.
     let travel: Double
     let milliseconds, rate, jitter: Double
     let restsWithOne: Bool
@@ -25,7 +25,8 @@ import Testing
     var distance: Double {
       abs(ratio) < 0.01 ? travel / abs(radians) : travel / abs(growth - 1) * min(1, abs(ratio))
     }
-    /// Whether fingers can be as far apart as at both ends.
+    /// Whether two fingers can be as far apart as they are at the start and at the end of the
+    /// motion.
     var isPossible: Bool {
       min(distance, distance * growth) > 24 && max(distance, distance * growth) < 950
     }
@@ -77,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.5, 0.8, 0.95, 1.05, 1.25, 2, 20])
-  func `R3: The larger of a rotation and a pinch begins, and the other doesn't`(ratio: Double) {
+  func `R3: Of a rotation and a pinch, only the larger begins`(ratio: Double) {
     var random = SplitMix64(seed: 17)
     var (tried, seed) = (0, 0 as UInt64)
     while tried < 60 {
@@ -110,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [8.0, 0.000_001, 0])
-  func `R3: Limits crossed at one timestamp are evaluated in the order they are crossed`(
+  func `R3: Limits crossed at one timestamp are evaluated in the order of crossing`(
     takes: Double
   ) {
     var limits = Transform.Limits()

@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func `Random sequences drag, flick, zoom and overshoot often enough`() {
+  @Test func `Drags, flicks, zooms and overshoots occur often in random sequences`() {
     var counts: [String: Int] = [:]
     for seed in UInt64(0)..<200 {
       for what in Run(ActionSequence(seed: seed), seed: seed, step: 16).seen {

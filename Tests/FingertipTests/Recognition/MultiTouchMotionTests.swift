@@ -93,7 +93,7 @@ import Testing
     #expect(half.travel == Vector(dx: 12.5, dy: 0))
   }
 
-  @Test func `R3: The motion of touches continues when another joins`() {
+  @Test func `R3: The motion of touches continues when another touch joins`() {
     var (_, after) = step(50, 1, then: 70)
     let (opening, around) = (after.spreadChange, after.arc)
     #expect(abs(opening - 20) < 1e-9)

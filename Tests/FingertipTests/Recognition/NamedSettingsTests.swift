@@ -70,13 +70,13 @@ import Testing
   }
 
   @Test(arguments: [GestureSettings.android, .chromium])
-  func `Android and Chromium: A second tap must begin 40 ms after the first lift`(
+  func `Android and Chromium: A second tap must begin at least 40 ms after the first lift`(
     settings: GestureSettings
   ) {
     #expect(doubleTap(settings, gap: 40, apart: 0) && !doubleTap(settings, gap: 39, apart: 0))
   }
 
-  @Test func `Flutter: A second tap must begin 40 ms after the first tap began`() {
+  @Test func `Flutter: A second tap must begin at least 40 ms after the first tap began`() {
     for (gap, isDouble) in [(19.0, false), (20, true)] {
       var bench = Bench(Tap(taps: 2, limits: GestureSettings.flutter.tap))
       bench.land((1, 100, 100), at: 0)
@@ -140,7 +140,7 @@ import Testing
     #expect(pinches(.android, 16.1) && !pinches(.android, 16))
   }
 
-  @Test func `Flutter: The touch slop is 18 pixels, and a pan begins beyond 36`() {
+  @Test func `Flutter: The touch slop is 18 pixels, and a pan begins beyond 36 pixels`() {
     #expect(tap(.flutter, moving: 18, for: 100) && !tap(.flutter, moving: 18.1, for: 100))
     #expect(hold(.flutter) == "began: held at 500")
     #expect(doubleTap(.flutter, gap: 299, apart: 100))
@@ -172,7 +172,7 @@ import Testing
     #expect(bench.verdicts.last?.hasPrefix(answer) == true)
   }
 
-  @Test func `Hammer: A tap moves less than 9 pixels and ends where a press begins, at 251 ms`() {
+  @Test func `Hammer: A tap moves less than 9 pixels, and becomes a press at 251 ms`() {
     #expect(tap(.hammer, moving: 8.9, for: 249) && !tap(.hammer, moving: 9, for: 100))
     #expect(tap(.hammer, moving: 0, for: 250.5) && !tap(.hammer, moving: 0, for: 251))
     #expect(hold(.hammer) == "began: held at 251")
@@ -209,7 +209,7 @@ import Testing
     #expect(bench.verdicts.last?.hasPrefix(answer) == true)
   }
 
-  @Test func `Hammer: The first move of two touches begins pinch and rotation`() {
+  @Test func `Hammer: The first move of two touches begins a pinch and a rotation`() {
     #expect(pinches(.hammer, 0.5))
     var bench = Bench(Rotation(limits: GestureSettings.hammer.rotation))
     bench.land((1, 100, 100), (2, 300, 100), at: 0)

@@ -22,7 +22,7 @@ import Testing
     #expect(move.rotation == .zero)
   }
 
-  @Test func `The spread of two touches is their distance before the move and after it`() {
+  @Test func `The spread of two touches is their distance before and after the move`() {
     let move = SharedMotion(
       fingers([(.zero, .zero), (Point(x: 30, y: 40), Point(x: 60, y: 80))]))
     #expect(move.spread == 100)

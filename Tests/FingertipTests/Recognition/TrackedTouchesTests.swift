@@ -49,7 +49,7 @@ import Testing
     #expect(abs(fingers.spread - 3 * before) < 1e-9)
   }
 
-  @Test func `The rotation is that of the touches as a group, and positive is clockwise`() {
+  @Test func `The rotation is that of the touches as a group, and positive if clockwise`() {
     var fingers = fingers((0, 0), (100, 0))
     fingers[1].move(to: Point(x: 0, y: 100))
     fingers[0].move(to: .zero)

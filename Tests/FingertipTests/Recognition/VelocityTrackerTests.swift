@@ -19,7 +19,7 @@ import Testing
     return tracker
   }
 
-  @Test func `R5: A touch that creeps has a velocity until it has crept for 40 ms`() {
+  @Test func `R5: A touch that slows to a creep has no velocity after 40 ms`() {
     var tracker = VelocityTracker()
     for step in 0...10 {
       tracker.add(Vector(dx: Double(step) * 10, dy: 0), at: Timestamp(ms: Double(step) * 10))
@@ -132,7 +132,7 @@ import Testing
     for (index, sample) in motion.enumerated() {
       tracker.add(sample.position, at: sample.time)
       guard index % step == 0 else { continue }
-      let velocity = tracker.velocityInPlace(at: sample.time)
+      let velocity = tracker.updatedVelocity(at: sample.time)
       var other = VelocityTracker(estimator: estimator)
       for sample in motion[...index].suffix(200) { other.add(sample.position, at: sample.time) }
       let expected = other.velocity(at: sample.time)

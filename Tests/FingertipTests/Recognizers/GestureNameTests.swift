@@ -33,7 +33,7 @@ import Testing
     for (gesture, name) in names { #expect(gesture.name == name) }
   }
 
-  @Test func `X2: A name follows the settings until it is set`() {
+  @Test func `X2: The default name follows the settings until a name is set`() {
     let tap = TapGestureRecognizer()
     tap.numberOfTapsRequired = 2
     #expect(tap.name == "double tap")

@@ -97,7 +97,7 @@ import Testing
     #expect(bench.wait(until: 500) == "failed: nextTapTooLate at 400")
   }
 
-  @Test func `A long press fails more than 45 pt from its preceding tap`() {
+  @Test func `A long press more than 45 pt from its preceding tap fails`() {
     var bench = Bench(LongPress(precedingTaps: 1))
     bench.land((1, 100, 100), at: 0)
     bench.lift(1, at: 50)

@@ -25,7 +25,7 @@ import Testing
     #expect(abs(bench.value.translation.dy - 170) < 1e-9)
   }
 
-  @Test func `The initial travel of a pan is subtracted along a diagonal, too`() {
+  @Test func `The initial travel of a pan is also subtracted along a diagonal`() {
     var bench = Bench(Pan())
     bench.land((1, 0, 0), at: 0)
     bench.move((1, 30, 40), at: 10)
@@ -118,7 +118,7 @@ import Testing
     #expect(bench.value.translation.dy == 0)
   }
 
-  @Test func `A touch beyond the maximum is not part of an active pan`() {
+  @Test func `A touch beyond the maximum number doesn't join an active pan`() {
     var bench = Bench(Pan(touches: 1...1))
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 130, 100), at: 20)
@@ -132,7 +132,7 @@ import Testing
     #expect(bench.value.translation == Vector(dx: 40, dy: 0))
   }
 
-  @Test func `A touch beyond the maximum has no effect when it lifts`() {
+  @Test func `A touch beyond the maximum number has no effect when it lifts`() {
     var bench = Bench(Pan(touches: 1...2))
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((1, 120, 100), (2, 220, 100), at: 20)

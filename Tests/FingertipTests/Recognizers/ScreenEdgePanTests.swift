@@ -32,7 +32,7 @@ import Testing
     (ScreenEdgePan.Edge.left, Point(x: 120, y: 400)), (.right, Point(x: 480, y: 400)),
     (.top, Point(x: 300, y: 70)), (.bottom, Point(x: 300, y: 830)),
   ])
-  func `The edges are those of the bounds, wherever the origin of the bounds is`(
+  func `The edges are those of the bounds, whatever the bounds origin is`(
     edge: ScreenEdgePan.Edge, start: Point
   ) {
     let bounds = Rect(x: 100, y: 50, width: 400, height: 800)

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     (20.0, "recognized: released at 116"), (100, "failed: releasedTooSlow at 260"),
   ])
-  func `A fast motion is a swipe when it lifts, and one that slows down isn't`(
+  func `A fast motion is recognized as a swipe at the lift, but not one that slows down`(
     pause: Double, answer: String
   ) {
     var bench = Bench(Swipe())

@@ -218,7 +218,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `R3: A tap is reported before the double tap it completes, in either order`(
+  func `R3: A tap precedes the double tap it completes, whichever was added first`(
     isSingleFirst: Bool
   ) {
     stage.watch(isSingleFirst ? single : double)

@@ -15,7 +15,7 @@ import Testing
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test func `U2: Overdue deadlines fire at their own time before the frame`() {
+  @Test func `U2: Overdue deadlines fire at their scheduled times, before the frame`() {
     let stage = Stage()
     stage.watch(Gesture(LongPress()))
     stage.land((1, 100, 100), at: 0)
@@ -88,7 +88,7 @@ import Testing
     #expect(stage.lines(with: "exceeds a billion points").count == 3)
   }
 
-  @Test func `U4: A touch beyond 1024 at once is ignored`() {
+  @Test func `U4: Touches beyond 1024 at once are ignored`() {
     let window = Window(size: Size(width: 100, height: 100))
     var ignored: [String] = []
     var landings = 0

@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `Another target is reached by a spring without overshoot`() {
+  @Test func `A target far from the natural end is reached by a spring without overshoot`() {
     for (velocity, target) in [(0.0, 600.0), (-500, 600), (8000, 200), (50, 900), (900, 100)] {
       let motion = AxisMotion(
         from: 100, velocity: velocity, to: target, along: AxisMotionTests.axis, rate: .normal,

@@ -29,8 +29,7 @@ import Testing
     #expect(scroll.window.nextDeadline == nil)
   }
 
-  @Test func `Non-finite insets count as 0, and insets that leave no room keep to the first edge`()
-  {
+  @Test func `Non-finite insets count as 0, and content without room stays at the first edge`() {
     list.contentInset = Insets(top: .nan, left: .infinity, bottom: 10, right: -.infinity)
     #expect(list.contentInset == Insets(top: 0, left: 0, bottom: 10, right: 0))
     list.contentInset = Insets(top: -500, left: 0, bottom: -5000, right: 0)

@@ -161,7 +161,7 @@ import Testing
     #expect(scroll.offset == 20)
   }
 
-  @Test func `S1: A drag along one axis locks to that axis, and a diagonal drag doesn't`() {
+  @Test func `S1: A drag along one axis locks to that axis, but a diagonal drag doesn't`() {
     for (translation, end) in [
       ((-120.0, -40.0), Point(x: 110.5, y: 0)), ((-40, -120), Point(x: 0, y: 110.5)),
       ((-100, -100), Point(x: 92.9, y: 92.9)),

@@ -34,7 +34,7 @@ import Testing
     #expect(bottom?.frame.maxY == bottom?.track.maxY)
   }
 
-  @Test func `No indicator is shown if there is no room to scroll or if it is turned off`() {
+  @Test func `No indicator is shown if there is no room to scroll or indicators are turned off`() {
     #expect(list.scrollIndicator(along: .horizontal) == nil)
     list.showsVerticalScrollIndicator = false
     #expect(list.scrollIndicator(along: .vertical) == nil)

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `S2: The offset follows the deceleration at every time`() {
+  @Test func `S2: The offset follows the deceleration at all times`() {
     let scroll = ScrollStage(content: Size(width: 300, height: 10_000))
     scroll.flick(by: (0, -200), speed: 1000)
     let motion = Deceleration(from: 190, velocity: 1000)

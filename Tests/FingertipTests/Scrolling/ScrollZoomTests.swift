@@ -80,7 +80,7 @@ import Testing
     scroll.finish()
   }
 
-  @Test func `S1: A double tap zooms in centered on its location, and out if zoomed in`() {
+  @Test func `S1: A double tap zooms in on its location, or out if already zoomed in`() {
     doubleTap(180, 120, at: 1000)
     #expect(list.zoomScale == 2)
     #expect(list.contentOffset == Point(x: 210, y: 90))

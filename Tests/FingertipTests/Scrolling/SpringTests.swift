@@ -41,7 +41,7 @@ import Testing
     #expect(spring.passing == nil)
   }
 
-  @Test func `A fast spring computes when it passes its target`() {
+  @Test func `A fast spring computes the time at which it passes its target`() {
     let spring = Spring(from: -20, velocity: 2000, to: 0)
     let passing = spring.passing
     #expect(passing.map { abs(spring.position(at: $0)) < 1e-9 } == true)

@@ -128,7 +128,7 @@ import Testing
     #expect(stage.lines(with: "no touch with this ID is down").count == 1)
   }
 
-  @Test func `T5: All of 300 touches down at an interruption are ignored until they lift`() {
+  @Test func `T5: All 300 touches that are down at an interruption are ignored until they lift`() {
     stage.send((1...300).map { sample($0, .began) }, at: 0)
     journal.window.cancelAllTouches()
     stage.send((1...300).map { sample($0, .ended) }, at: 10)
@@ -184,7 +184,7 @@ import Testing
     #expect(journal.read().count == 2)
   }
 
-  @Test func `T5: Touches on a view that leaves its window are cancelled, and others aren't`() {
+  @Test func `T5: Touches on a view that leaves its window are cancelled, but others aren't`() {
     let (outer, other) = (journal.view("outer"), journal.view("other", 100, 0))
     journal.view("inner", in: outer)
     stage.land((1, 10, 10), (2, 110, 10), at: 0)

@@ -151,7 +151,7 @@ import Testing
     #expect(host.lines.last == "question")
   }
 
-  @Test func `U2: Animations of all windows are up to date when a deadline of one fires`() {
+  @Test func `U2: Animations of all windows are up to date when a deadline of any window fires`() {
     let host = Host()
     var offset = 0.0
     let press = LongPressGestureRecognizer { [unowned host] _ in

@@ -72,7 +72,7 @@ import Testing
     #expect(!Field(frame: .zero).becomeFirstResponder())
   }
 
-  @Test func `D2: A touch elsewhere doesn't change the first responder`() {
+  @Test func `D2: A touch outside the first responder doesn't make it resign`() {
     let field = field()
     #expect(field.becomeFirstResponder())
     window.send(
@@ -210,7 +210,7 @@ import Testing
     #expect(window.endEditing(true) && window.firstResponder == nil)
   }
 
-  @Test func `endEditing resigns the controller of a view inside`() {
+  @Test func `endEditing resigns a controller whose view is inside the view`() {
     final class Editor: ViewController {
       override var canBecomeFirstResponder: Bool { true }
     }

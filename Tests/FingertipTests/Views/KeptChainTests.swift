@@ -57,7 +57,7 @@ import Testing
     "tile began", "board began 1", "tile moved", "board moved 1", "tile ended", "board ended 1",
   ]
 
-  @Test func `D8: A view that moves elsewhere passes its touch on to the views that got it`() {
+  @Test func `D8: A view moved to another superview passes its touch along the original chain`() {
     let (_, tile) = chain()
     let other = journal.view("other", 200, 0)
     touch { other.addSubview(tile) }
@@ -66,14 +66,14 @@ import Testing
     #expect(journal.read() == ["tile began", "other began 2", "tile ended", "other ended 2"])
   }
 
-  @Test func `D8: A superview that moves elsewhere doesn't add its new superview`() {
+  @Test func `D8: Moving a superview doesn't add its new superview to the chain of a touch`() {
     let (board, _) = chain()
     let other = journal.view("other", 200, 0)
     touch { other.addSubview(board) }
     #expect(journal.read() == whole)
   }
 
-  @Test func `D8: A plain view that moves elsewhere keeps its chain`() {
+  @Test func `D8: A plain view moved to another superview keeps its original chain`() {
     let board = journal.view("board")
     let tile = stage.view("tile", 0, 0, 50, 50, in: board)
     touch { journal.window.addSubview(tile) }
@@ -83,7 +83,7 @@ import Testing
     #expect(journal.read().isEmpty, "no responder received the beginning")
   }
 
-  @Test func `D8: A removed view cancels its touch along the chain`() {
+  @Test func `D8: Removing a view cancels its touch along the original chain`() {
     let (_, tile) = chain()
     touch { tile.removeFromSuperview() }
     #expect(
@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test func `D8: A view that moves to another window cancels its touch along the old chain`() {
+  @Test func `D8: Moving a view to another window cancels its touch along the original chain`() {
     let (_, tile) = chain()
     let window = Window(size: Size(width: 100, height: 100))
     let other = LoggingView(window.bounds, "other", journal)
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test func `D8: A responder that is released is skipped`() {
+  @Test func `D8: A released responder is skipped`() {
     let board = journal.view("board")
     var middle: Passer? = Passer("middle", in: board, journal)
     let tile = Passer("tile", in: middle!, journal)
@@ -120,7 +120,7 @@ import Testing
       ])
   }
 
-  @Test func `D8: A responder whose end isn't passed on has the touch cancelled`() {
+  @Test func `D8: A responder that isn't passed the end of its touch receives a cancellation`() {
     let (board, tile) = chain()
     tile.passes = [.began]
     var phases: [Touch.Phase] = []
@@ -133,14 +133,14 @@ import Testing
     #expect(phases == [.began, .cancelled])
   }
 
-  @Test func `D8: A responder without the beginning receives no move and no end`() {
+  @Test func `D8: A responder that isn't passed touchesBegan receives neither moves nor the end`() {
     let (_, tile) = chain()
     tile.passes = [.moved, .ended, .cancelled]
     touch {}
     #expect(journal.read() == ["tile began", "tile moved", "tile ended"])
   }
 
-  @Test func `D8: A controller added during a touch receives the next one`() {
+  @Test func `D8: A controller added during a touch receives only later touches`() {
     let (_, tile) = chain()
     var controller: ViewController?
     var calls = 0

@@ -115,7 +115,7 @@ import Testing
     #expect(!application.isIdle)
   }
 
-  @Test func `D1: Touches that begin in two windows in one frame are visible to both`() {
+  @Test func `D1: Touches that begin in two windows in one frame are visible to both windows`() {
     var seen: [String] = []
     func look(_ event: TouchEvent) {
       let touches = event.touches(for: main) + event.touches(for: alert)
@@ -142,7 +142,7 @@ import Testing
     return seen
   }
 
-  @Test func `D9: Touches that end in two windows in one frame are visible to both`() {
+  @Test func `D9: Touches that end in two windows in one frame are visible to both windows`() {
     let seen = seenAtTheEnd { send((1, .ended, 100, 200), (2, .ended, 10, 10), at: 10) }
     #expect(seen == Array(repeating: "2 ended, 1 ended", count: 2))
     send((1, .began, 100, 200), at: 1000)
@@ -150,7 +150,7 @@ import Testing
     #expect(question.calls.count == 4, "earlier touches are gone")
   }
 
-  @Test func `D9: Touches that are interrupted in two windows are visible to both`() {
+  @Test func `D9: Touches that are interrupted in two windows are visible to both windows`() {
     let seen = seenAtTheEnd { application.cancelAllTouches() }
     #expect(seen == Array(repeating: "2 cancelled, 1 cancelled", count: 2))
   }
@@ -222,7 +222,7 @@ import Testing
     #expect(question.calls.isEmpty && alert.isIdle)
   }
 
-  @Test func `U2: Overdue deadlines of all windows fire in order of time`() {
+  @Test func `U2: Overdue deadlines of all windows fire in chronological order`() {
     var recognized: [String] = []
     let late = LongPressGestureRecognizer { _ in recognized.append("main") }
     let early = LongPressGestureRecognizer { _ in recognized.append("alert") }

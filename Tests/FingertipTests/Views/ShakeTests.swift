@@ -50,11 +50,11 @@ import Testing
     shake(2.5, from: 500, for: 800, rate: rate)
     shake(0, from: 1300, for: 1000, rate: rate)
     #expect(page.log.map { $0.prefix(5) } == ["began", "ended"])
-    // Begins within a cycle and a half, and ends 300 ms after the last.
+    // The shake begins within one and a half cycles, and ends 300 ms after the last jolt.
     #expect((700...875).contains(page.times[0]) && (1450...1600).contains(page.times[1]))
   }
 
-  @Test func `A deadline at the time of an acceleration sample fires with it`() {
+  @Test func `A deadline at the time of an acceleration sample fires with that sample`() {
     var states: [String] = []
     window.addGestureRecognizer(Gesture(LongPress()) { states.append("\($0.state)") })
     let landing = TouchSample(TouchID(1), .began, at: Point(x: 9, y: 9))
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `A device put down hard has two jolts, which aren't a shake`() {
+  @Test func `Putting a device down hard causes two jolts, which aren't a shake`() {
     for (index, z) in [-1.0, -1, -4, 1, -1, -1, -1].enumerated() {
       application.send(Acceleration(x: 0, y: 0, z: z, at: Timestamp(ms: Double(index) * 20)))
     }
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [(0.6, 2.0, 0), (0.95, 4, 0), (1.1, 4, 2)])
-  func `Walking stays below 1 g, which a shake reaches`(
+  func `Walking stays below the 1 g that a shake must reach`(
     strength: Double, frequency: Double, events: Int
   ) {
     shake(0, from: 0, for: 500)
@@ -98,7 +98,7 @@ import Testing
     #expect(page.log.count == events)
   }
 
-  @Test func `A device that rotates once a second doesn't shake`() {
+  @Test func `Rotating a device once a second isn't a shake`() {
     for index in 0..<200 {
       let direction = sineAndCosine(Double(index) / 50 * .pi)
       application.send(
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `Gravity follows a rotated device with a time constant of 500 ms`() {
-    // 600 ms after it is laid on its side, 30 % of the difference remain. With twice the time
+    // 600 ms after it is laid on its side, 30 % of the difference remains. With twice the time
     // constant, the jolts against it wouldn't reach 1 g.
     shake(0, from: 0, for: 500)
     for ms in stride(from: 500, to: 2000, by: 20) {

@@ -44,7 +44,7 @@ import Testing
     #expect(row.layouts == 1)
   }
 
-  @Test func `A view is laid out when time advances, after the timers of that time`() {
+  @Test func `A view is laid out when time advances, after the timers of that time fire`() {
     window.advance(to: Timestamp(milliseconds: 10))
     #expect(row.layouts == 1)
     let timer = ViewTimer(view: row) { [row] _ in row.bounds.size.width = 50 }
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test
-  func `Resizing a view and adding or removing subviews require layout, and moving it doesn't`() {
+  func `Resizing a view or adding or removing subviews requires layout, but moving doesn't`() {
     window.layoutIfNeeded()
     row.center.x += 10
     #expect(!row.needsLayout)

@@ -77,7 +77,7 @@ import Testing
       log.lines == ["before at 300", "as well at 300", "hold began at 300", "after at 300"])
   }
 
-  @Test func `U2: A repeating timer fires at its own times, in one advance or in many`() {
+  @Test func `U2: A repeating timer fires at its deadlines, in one advance or in many`() {
     func run(_ times: [Double]) -> [String] {
       let stage = Stage()
       let view = stage.view("view", 0, 0, 100, 100)
@@ -259,7 +259,7 @@ import Testing
     #expect(timer.fire(at: Timestamp(ms: 5)))
   }
 
-  @Test func `A timer doesn't retain its window, and stops when it is released`() {
+  @Test func `A timer doesn't retain its window, and stops when the window is released`() {
     weak var gone: Window?
     let timer: ViewTimer
     do {

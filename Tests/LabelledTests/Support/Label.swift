@@ -27,7 +27,7 @@ struct Label {
     }
   }
 
-  /// Returns the problem of the recognized gestures, or `nil` if there is none.
+  /// Returns how the recognized gestures deviate from the label, or `nil` if they match it.
   func fault(in recognized: [String]) -> String? {
     let missing = wanted.isDisjoint(with: recognized)
     let wrong = recognized.filter { !wanted.contains($0) && !alsoRight.contains($0) }

@@ -14,9 +14,9 @@ public struct LoneStroke {
     return abs(truth.dx) >= abs(truth.dy) ? velocity.dx / truth.dx : velocity.dy / truth.dy
   }
 
-  /// Returns the distance of each estimate inside the stroke from the slope over ±10 ms of the whole
-  /// recording, as a fraction of that slope, from 100 pt/s. Estimates use only earlier samples,
-  /// which are at least `interval` apart.
+  /// Returns the error of each estimate inside the stroke, as a fraction of the slope over ±10 ms
+  /// of the whole recording, where that slope is at least 100 pt/s. Estimates use only earlier
+  /// samples, which are at least `interval` apart.
   public func errors(_ estimator: VelocityEstimator, interval: Duration) -> [Double] {
     guard let start = samples.first?.time, let end = samples.last?.time else { return [] }
     var tracker = VelocityTracker(estimator: estimator)

@@ -67,8 +67,8 @@ public struct MotionSeries: Sendable {
   public let rate: Double
   /// The sampled displacements and their times.
   public private(set) var samples: [(position: Vector, time: Timestamp)] = []
-  /// The velocity of the hand at each sample: the derivative of its path, which no estimator
-  /// defines, in points per second.
+  /// The velocity of the hand at each sample, in points per second: the derivative of its path,
+  /// independent of any estimator.
   public private(set) var derivatives: [Vector] = []
   /// The mean velocity of the hand in the 20 ms before the last sample, in points per second.
   public let velocity: Vector
@@ -121,8 +121,8 @@ public struct MotionSeries: Sendable {
     velocity = (position(last) - position(last - 0.02)) / 0.02
   }
 
-  /// Returns series of all paces and noises at 60, 120 and 240 Hz, `count` of each, omitting those
-  /// with fewer than 4 samples or a final speed below 200 pt/s, too slow for a flick.
+  /// Returns `count` series for every combination of pace, noise and rate (60, 120 and 240 Hz),
+  /// except those with fewer than 4 samples or a final speed below 200 pt/s, too slow for a flick.
   public static func all(_ count: Int = 20) -> [MotionSeries] {
     var made: [MotionSeries] = []
     var seed: UInt64 = 0
@@ -140,8 +140,8 @@ public struct MotionSeries: Sendable {
     return made
   }
 
-  /// Returns the distance of each estimate inside the motion from the derivative of the path, as a
-  /// fraction of that, from 60 ms after the first sample. Estimates use only earlier samples.
+  /// Returns the error of each estimate inside the motion, starting 60 ms after the first sample,
+  /// as a fraction of the derivative of the path. Estimates use only earlier samples.
   public func errors(_ estimator: VelocityEstimator) -> [Double] {
     var tracker = VelocityTracker(estimator: estimator)
     var errors: [Double] = []

@@ -41,7 +41,7 @@ void host_write(const void *start, ptrdiff_t count) {
 
 #endif
 
-// Implements Swift's `Double(_: String)`. Such machines have only the C locale.
+// Implements Swift's `Double(_: String)`. These machines have only the C locale.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *value) {
   char *end;
   *value = strtod(text, &end);

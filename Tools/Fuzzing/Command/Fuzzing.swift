@@ -30,7 +30,7 @@ enum Fuzzing {
     return status
   }
 
-  /// Tries mutations of files, starting at a number. Each input is first written to `keep`, if
+  /// Tries the mutations of files from a given number on. Each input is first written to `keep`, if
   /// given, so that the last input is known after a trap. Returns 1 if an input broke a law;
   /// otherwise, 0.
   static func blind(
@@ -50,12 +50,12 @@ enum Fuzzing {
     return 0
   }
 
-  /// Runs generated sessions. Returns 1 if one broke a law, otherwise 0.
+  /// Runs generated sessions. Returns 1 if a session broke a law; otherwise, 0.
   static func runSessions(steps: Int, seed: UInt64) -> CInt {
     var (done, sessions) = (0, 0)
     do throws(BrokenLaw) {
       try FuzzTarget.runSessions(seed: seed, steps: steps) { newSteps, newSessions in
-        // A sign of life for long runs.
+        // Show the progress of long runs.
         if done / 1_000_000 != newSteps / 1_000_000 { print("\(newSteps) steps") }
         (done, sessions) = (newSteps, newSessions)
       }

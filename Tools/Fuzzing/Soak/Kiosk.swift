@@ -21,7 +21,7 @@ struct Kiosk {
     reload()
   }
 
-  /// Simulates one visitor or another incident.
+  /// Simulates one visitor or some other incident.
   mutating func visit() {
     switch below(1000) {
     case 0: reload()
@@ -161,7 +161,7 @@ struct Kiosk {
     events += 1
   }
 
-  /// Returns a random number from 0 up to another, with the SplitMix generator of Steele, Lea and
+  /// Returns a random number from 0 up to a limit, with the SplitMix generator of Steele, Lea and
   /// Flood.
   private mutating func below(_ count: Int) -> Int {
     state &+= 0x9e37_79b9_7f4a_7c15

@@ -26,7 +26,7 @@ struct Choices {
     elements.isEmpty ? nil : pick(elements)
   }
 
-  /// Returns `true` for one in a number of calls on average, and `false` after the last byte.
+  /// Returns `true` once in the given number of calls on average, and `false` after the last byte.
   mutating func once(in count: Int) -> Bool { below(count) == count - 1 }
 
   /// Returns two bytes as one number.

@@ -23,13 +23,13 @@ final class Desk {
   /// The source of the changes in callbacks.
   private var random: SplitMix64
   private var reactionsLeft = 400
-  /// Whether callbacks change nothing.
+  /// Whether callbacks no longer change anything.
   var isOver = false
 
   // Rule D9.
 
-  /// The touches of each window, as other windows see them, in the current frame; `nil` if they
-  /// aren't compared.
+  /// The touches of each window as seen by other windows in the current frame, or `nil` while
+  /// touches aren't compared.
   private var seen: [ObjectIdentifier: [SeenTouch]]?
 
   private struct SeenTouch: Equatable {
@@ -77,7 +77,7 @@ final class Desk {
     change(kind, first, second, number)
   }
 
-  /// Sometimes makes a change, when a callback calls it.
+  /// Sometimes makes a change. Called by callbacks.
   func react() {
     guard !isOver, reactionsLeft > 0, random.next() % 8 == 0 else { return }
     reactionsLeft -= 1
@@ -306,7 +306,7 @@ final class Desk {
 
   func endComparing() { seen = nil }
 
-  /// Compares the touches of other windows in an event with those that earlier events had.
+  /// Compares the touches of other windows in an event with those in earlier events.
   func look(_ event: TouchEvent, from viewer: Window?) {
     guard seen != nil, let viewer, viewer.application === application else { return }
     for window in application.windows where window !== viewer {

@@ -1,4 +1,4 @@
-/// A public interface to run with untrusted bytes, with the laws to check.
+/// A public interface to run with untrusted bytes, and the laws to check.
 public enum FuzzTarget: String, CaseIterable, Sendable {
   /// A window in Swift, with views, controls, scroll views, recognizers, relations, callbacks, and
   /// time.
@@ -59,7 +59,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// Runs generated sessions with at least a number of steps, and returns that of the steps.
+  /// Runs generated sessions with at least the given number of steps in total.
   ///
   /// - Throws: The first broken law, after the seed of its session.
   public static func runSessions(

@@ -213,7 +213,7 @@ final class Interface {
     }
   }
 
-  /// Checks that no view still has a touch after all were cancelled.
+  /// Checks that no view still has a touch after all touches were canceled.
   private func checkEnds() {
     for touch in down.keys where fingertip_view_index(touch.view) >= 0 {
       journal.law(false, "D8: a view receives the end of touch \(touch.id)")
@@ -315,7 +315,7 @@ final class Interface {
     }
   }
 
-  /// Checks that each setting can be read, and set to its own value.
+  /// Checks that each setting can be read, and set to its current value.
   private func describe(_ recognizer: OpaquePointer?) {
     var setting = fingertip_setting()
     setting.size = UInt32(MemoryLayout<fingertip_setting>.size)
@@ -417,7 +417,7 @@ final class Interface {
   private func addMenu(serving view: OpaquePointer?, _ count: Int32) {
     add(fingertip_edit_menu_create(view, count))
     check(fingertip_last_status())
-    // Commands from a certain number on can be performed.
+    // Commands from a chosen number on can be performed.
     check(
       fingertip_view_on_command(
         view, { _, command, user in Int(command) + 1 >= Int(bitPattern: user) ? 1 : 0 },

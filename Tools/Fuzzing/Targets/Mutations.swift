@@ -1,7 +1,7 @@
 import FingertipTesting
 
-/// Generates inputs from seed files without coverage feedback: a hundred thousand per second, each
-/// reproducible from its number.
+/// A generator of inputs from seed files without coverage feedback: a hundred thousand per second,
+/// each reproducible from its number.
 public struct Mutations: Sendable {
   private let seeds: [[UInt8]]
   private let seed: UInt64
@@ -12,7 +12,7 @@ public struct Mutations: Sendable {
     self.seed = seed
   }
 
-  /// Returns the input with a number: part of a seed file with one to six mutations.
+  /// Returns the input with the given number: part of a seed file with one to six mutations.
   public func input(_ number: UInt64) -> [UInt8] {
     var mutation = Mutation(random: SplitMix64(seed: seed &+ number &* 0x9E37_79B9_7F4A_7C15))
     mutation.begin(with: seeds)

@@ -6,7 +6,7 @@ final class Receipts {
   /// The phases in which the responder passes touches on.
   enum PassedOn: Int, CaseIterable {
     case began, moved, ended, cancelled
-    /// Passes the beginning on when the touch moves.
+    /// The responder passes the beginning on only when the touch moves.
     case late
   }
 
@@ -116,7 +116,7 @@ final class DeskController: ViewController {
   }
 }
 
-/// The end of all chains of an application's windows.
+/// The application, at the end of the responder chains of all its windows.
 final class DeskApplication: Application {
   var receipts: Receipts?
 

@@ -208,7 +208,7 @@ final class Screen {
     journal.note("menu", menu.isShown ? 1 : 0)
   }
 
-  /// Sometimes changes the window, when a callback calls it.
+  /// Sometimes changes the window. Called by callbacks.
   func act() {
     guard !isOver, actsLeft > 0, choices.once(in: 6) else { return }
     actsLeft -= 1

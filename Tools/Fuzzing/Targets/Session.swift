@@ -1,16 +1,16 @@
 import Fingertip
 import FingertipTesting
 
-/// A sequence of input and changes on a ``Desk``, and the same again with the input replaced by
-/// what flight recorders have recorded.
+/// A sequence of input and changes on a ``Desk``, followed by the same sequence with the input
+/// replaced by the recordings of flight recorders.
 ///
-/// The laws: the replay makes the original decisions and callbacks; each responder receives a
-/// beginning, moves and one end of a touch, and nothing else (rule D8); each window sees the same
-/// touches of the others, whichever is notified first (rule D9).
+/// The laws: the replay makes the original decisions and callbacks; each responder receives only
+/// one beginning, moves and one end of each touch (rule D8); each window sees the same touches of
+/// the other windows, regardless of which is notified first (rule D9).
 struct Session {
   private enum Step {
-    /// Inputs of a receiver, as a range of those that its recorder has recorded, and the times of
-    /// all receivers before. Its callbacks may change the others.
+    /// Inputs of one receiver, as a range of the inputs in its recording, and the times of all
+    /// receivers before these inputs. The receiver's callbacks may change other receivers.
     case inputs(receiver: Int, Range<Int>, times: [Timestamp?])
     /// A change by the host, and the times of all receivers.
     case change(Choices, times: [Timestamp?])
@@ -81,7 +81,8 @@ struct Session {
       case 3:
         receiver.send(TouchFrame(at: now, samples: []), isCoalescing: false)
       default:
-        // Without a deadline in it, the frame has no deliveries but its own.
+        // If no deadline occurs within the frame, the only deliveries are those of the frame
+        // itself.
         if choices.once(in: 2) {
           receiver.advance(to: now)
           desk.beginComparing()

@@ -12,7 +12,8 @@
 open class Toolbar: MultipartControl {
   /// An element of the bar.
   public enum Entry: Hashable, Sendable {
-    /// A button with a width in points, or a width of ``Toolbar/minimumItemWidth`` if `nil`.
+    /// A button with a width in points. If the width is `nil`, ``Toolbar/minimumItemWidth``
+    /// applies.
     case button(BarItem, width: Double? = nil)
     /// A space of a fixed width, in points.
     case fixedSpace(Double)
@@ -24,7 +25,8 @@ open class Toolbar: MultipartControl {
   public final var entries: [Entry]
   /// The minimum width of a button, in points: 44, the recommended minimum hit target.
   public final var minimumItemWidth = 44.0
-  /// The index in ``items`` of the button pressed last, or `nil` if none was or "more" was pressed.
+  /// The index in ``items`` of the button pressed last, or `nil` if none was pressed or the last
+  /// press was on "more".
   public final private(set) var pressedItem: Int?
 
   /// Creates a bar.
@@ -83,7 +85,8 @@ open class Toolbar: MultipartControl {
 
   private final var buttonRects: [Rect] { visibleRects.buttons }
 
-  /// The total fixed width of the first entries, and the number of flexible spaces among them.
+  /// Returns the total fixed width of the first entries, and the number of flexible spaces among
+  /// them.
   private final func measure(first count: Int) -> (needed: Double, flexible: Int) {
     var (needed, flexible) = (0.0, 0)
     for entry in entries[..<count] {
@@ -135,7 +138,7 @@ open class Toolbar: MultipartControl {
     if case .item(let index) = part { items[index].isEnabled } else { true }
   }
 
-  // Touches on the space between two buttons are ignored.
+  // Touches that begin in a space between two buttons are ignored.
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     let location = touch.location(in: self)
     let isOnButton = parts.contains { part in

@@ -1,4 +1,4 @@
-/// Wheels for choosing a time, a date, both, or a duration.
+/// A control with wheels for choosing a time, a date, both, or a duration.
 ///
 /// ```swift
 /// let alarm = DatePicker(
@@ -8,10 +8,11 @@
 /// alarm.addAction(for: .valueChanged) { print($0.time.hour, $0.time.minute) }
 /// ```
 ///
-/// The day wheel has as many rows as the month has days. A time outside the limits returns to the
-/// nearest limit. The host provides the names of months, weekdays, AM and PM.
+/// The day wheel has as many rows as the month has days. If the wheels are moved to a time outside
+/// the limits, they return to the nearest limit. The host provides the names of months, weekdays,
+/// AM and PM.
 open class DatePicker: Control {
-  /// The kind of value that the wheels choose.
+  /// The kind of value chosen with the wheels.
   public enum Mode: UInt8, Hashable, Sendable, CaseIterable {
     /// An hour and a minute.
     case time
@@ -52,30 +53,30 @@ open class DatePicker: Control {
   /// The number of days before and after the selected day on the wheel of ``Mode/dateAndTime``.
   private static var daysAround: Int { 365 }
 
-  /// The kind of value that the wheels choose.
+  /// The kind of value chosen with the wheels.
   public final var mode: Mode { didSet { rebuildWheels() } }
   /// The labels shown on the wheels.
   public final var labels = Labels() { didSet { rebuildWheels() } }
   /// Whether the clock has 24 hours. If `false`, it has 12 hours and a wheel for AM and PM.
   public final var uses24HourClock = true { didSet { rebuildWheels() } }
   /// The number of minutes between two rows: a divisor of 60, at most 30. Other values are rounded
-  /// down to one.
+  /// down to such a divisor.
   public final var minuteInterval = 1 {
     didSet {
       minuteInterval = DatePicker.validMinuteInterval(minuteInterval)
       rebuildWheels()
     }
   }
-  /// The first minute that can be chosen. Setting it later than ``maximumDate`` also moves the
-  /// maximum.
+  /// The earliest time that can be chosen, to the minute. Setting it later than ``maximumDate``
+  /// also moves the maximum.
   public final var minimumDate = LocalDateTime.first {
     didSet {
       if maximumDate < minimumDate { maximumDate = minimumDate }
       rebuildWheels()
     }
   }
-  /// The last minute that can be chosen. Setting it earlier than ``minimumDate`` also moves the
-  /// minimum.
+  /// The latest time that can be chosen, to the minute. Setting it earlier than ``minimumDate``
+  /// also moves the minimum.
   public final var maximumDate = LocalDateTime.last {
     didSet {
       if maximumDate < minimumDate { minimumDate = maximumDate }
@@ -185,7 +186,7 @@ open class DatePicker: Control {
   /// Moves the wheels to the chosen time and updates their rows.
   private final func updateWheels() {
     for (part, wheel) in zip(parts, wheels) {
-      // Update only the rows of days, because the year wheel may have thousands of rows.
+      // Update only the rows of the day wheel, because the year wheel may have thousands of rows.
       if part == .day || wheel.rows.isEmpty { wheel.rows = rowTitles(of: part) }
       let row = row(of: part)
       if wheel.selectedRow != row { wheel.selectedRow = row }
@@ -236,7 +237,7 @@ open class DatePicker: Control {
     if currentTime != before { sendActions(for: .valueChanged) }
   }
 
-  /// Returns the chosen time with one component set to a row.
+  /// Returns the chosen time with one component set to the value of a row.
   private final func timeBySetting(_ part: Part, to row: Int) -> LocalDateTime {
     let now = currentTime
     switch part {
@@ -282,8 +283,8 @@ extension LocalDateTime {
     LocalDateTime(year: year, month: month, day: day, hour: hour, minute: minute)
   }
 
-  /// Returns the time that is later by a number of minutes, less than a day, or `nil` if it would
-  /// be after the last valid minute.
+  /// Returns the time later by a number of minutes, which is less than a day, or `nil` if the
+  /// result would be after the last valid minute.
   fileprivate func later(byMinutes minutes: Int) -> LocalDateTime? {
     let sum = hour * 60 + minute + minutes
     if sum < 1440 { return at(hour: sum / 60, minute: sum % 60) }

@@ -6,22 +6,23 @@
 /// ```
 ///
 /// The menu offers the commands that a responder can perform (``Responder/canPerform(_:)``). The
-/// search for a responder starts at the first responder, and then at the attached view. If no
-/// command can be performed, no menu is shown. The menu is placed in front of all views of the
-/// window, above the point if there is room, or else below it.
+/// search for a responder starts at the first responder and, if that finds none, again at the
+/// attached view. If no command can be performed, no menu is shown. The menu is placed in front of
+/// all views in the window, above the point if there is room, or otherwise below it.
 ///
 /// Pressing a command sends `valueChanged` and then performs the command. Both a press and a touch
-/// outside dismiss the menu. If the commands don't fit, the last slot shows the next commands.
+/// outside the menu dismiss it. If the commands don't fit, pressing the last slot shows the next
+/// commands.
 open class EditMenu: MultipartControl {
   /// The commands, in display order.
   public final var commands = EditCommand.standard
   /// The size of an item, in points: 64 × 44, chosen by this project; at least 44 wide and high.
   public final var itemSize = Size(width: 64, height: 44)
-  /// The distance from the point, in points: 12, chosen by this project.
+  /// The distance of the menu from the point, in points: 12, chosen by this project.
   public final var distance = 12.0
   /// The commands offered by the visible menu.
   public final private(set) var offered: [EditCommand] = []
-  /// The command pressed last, or `nil` if none was.
+  /// The command that was pressed last, or `nil` if no command has been pressed.
   public final private(set) var lastCommand: EditCommand?
   /// The index of the first visible command.
   private final var firstVisibleIndex = 0
@@ -30,7 +31,7 @@ open class EditMenu: MultipartControl {
   /// touch lifts.
   private final var waitsForLift = false
   private final var presentingView = WeakReference<View>(nil)
-  private final var outsideGesture: Gesture<OutsideTapRecognizer>?
+  private final var outsideGesture: Gesture<OutsideTouchRecognizer>?
   private final let longPress = Gesture(LongPress(), name: "menu hold")
   private final let doubleTap = Gesture(Tap(taps: 2), name: "menu double tap")
 
@@ -57,9 +58,10 @@ open class EditMenu: MultipartControl {
   /// Whether the menu is visible.
   public final var isShown: Bool { superview != nil }
 
-  /// Attaches the menu to a view, in place of the previous one. A long press or a double tap on the
-  /// view shows the menu. A text view keeps its own long press and double tap; the menu appears
-  /// after the magnifier is gone. Attaching the menu to itself or to a view in it traps.
+  /// Attaches the menu to a view, in place of the view to which it was attached before. A long
+  /// press or a double tap on the view shows the menu. A text view keeps its own long press and
+  /// double tap; the menu appears after the magnifier is gone. Attaching the menu to itself or to a
+  /// view in it traps.
   public final func attach(to view: View) {
     precondition(
       !view.isOwned(by: self), "can't attach menu \(name) to itself or to a view in it")
@@ -92,7 +94,7 @@ open class EditMenu: MultipartControl {
       y: max(min(top, window.bounds.maxY - height), window.bounds.minY), width: width,
       height: height)
     window.addSubview(self)
-    let gesture = OutsideTapRecognizer.makeGesture(for: self)
+    let gesture = OutsideTouchRecognizer.makeGesture(for: self)
     outsideGesture = gesture
     window.addGestureRecognizer(gesture)
     return true

@@ -1,9 +1,9 @@
-/// An object that scrolls a scroll view while a dragged row is near its edge.
+/// An object that scrolls a scroll view while a row is dragged near the view's edge.
 ///
 /// The speed increases toward the edge. The offset depends only on the time since the speed last
 /// changed (rule S2). Scrolling stops at the end of the content.
 final class AutoScroller {
-  /// The distance from an edge where scrolling starts, in points: one row height, chosen by this
+  /// The distance from an edge at which scrolling starts, in points: one row height, chosen by this
   /// project.
   static var zoneHeight: Double { 44 }
   /// The speed at and beyond the edge, in points per second: 600, which is about 1.5 screens per
@@ -16,7 +16,7 @@ final class AutoScroller {
     let startTime: Timestamp
     /// The speed in points per second, which is negative for scrolling up.
     let speed: Double
-    /// The offset at the end of the content.
+    /// The offset at the end of the content, where scrolling stops.
     let endOffset: Double
 
     func offset(at now: Timestamp) -> Double {
@@ -34,7 +34,7 @@ final class AutoScroller {
     timer = ViewTimer(view: list) { (reference.object as? ListView)?.continueScrolling(to: $0) }
   }
 
-  /// Updates the speed for the current location of a touch.
+  /// Updates the scrolling speed for the current location of a touch.
   func follow(_ touch: Touch, in view: ScrollView) {
     let speed = AutoScroller.speed(for: touch.location(in: view).y - view.bounds.minY, in: view)
     guard speed != motion?.speed ?? 0 else { return }

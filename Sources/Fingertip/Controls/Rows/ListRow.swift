@@ -1,20 +1,20 @@
 /// A row of a ``ListView``, with its content, delete button, editing control and handle.
 ///
 /// Outside editing mode, a drag of 10 points to the left moves the content left and reveals the
-/// delete button. The button stays visible if the content has moved beyond half of its width when
-/// the touch lifts. Then a tap on the row hides the button, and a tap on the button deletes the
-/// row. In editing mode, the control at the left end reveals the delete button or requests a new
-/// row. The handle at the right end moves the row.
+/// delete button. The button stays visible if the content has moved by more than half of the
+/// button's width when the touch lifts. A tap on the row then hides the button, and a tap on the
+/// button deletes the row. In editing mode, the control at the left end reveals the delete button
+/// or requests a new row. The handle at the right end moves the row.
 ///
 /// The host adds views to ``contentView``. A swipe can begin on a control in that view, unless the
-/// control uses that drag itself. The buttons are in front of the content.
+/// control itself uses drags in that direction. The buttons are in front of the content.
 open class ListRow: MultipartControl {
   private enum DragState {
     case none
     /// A touch is moving the content from an initial offset.
     case swiping(from: Double)
-    /// A touch is dragging the row from an index, with the touch at an offset below the row's
-    /// center.
+    /// A touch is dragging the row away from an index. The second value is the distance of the
+    /// touch below the row's center.
     case reordering(from: Int, below: Double)
   }
 
@@ -50,11 +50,11 @@ open class ListRow: MultipartControl {
   /// Called when the displacement of the content changes.
   public final var swipeOffsetDidChange: ((ListRow) -> Void)?
   private final var dragState = DragState.none
-  /// Whether the touch hid another row's delete button and is otherwise ignored.
+  /// Whether the touch is ignored because it hid another row's delete button.
   private final var isIgnoringTouch = false
   private final let swipe = Gesture(Pan(touches: 1...1), name: "swipe")
 
-  /// Creates a row, whose frame its list sets.
+  /// Creates a row. The list to which the row is added sets its frame.
   public init(title: String, name: String) {
     self.title = title
     contentView = RowContent(frame: .zero, name: "content")
@@ -272,7 +272,7 @@ open class ListRow: MultipartControl {
     super.cancelTracking(with: event)
   }
 
-  /// Moves the row to the dragging touch after the touch moved or the list scrolled.
+  /// Moves the row to the touch that drags it, after the touch has moved or the list has scrolled.
   final func drag(with touch: Touch) {
     guard case .reordering(_, let below) = dragState, let list else { return }
     list.dragRow(self, to: touch.location(in: list).y - below)

@@ -11,15 +11,15 @@
 /// `valueChanged` for each ``Change``. Put a long list into a ``ScrollView``, which then scrolls
 /// when a row is dragged near its edge.
 ///
-/// While a delete button is revealed, a touch outside that row only hides the button.
+/// While a row's delete button is revealed, a touch outside that row only hides the button.
 ///
-/// Rows block recognizers of the list and its ancestors for taps, long presses, and the drags that
-/// the rows use. To let such a recognizer recognize these gestures, set its
+/// Rows prevent recognizers of the list and its ancestors from recognizing taps, long presses, and
+/// the drags that the rows use. To exempt a recognizer, set its
 /// ``GestureRecognizer/yieldsToControls`` to `false`.
 open class ListView: Control {
   /// A change to a row.
   public enum Change: Hashable, Sendable {
-    /// The row at an index was tapped, which selected it if rows can be selected.
+    /// The row at an index was tapped, which selected the row if rows can be selected.
     case chosen(Int)
     /// The row at an index was tapped and deselected.
     case deselected(Int)
@@ -37,7 +37,7 @@ open class ListView: Control {
   public enum Selection: UInt8, Hashable, Sendable, CaseIterable {
     /// No row stays selected; taps are only reported.
     case none
-    /// One row can be selected, which replaces the previous selection.
+    /// Only one row can be selected; selecting another row replaces the selection.
     case single
     /// Any number of rows can be selected; a tap toggles a row.
     case multiple
@@ -59,7 +59,7 @@ open class ListView: Control {
   public final private(set) var rows: [ListRow] = []
   /// The height of a row, in points: 44, the recommended minimum hit target.
   public final var rowHeight = 44.0 { didSet { layOut() } }
-  /// Whether rows show editing controls and handles. If `false`, rows are tapped and swiped.
+  /// Whether rows show editing controls and handles. If `false`, rows can be tapped and swiped.
   public final var isEditing = false {
     didSet {
       if isEditing != oldValue { hideDeleteButtons(except: nil) }
@@ -76,19 +76,18 @@ open class ListView: Control {
   public final var selection = Selection.none { didSet { limitSelection(to: selection) } }
   /// Whether selected rows show a checkmark.
   public final var showsCheckmarks = false { didSet { for row in rows { row.layOut() } } }
-  /// The change that was sent last. Each action for `valueChanged` sees its own change, even if
-  /// several changes occur in one frame.
+  /// The change that was sent last. Each action for `valueChanged` sees the change for which it was
+  /// called, even if several changes occur in one frame.
   public final private(set) var lastChange: Change?
   /// The changes whose deferred actions haven't run yet.
   private final var pendingChanges: [Change] = []
   /// Called after a row has been removed by the user or the program.
   package final var didRemoveRow: ((ListRow) -> Void)?
   /// The recognizer of touches outside the row whose delete button is revealed.
-  private final var outsideGesture: Gesture<OutsideTapRecognizer>?
-  /// The number of the touch that hid a delete button and therefore has no other effect.
+  private final var outsideGesture: Gesture<OutsideTouchRecognizer>?
+  /// The number of the touch that hid a delete button. The touch has no other effect.
   private final var deleteHidingTouchNumber: UInt64?
-  /// The object that scrolls the list when a row is dragged near the edge. It is created on first
-  /// use.
+  /// The object that scrolls the list when a row is dragged near the edge, created on first use.
   private final var autoScroller: AutoScroller?
 
   /// Creates an empty list.
@@ -162,13 +161,13 @@ open class ListView: Control {
     didRemoveRow?(row)
   }
 
-  /// Removes the rows at some indices without sending an event. Invalid indices are ignored.
+  /// Removes the rows at the given indices without sending an event. Invalid indices are ignored.
   public final func deleteRows(at indices: [Int]) {
     for index in rows.indices.reversed() where indices.contains(index) { deleteRow(at: index) }
   }
 
-  /// Moves a row to another index without sending an event, if the first index is valid. The new
-  /// index is clamped. A selected row stays selected.
+  /// Moves a row to another index without sending an event, if the row exists. The new index is
+  /// clamped. A selected row stays selected.
   public final func moveRow(at index: Int, to newIndex: Int) {
     guard rows.indices.contains(index) else { return }
     let position = min(max(newIndex, 0), rows.count - 1)
@@ -201,11 +200,11 @@ open class ListView: Control {
     for other in rows where other !== row { other.hideDelete() }
   }
 
-  /// Installs the outside recognizer while a delete button is revealed.
+  /// Installs the recognizer of outside touches if a delete button is revealed, or else removes it.
   final func updateOutsideGesture() {
     let isOpen = rows.contains { $0.isDeleteRevealed }
     if isOpen, outsideGesture == nil {
-      let gesture = OutsideTapRecognizer.makeGesture(for: self)
+      let gesture = OutsideTouchRecognizer.makeGesture(for: self)
       outsideGesture = gesture
       addGestureRecognizer(gesture)
     } else if !isOpen, let gesture = outsideGesture {
@@ -249,7 +248,7 @@ open class ListView: Control {
     sendChange(index(of: row).map { .insertionRequested($0) })
   }
 
-  /// Centers a dragged row at a coordinate and shifts the other rows.
+  /// Centers a dragged row at a vertical coordinate and shifts the other rows out of its way.
   final func dragRow(_ row: ListRow, to center: Double) {
     guard let index = index(of: row), rowHeight > 0, center.isFinite else { return }
     let position = (center - bounds.minY) / rowHeight
@@ -275,7 +274,7 @@ open class ListView: Control {
     row.drag(with: touch)
   }
 
-  /// Drops a dragged row that started at an index.
+  /// Drops a dragged row, given its index before the drag.
   final func endReordering(_ row: ListRow, from start: Int) {
     autoScroller?.stop()
     layOut()
@@ -291,7 +290,7 @@ open class ListView: Control {
     layOut()
   }
 
-  /// Deselects the rows that exceed the new selection mode.
+  /// Deselects rows until the selection conforms to the new mode.
   private final func limitSelection(to selection: Selection) {
     let kept = selection == .multiple ? rows.count : selection == .single ? 1 : 0
     for index in selectedRows.dropFirst(kept) { rows[index].isSelected = false }

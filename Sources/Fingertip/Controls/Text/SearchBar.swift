@@ -86,7 +86,7 @@ open class SearchBar: TextField {
 
   private final var isCancelButtonShown: Bool { showsCancelButton && isEditing }
 
-  /// The field without the scope bar and the cancel button.
+  /// The rectangle of the field, without the scope bar and the cancel button.
   private final var fieldRect: Rect {
     let cancel = isCancelButtonShown ? min(max(cancelButtonWidth, 0), bounds.size.width) : 0
     let below = scopes.isEmpty ? 0 : min(max(scopeBarHeight, 0), bounds.size.height)

@@ -12,7 +12,7 @@
 /// also ends when the field resigns, another responder becomes first responder, or the field leaves
 /// the window.
 open class TextField: MultipartControl {
-  /// When the clear button is shown, provided there is text.
+  /// A rule for when the clear button is shown, provided that there is text.
   public enum ClearButtonMode: UInt8, Hashable, Sendable, CaseIterable {
     /// The clear button is never shown.
     case never
@@ -54,9 +54,9 @@ open class TextField: MultipartControl {
   public final var endsOnReturn = true
   /// Whether a touch outside the field ends editing. The touch is still delivered as usual.
   public final var endsOnTouchOutside = false { didSet { updateOutsideGesture() } }
-  /// When the clear button is shown at the right end.
+  /// The rule for when the clear button is shown at the right end.
   public final var clearButtonMode = ClearButtonMode.never
-  private final var outsideGesture: Gesture<OutsideTapRecognizer>?
+  private final var outsideGesture: Gesture<OutsideTouchRecognizer>?
 
   /// Called to decide whether editing may begin.
   public final var shouldBeginEditing: ((TextField) -> Bool)?
@@ -86,7 +86,7 @@ open class TextField: MultipartControl {
   // MARK: Called by the host
 
   /// Sets the text from the host's keyboard. Returns `false` unless the field is enabled and being
-  /// edited and ``shouldChange`` allows the change. An identical text sends no event.
+  /// edited and ``shouldChange`` allows the change. Setting identical text sends no event.
   @discardableResult
   public final func edit(to newText: String) -> Bool {
     guard isEditing, isEnabled, shouldChange?(self, newText) != false else { return false }
@@ -104,7 +104,7 @@ open class TextField: MultipartControl {
     if endsOnReturn { resignFirstResponder() }
   }
 
-  /// Tries to become the first responder. Returns whether the field is the first responder now.
+  /// Tries to become the first responder, and returns whether the field is now the first responder.
   @inline(never)  // In the browser module, overridable members can only be called from here.
   package final func beginEditing() -> Bool { becomeFirstResponder() }
 
@@ -195,14 +195,14 @@ open class TextField: MultipartControl {
 
   // MARK: Touches outside
 
-  /// Installs the outside recognizer during editing, if touches outside end editing.
+  /// Installs the recognizer of outside touches during editing, if such touches end editing.
   private final func updateOutsideGesture() {
     if let outsideGesture, !isEditing || !endsOnTouchOutside {
       outsideGesture.view?.removeGestureRecognizer(outsideGesture)
       self.outsideGesture = nil
     }
     guard outsideGesture == nil, isEditing, endsOnTouchOutside, let window else { return }
-    let gesture = OutsideTapRecognizer.makeGesture(for: self)
+    let gesture = OutsideTouchRecognizer.makeGesture(for: self)
     outsideGesture = gesture
     window.addGestureRecognizer(gesture)
   }

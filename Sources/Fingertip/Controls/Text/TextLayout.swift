@@ -1,13 +1,13 @@
 /// The layout of a ``TextView``'s text: positions, carets and lines.
 ///
 /// A position in the text is the number of Unicode scalars before it. This class lays out text in a
-/// fixed-width grid, with lines broken at line feeds and at the width. A host that uses fonts
-/// overrides all open members.
+/// fixed-width grid, and breaks lines at line feeds and at the available width. A host that uses
+/// fonts overrides all open members.
 open class TextLayout {
   /// The text.
   public final var text = "" { didSet { breakLines() } }
-  /// The available width, in points. With a value that isn't positive and finite, only line feeds
-  /// break lines.
+  /// The available width, in points. If the value isn't positive and finite, only line feeds break
+  /// lines.
   public final var width = 0.0 { didSet { if width != oldValue { breakLines() } } }
   /// The width and height of a scalar, in points: 8 × 20.
   public final let cell: Size

@@ -10,10 +10,10 @@
 /// with the touch. A double tap selects a word. A selection has a handle at each end, which can be
 /// dragged.
 ///
-/// The host draws the text and calls ``replaceSelection(with:)`` for keyboard input. It can provide
-/// a ``TextLayout`` for its fonts.
+/// The host draws the text and calls ``replaceSelection(with:)`` for keyboard input. The host can
+/// also provide a ``TextLayout`` for its fonts.
 open class TextView: ScrollView {
-  /// The location of a long press, near which the host draws the text magnified.
+  /// The magnifier of a long press. The host draws magnified text near its location.
   public struct Magnifier: Hashable, Sendable {
     /// The location of the touch, in the text view's coordinates.
     public var location: Point
@@ -43,10 +43,10 @@ open class TextView: ScrollView {
       select(selectionStorage)
     }
   }
-  /// Whether the text can be edited. It can be selected in either case.
+  /// Whether the text can be edited. Text can be selected in either case.
   public final var isEditable = true
-  /// The side of the square hit area of a selection handle, in points: 44, the
-  /// recommended minimum hit target.
+  /// The side length of the square hit area of a selection handle, in points: 44, the recommended
+  /// minimum hit target.
   public final var handleSize = 44.0
   /// Called when the selection or the caret changes.
   public final var selectionDidChange: ((TextView) -> Void)?
@@ -54,7 +54,7 @@ open class TextView: ScrollView {
   public final var textDidChange: ((TextView) -> Void)?
   /// Called when the magnifier appears, moves, or disappears.
   public final var magnifierDidChange: ((TextView) -> Void)?
-  /// Called after editing has begun or ended, when the first responder has already changed.
+  /// Called after editing has begun or ended. By then, the first responder has already changed.
   public final var editingDidChange: ((TextView) -> Void)?
   /// The magnifier, or `nil` if it isn't shown.
   public final private(set) var magnifier: Magnifier? {
@@ -130,8 +130,8 @@ open class TextView: ScrollView {
     return String(scalars[start..<end])
   }
 
-  /// Replaces the selection with text, as a keyboard does, and places the caret after it. Returns
-  /// `false` if the text isn't editable.
+  /// Replaces the selection with text, as a keyboard does, and places the caret after the new text.
+  /// Returns `false` if the text isn't editable.
   @discardableResult
   public final func replaceSelection(with new: String) -> Bool {
     guard isEditable else { return false }
@@ -266,7 +266,7 @@ open class TextView: ScrollView {
     }
     guard let draggedEnd else { return }
     let position = layout.position(nearestTo: location)
-    // Keep one scalar selected, so that the handles don't cross.
+    // Keep at least one scalar selected, so that the handles don't cross.
     switch draggedEnd {
     case .start:
       select(min(position, selectionStorage.upperBound - 1)..<selectionStorage.upperBound)

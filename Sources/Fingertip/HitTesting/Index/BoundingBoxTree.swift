@@ -1,11 +1,11 @@
-/// A balanced binary tree of bounding boxes. Each node is the box around its two children, and each
-/// leaf represents a slot.
+/// A balanced binary tree of bounding boxes. Each inner node holds the bounding box of its two
+/// children, and each leaf represents a slot.
 ///
 /// Finding, inserting, moving and removing take O(log *n*) time in the number of leaves, unless all
 /// boxes overlap. Empty boxes aren't in the tree. Coordinates that are too large for computations
 /// are clamped to ``coordinateLimit``.
 ///
-/// A leaf takes about 112 bytes, including its portion of the inner nodes.
+/// A leaf takes about 112 bytes, including its share of the inner nodes.
 final class BoundingBoxTree {
   struct Node {
     var box: BoundingBox
@@ -14,7 +14,7 @@ final class BoundingBoxTree {
     @Int32Backed var left = -1
     @Int32Backed var right: Int
     @Int32Backed var height = 0
-    /// The maximum slot of the leaves.
+    /// The maximum slot among the leaves of the subtree.
     @Int32Backed var last = 0
     var isLeaf: Bool { left < 0 }
   }
@@ -32,7 +32,7 @@ final class BoundingBoxTree {
   /// The maximum distance from the origin at which boxes are distinguished.
   static var coordinateLimit: Double { 1e15 }
 
-  // Without exclusivity checks, for the reason given in `View`.
+  // Exclusivity checks are disabled for the reason given in `View`.
   @exclusivity(unchecked) var nodes = UniqueArray<Node>()
   @exclusivity(unchecked) var root = -1
   @exclusivity(unchecked) private var freeNodes = UniqueArray<Int32>()
@@ -60,8 +60,8 @@ final class BoundingBoxTree {
     insert(leaf)
   }
 
-  /// Rebuilds the tree by recursively halving the list of boxes along the longer side of the
-  /// bounding box of their centers.
+  /// Rebuilds the tree by recursively splitting the list of boxes in half, each time along the axis
+  /// on which their centers are spread farther apart.
   func build(_ boxes: consuming UniqueArray<BoundingBox>) {
     nodes.clear()
     freeNodes.clear()
@@ -76,7 +76,7 @@ final class BoundingBoxTree {
     if !slots.isEmpty { root = build(boxes, &slots, 0, slots.count) }
   }
 
-  /// Collects the slots whose boxes intersect a box into ``foundSlots``, in ascending order.
+  /// Collects into ``foundSlots`` the slots whose boxes intersect an area, in ascending order.
   func collectSlots(intersecting area: BoundingBox) {
     foundSlots.clear()
     let area = area.clamped
@@ -103,8 +103,9 @@ final class BoundingBoxTree {
     foundSlots.append(Int32(nodes[index].right))
   }
 
-  /// Returns the maximum slot whose box intersects a box, or −1. If all boxes overlap, this takes
-  /// O(log *n*) instead of the O(*n* log *n*) of ``collectSlots(intersecting:)``.
+  /// Returns the maximum slot whose box intersects an area, or −1 if there is none. If all boxes
+  /// overlap, this takes O(log *n*) instead of the O(*n* log *n*) of
+  /// ``collectSlots(intersecting:)``.
   func last(_ area: BoundingBox) -> Int {
     root < 0 ? -1 : last(area.clamped, in: nodes.address(of: 0), root, -1)
   }
@@ -186,7 +187,7 @@ extension BoundingBox {
       : map { min(max($0, -BoundingBoxTree.coordinateLimit), BoundingBoxTree.coordinateLimit) }
   }
 
-  /// The box with edges at the limit of the tree moved to infinity.
+  /// The box, with any edges at the limit of the tree moved to infinity.
   fileprivate var unclamped: BoundingBox {
     map { abs($0) < BoundingBoxTree.coordinateLimit ? $0 : $0 * .infinity }
   }

@@ -10,12 +10,12 @@ struct HitState {
   var placement = Placement.unknown
   /// Whether the hit area is exactly the bounds, and no closure replaces it.
   var isHitAreaBounds = true
-  /// Whether the order of the subviews has changed since the last search, which sorts the table.
-  /// Until then, their indices aren't ascending.
+  /// Whether the subviews have been reordered since the last search. Until the next search sorts
+  /// the table, their indices aren't ascending.
   var isReordered = false
   /// Whether neither a subclass nor a closure can override hit testing.
   var usesStandardHitTest = false
-  /// The host's closures that replace overrides.
+  /// The host's closures, which are called instead of overrides.
   var overrides: HitTestOverrides?
   /// The search that is calling the view's overridable methods.
   var search: HitSearch?

@@ -1,18 +1,18 @@
 /// The entry of one view in a ``SiblingTable``.
 ///
 /// An entry takes 48 bytes with both 4-byte and 8-byte addresses. It contains four numbers to
-/// compare a point with, and a pointer to the next table. Most views on the path to the front view
-/// don't need to be loaded.
+/// compare a point with, and a pointer to the next table, so that most views on the path to the
+/// result don't have to be loaded.
 struct SiblingEntry {
   /// A kind of entry, which determines how its view is searched.
   enum Kind: UInt8 {
-    /// The hit area is exactly the view's bounds, which begin at (0, 0), and no subview extends
-    /// beyond them.
+    /// The hit area is exactly the view's bounds, which begin at (0, 0), and no subview can be hit
+    /// outside them.
     case closed
-    /// The hit area is exactly the view's bounds, but the bounds begin elsewhere, or subviews may
-    /// extend beyond them.
+    /// The hit area is exactly the view's bounds, but they don't begin at (0, 0), or a subview may
+    /// be hit outside them.
     case open
-    /// The view has a transform, a shape, a margin or a subclass.
+    /// The view has a transform, a custom shape or a margin, or is an instance of a subclass.
     case special
     /// The view and its subviews ignore touches.
     case off
@@ -21,8 +21,8 @@ struct SiblingEntry {
   /// For a closed view, the origin of the superview's coordinates in the view's own coordinates.
   /// For any other view, the top left corner of its box.
   private(set) var low: Vector
-  /// For a closed view, its bottom right corner in its own coordinates. For any other view, the
-  /// bottom right corner of its box.
+  /// For a closed view, the bottom right corner of the view in its own coordinates. For any other
+  /// view, the bottom right corner of its box.
   private(set) var high: Vector
   /// The table of the view, or the view itself if it has no table, or `nil` for a gap. The array of
   /// subviews keeps the view alive.
@@ -30,7 +30,7 @@ struct SiblingEntry {
   /// The index of the next stale entry, or −1 for the last stale entry.
   var next: Int32 = -1
   private(set) var kind = Kind.off
-  /// Whether the entry was marked as stale since its last update.
+  /// Whether the entry has been marked as stale since its last update.
   var isStale = false
   /// The number of entries in the view's table, at most 255, or 0 without a table. The number is
   /// stored here so that the frontmost entry can be loaded without waiting for the table's header.
@@ -42,7 +42,7 @@ struct SiblingEntry {
     updatePointer(to: view)
   }
 
-  /// Updates the pointer to the view's table, after the table was reallocated.
+  /// Updates the pointer to the view's table after the table has been reallocated.
   mutating func updatePointer(to view: View) {
     let table = view.hitState.subviewTable
     subviewEntryCount = UInt8(clamping: table.count)
@@ -56,15 +56,15 @@ struct SiblingEntry {
     set(.off, .empty)
   }
 
-  /// Sets the position of a closed view.
+  /// Stores the size and position of a closed view.
   mutating func setClosed(_ size: Size, _ shift: Vector) {
     kind = .closed
     low = shift
     high = Vector(dx: size.width, dy: size.height)
   }
 
-  /// Sets the position of a closed view whose size is unchanged. Returns whether the position could
-  /// be computed.
+  /// Updates the position of a closed view whose size is unchanged. Returns whether the position
+  /// could be computed.
   mutating func move(_ anchor: Point, to center: Point) -> Bool {
     let shift = Point(x: high.dx * anchor.x, y: high.dy * anchor.y) - center
     guard shift.isFinite else { return false }

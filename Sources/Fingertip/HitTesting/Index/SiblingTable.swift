@@ -1,6 +1,6 @@
 /// The hit-testing index of a view's subviews. It has one entry for each subview, from back to
 /// front, in one block of memory with a header. A search goes directly from the table of a view to
-/// those of its subviews, and loads few view objects.
+/// the tables of its subviews, so it loads few view objects.
 ///
 /// A view whose hit area is exactly its bounds updates its entry in constant time when it moves.
 /// Any other change only marks the entry as stale, so that it is updated before the next search. A
@@ -16,7 +16,7 @@ struct SiblingTable {
   /// The maximum number of entries without a tree. Up to this number, a linear search is faster.
   static var maximumCountWithoutTree: Int { 128 }
 
-  /// The data before the entries.
+  /// The header that precedes the entries.
   struct Header {
     /// The view that owns the table.
     let owner: Unmanaged<View>
@@ -29,7 +29,7 @@ struct SiblingTable {
     var firstUpdating: Int32 = -1
     /// The binary logarithm of the capacity.
     var capacityExponent: UInt8 = 1
-    /// Whether changes of an entry don't affect the superviews.
+    /// Whether changes to an entry don't affect the superviews.
     var isBounded = false
   }
 
@@ -64,7 +64,7 @@ struct SiblingTable {
     get { memory?.pointee.tree }
     nonmutating set { memory?.pointee.tree = newValue }
   }
-  /// Whether the owner receives touches only in its bounds, so that changes of an entry don't
+  /// Whether the owner receives touches only in its bounds, so that changes to an entry don't
   /// affect the superviews. Reading this property requires a table.
   var isBounded: Bool {
     get { header.pointee.isBounded }
@@ -73,7 +73,7 @@ struct SiblingTable {
 
   // MARK: Memory
 
-  /// The alignment to a cache line, so that a table of two entries takes two lines. In Embedded
+  /// The alignment of a cache line, so that a table of two entries takes up two lines. In Embedded
   /// Swift, the host's allocator may not support this alignment.
   private static var alignment: Int {
     #if hasFeature(Embedded)
@@ -224,13 +224,13 @@ struct SiblingTable {
     tree?.setBox(slot, entries[slot].box)
   }
 
-  /// Writes the entry of any other view.
+  /// Writes the entry of a view that isn't closed.
   func set(_ slot: Int, _ kind: Entry.Kind, _ box: BoundingBox) {
     entries[slot].set(kind, box)
     tree?.setBox(slot, box)
   }
 
-  /// Updates the pointer to the table of a view, if the view has an entry here.
+  /// Updates the pointer to the table of a view, if the view has an entry in this table.
   func updatePointer(to view: View) {
     if memory != nil { entries[view.hitState.siblingIndex].updatePointer(to: view) }
   }
@@ -255,7 +255,7 @@ struct SiblingTable {
     return union
   }
 
-  /// Searches the tree for a box, and returns the number of results.
+  /// Searches the tree for the boxes that intersect an area, and returns the number of results.
   func countEntries(in area: BoundingBox) -> Int {
     guard let tree else { return 0 }
     tree.collectSlots(intersecting: area)
@@ -268,7 +268,7 @@ struct SiblingTable {
     return entries + slot
   }
 
-  /// Returns a result of the last search, in order from back to front.
+  /// Returns the result at a position in the last search. Results are ordered from back to front.
   func foundEntry(at position: Int) -> UnsafeMutablePointer<Entry> {
     entries + (tree.map { Int($0.foundSlots[position]) } ?? position)
   }

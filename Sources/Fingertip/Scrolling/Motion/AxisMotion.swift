@@ -1,17 +1,17 @@
-/// The motion of released content along one axis until it stops, as a function of time.
+/// The motion of released content along one axis, until the content stops, as a function of time.
 ///
-/// Content within its edges decelerates; a spring catches it at an edge. Content beyond an edge
-/// springs back. If content moves inward faster than the spring would move it, it then decelerates
-/// within its edges. There are thus up to three phases, always in this order: spring back,
-/// deceleration, edge spring.
+/// Content within its edges decelerates; if it reaches an edge, a spring catches it. Content beyond
+/// an edge springs back. If the content returns so fast that it passes the edge, it then
+/// decelerates within its edges. There are thus up to three phases: spring back, deceleration and
+/// edge spring, always in that order.
 ///
 /// The motion is an immutable class, because it is large and should be passed by reference.
 package final class AxisMotion {
   private var springBack: Spring
   private var deceleration: Deceleration
   private var edgeSpring: Spring
-  /// The start times of the later phases, in seconds. The time of a phase that doesn't occur is
-  /// infinite.
+  /// The start times of the two later phases, in seconds. The start time of a phase that doesn't
+  /// occur is infinite.
   private var decelerationStart = Double.infinity
   private var edgeSpringStart = Double.infinity
   /// The time until the content stops, in seconds.
@@ -46,7 +46,7 @@ package final class AxisMotion {
     addEdgeSpring(axis, settings)
   }
 
-  /// Creates a motion to a target other than the natural end.
+  /// Creates a motion to a target other than the one at which the content would stop by itself.
   ///
   /// If `isNatural` and the target is 0.5 to 2 times the natural distance, the deceleration rate is
   /// adjusted. Otherwise the content follows a spring that is stiff enough not to overshoot.
@@ -66,7 +66,7 @@ package final class AxisMotion {
       from: offset, velocity: velocity,
       rate: DecelerationRate(adjustedCoastDistance / (0.001 + adjustedCoastDistance)),
       stoppingSpeed: settings.stoppingSpeed)
-    // At frequency v / distance, the linear term vanishes: only e^(−ω·t) remains.
+    // At the frequency v / distance, the linear term vanishes and only e^(−ω·t) remains.
     let frequency = max(distance != 0 ? velocity / distance : 0, settings.springFrequency)
     springBack = Spring(from: offset, velocity: velocity, to: target, frequency: frequency)
     edgeSpring = springBack
@@ -78,7 +78,7 @@ package final class AxisMotion {
     }
   }
 
-  /// Returns the offset at a time, in seconds, after the release.
+  /// Returns the offset at a time in seconds after the release.
   package func position(at seconds: Double) -> Double {
     if seconds >= duration { return endOffset }
     let position =
@@ -105,7 +105,7 @@ package final class AxisMotion {
     (duration, endOffset) = (edgeSpringStart + edgeSpring.duration, edge)
   }
 
-  /// Returns a velocity, limited so that the overshoot isn't larger than the rubber band allows.
+  /// Returns a velocity limited so that the overshoot isn't larger than the rubber band allows.
   private static func limitedVelocity(
     _ velocity: Double, at offset: Double, along axis: ScrollAxis, _ settings: ScrollSettings
   ) -> Double {
@@ -120,7 +120,7 @@ package final class AxisMotion {
   }
 
   /// Returns the range of offsets during the motion: the range of the rubber band, or the
-  /// scrollable range if there is no bounce. The range includes the initial offset.
+  /// scrollable range if the content doesn't bounce. The range includes the initial offset.
   private static func offsetRange(of axis: ScrollAxis, from offset: Double) -> ClosedRange<Double> {
     let overshoot = axis.bounces ? axis.rubberBand.extent : 0
     return min(axis.minimumOffset - overshoot, offset)...max(axis.maximumOffset + overshoot, offset)

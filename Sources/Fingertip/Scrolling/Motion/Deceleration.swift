@@ -20,7 +20,7 @@ public struct Deceleration: Hashable, Sendable {
   /// The time until the content stops, in seconds, or 0 if it starts below the stopping speed.
   public let duration: Double
 
-  /// Creates the motion from an initial offset and velocity. A velocity that isn't finite is
+  /// Creates a deceleration with an initial offset and velocity. A velocity that isn't finite is
   /// treated as 0.
   public init(
     from start: Double, velocity: Double, rate: DecelerationRate = .normal,
@@ -42,19 +42,19 @@ public struct Deceleration: Hashable, Sendable {
     return start + rate.reach * (velocity - (velocity < 0 ? -stoppingSpeed : stoppingSpeed))
   }
 
-  /// Returns the offset at a time, in seconds, after the release.
+  /// Returns the offset at a time in seconds after the release.
   public func position(at seconds: Double) -> Double {
     if seconds >= duration { return end }
     return start + velocity * rate.reach * (1 - rate.fraction(after: max(seconds, 0) * 1000))
   }
 
-  /// Returns the velocity, in points per second, at a time, in seconds, after the release.
+  /// Returns the velocity, in points per second, at a time in seconds after the release.
   public func velocity(at seconds: Double) -> Double {
     seconds >= duration ? 0 : velocity * rate.fraction(after: max(seconds, 0) * 1000)
   }
 
-  /// Returns the time, in seconds, at which the motion reaches an offset, or `nil` if it doesn't
-  /// reach that offset.
+  /// Returns the time, in seconds, at which the motion reaches an offset, or `nil` if it never
+  /// does.
   public func time(at position: Double) -> Double? {
     let distance = position - start
     guard duration > 0, distance * velocity >= 0, abs(distance) <= abs(end - start) else {

@@ -1,7 +1,7 @@
-/// The resistance of content pulled beyond its edge (rule S1).
+/// The resistance of content that is pulled beyond its edge (rule S1).
 ///
-/// Content pulled by d points is shown c·d·L / (c·d + L) points beyond the edge, where L is the
-/// extent of the view. The displacement approaches L but never reaches it.
+/// Content pulled d points beyond its edge is shown c·d·L / (c·d + L) points beyond the edge, where
+/// L is the extent of the view. The displacement approaches L but never reaches it.
 ///
 /// ```swift
 /// RubberBand(extent: 300).displacement(pulledBy: 70)  // 34.1
@@ -20,11 +20,11 @@ public struct RubberBand: Hashable, Sendable {
     self.stiffness = stiffness.isFinite ? min(max(stiffness, 0), 1) : 0
   }
 
-  /// Returns the displacement for a pull distance; both may be negative.
+  /// Returns the displacement for a pull distance, with the same sign.
   public func displacement(pulledBy distance: Double) -> Double {
     let pull = stiffness * distance
     guard extent > 0, distance != 0 else { return 0 }
-    // Dividing by the extent first avoids overflow for huge numbers.
+    // Divide by the extent first to avoid overflow for huge numbers.
     return pull / (abs(pull) / extent + 1)
   }
 

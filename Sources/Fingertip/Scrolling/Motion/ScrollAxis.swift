@@ -1,4 +1,5 @@
-/// The range of offsets along one axis of a scroll view, or of anything that a host scrolls itself.
+/// The range of offsets along one axis of a scroll view, or of any content that a host scrolls
+/// itself.
 package struct ScrollAxis {
   /// The minimum offset.
   var minimumOffset: Double
@@ -37,7 +38,8 @@ package struct ScrollAxis {
     return excess == 0 ? offset : clamped(offset) + rubberBand.pull(displacing: excess)
   }
 
-  /// Returns the ratio of the content's speed to the touch's speed.
+  /// Returns the ratio of the content's speed to the touch's speed at an offset without rubber
+  /// banding.
   package func speedRatio(pulledTo offset: Double) -> Double {
     let excess = overscrollDistance(offset)
     return excess == 0 ? 1 : bounces ? rubberBand.speedRatio(pulledBy: excess) : 0
@@ -52,7 +54,7 @@ package struct ScrollAxis {
   }
 }
 
-/// The ranges of offsets along both axes.
+/// The range of offsets along each axis.
 struct ScrollAxes {
   var x: ScrollAxis
   var y: ScrollAxis

@@ -6,15 +6,14 @@ struct ScrollGeometry: Hashable {
   var scale: Double
 }
 
-/// An immutable motion of content, as a function of time (rule S2).
+/// A motion of content as an immutable function of time (rule S2).
 final class ScrollMotion {
   private enum MotionKind {
     /// The content was released by touches and moves independently along each axis.
     case coasting(x: AxisMotion, y: AxisMotion)
     /// The content moves along a straight line to a target, starting and ending at rest.
     case easing(duration: Double)
-    /// The content moves along a straight line to a target, driven by a spring that is released at
-    /// rest.
+    /// The content moves along a straight line to a target, driven by a spring that starts at rest.
     case springing(Spring)
   }
 
@@ -53,7 +52,7 @@ final class ScrollMotion {
     from origin: ScrollGeometry, springingTo target: ScrollGeometry, at start: Timestamp,
     settings: ScrollSettings
   ) {
-    // Use the longer of the distances in offset and scale, so that the tolerance applies in points.
+    // Use the larger of the distances in offset and scale, so that the tolerance is in points.
     let distance = max(
       (target.offset - origin.offset).length, 1000 * abs(target.scale - origin.scale))
     let spring = Spring(from: distance, to: 0, frequency: settings.springFrequency)
@@ -88,16 +87,16 @@ final class ScrollMotion {
     }
   }
 
-  /// Returns the offset and scale at a fraction of the motion. Because both are linear, one content
-  /// point stays fixed on the screen.
+  /// Returns the offset and scale at a fraction of the motion. Because both change linearly, one
+  /// content point stays fixed on the screen.
   private func geometry(after fraction: Double) -> ScrollGeometry {
     ScrollGeometry(
       offset: origin.offset.interpolated(to: target.offset, at: fraction),
       scale: origin.scale + (target.scale - origin.scale) * fraction)
   }
 
-  /// Returns the eased fraction for a fraction of the time: the minimum-jerk curve, which models
-  /// human reaching movements.
+  /// Returns the fraction of the motion at a fraction of its duration. The easing is the
+  /// minimum-jerk curve, which models human reaching movements.
   private static func easedFraction(_ time: Double) -> Double {
     let time = min(max(time, 0), 1)
     return time * time * time * (10 - 15 * time + 6 * time * time)
@@ -105,7 +104,7 @@ final class ScrollMotion {
 }
 
 extension Timestamp {
-  /// Returns the time that is later by a number of seconds, rounded up to a nanosecond.
+  /// Returns the time later by a number of seconds, rounded up to a whole nanosecond.
   func later(by seconds: Double) -> Timestamp {
     let nanoseconds = (max(seconds, 0) * 1_000_000_000).rounded(.up)
     return self + .nanoseconds(Int64(exactly: min(nanoseconds, 9e18)) ?? 0)

@@ -18,7 +18,7 @@ public struct Spring: Hashable, Sendable {
   /// The time after which the position stays within 0.1 points of the target, in seconds.
   public let duration: Double
 
-  /// Creates the motion from an initial position and velocity. A velocity that isn't finite is
+  /// Creates a spring with an initial position and velocity. A velocity that isn't finite is
   /// treated as 0.
   public init(
     from start: Double, velocity: Double = 0, to target: Double,
@@ -32,20 +32,20 @@ public struct Spring: Hashable, Sendable {
       abs(start - target), abs(self.velocity + self.frequency * (start - target)), self.frequency)
   }
 
-  /// Returns the speed at the target with which the spring overshoots by a distance: distance · ω ·
+  /// Returns the speed at the target that makes the spring overshoot by a distance: distance · ω ·
   /// e. At 1000 pt/s, a spring with a frequency of 11/s overshoots by 33 points.
   static func speed(overshootingBy distance: Double, frequency: Double) -> Double {
     distance * frequency * 2.718281828459045
   }
 
-  /// Returns the position at a time, in seconds, after the start.
+  /// Returns the position at a time in seconds after the start.
   public func position(at seconds: Double) -> Double {
     if seconds >= duration { return target }
     let time = max(seconds, 0)
     return target + (start - target + linearCoefficient * time) * exponential(-frequency * time)
   }
 
-  /// Returns the velocity, in points per second, at a time, in seconds, after the start.
+  /// Returns the velocity, in points per second, at a time in seconds after the start.
   public func velocity(at seconds: Double) -> Double {
     if seconds >= duration { return 0 }
     let time = max(seconds, 0)
@@ -53,8 +53,8 @@ public struct Spring: Hashable, Sendable {
     return (linearCoefficient - frequency * distance) * exponential(-frequency * time)
   }
 
-  /// The time at which the spring passes its target, in seconds, or `nil` if it doesn't. The spring
-  /// passes its target once if it starts fast enough in that direction.
+  /// The time at which the spring passes its target, in seconds, or `nil` if it doesn't. A spring
+  /// passes its target at most once, if it starts toward the target fast enough.
   public var passing: Double? {
     passingTime < .infinity ? passingTime : nil
   }
@@ -72,7 +72,7 @@ public struct Spring: Hashable, Sendable {
     func isNear(_ time: Double) -> Bool {
       (a + b * time) * exponential(-frequency * time) <= tolerance
     }
-    // The bound increases up to its maximum and decreases from there.
+    // The expression increases up to its maximum and decreases from there.
     let top = b > 0 ? max(1 / frequency - a / b, 0) : 0
     if isNear(top) { return 0 }
     var (low, high) = (top, top + 1 / frequency)

@@ -4,7 +4,7 @@ struct ZoomRange {
   let minimumScale: Double
   /// The maximum scale, not less than the minimum.
   let maximumScale: Double
-  /// The resistance beyond the limits, which applies to the binary logarithm of the scale.
+  /// The resistance beyond the limits, applied to the binary logarithm of the scale.
   private let rubberBand: RubberBand
 
   init(lower: Double, upper: Double, give: Double, stiffness: Double) {
@@ -13,7 +13,7 @@ struct ZoomRange {
     rubberBand = RubberBand(extent: give, stiffness: stiffness)
   }
 
-  /// Whether there is more than one scale.
+  /// Whether the range contains more than one scale.
   var allowsZooming: Bool { minimumScale < maximumScale }
 
   /// Returns the nearest scale within the limits.

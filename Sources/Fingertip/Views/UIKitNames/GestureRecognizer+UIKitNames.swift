@@ -1,13 +1,14 @@
-// UIKit's names for properties that have other names here. Each is a one-line wrapper around the
-// existing API. Settings are stored in the configuration and apply from the next attempt.
+// UIKit's names for properties that have different names in Fingertip. Each is a thin wrapper
+// around the existing API. Settings are stored in the configuration and apply from the next
+// attempt.
 //
 // Points and vectors are in window coordinates if the view is `nil`. Times are `Duration`s,
 // rotations `Angle`s, translations and velocities `Vector`s.
 
 extension GestureRecognizer {
   /// Returns the location of one of the touches, in the coordinates of a view. The first touch has
-  /// the index 0. Returns `nil` if there are fewer touches or, for a gesture with several touches,
-  /// after they lift.
+  /// the index 0. Returns `nil` if there are fewer touches or, for a multi-touch gesture, after the
+  /// touches lift.
   public final func location(ofTouch index: Int, in view: View?) -> Point? {
     let fingers = trackedTouches
     if fingers.indices.contains(index), fingers.count >= numberOfTouches {
@@ -31,8 +32,8 @@ extension GestureRecognizer {
   }
 }
 
-// The compiler explains what to write instead of the unavailable names. `@_alwaysEmitIntoClient`
-// keeps them out of the library, so that they cost nothing.
+// For each unavailable name, the compiler shows what to write instead. `@_alwaysEmitIntoClient`
+// keeps the declarations out of the library, so that they cost nothing.
 
 extension GestureRecognizer {
   /// Unavailable: set ``shouldBegin``, ``shouldReceive`` or ``shouldRecognizeSimultaneously``.
@@ -55,7 +56,7 @@ extension GestureRecognizer {
 }
 
 extension Gesture {
-  /// Unavailable: pass a method, such as `Board.didTap`.
+  /// Unavailable: pass a method as the action, such as `Board.didTap`.
   @available(*, unavailable, message: "pass a method, such as Board.didTap")
   @_alwaysEmitIntoClient
   public final func addTarget(_ target: AnyObject?, action: Never?) { fatalError() }

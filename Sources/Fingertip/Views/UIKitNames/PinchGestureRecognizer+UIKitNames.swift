@@ -17,6 +17,6 @@ extension Gesture where Machine == Pinch {
       }
     }
   }
-  /// The velocity of the scale, per second.
+  /// The rate of change of the scale, per second.
   public var velocity: Double { value.velocity }
 }

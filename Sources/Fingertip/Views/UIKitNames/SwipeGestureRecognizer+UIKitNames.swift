@@ -1,8 +1,8 @@
 // UIKit's names for the settings of ``Swipe``.
 
 extension Gesture where Machine == Swipe {
-  /// The directions that are recognized; see ``Swipe/directions``. The actual direction is in the
-  /// value.
+  /// The directions in which a swipe is recognized; see ``Swipe/directions``. The gesture's value
+  /// contains the actual direction.
   public var direction: Directions {
     get { configuration.directions }
     set { configuration.directions = newValue }

@@ -6,7 +6,7 @@ extension Gesture where Machine == Tap {
     get { configuration.taps }
     set { configuration.taps = newValue }
   }
-  /// The number of touches of each tap, at least 1; see ``Tap/touches``.
+  /// The number of touches in each tap, at least 1; see ``Tap/touches``.
   public var numberOfTouchesRequired: Int {
     get { configuration.touches }
     set { configuration.touches = newValue }

@@ -13,7 +13,7 @@ extension View {
   }
 
   /// Resigns the first responder if it is the view, a descendant, or the controller of either.
-  /// Returns whether it resigned. With `force`, it can't refuse.
+  /// Returns whether it resigned. With `force`, the responder can't refuse.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let window, let editor = window.firstResponder, contains(editor) else { return false }
@@ -35,8 +35,8 @@ extension View {
   }
 }
 
-// The compiler explains what to write instead of the unavailable names. `@_alwaysEmitIntoClient`
-// keeps them out of the library, so that they cost nothing.
+// For each unavailable name, the compiler shows what to write instead. `@_alwaysEmitIntoClient`
+// keeps the declarations out of the library, so that they cost nothing.
 
 extension View {
   /// Unavailable: override and call ``hitTest(_:)``.

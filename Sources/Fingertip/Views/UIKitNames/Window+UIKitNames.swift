@@ -1,7 +1,7 @@
 // UIKit's names for windows.
 //
-// The compiler explains what to write instead of the unavailable names. `@_alwaysEmitIntoClient`
-// keeps them out of the library, so that they cost nothing.
+// For each unavailable name, the compiler shows what to write instead. `@_alwaysEmitIntoClient`
+// keeps the declarations out of the library, so that they cost nothing.
 
 extension Window {
   /// Unavailable: call ``Application/addWindow(_:)`` and set ``Application/keyWindow``.
@@ -19,7 +19,7 @@ extension Window {
     set { fatalError() }
   }
 
-  /// Unavailable: windows are in the order of ``Application/windows``.
+  /// Unavailable: windows are ordered as in ``Application/windows``.
   @available(*, unavailable, message: "windows are in the order of application.windows")
   @_alwaysEmitIntoClient
   public var windowLevel: Double {

@@ -4,9 +4,9 @@ internal import FingertipText
 
 // W3C WebDriver Actions: a list per finger. The actions at the same index of all lists form a tick,
 // which lasts as long as its longest action. A move with a duration ends at its location, so the
-// time between two samples is the duration of the move between them. A driver can take the time
-// that it needs to process an action from the duration of the move. A finger that lands moves to
-// the location in one tick and presses in the next.
+// time between two samples is the duration of the move between them. A driver can deduct its own
+// processing time from the duration of the move. A finger that lands moves to the location in one
+// tick and presses in the next.
 
 extension ByteText {
   /// Appends the WebDriver Actions for some steps.
@@ -157,7 +157,7 @@ private struct WebDriverFingers {
 }
 
 extension ByteText {
-  /// Appends the size of a contact along the nearer axes, and its pressure.
+  /// Appends the approximate width and height of a contact, and its pressure.
   fileprivate mutating func append(contactOf sample: TouchSample) {
     if let contact = sample.contact {
       // An orientation of 0 means upright.

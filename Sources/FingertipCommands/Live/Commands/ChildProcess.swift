@@ -159,7 +159,7 @@ final class ChildProcess {
     }
   }
 
-  /// Whether the program and its group have ended and all their output was read.
+  /// Whether the program and its group have ended and all their output has been read.
   var isFinished: Bool { hasProcessEnded && !hasUnreadOutput && isGroupEmpty }
 
   /// Reaps ended processes and returns whether the whole group has ended.

@@ -29,12 +29,12 @@ final class CommandRunner {
   private var lastRuns: [Int: LastRun] = [:]
   /// Called with messages: the output of commands, how they ended, and why a command wasn't run.
   var onMessage: (String) -> Void = { _ in }
-  /// Called after a command's failure was reported.
+  /// Called after a command's failure has been reported.
   var onFailure: () -> Void = {}
 
   private struct LastRun {
     var time: Timestamp
-    /// Whether skipped runs were already reported since this run.
+    /// Whether a skipped run has been reported since this run.
     var hasReportedSkip = false
   }
 
@@ -161,8 +161,9 @@ final class CommandRunner {
     }
     if !last.hasReportedSkip {
       onMessage(
-        "\(printable(command.trigger.name)): its command runs at most every "
-          + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms; ignored an earlier trigger"
+        "\(printable(command.trigger.name)): its command runs at most once per "
+          + "\(command.minimumInterval.wholeNanoseconds / 1_000_000) ms; "
+          + "ignored a trigger in between"
       )
       lastRuns[index]?.hasReportedSkip = true
     }

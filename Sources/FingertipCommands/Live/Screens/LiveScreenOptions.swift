@@ -30,13 +30,13 @@ struct LiveScreenOptions: ParsableArguments {
       valueName: "path or text"))
   var pen: [String] = []
 
-  @Option(help: SignalArgument.help)
+  @Option(help: AuxiliaryDeviceArgument.help)
   var also: [String] = []
 
   @Flag(
     help: ArgumentHelp(
       "map all touchscreens to one window of the size of --output, each positioned by --matrix "
-        + "(\"0.5 0 0 0 1 0\" is the left half); touches on several form one gesture"))
+        + "(\"0.5 0 0 0 1 0\" is the left half); touches on several can form one gesture"))
   var oneWindow = false
 
   @Flag(help: "grab the device (EVIOCGRAB); other programs get no touches")
@@ -54,7 +54,7 @@ struct LiveScreenOptions: ParsableArguments {
   @Option(
     name: [.customLong("output"), .customLong("size")],
     help: ArgumentHelp(
-      "size of the output that shows the window, such as 1280x800; the window has as many points",
+      "size of the output that shows the window, such as 1280x800; also the window size in points",
       valueName: "WxH"),
     transform: SizeArgument.parsePoints)
   var windowSizes: [DisplayMapping.RequestedSize] = []
@@ -98,7 +98,7 @@ struct LiveScreenOptions: ParsableArguments {
 
   /// The chosen motion sensors and remote controls, or `nil` to use those that the scene needs.
   var auxiliarySelection: AuxiliaryDevices.Selection? {
-    also.isEmpty ? nil : .chosen(SignalArgument.selections(also))
+    also.isEmpty ? nil : .chosen(AuxiliaryDeviceArgument.selections(also))
   }
 
   /// Returns the touchscreen at an index, with its pen.
@@ -127,7 +127,7 @@ struct LiveScreenOptions: ParsableArguments {
     if !device.isEmpty, !match.isEmpty {
       throw ValidationError("use either --device or --match")
     }
-    try SignalArgument.checkSelections(also)
+    try AuxiliaryDeviceArgument.checkSelections(also)
     if (device + match + pen).contains("") {
       throw ValidationError(
         "--device, --match and --pen require a value (see fingertip devices)")

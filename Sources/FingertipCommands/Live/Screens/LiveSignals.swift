@@ -33,7 +33,7 @@ final class LiveAuxiliaryDevices {
     undeliveredEvents.append((time, event))
   }
 
-  /// Delivers the events read so far, up to a time, in the order of time.
+  /// Delivers the events read so far, up to a time, in chronological order.
   func deliver(
     until limit: Timestamp = Timestamp(nanoseconds: .max), _ body: (AuxiliaryDevices.Event) -> Void
   ) {

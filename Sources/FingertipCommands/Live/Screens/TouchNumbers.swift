@@ -1,7 +1,7 @@
 #if Live && os(Linux)
 internal import Fingertip
 
-/// Consecutive numbers for touches as they begin, across devices that each have separate touch IDs.
+/// Consecutive numbers for new touches of several devices, whose touch IDs may be the same.
 struct TouchNumbers {
   private var lastNumber: UInt64 = 0
   private var numbers: [(source: LiveScreen.Source, touch: TouchID, number: TouchID)] = []

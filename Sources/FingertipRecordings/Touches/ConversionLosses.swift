@@ -1,10 +1,10 @@
 internal import FingertipEvdev
 
-/// The content of a recording of touches that its events can't hold, as counts.
-package struct EventLosses: Hashable, Sendable {
+/// Counts of the content of a recording of touches that events can't represent.
+package struct ConversionLosses: Hashable, Sendable {
   /// Touches that landed while all slots were taken.
   package internal(set) var touchesBeyondSlots = 0
-  /// Touches that landed at a location that isn't a number, or is a billion points away.
+  /// Touches that landed at an undefined location, or a billion points away.
   package internal(set) var touchesNowhere = 0
   /// Locations outside the window.
   package internal(set) var locationsOutside = 0

@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import FingertipLive
 
 /// The motion sensors and remote controls that are read in addition to a touchscreen.
-enum SignalArgument {
+enum AuxiliaryDeviceArgument {
   static let help = ArgumentHelp(
     "additional input device: motion sensor, remote control, headset or media keyboard, by node or "
       + "as with --match; never grabbed (repeatable, or none)",

@@ -1,9 +1,9 @@
-/// A recognizer of touches that begin outside a control, used for example to dismiss the control.
+/// A recognizer of touches that begin outside a control, used, for example, to dismiss the control.
 ///
 /// The recognizer intercepts nothing, prevents nothing, and can't be prevented.
 ///
 /// 1. `▼!` is recognized when a touch begins.
-struct OutsideTapRecognizer: Recognizer {
+struct OutsideTouchRecognizer: Recognizer {
   static let name = "touch outside"
 
   /// The number of the touch that began last. Numbers are unique within the window.
@@ -17,10 +17,10 @@ struct OutsideTapRecognizer: Recognizer {
     return .recognize(Reason(.custom("a touch landed outside")), at: input.time)
   }
 
-  /// Creates a recognizer to be added to an ancestor of a view. The view receives the recognizer's
+  /// Creates a gesture recognizer to be attached to an ancestor of a view. The view receives its
   /// callbacks.
-  static func makeGesture(for view: View) -> Gesture<OutsideTapRecognizer> {
-    let gesture = Gesture(OutsideTapRecognizer())
+  static func makeGesture(for view: View) -> Gesture<OutsideTouchRecognizer> {
+    let gesture = Gesture(OutsideTouchRecognizer())
     gesture.owner = view.target
     gesture.cancelsTouchesInView = false
     gesture.canPrevent = { _ in false }

@@ -1,8 +1,9 @@
-/// A registered action of a control, with its events. In this base class, the action is a closure.
+/// A registered action of a control, with the events that trigger it. In this base class, the
+/// action is a closure.
 ///
 /// Registrations are immutable. A change replaces the registration, so that actions can register
 /// and remove other actions while the list is being iterated.
-class Registration {
+class ActionRegistration {
   final let number: Int
   final let events: ControlEvents
   final let run: (Control, TouchEvent?) -> Void
@@ -15,19 +16,19 @@ class Registration {
 
   /// The target, or `nil` for closures and targets that no longer exist.
   var target: AnyObject? { nil }
-  /// The name of the action in lists.
+  /// The name under which the action is listed.
   var name: String { "closure" }
   /// Whether the action can never run again.
   var isIdle: Bool { events.isEmpty }
-  /// Returns a copy for other events, or `nil` for a closure, whose events can't change.
-  func copy(for events: ControlEvents) -> Registration? { nil }
+  /// Returns a copy with different events, or `nil` for a closure, whose events can't change.
+  func copy(for events: ControlEvents) -> ActionRegistration? { nil }
   /// Returns whether this is the action with the given name on a target. A `nil` target means the
   /// responder chain.
   func isAction(_ object: AnyObject?, _ name: ActionName) -> Bool { false }
 }
 
 /// An action that is a method of the nearest responder of a type.
-final class ChainRegistration: Registration {
+final class ChainActionRegistration: ActionRegistration {
   private let action: ActionName
 
   init(
@@ -39,8 +40,8 @@ final class ChainRegistration: Registration {
   }
 
   override var name: String { action.description }
-  override func copy(for events: ControlEvents) -> Registration? {
-    ChainRegistration(number, events, action, run)
+  override func copy(for events: ControlEvents) -> ActionRegistration? {
+    ChainActionRegistration(number, events, action, run)
   }
   override func isAction(_ object: AnyObject?, _ name: ActionName) -> Bool {
     object == nil && action == name
@@ -48,7 +49,7 @@ final class ChainRegistration: Registration {
 }
 
 /// An action that is a method of an object.
-final class TargetRegistration: Registration {
+final class TargetActionRegistration: ActionRegistration {
   private let findTarget: () -> AnyObject?
   private let action: ActionName
 
@@ -64,8 +65,8 @@ final class TargetRegistration: Registration {
   override var target: AnyObject? { findTarget() }
   override var name: String { action.description }
   override var isIdle: Bool { events.isEmpty || findTarget() == nil }
-  override func copy(for events: ControlEvents) -> Registration? {
-    TargetRegistration(number, events, find: findTarget, action, run)
+  override func copy(for events: ControlEvents) -> ActionRegistration? {
+    TargetActionRegistration(number, events, find: findTarget, action, run)
   }
   override func isAction(_ object: AnyObject?, _ name: ActionName) -> Bool {
     object != nil && action == name && findTarget() === object
