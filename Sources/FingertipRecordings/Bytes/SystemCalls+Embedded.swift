@@ -38,6 +38,8 @@ enum SystemCalls {
 
   static func isUnused(_ path: String) -> Bool { true }
 
+  static func isDanglingLink(_ path: String) -> Bool { false }
+
   static func move(_ file: String, to path: String) throws(Failure) { throw noFileSystem }
 
   static func keep(_ file: String) {}
