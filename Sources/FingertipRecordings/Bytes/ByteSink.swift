@@ -42,7 +42,7 @@ public struct ByteSink: ~Copyable {
     name = path
     do throws(SystemCalls.Failure) {
       try SystemCalls.checkOutput(path)
-      // A link to a nonexistent file is replaced, because somebody else may have planted it.
+      // A link to a nonexistent file is replaced, because another program may have planted it.
       let isDangling = SystemCalls.isDanglingLink(path)
       guard let target = isDangling ? path : try SystemCalls.regularFile(at: path) else {
         // A device is written to directly.
