@@ -61,7 +61,7 @@ struct ProtocolBReader {
     hasUnwrittenChanges = true
   }
 
-  /// Processes any other absolute-axis event except a slot selection, which ``choose(_:_:)``
+  /// Processes any other absolute-axis event except a slot selection, which ``selectSlot(_:_:)``
   /// handles.
   mutating func receive(code: UInt16, value: Int32, _ table: inout ContactTable) {
     if code == AbsCode.mtTrackingID {

@@ -3,7 +3,7 @@ public import Fingertip
 /// A decoder that converts the events of a touchscreen to touch frames.
 ///
 /// ```swift
-/// var decoder = TouchDecoder(profile, surface: surface)
+/// var decoder = TouchDecoder(profile, mapping: mapping)
 /// for event in recording where decoder.receive(event) {
 ///   window.send(decoder.frame)
 /// }

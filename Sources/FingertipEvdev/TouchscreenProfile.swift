@@ -4,7 +4,7 @@
 /// ```swift
 /// do {
 ///   let profile = try TouchscreenProfile(description)
-///   var decoder = TouchDecoder(profile, surface: try DisplayMapping(profile))
+///   var decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile))
 /// } catch {
 ///   print(error)  // "AT Keyboard: this looks like a keyboard …"
 /// }

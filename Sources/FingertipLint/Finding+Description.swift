@@ -38,9 +38,8 @@ extension Finding: CustomStringConvertible {
     case .sameAxis(let control, let part, let frame, let scroll):
       (part.map { "\($0) of " } ?? "")
         + "\(quoted(control)) at \(frame.origin.rounded), \(frame.size.rounded) pt "
-        + "(\(millimetersText(frame.size.width)) × \(millimetersText(frame.size.height)) mm), is dragged "
-        + "vertically in "
-        + "\(quoted(scroll)), which scrolls vertically, so that scrolling can change it; move it "
+        + "(\(millimetersText(frame.size.width)) × \(millimetersText(frame.size.height)) mm), "
+        + "is dragged vertically in \(quoted(scroll)), which scrolls vertically, so that scrolling can change it; move it "
         + "out, or "
         + "use a control that is tapped or dragged horizontally"
     case .differentPurposes(let gesture, let uses):

@@ -74,7 +74,8 @@ extension RecordingError {
     case .describesNothing:
       "not a device description; pass the output of evemu-describe or getevent -lp"
     case .noSuchDevice(let wanted, let found):
-      "no device matches \"\(printable(wanted))\", found \(Self.shortList(found)); choose one of these"
+      "no device matches \"\(printable(wanted))\", found \(Self.shortList(found)); "
+        + "choose one of these"
     case .noTouchscreen(let found):
       "no touchscreen, found \(Self.shortList(found)); choose one by number, node or name"
     case .noTimes:

@@ -12,7 +12,7 @@
 /// ```swift
 /// try cursor.beginObject()
 /// while let key = try cursor.nextKey() {
-///   if key.elementsEqual("x".utf8) { x = try cursor.number() } else { try cursor.skipValue() }
+///   if key.elementsEqual("x".utf8) { x = try cursor.readNumber() } else { try cursor.skipValue() }
 /// }
 /// ```
 package struct JSONCursor {

@@ -312,6 +312,20 @@ struct InputFileTests {
     #expect(try folder.read("short.evemu") == recording)
   }
 
+  @Test func `A link to a nonexistent file is replaced, and nothing is written through it`() throws
+  {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
+    let link = "\(folder.path)/link.evemu"
+    for arguments in [["convert"], ["trim", "--from", "0"]] {
+      try? FileManager.default.removeItem(atPath: link)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nonexistent")
+      let outcome = try Executable.run(arguments + ["\(folder.path)/short.evemu", link])
+      #expect(outcome.status == 0, "\(outcome.messages)")
+      #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/nonexistent"))
+      #expect(try folder.read("link.evemu").contains("E: "))
+    }
+  }
+
   @Test func `Golden files and results in the folder are updated on each run`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")
     let arguments = [

@@ -3,9 +3,9 @@
 extension Arena {
   /// Adds a new touch to the attempt of a recognizer, or starts an attempt with it.
   ///
-  /// An attempt that already tracks touches adds the new one in the next ``addToJoiningAttempts(_:)``; its state
-  /// machine receives the touch in ``land(at:)``. A recognizer that still tracks touches of its
-  /// previous window is skipped.
+  /// An attempt that already tracks touches adds the new one in the next
+  /// ``addToJoiningAttempts(_:)``; its state machine receives the touch in ``land(at:)``. A
+  /// recognizer that still tracks touches of its previous window is skipped.
   func bind(
     _ gesture: GestureRecognizer, to touch: Touch, _ finger: TrackedTouch,
     blockingTarget: TouchTarget?,

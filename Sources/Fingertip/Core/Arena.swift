@@ -114,7 +114,8 @@ final class Arena {
     notificationQueue.append(.passUnretained(gesture))
   }
 
-  /// Queues a notification that a pending result failed. The recognizer must be in ``departedAttempts``.
+  /// Queues a notification that a pending result failed. The recognizer must be in
+  /// ``departedAttempts``.
   func queueFailureNotification(
     _ stored: StoredSnapshot, _ reason: Reason, of gesture: GestureRecognizer
   ) {

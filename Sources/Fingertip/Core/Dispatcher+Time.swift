@@ -16,8 +16,8 @@ extension Dispatcher {
   /// Fires all deadlines up to a time. Returns that time, or the current time if it is later.
   ///
   /// A deadline that is set again each time it fires could keep a long advance busy indefinitely.
-  /// After ``maximumFiringsPerCatchUp`` deadlines, the clock jumps to the target, and deadlines set after
-  /// that are due after the target (rule U7).
+  /// After ``maximumFiringsPerCatchUp`` deadlines, the clock jumps to the target, and deadlines set
+  /// after that are due after the target (rule U7).
   @discardableResult
   func catchUp(to target: Timestamp) -> Timestamp {
     let target = min(max(target, .earliest), .latest)

@@ -37,8 +37,8 @@ final class Dispatcher {
   @exclusivity(unchecked) var callTouches: [Touch] = []
   @exclusivity(unchecked) var savedStates = UniqueArray<Touch.State>()
 
-  /// The touches that began in the current frame, and the targets under them. ``pathTargets`` stores all
-  /// paths one after another.
+  /// The touches that began in the current frame, and the targets under them. ``pathTargets``
+  /// stores all paths one after another.
   @exclusivity(unchecked) var landings = UniqueArray<Landing>()
   @exclusivity(unchecked) var pathTargets: [TouchTarget] = []
 

@@ -40,7 +40,8 @@ public struct Input: Sendable {
     self.touches = fingers
   }
 
-  /// Creates an input whose `previousTime` was already limited by ``limitedPreviousTime(_:before:)``.
+  /// Creates an input whose `previousTime` was already limited by
+  /// ``limitedPreviousTime(_:before:)``.
   init(_ event: Event, at time: Timestamp, from previousTime: Timestamp, fingers: TrackedTouches) {
     self.event = event
     self.time = time

@@ -27,7 +27,7 @@ private func inspectionLines(_ scene: [UInt8], _ frames: [UInt8], _ size: Size) 
   do throws(SceneError) {
     let inspection = try Inspection(Scene(json: scene, file: "scene"), size: size)
     var reader = FrameBytesReader(frames)
-    while let frame = reader.next() { inspection.play(frame) }
+    while let frame = reader.nextFrame() { inspection.play(frame) }
     inspection.finish()
     return inspection.takeLines()
   } catch {

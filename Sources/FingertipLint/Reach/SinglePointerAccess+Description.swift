@@ -8,11 +8,11 @@ extension SinglePointerAccess: CustomStringConvertible {
     case .reached(let motion):
       let names =
         recognizers.isEmpty || recognizers == [motion.by] ? "" : " by \(quoted(motion.by))"
-      return
-        "\(subject)\(names): \(motion.motion); \(motion.timing); \(motion.cancellationText)\(violationText(motion))"
+      return "\(subject)\(names): \(motion.motion); \(motion.timing); "
+        + motion.cancellationText + violationText(motion)
     case .undeclared(let names):
-      return
-        "\(subject): \(searchSummary); if \(listText(names)) has this purpose, declare it with \"purpose\""
+      return "\(subject): \(searchSummary); if \(listText(names)) has this purpose, "
+        + "declare it with \"purpose\""
     case .notFound:
       let needs =
         recognizers.isEmpty

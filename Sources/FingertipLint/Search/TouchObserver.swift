@@ -16,7 +16,7 @@ final class TouchObserver: ViewController {
 
   /// Creates an observer of a window that has no controller.
   init(in window: Window) {
-    super.init(view: window, name: "ear")
+    super.init(view: window, name: "observer")
     for case let control as Control in window.tree {
       control.addAction(for: [.touchDown, .touchUpInside, .touchUpOutside]) {
         [unowned self] control in

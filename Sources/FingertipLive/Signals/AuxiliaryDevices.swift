@@ -8,7 +8,7 @@ internal import Glibc
 /// let devices = try AuxiliaryDevices(.all([.accelerometer, .mediaKeys]))
 /// // … when devices.descriptor is readable:
 /// devices.drain { event in
-///   if case .signal(let event) = event { application.send(event) }
+///   if case .auxiliary(let event) = event { application.send(event) }
 /// }
 /// ```
 ///

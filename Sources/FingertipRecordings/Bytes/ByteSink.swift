@@ -42,8 +42,10 @@ public struct ByteSink: ~Copyable {
     name = path
     do throws(SystemCalls.Failure) {
       try SystemCalls.checkOutput(path)
-      guard let target = try SystemCalls.regularFile(at: path) else {
-        // A device, or a link to a nonexistent file, is written to directly.
+      // A link to a nonexistent file is replaced, because another program may have planted it.
+      let isDangling = SystemCalls.isDanglingLink(path)
+      guard let target = isDangling ? path : try SystemCalls.regularFile(at: path) else {
+        // A device is written to directly.
         let isNew = SystemCalls.isUnused(path)
         let file =
           try isNew

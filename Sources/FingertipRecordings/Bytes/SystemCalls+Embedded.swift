@@ -6,25 +6,25 @@ enum SystemCalls {
     var number: Int32
   }
 
-  private static let nothingThere = Failure(number: isMissing)
+  private static let noFileSystem = Failure(number: isMissing)
 
-  static func openForReading(_ path: String) throws(Failure) -> Int32 { throw nothingThere }
+  static func openForReading(_ path: String) throws(Failure) -> Int32 { throw noFileSystem }
 
-  static func openFound(_ path: String) throws(Failure) -> Int32 { throw nothingThere }
+  static func openFound(_ path: String) throws(Failure) -> Int32 { throw noFileSystem }
 
-  static func openForWriting(_ path: String) throws(Failure) -> Int32 { throw nothingThere }
+  static func openForWriting(_ path: String) throws(Failure) -> Int32 { throw noFileSystem }
 
   static func close(_ descriptor: Int32) throws(Failure) {}
 
   static func read(
     _ descriptor: Int32, into start: UnsafeMutableRawPointer, count: Int
-  ) throws(Failure) -> Int { throw nothingThere }
+  ) throws(Failure) -> Int { throw noFileSystem }
 
   static func wait(for descriptor: Int32, until other: Int32) -> Bool { false }
 
   static func write(
     _ descriptor: Int32, from start: UnsafeRawPointer, count: Int
-  ) throws(Failure) -> Int { throw nothingThere }
+  ) throws(Failure) -> Int { throw noFileSystem }
 
   static func shorten(_ descriptor: Int32, by count: Int) {}
 
@@ -32,19 +32,21 @@ enum SystemCalls {
 
   static func createSide(
     of file: String, name: String
-  ) throws(Failure) -> (path: String, descriptor: Int32) { throw nothingThere }
+  ) throws(Failure) -> (path: String, descriptor: Int32) { throw noFileSystem }
 
-  static func create(_ path: String, name: String) throws(Failure) -> Int32 { throw nothingThere }
+  static func create(_ path: String, name: String) throws(Failure) -> Int32 { throw noFileSystem }
 
   static func isUnused(_ path: String) -> Bool { true }
 
-  static func move(_ file: String, to path: String) throws(Failure) { throw nothingThere }
+  static func isDanglingLink(_ path: String) -> Bool { false }
+
+  static func move(_ file: String, to path: String) throws(Failure) { throw noFileSystem }
 
   static func keep(_ file: String) {}
 
   static func remove(_ file: String) {}
 
-  static func names(inFolder path: String) throws(Failure) -> [String] { throw nothingThere }
+  static func entryNames(inFolder path: String) throws(Failure) -> [String] { throw noFileSystem }
 
   static func explanation(of number: Int32) -> String { "no file system" }
 

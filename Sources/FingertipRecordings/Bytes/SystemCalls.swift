@@ -83,6 +83,12 @@ package enum SystemCalls {
     return lstat(path, &status) != 0 && errno == ENOENT
   }
 
+  /// Whether a path is a link to a file that doesn't exist.
+  static func isDanglingLink(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 && errno == ENOENT && !isUnused(path)
+  }
+
   package static func close(_ descriptor: Int32) throws(Failure) {
     // Don't retry, because the descriptor is already released after an interrupted close.
     #if canImport(Darwin)

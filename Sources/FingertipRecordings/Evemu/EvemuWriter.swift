@@ -39,9 +39,8 @@ public struct EvemuWriter: Sendable {
     }
     writeLine("N: \(name)")
     let id = device.id
-    writeLine(
-      "I: \(paddedHexadecimal(id.bus, 4)) \(paddedHexadecimal(id.vendor, 4)) \(paddedHexadecimal(id.product, 4)) \(paddedHexadecimal(id.version, 4))"
-    )
+    let numbers = [id.bus, id.vendor, id.product, id.version].map { paddedHexadecimal($0, 4) }
+    writeLine("I: " + numbers.joined(separator: " "))
     writeBits(device.properties, prefix: "P:", minimumBytes: 8)
     let types = Set(Self.minimumBytes.keys).union(device.codes.keys)
     for type in types.sorted() {

@@ -86,8 +86,8 @@ struct RecognizerProbe<Machine: Recognizer>: Recognizer {
     } else if let lastInputTime, instant < lastInputTime {
       addViolation(
         .instants,
-        "returned \(verdict.kindName) for \(durationText(lastInputTime - instant)) before the last input"
-      )
+        "returned \(verdict.kindName) for \(durationText(lastInputTime - instant)) before the "
+          + "last input")
     }
   }
 

@@ -88,12 +88,14 @@ export function writeTime(data, at, ms) {
   if (Number.isSafeInteger(ns)) writeInteger(data, at, ns);
   else data.setBigInt64(at, nanoseconds(ms), true);
 }
-/** Writes a 64-bit integer. Throws for a number that isn't an exact integer. */
+/** Writes a 64-bit integer. Throws for a number that isn't an exact integer, or has more than 64 bits. */
 export function writeInteger(data, at, number) {
-  if (typeof number === "bigint") return data.setBigUint64(at, number, true);
-  if (!Number.isSafeInteger(number)) {
-    throw new FingertipError(`invalid ID ${String(number)}; pass an integer below 2 ** 53, or a BigInt`, 4);
+  const isBig = typeof number === "bigint";
+  if (isBig ? BigInt.asUintN(64, number) !== number : !Number.isSafeInteger(number)) {
+    throw new FingertipError(
+      `invalid ID ${String(number)}; pass an integer below 2 ** 53, or a BigInt from 0 to 2 ** 64 - 1`, 4);
   }
+  if (isBig) return data.setBigUint64(at, number, true);
   data.setUint32(at, number >>> 0, true);
   data.setInt32(at + 4, Math.floor(number / half), true);
 }

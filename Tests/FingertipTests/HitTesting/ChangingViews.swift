@@ -1,8 +1,8 @@
 import SeededNumbers
 @testable import Fingertip
 
-/// A tree of views, most of them plain, in which the fast path finds the front view, and every change that
-/// could make the fast path wrong.
+/// A tree of views, most of them plain, in which the fast path finds the front view, and every
+/// change that could make the fast path wrong.
 struct ChangingViews {
   /// Changes the tree once during a hit test.
   final class Meddler: View {

@@ -36,7 +36,7 @@ enum Main {
   }
 
   private static func fail(_ message: String, _ output: OutputStream) {
-    output.line { text in
+    output.writeLine { text in
       text.append("fingertip: ")
       text.append(text: message)
     }

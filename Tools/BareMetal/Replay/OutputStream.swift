@@ -6,7 +6,7 @@ final class OutputStream {
   private var text = ByteText(capacity: 512)
 
   /// Writes one line; adds a newline to the output of the closure.
-  func line(_ write: (inout ByteText) -> Void) {
+  func writeLine(_ write: (inout ByteText) -> Void) {
     write(&text)
     text.append(UInt8(ascii: "\n"))
     flush()

@@ -1,23 +1,24 @@
 // The same gestures in one hand-written loop: tap, double tap, long press, swipe, flick, pan, pinch
-// and rotation. The loop has no views and no reasons, and arbitrates only by the order of the code.
-// Limits and values, including velocities, are those of the engine, so that the loop and the engine
-// report the same gestures.
+// and rotation. The loop has no views and no reasons, and arbitrates only by the order of the code
+// and, within a frame, by when a movement reaches its limit. Limits and values, including
+// velocities, are those of the engine, so that both report the same gestures the same number of
+// times: `Tools/bench` compares them.
 //
 //   handwritten FILE
-//
-// The order of the code decides in cases where the engine compares interpolated instants, so some
-// gestures may differ; the printed counts show how many.
 
+#include "motion.h"
 #include "slots.h"
+#include "velocity.h"
 
-#include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 enum kind { TAP, DOUBLE_TAP, HOLD, SWIPE, FLICK, PAN, PINCH, ROTATION, KINDS };
 static const char *const names[KINDS] = {"tap",   "double tap", "hold",  "swipe",
                                          "flick", "pan",        "pinch", "rotation"};
 enum state { RECOGNIZED, BEGAN, CHANGED, ENDED };
+
+// The velocity tracker measures lengths; an angle counts as the arc at this radius, in points.
+static const double RADIAN = 100;
 
 struct gesture {
   enum kind kind;
@@ -39,78 +40,6 @@ static void count_gesture(const struct gesture *gesture) {
 // Called through a pointer that the compiler can't resolve, like a program's action.
 static void (*volatile action)(const struct gesture *) = count_gesture;
 
-// Velocities are the slope of a line through the last 100 ms, or through the last 40 ms if that
-// slope is smaller.
-struct tracker {
-  struct {
-    int64_t time;
-    double x, y;
-  } samples[26];
-  int count;
-};
-
-static void tracker_add(struct tracker *tracker, int64_t time, double x, double y) {
-  if (tracker->count == 26) {
-    memmove(tracker->samples, tracker->samples + 1, 25 * sizeof *tracker->samples);
-    tracker->count -= 1;
-  }
-  tracker->samples[tracker->count].time = time;
-  tracker->samples[tracker->count].x = x;
-  tracker->samples[tracker->count].y = y;
-  tracker->count += 1;
-}
-
-struct line {
-  double count, times, squares, x, y, times_x, times_y;
-};
-
-static double slope(const struct line *line, double sum, double products) {
-  double spread = line->squares - line->times * line->times / line->count;
-  return spread > 0 ? 1000 * (products - sum * (line->times / line->count)) / spread : 0;
-}
-
-static double slower(double one, double other) {
-  return one * other < 0 ? 0 : fabs(one) < fabs(other) ? one : other;
-}
-
-static void tracker_velocity(const struct tracker *tracker, int64_t now, double *dx, double *dy) {
-  *dx = *dy = 0;
-  if (tracker->count < 2) return;
-  int last = tracker->count - 1;
-  double x = tracker->samples[last].x, y = tracker->samples[last].y;
-  for (int at = last; at >= 0; at--) {
-    double ax = tracker->samples[at].x - x, ay = tracker->samples[at].y - y;
-    if (ax * ax + ay * ay > 0.25) break;
-    if (now - tracker->samples[at].time >= 40000000) return;
-  }
-  struct line line = {1, 0, 0, 0, 0, 0, 0};
-  double late_x = 0, late_y = 0;
-  bool is_late = true;
-  for (int at = last - 1; at >= 0; at--) {
-    int64_t age = tracker->samples[last].time - tracker->samples[at].time;
-    if (age > 100000000) break;
-    if (is_late && age > 40000000) {
-      is_late = false;
-      late_x = slope(&line, line.x, line.times_x);
-      late_y = slope(&line, line.y, line.times_y);
-    }
-    double time = (double)-age * 1e-6;
-    double ax = tracker->samples[at].x - x, ay = tracker->samples[at].y - y;
-    line.count += 1;
-    line.times += time;
-    line.squares += time * time;
-    line.x += ax;
-    line.y += ay;
-    line.times_x += ax * time;
-    line.times_y += ay * time;
-  }
-  *dx = slope(&line, line.x, line.times_x);
-  *dy = slope(&line, line.y, line.times_y);
-  if (is_late) return;
-  *dx = slower(*dx, late_x);
-  *dy = slower(*dy, late_y);
-}
-
 struct finger {
   bool is_down;
   double x, y, old_x, old_y, start_x, start_y;
@@ -124,8 +53,9 @@ struct loop {
   int down, peak;
   int64_t start;
   enum progress tap, hold, swipe, flick, pan, pinch, rotation;
-  double travel_x, travel_y, pan_x, pan_y;
-  double spread, spread_at_start, base, rotated, rotated_at_start;
+  struct motion motion;
+  double pan_x, pan_y, scale, base, rotated_at_start;
+  double swipe_x, swipe_y;
   double x, y;
   struct tracker travel_tracker, spread_tracker, rotation_tracker;
   int64_t last_tap;
@@ -133,25 +63,48 @@ struct loop {
 };
 
 static void report(struct loop *loop, enum kind kind, enum state state, int64_t time, double a,
-                 double b, double c, double d) {
+                   double b, double c, double d) {
   struct gesture gesture = {kind, state, time, loop->x, loop->y, {a, b, c, d}};
   action(&gesture);
 }
 
-static double spread_of(struct loop *loop) {
-  double x = 0, y = 0, sum = 0;
+// The vectors from the first touch to all touches, before and after a move: the means of their
+// squares and products about the centroid.
+struct shared {
+  double after, dot, cross, dx, dy;
+};
+
+static struct shared shared_motion(const struct loop *loop) {
+  struct shared shared = {0};
+  double old_x = 0, old_y = 0, new_x = 0, new_y = 0, weight = 1.0 / loop->down;
+  const struct finger *first = NULL;
   for (int at = 0; at < loop->peak; at++) {
-    if (!loop->fingers[at].is_down) continue;
-    x += loop->fingers[at].x;
-    y += loop->fingers[at].y;
+    const struct finger *finger = &loop->fingers[at];
+    if (!finger->is_down) continue;
+    shared.dx += (finger->x - finger->old_x) * weight;
+    shared.dy += (finger->y - finger->old_y) * weight;
+    if (first == NULL) {
+      first = finger;
+      continue;
+    }
+    double ax = finger->old_x - first->old_x, ay = finger->old_y - first->old_y;
+    double bx = finger->x - first->x, by = finger->y - first->y;
+    shared.after += (bx * bx + by * by) * weight;
+    shared.dot += (ax * bx + ay * by) * weight;
+    shared.cross += (ax * by - ay * bx) * weight;
+    old_x += ax * weight;
+    old_y += ay * weight;
+    new_x += bx * weight;
+    new_y += by * weight;
   }
-  x /= loop->down;
-  y /= loop->down;
-  for (int at = 0; at < loop->peak; at++) {
-    if (!loop->fingers[at].is_down) continue;
-    sum += hypot(loop->fingers[at].x - x, loop->fingers[at].y - y);
-  }
-  return fmax(2 * sum / loop->down, 1);
+  shared.after -= new_x * new_x + new_y * new_y;
+  shared.dot -= old_x * new_x + old_y * new_y;
+  shared.cross -= old_x * new_y - old_y * new_x;
+  return shared;
+}
+
+static double spread_of(const struct shared *shared) {
+  return shared->after > 0 ? 2 * sqrt(shared->after) : 0;
 }
 
 static void land(struct loop *loop, struct finger *finger, const struct contact *contact,
@@ -167,123 +120,116 @@ static void land(struct loop *loop, struct finger *finger, const struct contact 
   loop->start = now;
   loop->tap = loop->hold = loop->swipe = loop->flick = loop->pan = POSSIBLE;
   loop->pinch = loop->rotation = POSSIBLE;
-  loop->travel_x = loop->travel_y = loop->rotated = 0;
+  loop->motion = (struct motion){0};
   loop->x = contact->x;
   loop->y = contact->y;
-  loop->travel_tracker.count = 0;
+  loop->travel_tracker.last = 0;
   tracker_add(&loop->travel_tracker, now, 0, 0);
 }
 
-// The common movement of the touches: their center, their rotation about it, and their distance
-// from it.
-static void follow(struct loop *loop, int64_t now) {
-  double old_x = 0, old_y = 0, x = 0, y = 0;
-  for (int at = 0; at < loop->peak; at++) {
-    struct finger *finger = &loop->fingers[at];
-    if (!finger->is_down) continue;
-    old_x += finger->old_x;
-    old_y += finger->old_y;
-    x += finger->x;
-    y += finger->y;
-  }
-  old_x /= loop->down;
-  old_y /= loop->down;
-  loop->x = x /= loop->down;
-  loop->y = y /= loop->down;
-  loop->travel_x += x - old_x;
-  loop->travel_y += y - old_y;
-  tracker_add(&loop->travel_tracker, now, loop->travel_x, loop->travel_y);
-  if (loop->down < 2) return;
-  double sum = 0, angle_sum = 0;
-  for (int at = 0; at < loop->peak; at++) {
-    struct finger *finger = &loop->fingers[at];
-    if (!finger->is_down) continue;
-    double ax = finger->old_x - old_x, ay = finger->old_y - old_y;
-    double bx = finger->x - x, by = finger->y - y;
-    sum += sqrt(bx * bx + by * by);
-    angle_sum += atan2(ax * by - ay * bx, ax * bx + ay * by);
-  }
-  loop->spread = fmax(2 * sum / loop->down, 1);
-  loop->rotated += angle_sum / loop->down;
-  tracker_add(&loop->spread_tracker, now, loop->spread, 0);
-  tracker_add(&loop->rotation_tracker, now, loop->rotated, 0);
-}
-
 static void report_pan(struct loop *loop, enum state state, int64_t now) {
-  double dx, dy;
-  tracker_velocity(&loop->travel_tracker, now, &dx, &dy);
-  report(loop, PAN, state, now, loop->travel_x - loop->pan_x, loop->travel_y - loop->pan_y, dx, dy);
+  struct velocity speed = tracker_velocity(&loop->travel_tracker, now);
+  report(loop, PAN, state, now, loop->motion.x - loop->pan_x, loop->motion.y - loop->pan_y, speed.x,
+         speed.y);
 }
 
 static void report_pinch(struct loop *loop, enum state state, int64_t now) {
-  double dx, dy;
-  tracker_velocity(&loop->spread_tracker, now, &dx, &dy);
-  report(loop, PINCH, state, now, loop->spread / loop->base, dx / loop->base, 0, 0);
+  struct velocity speed = tracker_velocity(&loop->spread_tracker, now);
+  report(loop, PINCH, state, now, loop->scale, speed.x / loop->base, 0, 0);
 }
 
 static void report_rotation(struct loop *loop, enum state state, int64_t now) {
-  double dx, dy;
-  tracker_velocity(&loop->rotation_tracker, now, &dx, &dy);
-  report(loop, ROTATION, state, now, loop->rotated - loop->rotated_at_start, dx, 0, 0);
+  struct velocity speed = tracker_velocity(&loop->rotation_tracker, now);
+  report(loop, ROTATION, state, now, loop->motion.rotation - loop->rotated_at_start,
+         speed.x / RADIAN, 0, 0);
 }
 
-static void check_one(struct loop *loop, const struct finger *finger, int64_t now) {
+// Follows one finger until it has moved too far for a tap and a long press, and far enough for a
+// swipe, whose direction is the larger coordinate at that instant.
+static void check_one(struct loop *loop, const struct finger *finger, const struct motion *before) {
+  const struct motion *after = &loop->motion;
   double dx = finger->x - finger->start_x, dy = finger->y - finger->start_y;
   double squared = dx * dx + dy * dy;
   if (squared > 45 * 45) loop->tap = DEAD;
   if (loop->hold == POSSIBLE && squared > 10 * 10) loop->hold = DEAD;
-  if (loop->swipe != POSSIBLE) return;
-  double along = fmax(fabs(dx), fabs(dy)), across = fmin(fabs(dx), fabs(dy));
-  if (along < 50) return;
-  loop->swipe = DEAD;
-  if (across * 50 / along > 25 || now - loop->start >= 500000000) return;
-  report(loop, SWIPE, RECOGNIZED, now, fabs(dx) > fabs(dy) ? dx < 0 : 2 + (dy < 0), 0, 0, 0);
-  loop->tap = loop->hold = loop->pinch = loop->rotation = DEAD;
+  if (loop->swipe != POSSIBLE || fmax(fabs(after->x), fabs(after->y)) < 50) return;
+  double fraction = 1;
+  if (fabs(after->x) >= 50) {
+    fraction = (copysign(50, after->x) - before->x) / (after->x - before->x);
+  }
+  if (fabs(after->y) >= 50) {
+    fraction = fmin(fraction, (copysign(50, after->y) - before->y) / (after->y - before->y));
+  }
+  struct motion motion = motion_at(before, after, fraction);
+  loop->swipe = RUNNING;
+  loop->swipe_x = loop->swipe_y = 0;
+  if (fabs(motion.x) > fabs(motion.y)) loop->swipe_x = copysign(1, motion.x);
+  else loop->swipe_y = copysign(1, motion.y);
+}
+
+// Begins the gestures that the motion has become, in the order of their instants. A pan excludes
+// the other two.
+static void begin(struct loop *loop, const struct motion *before, int64_t now) {
+  const struct motion *after = &loop->motion;
+  bool can_pan = loop->pan == POSSIBLE && is_pan(after);
+  bool can_pinch = loop->down > 1 && loop->pinch == POSSIBLE && is_pinch(after);
+  bool can_rotate = loop->down > 1 && loop->rotation == POSSIBLE && is_rotation(after);
+  if (!can_pan && !can_pinch && !can_rotate) return;
+  double pan = can_pan ? fraction_until(is_pan, before, after) : 2;
+  double pinch = can_pinch ? fraction_until(is_pinch, before, after) : 2;
+  double rotation = can_rotate ? fraction_until(is_rotation, before, after) : 2;
+  loop->tap = loop->hold = DEAD;
+  if (pan <= pinch && pan <= rotation) {
+    struct motion motion = motion_at(before, after, pan);
+    loop->pan = RUNNING;
+    loop->pan_x = motion.x;
+    loop->pan_y = motion.y;
+    loop->pinch = loop->rotation = DEAD;
+    report_pan(loop, BEGAN, now);
+    return;
+  }
+  if (can_pinch) {
+    struct motion motion = motion_at(before, after, pinch);
+    loop->pinch = RUNNING;
+    loop->base = separation(motion.spread);
+    loop->scale = separation(after->spread) / loop->base;
+    report_pinch(loop, BEGAN, now);
+  }
+  if (can_rotate) {
+    loop->rotation = RUNNING;
+    loop->rotated_at_start = motion_at(before, after, rotation).rotation;
+    report_rotation(loop, BEGAN, now);
+  }
+  loop->pan = DEAD;
 }
 
 static void move(struct loop *loop, int64_t now) {
-  follow(loop, now);
   if (loop->hold == RUNNING) report(loop, HOLD, CHANGED, now, 0, 0, 0, 0);
-  if (loop->down == 1 && (loop->tap == POSSIBLE || loop->swipe == POSSIBLE)) {
-    for (int at = 0; at < loop->peak; at++) {
-      if (loop->fingers[at].is_down) check_one(loop, &loop->fingers[at], now);
+  struct motion before = loop->motion;
+  struct shared shared = shared_motion(loop);
+  loop->motion.x += shared.dx;
+  loop->motion.y += shared.dy;
+  loop->x += shared.dx;
+  loop->y += shared.dy;
+  tracker_add(&loop->travel_tracker, now, loop->motion.x, loop->motion.y);
+  if (loop->down == 1) {
+    if (loop->tap == POSSIBLE || loop->swipe == POSSIBLE) {
+      for (int at = 0; at < loop->peak; at++) {
+        if (loop->fingers[at].is_down) check_one(loop, &loop->fingers[at], &before);
+      }
     }
+  } else {
+    double spread = spread_of(&shared);
+    if (loop->pinch == RUNNING) loop->scale *= separation(spread) / separation(before.spread);
+    motion_rotate(&loop->motion, atan2(shared.cross, shared.dot), spread);
+    tracker_add(&loop->spread_tracker, now,
+                loop->pinch == RUNNING ? loop->scale * loop->base : spread, 0);
+    tracker_add(&loop->rotation_tracker, now, loop->motion.rotation * RADIAN, 0);
+    if (loop->pinch == RUNNING) report_pinch(loop, CHANGED, now);
+    if (loop->rotation == RUNNING) report_rotation(loop, CHANGED, now);
   }
-  double distance = hypot(loop->travel_x, loop->travel_y);
-  bool is_parting = false;
-  if (loop->down > 1) {
-    double opening = loop->spread - loop->spread_at_start;
-    double around = fabs(loop->rotated) * loop->spread;
-    double minimum = fmax(16 / loop->spread, 0.08726646259971647);
-    bool has_rotated = fabs(loop->rotated) >= minimum;
-    bool has_stretched = opening >= 8 || opening <= -4;
-    is_parting = hypot(opening, around) > 1.5 * distance && !has_stretched && !has_rotated;
-    if (loop->rotation == POSSIBLE && has_rotated) {
-      loop->rotation = RUNNING;
-      loop->rotated_at_start = loop->rotated < 0 ? -minimum : minimum;
-      loop->pan = loop->pan == RUNNING ? RUNNING : DEAD;
-      report_rotation(loop, BEGAN, now);
-    } else if (loop->rotation == RUNNING) {
-      report_rotation(loop, CHANGED, now);
-    }
-    if (loop->pinch == POSSIBLE && has_stretched && !(around > fabs(opening) && !has_rotated)) {
-      loop->pinch = RUNNING;
-      loop->base = loop->spread_at_start + (opening > 0 ? 8 : -4);
-      loop->pan = loop->pan == RUNNING ? RUNNING : DEAD;
-      report_pinch(loop, BEGAN, now);
-    } else if (loop->pinch == RUNNING) {
-      report_pinch(loop, CHANGED, now);
-    }
-  }
-  if (loop->pan == POSSIBLE && distance >= 10 && !is_parting) {
-    loop->pan = RUNNING;
-    loop->pan_x = loop->travel_x * 10 / distance;
-    loop->pan_y = loop->travel_y * 10 / distance;
-    loop->tap = loop->hold = loop->pinch = loop->rotation = DEAD;
-    report_pan(loop, BEGAN, now);
-  } else if (loop->pan == RUNNING) {
-    report_pan(loop, CHANGED, now);
-  }
+  if (loop->pan == RUNNING) report_pan(loop, CHANGED, now);
+  else begin(loop, &before, now);
 }
 
 static void report_taps(struct loop *loop, int64_t now) {
@@ -297,17 +243,45 @@ static void report_taps(struct loop *loop, int64_t now) {
   loop->last_y = loop->y;
 }
 
+// The lift decides on a swipe: the finger must still be fast in its direction, and in time.
 static void lift_last(struct loop *loop, int64_t now) {
   if (loop->tap == POSSIBLE && now - loop->start < 750000000) report_taps(loop, now);
   if (loop->hold == RUNNING) report(loop, HOLD, ENDED, now, 0, 0, 0, 0);
-  if (loop->flick == POSSIBLE && loop->pan == RUNNING) {
-    double dx, dy;
-    tracker_velocity(&loop->travel_tracker, now, &dx, &dy);
-    if (dx * dx + dy * dy >= 300 * 300) report(loop, FLICK, RECOGNIZED, now, dx, dy, 0, 0);
+  if (loop->flick == POSSIBLE && hypot(loop->motion.x, loop->motion.y) >= 10) {
+    struct velocity speed = tracker_velocity(&loop->travel_tracker, now);
+    if (loop->swipe == RUNNING && now - loop->start < 500000000 &&
+        speed.x * loop->swipe_x + speed.y * loop->swipe_y >= 300) {
+      report(loop, SWIPE, RECOGNIZED, now, loop->swipe_x == 1 ? 0 : 1, 0, 0, 0);
+    }
+    if (speed.x * speed.x + speed.y * speed.y >= 300 * 300) {
+      report(loop, FLICK, RECOGNIZED, now, speed.x, speed.y, 0, 0);
+    }
   }
   if (loop->pan == RUNNING) report_pan(loop, ENDED, now);
   if (loop->pinch == RUNNING) report_pinch(loop, ENDED, now);
   if (loop->rotation == RUNNING) report_rotation(loop, ENDED, now);
+}
+
+// Continues with other touches, without a jump of any value.
+static void restart(struct loop *loop, int64_t now) {
+  if (loop->down < 2) {
+    if (loop->pinch == POSSIBLE) loop->pinch = DEAD;
+    if (loop->rotation == POSSIBLE) loop->rotation = DEAD;
+    loop->motion.spread = 0;
+    return;
+  }
+  struct shared shared = shared_motion(loop);
+  bool is_first = loop->motion.spread == 0 && loop->motion.rotation == 0;
+  loop->motion.spread = spread_of(&shared);
+  if (is_first) {
+    loop->motion.single_x = loop->motion.x;
+    loop->motion.single_y = loop->motion.y;
+    loop->rotation_tracker.last = 0;
+    tracker_add(&loop->rotation_tracker, now, 0, 0);
+  }
+  if (loop->pinch != POSSIBLE) return;
+  loop->spread_tracker.last = 0;
+  tracker_add(&loop->spread_tracker, now, loop->motion.spread, 0);
 }
 
 static void frame(struct loop *loop, int64_t now) {
@@ -345,14 +319,10 @@ static void frame(struct loop *loop, int64_t now) {
       lift_last(loop, now);
       loop->peak = 0;
       loop->tap = loop->hold = DEAD;
+      return;
     }
   }
-  if ((has_landed || has_lifted) && loop->down > 1) {
-    loop->spread = loop->spread_at_start = spread_of(loop);
-    loop->spread_tracker.count = loop->rotation_tracker.count = 0;
-    tracker_add(&loop->spread_tracker, now, loop->spread, 0);
-    tracker_add(&loop->rotation_tracker, now, loop->rotated, 0);
-  }
+  if (has_landed ? loop->down > 1 : has_lifted) restart(loop, now);
 }
 
 int main(int count, char **arguments) {

@@ -101,9 +101,9 @@ int main(int count, char **arguments) {
   UFBackendFrame last = NULL;
   measuring_begin();
   for (size_t at = 0; at < workload.count; at++) {
-    const struct input_event *event = &workload.events[at];
-    if (!touches_take(&touches, event)) continue;
-    uint64_t milliseconds = (uint64_t)(workload_time(event) / 1000000);
+    const struct input_event *record = &workload.events[at];
+    if (!touches_take(&touches, record)) continue;
+    uint64_t milliseconds = (uint64_t)(workload_time(record) / 1000000);
     if (grail_next_timeout(grail) <= milliseconds) {
       grail_update_time(grail, milliseconds);
       drain();

@@ -3,8 +3,11 @@
 //   qtquick FILE
 //
 // A TapHandler, a DragHandler and a PinchHandler on one item, whose properties count the signals,
-// as in a QML program. The events carry their own timestamps.
+// as in a QML program. The events carry their own timestamps. The TapHandler accepts no mouse
+// buttons: Qt 6.4 reads buttons also from touch events, which have none. In half of all processes, a
+// lifted finger then stayed pressed.
 
+#include "recorded-clock.h"
 #include "touches.h"
 
 #include <QtGui/QGuiApplication>
@@ -24,7 +27,7 @@ Item {
   property int pinches; property int rotations; property int told; property real sum
   property bool isPinching; property bool isTurning
   TapHandler {
-    gesturePolicy: TapHandler.ReleaseWithinBounds
+    longPressThreshold: 0.5; acceptedButtons: Qt.NoButton
     onTapped: { taps += 1; told += 1; if (tapCount == 2) doubleTaps += 1 }
     onLongPressed: { holds += 1; told += 1 }
   }
@@ -86,6 +89,7 @@ int main(int count, char **arguments) {
   for (size_t at = 0; at < workload.count; at++) {
     const struct input_event *event = &workload.events[at];
     if (!touches_take(&touches, event)) continue;
+    if (recorded_clock_set(workload_time(event))) QCoreApplication::processEvents();
     QList<QWindowSystemInterface::TouchPoint> points;
     for (int finger = 0; finger < touches.count; finger++) {
       const struct touch &touch = touches.list[finger];

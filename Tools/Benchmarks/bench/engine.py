@@ -1,5 +1,6 @@
 """The cost of an event on each workload, next to the lower bound in C."""
 
+import gestures
 import programs
 from measuring import all_counted, per_event, timed
 from tables import number, ratio, table
@@ -7,7 +8,7 @@ from tables import number, ratio, table
 SCREENS = {"one": "1 view, 8 recognizers", "board": "60 views, 30 recognizers"}
 
 
-def section():
+def section(run):
     engine = programs.engine_cost()
     fold = programs.compile_c("Floor/fold.c")
     loop = programs.compile_c("Floor/handwritten.c")
@@ -23,10 +24,25 @@ def section():
     keys = [(workload, key) for workload in programs.WORKLOADS for key in commands(workload, "")]
     counts = all_counted([commands(workload, "tenth")[key] for workload, key in keys])
     counted = {key: one[0] for key, one in zip(keys, counts)}
-    times = {(workload, key): timed(commands(workload, "")[key])[0] for workload, key in keys}
+    times = {}
+    for workload in programs.WORKLOADS:
+        plays = commands(workload, "")
+        for key, one in zip(plays, timed(list(plays.values()))):
+            times[workload, key] = one
+    require_gestures(counted, "tenth")
+    require_gestures(times, "")
     return "\n".join([
         instructions(counted), moved_finger(counted), growth_of_cost(counted), allocations(times), wall(times),
-        gestures(times)])
+        found_gestures()])
+
+
+def require_gestures(measured, share):
+    """Ends the run unless the loop and the engine find the stated gestures."""
+    for (workload, key), one in measured.items():
+        if key == "loop":
+            gestures.require_same(one, measured[workload, ("one", "off")], workload, share)
+        elif "gestures" in one:
+            gestures.require_stated(one, key[0], workload, share)
 
 
 def instructions(counted):
@@ -98,18 +114,17 @@ def wall(times):
         rows.append([workload, number(cost("fold"), 1), number(cost("loop"), 1),
                      number(cost(("one", "off")), 1), ratio(cost(("one", "off")), cost("loop")),
                      number(cost(("board", "off")), 1)])
-    return ("### Nanoseconds per event\n\nThe fastest of five runs, for information only: it depends "
-            "on the computer and its other load.\n\n" + table(
+    return ("### Nanoseconds per event\n\nProcessor time of the fastest of five runs, taken in turns. For "
+            "information only: it depends on the computer and its other load.\n\n" + table(
                 ["workload", "C: slots only", "C: hand-written loop", SCREENS["one"],
                  "relative to loop", SCREENS["board"]], rows))
 
 
-def gestures(times):
-    rows = []
-    names = list(times["mixed", "loop"]["gestures"])
-    for workload in programs.WORKLOADS:
-        for title, key in [("loop", "loop"), ("engine", ("one", "off"))]:
-            found = times[workload, key]["gestures"]
-            rows.append(["%s: %s" % (workload, title), *(number(found[name]) for name in names)])
-    return ("### Gestures found\n\nThe loop decides in the order of its code, the engine by "
-            "interpolated instants.\n\n" + table(["workload", *names], rows))
+def found_gestures():
+    rows, kinds = [], [*gestures.KINDS, "actions"]
+    for screen, suffix in [("one", ""), ("board", ", 60 views")]:
+        for workload in programs.WORKLOADS:
+            stated = gestures.expected(screen, workload)
+            rows.append([workload + suffix, *(number(stated.get(kind, 0)) for kind in kinds)])
+    return ("### Gestures found\n\nThe loop and the engine find the same gestures with the same values; otherwise the "
+            "run ends with an error. An action is one call of a handler.\n\n" + table(["workload", *kinds], rows))

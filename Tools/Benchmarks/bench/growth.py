@@ -14,21 +14,29 @@ KINDS = {
 }
 
 
-def section():
+def measure():
+    """The kind, the number of objects, and the instructions and allocations per event of each measurement."""
     engine = programs.engine_cost()
     command = [engine, "growth", programs.workload("mixed", "tenth")]
-    found = all_counted([command])[0]
+    return [(*label(one), per_event(one, "instructions"), per_event(one, "allocations"))
+            for one in all_counted([command])[0]]
+
+
+def label(one):
+    kind, count = one["label"].split("/")
+    return kind, number(int(count))
+
+
+def section(run):
+    found = measure()
     series = {kind: [] for kind in KINDS}
     rows = []
-    for one in found:
-        kind, count = one["label"].split("/")
-        cost = per_event(one, "instructions")
-        series[kind].append((int(count), cost))
-        rows.append([kind, number(int(count)), number(cost),
-                     number(per_event(one, "allocations"), 3)])
+    for kind, count, cost, allocations in found:
+        series[kind].append((int(count.replace(" ", "")), cost))
+        rows.append([kind, count, number(cost), number(allocations, 3)])
     pictures = []
     if all(cost is not None for line in series.values() for _, cost in line):
-        pictures = draw(series)
+        pictures = draw(series, run.files)
     return ("The mixed workload; for fingers, lines drawn by all of them. A warm-up of the same "
             "length is not counted.\n\n"
             + "".join("- %s: %s\n" % item for item in KINDS.items()) + "\n"
@@ -37,9 +45,8 @@ def section():
             + "\n### Twice as many, and four times\n\n" + doubling.section())
 
 
-def draw(series):
-    folder = programs.HOME / "plots"
-    folder.mkdir(exist_ok=True)
+def draw(series, files):
+    """Adds the plots to the files to save, and returns their names."""
     pictures = {
         "recognizers": ("Recognizers on one view", "recognizers", {
             "none waits": series["recognizers"],
@@ -50,5 +57,5 @@ def draw(series):
     }
     for name, (title, across, found) in pictures.items():
         up = "instructions per frame" if name == "fingers" else "instructions per event"
-        (folder / (name + ".svg")).write_text(plot(title, across, up, found))
+        files[programs.HOME / "plots" / (name + ".svg")] = plot(title, across, up, found)
     return list(pictures)

@@ -7,9 +7,23 @@ from tables import number, ratio, table
 COUNTS = [100, 1000, 10_000, 100_000]
 # A plain walk over a large flat hierarchy is slow, and fewer queries are just as accurate.
 QUERIES = {("flat", 10_000): 500, ("flat", 100_000): 100}
+TITLES = {"flat": "flat", "nested": "nested, 10 to 30 deep"}
 
 
-def section():
+def scene(kind, count):
+    return programs.views(kind, count, QUERIES.get((kind, count), 2000))
+
+
+def engine_costs(kind):
+    """The instructions of a query of the engine, by number of views and moves."""
+    engine = programs.engine_cost()
+    keys = [(count, moves) for moves in ("still", "moving") for count in COUNTS]
+    found = all_counted([[engine, "hits", moves, scene(kind, count)] for count, moves in keys])
+    return {(number(count), moves): per_event(one[0], "instructions")
+            for (count, moves), one in zip(keys, found)}
+
+
+def section(run):
     engine = programs.engine_cost()
     walk = programs.compile_c("Floor/walk.c")
     has_boost = any((programs.Path(folder) / "boost/geometry/index/rtree.hpp").exists()
@@ -17,19 +31,17 @@ def section():
     if has_boost:
         rtree = programs.compile_c("Floor/rtree.cpp", "-Wno-deprecated-declarations")
     else:
-        programs.say("note: Boost.Geometry is missing, so no R-tree is measured"
-                     " (apt-get install libboost-dev).")
+        run.leave_out("Boost.Geometry", "apt-get install libboost-dev")
     text = []
-    for kind in ("flat", "nested"):
+    for kind, title in TITLES.items():
         rows = []
         for moves in ("still", "moving"):
             for count in COUNTS:
-                path = programs.views(kind, count, QUERIES.get((kind, count), 2000))
+                path = scene(kind, count)
                 commands = [[engine, "hits", moves, path], [walk, moves, path]]
                 if kind == "flat" and has_boost:
                     commands.append([rtree, moves, path])
                 rows.append(row(count, moves, commands))
-        title = "flat" if kind == "flat" else "nested, 10 to 30 deep"
         text.append("### Views: %s\n\n" % title + table(
             ["views", "moves", "engine: instr.", "C walk", "R-tree", "engine: ns", "C walk",
              "R-tree", "relative to the faster", "allocations"], rows))
@@ -40,7 +52,7 @@ def section():
 
 def row(count, moves, commands):
     counted = [one[0] for one in all_counted(commands)]
-    times = [timed(command, runs=3)[0] for command in commands]
+    times = timed(commands, runs=3)
     if len({one["sum"] for one in times}) != 1:
         raise SystemExit("error: engine, walk and R-tree disagree: %s" % commands)
     counts = [per_event(one, "instructions") for one in counted]

@@ -26,19 +26,20 @@ def lines(command, environment=None):
     return found
 
 
-def timed(command, runs=5, environment=None):
-    """One dictionary for each measurement of the program, from the fastest of several runs. The fastest
-    was disturbed least by other processes."""
-    best = lines(command, environment)
-    for _ in range(runs - 1):
-        for old, new in zip(best, lines(command, environment)):
-            if new["nanoseconds"] < old["nanoseconds"]:
-                old.update(new)
+def timed(commands, runs=5, environments=None):
+    """The measurement of each program, from the fastest of several runs. The fastest was disturbed least by other
+    processes. The programs run in turns, so that a change of the load disturbs all of them."""
+    best = [None] * len(commands)
+    for _ in range(runs):
+        for at, command in enumerate(commands):
+            one = lines(command, environments and environments[at])[0]
+            if best[at] is None or one["nanoseconds"] < best[at]["nanoseconds"]:
+                best[at] = one
     return best
 
 
 def counted(command, environment=None):
-    """Like timed(), but from one run under callgrind, with instructions instead of a time."""
+    """All measurements of a program, from one run under callgrind, with instructions instead of a time."""
     with tempfile.TemporaryDirectory() as folder:
         valgrind = ["valgrind", "--quiet", "--tool=callgrind", "--instr-atstart=no",
                     "--callgrind-out-file=%s/counts" % folder]

@@ -13,6 +13,7 @@ OUT = HOME / ".build" / "measured"
 INPUT = OUT / "input"
 
 WORKLOADS = ["taps", "drags", "pinch-rotations", "mixed", "ten-fingers", "one-finger"]
+SHARES = ["", "tenth", "hundredth"]
 SHARED = ["Sources/CMeasuring/CMeasuring.c", "Sources/CMeasuring/Scene.c",
           "Sources/CAllocationCounter/CAllocationCounter.c"]
 INCLUDES = ["-ISources/CMeasuring/include", "-ISources/CAllocationCounter/include", "-IFloor"]
@@ -56,7 +57,8 @@ def compile_c(source, *flags, compiler=None):
     """Builds one program in C or C++ with the shared sources."""
     source = HOME / source
     made = OUT / source.stem
-    own = [HOME / name for name in SHARED] + list((HOME / "Floor").glob("*.h"))
+    own = [HOME / name for name in SHARED]
+    own += [*(HOME / "Floor").glob("*.h"), *(HOME / "Peers").glob("*.h")]
     if not is_older(made, source, *own, *(HOME / "Sources/CMeasuring/include").iterdir()):
         return made
     OUT.mkdir(parents=True, exist_ok=True)

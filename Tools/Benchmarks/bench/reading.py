@@ -55,15 +55,15 @@ def piped(engine, source, megabytes):
     return json.loads(process.communicate()[0])
 
 
-def section(lengths=(10, 100, 1000)):
+def section(run, lengths=(10, 100, 1000)):
     engine, command = programs.engine_cost(), converter()
     source, rows = recording(MEGABYTES), []
     for kind in FORMATS:
         path = converted(command, source, kind)
         if path is None:
-            programs.say("note: %s is left out: fingertip convert does not write it." % kind)
+            run.leave_out("format %s" % kind, "fingertip convert doesn't write it")
             continue
-        one = timed([engine, "read", path], runs=3)[0]
+        one = timed([[engine, "read", path]], runs=3)[0]
         megabytes = path.stat().st_size / 1e6
         rows.append([kind, number(megabytes, 1), number(one["events"]),
                      number(megabytes / one["nanoseconds"] * 1e9, 1),

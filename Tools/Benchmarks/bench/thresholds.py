@@ -1,17 +1,20 @@
-"""Limits of the instructions and allocations of the engine, from thresholds.json.
+"""Limits of the instructions and allocations of the engine, and the numbers of its gestures, from thresholds.json.
 
-Allocations are checked wherever the counter works. Instructions are checked with the compiler that they were
-recorded with; with another one they are only printed.
+Gestures must be the same everywhere, also in the hand-written loop. Allocations are checked wherever the counter
+works. Instructions are checked with the compiler that they were recorded with; with another one they are only
+printed.
 """
 
 import json
+import re
 
 import doubling
+import gestures
 import programs
-from measuring import all_counted, lines
+import published
+from measuring import all_counted
 from tables import number, table
 
-KEPT = programs.HOME / "thresholds.json"
 # Results differ slightly between libraries and processors; larger increases need a review.
 INSTRUCTIONS_MORE = 1.02
 ALLOCATIONS_MORE = 1.01
@@ -21,16 +24,22 @@ CASES += [("mixed", "one", "values"), ("mixed", "nothing", "off")]
 
 
 def measure():
-    engine = programs.engine_cost()
+    """The measurement of each case, by case, and that of the loop, by workload, on a tenth of the workload."""
+    engine, loop = programs.engine_cost(), programs.compile_c("Floor/handwritten.c")
     commands = [[engine, "play", screen, told, programs.workload(workload, "tenth")]
                 for workload, screen, told in CASES]
-    found = {}
-    for case, counted in zip(CASES, all_counted(commands)):
-        one = counted[0]
-        found[", ".join(case)] = {
-            "instructions": one["instructions"], "allocations": one["allocations"],
-            "events": one["events"]}
-    return found
+    commands += [[loop, programs.workload(workload, "tenth")] for workload in programs.WORKLOADS]
+    found = [counted[0] for counted in all_counted(commands)]
+    return dict(zip(CASES, found)), dict(zip(programs.WORKLOADS, found[len(CASES):]))
+
+
+def require_gestures(cases, loops):
+    """Ends the run unless the engine and the loop find the stated gestures."""
+    for (workload, screen, _), one in cases.items():
+        if screen in gestures.SCREENS:
+            gestures.require_stated(one, screen, workload, "tenth")
+    for workload, one in loops.items():
+        gestures.require_same(one, cases[workload, "one", "off"], workload, "tenth")
 
 
 def compiler():
@@ -38,26 +47,42 @@ def compiler():
 
 
 def record():
-    found = measure()
-    if any(one["instructions"] is None for one in found.values()):
+    found = gestures.measure()
+    cases, _ = measure()
+    if any(one["instructions"] is None for one in cases.values()):
         raise SystemExit("error: recording thresholds requires valgrind")
-    KEPT.write_text(json.dumps({"compiler": compiler(), "cases": found}, indent=2) + "\n")
-    programs.say("Recorded %d cases in %s." % (len(found), KEPT.relative_to(programs.ROOT)))
+    limits = {", ".join(case): {cost: one[cost] for cost in ("instructions", "allocations", "events")}
+              for case, one in cases.items()}
+    save({"compiler": compiler(), "cases": limits, "gestures": found})
+
+
+def record_gestures():
+    save({**json.loads(gestures.KEPT.read_text()), "gestures": gestures.measure()})
+
+
+def save(kept):
+    # One line for the numbers of a workload, so that a change of them is readable.
+    text = re.sub(r"\{[^{}]*\}", lambda found: re.sub(r"\s+", " ", found[0]), json.dumps(kept, indent=2))
+    gestures.KEPT.write_text(text + "\n")
+    programs.say("Recorded %s." % gestures.KEPT.relative_to(programs.ROOT))
 
 
 def check():
     """Prints the measurements next to their limits, and returns whether all are within them."""
-    kept = json.loads(KEPT.read_text())
+    kept = json.loads(gestures.KEPT.read_text())
     holds = kept["compiler"] == compiler()
     if not holds:
         programs.say("note: the instructions were recorded with Swift %s and do not count here; "
                      "allocations do." % kept["compiler"])
+    cases, loops = measure()
+    require_gestures(cases, loops)
     rows, failed = [], False
-    for case, one in measure().items():
+    for key, one in cases.items():
+        case = ", ".join(key)
         limit = kept["cases"].get(case)
         if limit is None or limit["events"] != one["events"]:
             raise SystemExit("error: the workload of \"%s\" has changed. Record the thresholds "
-                             "anew: Tools/bench --record" % case)
+                             "again: Tools/bench --record" % case)
         verdicts = []
         if one["allocations"] > limit["allocations"] * ALLOCATIONS_MORE:
             verdicts.append("MORE ALLOCATIONS")
@@ -76,4 +101,19 @@ def check():
     if failed:
         print("What costs more than before: find out why, or record it with a reason in the "
               "commit: Tools/bench --record")
-    return doubling.check() and not failed
+    if not programs.has("valgrind"):
+        programs.say("note: valgrind is missing, so neither growth nor RESULTS.md is checked"
+                     " (apt-get install valgrind).")
+        return not failed
+    doubled = doubling.measure()
+    grows_slowly = doubling.check(doubled)
+    if not holds:
+        return grows_slowly and not failed
+    stale = published.stale(cases, loops, doubled)
+    for line in stale:
+        print(line)
+    if stale:
+        print("RESULTS.md no longer states the cost. Measure it again: Tools/bench")
+    else:
+        print("RESULTS.md states the cost to within %g %%." % (100 * published.WITHIN))
+    return grows_slowly and not failed and not stale

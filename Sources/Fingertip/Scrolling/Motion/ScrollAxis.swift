@@ -11,9 +11,8 @@ package struct ScrollAxis {
   var bounces: Bool
 
   package init(lower: Double, upper: Double, band: RubberBand, bounces: Bool) {
-    (self.minimumOffset, self.maximumOffset, self.rubberBand, self.bounces) = (
-      lower, upper, band, bounces
-    )
+    (minimumOffset, maximumOffset, rubberBand) = (lower, upper, band)
+    self.bounces = bounces
   }
 
   /// Returns the nearest offset within the range.

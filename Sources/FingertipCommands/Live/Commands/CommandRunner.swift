@@ -10,8 +10,8 @@ internal import Glibc
 /// events.
 ///
 /// Each command has its own process group and counts as running while any process of the group
-/// runs. ``endAll(within:)`` ends all processes except those that left their group, for example with
-/// `setsid`.
+/// runs. ``endAll(within:)`` ends all processes except those that left their group, for example
+/// with `setsid`.
 final class CommandRunner {
   /// The maximum number of commands that run at the same time.
   static let maximumRunningCommands = 32
@@ -195,8 +195,8 @@ final class CommandRunner {
     let name = printable(arguments[0])
     guard runningCommands.count < Self.maximumRunningCommands else {
       return onMessage(
-        "\(name): not run, since \(Self.maximumRunningCommands) commands are running; end some, or start background "
-          + "programs with setsid -f")
+        "\(name): not run, since \(Self.maximumRunningCommands) commands are running; "
+          + "end some, or start background programs with setsid -f")
     }
     do throws(ChildProcess.StartError) {
       let inherited =

@@ -5,7 +5,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <time.h>
+#include <unistd.h>
 
 // Client requests for callgrind, which have no effect outside of it.
 #if __has_include(<valgrind/callgrind.h>)
@@ -19,9 +21,11 @@
 static uint64_t allocations;
 static uint64_t nanoseconds;
 
+// The processor time of this process, which other processes hardly influence. It comes from the
+// system itself, because a program may replace clock_gettime().
 static uint64_t now(void) {
   struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
+  syscall(SYS_clock_gettime, CLOCK_PROCESS_CPUTIME_ID, &time);
   return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 

@@ -22,7 +22,8 @@ package struct Feed {
       AbsCode.mtTrackingID: AbsoluteAxis(minimum: 0, maximum: 65535),
     ]
     let profile = try TouchscreenProfile(device)
-    let size = Size(width: Double(x.maximum) + 1, height: Double(y.maximum) + 1)
+    // One unit is one point, as for the programs in C.
+    let size = Size(width: Double(x.maximum), height: Double(y.maximum))
     decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile, size: .points(size)))
   }
 

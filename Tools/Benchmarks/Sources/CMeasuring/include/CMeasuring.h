@@ -31,7 +31,7 @@ static inline int64_t workload_time(const struct input_event *event) {
   return (int64_t)event->input_event_sec * 1000000000 + (int64_t)event->input_event_usec * 1000;
 }
 
-/// Starts counting time, heap allocations of this thread and, under callgrind, instructions.
+/// Starts counting processor time, heap allocations of this thread and, under callgrind, instructions.
 void measuring_begin(void);
 
 /// Stops counting. Under callgrind, dumps the instructions counted since the start under this

@@ -1,0 +1,23 @@
+"""One run of the benchmarks."""
+
+import programs
+
+
+class Run:
+    """A run either prints some sections, and leaves out what is missing here, or measures everything and saves it
+    when nothing has failed."""
+
+    def __init__(self, saves):
+        self.saves = saves
+        self.files = {}
+
+    def leave_out(self, what, remedy):
+        """Notes what can't be measured here. Saved results must be complete."""
+        if self.saves:
+            raise SystemExit("error: %s is missing (%s), so nothing is saved" % (what, remedy))
+        programs.say("note: %s is missing and is left out (%s)." % (what, remedy))
+
+    def save(self):
+        for path, content in self.files.items():
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(content)
