@@ -93,8 +93,8 @@ enum ContactRoll {
   }
 
   /// Follows a move from one displacement to another, with the displacements at both midpoints.
-  /// Returns the fraction at which the travel that
-  /// counts along the axis reaches a minimum, or `nil` if it doesn't.
+  /// Returns the fraction at which the travel that counts along the axis reaches a minimum, or `nil`
+  /// if it doesn't.
   mutating func follow(
     _ input: Input, from before: Vector, to after: Vector, halves: (Vector, Vector),
     along axis: Pan.Axis = .free, minimum: Double, _ limits: ContactRollLimits
@@ -106,17 +106,15 @@ enum ContactRoll {
     let end = start.later(by: limits.nanoseconds)
     let last = input.time < end ? 1 : input.fraction(at: end)
     let location = before + (after - before) * last
-    let weight = ContactRoll.weight(
-      of: axis.componentAlongAxis(location), half: axis.componentAlongAxis(half))
-    let limit = weight > 0 ? minimum + weight * limits.travel : minimum
-    if axis.componentAlongAxis(location).length >= limit {
+    let travel = axis.componentAlongAxis(location)
+    let limit = ContactRoll.limit(
+      of: travel, half: axis.componentAlongAxis(half), minimum: minimum, limits)
+    if travel.length >= limit {
       return last
-        * Fingertip.crossing { fraction in
-          let travel = axis.componentAlongAxis(before + (location - before) * fraction)
-          let middle = axis.componentAlongAxis(earlierHalf + (half - earlierHalf) * fraction)
-          let weight = ContactRoll.weight(of: travel, half: middle)
-          return travel.length >= (weight > 0 ? minimum + weight * limits.travel : minimum)
-        }
+        * rollCrossing(
+          from: axis.componentAlongAxis(before), to: travel,
+          halves: (axis.componentAlongAxis(earlierHalf), axis.componentAlongAxis(half)),
+          minimum: minimum, limits)
     }
     if input.time < end { return nil }
     let roll = location * ContactRoll.weight(of: location, half: half)
@@ -194,6 +192,34 @@ enum ContactRoll {
     case .stable(let offset): return max(crossing(without: .zero), crossing(without: offset))
     case .ended(let offset): return crossing(without: offset)
     }
+  }
+
+  /// Returns where a move during the roll reaches its limit, which changes with the move.
+  private func rollCrossing(
+    from before: Vector, to after: Vector, halves: (Vector, Vector), minimum: Double,
+    _ limits: ContactRollLimits
+  ) -> Double {
+    func measure(at fraction: Double) -> Measure {
+      let travel = before + (after - before) * fraction
+      let half = halves.0 + (halves.1 - halves.0) * fraction
+      let limit = ContactRoll.limit(of: travel, half: half, minimum: minimum, limits)
+      return Measure(length: travel.length, limit: limit)
+    }
+    // A drag from rest begins at the minimum, whose crossing is exact.
+    let exact = Fingertip.crossing(of: minimum, from: before, to: after)
+    if measure(at: exact).limit == minimum { return exact }
+    return Fingertip.crossing {
+      let measure = measure(at: $0)
+      return measure.length >= measure.limit
+    }
+  }
+
+  /// Returns the travel at which a drag begins during the roll.
+  private static func limit(
+    of travel: Vector, half: Vector, minimum: Double, _ limits: ContactRollLimits
+  ) -> Double {
+    let weight = weight(of: travel, half: half)
+    return weight > 0 ? minimum + weight * limits.travel : minimum
   }
 
   /// Returns how much a displacement looks like a roll, from 0 for a drag from rest to 1.
