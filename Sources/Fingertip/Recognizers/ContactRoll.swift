@@ -85,21 +85,26 @@ enum ContactRoll {
     }
   }
 
-  /// Returns the instant halfway from the landing to an instant, or to the end of the roll if that is
-  /// earlier. Returns `nil` after the roll.
-  func midpoint(until time: Timestamp, _ limits: ContactRollLimits) -> Timestamp? {
-    guard case .rolling(let start) = self else { return nil }
-    return start.interpolated(to: min(time, start.later(by: limits.nanoseconds)), at: 0.5)
+  /// Returns the tracked displacement halfway from the landing to an instant, or to the end of the
+  /// roll if that is earlier. Returns zero after the roll.
+  ///
+  /// The tracker is `inout`, because it is too large to copy with each move.
+  func half(
+    until time: Timestamp, _ tracker: inout VelocityTracker, _ limits: ContactRollLimits
+  ) -> Vector {
+    guard case .rolling(let start) = self else { return .zero }
+    let end = min(time, start.later(by: limits.nanoseconds))
+    return tracker.locationWithoutCopying(at: start.interpolated(to: end, at: 0.5))
   }
 
-  /// Follows a move from one displacement to another, with the displacements at both midpoints.
-  /// Returns the fraction at which the travel that counts along the axis reaches a minimum, or `nil`
-  /// if it doesn't.
+  /// Follows a move from one displacement to another, of which the tracker has the last one. Returns
+  /// the fraction at which the travel that counts along the axis reaches a minimum, or `nil` if it
+  /// doesn't.
+  @inline(__always)  // A flick, which ignores the fraction, doesn't compute it.
   mutating func follow(
-    _ input: Input, from before: Vector, to after: Vector, halves: (Vector, Vector),
+    _ input: Input, from before: Vector, to after: Vector, _ tracker: inout VelocityTracker,
     along axis: Pan.Axis = .free, minimum: Double, _ limits: ContactRollLimits
   ) -> Double? {
-    let (earlierHalf, half) = halves
     guard case .rolling(let start) = self else {
       return crossing(from: before, to: after, axis, minimum)
     }
@@ -107,9 +112,11 @@ enum ContactRoll {
     let last = input.time < end ? 1 : input.fraction(at: end)
     let location = before + (after - before) * last
     let travel = axis.componentAlongAxis(location)
+    let half = half(until: input.time, &tracker, limits)
     let limit = ContactRoll.limit(
       of: travel, half: axis.componentAlongAxis(half), minimum: minimum, limits)
     if travel.length >= limit {
+      let earlierHalf = self.half(until: input.previousTime, &tracker, limits)
       return last
         * rollCrossing(
           from: axis.componentAlongAxis(before), to: travel,
@@ -208,10 +215,10 @@ enum ContactRoll {
     // A drag from rest begins at the minimum, whose crossing is exact.
     let exact = Fingertip.crossing(of: minimum, from: before, to: after)
     if measure(at: exact).limit == minimum { return exact }
-    return Fingertip.crossing {
+    return Fingertip.crossing(ofZeroBy: {
       let measure = measure(at: $0)
-      return measure.length >= measure.limit
-    }
+      return measure.length - measure.limit
+    })
   }
 
   /// Returns the travel at which a drag begins during the roll.

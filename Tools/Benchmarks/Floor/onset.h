@@ -19,7 +19,8 @@ struct onset {
   int64_t first_start;
   // The fractions of the last move at which it became PARTIAL and COMPLETE.
   double opening, completion;
-  // What decides is the motion from here, with at least this common travel.
+  // The motion up to the instant from which the kind of gesture is measured, and the minimum of the
+  // common travel since then.
   struct motion origin;
   double common_floor;
   // The travel when the second touch landed, which counts only for a pan, and the travel by a roll,
@@ -71,11 +72,11 @@ static inline enum stage stage_at(const struct onset *onset, double fraction) {
   return fraction >= onset->completion ? COMPLETE : fraction >= onset->opening ? PARTIAL : WAITING;
 }
 
-// What a motion mainly is. A gesture that yields to another uses a margin above 1.
-enum share { UNCLEAR, TOGETHER, SPREADING, ROTATING };
+// The main part of a motion. A gesture that yields to another uses a margin above 1.
+enum kind_of_motion { UNCLEAR, TOGETHER, SPREADING, ROTATING };
 
-static inline enum share main_share(const struct onset *onset, const struct motion *recent,
-                                    double margin) {
+static inline enum kind_of_motion main_kind(const struct onset *onset,
+                                            const struct motion *recent, double margin) {
   double together = fmax(length(recent->travel), onset->common_floor);
   double relative = relative_travel(recent);
   double change = fabs(recent->spread_change), arc = fabs(recent->arc);
@@ -96,9 +97,9 @@ static inline bool is_rotation(const struct onset *onset, enum stage stage,
   if (stage != COMPLETE) return has_rotated_by(motion, 1);
   struct motion recent = motion_since(&onset->origin, motion);
   if (!has_rotated_by(motion, 1) && !has_rotated_by(&recent, 1)) return false;
-  return main_share(onset, &recent, 1) == ROTATING ||
+  return main_kind(onset, &recent, 1) == ROTATING ||
          (fabs(motion->spread_change) >= 1.01 * 8 &&
-          main_share(onset, &recent, 1.01) == SPREADING);
+          main_kind(onset, &recent, 1.01) == SPREADING);
 }
 
 static inline bool is_pinch(const struct onset *onset, enum stage stage,
@@ -116,9 +117,9 @@ static inline bool is_pinch(const struct onset *onset, enum stage stage,
     return false;
   }
   struct motion recent = motion_since(&onset->origin, motion);
-  return main_share(onset, &recent, 1) == SPREADING ||
+  return main_kind(onset, &recent, 1) == SPREADING ||
          ((has_rotated_by(motion, 1.01) || has_rotated_by(&recent, 1.01)) &&
-          main_share(onset, &recent, 1.01) == ROTATING);
+          main_kind(onset, &recent, 1.01) == ROTATING);
 }
 
 static inline double pan_travel(const struct onset *onset, const struct motion *motion) {
@@ -135,8 +136,8 @@ static inline bool may_be_relative(const struct onset *onset, enum stage stage,
            (fabs(motion->arc) > change || change < 1.02 * spread_limit(stage, motion));
   }
   struct motion recent = motion_since(&onset->origin, motion);
-  if (main_share(onset, &recent, 1) == TOGETHER) return false;
-  switch (main_share(onset, &recent, 1.02)) {
+  if (main_kind(onset, &recent, 1) == TOGETHER) return false;
+  switch (main_kind(onset, &recent, 1.02)) {
     case ROTATING: return !has_rotated_by(motion, 1.02) && !has_rotated_by(&recent, 1.02);
     case SPREADING:
       return !has_spread_by(motion->spread_change, 1.02) &&
@@ -158,9 +159,8 @@ static inline bool is_at(gesture_test *is_gesture, const struct onset *onset,
   return is_gesture(onset, stage_at(onset, fraction), &motion);
 }
 
-// The fraction of the last move at which the motion becomes a gesture, or 2 if it doesn't. It is
-// mostly where the motion reaches the limit of the gesture. Just before the last touch starts to
-// move, another rule decides.
+// The fraction of the last move where the motion becomes a gesture, or 2 if it doesn't. Usually, it
+// reaches a limit there. Just before the last touch starts to move, another rule decides.
 static inline double first_fraction(gesture_test *is_gesture, double limit,
                                     const struct onset *onset, const struct motion *before,
                                     const struct motion *after) {

@@ -21,32 +21,46 @@ static inline struct vector limited_to_roll(struct vector travel) {
   return distance > ROLL_TRAVEL ? scaled(travel, ROLL_TRAVEL / distance) : travel;
 }
 
-// How much a travel looks like a roll, whose first half takes less time than the second: from 0 for
-// a drag from rest to 1.
+// From 0 for a travel like a drag from rest to 1 for one like a roll, whose first half takes less
+// time than the second.
 static inline double roll_weight(struct vector travel, struct vector half) {
   double distance = length(travel);
   if (distance == 0) return 1;
   return fmin(fmax((length(half) / distance - 0.18) / (0.5 - 0.18), 0), 1);
 }
 
-static inline double rolling_limit(struct vector travel, struct vector half) {
-  return PAN_TRAVEL + ROLL_TRAVEL * roll_weight(travel, half);
+// A part of a move during the roll: the travel, and the travel at half the time, before and after.
+struct rolling {
+  struct vector from, to, old_half, half;
+};
+
+// The difference between the travel at a fraction of a move and its limit there.
+static inline double rolling_excess(const struct rolling *move, double fraction) {
+  struct vector travel = interpolated(move->from, move->to, fraction);
+  struct vector half = interpolated(move->old_half, move->half, fraction);
+  return length(travel) - PAN_TRAVEL - ROLL_TRAVEL * roll_weight(travel, half);
 }
 
-// The fraction of a move at which the travel reaches its limit, which changes with the move.
-static inline double rolling_crossing(struct vector from, struct vector to, struct vector old_half,
-                                      struct vector half) {
-  // A drag from rest begins at 10 pt.
-  double low = 0, high = crossing(PAN_TRAVEL, from, to);
-  struct vector travel = interpolated(from, to, high);
-  if (rolling_limit(travel, interpolated(old_half, half, high)) == PAN_TRAVEL) return high;
+// The fraction at which a drag begins, by the Illinois method. A drag from rest begins at 10 pt.
+static inline double rolling_crossing(const struct rolling *move) {
+  double low = 0, high = crossing(PAN_TRAVEL, move->from, move->to);
+  if (fabs(rolling_excess(move, high)) < 1e-12) return high;
   high = 1;
+  double below = rolling_excess(move, low), above = rolling_excess(move, high), previous = 0;
+  if (below >= 0) return 0;
+  if (above <= 0) return 1;
   for (int step = 0; step < 40; step++) {
-    double middle = (low + high) / 2;
-    travel = interpolated(from, to, middle);
-    double limit = rolling_limit(travel, interpolated(old_half, half, middle));
-    if (length(travel) >= limit) high = middle;
-    else low = middle;
+    double fraction = low - below * (high - low) / (above - below);
+    double excess = rolling_excess(move, fraction);
+    if (fabs(excess) < 1e-12) return fraction;
+    if (excess < 0) {
+      low = fraction, below = excess;
+      if (previous < 0) above /= 2;
+    } else {
+      high = fraction, above = excess;
+      if (previous > 0) below /= 2;
+    }
+    previous = excess;
   }
   return high;
 }
@@ -69,7 +83,8 @@ static inline double roll_follow(struct roll *roll, const struct tracker *tracke
     struct vector travel = interpolated(from, to, last), half = travel_at_half(roll, tracker, now);
     double weight = roll_weight(travel, half);
     if (length(travel) >= PAN_TRAVEL + ROLL_TRAVEL * weight) {
-      return last * rolling_crossing(from, travel, travel_at_half(roll, tracker, earlier), half);
+      struct rolling move = {from, travel, travel_at_half(roll, tracker, earlier), half};
+      return last * rolling_crossing(&move);
     }
     if (now < end) return 2;
     roll->stage = ROLLED;
