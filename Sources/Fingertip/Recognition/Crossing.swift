@@ -54,7 +54,9 @@ func crossing(ofZeroBy function: (Double) -> Double) -> Double {
   guard above > 0 else { return 1 }
   var previous = 0.0
   for _ in 0..<40 {
-    let fraction = lower - below * (upper - lower) / (above - below)
+    let secant = lower - below * (upper - lower) / (above - below)
+    // A limit may be infinite at one end.
+    let fraction = secant.isFinite ? secant : (lower + upper) / 2
     let value = function(fraction)
     if abs(value) < 1e-12 { return fraction }
     if value < 0 {
