@@ -18,7 +18,7 @@ public struct DecoderNote: Hashable, Sendable {
     case unknownCode(type: UInt16, code: UInt16)
     /// A value was outside the range of its axis. This is noted once per axis.
     case clamped(code: UInt16, value: Int32, minimum: Int32, maximum: Int32)
-    /// Events were lost, so this many touches were canceled.
+    /// Events were lost, so this many touches were cancelled.
     case eventsLost(cancelled: Int)
     /// A contact landed without a known position.
     case positionUnknown(contact: Int)

@@ -158,9 +158,9 @@ enum {
 /** Tools that touch the screen. A palm never starts a touch. */
 enum { FINGERTIP_FINGER = 0, FINGERTIP_STYLUS = 1, FINGERTIP_PALM = 2, FINGERTIP_POINTER = 3 };
 
-/** Reasons why a touch was canceled. */
+/** Reasons why a touch was cancelled. */
 enum {
-  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host canceled it, for example for a call. */
+  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host cancelled it, for example for a call. */
   FINGERTIP_CANCEL_PALM = 1,           /**< The device reports a palm. */
   FINGERTIP_CANCEL_DEVICE_REMOVED = 2, /**< The device was removed. */
   FINGERTIP_CANCEL_EVENTS_LOST = 3     /**< Events were lost; the touch's history is unknown. */
@@ -409,8 +409,8 @@ fingertip_status fingertip_window_on_command(fingertip_window window, fingertip_
 fingertip_view fingertip_view_create(fingertip_view parent, double x, double y, double width,
     double height);
 
-/** Destroys a view with its subviews and recognizers. The view's touches and gestures are canceled;
- *  if called from a callback, after the frame. */
+/** Destroys a view with its subviews and recognizers. The view's touches and gestures are
+ *  cancelled; if called from a callback, after the frame. */
 fingertip_status fingertip_view_destroy(fingertip_view view);
 
 /** Sets the name shown in decisions: UTF-8, at most 4096 bytes, copied. */
@@ -430,7 +430,7 @@ fingertip_status fingertip_view_set_transform(fingertip_view view, double a, dou
     double d, double tx, double ty);
 
 /** Moves a view in front of all subviews of a parent in the same or another window. Touches on the
- *  view are canceled if it moves to another window. If `parent` is already its parent, the view is
+ *  view are cancelled if it moves to another window. If `parent` is already its parent, the view is
  *  brought to the front. FINGERTIP_ERROR_RELATION if `parent` is the view itself, a view inside it,
  *  or part of an edit menu of one of these. */
 fingertip_status fingertip_view_move(fingertip_view view, fingertip_view parent);
@@ -864,7 +864,7 @@ fingertip_recognizer fingertip_tap_then_drag_create(fingertip_view view);
 /** Two fingers side by side that move up or down, usually to tilt a map. */
 fingertip_recognizer fingertip_tilt_create(fingertip_view view);
 
-/** Detaches a recognizer and destroys it. A gesture in progress is canceled without a callback.
+/** Detaches a recognizer and destroys it. A gesture in progress is cancelled without a callback.
  *  FINGERTIP_ERROR_KIND for recognizers of a scroll view. */
 fingertip_status fingertip_recognizer_destroy(fingertip_recognizer recognizer);
 
@@ -937,7 +937,7 @@ enum {
   FINGERTIP_SETTING_ROLL_TRAVEL = 48,
   /** The distance that another touch travels before the wait ends. */
   FINGERTIP_SETTING_GATE_TRAVEL = 49,
-  /** Whether the view's touches are canceled when the gesture is recognized. */
+  /** Whether the view's touches are cancelled when the gesture is recognized. */
   FINGERTIP_SETTING_CANCELS_TOUCHES_IN_VIEW = 50,
   /** Whether the view receives new touches only after the recognizer has failed, or has recognized
    *  its gesture without canceling the view's touches. */
@@ -1076,7 +1076,7 @@ fingertip_status fingertip_recognizer_set_prevents(fingertip_recognizer recogniz
     fingertip_recognizer other, int32_t prevents);
 
 /** States of a gesture. A discrete gesture is recognized. A continuous gesture begins, changes, and
- *  ends or is canceled. */
+ *  ends or is cancelled. */
 enum {
   FINGERTIP_RECOGNIZED = 0, FINGERTIP_GESTURE_BEGAN = 1, FINGERTIP_GESTURE_CHANGED = 2,
   FINGERTIP_GESTURE_ENDED = 3, FINGERTIP_GESTURE_CANCELLED = 4
@@ -1107,7 +1107,7 @@ typedef struct fingertip_gesture_event {
   uint64_t target;               /**< The target of the recognizer; 0 after it was detached. */
 } fingertip_gesture_event;
 
-/** Called when a gesture is recognized, begins, changes, ends or is canceled. Notification. */
+/** Called when a gesture is recognized, begins, changes, ends or is cancelled. Notification. */
 typedef void (*fingertip_gesture_fn)(const fingertip_gesture_event *event, void *user);
 /** Sets the action callback; NULL removes it. */
 fingertip_status fingertip_recognizer_on_action(fingertip_recognizer recognizer,
@@ -1122,7 +1122,7 @@ fingertip_status fingertip_recognizer_on_failure(fingertip_recognizer recognizer
     fingertip_failure_fn callback, void *user);
 
 /** Phases of a press. A press goes down when a touch lands for the gesture. It is then either
- *  canceled, if the gesture fails, or confirmed, once the gesture is certain. */
+ *  cancelled, if the gesture fails, or confirmed, once the gesture is certain. */
 enum { FINGERTIP_PRESS_DOWN = 0, FINGERTIP_PRESS_CANCELLED = 1, FINGERTIP_PRESS_CONFIRMED = 2 };
 /** Called with each phase of a press, its time and its location in points of the window, before the
  *  actions of the same pass. Notification. */
@@ -1641,7 +1641,7 @@ fingertip_status fingertip_surface_on_path(fingertip_surface surface, fingertip_
     void *user);
 
 /** Called with the touches of a target, which the host dispatches to its node. Touches that are
- *  delayed by a recognizer arrive late, and touches that are intercepted are canceled.
+ *  delayed by a recognizer arrive late, and touches that are intercepted are cancelled.
  *  Notification. */
 typedef void (*fingertip_surface_touches_fn)(const fingertip_touch_event *event, void *user);
 /** Sets the touch callback; NULL removes it. */
@@ -1670,13 +1670,13 @@ fingertip_status fingertip_surface_on_name(fingertip_surface surface, fingertip_
 fingertip_view fingertip_surface_unattached(fingertip_surface surface);
 
 /** Attaches a recognizer to a target, after the target's existing recognizers, and detaches it from
- *  its previous target, surface or view. A gesture in progress is canceled; if called from a
+ *  its previous target, surface or view. A gesture in progress is cancelled; if called from a
  *  callback, after the frame. Does nothing if it is already attached there. FINGERTIP_ERROR_KIND
  *  for recognizers of a scroll view. */
 fingertip_status fingertip_surface_attach(fingertip_surface surface,
     fingertip_recognizer recognizer, uint64_t target);
 /** Detaches a recognizer from its target. The surface still owns it; it can be attached again or
- *  destroyed. A gesture in progress is canceled; if called from a callback, after the frame.
+ *  destroyed. A gesture in progress is cancelled; if called from a callback, after the frame.
  *  FINGERTIP_ERROR_RELATION if it isn't attached to a target of this surface. */
 fingertip_status fingertip_surface_detach(fingertip_surface surface,
     fingertip_recognizer recognizer);
@@ -1687,7 +1687,7 @@ fingertip_surface fingertip_recognizer_surface(fingertip_recognizer recognizer);
 
 /**
  * Removes a target whose node is no longer in the host's tree, and destroys its recognizers. The
- * target's touches are canceled; if called from a callback, after the frame. Gestures on outer
+ * target's touches are cancelled; if called from a callback, after the frame. Gestures on outer
  * targets continue with their remaining touches. The number can be reused at once for a new target,
  * which inherits nothing. Targets inside a removed target must be removed separately. Does nothing
  * for an unknown target.

@@ -1,4 +1,4 @@
-// Updates attempts when their touches begin, move, end, or are canceled.
+// Updates attempts when their touches begin, move, end, or are cancelled.
 
 extension Arena {
   /// Adds a new touch to the attempt of a recognizer, or starts an attempt with it.
@@ -103,7 +103,7 @@ extension Arena {
     removeFinishedEntries()
   }
 
-  /// Fails or cancels the attempts of canceled touches, and removes the touches.
+  /// Fails or cancels the attempts of cancelled touches, and removes the touches.
   func cancel(_ contacts: borrowing UniqueArray<Touch?>, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for slot in contacts.indices {

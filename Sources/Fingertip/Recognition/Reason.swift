@@ -94,7 +94,7 @@ public struct Reason: Hashable, Sendable {
     case shouldBeginReturnedFalse
     /// A control blocks the gesture.
     case blockedByControl
-    /// A touch was canceled.
+    /// A touch was cancelled.
     case touchCancelled(CancellationReason)
     /// The recognizer was disabled.
     case disabled

@@ -43,7 +43,7 @@ struct Replayer {
   /// Replays one recording, and returns whether the whole recording was readable.
   ///
   /// If an error occurs, the output for the part before the error is written, and active touches
-  /// are canceled.
+  /// are cancelled.
   func replay(_ source: ByteSource, description: ByteSource? = nil) -> Bool {
     defer { output.flush() }
     var frameReader: FrameReader

@@ -122,7 +122,7 @@ enum SettingTexts {
     transform.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
     transform.estimator | The method that estimates the velocity |
     enabled | Whether the recognizer is enabled |
-    cancelsTouchesInView | Whether the view's touches are canceled when the gesture is recognized |
+    cancelsTouchesInView | Whether the view's touches are cancelled when the gesture is recognized |
     delaysTouchesBegan | Whether the view receives new touches only after the recognizer has failed, or has recognized its gesture without canceling the view's touches |
     delaysTouchesEnded | Whether the view receives the end of touches only after the recognizer has failed |
     failsOutsideView | Whether the attempt fails when a touch leaves the view before the gesture is recognized |

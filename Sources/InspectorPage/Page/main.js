@@ -59,7 +59,7 @@ let drawsList = false;
 const draw = oncePerFrame(() => {
   const { time, range, selected, marked, filter } = state;
   const reason = factOf(deciding(selected), frames);
-  // While ranges change quickly, each display frame redraws either the lanes or the list.
+  // While the visible time range changes quickly, redraw the lanes and the list in alternate frames.
   const isChanging = lanes.isChanging(range);
   drawsList = isChanging && !drawsList;
   // Scroll first, because scrolling after other changes would force a layout.
