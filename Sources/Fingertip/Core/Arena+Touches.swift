@@ -74,8 +74,8 @@ extension Arena {
   ///
   /// A touch may jump to another location as it lifts. If that jump were processed together with
   /// the moves of the other touches, the spread would jump too. If the touch doesn't move in its
-  /// last frame, the others would seem to move relative to it, so that a swipe would become a pinch.
-  /// Undecided attempts whose touches all lift receive their last moves first.
+  /// last frame, the others would seem to move relative to it, so that a swipe would become a
+  /// pinch. Undecided attempts whose touches all lift receive their last moves first.
   func liftFirst(_ contacts: borrowing TouchTable, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for index in entries.indices where entries[index].isPossible || entries[index].isInProgress {

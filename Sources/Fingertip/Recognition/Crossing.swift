@@ -42,8 +42,8 @@ func crossing(where condition: (Double) -> Bool) -> Double {
   return after
 }
 
-/// Returns the fraction in 0 … 1 at which a continuous function, negative at 0, becomes zero, or 1 if
-/// it is negative there.
+/// Returns the fraction in 0 … 1 at which a continuous function, negative at 0, becomes zero, or 1
+/// if it is negative there.
 ///
 /// The Illinois method takes about seven steps to 10⁻¹², of which bisection takes 40. It intersects
 /// the line between both ends with zero, and halves the value of an end that stays twice.

@@ -291,8 +291,8 @@ public struct Pan: Recognizer, Sendable {
       instant: input.instant(at: fraction), hasWaited: hasWaited)
   }
 
-  /// Returns the fraction at which a pan that has reached its limit begins: there, or when its touches
-  /// no longer seem to move relative to each other.
+  /// Returns the fraction at which a pan that has reached its limit begins: there, or when its
+  /// touches no longer seem to move relative to each other.
   private func decision(at reached: Double, since before: MultiTouchMotion) -> Double? {
     if pending.isOneTouch { return reached }
     if !mayBeRelativeMotion(pending.state(at: reached, since: before)) { return reached }

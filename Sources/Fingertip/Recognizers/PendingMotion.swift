@@ -93,8 +93,8 @@ struct PendingMotion {
   /// Returns the gesture that the recent motion mainly is, or `nil` if it is too short. For a pan
   /// along an axis, only the travel along it counts.
   ///
-  /// A gesture that yields to another uses a margin above 1. It then finds that the motion is mainly
-  /// the other gesture slightly later than the other does.
+  /// A gesture that yields to another uses a margin above 1. It then finds that the motion is
+  /// mainly the other gesture slightly later than the other does.
   private func kind(along axis: Pan.Axis = .free, margin: Double = 1) -> Kind? {
     let recent = recentMotion
     let start = MultiTouchOnset.start
