@@ -69,7 +69,8 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments {
     FileArguments(
-      inputs: [inputFile, recordingOptions.descriptionFile], outputs: [outputFile, describe])
+      inputs: [inputFile, recordingOptions.descriptionFile], outputs: [outputFile, describe],
+      printsText: false)
   }
 
   /// Rejects conflicting options.

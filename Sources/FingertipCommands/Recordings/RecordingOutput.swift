@@ -76,7 +76,11 @@ extension RecordingError {
   /// Prints the error and ends the command with its exit status.
   func exit(inputFiles files: String?...) throws -> Never {
     Messages.report(description)
-    if case .unwritable(SystemCalls.isInput) = problem { throw ExitStatus.badUsage }
+    if case .unwritable(let number) = problem,
+      [SystemCalls.isInput, SystemCalls.isOtherOutput].contains(number)
+    {
+      throw ExitStatus.badUsage
+    }
     if case .unwritable = problem { throw ExitStatus.badOutput }
     throw ExitStatus.statusForUnreadable(files)
   }
