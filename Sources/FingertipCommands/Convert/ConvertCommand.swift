@@ -33,6 +33,9 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       these events can't represent. Raw events don't include the device; --describe writes its \
       description.
 
+      On a terminal, control characters and characters that change the direction of text are \
+      replaced; files and pipes receive the exact names.
+
       If the recording is damaged, a new file holds the readable part; an existing file is kept.
       """)
 

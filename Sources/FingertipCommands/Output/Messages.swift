@@ -58,7 +58,6 @@ enum Messages {
 
   /// Returns text of several lines without characters that a terminal might interpret as commands.
   static func printableText(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { printable(String($0)) }.joined(separator: "\n")
+    String(decoding: printableLines(Array(text.utf8)), as: UTF8.self)
   }
 }

@@ -21,6 +21,8 @@ public struct ByteSink: ~Copyable {
 
   package let name: String
   private var state: State
+  /// Whether the bytes are text for a terminal, which would interpret some characters.
+  private var isTerminal = false
   /// The file to be created or replaced, and the temporary file next to it.
   private var fileToFinish: (side: String, target: String)?
   /// Whether an existing file is replaced when the sink is closed.
@@ -65,6 +67,13 @@ public struct ByteSink: ~Copyable {
     state = .open(descriptor, isOurs: false)
   }
 
+  /// Creates a sink that displays whole lines on a terminal. Characters that the terminal would
+  /// interpret are replaced, so that a name in a recording can't control the terminal.
+  package init(terminal descriptor: Int32, name: String) {
+    self.init(descriptor: descriptor, name: name)
+    isTerminal = true
+  }
+
   deinit {
     if case .open(let descriptor, isOurs: true) = state { try? SystemCalls.close(descriptor) }
     if let fileToFinish { SystemCalls.remove(fileToFinish.side) }
@@ -76,6 +85,7 @@ public struct ByteSink: ~Copyable {
   /// partial write.
   public mutating func write(_ bytes: [UInt8]) throws(RecordingError) {
     guard case .open(let descriptor, _) = state else { return }
+    let bytes = isTerminal ? printableLines(bytes) : bytes
     var writtenCount = 0
     let failure = bytes.withUnsafeBytes { bytes -> SystemCalls.Failure? in
       var rest = bytes[...]
