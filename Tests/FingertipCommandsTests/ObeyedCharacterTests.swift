@@ -82,7 +82,7 @@ import Testing
     "convert E.evemu - --to evemu", "convert E.evemu - --to libinput",
     "convert E.evemu - --to evtest", "convert E.evemu - --to jsonl",
     "convert E.evemu - --to playwright", "convert E.evemu - --to raw",
-    "convert E.evemu /dev/null --describe -", "trim --to 1 E.evemu - --to-format evemu",
+    "convert E.evemu E.bin --describe -", "trim --to 1 E.evemu - --to-format evemu",
     "fit E.folder --scene E.json -o - --jobs 1 --effort 1",
   ])
   func `On a terminal, names in recordings are printable; a pipe receives the exact bytes`(
