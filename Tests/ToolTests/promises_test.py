@@ -29,7 +29,7 @@ class PromisesTests(unittest.TestCase):
             self.assertTrue(any(part in sentence for sentence in found), part)
 
     def test_text_that_promises_nothing_and_code_need_no_line(self):
-        text = "A kiosk starts one program.\n\n```sh\nfingertip never\n```\n\nIt never stops."
+        text = "A kiosk has one program.\n\n```sh\nfingertip never\n```\n\nIt never stops."
         promising = [one for one in promises.sentences(text) if promises.PROMISING.search(one)]
         self.assertEqual(promising, ["It never stops."])
 
