@@ -98,7 +98,8 @@ import Testing
 
   @Test func `A folder that can't be written is reported`() throws {
     var report = try diff("standard", "flutter", folder.path)
-    #expect(write(&report, to: "/dev/null/out")?.contains("index.html: can't write the page: ") == true)
+    #expect(
+      write(&report, to: "/dev/null/out")?.contains("index.html: can't write the page: ") == true)
   }
 
   @Test func `Files from an earlier run are deleted, and other files stay`() throws {

@@ -384,7 +384,9 @@ import Testing
       "\(folder.path)/small",
     ])
     #expect(again.status == 74)
-    #expect(again.messages.contains("/small/tap/b.evemu: can't write the minimal recording: the file exists"))
+    #expect(
+      again.messages.contains(
+        "/small/tap/b.evemu: can't write the minimal recording: the file exists"))
     #expect(try folder.read("small/tap/b.evemu") == "precious")
   }
 

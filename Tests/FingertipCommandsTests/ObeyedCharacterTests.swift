@@ -114,10 +114,12 @@ import Testing
       let obeyed = text.unicodeScalars.filter { $0.isUnsafeToPrint && $0 != "\n" && $0 != "\r" }
       #expect(obeyed.isEmpty, "\(command): \(printable(text))")
       let piped = try Executable.run(
-        ["-c", "cd \"$1\" && shift && exec \"$@\"", "sh", folder, program.path] + words, of: "/bin/sh")
+        ["-c", "cd \"$1\" && shift && exec \"$@\"", "sh", folder, program.path] + words,
+        of: "/bin/sh")
       let exact = piped.output.replacing("\n", with: "\r\n")
       #expect(
-        Messages.printableText(piped.output).replacing("\n", with: "\r\n") == text || piped.bytes.contains(0),
+        Messages.printableText(piped.output).replacing("\n", with: "\r\n") == text
+          || piped.bytes.contains(0),
         "\(command): \(printable(exact))")
       if command.contains("--to evemu") || command.contains("--describe") {
         #expect(piped.output.contains("N: \(Self.name)"))

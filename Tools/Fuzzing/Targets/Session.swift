@@ -115,7 +115,8 @@ struct Session {
       if id > 1 { sample.pressure = point.y / 400 }
       if id > 2 {
         sample.contact = ContactEllipse(
-          majorRadius: point.y / 40, minorRadius: point.y / 70, orientation: Angle(degrees: point.x))
+          majorRadius: point.y / 40, minorRadius: point.y / 70, orientation: Angle(degrees: point.x)
+        )
       }
       if choices.once(in: 32) { sample.tool = .palm }
       samples.append(sample)
