@@ -88,7 +88,7 @@ public struct RecordingReader: ~Copyable {
       let found = try? DescriptionFile.path(forEventsAt: path)
     {
       #if !hasFeature(Embedded)
-      InputFiles.add(found)
+      CommandFiles.add(found)
       #endif
       device = try Self.readDescription(describedBy: .regularFile(found))
     }

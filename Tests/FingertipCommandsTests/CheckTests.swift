@@ -23,10 +23,11 @@ struct CheckTests {
     var search = try CheckSearch(scene: scene)
     try search.addRecordings(paths)
     let setting = MappingOptions()
+    let minimal = shrink.map { CheckMinimalRecordings(folder: $0) }
     let pages = pages.map { CheckPages(folder: $0, module: []) }
     return CheckReport(
       Parallel.map(search.cases, jobs: jobs) {
-        $0.check(setting, record, shrinking: shrink, pages: pages)
+        $0.check(setting, record, minimal: minimal, pages: pages)
       },
       skipped: search.skippedFiles, nanoseconds: 0)
   }

@@ -339,7 +339,7 @@ typedef struct fingertip_decision {
   const char *from, *to;   /**< For "transition": "possible", "began", "changed", "ended" … */
   const char *reason;      /**< "movedTooFar", "nextTapTooLate" … */
   double measured;         /**< Measured value; NAN if it isn't a single number. */
-  double limit;            /**< Limit that was met or missed; NAN without one. */
+  double limit;            /**< Limit that was met or missed, with the sign of `measured`; NAN without one. */
   const char *unit;        /**< Unit of `measured` and `limit`. */
   const char *rule;        /**< Code of the rule, "R1"; NULL for the recognizer's own limits. */
   const char *by, *by_view; /**< Cause: a recognizer and its view, or a view. */

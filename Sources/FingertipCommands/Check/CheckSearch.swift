@@ -122,7 +122,7 @@ struct CheckSearch {
   }
 
   private mutating func appendCase(_ found: CheckCase, _ root: Int) {
-    if found.scene != nil { InputFiles.add(found.path) }
+    if found.scene != nil { CommandFiles.add(found.path) }
     cases.append(found)
     rootIndices.append(root)
   }
@@ -206,7 +206,10 @@ struct CheckSearch {
       let scene = try Self.readScene(path, givenPreset, isNamed: false)
       scenesByPath[path] = scene
       return scene
-    case .special(let kind): throw Self.unreadableFailure(path, "a \(kind)")
+    case .special(let kind):
+      throw CheckFailure(
+        description: "\(printable(path)): is a \(kind); replace it with a file, or pass --scene",
+        status: ExitStatus.badData)
     case .folder, .missing:
       // A single recording also uses the nearest scene above it.
       let above = Self.folder(of: folder)
@@ -223,7 +226,7 @@ struct CheckSearch {
   private static func readScene(
     _ path: String, _ preset: GestureSettings.Preset?, isNamed: Bool = true
   ) throws(CheckFailure) -> Scene {
-    InputFiles.add(path)
+    CommandFiles.add(path)
     do throws(SceneError) {
       let scene = try Scene(file: path, preset: preset, waits: isNamed)
       try scene.check()

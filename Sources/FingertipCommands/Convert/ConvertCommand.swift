@@ -33,6 +33,9 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       these events can't represent. Raw events don't include the device; --describe writes its \
       description.
 
+      On a terminal, control characters and characters that change the direction of text are \
+      replaced; files and pipes receive the exact names.
+
       If the recording is damaged, a new file holds the readable part; an existing file is kept.
       """)
 
@@ -69,7 +72,8 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments {
     FileArguments(
-      inputs: [inputFile, recordingOptions.descriptionFile], outputs: [outputFile, describe])
+      inputs: [inputFile, recordingOptions.descriptionFile], outputs: [outputFile, describe],
+      printsText: false)
   }
 
   /// Rejects conflicting options.

@@ -55,7 +55,9 @@ public struct TrimCommand: ParsableCommand, FileCommand {
   public init() {}
 
   var fileArguments: FileArguments {
-    FileArguments(inputs: [inputFile, recordingOptions.descriptionFile], outputs: [outputFile])
+    FileArguments(
+      inputs: [inputFile, recordingOptions.descriptionFile], outputs: [outputFile],
+      printsText: false)
   }
 
   /// Rejects conflicting options.
