@@ -146,6 +146,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       failure = error
     }
     reader.losses.report(inputFile)
+    Messages.report(reader.readingNotes, about: inputFile)
     if let describe, let device = reader.device {
       var writer = EvemuWriter()
       writer.write(device)
@@ -179,6 +180,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
         case .failure(let error): failure = error
         }
       }
+      Messages.report(frames.readingNotes, about: inputFile)
       try output.finish(after: failure)
     } catch {
       throw .recording(error)

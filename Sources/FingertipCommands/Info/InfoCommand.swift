@@ -29,7 +29,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
       device {name, bus, vendor, product, version, contacts, millimeters [x, y], problem, axes \
       {name: [minimum, maximum, resolution]}} or null; protocol: A, B or single; events, frames, \
       duration, touches, maximumContacts, hovers, rate in Hz, anomalies [{kind, count, first, \
-      text}], isComplete. New fields may be added; none are removed.
+      text}], stripped, skippedLines, firstSkipped {line, text}, isComplete. New fields may be added; none are removed.
       """)
 
   @Argument(

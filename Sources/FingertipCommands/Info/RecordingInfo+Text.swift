@@ -41,12 +41,29 @@ extension RecordingInfo {
     }
     if summary.hoverCount > 0 { lines.append(("hovers", "\(summary.hoverCount)")) }
     if let rate = summary.framesPerSecond { lines.append(("rate", "\(decimalText(rate, 0)) Hz")) }
+    lines += readingLines
     if summary.anomalies.isEmpty { lines.append(("anomalies", "none")) }
     for (number, anomaly) in summary.anomalies.enumerated() {
       let text =
         "\(anomaly.kind.rawValue): \(anomaly.count), first at "
         + "\(decimalText(anomaly.firstTime.inSeconds, 3)) s: \(anomaly.message)"
       lines.append((number == 0 ? "anomalies" : "", text))
+    }
+    return lines
+  }
+
+  /// The decorations and lines that were left out.
+  private var readingLines: [(String, String)] {
+    var lines: [(String, String)] = []
+    let stripped = strippedDecorations.text
+    if !stripped.isEmpty { lines.append(("stripped", stripped)) }
+    if skippedLines.count > 0 {
+      lines.append(
+        (
+          "skipped",
+          "\(counted(skippedLines.count, "line")), first line \(skippedLines.firstLine): "
+            + skippedLines.firstText
+        ))
     }
     return lines
   }

@@ -2,8 +2,8 @@ internal import FingertipEvdev
 
 /// A decoder for the output of evtest, with or without its heading.
 ///
-/// Before the first event, other lines are skipped, such as evtest's device selection. After the
-/// first event, only blank lines and the final `^C` are allowed.
+/// Before the first event, other lines are skipped and counted, such as evtest's device selection.
+/// After the first event, only blank lines and the final `^C` are allowed.
 final class EvtestDecoder {
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var description = EvtestDescription()
@@ -13,7 +13,11 @@ final class EvtestDecoder {
         break
       }
       do throws(TextCursor.ParseError) {
-        try description.read(line)
+        if try description.read(line) {
+          stream.noteUnderstoodLine()
+        } else {
+          stream.skipLine(line, of: .evtest)
+        }
       } catch {
         throw stream.error(error, line, expected: EvtestDescription.expectedForm)
       }

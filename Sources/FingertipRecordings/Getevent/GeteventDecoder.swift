@@ -24,11 +24,12 @@ final class GeteventDecoder {
       var cursor = TextCursor(line)
       if GeteventGrammar.isAddDevice(&cursor) {
         description.beginDevice(&cursor)
+        stream.noteUnderstoodLine()
         continue
       }
       cursor = TextCursor(line)
       cursor.skipBlanks()
-      if cursor.nextByte == UInt8(ascii: "[") {
+      if GeteventGrammar.mayBeEvent(cursor) {
         stream.unreadLine()
         break
       }
@@ -36,7 +37,11 @@ final class GeteventDecoder {
         hasUntimedEvents = true
         break
       }
-      description.read(line)
+      if description.read(line) {
+        stream.noteUnderstoodLine()
+      } else {
+        stream.skipLine(line, of: .getevent)
+      }
     }
     if hasUntimedEvents { throw stream.error(.noTimes) }
     description.finishDevice()

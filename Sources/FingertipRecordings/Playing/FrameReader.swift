@@ -49,7 +49,7 @@ package struct FrameReader: ~Copyable {
   ) throws(TouchRecordingError) {
     let names = SourceNames(source: source.name, displayName: name ?? source.name)
     try self.init(
-      Self.open(source, select, description, names), setting, names, origin: origin)
+      Self.open(source, select, description, setting, names), setting, names, origin: origin)
   }
 
   /// Creates a reader for a recording that is already open, and keeps the recorded times.
@@ -87,10 +87,12 @@ package struct FrameReader: ~Copyable {
   }
 
   private static func open(
-    _ source: ByteSource, _ select: DeviceChoice, _ description: ByteSource?, _ names: SourceNames
+    _ source: ByteSource, _ select: DeviceChoice, _ description: ByteSource?,
+    _ setting: MappingOptions, _ names: SourceNames
   ) throws(TouchRecordingError) -> RecordingReader {
     do throws(RecordingError) {
-      return try RecordingReader(source, description: description, select: select)
+      return try RecordingReader(
+        source, description: description, select: select, displaySize: setting.displaySize)
     } catch {
       throw .recording(names.renamed(error))
     }
@@ -120,6 +122,9 @@ package struct FrameReader: ~Copyable {
       throw .size(error, file: names.displayName)
     }
   }
+
+  /// Messages about the decorations and lines of the recording that were left out so far.
+  package var readingNotes: [String] { recordingReader.readingNotes }
 
   /// Returns the next element, or `nil` at the end.
   package mutating func nextElement() -> Element? {

@@ -13,6 +13,15 @@ package struct MappingOptions: Sendable {
 
   package init() {}
 
+  /// The size in points before the rotation, or `nil` if it isn't set in points.
+  var displaySize: Size? {
+    guard case .points(let size) = size else { return nil }
+    switch rotation {
+    case .none, .half: return size
+    case .quarter, .threeQuarters: return Size(width: size.height, height: size.width)
+    }
+  }
+
   /// Returns the options with a size, unless one was requested.
   package func withDefaultSize(_ size: Size?) -> MappingOptions {
     guard case .automatic = self.size, let size else { return self }
