@@ -8,6 +8,8 @@ extension RecordingFormat {
     case binary
     case unreadable(UnreadableKind, line: Int?)
     case unknown(found: String, line: Int)
+    /// Text of unknown format whose lines are wrapped at the width of a terminal.
+    case wrapped(line: Int)
   }
 
   /// The maximum number of unrelated lines before the first line of a log.
@@ -23,7 +25,10 @@ extension RecordingFormat {
     if let kind = UnreadableKind(signatureIn: head) { return .unreadable(kind, line: nil) }
     if let binary = BinaryRecognition.recognize(head, isComplete: isComplete) { return binary }
     switch WebDriverDecoder.isBeginning(head) {
-    case true?: return .format(.webdriver)
+    case true?:
+      let start = UnsafeBufferPointer(rebasing: head.prefix(4096))
+      let isSession = UnreadableKind(typicalLine: start) == .rrweb
+      return isSession ? .unreadable(.rrweb, line: nil) : .format(.webdriver)
     case nil where !isComplete: return .undecided
     case nil, false?: break
     }
@@ -65,6 +70,8 @@ private struct EvidenceSearch {
   private var kind: (kind: UnreadableKind, line: Int)?
   private var foreign: (text: String, line: Int)?
   private var noise: (text: String, line: Int)?
+  /// The number of lines that are as wide as a terminal.
+  private var wideLines = 0
   private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: maximumLength)
 
   /// Releases the buffer.
@@ -72,6 +79,7 @@ private struct EvidenceSearch {
 
   mutating func examine(_ bytes: UnsafeBufferPointer<UInt8>) {
     lineNumber += 1
+    if bytes.count == ByteStream.terminalColumns { wideLines += 1 }
     let line = UnsafeBufferPointer(rebasing: bytes.prefix(Self.maximumLength))
     if let found = RecordingFormat.evidence(in: line) {
       format = found
@@ -104,9 +112,10 @@ private struct EvidenceSearch {
   func linesBefore(_ format: RecordingFormat) -> Int {
     switch format {
     case .evemu, .jsonLines, .libinput, .kivy:
-      if let suggestion, suggestion.format == format { return suggestion.line - 1 }
+      let first = suggestion?.format == format ? suggestion?.line ?? lineNumber : lineNumber
       // A comment is valid before the header.
-      return foreign == nil && !isDecorated ? 0 : lineNumber - 1
+      let other = [noise?.line, foreign?.line].contains { line in line.map { $0 < first } ?? false }
+      return other ? first - 1 : 0
     default: return 0
     }
   }
@@ -115,6 +124,9 @@ private struct EvidenceSearch {
   var conclusion: RecordingFormat.Recognition {
     if let kind { return .unreadable(kind.kind, line: kind.line) }
     if let suggestion { return .format(suggestion.format) }
+    if let foreign, wideLines * 4 >= lineNumber, lineNumber > 3 {
+      return .wrapped(line: foreign.line)
+    }
     if let foreign = foreign ?? noise { return .unknown(found: foreign.text, line: foreign.line) }
     return .undecided
   }

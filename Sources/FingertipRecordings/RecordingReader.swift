@@ -289,6 +289,9 @@ public struct RecordingReader: ~Copyable {
         case .unknown(let found, let line):
           if stream.detectCarriageReturns() { continue }
           throw RecordingError(stream.name, line: line, .unknownFormat(found: found))
+        case .wrapped(let line):
+          throw RecordingError(
+            stream.name, line: line, .wrapped(columns: ByteStream.terminalColumns))
         case .undecided:
           if isWholeSource { throw RecordingError(stream.name, .empty) }
         }

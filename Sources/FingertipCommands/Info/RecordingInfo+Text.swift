@@ -17,6 +17,18 @@ extension RecordingInfo {
     }
   }
 
+  /// The summary on one line, for a list of files.
+  var line: String {
+    var parts = [format.name]
+    if summary.countsTouches { parts.append(counted(summary.touchCount, "touch", "touches")) }
+    parts.append("\(decimalText(summary.duration.inSeconds, 3)) s")
+    let anomalyCount = summary.anomalies.reduce(0) { $0 + $1.count }
+    if anomalyCount > 0 { parts.append(counted(anomalyCount, "anomaly", "anomalies")) }
+    for (key, value) in readingLines { parts.append("\(key) \(value)") }
+    if let readError { parts.append("then \(readError)") }
+    return parts.joined(separator: ", ")
+  }
+
   private var lines: [(String, String)] {
     var lines = [("file", file), ("format", format.name)]
     if devices.count > 1 {

@@ -67,7 +67,8 @@ struct RecordingInfo {
       if case .unsupported(let error) = device, decoder != nil { device = .misdescribed(error) }
     }
     self.deviceStatus = device
-    summary = RecordingSummary(decoder)
+    let isMotionKnown = if case .touchscreen = device { true } else { false }
+    summary = RecordingSummary(decoder, isMotionKnown: isMotionKnown)
     for event in bufferedEvents { summary.receive(event) }
     do throws(RecordingError) {
       while readError == nil, let event = try reader.next() { summary.receive(correction(event)) }

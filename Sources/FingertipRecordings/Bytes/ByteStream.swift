@@ -100,7 +100,7 @@ struct ByteStream: ~Copyable {
     }
   }
 
-  /// Returns the next line without its newline (or carriage return and newline), or `nil` at the
+  /// Returns the next line without its newline and the carriage returns before it, or `nil` at the
   /// end.
   mutating func nextLine() throws(RecordingError) -> UnsafeBufferPointer<UInt8>? {
     var searchStart = consumedEnd
@@ -196,7 +196,7 @@ struct ByteStream: ~Copyable {
     upTo lineEnd: Int, next: Int
   ) throws(RecordingError) -> UnsafeBufferPointer<UInt8> {
     var count = lineEnd - consumedEnd
-    if count > 0 && buffer[lineEnd - 1] == UInt8(ascii: "\r") { count -= 1 }
+    while count > 0 && buffer[consumedEnd + count - 1] == UInt8(ascii: "\r") { count -= 1 }
     if count > Self.maximumLineLength { throw tooLong() }
     lineStart = consumedEnd
     consumedEnd = next
@@ -348,7 +348,8 @@ extension ByteStream {
     guard count > 0 else { return }
     stripLines(of: format)
     for _ in 0..<count {
-      if let line = try nextLine() { skipLine(line, of: format) }
+      guard let line = try nextLine() else { return }
+      if !FieldCursor(line).isBlankOrComment { skipLine(line, of: format) }
     }
   }
 
@@ -373,5 +374,6 @@ extension ByteStream {
       && buffer[previousEnd - 1] == UInt8(ascii: "\r") ? Self.terminalColumns : nil
   }
 
-  private static var terminalColumns: Int { 80 }
+  /// The usual width of a terminal, at which the lines of a copied log are wrapped.
+  static var terminalColumns: Int { 80 }
 }

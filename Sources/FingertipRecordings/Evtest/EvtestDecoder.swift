@@ -3,7 +3,7 @@ internal import FingertipEvdev
 /// A decoder for the output of evtest, with or without its heading.
 ///
 /// Before the first event, other lines are skipped and counted, such as evtest's device selection.
-/// After the first event, only blank lines and the final `^C` are allowed.
+/// After the first event, only blank lines and decorations are allowed.
 final class EvtestDecoder {
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var description = EvtestDescription()
@@ -31,16 +31,10 @@ final class EvtestDecoder {
       do throws(TextCursor.ParseError) {
         return try EvtestGrammar.readEvent(line)
       } catch {
-        if isIgnorable(line) { continue }
+        if TextCursor(line).isBlank { continue }
         throw stream.error(error, line, expected: EvtestGrammar.eventForm)
       }
     }
     return nil
-  }
-
-  @inline(never)
-  private func isIgnorable(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    var cursor = TextCursor(line)
-    return cursor.skip("^C") || cursor.isBlank
   }
 }

@@ -105,9 +105,7 @@ final class GeteventDecoder {
   @inline(never)
   private func isIgnorable(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
-    if cursor.skip("add device ") || cursor.skip("remove device ") || cursor.skip("^C") {
-      return true
-    }
+    if cursor.skip("add device ") || cursor.skip("remove device ") { return true }
     if cursor.isBlank { return true }
     cursor.skipBlanks()
     // The lines after "add device" are indented.

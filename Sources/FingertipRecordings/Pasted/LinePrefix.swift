@@ -33,14 +33,14 @@ enum LinePrefix {
     return cursor.remainingBytes
   }
 
-  /// `- `, `* `, `+ ` or one to six number signs and a space.
+  /// `- `, `* `, `+ `, or two to six number signs and a space. One number sign begins a comment.
   private static func afterMarkdownPrefix(_ line: Line) -> Line? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     if cursor.skip("- ") || cursor.skip("* ") || cursor.skip("+ ") { return cursor.remainingBytes }
     var count = 0
     while cursor.skip(UInt8(ascii: "#")) { count += 1 }
-    return 1...6 ~= count && cursor.skip(UInt8(ascii: " ")) ? cursor.remainingBytes : nil
+    return 2...6 ~= count && cursor.skip(UInt8(ascii: " ")) ? cursor.remainingBytes : nil
   }
 
   /// `Nov 26 04:09:56 host program[12]: ` or `2026-11-26T04:09:56+0000 host program[12]: `, or with

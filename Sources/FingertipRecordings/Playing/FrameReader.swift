@@ -26,6 +26,8 @@ package struct FrameReader: ~Copyable {
   package private(set) var hasEnded = false
 
   private let sourceNames: SourceNames
+  /// Ends touches that the device doesn't mention for a set time.
+  private var liftTimeout: LiftTimeout?
   private var recordingReader: RecordingReader
   /// Converts events to frames; `nil` for a recording of touches, whose frames are played as they
   /// are.
@@ -38,6 +40,8 @@ package struct FrameReader: ~Copyable {
   private var origin: Timestamp?
   /// The queued elements, in reverse order.
   private var pendingElements: [Element] = []
+  /// The lifts that are due and the frame after them, in reverse order.
+  private var elementsWithLifts: [Element] = []
 
   /// Opens a recording.
   ///
@@ -66,6 +70,7 @@ package struct FrameReader: ~Copyable {
   ) throws(TouchRecordingError) {
     (deviceName, mapping, decoder) = try Self.setUp(reader, setting, names)
     mapper = TouchMapper(mapping)
+    liftTimeout = setting.liftTimeout.map { LiftTimeout($0) }
     self.sourceNames = names
     self.origin = origin
     self.recordingReader = reader
@@ -128,6 +133,25 @@ package struct FrameReader: ~Copyable {
 
   /// Returns the next element, or `nil` at the end.
   package mutating func nextElement() -> Element? {
+    liftTimeout == nil ? nextRecordedElement() : nextElementWithLifts()
+  }
+
+  /// Returns the next element after the lifts that are due before it.
+  private mutating func nextElementWithLifts() -> Element? {
+    if let element = elementsWithLifts.popLast() { return element }
+    guard let element = nextRecordedElement() else { return nil }
+    guard case .frame(let frame) = element else { return element }
+    let lifts =
+      (hasEnded ? liftTimeout?.finalLifts() : liftTimeout?.lifts(before: frame.timestamp)) ?? []
+    var elements: [Element] = lifts.flatMap { [.note($0.note), .frame($0.frame)] }
+    if let filtered = liftTimeout?.filtered(frame), !filtered.samples.isEmpty {
+      elements.append(.frame(filtered))
+    }
+    elementsWithLifts = elements.reversed()
+    return nextElementWithLifts()
+  }
+
+  private mutating func nextRecordedElement() -> Element? {
     if let step = pendingElements.popLast() { return step }
     if hasEnded { return nil }
     do throws(RecordingError) {

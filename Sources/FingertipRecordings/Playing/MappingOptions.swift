@@ -11,6 +11,10 @@ package struct MappingOptions: Sendable {
   /// The correction of positions.
   package var calibration = Calibration.none
 
+  /// The time without an event after which a touch ends, for devices that report no lift, or `nil`
+  /// for none.
+  package var liftTimeout: Duration?
+
   package init() {}
 
   /// The size in points before the rotation, or `nil` if it isn't set in points.
