@@ -157,7 +157,8 @@ struct LoggedGesture {
           + "(\(decimal(Int((x * 21700).rounded()), 2))/"
           + "\(decimal(Int((y * 13600).rounded()), 2))mm)"
         switch sample.change {
-        case .began: lines.append(" event7   TOUCH_DOWN              \(time)\t\(id) (\(id)) \(location)")
+        case .began:
+          lines.append(" event7   TOUCH_DOWN              \(time)\t\(id) (\(id)) \(location)")
         case .moved:
           lines.append(" event7   TOUCH_MOTION            \(time)\t\(id) (\(id)) \(location)")
         case .ended, .cancelled:
@@ -209,8 +210,8 @@ struct LoggedGesture {
           case .ended, .cancelled: 0
           }
         let (x, y) = (Int(sample.location.x.rounded()), Int(sample.location.y.rounded()))
-        return "\u{1b}[33m\(timeText(frame.timestamp)):\u{1b}[0m (slot 0) \(padded(x)) \(padded(y)) "
-          + padded(pressure)
+        return "\u{1b}[33m\(timeText(frame.timestamp)):\u{1b}[0m (slot 0) \(padded(x)) "
+          + "\(padded(y)) \(padded(pressure))"
       }
     }
   }

@@ -25,7 +25,7 @@ struct PastedLogCommandTests {
     let log = try fingertip("info", "Fixtures/formats/double-tap.koreader.log")
     #expect(log.output.contains("skipped    2 lines, first line 1: 08/29/24-16:09:01 INFO"))
     let json = try fingertip("info", "--json", "Fixtures/formats/double-tap.koreader.log")
-    #expect(json.output.contains("\"skippedLines\":2,\"firstSkipped\":{\"line\":1,\"text\":\"08/29"))
+    #expect(json.output.contains("\"skippedLines\":2,\"firstSkipped\":{\"line\":1,\"text\":\"08"))
   }
 
   @Test(arguments: ["replay", "info", "why"])
@@ -34,7 +34,8 @@ struct PastedLogCommandTests {
   ) throws {
     let file = "Fixtures/bad/no-events.evtest.txt"
     let outcome =
-      command == "why" ? try fingertip("replay", "--why", "tap", file) : try fingertip(command, file)
+      command == "why"
+      ? try fingertip("replay", "--why", "tap", file) : try fingertip(command, file)
     #expect(outcome.status == 65)
     #expect(outcome.messages.contains("no event is understood"))
     #expect(outcome.messages.contains("found \"[evtest] 3 53 610\""))
@@ -51,8 +52,10 @@ struct PastedLogCommandTests {
   }
 
   @Test func `A folder is summarized with one line per file and counts`() throws {
-    let tap = try String(contentsOfFile: "Fixtures/recordings/slots-60hz.tap.evemu", encoding: .utf8)
-    let cut = try String(contentsOfFile: "Fixtures/bad/truncated.evemu", encoding: .utf8)
+    func text(_ file: String) throws -> String {
+      try String(contentsOfFile: "Fixtures/\(file)", encoding: .utf8)
+    }
+    let (tap, cut) = try (text("recordings/slots-60hz.tap.evemu"), text("bad/truncated.evemu"))
     try withFolder(["a.txt": tap, "b.txt": cut, "c.txt": "hello\n"]) { folder in
       let info = try fingertip("info", folder)
       #expect(info.status == 65)
@@ -69,7 +72,7 @@ struct PastedLogCommandTests {
     }
   }
 
-  @Test func `What convert writes from a log without ranges can be replayed`() throws {
+  @Test func `A log without ranges can be converted to any format and replayed`() throws {
     try withFolder([:]) { folder in
       let log = "Fixtures/formats/double-tap.getevent-lt.txt"
       for format in ["evemu", "evtest", "getevent", "libinput", "jsonl", "raw"] {

@@ -80,7 +80,8 @@ struct LogFormatTests {
     let (x, y) = (size.width, size.height / 4)
     #expect(
       try touches(log) == [
-        "0 began 0 (\(x / 2), \(y))", "30 moved 0 (\(x * 0.6), \(y))", "61 ended 0 (\(x * 0.6), \(y))",
+        "0 began 0 (\(x / 2), \(y))", "30 moved 0 (\(x * 0.6), \(y))",
+        "61 ended 0 (\(x * 0.6), \(y))",
       ])
   }
 
@@ -103,10 +104,12 @@ struct LogFormatTests {
   }
 
   @Test func `Android's MotionEvents are read once, although several views log them`() throws {
-    func line(_ view: String, _ action: String, _ pointers: [(Int, Int, Int)], _ time: Int) -> String
-    {
-      let ids = pointers.enumerated().map { "id[\($0)]=\($1.0), x[\($0)]=\($1.1).5, y[\($0)]=\($1.2).0" }
-        .joined(separator: ", ")
+    typealias Pointer = (id: Int, x: Int, y: Int)
+    func line(_ view: String, _ action: String, _ pointers: [Pointer], _ time: Int) -> String {
+      let ids = pointers.enumerated().map {
+        "id[\($0)]=\($1.id), x[\($0)]=\($1.x).5, y[\($0)]=\($1.y).0"
+      }
+      .joined(separator: ", ")
       return "08-29 16:09:01.397  1234  1234 D \(view): MotionEvent { action=\(action), "
         + "actionButton=0, \(ids), toolType[0]=TOOL_TYPE_FINGER, buttonState=0, "
         + "pointerCount=\(pointers.count), historySize=0, eventTime=\(time), downTime=10, "
@@ -122,10 +125,11 @@ struct LogFormatTests {
       + line("Outer", "ACTION_UP", [(1, 50, 61)], 50)
     #expect(try RecordingReader(.text(log)).format == .motionEvents)
     let samples = try touches(log)
-    #expect(samples.filter { $0.contains("began") || $0.contains("ended") } == [
-      "10 began 0 (100.5, 200.0)", "20 began 1 (50.5, 60.0)", "40 ended 0 (101.5, 200.0)",
-      "50 ended 1 (50.5, 61.0)",
-    ])
+    #expect(
+      samples.filter { $0.contains("began") || $0.contains("ended") } == [
+        "10 began 0 (100.5, 200.0)", "20 began 1 (50.5, 60.0)", "40 ended 0 (101.5, 200.0)",
+        "50 ended 1 (50.5, 61.0)",
+      ])
     #expect(samples.contains("30 moved 1 (50.5, 61.0)"))
   }
 

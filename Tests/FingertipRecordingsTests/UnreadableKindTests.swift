@@ -39,7 +39,7 @@ struct UnreadableKindTests {
   }
 
   @Test(arguments: UnreadableKind.allCases)
-  func `Each kind has one sentence with a remedy`(kind: UnreadableKind) {
+  func `Each kind has a name with an article, and a remedy`(kind: UnreadableKind) {
     #expect(["a ", "an ", "the "].contains { kind.name.hasPrefix($0) })
     #expect(!kind.remedy.isEmpty && !kind.remedy.hasSuffix("."))
   }

@@ -123,7 +123,7 @@ struct CheckResult: Sendable {
 
   let path: String
   var outcome: Outcome
-  /// How much of the recording was read.
+  /// The part of the recording that was read.
   var completeness = ReadCompleteness.complete
   /// A message about the minimal recording.
   var minimalRecordingMessage: String?

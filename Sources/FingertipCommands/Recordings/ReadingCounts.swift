@@ -1,4 +1,4 @@
-/// How much of a file was read.
+/// The part of a file that was read.
 enum ReadCompleteness {
   /// The file was read to its end.
   case complete

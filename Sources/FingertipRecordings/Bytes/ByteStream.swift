@@ -19,7 +19,7 @@ struct ByteStream: ~Copyable {
   /// The number of the last line of a header that the decoder understands.
   private var lastUnderstoodLine = 0
 
-  /// How the bytes of the source are converted.
+  /// The conversion of the bytes of the source.
   private enum Encoding {
     case bytes
     case utf16(UTF16Transcoder)
@@ -157,7 +157,8 @@ struct ByteStream: ~Copyable {
   private mutating func fillConverted() throws(RecordingError) -> Bool {
     let start = end
     while end == start {
-      let room = min((Self.bufferCapacity - end - 8) / UTF16Transcoder.maximumGrowth, maximumReadSize)
+      let room = min(
+        (Self.bufferCapacity - end - 8) / UTF16Transcoder.maximumGrowth, maximumReadSize)
       if room <= 0 { return false }
       let count = try fetch(room, to: resources.scratch)
       convert(UnsafeBufferPointer(start: resources.scratch, count: count))
@@ -369,9 +370,9 @@ extension ByteStream {
     guard start > 0, buffer[start] == UInt8(ascii: "\n") else { return nil }
     let previousEnd = start
     while start > 0, buffer[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    let previous = previousEnd - start
-    return previous == Self.terminalColumns || previous == Self.terminalColumns + 1
-      && buffer[previousEnd - 1] == UInt8(ascii: "\r") ? Self.terminalColumns : nil
+    let hasCarriageReturn = buffer[previousEnd - 1] == UInt8(ascii: "\r")
+    let previous = previousEnd - start - (hasCarriageReturn ? 1 : 0)
+    return previous == Self.terminalColumns ? previous : nil
   }
 
   /// The usual width of a terminal, at which the lines of a copied log are wrapped.

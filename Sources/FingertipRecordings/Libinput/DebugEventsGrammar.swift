@@ -14,7 +14,7 @@ internal import FingertipEvdev
 /// The first pair of numbers is a percentage of the size. Newer versions print the number of the
 /// event before the time. Numbers in parentheses after the slot are unique for all devices.
 enum DebugEventsGrammar {
-  static let eventForm = "eventN TOUCH_DOWN +SECONDSs slot (seat slot) x%/y% (x/ymm)"
+  static let eventForm = "eventN TOUCH_DOWN +SECONDSs slot (slot) x%/y% (x/ymm)"
 
   enum Kind {
     case deviceAdded, down, motion, up, cancel, frame
@@ -74,9 +74,9 @@ enum DebugEventsGrammar {
     cursor.skipBlanks()
     _ = try cursor.readSigned()
     try cursor.require(" (")
-    let seatSlot = try cursor.readSigned()
+    let number = try cursor.readSigned()
     try cursor.require(")")
-    return Int64(seatSlot)
+    return Int64(number)
   }
 
   /// Reads the location as a percentage of the size.
@@ -95,7 +95,7 @@ enum DebugEventsGrammar {
     return (isNegative ? -nanounits : nanounits) / 1e9
   }
 
-  /// Returns the name of an added device, up to its seat.
+  /// Returns the name of an added device.
   static func deviceName(_ cursor: TextCursor) -> String {
     var cursor = cursor
     cursor.skipBlanks()

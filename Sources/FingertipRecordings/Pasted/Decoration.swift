@@ -16,7 +16,7 @@ package enum Decoration: UInt8, Hashable, Sendable, CaseIterable {
   case quoteMark
   /// `- `, `* ` or `###### ` before a line.
   case markdownPrefix
-  /// ```` ``` ```` or `~~~` on a line of its own, with or without a language.
+  /// ```` ``` ```` or `~~~` on a separate line, with or without a language.
   case codeFence
   /// The time, host and program that the journal or syslog writes before a line.
   case journalPrefix

@@ -1,7 +1,7 @@
 /// The layer that removes decorations from lines, in front of all decoders of text.
 ///
-/// A line is stripped only as far as is necessary for its format to understand it, because the
-/// prefix of one format's decoration may be another format's syntax. The prefixes that were removed
+/// A prefix is removed only if its format doesn't understand the line otherwise, because `- ` or
+/// `[12.5] ` may be part of the format. The prefixes that were removed
 /// from such a line are then also removed from lines that can't be identified on their own, such as
 /// those of a header.
 ///
@@ -110,9 +110,9 @@ struct LineStripper {
     }
     while index < line.count {
       let byte = line[index]
-      if byte == 0x1b {
+      if byte == 0x1b, let length = escapeLength(line, at: index) {
         note(.escapeSequence)
-        index += escapeLength(line, at: index)
+        index += length
       } else if byte == UInt8(ascii: "&"), let (character, length) = entity(line, at: index) {
         note(.entity)
         buffer[count] = character
@@ -133,9 +133,9 @@ struct LineStripper {
     return Line(start: buffer, count: count)
   }
 
-  /// Returns the length of an escape sequence: CSI, OSC, or two bytes.
-  private static func escapeLength(_ line: Line, at start: Int) -> Int {
-    guard start + 1 < line.count else { return 1 }
+  /// Returns the length of an escape sequence: CSI, OSC, or the choice of a character set.
+  private static func escapeLength(_ line: Line, at start: Int) -> Int? {
+    guard start + 1 < line.count else { return nil }
     var end = start + 2
     switch line[start + 1] {
     case UInt8(ascii: "["):
@@ -145,7 +145,8 @@ struct LineStripper {
       while end < line.count, line[end] != 0x07, line[end] != 0x1b { end += 1 }
       if end < line.count, line[end] == 0x1b { end += 1 }
       return min(end + 1, line.count) - start
-    default: return 2
+    case UInt8(ascii: "("): return min(3, line.count - start)
+    default: return nil
     }
   }
 
@@ -158,7 +159,9 @@ struct LineStripper {
 
   private static func entity(_ line: Line, at start: Int) -> (UInt8, Int)? {
     var cursor = TextCursor(Line(rebasing: line[start...]))
-    for (name, character) in entities where cursor.skip(name) { return (character, cursor.position) }
+    for (name, character) in entities where cursor.skip(name) {
+      return (character, cursor.position)
+    }
     return nil
   }
 }

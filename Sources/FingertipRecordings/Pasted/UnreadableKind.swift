@@ -1,6 +1,6 @@
 /// The kinds of files that users take for recordings but that can't be read.
 ///
-/// To add a kind, add a case, its sentence and its remedy, and a row of ``signatures`` or
+/// To add a kind, add a case, its name and its remedy, and a row of ``signatures`` or
 /// ``typicalTexts``.
 public enum UnreadableKind: Hashable, Sendable, CaseIterable {
   case gzip, zip, xz, zstandard, bzip2, tar
@@ -17,7 +17,7 @@ public enum UnreadableKind: Hashable, Sendable, CaseIterable {
 }
 
 extension UnreadableKind {
-  /// What the file is, with an article.
+  /// The name for display, with an article.
   var name: String {
     switch self {
     case .gzip: "a gzip archive"
@@ -41,7 +41,7 @@ extension UnreadableKind {
     }
   }
 
-  /// How to get a recording.
+  /// The steps to get a recording.
   var remedy: String {
     switch self {
     case .gzip: "run gunzip, then read the file in it"
