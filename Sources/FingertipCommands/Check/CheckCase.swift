@@ -54,12 +54,16 @@ struct CheckCase: Sendable {
     var checkResult = CheckResult(path: path, outcome: .same)
     do throws(SceneError) {
       let transcript = try Transcript(reading: source, in: scene, setting)
-      // A disk read error isn't a property of the recording and must not be recorded.
+      // A disk read error isn't a property of the recording and must not be recorded. Neither is
+      // the error about a file of which nothing is understood.
       if let problem = transcript.problem, transcript.isReadFailure {
-        return CheckResult(path: path, outcome: .unreadable(problem))
+        return CheckResult(path: path, outcome: .unreadable(problem), completeness: .unread)
       }
       let golden = GoldenFile(path + GoldenFile.fileExtension).compareOrWrite(transcript.text, mode)
       checkResult.touchCount = transcript.touchCount
+      if transcript.problem != nil {
+        checkResult.completeness = transcript.touchCount > 0 ? .partial : .unread
+      }
       switch golden {
       case .same: checkResult.outcome = .same
       case .recorded: checkResult.outcome = .recorded(problem: transcript.problem)
@@ -101,6 +105,8 @@ struct CheckResult: Sendable {
 
   let path: String
   var outcome: Outcome
+  /// The part of the recording that was read.
+  var completeness = ReadCompleteness.complete
   /// A message about the minimal recording.
   var minimalRecordingMessage: String?
   /// A message with the path of the page, or with the error.

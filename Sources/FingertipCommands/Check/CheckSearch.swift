@@ -189,7 +189,8 @@ struct CheckSearch {
       return true
     } catch {
       switch error.problem {
-      case .unknownFormat, .binary, .empty, .describesNothing, .lineTooLong: return false
+      case .unknownFormat, .unreadableKind, .binary, .empty, .describesNothing, .lineTooLong:
+        return false
       default: return true
       }
     }

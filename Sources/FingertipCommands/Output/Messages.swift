@@ -13,6 +13,11 @@ enum Messages {
     }
   }
 
+  /// Writes messages about what was left out when a file was read.
+  static func report(_ notes: [String], about file: String) {
+    for note in notes { report("\(printable(file)): \(note)") }
+  }
+
   /// Calls a closure that reads input. Prints its error and ends the command if it throws.
   static func reportingUnreadable<Result>(
     _ files: [String?] = [], _ body: () throws -> Result

@@ -80,6 +80,7 @@ struct Replayer {
     }
     // Nothing in the window retains its controllers, which receive motions and commands.
     withExtendedLifetime(live) {}
+    for note in frameReader.readingNotes { onMessage("\(printable(source.name)): \(note)") }
     if let failure = ending.readError { onMessage(failure.description) }
     reportIncompleteReplay(ending, printable(source.name), gestures: log.reportCount)
     return ending.readError == nil

@@ -64,15 +64,21 @@ package enum TextFile {
   package static func write(
     _ bytes: [UInt8], to path: String, at destination: Destination = .chosen(.written)
   ) -> String? {
-    var folderErrorNumber: Int32?
-    for index in path.indices.dropFirst() where path[index] == "/" {
-      if mkdir(String(path[..<index]), 0o777) != 0, errno != EEXIST { folderErrorNumber = errno }
-    }
+    let folderErrorNumber = createFolders(for: path)
     // If the folder can't be created, neither can the file, and the folder's error is more helpful.
     let errorNumber = replaceContent(path, with: bytes, at: destination)
     return errorNumber.map {
       SystemCalls.explanation(of: $0 == ENOENT ? folderErrorNumber ?? $0 : $0)
     }
+  }
+
+  /// Creates the folders of a file, and returns the system's error number on failure.
+  package static func createFolders(for path: String) -> Int32? {
+    var folderErrorNumber: Int32?
+    for index in path.indices.dropFirst() where path[index] == "/" {
+      if mkdir(String(path[..<index]), 0o777) != 0, errno != EEXIST { folderErrorNumber = errno }
+    }
+    return folderErrorNumber
   }
 
   /// Writes a whole file, and returns the system's error number on failure. The content goes to a
