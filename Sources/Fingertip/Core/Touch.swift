@@ -116,6 +116,9 @@ public final class Touch {
     state.previousLocation = state.sample.location
   }
 
+  /// Whether a recognizer intercepted the touch, which cancels it for its target.
+  final var isIntercepted: Bool { deliveryState.isIntercepted }
+
   /// Marks the touch for cancellation, because its target is being removed.
   func markTargetLost() { hasLostTarget = true }
 

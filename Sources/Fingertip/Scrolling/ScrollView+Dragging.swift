@@ -22,8 +22,8 @@ extension ScrollView {
 
   /// Returns whether a recognizer should receive a touch.
   final func prepareAndReceive(_ gesture: GestureRecognizer, with touch: Touch) -> Bool {
-    if gesture === panGestureRecognizer { return restrictPanToDraggableAxes() }
-    if gesture === stopGesture { return phase.motion != nil }
+    if gesture === panGestureRecognizer { return canDragOrZoom }
+    if gesture === stopGesture { return isMovingNoticeably }
     if gesture === contentDelayGesture {
       return delaysContentTouches && touch.view !== self && canDrag
     }

@@ -31,7 +31,9 @@ open class ScrollView: View {
     }
     set {
       let size = newValue.validated
-      unscaledContentSize = Size(width: size.width / zoomScale, height: size.height / zoomScale)
+      let unscaled = Size(width: size.width / zoomScale, height: size.height / zoomScale)
+      guard unscaled != unscaledContentSize else { return }
+      unscaledContentSize = unscaled
       rangeDidChange()
     }
   }
@@ -41,7 +43,7 @@ open class ScrollView: View {
   public final var contentInset = Insets.zero {
     didSet {
       if !contentInset.isValid { contentInset = contentInset.validated }
-      rangeDidChange()
+      if contentInset != oldValue { rangeDidChange(from: oldValue) }
     }
   }
 
@@ -171,7 +173,8 @@ open class ScrollView: View {
 
   // MARK: Recognizers
 
-  /// The gesture recognizer for drags.
+  /// The gesture recognizer for drags. With the axis ``Pan/Axis/free``, each drag is restricted to
+  /// the axes along which the content can be dragged.
   public final let panGestureRecognizer = Gesture(Pan(), name: "scroll")
   /// The gesture recognizer for pinches.
   public final let pinchGestureRecognizer = Gesture(Pinch(), name: "zoom")
@@ -247,6 +250,9 @@ open class ScrollView: View {
   override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
   {
     prepareAndReceive(gesture, with: touch)
+  }
+  override func gestureRecognizerWillStart(_ gesture: GestureRecognizer) {
+    if gesture === panGestureRecognizer { restrictToDraggableAxes(&panGestureRecognizer.machine) }
   }
   override func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool {
     if gesture === panGestureRecognizer { return shouldBeginDrag() }

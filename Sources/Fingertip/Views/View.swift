@@ -194,6 +194,8 @@ open class View: Responder {
 
   /// Returns whether an owned recognizer should receive a new touch.
   func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
+  /// Adjusts the state machine of an owned recognizer at the start of an attempt.
+  func gestureRecognizerWillStart(_ gesture: GestureRecognizer) {}
   /// Returns whether an owned recognizer may begin its gesture.
   func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool { true }
   /// Called when the state of an owned recognizer changes.
