@@ -1411,6 +1411,9 @@ fingertip_status fingertip_scroll_set_inset(fingertip_view scroll, double top, d
  *  The offset is clamped to the content. */
 fingertip_status fingertip_scroll_set_offset(fingertip_view scroll, double x, double y,
     int32_t animated);
+/** Shifts the offset together with any motion, for content that is inserted or removed before the
+ *  visible part. Set the new content size first. */
+fingertip_status fingertip_scroll_adjust_offset(fingertip_view scroll, double dx, double dy);
 /** Writes the point of the content at the top left corner. Any time. */
 fingertip_status fingertip_scroll_get_offset(fingertip_view scroll, double *x, double *y);
 /** Scrolls the minimum distance that makes a rectangle of the content visible. */

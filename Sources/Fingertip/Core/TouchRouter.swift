@@ -101,13 +101,13 @@ struct TouchRouter: ~Copyable {
   /// hasn't been delivered yet.
   func targetWillLeave(_ target: TouchTarget) {
     for index in touches.indices where touches[index].target?.isInside(target) == true {
-      touches[index].markTargetLost()
+      touches[index].markTargetLeaving()
     }
   }
 
   /// Cancels the touches whose targets were removed, or all of them after an interruption.
   mutating func cancelTouches(at time: Timestamp, all: Bool) {
-    for index in touches.indices where all || touches[index].hasLostTarget {
+    for index in touches.indices where all || touches[index].targetState == .leaving {
       cancel(touches[index], at: time)
     }
     removeFinishedTouches()

@@ -51,8 +51,8 @@ extension ScrollView {
   final func canIntercept(_ gesture: GestureRecognizer) -> Bool {
     guard let dispatcher = window?.dispatcher else { return true }
     for finger in gesture.trackedTouches {
-      guard let view = dispatcher.touchTable[finger.slot]?.view, view !== self,
-        !dispatcher.arena.delaysBegan(finger.number)
+      guard let touch = dispatcher.touchTable[finger.slot], touch.targetState == .present,
+        let view = touch.view, view !== self, !dispatcher.arena.delaysBegan(finger.number)
       else { continue }
       if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
     }

@@ -1,6 +1,52 @@
-// Continues the motion of released content after its range has changed.
+// Continues a motion after the content or its range has changed.
 
 extension ScrollView {
+  /// Shifts the offset together with any motion, for content that is inserted or removed before the
+  /// visible part.
+  ///
+  /// A drag, a deceleration or an animation continues with its velocity, so users don't see the
+  /// shift. Set the new ``contentSize`` first, because resting content stays in its range. In this
+  /// example, older messages are inserted at the top of a list that may be moving:
+  ///
+  /// ```swift
+  /// chat.contentSize.height += added
+  /// chat.adjustContentOffset(by: Vector(dx: 0, dy: added))
+  /// ```
+  ///
+  /// An endless list subtracts the extent of one repetition whenever it has scrolled past it; this
+  /// can be done in ``didScroll``, which isn't called again. A translation that isn't finite is
+  /// ignored.
+  public final func adjustContentOffset(by translation: Vector) {
+    let (before, shifted) = (bounds.origin, offset + translation)
+    guard translation != .zero, shifted.isValid else { return }
+    bounds.origin = shifted
+    switch phase {
+    case .resting: bounds.origin = clamped(shifted, at: zoomScale)
+    case .grabbed(let dragState):
+      dragState.baseOffset = unboundedOffset + dragState.translation
+    case .animating(let motion):
+      let shiftedMotion = motion.shifted(by: translation)
+      let target = nearestAllowed(shiftedMotion.target)
+      phase = .animating(shiftedMotion.retargeted(to: target, at: now))
+    case .coasting(let motion):
+      guard let (x, y) = motion.axisMotions else { return }
+      let (axes, velocity) = (axes, motion.velocity(at: now))
+      continueCoasting(
+        x: self.motion(x, shiftedBy: translation.dx, to: shifted.x, velocity.dx, axes.x),
+        y: self.motion(y, shiftedBy: translation.dy, to: shifted.y, velocity.dy, axes.y))
+    }
+    if !isNotifyingHost, bounds.origin != before { notifyHost(.didScroll) }
+  }
+
+  private func motion(
+    _ motion: AxisMotion, shiftedBy distance: Double, to offset: Double, _ velocity: Double,
+    _ axis: ScrollAxis
+  ) -> AxisMotion {
+    let target = axis.clamped(motion.endOffset + distance)
+    return motion.isTargeted
+      ? coastingMotion(offset, velocity, to: target, axis) : coastingMotion(offset, velocity, axis)
+  }
+
   /// Continues the motion of released content, from its current offset and velocity, if its end is
   /// no longer allowed or if the edge at which it ends has moved.
   ///
@@ -13,10 +59,14 @@ extension ScrollView {
     let nextY = Continuation(of: y, at: offset.y, along: axes.y, before: oldAxes.y)
     if nextX == .unchanged, nextY == .unchanged { return }
     let velocity = motion.velocity(at: now)
-    let next = ScrollMotion(
+    continueCoasting(
       x: self.motion(continuing: x, nextX, from: offset.x, velocity.dx, axes.x),
-      y: self.motion(continuing: y, nextY, from: offset.y, velocity.dy, axes.y),
-      from: geometry, at: now)
+      y: self.motion(continuing: y, nextY, from: offset.y, velocity.dy, axes.y))
+  }
+
+  /// Continues released content with other motions, from the current offset.
+  private func continueCoasting(x: AxisMotion, y: AxisMotion) {
+    let next = ScrollMotion(x: x, y: y, from: geometry, at: now)
     phase = .coasting(next)
     timer?.run(until: next.endTime)
   }

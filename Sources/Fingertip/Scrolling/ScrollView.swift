@@ -51,7 +51,8 @@ open class ScrollView: View {
   ///
   /// Setting the offset stops any motion. The value is clamped to the scrollable range, and a drag
   /// in progress continues from there. A value set in ``didScroll`` doesn't stop the motion, and
-  /// applies only until its next update. An invalid point (``Point/isValid``) is ignored. The
+  /// applies only until its next update. To keep the motion, call ``adjustContentOffset(by:)``. An
+  /// invalid point (``Point/isValid``) is ignored. The
   /// offset is zero if the origin of ``View/bounds`` is invalid.
   public final var contentOffset: Point {
     get { offset }

@@ -147,6 +147,69 @@ import Testing
     #expect(scroll.offset > 700)
   }
 
+  // MARK: Shifted content
+
+  /// Plays two lists, one of which is shifted at 250 ms, and expects the same motion of both.
+  private func expectSameMotion(
+    shiftedBy shift: Double, paging: Bool = false, inDidScroll: Bool = false,
+    _ start: (ScrollStage) -> Void
+  ) {
+    let (list, reference) = (
+      ScrollStage(content: Size(width: 300, height: 5000)),
+      ScrollStage(content: Size(width: 300, height: 5000))
+    )
+    for stage in [list, reference] {
+      stage.list.isPagingEnabled = paging
+      stage.list.contentOffset.y = 1500
+      start(stage)
+    }
+    var isShifted = false
+    func adjust() {
+      if isShifted { return }
+      isShifted = true
+      list.list.adjustContentOffset(by: Vector(dx: 0, dy: shift))
+    }
+    if inDidScroll { list.list.didScroll = { _ in adjust() } }
+    for time in stride(from: 250.0, to: 3000, by: 16) {
+      for stage in [list, reference] { stage.stage.wait(until: time) }
+      if !inDidScroll { adjust() }
+      #expect(isShifted && abs(list.offset - reference.offset - shift) < 0.01, "\(time)")
+    }
+    #expect(!list.window.isAnimating && list.callbacks == reference.callbacks)
+  }
+
+  @Test(arguments: [true, false])
+  func `S1: Shifted content keeps its motion and velocity`(inDidScroll: Bool) {
+    for shift in [600.0, -600] {
+      expectSameMotion(shiftedBy: shift, inDidScroll: inDidScroll) {
+        $0.flick(by: (0, 150), speed: 1200)
+      }
+      expectSameMotion(shiftedBy: shift, paging: true, inDidScroll: inDidScroll) {
+        $0.flick(by: (0, -150), speed: 1200)
+      }
+      expectSameMotion(shiftedBy: shift, inDidScroll: inDidScroll) {
+        $0.stage.wait(until: 100)
+        $0.list.setContentOffset(Point(x: 0, y: 2300), animated: true)
+      }
+    }
+  }
+
+  @Test func `S1: Shifted content continues under the touch that drags it`() {
+    let scroll = ScrollStage()
+    scroll.list.contentOffset.y = 500
+    scroll.drag(by: (0, -100))
+    #expect(scroll.offset == 590)
+    scroll.list.adjustContentOffset(by: Vector(dx: 0, dy: 400))
+    #expect(scroll.offset == 990 && scroll.offsets.last?.y == 990)
+    scroll.stage.move((1, 150, 140), at: 200)
+    #expect(scroll.offset == 1000)
+    scroll.stage.lift(1, at: 400)
+    scroll.list.adjustContentOffset(by: Vector(dx: 0, dy: 5000))
+    #expect(scroll.offset == 1700)
+    scroll.list.adjustContentOffset(by: Vector(dx: 0, dy: .nan))
+    #expect(scroll.offset == 1700)
+  }
+
   // MARK: Held content
 
   @Test func `R4: Content doesn't jump when insets change under a touch`() {
@@ -187,6 +250,30 @@ import Testing
     #expect(scroll.offset == 279)
     scroll.stage.move((1, 150, 300), at: 220)
     #expect(scroll.offset == 110)
+  }
+
+  @Test func `T5: A list is dragged further when its cells are replaced under the touch`() {
+    let scroll = ScrollStage()
+    func fill() {
+      for view in scroll.list.subviews { view.removeFromSuperview() }
+      for row in 0..<30 {
+        let frame = Rect(x: 0, y: Double(row) * 60, width: 300, height: 58)
+        scroll.list.addSubview(View(frame: frame, name: "cell \(row)"))
+      }
+    }
+    fill()
+    scroll.drag(from: (150, 250), by: (0, -100))
+    #expect(scroll.offset == 90)
+    fill()
+    scroll.stage.move((1, 150, 100), at: 200)
+    #expect(scroll.offset == 140)
+    scroll.stage.lift(1, at: 300)
+    #expect(scroll.callbacks == ["drags", "let go"])
+    // Replacing them before the drag begins doesn't prevent it either.
+    scroll.stage.land((2, 150, 250), at: 1000)
+    fill()
+    scroll.stage.move((2, 150, 200), at: 1050)
+    #expect(scroll.offset == 180)
   }
 
   // MARK: Taps

@@ -88,6 +88,14 @@ final class ScrollMotion {
     return ScrollMotion(kind, from: newOrigin, to: newTarget, from: startTime, until: endTime)
   }
 
+  /// Returns this animation with all offsets shifted.
+  func shifted(by translation: Vector) -> ScrollMotion {
+    ScrollMotion(
+      kind, from: ScrollGeometry(offset: origin.offset + translation, scale: origin.scale),
+      to: ScrollGeometry(offset: target.offset + translation, scale: target.scale),
+      from: startTime, until: endTime)
+  }
+
   /// The motions along each axis if the content was released by touches, or `nil` for an animation.
   var axisMotions: (x: AxisMotion, y: AxisMotion)? {
     if case .coasting(let x, let y) = kind { (x, y) } else { nil }
