@@ -590,6 +590,8 @@ enum {
   FINGERTIP_CONTROL_IS_BEING_MOVED = 176,
   FINGERTIP_CONTROL_IS_CHECKED = 177, /**< Whether the row shows a checkmark. Read-only. */
   FINGERTIP_CONTROL_IS_SHOWN = 178, /**< Whether the menu is visible. Read-only. */
+  /** Whether a tap on a row in editing mode chooses it. */
+  FINGERTIP_CONTROL_ALLOWS_SELECTION_DURING_EDITING = 179,
   FINGERTIP_SCROLL_ENABLED = 200, /**< Whether touches scroll and zoom the content. */
   FINGERTIP_SCROLL_BOUNCES = 201, /**< Whether the content bounces past its edges. */
   /** Whether horizontal dragging bounces even if the content fits within the view. */
@@ -667,7 +669,7 @@ enum {
  *     PRESSED_PART.
  *   index: SELECTED_INDEX, COUNT.
  *   list: ROW_HEIGHT 44 pt, EDITING no, ALLOWS_DELETION yes, ALLOWS_MOVING yes, DELETE_SWIPE_EDGES
- *     right, SELECTION none, SHOWS_CHECKMARKS no, COUNT.
+ *     right, SELECTION none, ALLOWS_SELECTION_DURING_EDITING no, SHOWS_CHECKMARKS no, COUNT.
  *   tabBar: SELECTED_ITEM -1, MAXIMUM_VISIBLE_ITEMS 5, MINIMUM_ITEM_WIDTH 44 pt, PRESSED_PART.
  *   toolbar: MINIMUM_ITEM_WIDTH 44 pt, PRESSED_ITEM, PRESSED_PART.
  *   datePicker: MODE date, MINUTE_INTERVAL 1, USES24_HOUR_CLOCK yes, COUNT.
@@ -1347,7 +1349,8 @@ enum {
  *  the change, and its index after the change (−1 if it was deleted). All are −1 before the first
  *  change. Any time. */
 fingertip_status fingertip_list_get_change(fingertip_view list, double *change);
-/** Returns the index of a row in its list, from 0; −1 on error. Any time. */
+/** Returns the index of a row in its list, from 0; −1 on error. A row that is being dragged keeps
+ *  its index until it is dropped. Any time. */
 int32_t fingertip_row_index(fingertip_view row);
 /** Returns the content view of a row. The content view moves with swipes, and the host adds the
  *  row's views to it. The content view receives no touches itself, and belongs to the row. Any

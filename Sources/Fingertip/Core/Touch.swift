@@ -125,7 +125,7 @@ public final class Touch {
     state.previousLocation = state.sample.location
   }
 
-  /// Whether a recognizer intercepted the touch, which cancels it for its target.
+  /// Whether a recognizer of a target around the touch's target intercepted the touch.
   final var isIntercepted: Bool { deliveryState.isIntercepted }
 
   /// Marks the touch for cancellation, because its target is being removed.

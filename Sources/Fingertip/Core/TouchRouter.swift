@@ -72,7 +72,9 @@ struct TouchRouter: ~Copyable {
   private mutating func update(_ touch: Touch, _ arena: Arena, isFrame: Bool, isCoalescing: Bool) {
     if !arena.interceptions.isEmpty, let interceptor = arena.interceptor(of: touch.number) {
       arena.logInterception(of: touch, by: interceptor)
-      touch.deliveryState.isIntercepted = true
+      if let target = touch.target, interceptor.attachment?.isInside(target) != true {
+        touch.deliveryState.isIntercepted = true
+      }
       cancel(touch, at: arena.time)
     } else {
       advance(touch, arena, isFrame: isFrame, isCoalescing: isCoalescing)

@@ -194,6 +194,8 @@ open class View: Responder {
 
   /// Returns whether an owned recognizer should receive a new touch.
   func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
+  /// Called when a scroll view around the view begins to follow a touch on the view.
+  func enclosingScrollViewDidBeginDragging() {}
   /// Adjusts the state machine of an owned recognizer at the start of an attempt.
   func gestureRecognizerWillStart(_ gesture: GestureRecognizer) {}
   /// Returns whether an owned recognizer may begin its gesture.

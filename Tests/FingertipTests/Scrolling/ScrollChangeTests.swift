@@ -93,11 +93,11 @@ import Testing
   // MARK: Released content
 
   @Test(arguments: ["willEndDragging", "didEndDragging", "didScroll", "later"])
-  func `S1: Content rests at an inset that is set as or after a drag ends`(moment: String) {
+  func `S1: Content rests at an inset that is set as or after a drag ends`(time: String) {
     let scroll = ScrollStage()
     let list = scroll.list
     func refresh() { list.contentInset = Insets(top: 60, left: 0, bottom: 0, right: 0) }
-    switch moment {
+    switch time {
     case "willEndDragging": list.willEndDragging = { _, _, _ in refresh() }
     case "didEndDragging": list.didEndDragging = { _, _ in refresh() }
     case "didScroll": list.didScroll = { if !$0.isTracking { refresh() } }
@@ -108,7 +108,7 @@ import Testing
     #expect(scroll.offset < -70)
     scroll.stage.lift(1, at: 400)
     scroll.play(from: 400, to: 520)
-    if moment == "later" {
+    if time == "later" {
       let before = scroll.offset
       #expect(before > -60)
       refresh()

@@ -4,7 +4,8 @@
 /// delete button. The button stays visible if the content has moved by more than half of the
 /// button's width when the touch lifts. A tap on the row then hides the button, and a tap on the
 /// button deletes the row. In editing mode, the control at the left end reveals the delete button
-/// or requests a new row. The handle at the right end moves the row.
+/// or requests a new row. The handle at the right end moves the row. A stroke of 10 points or more
+/// along the content isn't a tap.
 ///
 /// The host adds views to ``contentView``. A swipe can begin on a control in that view, unless the
 /// control itself uses drags in that direction. The buttons are in front of the content.
@@ -265,6 +266,12 @@ open class ListRow: MultipartControl {
 
   open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     drag(with: touch)
+    // A stroke along the row isn't a tap on its content.
+    if pressedPart == .content,
+      touch.location.distance(to: touch.startLocation) >= Self.dragDistance
+    {
+      clearPressedPart()
+    }
     return super.continueTracking(touch, with: event)
   }
 
@@ -281,6 +288,8 @@ open class ListRow: MultipartControl {
     if case .reordering = dragState { endReordering() }
     super.cancelTracking(with: event)
   }
+
+  override func enclosingScrollViewDidBeginDragging() { hideDelete() }
 
   /// Moves the row to the touch that drags it, after the touch has moved.
   final func drag(with touch: Touch) {

@@ -29,6 +29,7 @@ extension ListView {
       select(!isDeselected, row: index)
       return isDeselected ? .deselected(index) : .chosen(index)
     case .deleted:
+      guard allowsDeletion else { return nil }
       deleteRow(at: index)
       return .deleted(index)
     case .moved:

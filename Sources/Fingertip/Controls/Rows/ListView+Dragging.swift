@@ -81,8 +81,7 @@ extension ListView {
     return min(max(index, lowest), highest)
   }
 
-  /// Moves the rows to their positions: the dragged rows to their touches, and the other rows out of
-  /// their way.
+  /// Moves the dragged rows to their touches, and the other rows to the remaining positions.
   final func layOut(from first: Int = 0) {
     let moved = movedRowPositions()
     // Rows above the first may have to make room for a dragged row.

@@ -72,14 +72,21 @@ open class ListView: Control {
       for row in rows { row.layOut() }
     }
   }
-  /// Whether rows can be deleted.
-  public final var allowsDeletion = true { didSet { for row in rows { row.layOut() } } }
+  /// Whether rows can be deleted. Setting it to `false` hides any revealed delete button.
+  public final var allowsDeletion = true {
+    didSet {
+      if !allowsDeletion { hideDeleteButtons(except: nil) }
+      for row in rows { row.layOut() }
+    }
+  }
   /// Whether rows have handles in editing mode.
   public final var allowsMoving = true { didSet { for row in rows { row.layOut() } } }
   /// The edges where a swipe reveals the delete button. The right edge by default.
   public final var deleteSwipeEdges: Sides = .right
   /// The number of rows that can be selected.
   public final var selection = Selection.none { didSet { limitSelection(to: selection) } }
+  /// Whether a tap on a row in editing mode chooses it. `false` by default.
+  public final var allowsSelectionDuringEditing = false
   /// Whether selected rows show a checkmark.
   public final var showsCheckmarks = false { didSet { for row in rows { row.layOut() } } }
   /// The change that was sent last. Each action for `valueChanged` sees the change for which it was
@@ -129,6 +136,9 @@ open class ListView: Control {
     v.flag(.allowsMoving, allowsMoving) { allowsMoving = $0 }
     v.set(.deleteSwipeEdges, deleteSwipeEdges, all: [.left, .right]) { deleteSwipeEdges = $0 }
     v.choice(.selection, selection, upTo: .multiple) { selection = $0 }
+    v.flag(.allowsSelectionDuringEditing, allowsSelectionDuringEditing) {
+      allowsSelectionDuringEditing = $0
+    }
     v.flag(.showsCheckmarks, showsCheckmarks) { showsCheckmarks = $0 }
     v.state(.count, rows.count)
     super.showSettings(to: &v)
@@ -237,7 +247,9 @@ open class ListView: Control {
     hideDeleteButtons(except: nil)
   }
 
-  final func selectByTap(_ row: ListRow) { sendChange(.tapped, of: row) }
+  final func selectByTap(_ row: ListRow) {
+    if !isEditing || allowsSelectionDuringEditing { sendChange(.tapped, of: row) }
+  }
   final func delete(_ row: ListRow) { sendChange(.deleted, of: row) }
   final func pressAccessory(of row: ListRow) { sendChange(.accessoryPressed, of: row) }
   final func requestInsertion(at row: ListRow) { sendChange(.insertionRequested, of: row) }
