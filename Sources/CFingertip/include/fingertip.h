@@ -410,7 +410,8 @@ fingertip_view fingertip_view_create(fingertip_view parent, double x, double y, 
     double height);
 
 /** Destroys a view with its subviews and recognizers. The view's touches and gestures are canceled;
- *  if called from a callback, after the frame. */
+ *  if called from a callback, after the frame. Gestures of the views around it continue with these
+ *  touches. */
 fingertip_status fingertip_view_destroy(fingertip_view view);
 
 /** Sets the name shown in decisions: UTF-8, at most 4096 bytes, copied. */
