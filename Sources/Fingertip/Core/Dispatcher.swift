@@ -175,7 +175,7 @@ final class Dispatcher {
 
   /// Prepares for the removal of a target: the next review cancels its touches, its scheduled
   /// actions, and the attempts of its recognizers. Touches that recognizers of the targets around
-  /// it still track are canceled only for the target (rule T5).
+  /// it still track are cancelled only for the target (rule T5).
   func targetWillLeave(_ target: TouchTarget) {
     for slot in touchTable.slots.indices {
       guard let touch = touchTable[slot], touch.target?.isInside(target) == true else { continue }

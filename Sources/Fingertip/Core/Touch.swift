@@ -131,7 +131,7 @@ public final class Touch {
   /// Marks the touch for cancellation, because its target is being removed.
   func markTargetLeaving() { if targetState == .present { targetState = .leaving } }
 
-  /// Marks the target as removed, after the touch was canceled for it.
+  /// Marks the target as removed, after the touch was cancelled for it.
   func markTargetRemoved() { targetState = .removed }
 
   /// Shows the touch in another state while a handler runs.

@@ -282,7 +282,7 @@ open class View: Responder {
 
   /// Removes the view from its superview.
   ///
-  /// Touches in the view are canceled (rule T5), even if the view is added again at once. Gestures
+  /// Touches in the view are cancelled (rule T5), even if the view is added again at once. Gestures
   /// of the views around it continue with these touches. If this
   /// is called from an action, it takes effect after the frame. A first responder in the view loses
   /// that status.
