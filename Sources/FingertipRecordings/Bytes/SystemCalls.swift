@@ -232,17 +232,8 @@ package enum SystemCalls {
 
   /// Gives a file a name that doesn't exist yet.
   package static func move(_ file: String, toNew target: String) throws(Failure) {
-    try UnfinishedFiles.withoutSignals { () throws(Failure) in
-      if link(file, target) == 0 {
-        unlink(file)
-      } else if errno == EEXIST || !isUnused(target) {
-        throw Failure(number: EEXIST)
-      } else if rename(file, target) != 0 {
-        // Some file systems have no hard links.
-        throw Failure(number: errno)
-      }
-      UnfinishedFiles.remove(file)
-    }
+    guard isUnused(target) else { throw Failure(number: EEXIST) }
+    try move(file, to: target)
   }
 
   /// Deletes a file.

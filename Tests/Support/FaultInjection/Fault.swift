@@ -105,7 +105,7 @@ public struct Fault: Hashable, Sendable, CustomStringConvertible {
     ),
     (["waitpid", "nanosleep"], [.interrupted]),
     (["kill"], [.notAllowed]),
-    (["mkdir", "unlink", "link", "rename"], [.noRoom, .broken]),
+    (["mkdir", "unlink", "rename"], [.noRoom, .broken]),
     (["ioctl"], [.noMemory, .broken]),
     (
       [
