@@ -5,13 +5,14 @@ from pathlib import Path
 root = Path(__file__).resolve().parents[2]
 HEADER = "Sources/CFingertip/include/fingertip.h"
 DATA = "Sources/CFingertip/interface.json"
+PYTHON = "Sources/Python/fingertip/_interface.py"
 
 
 class InterfaceTests(unittest.TestCase):
     def setUp(self):
         self.folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
         modules = [str(path.relative_to(root)) for path in (root / "Tools/Interface").glob("*.py")]
-        for name in ("Tools/c-interface", *modules, HEADER, DATA, "Sources/FingertipCommands/Version.swift"):
+        for name in ("Tools/c-interface", *modules, HEADER, DATA, PYTHON, "Sources/FingertipCommands/Version.swift"):
             (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(root / name, self.folder / name)
         # These tests begin with the header as it is, whatever was recorded in this checkout.
