@@ -42,6 +42,8 @@ from .recognizers import (
     TiltGestureRecognizer,
     TransformGestureRecognizer,
 )
+from .recordings import Recording, read_recording
+from .replays import play
 from .samples import Sample
 from .surface import Landing, Surface
 from .touches import PASS_ON, Movement, Touch, TouchEvent
@@ -73,6 +75,7 @@ __all__ = [
     "PanGestureRecognizer",
     "PinchGestureRecognizer",
     "Press",
+    "Recording",
     "RotationGestureRecognizer",
     "Sample",
     "ScreenEdgePanGestureRecognizer",
@@ -90,4 +93,6 @@ __all__ = [
     "View",
     "Window",
     "object_count",
+    "play",
+    "read_recording",
 ]
