@@ -19,9 +19,9 @@ def blocks():
     section = ""
     found = []
     text = PAGE.read_text(encoding="utf-8")
-    for match in re.finditer(r"^##+ ([^\n]*)$|^```(\w+)\n(.*?)^```$", text, re.M | re.S):
+    for match in re.finditer(r"^##+ ([^\n]*)$|^```(\w*)\n(.*?)^```$", text, re.M | re.S):
         section = match[1] or section
-        if match[2]:
+        if match[1] is None:
             found.append(Block(section, match[2], match[3], text.count("\n", 0, match.start()) + 1))
     return found
 

@@ -22,7 +22,7 @@ def test_the_blocks_print_what_the_page_says():
             with contextlib.redirect_stdout(printed):
                 exec(compile("\n" * block.line + block.code, str(PAGE), "exec"), names)
             output = printed.getvalue()
-        elif block.language == "text":
+        elif block.language == "":
             assert output == block.code, f"line {block.line}"
             output, compared = "", compared + 1
     assert output == "" and compared >= 6
@@ -30,7 +30,7 @@ def test_the_blocks_print_what_the_page_says():
 
 def test_every_block_is_run_by_a_test():
     languages = {block.language for block in blocks()}
-    assert languages == {"python", "text", "sh"}
+    assert languages == {"python", "", "sh"}
     assert OTHERS <= {block.section for block in blocks()}
     toolkits = " ".join(path.read_text() for path in (ROOT / "Tests/PythonTests/toolkits").glob("test_*.py"))
     for section in re.findall(r"^### (With \w+)$", PAGE.read_text(encoding="utf-8"), re.M):
