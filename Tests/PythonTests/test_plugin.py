@@ -51,7 +51,8 @@ def test_a_golden_file_is_recorded_and_compared(project):
     pytester.runpytest_subprocess().assert_outcomes(passed=1)
     result = project("touch.check()", limit=0.5).runpytest_subprocess()
     result.assert_outcomes(failed=1)
-    result.stdout.fnmatch_lines(["+*possible → failed*", "-*possible → recognized*", "*run pytest --fingertip-record*"])
+    result.stdout.fnmatch_lines(
+        ["+*possible → failed*", "-*possible → recognized*", "*run pytest --fingertip-record*"])
 
 
 def test_a_golden_file_can_have_a_name(project):

@@ -1,6 +1,7 @@
 """Views, surfaces and settings."""
 
 import math
+import typing
 
 import fingertip
 import pytest
@@ -25,6 +26,8 @@ def test_a_view_has_a_frame_a_parent_and_coordinates(window):
     assert child.parent is window.root and window.hit_test(30, 50) is parent
     child.move(window.root)
     assert window.hit_test(30, 50) is child
+    with Window(10, 10) as other, pytest.raises(fingertip.InvalidRelation, match="another window"):
+        child.move(other.root)
     child.set_transform((0, 1, -1, 0, 0, 0))
     assert [round(number, 6) for number in child.frame] == [0, 0, 100, 100]
     window.resize(100, 100)
@@ -71,6 +74,13 @@ def test_settings_are_in_seconds_radians_and_words(window):
     assert pan.estimator == "leastSquares" and pan.cancels_touches_in_view is True
     edge = fingertip.ScreenEdgePanGestureRecognizer(window.root, edges=["top", "bottom-left"])
     assert edge.edges == {"top", "bottom-left"}
+
+
+def test_the_words_of_a_setting_are_those_of_its_type():
+    for setting, words in ((fingertip.PanGestureRecognizer.directions, fingertip.words.Direction),
+                           (fingertip.ScreenEdgePanGestureRecognizer.edges, fingertip.words.Edge)):
+        assert setting.unit.read(255) == set(typing.get_args(words))
+        assert setting.unit.write(typing.get_args(words)) == 255
 
 
 def test_every_default_is_that_of_the_library(window):

@@ -66,7 +66,8 @@ def test_the_library_needs_an_old_glibc_and_nothing_else(library):
     assert "no symbols" in run("objdump", "-t", library).stdout
 
 
-@pytest.mark.skipif(not shutil.which("auditwheel", path=str(Path(sys.executable).parent)), reason="auditwheel is missing")
+@pytest.mark.skipif(not shutil.which("auditwheel", path=str(Path(sys.executable).parent)),
+                    reason="auditwheel is missing")
 def test_auditwheel_agrees_with_the_tag():
     shown = run(Path(sys.executable).parent / "auditwheel", "show", WHEEL)
     assert 'following platform tag: "manylinux_2_17_x86_64"' in shown.stdout, shown.stderr
@@ -122,3 +123,6 @@ def test_a_system_without_the_library_gets_a_remedy(tmp_path):
                env={**os.environ, "FINGERTIP_LIBRARY": str(tmp_path / "missing.so")})
     assert done.returncode == 1
     assert "install the wheel for this system, which is Linux with glibc 2.17 or later" in done.stderr
+    done = run(sys.executable, "-c", "import fingertip", cwd=tmp_path,
+               env={**os.environ, "FINGERTIP_LIBRARY": "libm.so.6"})
+    assert "libm.so.6: not the library of Fingertip; set FINGERTIP_LIBRARY" in done.stderr

@@ -6,8 +6,8 @@ from .comments import Comments, GAP, MARKS, without_marks
 from .header import Unreadable, constants, fields, statements
 from .meaning import meaning_of_callback, meaning_of_function
 
-GENERATED = ("by Tools/c-interface --write from fingertip.h. `Tools/check interface` fails if this file is out of date. "
-             "Don't edit it.")
+GENERATED = ("by Tools/c-interface --write from fingertip.h. `Tools/check interface` fails if this file is out of "
+             "date. Don't edit it.")
 
 
 def describe(text):
@@ -24,7 +24,8 @@ class Description:
         # Functions without a comment of their own share that of the function before them, until an empty line.
         self.shared = None
         text = re.sub(r"^#ifdef __cplusplus\n.*?^#endif.*?$", "", self.comments.text, flags=re.S | re.M)
-        text = re.sub(r"([\ue000-\uf8fe]?)\n#define (FINGERTIP_\w+(?:\(\w+\))?)[ \t]+(.+)$", self.macro, text, flags=re.M)
+        defined = r"([\ue000-\uf8fe]?)\n#define (FINGERTIP_\w+(?:\(\w+\))?)[ \t]+(.+)$"
+        text = re.sub(defined, self.macro, text, flags=re.M)
         text = re.sub(r"^[ \t]*#(?:.*\\\n)*.*$", "", text, flags=re.M)
         text = re.sub(rf"(?:{MARKS.pattern}|\s)+$", "", text)
         for statement in statements(text, raw=True):

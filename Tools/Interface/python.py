@@ -31,6 +31,7 @@ from ctypes import POINTER as pointer
 from typing import Any, Callable, Optional
 
 from ._calls import bind
+from ._library import require_version
 '''
 
 
@@ -61,8 +62,7 @@ def docstring(text, indent=0):
         return []
     lines[0] = " " * indent + '"""' + lines[0].strip()
     if len(lines) == 1 and len(lines[0]) <= 96:
-        return [lines[0] + ('\\"' if lines[0].endswith('"') else "") + '"""'] if not lines[0].endswith('"') \
-            else [lines[0] + ' """']
+        return [lines[0] + (' """' if lines[0].endswith('"') else '"""')]
     return [*lines, " " * indent + '"""']
 
 
@@ -111,6 +111,9 @@ class Layer:
         data, lines = self.data, [HEAD]
         for macro in data["macros"]:
             name = short(macro["name"])
+            if name == "ABI_VERSION":
+                lines += [f"{name} = {macro['value']}", f"require_version({name})"]
+                continue
             lines += [f"{name} = {macro['value']}"] if "value" in macro else [
                 "", "", f"def {name.lower()}({macro['parameter']}: int) -> int:",
                 *docstring(macro["doc"], 4), f"    return {macro['parameter']} * {macro['factor']}", "", ""]
@@ -138,7 +141,8 @@ class Layer:
         return [opening, *textwrap.wrap(arguments, 99, initial_indent="    ", subsequent_indent="    "), ")"]
 
     def struct(self, struct):
-        lines = ["", "", f"class {class_name(struct['name'])}(Structure):", *docstring(struct["doc"], 4), "    _fields_ = ["]
+        lines = ["", "", f"class {class_name(struct['name'])}(Structure):", *docstring(struct["doc"], 4)]
+        lines.append("    _fields_ = [")
         for field in struct["fields"]:
             ctype = self.ctype(field) + (f" * {field['count']}" if "count" in field else "")
             lines.append(f'        ("{python_name(field["name"])}", {ctype}),')
@@ -156,7 +160,8 @@ class Layer:
         # A created object and the root of a window always exist.
         exists = function.get("result", "").startswith("owned") or re.search(r"_(root|unattached)$", function["name"])
         returns = "None" if status else self.annotation(result, optional=not exists and "onError" in function)
-        annotation = f"Callable[[{', '.join(map(self.annotation, types))}], {returns}]"
+        accepted = ", ".join(map(self.annotation, types))
+        annotation = f"Callable[[{accepted}], {returns}]"
         error = repr(function["onError"]) if "onError" in function else '"never"'
         arguments = ", ".join([f'"{function["name"]}"', error.replace("'", '"'), result, *types])
         lines = self.call(f"{short(function['name'])}: {annotation} = bind(", arguments)
@@ -167,13 +172,21 @@ class Layer:
 
     def inline(self, function):
         """A function that fills a structure."""
-        parameters = ", ".join(f"{entry['name']}: {self.annotation(self.ctype(entry))}" for entry in function["parameters"])
+        parameters = ", ".join(
+            f"{entry['name']}: {self.annotation(self.ctype(entry))}" for entry in function["parameters"])
         name = class_name(function["returns"])
-        values = {item["field"]: f"sizeof({name})" if "sizeOf" in item else item.get("parameter") or
-                  (short(item["constant"]) if "constant" in item else str(item["value"])) for item in function["inline"]}
-        arguments = ", ".join(f"{field}={value}" for field, value in values.items())
+        arguments = ", ".join(f"{item['field']}={self.assigned(item)}" for item in function["inline"])
         return ["", "", f"def {short(function['name'])}({parameters}) -> {name}:", *docstring(function["doc"], 4),
                 *("    " + line for line in self.call(f"return {name}(", arguments)), "", ""]
+
+    @staticmethod
+    def assigned(item):
+        """The value that an inline function assigns to a field."""
+        if "sizeOf" in item:
+            return f"sizeof({class_name(item['sizeOf'])})"
+        if "constant" in item:
+            return short(item["constant"])
+        return item["parameter"] if "parameter" in item else item["value"]
 
 
 def python_layer(data):

@@ -33,6 +33,7 @@ from .recognizer import Action, GestureRecognizer
 from .settings import Limits, Setting, choice, count, duration, flag, members, number
 from .surface import Surface
 from .view import View
+from .words import Direction, Edge
 '''
 
 
@@ -73,10 +74,11 @@ def description(entry):
 
 def types(entry):
     """The type of a setting when it is read, when it is set, and its conversion."""
-    if entry["choices"]:
-        literal = f"Literal[{words(entry['choices'])}]"
-        if entry["unit"] == "choice":
-            return literal, literal, f"choice({words(entry['choices'])})"
+    if entry["unit"] == "choice":
+        name = entry["name"].capitalize()
+        return name, name, f"choice({words(entry['choices'])})"
+    if entry["unit"] == "set":
+        # "directions" has the type Direction of words.py.
         name = entry["name"].capitalize()[:-1]
         return f"FrozenSet[{name}]", f"Union[{name}, Iterable[{name}]]", f"members({words(entry['choices'])})"
     python = {"flag": "bool", "count": "int"}.get(entry["unit"], "float")
@@ -93,7 +95,7 @@ def attribute(entry):
     line = f"    {name}: Setting[{read}, {given}] = Setting({constant(entry)}, {unit})"
     if len(line) <= 110:
         return [line]
-    return [f"    {name}: Setting[", f"        {read}, {given}", f"    ] = Setting({constant(entry)}, {unit})"]
+    return [f"    {name}: Setting[{read}, {given}] = Setting(", f"        {constant(entry)},", f"        {unit},", "    )"]
 
 
 def listed(name, text):
@@ -107,7 +109,8 @@ def group_class(group, entries):
     own = list({entry["name"]: entry for entry in entries if entry["group"] == group}.values())
     lines = ["", "", f"class {name}(Limits):", '    """Nested limits.', "", "    Attributes:"]
     for entry in own:
-        lines += listed(snake(entry["name"]), what(entry) + SUFFIXES.get(entry["unit"], "").replace(" ", ", in ") + ".")
+        unit = SUFFIXES.get(entry["unit"], "").replace(" ", ", in ")
+        lines += listed(snake(entry["name"]), f"{what(entry)}{unit}.")
     lines += ['    """', ""] + [line for entry in own for line in attribute(entry)]
     lines += ["", "", f"class {name}Values(TypedDict, total=False):", f'    """Values of `{name}`."""', ""]
     return lines + [f"    {snake(entry['name'])}: {types(entry)[1]}" for entry in own]
@@ -116,7 +119,8 @@ def group_class(group, entries):
 def recognizer_class(name, create, gesture, own, common):
     plain = [entry for entry in own if not entry["group"]]
     groups = list(dict.fromkeys(entry["group"] for entry in own if entry["group"]))
-    lines = ["", "", f"class {name}(GestureRecognizer):", f'    """{GESTURES[gesture]}', "", "    Settings, in addition to those of `GestureRecognizer`:"]
+    lines = ["", "", f"class {name}(GestureRecognizer):", f'    """{GESTURES[gesture]}', "",
+             "    Settings, in addition to those of `GestureRecognizer`:"]
     for entry in plain:
         lines += listed(snake(entry["name"]), description(entry))
     for group in groups:
@@ -135,7 +139,8 @@ def recognizer_class(name, create, gesture, own, common):
     lines += ["", "    def __init__(", "        self,", "        host: Union[View, Surface],",
               "        action: Optional[Action] = None,", "        *,", "        name: Optional[str] = None,"]
     lines += [f"        {word}: Optional[{kind}] = None," for word, kind in names]
-    lines += ["    ) -> None:", "        super().__init__(", f"            c.{create},", "            host,", "            action,", "            name,", "            {"]
+    lines += ["    ) -> None:", "        super().__init__("]
+    lines += [f"            {argument}," for argument in (f"c.{create}", "host", "action", "name")] + ["            {"]
     lines += [f'                "{word}": {word},' for word, _ in names]
     return lines + ["            },", "        )"]
 
@@ -143,8 +148,8 @@ def recognizer_class(name, create, gesture, own, common):
 def recognizers(entries, classes):
     """The module. `classes` has the name and the creating function of each class by gesture."""
     lines = [HEAD.rstrip()]
-    for entry in {entry["name"]: entry for entry in entries if entry["unit"] == "set"}.values():
-        lines += ["", f"{entry['name'].capitalize()[:-1]} = Literal[", f"    {words(entry['choices'])}", "]"]
+    for entry in {entry["name"]: entry for entry in entries if entry["unit"] == "choice"}.values():
+        lines += ["", f"{entry['name'].capitalize()} = Literal[{words(entry['choices'])}]"]
     for group in dict.fromkeys(entry["group"] for entry in entries if entry["group"]):
         lines += group_class(group, entries)
     common = [entry for entry in entries if not entry["recognizer"]]

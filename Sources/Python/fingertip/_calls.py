@@ -28,9 +28,12 @@ def _raise_first() -> None:
     """Raises the first exception of the callbacks. The callbacks after it ran as well."""
     first, *others = _raised
     _raised.clear()
-    for other in others:
-        warnings.warn(f"another callback of the same call raised {other!r}", RuntimeWarning, stacklevel=4)
-    raise first
+    try:
+        for other in others:
+            warnings.warn(f"another callback of the same call raised {other!r}", RuntimeWarning, stacklevel=4)
+    finally:
+        # Also if warnings are errors.
+        raise first
 
 
 def raise_error(name: str, status: int) -> None:
@@ -45,7 +48,9 @@ def raise_error(name: str, status: int) -> None:
 def bind(name: str, on_error: Union[str, int, None], result: Any, *parameters: Any) -> Any:
     """Returns a function of the library that raises the error of a call. `on_error` is its result then: "code" for an
     error code, "never" if it can't fail."""
-    function = getattr(library, name)
+    function = getattr(library, name, None)
+    if function is None:
+        raise ImportError(f"the library has no {name}; install a library of the version of this package")
     function.restype, function.argtypes = result, parameters
     failed: Callable[[Any], bool] = {
         "NaN": math.isnan,

@@ -1,7 +1,8 @@
 """Conversions of numbers and words between Python and the library."""
 
 import math
-from typing import Optional, Sequence
+import operator
+from typing import Optional, Sequence, SupportsIndex
 
 from .errors import InvalidArgument, InvalidValue
 
@@ -43,7 +44,8 @@ def index(word: str, words: Sequence[str], what: str) -> int:
         raise InvalidArgument(what, f"expected {', '.join(words)}, found {word!r}") from None
 
 
-def unsigned(value: int, what: str) -> int:
-    if not 0 <= value < 2**64:
-        raise InvalidValue(what, f"expected an integer from 0 to 2**64 - 1, found {value}")
-    return value
+def unsigned(value: SupportsIndex, what: str) -> int:
+    number = operator.index(value)
+    if not 0 <= number < 2**64:
+        raise InvalidValue(what, f"expected an integer from 0 to 2**64 - 1, found {number}")
+    return number

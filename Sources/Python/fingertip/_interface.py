@@ -24,8 +24,10 @@ from ctypes import POINTER as pointer
 from typing import Any, Callable, Optional
 
 from ._calls import bind
+from ._library import require_version
 
 ABI_VERSION = 1
+require_version(ABI_VERSION)
 
 
 def milliseconds(n: int) -> int:

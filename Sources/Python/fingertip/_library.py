@@ -5,10 +5,6 @@ import os
 import sys
 from pathlib import Path
 
-# The version of fingertip.h that this package is generated from.
-_ABI_VERSION = 1
-
-
 def _load() -> ctypes.CDLL:
     path = os.environ.get("FINGERTIP_LIBRARY") or str(Path(__file__).with_name("libfingertip.so.1"))
     try:
@@ -18,12 +14,16 @@ def _load() -> ctypes.CDLL:
             f"{path}: the library can't be loaded ({error}); install the wheel for this system, which is "
             "Linux with glibc 2.17 or later on x86_64, or set FINGERTIP_LIBRARY to libfingertip.so.1"
         ) from error
-    version: int = library.fingertip_abi_version()
-    if version != _ABI_VERSION:
-        raise ImportError(
-            f"{path}: the interface of the library has version {version}; this package needs {_ABI_VERSION}"
-        )
+    if not hasattr(library, "fingertip_abi_version"):
+        raise ImportError(f"{path}: not the library of Fingertip; set FINGERTIP_LIBRARY to libfingertip.so.1")
     return library
+
+
+def require_version(needed: int) -> None:
+    """Rejects a library with another interface than the one that the package is generated from."""
+    found: int = library.fingertip_abi_version()
+    if found != needed:
+        raise ImportError(f"the interface of the library has version {found}; this package needs {needed}")
 
 
 if sys.maxsize < 2**32:

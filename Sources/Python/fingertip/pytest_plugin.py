@@ -81,7 +81,7 @@ def touch(request: pytest.FixtureRequest) -> TouchTest:
     name = re.sub(r"[^\w.-]+", "-", request.node.name).strip("-")
     test = TouchTest(
         request.path.parent / "goldens" / f"{request.path.stem}.{name}.txt",
-        request.config.getoption("--fingertip-record"),
+        bool(request.config.getoption("--fingertip-record")),
     )
     request.node.stash[_TESTS] = test
     return test

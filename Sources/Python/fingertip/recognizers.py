@@ -12,14 +12,11 @@ from .recognizer import Action, GestureRecognizer
 from .settings import Limits, Setting, choice, count, duration, flag, members, number
 from .surface import Surface
 from .view import View
+from .words import Direction, Edge
 
-Direction = Literal[
-    "right", "left", "up", "down", "up-right", "up-left", "down-right", "down-left"
-]
+Estimator = Literal["leastSquares", "impulse", "twoPoint"]
 
-Edge = Literal[
-    "left", "right", "top", "bottom", "top-left", "top-right", "bottom-left", "bottom-right"
-]
+Axis = Literal["free", "horizontal", "vertical", "locked"]
 
 
 class TapLimits(Limits):
@@ -268,9 +265,10 @@ class SwipeGestureRecognizer(GestureRecognizer):
             fraction of minimumTravel; 0.5 by default, 0 to 1.
     """
 
-    directions: Setting[
-        FrozenSet[Direction], Union[Direction, Iterable[Direction]]
-    ] = Setting(c.SETTING_DIRECTIONS, members("right", "left", "up", "down", "up-right", "up-left", "down-right", "down-left"))
+    directions: Setting[FrozenSet[Direction], Union[Direction, Iterable[Direction]]] = Setting(
+        c.SETTING_DIRECTIONS,
+        members("right", "left", "up", "down", "up-right", "up-left", "down-right", "down-left"),
+    )
     touches: Setting[int, int] = Setting(c.SETTING_TOUCHES, count)
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
     maximum_cross_ratio: Setting[float, float] = Setting(c.SETTING_MAXIMUM_CROSS_RATIO, number)
@@ -338,16 +336,18 @@ class FlickGestureRecognizer(GestureRecognizer):
             "leastSquares" by default.
     """
 
-    directions: Setting[
-        FrozenSet[Direction], Union[Direction, Iterable[Direction]]
-    ] = Setting(c.SETTING_DIRECTIONS, members("right", "left", "up", "down", "up-right", "up-left", "down-right", "down-left"))
+    directions: Setting[FrozenSet[Direction], Union[Direction, Iterable[Direction]]] = Setting(
+        c.SETTING_DIRECTIONS,
+        members("right", "left", "up", "down", "up-right", "up-left", "down-right", "down-left"),
+    )
     touches: Setting[int, int] = Setting(c.SETTING_TOUCHES, count)
     minimum_speed: Setting[float, float] = Setting(c.SETTING_MINIMUM_SPEED, number)
     maximum_speed: Setting[float, float] = Setting(c.SETTING_MAXIMUM_SPEED, number)
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
-    estimator: Setting[
-        Literal["leastSquares", "impulse", "twoPoint"], Literal["leastSquares", "impulse", "twoPoint"]
-    ] = Setting(c.SETTING_ESTIMATOR, choice("leastSquares", "impulse", "twoPoint"))
+    estimator: Setting[Estimator, Estimator] = Setting(
+        c.SETTING_ESTIMATOR,
+        choice("leastSquares", "impulse", "twoPoint"),
+    )
 
     def __init__(
         self,
@@ -360,7 +360,7 @@ class FlickGestureRecognizer(GestureRecognizer):
         minimum_speed: Optional[float] = None,
         maximum_speed: Optional[float] = None,
         minimum_travel: Optional[float] = None,
-        estimator: Optional[Literal["leastSquares", "impulse", "twoPoint"]] = None,
+        estimator: Optional[Estimator] = None,
         enabled: Optional[bool] = None,
         cancels_touches_in_view: Optional[bool] = None,
         delays_touches_began: Optional[bool] = None,
@@ -416,20 +416,20 @@ class PanGestureRecognizer(GestureRecognizer):
 
     minimum_touches: Setting[int, int] = Setting(c.SETTING_MINIMUM_TOUCHES, count)
     maximum_touches: Setting[int, int] = Setting(c.SETTING_MAXIMUM_TOUCHES, count)
-    directions: Setting[
-        FrozenSet[Direction], Union[Direction, Iterable[Direction]]
-    ] = Setting(c.SETTING_DIRECTIONS, members("right", "left", "up", "down", "up-right", "up-left", "down-right", "down-left"))
-    axis: Setting[
-        Literal["free", "horizontal", "vertical", "locked"], Literal["free", "horizontal", "vertical", "locked"]
-    ] = Setting(c.SETTING_AXIS, choice("free", "horizontal", "vertical", "locked"))
+    directions: Setting[FrozenSet[Direction], Union[Direction, Iterable[Direction]]] = Setting(
+        c.SETTING_DIRECTIONS,
+        members("right", "left", "up", "down", "up-right", "up-left", "down-right", "down-left"),
+    )
+    axis: Setting[Axis, Axis] = Setting(c.SETTING_AXIS, choice("free", "horizontal", "vertical", "locked"))
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
     minimum_speed: Setting[float, float] = Setting(c.SETTING_MINIMUM_SPEED, number)
     maximum_speed: Setting[float, float] = Setting(c.SETTING_MAXIMUM_SPEED, number)
     begins_with_any_touch: Setting[bool, bool] = Setting(c.SETTING_BEGINS_WITH_ANY_TOUCH, flag)
     wins_by_default: Setting[bool, bool] = Setting(c.SETTING_WINS_BY_DEFAULT, flag)
-    estimator: Setting[
-        Literal["leastSquares", "impulse", "twoPoint"], Literal["leastSquares", "impulse", "twoPoint"]
-    ] = Setting(c.SETTING_ESTIMATOR, choice("leastSquares", "impulse", "twoPoint"))
+    estimator: Setting[Estimator, Estimator] = Setting(
+        c.SETTING_ESTIMATOR,
+        choice("leastSquares", "impulse", "twoPoint"),
+    )
 
     @property
     def rotation_limits(self) -> RotationLimits:
@@ -450,13 +450,13 @@ class PanGestureRecognizer(GestureRecognizer):
         minimum_touches: Optional[int] = None,
         maximum_touches: Optional[int] = None,
         directions: Optional[Union[Direction, Iterable[Direction]]] = None,
-        axis: Optional[Literal["free", "horizontal", "vertical", "locked"]] = None,
+        axis: Optional[Axis] = None,
         minimum_travel: Optional[float] = None,
         minimum_speed: Optional[float] = None,
         maximum_speed: Optional[float] = None,
         begins_with_any_touch: Optional[bool] = None,
         wins_by_default: Optional[bool] = None,
-        estimator: Optional[Literal["leastSquares", "impulse", "twoPoint"]] = None,
+        estimator: Optional[Estimator] = None,
         rotation_limits: Optional[RotationLimitsValues] = None,
         spread_limits: Optional[SpreadLimitsValues] = None,
         enabled: Optional[bool] = None,
@@ -521,9 +521,10 @@ class PinchGestureRecognizer(GestureRecognizer):
     maximum_separation: Setting[float, float] = Setting(c.SETTING_MAXIMUM_SEPARATION, number)
     maximum_centroid_travel: Setting[float, float] = Setting(c.SETTING_MAXIMUM_CENTROID_TRAVEL, number)
     wins_by_default: Setting[bool, bool] = Setting(c.SETTING_WINS_BY_DEFAULT, flag)
-    estimator: Setting[
-        Literal["leastSquares", "impulse", "twoPoint"], Literal["leastSquares", "impulse", "twoPoint"]
-    ] = Setting(c.SETTING_ESTIMATOR, choice("leastSquares", "impulse", "twoPoint"))
+    estimator: Setting[Estimator, Estimator] = Setting(
+        c.SETTING_ESTIMATOR,
+        choice("leastSquares", "impulse", "twoPoint"),
+    )
 
     @property
     def rotation_limits(self) -> RotationLimits:
@@ -543,7 +544,7 @@ class PinchGestureRecognizer(GestureRecognizer):
         maximum_separation: Optional[float] = None,
         maximum_centroid_travel: Optional[float] = None,
         wins_by_default: Optional[bool] = None,
-        estimator: Optional[Literal["leastSquares", "impulse", "twoPoint"]] = None,
+        estimator: Optional[Estimator] = None,
         rotation_limits: Optional[RotationLimitsValues] = None,
         enabled: Optional[bool] = None,
         cancels_touches_in_view: Optional[bool] = None,
@@ -592,9 +593,10 @@ class RotationGestureRecognizer(GestureRecognizer):
     minimum_arc: Setting[float, float] = Setting(c.SETTING_MINIMUM_ARC, number)
     minimum_angle: Setting[float, float] = Setting(c.SETTING_MINIMUM_ANGLE, number)
     wins_by_default: Setting[bool, bool] = Setting(c.SETTING_WINS_BY_DEFAULT, flag)
-    estimator: Setting[
-        Literal["leastSquares", "impulse", "twoPoint"], Literal["leastSquares", "impulse", "twoPoint"]
-    ] = Setting(c.SETTING_ESTIMATOR, choice("leastSquares", "impulse", "twoPoint"))
+    estimator: Setting[Estimator, Estimator] = Setting(
+        c.SETTING_ESTIMATOR,
+        choice("leastSquares", "impulse", "twoPoint"),
+    )
 
     def __init__(
         self,
@@ -605,7 +607,7 @@ class RotationGestureRecognizer(GestureRecognizer):
         minimum_arc: Optional[float] = None,
         minimum_angle: Optional[float] = None,
         wins_by_default: Optional[bool] = None,
-        estimator: Optional[Literal["leastSquares", "impulse", "twoPoint"]] = None,
+        estimator: Optional[Estimator] = None,
         enabled: Optional[bool] = None,
         cancels_touches_in_view: Optional[bool] = None,
         delays_touches_began: Optional[bool] = None,
@@ -658,9 +660,10 @@ class TransformGestureRecognizer(GestureRecognizer):
     minimum_arc: Setting[float, float] = Setting(c.SETTING_MINIMUM_ARC, number)
     minimum_angle: Setting[float, float] = Setting(c.SETTING_MINIMUM_ANGLE, number)
     wins_by_default: Setting[bool, bool] = Setting(c.SETTING_WINS_BY_DEFAULT, flag)
-    estimator: Setting[
-        Literal["leastSquares", "impulse", "twoPoint"], Literal["leastSquares", "impulse", "twoPoint"]
-    ] = Setting(c.SETTING_ESTIMATOR, choice("leastSquares", "impulse", "twoPoint"))
+    estimator: Setting[Estimator, Estimator] = Setting(
+        c.SETTING_ESTIMATOR,
+        choice("leastSquares", "impulse", "twoPoint"),
+    )
 
     def __init__(
         self,
@@ -675,7 +678,7 @@ class TransformGestureRecognizer(GestureRecognizer):
         minimum_arc: Optional[float] = None,
         minimum_angle: Optional[float] = None,
         wins_by_default: Optional[bool] = None,
-        estimator: Optional[Literal["leastSquares", "impulse", "twoPoint"]] = None,
+        estimator: Optional[Estimator] = None,
         enabled: Optional[bool] = None,
         cancels_touches_in_view: Optional[bool] = None,
         delays_touches_began: Optional[bool] = None,
@@ -726,18 +729,20 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
             "leastSquares" by default.
     """
 
-    edges: Setting[
-        FrozenSet[Edge], Union[Edge, Iterable[Edge]]
-    ] = Setting(c.SETTING_EDGES, members("left", "right", "top", "bottom", "top-left", "top-right", "bottom-left", "bottom-right"))
+    edges: Setting[FrozenSet[Edge], Union[Edge, Iterable[Edge]]] = Setting(
+        c.SETTING_EDGES,
+        members("left", "right", "top", "bottom", "top-left", "top-right", "bottom-left", "bottom-right"),
+    )
     segment_start: Setting[float, float] = Setting(c.SETTING_SEGMENT_START, number)
     segment_end: Setting[float, float] = Setting(c.SETTING_SEGMENT_END, number)
     touches: Setting[int, int] = Setting(c.SETTING_TOUCHES, count)
     edge_width: Setting[float, float] = Setting(c.SETTING_EDGE_WIDTH, number)
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
     wins_by_default: Setting[bool, bool] = Setting(c.SETTING_WINS_BY_DEFAULT, flag)
-    estimator: Setting[
-        Literal["leastSquares", "impulse", "twoPoint"], Literal["leastSquares", "impulse", "twoPoint"]
-    ] = Setting(c.SETTING_ESTIMATOR, choice("leastSquares", "impulse", "twoPoint"))
+    estimator: Setting[Estimator, Estimator] = Setting(
+        c.SETTING_ESTIMATOR,
+        choice("leastSquares", "impulse", "twoPoint"),
+    )
 
     def __init__(
         self,
@@ -752,7 +757,7 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
         edge_width: Optional[float] = None,
         minimum_travel: Optional[float] = None,
         wins_by_default: Optional[bool] = None,
-        estimator: Optional[Literal["leastSquares", "impulse", "twoPoint"]] = None,
+        estimator: Optional[Estimator] = None,
         enabled: Optional[bool] = None,
         cancels_touches_in_view: Optional[bool] = None,
         delays_touches_began: Optional[bool] = None,
@@ -802,9 +807,10 @@ class TapThenDragGestureRecognizer(GestureRecognizer):
     preceding_taps: Setting[int, int] = Setting(c.SETTING_PRECEDING_TAPS, count)
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
     travel_per_doubling: Setting[float, float] = Setting(c.SETTING_TRAVEL_PER_DOUBLING, number)
-    estimator: Setting[
-        Literal["leastSquares", "impulse", "twoPoint"], Literal["leastSquares", "impulse", "twoPoint"]
-    ] = Setting(c.SETTING_ESTIMATOR, choice("leastSquares", "impulse", "twoPoint"))
+    estimator: Setting[Estimator, Estimator] = Setting(
+        c.SETTING_ESTIMATOR,
+        choice("leastSquares", "impulse", "twoPoint"),
+    )
 
     @property
     def tap_limits(self) -> TapLimits:
@@ -820,7 +826,7 @@ class TapThenDragGestureRecognizer(GestureRecognizer):
         preceding_taps: Optional[int] = None,
         minimum_travel: Optional[float] = None,
         travel_per_doubling: Optional[float] = None,
-        estimator: Optional[Literal["leastSquares", "impulse", "twoPoint"]] = None,
+        estimator: Optional[Estimator] = None,
         tap_limits: Optional[TapLimitsValues] = None,
         enabled: Optional[bool] = None,
         cancels_touches_in_view: Optional[bool] = None,
@@ -864,9 +870,10 @@ class TiltGestureRecognizer(GestureRecognizer):
 
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
     maximum_cross_ratio: Setting[float, float] = Setting(c.SETTING_MAXIMUM_CROSS_RATIO, number)
-    estimator: Setting[
-        Literal["leastSquares", "impulse", "twoPoint"], Literal["leastSquares", "impulse", "twoPoint"]
-    ] = Setting(c.SETTING_ESTIMATOR, choice("leastSquares", "impulse", "twoPoint"))
+    estimator: Setting[Estimator, Estimator] = Setting(
+        c.SETTING_ESTIMATOR,
+        choice("leastSquares", "impulse", "twoPoint"),
+    )
 
     def __init__(
         self,
@@ -876,7 +883,7 @@ class TiltGestureRecognizer(GestureRecognizer):
         name: Optional[str] = None,
         minimum_travel: Optional[float] = None,
         maximum_cross_ratio: Optional[float] = None,
-        estimator: Optional[Literal["leastSquares", "impulse", "twoPoint"]] = None,
+        estimator: Optional[Estimator] = None,
         enabled: Optional[bool] = None,
         cancels_touches_in_view: Optional[bool] = None,
         delays_touches_began: Optional[bool] = None,

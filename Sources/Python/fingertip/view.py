@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Callable, NamedTuple, Optional, Sequence,
 from . import _callbacks
 from . import _interface as c
 from ._convert import index, utf8
+from .errors import InvalidRelation
 from .gestures import Matrix
 from .settings import Setting, flag, number
 from .touches import TouchEvent, event_from_c
@@ -112,6 +113,8 @@ class View:
     def move(self, parent: "View", index: Optional[int] = None) -> None:
         """Moves the view to a parent in the same window: in front of its other subviews, or to an index, where 0 is
         behind all others."""
+        if parent.window is not self.window:
+            raise InvalidRelation("View.move", "the parent is in another window; create the view there")
         if index is None:
             c.view_move(self.handle, parent.handle)
         else:
