@@ -122,6 +122,7 @@ def test_a_decision_has_its_reason_and_its_shortfall():
     failed = next(decision for decision in decisions if decision.to_state == "failed")
     assert (failed.recognizer, failed.reason, failed.limit, failed.unit) == ("press me", "pressedTooLong", 750, "ms")
     assert failed.instant == failed.elapsed == 0.75
+    assert decisions[0].outcome == "landed" and decisions[0].elapsed is None and decisions[0].touch == 1
     missed = next(decision for decision in decisions if decision.outcome == "nearMiss")
     assert [(one.what, one.unit) for one in missed.shortfalls] == [("sooner", "ms")] and missed.measured is None
     assert all(math.isfinite(one.amount) for one in missed.shortfalls)

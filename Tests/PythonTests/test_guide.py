@@ -28,6 +28,12 @@ def test_the_blocks_print_what_the_page_says():
     assert output == "" and compared >= 6
 
 
+def test_the_first_program_of_the_package_prints_what_it_says(capsys):
+    text = (ROOT / "Sources/Python/README.md").read_text(encoding="utf-8")
+    exec(re.search(r"```python\n(.*?)```", text, re.S)[1], {})
+    assert f"This prints `{capsys.readouterr().out.strip()}`." in text
+
+
 def test_every_block_is_run_by_a_test():
     languages = {block.language for block in blocks()}
     assert languages == {"python", "", "sh"}

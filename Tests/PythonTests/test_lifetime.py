@@ -37,6 +37,21 @@ def test_close_destroys_everything_at_once():
     window.close()
 
 
+def test_close_frees_the_views_and_recognizers_of_python():
+    gc.disable()
+    try:
+        window = Window(320, 480)
+        references = [weakref.ref(window.root), weakref.ref(TapGestureRecognizer(window.root))]
+        window.close()
+        assert references[1]() is None and references[0]() is window.root
+        view = weakref.ref(View((other := Window(10, 10)).root, 0, 0, 1, 1))
+        assert view() is not None
+        other.close()
+        assert view() is None
+    finally:
+        gc.enable()
+
+
 def test_a_collected_window_is_destroyed():
     before = fingertip.object_count()
     references = []

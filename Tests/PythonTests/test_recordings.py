@@ -79,6 +79,15 @@ def test_decisions_in_a_recording_are_ignored_and_ids_can_be_negative(tmp_path):
     assert read_recording(path).frames[0][1][0].id == 2**64 - 1
 
 
+def test_a_touch_without_a_location_stays_where_it_was(tmp_path):
+    path = tmp_path / "drag.jsonl"
+    moved = '{"type":"frame","time":0.02,"touches":[{"id":1,"phase":"moved","y":120}]}'
+    ended = '{"type":"frame","time":0.04,"touches":[{"id":1,"phase":"ended"}]}'
+    path.write_text("\n".join([FIRST, BEGAN, moved, ended]))
+    samples = [sample for _, samples in read_recording(path).frames for sample in samples]
+    assert [(sample.x, sample.y) for sample in samples] == [(100, 100), (100, 120), (100, 120)]
+
+
 def test_time_advances_until_nothing_is_waiting(tmp_path):
     path = tmp_path / "hold.jsonl"
     path.write_text("\n".join([FIRST, BEGAN]))
