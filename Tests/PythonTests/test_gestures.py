@@ -139,6 +139,17 @@ def test_the_contact_of_a_sample_reaches_the_view():
     assert touch.view is window.root and touch.movements[-1].x == 10
 
 
+def test_the_moves_of_several_frames_are_one_event():
+    events = []
+    with Window(400, 400) as window:
+        window.root.on_touches = events.append
+        window.send_frames([(0.0, [Sample(1, "began", 10, 10)])])
+        window.send_frames((0.01 * step, [Sample(1, "moved", 10 + step, 10)]) for step in range(1, 4))
+        window.send_frames([])
+    assert [event.phase for event in events] == ["began", "moved"]
+    assert [(move.time, move.x) for move in events[1].touches[0].movements] == [(0.01, 11), (0.02, 12), (0.03, 13)]
+
+
 @pytest.mark.skipif("FINGERTIP_LIBRARY" in os.environ, reason="tests another library")
 def test_the_wheel_contains_its_library():
     assert (Path(fingertip.__file__).parent / "libfingertip.so.1").exists()

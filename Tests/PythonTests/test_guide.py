@@ -1,4 +1,4 @@
-"""Each code block of the guide runs, and prints what the guide says."""
+"""Each code block of the guide runs, and prints the output that the guide shows."""
 
 import contextlib
 import io
@@ -11,13 +11,13 @@ from guide import PAGE, ROOT, blocks
 OTHERS = {"Tests with pytest", "With PySide6", "With Kivy"}
 
 
-def test_the_blocks_print_what_the_page_says():
+def test_the_blocks_print_the_output_on_the_page():
     names, output, compared = {}, "", 0
     for block in blocks():
         if block.section in OTHERS:
             continue
         if block.language == "python":
-            assert output == "", f"the page doesn't show what the block before line {block.line} prints: {output}"
+            assert output == "", f"the page doesn't show the output of the block before line {block.line}: {output}"
             printed = io.StringIO()
             with contextlib.redirect_stdout(printed):
                 exec(compile("\n" * block.line + block.code, str(PAGE), "exec"), names)
@@ -28,7 +28,7 @@ def test_the_blocks_print_what_the_page_says():
     assert output == "" and compared >= 6
 
 
-def test_the_first_program_of_the_package_prints_what_it_says(capsys):
+def test_the_first_program_of_the_package_prints_its_output(capsys):
     text = (ROOT / "Sources/Python/README.md").read_text(encoding="utf-8")
     exec(re.search(r"```python\n(.*?)```", text, re.S)[1], {})
     assert f"This prints `{capsys.readouterr().out.strip()}`." in text

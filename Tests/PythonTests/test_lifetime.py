@@ -1,6 +1,7 @@
 """Objects are freed: those of the library, and those of Python."""
 
 import gc
+import threading
 import weakref
 
 import fingertip
@@ -92,6 +93,24 @@ def test_a_window_collected_in_a_callback_of_another_is_destroyed_later():
         TapGestureRecognizer(window.root, action)
         tap(window, x=10, y=10)
     assert len(taps) == 1
+
+
+def test_a_window_collected_on_another_thread_is_destroyed_by_this_one():
+    stopped = threading.Event()
+
+    def collect():
+        while not stopped.is_set():
+            gc.collect()
+
+    thread = threading.Thread(target=collect)
+    thread.start()
+    try:
+        for _ in range(200):
+            # A window that only its own callbacks refer to.
+            drag(filled_window(), 20, 20, x=10, y=10)
+    finally:
+        stopped.set()
+        thread.join()
 
 
 def test_a_destroyed_recognizer_is_freed():

@@ -22,6 +22,7 @@ with Window(320, 480) as window:
     pan.minimum_travel = 4
     duration: float = fingertip.TapGestureRecognizer(photo).maximum_press_duration
     window.send(0, [Sample(1, "began", 1, 2)])
+    window.send_frames([(0.1, [Sample(1, "moved", 1, 2)])])
     deadline: Optional[float] = window.next_deadline
 """
 WRONG = """

@@ -122,6 +122,19 @@ def test_a_surface_recognizes_gestures_on_targets():
         surface.resize(10, 10)
 
 
+def test_a_landing_has_its_contact_and_a_recognizer_its_target():
+    landings = []
+    with Surface(100, 100) as surface:
+        surface.on_path = lambda landing: landings.append(landing) or []
+        surface.send(0, [fingertip.Sample(1, "began", 1, 2, major_radius=8, minor_radius=6, orientation=0.5)])
+        surface.send_touch(1, 2, "began", 3, 4)
+        tap = TapGestureRecognizer(surface)
+        assert tap.target is None
+        surface.attach(tap, 2**64 - 1)
+        assert tap.target == 2**64 - 1
+    assert landings == [(1, 2, 8, 6, 0.5), (3, 4, None, None, 0)]
+
+
 def test_a_path_longer_than_the_room_is_asked_for_again():
     taps = []
     with Surface(100, 100) as surface:

@@ -12,8 +12,8 @@ MARKS = re.compile("[\ue000-\uf8ff\U000f0000-\U0010fffd]")
 class Comments:
     """The text of a header with marks in place of its comments.
 
-    `before` documents the declaration after it, `after` the one before it, and `section` is a heading. A gap is an
-    empty line, where a comment ends to apply.
+    A mark from BEFORE on documents the declaration after it, one from AFTER on the declaration before it, and one from
+    SECTION on is a heading. GAP is an empty line, which ends the group of declarations that share a comment.
     """
 
     def __init__(self, text):

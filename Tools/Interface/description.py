@@ -1,5 +1,7 @@
-"""The C interface as data, for programs that generate bindings: everything that they would otherwise need a C compiler
-for, with the documentation."""
+"""The C interface as data, for generators of bindings.
+
+It contains the documentation, and the values that only a C compiler could read otherwise.
+"""
 import json, re
 
 from .comments import Comments, GAP, MARKS, without_marks

@@ -38,7 +38,7 @@ def on_error(entry, doc, handles):
 
 
 def ownership(entry, handles, callbacks):
-    """Who owns what a function returns, and the arguments that must outlive the call."""
+    """The owner of a result, and the arguments that must outlive the call."""
     name, returns, parameters = entry["name"], entry["returns"], entry["parameters"]
     first = parameters[0]["name"] if parameters else None
     result = {}

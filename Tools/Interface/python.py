@@ -55,7 +55,7 @@ def wrapped(text, prefix, indent):
 
 
 def docstring(text, indent=0):
-    """A documentation string, for what precedes it."""
+    """The documentation string of a declaration."""
     text = text.replace("\\", "\\\\").replace('"""', "'''")
     lines = wrapped(text, "", indent)
     if not text:

@@ -3,7 +3,7 @@ import math
 import re
 import textwrap
 
-# A word about each gesture.
+# The summary of each gesture.
 GESTURES = {
     "tap": "One or more taps with one or more fingers.",
     "long press": "Touch and hold.",

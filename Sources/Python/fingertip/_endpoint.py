@@ -1,7 +1,8 @@
-"""What windows and surfaces have in common: frames, time and decisions."""
+"""The base class of windows and surfaces: frames, time and decisions."""
 
+import ctypes
 import types
-from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, Optional, Type, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, Optional, Tuple, Type, TypeVar
 
 from . import _callbacks
 from . import _interface as c
@@ -67,6 +68,20 @@ class Endpoint:
         array = as_array(samples)
         destroy_collected()
         c.window_send(self.handle, nanoseconds(time), array, len(array))
+
+    def send_frames(self, frames: Iterable[Tuple[float, Iterable[Sample]]]) -> None:
+        """Processes the touch frames since the last display frame, oldest first, each with its time and its samples.
+        Recognizers receive each frame at its time. Views receive the moves of a touch as one event, whose `movements`
+        has all of them. Otherwise like `send`."""
+        arrays = [(time, as_array(samples)) for time, samples in frames]
+        array = (c.Frame * len(arrays))()
+        for to, (time, samples) in zip(array, arrays):
+            to.size = ctypes.sizeof(c.Frame)
+            to.time = nanoseconds(time)
+            to.samples = ctypes.cast(samples, ctypes.POINTER(c.Sample))
+            to.count = len(samples)
+        destroy_collected()
+        c.window_send_coalescing(self.handle, array, len(array))
 
     def send_touch(self, time: float, id: int, phase: Phase, x: float, y: float) -> None:
         """Processes a frame of one finger. The arguments are those of `send` and `Sample`."""

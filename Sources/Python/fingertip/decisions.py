@@ -20,7 +20,7 @@ class Shortfall:
 
 @dataclass(frozen=True)
 class Decision:
-    """One logged step of arbitration, with its reason. What doesn't apply is `None`.
+    """One logged step of arbitration, with its reason. A value that doesn't apply is `None`.
 
     Words and units are the same as in `fingertip replay --json`.
 

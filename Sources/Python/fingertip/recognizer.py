@@ -1,4 +1,4 @@
-"""What all gesture recognizers have in common."""
+"""The base class of gesture recognizers."""
 
 import ctypes
 from typing import TYPE_CHECKING, Any, Callable, ClassVar, Dict, Mapping, Optional, Tuple, Union
@@ -7,6 +7,7 @@ from . import _callbacks
 from . import _interface as c
 from ._convert import seconds, text, utf8
 from ._endpoint import Endpoint
+from .errors import InvalidRelation
 from .gestures import Failure, Gesture, Press, gesture_from_c, press_from_c
 from .settings import Setting, flag
 from .touches import Touch, touch_from_c
@@ -97,6 +98,16 @@ class GestureRecognizer:
     def view(self) -> Optional[View]:
         """`None` for a recognizer of a surface."""
         return self.endpoint.view_at(c.recognizer_view(self.handle))
+
+    @property
+    def target(self) -> Optional[int]:
+        """The target that a recognizer of a surface is attached to; `None` if there is none."""
+        target = ctypes.c_uint64()
+        try:
+            c.recognizer_target(self.handle, target)
+        except InvalidRelation:
+            return None
+        return target.value
 
     @property
     def location(self) -> Tuple[float, float]:

@@ -52,7 +52,7 @@ class _Reader:
     def __init__(self, path: str) -> None:
         self.path = path
         self.line = 0
-        # Where each touch is.
+        # The location of each touch.
         self.points: Dict[int, Tuple[float, float]] = {}
 
     def error(self, message: str) -> InvalidRecording:

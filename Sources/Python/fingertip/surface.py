@@ -18,7 +18,10 @@ class Landing(NamedTuple):
     """Points of the surface."""
     y: float
     major_radius: Optional[float]
-    """Half the major axis of the contact, in points."""
+    """Half the major axis of the contact, in points; `None` if the device doesn't report the contact."""
+    minor_radius: Optional[float]
+    orientation: float
+    """The angle of the major axis in radians, clockwise from vertical."""
 
 
 class Surface(Endpoint):
@@ -120,8 +123,11 @@ class Surface(Endpoint):
         self._on_name = callback
 
     def choose_path(self, landing: Any) -> Sequence[int]:
-        radius = landing.major_radius if landing.known & c.KNOWS_CONTACT else None
-        found = self._on_path(Landing(landing.x, landing.y, radius)) if self._on_path else []
+        if not self._on_path:
+            return []
+        has_contact = landing.known & c.KNOWS_CONTACT
+        major, minor = (landing.major_radius, landing.minor_radius) if has_contact else (None, None)
+        found = self._on_path(Landing(landing.x, landing.y, major, minor, landing.orientation))
         return [unsigned(target, "target") for target in found]
 
     def receive_touches(self, event: Any) -> None:
