@@ -89,6 +89,7 @@ def test_every_default_is_that_of_the_library(window):
     text = type(tap).__doc__
     assert f"{tap.maximum_press_duration:g} s by default" in text and f"{tap.maximum_movement:g} pt by default" in text
     assert tap.taps == 1 and "taps: The number of taps, at least 1; 1 by default, 1 to 1000." in text
+    assert "maximum_gap: The maximum time between two taps, in s; 0 to 1e6." in fingertip.recognizers.TapLimits.__doc__
 
 
 def test_a_preset_changes_the_limits_of_new_recognizers():

@@ -70,7 +70,8 @@ def test_the_library_needs_an_old_glibc_and_nothing_else(library):
                     reason="auditwheel is missing")
 def test_auditwheel_agrees_with_the_tag():
     shown = run(Path(sys.executable).parent / "auditwheel", "show", WHEEL)
-    assert 'following platform tag: "manylinux_2_17_x86_64"' in shown.stdout, shown.stderr
+    tag = Path(WHEEL).stem.split("-")[-1]
+    assert f'following platform tag: "{tag}"' in shown.stdout, shown.stderr
 
 
 def test_the_wheel_is_reproducible(library, tmp_path):

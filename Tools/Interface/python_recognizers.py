@@ -47,7 +47,11 @@ def value_of(number, entry):
         number /= 1000
     if entry["unit"] == "degrees":
         number = math.radians(number)
-    return f"{number:.4g}"
+    return re.sub(r"e\+0*", "e", f"{number:.4g}")
+
+
+def range_of(entry):
+    return f"{value_of(entry['minimum'], entry)} to {value_of(entry['maximum'], entry)}"
 
 
 def words(values):
@@ -69,7 +73,7 @@ def description(entry):
     if entry["unit"] == "set":
         return f"{what(entry)}: any of {words(entry['choices'])}; {words(default)} by default."
     return (f"{what(entry)}; {value_of(default, entry)}{suffix} by default, "
-            f"{value_of(entry['minimum'], entry)} to {value_of(entry['maximum'], entry)}.")
+            f"{range_of(entry)}.")
 
 
 def types(entry):
@@ -110,7 +114,7 @@ def group_class(group, entries):
     lines = ["", "", f"class {name}(Limits):", '    """Nested limits.', "", "    Attributes:"]
     for entry in own:
         unit = SUFFIXES.get(entry["unit"], "").replace(" ", ", in ")
-        lines += listed(snake(entry["name"]), f"{what(entry)}{unit}.")
+        lines += listed(snake(entry["name"]), f"{what(entry)}{unit}; {range_of(entry)}.")
     lines += ['    """', ""] + [line for entry in own for line in attribute(entry)]
     lines += ["", "", f"class {name}Values(TypedDict, total=False):", f'    """Values of `{name}`."""', ""]
     return lines + [f"    {snake(entry['name'])}: {types(entry)[1]}" for entry in own]

@@ -23,16 +23,18 @@ class TapLimits(Limits):
     """Nested limits.
 
     Attributes:
-        maximum_press_duration: The maximum time from landing to lift, in s.
-        maximum_movement: The maximum distance of a touch from its start, in pt.
-        maximum_gap: The maximum time between two taps, in s.
-        minimum_gap: The minimum time between two taps, from the lift to the next landing, in s.
-        minimum_interval: The minimum time from one landing to the next, in s.
-        maximum_gap_distance: The maximum distance between two taps, in pt.
+        maximum_press_duration: The maximum time from landing to lift, in s; 0 to 1e6.
+        maximum_movement: The maximum distance of a touch from its start, in pt; 0 to 1e6.
+        maximum_gap: The maximum time between two taps, in s; 0 to 1e6.
+        minimum_gap: The minimum time between two taps, from the lift to the next landing, in s; 0 to 1e6.
+        minimum_interval: The minimum time from one landing to the next, in s; 0 to 1e6.
+        maximum_gap_distance: The maximum distance between two taps, in pt; 0 to 1e6.
         maximum_touch_interval: The maximum time between the first and the last landing, or lift, of
-            several touches, in s.
-        minimum_separation: The minimum spread of several touches when the last of them lands, in pt.
-        maximum_separation: The maximum spread of several touches when the last of them lands, in pt.
+            several touches, in s; 0 to 1e6.
+        minimum_separation: The minimum spread of several touches when the last of them lands, in pt; 0 to
+            1e6.
+        maximum_separation: The maximum spread of several touches when the last of them lands, in pt; 0 to
+            1e6.
     """
 
     maximum_press_duration: Setting[float, float] = Setting(c.SETTING_MAXIMUM_PRESS_DURATION, duration)
@@ -64,8 +66,8 @@ class RotationLimits(Limits):
     """Nested limits.
 
     Attributes:
-        minimum_arc: The minimum arc of the touches about their centroid, in pt.
-        minimum_angle: The minimum angle of rotation at any spread, in rad.
+        minimum_arc: The minimum arc of the touches about their centroid, in pt; 0 to 1e6.
+        minimum_angle: The minimum angle of rotation at any spread, in rad; 0 to 6.283.
     """
 
     minimum_arc: Setting[float, float] = Setting(c.SETTING_MINIMUM_ARC, number)
@@ -83,8 +85,8 @@ class SpreadLimits(Limits):
     """Nested limits.
 
     Attributes:
-        minimum_spread_increase: The increase of the spread that begins the pinch, in pt.
-        minimum_spread_decrease: The decrease of the spread that begins the pinch, in pt.
+        minimum_spread_increase: The increase of the spread that begins the pinch, in pt; 0 to 1e6.
+        minimum_spread_decrease: The decrease of the spread that begins the pinch, in pt; 0 to 1e6.
     """
 
     minimum_spread_increase: Setting[float, float] = Setting(c.SETTING_MINIMUM_SPREAD_INCREASE, number)
@@ -104,19 +106,19 @@ class TapGestureRecognizer(GestureRecognizer):
     Settings, in addition to those of `GestureRecognizer`:
         taps: The number of taps, at least 1; 1 by default, 1 to 1000.
         touches: The number of touches of each tap, at least 1; 1 by default, 1 to 1000.
-        maximum_press_duration: The maximum time from landing to lift; 0.75 s by default, 0 to 1e+06.
-        maximum_movement: The maximum distance of a touch from its start; 45 pt by default, 0 to 1e+06.
-        maximum_gap: The maximum time between two taps; 0.35 s by default, 0 to 1e+06.
+        maximum_press_duration: The maximum time from landing to lift; 0.75 s by default, 0 to 1e6.
+        maximum_movement: The maximum distance of a touch from its start; 45 pt by default, 0 to 1e6.
+        maximum_gap: The maximum time between two taps; 0.35 s by default, 0 to 1e6.
         minimum_gap: The minimum time between two taps, from the lift to the next landing; 0 s by default,
-            0 to 1e+06.
-        minimum_interval: The minimum time from one landing to the next; 0 s by default, 0 to 1e+06.
-        maximum_gap_distance: The maximum distance between two taps; 45 pt by default, 0 to 1e+06.
+            0 to 1e6.
+        minimum_interval: The minimum time from one landing to the next; 0 s by default, 0 to 1e6.
+        maximum_gap_distance: The maximum distance between two taps; 45 pt by default, 0 to 1e6.
         maximum_touch_interval: The maximum time between the first and the last landing, or lift, of
-            several touches; 0.1 s by default, 0 to 1e+06.
+            several touches; 0.1 s by default, 0 to 1e6.
         minimum_separation: The minimum spread of several touches when the last of them lands; 0 pt by
-            default, 0 to 1e+06.
-        maximum_separation: The maximum spread of several touches when the last of them lands; 1e+06 pt by
-            default, 0 to 1e+06.
+            default, 0 to 1e6.
+        maximum_separation: The maximum spread of several touches when the last of them lands; 1e6 pt by
+            default, 0 to 1e6.
     """
 
     taps: Setting[int, int] = Setting(c.SETTING_TAPS, count)
@@ -188,12 +190,12 @@ class LongPressGestureRecognizer(GestureRecognizer):
     Settings, in addition to those of `GestureRecognizer`:
         preceding_taps: The number of taps before the press; 0 by default, 0 to 1000.
         touches: The number of touches, at least 1; 1 by default, 1 to 1000.
-        minimum_press_duration: The duration of the press; 0.5 s by default, 0 to 1e+06.
+        minimum_press_duration: The duration of the press; 0.5 s by default, 0 to 1e6.
         maximum_movement: The maximum distance of a touch from its start before the gesture begins; 10 pt
-            by default, 0 to 1e+06.
+            by default, 0 to 1e6.
         tap_limits: Nested limits, by default maximum_press_duration 0.75 s; maximum_movement 45 pt;
             maximum_gap 0.35 s; minimum_gap 0 s; minimum_interval 0 s; maximum_gap_distance 45 pt;
-            maximum_touch_interval 0.1 s; minimum_separation 0 pt; maximum_separation 1e+06 pt.
+            maximum_touch_interval 0.1 s; minimum_separation 0 pt; maximum_separation 1e6 pt.
     """
 
     preceding_taps: Setting[int, int] = Setting(c.SETTING_PRECEDING_TAPS, count)
@@ -252,15 +254,15 @@ class SwipeGestureRecognizer(GestureRecognizer):
         directions: The allowed directions: any of "right", "left", "up", "down", "up-right", "up-left",
             "down-right", "down-left"; "right", "left", "up", "down" by default.
         touches: The number of touches, at least 1; 1 by default, 1 to 1000.
-        minimum_travel: The minimum travel along the direction; 50 pt by default, 0 to 1e+06.
+        minimum_travel: The minimum travel along the direction; 50 pt by default, 0 to 1e6.
         maximum_cross_ratio: The maximum travel across the direction, as a fraction of the travel along
             it; 0.5 by default, 0 to 1.
         maximum_duration: The maximum time from the landing until the touches have traveled far enough;
-            0.5 s by default, 0 to 1e+06.
+            0.5 s by default, 0 to 1e6.
         minimum_release_speed: The minimum speed along the direction at the lift; 300 pt/s by default, 0
-            to 1e+06.
-        maximum_release_speed: The maximum speed along the direction at the lift; 1e+06 pt/s by default, 0
-            to 1e+06.
+            to 1e6.
+        maximum_release_speed: The maximum speed along the direction at the lift; 1e6 pt/s by default, 0
+            to 1e6.
         minimum_travel_ratio: The minimum travel of each of several touches along the direction, as a
             fraction of minimumTravel; 0.5 by default, 0 to 1.
     """
@@ -329,9 +331,9 @@ class FlickGestureRecognizer(GestureRecognizer):
         directions: The allowed directions: any of "right", "left", "up", "down", "up-right", "up-left",
             "down-right", "down-left"; "right", "left", "up", "down" by default.
         touches: The number of touches, at least 1; 1 by default, 1 to 1000.
-        minimum_speed: The minimum speed at the lift; 300 pt/s by default, 0 to 1e+06.
-        maximum_speed: The maximum speed at the lift; 1e+06 pt/s by default, 0 to 1e+06.
-        minimum_travel: The minimum travel from start to lift; 10 pt by default, 0 to 1e+06.
+        minimum_speed: The minimum speed at the lift; 300 pt/s by default, 0 to 1e6.
+        maximum_speed: The maximum speed at the lift; 1e6 pt/s by default, 0 to 1e6.
+        minimum_travel: The minimum travel from start to lift; 10 pt by default, 0 to 1e6.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
             "leastSquares" by default.
     """
@@ -399,10 +401,10 @@ class PanGestureRecognizer(GestureRecognizer):
         directions: The allowed start directions: any of "right", "left", "up", "down", "up-right",
             "up-left", "down-right", "down-left"; "right", "left", "up", "down" by default.
         axis: The axes of the translation: "free", "horizontal", "vertical", "locked"; "free" by default.
-        minimum_travel: The travel that begins a pan; 10 pt by default, 0 to 1e+06.
+        minimum_travel: The travel that begins a pan; 10 pt by default, 0 to 1e6.
         minimum_speed: The minimum speed at the instant when the touches have moved far enough; 0 pt/s by
-            default, 0 to 1e+06.
-        maximum_speed: The maximum speed at that instant; 1e+06 pt/s by default, 0 to 1e+06.
+            default, 0 to 1e6.
+        maximum_speed: The maximum speed at that instant; 1e6 pt/s by default, 0 to 1e6.
         begins_with_any_touch: Whether the pan begins as soon as any touch is `minimumTravel` from its
             start, regardless of the centroid; `False` by default.
         wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
@@ -500,13 +502,13 @@ class PinchGestureRecognizer(GestureRecognizer):
     Settings, in addition to those of `GestureRecognizer`:
         minimum_touches: The minimum number of touches of a Pinch that has begun; 1 by default, 1 to 1000.
         minimum_spread_increase: The increase of the spread that begins the pinch; 8 pt by default, 0 to
-            1e+06.
+            1e6.
         minimum_spread_decrease: The decrease of the spread that begins the pinch; 4 pt by default, 0 to
-            1e+06.
-        minimum_separation: The minimum spread of the touches; 0 pt by default, 0 to 1e+06.
-        maximum_separation: The maximum spread of a pinch that begins; 1e+06 pt by default, 0 to 1e+06.
+            1e6.
+        minimum_separation: The minimum spread of the touches; 0 pt by default, 0 to 1e6.
+        maximum_separation: The maximum spread of a pinch that begins; 1e6 pt by default, 0 to 1e6.
         maximum_centroid_travel: The centroid travel up to which touches that mainly move in the same
-            direction delay the pinch; 10 pt by default, 0 to 1e+06.
+            direction delay the pinch; 10 pt by default, 0 to 1e6.
         wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
             its touches have failed, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
@@ -582,7 +584,7 @@ class RotationGestureRecognizer(GestureRecognizer):
     """Two or more fingers that rotate.
 
     Settings, in addition to those of `GestureRecognizer`:
-        minimum_arc: The minimum arc of the touches about their centroid; 8 pt by default, 0 to 1e+06.
+        minimum_arc: The minimum arc of the touches about their centroid; 8 pt by default, 0 to 1e6.
         minimum_angle: The minimum angle of rotation at any spread; 0.08727 rad by default, 0 to 6.283.
         wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
             its touches have failed, as in Flutter's arena; `False` by default.
@@ -640,12 +642,12 @@ class TransformGestureRecognizer(GestureRecognizer):
 
     Settings, in addition to those of `GestureRecognizer`:
         minimum_touches: The number of touches required to begin, at least 1; 1 by default, 1 to 1000.
-        minimum_travel: The travel that begins a pan; 10 pt by default, 0 to 1e+06.
+        minimum_travel: The travel that begins a pan; 10 pt by default, 0 to 1e6.
         minimum_spread_increase: The increase of the spread that begins the pinch; 8 pt by default, 0 to
-            1e+06.
+            1e6.
         minimum_spread_decrease: The decrease of the spread that begins the pinch; 4 pt by default, 0 to
-            1e+06.
-        minimum_arc: The minimum arc of the touches about their centroid; 8 pt by default, 0 to 1e+06.
+            1e6.
+        minimum_arc: The minimum arc of the touches about their centroid; 8 pt by default, 0 to 1e6.
         minimum_angle: The minimum angle of rotation at any spread; 0.08727 rad by default, 0 to 6.283.
         wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
             its touches have failed, as in Flutter's arena; `False` by default.
@@ -721,8 +723,8 @@ class ScreenEdgePanGestureRecognizer(GestureRecognizer):
         segment_end: The end of the active segment of each edge, as a fraction of its length; 1 by
             default, 0 to 1.
         touches: The number of touches, at least 1; 1 by default, 1 to 1000.
-        edge_width: The maximum distance of a touch's start from its edge; 20 pt by default, 0 to 1e+06.
-        minimum_travel: The travel that begins the gesture; 10 pt by default, 0 to 1e+06.
+        edge_width: The maximum distance of a touch's start from its edge; 20 pt by default, 0 to 1e6.
+        minimum_travel: The travel that begins the gesture; 10 pt by default, 0 to 1e6.
         wins_by_default: Whether the gesture begins without that travel once all competitors for its
             touches have failed, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
@@ -794,14 +796,14 @@ class TapThenDragGestureRecognizer(GestureRecognizer):
 
     Settings, in addition to those of `GestureRecognizer`:
         preceding_taps: The number of taps before the drag, at least 1; 1 by default, 1 to 1000.
-        minimum_travel: The travel that begins the drag; 10 pt by default, 0 to 1e+06.
+        minimum_travel: The travel that begins the drag; 10 pt by default, 0 to 1e6.
         travel_per_doubling: The downward travel that doubles the scale, and the upward travel that halves
-            it; 139 pt by default, 0.001 to 1e+06.
+            it; 139 pt by default, 0.001 to 1e6.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
             "leastSquares" by default.
         tap_limits: Nested limits, by default maximum_press_duration 0.75 s; maximum_movement 45 pt;
             maximum_gap 0.35 s; minimum_gap 0 s; minimum_interval 0 s; maximum_gap_distance 45 pt;
-            maximum_touch_interval 0.1 s; minimum_separation 0 pt; maximum_separation 1e+06 pt.
+            maximum_touch_interval 0.1 s; minimum_separation 0 pt; maximum_separation 1e6 pt.
     """
 
     preceding_taps: Setting[int, int] = Setting(c.SETTING_PRECEDING_TAPS, count)
@@ -861,7 +863,7 @@ class TiltGestureRecognizer(GestureRecognizer):
 
     Settings, in addition to those of `GestureRecognizer`:
         minimum_travel: The vertical travel of both touches that begins the tilt; 10 pt by default, 0 to
-            1e+06.
+            1e6.
         maximum_cross_ratio: The maximum horizontal travel of a touch, as a fraction of its vertical
             travel; 0.5 by default, 0 to 1.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
