@@ -2,6 +2,7 @@
 
 import ctypes
 import json
+import math
 import shutil
 import subprocess
 from pathlib import Path
@@ -60,6 +61,24 @@ def test_the_inline_makers_are_functions():
     motion.position, motion.velocity = 150, 900
     assert motion.deceleration == 0.998
     assert c.motion_position(motion, c.motion_duration(motion)) == pytest.approx(c.motion_end(motion))
+
+
+def test_every_function_without_its_handle_has_the_result_of_an_error():
+    handles = {handle["name"] for handle in DATA["handles"]} | {"fingertip_surface"}
+    checked = 0
+    for function in DATA["functions"]:
+        if not function["parameters"] or function["parameters"][0]["type"] not in handles:
+            continue
+        call = getattr(c, short(function["name"]))
+        raw = ctypes.CFUNCTYPE(call.restype, *call.argtypes)(ctypes.cast(call, ctypes.c_void_p).value)
+        # Zeros and NULLs.
+        result = raw(*(kind() for kind in call.argtypes))
+        status = c.last_status()
+        expected = {"code": status, "FINGERTIP_NEVER": c.NEVER}.get(function["onError"], function["onError"])
+        assert status in (c.ERROR_HANDLE, c.ERROR_VALUE), function["name"]
+        assert math.isnan(result) if expected == "NaN" else result == expected, function["name"]
+        checked += 1
+    assert checked > 130
 
 
 def test_a_function_raises_for_its_result_on_an_error():

@@ -50,6 +50,12 @@ class DataTests(unittest.TestCase):
         self.assertEqual(self.named("functions", "fingertip_window_send_touch")["call"], "not from a callback")
         self.assertEqual(self.named("functions", "fingertip_row_index")["onError"], -1)
 
+    def test_every_key_of_a_function_is_explained(self):
+        used = {key for function in self.data["functions"] for key in function}
+        used |= {key for function in self.data["functions"] for parameter in function["parameters"] for key in parameter}
+        plain = {"name", "section", "returns", "parameters", "doc", "type"}
+        self.assertEqual(used - plain, set(self.data["keys"]))
+
     def test_every_function_that_can_fail_has_a_result_for_it(self):
         for function in self.data["functions"]:
             if function["parameters"] and "inline" not in function:

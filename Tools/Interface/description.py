@@ -10,6 +10,22 @@ from .meaning import meaning_of_callback, meaning_of_function
 
 GENERATED = ("by Tools/c-interface --write from fingertip.h. `Tools/check interface` fails if this file is out of "
              "date. Don't edit it.")
+KEYS = {
+    "onError": "the result of a call that fails: \"code\" for an error code; null for NULL; \"NaN\"; a number or the name "
+               "of one. fingertip_last_status() distinguishes it from an equal valid result. Absent if the function can't fail",
+    "errors": "error codes with a meaning of their own for the function; each function with a handle also has "
+              "FINGERTIP_ERROR_HANDLE, and each with a number FINGERTIP_ERROR_VALUE",
+    "result": "the owner of the returned object: destroying it destroys the object. A borrowed result is never destroyed "
+              "by the caller",
+    "destroys": "the parameter that is destroyed, with everything that it owns",
+    "keeps": "parameters that must stay valid after the call, until they are replaced or their owner is destroyed; all "
+             "others are copied or only read",
+    "writes": "pointers that the function writes to",
+    "call": "whether the function can be called from notifications and from queries, the two kinds of callbacks",
+    "documentedWith": "the function whose doc also applies to this one",
+    "inline": "the function isn't in the library: it returns a structure with these fields, in order",
+    "count": "the number of elements of an array",
+}
 
 
 def describe(text):
@@ -20,7 +36,7 @@ def describe(text):
 class Description:
     def __init__(self, text):
         self.comments = Comments(text)
-        self.result = {"generated": GENERATED, "abiVersion": None, "handles": [], "aliases": [], "macros": [],
+        self.result = {"generated": GENERATED, "keys": KEYS, "abiVersion": None, "handles": [], "aliases": [], "macros": [],
                        "constants": [], "structs": [], "callbacks": [], "functions": []}
         self.section = self.doc = ""
         # Functions without a comment of their own share that of the function before them, until an empty line.
@@ -200,6 +216,10 @@ def as_text(description):
 
     parts = []
     for key, value in description.items():
+        if isinstance(value, dict):
+            rows = ",\n".join(f"  {line(name)}: {line(text)}" for name, text in value.items())
+            parts.append(f"{line(key)}: {{\n{rows}\n}}")
+            continue
         if not isinstance(value, list):
             parts.append(f"{line(key)}: {line(value)}")
             continue
