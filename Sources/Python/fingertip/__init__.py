@@ -45,6 +45,7 @@ from .recognizers import (
 from .recordings import Recording, read_recording
 from .replays import play
 from .samples import Sample
+from .scrolling import ScrollEvent, ScrollView
 from .surface import Landing, Surface
 from .touches import PASS_ON, Movement, Touch, TouchEvent
 from .view import Frame, View
@@ -79,6 +80,8 @@ __all__ = [
     "RotationGestureRecognizer",
     "Sample",
     "ScreenEdgePanGestureRecognizer",
+    "ScrollEvent",
+    "ScrollView",
     "Shortfall",
     "Surface",
     "SwipeGestureRecognizer",

@@ -86,6 +86,11 @@ def contains(owner: Any, view: int, x: float, y: float) -> int:
     return int(bool(owner.decide_containment(x, y)))
 
 
+@_callback(c.scroll_fn)
+def scroll(owner: Any, event: Any) -> None:
+    owner.receive_scroll(event.contents)
+
+
 @_callback(c.surface_touches_fn)
 def surface_touches(owner: Any, event: Any) -> None:
     owner.receive_touches(event.contents)

@@ -47,16 +47,10 @@ class GestureRecognizer:
         settings: Mapping[str, Any],
     ) -> None:
         """Creates a recognizer. One of a surface must be attached to a target."""
-        self.endpoint: Endpoint
         if isinstance(host, View):
-            self.endpoint, parent = host.window, host.handle
+            self.adopt(host.window, create(host.handle))
         else:
-            self.endpoint, parent = host, c.surface_unattached(host.handle)
-        self.handle = create(parent)
-        self.user = _callbacks.register(self)
-        self._callbacks: Dict[str, Callable[..., Any]] = {}
-        self._name: Optional[str] = None
-        self.endpoint.members[self.handle] = self
+            self.adopt(host, create(c.surface_unattached(host.handle)))
         try:
             self._configure(settings)
             if name is not None:
@@ -65,6 +59,15 @@ class GestureRecognizer:
         except BaseException:
             self.destroy()
             raise
+
+    def adopt(self, endpoint: Endpoint, handle: int) -> None:
+        """Makes this the object of a recognizer of the library."""
+        self.endpoint = endpoint
+        self.handle = handle
+        self.user = _callbacks.register(self)
+        self._callbacks: Dict[str, Callable[..., Any]] = {}
+        self._name: Optional[str] = None
+        endpoint.members[handle] = self
 
     def _configure(self, settings: Mapping[str, Any]) -> None:
         for setting, value in settings.items():

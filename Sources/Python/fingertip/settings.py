@@ -1,7 +1,7 @@
 """Settings of views and recognizers, as attributes."""
 
 from dataclasses import dataclass
-from typing import Any, Callable, Generic, Iterable, Type, TypeVar, Union, overload
+from typing import Any, Callable, Generic, Iterable, NoReturn, Type, TypeVar, Union, overload
 
 from ._convert import index, nanoseconds, seconds
 
@@ -56,6 +56,11 @@ class Setting(Generic[Value, Given]):
 
     def __set__(self, owner: Any, value: Given) -> None:
         owner.set_setting(self.code, self.unit.write(value))
+
+
+def state(code: int, unit: Unit[Value, Any]) -> "Setting[Value, NoReturn]":
+    """A read-only setting. The library rejects another value."""
+    return Setting(code, unit)
 
 
 class Limits:
