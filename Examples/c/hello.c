@@ -33,7 +33,7 @@ int main(void) {
       {0, fingertip_sample_make(1, FINGERTIP_BEGAN, 100, 100)},
       {60, fingertip_sample_make(1, FINGERTIP_ENDED, 100, 100)},
       {500, fingertip_sample_make(2, FINGERTIP_BEGAN, 100, 100)},
-      {516, fingertip_sample_make(2, FINGERTIP_MOVED, 104, 103)},
+      {516, fingertip_sample_make(2, FINGERTIP_MOVED, 100.8, 100.6)},
       {533, fingertip_sample_make(2, FINGERTIP_MOVED, 112, 109)},
       {550, fingertip_sample_make(2, FINGERTIP_ENDED, 112, 109)},
   };

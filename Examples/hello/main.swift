@@ -10,7 +10,7 @@ window.onDecision = { decision in print("  ", decision) }
 let finger = TouchID(1)
 for (ms, sample) in [
   (0, TouchSample(finger, .began, at: Point(x: 100, y: 100))),
-  (16, TouchSample(finger, .moved, at: Point(x: 104, y: 103))),
+  (16, TouchSample(finger, .moved, at: Point(x: 100.8, y: 100.6))),
   (33, TouchSample(finger, .moved, at: Point(x: 112, y: 109))),
   (50, TouchSample(finger, .ended, at: Point(x: 112, y: 109))),
 ] { window.send(TouchFrame(at: Timestamp(milliseconds: ms), samples: [sample])) }

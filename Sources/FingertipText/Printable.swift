@@ -10,6 +10,17 @@ extension Unicode.Scalar {
   }
 }
 
+/// Returns lines with characters that a terminal might interpret replaced, except newlines.
+package func printableLines(_ bytes: [UInt8]) -> [UInt8] {
+  var lines = ByteText()
+  let text = String(decoding: bytes, as: UTF8.self)
+  for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    if index > 0 { lines.append(UInt8(ascii: "\n")) }
+    lines.append(printable: String(line))
+  }
+  return lines.bytes
+}
+
 /// Returns text on one line, with characters that a terminal might interpret replaced.
 package func printable(_ text: String) -> String {
   var bytes = ByteText()

@@ -438,6 +438,7 @@ export interface RotationLimits {
 export interface SpreadLimits {
   minimumSpreadIncrease?: number;
   minimumSpreadDecrease?: number;
+  minimumAnchoredDecrease?: number;
 }
 /** Settings of gestures; `settings` of a recognizer lists those it has. */
 export interface Settings {
@@ -464,14 +465,19 @@ export interface Settings {
   minimumTravelRatio?: number;
   minimumSpeed?: number;
   maximumSpeed?: number;
+  rollTime?: number;
+  rollTravel?: number;
   estimator?: "leastSquares" | "impulse" | "twoPoint";
   minimumTouches?: number;
   maximumTouches?: number;
   axis?: "free" | "horizontal" | "vertical" | "locked";
+  gateTravel?: number;
+  gateTime?: number;
   beginsWithAnyTouch?: boolean;
   winsByDefault?: boolean;
   minimumSpreadIncrease?: number;
   minimumSpreadDecrease?: number;
+  minimumAnchoredDecrease?: number;
   maximumCentroidTravel?: number;
   minimumArc?: number;
   minimumAngle?: number;

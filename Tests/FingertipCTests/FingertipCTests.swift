@@ -174,6 +174,7 @@ extension FingertipCTests {
     let (tap, pan) = (fingertip_tap_create(view), fingertip_pan_create(view))
     #expect(fingertip_recognizer_set_name(tap, "tap") == FINGERTIP_OK)
     #expect(fingertip_recognizer_set_name(pan, "pan") == FINGERTIP_OK)
+    fingertip_recognizer_set(pan, Int32(FINGERTIP_SETTING_ROLL_TRAVEL), 0)
     let status = fingertip_window_on_decision(
       host.window,
       { decision, user in

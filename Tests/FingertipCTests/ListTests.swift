@@ -24,7 +24,7 @@ extension FingertipCTests {
     #expect(fingertip_row_content(row) == content)
     let label = try #require(fingertip_view_create(content, 0, 0, 50, 44))
     #expect(frame(of: row) == [0, 44, 300, 44] && change(of: list) == [-1, -1, -1])
-    host.drag(from: 0, (200, 60), (180, 60), (150, 60), (140, 60))
+    host.drag(from: 0, (200, 60), (180, 60), (150, 60), (120, 60), (90, 60))
     #expect(fingertip_view_get(row, Int32(FINGERTIP_CONTROL_SWIPE_OFFSET)) == 80)
     #expect(frame(of: content) == [-80, 0, 300, 44])
     var button = [Double](repeating: 0, count: 4)

@@ -9,6 +9,7 @@ extension FingertipCTests {
     var events: [fingertip_gesture_event] = []
     try withUnsafeMutablePointer(to: &events) { pointer in
       let pan = try #require(fingertip_pan_create(view))
+      fingertip_recognizer_set(pan, Int32(FINGERTIP_SETTING_ROLL_TRAVEL), 0)
       let status = fingertip_recognizer_on_action(
         pan,
         { event, user in
@@ -260,6 +261,7 @@ extension FingertipCTests {
   @Test func `A translation continues from the value set by the host`() throws {
     let host = try Host()
     let pan = fingertip_pan_create(host.root)
+    fingertip_recognizer_set(pan, Int32(FINGERTIP_SETTING_ROLL_TRAVEL), 0)
     host.recordActions(pan, as: "pan")
     host.send(0, FINGERTIP_BEGAN, 100, 100)
     host.send(16, FINGERTIP_MOVED, 110, 100)

@@ -37,7 +37,7 @@ struct ReplayJSONTests {
     #expect(pan.first?["state"] as? String == "began")
     #expect(pan.last?["state"] as? String == "cancelled")
     let translation = try #require(pan.last?["translation"] as? [String: Double])
-    #expect(translation == ["x": 90, "y": 0])
+    #expect(translation == ["x": 71, "y": 0])
     let velocity = try #require(pan[5]["velocity"] as? [String: Double])
     #expect(abs(try #require(velocity["x"]) - 1000) < 1)
   }

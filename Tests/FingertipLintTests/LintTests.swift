@@ -64,16 +64,16 @@ struct ConflictTests {
       two(hold(300, after: 1)),
       "1 finger lands on page, lifts, lands again, holds 301 ms, lifts"
     ),
-    (two(.pan()), "1 finger lands on page, moves 11 pt right, lifts"),
+    (two(.pan()), "1 finger lands on page, moves 30 pt right, lifts"),
     (
       two(.pan(Pan(axis: .horizontal)), .pan(Pan(directions: [.left]))),
-      "1 finger lands on page, moves 11 pt left, lifts"
+      "1 finger lands on page, moves 30 pt left, lifts"
     ),
     (
       two(swipe(.vertical), swipe([.down, .right])),
       "1 finger lands on page, moves 51 pt down, lifts"
     ),
-    (two(swipe([.up], travel: 10), .pan()), "1 finger lands on page, moves 11 pt up, lifts"),
+    (two(swipe([.up], travel: 29), .pan()), "1 finger lands on page, moves 30 pt up, lifts"),
     (two(.flick()), "1 finger lands on page, moves 60 pt right, lifts"),
     (two(.pinch()), "2 fingers land on page, move 9 pt apart, lift"),
     (two(.rotation()), "2 fingers land on page, rotate by 12.5°, lift"),
@@ -168,8 +168,8 @@ struct NeverTests {
     #expect(findings.neverNames == ["swipe"])
     #expect(
       findings.first?.description
-        == "\"swipe\" was never recognized: when 1 finger lands on "
-        + "window, moves 51 pt right, lifts, it would be, but \"pan\", which it requires to fail, is recognized; "
+        == "\"swipe\" was never recognized: it would match when 1 finger lands on "
+        + "window, moves 51 pt right, lifts, but \"pan\", which it requires to fail, is recognized; "
         + "change the limits or relations")
   }
 
@@ -266,6 +266,7 @@ struct NeverTests {
   @Test func `An edge pan that a pan always prevents is never recognized`() throws {
     var short = Pan.Limits()
     short.minimumTravel = 4
+    short.roll.travel = 0
     let scene = Scene(recognizers: [
       SceneRecognizer(.pan(Pan(directions: .all, limits: short))),
       SceneRecognizer(.edgePan(ScreenEdgePan(.left, of: .zero))),
@@ -282,8 +283,12 @@ struct NeverTests {
   }
 
   @Test func `An edge pan and a pan conflict without a rule`() throws {
+    // A pan that begins as early as the edge pan.
+    var limits = Pan.Limits()
+    limits.roll.travel = 0
     let scene = Scene(recognizers: [
-      SceneRecognizer(.pan()), SceneRecognizer(.edgePan(ScreenEdgePan(.left, of: .zero))),
+      SceneRecognizer(.pan(Pan(limits: limits))),
+      SceneRecognizer(.edgePan(ScreenEdgePan(.left, of: .zero))),
     ])
     let names = try lint(scene).filter { $0.kind == "conflict" }.map(\.recognizers)
     #expect(names == [["pan", "left edge pan"]])

@@ -4,7 +4,7 @@ import FingertipScenes
 import Testing
 
 /// The purposes reachable with single-pointer input that doesn't move, and how each can be
-/// canceled.
+/// cancelled.
 struct OneFingerTests {
   private static let size = Size(width: 320, height: 480)
   private static let card = Rect(x: 20, y: 20, width: 200, height: 200)

@@ -153,8 +153,11 @@ struct TouchExactnessTests {
       Self.recording(path + [Self.touch(1, "ended", 100, 1000)]), MappingOptions())
     let window = Window(size: reader.mapping.size)
     var (distance, velocity) = (0.0, 0.0)
+    // The contact doesn't roll, so that the pan begins after 10 pt.
+    var limits = Pan.Limits()
+    limits.roll.travel = 0
     window.addGestureRecognizer(
-      PanGestureRecognizer { pan in
+      PanGestureRecognizer(limits: limits) { pan in
         (distance, velocity) = (pan.value.translation.dy, pan.value.velocity.dy)
       })
     _ = reader.play(into: window) { _ in }

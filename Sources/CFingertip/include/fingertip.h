@@ -158,9 +158,9 @@ enum {
 /** Tools that touch the screen. A palm never starts a touch. */
 enum { FINGERTIP_FINGER = 0, FINGERTIP_STYLUS = 1, FINGERTIP_PALM = 2, FINGERTIP_POINTER = 3 };
 
-/** Reasons why a touch was canceled. */
+/** Reasons why a touch was cancelled. */
 enum {
-  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host canceled it, for example for a call. */
+  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host cancelled it, for example for a call. */
   FINGERTIP_CANCEL_PALM = 1,           /**< The device reports a palm. */
   FINGERTIP_CANCEL_DEVICE_REMOVED = 2, /**< The device was removed. */
   FINGERTIP_CANCEL_EVENTS_LOST = 3     /**< Events were lost; the touch's history is unknown. */
@@ -339,7 +339,7 @@ typedef struct fingertip_decision {
   const char *from, *to;   /**< For "transition": "possible", "began", "changed", "ended" … */
   const char *reason;      /**< "movedTooFar", "nextTapTooLate" … */
   double measured;         /**< Measured value; NAN if it isn't a single number. */
-  double limit;            /**< Limit that was met or missed; NAN without one. */
+  double limit;            /**< Limit that was met or missed, with the sign of `measured`; NAN without one. */
   const char *unit;        /**< Unit of `measured` and `limit`. */
   const char *rule;        /**< Code of the rule, "R1"; NULL for the recognizer's own limits. */
   const char *by, *by_view; /**< Cause: a recognizer and its view, or a view. */
@@ -409,8 +409,8 @@ fingertip_status fingertip_window_on_command(fingertip_window window, fingertip_
 fingertip_view fingertip_view_create(fingertip_view parent, double x, double y, double width,
     double height);
 
-/** Destroys a view with its subviews and recognizers. The view's touches and gestures are canceled;
- *  if called from a callback, after the frame. */
+/** Destroys a view with its subviews and recognizers. The view's touches and gestures are
+ *  cancelled; if called from a callback, after the frame. */
 fingertip_status fingertip_view_destroy(fingertip_view view);
 
 /** Sets the name shown in decisions: UTF-8, at most 4096 bytes, copied. */
@@ -430,7 +430,7 @@ fingertip_status fingertip_view_set_transform(fingertip_view view, double a, dou
     double d, double tx, double ty);
 
 /** Moves a view in front of all subviews of a parent in the same or another window. Touches on the
- *  view are canceled if it moves to another window. If `parent` is already its parent, the view is
+ *  view are cancelled if it moves to another window. If `parent` is already its parent, the view is
  *  brought to the front. FINGERTIP_ERROR_RELATION if `parent` is the view itself, a view inside it,
  *  or part of an edit menu of one of these. */
 fingertip_status fingertip_view_move(fingertip_view view, fingertip_view parent);
@@ -864,7 +864,7 @@ fingertip_recognizer fingertip_tap_then_drag_create(fingertip_view view);
 /** Two fingers side by side that move up or down, usually to tilt a map. */
 fingertip_recognizer fingertip_tilt_create(fingertip_view view);
 
-/** Detaches a recognizer and destroys it. A gesture in progress is canceled without a callback.
+/** Detaches a recognizer and destroys it. A gesture in progress is cancelled without a callback.
  *  FINGERTIP_ERROR_KIND for recognizers of a scroll view. */
 fingertip_status fingertip_recognizer_destroy(fingertip_recognizer recognizer);
 
@@ -932,7 +932,12 @@ enum {
   /** The centroid travel up to which touches that mainly move in the same direction delay the
    *  pinch. */
   FINGERTIP_SETTING_MAXIMUM_CENTROID_TRAVEL = 46,
-  /** Whether the view's touches are canceled when the gesture is recognized. */
+  FINGERTIP_SETTING_ROLL_TIME = 47, /**< The time in which a contact rolls. */
+  /** The travel of a contact that rolls, which doesn't count. */
+  FINGERTIP_SETTING_ROLL_TRAVEL = 48,
+  /** The distance that another touch travels before the wait ends. */
+  FINGERTIP_SETTING_GATE_TRAVEL = 49,
+  /** Whether the view's touches are cancelled when the gesture is recognized. */
   FINGERTIP_SETTING_CANCELS_TOUCHES_IN_VIEW = 50,
   /** Whether the view receives new touches only after the recognizer has failed, or has recognized
    *  its gesture without canceling the view's touches. */
@@ -945,6 +950,10 @@ enum {
   /** Whether controls in the view block the taps, long presses and drags that they use
    *  themselves. */
   FINGERTIP_SETTING_YIELDS_TO_CONTROLS = 55,
+  /** The time since the first touch started to move that ends the wait. */
+  FINGERTIP_SETTING_GATE_TIME = 60,
+  /** The decrease of the spread that begins the pinch while one of the touches holds still. */
+  FINGERTIP_SETTING_MINIMUM_ANCHORED_DECREASE = 61,
   /* Groups of nested limits; add one of the settings above to each: */
   FINGERTIP_TAP_LIMITS = 1000,
   FINGERTIP_ROTATION_LIMITS = 2000,
@@ -965,21 +974,24 @@ enum {
  *     0.5, MAXIMUM_DURATION 500 ms, MINIMUM_RELEASE_SPEED 300 pt/s, MAXIMUM_RELEASE_SPEED 1e+06
  *     pt/s, MINIMUM_TRAVEL_RATIO 0.5.
  *   flick: DIRECTIONS right, left, up, down, TOUCHES 1, MINIMUM_SPEED 300 pt/s, MAXIMUM_SPEED 1e+06
- *     pt/s, MINIMUM_TRAVEL 10 pt, ESTIMATOR leastSquares.
+ *     pt/s, MINIMUM_TRAVEL 10 pt, ROLL_TIME 140 ms, ROLL_TRAVEL 19 pt, ESTIMATOR leastSquares.
  *   pan: MINIMUM_TOUCHES 1, MAXIMUM_TOUCHES 1000, DIRECTIONS right, left, up, down, AXIS free,
- *     MINIMUM_TRAVEL 10 pt, MINIMUM_SPEED 0 pt/s, MAXIMUM_SPEED 1e+06 pt/s, BEGINS_WITH_ANY_TOUCH
- *     no, WINS_BY_DEFAULT no, FINGERTIP_ROTATION_LIMITS + MINIMUM_ARC 8 pt,
- *     FINGERTIP_ROTATION_LIMITS + MINIMUM_ANGLE 5°, FINGERTIP_SPREAD_LIMITS +
- *     MINIMUM_SPREAD_INCREASE 8 pt, FINGERTIP_SPREAD_LIMITS + MINIMUM_SPREAD_DECREASE 4 pt,
+ *     MINIMUM_TRAVEL 10 pt, ROLL_TIME 140 ms, ROLL_TRAVEL 19 pt, GATE_TRAVEL 12 pt, GATE_TIME 40
+ *     ms, MINIMUM_SPEED 0 pt/s, MAXIMUM_SPEED 1e+06 pt/s, BEGINS_WITH_ANY_TOUCH no, WINS_BY_DEFAULT
+ *     no, FINGERTIP_ROTATION_LIMITS + MINIMUM_ARC 8 pt, FINGERTIP_ROTATION_LIMITS + MINIMUM_ANGLE
+ *     5°, FINGERTIP_SPREAD_LIMITS + MINIMUM_SPREAD_INCREASE 8 pt, FINGERTIP_SPREAD_LIMITS +
+ *     MINIMUM_SPREAD_DECREASE 4 pt, FINGERTIP_SPREAD_LIMITS + MINIMUM_ANCHORED_DECREASE 10 pt,
  *     ESTIMATOR leastSquares.
  *   pinch: MINIMUM_TOUCHES 1, MINIMUM_SPREAD_INCREASE 8 pt, MINIMUM_SPREAD_DECREASE 4 pt,
- *     MINIMUM_SEPARATION 0 pt, MAXIMUM_SEPARATION 1e+06 pt, MAXIMUM_CENTROID_TRAVEL 10 pt,
- *     WINS_BY_DEFAULT no, FINGERTIP_ROTATION_LIMITS + MINIMUM_ARC 8 pt, FINGERTIP_ROTATION_LIMITS +
- *     MINIMUM_ANGLE 5°, ESTIMATOR leastSquares.
- *   rotation: MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_BY_DEFAULT no, ESTIMATOR leastSquares.
- *   transform: MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10 pt, MINIMUM_SPREAD_INCREASE 8 pt,
- *     MINIMUM_SPREAD_DECREASE 4 pt, MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_BY_DEFAULT no,
+ *     MINIMUM_ANCHORED_DECREASE 10 pt, MINIMUM_SEPARATION 0 pt, MAXIMUM_SEPARATION 1e+06 pt,
+ *     MAXIMUM_CENTROID_TRAVEL 10 pt, GATE_TRAVEL 12 pt, GATE_TIME 40 ms, WINS_BY_DEFAULT no,
+ *     FINGERTIP_ROTATION_LIMITS + MINIMUM_ARC 8 pt, FINGERTIP_ROTATION_LIMITS + MINIMUM_ANGLE 5°,
  *     ESTIMATOR leastSquares.
+ *   rotation: MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, GATE_TRAVEL 12 pt, GATE_TIME 40 ms,
+ *     WINS_BY_DEFAULT no, ESTIMATOR leastSquares.
+ *   transform: MINIMUM_TOUCHES 1, MINIMUM_TRAVEL 10 pt, ROLL_TIME 140 ms, ROLL_TRAVEL 19 pt,
+ *     MINIMUM_SPREAD_INCREASE 8 pt, MINIMUM_SPREAD_DECREASE 4 pt, MINIMUM_ANCHORED_DECREASE 10 pt,
+ *     MINIMUM_ARC 8 pt, MINIMUM_ANGLE 5°, WINS_BY_DEFAULT no, ESTIMATOR leastSquares.
  *   edge pan: EDGES left, right, top, bottom, SEGMENT_START 0, SEGMENT_END 1, TOUCHES 1, EDGE_WIDTH
  *     20 pt, MINIMUM_TRAVEL 10 pt, WINS_BY_DEFAULT no, ESTIMATOR leastSquares.
  *   tap then drag: PRECEDING_TAPS 1, MINIMUM_TRAVEL 10 pt, TRAVEL_PER_DOUBLING 139 pt,
@@ -1064,7 +1076,7 @@ fingertip_status fingertip_recognizer_set_prevents(fingertip_recognizer recogniz
     fingertip_recognizer other, int32_t prevents);
 
 /** States of a gesture. A discrete gesture is recognized. A continuous gesture begins, changes, and
- *  ends or is canceled. */
+ *  ends or is cancelled. */
 enum {
   FINGERTIP_RECOGNIZED = 0, FINGERTIP_GESTURE_BEGAN = 1, FINGERTIP_GESTURE_CHANGED = 2,
   FINGERTIP_GESTURE_ENDED = 3, FINGERTIP_GESTURE_CANCELLED = 4
@@ -1095,7 +1107,7 @@ typedef struct fingertip_gesture_event {
   uint64_t target;               /**< The target of the recognizer; 0 after it was detached. */
 } fingertip_gesture_event;
 
-/** Called when a gesture is recognized, begins, changes, ends or is canceled. Notification. */
+/** Called when a gesture is recognized, begins, changes, ends or is cancelled. Notification. */
 typedef void (*fingertip_gesture_fn)(const fingertip_gesture_event *event, void *user);
 /** Sets the action callback; NULL removes it. */
 fingertip_status fingertip_recognizer_on_action(fingertip_recognizer recognizer,
@@ -1110,7 +1122,7 @@ fingertip_status fingertip_recognizer_on_failure(fingertip_recognizer recognizer
     fingertip_failure_fn callback, void *user);
 
 /** Phases of a press. A press goes down when a touch lands for the gesture. It is then either
- *  canceled, if the gesture fails, or confirmed, once the gesture is certain. */
+ *  cancelled, if the gesture fails, or confirmed, once the gesture is certain. */
 enum { FINGERTIP_PRESS_DOWN = 0, FINGERTIP_PRESS_CANCELLED = 1, FINGERTIP_PRESS_CONFIRMED = 2 };
 /** Called with each phase of a press, its time and its location in points of the window, before the
  *  actions of the same pass. Notification. */
@@ -1629,7 +1641,7 @@ fingertip_status fingertip_surface_on_path(fingertip_surface surface, fingertip_
     void *user);
 
 /** Called with the touches of a target, which the host dispatches to its node. Touches that are
- *  delayed by a recognizer arrive late, and touches that are intercepted are canceled.
+ *  delayed by a recognizer arrive late, and touches that are intercepted are cancelled.
  *  Notification. */
 typedef void (*fingertip_surface_touches_fn)(const fingertip_touch_event *event, void *user);
 /** Sets the touch callback; NULL removes it. */
@@ -1658,13 +1670,13 @@ fingertip_status fingertip_surface_on_name(fingertip_surface surface, fingertip_
 fingertip_view fingertip_surface_unattached(fingertip_surface surface);
 
 /** Attaches a recognizer to a target, after the target's existing recognizers, and detaches it from
- *  its previous target, surface or view. A gesture in progress is canceled; if called from a
+ *  its previous target, surface or view. A gesture in progress is cancelled; if called from a
  *  callback, after the frame. Does nothing if it is already attached there. FINGERTIP_ERROR_KIND
  *  for recognizers of a scroll view. */
 fingertip_status fingertip_surface_attach(fingertip_surface surface,
     fingertip_recognizer recognizer, uint64_t target);
 /** Detaches a recognizer from its target. The surface still owns it; it can be attached again or
- *  destroyed. A gesture in progress is canceled; if called from a callback, after the frame.
+ *  destroyed. A gesture in progress is cancelled; if called from a callback, after the frame.
  *  FINGERTIP_ERROR_RELATION if it isn't attached to a target of this surface. */
 fingertip_status fingertip_surface_detach(fingertip_surface surface,
     fingertip_recognizer recognizer);
@@ -1675,7 +1687,7 @@ fingertip_surface fingertip_recognizer_surface(fingertip_recognizer recognizer);
 
 /**
  * Removes a target whose node is no longer in the host's tree, and destroys its recognizers. The
- * target's touches are canceled; if called from a callback, after the frame. Gestures on outer
+ * target's touches are cancelled; if called from a callback, after the frame. Gestures on outer
  * targets continue with their remaining touches. The number can be reused at once for a new target,
  * which inherits nothing. Targets inside a removed target must be removed separately. Does nothing
  * for an unknown target.

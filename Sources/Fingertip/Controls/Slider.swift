@@ -26,7 +26,7 @@ open class Slider: Control {
   /// The size of the thumb, in points. Negative values are treated as 0.
   public final var thumbSize = Size(width: 28, height: 28)
   /// Whether changes are sent during a drag. If `false`, only the final value is sent, when the
-  /// touch lifts. A canceled touch then restores the previous value.
+  /// touch lifts. A cancelled touch then restores the previous value.
   public final var isContinuous = true
   /// Whether the thumb jumps to a touch that begins on the slider but not on the thumb. If `false`,
   /// such a touch does nothing.

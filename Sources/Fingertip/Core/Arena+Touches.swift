@@ -1,4 +1,4 @@
-// Updates attempts when their touches begin, move, end, or are canceled.
+// Updates attempts when their touches begin, move, end, or are cancelled.
 
 extension Arena {
   /// Adds a new touch to the attempt of a recognizer, or starts an attempt with it.
@@ -70,17 +70,20 @@ extension Arena {
     isInstantMove = false
   }
 
-  /// Delivers lifts to active multi-touch gestures before the other touches move (rule R4).
+  /// Delivers lifts to multi-touch gestures before the other touches move (rule R4).
   ///
   /// A touch may jump to another location as it lifts. If that jump were processed together with
-  /// the moves of the other touches, the spread would jump too.
+  /// the moves of the other touches, the spread would jump too. If the touch doesn't move in its
+  /// last frame, the others would seem to move relative to it, so that a swipe would become a
+  /// pinch. Undecided attempts whose touches all lift receive their last moves first.
   func liftFirst(_ contacts: borrowing TouchTable, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
-    for index in entries.indices where entries[index].isInProgress {
+    for index in entries.indices where entries[index].isPossible || entries[index].isInProgress {
       let group = entries[index].group
-      guard groups[group].touches.count > 1,
-        groups[group].touches.contains(where: { contacts[$0.slot]?.change == .ended })
-      else { continue }
+      let count = groups[group].touches.count
+      guard count > 1 else { continue }
+      let lifting = groups[group].touches.count { contacts[$0.slot]?.change == .ended }
+      guard lifting > 0, lifting < count || entries[index].isInProgress else { continue }
       entries[index].group = groups.moveToCopy(of: group)
       groups.lift(entries[index].group) { contacts[$0]?.change == .ended }
       deliver(index, input(for: index))
@@ -100,7 +103,7 @@ extension Arena {
     removeFinishedEntries()
   }
 
-  /// Fails or cancels the attempts of canceled touches, and removes the touches.
+  /// Fails or cancels the attempts of cancelled touches, and removes the touches.
   func cancel(_ contacts: borrowing UniqueArray<Touch?>, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for slot in contacts.indices {

@@ -25,7 +25,7 @@ struct Attempt: ~Copyable {
 
   /// The outcome of an attempt.
   enum Outcome {
-    /// The gesture was recognized or began, even if it was canceled later.
+    /// The gesture was recognized or began, even if it was cancelled later.
     case recognized
     /// The gesture failed.
     case failed
@@ -103,6 +103,9 @@ struct Attempt: ~Copyable {
     case .active, .over: false
     }
   }
+
+  /// Whether the state machine is undecided.
+  var isPossible: Bool { if case .possible = phase { true } else { false } }
 
   /// Whether the gesture has begun but not ended, even if it hasn't been reported yet.
   var isInProgress: Bool {

@@ -40,7 +40,7 @@ public final class Touch {
   @exclusivity(unchecked) private(set) var coalescedSamples = UniqueArray<
     TouchEvent.CoalescedSample
   >()
-  /// Whether the target was removed, so that the touch must be canceled.
+  /// Whether the target was removed, so that the touch must be cancelled.
   private(set) var hasLostTarget = false
   /// Whether a touch handler is being called with this touch.
   @exclusivity(unchecked) var isBeingDelivered = false

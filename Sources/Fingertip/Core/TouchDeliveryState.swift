@@ -36,6 +36,6 @@ struct TouchDeliveryState: ~Copyable {
 }
 
 extension Touch {
-  /// Whether the touch has ended or was canceled.
+  /// Whether the touch has ended or was cancelled.
   var isLifted: Bool { phase == .ended || phase == .cancelled }
 }

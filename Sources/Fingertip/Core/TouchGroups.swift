@@ -72,7 +72,7 @@ struct TouchGroups: ~Copyable {
   }
 
   private mutating func append(_ finger: TrackedTouch, to number: Int, from origin: Int?) {
-    groups[number].touches.storage.append(finger)
+    groups[number].touches.land(finger)
     groups[number].hasChanges = true
     groups[number].previousGroup = origin
     groups[number].joiningMemberCount = 0

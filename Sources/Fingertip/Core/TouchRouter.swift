@@ -34,7 +34,7 @@ struct TouchRouter: ~Copyable {
   /// Whether no touch is being delivered.
   var isEmpty: Bool { touches.isEmpty }
 
-  /// Starts the delivery of a touch that begins, if its target accepts it.
+  /// Starts the delivery of a new touch, if its target accepts it.
   mutating func land(_ touch: Touch) {
     guard let target = touch.target, accepts(target) else { return }
     touch.deliveryState.retainedObject = target.retainedObject

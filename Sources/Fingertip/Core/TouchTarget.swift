@@ -44,7 +44,7 @@ class TouchTarget {
 
   // Called for the recognizers that the target owns. See ``GestureRecognizer/owner``.
 
-  /// Returns whether a recognizer that the target owns should receive a touch that begins.
+  /// Returns whether a recognizer that the target owns should receive a new touch.
   func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool { true }
   /// Returns whether a recognizer that the target owns may recognize its gesture.
   func mayBegin(_ gesture: GestureRecognizer) -> Bool { true }

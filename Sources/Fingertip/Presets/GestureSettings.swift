@@ -59,6 +59,9 @@ extension GestureSettings {
     pan.rotation = anyRotation
     pinch.rotation = anyRotation
     pinch.maximumCentroidTravel = 0
+    pinch.minimumAnchoredDecrease = 0
+    (pan.gate, pinch.gate, rotation.gate) = (.open, .open, .open)
+    (pan.roll, flick.roll) = (.none, .none)
   }
 
   /// Copies the limits of simple gestures to the gestures composed of them.

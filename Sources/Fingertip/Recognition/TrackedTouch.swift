@@ -24,6 +24,8 @@ public struct TrackedTouch: Hashable, Sendable {
   public internal(set) var previous: Point
   /// The current location.
   public internal(set) var location: Point
+  /// The location when the last touch of its recognizer landed or lifted.
+  var anchor: Point
   /// The phase in this input.
   public internal(set) var phase: Phase
   /// The pressure as a fraction of the device's range, 0 … 1, or `nil` if the source doesn't report
@@ -60,6 +62,7 @@ public struct TrackedTouch: Hashable, Sendable {
     self.startTime = time
     self.previous = start
     self.location = start
+    self.anchor = start
     self.phase = .landing
     self.slot = slot
     self.number = number

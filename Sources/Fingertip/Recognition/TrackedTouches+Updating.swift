@@ -20,6 +20,17 @@ extension TrackedTouches {
     }
   }
 
+  /// Adds a touch that lands.
+  mutating func land(_ finger: TrackedTouch) {
+    storage.append(finger)
+    anchor()
+  }
+
+  /// Stores the current locations, from which the touches start to move.
+  private mutating func anchor() {
+    for index in storage.indices { storage[index].anchor = storage[index].location }
+  }
+
   /// Marks the touches whose slots meet a condition as lifting. Returns whether there were any.
   mutating func lift(where condition: (Int) -> Bool) -> Bool {
     var hasLifted = false
@@ -52,5 +63,6 @@ extension TrackedTouches {
       keptCount += 1
     }
     while storage.count > keptCount { storage.removeLast() }
+    anchor()
   }
 }

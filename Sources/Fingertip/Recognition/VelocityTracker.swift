@@ -61,6 +61,29 @@ public struct VelocityTracker: Sendable {
     lastNumber = 1
   }
 
+  /// Returns the location at an instant, in a straight line between the samples around it. Before
+  /// the first sample in memory or after the last one, the location is theirs.
+  func location(at time: Timestamp) -> Vector {
+    var copy = self
+    return copy.locationWithoutCopying(at: time)
+  }
+
+  /// Returns the location without copying the tracker.
+  mutating func locationWithoutCopying(at time: Timestamp) -> Vector {
+    guard lastNumber > 0 else { return .zero }
+    let time = nanoseconds(at: time)
+    let samples = samples.span
+    let oldest = max(1, lastNumber &- samples.count &+ 1)
+    var number = lastNumber
+    if samples[slot(number)].time <= time { return samples[slot(number)].location }
+    while number > oldest, samples[slot(number &- 1)].time > time { number &-= 1 }
+    let after = samples[slot(number)]
+    guard number > oldest else { return after.location }
+    let before = samples[slot(number &- 1)]
+    let fraction = (time - before.time) / (after.time - before.time)
+    return before.location + (after.location - before.location) * fraction
+  }
+
   /// Returns the velocity at an instant not before the last sample, in points per second.
   ///
   /// The velocity is zero if the touch has held still. Along each axis, the velocity never opposes

@@ -1,11 +1,11 @@
 /// A stroke whose touches are moving fast when they lift.
 ///
 /// ```
-///            all landed             first lifted, fast enough
-///   ready ─────────────▶ tracking ──────────────────────────▶ recognized
-///     │ tooManyTouches      │ releasedTooSlow, releasedTooFast
-///     ▼ tooFewTouches       │ movedTooLittle, tooManyTouches
-///   failed ◀────────────────┘ wrongDirection
+///            all landed            10 pt away           first lifted, fast enough
+///   ready ─────────────▶ tracking ───────────▶ dragged ──────────────────────────▶ recognized
+///     │ tooManyTouches      │ movedTooLittle      │ releasedTooSlow, releasedTooFast
+///     ▼ tooFewTouches       ▼ tooManyTouches      │ wrongDirection, tooManyTouches
+///   failed ◀────────────────┴─────────────────────┘
 /// ```
 ///
 /// Timelines (`▼` lands, `▲` lifts, `!` decides, `~` moves):
@@ -13,6 +13,7 @@
 /// 1. `▼~~~~▲!` recognized when the first touch lifts.
 /// 2. `▼~~~~──▲!` fails: the touch held still before it lifted, so its velocity is zero.
 /// 3. `▼──────~~~~▲!` recognized: holding still before the flick has no effect.
+/// 4. `▼~~~~≀≀≀≀▲!` recognized: a finger that was dragged may flick back to its start (`≀`).
 ///
 /// Not handled: touches that lift one after another. The first lift decides the gesture.
 public struct Flick: Recognizer, Sendable {
@@ -23,9 +24,11 @@ public struct Flick: Recognizer, Sendable {
     /// The maximum speed at the lift, in pt/s: a million, chosen by this project and in effect no
     /// limit. With a lower maximum, slow and fast flicks can be two different gestures.
     public var maximumSpeed = 1e6
-    /// The minimum travel from start to lift: 10 pt, as for ``Pan``, so that a tap that slips isn't
-    /// a flick.
+    /// The distance from its start that the centroid must reach: 10 pt, as for ``Pan``, so that a
+    /// tap that slips isn't a flick. A finger that has been dragged may flick back to its start.
     public var minimumTravel = 10.0
+    /// The roll of a single touch.
+    public var roll = ContactRollLimits()
 
     /// Creates the default limits.
     public init() {}
@@ -53,7 +56,10 @@ public struct Flick: Recognizer, Sendable {
   }
 
   private enum State {
-    case ready, tracking
+    case ready
+    /// The touches haven't moved far enough.
+    case tracking
+    case dragged
   }
 
   /// The name "flick".
@@ -67,6 +73,9 @@ public struct Flick: Recognizer, Sendable {
   /// The values at the lift. Until then, the velocity is zero.
   public private(set) var value = Value(direction: .right, velocity: .zero)
   private var state = State.ready
+  // These two aren't part of the state, which is copied with every event.
+  /// The roll of the first touch while tracking.
+  private var roll = ContactRoll.ended(.zero)
   private var travel = Vector.zero
   private var tracker: VelocityTracker
   /// The method that estimates the velocity.
@@ -100,9 +109,15 @@ public struct Flick: Recognizer, Sendable {
 
   /// Processes an input and returns the verdict.
   public mutating func receive(_ input: Input) -> Verdict {
-    guard state == .tracking, input.event == .moved else { return decide(input) }
+    guard state != .ready, input.event == .moved else { return decide(input) }
+    let before = travel
     travel += input.touches.centroidDelta
     tracker.add(travel, at: input.time)
+    if state == .tracking,
+      !roll.isShort(travel, at: input.time, minimum: limits.minimumTravel, limits.roll)
+    {
+      follow(input, from: before)
+    }
     return .undecided
   }
 
@@ -110,10 +125,25 @@ public struct Flick: Recognizer, Sendable {
     switch (state, input.event) {
     case (.ready, .landed): return land(input)
     case (.ready, .lifted): return wrongCountVerdict(.tooFewTouches, input)
-    case (.tracking, .landed): return wrongCountVerdict(.tooManyTouches, input)
-    case (.tracking, .lifted): return release(input)
-    case (_, .deadline), (_, .moved): return .undecided
+    case (.tracking, .landed), (.dragged, .landed):
+      return wrongCountVerdict(.tooManyTouches, input)
+    case (.tracking, .lifted):
+      let half = roll.half(until: input.time, &tracker, limits.roll)
+      let measure = roll.measure(
+        travel, half: half, minimum: limits.minimumTravel, limits.roll)
+      return .fail(
+        .movedTooLittle, length: measure.length, limit: measure.limit, at: input.time)
+    case (.dragged, .lifted): return release(input)
+    case (_, .moved), (_, .deadline): return .undecided
     }
+  }
+
+  /// Follows a move until the touches have been far enough from their start.
+  private mutating func follow(_ input: Input, from before: Vector) {
+    let dragged = roll.follow(
+      input, from: before, to: travel, &tracker,
+      minimum: limits.minimumTravel, limits.roll)
+    if dragged != nil { state = .dragged }
   }
 
   /// Returns the shortfalls in travel and in speed.
@@ -121,7 +151,7 @@ public struct Flick: Recognizer, Sendable {
     switch (reason.code, state) {
     case (.movedTooLittle, .tracking):
       NearMiss(reason, tooSlowReason(tracker.velocity(at: input.time)))
-    case (.releasedTooSlow, .tracking), (.releasedTooFast, .tracking): NearMiss(reason)
+    case (.releasedTooSlow, .dragged), (.releasedTooFast, .dragged): NearMiss(reason)
     default: nil
     }
   }
@@ -130,17 +160,14 @@ public struct Flick: Recognizer, Sendable {
     let count = input.touches.count
     if count > touches { return wrongCountVerdict(.tooManyTouches, input) }
     if count == touches {
-      state = .tracking
+      state = limits.minimumTravel > 0 ? .tracking : .dragged
+      roll = ContactRoll(input, limits.roll)
       tracker.add(.zero, at: input.time)
     }
     return .undecided
   }
 
   private mutating func release(_ input: Input) -> Verdict {
-    let distance = travel.length
-    guard distance >= limits.minimumTravel else {
-      return .fail(.movedTooLittle, length: distance, limit: limits.minimumTravel, at: input.time)
-    }
     let velocity = tracker.velocity(at: input.time)
     guard velocity.length >= limits.minimumSpeed else {
       return .fail(tooSlowReason(velocity), at: input.time)
@@ -174,6 +201,7 @@ extension Flick: Configurable {
     v.speed(.minimumSpeed, &limits.minimumSpeed)
     v.speed(.maximumSpeed, &limits.maximumSpeed)
     v.length(.minimumTravel, &limits.minimumTravel)
+    limits.roll.visit(&v)
     v.choice(.estimator, &estimator, upTo: .twoPoint)
   }
 }

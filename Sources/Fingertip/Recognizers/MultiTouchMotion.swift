@@ -28,6 +28,9 @@ struct MultiTouchMotion {
     spread = fingers.count > 1 ? SharedMotion(fingers).spread : 0
   }
 
+  /// Moves the centroid.
+  mutating func move(by step: Vector) { travel += step }
+
   /// Returns the motion after a move of the touches, optionally with a displacement of their
   /// centroid.
   @inline(__always)  // 1 % of the instructions of mixed gestures
@@ -52,6 +55,36 @@ struct MultiTouchMotion {
     return interpolatedMotion
   }
 
+  /// Returns the fraction of the move to a later motion at which the change of the spread reaches a
+  /// limit.
+  func fractionOfSpreadLimit(_ limit: Double, to after: MultiTouchMotion) -> Double {
+    let target = after.spreadChange < 0 ? -limit : limit
+    return (target - spreadChange) / (after.spreadChange - spreadChange)
+  }
+
+  /// Returns the fraction of the move to a later motion at which the rotation reaches its limits.
+  func fractionOfRotationLimit(_ limits: Rotation.Limits, to after: MultiTouchMotion) -> Double {
+    let sign: Double = after.rotation.radians < 0 ? -1 : 1
+    let step = sign * (after.rotation - rotation).radians
+    let angle = (limits.minimumAngle.radians - sign * rotation.radians) / step
+    // The arc grows with the square of the fraction if the spread changes, too.
+    let missing = 2 * limits.minimumArc - sign * arc
+    let (linear, quadratic) = (step * spread, step * (after.spread - spread) / 2)
+    let root = (linear * linear + 4 * quadratic * missing).squareRoot()
+    return max(angle, 2 * missing / (linear + root))
+  }
+
+  /// Returns the motion since an earlier one of the same touches.
+  @inline(__always)
+  func since(_ earlier: MultiTouchMotion) -> MultiTouchMotion {
+    var motion = self
+    motion.travel = travel - earlier.travel
+    motion.rotation = rotation - earlier.rotation
+    motion.arc = arc - earlier.arc
+    motion.spreadChange = spreadChange - earlier.spreadChange
+    return motion
+  }
+
   private mutating func add(angle: Angle, spread next: Double) {
     let before = separation
     rotation += angle
@@ -61,49 +94,6 @@ struct MultiTouchMotion {
   }
 
   // MARK: Thresholds
-
-  /// Returns whether the spread has changed far enough for a pinch.
-  func reachesSpreadLimit(_ limits: Pinch.Limits) -> Bool {
-    abs(spreadChange) >= limits.spreadLimit(for: spreadChange)
-  }
-
-  /// Returns whether the motion is a pinch: the spread has changed far enough and is in the allowed
-  /// range, and the motion isn't mainly a rotation or a translation.
-  func isPinch(_ limits: Pinch.Limits) -> Bool {
-    reachesSpreadLimit(limits) && !mayBeRotation(limits.rotation)
-      && !mayBeTranslation(limits.maximumCentroidTravel)
-      && limits.allowsSpread(self)
-  }
-
-  /// Returns whether the touches have rotated far enough for a rotation.
-  func reachesRotationLimit(_ limits: Rotation.Limits) -> Bool {
-    reachesRotationLimit(limits, multipliedBy: 1)
-  }
-
-  // A pinch yields to a rotation, and a pan yields to both. To yield, a pinch waits until the
-  // touches have moved 1 % farther than the other gesture requires, and a pan until they have moved
-  // 2 % farther. The other gesture therefore begins first, regardless of the order in which the
-  // recognizers were added.
-
-  /// Returns whether the touches mainly rotate, but not yet far enough to be sure. Until then,
-  /// changes of the spread are ignored.
-  func mayBeRotation(_ limits: Rotation.Limits) -> Bool {
-    abs(arc) > abs(spreadChange) && !reachesRotationLimit(limits, multipliedBy: 1.01)
-  }
-
-  /// Returns whether the touches mainly move relative to each other, but not yet far enough to
-  /// distinguish a rotation from a pinch. Until then, the travel of the centroid is ignored. If one
-  /// of two touches holds still, the two move relative to each other by twice the travel of their
-  /// centroid.
-  func mayBeRelativeMotion(
-    _ travel: Double, _ pinch: Pinch.Limits, _ rotation: Rotation.Limits
-  ) -> Bool {
-    guard relativeMotionTravel > travel, !reachesRotationLimit(rotation, multipliedBy: 1.02) else {
-      return false
-    }
-    return abs(arc) > abs(spreadChange)
-      || abs(spreadChange) < 1.02 * pinch.spreadLimit(for: spreadChange)
-  }
 
   /// Returns whether the touches mainly move in the same direction, but not yet far enough to be
   /// sure.
@@ -115,8 +105,9 @@ struct MultiTouchMotion {
   /// other.
   var relativeMotionTravel: Double { Vector(dx: spreadChange, dy: arc).length / 1.5 }
 
-  private func reachesRotationLimit(_ limits: Rotation.Limits, multipliedBy factor: Double) -> Bool
-  {
+  /// Returns whether the touches have rotated far enough, or a multiple of that.
+  @inline(__always)
+  func reachesRotationLimit(_ limits: Rotation.Limits, multipliedBy factor: Double) -> Bool {
     spread > 0 && abs(rotation.radians) >= factor * limits.minimumAngle.radians
       && abs(arc) >= factor * 2 * limits.minimumArc
   }
@@ -131,6 +122,12 @@ extension Pinch.Limits {
   /// Returns the limit for a change of the spread.
   func spreadLimit(for change: Double) -> Double {
     change > 0 ? minimumSpreadIncrease : minimumSpreadDecrease
+  }
+
+  /// Returns whether a change of the spread is far enough, or a multiple of that.
+  @inline(__always)
+  func areMet(by change: Double, times factor: Double = 1) -> Bool {
+    abs(change) >= factor * spreadLimit(for: change)
   }
 }
 

@@ -14,7 +14,9 @@
 /// Timelines of two touches (`▼` lands, `▲` lifts, `!` begins, `~` moves):
 ///
 /// 1. `▼▼~~!~~▲▲` begins when the touches have traveled an arc of 8 pt about their centroid, and at
-///    least 5°. That angle is absorbed: the rotation is measured from there.
+///    least 5°. That angle is absorbed: the rotation is measured from there. The rotation waits for
+///    touches that haven't started to move, as ``StartGate`` says, and while the touches mainly
+///    move in the same direction.
 /// 2. `▼▼~▲` fails when only one touch is left before the gesture has begun.
 /// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts and comes back, without a jump of the rotation.
 ///
@@ -28,6 +30,8 @@ public struct Rotation: Recognizer, Sendable {
     public var minimumArc = 8.0
     /// The minimum angle of rotation at any spread: 5°, chosen by this project.
     public var minimumAngle = Angle(degrees: 5)
+    /// The wait for touches that haven't started to move.
+    public var gate = StartGate()
     /// Whether the gesture begins without reaching these limits once all competitors for its
     /// touches have failed, as in Flutter's arena: `false`, chosen by this project.
     public var winsByDefault = false
@@ -55,9 +59,7 @@ public struct Rotation: Recognizer, Sendable {
   }
 
   private enum State {
-    case ready
-    /// The motion of the touches before the rotation begins.
-    case tracking(MultiTouchMotion)
+    case ready, tracking
     /// The rotation of the touches when the gesture began.
     case began(start: Angle)
   }
@@ -71,6 +73,9 @@ public struct Rotation: Recognizer, Sendable {
   /// The limits.
   public var limits: Limits
   private var state = State.ready
+  /// The motion of the touches before the rotation begins. It isn't part of the state, which is
+  /// copied with every event.
+  private var pending = PendingMotion()
   private var tracker: VelocityTracker
   /// The method that estimates the velocity.
   public var estimator: VelocityEstimator {
@@ -100,14 +105,20 @@ public struct Rotation: Recognizer, Sendable {
     if fingers.count > 1, input.event != .lifted { focus.move(to: fingers) }
     switch (state, input.event) {
     case (.ready, .landed):
-      if fingers.count > 1 { track(MultiTouchMotion(fingers), at: input.time) }
-    case (.tracking(var progress), .landed):
-      progress.restartSpread(fingers)
-      state = .tracking(progress)
-    case (.tracking(let before), .moved):
-      let after = before.advanced(SharedMotion(fingers))
-      if after.reachesRotationLimit(limits) { return begin(input, before, after) }
-      track(after, at: input.time)
+      if fingers.count > 1 {
+        pending.restart(fingers, gate: limits.gate)
+        state = .tracking
+        track(pending.motion.rotation, at: input.time)
+      }
+    case (.tracking, .landed): pending.restart(fingers, gate: limits.gate)
+    case (.tracking, .moved):
+      let before = pending.advance(input, gate: limits.gate)
+      if pending.onset.hasJustCompleted || pending.reachesRotationLimit(limits),
+        let fraction = beginFraction(since: before)
+      {
+        return begin(input, pending.state(at: fraction, since: before), fraction)
+      }
+      track(pending.motion.rotation, at: input.time)
     case (.began(let start), .moved):
       if fingers.count < 2 { break }
       updateRotation(
@@ -115,10 +126,9 @@ public struct Rotation: Recognizer, Sendable {
       return .change
     case (.ready, .lifted):
       return .fail(.tooFewTouches, count: fingers.count, limit: 2, at: input.time)
-    case (.tracking(var progress), .lifted):
-      if fingers.remainingCount < 2 { return .fail(tooLittleReason(progress), at: input.time) }
-      progress.restartSpread(fingers.remainingTouches)
-      state = .tracking(progress)
+    case (.tracking, .lifted):
+      if fingers.remainingCount < 2 { return .fail(tooLittleReason, at: input.time) }
+      pending.restart(fingers.remainingTouches, gate: limits.gate)
     case (.began, .lifted):
       value.velocity = velocity(at: input.time)
       if fingers.remainingCount == 0 { return .endByLift }
@@ -127,35 +137,41 @@ public struct Rotation: Recognizer, Sendable {
     return .undecided
   }
 
-  private mutating func track(_ progress: MultiTouchMotion, at time: Timestamp) {
-    state = .tracking(progress)
-    track(progress.rotation, at: time)
-  }
-
   private mutating func track(_ rotation: Angle, at time: Timestamp) {
     tracker.add(Vector(dx: rotation.radians * Rotation.trackerUnitsPerRadian, dy: 0), at: time)
   }
 
+  /// Returns the fraction of the last move at which the rotation begins, or `nil` if it doesn't.
+  @inline(never)  // as in Pinch
+  private mutating func beginFraction(since before: MultiTouchMotion) -> Double? {
+    pending.firstFraction(
+      since: before, near: before.fractionOfRotationLimit(limits, to: pending.motion),
+      where: { $0.isRotation(limits) })
+  }
+
   private mutating func begin(
-    _ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion
+    _ input: Input, _ start: PendingMotion, _ fraction: Double
   ) -> Verdict {
-    let fraction = crossing { before.interpolated(to: after, at: $0).reachesRotationLimit(limits) }
-    let start = before.interpolated(to: after, at: fraction)
-    state = .began(start: start.rotation)
-    updateRotation(to: after.rotation - start.rotation, from: start.rotation, at: input.time)
+    let startRotation = start.motion.rotation
+    state = .began(start: startRotation)
+    updateRotation(
+      to: pending.motion.rotation - startRotation, from: startRotation, at: input.time)
     return .begin(
-      Reason(.rotated, angle: start.rotation, limit: start.requiredRotation(limits)),
+      Reason(
+        .rotated, angle: start.decisiveRotation(limits),
+        limit: start.motion.requiredRotation(limits)),
       at: input.instant(at: fraction))
   }
 
   /// Begins the rotation by default.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
-    guard case .tracking(let progress) = state else { return .undecided }
+    guard case .tracking = state else { return .undecided }
+    let rotation = pending.motion.rotation
     let remainder = 1 - input.fraction(at: instant)
     let start =
-      progress.rotation - Angle(radians: SharedMotion(input.touches).rotation.radians * remainder)
+      rotation - Angle(radians: SharedMotion(input.touches).rotation.radians * remainder)
     state = .began(start: start)
-    updateRotation(to: progress.rotation - start, from: start, at: input.time)
+    updateRotation(to: rotation - start, from: start, at: input.time)
     return .begin(Reason(.wonByDefault), at: instant)
   }
 
@@ -175,9 +191,14 @@ public struct Rotation: Recognizer, Sendable {
     tracker.updatedVelocity(at: time).dx / Rotation.trackerUnitsPerRadian
   }
 
-  private func tooLittleReason(_ progress: MultiTouchMotion) -> Reason {
-    let limit = limits.requiredAngle(atSpread: progress.spread)
-    return Reason(.rotatedTooLittle, angle: progress.rotation, limit: limit)
+  private var tooLittleReason: Reason {
+    let (rotation, spread) = (pending.motion.rotation, pending.motion.spread)
+    var limit = limits.requiredAngle(atSpread: spread)
+    let angle = abs(rotation.radians)
+    if angle >= limit.radians, spread > 0 {
+      limit = Angle(radians: angle + pending.relativeShortfall / spread)
+    }
+    return Reason(.rotatedTooLittle, angle: rotation, limit: limit)
   }
 }
 
@@ -185,6 +206,7 @@ extension Rotation: Configurable {
   /// Visits the limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
     limits.visit(&v)
+    limits.gate.visit(&v)
     v.flag(.winsByDefault, &limits.winsByDefault)
     v.choice(.estimator, &estimator, upTo: .twoPoint)
   }

@@ -90,9 +90,7 @@ public struct Transform: Recognizer, Sendable {
   }
 
   private enum State {
-    case ready
-    /// The motion of the touches before the gesture begins.
-    case tracking(MultiTouchMotion)
+    case ready, tracking
     /// The travel of the centroid before the gesture began, which is absorbed.
     case began(start: Vector)
   }
@@ -108,6 +106,11 @@ public struct Transform: Recognizer, Sendable {
   /// The limits of the three parts.
   public var limits: Limits
   private var state = State.ready
+  // These two aren't part of the state, which is copied with every event.
+  /// The motion of the touches before the gesture begins.
+  private var pending = PendingMotion()
+  /// The roll of the first touch before the gesture begins.
+  private var roll = ContactRoll.ended(.zero)
   private var translationTracker: VelocityTracker
   private var scaleAndRotationTracker: VelocityTracker
   /// The method that estimates the velocity.
@@ -146,27 +149,31 @@ public struct Transform: Recognizer, Sendable {
     switch (state, input.event) {
     case (.ready, .landed):
       if fingers.count < minimumTouches { break }
-      state = .tracking(MultiTouchMotion(fingers))
+      pending.restart(fingers, gate: limits.pinch.gate)
+      roll = ContactRoll(input, limits.pan.roll)
+      state = .tracking
       translationTracker.add(.zero, at: input.time)
-    case (.tracking(var progress), .landed):
-      progress.restartSpread(fingers)
-      state = .tracking(progress)
-    case (.tracking(let before), .moved):
-      let after = before.advanced(SharedMotion(fingers), centroidDelta: fingers.centroidDelta)
-      if reachesAnyLimit(after) { return begin(input, before, after) }
-      state = .tracking(after)
-      translationTracker.add(after.travel, at: input.time)
+    case (.tracking, .landed):
+      roll.end(at: pending.motion.travel, limits.pan.roll)
+      pending.restart(fingers, gate: limits.pinch.gate)
+    case (.tracking, .moved):
+      let before = pending.advance(input, gate: limits.pinch.gate)
+      let travel = pending.motion.travel
+      translationTracker.add(travel, at: input.time)
+      let dragged = roll.follow(
+        input, from: before.travel, to: travel, &translationTracker,
+        minimum: limits.pan.minimumTravel, limits.pan.roll)
+      if dragged != nil || hasChangedShape(pending) { return begin(input, before, dragged) }
     case (.began(let start), .moved):
       trackMovement(input, since: 0, start)
       return .change
     case (.ready, .lifted) where fingers.remainingCount == 0:
       return .fail(.tooFewTouches, count: fingers.count, limit: minimumTouches, at: input.time)
-    case (.tracking(var progress), .lifted):
+    case (.tracking, .lifted):
       if fingers.remainingCount < minimumTouches {
-        return .fail(tooLittleReason(progress), at: input.time)
+        return .fail(tooLittleReason(at: input.time), at: input.time)
       }
-      progress.restartSpread(fingers.remainingTouches)
-      state = .tracking(progress)
+      pending.restart(fingers.remainingTouches, gate: limits.pinch.gate)
     case (.began, .lifted):
       measureVelocities(at: input.time)
       if fingers.remainingCount == 0 { return .endByLift }
@@ -177,9 +184,10 @@ public struct Transform: Recognizer, Sendable {
 
   /// Begins the gesture by default.
   public mutating func winByDefault(_ input: Input, at instant: Timestamp) -> Verdict {
-    guard case .tracking(let progress) = state else { return .undecided }
+    guard case .tracking = state else { return .undecided }
     let fraction = input.fraction(at: instant)
-    begin(input, since: fraction, progress.travel - input.touches.centroidDelta * (1 - fraction))
+    let remainder = input.touches.centroidDelta * (1 - fraction)
+    begin(input, since: fraction, pending.motion.travel - remainder)
     return .begin(Reason(.wonByDefault), at: instant)
   }
 
@@ -191,13 +199,26 @@ public struct Transform: Recognizer, Sendable {
   }
 
   private mutating func begin(
-    _ input: Input, _ before: MultiTouchMotion, _ after: MultiTouchMotion
+    _ input: Input, _ before: MultiTouchMotion, _ dragged: Double?
   ) -> Verdict {
-    let fraction = crossing { reachesAnyLimit(before.interpolated(to: after, at: $0)) }
-    let start = before.interpolated(to: after, at: fraction)
-    let instant = input.instant(at: fraction)
-    begin(input, since: fraction, start.travel)
-    return .begin(beginReason(reachesAnyLimit(start) ? start : after), at: instant)
+    let shaped = pending.firstFraction(since: before, where: hasChangedShape)
+    let fraction = min(dragged ?? 1, shaped ?? 1)
+    let start = pending.state(at: fraction, since: before)
+    let travel = start.motion.travel.length
+    let isLonger = travel > limits.pan.minimumTravel * 1.000_001
+    let limit = isLonger ? travel : limits.pan.minimumTravel
+    begin(input, since: fraction, start.motion.travel)
+    let isDrag = (dragged ?? .infinity) <= fraction
+    return .begin(
+      isDrag ? Reason(.moved, length: limit, limit: limit) : shapeReason(start),
+      at: input.instant(at: fraction))
+  }
+
+  /// Returns a travel of the centroid with its limit.
+  private mutating func measure(_ travel: Vector, at time: Timestamp) -> ContactRoll.Measure {
+    roll.measure(
+      travel, half: roll.half(until: time, &translationTracker, limits.pan.roll),
+      minimum: limits.pan.minimumTravel, limits.pan.roll)
   }
 
   /// Adds the movement of the touches after a fraction of the last move.
@@ -234,44 +255,37 @@ public struct Transform: Recognizer, Sendable {
     value.angularVelocity = rate.dy / Transform.trackerUnitsPerFactor
   }
 
-  /// Returns whether a limit is reached.
-  private func reachesAnyLimit(_ progress: MultiTouchMotion) -> Bool {
-    progress.travel.length >= limits.pan.minimumTravel || progress.reachesSpreadLimit(limits.pinch)
-      || progress.reachesRotationLimit(limits.rotation)
+  /// Returns whether the spread or the rotation is far enough.
+  private func hasChangedShape(_ progress: PendingMotion) -> Bool {
+    progress.reachesSpreadLimit(limits.pinch) || progress.reachesRotationLimit(limits.rotation)
   }
 
-  /// Returns the reason to begin, with the limit that was reached.
-  private func beginReason(_ progress: MultiTouchMotion) -> Reason {
-    let travel = progress.travel.length
-    if travel >= limits.pan.minimumTravel {
-      return Reason(.moved, length: travel, limit: limits.pan.minimumTravel)
-    }
+  /// Returns the reason to begin without a drag, with the limit that was reached.
+  private func shapeReason(_ progress: PendingMotion) -> Reason {
+    let motion = progress.motion
     if progress.reachesSpreadLimit(limits.pinch) {
-      let limit = limits.pinch.spreadLimit(for: progress.spreadChange)
       return Reason(
-        progress.spreadChange > 0 ? .movedApart : .movedTogether,
-        length: abs(progress.spreadChange), limit: limit)
+        motion.spreadChange > 0 ? .movedApart : .movedTogether,
+        length: abs(motion.spreadChange), limit: progress.spreadLimit(limits.pinch))
     }
-    return Reason(
-      .rotated, angle: progress.rotation, limit: progress.requiredRotation(limits.rotation))
+    return Reason(.rotated, angle: motion.rotation, limit: motion.requiredRotation(limits.rotation))
   }
 
   /// Returns the failure reason for the component that came nearest to its limit.
-  private func tooLittleReason(_ progress: MultiTouchMotion) -> Reason {
-    let travel = progress.travel.length
-    let opening = abs(progress.spreadChange)
-    let (minimum, change) = (
-      limits.pan.minimumTravel, limits.pinch.spreadLimit(for: progress.spreadChange)
-    )
-    let angle = limits.rotation.requiredAngle(atSpread: progress.spread)
-    let rotated = abs(progress.rotation.radians) / angle.radians
-    if opening / change > travel / minimum, opening / change >= rotated {
+  private mutating func tooLittleReason(at time: Timestamp) -> Reason {
+    let motion = pending.motion
+    let drag = measure(motion.travel, at: time)
+    let opening = abs(motion.spreadChange)
+    let (traveled, change) = (drag.length / drag.limit, pending.spreadLimit(limits.pinch))
+    let angle = limits.rotation.requiredAngle(atSpread: motion.spread)
+    let rotated = abs(motion.rotation.radians) / angle.radians
+    if opening / change > traveled, opening / change >= rotated {
       return Reason(.spreadTooLittle, length: opening, limit: change)
     }
-    if rotated > travel / minimum {
-      return Reason(.rotatedTooLittle, angle: progress.rotation, limit: angle)
+    if rotated > traveled {
+      return Reason(.rotatedTooLittle, angle: motion.rotation, limit: angle)
     }
-    return Reason(.movedTooLittle, length: travel, limit: minimum)
+    return Reason(.movedTooLittle, length: drag.length, limit: drag.limit)
   }
 }
 
@@ -280,6 +294,7 @@ extension Transform: Configurable {
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.minimumTouches, &minimumTouches)
     v.length(.minimumTravel, &limits.pan.minimumTravel)
+    limits.pan.roll.visit(&v)
     limits.pinch.visit(&v)
     limits.rotation.visit(&v)
     v.flag(.winsByDefault, &limits.winsByDefault)

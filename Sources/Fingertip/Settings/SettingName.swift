@@ -59,6 +59,9 @@ extension SettingName {
   package static var beginsWithAnyTouch: Self { Self(44, "beginsWithAnyTouch") }
   package static var winsByDefault: Self { Self(45, "winsByDefault") }
   package static var maximumCentroidTravel: Self { Self(46, "maximumCentroidTravel") }
+  package static var rollTime: Self { Self(47, "rollTime") }
+  package static var rollTravel: Self { Self(48, "rollTravel") }
+  package static var gateTravel: Self { Self(49, "gateTravel") }
 }
 
 // Settings of all recognizers.
@@ -69,6 +72,12 @@ extension SettingName {
   package static var enabled: Self { Self(53, "enabled") }
   package static var failsOutsideView: Self { Self(54, "failsOutsideView") }
   package static var yieldsToControls: Self { Self(55, "yieldsToControls") }
+}
+
+// Further settings of individual recognizers.
+extension SettingName {
+  package static var gateTime: Self { Self(60, "gateTime") }
+  package static var minimumAnchoredDecrease: Self { Self(61, "minimumAnchoredDecrease") }
 }
 
 // Settings of controls: `FINGERTIP_CONTROL_…`.

@@ -70,6 +70,12 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     return Timestamp(nanoseconds: overflow ? (interval < .zero ? .min : .max) : sum)
   }
 
+  /// Returns an instant later by nanoseconds, at most ``latest``.
+  func later(by interval: Int64) -> Timestamp {
+    let (sum, overflow) = nanoseconds.addingReportingOverflow(interval)
+    return overflow ? .latest : Timestamp(nanoseconds: sum)
+  }
+
   /// Returns the instant that is earlier by a duration.
   public static func - (end: Timestamp, interval: Duration) -> Timestamp {
     let (difference, overflow) = end.nanoseconds.subtractingReportingOverflow(

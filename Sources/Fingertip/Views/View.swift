@@ -221,7 +221,7 @@ open class View: Responder {
 
   /// Adds a view in front of the other subviews, and removes it from its previous superview.
   ///
-  /// Touches in the view continue if the view stays in the same window, and are canceled if it
+  /// Touches in the view continue if the view stays in the same window, and are cancelled if it
   /// comes from another window. Adding a view to itself, to a descendant, or to an edit menu
   /// attached to either traps, and so does adding a window to any view.
   public final func addSubview(_ view: View) {
@@ -278,7 +278,7 @@ open class View: Responder {
 
   /// Removes the view from its superview.
   ///
-  /// Touches in the view are canceled (rule T5), even if the view is added again at once. If this
+  /// Touches in the view are cancelled (rule T5), even if the view is added again at once. If this
   /// is called from an action, it takes effect after the frame. A first responder in the view loses
   /// that status.
   public final func removeFromSuperview() {
@@ -344,8 +344,8 @@ open class View: Responder {
 
   /// Detaches a recognizer.
   ///
-  /// A gesture in progress is canceled (rule D7), even if the recognizer is attached again at once.
-  /// If this is called from an action, it takes effect after the frame.
+  /// A gesture in progress is cancelled (rule D7), even if the recognizer is attached again at
+  /// once. If this is called from an action, it takes effect after the frame.
   public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {
     guard gesture.view === self else { return }
     gestureRecognizers.remove(object: gesture)

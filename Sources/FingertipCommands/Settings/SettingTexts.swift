@@ -7,7 +7,9 @@ enum SettingTexts {
     flick.touches | The number of touches, at least 1 |
     flick.minimumSpeed | The minimum speed at the lift | chosen by this project
     flick.maximumSpeed | The maximum speed at the lift, in pt/s |
-    flick.minimumTravel | The minimum travel from start to lift | as for Pan, so that a tap that slips isn't a flick
+    flick.minimumTravel | The distance from its start that the centroid must reach | as for Pan, so that a tap that slips isn't a flick
+    flick.rollTime | The time in which a contact rolls | from recordings of eight people
+    flick.rollTravel | The travel of a contact that rolls, which doesn't count | from the same recordings
     flick.estimator | The method that estimates the velocity |
     long press.precedingTaps | The number of taps before the press |
     long press.touches | The number of touches, at least 1 |
@@ -28,6 +30,10 @@ enum SettingTexts {
     pan.directions | The allowed start directions |
     pan.axis | The axes of the translation |
     pan.minimumTravel | The travel that begins a pan | measured
+    pan.rollTime | The time in which a contact rolls | from recordings of eight people
+    pan.rollTravel | The travel of a contact that rolls, which doesn't count | from the same recordings
+    pan.gateTravel | The distance that another touch travels before the wait ends | chosen by this project
+    pan.gateTime | The time since the first touch started to move that ends the wait | chosen by this project
     pan.minimumSpeed | The minimum speed at the instant when the touches have moved far enough, in pt/s | chosen by this project
     pan.maximumSpeed | The maximum speed at that instant, in pt/s |
     pan.beginsWithAnyTouch | Whether the pan begins as soon as any touch is `minimumTravel` from its start, regardless of the centroid |
@@ -38,13 +44,17 @@ enum SettingTexts {
     pan.spreadLimits | The limits of the pinch that delays the pan |
     pan.spreadLimits.minimumSpreadIncrease | The increase of the spread that begins the pinch | measured
     pan.spreadLimits.minimumSpreadDecrease | The decrease of the spread that begins the pinch | measured
+    pan.spreadLimits.minimumAnchoredDecrease | The decrease of the spread that begins the pinch while one of the touches holds still | from recordings of eight people
     pan.estimator | The method that estimates the velocity |
     pinch.minimumTouches | The minimum number of touches of a Pinch that has begun | chosen by this project, so that a finger that slips off may come back
     pinch.minimumSpreadIncrease | The increase of the spread that begins the pinch | measured
     pinch.minimumSpreadDecrease | The decrease of the spread that begins the pinch | measured
+    pinch.minimumAnchoredDecrease | The decrease of the spread that begins the pinch while one of the touches holds still | from recordings of eight people
     pinch.minimumSeparation | The minimum spread of the touches, in points | chosen by this project
     pinch.maximumSeparation | The maximum spread of a pinch that begins, in points |
     pinch.maximumCentroidTravel | The centroid travel up to which touches that mainly move in the same direction delay the pinch | as for a Pan
+    pinch.gateTravel | The distance that another touch travels before the wait ends | chosen by this project
+    pinch.gateTime | The time since the first touch started to move that ends the wait | chosen by this project
     pinch.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
     pinch.rotationLimits | The limits of the rotation that delays the pinch |
     pinch.rotationLimits.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
@@ -52,6 +62,8 @@ enum SettingTexts {
     pinch.estimator | The method that estimates the velocity |
     rotation.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
     rotation.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
+    rotation.gateTravel | The distance that another touch travels before the wait ends | chosen by this project
+    rotation.gateTime | The time since the first touch started to move that ends the wait | chosen by this project
     rotation.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
     rotation.estimator | The method that estimates the velocity |
     edge pan.edges | The allowed edges and corners |
@@ -100,14 +112,17 @@ enum SettingTexts {
     tilt.estimator | The method that estimates the velocity |
     transform.minimumTouches | The number of touches required to begin, at least 1 |
     transform.minimumTravel | The travel that begins a pan | measured
+    transform.rollTime | The time in which a contact rolls | from recordings of eight people
+    transform.rollTravel | The travel of a contact that rolls, which doesn't count | from the same recordings
     transform.minimumSpreadIncrease | The increase of the spread that begins the pinch | measured
     transform.minimumSpreadDecrease | The decrease of the spread that begins the pinch | measured
+    transform.minimumAnchoredDecrease | The decrease of the spread that begins the pinch while one of the touches holds still | from recordings of eight people
     transform.minimumArc | The minimum arc of the touches about their centroid | chosen by this project, as for the spread of a Pinch, so that the two gestures compete by actual touch travel
     transform.minimumAngle | The minimum angle of rotation at any spread | chosen by this project
     transform.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
     transform.estimator | The method that estimates the velocity |
     enabled | Whether the recognizer is enabled |
-    cancelsTouchesInView | Whether the view's touches are canceled when the gesture is recognized |
+    cancelsTouchesInView | Whether the view's touches are cancelled when the gesture is recognized |
     delaysTouchesBegan | Whether the view receives new touches only after the recognizer has failed, or has recognized its gesture without canceling the view's touches |
     delaysTouchesEnded | Whether the view receives the end of touches only after the recognizer has failed |
     failsOutsideView | Whether the attempt fails when a touch leaves the view before the gesture is recognized |

@@ -12,15 +12,18 @@ extension Flick: KnownGesture {
   func addSteps(to alphabet: inout ProbeAlphabet) {
     alphabet.add(directions)
     alphabet.add(fingers: touches)
-    alphabet.add(distance: limits.minimumTravel)
+    alphabet.add(distance: travel)
     alphabet.add(brisk: limits.minimumSpeed * 1.5, slow: limits.minimumSpeed / 2)
   }
 
   func motions(radius: Double) -> [[Probe.Action]] {
     // The strokes are long enough for the finger to reach the speed.
     ProbeAlphabet.strokes(
-      touches, directions, beyond: max(limits.minimumTravel, 60 - ProbeAlphabet.limitMargin))
+      touches, directions, beyond: max(travel, 60 - ProbeAlphabet.limitMargin))
   }
+
+  /// The travel of a finger that moves as it lands.
+  private var travel: Double { limits.minimumTravel + limits.roll.travel }
 
   var requiredSpeed: Double? { limits.minimumSpeed * 1.1 }
 }

@@ -12,10 +12,13 @@ extension Pan: KnownGesture {
     alphabet.add(fingers: minimumTouches)
     if minimumTouches <= 2, maximumTouches >= 2 { alphabet.add(fingers: 2) }
     alphabet.add(directions)
-    alphabet.add(distance: limits.minimumTravel)
+    alphabet.add(distance: travel)
   }
 
   func motions(radius: Double) -> [[Probe.Action]] {
-    ProbeAlphabet.strokes(minimumTouches, directions, beyond: limits.minimumTravel)
+    ProbeAlphabet.strokes(minimumTouches, directions, beyond: travel)
   }
+
+  /// The travel of a finger that moves as it lands.
+  private var travel: Double { limits.minimumTravel + limits.roll.travel }
 }

@@ -10,12 +10,15 @@ extension Transform: KnownGesture {
 
   func addSteps(to alphabet: inout ProbeAlphabet) {
     alphabet.add(fingers: minimumTouches)
-    alphabet.add(distance: limits.pan.minimumTravel)
+    alphabet.add(distance: travel)
     Pinch(limits: limits.pinch).addSteps(to: &alphabet)
     Rotation(limits: limits.rotation).addSteps(to: &alphabet)
   }
 
   func motions(radius: Double) -> [[Probe.Action]] {
-    ProbeAlphabet.strokes(minimumTouches, .all, beyond: limits.pan.minimumTravel)
+    ProbeAlphabet.strokes(minimumTouches, .all, beyond: travel)
   }
+
+  /// The travel of a finger that moves as it lands.
+  private var travel: Double { limits.pan.minimumTravel + limits.pan.roll.travel }
 }

@@ -140,6 +140,7 @@ import Testing
 
   private func scrollView() -> ScrollView {
     let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400), name: "list")
+    list.panGestureRecognizer.configuration.limits = .quick
     list.contentSize = Size(width: 400, height: 2000)
     panel.window.addSubview(list)
     return list

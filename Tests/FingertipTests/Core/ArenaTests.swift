@@ -27,7 +27,7 @@ import Testing
     let stage = Stage()
     var slow = Pan.Limits()
     slow.minimumTravel = 15
-    stage.watch(Gesture(Pan(limits: slow), name: "slow"), Gesture(Pan(), name: "quick"))
+    stage.watch(Gesture(Pan(limits: slow).quick, name: "slow"), Gesture(Pan().quick, name: "quick"))
     stage.land((1, 100, 100), at: 0)
     stage.move((1, 120, 100), at: 20)
     #expect(stage.actions == ["quick began at 10"])
@@ -115,7 +115,8 @@ import Testing
     let single = Gesture(Tap(), name: "single")
     single.require(toFail: double)
     other.watch(
-      Gesture(Pan(), name: "a"), Gesture(Pan(), name: "b"), Gesture(Pan(), name: "c"), double)
+      Gesture(Pan().quick, name: "a"), Gesture(Pan().quick, name: "b"),
+      Gesture(Pan().quick, name: "c"), double)
     one.watch(single)
     other.land((1, 10, 10), at: 0)
     one.tap(1, 10, 10, at: 0)
@@ -126,7 +127,7 @@ import Testing
     let tap = Gesture(Tap())
     do {
       let first = Stage()
-      first.watch(Gesture(Pan()), Gesture(Pan()), tap)
+      first.watch(Gesture(Pan().quick), Gesture(Pan().quick), tap)
       first.land((1, 10, 10), at: 0)
     }
     tap.actions.clear()

@@ -42,7 +42,7 @@ private struct PenStroke: Recognizer, Sendable {
   }
 
   @Test func `A stationary touch that presses harder is delivered to a state machine`() {
-    let pan = Gesture(Pan())
+    let pan = Gesture(Pan().quick)
     stage.watch(Gesture(ForcePress()), pan)
     send(.began, 100, pressure: 0.2, at: 0)
     send(.moved, 100, pressure: 0.7, at: 20)
@@ -52,7 +52,7 @@ private struct PenStroke: Recognizer, Sendable {
   }
 
   @Test func `A pressure change without movement isn't delivered to a pan`() {
-    let pan = Gesture(Pan())
+    let pan = Gesture(Pan().quick)
     let force = Gesture(ForcePress())
     pan.recognizeSimultaneously(with: force)
     stage.watch(force, pan)

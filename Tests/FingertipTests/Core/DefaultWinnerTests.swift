@@ -11,7 +11,7 @@ import Testing
     var limits = Pan.Limits()
     limits.minimumTravel = 36
     limits.winsByDefault = true
-    return Gesture(Pan(directions: directions, axis: axis, limits: limits))
+    return Gesture(Pan(directions: directions, axis: axis, limits: limits).quick)
   }
 
   private func tap(within distance: Double) -> Gesture<Tap> {
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `A pan that doesn't win by default requires its minimum travel`() {
-    let other = Gesture(Pan())
+    let other = Gesture(Pan().quick)
     other.configuration.limits.minimumTravel = 36
     stage.watch(tap(within: 18), other)
     stage.drag(1, from: (100, 100), to: (135, 100), at: 0, for: 100)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `A pan doesn't win by default while another gesture may still be recognized`() {
-    let pinch = Gesture(Pinch())
+    let pinch = Gesture(Pinch().quick)
     stage.watch(pan(), pinch)
     stage.drag(1, from: (100, 100), to: (135, 100), at: 0, for: 100)
     #expect(stage.actions == [])
@@ -150,8 +150,8 @@ import Testing
     edge.winsByDefault = true
     let bounds = Rect(x: 0, y: 0, width: 400, height: 800)
     let gestures: [GestureRecognizer] = [
-      Gesture(Pinch(limits: pinch)), Gesture(Rotation(limits: rotation)),
-      Gesture(Transform(minimumTouches: 2, limits: transform)),
+      Gesture(Pinch(limits: pinch).quick), Gesture(Rotation(limits: rotation)),
+      Gesture(Transform(minimumTouches: 2, limits: transform).quick),
       Gesture(ScreenEdgePan(.left, of: bounds, touches: 2, limits: edge)),
     ]
     for gesture in gestures {
@@ -192,7 +192,7 @@ import Testing
     var limits = Pinch.Limits()
     limits.winsByDefault = true
     limits.minimumSpreadIncrease = 1000
-    let pinch = Gesture(Pinch(limits: limits))
+    let pinch = Gesture(Pinch(limits: limits).quick)
     let tap = tap(within: 10)
     tap.configuration.touches = 2
     stage.watch(tap, pinch)

@@ -76,7 +76,7 @@ import Testing
 
   @Test func `D4: A recognized gesture keeps a delayed touch from reaching its view`() {
     journal.view("key")
-    delaying(PanGestureRecognizer())
+    delaying(PanGestureRecognizer(limits: .quick))
     stage.drag(1, from: (10, 10), to: (60, 10), at: 0, for: 30, steps: 2)
     #expect(journal.read() == ["pan began", "pan changed"])
     stage.lift(1, at: 40)
@@ -86,7 +86,7 @@ import Testing
 
   @Test func `D4: A delayed touch is delivered late if the gesture doesn't cancel touches`() {
     journal.view("key")
-    delaying(PanGestureRecognizer()).cancelsTouchesInView = false
+    delaying(PanGestureRecognizer(limits: .quick)).cancelsTouchesInView = false
     stage.drag(1, from: (10, 10), to: (60, 10), at: 0, for: 30, steps: 2)
     #expect(
       journal.read() == ["pan began", "key began 1", "key moved 1", "pan changed", "key moved 1"])

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `A drag that has begun may leave its view`() {
-    let pan = Gesture(Pan())
+    let pan = Gesture(Pan().quick)
     pan.failsOutsideView = true
     stage.watch(pan, on: button)
     stage.land((1, 150, 130), at: 0)

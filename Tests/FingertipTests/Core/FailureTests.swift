@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `X1: Prevented recognizers report failure after the decisions, in order`() {
-    let (pan, tap, swipe) = (Gesture(Pan()), Gesture(Tap()), Gesture(Swipe()))
+    let (pan, tap, swipe) = (Gesture(Pan().quick), Gesture(Tap()), Gesture(Swipe()))
     for gesture in [tap, swipe] { observeFailures(gesture) }
     pan.addAction { [log] in if $0.state == .began { log.lines.append("pan") } }
     stage.watch(tap, swipe, pan)

@@ -44,7 +44,7 @@ import Testing
     let stage = Stage()
     let view = stage.view("map", 100, 100, 200, 200)
     var seen: [String] = []
-    let pan = PanGestureRecognizer { [unowned view] pan in
+    let pan = PanGestureRecognizer(limits: .quick) { [unowned view] pan in
       let location = pan.location(in: view)
       seen.append(
         "\(pan.state) \(pan.time.text) \(pan.location.x) \(location.x) \(pan.numberOfTouches) "

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `R4: A two-touch pan keeps its translation when a touch jumps as it lifts`() {
-    let pan = watch(Gesture(Pan(touches: 2...2)))
+    let pan = watch(Gesture(Pan(touches: 2...2).quick))
     landTwo()
     stage.move((1, 150, 350), (2, 250, 350), at: 20)
     let (translation, location) = (pan.value.translation, pan.location)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `R4: A transform keeps all its values when its touches jump as they lift`() {
-    let transform = watch(Gesture(Transform()))
+    let transform = watch(Gesture(Transform().quick))
     landTwo()
     stage.move((1, 120, 300), (2, 300, 350), at: 20)
     let before = transform.value
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func `R4: Moves of other touches count in the frame of a lift`() {
-    let pan = watch(Gesture(Pan(touches: 1...3)))
+    let pan = watch(Gesture(Pan(touches: 1...3).quick))
     stage.land((1, 100, 300), (2, 200, 300), (3, 300, 300), at: 0)
     stage.move((1, 100, 350), (2, 200, 350), (3, 300, 350), at: 20)
     let translation = pan.value.translation
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test func `R4: Two active gestures on the same touches both keep their values`() {
-    let (pinch, pan) = (watch(Gesture(Pinch())), watch(Gesture(Pan())))
+    let (pinch, pan) = (watch(Gesture(Pinch())), watch(Gesture(Pan().quick)))
     pinch.recognizeSimultaneously(with: pan)
     landTwo()
     stage.move((1, 100, 350), (2, 300, 350), at: 20)
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func `R4: The jump of a single touch as it lifts counts`() {
-    let pan = watch(Gesture(Pan()))
+    let pan = watch(Gesture(Pan().quick))
     stage.land((1, 100, 300), at: 0)
     stage.move((1, 150, 300), at: 20)
     lift((1, 170, 300), at: 40)

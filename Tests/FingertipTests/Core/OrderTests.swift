@@ -10,7 +10,7 @@ import Testing
 
   @Test func `D6: A frame delivers in order: decisions, cancellations, actions, touches`() {
     let (left, right) = (journal.view("left"), journal.view("right", 100, 0))
-    journal.watch(PanGestureRecognizer(), on: left)
+    journal.watch(PanGestureRecognizer(limits: .quick), on: left)
     journal.watch(TapGestureRecognizer(), on: right).cancelsTouchesInView = false
     stage.land((1, 10, 10), (2, 110, 10), (3, 10, 310), at: 0)
     journal.window.onDecision = { [unowned journal] in journal.write("(\($0.subject))") }
@@ -30,7 +30,7 @@ import Testing
   @Test func `D6: Actions run in the order of their decisions, by the time of each decision`() {
     let key = journal.view("key")
     journal.watch(SwipeGestureRecognizer(Swipe.early()), on: key)
-    let pan = journal.watch(PanGestureRecognizer(), on: key)
+    let pan = journal.watch(PanGestureRecognizer(limits: .quick), on: key)
     pan.canPrevent = { _ in false }
     stage.land((1, 10, 10), at: 0)
     stage.move((1, 90, 10), at: 20)  // 10 pt for the pan come before 50 pt for the swipe
@@ -49,7 +49,7 @@ import Testing
   @Test func `D6: A recognizer removed by an action still reports its decided result`() {
     let key = journal.view("key")
     var swipe: SwipeGestureRecognizer?
-    let pan = journal.watch(PanGestureRecognizer(), on: key) { gesture in
+    let pan = journal.watch(PanGestureRecognizer(limits: .quick), on: key) { gesture in
       if let swipe { gesture.view?.removeGestureRecognizer(swipe) }
       gesture.isEnabled = false
     }

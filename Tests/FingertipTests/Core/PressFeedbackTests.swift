@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `A continuous gesture is confirmed as it begins`() {
-    watch(Pan())
+    watch(Pan().quick)
     stage.drag(1, from: (100, 100), to: (140, 100), at: 0, for: 40, steps: 2)
     stage.lift(1, at: 60)
     #expect(

@@ -120,7 +120,7 @@ import Testing
     let (press, slow) = (Gesture(LongPress()), Gesture(LongPress()))
     slow.configuration.limits.minimumPressDuration = .milliseconds(900)
     slow.configuration.limits.maximumMovement = 40
-    let pan = Gesture(Pan()) { _ in press.removeRequirement(toFail: slow) }
+    let pan = Gesture(Pan().quick) { _ in press.removeRequirement(toFail: slow) }
     press.require(toFail: slow)
     press.configuration.limits.maximumMovement = 40
     press.recognizeSimultaneously(with: pan)
@@ -142,7 +142,7 @@ import Testing
     _ relate: (_ pan: GestureRecognizer, _ drag: GestureRecognizer) -> Void = { _, _ in }
   ) -> Stage {
     let stage = Stage()
-    let (drag, pan) = (Gesture(Pan(), name: "drag"), Gesture(Pan()))
+    let (drag, pan) = (Gesture(Pan().quick, name: "drag"), Gesture(Pan().quick))
     let hold = Gesture(LongPress(touches: fingers))
     hold.configuration.limits.minimumPressDuration = .seconds(60)
     hold.configuration.limits.maximumMovement = 100
@@ -189,7 +189,7 @@ import Testing
 
   @Test func `R2: A pan doesn't wait for a double tap that restarts with another touch`() {
     let stage = Stage()
-    let (pan, double) = (Gesture(Pan()), Gesture(Tap(taps: 2)))
+    let (pan, double) = (Gesture(Pan().quick), Gesture(Tap(taps: 2)))
     pan.require(toFail: double)
     pan.shouldReceive = { $1.location.x < 300 }
     double.shouldReceive = { $1.location.x > 100 }
@@ -226,16 +226,16 @@ import Testing
     #expect(!taps[1].prevents(taps[2]))
     #expect(taps[1].prevents(taps[0]))
     #expect(taps[0].prevents(Gesture(Tap())))
-    #expect(taps[0].prevents(Gesture(Pan())))
+    #expect(taps[0].prevents(Gesture(Pan().quick)))
     #expect(!taps[0].prevents(Gesture(LongPress(precedingTaps: 1))))
-    #expect(Gesture(Pan()).prevents(taps[2]))
+    #expect(Gesture(Pan().quick).prevents(taps[2]))
   }
 
   @Test func `Relations drop recognizers that were released`() throws {
     let tap = Gesture(Tap())
     for _ in 0..<100 {
       tap.require(toFail: Gesture(Tap(taps: 2)))
-      tap.recognizeSimultaneously(with: Gesture(Pan()))
+      tap.recognizeSimultaneously(with: Gesture(Pan().quick))
       Gesture(Tap()).require(toFail: tap)
     }
     #expect(tap.relations?.requirements.count == 1)

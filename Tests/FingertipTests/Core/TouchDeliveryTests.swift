@@ -103,7 +103,7 @@ import Testing
 
   @Test func `D3: touchesCancelled is called before the action runs`() {
     journal.view("key")
-    journal.watch(PanGestureRecognizer())
+    journal.watch(PanGestureRecognizer(limits: .quick))
     stage.drag(1, from: (10, 10), to: (30, 10), at: 0, for: 30, steps: 3)
     #expect(
       journal.read() == [
@@ -129,7 +129,7 @@ import Testing
 
   @Test func `D3: A view keeps its touch if cancelsTouchesInView is false`() {
     journal.view("key")
-    journal.watch(PanGestureRecognizer()).cancelsTouchesInView = false
+    journal.watch(PanGestureRecognizer(limits: .quick)).cancelsTouchesInView = false
     stage.drag(1, from: (10, 10), to: (40, 10), at: 0, for: 30, steps: 2)
     #expect(
       journal.read() == ["key began 1", "pan began", "key moved 1", "pan changed", "key moved 1"])
@@ -155,7 +155,7 @@ import Testing
 
   @Test func `D3: A touch that joins an active gesture isn't delivered to views`() {
     journal.view("key").isMultipleTouchEnabled = true
-    journal.watch(PanGestureRecognizer())
+    journal.watch(PanGestureRecognizer(limits: .quick))
     stage.drag(1, from: (10, 10), to: (40, 10), at: 0, for: 30, steps: 1)
     stage.land((2, 20, 10), at: 40)
     stage.move((2, 25, 10), at: 50)

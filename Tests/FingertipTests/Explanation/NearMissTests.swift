@@ -146,7 +146,7 @@ import Testing
   @Test func `X3: A pan that is too slow or too fast reports its speed`() {
     var limits = Pan.Limits()
     (limits.minimumSpeed, limits.maximumSpeed) = (300, 800)
-    let shortfalls = miss(Gesture(Pan(limits: limits))) {
+    let shortfalls = miss(Gesture(Pan(limits: limits).quick)) {
       for (id, speed) in [(1, 290.0), (2, 810)] {
         let start = Double(id) * 1000
         $0.drag(
@@ -177,23 +177,23 @@ import Testing
   func `X3: A flick reports missing speed or travel`(
     dx: Double, duration: Double, expected: [String]
   ) {
-    #expect(miss(Gesture(Flick()), drag(dx, 0, for: duration)) == expected)
+    #expect(miss(Gesture(Flick().quick), drag(dx, 0, for: duration)) == expected)
   }
 
   // MARK: Drags
 
   @Test func `X3: A pan that lifts after 7 pt is 3 pt too short`() {
-    #expect(miss(Gesture(Pan()), drag(7, 0, for: 100)) == ["3 pt too little"])
+    #expect(miss(Gesture(Pan().quick), drag(7, 0, for: 100)) == ["3 pt too little"])
   }
 
   @Test func `X3: A pan in the wrong direction reports no near miss`() {
-    #expect(miss(Gesture(Pan(directions: .vertical)), drag(7, 0, for: 100)).isEmpty)
+    #expect(miss(Gesture(Pan(directions: .vertical).quick), drag(7, 0, for: 100)).isEmpty)
   }
 
   @Test func `X3: A pan of touches that move apart reports the required travel`() {
     var limits = Pan.Limits()
     limits.spread.minimumSpreadIncrease = 100
-    let shortfalls = miss(Gesture(Pan(limits: limits))) {
+    let shortfalls = miss(Gesture(Pan(limits: limits).quick)) {
       $0.land((1, 100, 100), (2, 200, 100), at: 0)
       $0.move((1, 100, 100), (2, 224, 100), at: 100)
       $0.lift(1, 2, at: 110)
@@ -232,7 +232,7 @@ import Testing
 
   @Test(arguments: [(206.0, "2 pt too little"), (197, "1 pt too little")])
   func `X3: A pinch reports the missing change of its spread`(x: Double, expected: String) {
-    let shortfalls = miss(Gesture(Pinch())) {
+    let shortfalls = miss(Gesture(Pinch().quick)) {
       $0.land((1, 100, 100), (2, 200, 100), at: 0)
       $0.move((2, x, 100), at: 100)
       $0.lift(1, 2, at: 110)
@@ -243,7 +243,7 @@ import Testing
   @Test func `X3: A pinch of rotating touches reports the spread it requires`() throws {
     var limits = Pinch.Limits()
     limits.rotation.minimumArc = 100
-    let shortfalls = miss(Gesture(Pinch(limits: limits))) {
+    let shortfalls = miss(Gesture(Pinch(limits: limits).quick)) {
       $0.land((1, 100, 100), (2, 200, 100), at: 0)
       $0.move((2, 210, 114), at: 100)
       $0.lift(1, 2, at: 110)
@@ -270,7 +270,7 @@ import Testing
   func `X3: A transform reports the nearest of its three limits`(
     x: Double, y: Double, expected: String
   ) throws {
-    let shortfalls = miss(Gesture(Transform(minimumTouches: 2))) {
+    let shortfalls = miss(Gesture(Transform(minimumTouches: 2).quick)) {
       $0.land((1, 100, 100), (2, 200, 100), at: 0)
       let isBoth = expected == "movedTooLittle"
       $0.move(
@@ -324,7 +324,7 @@ import Testing
 
   @Test func `X3: A prevented gesture has no near miss`() {
     let shortfalls = miss(Gesture(Tap())) {
-      $0.watch(Gesture(Pan()))
+      $0.watch(Gesture(Pan().quick))
       $0.drag(1, from: (100, 100), to: (150, 100), at: 0, for: 100)
       $0.lift(1, at: 110)
     }

@@ -22,9 +22,9 @@ import Testing
 
   @Test func `R3: Touches that rotate more than they close in rotate before they pinch`() {
     // 4.5° are an arc of 19 pt; meanwhile the distance decreases by 6 pt.
-    #expect(orbit(Pinch(), to: 0.0785, closing: 6).isEmpty)
+    #expect(orbit(Pinch().quick, to: 0.0785, closing: 6).isEmpty)
     #expect(orbit(Rotation(), to: 0.1, closing: 6).first?.hasPrefix("began") == true)
-    let pinch = orbit(Pinch(), to: 0.1, closing: 6).first
+    let pinch = orbit(Pinch().quick, to: 0.1, closing: 6).first
     let rotation = orbit(Rotation(), to: 0.1, closing: 6).first
     // The rotation begins at 5°, and the pinch right after it: an app that recognizes both
     // simultaneously loses nothing.
@@ -33,7 +33,9 @@ import Testing
   }
 
   @Test func `R3: Touches that close in and rotate slightly pinch at once`() {
-    #expect(orbit(Pinch(), to: 0.02, closing: 40).first == "began: movedTogether at 20")
+    #expect(orbit(Pinch().quick, to: 0.02, closing: 40).first == "began: movedTogether at 20")
+    // One touch holds still: they must come 10 pt closer.
+    #expect(orbit(Pinch(), to: 0.02, closing: 40).first == "began: movedTogether at 50")
   }
 
   @Test func `R3: A touch that moves around a still touch is not a pan`() {
@@ -52,7 +54,7 @@ import Testing
   }
 
   @Test func `R3: A one-touch pan begins without waiting for other motion`() {
-    var bench = Bench(Pan())
+    var bench = Bench(Pan().quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 100, 110), at: 20) == "began: moved at 20")
   }

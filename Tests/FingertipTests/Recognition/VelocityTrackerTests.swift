@@ -19,6 +19,18 @@ import Testing
     return tracker
   }
 
+  @Test func `Locations lie in a straight line between samples`() {
+    var tracker = VelocityTracker()
+    for step in 0...40 {
+      tracker.add(Vector(dx: Double(step * step), dy: 0), at: Timestamp(milliseconds: step * 20))
+    }
+    #expect(tracker.location(at: Timestamp(milliseconds: 790)).dx == 1560.5)
+    #expect(tracker.location(at: Timestamp(milliseconds: 300)).dx == 15 * 15)
+    #expect(tracker.location(at: Timestamp(milliseconds: 900)).dx == 40 * 40)
+    // The tracker has forgotten what is older.
+    #expect(tracker.location(at: .zero).dx == 9 * 9)
+  }
+
   @Test func `R5: A touch that slows to a creep has no velocity after 40 ms`() {
     var tracker = VelocityTracker()
     for step in 0...10 {

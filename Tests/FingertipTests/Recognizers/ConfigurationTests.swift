@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `A limit set on a recognizer's configuration applies`() {
-    let pan = PanGestureRecognizer()
+    let pan = PanGestureRecognizer(limits: .quick)
     pan.configuration.limits.minimumTravel = 5
     window.addGestureRecognizer(pan)
     send(.began, 100, at: 0)

@@ -7,7 +7,7 @@ import Testing
   // MARK: State transitions
 
   @Test func `A pan begins at 10 pt, between two samples`() {
-    var bench = Bench(Pan())
+    var bench = Bench(Pan().quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 108, 100), at: 10) == "")
     #expect(bench.move((1, 112, 100), at: 20) == "began: moved at 15")
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `A pan doesn't begin at 9 pt, and a drag of 180 pt translates by 170 pt`() {
-    var bench = Bench(Pan())
+    var bench = Bench(Pan().quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 100, 109), at: 10) == "")
     bench.move((1, 100, 200), at: 20)
@@ -26,49 +26,49 @@ import Testing
   }
 
   @Test func `The initial travel of a pan is also subtracted along a diagonal`() {
-    var bench = Bench(Pan())
+    var bench = Bench(Pan().quick)
     bench.land((1, 0, 0), at: 0)
     bench.move((1, 30, 40), at: 10)
     #expect((bench.value.translation - Vector(dx: 24, dy: 32)).length < 1e-9)
   }
 
   @Test func `A pan that lifts before 10 pt fails`() {
-    var bench = Bench(Pan())
+    var bench = Bench(Pan().quick)
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 109, 100), at: 10)
     #expect(bench.lift(1, at: 20) == "failed: movedTooLittle at 20")
   }
 
   @Test func `A pan with too few touches fails at the last lift`() {
-    var bench = Bench(Pan(touches: 3...3))
+    var bench = Bench(Pan(touches: 3...3).quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     #expect(bench.lift(1, at: 10) == "")
     #expect(bench.lift(2, at: 20) == "failed: tooFewTouches at 20")
   }
 
   @Test func `A pan with too many touches fails before it begins`() {
-    var bench = Bench(Pan(touches: 1...1))
+    var bench = Bench(Pan(touches: 1...1).quick)
     #expect(bench.land((1, 100, 100), (2, 200, 100), at: 0) == "failed: tooManyTouches at 0")
-    bench = Bench(Pan(touches: 1...1))
+    bench = Bench(Pan(touches: 1...1).quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.land((2, 200, 100), at: 10) == "failed: tooManyTouches at 10")
   }
 
   @Test func `A pan in the wrong direction fails where it would have begun`() {
-    var bench = Bench(Pan(directions: .horizontal))
+    var bench = Bench(Pan(directions: .horizontal).quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 100, 120), at: 20) == "failed: wrongDirection at 10")
   }
 
   @Test func `A pan that requires two touches ends when one lifts`() {
-    var bench = Bench(Pan(touches: 2...2))
+    var bench = Bench(Pan(touches: 2...2).quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     #expect(bench.move((1, 100, 120), (2, 200, 120), at: 20) == "began: moved at 10")
     #expect(bench.lift(1, at: 30) == "ended: lifted")
   }
 
   @Test func `A pan that requires one touch continues until the last touch lifts`() {
-    var bench = Bench(Pan())
+    var bench = Bench(Pan().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((1, 100, 120), (2, 200, 120), at: 20)
     #expect(bench.lift(1, at: 30) == "")
@@ -77,12 +77,12 @@ import Testing
   }
 
   @Test func `A pan fails when too many touches begin in one frame`() {
-    var bench = Bench(Pan(touches: 1...1))
+    var bench = Bench(Pan(touches: 1...1).quick)
     #expect(bench.land((1, 100, 100), (2, 200, 100), at: 5) == "failed: tooManyTouches at 5")
   }
 
   @Test func `A touch that lifts before the pan begins doesn't change its travel`() {
-    var bench = Bench(Pan())
+    var bench = Bench(Pan().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((1, 106, 100), (2, 206, 100), at: 20)
     #expect(bench.lift(2, at: 30) == "")
@@ -92,7 +92,7 @@ import Testing
   // MARK: Axes
 
   @Test func `A horizontal pan ignores movement along y`() {
-    var bench = Bench(Pan(axis: .horizontal))
+    var bench = Bench(Pan(axis: .horizontal).quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 109, 300), at: 10) == "")
     #expect(bench.move((1, 111, 400), at: 20) == "began: moved at 15")
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `A vertical pan ignores movement along x`() {
-    var bench = Bench(Pan(axis: .vertical))
+    var bench = Bench(Pan(axis: .vertical).quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 300, 109), at: 10) == "")
     #expect(bench.move((1, 300, 120), at: 20) == "began: moved at 10.9")
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `A locked pan stays on the axis along which it began`() {
-    var bench = Bench(Pan(axis: .locked))
+    var bench = Bench(Pan(axis: .locked).quick)
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 116, 112), at: 10)
     bench.move((1, 116, 300), at: 20)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `A touch beyond the maximum number doesn't join an active pan`() {
-    var bench = Bench(Pan(touches: 1...1))
+    var bench = Bench(Pan(touches: 1...1).quick)
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 130, 100), at: 20)
     #expect(bench.land((2, 300, 300), at: 30) == "")
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func `A touch beyond the maximum number has no effect when it lifts`() {
-    var bench = Bench(Pan(touches: 1...2))
+    var bench = Bench(Pan(touches: 1...2).quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((1, 120, 100), (2, 220, 100), at: 20)
     bench.land((3, 300, 300), at: 30)
@@ -153,19 +153,19 @@ import Testing
   // MARK: Timelines
 
   @Test func `Timeline 1: A pan begins, changes and ends`() {
-    var bench = Bench(Pan())
+    var bench = Bench(Pan().quick)
     #expect(
       bench.play("▼~~~▲", every: 20) == "began: moved at 20; changed; changed; ended: lifted")
   }
 
   @Test func `Timeline 2: A pan that moved too little fails at the lift`() {
-    var bench = Bench(Pan())
+    var bench = Bench(Pan().quick)
     let stride = Vector(dx: 3, dy: 0)
     #expect(bench.play("▼~~▲", every: 20, stride: [stride]) == "failed: movedTooLittle at 60")
   }
 
   @Test func `Timeline 3: A touch that joins or leaves doesn't change the translation`() {
-    var bench = Bench(Pan())
+    var bench = Bench(Pan().quick)
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 130, 100), at: 20)
     #expect(bench.value.translation == Vector(dx: 20, dy: 0))
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test func `Timeline 4: A pan dominated by rotation begins at the rotation limit`() {
-    var bench = Bench(Pan())
+    var bench = Bench(Pan().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     // The second touch moves around the first: 17 pt of its travel are 8.5 pt of the centroid's.
     #expect(bench.move((2, 201, 104), at: 20) == "")
@@ -188,14 +188,14 @@ import Testing
     #expect(bench.lift(1, 2, at: 60) == "failed: movedTooLittle at 60")
     var limits = Pan.Limits()
     limits.minimumTravel = 2
-    bench = Bench(Pan(limits: limits))
+    bench = Bench(Pan(limits: limits).quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     #expect(bench.move((2, 200, 107), at: 20) == "", "2 pt of the centre, but mostly a turn")
     #expect(bench.move((2, 200, 120), at: 40).hasPrefix("began: moved"), "rotated by 11.3°")
   }
 
   @Test func `The final velocity of a pan is the release velocity`() {
-    var bench = Bench(Pan())
+    var bench = Bench(Pan().quick)
     bench.land((1, 0, 0), at: 0)
     for step in 1...20 { bench.move((1, Double(step) * 4, 0), at: Double(step) * 10) }
     bench.lift(1, at: 205)
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test func `A pan whose touch holds still before the lift has no velocity`() {
-    var bench = Bench(Pan())
+    var bench = Bench(Pan().quick)
     bench.land((1, 0, 0), at: 0)
     for step in 1...20 { bench.move((1, Double(step) * 4, 0), at: Double(step) * 10) }
     #expect((380...420).contains(bench.value.velocity.dx))
@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test func `With beginsWithAnyTouch, a pan is measured from where one touch passes the limit`() {
-    var bench = Bench(Pan(limits: GestureSettings.chromium.pan))
+    var bench = Bench(Pan(limits: GestureSettings.chromium.pan).quick)
     bench.land((1, 100, 100), (2, 300, 100), at: 0)
     #expect(bench.move((1, 105, 100), at: 10) == "")
     // The touch crosses 15 pt after a tenth of its 100 pt; by then the centroid has moved 7.5 of

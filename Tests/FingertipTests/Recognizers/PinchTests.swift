@@ -6,7 +6,7 @@ import Testing
 @Suite struct PinchTests {
   /// Begins two touches at a distance, and moves them to another distance.
   private func pinch(from start: Double, to end: Double) -> (answer: String, scale: Double) {
-    var bench = Bench(Pinch())
+    var bench = Bench(Pinch().quick)
     bench.land((1, 200 - start / 2, 200), (2, 200 + start / 2, 200), at: 0)
     let answer = bench.move((1, 200 - end / 2, 200), (2, 200 + end / 2, 200), at: 20)
     return (answer, bench.value.scale)
@@ -30,21 +30,21 @@ import Testing
   }
 
   @Test func `A pinch with a single touch fails at the lift`() {
-    var bench = Bench(Pinch())
+    var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 200, 100), at: 10)
     #expect(bench.lift(1, at: 20) == "failed: tooFewTouches at 20")
   }
 
   @Test func `A pinch that is left with one touch before it begins fails`() {
-    var bench = Bench(Pinch())
+    var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((2, 205, 100), at: 10)
     #expect(bench.lift(1, at: 20) == "failed: spreadTooLittle at 20")
   }
 
   @Test func `A pinch restarts its measurement when one of three touches lifts`() {
-    var bench = Bench(Pinch())
+    var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), (2, 200, 100), (3, 150, 400), at: 0)
     #expect(bench.lift(3, at: 10) == "")
     #expect(bench.move((2, 207, 100), at: 20) == "")
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `A pinch restarts its measurement when a third touch begins`() {
-    var bench = Bench(Pinch())
+    var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((2, 205, 100), at: 10)
     #expect(bench.land((3, 150, 400), at: 20) == "")
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `A pinch ends when its last touch lifts`() {
-    var bench = Bench(Pinch())
+    var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((2, 250, 100), at: 20)
     #expect(bench.lift(2, at: 30) == "")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `A pinch is measured from the time its second touch begins`() {
-    var bench = Bench(Pinch())
+    var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 150, 100), at: 10)
     bench.land((2, 250, 100), at: 20)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `Touches that move in parallel don't pinch`() {
-    var bench = Bench(Pinch())
+    var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     #expect(bench.move((1, 300, 400), (2, 400, 400), at: 20) == "")
   }
@@ -85,7 +85,7 @@ import Testing
   @Test func `A pinch with minimumTouches 2 ends when one touch is left`() {
     var limits = Pinch.Limits()
     limits.minimumTouches = 2
-    var bench = Bench(Pinch(limits: limits))
+    var bench = Bench(Pinch(limits: limits).quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((2, 250, 100), at: 20)
     bench.land((3, 200, 300), at: 30)
@@ -95,12 +95,12 @@ import Testing
   }
 
   @Test func `Two touches that move in one direction, one ahead of the other, don't pinch`() {
-    var bench = Bench(Pinch())
+    var bench = Bench(Pinch().quick)
     bench.land((1, 300, 100), (2, 300, 200), at: 0)
     // 5 pt closer, and 9.5 pt down.
     #expect(bench.move((1, 300, 112), (2, 300, 207), at: 20) == "")
     #expect(bench.move((1, 300, 130), (2, 300, 225), at: 40).hasPrefix("began: movedTogether"))
-    var other = Bench(Pinch())
+    var other = Bench(Pinch().quick)
     other.land((1, 300, 100), (2, 300, 200), at: 0)
     #expect(other.move((1, 300, 105), (2, 300, 200), at: 20) == "began: movedTogether at 16")
   }
@@ -108,7 +108,7 @@ import Testing
   // MARK: Timelines
 
   @Test func `Timeline 1: A pinch begins, changes and ends at the last lift`() {
-    var bench = Bench(Pinch())
+    var bench = Bench(Pinch().quick)
     let strides = [Vector(dx: 0, dy: -5), Vector(dx: 0, dy: 5)]
     #expect(
       bench.play("▼~~▲", "▼~~▲", every: 20, stride: strides)
@@ -116,14 +116,14 @@ import Testing
   }
 
   @Test func `Timeline 2: A pinch that is left with one touch before it begins fails`() {
-    var bench = Bench(Pinch())
+    var bench = Bench(Pinch().quick)
     let strides = [Vector(dx: 0, dy: -2), .zero]
     #expect(
       bench.play("▼~▲", "▼──", every: 20, stride: strides) == "failed: spreadTooLittle at 40")
   }
 
   @Test func `Timeline 3: A touch that lifts and begins again doesn't change the scale`() {
-    var bench = Bench(Pinch())
+    var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((2, 308, 100), at: 20)
     let scale = bench.value.scale
@@ -138,21 +138,21 @@ import Testing
   }
 
   @Test func `Timeline 4: A pinch dominated by rotation begins at the rotation limit`() {
-    var bench = Bench(Pinch())
+    var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     let near = (95.6 * 0.99756, 95.6 * 0.06976)  // 4° around, and 4.4 pt closer
     #expect(bench.move((2, 100 + near.0, 100 + near.1), at: 20) == "")
     let far = (95.6 * 0.97437, 95.6 * 0.22495)  // 13° around, and no closer
     let answer = bench.move((2, 100 + far.0, 100 + far.1), at: 40)
     #expect(answer.hasPrefix("began: movedTogether"))
-    bench = Bench(Pinch())
+    bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     bench.move((2, 100 + near.0, 100 + near.1), at: 20)
     #expect(bench.lift(1, 2, at: 40) == "failed: spreadTooLittle at 40")
   }
 
   @Test func `The velocity of a pinch is the rate of change of its scale`() {
-    var bench = Bench(Pinch())
+    var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     for step in 1...20 { bench.move((2, 200 + Double(step) * 5, 100), at: Double(step) * 10) }
     // 500 pt/s of 108 pt.
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test func `Touches at the same point don't cause a division by zero`() {
-    var bench = Bench(Pinch())
+    var bench = Bench(Pinch().quick)
     bench.land((1, 100, 100), (2, 100, 100), at: 0)
     #expect(bench.move((2, 120, 100), at: 20) == "began: movedApart at 9")
     #expect(bench.value.scale.isFinite)

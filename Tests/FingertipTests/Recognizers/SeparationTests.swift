@@ -31,7 +31,7 @@ import Testing
   }
 
   private func pinch(from start: Double, to end: Double, _ limits: Pinch.Limits) -> Bench<Pinch> {
-    var bench = Bench(Pinch(limits: limits))
+    var bench = Bench(Pinch(limits: limits).quick)
     bench.land((1, 100, 100), (2, 100 + start, 100), at: 0)
     bench.move((2, 100 + end, 100), at: 20)
     return bench

@@ -22,7 +22,7 @@ import Testing
   func `A flick above its maximum speed fails`(speed: Double, answer: String) {
     var limits = Flick.Limits()
     limits.maximumSpeed = 900
-    #expect(stroke(Flick(limits: limits), at: speed) == answer)
+    #expect(stroke(Flick(limits: limits).quick, at: speed) == answer)
   }
 
   @Test(arguments: [
@@ -46,13 +46,13 @@ import Testing
     var limits = Pan.Limits()
     limits.minimumSpeed = 300
     limits.maximumSpeed = 800
-    #expect(stroke(Pan(limits: limits), at: speed).hasPrefix(answer))
+    #expect(stroke(Pan(limits: limits).quick, at: speed).hasPrefix(answer))
   }
 
   @Test func `The speed limit of a pan on one axis applies to that axis`() {
     var limits = Pan.Limits()
     limits.maximumSpeed = 500
-    var bench = Bench(Pan(axis: .horizontal, limits: limits))
+    var bench = Bench(Pan(axis: .horizontal, limits: limits).quick)
     bench.land((1, 100, 100), at: 0)
     for step in 1...5 {
       bench.move((1, 100 + Double(step) * 3, 100 + Double(step) * 30), at: Double(step) * 10)
@@ -63,7 +63,7 @@ import Testing
   @Test func `A touch that moves fast after a pause without samples counts as fast`() {
     var limits = Pan.Limits()
     limits.minimumSpeed = 400
-    var bench = Bench(Pan(limits: limits))
+    var bench = Bench(Pan(limits: limits).quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 112, 100), at: 900) == "began: moved at 895.8")
   }
@@ -72,7 +72,7 @@ import Testing
     var limits = Flick.Limits()
     limits.maximumSpeed = 900
     let stage = Stage()
-    stage.watch(Gesture(Flick(limits: limits)))
+    stage.watch(Gesture(Flick(limits: limits).quick))
     stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 100)
     stage.lift(1, at: 101)
     #expect(stage.lines.contains { $0.contains("lifted too fast: 1000 pt/s, limit 900 pt/s") })

@@ -116,7 +116,7 @@ import Testing
 
   @Test func `A waiting one-touch pan begins as soon as the tilt fails`() {
     let stage = Stage()
-    let (tilt, pan) = (TiltGestureRecognizer(), PanGestureRecognizer())
+    let (tilt, pan) = (TiltGestureRecognizer(), PanGestureRecognizer(limits: .quick))
     pan.require(toFail: tilt)
     stage.watch(tilt, pan)
     stage.land((1, 100, 300), at: 0)
@@ -158,7 +158,8 @@ import Testing
     let stage = Stage()
     let tilt = TiltGestureRecognizer()
     let others: [GestureRecognizer] = [
-      PanGestureRecognizer(touches: 2...2), PinchGestureRecognizer(), RotationGestureRecognizer(),
+      PanGestureRecognizer(touches: 2...2, limits: .quick), PinchGestureRecognizer(),
+      RotationGestureRecognizer(),
     ]
     for other in others {
       other.require(toFail: tilt)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TransformTests {
   /// Two touches side by side, 100 pt apart, at (100, 100) and (200, 100).
   private func pair(minimumTouches: Int = 1) -> Bench<Transform> {
-    var bench = Bench(Transform(minimumTouches: minimumTouches))
+    var bench = Bench(Transform(minimumTouches: minimumTouches).quick)
     bench.land((1, 100, 100), (2, 200, 100), at: 0)
     return bench
   }
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `A transform begins when its touches have rotated by an arc of 8 pt`() {
-    var bench = Bench(Transform())
+    var bench = Bench(Transform().quick)
     bench.land((1, 150, 50), (2, 150, 150), at: 0)
     // An arc of 8 pt at 50 pt is 0.16 radians. The sagitta of smaller steps is less than a decrease
     // of 4 pt.
@@ -54,14 +54,14 @@ import Testing
   }
 
   @Test func `A transform whose touch lifts early fails`() {
-    var bench = Bench(Transform())
+    var bench = Bench(Transform().quick)
     bench.land((1, 100, 100), at: 0)
     bench.move((1, 109, 100), at: 20)
     #expect(bench.lift(1, at: 40) == "failed: movedTooLittle at 40")
   }
 
   @Test func `A two-touch transform with one touch fails at the lift`() {
-    var bench = Bench(Transform(minimumTouches: 2))
+    var bench = Bench(Transform(minimumTouches: 2).quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 200, 100), at: 20) == "")
     #expect(bench.lift(1, at: 40) == "failed: tooFewTouches at 40")
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `A transform restarts its measurement when one of three touches lifts`() {
-    var bench = Bench(Transform(minimumTouches: 2))
+    var bench = Bench(Transform(minimumTouches: 2).quick)
     bench.land((1, 100, 100), (2, 200, 100), (3, 150, 300), at: 0)
     #expect(bench.lift(3, at: 20) == "")
     #expect(bench.move((1, 96, 100), (2, 204, 100), at: 40) == "began: movedApart at 40")
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `Timeline 2: A second touch adds scale to a drag without a jump`() {
-    var bench = Bench(Transform())
+    var bench = Bench(Transform().quick)
     bench.land((1, 100, 100), at: 0)
     #expect(bench.move((1, 120, 100), at: 20) == "began: moved at 10")
     #expect(abs(bench.value.translation.dx - 10) < 1e-9)
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test func `Touches at the same point don't cause a division by zero`() {
-    var bench = Bench(Transform())
+    var bench = Bench(Transform().quick)
     bench.land((1, 100, 100), (2, 100, 100), at: 0)
     bench.move((2, 120, 100), at: 20)
     bench.move((2, 100, 100), at: 30)

@@ -34,7 +34,7 @@ import Testing
     swipe.numberOfTouchesRequired = 2
     #expect(swipe.configuration.directions == [.left, .up] && swipe.configuration.touches == 2)
     #expect(swipe.direction == [.left, .up] && swipe.numberOfTouchesRequired == 2)
-    let pan = PanGestureRecognizer()
+    let pan = PanGestureRecognizer(limits: .quick)
     (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (2, 3)
     #expect(pan.configuration.minimumTouches == 2 && pan.configuration.maximumTouches == 3)
     #expect(pan.minimumNumberOfTouches == 2 && pan.maximumNumberOfTouches == 3)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `Resetting the translation in an action makes each translation a delta`() {
-    let pan = PanGestureRecognizer()
+    let pan = PanGestureRecognizer(limits: .quick)
     var translations: [Vector] = []
     var velocities: [Vector] = []
     pan.addAction { [view] pan in
@@ -68,7 +68,7 @@ import Testing
       pan.setTranslation(.zero, in: view)
       #expect(pan.value.translation == .zero)
     }
-    let whole = PanGestureRecognizer()
+    let whole = PanGestureRecognizer(limits: .quick)
     whole.recognizeSimultaneously(with: pan)
     window.addGestureRecognizer(pan)
     window.addGestureRecognizer(whole)
@@ -85,7 +85,7 @@ import Testing
 
   @Test func `A translation set in an action applies to the rest of that pan only`() {
     // Each pan is reported in full, begin and end, once the third tap doesn't come.
-    let pan = PanGestureRecognizer()
+    let pan = PanGestureRecognizer(limits: .quick)
     let taps = TapGestureRecognizer(taps: 3)
     taps.configuration.limits.maximumMovement = 1000
     pan.require(toFail: taps)
@@ -110,7 +110,7 @@ import Testing
   @Test func `A translation is converted to a rotated and scaled view`() {
     // Rotated clockwise by 90°, and scaled by 2.
     view.transform = AffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 0, ty: 0)
-    let pan = PanGestureRecognizer()
+    let pan = PanGestureRecognizer(limits: .quick)
     window.addGestureRecognizer(pan)
     send((1, .began, 200, 200), at: 0)
     send((1, .moved, 210, 200), at: 10)

@@ -8,7 +8,7 @@ import Testing
 
   @Test func `X1: The decisions of a tap cover its touch from landing to lift`() {
     let view = stage.view("button", 0, 0, 200, 200)
-    stage.watch(Gesture(Tap()), Gesture(Pan()), on: view)
+    stage.watch(Gesture(Tap()), Gesture(Pan().quick), on: view)
     stage.tap(1, 100, 100, at: 0)
     #expect(
       stage.lines.filter { !$0.contains("intercepted") } == [
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `X1: A recognizer that prevents one on another view is named with its view`() throws {
-    let (back, front) = (stage.view("back", 0, 0, 300, 300), Gesture(Pan()))
+    let (back, front) = (stage.view("back", 0, 0, 300, 300), Gesture(Pan().quick))
     let key = stage.view("key", 0, 0, 100, 100, in: back)
     let tap = Gesture(Tap())
     stage.watch(tap, on: key)
@@ -85,7 +85,7 @@ import Testing
     for listens in [true, false] {
       let stage = Stage()
       if !listens { stage.window.onDecision = nil }
-      stage.watch(Gesture(Pan()), Gesture(Swipe.early()))
+      stage.watch(Gesture(Pan().quick), Gesture(Swipe.early()))
       stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100, steps: 2)
       stage.lift(1, at: 120)
       #expect(
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func `X2: Every line begins with its time and names its subject`() {
-    stage.watch(Gesture(Pan()), Gesture(Tap(taps: 2)))
+    stage.watch(Gesture(Pan().quick), Gesture(Tap(taps: 2)))
     stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100)
     stage.lift(1, at: 110)
     #expect(stage.lines.count == stage.decisions.count)

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `R1: A recognized gesture prevents gestures that share a touch with it`() {
-    stage.watch(Gesture(Pan()), Gesture(Swipe.early()))
+    stage.watch(Gesture(Pan().quick), Gesture(Swipe.early()))
     stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100)
     #expect(stage.actions[0] == "pan began at 5")
     #expect(stage.lines(with: "prevented by pan").count == 1)
@@ -29,8 +29,8 @@ import Testing
 
   @Test func `R1: Gestures that share no touch don't prevent each other`() {
     let (left, right) = (stage.view("l", 0, 0, 200, 800), stage.view("r", 200, 0, 200, 800))
-    stage.watch(Gesture(Pan(), name: "left"), on: left)
-    stage.watch(Gesture(Pan(), name: "right"), on: right)
+    stage.watch(Gesture(Pan().quick, name: "left"), on: left)
+    stage.watch(Gesture(Pan().quick, name: "right"), on: right)
     stage.land((1, 100, 100), (2, 300, 100), at: 0)
     stage.move((1, 150, 100), (2, 350, 100), at: 20)
     #expect(stage.actions.count == 2)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `R1: A gesture that can't be prevented is recognized along with another`() {
-    let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe.early()))
+    let (pan, swipe) = (Gesture(Pan().quick), Gesture(Swipe.early()))
     swipe.canBePrevented = { _ in false }
     stage.watch(pan, swipe)
     stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100, steps: 1)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `R1: A gesture that shouldBegin rejects fails, and others may still win`() {
-    let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe.early()))
+    let (pan, swipe) = (Gesture(Pan().quick), Gesture(Swipe.early()))
     pan.shouldBegin = { _ in false }
     stage.watch(pan, swipe)
     stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100)
@@ -106,7 +106,7 @@ import Testing
   @Test func `R2: A waiting pan begins after the failure with the values from its recognition`()
     throws
   {
-    let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe.early()))
+    let (pan, swipe) = (Gesture(Pan().quick), Gesture(Swipe.early()))
     pan.require(toFail: swipe)
     stage.watch(pan, swipe)
     stage.land((1, 100, 100), at: 0)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `R2: A pan fails when the swipe that it requires to fail is recognized`() throws {
-    let (pan, swipe) = (Gesture(Pan()), Gesture(Swipe.early()))
+    let (pan, swipe) = (Gesture(Pan().quick), Gesture(Swipe.early()))
     pan.require(toFail: swipe)
     stage.watch(pan, swipe)
     stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 100)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func `R2: A gesture that ended while waiting reports both began and ended`() throws {
-    let pan = Gesture(Pan())
+    let pan = Gesture(Pan().quick)
     pan.require(toFail: double)
     stage.watch(pan, double)
     stage.land((1, 100, 100), at: 0)
@@ -142,7 +142,7 @@ import Testing
   @Test func `R2: A new gesture begins only after the recognizer reports its waiting gesture`()
     throws
   {
-    let pan = Gesture(Pan())
+    let pan = Gesture(Pan().quick)
     pan.require(toFail: double)
     double.shouldReceive = { _, touch in touch.location.x < 200 }
     stage.watch(pan, double)
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test func `R2: Several waiting gestures begin in order when the required one fails`() throws {
-    let pans = (0..<4).map { Gesture(Pan(), name: "pan \($0)") }
+    let pans = (0..<4).map { Gesture(Pan().quick, name: "pan \($0)") }
     let (swipe, press) = (Gesture(Swipe.early()), Gesture(LongPress()))
     for (index, pan) in pans.enumerated().reversed() {
       for other in pans[..<index] { pan.recognizeSimultaneously(with: other) }
@@ -190,7 +190,7 @@ import Testing
   // MARK: R3
 
   @Test func `R3: The gesture that matches the motion of the touches wins`() {
-    let (pan, pinch, rotation) = (Gesture(Pan()), Gesture(Pinch()), Gesture(Rotation()))
+    let (pan, pinch, rotation) = (Gesture(Pan().quick), Gesture(Pinch()), Gesture(Rotation()))
     stage.watch(pan, pinch, rotation)
     // The touches move apart, with some drift.
     stage.land((1, 150, 200), (2, 250, 200), at: 0)
@@ -211,7 +211,7 @@ import Testing
   @Test func `R3: One large move and many small ones give the same winner`() {
     for steps in [1, 2, 5, 25] {
       let stage = Stage()
-      stage.watch(Gesture(Swipe.early()), Gesture(Pan()), Gesture(Tap()))
+      stage.watch(Gesture(Swipe.early()), Gesture(Pan().quick), Gesture(Tap()))
       stage.drag(1, from: (100, 100), to: (300, 100), at: 0, for: 20, steps: steps)
       #expect(stage.actions[0] == "pan began at 1")
     }
@@ -231,7 +231,7 @@ import Testing
   // MARK: R4, R5
 
   @Test func `R4: Values don't jump when a touch joins or leaves`() {
-    let (pan, pinch, rotation) = (Gesture(Pan()), Gesture(Pinch()), Gesture(Rotation()))
+    let (pan, pinch, rotation) = (Gesture(Pan().quick), Gesture(Pinch()), Gesture(Rotation()))
     for one in [pan, rotation] { one.recognizeSimultaneously(with: pinch) }
     pan.recognizeSimultaneously(with: rotation)
     stage.watch(pan, pinch, rotation)
@@ -248,7 +248,7 @@ import Testing
   }
 
   @Test func `R5: The final velocity is the release velocity, and zero after a pause`() {
-    let pan = Gesture(Pan())
+    let pan = Gesture(Pan().quick)
     stage.watch(pan)
     stage.drag(1, from: (0, 100), to: (200, 100), at: 0, for: 200, steps: 25)
     stage.lift(1, at: 208)
@@ -310,7 +310,7 @@ import Testing
   }
 
   @Test func `D7: Disabling an active gesture cancels it once`() {
-    let pan = Gesture(Pan())
+    let pan = Gesture(Pan().quick)
     stage.watch(pan)
     stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 50, steps: 1)
     pan.isEnabled = false
@@ -323,7 +323,7 @@ import Testing
   }
 
   @Test func `D7: Disabling and re-enabling a gesture in its action cancels it`() {
-    let pan = Gesture(Pan())
+    let pan = Gesture(Pan().quick)
     pan.addAction { if $0.state == .changed { $0.isEnabled = false; $0.isEnabled = true } }
     stage.watch(pan)
     stage.drag(1, from: (100, 100), to: (200, 100), at: 0, for: 50, steps: 5)
@@ -352,7 +352,7 @@ import Testing
   }
 
   @Test func `D7: Removing an active gesture from its view logs the decision at once`() {
-    let pan = Gesture(Pan())
+    let pan = Gesture(Pan().quick)
     stage.watch(pan, double)
     stage.drag(1, from: (100, 100), to: (105, 100), at: 0, for: 50, steps: 1)
     stage.window.removeGestureRecognizer(pan)

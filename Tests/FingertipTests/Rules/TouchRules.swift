@@ -42,7 +42,7 @@ import Testing
     let stage = Stage()
     stage.watch(
       Gesture(Tap()), Gesture(Tap(taps: 2)), Gesture(LongPress()), Gesture(Swipe.early()),
-      Gesture(Flick()))
+      Gesture(Flick().quick))
     stage.drag(1, from: (100, 100), to: (109, 100), at: 0, for: 50)
     stage.window.cancelAllTouches(reason: reason)
     #expect(stage.window.isIdle)
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `T5: An interruption cancels an active gesture once`() {
     let stage = Stage()
-    stage.watch(Gesture(Pan()))
+    stage.watch(Gesture(Pan().quick))
     stage.drag(1, from: (100, 100), to: (140, 100), at: 0, for: 50, steps: 2)
     stage.window.cancelAllTouches()
     stage.lift(1, at: 70)
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `T5: An interruption during an action takes effect after the frame`() {
     let stage = Stage()
-    let pan = PanGestureRecognizer { [unowned stage] pan in
+    let pan = PanGestureRecognizer(limits: .quick) { [unowned stage] pan in
       if pan.state == .began { stage.window.cancelAllTouches() }
     }
     stage.watch(pan)
@@ -95,7 +95,7 @@ import Testing
   @Test func `T5: Removing a view from its window cancels its touches`() {
     let stage = Stage()
     let view = stage.view("map", 0, 0, 200, 200)
-    stage.watch(Gesture(Pan()), on: view)
+    stage.watch(Gesture(Pan().quick), on: view)
     stage.drag(1, from: (100, 100), to: (150, 100), at: 0, for: 50, steps: 1)
     view.removeFromSuperview()
     #expect(stage.actions.last == "pan cancelled at 50")
@@ -121,7 +121,7 @@ import Testing
 
   @Test func `T6: A contact that becomes a palm is cancelled and ignored until it lifts`() {
     let stage = Stage()
-    stage.watch(Gesture(Pan()), Gesture(Tap()))
+    stage.watch(Gesture(Pan().quick), Gesture(Tap()))
     let location = Point(x: 100, y: 100)
     stage.land((1, 100, 100), at: 0)
     stage.send([TouchSample(TouchID(1), .moved, at: location, tool: .palm)], at: 20)

@@ -76,6 +76,7 @@ import Testing
     let form = Form(frame: Rect(x: 0, y: 0, width: 300, height: 300), name: "form")
     form.contentSize = Size(width: 300, height: 900)
     form.delaysContentTouches = false
+    form.panGestureRecognizer.configuration.limits = .quick
     form.addSubview(ContentView(frame: Rect(x: 0, y: 0, width: 300, height: 150), name: "content"))
     form.addSubview(ContentView(frame: Rect(x: 0, y: 150, width: 300, height: 150), name: "other"))
     stage.window.addSubview(form)

@@ -10,6 +10,7 @@ import Testing
     _ name: String, in parent: View? = nil, _ frame: Rect, content: Size
   ) -> ScrollView {
     let view = ScrollView(frame: frame, name: name)
+    view.panGestureRecognizer.configuration.limits = .quick
     view.contentSize = content
     (parent ?? stage.window).addSubview(view)
     return view

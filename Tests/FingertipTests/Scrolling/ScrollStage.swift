@@ -17,6 +17,7 @@ final class ScrollStage {
 
   init(content size: Size = Size(width: 300, height: 2000), in parent: View? = nil) {
     list = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 300), name: "list")
+    list.panGestureRecognizer.configuration.limits = .quick
     list.contentSize = size
     content = ContentView(
       frame: Rect(x: 0, y: 0, width: size.width, height: size.height), name: "content")

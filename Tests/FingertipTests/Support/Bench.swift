@@ -76,7 +76,7 @@ package struct Bench<Machine: Recognizer> {
   private mutating func land(_ landings: [(UInt64, Double, Double)], at time: Double) -> String {
     step(to: time) { bench, instant in
       for (id, x, y) in landings {
-        bench.fingers.storage.append(
+        bench.fingers.land(
           TrackedTouch(TouchID(id), landingAt: Point(x: x, y: y), time: instant))
       }
       bench.deliver(.landed)
@@ -85,7 +85,7 @@ package struct Bench<Machine: Recognizer> {
   }
 
   @discardableResult
-  private mutating func move(_ moves: [(UInt64, Double, Double)], at time: Double) -> String {
+  package mutating func move(_ moves: [(UInt64, Double, Double)], at time: Double) -> String {
     let previous = now
     return step(to: time) { bench, _ in
       for index in bench.fingers.indices {

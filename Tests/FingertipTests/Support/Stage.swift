@@ -68,9 +68,9 @@ package final class Stage {
   /// Moves one touch along a straight line at constant speed.
   package func drag(
     _ id: UInt64, from start: (Double, Double), to end: (Double, Double), at time: Double,
-    for duration: Double, steps: Int = 10
+    for duration: Double, steps: Int = 10, resting: Double = 0
   ) {
-    land((id, start.0, start.1), at: time)
+    land((id, start.0, start.1), at: time - resting)
     for step in 1...steps {
       let fraction = Double(step) / Double(steps)
       move(

@@ -76,7 +76,7 @@ import Testing
 
   @Test func `T2: Coalesced moves intercepted by a gesture are not delivered`() {
     journal.view("key")
-    journal.watch(PanGestureRecognizer())
+    journal.watch(PanGestureRecognizer(limits: .quick))
     window.send(frame(0, sample(1, .began, 10)))
     window.send(coalescing: [frame(4, sample(1, .moved, 15)), frame(8, sample(1, .moved, 30))])
     #expect(journal.read() == ["key began 1", "key cancelled 1", "pan began"])
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `T2: Recognizers receive every coalesced frame`() {
     var locations: [Double] = []
-    journal.watch(PanGestureRecognizer { locations.append($0.location.x) })
+    journal.watch(PanGestureRecognizer(limits: .quick) { locations.append($0.location.x) })
     window.send(frame(0, sample(1, .began, 10)))
     window.send(coalescing: [
       frame(4, sample(1, .moved, 30)), frame(8, sample(1, .moved, 40)),

@@ -89,7 +89,7 @@ import Testing
   @Test func `T5: An interruption cancels every touch and discards every attempt`() {
     journal.view("key").isMultipleTouchEnabled = true
     journal.watch(TapGestureRecognizer(taps: 2))
-    journal.watch(PanGestureRecognizer(touches: 2...2)).cancelsTouchesInView = false
+    journal.watch(PanGestureRecognizer(touches: 2...2, limits: .quick)).cancelsTouchesInView = false
     stage.land((1, 10, 10), (2, 30, 10), at: 0)
     stage.move((1, 40, 10), (2, 60, 10), at: 10)
     journal.window.cancelAllTouches()
@@ -141,7 +141,7 @@ import Testing
     journal.watch(TapGestureRecognizer()) { [unowned journal] _ in journal.window.cancelAllTouches()
     }
     .cancelsTouchesInView = false
-    journal.watch(PanGestureRecognizer(touches: 2...2))
+    journal.watch(PanGestureRecognizer(touches: 2...2, limits: .quick))
     stage.land((1, 10, 10), at: 0)
     stage.send([sample(1, .ended), sample(2, .began, 30)], at: 10)
     #expect(
@@ -198,7 +198,7 @@ import Testing
 
   @Test func `T5: A gesture of an ancestor ends when the hit view leaves the window`() {
     let key = journal.view("key")
-    journal.watch(PanGestureRecognizer())
+    journal.watch(PanGestureRecognizer(limits: .quick))
     stage.drag(1, from: (10, 10), to: (60, 10), at: 0, for: 100, steps: 2)
     #expect(journal.read() == ["key began 1", "key cancelled 1", "pan began", "pan changed"])
     key.removeFromSuperview()

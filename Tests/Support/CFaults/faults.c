@@ -480,6 +480,7 @@ PASS_ON(int, fstat, (int descriptor, struct stat *status), (descriptor, status),
 PASS_ON(int, access, (const char *path, int mode), (path, mode), path, -1)
 PASS_ON(int, mkdir, (const char *path, mode_t mode), (path, mode), path, -1)
 PASS_ON(int, unlink, (const char *path), (path), path, -1)
+PASS_ON(int, link, (const char *from, const char *to), (from, to), to, -1)
 PASS_ON(int, rename, (const char *from, const char *to), (from, to), to, -1)
 PASS_ON(char *, realpath, (const char *path, char *resolved), (path, resolved), path, NULL)
 PASS_ON(int, pipe, (int ends[2]), (ends), "", -1)

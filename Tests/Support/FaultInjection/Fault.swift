@@ -44,7 +44,7 @@ public enum Failure: Hashable, Sendable {
   /// The display name.
   public var name: String {
     switch self {
-    case .short: "a part"
+    case .short: "partial transfer"
     case .error(_, let name): name
     }
   }
@@ -105,7 +105,7 @@ public struct Fault: Hashable, Sendable, CustomStringConvertible {
     ),
     (["waitpid", "nanosleep"], [.interrupted]),
     (["kill"], [.notAllowed]),
-    (["mkdir", "unlink", "rename"], [.noRoom, .broken]),
+    (["mkdir", "unlink", "link", "rename"], [.noRoom, .broken]),
     (["ioctl"], [.noMemory, .broken]),
     (
       [

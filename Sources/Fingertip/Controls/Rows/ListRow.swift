@@ -192,7 +192,9 @@ open class ListRow: MultipartControl {
 
   open override var dragDirections: Directions { .horizontal }
   open override func blocksDrag(_ direction: Direction, from start: Point) -> Bool {
-    list?.isEditing == true ? handleRect?.contains(start) == true : canSwipe(direction)
+    guard list?.isEditing == true else { return canSwipe(direction) }
+    // A row that is being moved is no longer where its touch landed.
+    return isBeingMoved || handleRect?.contains(start) == true
   }
 
   /// Returns whether the content can move further in a direction.

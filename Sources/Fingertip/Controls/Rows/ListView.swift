@@ -281,7 +281,7 @@ open class ListView: Control {
     if let index = index(of: row), index != start { sendChange(.moved(from: start, to: index)) }
   }
 
-  /// Returns a row to its original index after a canceled drag.
+  /// Returns a row to its original index after a cancelled drag.
   final func cancelReordering(_ row: ListRow, to start: Int) {
     autoScroller?.stop()
     if let index = index(of: row) {

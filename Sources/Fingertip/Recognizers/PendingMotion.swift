@@ -1,0 +1,240 @@
+/// The motion of touches before a gesture begins, with what shows which gesture it is (rule R3).
+///
+/// Limits apply to the whole motion. Once all touches have started to move, the motion since then
+/// decides between a pan, a pinch and a rotation. ``MultiTouchOnset`` has the chart.
+struct PendingMotion {
+  /// The whole motion.
+  private(set) var motion = MultiTouchMotion()
+  /// The state of the start of the touches.
+  private(set) var onset = MultiTouchOnset()
+  /// The motion up to the instant from which the kind of gesture is measured.
+  private var origin = MultiTouchMotion()
+  /// The common travel that counts at least since then.
+  private var commonFloor = 0.0
+
+  /// Whether a single touch moved all the time, so that there is no relative motion.
+  var isOneTouch: Bool { onset.stage == .untracked && motion.relativeMotionTravel == 0 }
+
+  /// Creates a motion without touches.
+  init() {}
+
+  /// Continues with other touches, without a jump in any component.
+  mutating func restart(_ fingers: TrackedTouches, gate: StartGate) {
+    motion.restartSpread(fingers)
+    onset = MultiTouchOnset(touches: fingers.count, gate)
+  }
+
+  /// Moves the centroid of a single touch.
+  mutating func move(by step: Vector) { motion.move(by: step) }
+
+  /// Follows a move of the touches. Returns the motion before it.
+  @inline(__always)  // 1 % of the instructions of mixed gestures
+  mutating func advance(_ input: Input, gate: StartGate) -> MultiTouchMotion {
+    let before = motion
+    let fingers = input.touches
+    motion = before.advanced(SharedMotion(fingers), centroidDelta: fingers.centroidDelta)
+    if onset.stage != .untracked { advanceOnset(input, since: before, gate) }
+    return before
+  }
+
+  private mutating func advanceOnset(
+    _ input: Input, since before: MultiTouchMotion, _ gate: StartGate
+  ) {
+    if onset.stage == .complete {
+      onset.stayComplete()
+      let window = MultiTouchOnset.window
+      if (before.travel - origin.travel).squaredLength < window * window { return }
+      (origin, commonFloor) = (before, window)
+    } else {
+      onset.advance(input, gate)
+      guard onset.stage == .complete else { return }
+      (origin, commonFloor) = (before.interpolated(to: motion, at: onset.completion), 0)
+    }
+  }
+
+  /// Returns the state at a fraction of the last move.
+  func state(at fraction: Double, since before: MultiTouchMotion) -> PendingMotion {
+    var state = self
+    state.motion = before.interpolated(to: motion, at: fraction)
+    state.onset = onset.state(at: fraction)
+    return state
+  }
+
+  /// Returns the first fraction of the last move at which a condition holds, or `nil` if it doesn't
+  /// hold at the end. An exact estimate saves the bisection.
+  ///
+  /// When the last touch starts to move, another rule decides. A gesture that begins just before
+  /// isn't affected by it.
+  func firstFraction(
+    since before: MultiTouchMotion, near estimate: Double = 0,
+    where condition: (PendingMotion) -> Bool
+  ) -> Double? {
+    func holds(at fraction: Double) -> Bool { condition(state(at: fraction, since: before)) }
+    let completion = onset.hasJustCompleted ? onset.completion : 0
+    if completion > 0 {
+      let last = completion.nextDown
+      if holds(at: last) { return last * crossing { holds(at: last * $0) } }
+    }
+    guard condition(self) else { return nil }
+    let (earlier, later) = (estimate - 1e-12, estimate + 1e-12)
+    if earlier > completion, later < 1, !holds(at: earlier), holds(at: later) { return later }
+    let rest = 1 - completion
+    return completion + rest * crossing { holds(at: completion + rest * $0) }
+  }
+
+  // MARK: The kind of gesture
+
+  /// The gestures between which the motion decides.
+  private enum Kind { case pan, pinch, rotation }
+
+  /// The motion since the instant from which the kind of gesture is measured.
+  private var recentMotion: MultiTouchMotion { motion.since(origin) }
+
+  /// Returns the gesture that the recent motion mainly is, or `nil` if it is too short. For a pan
+  /// along an axis, only the travel along it counts.
+  ///
+  /// A gesture that yields to another uses a margin above 1. It then finds that the motion is
+  /// mainly the other gesture slightly later than the other does.
+  private func kind(along axis: Pan.Axis = .free, margin: Double = 1) -> Kind? {
+    let recent = recentMotion
+    let start = MultiTouchOnset.start
+    let common = max(axis.componentAlongAxis(recent.travel).length, commonFloor)
+    let (opening, arc) = (abs(recent.spreadChange), abs(recent.arc))
+    let relative = recent.relativeMotionTravel
+    if common >= max(relative, start) { return .pan }
+    if relative < max(common, start) * margin { return nil }
+    if arc > opening { return arc > opening * margin ? .rotation : nil }
+    return opening >= arc * margin ? .pinch : nil
+  }
+
+  /// The change of the spread, or the arc, by which the relative motion of the touches falls short
+  /// of their common travel.
+  var relativeShortfall: Double {
+    let isComplete = onset.stage == .complete
+    let recent = isComplete ? recentMotion : motion
+    let common = max(recent.travel.length, isComplete ? commonFloor : 0)
+    return max(0, 1.5 * (common - recent.relativeMotionTravel))
+  }
+
+  // MARK: Pinches
+
+  /// Returns whether the motion is a pinch: the spread has changed far enough and is in the allowed
+  /// range, and the motion isn't mainly a rotation or a translation.
+  func isPinch(_ limits: Pinch.Limits) -> Bool {
+    onset.stage != .waiting && meetsSpreadLimit(limits) && isMainlyPinch(limits)
+      && limits.allowsSpread(motion)
+  }
+
+  /// Returns whether the spread has changed far enough, in all or since the last touch started to
+  /// move.
+  @inline(__always)
+  func meetsSpreadLimit(_ limits: Pinch.Limits) -> Bool {
+    onset.stage == .complete
+      ? limits.areMet(by: motion.spreadChange)
+        || limits.areMet(by: motion.spreadChange - origin.spreadChange)
+      : reachesSpreadLimit(limits)
+  }
+
+  private func isMainlyPinch(_ limits: Pinch.Limits) -> Bool {
+    guard onset.stage == .complete else {
+      return !mayBeRotation(limits.rotation)
+        && !motion.mayBeTranslation(limits.maximumCentroidTravel)
+    }
+    return kind() == .pinch
+      || kind(margin: 1.01) == .rotation
+        && reachesRotationLimit(limits.rotation, multipliedBy: 1.01)
+  }
+
+  /// Returns whether the spread has changed far enough in all.
+  @inline(__always)
+  func reachesSpreadLimit(_ limits: Pinch.Limits) -> Bool {
+    abs(motion.spreadChange) >= spreadLimit(limits)
+  }
+
+  /// Returns the limit for the change of the spread.
+  @inline(__always)
+  func spreadLimit(_ limits: Pinch.Limits) -> Double {
+    onset.isIncomplete && motion.spreadChange < 0
+      ? max(limits.minimumSpreadDecrease, limits.minimumAnchoredDecrease)
+      : limits.spreadLimit(for: motion.spreadChange)
+  }
+
+  /// The change of the spread that meets a limit: in all, or since the last touch started to move.
+  func decisiveSpreadChange(_ limits: Pinch.Limits) -> Double {
+    reachesSpreadLimit(limits) || onset.stage != .complete
+      ? motion.spreadChange : recentMotion.spreadChange
+  }
+
+  // MARK: Rotations
+
+  /// Returns whether the motion is a rotation: the touches have rotated far enough, and the motion
+  /// isn't mainly a translation.
+  func isRotation(_ limits: Rotation.Limits) -> Bool {
+    onset.stage != .waiting && reachesRotationLimit(limits, multipliedBy: 1)
+      && isMainlyRotation(limits)
+  }
+
+  private func isMainlyRotation(_ limits: Rotation.Limits) -> Bool {
+    guard onset.stage == .complete else { return true }
+    if kind() == .rotation { return true }
+    // A pinch begins before that.
+    return kind(margin: 1.01) == .pinch && abs(motion.spreadChange) >= 1.01 * limits.minimumArc
+  }
+
+  /// Returns whether the touches have rotated far enough, in all or since the last touch started to
+  /// move.
+  @inline(__always)
+  func reachesRotationLimit(_ limits: Rotation.Limits, multipliedBy factor: Double = 1) -> Bool {
+    guard motion.spread > 0 else { return false }
+    if motion.reachesRotationLimit(limits, multipliedBy: factor) { return true }
+    return onset.stage == .complete
+      && recentMotion.reachesRotationLimit(limits, multipliedBy: factor)
+  }
+
+  /// The rotation that meets a limit: in all, or since the last touch started to move.
+  func decisiveRotation(_ limits: Rotation.Limits) -> Angle {
+    motion.reachesRotationLimit(limits, multipliedBy: 1) || onset.stage != .complete
+      ? motion.rotation : recentMotion.rotation
+  }
+
+  // A pinch yields to a rotation, and a pan yields to both. To yield, a pinch waits until the
+  // touches have moved 1 % farther than the other gesture requires, and a pan until they have moved
+  // 2 % farther. The other gesture therefore begins first, regardless of the order in which the
+  // recognizers were added.
+
+  /// Returns whether the touches mainly rotate, but not yet far enough to be sure. Until then,
+  /// changes of the spread are ignored.
+  func mayBeRotation(_ limits: Rotation.Limits) -> Bool {
+    abs(motion.arc) > abs(motion.spreadChange)
+      && !reachesRotationLimit(limits, multipliedBy: 1.01)
+  }
+
+  // MARK: Pans
+
+  /// Returns whether the touches mainly move relative to each other, but not yet far enough to
+  /// distinguish a rotation from a pinch. Until then, the travel of the centroid is ignored. If one
+  /// of two touches holds still, the two move relative to each other by twice the travel of their
+  /// centroid.
+  func mayBeRelativeMotion(
+    _ travel: Double, along axis: Pan.Axis, _ pinch: Pinch.Limits, _ rotation: Rotation.Limits
+  ) -> Bool {
+    switch onset.stage {
+    case .waiting: return true
+    case .untracked, .partial:
+      guard motion.relativeMotionTravel > travel,
+        !reachesRotationLimit(rotation, multipliedBy: 1.02)
+      else { return false }
+      return abs(motion.arc) > abs(motion.spreadChange)
+        || abs(motion.spreadChange) < 1.02 * spreadLimit(pinch)
+    case .complete:
+      if kind(along: axis) == .pan { return false }
+      return switch kind(along: axis, margin: 1.02) {
+      case nil, .pan: true
+      case .rotation: !reachesRotationLimit(rotation, multipliedBy: 1.02)
+      case .pinch:
+        !pinch.areMet(by: motion.spreadChange, times: 1.02)
+          && !pinch.areMet(by: recentMotion.spreadChange, times: 1.02)
+      }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import EngineStage
+import Testing
+
+@testable import Fingertip
+
+/// Tests that a contact that rolls as it lands isn't a drag (rule R3).
+@Suite struct ContactRollTests {
+  /// Lands a touch at (100, 100), moves it by each distance along x, and returns the verdicts.
+  private func roll<Machine: Recognizer>(
+    _ machine: Machine, _ moves: (time: Double, dx: Double)..., liftingAt end: Double? = nil
+  ) -> [String] {
+    var bench = Bench(machine)
+    bench.land((1, 100, 100), at: 0)
+    for move in moves { bench.move((1, 100 + move.dx, 100), at: move.time) }
+    if let end { bench.lift(1, at: end) }
+    return bench.verdicts
+  }
+
+  private func pan(time: Duration = .milliseconds(140), travel: Double = 19) -> Pan {
+    var pan = Pan()
+    pan.limits.roll.time = time
+    pan.limits.roll.travel = travel
+    return pan
+  }
+
+  @Test func `R3: A contact that rolls by 20 pt and holds still isn't a pan`() {
+    #expect(
+      roll(Pan(), (20, 12), (40, 20), (120, 21), liftingAt: 130) == [
+        "failed: movedTooLittle at 130"
+      ])
+  }
+
+  @Test func `R3: A contact that rolls back as it lifts isn't a pan`() {
+    #expect(
+      roll(Pan(), (40, 15), (120, 15), (140, 2), liftingAt: 150) == [
+        "failed: movedTooLittle at 150"
+      ])
+  }
+
+  @Test func `R3: A drag from rest begins at 10 pt`() {
+    #expect(roll(Pan(), (200, 0), (210, 20)).first == "began: moved at 205")
+  }
+
+  @Test(arguments: [60.0, 100, 200, 500], [4.0, 8, 16])
+  func `R3: A drag that speeds up from its landing begins at 10 pt`(
+    distance: Double, interval: Double
+  ) {
+    // A minimum-jerk motion of 300 ms.
+    func travel(_ time: Double) -> Double {
+      let fraction = time / 300
+      return distance * fraction * fraction * fraction
+        * (10 - 15 * fraction + 6 * fraction * fraction)
+    }
+    var (bench, quick) = (Bench(Pan()), Bench(Pan().quick))
+    bench.land((1, 100, 100), at: 0)
+    quick.land((1, 100, 100), at: 0)
+    for step in 1...Int(200 / interval) {
+      let time = Double(step) * interval
+      bench.move((1, 100 + travel(time), 100), at: time)
+      quick.move((1, 100 + travel(time), 100), at: time)
+    }
+    let (late, early) = (beginning(of: bench), beginning(of: quick))
+    #expect(early < .infinity && late - early <= 17, "\(late) \(early)")
+  }
+
+  private func beginning(of bench: Bench<Pan>) -> Double {
+    bench.verdicts.first?.split(separator: " ").last.flatMap { Double(String($0)) } ?? .infinity
+  }
+
+  @Test func `R3: A drag in motion from its landing begins at 29 pt`() {
+    #expect(roll(Pan(), (20, 26)).isEmpty)
+    #expect(roll(Pan(), (20, 26), (30, 31)).first == "began: moved at 26")
+  }
+
+  @Test func `R3: The translation excludes all travel before the pan began`() {
+    var bench = Bench(Pan())
+    bench.land((1, 100, 100), at: 0)
+    bench.move((1, 140, 100), at: 20)
+    #expect(abs(bench.value.translation.dx - 11) < 1e-9)
+  }
+
+  @Test(arguments: [1, 2, 4, 8])
+  func `R3: A slow drag begins at the same instant at any sampling rate`(steps: Int) {
+    // 200 pt/s: 28 pt at 140 ms, of which 19 pt don't count.
+    var bench = Bench(Pan())
+    bench.land((1, 100, 100), at: 0)
+    for step in 1...steps * 8 {
+      let time = 25.0 / Double(steps) * Double(step)
+      bench.move((1, 100 + 0.2 * time, 100), at: time)
+    }
+    #expect(bench.verdicts.first == "began: moved at 145")
+  }
+
+  @Test func `R3: The roll counts along the axis of the pan`() {
+    var bench = Bench(Pan(axis: .vertical))
+    bench.land((1, 100, 100), at: 0)
+    bench.move((1, 120, 114), at: 40)
+    bench.move((1, 120, 114), at: 150)
+    #expect(bench.move((1, 120, 126), at: 170).isEmpty == false)
+  }
+
+  @Test func `Without time or travel of the roll, all travel counts`() {
+    #expect(roll(pan(travel: 0), (20, 20)).first == "began: moved at 10")
+    #expect(roll(pan(time: .zero), (20, 20)).first == "began: moved at 10")
+  }
+
+  @Test func `An unlimited roll time compares the halves of the time forever`() {
+    let unlimited = pan(time: .seconds(Int64.max))
+    #expect(roll(unlimited, (500, 20), (1000, 28)).isEmpty)
+    #expect(roll(unlimited, (1000, 0), (1020, 20)).first == "began: moved at 1010")
+  }
+
+  @Test func `With an unlimited roll travel, a steady drag begins after the roll time`() {
+    let unlimited = pan(travel: .infinity)
+    #expect(roll(unlimited, (80, 500)).isEmpty)
+    #expect(roll(unlimited, (80, 500), (150, 500), (170, 520)).first == "began: moved at 160")
+  }
+
+  @Test func `A second touch ends the roll, and the travel beyond it counts`() {
+    var bench = Bench(Pan().quick)
+    var slow = Bench(pan())
+    for step in 0..<2 {
+      func play(_ bench: inout Bench<Pan>) {
+        if step == 0 { bench.land((1, 100, 100), at: 0) }
+        if step == 0 { bench.move((1, 106, 100), at: 20) }
+        if step == 1 { bench.land((2, 300, 100), at: 30) }
+        if step == 1 { bench.move((1, 111, 100), (2, 305, 100), at: 40) }
+      }
+      play(&bench)
+      play(&slow)
+    }
+    #expect(bench.verdicts.first == "began: moved at 38")
+    #expect(slow.verdicts.isEmpty)
+    #expect(slow.move((1, 116, 100), (2, 310, 100), at: 50) == "began: moved at 50")
+  }
+
+  @Test func `A contact that rolls isn't a flick`() {
+    #expect(
+      roll(Flick(), (10, 8), (20, 16), (30, 24), liftingAt: 30) == ["failed: movedTooLittle at 30"])
+  }
+
+  @Test func `The limit of the travel of a flick that fails includes the roll`() {
+    var bench = Bench(Flick())
+    bench.land((1, 100, 100), at: 0)
+    bench.move((1, 112, 100), at: 10)
+    bench.move((1, 124, 100), at: 20)
+    bench.lift(1, at: 20)
+    #expect(bench.reason == Reason(.movedTooLittle, length: 24, limit: 29))
+  }
+
+  @Test func `A fast stroke of 30 pt is a flick`() {
+    #expect(
+      roll(Flick(), (10, 6), (20, 12), (30, 18), (40, 24), (50, 30), liftingAt: 50) == [
+        "recognized: released at 50"
+      ])
+  }
+
+  @Test func `A finger that was dragged flicks back past its start`() {
+    let out = (1...20).map { (time: 100 + Double($0) * 10, dx: Double($0) * 10) }
+    var bench = Bench(Flick())
+    bench.land((1, 300, 100), at: 0)
+    for (time, dx) in out { bench.move((1, 300 + dx, 100), at: time) }
+    for step in 1...7 { bench.move((1, 500 - 30 * Double(step), 100), at: 300 + Double(step) * 10) }
+    bench.lift(1, at: 370)
+    #expect(bench.verdicts == ["recognized: released at 370"])
+    #expect(bench.value.direction == .left)
+    #expect(abs(bench.value.velocity.dx + 3000) < 1)
+  }
+
+  @Test func `A finger that circles back to its start may flick`() {
+    var bench = Bench(Flick())
+    bench.land((1, 100, 100), at: 0)
+    for step in 1...30 {
+      let (sine, cosine) = sineAndCosine(2 * .pi * Double(step) / 30)
+      bench.move((1, 50 + 50 * cosine, 100 + 50 * sine), at: Double(step) * 10)
+    }
+    #expect(bench.lift(1, at: 300) == "recognized: released at 300")
+  }
+}
