@@ -2,6 +2,7 @@
 
 import math
 import os
+import re
 from pathlib import Path
 
 import fingertip
@@ -13,21 +14,16 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_the_example_in_c_makes_the_same_decisions_in_python():
+    program = (ROOT / "Examples/c/hello.c").read_text()
+    script = re.findall(r"\{(\d+), fingertip_sample_make\((\d+), FINGERTIP_(\w+), ([\d.]+), ([\d.]+)\)\}", program)
     lines = []
     with Window(320, 480) as window:
         photo = View(window.root, 20, 40, 280, 200, name="photo")
         TapGestureRecognizer(photo, lambda tap: lines.append(f"tapped at ({tap.x:g}, {tap.y:g})"))
         PanGestureRecognizer(photo, lambda pan: lines.append(f"pan {pan.state}: moved by ({pan.dx:g}, {pan.dy:g})"))
         window.on_decision = lambda decision: lines.append("  " + decision.text)
-        for time, sample in (
-            (0.000, Sample(1, "began", 100, 100)),
-            (0.060, Sample(1, "ended", 100, 100)),
-            (0.500, Sample(2, "began", 100, 100)),
-            (0.516, Sample(2, "moved", 104, 103)),
-            (0.533, Sample(2, "moved", 112, 109)),
-            (0.550, Sample(2, "ended", 112, 109)),
-        ):
-            window.send(time, [sample])
+        for ms, id, phase, x, y in script:
+            window.send(int(ms) / 1000, [Sample(int(id), phase.lower(), float(x), float(y))])
     assert lines == (ROOT / "Examples/c/expected.txt").read_text().splitlines()
 
 

@@ -73,9 +73,9 @@ STYLUS = 1
 PALM = 2
 POINTER = 3
 
-# Reasons why a touch was canceled.
+# Reasons why a touch was cancelled.
 CANCEL_INTERRUPTED = 0
-"""The host canceled it, for example for a call."""
+"""The host cancelled it, for example for a call."""
 CANCEL_PALM = 1
 """The device reports a palm."""
 CANCEL_DEVICE_REMOVED = 2
@@ -461,8 +461,14 @@ have failed, as in Flutter's arena.
 SETTING_MAXIMUM_CENTROID_TRAVEL = 46
 """The centroid travel up to which touches that mainly move in the same direction delay the pinch.
 """
+SETTING_ROLL_TIME = 47
+"""The time in which a contact rolls."""
+SETTING_ROLL_TRAVEL = 48
+"""The travel of a contact that rolls, which doesn't count."""
+SETTING_GATE_TRAVEL = 49
+"""The distance that another touch travels before the wait ends."""
 SETTING_CANCELS_TOUCHES_IN_VIEW = 50
-"""Whether the view's touches are canceled when the gesture is recognized."""
+"""Whether the view's touches are cancelled when the gesture is recognized."""
 SETTING_DELAYS_TOUCHES_BEGAN = 51
 """Whether the view receives new touches only after the recognizer has failed, or has recognized
 its gesture without canceling the view's touches.
@@ -475,6 +481,10 @@ SETTING_FAILS_OUTSIDE_VIEW = 54
 """Whether the attempt fails when a touch leaves the view before the gesture is recognized."""
 SETTING_YIELDS_TO_CONTROLS = 55
 """Whether controls in the view block the taps, long presses and drags that they use themselves."""
+SETTING_GATE_TIME = 60
+"""The time since the first touch started to move that ends the wait."""
+SETTING_MINIMUM_ANCHORED_DECREASE = 61
+"""The decrease of the spread that begins the pinch while one of the touches holds still."""
 TAP_LIMITS = 1000
 ROTATION_LIMITS = 2000
 SPREAD_LIMITS = 3000
@@ -507,7 +517,7 @@ AXIS_VERTICAL = 2
 AXIS_LOCKED = 3
 
 # States of a gesture. A discrete gesture is recognized. A continuous gesture begins, changes,
-# and ends or is canceled.
+# and ends or is cancelled.
 RECOGNIZED = 0
 GESTURE_BEGAN = 1
 GESTURE_CHANGED = 2
@@ -515,7 +525,7 @@ GESTURE_ENDED = 3
 GESTURE_CANCELLED = 4
 
 # Phases of a press. A press goes down when a touch lands for the gesture. It is then either
-# canceled, if the gesture fails, or confirmed, once the gesture is certain.
+# cancelled, if the gesture fails, or confirmed, once the gesture is certain.
 PRESS_DOWN = 0
 PRESS_CANCELLED = 1
 PRESS_CONFIRMED = 2
@@ -774,7 +784,7 @@ class Decision(Structure):
     measured: float
     """Measured value; NAN if it isn't a single number."""
     limit: float
-    """Limit that was met or missed; NAN without one."""
+    """Limit that was met or missed, with the sign of `measured`; NAN without one."""
     unit: Optional[bytes]
     """Unit of `measured` and `limit`."""
     rule: Optional[bytes]
@@ -1164,7 +1174,7 @@ it receive FINGERTIP_CANCELLED. No view receives a move or an end of a touch who
 didn't receive.
 """
 gesture_fn = CFUNCTYPE(None, pointer(GestureEvent), c_void_p)
-"""Called when a gesture is recognized, begins, changes, ends or is canceled. Notification."""
+"""Called when a gesture is recognized, begins, changes, ends or is cancelled. Notification."""
 failure_fn = CFUNCTYPE(None, c_void_p, c_int64, c_char_p, c_size_t, c_void_p)
 """Called when a gesture fails, with the time and the reason: null-terminated UTF-8 of `length`
 bytes. Notification.
@@ -1206,7 +1216,7 @@ FINGERTIP_ERROR_ORDER.
 """
 surface_touches_fn = CFUNCTYPE(None, pointer(TouchEvent), c_void_p)
 """Called with the touches of a target, which the host dispatches to its node. Touches that are
-delayed by a recognizer arrive late, and touches that are intercepted are canceled.
+delayed by a recognizer arrive late, and touches that are intercepted are cancelled.
 Notification.
 """
 convert_fn = CFUNCTYPE(None, c_void_p, c_uint64, pointer(c_double), pointer(c_double), c_void_p)
@@ -1401,8 +1411,8 @@ FINGERTIP_ERROR_RELATION if views would be nested more than 256 levels deep, inc
 view_destroy: Callable[[Optional[int]], None] = bind(
     "fingertip_view_destroy", "code", c_int32, c_void_p
 )
-"""Destroys a view with its subviews and recognizers. The view's touches and gestures are canceled;
-if called from a callback, after the frame.
+"""Destroys a view with its subviews and recognizers. The view's touches and gestures are
+cancelled; if called from a callback, after the frame.
 """
 view_set_name: Callable[[Optional[int], Optional[bytes]], None] = bind(
     "fingertip_view_set_name", "code", c_int32, c_void_p, c_char_p
@@ -1431,7 +1441,7 @@ view_move: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_view_move", "code", c_int32, c_void_p, c_void_p
 )
 """Moves a view in front of all subviews of a parent in the same or another window. Touches on the
-view are canceled if it moves to another window. If `parent` is already its parent, the view is
+view are cancelled if it moves to another window. If `parent` is already its parent, the view is
 brought to the front. FINGERTIP_ERROR_RELATION if `parent` is the view itself, a view inside it,
 or part of an edit menu of one of these.
 """
@@ -1634,7 +1644,7 @@ tilt_create: Callable[[Optional[int]], int] = bind(
 recognizer_destroy: Callable[[Optional[int]], None] = bind(
     "fingertip_recognizer_destroy", "code", c_int32, c_void_p
 )
-"""Detaches a recognizer and destroys it. A gesture in progress is canceled without a callback.
+"""Detaches a recognizer and destroys it. A gesture in progress is cancelled without a callback.
 FINGERTIP_ERROR_KIND for recognizers of a scroll view.
 """
 recognizer_set: Callable[[Optional[int], int, float], None] = bind(
@@ -2270,7 +2280,7 @@ surface_attach: Callable[[Optional[int], Optional[int], int], None] = bind(
     "fingertip_surface_attach", "code", c_int32, c_void_p, c_void_p, c_uint64
 )
 """Attaches a recognizer to a target, after the target's existing recognizers, and detaches it from
-its previous target, surface or view. A gesture in progress is canceled; if called from a
+its previous target, surface or view. A gesture in progress is cancelled; if called from a
 callback, after the frame. Does nothing if it is already attached there. FINGERTIP_ERROR_KIND
 for recognizers of a scroll view.
 """
@@ -2278,7 +2288,7 @@ surface_detach: Callable[[Optional[int], Optional[int]], None] = bind(
     "fingertip_surface_detach", "code", c_int32, c_void_p, c_void_p
 )
 """Detaches a recognizer from its target. The surface still owns it; it can be attached again or
-destroyed. A gesture in progress is canceled; if called from a callback, after the frame.
+destroyed. A gesture in progress is cancelled; if called from a callback, after the frame.
 FINGERTIP_ERROR_RELATION if it isn't attached to a target of this surface.
 """
 recognizer_target: Callable[[Optional[int], Any], None] = bind(
@@ -2293,7 +2303,7 @@ surface_remove: Callable[[Optional[int], int], None] = bind(
     "fingertip_surface_remove", "code", c_int32, c_void_p, c_uint64
 )
 """Removes a target whose node is no longer in the host's tree, and destroys its recognizers. The
-target's touches are canceled; if called from a callback, after the frame. Gestures on outer
+target's touches are cancelled; if called from a callback, after the frame. Gestures on outer
 targets continue with their remaining touches. The number can be reused at once for a new
 target, which inherits nothing. Targets inside a removed target must be removed separately. Does
 nothing for an unknown target.

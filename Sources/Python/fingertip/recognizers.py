@@ -87,10 +87,13 @@ class SpreadLimits(Limits):
     Attributes:
         minimum_spread_increase: The increase of the spread that begins the pinch, in pt; 0 to 1e6.
         minimum_spread_decrease: The decrease of the spread that begins the pinch, in pt; 0 to 1e6.
+        minimum_anchored_decrease: The decrease of the spread that begins the pinch while one of the
+            touches holds still, in pt; 0 to 1e6.
     """
 
     minimum_spread_increase: Setting[float, float] = Setting(c.SETTING_MINIMUM_SPREAD_INCREASE, number)
     minimum_spread_decrease: Setting[float, float] = Setting(c.SETTING_MINIMUM_SPREAD_DECREASE, number)
+    minimum_anchored_decrease: Setting[float, float] = Setting(c.SETTING_MINIMUM_ANCHORED_DECREASE, number)
 
 
 class SpreadLimitsValues(TypedDict, total=False):
@@ -98,6 +101,7 @@ class SpreadLimitsValues(TypedDict, total=False):
 
     minimum_spread_increase: float
     minimum_spread_decrease: float
+    minimum_anchored_decrease: float
 
 
 class TapGestureRecognizer(GestureRecognizer):
@@ -333,7 +337,10 @@ class FlickGestureRecognizer(GestureRecognizer):
         touches: The number of touches, at least 1; 1 by default, 1 to 1000.
         minimum_speed: The minimum speed at the lift; 300 pt/s by default, 0 to 1e6.
         maximum_speed: The maximum speed at the lift; 1e6 pt/s by default, 0 to 1e6.
-        minimum_travel: The minimum travel from start to lift; 10 pt by default, 0 to 1e6.
+        minimum_travel: The distance from its start that the centroid must reach; 10 pt by default, 0 to
+            1e6.
+        roll_time: The time in which a contact rolls; 0.14 s by default, 0 to 1e6.
+        roll_travel: The travel of a contact that rolls, which doesn't count; 19 pt by default, 0 to 1e6.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
             "leastSquares" by default.
     """
@@ -346,6 +353,8 @@ class FlickGestureRecognizer(GestureRecognizer):
     minimum_speed: Setting[float, float] = Setting(c.SETTING_MINIMUM_SPEED, number)
     maximum_speed: Setting[float, float] = Setting(c.SETTING_MAXIMUM_SPEED, number)
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
+    roll_time: Setting[float, float] = Setting(c.SETTING_ROLL_TIME, duration)
+    roll_travel: Setting[float, float] = Setting(c.SETTING_ROLL_TRAVEL, number)
     estimator: Setting[Estimator, Estimator] = Setting(
         c.SETTING_ESTIMATOR,
         choice("leastSquares", "impulse", "twoPoint"),
@@ -362,6 +371,8 @@ class FlickGestureRecognizer(GestureRecognizer):
         minimum_speed: Optional[float] = None,
         maximum_speed: Optional[float] = None,
         minimum_travel: Optional[float] = None,
+        roll_time: Optional[float] = None,
+        roll_travel: Optional[float] = None,
         estimator: Optional[Estimator] = None,
         enabled: Optional[bool] = None,
         cancels_touches_in_view: Optional[bool] = None,
@@ -381,6 +392,8 @@ class FlickGestureRecognizer(GestureRecognizer):
                 "minimum_speed": minimum_speed,
                 "maximum_speed": maximum_speed,
                 "minimum_travel": minimum_travel,
+                "roll_time": roll_time,
+                "roll_travel": roll_travel,
                 "estimator": estimator,
                 "enabled": enabled,
                 "cancels_touches_in_view": cancels_touches_in_view,
@@ -402,6 +415,12 @@ class PanGestureRecognizer(GestureRecognizer):
             "up-left", "down-right", "down-left"; "right", "left", "up", "down" by default.
         axis: The axes of the translation: "free", "horizontal", "vertical", "locked"; "free" by default.
         minimum_travel: The travel that begins a pan; 10 pt by default, 0 to 1e6.
+        roll_time: The time in which a contact rolls; 0.14 s by default, 0 to 1e6.
+        roll_travel: The travel of a contact that rolls, which doesn't count; 19 pt by default, 0 to 1e6.
+        gate_travel: The distance that another touch travels before the wait ends; 12 pt by default, 0 to
+            1e6.
+        gate_time: The time since the first touch started to move that ends the wait; 0.04 s by default, 0
+            to 1e6.
         minimum_speed: The minimum speed at the instant when the touches have moved far enough; 0 pt/s by
             default, 0 to 1e6.
         maximum_speed: The maximum speed at that instant; 1e6 pt/s by default, 0 to 1e6.
@@ -413,7 +432,7 @@ class PanGestureRecognizer(GestureRecognizer):
             "leastSquares" by default.
         rotation_limits: Nested limits, by default minimum_arc 8 pt; minimum_angle 0.08727 rad.
         spread_limits: Nested limits, by default minimum_spread_increase 8 pt; minimum_spread_decrease 4
-            pt.
+            pt; minimum_anchored_decrease 10 pt.
     """
 
     minimum_touches: Setting[int, int] = Setting(c.SETTING_MINIMUM_TOUCHES, count)
@@ -424,6 +443,10 @@ class PanGestureRecognizer(GestureRecognizer):
     )
     axis: Setting[Axis, Axis] = Setting(c.SETTING_AXIS, choice("free", "horizontal", "vertical", "locked"))
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
+    roll_time: Setting[float, float] = Setting(c.SETTING_ROLL_TIME, duration)
+    roll_travel: Setting[float, float] = Setting(c.SETTING_ROLL_TRAVEL, number)
+    gate_travel: Setting[float, float] = Setting(c.SETTING_GATE_TRAVEL, number)
+    gate_time: Setting[float, float] = Setting(c.SETTING_GATE_TIME, duration)
     minimum_speed: Setting[float, float] = Setting(c.SETTING_MINIMUM_SPEED, number)
     maximum_speed: Setting[float, float] = Setting(c.SETTING_MAXIMUM_SPEED, number)
     begins_with_any_touch: Setting[bool, bool] = Setting(c.SETTING_BEGINS_WITH_ANY_TOUCH, flag)
@@ -454,6 +477,10 @@ class PanGestureRecognizer(GestureRecognizer):
         directions: Optional[Union[Direction, Iterable[Direction]]] = None,
         axis: Optional[Axis] = None,
         minimum_travel: Optional[float] = None,
+        roll_time: Optional[float] = None,
+        roll_travel: Optional[float] = None,
+        gate_travel: Optional[float] = None,
+        gate_time: Optional[float] = None,
         minimum_speed: Optional[float] = None,
         maximum_speed: Optional[float] = None,
         begins_with_any_touch: Optional[bool] = None,
@@ -479,6 +506,10 @@ class PanGestureRecognizer(GestureRecognizer):
                 "directions": directions,
                 "axis": axis,
                 "minimum_travel": minimum_travel,
+                "roll_time": roll_time,
+                "roll_travel": roll_travel,
+                "gate_travel": gate_travel,
+                "gate_time": gate_time,
                 "minimum_speed": minimum_speed,
                 "maximum_speed": maximum_speed,
                 "begins_with_any_touch": begins_with_any_touch,
@@ -505,10 +536,16 @@ class PinchGestureRecognizer(GestureRecognizer):
             1e6.
         minimum_spread_decrease: The decrease of the spread that begins the pinch; 4 pt by default, 0 to
             1e6.
+        minimum_anchored_decrease: The decrease of the spread that begins the pinch while one of the
+            touches holds still; 10 pt by default, 0 to 1e6.
         minimum_separation: The minimum spread of the touches; 0 pt by default, 0 to 1e6.
         maximum_separation: The maximum spread of a pinch that begins; 1e6 pt by default, 0 to 1e6.
         maximum_centroid_travel: The centroid travel up to which touches that mainly move in the same
             direction delay the pinch; 10 pt by default, 0 to 1e6.
+        gate_travel: The distance that another touch travels before the wait ends; 12 pt by default, 0 to
+            1e6.
+        gate_time: The time since the first touch started to move that ends the wait; 0.04 s by default, 0
+            to 1e6.
         wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
             its touches have failed, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
@@ -519,9 +556,12 @@ class PinchGestureRecognizer(GestureRecognizer):
     minimum_touches: Setting[int, int] = Setting(c.SETTING_MINIMUM_TOUCHES, count)
     minimum_spread_increase: Setting[float, float] = Setting(c.SETTING_MINIMUM_SPREAD_INCREASE, number)
     minimum_spread_decrease: Setting[float, float] = Setting(c.SETTING_MINIMUM_SPREAD_DECREASE, number)
+    minimum_anchored_decrease: Setting[float, float] = Setting(c.SETTING_MINIMUM_ANCHORED_DECREASE, number)
     minimum_separation: Setting[float, float] = Setting(c.SETTING_MINIMUM_SEPARATION, number)
     maximum_separation: Setting[float, float] = Setting(c.SETTING_MAXIMUM_SEPARATION, number)
     maximum_centroid_travel: Setting[float, float] = Setting(c.SETTING_MAXIMUM_CENTROID_TRAVEL, number)
+    gate_travel: Setting[float, float] = Setting(c.SETTING_GATE_TRAVEL, number)
+    gate_time: Setting[float, float] = Setting(c.SETTING_GATE_TIME, duration)
     wins_by_default: Setting[bool, bool] = Setting(c.SETTING_WINS_BY_DEFAULT, flag)
     estimator: Setting[Estimator, Estimator] = Setting(
         c.SETTING_ESTIMATOR,
@@ -542,9 +582,12 @@ class PinchGestureRecognizer(GestureRecognizer):
         minimum_touches: Optional[int] = None,
         minimum_spread_increase: Optional[float] = None,
         minimum_spread_decrease: Optional[float] = None,
+        minimum_anchored_decrease: Optional[float] = None,
         minimum_separation: Optional[float] = None,
         maximum_separation: Optional[float] = None,
         maximum_centroid_travel: Optional[float] = None,
+        gate_travel: Optional[float] = None,
+        gate_time: Optional[float] = None,
         wins_by_default: Optional[bool] = None,
         estimator: Optional[Estimator] = None,
         rotation_limits: Optional[RotationLimitsValues] = None,
@@ -564,9 +607,12 @@ class PinchGestureRecognizer(GestureRecognizer):
                 "minimum_touches": minimum_touches,
                 "minimum_spread_increase": minimum_spread_increase,
                 "minimum_spread_decrease": minimum_spread_decrease,
+                "minimum_anchored_decrease": minimum_anchored_decrease,
                 "minimum_separation": minimum_separation,
                 "maximum_separation": maximum_separation,
                 "maximum_centroid_travel": maximum_centroid_travel,
+                "gate_travel": gate_travel,
+                "gate_time": gate_time,
                 "wins_by_default": wins_by_default,
                 "estimator": estimator,
                 "rotation_limits": rotation_limits,
@@ -586,6 +632,10 @@ class RotationGestureRecognizer(GestureRecognizer):
     Settings, in addition to those of `GestureRecognizer`:
         minimum_arc: The minimum arc of the touches about their centroid; 8 pt by default, 0 to 1e6.
         minimum_angle: The minimum angle of rotation at any spread; 0.08727 rad by default, 0 to 6.283.
+        gate_travel: The distance that another touch travels before the wait ends; 12 pt by default, 0 to
+            1e6.
+        gate_time: The time since the first touch started to move that ends the wait; 0.04 s by default, 0
+            to 1e6.
         wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
             its touches have failed, as in Flutter's arena; `False` by default.
         estimator: The method that estimates the velocity: "leastSquares", "impulse", "twoPoint";
@@ -594,6 +644,8 @@ class RotationGestureRecognizer(GestureRecognizer):
 
     minimum_arc: Setting[float, float] = Setting(c.SETTING_MINIMUM_ARC, number)
     minimum_angle: Setting[float, float] = Setting(c.SETTING_MINIMUM_ANGLE, number)
+    gate_travel: Setting[float, float] = Setting(c.SETTING_GATE_TRAVEL, number)
+    gate_time: Setting[float, float] = Setting(c.SETTING_GATE_TIME, duration)
     wins_by_default: Setting[bool, bool] = Setting(c.SETTING_WINS_BY_DEFAULT, flag)
     estimator: Setting[Estimator, Estimator] = Setting(
         c.SETTING_ESTIMATOR,
@@ -608,6 +660,8 @@ class RotationGestureRecognizer(GestureRecognizer):
         name: Optional[str] = None,
         minimum_arc: Optional[float] = None,
         minimum_angle: Optional[float] = None,
+        gate_travel: Optional[float] = None,
+        gate_time: Optional[float] = None,
         wins_by_default: Optional[bool] = None,
         estimator: Optional[Estimator] = None,
         enabled: Optional[bool] = None,
@@ -625,6 +679,8 @@ class RotationGestureRecognizer(GestureRecognizer):
             {
                 "minimum_arc": minimum_arc,
                 "minimum_angle": minimum_angle,
+                "gate_travel": gate_travel,
+                "gate_time": gate_time,
                 "wins_by_default": wins_by_default,
                 "estimator": estimator,
                 "enabled": enabled,
@@ -643,10 +699,14 @@ class TransformGestureRecognizer(GestureRecognizer):
     Settings, in addition to those of `GestureRecognizer`:
         minimum_touches: The number of touches required to begin, at least 1; 1 by default, 1 to 1000.
         minimum_travel: The travel that begins a pan; 10 pt by default, 0 to 1e6.
+        roll_time: The time in which a contact rolls; 0.14 s by default, 0 to 1e6.
+        roll_travel: The travel of a contact that rolls, which doesn't count; 19 pt by default, 0 to 1e6.
         minimum_spread_increase: The increase of the spread that begins the pinch; 8 pt by default, 0 to
             1e6.
         minimum_spread_decrease: The decrease of the spread that begins the pinch; 4 pt by default, 0 to
             1e6.
+        minimum_anchored_decrease: The decrease of the spread that begins the pinch while one of the
+            touches holds still; 10 pt by default, 0 to 1e6.
         minimum_arc: The minimum arc of the touches about their centroid; 8 pt by default, 0 to 1e6.
         minimum_angle: The minimum angle of rotation at any spread; 0.08727 rad by default, 0 to 6.283.
         wins_by_default: Whether the gesture begins without reaching these limits once all competitors for
@@ -657,8 +717,11 @@ class TransformGestureRecognizer(GestureRecognizer):
 
     minimum_touches: Setting[int, int] = Setting(c.SETTING_MINIMUM_TOUCHES, count)
     minimum_travel: Setting[float, float] = Setting(c.SETTING_MINIMUM_TRAVEL, number)
+    roll_time: Setting[float, float] = Setting(c.SETTING_ROLL_TIME, duration)
+    roll_travel: Setting[float, float] = Setting(c.SETTING_ROLL_TRAVEL, number)
     minimum_spread_increase: Setting[float, float] = Setting(c.SETTING_MINIMUM_SPREAD_INCREASE, number)
     minimum_spread_decrease: Setting[float, float] = Setting(c.SETTING_MINIMUM_SPREAD_DECREASE, number)
+    minimum_anchored_decrease: Setting[float, float] = Setting(c.SETTING_MINIMUM_ANCHORED_DECREASE, number)
     minimum_arc: Setting[float, float] = Setting(c.SETTING_MINIMUM_ARC, number)
     minimum_angle: Setting[float, float] = Setting(c.SETTING_MINIMUM_ANGLE, number)
     wins_by_default: Setting[bool, bool] = Setting(c.SETTING_WINS_BY_DEFAULT, flag)
@@ -675,8 +738,11 @@ class TransformGestureRecognizer(GestureRecognizer):
         name: Optional[str] = None,
         minimum_touches: Optional[int] = None,
         minimum_travel: Optional[float] = None,
+        roll_time: Optional[float] = None,
+        roll_travel: Optional[float] = None,
         minimum_spread_increase: Optional[float] = None,
         minimum_spread_decrease: Optional[float] = None,
+        minimum_anchored_decrease: Optional[float] = None,
         minimum_arc: Optional[float] = None,
         minimum_angle: Optional[float] = None,
         wins_by_default: Optional[bool] = None,
@@ -696,8 +762,11 @@ class TransformGestureRecognizer(GestureRecognizer):
             {
                 "minimum_touches": minimum_touches,
                 "minimum_travel": minimum_travel,
+                "roll_time": roll_time,
+                "roll_travel": roll_travel,
                 "minimum_spread_increase": minimum_spread_increase,
                 "minimum_spread_decrease": minimum_spread_decrease,
+                "minimum_anchored_decrease": minimum_anchored_decrease,
                 "minimum_arc": minimum_arc,
                 "minimum_angle": minimum_angle,
                 "wins_by_default": wins_by_default,
