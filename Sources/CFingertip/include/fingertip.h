@@ -410,7 +410,8 @@ fingertip_view fingertip_view_create(fingertip_view parent, double x, double y, 
     double height);
 
 /** Destroys a view with its subviews and recognizers. The view's touches and gestures are
- *  cancelled; if called from a callback, after the frame. */
+ *  cancelled; if called from a callback, after the frame. Gestures of the views around it continue with these
+ *  touches. */
 fingertip_status fingertip_view_destroy(fingertip_view view);
 
 /** Sets the name shown in decisions: UTF-8, at most 4096 bytes, copied. */
@@ -590,6 +591,8 @@ enum {
   FINGERTIP_CONTROL_IS_BEING_MOVED = 176,
   FINGERTIP_CONTROL_IS_CHECKED = 177, /**< Whether the row shows a checkmark. Read-only. */
   FINGERTIP_CONTROL_IS_SHOWN = 178, /**< Whether the menu is visible. Read-only. */
+  /** Whether a tap on a row in editing mode chooses it. */
+  FINGERTIP_CONTROL_ALLOWS_SELECTION_DURING_EDITING = 179,
   FINGERTIP_SCROLL_ENABLED = 200, /**< Whether touches scroll and zoom the content. */
   FINGERTIP_SCROLL_BOUNCES = 201, /**< Whether the content bounces past its edges. */
   /** Whether horizontal dragging bounces even if the content fits within the view. */
@@ -667,7 +670,7 @@ enum {
  *     PRESSED_PART.
  *   index: SELECTED_INDEX, COUNT.
  *   list: ROW_HEIGHT 44 pt, EDITING no, ALLOWS_DELETION yes, ALLOWS_MOVING yes, DELETE_SWIPE_EDGES
- *     right, SELECTION none, SHOWS_CHECKMARKS no, COUNT.
+ *     right, SELECTION none, ALLOWS_SELECTION_DURING_EDITING no, SHOWS_CHECKMARKS no, COUNT.
  *   tabBar: SELECTED_ITEM -1, MAXIMUM_VISIBLE_ITEMS 5, MINIMUM_ITEM_WIDTH 44 pt, PRESSED_PART.
  *   toolbar: MINIMUM_ITEM_WIDTH 44 pt, PRESSED_ITEM, PRESSED_PART.
  *   datePicker: MODE date, MINUTE_INTERVAL 1, USES24_HOUR_CLOCK yes, COUNT.
@@ -1359,7 +1362,8 @@ enum {
  *  the change, and its index after the change (−1 if it was deleted). All are −1 before the first
  *  change. Any time. */
 fingertip_status fingertip_list_get_change(fingertip_view list, double *change);
-/** Returns the index of a row in its list, from 0; −1 on error. Any time. */
+/** Returns the index of a row in its list, from 0; −1 on error. A row that is being dragged keeps
+ *  its index until it is dropped. Any time. */
 int32_t fingertip_row_index(fingertip_view row);
 /** Returns the content view of a row. The content view moves with swipes, and the host adds the
  *  row's views to it. The content view receives no touches itself, and belongs to the row. Any
@@ -1423,6 +1427,9 @@ fingertip_status fingertip_scroll_set_inset(fingertip_view scroll, double top, d
  *  The offset is clamped to the content. */
 fingertip_status fingertip_scroll_set_offset(fingertip_view scroll, double x, double y,
     int32_t animated);
+/** Shifts the offset together with any motion, for content that is inserted or removed before the
+ *  visible part. Set the new content size first. */
+fingertip_status fingertip_scroll_adjust_offset(fingertip_view scroll, double dx, double dy);
 /** Writes the point of the content at the top left corner. Any time. */
 fingertip_status fingertip_scroll_get_offset(fingertip_view scroll, double *x, double *y);
 /** Scrolls the minimum distance that makes a rectangle of the content visible. */

@@ -185,6 +185,10 @@ open class Control: View {
   /// The tracked touch, or `nil` if there is none.
   public final var trackedTouch: Touch? { isTracking ? touch : nil }
 
+  /// Whether the tracked touch turned out to be meant for a gesture around the control, such as a
+  /// scroll, so that its effect on the control is undone (rule C8).
+  final var isTouchIntercepted: Bool { trackedTouch?.isIntercepted == true }
+
   /// The touch that is tracked or being delivered, or `nil` if there is none.
   final var currentTouch: Touch? {
     if tracking == .declined, let touch, !isDelivering(touch) { return nil }

@@ -41,6 +41,8 @@ public struct Decision: Hashable, Sendable {
     case lifted(at: Point)
     /// A touch was cancelled.
     case cancelled(CancellationReason)
+    /// The view of a touch was removed, and only gestures around the view continue with the touch.
+    case viewRemoved(String)
     /// A recognized gesture intercepted a touch from a view (rule D3).
     indirect case intercepted(from: String, by: Subject)
     /// A control sent events to its actions. Drags that stay inside or stay outside are omitted.

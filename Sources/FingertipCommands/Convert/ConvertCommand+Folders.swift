@@ -24,7 +24,7 @@ extension ConvertCommand {
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     var counts = ReadingCounts()
     for file in found.files {
-      InputFiles.add(file)
+      CommandFiles.add(file)
       let name = found.relativePath(of: file).split(separator: "/").joined(separator: ".")
       let target = "\(folder)/\(name).\(format.rawValue)"
       let (completeness, message) = try convert(file, to: target, as: format)

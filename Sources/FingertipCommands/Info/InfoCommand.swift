@@ -97,7 +97,7 @@ public struct InfoCommand: ParsableCommand, FileCommand {
     let found = RecordingFolder(folder)
     var counts = ReadingCounts()
     for file in found.files where output.writeErrorNumber == nil {
-      InputFiles.add(file)
+      CommandFiles.add(file)
       do throws(RecordingError) {
         let info = try RecordingInfo(
           .regularFile(file), description: recordingOptions.descriptionSource,

@@ -188,6 +188,7 @@ enum SettingTexts {
     list.allowsMoving | Whether rows have handles in editing mode |
     list.deleteSwipeEdges | The edges where a swipe reveals the delete button |
     list.selection | The number of rows that can be selected |
+    list.allowsSelectionDuringEditing | Whether a tap on a row in editing mode chooses it |
     list.showsCheckmarks | Whether selected rows show a checkmark |
     list.count | The number of parts |
     tabBar.selectedItem | The index of the selected tab, or −1 if there are no tabs or "more" is selected |
