@@ -283,6 +283,8 @@ CONTROL_IS_CHECKED = 177
 """Whether the row shows a checkmark. Read-only."""
 CONTROL_IS_SHOWN = 178
 """Whether the menu is visible. Read-only."""
+CONTROL_ALLOWS_SELECTION_DURING_EDITING = 179
+"""Whether a tap on a row in editing mode chooses it."""
 SCROLL_ENABLED = 200
 """Whether touches scroll and zoom the content."""
 SCROLL_BOUNCES = 201
@@ -1412,7 +1414,8 @@ view_destroy: Callable[[Optional[int]], None] = bind(
     "fingertip_view_destroy", "code", c_int32, c_void_p
 )
 """Destroys a view with its subviews and recognizers. The view's touches and gestures are
-cancelled; if called from a callback, after the frame.
+cancelled; if called from a callback, after the frame. Gestures of the views around it continue
+with these touches.
 """
 view_set_name: Callable[[Optional[int], Optional[bytes]], None] = bind(
     "fingertip_view_set_name", "code", c_int32, c_void_p, c_char_p
@@ -2020,7 +2023,9 @@ the change, and its index after the change (−1 if it was deleted). All are −
 change. Any time.
 """
 row_index: Callable[[Optional[int]], int] = bind("fingertip_row_index", -1, c_int32, c_void_p)
-"""Returns the index of a row in its list, from 0; −1 on error. Any time."""
+"""Returns the index of a row in its list, from 0; −1 on error. A row that is being dragged keeps
+its index until it is dropped. Any time.
+"""
 row_content: Callable[[Optional[int]], Optional[int]] = bind(
     "fingertip_row_content", None, c_void_p, c_void_p
 )
@@ -2059,6 +2064,12 @@ scroll_set_offset: Callable[[Optional[int], float, float, int], None] = bind(
 )
 """Scrolls so that a point of the content is at the top left corner, with or without an animation.
 The offset is clamped to the content.
+"""
+scroll_adjust_offset: Callable[[Optional[int], float, float], None] = bind(
+    "fingertip_scroll_adjust_offset", "code", c_int32, c_void_p, c_double, c_double
+)
+"""Shifts the offset together with any motion, for content that is inserted or removed before the
+visible part. Set the new content size first.
 """
 scroll_get_offset: Callable[[Optional[int], Any, Any], None] = bind(
     "fingertip_scroll_get_offset", "code", c_int32, c_void_p, pointer(c_double), pointer(c_double)
