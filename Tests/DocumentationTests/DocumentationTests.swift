@@ -36,7 +36,8 @@ struct DocumentationTests {
 
   @Test func `Every code block names its language`() {
     let known = [
-      "swift", "c", "cmake", "json", "jsonl", "sh", "console", "html", "js", "systemd", "udev", "",
+      "swift", "c", "cmake", "json", "jsonl", "sh", "console", "html", "js", "python", "systemd",
+      "udev", "",
     ]
     for block in Document.all.flatMap(\.blocks) {
       #expect(known.contains(block.language), "\(block.location)")

@@ -1048,7 +1048,7 @@ fingertip_status fingertip_recognizer_describe(fingertip_recognizer recognizer, 
 fingertip_status fingertip_recognizer_set_name(fingertip_recognizer recognizer, const char *name);
 /** Returns the view of a recognizer. NULL for a recognizer of a surface, and on error. Any time. */
 fingertip_view fingertip_recognizer_view(fingertip_recognizer recognizer);
-/** Set and get the user pointer. Any time. */
+/** Set and get the user pointer. NULL by default, and on error. Any time. */
 fingertip_status fingertip_recognizer_set_user(fingertip_recognizer recognizer, void *user);
 void *fingertip_recognizer_get_user(fingertip_recognizer recognizer);
 /** Writes the location of the last action, in the coordinates of the recognizer's view or target.
@@ -1290,8 +1290,8 @@ fingertip_status fingertip_view_on_command(fingertip_view view,
  *  separately, and the view can't be moved into it. FINGERTIP_ERROR_KIND if the view already has a
  *  menu, FINGERTIP_ERROR_RELATION if views and menus would be nested more than 256 levels deep. */
 fingertip_view fingertip_edit_menu_create(fingertip_view served, int32_t commands);
-/** Shows the menu at a point of a view, in its coordinates. Returns 1, or 0 if no command can be
- *  performed. */
+/** Shows the menu at a point of a view, in its coordinates. Returns 1; 0 if no command can be
+ *  performed, and on error. */
 int32_t fingertip_edit_menu_show(fingertip_view menu, fingertip_view view, double x, double y);
 /** Dismisses the menu. Does nothing if it isn't shown. */
 fingertip_status fingertip_edit_menu_dismiss(fingertip_view menu);
@@ -1509,7 +1509,7 @@ fingertip_status fingertip_text_view_set_cell(fingertip_view text, double width,
  *  new text, which sends an event. */
 fingertip_status fingertip_text_view_set_text(fingertip_view text, const char *bytes,
     size_t length);
-/** Writes the text, as fingertip_text_field_get_text() does. Any time. */
+/** Writes the text, as fingertip_text_field_get_text() does. 0 on error. Any time. */
 size_t fingertip_text_view_get_text(fingertip_view text, char *bytes, size_t room);
 /** Selects the text between two positions, or places the caret if they are equal. Both are clamped
  *  to the text. FINGERTIP_ERROR_VALUE unless 0 <= start <= end. */
