@@ -13,10 +13,12 @@ extension Unicode.Scalar {
 /// Returns lines with characters that a terminal might interpret replaced, except newlines.
 package func printableLines(_ bytes: [UInt8]) -> [UInt8] {
   var lines = ByteText()
-  let text = String(decoding: bytes, as: UTF8.self)
-  for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-    if index > 0 { lines.append(UInt8(ascii: "\n")) }
-    lines.append(printable: String(line))
+  for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+    if scalar == "\n" {
+      lines.append(UInt8(ascii: "\n"))
+    } else {
+      lines.append(printable: String(scalar))
+    }
   }
   return lines.bytes
 }
