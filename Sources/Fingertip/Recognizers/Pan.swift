@@ -399,10 +399,13 @@ public struct Pan: Recognizer, Sendable {
   /// farther.
   private mutating func tooLittleReason(at time: Timestamp) -> Reason {
     let isRelative = !pending.isOneTouch && mayBeRelativeMotion(pending)
-    let needed = isRelative ? pending.motion.relativeMotionTravel : 0
     let half = roll.half(until: time, &tracker, limits.roll)
     let measure = measure(pending.motion.travel, half: half)
-    return Reason(.movedTooLittle, length: measure.length, limit: max(measure.limit, needed))
+    var needed = measure.limit
+    if isRelative { needed = max(needed, pending.motion.relativeMotionTravel) }
+    if pending.onset.stage == .waiting { needed = max(needed, limits.gate.travel) }
+    if measure.length >= needed { needed = measure.length + pending.commonShortfall }
+    return Reason(.movedTooLittle, length: measure.length, limit: needed)
   }
 
   /// Returns the axis of a pan that starts in a direction.

@@ -116,6 +116,14 @@ struct PendingMotion {
     return max(0, 1.5 * (common - recent.relativeMotionTravel))
   }
 
+  /// The travel by which the common travel of the touches falls short of their relative motion.
+  var commonShortfall: Double {
+    let isComplete = onset.stage == .complete
+    let recent = isComplete ? recentMotion : motion
+    let common = max(recent.travel.length, isComplete ? commonFloor : 0)
+    return max(0, max(recent.relativeMotionTravel, MultiTouchOnset.start) - common)
+  }
+
   // MARK: Pinches
 
   /// Returns whether the motion is a pinch: the spread has changed far enough and is in the allowed
