@@ -65,9 +65,11 @@ enum ContactRoll {
   /// time: 50 %, which is that of a constant speed.
   private static var ratioOfRoll: Double { 0.5 }
 
-  /// Starts with touches that land. Only the contact of a single one rolls.
+  /// Starts with touches that land. Only the contact of a single finger rolls, not that of a pen or a
+  /// mouse.
   init(_ input: Input, _ limits: ContactRollLimits) {
-    let rolls = input.touches.count == 1 && limits.travel > 0
+    let touches = input.touches
+    let rolls = touches.count == 1 && touches[0].tool == .finger && limits.travel > 0
     self = rolls ? .rolling(since: input.time) : .ended(.zero)
   }
 
