@@ -107,21 +107,26 @@ struct PendingMotion {
     return opening >= arc * margin ? .pinch : nil
   }
 
+  /// The common and the relative travel of the motion that decides.
+  private var decisiveTravel: (common: Double, relative: Double) {
+    guard onset.stage == .complete else {
+      return (motion.travel.length, motion.relativeMotionTravel)
+    }
+    let recent = recentMotion
+    return (max(recent.travel.length, commonFloor), recent.relativeMotionTravel)
+  }
+
   /// The change of the spread, or the arc, by which the relative motion of the touches falls short
   /// of their common travel.
   var relativeShortfall: Double {
-    let isComplete = onset.stage == .complete
-    let recent = isComplete ? recentMotion : motion
-    let common = max(recent.travel.length, isComplete ? commonFloor : 0)
-    return max(0, 1.5 * (common - recent.relativeMotionTravel))
+    let (common, relative) = decisiveTravel
+    return max(0, 1.5 * (common - relative))
   }
 
   /// The travel by which the common travel of the touches falls short of their relative motion.
   var commonShortfall: Double {
-    let isComplete = onset.stage == .complete
-    let recent = isComplete ? recentMotion : motion
-    let common = max(recent.travel.length, isComplete ? commonFloor : 0)
-    return max(0, max(recent.relativeMotionTravel, MultiTouchOnset.start) - common)
+    let (common, relative) = decisiveTravel
+    return max(0, max(relative, MultiTouchOnset.start) - common)
   }
 
   // MARK: Pinches
