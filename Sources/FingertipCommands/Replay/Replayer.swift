@@ -80,7 +80,7 @@ struct Replayer {
     }
     // Nothing in the window retains its controllers, which receive motions and commands.
     withExtendedLifetime(live) {}
-    for note in frameReader.readingNotes { onMessage("\(printable(source.name)): \(note)") }
+    Messages.report(frameReader.readingNotes, about: source.name, with: onMessage)
     if let failure = ending.readError { onMessage(failure.description) }
     reportIncompleteReplay(ending, printable(source.name), gestures: log.reportCount)
     return ending.readError == nil
