@@ -75,7 +75,6 @@ enum ContactRoll {
 
   /// Returns whether a displacement is certainly too short to begin a drag, so that the roll
   /// needn't follow the move.
-  @inline(__always)
   func isShort(
     _ travel: Vector, at time: Timestamp, minimum: Double, _ limits: ContactRollLimits
   ) -> Bool {
