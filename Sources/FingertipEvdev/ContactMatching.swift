@@ -17,8 +17,8 @@ struct ContactMatching {
   /// contacts.
   private var problemSize = 0
   private var costs: [Double]
-  private var newPrices: [Double]
-  private var oldPrices: [Double]
+  private var pricesOfNew: [Double]
+  private var pricesOfOld: [Double]
   private var lowestCosts: [Double]
   private var isReached: [Bool]
   private var previousOnPath: [Int]
@@ -30,9 +30,9 @@ struct ContactMatching {
   init(capacity most: Int) {
     self.capacity = most
     costs = Array(repeating: 0, count: most * most)
-    newPrices = Array(repeating: 0, count: most + 1)
-    oldPrices = newPrices
-    lowestCosts = newPrices
+    pricesOfNew = Array(repeating: 0, count: most + 1)
+    pricesOfOld = pricesOfNew
+    lowestCosts = pricesOfNew
     isReached = Array(repeating: false, count: most + 1)
     previousOnPath = Array(repeating: 0, count: most + 1)
     newIndexByOld = previousOnPath
@@ -53,8 +53,8 @@ struct ContactMatching {
   /// Solves the assignment.
   mutating func solve() {
     for index in 0...problemSize {
-      newPrices[index] = 0
-      oldPrices[index] = 0
+      pricesOfNew[index] = 0
+      pricesOfOld[index] = 0
       newIndexByOld[index] = -1
     }
     if !pairAllWithNearest() { for new in 0..<problemSize { assignAlongShortestPath(new) } }
@@ -113,7 +113,7 @@ struct ContactMatching {
     var nextOld = problemSize
     var lowestCost = Double.infinity
     for old in 0..<problemSize where !isReached[old] {
-      let reduced = costs[new * problemSize + old] - newPrices[new] - oldPrices[old]
+      let reduced = costs[new * problemSize + old] - pricesOfNew[new] - pricesOfOld[old]
       if reduced < lowestCosts[old] {
         lowestCosts[old] = reduced
         previousOnPath[old] = tip
@@ -125,8 +125,8 @@ struct ContactMatching {
     }
     for old in 0...problemSize {
       if isReached[old] {
-        newPrices[newIndexByOld[old]] += lowestCost
-        oldPrices[old] -= lowestCost
+        pricesOfNew[newIndexByOld[old]] += lowestCost
+        pricesOfOld[old] -= lowestCost
       } else {
         lowestCosts[old] -= lowestCost
       }

@@ -98,7 +98,7 @@ struct ProtocolBReader {
 
   /// Completes the frame.
   @inline(__always)
-  mutating func finish(_ table: inout ContactTable, _ frame: inout TouchFrame) -> Bool {
+  mutating func finishFrame(_ table: inout ContactTable, _ frame: inout TouchFrame) -> Bool {
     let isMentioned = hasUnwrittenChanges
     self.hasUnwrittenChanges = false
     if isMentioned, let selectedSlot {

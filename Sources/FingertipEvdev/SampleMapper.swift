@@ -5,7 +5,7 @@ struct SampleMapper {
   let profile: TouchscreenProfile
   let mapping: DisplayMapping
   /// The converter for size, pressure and tool type.
-  let detailConverter: SampleDetails?
+  let detailConverter: SampleDetailConverter?
   /// The axes of the device, one bit each.
   private let axisBits: UInt8
   /// The ranges of values that are accepted unchanged, one lane per axis.
@@ -15,7 +15,7 @@ struct SampleMapper {
   init(_ profile: TouchscreenProfile, _ surface: DisplayMapping) {
     self.profile = profile
     self.mapping = surface
-    detailConverter = SampleDetails(profile, surface)
+    detailConverter = SampleDetailConverter(profile, surface)
     var axes: UInt8 = 0
     var (minimums, maximums) = (SIMD8(repeating: Int32.min), SIMD8(repeating: Int32.max))
     for number in 0..<8 {

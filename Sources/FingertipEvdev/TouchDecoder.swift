@@ -194,7 +194,7 @@ public struct TouchDecoder: Sendable {
     guard event.type == EventType.syn, event.code == SynCode.report else {
       return receiveOther(event)
     }
-    return protocolBReader.finish(&contactTable, &frame)
+    return protocolBReader.finishFrame(&contactTable, &frame)
   }
 
   @inline(never)

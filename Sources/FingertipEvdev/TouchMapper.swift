@@ -5,20 +5,20 @@ package struct TouchMapper: Sendable {
   /// The mapping of locations.
   package let mapping: DisplayMapping
   /// The mapping of contact areas, or `nil` if the mapping changes nothing.
-  private let shape: ContactShape?
+  private let ellipseConverter: ContactEllipseConverter?
 
   package init(_ mapping: DisplayMapping) {
     self.mapping = mapping
-    shape = mapping.transform == .identity ? nil : ContactShape(mapping)
+    ellipseConverter = mapping.transform == .identity ? nil : ContactEllipseConverter(mapping)
   }
 
   /// Maps all samples of a frame.
   package func map(_ frame: inout TouchFrame) {
-    guard let shape else { return }
+    guard let ellipseConverter else { return }
     for index in frame.samples.indices {
       frame.samples[index].location = mapping.transform.apply(to: frame.samples[index].location)
       guard let contact = frame.samples[index].contact else { continue }
-      frame.samples[index].contact = shape.ellipse(
+      frame.samples[index].contact = ellipseConverter.ellipse(
         contact.majorRadius, contact.minorRadius, rotation: contact.orientation.radians)
     }
   }

@@ -39,7 +39,7 @@ public struct ConflictCheck {
     /// same name are distinguished by their views, then by a number.
     public var findings: [Finding]
     /// The number of motions tried.
-    public var motions: Int
+    public var motionCount: Int
     /// The names of recognizers that could not be checked: custom ones that no motion triggered,
     /// and those that can't be reached without scrolling.
     public var unchecked: [String]
@@ -96,7 +96,7 @@ public struct ConflictCheck {
     let findings = (search.conflictFindings() + search.neverRecognizedFindings())
       .filter { names.isSuperset(of: $0.recognizers) }
     return Report(
-      findings: findings, motions: search.motionCount,
+      findings: findings, motionCount: search.motionCount,
       unchecked: search.uncheckedNames().filter { names.contains($0) })
   }
 }

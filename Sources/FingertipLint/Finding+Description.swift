@@ -96,22 +96,23 @@ extension Finding: CustomStringConvertible {
     let view = "\(quoted(target.view)) at \(target.frame.origin.rounded)"
     let subject = target.part.map { "\($0) of \(view)" } ?? view
     let others =
-      target.otherParts == 0
-      ? "" : ", the smallest of \(target.otherParts + 1) parts that are too small"
+      target.otherPartCount == 0
+      ? "" : ", the smallest of \(target.otherPartCount + 1) parts that are too small"
     let cut = target.isCutOff ? ", the rest is clipped" : ""
     let competitor = target.competitor.map { ", \(quoted($0)) gets some of its touches" } ?? cut
     return "\(subject): target is \(lowered) pt (\(millimetersText)\(others)\(competitor))"
   }
 
   private func limitMessage(_ limit: SizeLimit, for target: Target) -> String {
-    let side = Quantity.number((limit.points * 10).rounded() / 10)
-    let pixels = limit.pointsPerPixel == 1 ? "" : ", \(Quantity.number(limit.pixels)) CSS px"
-    let length = (limit.points * TargetLimits.millimetersPerPoint * 100).rounded() / 100
+    let side = Quantity.number((limit.lengthInPoints * 10).rounded() / 10)
+    let pixels =
+      limit.pointsPerPixel == 1 ? "" : ", \(Quantity.number(limit.lengthInPixels)) CSS px"
+    let length = (limit.lengthInPoints * TargetLimits.millimetersPerPoint * 100).rounded() / 100
     let expected =
       "minimum \(side) × \(side) pt (\(Quantity.number(length)) mm\(pixels)); "
     if target.part != nil {
       return expected + "enlarge \(quoted(target.view))"
-        + (target.otherParts > 0 ? ", or use fewer parts" : "")
+        + (target.otherPartCount > 0 ? ", or use fewer parts" : "")
     }
     if target.isCutOff { return expected + "move it, make it scrollable, or enlarge it" }
     if let competitor = target.competitor {
@@ -158,7 +159,7 @@ extension Point {
   }
 }
 
-extension ScenePurpose {
+extension InteractionPurpose {
   /// The purpose as a verb phrase.
   var verbPhrase: String {
     switch self {

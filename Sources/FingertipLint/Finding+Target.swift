@@ -20,7 +20,7 @@ extension Finding {
     /// exception applies or isn't needed.
     public var neighbor: String?
     /// The number of other parts of the same view that miss the same limit.
-    public var otherParts = 0
+    public var otherPartCount = 0
 
     /// The length of the shorter side, in points.
     var minimumExtent: Double { min(size.width, size.height) }
@@ -29,11 +29,11 @@ extension Finding {
   /// A recommended minimum size of a target.
   public struct SizeLimit: Hashable, Sendable {
     /// The length of a side, in CSS pixels: one of ``TargetLimits``.
-    public var pixels: Double
+    public var lengthInPixels: Double
     /// The number of points in a CSS pixel, from ``ViewingDistance``.
     public var pointsPerPixel: Double
 
     /// The length of a side, in points.
-    public var points: Double { pixels * pointsPerPixel }
+    public var lengthInPoints: Double { lengthInPixels * pointsPerPixel }
   }
 }

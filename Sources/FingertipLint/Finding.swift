@@ -18,7 +18,7 @@ public struct Finding: Hashable, Sendable {
     /// The name of the recognizer.
     public var recognizer: String
     /// The purpose of the recognizer.
-    public var purpose: ScenePurpose
+    public var purpose: InteractionPurpose
   }
 
   /// The reason why a gesture isn't recognized although it was performed.
@@ -70,16 +70,16 @@ public struct Finding: Hashable, Sendable {
     case overlappingMargins(String, String, at: Point)
     /// A swipe to the left on a row neither deletes the row nor reveals buttons. The names are
     /// those of the recognizer and the row.
-    case rowSwipe(String, view: String, ScenePurpose)
+    case rowSwipe(String, view: String, InteractionPurpose)
     /// Only gestures with three or more fingers serve a purpose.
-    case manyFingers(String, view: String, fingers: Int, ScenePurpose)
+    case manyFingers(String, view: String, fingers: Int, InteractionPurpose)
     /// A control, or a part of it, is dragged vertically and lies in a scroll view that scrolls
     /// vertically. The rectangle is the control's frame in the window.
     case sameAxis(String, part: String?, frame: Rect, scroll: String)
     /// A gesture has different purposes in different scenes.
     case differentPurposes(gesture: String, [Use])
     /// A gesture has a purpose other than its established ones.
-    case unusualPurpose(String, gesture: String, ScenePurpose, usual: [ScenePurpose])
+    case unusualPurpose(String, gesture: String, InteractionPurpose, usual: [InteractionPurpose])
   }
 
   /// The problem and its details.
@@ -93,7 +93,8 @@ public struct Finding: Hashable, Sendable {
   public var severity: Severity {
     switch problem {
     case .conflict, .alwaysBlocked, .impossible, .unreachableView, .unreachableControl: .error
-    case .smallTarget(_, let limit): limit.pixels <= TargetLimits.minimum ? .error : .warning
+    case .smallTarget(_, let limit):
+      limit.lengthInPixels <= TargetLimits.minimum ? .error : .warning
     case .closeTargets, .overlappingMargins, .unusualPurpose, .rowSwipe, .manyFingers, .sameAxis,
       .differentPurposes:
       .warning

@@ -81,7 +81,7 @@ public struct Lint {
     /// group is in scene order.
     public var findings: [Finding]
     /// The number of motions tried.
-    public var motions: Int
+    public var motionCount: Int
   }
 
   /// Runs all checks.
@@ -96,7 +96,7 @@ public struct Lint {
       + TargetCheck(setting, viewingDistance).findings()
       + PurposeCheck.findings(scene, setting) + FingerCheck.findings(scene, setting)
       + AxisCheck.findings(setting)
-    return Report(findings: findings, motions: search.motionCount)
+    return Report(findings: findings, motionCount: search.motionCount)
   }
 
   /// Returns the longest delays of recognizers that wait for others to fail, and of landings and

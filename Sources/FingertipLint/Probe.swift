@@ -14,10 +14,10 @@ public struct Probe: Hashable, Sendable {
     case move(Direction, Double, Speed)
     /// All fingers spread until the distance between opposite fingers has grown by this amount, in
     /// points.
-    case open(Double)
+    case spread(Double)
     /// All fingers pinch until the distance between opposite fingers has shrunk by this amount, in
     /// points.
-    case close(Double)
+    case pinch(Double)
     /// All fingers rotate about their center.
     case rotate(Angle)
     /// All fingers hold still.
@@ -53,13 +53,13 @@ public struct Probe: Hashable, Sendable {
       switch step {
       case .land(let count): down + count
       case .lift, .cancel: 0
-      case .move, .open, .close, .rotate, .wait: down
+      case .move, .spread, .pinch, .rotate, .wait: down
       }
     }
   }
 
   /// The number of times a finger lands while no other is down.
-  var strokes: Int { steps.count { $0 == .lift || $0 == .cancel } + (fingersDown > 0 ? 1 : 0) }
+  var strokeCount: Int { steps.count { $0 == .lift || $0 == .cancel } + (fingersDown > 0 ? 1 : 0) }
 }
 
 extension Probe: CustomStringConvertible {
@@ -85,9 +85,9 @@ extension Probe: CustomStringConvertible {
         let verb = down == 1 ? "moves" : "move"
         let slowly = pace == .slow ? " slowly" : ""
         parts.append("\(verb) \(Quantity.length(distance).description) \(direction.name)\(slowly)")
-      case .open(let distance):
+      case .spread(let distance):
         parts.append("move \(Quantity.length(distance).description) apart")
-      case .close(let distance):
+      case .pinch(let distance):
         parts.append("move \(Quantity.length(distance).description) together")
       case .rotate(let angle): parts.append("rotate by \(Quantity.angle(angle).description)")
       case .wait(let duration):

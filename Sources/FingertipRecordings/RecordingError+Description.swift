@@ -27,12 +27,12 @@ extension RecordingError: CustomStringConvertible {
 
 extension RecordingError {
   /// The writable formats that include the device description.
-  private static var suitableDevices: String {
+  private static var formatsWithDescription: String {
     RecordingFormat.allCases.filter { $0.isWritable && $0.holdsDescription }.map { $0.name }
       .joined(separator: ", ")
   }
 
-  private var earlierEventsRead: String {
+  private var earlierEventsRemedy: String {
     "read the events before this \(offset == nil ? "line" : "byte")"
   }
 
@@ -43,7 +43,8 @@ extension RecordingError {
     case .folder: "is a directory; pass the path of a recording in it"
     case .unreadable(let number):
       "can't read: \(SystemCalls.explanation(of: number)); check the disk or the connection"
-    case .unwritable(SystemCalls.isInput): SystemCalls.explanation(of: SystemCalls.isInput)
+    case .unwritable(SystemCalls.inputFileErrorNumber):
+      SystemCalls.explanation(of: SystemCalls.inputFileErrorNumber)
     case .unwritable(let number):
       "can't write: \(SystemCalls.explanation(of: number)); check the path, its permissions and "
         + "the "
@@ -52,7 +53,7 @@ extension RecordingError {
       (format.isWritable
         ? "\(format.name) can't store the device description, which is needed to read the events"
         : "\(format.name) can be read, but not written")
-        + "; write \(Self.suitableDevices)"
+        + "; write \(Self.formatsWithDescription)"
     case .empty:
       "empty recording; record again, and touch the screen while recording"
     case .binary:
@@ -68,15 +69,15 @@ extension RecordingError {
         + "report the line"
     case .wrapped(let columns):
       "lines are wrapped at \(columns) columns; paste the log again from a file; "
-        + earlierEventsRead
+        + earlierEventsRemedy
     case .lineTooLong(let limit):
-      "expected a line of at most \(limit) bytes; \(earlierEventsRead)"
+      "expected a line of at most \(limit) bytes; \(earlierEventsRemedy)"
     case .malformed(let found, let expected):
-      "expected \"\(expected)\", found \"\(found)\"; \(earlierEventsRead)"
+      "expected \"\(expected)\", found \"\(found)\"; \(earlierEventsRemedy)"
     case .truncated(let found, let expected):
-      "expected \"\(expected)\", found \"\(found)\" and the end of the file; \(earlierEventsRead)"
+      "expected \"\(expected)\", found \"\(found)\" and the end of the file; \(earlierEventsRemedy)"
     case .outOfRange(let found, let field, let range):
-      "expected \(field) in \(range), found \"\(found)\"; \(earlierEventsRead)"
+      "expected \(field) in \(range), found \"\(found)\"; \(earlierEventsRemedy)"
     case .noDescription(let lookedFor):
       "events without a device description, and \(lookedFor); pass the output of evemu-describe or "
         + "getevent -lp with --description"

@@ -89,9 +89,9 @@ extension RecordingError {
 extension RecordingError.Problem {
   static func reading(_ failure: SystemCalls.Failure) -> Self {
     switch failure.number {
-    case SystemCalls.isMissing, SystemCalls.isNotAFolder: .missing
-    case SystemCalls.isDenied: .notPermitted
-    case SystemCalls.isFolder: .folder
+    case SystemCalls.missingFileErrorNumber, SystemCalls.notAFolderErrorNumber: .missing
+    case SystemCalls.deniedErrorNumber: .notPermitted
+    case SystemCalls.folderErrorNumber: .folder
     case let number: .unreadable(systemError: number)
     }
   }

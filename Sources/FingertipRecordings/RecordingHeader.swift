@@ -8,14 +8,14 @@ struct RecordingHeader {
   /// The devices known before the first event.
   var devices: [RecordedDevice] = []
   /// The size of the window in points, if the recording includes it.
-  var window: Size?
+  var windowSize: Size?
   /// The surface of a recording of touches.
   let surface: TouchSurface?
 
   /// Creates the header of a recording of one device.
   init(_ device: DeviceDescription?, window: Size? = nil) {
     self.device = device
-    self.window = window
+    self.windowSize = window
     surface = nil
     if let device {
       devices = [RecordedDevice(node: "", name: device.name, description: device)]
@@ -27,7 +27,7 @@ struct RecordingHeader {
   init(_ surface: TouchSurface) {
     let device = SyntheticTouchscreen(surface).device
     self.device = device
-    window = surface.window
+    windowSize = surface.windowSize
     self.surface = surface
     devices = [RecordedDevice(node: "", name: device.name, description: device)]
   }

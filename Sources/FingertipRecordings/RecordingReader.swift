@@ -45,7 +45,7 @@ public struct RecordingReader: ~Copyable {
   /// The devices of the recording that are known before the first event.
   public let devices: [RecordedDevice]
   /// The size of the window in points, if the recording includes it.
-  public let window: Size?
+  public let windowSize: Size?
 
   /// The surface of a recording of touches, or `nil` for a recording of events.
   package let surface: TouchSurface?
@@ -145,7 +145,7 @@ public struct RecordingReader: ~Copyable {
     self.decoder = decoder
     self.device = device
     devices = header.devices
-    window = header.window
+    windowSize = header.windowSize
     surface = header.surface
     panel = header.surface.map { SyntheticTouchscreen($0) }
     self.stream = stream

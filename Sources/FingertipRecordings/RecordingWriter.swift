@@ -98,7 +98,7 @@ public struct RecordingWriter: Sendable {
   public mutating func write(_ signal: AuxiliaryEvent) {
     if format == .jsonLines { return jsonLinesWriter.write(signal) }
     guard case .command(let command, let time) = signal else { return }
-    for event in MediaKeys.events(for: command, at: time) { write(event) }
+    for event in MediaKeyReader.events(for: command, at: time) { write(event) }
   }
 
   /// Writes the remaining output. Call this method after the last event.

@@ -18,13 +18,13 @@ public enum DeviceEvent: Hashable, Sendable {
   /// The content of the event, such as `began` or `nextTrack`.
   package var detailText: String {
     switch self {
-    case .motion(_, let phase): SceneCommand.State(phase).rawValue
+    case .motion(_, let phase): SceneCommand.TriggerState(phase).rawValue
     case .remoteControl(let command): command.name
     }
   }
 }
 
-extension SceneCommand.State {
+extension SceneCommand.TriggerState {
   /// Creates the state that corresponds to a motion phase.
   init(_ phase: ShakeDetector.Phase) {
     switch phase {
@@ -42,7 +42,7 @@ extension SceneCommand.Trigger {
     guard case .motion(_, let states, _) = self, case .motion(_, let phase) = event else {
       return true
     }
-    return states.contains(SceneCommand.State(phase))
+    return states.contains(SceneCommand.TriggerState(phase))
   }
 
   /// Returns whether a view with this trigger consumes the event instead of passing it on.

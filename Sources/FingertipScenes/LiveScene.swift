@@ -138,7 +138,7 @@ private struct LiveSceneBuilder {
   mutating func addController(_ view: View, as name: String?) {
     let triggers = triggersByReceiver[view.name] ?? []
     if name != nil || !triggers.isEmpty {
-      controllers.append(SceneController(view: view, name: name ?? view.name, triggers))
+      controllers.append(SceneViewController(view: view, name: name ?? view.name, triggers))
     }
   }
 

@@ -12,7 +12,7 @@ extension Scene {
       guard recognizerPaths[name] == nil else { return }
       throw SceneError(at: path, .unknownRecognizer(name, known: recognizerNames))
     }
-    let circle = firstCircle
+    let cycle = firstRequirementCycle
     for (index, requirement) in requirements.enumerated() {
       let path = ScenePath([.key("requireToFail"), .index(index)])
       try requireKnownRecognizer(requirement.recognizer, path.key("recognizer"))
@@ -20,8 +20,8 @@ extension Scene {
       if requirement.recognizer == requirement.waitsFor {
         throw SceneError(at: path, .relatedToItself(requirement.recognizer))
       }
-      if let circle, circle.index == index {
-        throw SceneError(at: path, .circularRequirement(circle.names))
+      if let cycle, cycle.index == index {
+        throw SceneError(at: path, .circularRequirement(cycle.names))
       }
     }
     let (controls, receivers) = (Set(controlNames), Set(receiverNames))
@@ -69,8 +69,8 @@ extension Scene {
   public var receiverNames: [String] { [Scene.windowName] + views.flatMap { $0.receiverNames } }
 
   /// The purposes of controls that have a purpose, keyed by the control's name.
-  package var purposesByControl: [String: ScenePurpose] {
-    var purposes: [String: ScenePurpose] = [:]
+  package var purposesByControl: [String: InteractionPurpose] {
+    var purposes: [String: InteractionPurpose] = [:]
     for view in views { view.addPurposes(to: &purposes) }
     return purposes
   }
@@ -106,7 +106,7 @@ extension SceneView {
     recognizers + views.flatMap { $0.allRecognizers }
   }
 
-  fileprivate func addPurposes(to purposes: inout [String: ScenePurpose]) {
+  fileprivate func addPurposes(to purposes: inout [String: InteractionPurpose]) {
     if control != nil { purposes[name] = purpose }
     for view in views { view.addPurposes(to: &purposes) }
   }

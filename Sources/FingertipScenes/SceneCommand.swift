@@ -26,7 +26,7 @@ public import Fingertip
 /// shake consumes all states.
 public struct SceneCommand: Hashable, Sendable {
   /// The recognizer states that can trigger a command.
-  public enum State: String, Hashable, Sendable, CaseIterable {
+  public enum TriggerState: String, Hashable, Sendable, CaseIterable {
     /// A discrete gesture was recognized.
     case recognized
     /// A continuous gesture began.
@@ -42,12 +42,12 @@ public struct SceneCommand: Hashable, Sendable {
   /// The event that triggers a command.
   public enum Trigger: Hashable, Sendable {
     /// The named recognizer reports one of the states.
-    case recognizer(String, Set<State> = [.recognized, .ended])
+    case recognizer(String, Set<TriggerState> = [.recognized, .ended])
     /// The named control sends one of the events.
     case control(String, ControlEvents = [.touchUpInside, .valueChanged])
     /// A device motion reaches one of the states, and the named view is the first view in the
     /// responder chain with a command for the motion.
-    case motion(DeviceMotion, Set<State> = [.ended], view: String = Scene.windowName)
+    case motion(DeviceMotion, Set<TriggerState> = [.ended], view: String = Scene.windowName)
     /// A remote-control key is pressed, and the named view is the first view in the responder chain
     /// with a command for the key.
     case remoteControl(RemoteCommand, view: String = Scene.windowName)
@@ -74,7 +74,7 @@ public struct SceneCommand: Hashable, Sendable {
   /// The event that triggers the command.
   public var trigger: Trigger
   /// The action to perform.
-  public var action: SceneAction
+  public var action: CommandAction
   /// The minimum time between two runs.
   public var minimumInterval = Duration.milliseconds(100)
   /// Whether touches are held, instead of forwarded, while the recognizer may still recognize its
@@ -82,7 +82,7 @@ public struct SceneCommand: Hashable, Sendable {
   public var withholdsTouches = true
 
   /// Creates a command.
-  public init(_ trigger: Trigger, _ action: SceneAction) {
+  public init(_ trigger: Trigger, _ action: CommandAction) {
     self.trigger = trigger
     self.action = action
   }

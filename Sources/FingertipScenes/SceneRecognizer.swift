@@ -6,7 +6,7 @@ public import Fingertip
 /// |---|---|---|
 /// | `type` | all, required | `tap`, `long press`, `swipe`, `flick`, `pan`, `pinch`, `rotation`, `transform`, `edge pan`, `tap then drag`, `tilt` |
 /// | `name` | all | unique in the scene (default: the type with its distinguishing settings, such as `double tap`, `two-finger swipe left`, `horizontal pan`) |
-/// | `purpose` | all | see ``ScenePurpose`` (default: none) |
+/// | `purpose` | all | see ``InteractionPurpose`` (default: none) |
 /// | `bounds` | edge pan | `{"x", "y", "width", "height"}` in the window (default: the window) |
 ///
 /// All other keys are settings of the recognizer. A key is the name of the Swift property with its
@@ -66,7 +66,7 @@ public struct SceneRecognizer: Hashable, Sendable {
   /// Whether controls in the view block the taps, long presses and drags that they use themselves.
   public var yieldsToControls = true
   /// The purpose, or `nil` if the scene doesn't specify one.
-  public var purpose: ScenePurpose?
+  public var purpose: InteractionPurpose?
 
   /// Creates a recognizer. The default name describes the gesture with its settings, such as
   /// "double tap".

@@ -16,7 +16,7 @@ public import Fingertip
 /// | … a mask | `{"mask": {"rows": [".##.", "####"]}}` or `{"mask": {"width", "height", "alpha": base64, "threshold"}}`, stretched over the bounds |
 /// | `restingMargin`, `trackingMargin` | points around the shape: a number, or `{"top", "left", "bottom", "right"}` (default: 0, or as in ``SceneControl``) |
 /// | `control` | see ``SceneControl`` (default: a plain view) |
-/// | `purpose` | the purpose of a control, see ``ScenePurpose`` (default: none) |
+/// | `purpose` | the purpose of a control, see ``InteractionPurpose`` (default: none) |
 /// | `scroll` | see ``SceneScroll`` (default: no scrolling) |
 /// | `owner` | the name of a view controller |
 /// | `recognizers` | the recognizers of the view, see ``SceneRecognizer`` |
@@ -49,7 +49,7 @@ public struct SceneView: Hashable, Sendable {
   /// The control, or `nil` for a plain view.
   public let control: SceneControl?
   /// The purpose of a control, or `nil` if the scene doesn't specify one.
-  public var purpose: ScenePurpose?
+  public var purpose: InteractionPurpose?
   /// The name of the view controller, which is next in the responder chain, or `nil` for none.
   public var owner: String?
   /// The scroll settings of the view, or `nil` if it doesn't scroll. Controls never scroll.

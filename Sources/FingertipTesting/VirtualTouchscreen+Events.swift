@@ -110,8 +110,8 @@ struct SingleTouchWriter {
     _ sample: TouchSample
   ) -> [(type: UInt16, code: UInt16, value: Int32)] {
     let axes = [
-      (AbsCode.x, sample.location.x / screen.surface.width),
-      (AbsCode.y, sample.location.y / screen.surface.height),
+      (AbsCode.x, sample.location.x / screen.surfaceSize.width),
+      (AbsCode.y, sample.location.y / screen.surfaceSize.height),
     ]
     return axes.compactMap { code, fraction in
       guard let axis = screen.description.axes[code], fraction.isFinite else { return nil }

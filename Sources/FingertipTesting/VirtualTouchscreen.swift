@@ -25,7 +25,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
   /// The protocol that distinguishes contacts.
   public let reporting: Reporting
   /// The size of the touch surface, in points.
-  public let surface: Size
+  public let surfaceSize: Size
   /// The frame rate, in hertz.
   public let rate: Double
 
@@ -35,7 +35,7 @@ public struct VirtualTouchscreen: Hashable, Sendable {
   ) {
     self.description = description
     self.reporting = reporting
-    self.surface = surface
+    self.surfaceSize = surface
     self.rate = rate
   }
 
@@ -74,8 +74,8 @@ public struct VirtualTouchscreen: Hashable, Sendable {
     let contact = sample.contact
     let candidates: [(UInt16, Double?)] = [
       (AbsCode.mtToolType, sample.tool == .palm ? 2 : 0),
-      (AbsCode.mtPositionX, sample.location.x / surface.width * axisSpan(AbsCode.mtPositionX)),
-      (AbsCode.mtPositionY, sample.location.y / surface.height * axisSpan(AbsCode.mtPositionY)),
+      (AbsCode.mtPositionX, sample.location.x / surfaceSize.width * axisSpan(AbsCode.mtPositionX)),
+      (AbsCode.mtPositionY, sample.location.y / surfaceSize.height * axisSpan(AbsCode.mtPositionY)),
       (AbsCode.mtTouchMajor, contact.map { $0.majorRadius * 2 * scale }),
       (AbsCode.mtTouchMinor, contact.map { $0.minorRadius * 2 * scale }),
       (AbsCode.mtOrientation, contact.map { unitsPerRightAngle * $0.orientation.degrees / 90 }),
@@ -99,5 +99,5 @@ public struct VirtualTouchscreen: Hashable, Sendable {
     Double(description.axes[AbsCode.mtOrientation]?.maximum ?? 0)
   }
 
-  private var unitsPerPoint: Double { axisSpan(AbsCode.mtPositionX) / surface.width }
+  private var unitsPerPoint: Double { axisSpan(AbsCode.mtPositionX) / surfaceSize.width }
 }

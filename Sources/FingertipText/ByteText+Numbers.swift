@@ -68,7 +68,7 @@ extension ByteText {
   }
 
   /// Appends nanoseconds as seconds with six decimals, truncated; times before 0 become 0.
-  package mutating func append(microseconds nanoseconds: Int64, width: Int = 0) {
+  package mutating func append(secondsToMicrosecond nanoseconds: Int64, width: Int = 0) {
     let units = UInt64(max(nanoseconds, 0)) / 1000
     append(units: units, isNegative: false, decimals: 6, width: width)
   }

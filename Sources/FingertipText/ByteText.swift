@@ -50,7 +50,7 @@ package struct ByteText: Sendable {
 
   /// Appends spaces until the text that starts at `position`, which must be ASCII, has the given
   /// width.
-  package mutating func pad(from position: Int, to width: Int) {
+  package mutating func pad(from position: Int, toWidth width: Int) {
     while bytes.count < position + width { bytes.append(UInt8(ascii: " ")) }
   }
 

@@ -88,7 +88,7 @@ package struct JSONCursor {
 
   /// Reads the next key, without resolving escapes, or returns `nil` after the end of the object.
   package mutating func nextKey() throws(ParseError) -> UnsafeBufferPointer<UInt8>? {
-    guard try nextItem(before: UInt8(ascii: "}"), "expected , or }") else { return nil }
+    guard try advanceToNextItem(before: UInt8(ascii: "}"), "expected , or }") else { return nil }
     guard firstValueByte == UInt8(ascii: "\"") else { throw error("expected a string as key") }
     let key = try readRawText()
     guard firstValueByte == UInt8(ascii: ":") else { throw error("expected : after the key") }
@@ -104,7 +104,7 @@ package struct JSONCursor {
 
   /// Returns whether another element follows, or reads the end of the array.
   package mutating func advanceToNextElement() throws(ParseError) -> Bool {
-    try nextItem(before: UInt8(ascii: "]"), "expected , or ]")
+    try advanceToNextItem(before: UInt8(ascii: "]"), "expected , or ]")
   }
 
   private mutating func begin(_ bracket: UInt8, _ expected: StaticString) throws(ParseError) {
@@ -115,7 +115,7 @@ package struct JSONCursor {
     isAfterValue = false
   }
 
-  private mutating func nextItem(
+  private mutating func advanceToNextItem(
     before end: UInt8, _ expected: StaticString
   ) throws(ParseError) -> Bool {
     if firstValueByte == end {

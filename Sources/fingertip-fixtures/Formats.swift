@@ -20,7 +20,7 @@ func formatFixtures() -> [Fixture] {
     Fixture(path: "formats/double-tap.\(fileExtension)", summary: summary, bytes: bytes)
   }
   let frames = touchFrames(events, of: device)
-  let gesture = LoggedGesture(device: device, events: events, frames: frames, window: window)
+  let gesture = LoggedGesture(device: device, events: events, frames: frames, window: windowSize)
   let formats = [
     fixture("libinput.yml", "libinput record", encodedRecording(.libinput, device, events)),
     fixture(
@@ -66,7 +66,7 @@ func formatFixtures() -> [Fixture] {
 func badLogFixtures() -> [Fixture] {
   let device = FixtureScreen.slots60.device
   let events = device.events(for: .tap(at: Point(x: 300, y: 200)), seed: 1)
-  return LoggedGesture(device: device.description, events: events, frames: [], window: window)
+  return LoggedGesture(device: device.description, events: events, frames: [], window: windowSize)
     .badLogs()
 }
 
@@ -81,11 +81,11 @@ func encodedRecording(
   return writer.bytes
 }
 
-private let window = Size(width: 1370, height: 856)
+private let windowSize = Size(width: 1370, height: 856)
 
 private func touchFrames(_ events: [InputEvent], of device: DeviceDescription) -> [TouchFrame] {
   guard let profile = try? TouchscreenProfile(device),
-    let surface = try? DisplayMapping(profile, size: .points(window))
+    let surface = try? DisplayMapping(profile, size: .points(windowSize))
   else { return [] }
   var decoder = TouchDecoder(profile, mapping: surface)
   return events.compactMap { decoder.receive($0) ? decoder.frame : nil }
@@ -177,7 +177,7 @@ private func labelledGeteventRecording(_ events: [InputEvent]) -> [UInt8] {
 
 private func touchRecording(_ frames: [TouchFrame]) -> [UInt8] {
   var writer = JSONLinesWriter()
-  writer.write(window: window, name: "Fingertip slots 60 Hz")
+  writer.write(window: windowSize, name: "Fingertip slots 60 Hz")
   for frame in frames { writer.write(frame) }
   return writer.bytes
 }
@@ -222,7 +222,7 @@ private func kivyRecording(_ frames: [TouchFrame]) -> [UInt8] {
         case .moved: "update"
         case .ended, .cancelled: "end"
         }
-      let (x, y) = (sample.location.x / window.width, 1 - sample.location.y / window.height)
+      let (x, y) = (sample.location.x / windowSize.width, 1 - sample.location.y / windowSize.height)
       lines.append(
         "(\(secondsText(frame.timestamp)), '\(name)', \(sample.id.rawValue), "
           + "{'is_touch': True, 'sx': \(fraction(x)), 'sy': \(fraction(y)), 'profile': ['pos']})")

@@ -38,13 +38,13 @@ func toolkitFixtures() -> [Fixture] {
   ]
 }
 
-private let window = Size(width: 800, height: 600)
+private let windowSize = Size(width: 800, height: 600)
 private let sliderThumb = Point(x: 668, y: 422)
 private let sliderQuarter = Point(x: 472, y: 424)
 private let tileDrag = SyntheticTouches.drag(from: Point(x: 60, y: 60), to: Point(x: 310, y: 222))
 
 private func fixture(
-  _ name: String, _ summary: String, _ frames: [TouchFrame], in window: Size = window
+  _ name: String, _ summary: String, _ frames: [TouchFrame], in window: Size = windowSize
 ) -> Fixture {
   var writer = JSONLinesWriter()
   writer.write(window: window, name: "Fingertip toolkit")

@@ -41,7 +41,9 @@ struct SettingRecorder: SettingVisitor {
     if let change, change.index == seen.count { number = change.value }
     note(setting, number, isState: false)
   }
-  mutating func read(_ setting: Setting, _ number: Double) { note(setting, number, isState: true) }
+  mutating func visitState(_ setting: Setting, _ number: Double) {
+    note(setting, number, isState: true)
+  }
 
   private mutating func note(_ setting: Setting, _ number: Double, isState: Bool) {
     seen.append(

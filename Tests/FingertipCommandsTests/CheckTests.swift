@@ -17,7 +17,8 @@ struct CheckTests {
   static let corpus = "\(GoldenTests.fixtures)/corpus"
 
   static func check(
-    _ paths: String..., scene: String? = nil, record: RecordMode? = nil, shrink: String? = nil,
+    _ paths: String..., scene: String? = nil, record: GoldenRecordMode? = nil,
+    shrink: String? = nil,
     pages: String? = nil, jobs: Int? = nil
   ) throws -> CheckReport {
     var search = try CheckSearch(scene: scene)
@@ -258,7 +259,7 @@ struct CheckTests {
     #expect {
       try Self.check(folder.path)
     } throws: { error in
-      let failure = error as? CheckFailure
+      let failure = error as? InputError
       return failure?.status == ExitStatus.badData
         && failure?.description.contains("scene.json:1:") == true
     }
@@ -271,7 +272,7 @@ struct CheckTests {
       #expect {
         try Self.check(path)
       } throws: {
-        ($0 as? CheckFailure)?.status == ExitStatus.missingInput
+        ($0 as? InputError)?.status == ExitStatus.missingInput
       }
     }
   }

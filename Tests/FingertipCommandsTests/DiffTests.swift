@@ -214,7 +214,7 @@ import Testing
     #expect {
       try diff("standard", "fluter", folder.path)
     } throws: { error in
-      let failure = error as? CheckFailure
+      let failure = error as? InputError
       return failure?.status == ExitStatus.missingInput
         && failure?.description.contains("did you mean \"flutter\"?") == true
     }
@@ -225,7 +225,7 @@ import Testing
     #expect {
       try diff("standard", "\(folder.path)/bad.json", folder.path)
     } throws: { error in
-      let failure = error as? CheckFailure
+      let failure = error as? InputError
       return failure?.status == ExitStatus.badData
         && failure?.description.contains("bad.json:1:") == true
     }
@@ -238,7 +238,7 @@ import Testing
     #expect {
       try diff(words[0], words[1], empty.path)
     } throws: {
-      ($0 as? CheckFailure)?.status == ExitStatus.missingInput
+      ($0 as? InputError)?.status == ExitStatus.missingInput
     }
   }
 

@@ -42,7 +42,7 @@ import Testing
   private static func labelled(
     _ label: String, _ name: String, _ recording: TouchRecording, _ scene: Scene
   ) -> FitRecording {
-    let wanted = label == Labels.nothingFolder ? [] : [label]
+    let wanted = label == RecordingLabels.nothingFolder ? [] : [label]
     return FitRecording(
       path: "\(label)/\(name)", recording: recording, expectation: Expectation(wanted, in: scene))
   }
@@ -80,7 +80,7 @@ import Testing
     ]
     var search = FitSearch(scene, recordings, effort: 10_000)
     let best = search.findBestScene()
-    #expect(search.start.wrongIndices == [0])
+    #expect(search.startCandidate.wrongIndices == [0])
     #expect(best.wrongIndices.isEmpty)
     #expect(
       best.limitChanges(from: scene).map(\.description) == [
@@ -172,10 +172,12 @@ import Testing
     let found = try #require(
       Contradiction.findFirst(of: search.fixableWrongIndices(best), in: search, jobs: nil))
     #expect(
-      [found.wrongRecording.path, found.brokenRecording.path].sorted() == ["double tap/a", "tap/b"])
+      [found.wrongRecording.path, found.newlyWrongRecording.path].sorted() == [
+        "double tap/a", "tap/b",
+      ])
     let small = found.minimized(in: scene, effort: 20_000, jobs: nil)
     #expect(small.wrongRecording.recording.frames.count == 4)
-    #expect(small.brokenRecording.recording.frames.count == 4)
+    #expect(small.newlyWrongRecording.recording.frames.count == 4)
     let report = FitReport(search: search, best: best, contradiction: small, messages: [])
     #expect(report.exitStatus == ExitStatus.findings)
     #expect(
@@ -242,10 +244,10 @@ import Testing
 
   // MARK: Labels
 
-  private func book(_ text: String, _ scene: Scene = .standard) throws -> Labels {
+  private func book(_ text: String, _ scene: Scene = .standard) throws -> RecordingLabels {
     let folder = try RecordingFolder()
     try folder.write(text, to: "labels.json")
-    return try Labels(file: "\(folder.path)/labels.json", scene: scene)
+    return try RecordingLabels(file: "\(folder.path)/labels.json", scene: scene)
   }
 
   @Test func `A label is looked up by path, then folder, then recognizer name`() throws {
@@ -305,7 +307,7 @@ import Testing
     #expect {
       try book(text)
     } throws: { error in
-      let failure = error as? CheckFailure
+      let failure = error as? InputError
       return failure?.status == ExitStatus.badData
         && failure?.description.contains("labels.json\(location)") == true
         && failure?.description.contains(words) == true
@@ -325,7 +327,8 @@ import Testing
     try folder.write("", to: "tap/empty.evemu")
     try folder.write(evemu(Self.presses(80)), to: "tapp/a.evemu")
     try folder.write(evemu(Self.presses(80)), to: "tapp/b.evemu")
-    let found = try FitRecordings([folder.path], Labels(scene: .standard), MappingOptions())
+    let found = try FitRecordings(
+      [folder.path], RecordingLabels(scene: .standard), MappingOptions())
     #expect(found.recordings.map(\.path) == ["tap/torn.evemu", "tap/whole.evemu"])
     #expect(found.messages.count == 3)
     #expect(found.messages[0].contains("tap/empty.evemu: skipped: "))

@@ -71,7 +71,7 @@ struct HitTests {
 
   @Test(arguments: ["1", "1,2,3", "a,b", ",", "1,nan", "1,inf", "1e7,0", ""])
   func `An invalid point is rejected, and the error shows a valid example`(text: String) {
-    #expect(throws: (any Error).self) { try PointArgument.point(text) }
+    #expect(throws: (any Error).self) { try PointArgument.parsePoint(text) }
     do {
       _ = try HitCommand.parse(["--", text])
     } catch {
@@ -82,7 +82,7 @@ struct HitTests {
 
   @Test(arguments: ["0", "-1", "nan", "x", "1e9"])
   func `An invalid radius is rejected`(text: String) {
-    #expect(throws: (any Error).self) { try PointArgument.radius(text) }
+    #expect(throws: (any Error).self) { try PointArgument.parseRadius(text) }
   }
 
   @Test func `The window size comes from the option, else from the scene, else from a default`() {

@@ -18,7 +18,7 @@ import Testing
     let description = try reader.requireDevice()
     let profile = try TouchscreenProfile(description)
     var decoder = TouchDecoder(profile, mapping: try DisplayMapping(profile))
-    var state = DownState()
+    var state = HeldInputs()
     var (down, broken) = (0, 0)
     func take(_ event: InputEvent, _ decoder: inout TouchDecoder, _ down: inout Int) {
       guard decoder.receive(event) else { return }

@@ -114,7 +114,7 @@ import Testing
 
   @Test(arguments: TouchScript.allCases.filter { $0 != .sendevent })
   func `The text of each script format matches its golden file`(script: TouchScript) throws {
-    let name = script == .input ? "drag" : "two-finger-tap"
+    let name = script == .androidInput ? "drag" : "two-finger-tap"
     let recording = try TouchRecording(
       file: "\(GoldenTests.fixtures)/recordings/slots-60hz.\(name).evemu",
       size: Size(width: 390, height: 844))

@@ -10,18 +10,18 @@ import Testing
   }
 
   @Test func `A media key sends its command on press, not on repeat or release`() {
-    var keys = MediaKeys()
+    var keys = MediaKeyReader()
     #expect(keys.receive(key(164, 1)) == .togglePlayPause)
     #expect(keys.receive(key(164, 2)) == nil && keys.receive(key(164, 0)) == nil)
     let commands = [163, 165, 166, 128, 200, 201, 207].map { keys.receive(key($0, 1)) }
     #expect(commands == [.nextTrack, .previousTrack, .stop, .stop, .play, .pause, .play])
-    for code in MediaKeys.codes {
-      #expect(MediaKeys().first(for: code) != nil && MediaKeys.isKey(key(code, 0)))
+    for code in MediaKeyReader.codes {
+      #expect(MediaKeyReader().first(for: code) != nil && MediaKeyReader.isKey(key(code, 0)))
     }
   }
 
   @Test func `Each seek key sends one begin command and one end command`() {
-    var keys = MediaKeys()
+    var keys = MediaKeyReader()
     let commands = [(208, 1), (208, 2), (208, 1), (168, 1), (208, 0), (208, 0)].map {
       keys.receive(key(UInt16($0.0), Int32($0.1)))
     }
@@ -31,9 +31,9 @@ import Testing
   }
 
   @Test func `Unknown keys and other events send no command`() {
-    var keys = MediaKeys()
-    for code in UInt16.min...1023 where !MediaKeys.codes.contains(code) {
-      #expect(keys.receive(key(code, 1)) == nil && !MediaKeys.isKey(key(code, 1)))
+    var keys = MediaKeyReader()
+    for code in UInt16.min...1023 where !MediaKeyReader.codes.contains(code) {
+      #expect(keys.receive(key(code, 1)) == nil && !MediaKeyReader.isKey(key(code, 1)))
     }
     #expect(keys.receive(InputEvent(time: .zero, type: 3, code: 164, value: 1)) == nil)
     #expect(keys.receive(key(164, -7)) == nil && keys.receive(key(164, .max)) == nil)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `The accelerometer returns one sample per report, in units of g`() throws {
-    var sensor = try Accelerometer(sensor)
+    var sensor = try AccelerometerReader(sensor)
     func event(_ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
       InputEvent(time: Timestamp(milliseconds: 7), type: type, code: code, value: value)
     }
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `Values outside the range of the accelerometer are clamped`() throws {
-    var sensor = try Accelerometer(sensor)
+    var sensor = try AccelerometerReader(sensor)
     for (code, value) in [(AbsCode.x, Int32.min), (AbsCode.y, .max), (AbsCode.z, 0)] {
       let event = InputEvent(time: .zero, type: EventType.abs, code: code, value: value)
       #expect(sensor.receive(event) == nil)
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `The key events generated for a command decode to that command`() {
     for command in RemoteCommand.allCases {
-      var keys = MediaKeys()
+      var keys = MediaKeyReader()
       // A command that ends seeking requires the one that begins it.
       let begin: RemoteCommand? =
         switch command {
@@ -83,7 +83,7 @@ import Testing
         default: nil
         }
       let events = ([begin].compactMap { $0 } + [command]).flatMap {
-        MediaKeys.events(for: $0, at: .zero)
+        MediaKeyReader.events(for: $0, at: .zero)
       }
       #expect(events.compactMap { keys.receive($0) }.last == command)
     }
@@ -101,7 +101,7 @@ import Testing
 
   private func expectRejection(_ device: DeviceDescription, _ text: String) {
     do throws(UnsupportedDevice) {
-      _ = try Accelerometer(device)
+      _ = try AccelerometerReader(device)
       Issue.record("it was taken")
     } catch {
       #expect(error.description.contains(text), "\(error)")
@@ -109,7 +109,7 @@ import Testing
   }
 }
 
-extension MediaKeys {
+extension MediaKeyReader {
   fileprivate func first(for code: UInt16) -> RemoteCommand? {
     var copy = self
     return copy.receive(InputEvent(time: .zero, type: EventType.key, code: code, value: 1))

@@ -31,7 +31,7 @@ struct ConflictCheckTests {
     window.addGestureRecognizer(PanGestureRecognizer())
     let report = try check().run()
     #expect(conflicts(report) == [["pan on window, 1", "pan on window, 2"]])
-    #expect(report.motions > 100)
+    #expect(report.motionCount > 100)
     #expect(window.gestureRecognizers.map(\.name) == ["pan", "pan"])
   }
 

@@ -25,8 +25,8 @@ struct ControlTargetTests {
   private func small(_ view: SceneView) throws -> [String] {
     try findings(view).compactMap { finding in
       guard case .smallTarget(let target, let limit) = finding.problem else { return nil }
-      return
-        "\(target.part ?? "all") \(target.size) < \(Int(limit.pixels)), \(target.otherParts) more"
+      let (part, length) = (target.part ?? "all", Int(limit.lengthInPixels))
+      return "\(part) \(target.size) < \(length), \(target.otherPartCount) more"
     }
   }
 

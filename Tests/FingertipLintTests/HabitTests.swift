@@ -6,7 +6,7 @@ import Testing
 /// Gestures with unconventional purposes, or that block conventional gestures.
 struct HabitTests {
   private func recognizer(
-    _ kind: SceneRecognizer.Kind, _ name: String, for purpose: ScenePurpose?
+    _ kind: SceneRecognizer.Kind, _ name: String, for purpose: InteractionPurpose?
   ) -> SceneRecognizer {
     var recognizer = SceneRecognizer(kind, name: name)
     recognizer.purpose = purpose
@@ -21,7 +21,7 @@ struct HabitTests {
 
   // MARK: Rows
 
-  private func rows(_ purpose: ScenePurpose?, _ directions: Directions = [.left]) -> Scene {
+  private func rows(_ purpose: InteractionPurpose?, _ directions: Directions = [.left]) -> Scene {
     Scene(
       size: Size(width: 320, height: 480),
       views: (0..<2).map { index in
@@ -37,7 +37,7 @@ struct HabitTests {
       try problems(rows(.navigate)) == [.rowSwipe("swipe row", view: "row 0", .navigate)])
     #expect(
       try problems(rows(.menu, .horizontal)) == [.rowSwipe("swipe row", view: "row 0", .menu)])
-    for purpose in [ScenePurpose.delete, .reveal, .other] {
+    for purpose in [InteractionPurpose.delete, .reveal, .other] {
       #expect(try problems(rows(purpose)).isEmpty, "\(purpose)")
     }
     #expect(try problems(rows(nil)).isEmpty)

@@ -23,7 +23,7 @@ struct OneFingerTests {
   private struct Unreached: Error { var text: String }
 
   private func recognizer(
-    _ kind: SceneRecognizer.Kind, _ name: String, for purpose: ScenePurpose?
+    _ kind: SceneRecognizer.Kind, _ name: String, for purpose: InteractionPurpose?
   ) -> SceneRecognizer {
     var recognizer = SceneRecognizer(kind, name: name)
     recognizer.purpose = purpose
@@ -37,7 +37,8 @@ struct OneFingerTests {
   }
 
   private func control(
-    _ kind: SceneControl.Kind, _ name: String, at frame: Rect, for purpose: ScenePurpose? = nil,
+    _ kind: SceneControl.Kind, _ name: String, at frame: Rect,
+    for purpose: InteractionPurpose? = nil,
     configure: (Control) -> Void = { _ in }
   ) -> SceneView {
     var view = SceneView(name, frame: frame, control: SceneControl(kind, configure: configure))
@@ -79,9 +80,9 @@ struct OneFingerTests {
       ))
     #expect(found.count == 1)
     let path = try motion(found.first)
-    #expect(path.by == "tap")
+    #expect(path.activatedName == "tap")
     #expect(path.motion == Probe(on: "card", [.land(1), .lift, .land(1), .lift]))
-    #expect(path.activation == .lift)
+    #expect(path.activationTime == .lift)
     guard case .aborted(let probe)? = path.cancellation else {
       Issue.record("\(String(describing: path.cancellation))")
       return
@@ -95,7 +96,7 @@ struct OneFingerTests {
     let pinch = recognizer(.pinch(), "pinch", for: .zoom)
     let withPurpose = try reaches(
       card(pinch, views: [control(.button(), "plus", at: Self.corner, for: .zoom)]))
-    #expect(try motion(withPurpose.first).by == "plus")
+    #expect(try motion(withPurpose.first).activatedName == "plus")
     let withoutPurpose = try reaches(
       card(pinch, views: [control(.button(), "plus", at: Self.corner)]))
     #expect(withoutPurpose.first?.outcome == .undeclared(perhaps: ["plus"]))
@@ -107,7 +108,7 @@ struct OneFingerTests {
 
   @Test func `Deleting requires an alternative on the same view, but undoing doesn't`() throws {
     let beside = Rect(x: 240, y: 20, width: 60, height: 60)
-    func scene(_ purpose: ScenePurpose) -> Scene {
+    func scene(_ purpose: InteractionPurpose) -> Scene {
       Scene(views: [
         SceneView(
           "card", frame: Self.card, recognizers: [recognizer(.swipe(), "swipe", for: purpose)]),
@@ -115,8 +116,8 @@ struct OneFingerTests {
       ])
     }
     #expect(try reaches(scene(.delete)).first?.outcome == .undeclared(perhaps: ["button"]))
-    #expect(try motion(try reaches(scene(.undo)).first).by == "button")
-    #expect(try motion(try reaches(scene(.navigate)).first).by == "button")
+    #expect(try motion(try reaches(scene(.undo)).first).activatedName == "button")
+    #expect(try motion(try reaches(scene(.navigate)).first).activatedName == "button")
   }
 
   @Test func `Gestures without a purpose or with the purpose other are ignored`() throws {
@@ -146,14 +147,14 @@ struct OneFingerTests {
     let press = recognizer(.hold(LongPress(precedingTaps: 0, limits: limits)), "press", for: .menu)
     let found = try reaches(card(press))
     let path = try motion(found.first)
-    #expect(path.activation == .landing)
+    #expect(path.activationTime == .landing)
     #expect(path.cancellation == nil)
     #expect(found.first?.violations == [.pointerCancellation])
     #expect(found.first?.description.contains("(WCAG 2.2, 2.5.2; EN 301 549, 11.2.5.2)") == true)
     for (purpose, undo) in [
       (nil, nil), (.undo, SinglePointerAccess.Cancellation.undoing(by: "back")),
     ]
-      as [(ScenePurpose?, SinglePointerAccess.Cancellation?)]
+      as [(InteractionPurpose?, SinglePointerAccess.Cancellation?)]
     {
       var scene = card(press)
       let frame = Rect(x: 240, y: 300, width: 60, height: 60)
@@ -168,19 +169,19 @@ struct OneFingerTests {
     throws
   {
     let hold = try motion(try reaches(card(recognizer(.hold(), "hold", for: .menu))).first)
-    #expect(hold.activation == .rest)
+    #expect(hold.activationTime == .rest)
     #expect(
       hold.cancellation
         == .aborted(Probe(on: "card", [.land(1), .wait(.nanoseconds(250_500_000)), .lift])))
     var scene = card(
       recognizer(.tap(), "one", for: .activate), recognizer(.tap(Tap(taps: 2)), "two", for: .zoom))
     scene.requirements = [.init("one", waitsFor: "two")]
-    #expect(try motion(try reaches(scene).first).activation == .later)
+    #expect(try motion(try reaches(scene).first).activationTime == .later)
   }
 
-  @Test(arguments: [ScenePurpose.move, .delete])
+  @Test(arguments: [InteractionPurpose.move, .delete])
   func `Moving and deleting rows requires a drag unless a button does the same`(
-    purpose: ScenePurpose
+    purpose: InteractionPurpose
   ) throws {
     let list = control(
       .list((0..<5).map { "row \($0)" }), "queue", at: Self.card, for: purpose
@@ -201,7 +202,8 @@ struct OneFingerTests {
     // A list whose rows can only be moved has no other function.
     #expect(try results(nil).count == (purpose == .move ? 1 : 2))
     let frame = Rect(x: 240, y: 300, width: 60, height: 60)
-    #expect(try motion(rows(control(.button(), "up", at: frame, for: purpose))).by == "up")
+    #expect(
+      try motion(rows(control(.button(), "up", at: frame, for: purpose))).activatedName == "up")
     #expect(try rows(control(.button(), "up", at: frame, for: .undo))?.isProblem == true)
     #expect(try rows(control(.button(), "up", at: frame))?.outcome == .undeclared(perhaps: ["up"]))
   }
@@ -228,7 +230,9 @@ struct OneFingerTests {
     let alone = try zooming(nil)
     #expect(alone?.outcome == .notFound && alone?.violations == [.pointerGestures])
     let frame = Rect(x: 240, y: 300, width: 60, height: 60)
-    #expect(try motion(zooming(control(.button(), "plus", at: frame, for: .zoom))).by == "plus")
+    #expect(
+      try motion(zooming(control(.button(), "plus", at: frame, for: .zoom))).activatedName == "plus"
+    )
     let withoutPurpose = try zooming(control(.button(), "plus", at: frame))
     #expect(
       withoutPurpose?.outcome == .undeclared(perhaps: ["plus"]) && withoutPurpose?.violations == [])

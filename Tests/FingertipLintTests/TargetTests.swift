@@ -23,7 +23,7 @@ struct TargetTests {
     lint.budget = 0
     return try lint.run().findings.compactMap { finding in
       guard case .smallTarget(let target, let limit) = finding.problem else { return nil }
-      return "\(target.view) \(target.size) < \(Int(limit.pixels))"
+      return "\(target.view) \(target.size) < \(Int(limit.lengthInPixels))"
     }
   }
 
@@ -131,7 +131,9 @@ struct TargetTests {
 }
 
 struct PurposeTests {
-  private func problems(_ kind: SceneRecognizer.Kind, _ purpose: ScenePurpose?) throws -> [String] {
+  private func problems(
+    _ kind: SceneRecognizer.Kind, _ purpose: InteractionPurpose?
+  ) throws -> [String] {
     var recognizer = SceneRecognizer(kind, name: "it")
     recognizer.purpose = purpose
     var lint = Lint(Scene(recognizers: [recognizer]))

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `A search that finds no device reports an error`() {
-    let listing = TouchscreenListing(nodes: "/nowhere", sysfs: "/nowhere")
+    let listing = DeviceListing(nodes: "/nowhere", sysfs: "/nowhere")
     for (selection, text) in [(DeviceSelection.only, nil), (.matching("goodix"), "goodix")] {
       #expect(throws: TouchscreenError.notFound(text, candidates: [])) {
         try DeviceSearch(selection, in: listing).open()

@@ -261,6 +261,6 @@ extension DeviceDescription {
   /// A keyboard with letters, and play and seek keys.
   fileprivate static let keyboard = DeviceDescription(
     name: "Mock Keyboard", id: DeviceID(bus: 3, vendor: 1, product: 3),
-    codes: [EventType.key: Set(MediaKeys.codes).union([30, 31, 32])])
+    codes: [EventType.key: Set(MediaKeyReader.codes).union([30, 31, 32])])
 }
 #endif

@@ -38,7 +38,7 @@ import Testing
     for name in ["event10", "event9", "event11", "mouse0", "event", "event1x"] {
       try folder.write("", to: "dev/\(name)")
     }
-    let listing = TouchscreenListing(nodes: folder.path("dev"), sysfs: folder.path("sys"))
+    let listing = DeviceListing(nodes: folder.path("dev"), sysfs: folder.path("sys"))
     let devices = listing.devices()
     let nodes = ["event9", "event10", "event11"].map { folder.path("dev/\($0)") }
     #expect(devices.map(\.node) == nodes)
@@ -55,7 +55,7 @@ import Testing
     try folder.write("usb-0000:00:14.0-1/input0\n", to: "sys/event4/device/phys")
     try folder.write("4711\n", to: "sys/event4/device/uniq")
     for number in [4, 5] { try folder.write("", to: "dev/event\(number)") }
-    let listing = TouchscreenListing(nodes: folder.path("dev"), sysfs: folder.path("sys"))
+    let listing = DeviceListing(nodes: folder.path("dev"), sysfs: folder.path("sys"))
     let identity = DeviceIdentity(
       name: screen.name, id: screen.id, port: "usb-0000:00:14.0-1/input0", serial: "4711")
     #expect(
@@ -81,7 +81,7 @@ import Testing
         EventType.key: [KeyCode.toolPen, KeyCode.touch], EventType.abs: [AbsCode.x, AbsCode.y],
       ])
     let search = DeviceSearch(
-      .only, in: TouchscreenListing(nodes: folder.path("dev"), sysfs: folder.path("sys")))
+      .only, in: DeviceListing(nodes: folder.path("dev"), sysfs: folder.path("sys")))
     func add(_ device: DeviceDescription, _ number: Int) throws -> TouchscreenError {
       try folder.publish(MockDevice(number: number, description: device))
       try folder.write("", to: "dev/event\(number)")
@@ -96,7 +96,7 @@ import Testing
 
   @Test func `A computer without the device folder has no devices`() throws {
     let folder = try TemporaryFolder()
-    #expect(TouchscreenListing(nodes: folder.path("none")).devices() == [])
+    #expect(DeviceListing(nodes: folder.path("none")).devices() == [])
   }
 }
 

@@ -28,7 +28,7 @@ struct TouchscreenSequenceTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var options = TouchscreenOptions()
     options.waits = true
-    options.listing = TouchscreenListing(nodes: folder, sysfs: folder)
+    options.listing = DeviceListing(nodes: folder, sysfs: folder)
     try await body(options)
   }
 

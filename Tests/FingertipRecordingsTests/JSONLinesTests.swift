@@ -23,7 +23,7 @@ struct JSONLinesTests {
         {"type":"frame","time":0.2,"touches":[{"id":7,"phase":"ended"}]}
         """
     var reader = try RecordingReader(.text(text))
-    let known = reader.window
+    let known = reader.windowSize
     let window = try #require(known)
     #expect(window == Size(width: 320, height: 480))
     let profile = try TouchscreenProfile(try reader.requireDevice())
@@ -110,7 +110,7 @@ struct JSONLinesTests {
         for frame in frames { writer.write(frame) }
         var reader = try RecordingReader(.bytes(writer.bytes, name: "written"))
         let profile = try TouchscreenProfile(try reader.requireDevice())
-        let known = reader.window
+        let known = reader.windowSize
         let surface = try DisplayMapping(profile, size: .points(try #require(known)))
         var decoder = TouchDecoder(profile, mapping: surface)
         var read: [TouchFrame] = []

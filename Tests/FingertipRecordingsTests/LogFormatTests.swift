@@ -76,7 +76,7 @@ struct LogFormatTests {
     #expect(reader.format == .debugEvents)
     #expect(reader.devices.map(\.name) == ["gpio-keys", "ELAN Touchscreen"])
     let size = PhysicalSize(millimetersWide: 310, high: 174).inPoints
-    #expect(reader.window == size)
+    #expect(reader.windowSize == size)
     let (x, y) = (size.width, size.height / 4)
     #expect(
       try touches(log) == [

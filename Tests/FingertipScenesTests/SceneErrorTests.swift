@@ -56,7 +56,7 @@ struct SceneErrorTests {
   @Test func `A purpose must be one of the known names`() throws {
     let text = #"{"recognizers": [{"type": "long press", "purpose": "menu"}]}"#
     #expect(try scene(text).recognizers.map(\.purpose) == [.menu])
-    for purpose in ScenePurpose.allCases {
+    for purpose in InteractionPurpose.allCases {
       let text = #"{"recognizers": [{"type": "long press", "purpose": "\#(purpose.rawValue)"}]}"#
       #expect(try scene(text).recognizers.first?.purpose == purpose)
     }

@@ -86,6 +86,6 @@ struct VirtualTouchscreenTests {
     let screen = VirtualTouchscreen.slots120
     let axis = try #require(screen.description.axes[AbsCode.mtPositionX])
     let millimetres = Double(axis.maximum - axis.minimum) / Double(axis.resolution)
-    #expect(abs(screen.surface.width - millimetres * 160 / 25.4) < 1e-9)
+    #expect(abs(screen.surfaceSize.width - millimetres * 160 / 25.4) < 1e-9)
   }
 }

@@ -19,7 +19,7 @@ class ActionRegistration {
   /// The name under which the action is listed.
   var name: String { "closure" }
   /// Whether the action can never run again.
-  var isIdle: Bool { events.isEmpty }
+  var canNeverRun: Bool { events.isEmpty }
   /// Returns a copy with different events, or `nil` for a closure, whose events can't change.
   func copy(for events: ControlEvents) -> ActionRegistration? { nil }
   /// Returns whether this is the action with the given name on a target. A `nil` target means the
@@ -64,7 +64,7 @@ final class TargetActionRegistration: ActionRegistration {
 
   override var target: AnyObject? { findTarget() }
   override var name: String { action.description }
-  override var isIdle: Bool { events.isEmpty || findTarget() == nil }
+  override var canNeverRun: Bool { events.isEmpty || findTarget() == nil }
   override func copy(for events: ControlEvents) -> ActionRegistration? {
     TargetActionRegistration(number, events, find: findTarget, action, run)
   }

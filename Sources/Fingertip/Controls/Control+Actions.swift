@@ -217,7 +217,7 @@ extension Control {
         registrations[index] = rest
       }
     }
-    filterRegistrations { !$0.isIdle }
+    filterRegistrations { !$0.canNeverRun }
   }
 
   /// Removes an action, unless it has already been removed.
@@ -254,7 +254,7 @@ extension Control {
   private final func addEvents(
     _ events: ControlEvents, to target: AnyObject?, _ name: ActionName
   ) -> ActionID? {
-    filterRegistrations { !$0.isIdle }
+    filterRegistrations { !$0.canNeverRun }
     for (index, registration) in registrations.enumerated()
     where registration.isAction(target, name) {
       if let more = registration.copy(for: registration.events.union(events)) {
@@ -267,7 +267,7 @@ extension Control {
 
   /// Appends an action, and removes the actions that can never run again.
   private final func addRegistration(_ make: (Int) -> ActionRegistration) -> ActionID {
-    filterRegistrations { !$0.isIdle }
+    filterRegistrations { !$0.canNeverRun }
     lastRegistrationNumber += 1
     registrations.append(make(lastRegistrationNumber))
     return ActionID(number: lastRegistrationNumber)

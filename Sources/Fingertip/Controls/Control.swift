@@ -42,15 +42,15 @@ open class Control: View {
   private final var tracking = Tracking.none
   /// The touch that the control is tracking or has declined.
   private final var touch: Touch?
-  /// The resting margin derived from ``limits``, stored to distinguish it from a margin set by the
-  /// host.
+  /// The resting margin derived from ``hitMetrics``, stored to distinguish it from a margin set by
+  /// the host.
   private final var automaticMargin = Insets.zero
 
   /// Creates a control with a minimum hit size of 44 × 44 points and a tracking margin of 70 points
   /// (rule H4).
   public override init(frame: Rect, name: String = "") {
     super.init(frame: frame, name: name)
-    applyLimits()
+    applyHitMetrics()
   }
 
   // MARK: State
@@ -116,10 +116,10 @@ open class Control: View {
   // MARK: Hit area
 
   /// The metrics that enlarge the hit area. A resting margin set by the host takes precedence.
-  public final var limits = HitMetrics() { didSet { applyLimits() } }
+  public final var hitMetrics = HitMetrics() { didSet { applyHitMetrics() } }
 
-  private final func applyLimits() {
-    hitArea.trackingMargin = Insets(all: limits.trackingMargin)
+  private final func applyHitMetrics() {
+    hitArea.trackingMargin = Insets(all: hitMetrics.trackingMargin)
     sizeDidChange()
   }
 
@@ -130,10 +130,10 @@ open class Control: View {
     }
     var area = hitArea
     if area.specifiedTrackingMargin == nil {
-      area.trackingMargin = Insets(all: limits.trackingMargin)
+      area.trackingMargin = Insets(all: hitMetrics.trackingMargin)
     }
     if area.specifiedRestingMargin == nil {
-      automaticMargin = limits.restingMargin(around: area.shape.frame(in: bounds) ?? bounds)
+      automaticMargin = hitMetrics.restingMargin(around: area.shape.frame(in: bounds) ?? bounds)
       area.restingMargin = automaticMargin
     }
     hitArea = area
@@ -141,7 +141,7 @@ open class Control: View {
 
   override func sizeDidChange() {
     guard hitArea.restingMargin == automaticMargin else { return }
-    let margin = limits.restingMargin(around: hitArea.shape.frame(in: bounds) ?? bounds)
+    let margin = hitMetrics.restingMargin(around: hitArea.shape.frame(in: bounds) ?? bounds)
     guard margin != automaticMargin else { return }
     automaticMargin = margin
     hitArea.restingMargin = margin
@@ -222,9 +222,9 @@ open class Control: View {
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard !isTracking, isEnabled, let touch = touches.first else { return }
-    track(touch, .declined)
+    setTracking(touch, .declined)
     guard beginTracking(touch, with: event), isEnabled else { return }
-    track(touch, .inside)
+    setTracking(touch, .inside)
     isHighlighted = true
     logAndRun(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, touch, event)
   }
@@ -238,7 +238,7 @@ open class Control: View {
     guard trackedTouch === touch else { return }
     guard shouldContinue else { return stopTracking(isDisabled: false) }
     if touch.previousLocation == touch.location, isInside == wasInside { return }
-    logAndRun(.dragEvents(from: wasInside, to: isInside), touch, event)
+    logAndRun(.dragEvents(wasInside: wasInside, isInside: isInside), touch, event)
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
@@ -265,7 +265,7 @@ open class Control: View {
   /// Updates whether the touch is inside the tracking area, and returns the result.
   private final func updateTracking(_ touch: Touch) -> Bool {
     let isInside = containsTrackedTouch(at: touch.location(in: self))
-    track(touch, isInside ? .inside : .outside)
+    setTracking(touch, isInside ? .inside : .outside)
     return isInside
   }
 
@@ -279,11 +279,11 @@ open class Control: View {
   }
 
   private final func clearTouch(_ touch: Touch?, _ next: Tracking) {
-    track(touch, next)
+    setTracking(touch, next)
     isHighlighted = false
   }
 
-  private final func track(_ touch: Touch?, _ tracking: Tracking) {
+  private final func setTracking(_ touch: Touch?, _ tracking: Tracking) {
     self.touch = touch
     self.tracking = tracking
   }
@@ -292,7 +292,7 @@ open class Control: View {
   private final func takeLifted(among touches: [Touch]) -> Touch? {
     guard let touch, touches.containsTouch(touch) else { return nil }
     if isTracking { return touch }
-    track(nil, .none)
+    setTracking(nil, .none)
     return nil
   }
 }
@@ -300,7 +300,7 @@ open class Control: View {
 extension ControlEvents {
   /// Returns the drag events for a move that starts inside or outside the tracking area and ends
   /// inside or outside it (rule C2).
-  fileprivate static func dragEvents(from wasInside: Bool, to isInside: Bool) -> ControlEvents {
+  fileprivate static func dragEvents(wasInside: Bool, isInside: Bool) -> ControlEvents {
     switch (wasInside, isInside) {
     case (true, true): .touchDragInside
     case (false, false): .touchDragOutside

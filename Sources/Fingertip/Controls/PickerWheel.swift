@@ -24,7 +24,7 @@ open class PickerWheel: Control {
   }
 
   /// The distance at which a touch becomes a drag instead of a tap, in points: 10, as for a pan.
-  public static var dragDistance: Double { Pan.Limits().minimumTravel }
+  public static var minimumDragDistance: Double { Pan.Limits().minimumTravel }
 
   /// The rows, from top to bottom.
   public final var rows: [String] { didSet { rowsDidChange() } }
@@ -155,11 +155,12 @@ open class PickerWheel: Control {
     guard case .dragging(let drag) = motion else { return }
     let location = touch.location(in: self).y
     guard location.isFinite else { return }
-    if !drag.hasMoved, abs(location - drag.startLocation) >= PickerWheel.dragDistance {
+    if !drag.hasMoved, abs(location - drag.startLocation) >= PickerWheel.minimumDragDistance {
       // The movement up to the drag distance doesn't move the wheel.
       drag.hasMoved = true
       drag.startLocation +=
-        location < drag.startLocation ? -PickerWheel.dragDistance : PickerWheel.dragDistance
+        location < drag.startLocation
+        ? -PickerWheel.minimumDragDistance : PickerWheel.minimumDragDistance
     }
     if drag.hasMoved {
       let pulled = drag.startOffset - (location - drag.startLocation)
@@ -172,7 +173,7 @@ open class PickerWheel: Control {
 
   private final func animate(to row: Int, speed: Double, from start: Timestamp) {
     let target = Double(min(max(row, 0), max(rows.count - 1, 0))) * rowHeight
-    let axis = ScrollAxis(
+    let axis = ScrollAxisRange(
       lower: 0, upper: maximumOffset, band: RubberBand(extent: rowHeight / 2), bounces: true)
     let axisMotion = AxisMotion(
       from: offset, velocity: speed, to: target, along: axis, rate: decelerationRate,

@@ -14,7 +14,7 @@
 /// the maximum, and a maximum below the minimum lowers the minimum. The value is clamped, and
 /// numbers that aren't finite are ignored.
 open class Slider: Control {
-  private final var range = ValueRange(0...1, value: 0)
+  private final var range = BoundedValue(0...1, value: 0)
   private final var thumb = Thumb()
   /// The images, or `nil` if none has been set.
   final var images: Images?
@@ -58,11 +58,11 @@ open class Slider: Control {
   }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.number(.minimumValue, minimumValue, in: ValueRange.validNumbers) { minimumValue = $0 }
-    v.number(.maximumValue, maximumValue, in: range.validMaximums, of: ValueRange.validNumbers) {
+    v.number(.minimumValue, minimumValue, in: BoundedValue.validNumbers) { minimumValue = $0 }
+    v.number(.maximumValue, maximumValue, in: range.validMaximums, of: BoundedValue.validNumbers) {
       maximumValue = $0
     }
-    v.number(.value, value, in: minimumValue...maximumValue, of: ValueRange.validNumbers) {
+    v.number(.value, value, in: minimumValue...maximumValue, of: BoundedValue.validNumbers) {
       value = $0
     }
     v.flag(.vertical, axis == .vertical) { axis = $0 ? .vertical : .horizontal }
@@ -150,7 +150,7 @@ open class Slider: Control {
 
   /// Returns whether a touch at a point in the slider's coordinates grabs the thumb.
   private final func isGrabbed(at location: Point) -> Bool {
-    thumbRect.outset(by: limits.restingMargin(around: thumbRect)).contains(location)
+    thumbRect.outset(by: hitMetrics.restingMargin(around: thumbRect)).contains(location)
   }
 
   private final func drag(_ location: Point) {

@@ -10,7 +10,7 @@
 /// repeats the step after 500 ms and then every 100 ms, up to ``maximumRepeats`` times. Invalid
 /// numbers are treated as in ``Slider``.
 open class Stepper: Control {
-  private final var range = ValueRange(0...100, value: 0)
+  private final var range = BoundedValue(0...100, value: 0)
   private final var initialValue = 0.0
   private final var isPlusHalf = false
   /// The number of times that the repeat timer has fired since the touch began.
@@ -59,11 +59,11 @@ open class Stepper: Control {
   open override var measures: [Measure] { [Measure("value", .number(value))] }
 
   override func showSettings(to v: inout AnySettingVisitor) {
-    v.number(.minimumValue, minimumValue, in: ValueRange.validNumbers) { minimumValue = $0 }
-    v.number(.maximumValue, maximumValue, in: range.validMaximums, of: ValueRange.validNumbers) {
+    v.number(.minimumValue, minimumValue, in: BoundedValue.validNumbers) { minimumValue = $0 }
+    v.number(.maximumValue, maximumValue, in: range.validMaximums, of: BoundedValue.validNumbers) {
       maximumValue = $0
     }
-    v.number(.value, value, in: minimumValue...maximumValue, of: ValueRange.validNumbers) {
+    v.number(.value, value, in: minimumValue...maximumValue, of: BoundedValue.validNumbers) {
       value = $0
     }
     v.number(.step, stepValue, in: 1e-6...1e9) { stepValue = $0 }

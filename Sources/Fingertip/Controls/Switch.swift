@@ -9,7 +9,7 @@
 /// drags the thumb. When such a touch lifts, at any location, the thumb moves to the nearer side.
 open class Switch: Control {
   /// The distance at which a drag of the thumb begins, in points: 10, as for a pan.
-  public static var dragDistance: Double { Pan.Limits().minimumTravel }
+  public static var minimumDragDistance: Double { Pan.Limits().minimumTravel }
 
   private enum PressState {
     case none
@@ -74,7 +74,7 @@ open class Switch: Control {
   open override func cancelTracking(with event: TouchEvent?) { endPress() }
 
   private final func drag(_ x: Double) {
-    if case .pressed(let start) = pressState, abs(x - start) >= Switch.dragDistance {
+    if case .pressed(let start) = pressState, abs(x - start) >= Switch.minimumDragDistance {
       pressState = .dragging
     }
     guard case .dragging = pressState else { return }

@@ -27,7 +27,7 @@ extension Arena {
   }
 
   /// Marks ``deadlines`` and the list of undecided entries as stale, because entries were removed.
-  func rebuildOrder() {
+  func markEntryListsStale() {
     areDeadlinesStale = true
     areReceivingEntriesStale = true
   }

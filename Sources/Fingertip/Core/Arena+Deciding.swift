@@ -28,20 +28,20 @@ extension Arena {
       accept(index, reason, at: instant, isContinuous: false)
     case (.begin(let reason, let instant), .possible):
       accept(index, reason, at: instant, isContinuous: true)
-    case (.recognize, _), (.begin, _): beganTwice(index)
+    case (.recognize, _), (.begin, _): trapOnSecondBegin(index)
     case (.fail(let reason, let instant), .possible):
       let isRestart = canRestart(index)
-      failBlocked(index, reason, at: instant)
+      fail(index, reason, at: instant)
       recordNearMiss(index, reason, at: instant, isOver: !isRestart)
       if isRestart { restart(index) }
     case (.fail(let reason, _), _): cancelOrFail(index, reason)
     case (.end(let reason), .active): finish(index, .ended, reason)
     case (.end, .waiting(let acceptance)): deferResult(index, acceptance, isOver: true)
-    case (.end, _): endedTooEarly(index)
+    case (.end, _): trapOnEarlyEnd(index)
     }
   }
 
-  private func beganTwice(_ index: Int) -> Never {
+  private func trapOnSecondBegin(_ index: Int) -> Never {
     preconditionFailure(
       "\(entries[index].gesture.name) began twice; return change, end or fail after begin")
   }
@@ -51,11 +51,11 @@ extension Arena {
     switch entries[index].phase {
     case .active: queueNotification(index, .changed, at: time)
     case .waiting, .resultPending, .over: break
-    case .possible: endedTooEarly(index)
+    case .possible: trapOnEarlyEnd(index)
     }
   }
 
-  private func endedTooEarly(_ index: Int) -> Never {
+  private func trapOnEarlyEnd(_ index: Int) -> Never {
     preconditionFailure(
       "\(entries[index].gesture.name) changed or ended before it began; return begin first")
   }
@@ -81,7 +81,7 @@ extension Arena {
     for finger in input.touches { entries[index].touches.insert(finger.number) }
     logDecision(index, .restarted, at: time)
     let response = gesture.deliver(input, &verdictStorage)
-    apply(index, to: response)
+    applyResponse(of: index, response)
     switch response.update {
     case .none: break
     case .valueChanged: postChange(index)

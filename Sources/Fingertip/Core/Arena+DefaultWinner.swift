@@ -10,7 +10,7 @@ extension Arena {
       let input = input(for: index)
       let instant = min(max(since, input.previousTime), time)
       let answer = entries[index].gesture.winByDefault(input, at: instant, &verdictStorage)
-      apply(index, to: answer)
+      applyResponse(of: index, answer)
       guard answer.update == .verdict else { continue }
       apply(isInstantMove ? verdictStorage.at(time) : verdictStorage, index)
       resolveWaiting()

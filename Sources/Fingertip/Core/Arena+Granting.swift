@@ -5,17 +5,17 @@ extension Arena {
   func accept(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
     if let other = preventingGesture(of: gesture, touches) {
-      return failBlocked(index, .prevented, at: instant, by: other)
+      return fail(index, .prevented, at: instant, by: other)
     }
     if let target = blockingTarget(for: index, reason) {
       return failBlocked(index, at: instant, by: target)
     }
     if !gesture.canBegin || gesture.shouldBegin?(gesture) == false {
-      return failBlocked(index, .shouldBeginReturnedFalse, at: instant, by: nil)
+      return fail(index, .shouldBeginReturnedFalse, at: instant, by: nil)
     }
-    if reason.code == .held { endTaps(before: index, reason, at: instant) }
-    switch requirement(of: gesture, touches, after: pendingResults.count) {
-    case .violated(let other): failBlocked(index, .requirementRecognized, at: instant, by: other)
+    if reason.code == .held { failRequiredTaps(of: index, reason, at: instant) }
+    switch requirementsState(of: gesture, touches, after: pendingResults.count) {
+    case .violated(let other): fail(index, .requirementRecognized, at: instant, by: other)
     case .open:
       logDecision(index, .waits(reason, for: openRequirements(of: index)), at: instant)
       let acceptance = Acceptance(reason, at: instant)
@@ -71,16 +71,16 @@ extension Arena {
   private func failCompetitors(
     of winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp
   ) {
-    winner.markSimultaneous(true)
-    defer { winner.markSimultaneous(false) }
+    winner.markSimultaneousRecognizers(true)
+    defer { winner.markSimultaneousRecognizers(false) }
     for index in entries.indices {
       guard entries[index].isUndecided, entries[index].touches.overlaps(touches) else { continue }
       let gesture = entries[index].gesture
       guard gesture !== winner else { continue }
       if gesture.requires(winner) {
-        failBlocked(index, .requirementRecognized, at: instant, by: winner)
+        fail(index, .requirementRecognized, at: instant, by: winner)
       } else if !gesture.isMarkedSimultaneous, winner.preventsUnlessDeclared(gesture) {
-        failBlocked(index, .prevented, at: instant, by: winner)
+        fail(index, .prevented, at: instant, by: winner)
       }
     }
     failPendingResults(.requirementRecognized, by: winner) {
@@ -96,8 +96,8 @@ extension Arena {
   /// or `nil` if there is none.
   func preventingGesture(of gesture: GestureRecognizer, _ touches: TouchSet) -> GestureRecognizer? {
     guard activeCount > 0 else { return nil }
-    gesture.markSimultaneous(true)
-    defer { gesture.markSimultaneous(false) }
+    gesture.markSimultaneousRecognizers(true)
+    defer { gesture.markSimultaneousRecognizers(false) }
     for index in entries.indices {
       guard case .active = entries[index].phase, entries[index].touches.overlaps(touches) else {
         continue
@@ -142,7 +142,7 @@ extension Arena {
   }
 
   /// Fails an attempt.
-  func failBlocked(
+  func fail(
     _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil
   ) {
     enterFailed(index, at: instant)
@@ -164,10 +164,10 @@ extension Arena {
   }
 
   /// Fails an attempt for a reason without measurements.
-  func failBlocked(
+  func fail(
     _ index: Int, _ code: Reason.Code, at instant: Timestamp, by cause: GestureRecognizer?
   ) {
-    failBlocked(index, Reason(code), at: instant, by: cause)
+    fail(index, Reason(code), at: instant, by: cause)
   }
 
   /// Fails an attempt whose gesture is blocked by a target.
@@ -184,7 +184,7 @@ extension Arena {
   /// Cancels an attempt whose gesture has begun, and fails any other attempt.
   func cancelOrFail(_ index: Int, _ reason: Reason) {
     switch entries[index].phase {
-    case .possible, .waiting: failBlocked(index, reason, at: time)
+    case .possible, .waiting: fail(index, reason, at: time)
     case .active: finish(index, .cancelled, reason)
     case .resultPending, .over: break
     }
@@ -219,7 +219,7 @@ extension Arena {
 
   /// Removes the entries of decided attempts whose touches have all lifted.
   func removeFinishedEntries() {
-    guard groups.hasVacancies else { return resolveWaiting() }
+    guard groups.hasGroupWithoutTouches else { return resolveWaiting() }
     for index in entries.indices where groups[entries[index].group].touches.isEmpty {
       if entries[index].receivesInput, entries[index].deadline == nil {
         cancelOrFail(index, .noTouchesRemaining)
@@ -231,7 +231,7 @@ extension Arena {
       if isFinished(entries[index]) {
         updateTraitCount(entries[index], -1)
         entries[index].withGesture { $0.entryIndex = nil }
-        groups.removeMember(from: entries[index].group)
+        groups.removeRecognizer(from: entries[index].group)
       } else {
         entries[index].withGesture { $0.entryIndex = keptCount }
         entries.swap(keptCount, index)
@@ -240,7 +240,7 @@ extension Arena {
     }
     if keptCount < entries.count {
       while entries.count > keptCount { departedAttempts.append(entries.removeLast()) }
-      rebuildOrder()
+      markEntryListsStale()
     }
   }
 

@@ -8,7 +8,7 @@ extension Arena {
     where entries[index].traits.contains(.failsOutsideView) && entries[index].isUndecided {
       let group = entries[index].group
       guard groups[group].hasChanges, let target = entries[index].gesture.attachment,
-        let fraction = groups[group].touches.firstOutside(where: { !target.contains($0) })
+        let fraction = groups[group].touches.exitFraction(where: { !target.contains($0) })
       else { continue }
       let input = input(for: index)
       let instant = input.instant(at: fraction)
@@ -22,7 +22,7 @@ extension Arena {
 extension TrackedTouches {
   /// Returns the smallest fraction of the last move at which a touch meets a condition, or `nil` if
   /// none does.
-  fileprivate func firstOutside(where isOutside: (Point) -> Bool) -> Double? {
+  fileprivate func exitFraction(where isOutside: (Point) -> Bool) -> Double? {
     var earliestFraction: Double?
     for finger in self where isOutside(finger.location) {
       let fraction = crossing { isOutside(finger.previous + finger.delta * $0) }

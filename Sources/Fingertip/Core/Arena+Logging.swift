@@ -47,7 +47,7 @@ extension DecisionLog {
   ) {
     record {
       var decision = Decision(at: time, Decision.Subject(gesture), outcome, elapsed: elapsed)
-      decision.source = gesture.weakBox
+      decision.subjectReference = gesture.weakBox
       return decision
     }
   }
@@ -83,6 +83,8 @@ extension Decision {
   /// Use this property only in the isolation domain of the engine. In other domains, use the
   /// message of the decision.
   public var recognizer: GestureRecognizer? {
-    source.flatMap { WeakReference(unsafeDowncast($0, to: WeakBox<GestureRecognizer>.self)).object }
+    subjectReference.flatMap {
+      WeakReference(unsafeDowncast($0, to: WeakBox<GestureRecognizer>.self)).object
+    }
   }
 }

@@ -76,7 +76,7 @@ extension Arena {
   /// the moves of the other touches, the spread would jump too. If the touch doesn't move in its
   /// last frame, the others would seem to move relative to it, so that a swipe would become a
   /// pinch. Undecided attempts whose touches all lift receive their last moves first.
-  func liftFirst(_ contacts: borrowing TouchTable, at time: Timestamp) {
+  func liftBeforeMoves(_ contacts: borrowing TouchTable, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for index in entries.indices where entries[index].isPossible || entries[index].isInProgress {
       let group = entries[index].group
@@ -84,7 +84,7 @@ extension Arena {
       guard count > 1 else { continue }
       let lifting = groups[group].touches.count { contacts[$0.slot]?.change == .ended }
       guard lifting > 0, lifting < count || entries[index].isInProgress else { continue }
-      entries[index].group = groups.moveToCopy(of: group)
+      entries[index].group = groups.moveRecognizerToCopy(of: group)
       groups.lift(entries[index].group) { contacts[$0]?.change == .ended }
       deliver(index, input(for: index))
     }
@@ -167,7 +167,7 @@ extension Arena {
       if let index = entries.firstIndex(where: { $0.gesture === gesture }) {
         cancelOrFail(index, fact)
         if fact == .removed {
-          entries[index].group = groups.moveToEmptyGroup(from: entries[index].group)
+          entries[index].group = groups.moveRecognizerToEmptyGroup(from: entries[index].group)
         }
       }
       failPendingResults(fact, by: nil) { $0.gesture === gesture }
@@ -188,7 +188,7 @@ extension Arena {
   }
 
   /// Cancels or fails all attempts, for example after an interruption.
-  func failUndecided(_ code: Reason.Code, at time: Timestamp) {
+  func cancelOrFailAll(_ code: Reason.Code, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for index in entries.indices { cancelOrFail(index, code) }
     failPendingResults(code, by: nil) { _ in true }

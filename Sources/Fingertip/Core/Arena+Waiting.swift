@@ -2,7 +2,7 @@
 
 extension Arena {
   /// The state of the failure requirements of a gesture.
-  enum Requirement {
+  enum RequirementState {
     /// All required recognizers have failed or track other touches.
     case met
     /// At least one required recognizer is undecided.
@@ -15,9 +15,9 @@ extension Arena {
   ///
   /// A gesture also waits for its own earlier continuous results among the first `earlier` pending
   /// results, so that each result is reported as a whole.
-  func requirement(
+  func requirementsState(
     of gesture: GestureRecognizer, _ touches: TouchSet, after earlier: Int
-  ) -> Requirement {
+  ) -> RequirementState {
     let ownResult = pendingResults.firstIndex { $0.gesture === gesture && $0.isContinuousResult }
     var isOpen = ownResult.map { $0 < earlier } ?? false
     guard let relations = gesture.relations else { return isOpen ? .open : .met }
@@ -33,7 +33,9 @@ extension Arena {
   }
 
   /// Returns the state of one required recognizer for a gesture with some touches.
-  private func requirementState(of other: GestureRecognizer, _ touches: TouchSet) -> Requirement {
+  private func requirementState(
+    of other: GestureRecognizer, _ touches: TouchSet
+  ) -> RequirementState {
     if let index = entryIndex(of: other), entries[index].touches.overlaps(touches) {
       switch entries[index].phase {
       case .possible, .waiting, .resultPending: return .open
@@ -49,7 +51,7 @@ extension Arena {
   ///
   /// A press that is long enough for the long press is no longer a tap. The long press therefore
   /// doesn't wait until the longer limit of the tap is reached.
-  func endTaps(before index: Int, _ reason: Reason, at instant: Timestamp) {
+  func failRequiredTaps(of index: Int, _ reason: Reason, at instant: Timestamp) {
     let (longPress, touches) = (entries[index].gesture, entries[index].touches)
     guard let relations = longPress.relations else { return }
     for position in relations.requirements.indices {
@@ -58,7 +60,7 @@ extension Arena {
         case .possible = entries[other].phase
       else { continue }
       let tooLong = Reason(.pressedTooLong, reason.measured, limit: reason.limit)
-      failBlocked(other, tooLong, at: instant, by: longPress)
+      fail(other, tooLong, at: instant, by: longPress)
     }
   }
 
@@ -88,12 +90,12 @@ extension Arena {
       let (gesture, touches) = (entries[index].gesture, entries[index].touches)
       guard case .waiting(let acceptance) = entries[index].phase else { continue }
       if let other = preventingGesture(of: gesture, touches) {
-        failBlocked(index, .prevented, at: time, by: other)
+        fail(index, .prevented, at: time, by: other)
         return true
       }
-      switch requirement(of: gesture, touches, after: pendingResults.count) {
+      switch requirementsState(of: gesture, touches, after: pendingResults.count) {
       case .met: grant(index, acceptance.reason, at: time, isContinuous: true)
-      case .violated(let other): failBlocked(index, .requirementRecognized, at: time, by: other)
+      case .violated(let other): fail(index, .requirementRecognized, at: time, by: other)
       case .open: continue
       }
       return true
@@ -108,7 +110,7 @@ extension Arena {
         failPendingResult(index, .prevented, by: other)
         return true
       }
-      switch requirement(of: gesture, touches, after: index) {
+      switch requirementsState(of: gesture, touches, after: index) {
       case .met: grant(pendingResults.remove(at: index))
       case .violated(let other): failPendingResult(index, .requirementRecognized, by: other)
       case .open: continue

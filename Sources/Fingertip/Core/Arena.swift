@@ -10,7 +10,7 @@
 /// ``runNotifications(isDryRun:)``.
 final class Arena {
   /// A verdict on the current input, and its instant.
-  struct InstantVerdict {
+  struct TimedVerdict {
     var entryIndex: Int
     var verdict: Verdict
     var instant: Timestamp
@@ -18,7 +18,7 @@ final class Arena {
     /// taps, then taps by increasing number of taps.
     var rank: Int
 
-    func comes(before other: InstantVerdict) -> Bool {
+    func comes(before other: TimedVerdict) -> Bool {
       if instant != other.instant { return instant < other.instant }
       return rank != other.rank ? rank < other.rank : entryIndex < other.entryIndex
     }
@@ -56,7 +56,7 @@ final class Arena {
   @exclusivity(unchecked) private var traitCount = 0
   /// Press feedback that is queued for delivery.
   @exclusivity(unchecked) var queuedPressFeedback = UniqueArray<QueuedPressFeedback>()
-  @exclusivity(unchecked) var verdicts = UniqueArray<InstantVerdict>()
+  @exclusivity(unchecked) var verdicts = UniqueArray<TimedVerdict>()
   /// The entries of active gestures whose values changed.
   @exclusivity(unchecked) var changedEntries = UniqueArray<Int>()
   @exclusivity(unchecked) var groups = TouchGroups()
@@ -164,7 +164,7 @@ final class Arena {
   var hasTraits: Bool { traitCount > 0 }
 
   /// Applies the deadline and the slop that a state machine returned.
-  func apply(_ index: Int, to answer: RecognizerResponse) {
+  func applyResponse(of index: Int, _ answer: RecognizerResponse) {
     scheduleDeadline(index, at: answer.deadline)
     entries[index].slop = answer.slop
   }
@@ -256,7 +256,7 @@ final class Arena {
   @inline(__always)  // Once for each recognizer and frame.
   func deliver(_ index: Int, _ input: Input) {
     let response = entries[index].withGesture { $0.deliver(input, &verdictStorage) }
-    apply(index, to: response)
+    applyResponse(of: index, response)
     switch response.update {
     case .none: break
     case .valueChanged: changedEntries.append(index)
@@ -274,7 +274,7 @@ final class Arena {
       case .undecided, .change, .end: (time, 0)
       }
     verdicts.append(
-      InstantVerdict(
+      TimedVerdict(
         entryIndex: index, verdict: isInstantMove ? verdict.at(time) : verdict, instant: instant,
         rank: rank))
   }

@@ -35,14 +35,14 @@ extension Dispatcher {
     while index < calls.count {
       let first = index
       repeat {
-        show(calls[index].touch, past: calls[index].stateIndex)
+        showPastState(of: calls[index].touch, calls[index].stateIndex)
         index += 1
       } while index < calls.count && calls[index].canCombine(calls[first])
         && !calls[index].touch.isBeingDelivered
       let phase = calls[first].phase
       event.timestamp = calls[first].time
       // For an unobserved touch, the coalesced movements are only cleared, below.
-      if callTouches[0].isObserved { calls[first].target.deliver(phase, callTouches, event) }
+      if callTouches[0].wasBeganDelivered { calls[first].target.deliver(phase, callTouches, event) }
       var stateIndex = 0
       for index in first..<index where calls[index].stateIndex != nil {
         calls[index].touch.setState(savedStates[stateIndex])
@@ -58,7 +58,7 @@ extension Dispatcher {
   }
 
   /// Puts a touch into the state that a call delivers, while the call's handler runs.
-  private func show(_ touch: Touch, past: Int?) {
+  private func showPastState(of touch: Touch, _ past: Int?) {
     callTouches.append(touch)
     touch.isBeingDelivered = true
     guard let past else { return }

@@ -75,7 +75,7 @@ extension Dispatcher {
     if let moving = schedule.first(awaiting: earliestDeadline) {
       run(moving, at: earliestDeadline)
     } else if let timer, timer.deadline == earliestDeadline,
-      recognizers != earliestDeadline || isOlder(timer)
+      recognizers != earliestDeadline || startedBeforeNextAttempt(timer)
     {
       run(timer, at: earliestDeadline)
     } else {
@@ -85,8 +85,8 @@ extension Dispatcher {
   }
 
   /// Returns whether a timer was started before the attempt that has a deadline at the same time.
-  private func isOlder(_ timer: ScheduledAction) -> Bool {
-    arena.firstTouchNumberOfNextDeadline.map { timer.nextTouchNumber <= $0 } ?? true
+  private func startedBeforeNextAttempt(_ timer: ScheduledAction) -> Bool {
+    arena.firstTouchNumberOfNextDeadline.map { timer.firstTouchNumberAfterStart <= $0 } ?? true
   }
 
   private func fireRecognizerDeadline(_ deadline: Timestamp) {

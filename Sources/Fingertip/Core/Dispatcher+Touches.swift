@@ -5,7 +5,7 @@ extension Dispatcher {
   /// room for a landing in the same frame, regardless of the order in which the source reports the
   /// two.
   @inline(__always)  // With the next function, 1.6 % of the instructions of mixed gestures.
-  func apply(_ frame: TouchFrame, at now: Timestamp, _ host: any TouchHost) {
+  func apply(_ frame: TouchFrame, at now: Timestamp, _ host: any HitTestProvider) {
     var hasUnknownSample = false
     for sample in frame.samples where !touchTable.move(by: sample, at: now) {
       if !applyKnown(sample, at: now) { hasUnknownSample = true }
@@ -53,7 +53,7 @@ extension Dispatcher {
     apply(sample, touch, slot, at: now)
   }
 
-  func applyUnknown(_ sample: TouchSample, _ now: Timestamp, _ host: any TouchHost) {
+  func applyUnknown(_ sample: TouchSample, _ now: Timestamp, _ host: any HitTestProvider) {
     if case .cancelled(.filtered(let reason)) = sample.change {
       return ignoreUntilLift(sample, .filtered(reason), at: now)
     }
@@ -70,7 +70,7 @@ extension Dispatcher {
     land(sample, at: now, host)
   }
 
-  func land(_ sample: TouchSample, at now: Timestamp, _ host: any TouchHost) {
+  func land(_ sample: TouchSample, at now: Timestamp, _ host: any HitTestProvider) {
     let start = pathTargets.count
     host.appendPath(of: sample, to: &pathTargets)
     let target = start < pathTargets.count ? pathTargets[start] : nil

@@ -60,14 +60,14 @@ final class Dispatcher {
   var hasNoTouch: Bool { arena.isIdle && touchTable.isEmpty && router.isEmpty }
 
   /// Processes one frame.
-  func send(_ frame: TouchFrame, to host: any TouchHost, isCoalescing: Bool = false) {
+  func send(_ frame: TouchFrame, to host: any HitTestProvider, isCoalescing: Bool = false) {
     decide(frame, for: host)
     deliverDecided(isCoalescing: isCoalescing)
   }
 
   /// Decides a frame after the deadlines before it. Call ``deliverDecided(joins:)`` before
   /// deciding anything else.
-  func decide(_ frame: TouchFrame, for host: any TouchHost) {
+  func decide(_ frame: TouchFrame, for host: any HitTestProvider) {
     precondition(
       !isBusy,
       "send(_:) called from an action, handler or observer; send the frame after it returns")
@@ -77,7 +77,7 @@ final class Dispatcher {
     touchTable.beginFrame()
     apply(frame, at: now, host)
     if touchTable.changes.isSuperset(of: [.moves, .lifts]) {
-      arena.liftFirst(touchTable, at: now)
+      arena.liftBeforeMoves(touchTable, at: now)
     }
     if touchTable.changes.contains(.moves)
       || touchTable.changes.contains(.contactData) && arena.hasTraits
@@ -94,7 +94,7 @@ final class Dispatcher {
     }
     if touchTable.changes.contains(.beganAndMoved) { arena.move(touchTable, at: now, since: now) }
     if touchTable.changes.contains(.beganAndEnded) {
-      touchTable.endTaps()
+      touchTable.endTouchesBegunInFrame()
       arena.lift(touchTable.slots, at: now)
     }
     frameTime = now
@@ -109,7 +109,7 @@ final class Dispatcher {
 
   /// Logs the samples of a frame in which no touch begins and none that is down changes. Nothing
   /// else happens, except what the observer does.
-  func ignore(_ frame: TouchFrame, for host: any TouchHost) {
+  func ignore(_ frame: TouchFrame, for host: any HitTestProvider) {
     isBusy = true
     let now = time ?? frame.timestamp
     for sample in frame.samples { applyUnknown(sample, now, host) }
@@ -122,7 +122,7 @@ final class Dispatcher {
 
   @inline(never)
   private func record(_ frame: TouchFrame) {
-    flightRecorder?.record(frame, isStart: hasNoTouch)
+    flightRecorder?.record(frame, canStartReplay: hasNoTouch)
   }
 
   @inline(never)
@@ -244,7 +244,7 @@ final class Dispatcher {
       }
     }
     if all {
-      arena.failUndecided(.touchCancelled(reason), at: now)
+      arena.cancelOrFailAll(.touchCancelled(reason), at: now)
       tapCounter.reset()
     }
     router.cancelTouches(at: now, all: all)

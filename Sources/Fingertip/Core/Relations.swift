@@ -148,10 +148,10 @@ extension GestureRecognizer {
 
   /// Marks or unmarks the recognizers declared simultaneous with this one, so that comparing this
   /// recognizer with many others doesn't require a search for each of them.
-  final func markSimultaneous(_ isMarked: Bool) {
+  final func markSimultaneousRecognizers(_ isMarked: Bool) {
     guard let relations else { return }
     for index in relations.simultaneous.indices {
-      relations.simultaneous[index].use { $0.isMarkedSimultaneous = isMarked }
+      relations.simultaneous[index].withObject { $0.isMarkedSimultaneous = isMarked }
     }
   }
 

@@ -18,7 +18,7 @@ final class ScheduledAction {
   private var lastCallTime = Timestamp.zero
   /// The number of the first touch that begins after the start of the action. Attempts that start
   /// with that touch or a later one began after the action.
-  private(set) var nextTouchNumber: UInt64 = 0
+  private(set) var firstTouchNumberAfterStart: UInt64 = 0
 
   init(of target: TouchTarget, action: @escaping (Timestamp) -> Void) {
     self.target = target
@@ -36,12 +36,14 @@ final class ScheduledAction {
   ///
   /// - Returns: `false` if the target isn't in a tree, or if the current time is the latest
   ///   possible (rule U6).
-  func start(until deadline: Timestamp, isContinuous: Bool, after interval: Duration) -> Bool {
+  func start(
+    until deadline: Timestamp, isContinuous: Bool, minimumInterval interval: Duration
+  ) -> Bool {
     stop()
     guard let dispatcher = target.dispatcher else { return false }
     lastCallTime = dispatcher.time ?? .zero
     guard lastCallTime.nanoseconds < .max else { return false }
-    nextTouchNumber = dispatcher.touchTable.nextNumber
+    firstTouchNumberAfterStart = dispatcher.touchTable.nextNumber
     state = isContinuous ? .running : .waiting
     self.deadline = max(deadline, (dispatcher.jumpTarget ?? lastCallTime) + interval)
     dispatcher.schedule.add(self)

@@ -11,7 +11,7 @@ extension Touch {
   }
 
   /// Whether the touch neither began nor ended in this frame.
-  var isMoving: Bool {
+  var isContinuing: Bool {
     switch change {
     case .nothing, .moved: true
     case .began, .ended, .cancelled: false

@@ -61,10 +61,10 @@ public final class Touch {
   @exclusivity(unchecked) var deliveryState: TouchDeliveryState
   /// Whether the target received the beginning of the touch. If it didn't, it receives nothing else
   /// either.
-  @exclusivity(unchecked) var isObserved = false
+  @exclusivity(unchecked) var wasBeganDelivered = false
   /// The chain along which views passed the touch on, or `nil`. Only the code that sets it knows
   /// its type.
-  @exclusivity(unchecked) var passedOn: AnyObject?
+  @exclusivity(unchecked) var responderChainStorage: AnyObject?
   /// The target that the touch landed on, if any.
   let target: TouchTarget?
   /// The target that represents the whole surface.
@@ -154,5 +154,5 @@ public final class Touch {
   }
 
   /// Whether delivery can have an effect. Coalesced movements must be delivered to be cleared.
-  var canBeDelivered: Bool { isObserved || !coalescedSamples.isEmpty }
+  var canBeDelivered: Bool { wasBeganDelivered || !coalescedSamples.isEmpty }
 }

@@ -27,20 +27,22 @@ final class TouchDispositions {
   let isDelaying: (GestureRecognizer) -> Bool
   /// Called to get the name of the target that intercepts all touches landing on it, if there is
   /// one.
-  let owner: (Touch) -> String?
+  let interceptingTargetName: (Touch) -> String?
   private var entries: [Entry] = []
 
   init(
     intercepts: @escaping (GestureRecognizer) -> Bool,
-    delays: @escaping (GestureRecognizer) -> Bool, owner: @escaping (Touch) -> String?
+    delays: @escaping (GestureRecognizer) -> Bool,
+    interceptingTargetName: @escaping (Touch) -> String?
   ) {
     self.isInterceptor = intercepts
     self.isDelaying = delays
-    self.owner = owner
+    self.interceptingTargetName = interceptingTargetName
   }
 
   func land(_ touch: Touch) {
-    entries.append(Entry(id: touch.id, number: touch.number, interceptor: owner(touch)))
+    entries.append(
+      Entry(id: touch.id, number: touch.number, interceptor: interceptingTargetName(touch)))
   }
 
   /// Records the interceptions by gestures granted in a pass, and by active gestures that a touch

@@ -3,7 +3,7 @@
 struct TouchGroup {
   var touches = TrackedTouches()
   /// The number of recognizers that track the group. A group without recognizers is reused.
-  var memberCount = 0
+  var recognizerCount = 0
   /// Whether a touch of the group has changed in the current event.
   var hasChanges = false
   /// After a move, the squared distance of the farthest touch from its start, or a negative number
@@ -11,10 +11,11 @@ struct TouchGroup {
   var squaredDistanceFromStart = 0.0
   /// Whether the pressure, the contact area or the tool of a touch in the group has changed.
   var hasContactChanges = false
-  /// The number of members that will also track the new touch.
-  var joiningMemberCount = 0
-  /// The group to which the members belonged before their last touch began, or `nil` if that touch
-  /// is their first. Recognizers with the same previous group and the same new touch share a group.
+  /// The number of recognizers that will also track the new touch.
+  var joiningRecognizerCount = 0
+  /// The group to which the recognizers belonged before their last touch began, or `nil` if that
+  /// touch is their first. Recognizers with the same previous group and the same new touch share a
+  /// group.
   var previousGroup: Int?
 }
 
@@ -29,45 +30,50 @@ struct TouchGroups: ~Copyable {
     unsafeMutableAddress { groups.mutableAddress(of: number) }
   }
 
-  /// Whether a group with members has no touches.
-  var hasVacancies: Bool { groups.contains { $0.memberCount > 0 && $0.touches.isEmpty } }
+  /// Whether a group with recognizers has no touches.
+  var hasGroupWithoutTouches: Bool {
+    groups.contains { $0.recognizerCount > 0 && $0.touches.isEmpty }
+  }
 
-  // MARK: Members
+  // MARK: Recognizers
 
   /// Adds the first touch of a recognizer, and returns the number of its group.
   mutating func add(_ finger: TrackedTouch) -> Int { join(finger, from: nil) }
 
   /// Announces that a recognizer will track one more touch. Announce all recognizers before adding
   /// the touch to the first.
-  mutating func announceJoin(to number: Int) { groups[number].joiningMemberCount += 1 }
+  mutating func announceJoin(to number: Int) { groups[number].joiningRecognizerCount += 1 }
 
   /// Adds one more touch for an announced recognizer, and returns the number of its new group.
   ///
-  /// If all members add the touch, the group stays the same and stores the touch once.
+  /// If all recognizers add the touch, the group stays the same and stores the touch once.
   mutating func add(_ finger: TrackedTouch, to old: Int) -> Int {
     if groups[old].touches.last?.number == finger.number { return old }
-    if groups[old].joiningMemberCount == groups[old].memberCount, !groups[old].touches.isEmpty {
+    if groups[old].joiningRecognizerCount == groups[old].recognizerCount,
+      !groups[old].touches.isEmpty
+    {
       append(finger, to: old, from: old)
       return old
     }
-    groups[old].joiningMemberCount -= 1
-    groups[old].memberCount -= 1
+    groups[old].joiningRecognizerCount -= 1
+    groups[old].recognizerCount -= 1
     return join(finger, from: groups[old].touches.isEmpty ? nil : old)
   }
 
   /// Returns the group with the same previous group and last touch, or creates one.
   private mutating func join(_ finger: TrackedTouch, from origin: Int?) -> Int {
     let index = groups.firstIndex {
-      $0.memberCount > 0 && $0.previousGroup == origin && $0.touches.last?.number == finger.number
+      $0.recognizerCount > 0 && $0.previousGroup == origin
+        && $0.touches.last?.number == finger.number
     }
     if let index {
-      groups[index].memberCount += 1
+      groups[index].recognizerCount += 1
       return index
     }
-    let new = freeGroup()
+    let new = unusedGroup()
     if let origin { copyTouches(of: origin, to: new) }
     append(finger, to: new, from: origin)
-    groups[new].memberCount = 1
+    groups[new].recognizerCount = 1
     return new
   }
 
@@ -75,7 +81,7 @@ struct TouchGroups: ~Copyable {
     groups[number].touches.land(finger)
     groups[number].hasChanges = true
     groups[number].previousGroup = origin
-    groups[number].joiningMemberCount = 0
+    groups[number].joiningRecognizerCount = 0
   }
 
   private mutating func copyTouches(of old: Int, to new: Int) {
@@ -85,35 +91,35 @@ struct TouchGroups: ~Copyable {
   }
 
   /// Removes a recognizer from a group.
-  mutating func removeMember(from number: Int) {
-    groups[number].memberCount -= 1
-    if groups[number].memberCount == 0 { groups[number].hasChanges = false }
+  mutating func removeRecognizer(from number: Int) {
+    groups[number].recognizerCount -= 1
+    if groups[number].recognizerCount == 0 { groups[number].hasChanges = false }
   }
 
   /// Moves a recognizer to an empty group, and returns the number of that group. The recognizer may
   /// still track the next touch.
-  mutating func moveToEmptyGroup(from old: Int) -> Int {
-    removeMember(from: old)
-    let new = freeGroup()
-    groups[new].memberCount = 1
+  mutating func moveRecognizerToEmptyGroup(from old: Int) -> Int {
+    removeRecognizer(from: old)
+    let new = unusedGroup()
+    groups[new].recognizerCount = 1
     return new
   }
 
   /// Moves a recognizer to a separate copy of its group, and returns the number of the copy.
-  mutating func moveToCopy(of old: Int) -> Int {
-    if groups[old].memberCount == 1 { return old }
-    let new = freeGroup()
+  mutating func moveRecognizerToCopy(of old: Int) -> Int {
+    if groups[old].recognizerCount == 1 { return old }
+    let new = unusedGroup()
     copyTouches(of: old, to: new)
     groups[new].hasChanges = groups[old].hasChanges
     groups[new].squaredDistanceFromStart = groups[old].squaredDistanceFromStart
-    groups[new].memberCount = 1
-    groups[old].memberCount -= 1
+    groups[new].recognizerCount = 1
+    groups[old].recognizerCount -= 1
     return new
   }
 
-  /// Returns the number of a group without members and touches.
-  private mutating func freeGroup() -> Int {
-    if let index = groups.firstIndex(where: { $0.memberCount == 0 }) {
+  /// Returns the number of a group without recognizers and touches.
+  private mutating func unusedGroup() -> Int {
+    if let index = groups.firstIndex(where: { $0.recognizerCount == 0 }) {
       groups[index].touches.storage.clear()
       groups[index].hasChanges = false
       return index
@@ -126,7 +132,7 @@ struct TouchGroups: ~Copyable {
 
   /// Moves all touches to the locations of their slots.
   mutating func move(_ locations: borrowing UniqueArray<Point>) {
-    for index in groups.indices where groups[index].memberCount > 0 {
+    for index in groups.indices where groups[index].recognizerCount > 0 {
       let distance = groups[index].touches.move(locations)
       groups[index].hasChanges = distance != nil
       groups[index].squaredDistanceFromStart = distance ?? -1
@@ -135,14 +141,14 @@ struct TouchGroups: ~Copyable {
 
   /// Updates the contact data of all touches from their slots.
   mutating func updateContacts(from contacts: borrowing TouchTable) {
-    for number in groups.indices where groups[number].memberCount > 0 {
+    for number in groups.indices where groups[number].recognizerCount > 0 {
       groups[number].hasContactChanges = groups[number].touches.updateContacts(from: contacts)
     }
   }
 
   /// Marks the touches whose slots meet a condition as lifting.
   mutating func lift(where condition: (Int) -> Bool) {
-    for index in groups.indices where groups[index].memberCount > 0 {
+    for index in groups.indices where groups[index].recognizerCount > 0 {
       lift(index, where: condition)
     }
   }
@@ -190,7 +196,7 @@ extension TrackedTouches {
   fileprivate mutating func updateContacts(from contacts: borrowing TouchTable) -> Bool {
     var hasChanged = false
     for index in storage.indices {
-      let sample = contacts.use(storage[index].slot) { $0.state.sample }
+      let sample = contacts.withTouch(in: storage[index].slot) { $0.state.sample }
       if let sample, storage[index].updateContact(from: sample) { hasChanged = true }
     }
     return hasChanged

@@ -143,7 +143,7 @@ struct TouchRouter: ~Copyable {
       var state = touch.state
       state.phase = .cancelled
       state.timestamp = time
-      Self.insert(call(touch, on: target, state, isPresent: false), to: &cancels)
+      Self.insert(makeCall(touch, on: target, state, isPresent: false), to: &cancels)
     case .delayed, .done: break
     }
     finish(touch)
@@ -196,7 +196,7 @@ struct TouchRouter: ~Copyable {
   /// Delivers the delayed `touchesBegan` and every event queued after it.
   private mutating func deliverDelayed(_ touch: Touch, _ arena: Arena) {
     let isLate = touch.phase != .began || !touch.deliveryState.queuedStates.isEmpty
-    touch.isObserved = touch.target?.canReceiveTouches == true
+    touch.wasBeganDelivered = touch.target?.canReceiveTouches == true
     deliver(touch, touch.deliveryState.delayedState, arena, isPresent: !isLate)
     for index in touch.deliveryState.queuedStates.indices {
       deliver(touch, touch.deliveryState.queuedStates[index], arena)
@@ -227,10 +227,10 @@ struct TouchRouter: ~Copyable {
 
   private mutating func add(_ touch: Touch, _ state: Touch.State, isPresent: Bool) {
     guard touch.canBeDelivered, let target = touch.target else { return }
-    Self.insert(call(touch, on: target, state, isPresent: isPresent), to: &calls)
+    Self.insert(makeCall(touch, on: target, state, isPresent: isPresent), to: &calls)
   }
 
-  private mutating func call(
+  private mutating func makeCall(
     _ touch: Touch, on target: TouchTarget, _ state: Touch.State, isPresent: Bool
   ) -> Call {
     if !isPresent { pastStates.append(state) }
@@ -268,6 +268,6 @@ extension TouchRouter.Call {
   /// instant, but different touches.
   func canCombine(_ other: TouchRouter.Call) -> Bool {
     target === other.target && phase == other.phase && time == other.time && touch !== other.touch
-      && touch.isObserved == other.touch.isObserved
+      && touch.wasBeganDelivered == other.touch.wasBeganDelivered
   }
 }

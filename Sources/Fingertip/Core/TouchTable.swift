@@ -75,7 +75,7 @@ struct TouchTable: ~Copyable {
 
   /// Calls a closure with the touch in a slot, if there is one, without retaining it.
   @inline(__always)  // For each touch in each frame.
-  func use<Result>(_ slot: Int, _ body: (Touch) -> Result) -> Result? {
+  func withTouch<Result>(in slot: Int, _ body: (Touch) -> Result) -> Result? {
     guard let touch = slots[slot].map(Unmanaged.passUnretained) else { return nil }
     return touch._withUnsafeGuaranteedRef(body)
   }
@@ -101,7 +101,7 @@ struct TouchTable: ~Copyable {
   /// - Returns: `false` unless the sample moves a touch that was down before to a valid location.
   mutating func move(by sample: TouchSample, at time: Timestamp) -> Bool {
     guard sample.change == .moved, sample.tool != .palm, sample.location.isValid,
-      let slot = slot(of: sample.id), slots[slot]?.isMoving == true
+      let slot = slot(of: sample.id), slots[slot]?.isContinuing == true
     else { return false }
     apply(sample, slot, isEnd: false, at: time)
     return true
@@ -112,7 +112,7 @@ struct TouchTable: ~Copyable {
   mutating func apply(
     _ sample: TouchSample, _ slot: Int, isEnd: Bool, at time: Timestamp
   ) -> Bool {
-    let newChanges = use(slot) { $0.advance(with: sample, isEnd: isEnd, at: time) }
+    let newChanges = withTouch(in: slot) { $0.advance(with: sample, isEnd: isEnd, at: time) }
     guard let newChanges = newChanges ?? nil else { return false }
     locations[slot] = sample.location
     changes.formUnion(newChanges)
@@ -129,7 +129,7 @@ struct TouchTable: ~Copyable {
 
   /// Ends the touches that began and ended in one frame. Called after their beginning has been
   /// delivered.
-  mutating func endTaps() {
+  mutating func endTouchesBegunInFrame() {
     for slot in slots.indices where slots[slot]?.beginsAndEndsInFrame == true {
       slots[slot]?.change = .ended
     }

@@ -66,7 +66,7 @@ class TouchTarget {
 }
 
 /// A provider of hit tests.
-protocol TouchHost: AnyObject {
+protocol HitTestProvider: AnyObject {
   /// Appends the targets that a touch lands on, if any, starting with the most specific.
   ///
   /// The first target receives the touch. The recognizers of all targets track the touch.

@@ -59,7 +59,7 @@ public struct Decision: Hashable, Sendable {
     case scrollPassedToParent(Direction, to: String)
     /// The content of a scroll view was released at an offset, with a velocity in points per
     /// second. It stops at the target.
-    indirect case scrollReleased(at: Point, velocity: Vector, target: Point, ScrollEnd)
+    indirect case scrollReleased(at: Point, velocity: Vector, target: Point, ReleaseMotion)
     /// The content of a scroll view stopped at an offset.
     case scrollEnded(at: Point)
     /// A touch stopped the moving content of a scroll view at an offset.
@@ -78,7 +78,7 @@ public struct Decision: Hashable, Sendable {
   /// The time since the first touch of the attempt, or `nil` if there is no attempt.
   public var elapsed: Duration?
   /// The object that the subject names, for callers that know its type.
-  nonisolated(unsafe) var source: AnyObject?
+  nonisolated(unsafe) var subjectReference: AnyObject?
 
   /// Creates a decision.
   public init(

@@ -4,7 +4,7 @@
 /// The fast hit test loads few views and keeps no path. The full walk takes up to three times as
 /// many instructions to find the same view: 2 730 instead of 850 among 100 views about 7 levels
 /// deep, and 1 930 instead of 1 090 among 100 siblings.
-enum FastHitTest {
+enum FastHitTestResult {
   /// This view is hit.
   case front(Unmanaged<View>)
   /// No view is hit.
@@ -30,7 +30,9 @@ extension View {
 
   /// Runs the fast hit test on the view and its descendants. The view must receive touches, and its
   /// hit area must be exactly its bounds.
-  final func fastHitTest(at point: Point, depth: Int = FastHitTest.maximumDepth) -> FastHitTest {
+  final func fastHitTest(
+    at point: Point, depth: Int = FastHitTestResult.maximumDepth
+  ) -> FastHitTestResult {
     let isInside = bounds.contains(point)
     if !isInside, clipsToBounds { return .nothing }
     let table = hitState.subviewTable
@@ -41,7 +43,7 @@ extension View {
 
 extension SiblingTable {
   /// Runs the fast hit test on the views of the table, and on the owner if the point is inside it.
-  fileprivate func fastHitTest(at point: Point, isInside: Bool, depth: Int) -> FastHitTest {
+  fileprivate func fastHitTest(at point: Point, isInside: Bool, depth: Int) -> FastHitTestResult {
     var (table, point, isInside) = (self, point, isInside)
     descent: while !table.isStale, depth > 0 {
       if table.needsTree {
@@ -64,7 +66,7 @@ extension SiblingTable {
       var entry = table.entries + table.count
       while entry > table.entries {
         entry -= 1
-        if entry.pointee.kind == .closed {
+        if entry.pointee.kind == .boundsOnly {
           guard let local = entry.pointee.localPoint(of: point) else { continue }
           if entry.pointee.isLeaf { return .front(entry.pointee.leafView) }
           // The result is this view or a descendant, so the outer views are no longer needed.
@@ -83,14 +85,16 @@ extension SiblingTable {
 
 extension SiblingEntry {
   /// Runs the fast hit test on the view of an entry.
-  fileprivate func fastHitTest(at point: Point, of table: SiblingTable, depth: Int) -> FastHitTest {
+  fileprivate func fastHitTest(
+    at point: Point, of table: SiblingTable, depth: Int
+  ) -> FastHitTestResult {
     switch kind {
-    case .off: return .nothing
-    case .closed:
+    case .ignoresTouches: return .nothing
+    case .boundsOnly:
       guard let local = localPoint(of: point) else { return .nothing }
       if isLeaf { return .front(leafView) }
       return self.table.fastHitTest(at: local, isInside: true, depth: depth - 1)
-    case .open:
+    case .overflowing:
       guard box.contains(point), let view else { return .nothing }
       return view._withUnsafeGuaranteedRef {
         $0.fastHitTest(at: point + $0.translationFromSuperview, depth: depth - 1)
@@ -99,7 +103,7 @@ extension SiblingEntry {
     }
   }
 
-  /// Converts a point from the superview to a closed view, or returns `nil` if the point is
+  /// Converts a point from the superview to a bounds-only view, or returns `nil` if the point is
   /// outside.
   fileprivate func localPoint(of point: Point) -> Point? {
     let location = point + low

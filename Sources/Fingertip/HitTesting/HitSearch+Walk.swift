@@ -14,7 +14,7 @@ extension HitSearch {
     let touchForSubviews: LocalTouch
     var remaining: RemainingSubviews
     /// The number of retained views when the walk entered the view.
-    var retainedBefore: Int
+    var retainedCountBefore: Int
   }
 
   /// The subviews that remain to be visited.
@@ -123,7 +123,7 @@ extension HitSearch {
     if inconclusiveView == ObjectIdentifier(view) { inconclusiveView = nil }
     let runsForeignCode = !view.hitState.usesStandardHitTest || view.hitState.subviewTable.isStale
     if runsForeignCode { retainRemaining() }
-    let retainedBefore = retainedViews.count
+    let retainedCountBefore = retainedViews.count
     if runsForeignCode {
       retainedViews.append(view)
       refresh(view)
@@ -131,7 +131,7 @@ extension HitSearch {
     guard view.hitState.subviewTable.memory != nil, let inner = touchForSubviews(of: view, touch)
     else {
       finishVisit(view, touch)
-      return retainedViews.truncate(to: retainedBefore)
+      return retainedViews.truncate(to: retainedCountBefore)
     }
     let table = view.hitState.subviewTable
     let hasTree = table.hasTree && scope != .all
@@ -141,7 +141,7 @@ extension HitSearch {
         remaining: hasTree
           ? .found(before: table.countEntries(in: inner.contactBox))
           : .entries(before: table.count),
-        retainedBefore: retainedBefore))
+        retainedCountBefore: retainedCountBefore))
   }
 
   /// Returns the touch as passed to the subviews, or `nil` if no subview can be hit.
@@ -162,7 +162,7 @@ extension HitSearch {
     let visited = visitedViews.removeLast()
     retainedDepth = min(retainedDepth, visitedViews.count)
     finishVisit(visited.view.takeUnretainedValue(), visited.touch)
-    retainedViews.truncate(to: visited.retainedBefore)
+    retainedViews.truncate(to: visited.retainedCountBefore)
   }
 
   /// Adds the view itself as a candidate or an exclusion, after its subviews have been visited.
@@ -190,7 +190,7 @@ extension HitSearch {
         visitedViews[index].view, visitedViews[index].touchForSubviews,
         visitedViews[index].remaining
       )
-      if index > retainedDepth { visitedViews[index].retainedBefore = retainedViews.count }
+      if index > retainedDepth { visitedViews[index].retainedCountBefore = retainedViews.count }
       retainedViews.append(view.takeUnretainedValue())
       let first = retainedViews.count
       let table = view._withUnsafeGuaranteedRef { $0.hitState.subviewTable }

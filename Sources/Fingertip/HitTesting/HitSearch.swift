@@ -81,11 +81,11 @@ class HitSearch {
 
   /// Walks a view and its descendants until no remaining view can win.
   func walk(through view: View, _ touch: LocalTouch) {
-    let (depthBefore, retainedBefore) = (visitedViews.count, retainedViews.count)
+    let (depthBefore, retainedCountBefore) = (visitedViews.count, retainedViews.count)
     enter(view, touch)
     while visitedViews.count > depthBefore, !isFinished { visitNext() }
     visitedViews.truncate(to: depthBefore)
-    retainedViews.truncate(to: retainedBefore)
+    retainedViews.truncate(to: retainedCountBefore)
     retainedDepth = min(retainedDepth, depthBefore)
   }
 

@@ -15,8 +15,8 @@ extension View {
     hitState.subviewTable.isBounded = isLimitedToBounds
     let siblings = hitState.siblingTable
     guard siblings.memory != nil else { return false }
-    if !siblings.needsTree, hitKind == .closed {
-      siblings.setClosed(hitState.siblingIndex, bounds.size, translationFromSuperview)
+    if !siblings.needsTree, hitKind == .boundsOnly {
+      siblings.setBoundsOnly(hitState.siblingIndex, bounds.size, translationFromSuperview)
     } else if !siblings.markStale(hitState.siblingIndex) {
       return false
     }
@@ -25,7 +25,7 @@ extension View {
 
   /// Called when the view has been rotated or scaled.
   final func transformDidChange() {
-    hitState.placement = .unknown
+    hitState.transformKind = .unknown
     hitBoundsDidChange()
   }
 
@@ -53,12 +53,12 @@ extension View {
   }
 
   /// The kind of mapping from the superview's coordinates to the view's.
-  final var hitPlacement: HitState.Placement {
-    if hitState.placement == .unknown { hitState.placement = computePlacement() }
-    return hitState.placement
+  final var transformKind: HitState.TransformKind {
+    if hitState.transformKind == .unknown { hitState.transformKind = computeTransformKind() }
+    return hitState.transformKind
   }
 
-  private func computePlacement() -> HitState.Placement {
+  private func computeTransformKind() -> HitState.TransformKind {
     guard isGeometryFinite else { return .notInvertible }
     if transform.isIdentity { return .translated }
     return transform.inverted() == nil ? .notInvertible : .transformed
@@ -98,7 +98,7 @@ extension View {
 
   /// Returns the index of a view in `subviews`, or `nil` if it isn't a subview. O(log *n*), unless
   /// the order has changed since the last search.
-  final func position(of view: View) -> Int? {
+  final func subviewIndex(of view: View) -> Int? {
     if hitState.isReordered {
       // A view being inserted at an index has just been added in front of all others.
       return subviews.last === view
@@ -119,25 +119,26 @@ extension View {
   /// Writes the entry of a subview whose own table is up to date.
   final func writeEntry(of view: View) {
     let kind = view.hitKind
-    let box = kind == .closed ? nil : view.boxInSuperview()
+    let box = kind == .boundsOnly ? nil : view.boxInSuperview()
     // An override of `hitBounds` may have removed the view.
     guard view.superview === self else { return }
     if let box {
       hitState.subviewTable.set(view.hitState.siblingIndex, kind, box)
     } else {
-      hitState.subviewTable.setClosed(
+      hitState.subviewTable.setBoundsOnly(
         view.hitState.siblingIndex, view.bounds.size, view.translationFromSuperview)
     }
   }
 
   /// The kind of the view's entry in its superview's table.
   private var hitKind: SiblingEntry.Kind {
-    guard isHitTestable else { return .off }
-    guard hitState.usesStandardHitTest, hitState.isHitAreaBounds, hitPlacement == .translated else {
+    guard isHitTestable else { return .ignoresTouches }
+    guard hitState.usesStandardHitTest, hitState.isHitAreaBounds, transformKind == .translated
+    else {
       return .special
     }
-    let isClosed = bounds.origin == .zero && (clipsToBounds || subviews.isEmpty)
-    return isClosed ? .closed : .open
+    let isBoundsOnly = bounds.origin == .zero && (clipsToBounds || subviews.isEmpty)
+    return isBoundsOnly ? .boundsOnly : .overflowing
   }
 
   /// Whether the view's own properties allow touches (rule H2).
@@ -163,11 +164,11 @@ extension View {
 
   /// Whether a touch may hit the view or a descendant (rule H2), and points can be converted to the
   /// view's coordinates.
-  final var isHitTestable: Bool { takesTouches && hitPlacement != .notInvertible }
+  final var isHitTestable: Bool { takesTouches && transformKind != .notInvertible }
 
   /// Converts a point from the superview to the view, using the cached kind of mapping.
   final func localPoint(fromSuperview point: Point) -> Point? {
-    hitPlacement == .translated ? point + translationFromSuperview : convert(fromSuperview: point)
+    transformKind == .translated ? point + translationFromSuperview : convert(fromSuperview: point)
   }
 
   /// The box in which the view itself can be hit, in its own coordinates.

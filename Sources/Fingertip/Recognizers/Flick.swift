@@ -195,7 +195,7 @@ public struct Flick: Recognizer, Sendable {
 extension Flick: Configurable {
   /// Visits the directions, the number of touches, and the limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.set(.directions, &directions, all: .eight)
+    v.optionSet(.directions, &directions, all: .eight)
     v.count(.touches, &touches)
     v.speed(.minimumSpeed, &limits.minimumSpeed)
     v.speed(.maximumSpeed, &limits.maximumSpeed)

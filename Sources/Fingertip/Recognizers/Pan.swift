@@ -487,7 +487,7 @@ extension Pan: Configurable {
   public mutating func visit(_ v: inout some SettingVisitor) {
     v.count(.minimumTouches, &minimumTouches, in: 1...max(1, maximumTouches))
     v.count(.maximumTouches, &maximumTouches, in: minimumTouches...Int.max)
-    v.set(.directions, &directions, all: .eight)
+    v.optionSet(.directions, &directions, all: .eight)
     v.choice(.axis, &axis, upTo: .locked)
     v.length(.minimumTravel, &limits.minimumTravel)
     limits.roll.visit(&v)

@@ -244,7 +244,7 @@ extension ScreenEdgePan: Configurable {
 
   /// Visits the edges, the number of touches, and the limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.set(.edges, &edges, all: Edges(rawValue: 0xff))
+    v.optionSet(.edges, &edges, all: Edges(rawValue: 0xff))
     v.number(.segmentStart, &segmentStart, in: 0...max(0, segmentEnd))
     v.number(.segmentEnd, &segmentEnd, in: min(segmentStart, 1)...1)
     v.count(.touches, &touches)

@@ -348,7 +348,7 @@ public struct Swipe: Recognizer, Sendable {
 extension Swipe: Configurable {
   /// Visits the directions, the number of touches, and the limits.
   public mutating func visit(_ v: inout some SettingVisitor) {
-    v.set(.directions, &directions, all: .eight)
+    v.optionSet(.directions, &directions, all: .eight)
     v.count(.touches, &touches)
     v.length(.minimumTravel, &limits.minimumTravel)
     v.number(.maximumCrossRatio, &limits.maximumCrossRatio, in: 0...1)

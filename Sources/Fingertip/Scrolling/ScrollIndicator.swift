@@ -47,7 +47,7 @@ extension ScrollView {
     guard isHorizontal ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator
     else { return nil }
     let insets = scrollIndicatorInsets.validated
-    let axis = isHorizontal ? axes.x : axes.y
+    let axis = isHorizontal ? scrollRange.x : scrollRange.y
     let offset = isHorizontal ? self.offset.x : self.offset.y
     let extent = isHorizontal ? bounds.size.width : bounds.size.height
     let before = isHorizontal ? insets.left : insets.top

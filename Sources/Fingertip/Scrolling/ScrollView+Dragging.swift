@@ -21,7 +21,7 @@ extension ScrollView {
   }
 
   /// Returns whether a recognizer should receive a touch.
-  final func prepareAndReceive(_ gesture: GestureRecognizer, with touch: Touch) -> Bool {
+  final func recognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     if gesture === panGestureRecognizer { return canDragOrZoom }
     if gesture === stopGesture { return isMovingNoticeably }
     if gesture === contentDelayGesture {
@@ -106,7 +106,7 @@ extension ScrollView {
 
   private func handleDragEnd(_ touchVelocity: Vector) {
     guard let dragState, dragState.isDragging else { return }
-    let axes = axes
+    let axes = scrollRange
     let velocity = Vector(
       dx: -touchVelocity.dx * dragState.axisMask.dx
         * axes.x.speedRatio(pulledTo: dragState.unboundedOffset.x),

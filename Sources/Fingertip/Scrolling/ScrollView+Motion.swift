@@ -122,8 +122,8 @@ extension ScrollView {
   /// Returns the motion of content released with a velocity, and its kind.
   private func planRelease(
     _ velocity: Vector, notifiesHost: Bool
-  ) -> (motion: ScrollMotion, end: ScrollEnd) {
-    var axes = axes
+  ) -> (motion: ScrollMotion, end: ReleaseMotion) {
+    var axes = scrollRange
     let offset = offset
     var x = coastingMotion(offset.x, velocity.dx, axes.x)
     var y = coastingMotion(offset.y, velocity.dy, axes.y)
@@ -133,16 +133,16 @@ extension ScrollView {
     if notifiesHost { notifyHost(.willEndDragging, velocity, &target) }
     // The host's callback may have moved the content or its edges.
     if notifiesHost, self.offset != offset { return planRelease(.zero, notifiesHost: false) }
-    if notifiesHost, self.axes != axes {
+    if notifiesHost, self.scrollRange != axes {
       if target == proposed { return planRelease(velocity, notifiesHost: false) }
-      axes = self.axes
+      axes = self.scrollRange
     }
     target = target.isFinite ? clamped(target, at: zoomScale) : proposed
     if target.x != natural.x { x = coastingMotion(offset.x, velocity.dx, to: target.x, axes.x) }
     if target.y != natural.y { y = coastingMotion(offset.y, velocity.dy, to: target.y, axes.y) }
     let motion = ScrollMotion(x: x, y: y, from: geometry, at: now)
     let isOverscrolled = offset != clamped(offset, at: zoomScale)
-    let end: ScrollEnd =
+    let end: ReleaseMotion =
       target != proposed
       ? .retargeted
       : motion.hasNoDuration
@@ -151,14 +151,14 @@ extension ScrollView {
   }
 
   final func coastingMotion(
-    _ offset: Double, _ velocity: Double, _ axis: ScrollAxis
+    _ offset: Double, _ velocity: Double, _ axis: ScrollAxisRange
   ) -> AxisMotion {
     AxisMotion(
       from: offset, velocity: velocity, along: axis, rate: decelerationRate, settings: settings)
   }
 
   final func coastingMotion(
-    _ offset: Double, _ velocity: Double, to target: Double, _ axis: ScrollAxis
+    _ offset: Double, _ velocity: Double, to target: Double, _ axis: ScrollAxisRange
   ) -> AxisMotion {
     AxisMotion(
       from: offset, velocity: velocity, to: target, along: axis, rate: decelerationRate,
@@ -168,7 +168,7 @@ extension ScrollView {
   /// Returns the offset of the target page: the next page if the content is fast enough, or
   /// otherwise the nearest page.
   private func targetPageOffset(
-    from offset: Point, _ velocity: Vector, _ axes: ScrollAxes
+    from offset: Point, _ velocity: Vector, _ axes: ScrollRange
   ) -> Point {
     Point(
       x: targetPageOffset(offset.x, velocity.dx, axes.x),
@@ -177,8 +177,9 @@ extension ScrollView {
 
   /// Returns the offset of the target page along one axis. The page length is the view's extent, or
   /// 0 if the extent isn't finite.
-  private func targetPageOffset(_ offset: Double, _ velocity: Double, _ axis: ScrollAxis) -> Double
-  {
+  private func targetPageOffset(
+    _ offset: Double, _ velocity: Double, _ axis: ScrollAxisRange
+  ) -> Double {
     let extent = axis.rubberBand.extent
     guard extent > 0 else { return axis.clamped(offset) }
     let pagePosition = offset / extent

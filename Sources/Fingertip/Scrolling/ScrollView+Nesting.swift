@@ -4,7 +4,7 @@
 extension ScrollView {
   /// Whether touches can drag the content along any axis.
   final var canDrag: Bool {
-    let axes = axes
+    let axes = scrollRange
     return isScrollEnabled && (axes.x.canBeDragged || axes.y.canBeDragged)
   }
 
@@ -16,7 +16,7 @@ extension ScrollView {
   /// allowed. An axis that the program has set is kept.
   final func restrictToDraggableAxes(_ pan: inout Pan) {
     guard pan.axis == .free else { return }
-    let axes = axes
+    let axes = scrollRange
     let (canDragHorizontally, canDragVertically) = (axes.x.canBeDragged, axes.y.canBeDragged)
     if canDragHorizontally == canDragVertically || isZoomable || isRotatedOrSkewed { return }
     pan.axis = canDragHorizontally ? .horizontal : .vertical
@@ -35,13 +35,13 @@ extension ScrollView {
       }
       view = outer.superview
     }
-    let axes = axes
+    let axes = scrollRange
     return Directions.horizontal.contains(direction) ? axes.x.bounces : axes.y.bounces
   }
 
   /// Returns whether the content can move in the direction of a drag.
   private func hasRoom(for direction: Direction) -> Bool {
-    let (axes, vector) = (axes, direction.vector)
+    let (axes, vector) = (scrollRange, direction.vector)
     return vector.dx != 0
       ? axes.x.canMove(from: offset.x, towards: -vector.dx)
       : axes.y.canMove(from: offset.y, towards: -vector.dy)
@@ -75,7 +75,7 @@ extension ScrollView {
   }
 }
 
-extension ScrollAxis {
+extension ScrollAxisRange {
   /// Whether touches can move the content along this axis.
   fileprivate var canBeDragged: Bool { bounces || maximumOffset > minimumOffset }
 }

@@ -2,41 +2,41 @@
 
 extension ScrollView {
   /// Returns the scrollable range at a scale, along each axis.
-  final func axes(at scale: Double) -> ScrollAxes { axes(at: scale, with: contentInset) }
+  final func axes(at scale: Double) -> ScrollRange { scrollRange(at: scale, with: contentInset) }
 
   /// Returns the scrollable range at a scale, along each axis, with other insets.
-  final func axes(at scale: Double, with inset: Insets) -> ScrollAxes {
-    ScrollAxes(
-      x: axis(
+  final func scrollRange(at scale: Double, with inset: Insets) -> ScrollRange {
+    ScrollRange(
+      x: axisRange(
         unscaledContentSize.width * scale, in: bounds.size.width, inset.left, inset.right,
         alwaysBounceHorizontal),
-      y: axis(
+      y: axisRange(
         unscaledContentSize.height * scale, in: bounds.size.height, inset.top, inset.bottom,
         alwaysBounceVertical)
     )
   }
 
   /// The scrollable range at the current scale.
-  final var axes: ScrollAxes { axes(at: zoomScale) }
+  final var scrollRange: ScrollRange { axes(at: zoomScale) }
 
-  private func axis(
+  private func axisRange(
     _ content: Double, in extent: Double, _ before: Double, _ after: Double, _ always: Bool
-  ) -> ScrollAxis {
+  ) -> ScrollAxisRange {
     let extent = extent.isFinite ? max(extent, 0) : 0
     let upper = max(content + after - extent, -before)
     let band = RubberBand(extent: extent, stiffness: settings.rubberBandStiffness)
-    return ScrollAxis(
+    return ScrollAxisRange(
       lower: -before, upper: upper, band: band, bounces: bounces && (always || upper > -before))
   }
 
   /// Returns the offset with rubber banding, given the offset without it.
   final func displayedOffset(pulledTo offset: Point) -> Point {
-    axes.displayedOffset(pulledTo: offset, from: self.offset)
+    scrollRange.displayedOffset(pulledTo: offset, from: self.offset)
   }
 
   /// The current offset, with rubber banding undone.
   final var unboundedOffset: Point {
-    let (axes, displayed) = (axes, offset)
+    let (axes, displayed) = (scrollRange, offset)
     return Point(
       x: axes.x.pulledOffset(displaying: displayed.x),
       y: axes.y.pulledOffset(displaying: displayed.y))

@@ -29,7 +29,7 @@ extension ScrollView {
       phase = .animating(shiftedMotion.retargeted(to: target, at: now))
     case .coasting(let motion):
       guard let (x, y) = motion.axisMotions else { return }
-      let (axes, velocity) = (axes, motion.velocity(at: now))
+      let (axes, velocity) = (scrollRange, motion.velocity(at: now))
       continueCoasting(
         x: self.motion(x, shiftedBy: translation.dx, to: shifted.x, velocity.dx, axes.x),
         y: self.motion(y, shiftedBy: translation.dy, to: shifted.y, velocity.dy, axes.y))
@@ -39,7 +39,7 @@ extension ScrollView {
 
   private func motion(
     _ motion: AxisMotion, shiftedBy distance: Double, to offset: Double, _ velocity: Double,
-    _ axis: ScrollAxis
+    _ axis: ScrollAxisRange
   ) -> AxisMotion {
     let target = axis.clamped(motion.endOffset + distance)
     return motion.isTargeted
@@ -53,7 +53,7 @@ extension ScrollView {
   ///   changed.
   final func adjustCoasting(_ motion: ScrollMotion, _ oldInset: Insets) {
     guard let (x, y) = motion.axisMotions else { return }
-    let (axes, oldAxes) = (axes, axes(at: zoomScale, with: oldInset))
+    let (axes, oldAxes) = (scrollRange, scrollRange(at: zoomScale, with: oldInset))
     let nextX = Continuation(of: x, at: offset.x, along: axes.x, before: oldAxes.x)
     let nextY = Continuation(of: y, at: offset.y, along: axes.y, before: oldAxes.y)
     if nextX == .unchanged, nextY == .unchanged { return }
@@ -72,7 +72,7 @@ extension ScrollView {
 
   private func motion(
     continuing motion: AxisMotion, _ continuation: Continuation, from offset: Double,
-    _ velocity: Double, _ axis: ScrollAxis
+    _ velocity: Double, _ axis: ScrollAxisRange
   ) -> AxisMotion {
     switch continuation {
     case .edge(let edge):
@@ -99,7 +99,8 @@ extension ScrollView {
 
     /// Determines how a motion continues after its range has changed.
     init(
-      of motion: AxisMotion, at offset: Double, along axis: ScrollAxis, before old: ScrollAxis
+      of motion: AxisMotion, at offset: Double, along axis: ScrollAxisRange,
+      before old: ScrollAxisRange
     ) {
       let end = motion.endOffset
       let isAllowed = axis.clamped(end) == end

@@ -89,7 +89,9 @@ open class ScrollView: View {
   public final var canCancelContentTouches = true
   /// The physical constants of scrolling and zooming.
   public final var settings = ScrollSettings.standard {
-    didSet { contentDelayGesture.configuration = ContentDelay(delay: settings.contentDelay) }
+    didSet {
+      contentDelayGesture.configuration = ContentDelayRecognizer(delay: settings.contentDelay)
+    }
   }
 
   // MARK: Zooming
@@ -182,8 +184,9 @@ open class ScrollView: View {
   /// The gesture recognizer for double taps that zoom.
   public final let doubleTapGestureRecognizer = Gesture(Tap(taps: 2), name: "zoom tap")
 
-  final let stopGesture = Gesture(ScrollStop())
-  final let contentDelayGesture = Gesture(ContentDelay(delay: ScrollSettings.standard.contentDelay))
+  final let stopGesture = Gesture(ScrollStopRecognizer())
+  final let contentDelayGesture = Gesture(
+    ContentDelayRecognizer(delay: ScrollSettings.standard.contentDelay))
 
   // MARK: State
 
@@ -250,7 +253,7 @@ open class ScrollView: View {
 
   override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
   {
-    prepareAndReceive(gesture, with: touch)
+    recognizer(gesture, shouldReceive: touch)
   }
   override func gestureRecognizerWillStart(_ gesture: GestureRecognizer) {
     if gesture === panGestureRecognizer { restrictToDraggableAxes(&panGestureRecognizer.machine) }

@@ -1,7 +1,7 @@
 /// A type-erased visitor for overridable methods, because generic functions can't be overridden.
 class AnySettingVisitor: SettingVisitor {
   func visit(_ setting: Setting, _ number: inout Double) {}
-  func read(_ setting: Setting, _ number: Double) {}
+  func visitState(_ setting: Setting, _ number: Double) {}
   func enter(_ group: SettingName) {}
   func leave(_ group: SettingName) {}
 }
@@ -15,7 +15,9 @@ final class SettingRelay<Visitor: SettingVisitor>: AnySettingVisitor {
   override func visit(_ setting: Setting, _ number: inout Double) {
     visitor.visit(setting, &number)
   }
-  override func read(_ setting: Setting, _ number: Double) { visitor.read(setting, number) }
+  override func visitState(_ setting: Setting, _ number: Double) {
+    visitor.visitState(setting, number)
+  }
   override func enter(_ group: SettingName) { visitor.enter(group) }
   override func leave(_ group: SettingName) { visitor.leave(group) }
 }

@@ -17,7 +17,7 @@ public protocol SettingVisitor {
   mutating func visit(_ setting: Setting, _ number: inout Double)
   /// Called with read-only state, such as the position of a thumb. The default implementation does
   /// nothing.
-  mutating func read(_ setting: Setting, _ number: Double)
+  mutating func visitState(_ setting: Setting, _ number: Double)
   /// Called before a nested group of settings.
   mutating func enter(_ group: SettingName)
   /// Called after a nested group of settings.
@@ -26,7 +26,7 @@ public protocol SettingVisitor {
 
 extension SettingVisitor {
   /// Ignores the state.
-  public mutating func read(_ setting: Setting, _ number: Double) {}
+  public mutating func visitState(_ setting: Setting, _ number: Double) {}
 }
 
 /// A type whose values are chosen by name.

@@ -62,7 +62,7 @@ extension SettingVisitor {
     if let number, let choice = Choice(rawValue: UInt8(number)) { set(choice) }
   }
 
-  package mutating func set<Choice: SettingChoice & OptionSet>(
+  package mutating func optionSet<Choice: SettingChoice & OptionSet>(
     _ name: SettingName, _ value: Choice, all: Choice, set: (Choice) -> Void
   ) {
     let setting = Setting(name, .set(Choice.choiceNames), 1...Double(all.rawValue))
@@ -81,15 +81,15 @@ extension SettingVisitor {
 // Read-only states.
 extension SettingVisitor {
   package mutating func state(_ name: SettingName, _ value: Bool) {
-    read(Setting(name, .flag, 0...1), value ? 1 : 0)
+    visitState(Setting(name, .flag, 0...1), value ? 1 : 0)
   }
 
   package mutating func state(_ name: SettingName, _ value: Int) {
-    read(Setting(name, .count, -1e9...1e9), Double(value))
+    visitState(Setting(name, .count, -1e9...1e9), Double(value))
   }
 
   package mutating func state(_ name: SettingName, _ value: Double, _ unit: SettingUnit = .number) {
-    read(Setting(name, unit, -1e9...1e9), value)
+    visitState(Setting(name, unit, -1e9...1e9), value)
   }
 }
 
@@ -142,10 +142,10 @@ extension SettingVisitor {
     choice(name, value, upTo: last) { value = $0 }
   }
 
-  package mutating func set<Choice: SettingChoice & OptionSet>(
+  package mutating func optionSet<Choice: SettingChoice & OptionSet>(
     _ name: SettingName, _ value: inout Choice, all: Choice
   ) {
-    set(name, value, all: all) { value = $0 }
+    optionSet(name, value, all: all) { value = $0 }
   }
 
   package mutating func nested(_ group: SettingName, _ value: inout some Configurable) {

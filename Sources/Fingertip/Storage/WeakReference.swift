@@ -24,11 +24,11 @@ struct WeakReference<Object: AnyObject> {
   init(_ box: WeakBox<Object>?) { self.box = box }
 
   /// The object, or `nil` if it was released.
-  var object: Object? { use { $0 } }
+  var object: Object? { withObject { $0 } }
 
   /// Calls a closure with the object, without retaining it, and returns the result, or `nil` if the
   /// object was released.
-  func use<Result>(_ body: (Object) -> Result) -> Result? {
+  func withObject<Result>(_ body: (Object) -> Result) -> Result? {
     guard let object = box?.object else { return nil }
     return object._withUnsafeGuaranteedRef(body)
   }

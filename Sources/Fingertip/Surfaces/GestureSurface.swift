@@ -42,7 +42,7 @@ public final class GestureSurface<NodeID: Hashable> {
   /// If this is `nil`, all nodes use surface coordinates.
   public var convert: ((Point, NodeID) -> Point)?
   /// Called to get the name of a node for decisions. If this is `nil`, nodes have no names.
-  public var name: ((NodeID) -> String)?
+  public var nodeName: ((NodeID) -> String)?
 
   let dispatcher = Dispatcher()
   let weakBox = WeakBox<GestureSurface<NodeID>>()
@@ -219,7 +219,7 @@ public final class GestureSurface<NodeID: Hashable> {
 
 extension GestureSurface: FrameReceiver {}
 
-extension GestureSurface: TouchHost {
+extension GestureSurface: HitTestProvider {
   var surface: TouchTarget? { nil }
 
   func appendPath(of sample: TouchSample, to path: inout [TouchTarget]) {

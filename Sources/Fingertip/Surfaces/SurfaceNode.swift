@@ -24,7 +24,7 @@ final class SurfaceNode<ID: Hashable>: TouchTarget {
     recognizers = []
   }
 
-  override var name: String { surface?.name?(id) ?? "" }
+  override var name: String { surface?.nodeName?(id) ?? "" }
   override var nonemptyName: String { name.isEmpty ? "target" : name }
   override var gestures: [GestureRecognizer] { recognizers }
   override var dispatcher: Dispatcher? { surface?.dispatcher }

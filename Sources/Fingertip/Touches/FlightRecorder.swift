@@ -35,7 +35,7 @@ public final class FlightRecorder {
     var time: Timestamp
     var kind: Kind
     /// Whether no touch was down or undecided before the frame.
-    var isStart = false
+    var canStartReplay = false
     /// Whether the frame is coalesced with the next one.
     var isCoalesced = false
 
@@ -108,18 +108,20 @@ public final class FlightRecorder {
 
   // MARK: Recording
 
-  /// Records a frame as it was received. `isStart` is `true` if no touch was down or undecided.
-  package func record(_ frame: TouchFrame, isStart: Bool) {
+  /// Records a frame as it was received. `canStartReplay` is `true` if no touch was down or
+  /// undecided.
+  package func record(_ frame: TouchFrame, canStartReplay: Bool) {
     recordAdvance(before: frame.timestamp)
     var entry = Entry(
-      sample: Entry.placeholder, time: frame.timestamp, kind: .emptyFrame, isStart: isStart)
+      sample: Entry.placeholder, time: frame.timestamp, kind: .emptyFrame,
+      canStartReplay: canStartReplay)
     guard let first = frame.samples.first else {
       currentFrameIndex = append(entry)
       return
     }
     (entry.kind, entry.sample) = (.frame, first)
     currentFrameIndex = append(entry)
-    (entry.kind, entry.isStart) = (.sample, false)
+    (entry.kind, entry.canStartReplay) = (.sample, false)
     for sample in frame.samples.dropFirst() {
       entry.sample = sample
       append(entry)
@@ -218,9 +220,9 @@ public final class FlightRecorder {
     var firstIndex = 0
     while last.seconds(since: entry(firstIndex).time) > seconds { firstIndex += 1 }
     let firstFrame = (0..<count).first { entry($0).kind.isFrame }
-    let isComplete = !hasDroppedEntries && firstFrame.map { entry($0).isStart } != false
+    let isComplete = !hasDroppedEntries && firstFrame.map { entry($0).canStartReplay } != false
     if firstIndex == 0, isComplete { return 0 }
-    if let start = (firstIndex..<count).first(where: { entry($0).isStart }) { return start }
+    if let start = (firstIndex..<count).first(where: { entry($0).canStartReplay }) { return start }
     return (firstIndex..<count).first { entry($0).kind != .sample } ?? count
   }
 }

@@ -42,7 +42,7 @@ extension Application: FrameReceiver {
     advanceTimers(to: frame.timestamp)
     updateWindows()
     if let flightRecorder {
-      flightRecorder.record(frame, isStart: windows.allSatisfy { $0.dispatcher.hasNoTouch })
+      flightRecorder.record(frame, canStartReplay: windows.allSatisfy { $0.dispatcher.hasNoTouch })
       if joins { flightRecorder.coalesceLastFrame() }
     }
     let parts = split(frame)

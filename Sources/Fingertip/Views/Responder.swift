@@ -26,7 +26,7 @@ open class Responder {
   deinit { weakBox?.clear() }
 
   /// The box of weak references to this responder.
-  final var box: WeakBox<Responder> {
+  final var ensuredWeakBox: WeakBox<Responder> {
     if let weakBox { return weakBox }
     let newBox = WeakBox<Responder>()
     newBox.bind(to: self)
@@ -35,7 +35,7 @@ open class Responder {
   }
 
   /// A weak reference to the responder.
-  final var reference: WeakReference<Responder> { WeakReference(box) }
+  final var reference: WeakReference<Responder> { WeakReference(ensuredWeakBox) }
 
   /// Whether the responder's touch handlers only pass touches on, so that they needn't be called.
   var passesAllTouchesOn: Bool { false }

@@ -42,7 +42,7 @@ final class ResponderChain {
 
   /// Marks a responder as having received the end of the touch. Called just before its handler.
   func end(for receiver: Responder) {
-    for index in links.indices where links[index].receiver === receiver.box {
+    for index in links.indices where links[index].receiver === receiver.ensuredWeakBox {
       links[index].isOver = true
     }
   }
@@ -72,17 +72,17 @@ final class ResponderChain {
 
 extension Touch {
   fileprivate var chain: ResponderChain? {
-    passedOn.map { unsafeDowncast($0, to: ResponderChain.self) }
+    responderChainStorage.map { unsafeDowncast($0, to: ResponderChain.self) }
   }
 
   fileprivate func receiver(after responder: Responder) -> Responder? {
-    chain?.receiver(after: responder.box)
+    chain?.receiver(after: responder.ensuredWeakBox)
   }
 
   /// Adds a link to the chain. Returns whether to call the receiver with the beginning.
   fileprivate func link(_ passer: Responder, to receiver: Responder) -> Bool {
-    if passedOn == nil { passedOn = ResponderChain() }
-    return chain?.add(from: passer.box, to: receiver.box) == true
+    if responderChainStorage == nil { responderChainStorage = ResponderChain() }
+    return chain?.add(from: passer.ensuredWeakBox, to: receiver.ensuredWeakBox) == true
   }
 
   /// Cancels the touch for the responders to which its end wasn't passed on, and closes the chain.

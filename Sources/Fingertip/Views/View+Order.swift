@@ -4,7 +4,7 @@
 extension View {
   /// Returns the index of a subview, or `nil` if it is not a subview of this view.
   package final func index(of view: View) -> Int? {
-    view.superview === self ? position(of: view) : nil
+    view.superview === self ? subviewIndex(of: view) : nil
   }
 
   /// Moves a subview in front of all others. Does nothing if it isn't a subview of this view.
@@ -25,7 +25,7 @@ extension View {
   public final func insertSubview(_ view: View, belowSubview other: View) {
     if view === other { return }
     addSubview(view)
-    if let index = position(of: other) { move(view, to: index) }
+    if let index = subviewIndex(of: other) { move(view, to: index) }
   }
 
   /// Adds a view directly in front of a subview, or in front of all subviews if `other` isn't one
@@ -33,7 +33,7 @@ extension View {
   public final func insertSubview(_ view: View, aboveSubview other: View) {
     if view === other { return }
     addSubview(view)
-    if let index = position(of: other) { move(view, to: index + 1) }
+    if let index = subviewIndex(of: other) { move(view, to: index + 1) }
   }
 
   /// Swaps two subviews. Does nothing if an index is out of range.

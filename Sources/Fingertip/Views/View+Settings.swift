@@ -1,12 +1,12 @@
 extension View: Configurable {
   /// Visits the settings specific to the view's type, then those common to all views.
   public final func visit(_ visitor: inout some SettingVisitor) {
-    visitKind(&visitor)
+    visitTypeSettings(&visitor)
     visitCommon(&visitor)
   }
 
   /// Visits the settings specific to the view's type.
-  package final func visitKind(_ visitor: inout some SettingVisitor) {
+  package final func visitTypeSettings(_ visitor: inout some SettingVisitor) {
     let relay = SettingRelay(visitor)
     var any: AnySettingVisitor = relay
     callShowSettings(to: &any)
@@ -18,7 +18,7 @@ extension View: Configurable {
 
   /// The name shown in errors about the settings.
   @inline(never)  // As above.
-  package final var settingOwner: String { chainName }
+  package final var settingOwnerName: String { chainName }
 
   /// Visits the settings common to all views.
   package final func visitCommon(_ v: inout some SettingVisitor) {

@@ -205,7 +205,9 @@ open class View: Responder {
   /// Allows the long press and the double tap of an edit menu to be recognized simultaneously with
   /// the gestures of the view's own recognizers. Returns whether any of the view's own recognizers
   /// acts while a touch is held.
-  func allowSimultaneous(_ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer) -> Bool {
+  func allowSimultaneousMenuGestures(
+    _ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer
+  ) -> Bool {
     false
   }
 
@@ -273,7 +275,7 @@ open class View: Responder {
 
   /// Moves a subview to an index, clamped to the valid range. Index 0 is behind all others.
   final func move(_ view: View, to index: Int) {
-    guard let position = position(of: view) else { return }
+    guard let position = subviewIndex(of: view) else { return }
     let index = min(max(index, 0), subviews.count - 1)
     guard index != position else { return }
     subviews.move(from: position, to: index)
@@ -297,7 +299,7 @@ open class View: Responder {
   }
 
   private final func removeFromSubviews(_ view: View) {
-    guard let position = position(of: view) else { return }
+    guard let position = subviewIndex(of: view) else { return }
     subviews.removeObject(at: position)
     view.unmanagedSuperview = nil
     didRemove(view)

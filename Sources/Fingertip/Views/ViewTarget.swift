@@ -22,7 +22,7 @@ final class ViewTarget: TouchTarget {
 
   override var allowsMultipleTouches: Bool { view?.isMultipleTouchEnabled == true }
   override var isExclusive: Bool { view?.isExclusiveTouch == true }
-  override var canReceiveTouches: Bool { reference.use { $0.canReceiveTouches } == true }
+  override var canReceiveTouches: Bool { reference.withObject { $0.canReceiveTouches } == true }
 
   override func contains(_ point: Point) -> Bool {
     view.map { $0.containsTrackedTouch(at: $0.convert(fromWindow: point)) } ?? false
@@ -66,6 +66,6 @@ final class ViewTarget: TouchTarget {
   }
 
   private func finishChains(of touches: [Touch], _ event: TouchEvent) {
-    for touch in touches where touch.passedOn != nil { touch.finishChain(with: event) }
+    for touch in touches where touch.responderChainStorage != nil { touch.finishChain(with: event) }
   }
 }

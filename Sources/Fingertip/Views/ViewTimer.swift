@@ -98,6 +98,6 @@ public final class ViewTimer {
 
   private func start(_ deadline: Timestamp, isContinuous: Bool) -> Bool {
     scheduledAction.start(
-      until: deadline, isContinuous: isContinuous, after: ViewTimer.shortestInterval)
+      until: deadline, isContinuous: isContinuous, minimumInterval: ViewTimer.shortestInterval)
   }
 }

@@ -14,7 +14,7 @@ extension Window {
     delays withholds: @escaping (GestureRecognizer) -> Bool, owner: @escaping (View) -> String?
   ) {
     dispatcher.dispositions = TouchDispositions(
-      intercepts: takes, delays: withholds, owner: { $0.view.flatMap(owner) })
+      intercepts: takes, delays: withholds, interceptingTargetName: { $0.view.flatMap(owner) })
   }
 
   /// Returns the disposition of a touch, as decided so far. Takes O(*n*) time in the number of

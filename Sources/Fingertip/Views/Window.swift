@@ -8,7 +8,7 @@
 /// window.addGestureRecognizer(TapGestureRecognizer { print("tap at", $0.location) })
 /// window.send(TouchFrame(at: .zero, samples: [TouchSample(TouchID(1), .began, at: .zero)]))
 /// ```
-public final class Window: View, TouchHost, FrameReceiver {
+public final class Window: View, HitTestProvider, FrameReceiver {
   // Every frame and every property of the window accesses the dispatcher. Exclusivity checks would
   // cost 12 instructions per event.
   @exclusivity(unchecked) var dispatcher = Dispatcher()

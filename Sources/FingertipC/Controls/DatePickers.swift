@@ -72,7 +72,7 @@ public func fingertip_date_picker_wheel(
     }
     guard let wheel else { throw .invalidArgument("wheel is NULL; pass an array of eight numbers") }
     let shown = picker.wheels[Int(index)]
-    wheel[0] = Double(picker.parts[Int(index)].constant)
+    wheel[0] = Double(picker.parts[Int(index)].wheelConstant)
     wheel[1] = Double(shown.rows.count)
     wheel[2] = Double(shown.selectedRow)
     wheel[3] = shown.offset
@@ -99,14 +99,14 @@ extension LocalDateTime {
 
 extension DatePicker.Part {
   /// The `FINGERTIP_WHEEL_…` constant.
-  fileprivate var constant: Int {
+  fileprivate var wheelConstant: Int {
     switch self {
     case .year: 0
     case .month: 1
     case .day: 2
     case .hour: 3
     case .minute: 4
-    case .half: 5
+    case .dayPeriod: 5
     }
   }
 }

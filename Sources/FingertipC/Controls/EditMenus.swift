@@ -73,9 +73,9 @@ public func fingertip_view_on_command(
       return record.editCommands = nil
     }
     let handle = record.handle
-    record.editCommands = HostCommands(
+    record.editCommands = EditCommandCallbacks(
       canPerform: { command in
-        Library.query(Library.view(handle)?.inputEndpoint) {
+        Library.runQueryCallback(Library.view(handle)?.inputEndpoint) {
           canPerform(handle.pointer, Int32(clamping: command.number), user) != 0
         }
       },
@@ -93,7 +93,7 @@ private func editMenu(_ view: fingertip_view?) throws(CallError) -> EditMenu {
 }
 
 /// A host view's edit commands.
-final class HostCommands {
+final class EditCommandCallbacks {
   let canPerform: (EditCommand) -> Bool
   let perform: (EditCommand) -> Void
 

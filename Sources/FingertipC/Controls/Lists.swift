@@ -112,7 +112,7 @@ public func fingertip_row_content(_ row: fingertip_view?) -> fingertip_view? {
     let content = try checkedListRow(row).contentView
     if let known = content.record { return known.handle.pointer }
     let handle = try Library.handleTable.nextHandle()
-    Library.handleTable.insert(.view(ContentRecord(content, handle)))
+    Library.handleTable.insert(.view(RowContentRecord(content, handle)))
     return handle.pointer
   }
 }
@@ -166,16 +166,16 @@ private final class ListRecord: ControlRecord {
 }
 
 private final class RowRecord: ControlRecord {
-  override var moveOrDestroyError: CallError? { .builtInRow }
+  override var moveOrDestroyError: CallError? { .builtInRowError }
 }
 
 /// The record of a row's content view.
-private final class ContentRecord: ViewRecord {
-  override var moveOrDestroyError: CallError? { .builtInRow }
+private final class RowContentRecord: ViewRecord {
+  override var moveOrDestroyError: CallError? { .builtInRowError }
 }
 
 extension CallError {
-  fileprivate static var builtInRow: CallError {
+  fileprivate static var builtInRowError: CallError {
     .unsupported(
       """
       the list positions its rows and their content; call fingertip_list_insert or \

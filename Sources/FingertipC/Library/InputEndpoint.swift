@@ -38,7 +38,7 @@ final class InputEndpoint {
     try send { receiver throws(CallError) in
       let hasValidLocations = try self.frame.fill(frame)
       receiver.send(self.frame, isCoalescing: false)
-      if !hasValidLocations { throw .invalidLocation }
+      if !hasValidLocations { throw .invalidLocationError }
     }
   }
 
@@ -62,7 +62,7 @@ final class InputEndpoint {
         _ = try frame.fill(frames[index])
         receiver.send(frame, isCoalescing: index < frames.count - 1)
       }
-      if !hasValidLocations { throw .invalidLocation }
+      if !hasValidLocations { throw .invalidLocationError }
     }
   }
 
@@ -108,7 +108,7 @@ extension TextBuilder {
 let FINGERTIP_NEVER = Int64.max
 
 extension CallError {
-  fileprivate static var invalidLocation: CallError {
+  fileprivate static var invalidLocationError: CallError {
     .invalidNumber(
       """
       ignored a sample with a coordinate out of range; use -1e9 to 1e9

@@ -21,7 +21,7 @@ enum Library {
     (status: fingertip_status, TextBuilder)?
   /// The null-terminated message, truncated to the capacity. `nil` before the first error.
   nonisolated(unsafe) private(set) static var lastError: UnsafeMutablePointer<CChar>?
-  private static var errorCapacity: Int { 512 }
+  private static var errorMessageCapacity: Int { 512 }
 
   @inline(never)
   @discardableResult
@@ -38,7 +38,7 @@ enum Library {
   static func recordFailure(_ failure: CallError, _ function: StaticString) -> fingertip_status {
     guard let (status, message) = pendingError else { return lastStatus }
     lastStatus = status
-    let text = lastError ?? .allocate(capacity: errorCapacity)
+    let text = lastError ?? .allocate(capacity: errorMessageCapacity)
     lastError = text
     var length = 0
     // In WebAssembly, JavaScript adds the name of the function.
@@ -53,7 +53,7 @@ enum Library {
     #endif
     for byte in message.bytes { append(byte, to: text, &length) }
     // Remove a character that was truncated.
-    while length == errorCapacity - 1, text[length - 1] < 0 { length -= 1 }
+    while length == errorMessageCapacity - 1, text[length - 1] < 0 { length -= 1 }
     text[length] = 0
     return status
   }
@@ -61,7 +61,7 @@ enum Library {
   private static func append(
     _ byte: UInt8, to text: UnsafeMutablePointer<CChar>, _ length: inout Int
   ) {
-    guard length < errorCapacity - 1 else { return }
+    guard length < errorMessageCapacity - 1 else { return }
     text[length] = CChar(bitPattern: byte)
     length += 1
   }
@@ -69,10 +69,12 @@ enum Library {
   // MARK: Callbacks
 
   /// Begins a call.
-  static func begin(_ call: CallGuard) { rejectsQueried = call != .reads && queryCount > 0 }
+  static func beginCall(_ call: CallKind) { rejectsQueried = call != .reads && queryCount > 0 }
 
   /// Runs a callback of a window or surface that returns the host's decision.
-  static func query<Result>(_ endpoint: InputEndpoint?, _ callback: () -> Result) -> Result {
+  static func runQueryCallback<Result>(
+    _ endpoint: InputEndpoint?, _ callback: () -> Result
+  ) -> Result {
     queryCount += 1
     endpoint?.queryDepth += 1
     defer {
@@ -84,7 +86,7 @@ enum Library {
 
   /// Throws an error if the current call may not use an object of a window or surface.
   @inline(never)
-  private static func check(_ endpoint: InputEndpoint?) throws(CallError) {
+  private static func checkNotQuerying(_ endpoint: InputEndpoint?) throws(CallError) {
     if endpoint?.isQuerying == true { throw .calledFromQuery }
   }
 
@@ -93,7 +95,7 @@ enum Library {
   @inline(never)
   static func view(_ pointer: OpaquePointer?) throws(CallError) -> ViewRecord {
     guard let handle = Handle(pointer), let record = view(handle) else { throw .invalidView }
-    if rejectsQueried { try check(record.inputEndpoint) }
+    if rejectsQueried { try checkNotQuerying(record.inputEndpoint) }
     return record
   }
 
@@ -105,7 +107,7 @@ enum Library {
   @inline(never)
   static func window(_ pointer: OpaquePointer?) throws(CallError) -> WindowRecord {
     guard let handle = Handle(pointer), let record = window(handle) else { throw .invalidWindow }
-    if rejectsQueried { try check(record.inputEndpoint) }
+    if rejectsQueried { try checkNotQuerying(record.inputEndpoint) }
     return record
   }
 
@@ -115,7 +117,7 @@ enum Library {
   @inline(never)
   static func inputEndpoint(_ pointer: OpaquePointer?) throws(CallError) -> InputEndpoint {
     guard let endpoint = inputEndpoint(Handle(pointer)) else { throw .invalidInputEndpoint }
-    if rejectsQueried { try check(endpoint) }
+    if rejectsQueried { try checkNotQuerying(endpoint) }
     return endpoint
   }
 
@@ -132,7 +134,7 @@ enum Library {
     guard let handle = Handle(pointer), let record = recognizer(handle) else {
       throw .invalidRecognizer
     }
-    if rejectsQueried { try check(record.inputEndpoint) }
+    if rejectsQueried { try checkNotQuerying(record.inputEndpoint) }
     return record
   }
 
@@ -143,7 +145,7 @@ enum Library {
   @inline(never)
   static func surface(_ pointer: OpaquePointer?) throws(CallError) -> SurfaceRecord {
     guard let handle = Handle(pointer), let record = surface(handle) else { throw .invalidSurface }
-    if rejectsQueried { try check(record.inputEndpoint) }
+    if rejectsQueried { try checkNotQuerying(record.inputEndpoint) }
     return record
   }
 

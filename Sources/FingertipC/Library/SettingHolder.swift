@@ -4,40 +4,40 @@ import Fingertip
 /// An object with settings that a host can set, get and list: a recognizer or a view.
 protocol SettingHolder {
   /// The name of the object in error messages.
-  var settingOwner: String { get }
+  var settingOwnerName: String { get }
   /// The error for a setting that the object doesn't have.
-  var unknownSetting: CallError { get }
+  var unknownSettingError: CallError { get }
   /// Visits all settings of the object.
-  func visit(_ access: inout SettingAccess)
+  func visit(_ access: inout SettingFinder)
 }
 
 extension SettingHolder {
   /// Sets a setting.
   func set(_ setting: Int32, to value: Double) throws(CallError) {
-    let found = try findSetting(SettingAccess(.code(Int(setting)), value: value))
-    guard !found.isState else { throw .readOnly }
+    let found = try findSetting(SettingFinder(.code(Int(setting)), value: value))
+    guard !found.isReadOnly else { throw .readOnly }
     guard found.setting.accepts(value) else {
-      throw .settingOutOfRange(found, of: settingOwner, value)
+      throw .settingOutOfRange(found, of: settingOwnerName, value)
     }
   }
 
   /// Returns the value of a setting.
   func value(of setting: Int32) throws(CallError) -> Double {
-    try findSetting(SettingAccess(.code(Int(setting)))).value
+    try findSetting(SettingFinder(.code(Int(setting)))).value
   }
 
   /// Writes the description of the setting at an index.
   func describe(_ index: Int, _ setting: UnsafeMutablePointer<fingertip_setting>?) throws(CallError)
   {
     guard let setting else { throw .nullSetting }
-    setting.pointee = fingertip_setting(try findSetting(SettingAccess(.index(index))))
+    setting.pointee = fingertip_setting(try findSetting(SettingFinder(.index(index))))
   }
 
-  private func findSetting(_ access: SettingAccess) throws(CallError) -> SettingAccess.FoundSetting
+  private func findSetting(_ access: SettingFinder) throws(CallError) -> SettingFinder.FoundSetting
   {
     var access = access
     visit(&access)
-    guard let found = access.found else { throw unknownSetting }
+    guard let found = access.found else { throw unknownSettingError }
     return found
   }
 }

@@ -6,7 +6,7 @@ import Fingertip
 public func fingertip_edge_pan_create(_ view: fingertip_view?) -> fingertip_recognizer? {
   makeRecognizer(on: view) { start, handle in
     let pan = ScreenEdgePan(.all, of: start.bounds)
-    return EdgePanRecord(Gesture(start.configured(by: pan)), handle)
+    return EdgePanRecord(Gesture(start.applied(to: pan)), handle)
   }
 }
 
@@ -15,16 +15,16 @@ private final class EdgePanRecord: MachineRecord<ScreenEdgePan> {
   override func surfaceDidChange(_ bounds: Rect) { machine.configuration.bounds = bounds }
 }
 
-extension ScreenEdgePan: HostRecognizer {
+extension ScreenEdgePan: ExportedRecognizer {
   static func setValue(
-    _ gesture: Gesture<ScreenEdgePan>, _ value: GestureValueChange
+    _ gesture: Gesture<ScreenEdgePan>, _ value: SettableGestureValue
   ) throws(CallError) {
     guard case .translation(let translation) = value else { throw .noValue }
     gesture.setTranslation(translation, in: nil)
   }
 
-  static func describe(
-    _ gesture: Gesture<ScreenEdgePan>, _ event: inout fingertip_gesture_event
+  static func addValues(
+    of gesture: Gesture<ScreenEdgePan>, to event: inout fingertip_gesture_event
   ) {
     let value = gesture.value
     event.edge = Int32(ScreenEdgePan.Edges(value.edge).rawValue)

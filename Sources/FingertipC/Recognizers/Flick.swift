@@ -7,8 +7,8 @@ public func fingertip_flick_create(_ view: fingertip_view?) -> fingertip_recogni
   makeRecognizer(on: view, Flick())
 }
 
-extension Flick: HostRecognizer {
-  static func describe(_ gesture: Gesture<Flick>, _ event: inout fingertip_gesture_event) {
+extension Flick: ExportedRecognizer {
+  static func addValues(of gesture: Gesture<Flick>, to event: inout fingertip_gesture_event) {
     event.direction = Int32(Directions(gesture.value.direction).rawValue)
     (event.velocity_x, event.velocity_y) = (gesture.value.velocity.dx, gesture.value.velocity.dy)
   }

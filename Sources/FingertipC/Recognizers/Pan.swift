@@ -7,13 +7,13 @@ public func fingertip_pan_create(_ view: fingertip_view?) -> fingertip_recognize
   makeRecognizer(on: view, Pan())
 }
 
-extension Pan: HostRecognizer {
-  static func setValue(_ gesture: Gesture<Pan>, _ value: GestureValueChange) throws(CallError) {
+extension Pan: ExportedRecognizer {
+  static func setValue(_ gesture: Gesture<Pan>, _ value: SettableGestureValue) throws(CallError) {
     guard case .translation(let translation) = value else { throw .noValue }
     gesture.setTranslation(translation, in: nil)
   }
 
-  static func describe(_ gesture: Gesture<Pan>, _ event: inout fingertip_gesture_event) {
+  static func addValues(of gesture: Gesture<Pan>, to event: inout fingertip_gesture_event) {
     let value = gesture.value
     (event.dx, event.dy) = (value.translation.dx, value.translation.dy)
     (event.velocity_x, event.velocity_y) = (value.velocity.dx, value.velocity.dy)

@@ -7,13 +7,13 @@ public func fingertip_pinch_create(_ view: fingertip_view?) -> fingertip_recogni
   makeRecognizer(on: view, Pinch())
 }
 
-extension Pinch: HostRecognizer {
-  static func setValue(_ gesture: Gesture<Pinch>, _ value: GestureValueChange) throws(CallError) {
+extension Pinch: ExportedRecognizer {
+  static func setValue(_ gesture: Gesture<Pinch>, _ value: SettableGestureValue) throws(CallError) {
     guard case .scale(let scale) = value else { throw .noValue }
     gesture.scale = scale
   }
 
-  static func describe(_ gesture: Gesture<Pinch>, _ event: inout fingertip_gesture_event) {
+  static func addValues(of gesture: Gesture<Pinch>, to event: inout fingertip_gesture_event) {
     (event.scale, event.scale_velocity) = (gesture.value.scale, gesture.value.velocity)
     (event.anchor_x, event.anchor_y) = (gesture.location.x, gesture.location.y)
   }

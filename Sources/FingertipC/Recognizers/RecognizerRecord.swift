@@ -20,13 +20,13 @@ class RecognizerRecord {
   }
 
   /// Visits the settings of the gesture, and the settings that all recognizers have.
-  func visit(_ access: inout SettingAccess) { gesture.visit(&access) }
+  func visit(_ access: inout SettingFinder) { gesture.visit(&access) }
 
   /// Sets an accumulated value of the gesture.
-  func setValue(_ value: GestureValueChange) throws(CallError) { throw .noValue }
+  func setValue(_ value: SettableGestureValue) throws(CallError) { throw .noValue }
 
   /// Adds the values of the gesture to an event.
-  func describe(_ event: inout fingertip_gesture_event) {}
+  func addValues(to event: inout fingertip_gesture_event) {}
 
   /// Called when the recognizer moves to another window or the window's size changes.
   func surfaceDidChange(_ bounds: Rect) {}
@@ -58,13 +58,13 @@ class RecognizerRecord {
     event.touches = Int32(clamping: gesture.numberOfTouches)
     event.scale = 1
     event.transform = (1, 0, 0, 1, 0, 0)
-    describe(&event)
+    addValues(to: &event)
     actionCallback.function(&event, actionCallback.user)
   }
 }
 
 /// An accumulated value of a gesture that a host can set.
-enum GestureValueChange {
+enum SettableGestureValue {
   case translation(Vector)
   case scale(Double)
   case rotation(Angle)
@@ -92,24 +92,24 @@ extension GestureState {
 }
 
 /// A recognizer that hosts can create, with the values that its events report.
-protocol HostRecognizer: StandardRecognizer {
+protocol ExportedRecognizer: StandardRecognizer {
   /// Adds the values of the gesture to an event.
-  static func describe(_ gesture: Gesture<Self>, _ event: inout fingertip_gesture_event)
+  static func addValues(of gesture: Gesture<Self>, to event: inout fingertip_gesture_event)
   /// Sets an accumulated value of the gesture.
-  static func setValue(_ gesture: Gesture<Self>, _ value: GestureValueChange) throws(CallError)
+  static func setValue(_ gesture: Gesture<Self>, _ value: SettableGestureValue) throws(CallError)
 }
 
-extension HostRecognizer {
+extension ExportedRecognizer {
   /// Adds nothing, because the event contains only the location.
-  static func describe(_ gesture: Gesture<Self>, _ event: inout fingertip_gesture_event) {}
+  static func addValues(of gesture: Gesture<Self>, to event: inout fingertip_gesture_event) {}
   /// Throws an error, because the gesture has no such value.
-  static func setValue(_ gesture: Gesture<Self>, _ value: GestureValueChange) throws(CallError) {
+  static func setValue(_ gesture: Gesture<Self>, _ value: SettableGestureValue) throws(CallError) {
     throw .noValue
   }
 }
 
 /// The record of a recognizer that a host created, with its state machine.
-class MachineRecord<Machine: HostRecognizer>: RecognizerRecord {
+class MachineRecord<Machine: ExportedRecognizer>: RecognizerRecord {
   final let machine: Gesture<Machine>
 
   init(_ machine: Gesture<Machine>, _ handle: Handle) {
@@ -117,26 +117,26 @@ class MachineRecord<Machine: HostRecognizer>: RecognizerRecord {
     super.init(machine, handle)
   }
 
-  override func visit(_ access: inout SettingAccess) {
+  override func visit(_ access: inout SettingFinder) {
     machine.configuration.visit(&access)
     super.visit(&access)
   }
 
-  override func describe(_ event: inout fingertip_gesture_event) {
-    Machine.describe(machine, &event)
+  override func addValues(to event: inout fingertip_gesture_event) {
+    Machine.addValues(of: machine, to: &event)
   }
 
-  override func setValue(_ value: GestureValueChange) throws(CallError) {
+  override func setValue(_ value: SettableGestureValue) throws(CallError) {
     try Machine.setValue(machine, value)
   }
 }
 
 /// Creates a recognizer on a view or for a surface from its state machine.
-func makeRecognizer<Machine: HostRecognizer>(
+func makeRecognizer<Machine: ExportedRecognizer>(
   on parent: fingertip_view?, _ machine: Machine, _ function: StaticString = #function
 ) -> fingertip_recognizer? {
   makeRecognizer(on: parent, function) { start, handle in
-    MachineRecord(Gesture(start.configured(by: machine)), handle)
+    MachineRecord(Gesture(start.applied(to: machine)), handle)
   }
 }
 
@@ -148,7 +148,7 @@ struct InitialConfiguration {
   let settings: GestureSettings?
 
   /// Returns a state machine with the limits of the settings.
-  func configured<Machine: HostRecognizer>(by machine: Machine) -> Machine {
+  func applied<Machine: ExportedRecognizer>(to machine: Machine) -> Machine {
     guard let settings else { return machine }
     var machine = machine
     machine.adopt(settings)
@@ -172,7 +172,7 @@ func makeRecognizer(
     let record = record(InitialConfiguration(bounds: bounds, settings: settings), handle)
     Library.handleTable.insert(.recognizer(record))
     record.gesture.addHostObserver(handle)
-    surface?.unattachedNode.add(record)
+    surface?.unattachedRecognizers.add(record)
     owner?.recognizers.append(record)
     owner?.view.attach(record.gesture)
     return handle.pointer

@@ -47,18 +47,18 @@ public func fingertip_recognizer_describe(
 }
 
 extension RecognizerRecord: SettingHolder {
-  var settingOwner: String { gesture.name }
-  var unknownSetting: CallError { .noRecognizerSetting }
+  var settingOwnerName: String { gesture.name }
+  var unknownSettingError: CallError { .noRecognizerSetting }
 }
 
 extension fingertip_setting {
-  init(_ found: SettingAccess.FoundSetting) {
+  init(_ found: SettingFinder.FoundSetting) {
     self.init()
     size = UInt32(MemoryLayout<fingertip_setting>.size)
     setting = Int32(found.code)
-    name = found.setting.name.name.start
-    group = found.group?.name.start
-    is_state = found.isState.cFlag
+    name = found.setting.name.name.cString
+    group = found.group?.name.cString
+    is_state = found.isReadOnly.cFlag
     (unit, choices) = (Int32(found.setting.unit.code), found.setting.unit.choices)
     (minimum, maximum) = (found.setting.minimum, found.setting.maximum)
     value = found.value
@@ -82,7 +82,7 @@ extension SettingUnit {
 
   fileprivate var choices: UnsafePointer<CChar>? {
     switch self {
-    case .choice(let choices), .set(let choices): choices.start
+    case .choice(let choices), .set(let choices): choices.cString
     default: nil
     }
   }
@@ -90,7 +90,7 @@ extension SettingUnit {
 
 extension StaticText {
   /// The text as a C string, which is never deallocated.
-  fileprivate var start: UnsafePointer<CChar> {
+  fileprivate var cString: UnsafePointer<CChar> {
     UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }
 }
@@ -154,7 +154,9 @@ public func fingertip_recognizer_on_should_begin(
     record.gesture.shouldBegin = callback.map { callback in
       { _ in
         guard let record = Library.recognizer(handle) else { return true }
-        return Library.query(record.inputEndpoint) { callback(handle.pointer, user) != 0 }
+        return Library.runQueryCallback(record.inputEndpoint) {
+          callback(handle.pointer, user) != 0
+        }
       }
     }
   }
@@ -173,7 +175,7 @@ public func fingertip_recognizer_on_should_receive(
       { _, touch in
         guard let record = Library.recognizer(handle) else { return true }
         return withHostTouches([touch], nil, on: surfaceNode(of: touch, by: handle)) { list in
-          Library.query(record.inputEndpoint) {
+          Library.runQueryCallback(record.inputEndpoint) {
             callback(handle.pointer, list.baseAddress, user) != 0
           }
         }

@@ -7,14 +7,15 @@ public func fingertip_rotation_create(_ view: fingertip_view?) -> fingertip_reco
   makeRecognizer(on: view, Rotation())
 }
 
-extension Rotation: HostRecognizer {
-  static func setValue(_ gesture: Gesture<Rotation>, _ value: GestureValueChange) throws(CallError)
-  {
+extension Rotation: ExportedRecognizer {
+  static func setValue(
+    _ gesture: Gesture<Rotation>, _ value: SettableGestureValue
+  ) throws(CallError) {
     guard case .rotation(let angle) = value else { throw .noValue }
     gesture.rotation = angle
   }
 
-  static func describe(_ gesture: Gesture<Rotation>, _ event: inout fingertip_gesture_event) {
+  static func addValues(of gesture: Gesture<Rotation>, to event: inout fingertip_gesture_event) {
     event.rotation = gesture.value.rotation.radians
     event.angular_velocity = gesture.value.velocity
     (event.anchor_x, event.anchor_y) = (gesture.location.x, gesture.location.y)

@@ -7,8 +7,8 @@ public func fingertip_swipe_create(_ view: fingertip_view?) -> fingertip_recogni
   makeRecognizer(on: view, Swipe())
 }
 
-extension Swipe: HostRecognizer {
-  static func describe(_ gesture: Gesture<Swipe>, _ event: inout fingertip_gesture_event) {
+extension Swipe: ExportedRecognizer {
+  static func addValues(of gesture: Gesture<Swipe>, to event: inout fingertip_gesture_event) {
     event.direction = Int32(Directions(gesture.value.direction).rawValue)
   }
 }

@@ -7,8 +7,8 @@ public func fingertip_tap_create(_ view: fingertip_view?) -> fingertip_recognize
   makeRecognizer(on: view, Tap())
 }
 
-extension Tap: HostRecognizer {
-  static func describe(_ gesture: Gesture<Tap>, _ event: inout fingertip_gesture_event) {
+extension Tap: ExportedRecognizer {
+  static func addValues(of gesture: Gesture<Tap>, to event: inout fingertip_gesture_event) {
     event.taps = Int32(clamping: gesture.value.taps)
   }
 }

@@ -7,8 +7,8 @@ public func fingertip_transform_create(_ view: fingertip_view?) -> fingertip_rec
   makeRecognizer(on: view, Transform())
 }
 
-extension Transform: HostRecognizer {
-  static func describe(_ gesture: Gesture<Transform>, _ event: inout fingertip_gesture_event) {
+extension Transform: ExportedRecognizer {
+  static func addValues(of gesture: Gesture<Transform>, to event: inout fingertip_gesture_event) {
     let value = gesture.value
     (event.dx, event.dy) = (value.translation.dx, value.translation.dy)
     (event.velocity_x, event.velocity_y) = (value.velocity.dx, value.velocity.dy)

@@ -8,7 +8,7 @@ import Fingertip
 public func fingertip_motion_rubber_band(_ motion: UnsafePointer<fingertip_motion>?) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
     let motion = try fingertip_motion.validated(motion)
-    return motion.axis.displayedOffset(pulledTo: motion.position)
+    return motion.positionBounds.displayedOffset(pulledTo: motion.position)
   }
 }
 
@@ -18,7 +18,7 @@ public func fingertip_motion_rubber_band_inverse(
   _ motion: UnsafePointer<fingertip_motion>?, _ shown: Double
 ) -> Double {
   performCall(.reads, otherwise: .nan) { () throws(CallError) in
-    try fingertip_motion.validated(motion).axis.pulledOffset(
+    try fingertip_motion.validated(motion).positionBounds.pulledOffset(
       displaying: try shown.checkedCoordinate)
   }
 }
@@ -78,13 +78,14 @@ extension fingertip_motion {
   }
 
   /// The bounds of the motion.
-  fileprivate var axis: ScrollAxis {
-    ScrollAxis(lower: minimum, upper: maximum, band: RubberBand(extent: give), bounces: give > 0)
+  fileprivate var positionBounds: ScrollAxisRange {
+    ScrollAxisRange(
+      lower: minimum, upper: maximum, band: RubberBand(extent: give), bounces: give > 0)
   }
 
   /// The motion after the release, with the physics of a scroll view.
   fileprivate var axisMotion: AxisMotion {
-    let axis = axis
+    let axis = positionBounds
     let from = axis.displayedOffset(pulledTo: position)
     let speed = velocity * axis.speedRatio(pulledTo: position)
     let rate = DecelerationRate(deceleration)

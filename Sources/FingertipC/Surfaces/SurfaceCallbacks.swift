@@ -35,7 +35,9 @@ private func fillArray(
     nodeIDs.initialize(repeating: 0, count: capacity)
     defer { nodeIDs.deallocate() }
     // A count beyond the range of `Int` is negative here.
-    let count = Library.query(Library.inputEndpoint(surface)) { fillBuffer(nodeIDs, capacity) }
+    let count = Library.runQueryCallback(Library.inputEndpoint(surface)) {
+      fillBuffer(nodeIDs, capacity)
+    }
     let total = count < 0 ? maximum : min(count, maximum)
     return (Array(UnsafeBufferPointer(start: nodeIDs, count: min(total, capacity))), total)
   }
@@ -90,7 +92,7 @@ public func fingertip_surface_on_convert(
     record.surface.convert = callback.map { callback in
       { point, target in
         var (x, y) = (point.x, point.y)
-        Library.query(Library.inputEndpoint(handle)) {
+        Library.runQueryCallback(Library.inputEndpoint(handle)) {
           callback(handle.pointer, target, &x, &y, user)
         }
         return Point(x: x, y: y)
@@ -126,11 +128,11 @@ public func fingertip_surface_on_name(
   performCall { () throws(CallError) in
     let record = try Library.surface(surface)
     let handle = record.handle
-    record.surface.name = callback.map { callback in
+    record.surface.nodeName = callback.map { callback in
       { target in
         var text = [CChar](repeating: 0, count: maximumNodeNameLength + 1)
         return text.withUnsafeMutableBufferPointer { room in
-          let count = Library.query(Library.inputEndpoint(handle)) {
+          let count = Library.runQueryCallback(Library.inputEndpoint(handle)) {
             callback(handle.pointer, target, room.baseAddress, maximumNodeNameLength, user)
           }
           room[count < 0 ? maximumNodeNameLength : min(count, maximumNodeNameLength)] = 0

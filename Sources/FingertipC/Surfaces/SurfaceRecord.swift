@@ -10,7 +10,7 @@ final class SurfaceRecord {
   /// The rectangle at whose edges screen-edge pans start.
   var bounds: Rect
   /// The recognizers that are on no node.
-  let unattachedNode: NodeRecord
+  let unattachedRecognizers: NodeRecord
   /// Returns the node that a touch landed on. This is a closure so that only programs that create
   /// surfaces link its code.
   let landingNode: (Touch) -> UInt64?
@@ -28,7 +28,7 @@ final class SurfaceRecord {
     customSettings = { surface.customSettings }
     self.handle = handle
     self.bounds = bounds
-    unattachedNode = NodeRecord(nil, of: handle)
+    unattachedRecognizers = NodeRecord(nil, of: handle)
   }
 
   /// Returns the recognizers of a node.
@@ -50,7 +50,7 @@ final class SurfaceRecord {
   /// Invalidates the handles of the surface and its recognizers, and returns their objects.
   func invalidate() -> [AnyObject] {
     var removedObjects: [AnyObject] = []
-    unattachedNode.invalidate(&removedObjects)
+    unattachedRecognizers.invalidate(&removedObjects)
     for target in nodesByID.values { target.invalidate(&removedObjects) }
     nodesByID = [:]
     if let known = Library.handleTable.remove(handle) { removedObjects.append(known) }
@@ -63,13 +63,13 @@ final class SurfaceRecord {
     surface.hitTestPath = { _, _ in [] }
     surface.onTouches = nil
     surface.convert = nil
-    surface.name = nil
+    surface.nodeName = nil
   }
 
   /// Sets the bounds, and updates the recognizers that depend on them.
   func resize(_ bounds: Rect) {
     self.bounds = bounds
-    unattachedNode.resize(bounds)
+    unattachedRecognizers.resize(bounds)
     for target in nodesByID.values { target.resize(bounds) }
   }
 }

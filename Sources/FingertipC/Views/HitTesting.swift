@@ -51,7 +51,7 @@ public func fingertip_view_on_hit_test(
     overrides.hitTest = callback.map { function in
       { view, point, found in
         guard let record = view.record else { return found }
-        let result = Library.query(record.inputEndpoint) {
+        let result = Library.runQueryCallback(record.inputEndpoint) {
           function(record.handle.pointer, point.x, point.y, found?.record?.handle.pointer, user)
         }
         guard let handle = Handle(result), let named = Library.view(handle)?.view,
@@ -73,7 +73,7 @@ public func fingertip_view_on_contains(
     overrides.pointInside = callback.map { function in
       { view, point in
         guard let record = view.record else { return nil }
-        return Library.query(record.inputEndpoint) {
+        return Library.runQueryCallback(record.inputEndpoint) {
           function(record.handle.pointer, point.x, point.y, user) != 0
         }
       }

@@ -29,7 +29,7 @@ public func fingertip_view_describe(
 }
 
 extension View: SettingHolder {
-  var unknownSetting: CallError { .noViewSetting }
+  var unknownSettingError: CallError { .noViewSetting }
 }
 
 /// Sets the pointer that the host stores in the view.

@@ -65,7 +65,7 @@ public func fingertip_view_shape_path(
     var reader = PathReader(points: points, count: pointCount)
     var path = Path(fill: evenOdd != 0 ? .evenOdd : .nonZero)
     for index in 0..<count { try reader.read(Int(elements[index]), into: &path) }
-    guard reader.isAtEnd else { throw PathReader.wrongPointCount }
+    guard reader.isAtEnd else { throw PathReader.wrongPointCountError }
     return .path(path)
   }
 }
@@ -126,17 +126,17 @@ private func setShape(
 /// Reads the points of a path in sequence.
 private struct PathReader {
   let points: UnsafePointer<Double>?
-  let count: Int
+  let coordinateCount: Int
   private var nextIndex = 0
 
   init(points: UnsafePointer<Double>?, count: Int) {
     self.points = points
-    self.count = count
+    self.coordinateCount = count
   }
 
-  var isAtEnd: Bool { nextIndex == count }
+  var isAtEnd: Bool { nextIndex == coordinateCount }
 
-  static var wrongPointCount: CallError {
+  static var wrongPointCountError: CallError {
     .invalidArgument("path point count doesn't match the elements")
   }
 
@@ -156,7 +156,9 @@ private struct PathReader {
   }
 
   private mutating func readPoint() throws(CallError) -> Point {
-    guard let points, nextIndex + 2 <= count else { throw PathReader.wrongPointCount }
+    guard let points, nextIndex + 2 <= coordinateCount else {
+      throw PathReader.wrongPointCountError
+    }
     nextIndex += 2
     return Point(
       x: try points[nextIndex - 2].checkedCoordinate, y: try points[nextIndex - 1].checkedCoordinate

@@ -17,7 +17,7 @@ class ViewRecord: ViewController {
     didSet { passesTouchesOn = touchesCallback == nil }
   }
   /// The host's edit commands.
-  final var editCommands: HostCommands?
+  final var editCommands: EditCommandCallbacks?
   /// The view's edit menu, which is in the window only while the menu is shown.
   final var editMenu: ViewRecord?
   /// The view's recognizers that have handles.
@@ -73,7 +73,7 @@ class ViewRecord: ViewController {
   }
 
   /// Updates recognizers that depend on the window, after the window or its size has changed.
-  final func surfaceDidChange() {
+  final func windowDidChange() {
     guard let bounds = view.window?.bounds else { return }
     forEachRecord { record in
       for recognizer in record.recognizers { recognizer.surfaceDidChange(bounds) }

@@ -128,7 +128,7 @@ private func moveView(
   } else {
     parent.view.addSubview(record.view)
   }
-  record.surfaceDidChange()
+  record.windowDidChange()
 }
 
 /// Converts a point from window coordinates to those of a view.

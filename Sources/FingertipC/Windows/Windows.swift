@@ -34,7 +34,7 @@ public func fingertip_window_resize(
   performCall { () throws(CallError) in
     let record = try Library.window(window)
     record.window.frame = try Rect.checked(0, 0, width, height)
-    record.surfaceDidChange()
+    record.windowDidChange()
   }
 }
 

@@ -7,7 +7,7 @@ internal import FingertipRecordings
 struct CheckCase: Sendable {
   private enum Kind {
     case recording(Scene, isNamed: Bool)
-    case orphan
+    case goldenOnly
   }
 
   /// The path of the recording, or of the golden file if there is no recording.
@@ -22,9 +22,9 @@ struct CheckCase: Sendable {
     kind = .recording(scene, isNamed: isNamed)
   }
 
-  init(orphan path: String) {
+  init(goldenOnly path: String) {
     self.path = path
-    kind = .orphan
+    kind = .goldenOnly
   }
 
   /// The scene for the replay, or `nil` if there is no recording.
@@ -44,11 +44,11 @@ struct CheckCase: Sendable {
   ///   - minimal: The destination for a minimal recording if this recording differs.
   ///   - pages: The destination for the page of a failing recording.
   func check(
-    _ setting: MappingOptions, _ mode: RecordMode?, minimal: CheckMinimalRecordings? = nil,
+    _ setting: MappingOptions, _ mode: GoldenRecordMode?, minimal: CheckMinimalRecordings? = nil,
     pages: CheckPages? = nil
   ) -> CheckResult {
     guard let scene else {
-      return CheckResult(path: path, outcome: .orphan)
+      return CheckResult(path: path, outcome: .recordingMissing)
     }
     let started = SystemOutput.monotonicNanoseconds
     var checkResult = CheckResult(path: path, outcome: .same)
@@ -74,7 +74,7 @@ struct CheckCase: Sendable {
             path, source, in: scene, setting, symptom)
         }
       case .missing:
-        checkResult.outcome = transcript.problem.map { .unreadable($0) } ?? .missing
+        checkResult.outcome = transcript.problem.map { .unreadable($0) } ?? .goldenMissing
       case .inaccessible(let why):
         checkResult.outcome = mode == nil ? .unreadable(why) : .unwritable(why)
       }
@@ -97,8 +97,8 @@ struct CheckResult: Sendable {
     /// problem.
     case recorded(problem: String?)
     case different(LineDifference, isWhole: Bool)
-    case missing
-    case orphan
+    case goldenMissing
+    case recordingMissing
     case unreadable(String)
     case unwritable(String)
   }
@@ -119,8 +119,8 @@ struct CheckResult: Sendable {
     switch outcome {
     case .same, .recorded: nil
     case .different: "differs from its golden file (- expected, + actual)"
-    case .missing: "no golden file; run with --record missing"
-    case .orphan: "golden file without a recording; delete it, or restore the recording"
+    case .goldenMissing: "no golden file; run with --record missing"
+    case .recordingMissing: "golden file without a recording; delete it, or restore the recording"
     case .unreadable(let why): "can't read: \(why)"
     case .unwritable(CommandFiles.Use.read.rejectionMessage):
       "its golden file \(CommandFiles.Use.read.rejectionMessage)"
@@ -129,7 +129,7 @@ struct CheckResult: Sendable {
   }
 
   /// A note about a recorded result, or `nil` if there is none.
-  var recordedMessage: String? {
+  var recordedProblemMessage: String? {
     guard case .recorded(let problem?) = outcome else { return nil }
     return "recorded as unreadable: \(problem)"
   }

@@ -20,7 +20,7 @@ public struct CheckCommand: ParsableCommand, FileCommand {
       "write golden files instead of comparing: missing, failed (missing or different) or all",
       valueName: "mode"),
     transform: CheckCommand.parseRecordMode)
-  var record: RecordMode?
+  var record: GoldenRecordMode?
 
   @Option(
     help: ArgumentHelp(
@@ -91,7 +91,7 @@ public struct CheckCommand: ParsableCommand, FileCommand {
   }
 
   private func findRecordings() throws -> CheckSearch {
-    do throws(CheckFailure) {
+    do throws(InputError) {
       var search = try CheckSearch(scene: scene, preset: presetOptions.preset)
       try search.addRecordings(recordingPaths.paths)
       return search
@@ -105,8 +105,8 @@ public struct CheckCommand: ParsableCommand, FileCommand {
     try OutputStream.replaceFile(file) { report.writeJUnit(to: $0) }
   }
 
-  private static func parseRecordMode(_ text: String) throws -> RecordMode {
-    if let mode = RecordMode(rawValue: text) { return mode }
+  private static func parseRecordMode(_ text: String) throws -> GoldenRecordMode {
+    if let mode = GoldenRecordMode(rawValue: text) { return mode }
     throw ValidationError(
       "invalid --record \"\(printable(text))\"; use missing, failed or all")
   }

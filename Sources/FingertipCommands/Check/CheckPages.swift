@@ -8,13 +8,13 @@ internal import Synchronization
 /// A folder of pages for failing recordings.
 final class CheckPages: Sendable {
   /// The engine embedded in each page, or empty if there is none.
-  private let engine: [UInt8]
+  private let moduleBytes: [UInt8]
   // Recordings are checked in parallel.
   private let outputFolder: Mutex<OutputFolder>
 
   /// Prepares a folder by removing the pages that an earlier run wrote there.
   init(folder: String, module: [UInt8]) {
-    self.engine = module
+    self.moduleBytes = module
     self.outputFolder = Mutex(OutputFolder(emptying: folder))
   }
 
@@ -36,7 +36,7 @@ final class CheckPages: Sendable {
         source, description: nil, replaySettings, sceneName: "its scene", progress: { _ in })
     else { return nil }
     let name = OutputFolder.name(for: path, ".html")
-    let page = inspected.makePage(engine: engine)
+    let page = inspected.makePage(engine: moduleBytes)
     return outputFolder.withLock { folder in
       folder.writeFile(page, to: name, as: "page") ?? "page: \(folder.path)/\(name)"
     }

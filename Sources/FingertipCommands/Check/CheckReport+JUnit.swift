@@ -65,7 +65,7 @@ extension CheckResult {
   fileprivate var testCaseStatus: TestCaseStatus {
     switch outcome {
     case .same, .recorded: .success
-    case .different, .missing, .orphan: .failure
+    case .different, .goldenMissing, .recordingMissing: .failure
     case .unreadable, .unwritable: .error
     }
   }

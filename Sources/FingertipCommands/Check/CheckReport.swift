@@ -24,7 +24,7 @@ struct CheckReport {
       case .same, .recorded: break
       case .unwritable: return ExitStatus.badOutput
       case .unreadable, .different(_, isWhole: false): worst = ExitStatus.badData
-      case .different, .missing, .orphan: worst = worst ?? ExitStatus.findings
+      case .different, .goldenMissing, .recordingMissing: worst = worst ?? ExitStatus.findings
       }
     }
     return worst
@@ -33,7 +33,7 @@ struct CheckReport {
   /// Writes the problems, then the summary.
   func write(to output: OutputStream) {
     for result in results {
-      guard let message = result.problemMessage ?? result.recordedMessage else { continue }
+      guard let message = result.problemMessage ?? result.recordedProblemMessage else { continue }
       output.writeLine { text in
         text.append(printable: "\(result.path): \(message)")
       }
@@ -68,8 +68,8 @@ struct CheckReport {
         case .same: 0
         case .recorded: 1
         case .different: 2
-        case .missing: 3
-        case .orphan: 4
+        case .goldenMissing: 3
+        case .recordingMissing: 4
         case .unreadable: 5
         case .unwritable: 6
         }
@@ -81,7 +81,7 @@ struct CheckReport {
       "\(recordings) recording\(recordings == 1 ? "" : "s"): " + parts.joined(separator: ", ")
     var reading = ReadingCounts()
     for result in results {
-      if case .orphan = result.outcome { continue }
+      if case .recordingMissing = result.outcome { continue }
       reading.add(result.completeness)
     }
     return reading.isComplete ? summary : summary + "; \(reading.text)"

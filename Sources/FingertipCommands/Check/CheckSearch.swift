@@ -6,7 +6,7 @@ internal import FingertipText
 internal import FingertipRecordings
 
 /// The reason why nothing can be checked.
-struct CheckFailure: Error, CustomStringConvertible {
+struct InputError: Error, CustomStringConvertible {
   let description: String
   let status: ExitCode
 }
@@ -37,9 +37,9 @@ struct CheckSearch {
 
   /// Creates a search. A given scene replaces the scenes of the folders, and a given preset
   /// replaces the presets of the scenes.
-  init(scene: String?, preset: GestureSettings.Preset? = nil) throws(CheckFailure) {
+  init(scene: String?, preset: GestureSettings.Preset? = nil) throws(InputError) {
     self.givenPreset = preset
-    self.givenScene = try scene.map { path throws(CheckFailure) in try Self.readScene(path, preset)
+    self.givenScene = try scene.map { path throws(InputError) in try Self.readScene(path, preset)
     }
   }
 
@@ -53,12 +53,12 @@ struct CheckSearch {
   private var defaultScene: Scene { givenScene ?? SceneArgument.standardScene(givenPreset) }
 
   /// Adds recordings, and all recordings in folders and their subfolders. Throws if none is found.
-  mutating func addRecordings(_ paths: [String]) throws(CheckFailure) {
+  mutating func addRecordings(_ paths: [String]) throws(InputError) {
     for (root, path) in paths.enumerated() { try addPath(path, root) }
     try followLinks()
     if cases.isEmpty {
       let names = printable(paths.joined(separator: ", "))
-      throw CheckFailure(
+      throw InputError(
         description: (specialFilesMessage.map { $0 + "\n" } ?? "")
           + "\(names): no recordings found; see fingertip replay FILE",
         status: ExitStatus.missingInput)
@@ -75,7 +75,7 @@ struct CheckSearch {
         + (rest > 0 ? " and \(rest) more" : ""))
   }
 
-  private mutating func addPath(_ path: String, _ root: Int) throws(CheckFailure) {
+  private mutating func addPath(_ path: String, _ root: Int) throws(InputError) {
     switch TextFile.itemKind(of: path) {
     case .folder:
       var folder = path
@@ -90,7 +90,7 @@ struct CheckSearch {
         appendCase(CheckCase(recording: path, scene, isNamed: true), root)
       }
     case .missing:
-      throw CheckFailure(
+      throw InputError(
         description:
           "\(printable(path)): no such file or folder; pass the folder with the recordings",
         status: ExitStatus.missingInput)
@@ -102,7 +102,7 @@ struct CheckSearch {
   // MARK: Folders
 
   /// Reads the linked folders that haven't been read yet, and restores the order of the names.
-  private mutating func followLinks() throws(CheckFailure) {
+  private mutating func followLinks() throws(InputError) {
     guard !pendingLinks.isEmpty else { return }
     var index = 0
     while index < pendingLinks.count {
@@ -129,7 +129,7 @@ struct CheckSearch {
 
   private mutating func searchFolder(
     _ folder: String, _ outer: Scene, _ root: Int
-  ) throws(CheckFailure) {
+  ) throws(InputError) {
     guard visitedFolders.insert(SystemOutput.fileIdentity(of: folder)).inserted else { return }
     let (names, failure) = TextFile.itemNames(in: folder)
     if let failure { throw Self.unreadableFailure(folder, failure) }
@@ -141,7 +141,7 @@ struct CheckSearch {
       let path = prefix + name
       if name.hasSuffix(GoldenFile.fileExtension) {
         let recording = String(name.dropLast(GoldenFile.fileExtension.count))
-        if !present.contains(recording) { appendCase(CheckCase(orphan: path), root) }
+        if !present.contains(recording) { appendCase(CheckCase(goldenOnly: path), root) }
         continue
       }
       switch TextFile.itemKind(of: path) {
@@ -198,7 +198,7 @@ struct CheckSearch {
 
   private mutating func sceneOfFolder(
     in folder: String, or outer: Scene
-  ) throws(CheckFailure) -> Scene {
+  ) throws(InputError) -> Scene {
     if let givenScene { return givenScene }
     let path = folder.isEmpty ? Self.sceneFileName : folder + "/" + Self.sceneFileName
     if let scene = scenesByPath[path] { return scene }
@@ -208,7 +208,7 @@ struct CheckSearch {
       scenesByPath[path] = scene
       return scene
     case .special(let kind):
-      throw CheckFailure(
+      throw InputError(
         description: "\(printable(path)): is a \(kind); replace it with a file, or pass --scene",
         status: ExitStatus.badData)
     case .folder, .missing:
@@ -226,20 +226,20 @@ struct CheckSearch {
 
   private static func readScene(
     _ path: String, _ preset: GestureSettings.Preset?, isNamed: Bool = true
-  ) throws(CheckFailure) -> Scene {
+  ) throws(InputError) -> Scene {
     CommandFiles.add(path)
     do throws(SceneError) {
       let scene = try Scene(file: path, preset: preset, waits: isNamed)
       try scene.check()
       return scene
     } catch {
-      throw CheckFailure(
+      throw InputError(
         description: error.description, status: ExitStatus.statusForUnreadable([path]))
     }
   }
 
-  static func unreadableFailure(_ path: String, _ why: String) -> CheckFailure {
-    CheckFailure(
+  static func unreadableFailure(_ path: String, _ why: String) -> InputError {
+    InputError(
       description: "\(printable(path)): can't read: \(why); check its permissions",
       status: ExitStatus.badData)
   }

@@ -50,7 +50,7 @@ extension ConvertCommand {
       // If this fails, so does the output.
       _ = TextFile.createFolders(for: target)
       var output = try RecordingOutput(target, format)
-      if let device = reader.device { output.write(device, window: reader.window) }
+      if let device = reader.device { output.write(device, window: reader.windowSize) }
       try output.write(first)
       count = 1
       var failure: RecordingError?

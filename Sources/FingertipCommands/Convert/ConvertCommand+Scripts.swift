@@ -42,7 +42,7 @@ extension ConvertCommand {
     var reader = try FrameReader(
       source, mapping, select: recordingOptions.select,
       description: recordingOptions.descriptionSource)
-    var touchRecording = TouchRecording(name: source.lastName, size: reader.mapping.size)
+    var touchRecording = TouchRecording(name: source.fileName, size: reader.mapping.size)
     while let step = reader.nextElement() {
       switch step {
       case .frame(let frame): touchRecording.frames.append(frame)

@@ -147,7 +147,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
   ) throws(RecordingError) {
     var output = try RecordingOutput(outputFile, format)
     if let device = reader.device {
-      output.write(device, window: reader.window)
+      output.write(device, window: reader.windowSize)
       if describe == nil, !format.holdsDescription {
         Messages.report(
           "\(printable(self.outputFile)): can't store the device description; add "

@@ -18,7 +18,7 @@ public struct DevicesCommand: ParsableCommand {
   #if Live && os(Linux)
   /// Prints one line per device, then an error for each device that can't be read.
   public func run() throws {
-    let devices = TouchscreenListing().devices()
+    let devices = DeviceListing().devices()
     let output = OutputStream(.descriptor(1))
     output.writeLine { text in
       text.append(

@@ -10,7 +10,7 @@ struct DiffResult: Sendable {
     case same
     case different(Divergence, smallest: MinimalRecording?)
     /// The recording or a golden file is missing or unreadable.
-    case unknown(String)
+    case incomparable(String)
   }
 
   let diffCase: DiffCase
@@ -47,7 +47,7 @@ extension DiffCase {
   /// - Parameter shrinks: Whether to search for a minimal recording with the same difference.
   func compare(_ setting: MappingOptions, _ scope: DiffScope, shrinks: Bool) -> DiffResult {
     var result = DiffResult(diffCase: self, outcome: .same)
-    do throws(CheckFailure) {
+    do throws(InputError) {
       let before = try transcriptText(of: old, setting, &result.readError)
       let after = try transcriptText(of: new, setting, &result.readError)
       guard
@@ -58,14 +58,14 @@ extension DiffCase {
         shrinks ? findMinimalRecording(setting, divergence, before, after, scope) : nil
       result.outcome = .different(divergence, smallest: smallest)
     } catch {
-      result.outcome = .unknown(error.description)
+      result.outcome = .incomparable(error.description)
     }
     return result
   }
 
   private func transcriptText(
     of source: DiffSource, _ setting: MappingOptions, _ damage: inout String?
-  ) throws(CheckFailure) -> String {
+  ) throws(InputError) -> String {
     switch source {
     case .golden(let file):
       switch TextFile.read(file, isNamed: false) {
@@ -89,8 +89,8 @@ extension DiffCase {
     }
   }
 
-  private func badDataFailure(_ text: String) -> CheckFailure {
-    CheckFailure(description: printable(text), status: ExitStatus.badData)
+  private func badDataFailure(_ text: String) -> InputError {
+    InputError(description: printable(text), status: ExitStatus.badData)
   }
 
   /// Returns a minimal recording with the same difference. Returns `nil` if nothing can be

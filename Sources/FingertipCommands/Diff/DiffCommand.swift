@@ -100,7 +100,7 @@ public struct DiffCommand: ParsableCommand, FileCommand {
   }
 
   private func findCases() throws -> [DiffCase] {
-    do throws(CheckFailure) {
+    do throws(InputError) {
       let (cases, note) = try DiffCase.findAll(
         in: recordingPaths.paths, try DiffSide(oldSide, scene: scene),
         try DiffSide(newSide, scene: scene))

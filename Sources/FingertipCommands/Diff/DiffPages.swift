@@ -7,7 +7,7 @@ internal import FingertipRecordings
 /// The files of a comparison: the minimal recordings, pages that explain one recording per group,
 /// and an index page.
 struct DiffPages {
-  private let engine: [UInt8]
+  private let moduleBytes: [UInt8]
   private let mappingOptions: MappingOptions
   private var outputFolder: OutputFolder
   /// The error message about a file that can't be written.
@@ -16,7 +16,7 @@ struct DiffPages {
   /// Prepares a folder by removing the files that an earlier run wrote there.
   init(folder: String, engine: [UInt8], setting: MappingOptions) {
     self.outputFolder = OutputFolder(emptying: folder)
-    self.engine = engine
+    self.moduleBytes = engine
     self.mappingOptions = setting
     errorMessage = self.outputFolder.errorMessage
   }
@@ -67,7 +67,7 @@ struct DiffPages {
     let inspected = try? InspectedRecording(
       .bytes(recording.evemu(), name: recording.name), description: nil, replaySettings,
       sceneName: name, progress: { _ in })
-    return inspected?.makePage(engine: engine)
+    return inspected?.makePage(engine: moduleBytes)
   }
 
   /// Returns the page that links to the other pages, without any script.

@@ -47,7 +47,7 @@ struct DiffReport {
     var worst: ExitCode?
     for result in results {
       switch result.outcome {
-      case .unknown: return ExitStatus.badData
+      case .incomparable: return ExitStatus.badData
       case .different: worst = worst ?? ExitStatus.findings
       case .same: break
       }
@@ -59,7 +59,7 @@ struct DiffReport {
   /// A line such as `12 recordings: 9 the same, 3 differ in 2 ways`.
   var summary: String {
     let different = results.count { $0.divergence != nil }
-    let unknown = results.count { if case .unknown = $0.outcome { true } else { false } }
+    let unknown = results.count { if case .incomparable = $0.outcome { true } else { false } }
     var parts: [String] = []
     let same = results.count - different - unknown
     let difference =
@@ -102,7 +102,7 @@ struct DiffReport {
       }
     }
     for result in results {
-      if case .unknown(let why) = result.outcome {
+      if case .incomparable(let why) = result.outcome {
         output.writeLine { text in
           text.append(printable: "\(result.diffCase.path): not compared: \(why)")
         }
@@ -125,7 +125,7 @@ struct DiffReport {
     }
     for result in results where result.divergence == nil {
       switch result.outcome {
-      case .unknown: output.writeLine { $0.appendJSON(result, group: nil) }
+      case .incomparable: output.writeLine { $0.appendJSON(result, group: nil) }
       case .same:
         if result.readError != nil { output.writeLine { $0.appendJSON(result, group: nil) } }
       case .different: break
@@ -175,7 +175,7 @@ extension ByteText {
       append(text: ",\"ofFrames\":\(smallest.originalFrameCount)")
       append(key: ",\"smallest\":", smallest.file)
     }
-    if case .unknown(let why) = result.outcome { append(key: ",\"problem\":", why) }
+    if case .incomparable(let why) = result.outcome { append(key: ",\"problem\":", why) }
     if let damage = result.readError { append(key: ",\"damage\":", damage) }
     append("}")
   }

@@ -17,7 +17,7 @@ enum DiffSide {
   /// Parses an argument: `current`, a preset, a folder of golden files, or a scene.
   ///
   /// - Parameter scene: The scene for all recordings if the argument doesn't name one.
-  init(_ argument: String, scene: String?) throws(CheckFailure) {
+  init(_ argument: String, scene: String?) throws(InputError) {
     if argument == Self.currentArgument {
       self = .replayed(try CheckSearch(scene: scene))
     } else if let preset = GestureSettings.Preset.allCases.first(where: { $0.name == argument }) {
@@ -33,7 +33,7 @@ enum DiffSide {
   }
 
   /// Finds the recordings to replay. Does nothing for golden files.
-  mutating func find(_ paths: [String]) throws(CheckFailure) {
+  mutating func find(_ paths: [String]) throws(InputError) {
     guard case .replayed(var search) = self else { return }
     try search.addRecordings(paths)
     self = .replayed(search)
@@ -51,12 +51,12 @@ enum DiffSide {
     return search.specialFilesMessage
   }
 
-  private static func unknownSideFailure(_ word: String) -> CheckFailure {
+  private static func unknownSideFailure(_ word: String) -> InputError {
     let words = [currentArgument] + PresetArgument.presetNames
     let remedy =
       Spelling.nearest(to: word, among: words).map { "did you mean \"\($0)\"?" }
       ?? "use a file, a folder, or one of \(words.joined(separator: ", "))"
-    return CheckFailure(
+    return InputError(
       description: "\(printable(word)): no such scene or folder of golden files; \(remedy)",
       status: ExitStatus.missingInput)
   }
@@ -81,7 +81,7 @@ struct DiffCase: Sendable {
   /// were skipped.
   static func findAll(
     in paths: [String], _ old: DiffSide, _ new: DiffSide
-  ) throws(CheckFailure) -> (cases: [DiffCase], note: String?) {
+  ) throws(InputError) -> (cases: [DiffCase], note: String?) {
     var (old, new) = (old, new)
     try old.find(paths)
     try new.find(paths)

@@ -5,7 +5,7 @@ enum DiffScope: String, Sendable, CaseIterable {
   /// All decisions, with times and numbers.
   case decisions
   /// All decisions, without times and numbers.
-  case words
+  case decisionsWithoutNumbers = "words"
   /// The gestures that are recognized, begin, end or are cancelled, without times and numbers.
   case gestures
 
@@ -13,7 +13,7 @@ enum DiffScope: String, Sendable, CaseIterable {
   fileprivate func comparedText(of line: DecisionLine) -> String? {
     switch self {
     case .decisions: line.text
-    case .words: line.textWithoutNumbers
+    case .decisionsWithoutNumbers: line.textWithoutNumbers
     case .gestures: line.gestureAndState
     }
   }

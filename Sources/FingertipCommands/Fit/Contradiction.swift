@@ -8,7 +8,7 @@ struct Contradiction {
   /// The recording that the scene classifies wrongly.
   var wrongRecording: FitRecording
   /// The recording that becomes wrong when the first recording is corrected.
-  var brokenRecording: FitRecording
+  var newlyWrongRecording: FitRecording
   /// The smallest change that corrects the first recording.
   let repair: FitCandidate
   /// The number of replays used to find the contradiction.
@@ -23,7 +23,7 @@ struct Contradiction {
     var examinedPairs = 0
     for target in wrong {
       let repairs = search.trials.filter { !$0.wrongIndices.contains(target) }.sorted {
-        $0.cost(from: search.start.scene) < $1.cost(from: search.start.scene)
+        $0.cost(from: search.startCandidate.scene) < $1.cost(from: search.startCandidate.scene)
       }
       var brokenCounts: [Int: Int] = [:]
       for repair in repairs {
@@ -39,13 +39,13 @@ struct Contradiction {
         }
         let pair = [search.recordings[target], search.recordings[other]]
         var pairSearch = FitSearch(
-          search.start.scene, pair, effort: search.maximumReplays, jobs: jobs,
+          search.startCandidate.scene, pair, effort: search.maximumReplays, jobs: jobs,
           progress: search.progress)
         let best = pairSearch.findBestScene()
         replayCount += pairSearch.replayCount
         if !best.wrongIndices.isEmpty {
           return Contradiction(
-            wrongRecording: pair[0], brokenRecording: pair[1], repair: repair,
+            wrongRecording: pair[0], newlyWrongRecording: pair[1], repair: repair,
             replayCount: replayCount)
         }
       }
@@ -62,13 +62,13 @@ struct Contradiction {
       let candidate = wrongRecording.replacingRecording(candidate)
       return !candidate.isCorrect(in: start) && candidate.isCorrect(in: repair.scene)
     }
-    let isRight = brokenRecording.isCorrect(in: start)
-    minimized.brokenRecording.recording = brokenRecording.recording.minimized { candidate in
-      let candidate = brokenRecording.replacingRecording(candidate)
+    let isRight = newlyWrongRecording.isCorrect(in: start)
+    minimized.newlyWrongRecording.recording = newlyWrongRecording.recording.minimized { candidate in
+      let candidate = newlyWrongRecording.replacingRecording(candidate)
       return candidate.isCorrect(in: start) == isRight && !candidate.isCorrect(in: repair.scene)
     }
     var search = FitSearch(
-      start, [minimized.wrongRecording, minimized.brokenRecording], effort: effort, jobs: jobs)
+      start, [minimized.wrongRecording, minimized.newlyWrongRecording], effort: effort, jobs: jobs)
     let best = search.findBestScene()
     minimized.replayCount += search.replayCount
     return best.wrongIndices.isEmpty ? self : minimized

@@ -90,7 +90,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
   public mutating func run() throws {
     let scene = try windowOptions.readScene()
     try Messages.reportingUnreadable([windowOptions.scene]) { try scene.check() }
-    let found = try read(scene)
+    let found = try readRecordings(scene)
     if let note = found.skippedFilesMessage { Messages.report(note) }
     try checkOutputs()
     // Nothing else is printed until the end, so show progress even if the output is a terminal.
@@ -125,14 +125,15 @@ public struct FitCommand: ParsableCommand, FileCommand {
     if let status = report.exitStatus { throw status }
   }
 
-  private func read(_ scene: Scene) throws -> FitRecordings {
+  private func readRecordings(_ scene: Scene) throws -> FitRecordings {
     var mapping = windowOptions.mapping.withDefaultSize(scene.size)
     mapping.rotation = rotationOptions.rotate
-    do throws(CheckFailure) {
-      let labels = try labels.map { file throws(CheckFailure) in
-        try Labels(file: file, scene: scene)
+    do throws(InputError) {
+      let labels = try labels.map { file throws(InputError) in
+        try RecordingLabels(file: file, scene: scene)
       }
-      return try FitRecordings(recordingPaths.paths, labels ?? Labels(scene: scene), mapping)
+      return try FitRecordings(
+        recordingPaths.paths, labels ?? RecordingLabels(scene: scene), mapping)
     } catch {
       Messages.report(error.description)
       throw error.status
@@ -157,7 +158,7 @@ public struct FitCommand: ParsableCommand, FileCommand {
   private func write(_ contradiction: Contradiction, to folder: String) throws -> [String] {
     var output = OutputFolder(emptying: folder)
     if let message = output.errorMessage { try Self.throwUnwritable(message) }
-    return try [contradiction.wrongRecording, contradiction.brokenRecording].map { recording in
+    return try [contradiction.wrongRecording, contradiction.newlyWrongRecording].map { recording in
       let name = OutputFolder.name(for: recording.path, ".evemu")
       let bytes = recording.recording.evemu()
       if let message = output.writeFile(bytes, to: name, as: "minimal recording") {

@@ -47,8 +47,8 @@ struct FitRecordings {
 
   /// Finds and reads the recordings. Unreadable recordings are excluded and reported.
   init(
-    _ paths: [String], _ labels: Labels, _ setting: MappingOptions
-  ) throws(CheckFailure) {
+    _ paths: [String], _ labels: RecordingLabels, _ setting: MappingOptions
+  ) throws(InputError) {
     var search = CheckSearch(playing: .standard)
     try search.addRecordings(paths)
     skippedFilesMessage = search.specialFilesMessage
@@ -67,7 +67,7 @@ struct FitRecordings {
       }
     }
     if recordings.isEmpty {
-      throw CheckFailure(
+      throw InputError(
         description: (messages + ["no labeled recordings to fit"])
           .joined(separator: "\n"),
         status: ExitStatus.missingInput)

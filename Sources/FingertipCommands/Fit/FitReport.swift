@@ -7,7 +7,7 @@ internal import FingertipText
 /// The result of fitting a scene to recordings.
 struct FitReport {
   /// The maximum number of tried scenes to report.
-  private static let maximumTrials = 8
+  private static let maximumListedTrials = 8
 
   let search: FitSearch
   /// The best scene found.
@@ -29,7 +29,7 @@ struct FitReport {
   /// The summary line.
   var summary: String {
     let count = counted(recordings.count, "recording")
-    let (before, after) = (search.start.wrongIndices.count, best.wrongIndices.count)
+    let (before, after) = (search.startCandidate.wrongIndices.count, best.wrongIndices.count)
     if before == 0 {
       return recordings.count == 1
         ? "the recording is already correct" : "all \(count) are already correct"
@@ -53,8 +53,8 @@ struct FitReport {
   private var otherTrials: [FitCandidate] {
     search.trials.filter { $0.changes != best.changes }
       .sorted {
-        ($0.wrongIndices.count, $0.cost(from: search.start.scene))
-          < ($1.wrongIndices.count, $1.cost(from: search.start.scene))
+        ($0.wrongIndices.count, $0.cost(from: search.startCandidate.scene))
+          < ($1.wrongIndices.count, $1.cost(from: search.startCandidate.scene))
       }
   }
 
@@ -62,9 +62,9 @@ struct FitReport {
 
   func write(to output: OutputStream) {
     for note in messages { output.writeLine { $0.append(printable: note) } }
-    for index in search.start.wrongIndices {
+    for index in search.startCandidate.wrongIndices {
       let recording = recordings[index]
-      let recognized = recording.recognizedGestures(in: search.start.scene)
+      let recognized = recording.recognizedGestures(in: search.startCandidate.scene)
       output.writeLine { text in
         text.append(
           printable:
@@ -74,10 +74,10 @@ struct FitReport {
         }
       }
     }
-    for change in best.limitChanges(from: search.start.scene) {
+    for change in best.limitChanges(from: search.startCandidate.scene) {
       output.writeLine { $0.append(printable: "change \(change)") }
     }
-    for state in otherTrials.prefix(Self.maximumTrials) {
+    for state in otherTrials.prefix(Self.maximumListedTrials) {
       output.writeLine { $0.append(printable: trialMessage(state)) }
     }
     if let contradiction { write(contradiction, to: output) }
@@ -86,8 +86,8 @@ struct FitReport {
   }
 
   private func trialMessage(_ state: FitCandidate) -> String {
-    let changes = state.limitChanges(from: search.start.scene).map(\.description)
-    let before = Set(search.start.wrongIndices)
+    let changes = state.limitChanges(from: search.startCandidate.scene).map(\.description)
+    let before = Set(search.startCandidate.wrongIndices)
     let broken = state.wrongIndices.filter { !before.contains($0) }.map { recordings[$0].path }
     let left = state.wrongIndices.filter { before.contains($0) }.map { recordings[$0].path }
     let problems = [("leaves", left, "wrong"), ("makes", broken, "wrong")].compactMap {
@@ -104,14 +104,15 @@ struct FitReport {
   }
 
   private func write(_ contradiction: Contradiction, to output: OutputStream) {
-    let (one, other) = (contradiction.wrongRecording, contradiction.brokenRecording)
+    let (one, other) = (contradiction.wrongRecording, contradiction.newlyWrongRecording)
     output.writeLine { text in
       text.append(
         printable:
           "\(one.path) and \(other.path) contradict each other: "
           + "none of the limits tried makes both correct")
     }
-    let changes = contradiction.repair.limitChanges(from: search.start.scene).map(\.description)
+    let changes = contradiction.repair.limitChanges(from: search.startCandidate.scene).map(
+      \.description)
     let problem =
       other.expectation.contradiction(in: other.recognizedGestures(in: contradiction.repair.scene))
       ?? ""
@@ -136,7 +137,7 @@ struct FitReport {
     for note in messages { output.writeLine { $0.appendJSON("problem", [("text", note)]) } }
     for (index, recording) in recordings.enumerated() {
       let (before, after) = (
-        recording.recognizedGestures(in: search.start.scene),
+        recording.recognizedGestures(in: search.startCandidate.scene),
         recording.recognizedGestures(in: best.scene)
       )
       output.writeLine { text in
@@ -148,15 +149,15 @@ struct FitReport {
         text.append(list: before)
         text.append(",\"after\":")
         text.append(list: after)
-        text.append(text: ",\"rightBefore\":\(!search.start.wrongIndices.contains(index))")
+        text.append(text: ",\"rightBefore\":\(!search.startCandidate.wrongIndices.contains(index))")
         text.append(text: ",\"rightAfter\":\(!best.wrongIndices.contains(index))}")
       }
     }
-    for change in best.limitChanges(from: search.start.scene) {
+    for change in best.limitChanges(from: search.startCandidate.scene) {
       output.writeLine { $0.appendJSON("change", change) }
     }
-    for state in otherTrials.prefix(Self.maximumTrials) {
-      let changes = state.limitChanges(from: search.start.scene).map(\.description)
+    for state in otherTrials.prefix(Self.maximumListedTrials) {
+      let changes = state.limitChanges(from: search.startCandidate.scene).map(\.description)
       output.writeLine { text in
         text.append("{\"type\":\"trial\",\"changes\":")
         text.append(list: changes)
@@ -168,7 +169,9 @@ struct FitReport {
     if let contradiction {
       output.writeLine { text in
         text.append("{\"type\":\"contradiction\",\"recordings\":")
-        text.append(list: [contradiction.wrongRecording.path, contradiction.brokenRecording.path])
+        text.append(list: [
+          contradiction.wrongRecording.path, contradiction.newlyWrongRecording.path,
+        ])
         text.append(",\"files\":")
         text.append(list: contradictionFiles)
         text.append("}")
@@ -176,7 +179,7 @@ struct FitReport {
     }
     output.writeLine { text in
       text.append(text: "{\"type\":\"summary\",\"recordings\":\(recordings.count)")
-      text.append(text: ",\"wrongBefore\":\(search.start.wrongIndices.count)")
+      text.append(text: ",\"wrongBefore\":\(search.startCandidate.wrongIndices.count)")
       text.append(text: ",\"wrongAfter\":\(best.wrongIndices.count)")
       text.append(text: ",\"limits\":\(search.limitCount),\"replays\":\(search.replayCount)")
       text.append(text: ",\"scenes\":\(search.trials.count),\"stopped\":\(search.isExhausted)}")

@@ -16,11 +16,11 @@ struct FitSearch {
   /// The maximum number of wrong recordings to correct per scene.
   private static let maximumTargetsPerScene = 3
 
-  let start: FitCandidate
+  let startCandidate: FitCandidate
   let recordings: [FitRecording]
   /// The maximum number of replays.
   let maximumReplays: Int
-  private let settings: [FitSetting]
+  private let limits: [AdjustableLimit]
   private let jobs: Int?
   /// Called to show progress.
   let progress: SlowProgress?
@@ -32,7 +32,7 @@ struct FitSearch {
   private(set) var trials: [FitCandidate] = []
   /// The recordings that no tried change corrects.
   private(set) var unfixableIndices: Set<Int> = []
-  private var triedChanges: Set<[FitSetting: Double]> = []
+  private var triedChanges: Set<[AdjustableLimit: Double]> = []
 
   init(
     _ scene: Scene, _ recordings: [FitRecording], effort: Int, jobs: Int? = nil,
@@ -42,16 +42,16 @@ struct FitSearch {
     self.maximumReplays = effort
     self.jobs = jobs
     self.progress = progress
-    settings = FitSetting.adjustableLimits(in: scene)
+    limits = AdjustableLimit.adjustableLimits(in: scene)
     let wrong = Parallel.map(Array(recordings.indices), jobs: jobs) { index in
       recordings[index].isCorrect(in: scene) ? nil : index
     }
-    start = FitCandidate(changes: [:], scene: scene, wrongIndices: wrong.compactMap { $0 })
+    startCandidate = FitCandidate(changes: [:], scene: scene, wrongIndices: wrong.compactMap { $0 })
     replayCount = recordings.count
   }
 
   /// The number of limits that may change.
-  var limitCount: Int { settings.count }
+  var limitCount: Int { limits.count }
 
   /// Whether the search stopped at the maximum number of replays.
   var isExhausted: Bool { replayCount >= maximumReplays }
@@ -59,7 +59,7 @@ struct FitSearch {
   /// Returns the best scene found. If possible, this scene classifies all recordings correctly,
   /// except for unfixable ones, with the fewest and smallest changes.
   mutating func findBestScene() -> FitCandidate {
-    var frontier = [start]
+    var frontier = [startCandidate]
     for _ in 0..<Self.maximumChanges {
       var found: [FitCandidate] = []
       for state in frontier {
@@ -78,20 +78,21 @@ struct FitSearch {
         }
       }
       // The unfixable recordings are known only after the first round.
-      if fixableWrongIndices(start).isEmpty { return start }
+      if fixableWrongIndices(startCandidate).isEmpty { return startCandidate }
       if let best = found.filter({ fixableWrongIndices($0).isEmpty }).min(by: isBetter) {
         return minimizeChanges(best)
       }
       frontier = Array((found + frontier).sorted(by: isBetter).prefix(Self.beamWidth))
       if found.isEmpty { break }
     }
-    return trials.min(by: isBetter).flatMap { isBetter($0, start) ? $0 : nil } ?? start
+    return trials.min(by: isBetter).flatMap { isBetter($0, startCandidate) ? $0 : nil }
+      ?? startCandidate
   }
 
   /// A line such as `10243 of at most 100000 replays, 12 scenes with all recordings, the best with
   /// 2 wrong`.
   private var progressMessage: String {
-    let fewest = trials.map { $0.wrongIndices.count }.min() ?? start.wrongIndices.count
+    let fewest = trials.map { $0.wrongIndices.count }.min() ?? startCandidate.wrongIndices.count
     return
       "\(replayCount) of at most \(maximumReplays) replays, \(counted(trials.count, "full run")), "
       + "fewest wrong: \(fewest)"
@@ -105,13 +106,13 @@ struct FitSearch {
   private func isBetter(_ a: FitCandidate, _ b: FitCandidate) -> Bool {
     let (wrong, other) = (fixableWrongIndices(a).count, fixableWrongIndices(b).count)
     if wrong != other { return wrong < other }
-    return a.cost(from: start.scene) < b.cost(from: start.scene)
+    return a.cost(from: startCandidate.scene) < b.cost(from: startCandidate.scene)
   }
 
   // MARK: Trials
 
   /// Replays all recordings with some changes. Returns `nil` if the changes have been tried before.
-  private mutating func evaluate(_ changes: [FitSetting: Double]) -> FitCandidate? {
+  private mutating func evaluate(_ changes: [AdjustableLimit: Double]) -> FitCandidate? {
     guard triedChanges.insert(changes).inserted, let scene = makeScene(with: changes) else {
       return nil
     }
@@ -125,8 +126,8 @@ struct FitSearch {
     return state
   }
 
-  private func makeScene(with changes: [FitSetting: Double]) -> Scene? {
-    changes.reduce(start.scene) { scene, change in
+  private func makeScene(with changes: [AdjustableLimit: Double]) -> Scene? {
+    changes.reduce(startCandidate.scene) { scene, change in
       scene?.replacing(change.key, with: change.value)
     }
   }
@@ -135,18 +136,18 @@ struct FitSearch {
   /// limit. If no such change exists, returns changes of two limits.
   private mutating func findRepairs(
     of target: Int, from state: FitCandidate
-  ) -> [[FitSetting: Double]] {
+  ) -> [[AdjustableLimit: Double]] {
     let recording = recordings[target]
-    let found = Parallel.map(settings, jobs: jobs) { setting in
+    let found = Parallel.map(limits, jobs: jobs) { setting in
       var trial = LimitTrial(setting, of: recording, in: state.scene)
       return (trial.minimalRepairs(), trial.replayCount)
     }
     replayCount += found.reduce(0) { $0 + $1.1 }
-    var repairs: [[FitSetting: Double]] = []
-    for (setting, (numbers, _)) in zip(settings, found) {
+    var repairs: [[AdjustableLimit: Double]] = []
+    for (setting, (numbers, _)) in zip(limits, found) {
       for number in numbers {
         var changes = state.changes
-        changes[setting] = number == setting.entry(in: start.scene)?.number ? nil : number
+        changes[setting] = number == setting.entry(in: startCandidate.scene)?.value ? nil : number
         repairs.append(changes)
       }
     }
@@ -155,14 +156,14 @@ struct FitSearch {
 
   /// Returns changes of two limits that correct a recording, chosen from the limits of the
   /// recognizers involved.
-  private mutating func findPairRepairs(_ recording: FitRecording) -> [[FitSetting: Double]] {
+  private mutating func findPairRepairs(_ recording: FitRecording) -> [[AdjustableLimit: Double]] {
     let names = Set(
-      recording.expectation.expectedNames + recording.recognizedGestures(in: start.scene))
-    var farScenes: [(FitSetting, Scene)] = []
-    for setting in settings where names.contains(setting.recognizer) {
+      recording.expectation.expectedNames + recording.recognizedGestures(in: startCandidate.scene))
+    var farScenes: [(AdjustableLimit, Scene)] = []
+    for setting in limits where names.contains(setting.recognizer) {
       for isLarger in [true, false] {
-        guard let number = setting.entry(in: start.scene)?.farNumber(isLarger),
-          let scene = start.scene.replacing(setting, with: number)
+        guard let number = setting.entry(in: startCandidate.scene)?.farNumber(isLarger),
+          let scene = startCandidate.scene.replacing(setting, with: number)
         else { continue }
         farScenes.append((setting, scene))
       }
@@ -175,10 +176,10 @@ struct FitSearch {
     }
     let found = Parallel.map(combinations, jobs: jobs) { one, other in
       let (first, second) = (ends[one], ends[other].0)
-      guard let number = second.entry(in: ends[other].1)?.number,
+      guard let number = second.entry(in: ends[other].1)?.value,
         let both = first.1.replacing(second, with: number), recording.isCorrect(in: both)
-      else { return [FitSetting: Double]?.none }
-      return [first.0: first.0.entry(in: both)?.number ?? 0, second: number]
+      else { return [AdjustableLimit: Double]?.none }
+      return [first.0: first.0.entry(in: both)?.value ?? 0, second: number]
     }
     replayCount += combinations.count
     return found.compactMap { $0 }.prefix(Self.beamWidth).map { changes in
@@ -203,11 +204,13 @@ struct FitSearch {
 
   /// Returns changes reduced as much as possible while `holds` stays true.
   private mutating func minimizeChanges(
-    _ changes: [FitSetting: Double], while holds: (Scene) -> Bool
-  ) -> [FitSetting: Double] {
+    _ changes: [AdjustableLimit: Double], while holds: (Scene) -> Bool
+  ) -> [AdjustableLimit: Double] {
     var changes = changes
-    for setting in settings {
-      guard let far = changes[setting], let note = setting.entry(in: start.scene) else { continue }
+    for setting in limits {
+      guard let far = changes[setting], let note = setting.entry(in: startCandidate.scene) else {
+        continue
+      }
       func holdsWith(_ number: Double?) -> Bool {
         var candidate = changes
         candidate[setting] = number
@@ -217,7 +220,7 @@ struct FitSearch {
       if holdsWith(nil) {
         changes[setting] = nil
       } else {
-        changes[setting] = note.smallestPassingNumber(between: note.number, and: far) {
+        changes[setting] = note.nearestPassingNumber(between: note.value, and: far) {
           holdsWith($0)
         }
       }

@@ -6,27 +6,27 @@ struct LimitTrial {
   /// The factors to try.
   private static let factors = [1.25, 1.6, 2, 2.8, 4, 8]
 
-  private let setting: FitSetting
+  private let limit: AdjustableLimit
   private let recording: FitRecording
   private let scene: Scene
   private(set) var replayCount = 0
 
-  init(_ setting: FitSetting, of recording: FitRecording, in scene: Scene) {
-    self.setting = setting
+  init(_ setting: AdjustableLimit, of recording: FitRecording, in scene: Scene) {
+    self.limit = setting
     self.recording = recording
     self.scene = scene
   }
 
   /// Returns the values of the smallest increase and decrease that correct the recording, if any.
   mutating func minimalRepairs() -> [Double] {
-    guard let note = setting.entry(in: scene) else { return [] }
+    guard let note = limit.entry(in: scene) else { return [] }
     return [true, false].compactMap { isLarger in
-      var last = note.number
+      var last = note.value
       for factor in Self.factors {
         let number = note.scaledNumber(by: factor, isLarger)
         guard number != last else { continue }
         if isCorrectWith(number) {
-          return note.smallestPassingNumber(between: last, and: number) { isCorrectWith($0) }
+          return note.nearestPassingNumber(between: last, and: number) { isCorrectWith($0) }
         }
         last = number
       }
@@ -35,7 +35,7 @@ struct LimitTrial {
   }
 
   private mutating func isCorrectWith(_ number: Double) -> Bool {
-    guard let scene = scene.replacing(setting, with: number) else { return false }
+    guard let scene = scene.replacing(limit, with: number) else { return false }
     replayCount += 1
     return recording.isCorrect(in: scene)
   }
@@ -45,11 +45,11 @@ extension SettingEntry {
   /// Returns the value multiplied or divided by a factor, clamped to the range. If the value is 0
   /// or unlimited, a typical amount is used instead.
   func scaledNumber(by factor: Double, _ isLarger: Bool) -> Double {
-    guard let step = setting.unit.typicalAmount else { return number }
-    let isUnlimited = number >= step * 1000
+    guard let step = setting.unit.typicalAmount else { return value }
+    let isUnlimited = value >= step * 1000
     // An unlimited value can't increase.
-    if isUnlimited, isLarger { return number }
-    let start = isUnlimited ? step * 16 : number
+    if isUnlimited, isLarger { return value }
+    let start = isUnlimited ? step * 16 : value
     let scaled = isLarger ? max(start, step / 16) * factor : start / factor
     let rounded = setting.unit == .nanoseconds ? scaled.rounded() : scaled
     return min(max(rounded, setting.minimum), setting.maximum)
@@ -60,7 +60,7 @@ extension SettingEntry {
 
   /// Returns the value nearest to `short` that passes the test, rounded to few digits if the
   /// rounded value also passes.
-  func smallestPassingNumber(
+  func nearestPassingNumber(
     between short: Double, and enough: Double, passes: (Double) -> Bool
   ) -> Double {
     var (short, enough, start) = (short, enough, short)
@@ -69,7 +69,7 @@ extension SettingEntry {
       if setting.unit == .nanoseconds { middle = middle.rounded() }
       if passes(middle) { enough = middle } else { short = middle }
     }
-    start = number
+    start = value
     for digits in [2, 3] {
       let round = RoundNumber.beyond(enough, awayFrom: start, setting.unit, digits: digits)
       if round != enough, setting.accepts(round), passes(round) { return round }

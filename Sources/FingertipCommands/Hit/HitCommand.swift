@@ -35,7 +35,7 @@ public struct HitCommand: ParsableCommand, FileCommand {
     help: ArgumentHelp(
       "location in points from the top left of the window, such as 120,40; put -- before a "
         + "negative one", valueName: "x,y"),
-    transform: PointArgument.point)
+    transform: PointArgument.parsePoint)
   var point: Point?
 
   @OptionGroup var recordingOptions: OptionalRecordingOptions
@@ -43,7 +43,7 @@ public struct HitCommand: ParsableCommand, FileCommand {
 
   @Option(
     help: ArgumentHelp("contact radius in points", valueName: "points"),
-    transform: PointArgument.radius)
+    transform: PointArgument.parseRadius)
   var radius: Double?
 
   @Flag(help: "also list views far from the touch")
@@ -96,7 +96,7 @@ public struct HitCommand: ParsableCommand, FileCommand {
 
 /// Parses locations and radii on the command line.
 enum PointArgument {
-  static func point(_ text: String) throws -> Point {
+  static func parsePoint(_ text: String) throws -> Point {
     let words = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = words.compactMap { Double(String($0)) }.filter { abs($0) <= 1e6 }
     guard words.count == 2, numbers.count == 2 else {
@@ -106,7 +106,7 @@ enum PointArgument {
     return Point(x: numbers[0], y: numbers[1])
   }
 
-  static func radius(_ text: String) throws -> Double {
+  static func parseRadius(_ text: String) throws -> Double {
     if let number = Double(text), number > 0, number <= 1e6 { return number }
     throw ValidationError(
       "invalid radius \"\(printable(text))\"; use points above 0, such as 24")

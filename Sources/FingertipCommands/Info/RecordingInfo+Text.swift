@@ -11,7 +11,7 @@ extension RecordingInfo {
       output.writeLine { text in
         let start = text.count
         text.append(text: key)
-        text.pad(from: start, to: 11)
+        text.pad(from: start, toWidth: 11)
         text.append(printable: value)
       }
     }

@@ -38,7 +38,7 @@ struct RecordingInfo {
     var reader = try RecordingReader(source, description: description, select: select)
     file = source.name
     format = reader.format
-    windowSize = reader.window
+    windowSize = reader.windowSize
     if let surface = reader.surface {
       self.deviceDescription = nil
       deviceStatus = .touches(surface)

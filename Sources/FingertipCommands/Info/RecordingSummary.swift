@@ -33,7 +33,7 @@ struct RecordingSummary {
       case backwardTime = "time went backwards"
       case valuesOutOfRange = "values out of range"
       case unannouncedCodes = "unannounced codes"
-      case tooMany = "too many contacts"
+      case tooManyContacts = "too many contacts"
       case unfinishedFrame = "unfinished frame"
       case suppressed = "more anomalies"
     }
@@ -205,7 +205,7 @@ struct RecordingSummary {
       case .alreadyDown: addAnomaly(.downBefore, 1, at: note.time, text)
       case .landingLost: addAnomaly(.lostLandings, 1, at: note.time, text)
       case .timeRanBackwards: addAnomaly(.backwardTime, 1, at: note.time, text)
-      case .tooManyContacts, .frameTooLong: addAnomaly(.tooMany, 1, at: note.time, text)
+      case .tooManyContacts, .frameTooLong: addAnomaly(.tooManyContacts, 1, at: note.time, text)
       case .liftAssumed: addAnomaly(.stuckTouches, 1, at: note.time, text)
       case .suppressed(let count): addAnomaly(.suppressed, count, at: note.time, text)
       }

@@ -7,7 +7,7 @@ struct LZ4Block {
   private(set) var bytes: [UInt8] = []
   private static let (minimumMatch, maximumDistance) = (4, 65535)
   /// In the format, the last five bytes are literals, and no match starts in the last twelve.
-  private static let (endLiterals, lastMatch) = (5, 12)
+  private static let (endLiteralCount, matchlessEndCount) = (5, 12)
 
   /// Compresses less than 4 GB of bytes.
   init(_ source: [UInt8]) {
@@ -23,7 +23,7 @@ struct LZ4Block {
     // The last index of four bytes with this hash, plus 1, or 0 if there is none.
     var lastIndexByHash = [Int](repeating: 0, count: 1 << 16)
     var (at, unwritten) = (0, 0)
-    while at + Self.lastMatch < source.count {
+    while at + Self.matchlessEndCount < source.count {
       let hash = Int((fourBytes(at) &* 2_654_435_761) >> 16)
       let candidate = lastIndexByHash[hash] - 1
       lastIndexByHash[hash] = at + 1
@@ -35,7 +35,7 @@ struct LZ4Block {
         continue
       }
       var length = Self.minimumMatch
-      let most = source.count - Self.endLiterals - at
+      let most = source.count - Self.endLiteralCount - at
       while length < most, source[candidate + length] == source[at + length] { length += 1 }
       append(source[unwritten..<at], match: (at - candidate, length))
       at += length

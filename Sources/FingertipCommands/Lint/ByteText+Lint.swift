@@ -9,7 +9,7 @@ extension ByteText {
     append(": ")
     append(report.findings.count)
     append(report.findings.count == 1 ? " finding in " : " findings in ")
-    append(report.motions)
+    append(report.motionCount)
     append(" motions")
   }
 
@@ -26,10 +26,10 @@ extension ByteText {
   mutating func append(_ finding: Finding) {
     var start = count
     append(text: finding.severity.rawValue)
-    pad(from: start, to: 9)
+    pad(from: start, toWidth: 9)
     start = count
     append(text: finding.kind)
-    pad(from: start, to: 10)
+    pad(from: start, toWidth: 10)
     append(printable: finding.description)
   }
 

@@ -96,7 +96,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
   /// Writes the findings, passes error messages to a closure, and returns the exit status.
   func check(_ output: OutputStream, onMessage report: (String) -> Void) -> ExitCode {
     var hasFindings = false
-    var recordings = keep.map { AccessRecordings($0) }
+    var recordings = keep.map { SinglePointerRecordings($0) }
     do throws(SceneError) {
       var readScenes: [(name: String, scene: Scene)] = []
       for file in scene {
@@ -164,7 +164,7 @@ public struct LintCommand: ParsableCommand, FileCommand {
 
   private func write(
     _ accesses: [SinglePointerAccess], of scene: Scene, _ file: String, to output: OutputStream,
-    _ recordings: inout AccessRecordings?
+    _ recordings: inout SinglePointerRecordings?
   ) {
     if !json { output.writeLine { $0.appendHeading(accesses, file: file) } }
     let size = makeLint(scene).size

@@ -21,7 +21,7 @@ final class LiveSession {
   private let signalWatch: SignalWatch
   /// Whether recent touches are stored for pages.
   private let keepsTouches: Bool
-  private var serviceManager: ServiceManager?
+  private var serviceManager: SystemdNotifier?
   /// The time that counts as 0.
   private let startTime = SystemClock.now
   /// The terminal view that replaces the lines, or `nil`.
@@ -52,7 +52,7 @@ final class LiveSession {
         screens.contains { $0 !== screen && $0.usesNode(node) }
       }
     }
-    serviceManager = ServiceManager { [unowned self] in report($0) }
+    serviceManager = SystemdNotifier { [unowned self] in report($0) }
   }
 
   /// Shows a message on standard error, or below the terminal view.
@@ -76,7 +76,7 @@ final class LiveSession {
     }
     do throws(TouchscreenError) {
       for screen in screens { try screen.open() }
-      try openScreens()
+      try runEventLoop()
       shutDown()
     } catch {
       shutDown()
@@ -90,7 +90,7 @@ final class LiveSession {
     return ExitStatus.badOutput
   }
 
-  private func openScreens() throws(TouchscreenError) {
+  private func runEventLoop() throws(TouchscreenError) {
     serviceManager?.notifyReady()
     while true {
       let now = SystemClock.now
@@ -126,7 +126,7 @@ final class LiveSession {
   private func shutDown() {
     for screen in screens { screen.closeDevices() }
     serviceManager?.notifyStopping()
-    for screen in screens { screen.finishReplay() }
+    for screen in screens { screen.decidePendingGestures() }
     for screen in screens { screen.commandRunner.terminateAll() }
     for screen in screens { screen.commandRunner.endAll(within: Self.shutdownTimeout) }
     terminalScreen?.close()

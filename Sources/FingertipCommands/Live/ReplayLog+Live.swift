@@ -81,7 +81,7 @@ extension ReplayLog {
           text.append(json: duration.inSeconds, decimals: 6)
         }
         text.append(",\"by\":")
-        text.append(quoted: forwarding.name)
+        text.append(quoted: forwarding.claimantName)
         text.append("}")
       }
     }
@@ -113,7 +113,7 @@ extension ForwardingOutcome {
   }
 
   /// The recognizer or control that delayed or intercepted the touch.
-  fileprivate var name: String {
+  fileprivate var claimantName: String {
     switch self {
     case .released(_, let name), .intercepted(let name), .cancelled(let name): name
     }

@@ -27,7 +27,7 @@ final class SceneFile {
   /// Returns the new content of the file, or the error from reading it, or `nil` if the file hasn't
   /// changed since the last call.
   func readIfChanged() -> Result<Scene, SceneError>? {
-    guard folderWatch.hasRead() else { return nil }
+    guard folderWatch.hasChanged() else { return nil }
     let result = Result { () throws(SceneError) in
       try Scene(file: file, preset: preset, waits: false)
     }

@@ -6,14 +6,14 @@ internal import FingertipText
 struct DrawingLabels {
   /// The kind of target, which determines the style.
   enum Kind {
-    case view, off, gesture, miss, number
+    case view, untouchableView, gesture, nearMiss, number
 
     fileprivate var name: StaticString {
       switch self {
       case .view: "label"
-      case .off: "label off"
+      case .untouchableView: "label off"
       case .gesture: "label gesture"
-      case .miss: "label miss"
+      case .nearMiss: "label miss"
       case .number: "number"
       }
     }

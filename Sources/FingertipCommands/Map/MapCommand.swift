@@ -36,7 +36,7 @@ public struct MapCommand: ParsableCommand, FileCommand {
   @Option(
     help: ArgumentHelp(
       "width of the map, 20 to 400 characters (default: 80)", valueName: "columns"),
-    transform: MapCommand.columns)
+    transform: MapCommand.parseColumns)
   var width: Int = 80
 
   /// Creates the command; called by the argument parser.
@@ -69,7 +69,7 @@ public struct MapCommand: ParsableCommand, FileCommand {
     try Messages.throwIfFailed(output)
   }
 
-  private static func columns(_ text: String) throws -> Int {
+  private static func parseColumns(_ text: String) throws -> Int {
     if let columns = Int(text), (20...400).contains(columns) { return columns }
     throw ValidationError(
       "invalid width \"\(printable(text))\"; use 20 to 400 characters")

@@ -67,7 +67,8 @@ private struct SceneDrawing {
     var labels = DrawingLabels(map.size)
     map.touches?.addLabels(to: &labels)
     for mapped in views.reversed() {
-      labels.add(mapped.view.name, mapped.noTouchesReason == nil ? .view : .off, in: mapped.box)
+      labels.add(
+        mapped.view.name, mapped.noTouchesReason == nil ? .view : .untouchableView, in: mapped.box)
     }
     return labels
   }

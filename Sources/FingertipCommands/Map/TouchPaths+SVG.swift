@@ -33,7 +33,8 @@ extension TouchPaths {
     }
     for event in gestureReports { labels.add(event.label, .gesture, at: event.location) }
     for miss in nearMisses {
-      labels.add(miss.message, .miss, at: Point(x: miss.center.x, y: miss.center.y + miss.limit))
+      labels.add(
+        miss.message, .nearMiss, at: Point(x: miss.center.x, y: miss.center.y + miss.limit))
     }
   }
 

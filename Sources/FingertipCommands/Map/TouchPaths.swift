@@ -115,11 +115,11 @@ final class TouchPaths {
     var text = ByteText()
     text.append(text: "\(gesture.name) \(gesture.state.name) at ")
     text.append(point: gesture.location)
-    add(text.text, at: gesture.time)
+    addMessage(text.text, at: gesture.time)
   }
 
   /// Adds a message. A gesture is reported after the touches of its frame, and has an earlier time.
-  private func add(_ message: String, at time: Timestamp) {
+  private func addMessage(_ message: String, at time: Timestamp) {
     let index = messages.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
     messages.insert((time, message), at: index)
   }
@@ -134,7 +134,7 @@ final class TouchPaths {
 
   private func addTouchDecision(_ number: Int, _ decision: Decision) {
     let text = "touch \(number): \(decision.message)"
-    add(text, at: decision.time)
+    addMessage(text, at: decision.time)
     switch decision.outcome {
     case .landed(let location, _, _), .landedOnNothing(let location):
       let sample = landingSamples.first { $0.location == location }

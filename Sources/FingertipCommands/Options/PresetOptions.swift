@@ -10,7 +10,7 @@ struct PresetOptions: ParsableArguments {
       "default limits: "
         + PresetArgument.presetNames.joined(separator: ", ")
         + "; the scene's own settings take precedence", valueName: "name"),
-    transform: PresetArgument.preset)
+    transform: PresetArgument.parsePreset)
   var preset: GestureSettings.Preset?
 }
 
@@ -18,7 +18,7 @@ struct PresetOptions: ParsableArguments {
 enum PresetArgument {
   static var presetNames: [String] { GestureSettings.Preset.allCases.map { $0.name } }
 
-  static func preset(_ text: String) throws -> GestureSettings.Preset {
+  static func parsePreset(_ text: String) throws -> GestureSettings.Preset {
     if let preset = GestureSettings.Preset.allCases.first(where: { $0.name == text }) {
       return preset
     }

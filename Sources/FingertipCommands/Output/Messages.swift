@@ -43,7 +43,9 @@ enum Messages {
   /// Prints an error about output that can't be written, for the given error number, and ends the
   /// command.
   static func throwWriteError(_ failure: Int32, named name: String?) throws -> Never {
-    if let name, failure == SystemCalls.isInput { try throwRejection(of: name, as: .read) }
+    if let name, failure == SystemCalls.inputFileErrorNumber {
+      try throwRejection(of: name, as: .read)
+    }
     if let name, failure == SystemCalls.isOtherOutput { try throwRejection(of: name, as: .written) }
     report(writeErrorMessage(failure, named: name))
     throw ExitStatus.badOutput

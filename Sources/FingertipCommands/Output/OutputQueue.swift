@@ -26,14 +26,14 @@ final class OutputQueue: Sendable {
 
   private let descriptor: Int32
   private let maximumBytes: Int
-  private let immediateWriter: ImmediateWriter
+  private let nonblockingWriter: NonblockingWriter
   private let dispatchQueue = DispatchQueue(label: "output")
   private let state: Mutex<State>
 
   init(_ descriptor: Int32, limit: Int = OutputQueue.defaultMaximumBytes) {
     self.descriptor = descriptor
     self.maximumBytes = limit
-    immediateWriter = ImmediateWriter(descriptor)
+    nonblockingWriter = NonblockingWriter(descriptor)
     state = Mutex(State(pending: PendingBytes(limit: limit)))
   }
 
@@ -64,7 +64,7 @@ final class OutputQueue: Sendable {
   private func write(_ bytes: UnsafeRawBufferPointer, _ state: inout State) {
     // Pending bytes must be written first, and their thread may be in the middle of a write.
     let isIdle = state.pending.count == 0
-    let written = isIdle ? immediateWriter.write(bytes) : .some(0)
+    let written = isIdle ? nonblockingWriter.write(bytes) : .some(0)
     guard let written else {
       state.writeErrorNumber = errno
       return state.pending.removeAll()

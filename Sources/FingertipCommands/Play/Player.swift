@@ -90,7 +90,7 @@ final class Player {
   /// Replays the recording once. At its end or at a read error, lifts the contacts and keys that
   /// are down.
   func play() throws(PlayFailure) {
-    var state = DownState()
+    var state = HeldInputs()
     var failure: PlayFailure?
     do throws(PlayFailure) { try sendFrames(&state) } catch { failure = error }
     do throws(VirtualDeviceError) {
@@ -101,7 +101,7 @@ final class Player {
     if let failure { throw failure }
   }
 
-  private func sendFrames(_ state: inout DownState) throws(PlayFailure) {
+  private func sendFrames(_ state: inout HeldInputs) throws(PlayFailure) {
     let recording: OpenRecording
     do throws(RecordingError) {
       if let openedRecording {

@@ -26,7 +26,7 @@ enum RecordFailure: Error, CustomStringConvertible {
     case .device(let error): error.exitStatus
     case .unsupportedSensor: ExitStatus.badUsage
     case .output(let error):
-      error.problem == .unwritable(systemError: SystemCalls.isInput)
+      error.problem == .unwritable(systemError: SystemCalls.inputFileErrorNumber)
         ? ExitStatus.badUsage : ExitStatus.badOutput
     }
   }

@@ -30,7 +30,7 @@ final class Recorder {
           if Wait.forAny([.readable(signalWatch.descriptor), .readable(watch.descriptor)])[0] {
             return nil
           }
-          _ = watch.hasRead()
+          _ = watch.hasChanged()
         }
       }
     } catch {

@@ -80,7 +80,7 @@ extension RecordingError {
   func exit(inputFiles files: String?...) throws -> Never {
     Messages.report(description)
     if case .unwritable(let number) = problem,
-      [SystemCalls.isInput, SystemCalls.isOtherOutput].contains(number)
+      [SystemCalls.inputFileErrorNumber, SystemCalls.isOtherOutput].contains(number)
     {
       throw ExitStatus.badUsage
     }

@@ -27,14 +27,14 @@ extension ByteText {
     append("  ")
     var columnStart = count
     append(label)
-    pad(from: columnStart, to: width)
+    pad(from: columnStart, toWidth: width)
     append("  ")
     columnStart = count
     append(text: gesture.state.name)
-    pad(from: columnStart, to: 12)
+    pad(from: columnStart, toWidth: 12)
     columnStart = count
     append(gesture.numberOfTouches)
-    pad(from: columnStart, to: 9)
+    pad(from: columnStart, toWidth: 9)
     append("(")
     append(gesture.location.x, decimals: 1, width: 6)
     append(", ")
@@ -54,12 +54,12 @@ extension ByteText {
     append("  ")
     var columnStart = count
     append(printable: control.chainName)
-    pad(from: columnStart, to: width)
+    pad(from: columnStart, toWidth: width)
     append("  ")
     columnStart = count
     append(text: context.events.description)
     if let location = context.location {
-      pad(from: columnStart, to: 20)
+      pad(from: columnStart, toWidth: 20)
       append(" (")
       append(location.x, decimals: 1, width: 6)
       append(", ")
@@ -80,7 +80,7 @@ extension ByteText {
     let start = count
     append(text: event.kindName)
     if let view { append(printable: " on " + view.name) }
-    pad(from: start, to: width)
+    pad(from: start, toWidth: width)
     append("  ")
     append(text: event.detailText)
   }

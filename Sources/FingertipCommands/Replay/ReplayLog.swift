@@ -82,7 +82,8 @@ final class ReplayLog {
     labelWidth = recognizerLabels.map { $0.label.count }.max() ?? 0
     widenLabelColumn(for: live.scrollViews.map { ReportedScrollEvent.rowLabel(of: $0) })
     widenLabelColumn(for: live.controls.map { $0.chainName })
-    widenLabelColumn(for: live.controllers.flatMap { ($0 as? SceneController)?.eventLabels ?? [] })
+    widenLabelColumn(
+      for: live.controllers.flatMap { ($0 as? SceneViewController)?.eventLabels ?? [] })
   }
 
   /// Widens the name column to fit some labels.
@@ -110,7 +111,7 @@ final class ReplayLog {
       text.append("#  time s  ")
       let start = text.count
       text.append("gesture")
-      text.pad(from: start, to: labelWidth)
+      text.pad(from: start, toWidth: labelWidth)
       text.append("  state       touches  x, y in points     values")
     }
   }

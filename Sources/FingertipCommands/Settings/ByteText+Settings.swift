@@ -10,10 +10,10 @@ extension ByteText {
     append(
       text: entry.settingEntry.isReadOnlyState
         ? entry.settingEntry.path : entry.settingEntry.groupKey)
-    pad(from: start, to: 42)
+    pad(from: start, toWidth: 42)
     start = count
     append(text: entry.settingEntry.displayText)
-    pad(from: start, to: 20)
+    pad(from: start, toWidth: 20)
     append(" ")
     start = count
     if entry.settingEntry.isReadOnlyState {
@@ -23,7 +23,7 @@ extension ByteText {
     } else {
       append(text: entry.settingEntry.choiceWords.joined(separator: " "))
     }
-    pad(from: start, to: 20)
+    pad(from: start, toWidth: 20)
     append("  ")
     append(text: entry.settingText.meaning)
     if !entry.settingText.origin.isEmpty { append(text: "; " + entry.settingText.origin) }
@@ -31,7 +31,7 @@ extension ByteText {
 
   /// Appends the presets with a different value, as text.
   mutating func appendPresets(_ entry: SettingList.Entry) {
-    pad(from: count, to: 44)
+    pad(from: count, toWidth: 44)
     append(text: entry.presets.map { "\($0.name) \($0.note.displayText)" }.joined(separator: ", "))
   }
 
@@ -73,10 +73,10 @@ extension ByteText {
     append("  ")
     var start = count
     append(text: setting.settingEntry.groupKey)
-    pad(from: start, to: 42)
+    pad(from: start, toWidth: 42)
     start = count
     append(text: setting.settingEntry.displayText)
-    pad(from: start, to: 20)
+    pad(from: start, toWidth: 20)
     append(" ")
     append(text: setting.origin)
   }

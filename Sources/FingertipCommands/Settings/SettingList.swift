@@ -62,7 +62,7 @@ struct SettingList {
       return Entry(
         settingEntry: note, settingText: SettingText(of: "\(kind.typeName).\(note.path)"),
         presets: others.compactMap { name, notes in
-          notes[index].number == note.number ? nil : (name, notes[index])
+          notes[index].value == note.value ? nil : (name, notes[index])
         })
     }
   }
@@ -83,10 +83,10 @@ struct EffectiveSetting {
       SettingEntry.writableEntries(of: start), start.entries(of: preset ?? .standard)
     )
     let settings = SettingEntry.writableEntries(of: kind).enumerated().map { index, note in
-      let isPlain = own[index].number == plain[index].number
+      let isPlain = own[index].value == plain[index].value
       return EffectiveSetting(
         settingEntry: note,
-        origin: note.number != own[index].number
+        origin: note.value != own[index].value
           ? "scene" : isPlain ? "standard" : preset?.name ?? "standard")
     }
     let common = zip(
@@ -94,7 +94,7 @@ struct EffectiveSetting {
       SettingEntry.writableEntries(of: SceneRecognizer(kind)))
     return settings
       + common.map {
-        EffectiveSetting(settingEntry: $0, origin: $0.number == $1.number ? "standard" : "scene")
+        EffectiveSetting(settingEntry: $0, origin: $0.value == $1.value ? "standard" : "scene")
       }
   }
 }

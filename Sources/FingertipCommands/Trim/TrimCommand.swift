@@ -130,7 +130,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     _ reader: inout RecordingReader, as format: RecordingFormat
   ) throws(RecordingError) {
     var output = try RecordingOutput(outputFile, format)
-    if let device = reader.device { output.write(device, window: reader.window) }
+    if let device = reader.device { output.write(device, window: reader.windowSize) }
     var trimmer = RecordingTrimmer(from: from, to: to)
     var rangeStart: Timestamp?
     var trimmedEvents: [InputEvent] = []

@@ -176,7 +176,7 @@ private struct SettingWriter: SettingVisitor {
       text.append(",\"maximum\":")
       append(setting.maximum, setting, decimals: 3)
       text.append(",\"unit\":\"")
-      text.append(setting.unit.sign)
+      text.append(setting.unit.symbol)
       text.append("\"")
     }
     text.append("}")
@@ -203,7 +203,7 @@ private struct SettingWriter: SettingVisitor {
 }
 
 extension SettingUnit {
-  fileprivate var sign: StaticString {
+  fileprivate var symbol: StaticString {
     switch self {
     case .points: "pt"
     case .pointsPerSecond: "pt/s"

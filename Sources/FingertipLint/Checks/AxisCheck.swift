@@ -8,7 +8,8 @@ enum AxisCheck {
     setting.layout.scrollIntoReach(nil)
     return setting.namedViews.compactMap { view -> Finding? in
       guard let control = view as? Control, control.isEnabled, !control.isUntouchable,
-        !control.dragDirections.isDisjoint(with: .vertical), let scroll = control.upwardScroller
+        !control.dragDirections.isDisjoint(with: .vertical),
+        let scroll = control.enclosingVerticalScrollView
       else { return nil }
       let hasThumb = (control as? Slider)?.jumpsToTouch == false
       return Finding(
@@ -21,10 +22,10 @@ enum AxisCheck {
 
 extension View {
   /// The nearest enclosing scroll view that can scroll vertically.
-  fileprivate var upwardScroller: ScrollView? {
+  fileprivate var enclosingVerticalScrollView: ScrollView? {
     var outer = superview
     while let view = outer {
-      if let scroll = view as? ScrollView, scroll.isScrolledUpAndDown { return scroll }
+      if let scroll = view as? ScrollView, scroll.scrollsVertically { return scroll }
       outer = view.superview
     }
     return nil
@@ -32,7 +33,7 @@ extension View {
 }
 
 extension ScrollView {
-  fileprivate var isScrolledUpAndDown: Bool {
+  fileprivate var scrollsVertically: Bool {
     let inset = contentInset
     return isScrollEnabled
       && (alwaysBounceVertical

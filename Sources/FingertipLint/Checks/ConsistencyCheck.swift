@@ -48,7 +48,7 @@ struct ConsistencyCheck {
   /// Returns the first use of each purpose in each scene, or `nil` if each pair of scenes shares a
   /// purpose.
   private static func conflictingUses(_ uses: [Finding.Use]) -> [Finding.Use]? {
-    var purposesByScene: [String: Set<ScenePurpose>] = [:]
+    var purposesByScene: [String: Set<InteractionPurpose>] = [:]
     for use in uses { purposesByScene[use.scene, default: []].insert(use.purpose) }
     let isDifferent = purposesByScene.values.contains { one in
       purposesByScene.values.contains { one.isDisjoint(with: $0) }

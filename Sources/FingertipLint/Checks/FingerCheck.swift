@@ -10,14 +10,15 @@ internal import FingertipScenes
 /// and, if it zooms, zooming.
 enum FingerCheck {
   /// The minimum number of fingers of gestures that most users don't perform.
-  private static let minimumFingers = 3
+  private static let manyFingersThreshold = 3
 
   static func findings(_ scene: Scene, _ setting: IsolationSetup) -> [Finding] {
     let controls = setting.namedViews.compactMap { $0 as? Control }.filter(\.isEnabled)
     let scrolls = setting.namedViews.compactMap { $0 as? ScrollView }.filter(\.isScrollEnabled)
     let recognizers = scene.allRecognizers
     return zip(recognizers, setting.views).compactMap { recognizer, view in
-      guard let purpose = recognizer.statedPurpose, recognizer.kind.minimumFingers >= minimumFingers
+      guard let purpose = recognizer.statedPurpose,
+        recognizer.kind.minimumFingers >= manyFingersThreshold
       else {
         return nil
       }
@@ -26,7 +27,7 @@ enum FingerCheck {
           scene.purposesByControl[control.name].map { $0 == purpose } ?? control.couldServe(purpose)
         }
         || recognizers.contains {
-          $0.statedPurpose == purpose && $0.kind.minimumFingers < minimumFingers
+          $0.statedPurpose == purpose && $0.kind.minimumFingers < manyFingersThreshold
         }
         || (purpose == .scroll && !scrolls.isEmpty)
         || (purpose == .zoom && scrolls.contains { $0.viewForZooming != nil })
@@ -42,7 +43,7 @@ enum FingerCheck {
 
 extension Control {
   /// Whether the control could serve the purpose.
-  func couldServe(_ purpose: ScenePurpose) -> Bool {
+  func couldServe(_ purpose: InteractionPurpose) -> Bool {
     switch self {
     case is TextField: false
     case is PageControl: purpose == .navigate

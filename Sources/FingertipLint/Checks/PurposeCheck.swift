@@ -31,7 +31,7 @@ enum PurposeCheck {
         return purpose == .delete || purpose == .reveal
           ? nil : Finding(.rowSwipe(recognizer.name, view: view?.name ?? "", purpose))
       }
-      guard let habit = recognizer.kind.knownGesture.convention, !habit.purposes.contains(purpose)
+      guard let habit = recognizer.kind.knownGesture.usualPurpose, !habit.purposes.contains(purpose)
       else {
         return nil
       }
@@ -43,7 +43,7 @@ enum PurposeCheck {
 
 extension SceneRecognizer {
   /// The purpose stated in the scene, or `nil` if there is none or the recognizer is disabled.
-  var statedPurpose: ScenePurpose? { isEnabled && purpose != .other ? purpose : nil }
+  var statedPurpose: InteractionPurpose? { isEnabled && purpose != .other ? purpose : nil }
 }
 
 extension SceneRecognizer.Kind {

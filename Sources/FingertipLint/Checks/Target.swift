@@ -92,7 +92,7 @@ struct Target {
 
   /// Returns the thumb of a slider at the middle of its track.
   private static func thumb(of slider: Slider) -> Target {
-    let (size, minimum) = (slider.thumbRect.size, slider.limits.minimumHitSize)
+    let (size, minimum) = (slider.thumbRect.size, slider.hitMetrics.minimumHitSize)
     let center = slider.bounds.center
     let shape = Rect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,

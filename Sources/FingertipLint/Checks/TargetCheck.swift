@@ -130,16 +130,17 @@ struct TargetCheck {
   ) -> (Finding.Target, limit: Finding.SizeLimit)? {
     // Rounding can make rotated sides slightly too short.
     let free = min(measure.freeSize.width, measure.freeSize.height) + 1e-6
-    let minimum = Finding.SizeLimit(pixels: TargetLimits.minimum, pointsPerPixel: pointsPerPixel)
+    let minimum = Finding.SizeLimit(
+      lengthInPixels: TargetLimits.minimum, pointsPerPixel: pointsPerPixel)
     let comfortable = Finding.SizeLimit(
-      pixels: TargetLimits.comfortable, pointsPerPixel: pointsPerPixel)
+      lengthInPixels: TargetLimits.comfortable, pointsPerPixel: pointsPerPixel)
     let isTooSmall = isUndersized(measure)
-    guard isTooSmall || free < comfortable.points else { return nil }
+    guard isTooSmall || free < comfortable.lengthInPoints else { return nil }
     let crowd =
       isTooSmall
       ? crowdingTarget(of: target, measure, in: group, index, measures) : nil
     let size = crowd == nil ? measure.freeSize : measure.strictSize
-    if crowd == nil, free >= comfortable.points { return nil }
+    if crowd == nil, free >= comfortable.lengthInPoints { return nil }
     return (
       Finding.Target(
         view: target.view.name, part: target.part,
@@ -195,7 +196,7 @@ struct TargetCheck {
       guard var smallest = alike.min(by: { $0.minimumExtent < $1.minimumExtent }) else {
         return nil
       }
-      smallest.otherParts = alike.count - 1
+      smallest.otherPartCount = alike.count - 1
       return Finding(.smallTarget(smallest, limit))
     }
   }

@@ -5,7 +5,7 @@ extension Flick: KnownGesture {
   var minimumFingers: Int { touches }
   var motion: TouchMotion { .path }
 
-  var convention: GestureConvention? {
+  var usualPurpose: GestureConvention? {
     touches == 1 ? GestureConvention(name: "flick", purposes: [.scroll, .navigate]) : nil
   }
 

@@ -10,7 +10,7 @@ protocol KnownGesture {
   var motion: TouchMotion { get }
   /// The established purposes, or `nil` if the gesture may have any purpose. ``PurposeCheck`` lists
   /// them.
-  var convention: GestureConvention? { get }
+  var usualPurpose: GestureConvention? { get }
   /// Returns the gestures to compare between scenes, or an empty array if the effect depends on the
   /// view.
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture]
@@ -41,7 +41,7 @@ enum TouchMotion {
 /// The established name and purposes of a gesture.
 struct GestureConvention {
   var name: String
-  var purposes: [ScenePurpose]
+  var purposes: [InteractionPurpose]
 }
 
 /// A gesture as compared between scenes.

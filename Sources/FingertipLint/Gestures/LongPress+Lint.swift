@@ -5,7 +5,7 @@ extension LongPress: KnownGesture {
   var minimumFingers: Int { touches }
   var motion: TouchMotion { .still }
 
-  var convention: GestureConvention? {
+  var usualPurpose: GestureConvention? {
     precedingTaps == 0 && touches == 1
       ? GestureConvention(name: "long press", purposes: [.menu, .select, .move]) : nil
   }

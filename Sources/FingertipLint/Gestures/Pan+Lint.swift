@@ -4,7 +4,7 @@ internal import FingertipScenes
 extension Pan: KnownGesture {
   var minimumFingers: Int { minimumTouches }
   var motion: TouchMotion { .drag }
-  var convention: GestureConvention? {
+  var usualPurpose: GestureConvention? {
     GestureConvention(name: "pan", purposes: [.scroll, .move, .navigate])
   }
 

@@ -4,14 +4,14 @@ internal import FingertipScenes
 extension Pinch: KnownGesture {
   var minimumFingers: Int { 2 }
   var motion: TouchMotion { .path }
-  var convention: GestureConvention? { GestureConvention(name: "pinch", purposes: [.zoom]) }
+  var usualPurpose: GestureConvention? { GestureConvention(name: "pinch", purposes: [.zoom]) }
 
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] { [ComparedGesture("pinch")] }
 
   func addSteps(to alphabet: inout ProbeAlphabet) {
     alphabet.add(fingers: 2)
-    alphabet.add(spread: opening)
-    alphabet.add(spread: closing)
+    alphabet.add(twoFingerAction: opening)
+    alphabet.add(twoFingerAction: closing)
   }
 
   func motions(radius: Double) -> [[Probe.Action]] {
@@ -19,9 +19,9 @@ extension Pinch: KnownGesture {
   }
 
   private var opening: Probe.Action {
-    .open(limits.minimumSpreadIncrease + ProbeAlphabet.limitMargin)
+    .spread(limits.minimumSpreadIncrease + ProbeAlphabet.limitMargin)
   }
   private var closing: Probe.Action {
-    .close(limits.minimumSpreadDecrease + ProbeAlphabet.limitMargin)
+    .pinch(limits.minimumSpreadDecrease + ProbeAlphabet.limitMargin)
   }
 }

@@ -4,13 +4,13 @@ internal import FingertipScenes
 extension Rotation: KnownGesture {
   var minimumFingers: Int { 2 }
   var motion: TouchMotion { .path }
-  var convention: GestureConvention? { GestureConvention(name: "rotation", purposes: [.rotate]) }
+  var usualPurpose: GestureConvention? { GestureConvention(name: "rotation", purposes: [.rotate]) }
 
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] { [ComparedGesture("rotation")] }
 
   func addSteps(to alphabet: inout ProbeAlphabet) {
     alphabet.add(fingers: 2)
-    alphabet.add(spread: rotation(radius: alphabet.radius))
+    alphabet.add(twoFingerAction: rotation(radius: alphabet.radius))
   }
 
   func motions(radius: Double) -> [[Probe.Action]] {

@@ -5,7 +5,7 @@ extension ScreenEdgePan: KnownGesture {
   var minimumFingers: Int { touches }
   var motion: TouchMotion { .path }
 
-  var convention: GestureConvention? {
+  var usualPurpose: GestureConvention? {
     touches == 1
       ? GestureConvention(name: "drag from an edge", purposes: [.navigate, .reveal]) : nil
   }

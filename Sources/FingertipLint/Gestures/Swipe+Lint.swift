@@ -5,7 +5,7 @@ extension Swipe: KnownGesture {
   var minimumFingers: Int { touches }
   var motion: TouchMotion { .path }
 
-  var convention: GestureConvention? {
+  var usualPurpose: GestureConvention? {
     switch touches {
     case 1: GestureConvention(name: "swipe", purposes: [.delete, .reveal, .navigate, .scroll])
     case 3: GestureConvention(name: "three-finger swipe", purposes: [.undo])

@@ -5,7 +5,7 @@ extension Tap: KnownGesture {
   var minimumFingers: Int { touches }
   var motion: TouchMotion { .still }
 
-  var convention: GestureConvention? {
+  var usualPurpose: GestureConvention? {
     switch (taps, touches) {
     case (1, 1): GestureConvention(name: "tap", purposes: [.activate, .select])
     case (2, 1): GestureConvention(name: "double tap", purposes: [.zoom, .select])

@@ -5,7 +5,7 @@ extension TapThenDrag: KnownGesture {
   var minimumFingers: Int { 1 }
   var motion: TouchMotion { .drag }
 
-  var convention: GestureConvention? {
+  var usualPurpose: GestureConvention? {
     precedingTaps == 1 ? GestureConvention(name: "tap and drag", purposes: [.zoom]) : nil
   }
 

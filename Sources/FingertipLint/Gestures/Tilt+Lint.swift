@@ -4,7 +4,7 @@ internal import FingertipScenes
 extension Tilt: KnownGesture {
   var minimumFingers: Int { 2 }
   var motion: TouchMotion { .path }
-  var convention: GestureConvention? { nil }
+  var usualPurpose: GestureConvention? { nil }
 
   func comparedGestures(onRow isOnRow: Bool) -> [ComparedGesture] { [ComparedGesture("tilt")] }
 

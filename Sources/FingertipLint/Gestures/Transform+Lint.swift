@@ -4,7 +4,7 @@ internal import FingertipScenes
 extension Transform: KnownGesture {
   var minimumFingers: Int { minimumTouches }
   var motion: TouchMotion { .drag }
-  var convention: GestureConvention? {
+  var usualPurpose: GestureConvention? {
     GestureConvention(name: "transform", purposes: [.move, .zoom, .rotate])
   }
 

@@ -72,7 +72,8 @@ private final class CallbackLog {
   }
 
   private func controlDidSend(_ control: Control) {
-    guard let sent = control.lastActionContext, !control.useEvents.isDisjoint(with: sent.events)
+    guard let sent = control.lastActionContext,
+      !control.eventsIndicatingUse.isDisjoint(with: sent.events)
     else { return }
     record(.control(control.name))
   }
@@ -84,7 +85,7 @@ private final class CallbackLog {
 
 extension Control {
   /// The events that indicate use of the control.
-  var useEvents: ControlEvents {
+  var eventsIndicatingUse: ControlEvents {
     switch self {
     case is Button: [.touchUpInside, .primaryActionTriggered, .valueChanged]
     case is TextField: [.editingDidBegin]
@@ -103,7 +104,9 @@ extension ProbeRun.ControlState: SettingVisitor {
   mutating func visit(_ setting: Fingertip.Setting, _ number: inout Double) {
     numbers.append(number)
   }
-  mutating func read(_ setting: Fingertip.Setting, _ number: Double) { numbers.append(number) }
+  mutating func visitState(_ setting: Fingertip.Setting, _ number: Double) {
+    numbers.append(number)
+  }
   mutating func enter(_ group: SettingName) {}
   mutating func leave(_ group: SettingName) {}
 }

@@ -7,7 +7,8 @@ extension SinglePointerAccess: CustomStringConvertible {
     switch outcome {
     case .reached(let motion):
       let names =
-        recognizers.isEmpty || recognizers == [motion.by] ? "" : " by \(quoted(motion.by))"
+        recognizers.isEmpty || recognizers == [motion.activatedName]
+        ? "" : " by \(quoted(motion.activatedName))"
       return "\(subject)\(names): \(motion.motion); \(motion.timing); "
         + motion.cancellationText + violationText(motion)
     case .undeclared(let names):
@@ -23,7 +24,7 @@ extension SinglePointerAccess: CustomStringConvertible {
   }
 
   private var searchSummary: String {
-    "not activated by any of \(motions) motions of one stationary touch"
+    "not activated by any of \(motionCount) motions of one stationary touch"
   }
 
   private func violationText(_ motion: Motion) -> String {
@@ -86,7 +87,7 @@ extension SinglePointerAccess.Subject: CustomStringConvertible {
 
 extension SinglePointerAccess.Motion {
   fileprivate var timing: String {
-    switch activation {
+    switch activationTime {
     case .landing: "activates on touch down"
     case .rest: "activates while held"
     case .lift: "activates on touch up"
@@ -97,7 +98,7 @@ extension SinglePointerAccess.Motion {
   fileprivate var cancellationText: String {
     switch cancellation {
     case .aborted(let probe): "aborted when \(probe)"
-    case .reversedOnUp(let probe): "undone when \(probe) elsewhere"
+    case .reversed(let probe): "undone when \(probe) elsewhere"
     case .undoing(let name): "undone by \"\(name)\""
     case nil: "can't be aborted or undone"
     }

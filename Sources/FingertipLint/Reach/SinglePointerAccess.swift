@@ -11,11 +11,11 @@ public struct SinglePointerAccess: Hashable, Sendable {
   /// The function to access.
   public enum Subject: Hashable, Sendable {
     /// A purpose shared by the recognizers of a view.
-    case purpose(ScenePurpose, of: String)
+    case purpose(InteractionPurpose, of: String)
     /// The use of a control, such as pressing a button, choosing a value, or editing text.
     case control(String)
     /// Moving or deleting the rows of a list, which the list itself offers only as a drag.
-    case rows(ScenePurpose, of: String)
+    case rows(InteractionPurpose, of: String)
     /// The zooming of a scroll view.
     case zooming(of: String)
   }
@@ -35,11 +35,11 @@ public struct SinglePointerAccess: Hashable, Sendable {
   /// A motion of one stationary finger that activates the subject.
   public struct Motion: Hashable, Sendable {
     /// The name of the recognizer or control that is activated.
-    public var by: String
+    public var activatedName: String
     /// The motion.
     public var motion: Probe
     /// The time of the first activation.
-    public var activation: Activation
+    public var activationTime: ActivationTime
     /// The means to cancel or reverse the activation, or `nil` if none was found.
     public var cancellation: Cancellation?
     /// The motion as touch frames for a new window, with times from 0. Empty if content must first
@@ -48,7 +48,7 @@ public struct SinglePointerAccess: Hashable, Sendable {
   }
 
   /// The time of an activation.
-  public enum Activation: String, Hashable, Sendable {
+  public enum ActivationTime: String, Hashable, Sendable {
     /// When the finger lands, which WCAG calls the down-event.
     case landing = "down"
     /// While the finger holds still.
@@ -65,7 +65,7 @@ public struct SinglePointerAccess: Hashable, Sendable {
     /// value.
     case aborted(Probe)
     /// A subsequent motion restores the control.
-    case reversedOnUp(Probe)
+    case reversed(Probe)
     /// An accessible recognizer or control has the purpose undo.
     case undoing(by: String)
   }
@@ -100,7 +100,7 @@ public struct SinglePointerAccess: Hashable, Sendable {
   /// The result of the search.
   public var outcome: Outcome
   /// The number of motions tried for the function.
-  public var motions: Int
+  public var motionCount: Int
   /// The violated criteria. Essential gestures are exempt, but only the author of a scene can
   /// declare a gesture essential.
   public var violations: [Criterion]

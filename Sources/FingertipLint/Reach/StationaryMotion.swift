@@ -40,7 +40,7 @@ struct StationaryMotion {
   var probe: Probe { Probe(on: start.viewName, steps) }
 
   /// Returns the time at which a source was first activated, or `nil` if it wasn't.
-  func activation(of source: ProbeRun.EventSource) -> SinglePointerAccess.Activation? {
+  func activationTime(of source: ProbeRun.EventSource) -> SinglePointerAccess.ActivationTime? {
     guard let time = run.firstEventTimes[source] else { return nil }
     let frame = frames.first { $0.timestamp == time }
     switch frame?.samples.first?.change {

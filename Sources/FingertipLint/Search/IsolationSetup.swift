@@ -4,7 +4,7 @@ internal import FingertipScenes
 /// The recognizers in two setups: with their relations, and in isolation.
 struct IsolationSetup {
   /// The recognizers in scene order: those of the window first, then view by view.
-  let recognizers: [Candidate]
+  let recognizers: [CheckedRecognizer]
   /// The window that is used to locate views.
   let layout: Layout
   /// The view of each recognizer, in the layout.
@@ -28,7 +28,7 @@ struct IsolationSetup {
   init(_ scene: Scene, size: Size, listens: Bool = false) throws(SceneError) {
     self.size = size
     self.recordsTouches = listens
-    recognizers = scene.allRecognizers.map { Candidate($0) }
+    recognizers = scene.allRecognizers.map { CheckedRecognizer($0) }
     let layoutScene = try scene.makeWindow(size: size)
     layout = Layout(layoutScene.window, scrolls: true)
     views = layoutScene.recognizers.map(\.view)
@@ -37,8 +37,8 @@ struct IsolationSetup {
     originalSession = ProbeSession(try scene.makeWindow(size: size), size, listens: listens) {
       try? scene.makeWindow(size: size)
     }
-    isolatedSession = ProbeSession(try scene.makeFreeWindow(size: size), size) {
-      try? scene.makeFreeWindow(size: size)
+    isolatedSession = ProbeSession(try scene.makeIsolatedWindow(size: size), size) {
+      try? scene.makeIsolatedWindow(size: size)
     }
     var pairs: Set<[String]> = []
     for requirement in scene.requirements {
@@ -66,7 +66,7 @@ struct IsolationSetup {
     recordsTouches = false
     let names = Self.uniqueNames(of: gestures)
     recognizers = gestures.indices.map {
-      Candidate(
+      CheckedRecognizer(
         gestures[$0], name: names[$0], motions: motions[ObjectIdentifier(gestures[$0])] ?? [])
     }
     layout = Layout(window, scrolls: false)
@@ -109,7 +109,7 @@ struct IsolationSetup {
     _ index: Int, at instant: Timestamp, in record: ProbeSession.Result, _ target: ProbeTarget
   ) -> Bool {
     // A recognizer that failed before the last landing is possible again after that landing.
-    let start = record.landings.last { $0 <= instant } ?? .zero
+    let start = record.landingTimes.last { $0 <= instant } ?? .zero
     return requiredFailures[index].contains { other in
       target.recognizers.contains(other)
         && !record.events.contains { event in
@@ -133,7 +133,7 @@ struct IsolationSetup {
       if case .move(let direction, _, _) = step { direction } else { nil }
     }
     let edges = ScreenEdgePan.Edge.allCases.filter { directions.contains($0.inwards) }
-    layout.scrollIntoReach(target.isScrolled ? target.hitView : nil)
+    layout.scrollIntoReach(target.needsScrolling ? target.hitView : nil)
     let bounds = surface ?? layout.window.bounds
     let depth = pan.limits.edgeWidth / 2
     for edge in edges {
@@ -172,7 +172,7 @@ extension Rect {
 extension Scene {
   /// Creates a window in which every recognizer is isolated: without relations and prevention, and
   /// with controls that don't block gestures.
-  fileprivate func makeFreeWindow(size: Size) throws(SceneError) -> LiveScene {
+  fileprivate func makeIsolatedWindow(size: Size) throws(SceneError) -> LiveScene {
     var unrelated = self
     unrelated.requirements = []
     unrelated.simultaneous = []

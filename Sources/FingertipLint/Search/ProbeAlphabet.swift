@@ -21,7 +21,7 @@ struct ProbeAlphabet {
   private var twoFingerActions: [Probe.Action] = []
   private var needsSlowMotion = false
 
-  init(_ recognizers: [Candidate], radius: Double) {
+  init(_ recognizers: [CheckedRecognizer], radius: Double) {
     self.radius = radius
     for recognizer in recognizers {
       recognizer.kind?.knownGesture.addSteps(to: &self)
@@ -37,7 +37,7 @@ struct ProbeAlphabet {
     case .move(_, let distance, let pace):
       distances.insert(max(distance - Self.limitMargin, 0))
       if pace == .slow { needsSlowMotion = true }
-    case .open, .close, .rotate:
+    case .spread, .pinch, .rotate:
       if !twoFingerActions.contains(step) { twoFingerActions.append(step) }
     case .wait(let time): holdDurations.insert(time)
     case .lift, .cancel: break
@@ -53,7 +53,7 @@ struct ProbeAlphabet {
   /// Adds a duration for which fingers stay down.
   mutating func add(rest: Duration) { holdDurations.insert(rest) }
   /// Adds a movement of two fingers about their center.
-  mutating func add(spread step: Probe.Action) { twoFingerActions.append(step) }
+  mutating func add(twoFingerAction step: Probe.Action) { twoFingerActions.append(step) }
 
   /// Adds speeds above and below a limit.
   mutating func add(brisk: Double, slow: Double) {
@@ -128,7 +128,8 @@ struct ProbeAlphabet {
   /// Returns continuations that delay recognition: the fingers hold still before they lift, or land
   /// again as late as allowed and then stay down too long.
   func continuationsThatDelay(after steps: [Probe.Action]) -> [[Probe.Action]] {
-    guard steps.last == .lift, let fingers = steps.lazy.compactMap({ $0.landing }).last else {
+    guard steps.last == .lift, let fingers = steps.lazy.compactMap({ $0.landingFingerCount }).last
+    else {
       return []
     }
     let pauses = (holdDurations.sorted() + [.seconds(1)]).map { Probe.Action.wait($0.justAbove) }
@@ -164,7 +165,7 @@ struct ProbeAlphabet {
 extension ProbeSpeeds {
   /// Returns the speeds, reduced to what a recognizer requires, so that recognizers that require
   /// more speed fail.
-  func slowed(for recognizer: Candidate) -> ProbeSpeeds {
+  func slowed(for recognizer: CheckedRecognizer) -> ProbeSpeeds {
     var paces = self
     paces.briskSpeed =
       recognizer.kind?.knownGesture.requiredSpeed.map { min($0, ProbeSpeeds.maximumSpeed) }
@@ -180,5 +181,7 @@ extension Duration {
 
 extension Probe.Action {
   /// The number of fingers that land, or `nil` for any other action.
-  fileprivate var landing: Int? { if case .land(let count) = self { count } else { nil } }
+  fileprivate var landingFingerCount: Int? {
+    if case .land(let count) = self { count } else { nil }
+  }
 }

@@ -67,8 +67,8 @@ struct ProbeFingers {
       return travel(distance, pace) { location, _, fraction in
         location + direction.vector * (distance * fraction)
       }
-    case .open(let distance): return stretch(by: distance)
-    case .close(let distance): return stretch(by: -distance)
+    case .spread(let distance): return stretch(by: distance)
+    case .pinch(let distance): return stretch(by: -distance)
     case .rotate(let angle):
       return travel(abs(angle.radians) * radius, .brisk) { location, middle, fraction in
         let rotation = AffineTransform(rotation: Angle(radians: angle.radians * fraction))

@@ -69,14 +69,14 @@ extension ProbeSearch {
       let recognizer = setup.recognizers[index]
       guard recognizer.isEnabled, !triggeredRecognizers.contains(index) else { return nil }
       guard !targets(of: index).isEmpty else {
-        return unreachable(index)
+        return unreachableViewFinding(index)
       }
       if let stops = failureCounts[index] {
         if losers.contains(index) { return nil }
         let reasons = stops.blockers.mostFrequent.prefix(3)
         return Finding(.alwaysBlocked(recognizer.name, Array(reasons), stops.probe))
       }
-      guard recognizer.isKnown else { return nil }
+      guard recognizer.hasKnownMotions else { return nil }
       let tooMany = (recognizer.kind?.minimumFingers ?? 0) > ProbeAlphabet.maximumFingers
       // If there is nothing to scroll, the recognizers of a scroll view receive no touches.
       guard let shortfall = soloFailures[index]?.smallestShortfall else {
@@ -89,7 +89,7 @@ extension ProbeSearch {
   }
 
   /// Returns a finding if no finger can land on a recognizer's view or its descendants.
-  private func unreachable(_ index: Int) -> Finding? {
+  private func unreachableViewFinding(_ index: Int) -> Finding? {
     guard let view = setup.views[index], let reason = setup.layout.unhittableReason(of: view)
     else {
       return nil
@@ -105,8 +105,9 @@ extension ProbeSearch {
       else { return nil }
       let isReachable = !targets(of: index).isEmpty
       let isJudged =
-        recognizer.isKnown && (!recognizer.hasDelegateClosures || soloFailures[index] != nil)
-      let isUnchecked = isReachable ? !isJudged : unreachable(index) == nil
+        recognizer.hasKnownMotions
+        && (!recognizer.hasDelegateClosures || soloFailures[index] != nil)
+      let isUnchecked = isReachable ? !isJudged : unreachableViewFinding(index) == nil
       return isUnchecked ? recognizer.name : nil
     }
   }

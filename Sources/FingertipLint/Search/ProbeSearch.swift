@@ -65,7 +65,9 @@ struct ProbeSearch {
     }
     // Losers of conflicts get no second pass, because they are never reported as unrecognized.
     let groups = pendingGroups
-    for group in groups where isPending(group[0]) { secondPass(for: group, among: groups.count) }
+    for group in groups where isPending(group[0]) {
+      secondPass(for: group, groupCount: groups.count)
+    }
   }
 
   private func isPending(_ index: Int) -> Bool {
@@ -88,7 +90,7 @@ struct ProbeSearch {
       let limits = Limits(
         kind: recognizer.kind, motions: recognizer.customMotions,
         targets: targetsOfRecognizer[index])
-      if let group = known[limits], recognizer.isKnown {
+      if let group = known[limits], recognizer.hasKnownMotions {
         groups[group].append(index)
       } else {
         known[limits] = groups.count
@@ -169,7 +171,7 @@ struct ProbeSearch {
     recordFailures(probe, real, free, instants, makers)
     if setup.recordsTouches { keepDelays(probe, real, makers) }
     return real.finalStates + free.finalStates
-      + [UInt8(clamping: probe.fingersDown), UInt8(clamping: probe.strokes)]
+      + [UInt8(clamping: probe.fingersDown), UInt8(clamping: probe.strokeCount)]
   }
 
   func recognizerName(_ index: Int) -> String { setup.recognizers[index].name }

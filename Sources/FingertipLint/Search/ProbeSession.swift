@@ -29,7 +29,7 @@ final class ProbeSession {
     /// The state of every recognizer after the last action, before the remaining fingers lift.
     var finalStates: [UInt8]
     /// The times at which a finger landed while no other was down.
-    var landings: [Timestamp]
+    var landingTimes: [Timestamp]
     /// The landings and lifts that views received, if recorded, with the recognizers decided at
     /// that time.
     var touchDeliveries: [(observed: TouchObserver.ObservedTouch, decided: [String])]
@@ -49,7 +49,7 @@ final class ProbeSession {
   /// process requires.
   private static let maximumDeadlines = 10_000
 
-  private var live: LiveScene
+  private var liveScene: LiveScene
   private let mode: WindowMode
   private let size: Size
   private var recognizerIndices: [String: Int] = [:]
@@ -71,7 +71,7 @@ final class ProbeSession {
     _ live: LiveScene, _ size: Size, listens: Bool = false, making maker: @escaping () -> LiveScene?
   ) {
     self.recordsTouches = listens
-    self.live = live
+    self.liveScene = live
     self.size = size
     let isChanged = live.window.tree.contains { $0 is Control || $0 is ScrollView }
     mode = .own(maker: isChanged ? maker : nil)
@@ -83,7 +83,7 @@ final class ProbeSession {
 
   /// Creates a session of dry runs on an app's window.
   init(dryRunOf live: LiveScene, _ names: [String], _ size: Size, isFree: Bool) {
-    self.live = live
+    self.liveScene = live
     self.size = size
     recordsTouches = false
     mode = .dryRun(names, isFree: isFree)
@@ -132,12 +132,12 @@ final class ProbeSession {
     switch mode {
     case .own(let maker):
       if isWindowChanged, let fresh = maker?() {
-        live = fresh
+        liveScene = fresh
         isWindowChanged = false
         observeWindow()
       }
-      if target.isScrolled {
-        live.window.tree[target.viewIndex].scrollIntoView()
+      if target.needsScrolling {
+        liveScene.window.tree[target.viewIndex].scrollIntoView()
         isWindowChanged = true
       }
       return performInWindow(probe, target, paces)
@@ -149,31 +149,33 @@ final class ProbeSession {
   /// Observes a dedicated window. Renames the recognizers of scroll views, so that they aren't
   /// confused with recognizers of the scene that have the same name.
   private func observeWindow() {
-    live.window.onDecision = { [unowned self] in logDecision($0) }
-    observer = recordsTouches ? TouchObserver(in: live.window) : nil
-    for case let view as ScrollView in live.window.tree {
+    liveScene.window.onDecision = { [unowned self] in logDecision($0) }
+    observer = recordsTouches ? TouchObserver(in: liveScene.window) : nil
+    for case let view as ScrollView in liveScene.window.tree {
       for gesture in view.gestureRecognizers
-      where !live.recognizers.contains(where: { $0 === gesture }) {
+      where !liveScene.recognizers.contains(where: { $0 === gesture }) {
         gesture.name = "\(gesture.name) of \(view.name)"
       }
     }
   }
 
   private func dryRun(_ names: [String], isFree: Bool, _ body: () -> Result) -> Result {
-    let plain = live.recognizers.map { ($0.name, $0.cancelsTouchesInView) }
-    for (gesture, name) in zip(live.recognizers, names) {
+    let plain = liveScene.recognizers.map { ($0.name, $0.cancelsTouchesInView) }
+    for (gesture, name) in zip(liveScene.recognizers, names) {
       gesture.name = name
       if isFree { gesture.cancelsTouchesInView = false }
     }
-    let snapshots = isFree ? live.recognizers.map { $0.suspendRelations() } : []
+    let snapshots = isFree ? liveScene.recognizers.map { $0.suspendRelations() } : []
     defer {
-      for (gesture, (name, cancels)) in zip(live.recognizers, plain) {
+      for (gesture, (name, cancels)) in zip(liveScene.recognizers, plain) {
         (gesture.name, gesture.cancelsTouchesInView) = (name, cancels)
       }
-      for (gesture, bond) in zip(live.recognizers, snapshots) { gesture.restoreRelations(bond) }
+      for (gesture, bond) in zip(liveScene.recognizers, snapshots) {
+        gesture.restoreRelations(bond)
+      }
     }
-    return live.window.dryRun {
-      live.window.onDecision = { [unowned self] in logDecision($0) }
+    return liveScene.window.dryRun {
+      liveScene.window.onDecision = { [unowned self] in logDecision($0) }
       return body()
     }
   }
@@ -197,29 +199,30 @@ final class ProbeSession {
       }
     }
     wait(until: fingers.time)
-    var states = [UInt8](repeating: 0, count: live.recognizers.count)
+    var states = [UInt8](repeating: 0, count: liveScene.recognizers.count)
     for event in events { states[event.recognizer] = event.outcome.stateCode }
     send(fingers.frames(of: .lift, &nextID))
     wait(until: fingers.time)
     for _ in 0..<Self.maximumDeadlines {
-      guard let deadline = live.window.nextDeadline else { break }
+      guard let deadline = liveScene.window.nextDeadline else { break }
       wait(until: deadline)
     }
     let touches = (observer?.observedTouches ?? []).map { observed in
       (observed, decisions.filter { $0.time == observed.deliveryTime }.map(\.name))
     }
-    return Result(events: events, finalStates: states, landings: landings, touchDeliveries: touches)
+    return Result(
+      events: events, finalStates: states, landingTimes: landings, touchDeliveries: touches)
   }
 
   private func send(_ frames: [TouchFrame]) {
     for frame in frames {
-      live.window.send(frame)
+      liveScene.window.send(frame)
       time = max(time, frame.timestamp)
     }
   }
 
   private func wait(until end: Timestamp) {
-    live.window.advance(to: end)
+    liveScene.window.advance(to: end)
     time = max(time, end)
   }
 }

@@ -8,7 +8,7 @@ struct ProbeTarget {
   /// The view that is hit.
   let hitView: View
   /// Whether the view must first be scrolled into reach.
-  private(set) var isScrolled = false
+  private(set) var needsScrolling = false
   var viewName: String { hitView.name }
   /// The equivalence class of the target. Motions have nearly the same results on views of the same
   /// class with the same recognizers, such as rows, tiles and keys.
@@ -21,8 +21,8 @@ struct ProbeTarget {
   private(set) var radius: Double
   /// The rotation of the circle on which several fingers land.
   private(set) var circleRotation = Angle(degrees: 0)
-  private var singleArea: Area
-  private var severalArea: Area
+  private var singleFingerArea: Area
+  private var multiFingerArea: Area
 
   struct EquivalenceClass: Hashable {
     let type: ObjectIdentifier
@@ -68,7 +68,7 @@ struct ProbeTarget {
     self.viewIndex = index
     hitView = layout.views[index]
     self.recognizers = recognizers
-    self.singleArea = single
+    self.singleFingerArea = single
     for radius in [40.0, 24, 12, 6] {
       let fitting = points.filter { point in
         [(radius, 0), (-radius, 0), (0, radius), (0, -radius)].allSatisfy {
@@ -77,11 +77,11 @@ struct ProbeTarget {
       }
       guard let several = Area(fitting) else { continue }
       self.radius = radius
-      self.severalArea = several
+      self.multiFingerArea = several
       return
     }
     radius = 24
-    severalArea = single
+    multiFingerArea = single
   }
 
   /// Returns the center of the fingers for a motion, chosen to leave the most space for the first
@@ -89,7 +89,7 @@ struct ProbeTarget {
   func centerPoint(for probe: Probe) -> Point {
     let area =
       probe.steps.contains { if case .land(let count) = $0 { count > 1 } else { false } }
-      ? severalArea : singleArea
+      ? multiFingerArea : singleFingerArea
     for step in probe.steps {
       if case .move(let direction, _, _) = step {
         return area.startingPoint(for: direction)
@@ -105,7 +105,7 @@ struct ProbeTarget {
 
   /// Returns a target with fingers that land on both views, opposite each other.
   func spanning(_ other: ProbeTarget) -> ProbeTarget {
-    var copy = spanning(from: singleArea.center, to: other.singleArea.center)
+    var copy = spanning(from: singleFingerArea.center, to: other.singleFingerArea.center)
     copy.recognizers = Set(recognizers + other.recognizers).sorted()
     return copy
   }
@@ -120,8 +120,8 @@ struct ProbeTarget {
     var copy = self
     copy.radius = radius
     copy.circleRotation = rotation
-    copy.singleArea = Area(at: location)
-    copy.severalArea = Area(at: location)
+    copy.singleFingerArea = Area(at: location)
+    copy.multiFingerArea = Area(at: location)
     return copy
   }
 
@@ -129,24 +129,26 @@ struct ProbeTarget {
   /// edge of the view with fingers next to each other. Other motions use narrow and wide finger
   /// spacings, both vertically and horizontally.
   func alternatives(for probe: Probe, on layout: Layout) -> [ProbeTarget] {
-    layout.scrollIntoReach(isScrolled ? hitView : nil)
+    layout.scrollIntoReach(needsScrolling ? hitView : nil)
     let first = probe.steps.lazy.compactMap { step -> Direction? in
       if case .move(let direction, _, _) = step { direction } else { nil }
     }.first
     // Try fingers at opposite ends, for a view that can be hit only at its ends.
     let ends = [(Direction.left, Direction.right), (.up, .down)].map { one, other in
-      spanning(from: singleArea.startingPoint(for: one), to: singleArea.startingPoint(for: other))
+      spanning(
+        from: singleFingerArea.startingPoint(for: one),
+        to: singleFingerArea.startingPoint(for: other))
     }
     if let first {
       let circleRotation = Angle(degrees: first == .left || first == .right ? 90 : 0)
-      let edges = [singleArea, severalArea].map { area in
+      let edges = [singleFingerArea, multiFingerArea].map { area in
         lastPoint(from: area.startingPoint(for: first), first.vector * -1, on: layout)
       }
       return edges.flatMap { point in
         [radius, 12].map { landing(at: point, radius: $0, rotation: circleRotation) }
       } + ends
     }
-    return [singleArea.center, severalArea.center].flatMap { point in
+    return [singleFingerArea.center, multiFingerArea.center].flatMap { point in
       [6.0, 24, 100, 200].flatMap { radius in
         [0.0, 90].map { landing(at: point, radius: radius, rotation: Angle(degrees: $0)) }
       }
@@ -171,7 +173,7 @@ struct ProbeTarget {
   /// view. If no point hits any view of a recognizer, gaps between the edges of views are also
   /// sampled.
   static func allTargets(
-    on layout: Layout, _ owners: [View?], _ recognizers: [Candidate]
+    on layout: Layout, _ owners: [View?], _ recognizers: [CheckedRecognizer]
   ) -> [ProbeTarget] {
     var recognizersByOwner: [ObjectIdentifier: [Int]] = [:]
     for index in owners.indices where recognizers[index].isEnabled {
@@ -205,7 +207,7 @@ struct ProbeTarget {
         : layout.points(of: view, among: view.bounds.grid(16, 16))
       examined += 1
       targets[index] = ProbeTarget(index, recognizersByView[index], points, on: layout)
-      targets[index]?.isScrolled = isScrolled
+      targets[index]?.needsScrolling = isScrolled
       if targets[index] != nil { covered.formUnion(recognizersByView[index]) }
     }
     layout.scrollIntoReach(nil)

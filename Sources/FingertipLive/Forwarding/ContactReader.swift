@@ -115,7 +115,7 @@ struct ContactReader {
     switch event.code {
     case KeyCode.touch where !hasSlots: if event.value == 0 { lift(0) } else { land(0, 0) }
     case KeyCode.touch where isPenNear: frame.others.append(event)
-    case KeyCode.touch, KeyCode.toolFinger, KeyCode.toolTaps:
+    case KeyCode.touch, KeyCode.toolFinger, KeyCode.contactCountKeys:
       if !hasSlots { frame.others.append(event) }
     default:
       if event.code == KeyCode.toolPen { isPenNear = event.value != 0 && hasSlots }
@@ -197,10 +197,10 @@ extension KeyCode {
   static let toolQuadruple: UInt16 = 0x14f
 
   /// A pattern that matches the codes of all these keys.
-  static var toolTaps: ToolTaps { ToolTaps() }
+  static var contactCountKeys: ContactCountKeys { ContactCountKeys() }
 
-  struct ToolTaps {
-    static func ~= (pattern: ToolTaps, code: UInt16) -> Bool {
+  struct ContactCountKeys {
+    static func ~= (pattern: ContactCountKeys, code: UInt16) -> Bool {
       code == toolQuintuple || (toolDouble...toolQuadruple).contains(code)
     }
   }

@@ -13,10 +13,10 @@ final class Forwarder {
   private var contactReader: ContactReader
   private var gate = TouchGate()
   private var contactWriter: ContactWriter
-  private let forwarding: Forwarding
+  private let callbacks: ForwardingCallbacks
 
   init(
-    _ device: InputDevice, _ profile: TouchscreenProfile, for host: Forwarding
+    _ device: InputDevice, _ profile: TouchscreenProfile, for host: ForwardingCallbacks
   ) throws(TouchscreenError) {
     if device.identity.port == VirtualDevice.Role.forwarding.rawValue {
       throw .forwarding(.circle(node: device.node))
@@ -33,7 +33,7 @@ final class Forwarder {
       throw .forwarding(.device(error))
     }
     self.device = device
-    self.forwarding = host
+    self.callbacks = host
     contactWriter = ContactWriter(profile, description)
     contactReader = ContactReader(profile)
     for value in device.values { contactReader.seed(value) }
@@ -102,7 +102,7 @@ final class Forwarder {
   /// Forwards the contacts whose disposition has been decided by the given time.
   func forwardDecided(at time: Timestamp) throws(TouchscreenError) {
     gate.advance(to: time)
-    try send(gate.releaseDecided(disposition: forwarding.disposition))
+    try send(gate.releaseDecided(disposition: callbacks.disposition))
   }
 
   /// Cancels the forwarded contacts, and discards the held ones.
@@ -114,8 +114,8 @@ final class Forwarder {
     } catch {
       throw .forwarding(.device(error))
     }
-    for (touch, outcome) in release.outcomes { forwarding.onOutcome(touch, outcome) }
-    for touch in release.forgottenTouches { forwarding.forget(touch) }
+    for (touch, outcome) in release.outcomes { callbacks.onOutcome(touch, outcome) }
+    for touch in release.forgottenTouches { callbacks.forget(touch) }
   }
 }
 #endif

@@ -9,12 +9,12 @@ internal import FingertipEvdev
 /// ```
 public struct DeviceSearch: Sendable {
   private let selection: DeviceSelection
-  private let listing: TouchscreenListing
+  private let listing: DeviceListing
   /// The previously connected device, which takes precedence.
   var lostDevice: DeviceIdentity?
 
   /// Creates a search. Tests and containers can pass a listing of other folders.
-  public init(_ selection: DeviceSelection, in listing: TouchscreenListing = TouchscreenListing()) {
+  public init(_ selection: DeviceSelection, in listing: DeviceListing = DeviceListing()) {
     self.selection = selection
     self.listing = listing
   }

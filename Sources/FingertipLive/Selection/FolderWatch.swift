@@ -38,7 +38,7 @@ public final class FolderWatch {
   deinit { close(descriptor) }
 
   /// Returns whether anything has changed since the last call.
-  public func hasRead() -> Bool {
+  public func hasChanged() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
     var hasChanged = false
     while read(descriptor, &buffer, buffer.count) > 0 || errno == EINTR { hasChanged = true }

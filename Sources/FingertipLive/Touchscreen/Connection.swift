@@ -12,7 +12,7 @@ final class Connection {
   let device: InputDevice
   private(set) var touchscreen: ConnectedTouchscreen
   private var decoder: TouchDecoder
-  private var mediaKeys = MediaKeys()
+  private var mediaKeys = MediaKeyReader()
   /// The forwarder, if touches are forwarded.
   private let forwarder: Forwarder?
   private var downCount = 0
@@ -20,7 +20,7 @@ final class Connection {
 
   init(
     _ device: InputDevice, _ options: TouchscreenOptions, after lastTouch: TouchID,
-    forwarding: Forwarding?
+    forwarding: ForwardingCallbacks?
   ) throws(TouchscreenError) {
     let node = device.node
     self.device = device
@@ -110,7 +110,7 @@ final class Connection {
     _ event: InputEvent, _ body: (Touchscreen.Event) -> Void
   ) throws(TouchscreenError) {
     lastEventTime = event.time
-    if MediaKeys.isKey(event) {
+    if MediaKeyReader.isKey(event) {
       if let command = mediaKeys.receive(event) {
         body(.auxiliary(.command(command, at: event.time)))
       }

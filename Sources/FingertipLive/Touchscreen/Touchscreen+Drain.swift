@@ -16,7 +16,7 @@ extension Touchscreen {
     deliverPending(body)
     switch state {
     case .waiting(let watch, var reconnectState):
-      if watch.hasRead() {
+      if watch.hasChanged() {
         do throws(TouchscreenError) { try tryToConnect() } catch { closeWithError(error, body) }
         deliverPending(body)
       } else if let unreported = reconnectState.unreportedError, unreported.time <= now {

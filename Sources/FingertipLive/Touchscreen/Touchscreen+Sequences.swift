@@ -20,27 +20,27 @@ extension Touchscreen {
     /// queues events. If its queue overflows, the touches are cancelled.
     public struct Iterator: AsyncIteratorProtocol {
       let screen: Touchscreen
-      private var waiting: [Event] = []
-      private var next = 0
+      private var bufferedEvents: [Event] = []
+      private var nextIndex = 0
 
       init(screen: Touchscreen) { self.screen = screen }
 
       /// Returns the next event, or `nil` at the end.
       public mutating func next(isolation actor: isolated (any Actor)?) async -> Event? {
         while true {
-          if next < waiting.count {
-            next += 1
-            return waiting[next - 1]
+          if nextIndex < bufferedEvents.count {
+            nextIndex += 1
+            return bufferedEvents[nextIndex - 1]
           }
-          waiting.removeAll(keepingCapacity: true)
-          next = 0
+          bufferedEvents.removeAll(keepingCapacity: true)
+          nextIndex = 0
           if screen.isClosed { return nil }
           if Task.isCancelled {
-            screen.close { waiting.append($0) }
+            screen.close { bufferedEvents.append($0) }
             continue
           }
-          screen.drain { waiting.append($0) }
-          if waiting.isEmpty, !screen.isClosed {
+          screen.drain { bufferedEvents.append($0) }
+          if bufferedEvents.isEmpty, !screen.isClosed {
             await ReadableWait(screen.descriptor).wait(isolation: actor)
           }
         }

@@ -75,7 +75,7 @@ public final class Touchscreen {
   public var isClosed: Bool { if case .closed = state { true } else { false } }
 
   let options: TouchscreenOptions
-  private let forwarding: Forwarding?
+  private let forwardingCallbacks: ForwardingCallbacks?
   var deviceSearch: DeviceSearch
   var state: State
   var lastTouchID = TouchID(0)
@@ -102,10 +102,10 @@ public final class Touchscreen {
   /// Opens and grabs the touchscreen, and forwards the touches that the host doesn't use to a
   /// virtual touchscreen.
   package init(
-    _ selection: DeviceSelection, _ options: TouchscreenOptions, forwarding: Forwarding?
+    _ selection: DeviceSelection, _ options: TouchscreenOptions, forwarding: ForwardingCallbacks?
   ) throws(TouchscreenError) {
     self.options = options
-    self.forwarding = forwarding
+    self.forwardingCallbacks = forwarding
     deviceSearch = DeviceSearch(selection, in: options.listing)
     do throws(LiveDeviceError) {
       timer = try WakeTimer()
@@ -152,9 +152,9 @@ public final class Touchscreen {
 
   func connect() throws(TouchscreenError) {
     let connection = try Connection(
-      try deviceSearch.open(), options, after: lastTouchID, forwarding: forwarding)
+      try deviceSearch.open(), options, after: lastTouchID, forwarding: forwardingCallbacks)
     do throws(LiveDeviceError) {
-      if options.grabs || forwarding != nil { try connection.grabWhenPossible() }
+      if options.grabs || forwardingCallbacks != nil { try connection.grabWhenPossible() }
       try descriptors.insert(connection.device.descriptor)
     } catch {
       throw .device(error)
@@ -186,7 +186,7 @@ public final class Touchscreen {
     do throws(TouchscreenError) {
       try connect()
     } catch {
-      guard error.isTransient || mayBeOneOf(error) else { throw error }
+      guard error.isTransient || isResolvableAmbiguity(error) else { throw error }
       reconnectState.unreportedError = nil
       if case .device(.notPermitted) = error {
         reconnectState.unreportedError = (error, SystemClock.now + ReconnectState.permissionDelay)
@@ -201,7 +201,7 @@ public final class Touchscreen {
 
   /// Returns whether the error is that several devices match, although the previous device may
   /// still be connected again.
-  private func mayBeOneOf(_ error: TouchscreenError) -> Bool {
+  private func isResolvableAmbiguity(_ error: TouchscreenError) -> Bool {
     if case .ambiguous = error { return deviceSearch.lostDevice != nil }
     return false
   }

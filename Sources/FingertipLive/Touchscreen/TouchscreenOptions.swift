@@ -18,7 +18,7 @@ public struct TouchscreenOptions: Hashable, Sendable {
   /// The correction of the positions.
   public var calibration = Calibration.none
   /// The listing whose folders are searched for devices.
-  public var listing = TouchscreenListing()
+  public var listing = DeviceListing()
 
   /// Creates the default options.
   public init() {}

@@ -153,7 +153,7 @@ struct ContactWriter {
 
   // MARK: Pointer emulation
 
-  private static let tools: [(code: UInt16, count: Int)] = [
+  private static let contactCountKeys: [(code: UInt16, count: Int)] = [
     (KeyCode.toolFinger, 1), (KeyCode.toolDouble, 2), (KeyCode.toolTriple, 3),
     (KeyCode.toolQuadruple, 4), (KeyCode.toolQuintuple, 5),
   ]
@@ -163,7 +163,7 @@ struct ContactWriter {
     let count = slots.count { $0 != nil }
     appendKey(KeyCode.touch, count > 0, &events)
     guard hasSlots else { return }
-    for tool in Self.tools {
+    for tool in Self.contactCountKeys {
       appendKey(tool.code, tool.count == 5 ? count >= 5 : count == tool.count, &events)
     }
     guard let oldest = slots.compactMap({ $0 }).min(by: { $0.sequenceNumber < $1.sequenceNumber })

@@ -89,7 +89,7 @@ enum MotionEventGrammar {
   }
 
   private static func number(_ cursor: TextCursor) throws(TextCursor.ParseError) -> Double {
-    var text = DecimalText(cursor.remainingBytes)
+    var text = DecimalReader(cursor.remainingBytes)
     return try text.readNumber()
   }
 

@@ -51,7 +51,8 @@ public struct ByteSink: ~Copyable {
         state = .open(try SystemCalls.openForWriting(path), isOurs: true)
         return
       }
-      let (side, descriptor) = try SystemCalls.createSide(of: target, name: printable(path))
+      let (side, descriptor) = try SystemCalls.createTemporaryFile(
+        nextTo: target, name: printable(path))
       state = .open(descriptor, isOurs: true)
       fileToFinish = (side, target)
       isReplacing = !isNew

@@ -39,7 +39,7 @@ struct ByteStream: ~Copyable {
   private let buffer: UnsafeMutablePointer<UInt8>
   /// The range of bytes in the buffer that haven't been consumed.
   private var consumedEnd = 0
-  private var end = 0
+  private var bufferEnd = 0
   private var lineStart = 0
   private var encoding = Encoding.bytes
   private var isEncodingKnown = false
@@ -66,7 +66,7 @@ struct ByteStream: ~Copyable {
           if case .file = source {
             try SystemCalls.openForReading(path)
           } else {
-            try SystemCalls.openFound(path)
+            try SystemCalls.openRegularFile(path)
           }
         resources.descriptor = descriptor
         origin = .descriptor(descriptor)
@@ -105,16 +105,17 @@ struct ByteStream: ~Copyable {
   mutating func nextLine() throws(RecordingError) -> UnsafeBufferPointer<UInt8>? {
     var searchStart = consumedEnd
     while true {
-      if let newline = SystemCalls.firstNewline(in: buffer + searchStart, count: end - searchStart)
+      if let newline = SystemCalls.firstNewline(
+        in: buffer + searchStart, count: bufferEnd - searchStart)
       {
         return try line(upTo: newline - buffer, next: newline - buffer + 1)
       }
-      let pending = end - consumedEnd
-      if pending > Self.maximumLineLength + 1 { throw tooLong() }
+      let pending = bufferEnd - consumedEnd
+      if pending > Self.maximumLineLength + 1 { throw lineTooLongError() }
       if try !fill() {
         if pending == 0 { return nil }
         lineIsTerminated = false
-        return try line(upTo: end, next: end)
+        return try line(upTo: bufferEnd, next: bufferEnd)
       }
       searchStart = consumedEnd + pending
     }
@@ -129,15 +130,15 @@ struct ByteStream: ~Copyable {
 
   /// The bytes in the buffer that haven't been consumed.
   var unconsumed: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: buffer + consumedEnd, count: end - consumedEnd)
+    UnsafeBufferPointer(start: buffer + consumedEnd, count: bufferEnd - consumedEnd)
   }
 
   /// Appends more bytes to ``unconsumed``, or returns `false` if no bytes are left or the buffer is
   /// full.
   mutating func fill() throws(RecordingError) -> Bool {
     if consumedEnd > 0 {
-      buffer.update(from: buffer + consumedEnd, count: end - consumedEnd)
-      end -= consumedEnd
+      buffer.update(from: buffer + consumedEnd, count: bufferEnd - consumedEnd)
+      bufferEnd -= consumedEnd
       consumedEnd = 0
       lineStart = 0
     }
@@ -145,32 +146,32 @@ struct ByteStream: ~Copyable {
     case .bytes:
       // Conversion from UTF-16 needs up to three times the space.
       let capacity = isEncodingKnown ? Self.bufferCapacity : Self.bufferCapacity / 4
-      let room = min(capacity - end, maximumReadSize)
+      let room = min(capacity - bufferEnd, maximumReadSize)
       if room <= 0 { return false }
-      let count = try fetch(room, to: buffer + end)
-      end += count
+      let count = try fetch(room, to: buffer + bufferEnd)
+      bufferEnd += count
       return count > 0
     case .utf16, .carriageReturns: return try fillConverted()
     }
   }
 
   private mutating func fillConverted() throws(RecordingError) -> Bool {
-    let start = end
-    while end == start {
+    let start = bufferEnd
+    while bufferEnd == start {
       let room = min(
-        (Self.bufferCapacity - end - 8) / UTF16Transcoder.maximumGrowth, maximumReadSize)
+        (Self.bufferCapacity - bufferEnd - 8) / UTF16Transcoder.maximumGrowth, maximumReadSize)
       if room <= 0 { return false }
       let count = try fetch(room, to: resources.scratch)
       convert(UnsafeBufferPointer(start: resources.scratch, count: count))
       if count == 0 { break }
     }
-    return end > start
+    return bufferEnd > start
   }
 
   /// Converts bytes and appends them to the buffer. No bytes are the end of the source.
   private mutating func convert(_ bytes: UnsafeBufferPointer<UInt8>) {
     let buffer = buffer
-    var position = end
+    var position = bufferEnd
     func append(_ byte: UInt8) {
       buffer[position] = byte
       position += 1
@@ -182,11 +183,11 @@ struct ByteStream: ~Copyable {
       if bytes.isEmpty { transcoder.finish(append) } else { transcoder.convert(bytes, append) }
       encoding = .utf16(transcoder)
     }
-    end = position
+    bufferEnd = position
   }
 
   /// Removes bytes from ``unconsumed``, such as a byte order mark.
-  mutating func skip(_ count: Int) { consumedEnd += min(count, end - consumedEnd) }
+  mutating func skip(_ count: Int) { consumedEnd += min(count, bufferEnd - consumedEnd) }
 
   /// Returns an error about the last line read.
   func error(_ problem: RecordingError.Problem) -> RecordingError {
@@ -198,7 +199,7 @@ struct ByteStream: ~Copyable {
   ) throws(RecordingError) -> UnsafeBufferPointer<UInt8> {
     var count = lineEnd - consumedEnd
     while count > 0 && buffer[consumedEnd + count - 1] == UInt8(ascii: "\r") { count -= 1 }
-    if count > Self.maximumLineLength { throw tooLong() }
+    if count > Self.maximumLineLength { throw lineTooLongError() }
     lineStart = consumedEnd
     consumedEnd = next
     lineNumber += 1
@@ -214,7 +215,7 @@ struct ByteStream: ~Copyable {
     ).line
   }
 
-  private func tooLong() -> RecordingError {
+  private func lineTooLongError() -> RecordingError {
     let binary = unconsumed.contains(0)
     let problem: RecordingError.Problem =
       binary ? .binary : .lineTooLong(limit: Self.maximumLineLength)
@@ -287,10 +288,10 @@ extension ByteStream {
 
   private mutating func convertBuffer(_ encoding: Encoding) {
     // The result may be longer than the buffer, so convert only a part at a time.
-    let count = end - consumedEnd
+    let count = bufferEnd - consumedEnd
     resources.scratch.update(from: buffer + consumedEnd, count: count)
     self.encoding = encoding
-    end = consumedEnd
+    bufferEnd = consumedEnd
     convert(UnsafeBufferPointer(start: resources.scratch, count: count))
   }
 

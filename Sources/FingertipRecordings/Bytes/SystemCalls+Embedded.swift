@@ -6,11 +6,11 @@ enum SystemCalls {
     var number: Int32
   }
 
-  private static let noFileSystem = Failure(number: isMissing)
+  private static let noFileSystem = Failure(number: missingFileErrorNumber)
 
   static func openForReading(_ path: String) throws(Failure) -> Int32 { throw noFileSystem }
 
-  static func openFound(_ path: String) throws(Failure) -> Int32 { throw noFileSystem }
+  static func openRegularFile(_ path: String) throws(Failure) -> Int32 { throw noFileSystem }
 
   static func openForWriting(_ path: String) throws(Failure) -> Int32 { throw noFileSystem }
 
@@ -30,8 +30,8 @@ enum SystemCalls {
 
   static func regularFile(at path: String) throws(Failure) -> String? { nil }
 
-  static func createSide(
-    of file: String, name: String
+  static func createTemporaryFile(
+    nextTo file: String, name: String
   ) throws(Failure) -> (path: String, descriptor: Int32) { throw noFileSystem }
 
   static func isUnused(_ path: String) -> Bool { true }
@@ -48,11 +48,11 @@ enum SystemCalls {
 
   static func checkOutput(_ path: String) throws(Failure) {}
 
-  static var isInput: Int32 { -1 }
-  static var isMissing: Int32 { 2 }
-  static var isDenied: Int32 { 13 }
-  static var isNotAFolder: Int32 { 20 }
-  static var isFolder: Int32 { 21 }
+  static var inputFileErrorNumber: Int32 { -1 }
+  static var missingFileErrorNumber: Int32 { 2 }
+  static var deniedErrorNumber: Int32 { 13 }
+  static var notAFolderErrorNumber: Int32 { 20 }
+  static var folderErrorNumber: Int32 { 21 }
 
   static func firstNewline(
     in start: UnsafeMutablePointer<UInt8>, count: Int

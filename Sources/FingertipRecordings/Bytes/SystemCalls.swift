@@ -22,7 +22,7 @@ package enum SystemCalls {
   }
 
   /// Opens a regular file that the user didn't name. Doesn't block if the file is of another kind.
-  package static func openFound(_ path: String) throws(Failure) -> Int32 {
+  package static func openRegularFile(_ path: String) throws(Failure) -> Int32 {
     // Opening some devices changes them, so the kind of file is checked first. The kind is checked
     // again afterward, because another program may replace the file in between.
     var status = stat()
@@ -45,7 +45,7 @@ package enum SystemCalls {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return
     case S_IFDIR: throw Failure(number: EISDIR)
-    default: throw Failure(number: isSpecial)
+    default: throw Failure(number: specialFileErrorNumber)
     }
   }
 
@@ -67,7 +67,7 @@ package enum SystemCalls {
     case nil: return
     case use?: return
     case .written?: throw Failure(number: isOtherOutput)
-    case .read?, .updated?: throw Failure(number: isInput)
+    case .read?, .updated?: throw Failure(number: inputFileErrorNumber)
     }
   }
 
@@ -125,9 +125,9 @@ package enum SystemCalls {
 
   /// Returns the contents of a file.
   ///
-  /// - Parameter isNamed: Whether the user named the file; see ``openFound(_:)``.
+  /// - Parameter isNamed: Whether the user named the file; see ``openRegularFile(_:)``.
   package static func read(_ path: String, isNamed: Bool = true) throws(Failure) -> [UInt8] {
-    let descriptor = try isNamed ? openForReading(path) : openFound(path)
+    let descriptor = try isNamed ? openForReading(path) : openRegularFile(path)
     defer { try? close(descriptor) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
@@ -209,8 +209,8 @@ package enum SystemCalls {
   /// Creates a file with a random name in the folder of the file that it will replace.
   ///
   /// Another program can't create a link with that name beforehand.
-  package static func createSide(
-    of file: String, name: String
+  package static func createTemporaryFile(
+    nextTo file: String, name: String
   ) throws(Failure) -> (path: String, descriptor: Int32) {
     while true {
       let path = "\(file).\(String(UInt64.random(in: .min ... .max), radix: 16)).part"
@@ -226,7 +226,7 @@ package enum SystemCalls {
   package static func move(_ file: String, to target: String) throws(Failure) {
     try UnfinishedFiles.withoutSignals { () throws(Failure) in
       if rename(file, target) != 0 { throw Failure(number: errno) }
-      UnfinishedFiles.remove(file)
+      UnfinishedFiles.removeFromList(file)
     }
   }
 
@@ -239,7 +239,7 @@ package enum SystemCalls {
   /// Deletes a file.
   package static func remove(_ file: String) {
     unlink(file)
-    UnfinishedFiles.remove(file)
+    UnfinishedFiles.removeFromList(file)
   }
 
   /// Returns the names of the files in a folder, in no particular order.
@@ -263,24 +263,24 @@ package enum SystemCalls {
 
   /// Returns the system's message for an error number, such as "Input/output error".
   package static func explanation(of number: Int32) -> String {
-    if number == isInput { return CommandFiles.Use.read.rejectionMessage }
+    if number == inputFileErrorNumber { return CommandFiles.Use.read.rejectionMessage }
     if number == isOtherOutput { return CommandFiles.Use.written.rejectionMessage }
-    if number == isSpecial { return "not a regular file" }
+    if number == specialFileErrorNumber { return "not a regular file" }
     guard let text = strerror(number) else { return "error \(number)" }
     return String(cString: text)
   }
 
   /// The error number for a FIFO, socket or device that the user didn't name.
-  package static var isSpecial: Int32 { -2 }
+  package static var specialFileErrorNumber: Int32 { -2 }
   /// The error number for an output that the command also reads. System error numbers are positive.
-  package static var isInput: Int32 { -1 }
+  package static var inputFileErrorNumber: Int32 { -1 }
   /// The error number for an output that is the same file as another output.
   package static var isOtherOutput: Int32 { -3 }
   package static var exists: Int32 { EEXIST }
-  package static var isMissing: Int32 { ENOENT }
-  package static var isNotAFolder: Int32 { ENOTDIR }
-  static var isDenied: Int32 { EACCES }
-  static var isFolder: Int32 { EISDIR }
+  package static var missingFileErrorNumber: Int32 { ENOENT }
+  package static var notAFolderErrorNumber: Int32 { ENOTDIR }
+  static var deniedErrorNumber: Int32 { EACCES }
+  static var folderErrorNumber: Int32 { EISDIR }
 
   /// Returns the position of the first newline.
   @inline(__always)

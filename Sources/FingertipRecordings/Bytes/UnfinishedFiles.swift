@@ -64,7 +64,7 @@ package enum UnfinishedFiles {
   }
 
   /// Removes a file from the list after it is finished or deleted.
-  static func remove(_ path: String) {
+  static func removeFromList(_ path: String) {
     let path = path.utf8CString
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }

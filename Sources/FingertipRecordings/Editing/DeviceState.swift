@@ -21,8 +21,8 @@ struct DeviceState: Sendable {
   private var isTouchKeyDown = false
   /// Whether the device uses protocol A, in which SYN_MT_REPORT ends each contact.
   private var usesProtocolA = false
-  private var eventsInFrame = 0
-  private var eventsInLastFrame = 0
+  private var contactEventCount = 0
+  private var lastContactEventCount = 0
 
   mutating func observe(_ event: InputEvent) {
     switch (event.type, event.code) {
@@ -31,18 +31,18 @@ struct DeviceState: Sendable {
       if Self.trackedSlots.contains(selectedSlot) {
         slotStates[selectedSlot, default: Slot()].trackingID = event.value
       }
-      eventsInFrame += 1
+      contactEventCount += 1
     case (EventType.abs, AbsCode.mtTouchMajor...AbsCode.last):
       if Self.trackedSlots.contains(selectedSlot) {
         slotStates[selectedSlot, default: Slot()].values[event.code] = event.value
       }
-      eventsInFrame += 1
+      contactEventCount += 1
     case (EventType.abs, _): singleTouchValues[event.code] = event.value
     case (EventType.key, KeyCode.touch): isTouchKeyDown = event.value != 0
     case (EventType.syn, SynCode.mtReport): usesProtocolA = true
     case (EventType.syn, SynCode.report):
-      eventsInLastFrame = eventsInFrame
-      eventsInFrame = 0
+      lastContactEventCount = contactEventCount
+      contactEventCount = 0
     default: break
     }
   }
@@ -86,7 +86,7 @@ struct DeviceState: Sendable {
 
   /// Writes an event. After a landing, also writes the slot's earlier values, which the device
   /// doesn't repeat.
-  mutating func writeCompleted(_ event: InputEvent, _ write: (InputEvent) -> Void) {
+  mutating func writeWithEarlierValues(_ event: InputEvent, _ write: (InputEvent) -> Void) {
     func writeValues(_ values: [UInt16: Int32]) {
       for (code, value) in values.sorted(by: { $0.key < $1.key }) {
         write(InputEvent(time: event.time, type: EventType.abs, code: code, value: value))
@@ -118,7 +118,7 @@ struct DeviceState: Sendable {
       write(InputEvent(time: time, type: type, code: code, value: value))
     }
     if usesProtocolA {
-      if eventsInLastFrame > 0 { writeEvent(EventType.syn, SynCode.mtReport, 0) }
+      if lastContactEventCount > 0 { writeEvent(EventType.syn, SynCode.mtReport, 0) }
     } else {
       for (number, contact) in slotStates.sorted(by: { $0.key < $1.key })
       where contact.trackingID >= 0 {

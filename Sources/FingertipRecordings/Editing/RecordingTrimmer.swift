@@ -82,6 +82,6 @@ public struct RecordingTrimmer: Sendable {
   }
 
   private mutating func writeFrame(to write: (InputEvent) -> Void) {
-    for event in currentFrame { deviceState.writeCompleted(event, write) }
+    for event in currentFrame { deviceState.writeWithEarlierValues(event, write) }
   }
 }

@@ -14,8 +14,8 @@ package struct TouchTrimmer: Sendable {
   private let from: Duration
   private let to: Duration?
   private var part = Part.before
-  private var start: Timestamp?
-  private var down = ActiveTouches()
+  private var recordingStart: Timestamp?
+  private var activeTouches = ActiveTouches()
 
   /// Creates a trimmer for a time range, which extends to the end of the recording if `to` is
   /// `nil`.
@@ -31,8 +31,8 @@ package struct TouchTrimmer: Sendable {
 
   /// Returns whether an instant is in the range. The first call sets the start of the recording.
   package mutating func contains(_ time: Timestamp) -> Bool {
-    let start = start ?? time
-    self.start = start
+    let start = recordingStart ?? time
+    self.recordingStart = start
     let offset = time - start
     return offset >= from && to.map { offset < $0 } ?? true
   }
@@ -43,19 +43,24 @@ package struct TouchTrimmer: Sendable {
   ) throws(Failure) {
     if isOver { return }
     let isInside = contains(frame.timestamp)
-    guard let start else { return }
-    if let to, frame.timestamp - start >= to {
+    guard let recordingStart else { return }
+    if let to, frame.timestamp - recordingStart >= to {
       defer { part = .over }
-      if case .inside = part, !down.isEmpty {
-        try write(TouchFrame(at: start + to, samples: down.samples(.ended)))
+      if case .inside = part, !activeTouches.isEmpty {
+        try write(
+          TouchFrame(at: recordingStart + to, samples: activeTouches.makeSamples(changing: .ended)))
       }
       return
     }
     if case .before = part, isInside {
       part = .inside
-      if !down.isEmpty { try write(TouchFrame(at: start + from, samples: down.samples(.began))) }
+      if !activeTouches.isEmpty {
+        try write(
+          TouchFrame(
+            at: recordingStart + from, samples: activeTouches.makeSamples(changing: .began)))
+      }
     }
-    for sample in frame.samples { down.update(sample) }
+    for sample in frame.samples { activeTouches.update(sample) }
     if case .inside = part { try write(frame) }
   }
 }

@@ -32,7 +32,7 @@ struct EvemuDecoder {
   @inline(__always)
   func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
     while let line = try stream.nextLine() {
-      if let event = EvemuGrammar.usualEvent(line, after: lastTime) { return event }
+      if let event = EvemuGrammar.readEventInUsualForm(line, after: lastTime) { return event }
       var cursor = FieldCursor(line)
       let keyword = EvemuGrammar.keyword(&cursor)
       if keyword == UInt8(ascii: "E") {

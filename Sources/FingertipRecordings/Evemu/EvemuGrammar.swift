@@ -60,7 +60,7 @@ enum EvemuGrammar {
   /// Such a line consists of `E: `, the same time, two four-digit numbers and a value, separated by
   /// single spaces.
   @inline(__always)
-  static func usualEvent(
+  static func readEventInUsualForm(
     _ line: UnsafeBufferPointer<UInt8>, after last: LastTimeText
   ) -> InputEvent? {
     guard line.count > 3, line[0] == UInt8(ascii: "E"), line[1] == UInt8(ascii: ":"),

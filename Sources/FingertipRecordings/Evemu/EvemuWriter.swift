@@ -58,7 +58,7 @@ public struct EvemuWriter: Sendable {
   /// Writes an event as one line.
   public mutating func write(_ event: InputEvent) {
     text.append("E: ")
-    text.append(microseconds: event.time.nanoseconds)
+    text.append(secondsToMicrosecond: event.time.nanoseconds)
     text.append(" ")
     text.append(hexadecimal: event.type, width: 4)
     text.append(" ")

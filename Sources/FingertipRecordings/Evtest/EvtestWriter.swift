@@ -60,7 +60,7 @@ struct EvtestWriter {
 
   func write(_ event: InputEvent, to text: inout ByteText) {
     text.append("Event: time ")
-    text.append(microseconds: event.time.nanoseconds)
+    text.append(secondsToMicrosecond: event.time.nanoseconds)
     text.append(", ")
     if event.type == EventType.syn, let mark = Self.synName(event.code) {
       text.append(mark)

@@ -81,7 +81,7 @@ enum GeteventGrammar {
     let type: UInt16
     let code: UInt16
     if cursor.nextByte == UInt8(ascii: "E"), cursor.skip("EV_") {
-      (type, code) = try readNames(&cursor)
+      (type, code) = try readTypeAndCodeNames(&cursor)
     } else {
       type = try cursor.readHexadecimalCode()
       guard cursor.skip(UInt8(ascii: " ")) else { throw .malformed }
@@ -124,7 +124,7 @@ enum GeteventGrammar {
     return (try? readEarlierTime(&cursor)) != nil
   }
 
-  private static func readNames(
+  private static func readTypeAndCodeNames(
     _ cursor: inout TextCursor
   ) throws(TextCursor.ParseError) -> (UInt16, UInt16) {
     let word = cursor.readWord()

@@ -68,7 +68,7 @@ struct GeteventWriter {
 
   func write(_ event: InputEvent, to text: inout ByteText) {
     text.append("[")
-    text.append(microseconds: event.time.nanoseconds, width: 15)
+    text.append(secondsToMicrosecond: event.time.nanoseconds, width: 15)
     text.append("] ")
     text.append(Self.nodePath)
     text.append(": ")

@@ -19,13 +19,13 @@ final class JSONLinesDecoder {
   }
 
   @exclusivity(unchecked) private var content = Content.events
-  @exclusivity(unchecked) private var touches = TouchLine()
+  @exclusivity(unchecked) private var touchLineReader = TouchLineReader()
   @exclusivity(unchecked) private var pendingEvents: [InputEvent] = []
   @exclusivity(unchecked) private var nextIndex = 0
   /// The auxiliary event or the touches of the last line.
   @exclusivity(unchecked) private var item: RecordedItem?
   /// The kind of auxiliary event expected on the current line.
-  @exclusivity(unchecked) private var expectedAuxiliaryKind: AuxiliaryLine.Kind?
+  @exclusivity(unchecked) private var expectedAuxiliaryKind: AuxiliaryEventLine.Kind?
 
   static func isFirstLine(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
@@ -39,7 +39,7 @@ final class JSONLinesDecoder {
       let header: JSONLinesHeader
       do throws(JSONCursor.ParseError) {
         header = try JSONLinesHeader(line)
-        guard header.isRecording, header.version != nil else {
+        guard header.isRecordingHeader, header.version != nil else {
           throw JSONCursor(line).error("expected type \"recording\" and a version")
         }
       } catch {
@@ -54,13 +54,13 @@ final class JSONLinesDecoder {
   }
 
   private func makeRecordingHeader(_ header: JSONLinesHeader) -> RecordingHeader {
-    if let window = header.window, header.device?.codes.isEmpty ?? true {
+    if let window = header.windowSize, header.device?.codes.isEmpty ?? true {
       content = .touches
       return RecordingHeader(
         TouchSurface(name: header.device?.name ?? "Touches", extent: .window(window)))
     }
     let isDescribed = header.device?.codes.isEmpty == false
-    return RecordingHeader(isDescribed ? header.device : nil, window: header.window)
+    return RecordingHeader(isDescribed ? header.device : nil, window: header.windowSize)
   }
 
   /// Returns the next event, touch frame or auxiliary event, or `nil` at the end.
@@ -96,7 +96,7 @@ final class JSONLinesDecoder {
   private func read(_ line: UnsafeBufferPointer<UInt8>) throws(JSONCursor.ParseError) {
     var cursor = JSONCursor(line)
     var (isFrame, isHeader) = (false, false)
-    var kind = AuxiliaryLine.Kind?.none
+    var kind = AuxiliaryEventLine.Kind?.none
     expectedAuxiliaryKind = nil
     var time: Timestamp?
     var frameContent: (cursor: JSONCursor, content: Content)?
@@ -106,7 +106,7 @@ final class JSONLinesDecoder {
         let type = try cursor.readRawText()
         isFrame = type.elementsEqual("frame".utf8)
         isHeader = type.elementsEqual("recording".utf8)
-        kind = AuxiliaryLine.Kind(type)
+        kind = AuxiliaryEventLine.Kind(type)
       } else if key.elementsEqual("time".utf8) {
         time = Timestamp(nanoseconds: try cursor.readSeconds())
       } else if key.elementsEqual("events".utf8) {
@@ -124,7 +124,7 @@ final class JSONLinesDecoder {
     guard !isHeader else { throw cursor.error("expected no second header") }
     if let kind {
       expectedAuxiliaryKind = kind
-      item = .auxiliary(try AuxiliaryLine(line).auxiliaryEvent(kind))
+      item = .auxiliary(try AuxiliaryEventLine(line).auxiliaryEvent(kind))
       return
     }
     guard isFrame else { return }
@@ -133,7 +133,7 @@ final class JSONLinesDecoder {
     }
     switch content {
     case .events: try readEvents(&frameContent.cursor, at: time)
-    case .touches: item = .touches(try touches.read(&frameContent.cursor, at: time))
+    case .touches: item = .touches(try touchLineReader.read(&frameContent.cursor, at: time))
     }
   }
 

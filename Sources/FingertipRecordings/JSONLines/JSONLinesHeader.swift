@@ -9,23 +9,23 @@ struct JSONLinesHeader {
   var version: Int?
   /// The device, or `nil` if the line has none.
   var device: DeviceDescription?
-  var window: Size?
+  var windowSize: Size?
 
   /// Whether this is the header of a recording.
-  private(set) var isRecording = false
+  private(set) var isRecordingHeader = false
 
   init(_ line: UnsafeBufferPointer<UInt8>) throws(JSONCursor.ParseError) {
     var cursor = JSONCursor(line)
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       if key.elementsEqual("type".utf8) {
-        isRecording = try cursor.readText() == "recording"
+        isRecordingHeader = try cursor.readText() == "recording"
       } else if key.elementsEqual("version".utf8) {
         version = try cursor.readInteger("1 and above")
       } else if key.elementsEqual("device".utf8), cursor.firstValueByte == UInt8(ascii: "{") {
         device = try Self.readDevice(&cursor)
       } else if key.elementsEqual("window".utf8), cursor.firstValueByte == UInt8(ascii: "{") {
-        window = try Self.readSize(&cursor)
+        windowSize = try Self.readSize(&cursor)
       } else {
         try cursor.skipValue()
       }

@@ -87,17 +87,17 @@ final class KivyDecoder {
 
   private func readNumber(
     until end: UInt8, _ cursor: inout TextCursor
-  ) throws(TextCursor.ParseError) -> DecimalText {
+  ) throws(TextCursor.ParseError) -> DecimalReader {
     cursor.skipBlanks()
     guard let text = cursor.readText(until: end) else { throw .malformed }
-    return DecimalText(text)
+    return DecimalReader(text)
   }
 
   private static func readFraction(
     of key: StaticString, in attributes: UnsafeBufferPointer<UInt8>
   ) throws(TextCursor.ParseError) -> Double? {
     guard let value = attributeValue(of: key, in: attributes) else { return nil }
-    var number = DecimalText(value.remainingBytes)
+    var number = DecimalReader(value.remainingBytes)
     return try number.readNumber()
   }
 

@@ -35,9 +35,9 @@ package struct FrameReader: ~Copyable {
   private let mapper: TouchMapper
   /// The touches that are down in a recording of touches.
   private var touches = ActiveTouches()
-  private var mediaKeys = MediaKeys()
+  private var mediaKeys = MediaKeyReader()
   private var lastTime = Timestamp.zero
-  private var origin: Timestamp?
+  private var timeOrigin: Timestamp?
   /// The queued elements, in reverse order.
   private var pendingElements: [Element] = []
   /// The lifts that are due and the frame after them, in reverse order.
@@ -72,7 +72,7 @@ package struct FrameReader: ~Copyable {
     mapper = TouchMapper(mapping)
     liftTimeout = setting.liftTimeout.map { LiftTimeout($0) }
     self.sourceNames = names
-    self.origin = origin
+    self.timeOrigin = origin
     self.recordingReader = reader
   }
 
@@ -118,7 +118,7 @@ package struct FrameReader: ~Copyable {
     } catch {
       throw .device(error, file: names.displayName)
     }
-    let setting = setting.withDefaultSize(reader.window)
+    let setting = setting.withDefaultSize(reader.windowSize)
     do throws(DisplayMapping.InvalidSize) {
       let surface = try DisplayMapping(
         profile, size: setting.size, rotation: setting.rotation, calibration: setting.calibration)
@@ -160,7 +160,7 @@ package struct FrameReader: ~Copyable {
       while let item = try recordingReader.nextItem() {
         switch item {
         case .event(let event): if let element = receive(event) { return element }
-        case .touches(let frame): return .frame(received(frame))
+        case .touches(let frame): return .frame(mappedFrame(frame))
         case .auxiliary(let signal): return .auxiliary(sinceOrigin(signal))
         }
       }
@@ -178,7 +178,7 @@ package struct FrameReader: ~Copyable {
   private mutating func receive(_ event: InputEvent) -> Element? {
     var event = event
     event.time = sinceOrigin(event.time)
-    if MediaKeys.isKey(event) {
+    if MediaKeyReader.isKey(event) {
       return mediaKeys.receive(event).map { .auxiliary(.command($0, at: event.time)) }
     }
     let isFrame = decoder?.receive(event) == true
@@ -190,7 +190,7 @@ package struct FrameReader: ~Copyable {
   }
 
   /// Returns a recorded frame with its time relative to the origin and its locations in the window.
-  private mutating func received(_ frame: TouchFrame) -> TouchFrame {
+  private mutating func mappedFrame(_ frame: TouchFrame) -> TouchFrame {
     var frame = frame
     frame.timestamp = sinceOrigin(frame.timestamp)
     mapper.map(&frame)
@@ -203,7 +203,7 @@ package struct FrameReader: ~Copyable {
     if decoder != nil { return decoder?.finish(reason) == true ? decoder?.frame : nil }
     guard !touches.isEmpty else { return nil }
     defer { touches.removeAll() }
-    return TouchFrame(at: lastTime, samples: touches.samples(.cancelled(reason)))
+    return TouchFrame(at: lastTime, samples: touches.makeSamples(changing: .cancelled(reason)))
   }
 
   /// Queues the notes, the frame, the release of keys, and the error, in that order.
@@ -225,8 +225,8 @@ package struct FrameReader: ~Copyable {
 
   /// Returns a time relative to the origin, which defaults to the first time.
   private mutating func sinceOrigin(_ time: Timestamp) -> Timestamp {
-    let origin = origin ?? time
-    self.origin = origin
+    let origin = timeOrigin ?? time
+    self.timeOrigin = origin
     let (distance, overflow) = time.nanoseconds.subtractingReportingOverflow(origin.nanoseconds)
     lastTime = Timestamp(nanoseconds: overflow ? (origin < .zero ? .max : .min) : distance)
     return lastTime
@@ -255,5 +255,5 @@ package struct FrameReader: ~Copyable {
 
 extension ByteSource {
   /// The file name without its folder, so that output doesn't depend on the recording's folder.
-  package var lastName: String { name.split(separator: "/").last.map(String.init) ?? name }
+  package var fileName: String { name.split(separator: "/").last.map(String.init) ?? name }
 }

@@ -3,7 +3,7 @@ internal import Fingertip
 /// The touches of a recording that are down, with their last samples.
 struct ActiveTouches: Sendable {
   private var touches: [TouchID: (order: Int, sample: TouchSample)] = [:]
-  private var landings = 0
+  private var landingCount = 0
 
   /// Whether no touch is down.
   var isEmpty: Bool { touches.isEmpty }
@@ -18,8 +18,8 @@ struct ActiveTouches: Sendable {
     switch sample.change {
     case .began:
       guard touches[sample.id] == nil else { return false }
-      touches[sample.id] = (landings, sample)
-      landings += 1
+      touches[sample.id] = (landingCount, sample)
+      landingCount += 1
       return true
     case .moved:
       guard let index = touches.index(forKey: sample.id) else { return false }
@@ -30,7 +30,7 @@ struct ActiveTouches: Sendable {
   }
 
   /// Returns samples that change all touches in the same way, in the order of their landings.
-  func samples(_ change: TouchSample.Change) -> [TouchSample] {
+  func makeSamples(changing change: TouchSample.Change) -> [TouchSample] {
     touches.values.sorted { $0.order < $1.order }.map { touch in
       var sample = touch.sample
       sample.change = change

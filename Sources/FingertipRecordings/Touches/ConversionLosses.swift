@@ -5,7 +5,7 @@ package struct ConversionLosses: Hashable, Sendable {
   /// Touches that landed while all slots were taken.
   package internal(set) var touchesBeyondSlots = 0
   /// Touches that landed at an undefined location, or a billion points away.
-  package internal(set) var touchesNowhere = 0
+  package internal(set) var touchesWithoutLocation = 0
   /// Locations outside the window.
   package internal(set) var locationsOutside = 0
   /// Moves, lifts and cancellations of touches that weren't down.
@@ -15,7 +15,7 @@ package struct ConversionLosses: Hashable, Sendable {
   /// Cancellations, except those of palms.
   package internal(set) var cancellations = 0
   /// Touches by a mouse or another pointer.
-  package internal(set) var pointers = 0
+  package internal(set) var pointerTouches = 0
   /// Frames without touches.
   package internal(set) var emptyFrames = 0
   /// Samples of an accelerometer, and commands of a remote control.
@@ -29,8 +29,9 @@ package struct ConversionLosses: Hashable, Sendable {
       touchesBeyondSlots > 0
         ? "omitted \(counted(touchesBeyondSlots, "touch", "touches")) beyond "
           + "\(SyntheticTouchscreen.slotCount) at once" : nil,
-      touchesNowhere > 0
-        ? "omitted \(counted(touchesNowhere, "touch", "touches")) without a valid location" : nil,
+      touchesWithoutLocation > 0
+        ? "omitted \(counted(touchesWithoutLocation, "touch", "touches")) without a valid location"
+        : nil,
       locationsOutside > 0
         ? "moved \(counted(locationsOutside, "location")) outside the window to its edge" : nil,
       unknownChanges > 0
@@ -45,9 +46,10 @@ package struct ConversionLosses: Hashable, Sendable {
           + counted(
             cancellations, "cancellation as a palm that lifts",
             "cancellations as palms that lift") : nil,
-      pointers > 0
+      pointerTouches > 0
         ? "wrote "
-          + counted(pointers, "touch by a pointer as a finger", "touches by a pointer as fingers")
+          + counted(
+            pointerTouches, "touch by a pointer as a finger", "touches by a pointer as fingers")
         : nil,
       emptyFrames > 0 ? "omitted \(counted(emptyFrames, "empty frame"))" : nil,
       auxiliaryEvents > 0

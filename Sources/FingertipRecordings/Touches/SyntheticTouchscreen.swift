@@ -25,7 +25,7 @@ struct SyntheticTouchscreen {
   let device: DeviceDescription
   /// The content of the touches that the events can't represent.
   private(set) var losses = ConversionLosses()
-  private let window: Size
+  private let windowSize: Size
   private var slots = [Slot](repeating: .free, count: Self.slotCount)
   /// The values last sent for each slot, eight per slot.
   private var sentValues = [Int32?](repeating: nil, count: Self.slotCount * 8)
@@ -37,14 +37,14 @@ struct SyntheticTouchscreen {
   /// The touches that are down without a slot.
   private var omitted: Set<TouchID> = []
   /// The slots of the touches that the current frame cancels.
-  private var cancelled: [Int] = []
+  private var cancelledSlots: [Int] = []
 
   init(_ surface: TouchSurface) {
-    window = surface.size
+    windowSize = surface.size
     let hasSize = surface.extent != .normalized
     let last = Double(Int32.max)
-    let width = Int32(min(max(window.width, 1) * Self.unitsPerPoint, last))
-    let height = Int32(min(max(window.height, 1) * Self.unitsPerPoint, last))
+    let width = Int32(min(max(windowSize.width, 1) * Self.unitsPerPoint, last))
+    let height = Int32(min(max(windowSize.height, 1) * Self.unitsPerPoint, last))
     let resolution = hasSize ? Self.unitsPerMillimeter : 0
     let x = AbsoluteAxis(minimum: 0, maximum: width, resolution: resolution)
     let y = AbsoluteAxis(minimum: 0, maximum: height, resolution: resolution)
@@ -87,13 +87,13 @@ struct SyntheticTouchscreen {
       case (.cancelled(let reason), let slot?):
         if reason != .palm { losses.cancellations += 1 }
         appendIfChanged(AbsCode.mtToolType, 2, slot, 6, at: time)
-        cancelled.append(slot)
+        cancelledSlots.append(slot)
       case (_, nil): countUnknown(sample)
       }
     }
     finishFrame(at: time)
-    for slot in cancelled { end(slot, at: time) }
-    cancelled.removeAll(keepingCapacity: true)
+    for slot in cancelledSlots { end(slot, at: time) }
+    cancelledSlots.removeAll(keepingCapacity: true)
     finishFrame(at: time)
   }
 
@@ -103,12 +103,12 @@ struct SyntheticTouchscreen {
   private mutating func begin(_ sample: TouchSample, at time: Timestamp) {
     let free = slots.firstIndex { if case .free = $0 { true } else { false } }
     guard sample.location.isValid, let slot = free else {
-      if free == nil { losses.touchesBeyondSlots += 1 } else { losses.touchesNowhere += 1 }
+      if free == nil { losses.touchesBeyondSlots += 1 } else { losses.touchesWithoutLocation += 1 }
       omitted.insert(sample.id)
       return
     }
     omitted.remove(sample.id)
-    if sample.tool == .pointer { losses.pointers += 1 }
+    if sample.tool == .pointer { losses.pointerTouches += 1 }
     slots[slot] = .taken(by: sample.id)
     selectSlot(slot, at: time)
     appendEvent(AbsCode.mtTrackingID, lastTrackingID, at: time)
@@ -169,15 +169,15 @@ struct SyntheticTouchscreen {
   private mutating func appendTouch(_ sample: TouchSample, of slot: Int, at time: Timestamp) {
     let contact = sample.contact
     // A value missing from the sample is sent as 0 if the slot had one before.
-    appendIfChanged(AbsCode.mtTouchMajor, deviceLength(contact?.majorRadius), slot, 0, at: time)
-    appendIfChanged(AbsCode.mtTouchMinor, deviceLength(contact?.minorRadius), slot, 1, at: time)
+    appendIfChanged(AbsCode.mtTouchMajor, contactDiameter(contact?.majorRadius), slot, 0, at: time)
+    appendIfChanged(AbsCode.mtTouchMinor, contactDiameter(contact?.minorRadius), slot, 1, at: time)
     appendIfChanged(
-      AbsCode.mtOrientation, deviceOrientation(contact?.orientation), slot, 2, at: time)
+      AbsCode.mtOrientation, contactOrientation(contact?.orientation), slot, 2, at: time)
     let location = sample.location
     if location.isValid {
-      if !window.contains(location) { losses.locationsOutside += 1 }
-      let x = scaled(min(max(location.x, 0), window.width), by: Self.unitsPerPoint)
-      let y = scaled(min(max(location.y, 0), window.height), by: Self.unitsPerPoint)
+      if !windowSize.contains(location) { losses.locationsOutside += 1 }
+      let x = scaled(min(max(location.x, 0), windowSize.width), by: Self.unitsPerPoint)
+      let y = scaled(min(max(location.y, 0), windowSize.height), by: Self.unitsPerPoint)
       appendIfChanged(AbsCode.mtPositionX, x, slot, 3, at: time)
       appendIfChanged(AbsCode.mtPositionY, y, slot, 4, at: time)
     }
@@ -206,11 +206,11 @@ struct SyntheticTouchscreen {
   }
 
   /// Returns the diameter of a contact in units.
-  private func deviceLength(_ radius: Double?) -> Int32? {
+  private func contactDiameter(_ radius: Double?) -> Int32? {
     radius.map { scaled($0 * 2, by: Self.unitsPerPoint) }
   }
 
-  private func deviceOrientation(_ angle: Angle?) -> Int32? {
+  private func contactOrientation(_ angle: Angle?) -> Int32? {
     guard let degrees = angle?.degrees, degrees.isFinite else { return nil }
     // An ellipse is symmetric under half a turn.
     let reducedDegrees = degrees - 180 * (degrees / 180).rounded()

@@ -16,7 +16,7 @@ struct TouchFrameBuilder {
     var tool: TouchTool?
   }
 
-  private var down = ActiveTouches()
+  private var activeTouches = ActiveTouches()
   private var samples: [TouchSample] = []
   private var frames: [TouchFrame] = []
   private var nextIndex = 0
@@ -31,8 +31,8 @@ struct TouchFrameBuilder {
   /// Cancels all touches in a separate frame.
   mutating func cancelAll(at time: Timestamp) {
     finishFrame(at: time)
-    samples = down.samples(.cancelled(.interrupted))
-    down.removeAll()
+    samples = activeTouches.makeSamples(changing: .cancelled(.interrupted))
+    activeTouches.removeAll()
     finishFrame(at: time)
   }
 
@@ -45,10 +45,10 @@ struct TouchFrameBuilder {
 
   private mutating func add(_ change: TouchSample.Change, _ id: Int64, _ values: Values) {
     let id = TouchID(recorded: id)
-    var sample = down[id] ?? TouchSample(id, change, at: .zero)
+    var sample = activeTouches[id] ?? TouchSample(id, change, at: .zero)
     sample.change = change
     sample.apply(values)
-    down.update(sample)
+    activeTouches.update(sample)
     // Combine a move with the landing before it, and any change except a landing with a move before
     // it.
     if change != .began, let last = samples.lastIndex(where: { $0.id == id }) {

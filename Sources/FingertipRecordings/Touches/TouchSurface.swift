@@ -28,13 +28,13 @@ package struct TouchSurface: Hashable, Sendable {
   }
 
   /// The size of the window in points, or `nil` if it is unknown.
-  package var window: Size? {
+  package var windowSize: Size? {
     if case .window(let size) = extent { size } else { nil }
   }
 
   /// Returns the mapping to a window.
   func mapping(_ options: MappingOptions) throws(DisplayMapping.InvalidSize) -> DisplayMapping {
-    let options = options.withDefaultSize(window)
+    let options = options.withDefaultSize(windowSize)
     let surface = extent == .unknown ? options.displaySize ?? size : size
     return try DisplayMapping(
       touchesIn: surface, isNormalized: extent == .normalized, size: options.size,

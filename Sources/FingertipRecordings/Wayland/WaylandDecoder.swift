@@ -113,13 +113,13 @@ final class WaylandDecoder {
   }
 
   private func readTime(_ message: inout Message) throws(TextCursor.ParseError) {
-    var cursor = DecimalText(try readArgument(&message))
+    var cursor = DecimalReader(try readArgument(&message))
     let milliseconds: UInt32 = try cursor.readInteger("0 … 4294967295")
     currentTime = Timestamp(milliseconds: Int64(milliseconds))
   }
 
   private func readID(_ message: inout Message) throws(TextCursor.ParseError) -> Int64 {
-    var cursor = DecimalText(try readArgument(&message))
+    var cursor = DecimalReader(try readArgument(&message))
     return Int64(try cursor.readInteger(of: Int32.self, "-2147483648 … 2147483647"))
   }
 
@@ -133,7 +133,7 @@ final class WaylandDecoder {
   }
 
   private func readNumber(_ message: inout Message) throws(TextCursor.ParseError) -> Double {
-    var cursor = DecimalText(try readArgument(&message))
+    var cursor = DecimalReader(try readArgument(&message))
     return try cursor.readNumber()
   }
 

@@ -31,7 +31,7 @@ struct PointerTrack {
 struct PointerTrackReader {
   private(set) var tracks: [PointerTrack] = []
   /// The window size, which `fingertip convert` writes next to the actions.
-  private(set) var window: (width: Double, height: Double)?
+  private(set) var windowSize: (width: Double, height: Double)?
 
   /// Reads a document. If this throws, ``tracks`` contains everything before the error.
   mutating func read(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {
@@ -61,7 +61,7 @@ struct PointerTrackReader {
         try cursor.skipValue()
       }
     }
-    if width >= 1, height >= 1, width < 1e6, height < 1e6 { window = (width, height) }
+    if width >= 1, height >= 1, width < 1e6, height < 1e6 { windowSize = (width, height) }
   }
 
   private mutating func readTracks(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) {

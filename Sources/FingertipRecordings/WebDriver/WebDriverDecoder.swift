@@ -25,7 +25,7 @@ final class WebDriverDecoder {
   @exclusivity(unchecked) private var tickIndex = 0
   /// The start of the tick, in milliseconds.
   @exclusivity(unchecked) private var tickStart = 0.0
-  @exclusivity(unchecked) private var playError: RecordingError?
+  @exclusivity(unchecked) private var parseError: RecordingError?
 
   private struct Pointer {
     var x = 0.0
@@ -60,7 +60,7 @@ final class WebDriverDecoder {
     } while try stream.fill()
     var reader = PointerTrackReader()
     let name = stream.name
-    playError = bytes.withUnsafeBufferPointer { bytes in
+    parseError = bytes.withUnsafeBufferPointer { bytes in
       var cursor = JSONCursor(bytes)
       do throws(JSONCursor.ParseError) {
         try reader.read(&cursor)
@@ -71,7 +71,7 @@ final class WebDriverDecoder {
     }
     tracks = reader.tracks
     pointers = [Pointer](repeating: Pointer(), count: tracks.count)
-    let window = reader.window.map { Size(width: $0.width, height: $0.height) }
+    let window = reader.windowSize.map { Size(width: $0.width, height: $0.height) }
     return RecordingHeader(
       TouchSurface(name: "WebDriver", extent: window.map { .window($0) } ?? .unknown))
   }
@@ -80,7 +80,7 @@ final class WebDriverDecoder {
     while true {
       if let frame = builder.next() { return frame }
       guard tracks.contains(where: { tickIndex < $0.actions.count }) else {
-        if let playError { throw playError }
+        if let parseError { throw parseError }
         return nil
       }
       playTick()

@@ -9,7 +9,7 @@ package final class TouchFilter {
   private struct Contact {
     var isPen: Bool
     /// The location near which the touch has stayed, and the time at which it arrived there.
-    var location: Point
+    var restLocation: Point
     var restStart: Timestamp
   }
 
@@ -65,13 +65,13 @@ package final class TouchFilter {
     case .began:
       landingTimes.append(now)
       downContacts[sample.id] = Contact(
-        isPen: sample.tool == .stylus, location: sample.location, restStart: now)
+        isPen: sample.tool == .stylus, restLocation: sample.location, restStart: now)
     case .moved:
       for case .stationary(_, let distance) in filters {
         guard let contact = downContacts[sample.id],
-          contact.location.distance(to: sample.location) > distance
+          contact.restLocation.distance(to: sample.location) > distance
         else { continue }
-        downContacts[sample.id]?.location = sample.location
+        downContacts[sample.id]?.restLocation = sample.location
         downContacts[sample.id]?.restStart = now
       }
     case .ended, .cancelled:
@@ -87,7 +87,7 @@ package final class TouchFilter {
     if let index = samples.lastIndex(where: { $0.id == id }) {
       samples[index].change = .cancelled(.filtered(reason))
     } else {
-      samples.append(TouchSample(id, .cancelled(.filtered(reason)), at: contact.location))
+      samples.append(TouchSample(id, .cancelled(.filtered(reason)), at: contact.restLocation))
     }
   }
 

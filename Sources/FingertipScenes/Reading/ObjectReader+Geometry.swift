@@ -19,8 +19,8 @@ extension ObjectReader {
   private func size() throws(SceneError) -> Size {
     var size = Size.zero
     _ = try (requiredNode("width"), requiredNode("height"))
-    try read("width", in: Limits.extent, into: &size.width)
-    try read("height", in: Limits.extent, into: &size.height)
+    try read("width", in: Limits.extentRange, into: &size.width)
+    try read("height", in: Limits.extentRange, into: &size.height)
     return size
   }
 
@@ -39,8 +39,8 @@ extension ObjectReader {
   private func point() throws(SceneError) -> Point {
     var point = Point.zero
     _ = try (requiredNode("x"), requiredNode("y"))
-    try read("x", in: Limits.coordinate, into: &point.x)
-    try read("y", in: Limits.coordinate, into: &point.y)
+    try read("x", in: Limits.coordinateRange, into: &point.x)
+    try read("y", in: Limits.coordinateRange, into: &point.y)
     return point
   }
 
@@ -49,16 +49,16 @@ extension ObjectReader {
   func read(_ key: String, into margin: inout Insets) throws(SceneError) {
     if case .number? = self[key]?.value {
       var uniformMargin = 0.0
-      try read(key, in: Limits.coordinate, into: &uniformMargin)
+      try read(key, in: Limits.coordinateRange, into: &uniformMargin)
       margin = Insets(all: uniformMargin)
       return
     }
     let known = ["top", "left", "bottom", "right"]
     guard let edges = try object(key, "a margin", known: known) else { return }
-    try edges.read("top", in: Limits.coordinate, into: &margin.top)
-    try edges.read("left", in: Limits.coordinate, into: &margin.left)
-    try edges.read("bottom", in: Limits.coordinate, into: &margin.bottom)
-    try edges.read("right", in: Limits.coordinate, into: &margin.right)
+    try edges.read("top", in: Limits.coordinateRange, into: &margin.top)
+    try edges.read("left", in: Limits.coordinateRange, into: &margin.left)
+    try edges.read("bottom", in: Limits.coordinateRange, into: &margin.bottom)
+    try edges.read("right", in: Limits.coordinateRange, into: &margin.right)
   }
 
   /// Reads a shape if the key is present.
@@ -100,7 +100,7 @@ extension ObjectReader {
     }
     var coefficients: [Double] = []
     for (node, _) in try elements("matrix") {
-      if case .number(let number) = node.value, Limits.coordinate.contains(number) {
+      if case .number(let number) = node.value, Limits.coordinateRange.contains(number) {
         coefficients.append(number)
       }
     }

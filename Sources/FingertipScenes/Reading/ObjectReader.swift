@@ -49,7 +49,7 @@ struct ObjectReader {
 
   /// Reads a number if the key is present.
   func read(
-    _ key: String, in range: ClosedRange<Double> = Limits.length, into value: inout Double
+    _ key: String, in range: ClosedRange<Double> = Limits.lengthRange, into value: inout Double
   ) throws(SceneError) {
     if let node = self[key] { value = try checkedNumber(node, key, range) }
   }
@@ -57,7 +57,7 @@ struct ObjectReader {
   /// Reads a duration, in milliseconds, if the key is present.
   func read(_ key: String, into value: inout Duration) throws(SceneError) {
     guard let node = self[key] else { return }
-    let milliseconds = try checkedNumber(node, key, Limits.milliseconds)
+    let milliseconds = try checkedNumber(node, key, Limits.millisecondsRange)
     value = .nanoseconds(Int64((milliseconds * 1_000_000).rounded()))
   }
 
@@ -75,8 +75,9 @@ struct ObjectReader {
 
   /// Returns the string for a required key. The string must be nonempty and have at most the given
   /// number of bytes.
-  func requiredText(_ key: String, upTo limit: Int = Limits.nameBytes) throws(SceneError) -> String
-  {
+  func requiredText(
+    _ key: String, upTo limit: Int = Limits.maximumNameBytes
+  ) throws(SceneError) -> String {
     let node = try requiredNode(key)
     guard case .string(let text) = node.value, !text.isEmpty else {
       throw wrongValueError(key, node, "a non-empty string")
@@ -149,16 +150,16 @@ struct ObjectReader {
   /// that sums stay precise.
   enum Limits {
     /// A nonnegative length.
-    static let length = 0...1e6
+    static let lengthRange = 0...1e6
     /// A width or height, which must be positive.
-    static let extent = 1e-3...1e6
+    static let extentRange = 1e-3...1e6
     /// A coordinate or a margin.
-    static let coordinate = -1e6...1e6
+    static let coordinateRange = -1e6...1e6
     /// The maximum length of a name in bytes, which is limited because every logged decision
     /// includes a name.
-    static let nameBytes = 4096
+    static let maximumNameBytes = 4096
     /// A duration, at most about eleven and a half days.
-    static let milliseconds = 0...1e9
+    static let millisecondsRange = 0...1e9
 
     static func numberText(_ number: Double) -> String {
       guard number.isFinite else { return "a number out of range" }

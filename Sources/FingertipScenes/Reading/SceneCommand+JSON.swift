@@ -17,7 +17,7 @@ extension SceneCommand {
 
   private static let actionKeys = ["run", "keys", "click", "pointer"]
 
-  private static func readAction(of object: ObjectReader) throws(SceneError) -> SceneAction {
+  private static func readAction(of object: ObjectReader) throws(SceneError) -> CommandAction {
     let given = actionKeys.filter { object[$0] != nil }
     if given.count > 1 {
       throw SceneError(at: object.path, .conflictingKeys(given[0], given[1]))
@@ -29,7 +29,7 @@ extension SceneCommand {
       try object.read("click", buttonsByName, into: &button)
       return .click(button)
     case "pointer":
-      var action = SceneAction.movePointer
+      var action = CommandAction.movePointer
       try object.read("pointer", ["move": .movePointer, "scroll": .scroll], into: &action)
       return action
     default: return .run(try readArguments(object))
@@ -85,7 +85,7 @@ extension SceneCommand {
   ]
 
   private static func readTrigger(
-    of object: ObjectReader, _ action: SceneAction
+    of object: ObjectReader, _ action: CommandAction
   ) throws(SceneError) -> Trigger {
     let given = allowedKeysByTrigger.filter { object[$0.key] != nil }
     if given.count > 1 {
@@ -145,11 +145,11 @@ extension SceneCommand {
       .wrongValue(found: "an empty array", expected: "at least one string"))
   }
 
-  private static let motionStatesByName: KeyValuePairs<String, State> = [
+  private static let motionStatesByName: KeyValuePairs<String, TriggerState> = [
     "began": .began, "ended": .ended, "cancelled": .cancelled,
   ]
 
-  private static let statesByName: KeyValuePairs<String, State> = [
+  private static let statesByName: KeyValuePairs<String, TriggerState> = [
     "recognized": .recognized, "began": .began, "changed": .changed, "ended": .ended,
     "cancelled": .cancelled,
   ]

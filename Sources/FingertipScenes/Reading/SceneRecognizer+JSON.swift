@@ -38,14 +38,14 @@ extension SceneRecognizer.Kind {
 }
 
 extension ObjectReader {
-  private static let purposesByName: KeyValuePairs<String, ScenePurpose> = [
+  private static let purposesByName: KeyValuePairs<String, InteractionPurpose> = [
     "activate": .activate, "select": .select, "menu": .menu, "move": .move, "scroll": .scroll,
     "navigate": .navigate, "delete": .delete, "reveal": .reveal, "zoom": .zoom,
     "rotate": .rotate, "undo": .undo, "other": .other,
   ]
 
   /// Returns the purpose of the object, if it has one.
-  func readPurpose() throws(SceneError) -> ScenePurpose? {
+  func readPurpose() throws(SceneError) -> InteractionPurpose? {
     guard let node = self["purpose"] else { return nil }
     return try wordValue(node, path.key("purpose"), Self.purposesByName)
   }

@@ -31,5 +31,5 @@ package struct KindSettings: Configurable {
   /// Creates the settings of a view.
   package init(_ view: View) { self.view = view }
 
-  package func visit(_ visitor: inout some SettingVisitor) { view.visitKind(&visitor) }
+  package func visit(_ visitor: inout some SettingVisitor) { view.visitTypeSettings(&visitor) }
 }

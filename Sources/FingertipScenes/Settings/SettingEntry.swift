@@ -7,7 +7,7 @@ package struct SettingEntry {
   /// The group of limits that contains the setting, if any.
   package let group: SettingName?
   /// The value of the setting.
-  package let number: Double
+  package let value: Double
   /// Whether the value is read-only state, such as the position of a thumb.
   package let isReadOnlyState: Bool
 
@@ -23,17 +23,17 @@ package struct SettingEntry {
   package var settingCode: Int { Int(setting.name.code) + Int(group?.code ?? 0) }
 
   /// The value as JSON.
-  package var jsonText: String { setting.jsonValue(of: number).oneLineText }
+  package var jsonText: String { setting.jsonValue(of: value).oneLineText }
 
   /// The value for display, in the unit of scenes.
   package var displayText: String {
     switch setting.unit {
-    case .flag: number == 0 ? "no" : "yes"
-    case .choice(let words): words.splitWords[Int(number)]
+    case .flag: value == 0 ? "no" : "yes"
+    case .choice(let words): words.splitWords[Int(value)]
     case .set(let words):
-      words.splitWords.enumerated().filter { Int(number) >> $0.offset & 1 == 1 }.map { $0.element }
+      words.splitWords.enumerated().filter { Int(value) >> $0.offset & 1 == 1 }.map { $0.element }
         .joined(separator: " ")
-    default: TextBuilder { setting.appendValue(number, to: &$0) }.text
+    default: TextBuilder { setting.appendValue(value, to: &$0) }.text
     }
   }
 
@@ -77,12 +77,14 @@ private struct EntryCollector: SettingVisitor {
   mutating func visit(_ setting: Setting, _ number: inout Double) {
     add(setting, number, isState: false)
   }
-  mutating func read(_ setting: Setting, _ number: Double) { add(setting, number, isState: true) }
+  mutating func visitState(_ setting: Setting, _ number: Double) {
+    add(setting, number, isState: true)
+  }
   mutating func enter(_ group: SettingName) { self.group = group }
   mutating func leave(_ group: SettingName) { self.group = nil }
 
   private mutating func add(_ setting: Setting, _ number: Double, isState: Bool) {
     entries.append(
-      SettingEntry(setting: setting, group: group, number: number, isReadOnlyState: isState))
+      SettingEntry(setting: setting, group: group, value: number, isReadOnlyState: isState))
   }
 }

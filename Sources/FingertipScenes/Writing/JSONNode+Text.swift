@@ -56,7 +56,7 @@ extension JSONNode.Value {
   private static func appendLineBreak(_ text: inout ByteText, _ indentation: Int, isFirst: Bool) {
     text.append(isFirst ? "\n" : ",\n")
     let start = text.count
-    text.pad(from: start, to: indentation)
+    text.pad(from: start, toWidth: indentation)
   }
 
   private func appendOnOneLine(to text: inout ByteText) {

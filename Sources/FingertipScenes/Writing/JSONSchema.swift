@@ -5,7 +5,7 @@ enum JSONSchema: Sendable {
   case any
   case text
   case flag
-  case number(ClosedRange<Double> = ObjectReader.Limits.coordinate)
+  case number(ClosedRange<Double> = ObjectReader.Limits.coordinateRange)
   case integer(ClosedRange<Int>)
   case word([String])
   indirect case list(of: JSONSchema, atLeast: Int = 0)
@@ -13,7 +13,7 @@ enum JSONSchema: Sendable {
   case reference(String)
   indirect case either([JSONSchema])
   /// An object whose remaining keys depend on its `type`.
-  case types([(word: String, schema: JSONSchema)])
+  case objectByType([(word: String, schema: JSONSchema)])
   indirect case described(JSONSchema, String)
 
   var jsonValue: JSONNode.Value { ObjectWriter { $0.set(self) }.jsonValue }
@@ -48,7 +48,7 @@ extension ObjectWriter {
       set("additionalProperties", .bool(false))
     case .reference(let name): set("$ref", "#/$defs/" + name)
     case .either(let schemas): set("anyOf", .array(schemas.map { $0.jsonValue }))
-    case .types(let types):
+    case .objectByType(let types):
       set("type", "object")
       set("required", .textArray(["type"]))
       set(

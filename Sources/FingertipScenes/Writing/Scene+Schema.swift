@@ -29,11 +29,11 @@ extension Scene {
 
 // The schemas of the values in a scene.
 extension JSONSchema {
-  static let length = JSONSchema.number(ObjectReader.Limits.length)
-  static let extent = JSONSchema.number(ObjectReader.Limits.extent)
-  static let milliseconds = JSONSchema.number(ObjectReader.Limits.milliseconds)
+  static let length = JSONSchema.number(ObjectReader.Limits.lengthRange)
+  static let extent = JSONSchema.number(ObjectReader.Limits.extentRange)
+  static let milliseconds = JSONSchema.number(ObjectReader.Limits.millisecondsRange)
   static let scale = JSONSchema.number(1e-3...1e3)
-  static let purpose = JSONSchema.word(ScenePurpose.allCases.map { $0.rawValue })
+  static let purpose = JSONSchema.word(InteractionPurpose.allCases.map { $0.rawValue })
   static let textList = JSONSchema.list(of: .text)
   static let point = JSONSchema.object([("x", .number()), ("y", .number())], needed: ["x", "y"])
   static let size = JSONSchema.object(
@@ -84,7 +84,7 @@ extension JSONSchema {
     ), ("filters", .list(of: sceneFilter)),
   ])
 
-  static let sceneFilter = JSONSchema.types(
+  static let sceneFilter = JSONSchema.objectByType(
     SceneFilter.typeNames.map { word in
       let members = SceneFilter.keys(of: word).map {
         (key: $0, schema: filterSchemasByKey[$0] ?? .any)
@@ -121,7 +121,7 @@ extension JSONSchema {
         + settingMembers(entries, "scroll.", describe), needed: ["contentSize"])
   }
 
-  static let control = JSONSchema.types(
+  static let control = JSONSchema.objectByType(
     SceneControl.Kind.all.map { ($0.typeName, .reference($0.typeName)) })
 
   /// Returns the schema of one kind of control, with its content and its settings.
@@ -144,7 +144,7 @@ extension JSONSchema {
       of: .object([("title", .text), ("delayMilliseconds", milliseconds)], needed: ["title"])),
   ]
 
-  static let recognizer = JSONSchema.types(
+  static let recognizer = JSONSchema.objectByType(
     SceneRecognizer.Kind.all.map { ($0.typeName, .reference($0.typeName)) })
 
   /// A function that returns the description of a setting, identified by the name of its owner and

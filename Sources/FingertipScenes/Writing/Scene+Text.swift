@@ -98,7 +98,7 @@ extension SceneCommand {
       switch trigger {
       case .recognizer(let name, let states):
         command.set("recognizer", name)
-        let words = State.allCases.filter { states.contains($0) }.map { $0.rawValue }
+        let words = TriggerState.allCases.filter { states.contains($0) }.map { $0.rawValue }
         if states != [.recognized, .ended], !action.followsGesture {
           command.set("states", .textArray(words))
         }
@@ -110,7 +110,7 @@ extension SceneCommand {
       case .motion(let motion, let states, let view):
         command.set("motion", motion.name)
         if view != Scene.windowName { command.set("view", view) }
-        let words = State.allCases.filter { states.contains($0) }.map { $0.rawValue }
+        let words = TriggerState.allCases.filter { states.contains($0) }.map { $0.rawValue }
         if states != [.ended] { command.set("states", .textArray(words)) }
       case .remoteControl(let remote, let view):
         command.set("remoteControl", remote.name)

@@ -32,7 +32,7 @@ private struct SettingWriter: SettingVisitor {
 
   mutating func leave(_ group: SettingName) {
     if let groupWriter, !groupWriter.members.isEmpty {
-      let same = group.isMargin ? groupWriter.commonNumber(of: 4) : nil
+      let same = group.isMargin ? groupWriter.commonNumber(memberCount: 4) : nil
       root.set(group.name.text, same.map { .number($0) } ?? groupWriter.jsonValue)
     }
     groupWriter = nil
@@ -42,7 +42,7 @@ private struct SettingWriter: SettingVisitor {
 extension ObjectWriter {
   /// Returns the number that is the value of all members, or `nil` if the values differ or the
   /// number of members isn't the given count.
-  fileprivate func commonNumber(of count: Int) -> Double? {
+  fileprivate func commonNumber(memberCount count: Int) -> Double? {
     guard members.count == count, case .number(let first) = members[0].node.value else {
       return nil
     }

@@ -22,7 +22,7 @@ extension TestSurface {
   ) {
     for number in 0..<max(count, 0) {
       if number > 0 { wait(gap) }
-      hold(points, for: press) { _, _ in }
+      performTogether(at: points, holdingFor: press) { _, _ in }
     }
   }
 
@@ -47,7 +47,7 @@ extension TestSurface {
   public func drag(
     from start: Point, to end: Point, over time: Duration = .milliseconds(400), steps: Int? = nil
   ) {
-    hold([start], for: .milliseconds(80)) { finger, _ in
+    performTogether(at: [start], holdingFor: .milliseconds(80)) { finger, _ in
       finger.move(to: end, over: time, steps: steps)
     }
   }
@@ -63,7 +63,7 @@ extension TestSurface {
   public func flick(
     from start: Point, to end: Point, over time: Duration = .milliseconds(160), steps: Int? = nil
   ) {
-    hold([start], for: .zero) { finger, _ in
+    performTogether(at: [start], holdingFor: .zero) { finger, _ in
       finger.move(to: end, over: time, steps: steps, .throwing)
     }
   }
@@ -80,7 +80,8 @@ extension TestSurface {
       [centre + unit * (distance / 2), centre - unit * (distance / 2)]
     }
     let finals = fingerLocations(final)
-    hold(fingerLocations(distance), for: .milliseconds(60)) { finger, number in
+    performTogether(at: fingerLocations(distance), holdingFor: .milliseconds(60)) {
+      finger, number in
       finger.move(to: finals[number], over: time, steps: steps)
     }
   }
@@ -92,15 +93,15 @@ extension TestSurface {
     direction: Angle = Angle(degrees: 200)
   ) {
     let arm = AffineTransform(rotation: direction).apply(to: Vector(dx: radius, dy: 0))
-    hold([centre + arm, centre - arm], for: .milliseconds(60)) { finger, _ in
+    performTogether(at: [centre + arm, centre - arm], holdingFor: .milliseconds(60)) { finger, _ in
       finger.orbit(around: centre, by: angle, over: time, steps: steps)
     }
   }
 
   /// Adds one finger for each point. The fingers land together, perform the closure, hold still,
   /// and lift together.
-  private func hold(
-    _ points: [Point], for rest: Duration, _ act: (TestFinger, Int) -> Void
+  private func performTogether(
+    at points: [Point], holdingFor rest: Duration, _ act: (TestFinger, Int) -> Void
   ) {
     let fingers = points.map { _ in finger() }
     together { for (finger, point) in zip(fingers, points) { finger.down(at: point) } }

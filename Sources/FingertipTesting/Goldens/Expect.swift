@@ -19,7 +19,7 @@ internal import FingertipEvdev
 ///   recording that still produces the first unexpected line.
 public func expect(
   _ recording: TouchRecording, in scene: TestScene, toMatch golden: String,
-  record: RecordMode? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
+  record: GoldenRecordMode? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column
 ) throws(TestFailure) {
   let location = FailureLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -30,7 +30,7 @@ public func expect(
 /// differ; see ``expect(_:in:toMatch:record:fileID:filePath:line:column:)`` and ``TestFailure``.
 public func expect(
   _ recording: TouchRecording, in scene: TestScene, toMatch golden: String,
-  record: RecordMode? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
+  record: GoldenRecordMode? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column, report: (TestFailure) -> Void
 ) {
   let location = FailureLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -38,13 +38,13 @@ public func expect(
 }
 
 private func checkGolden(
-  _ recording: TouchRecording, _ scene: TestScene, _ golden: String, _ record: RecordMode?,
+  _ recording: TouchRecording, _ scene: TestScene, _ golden: String, _ record: GoldenRecordMode?,
   _ location: FailureLocation
 ) -> TestFailure? {
   let transcript: Transcript
-  let mode: RecordMode?
+  let mode: GoldenRecordMode?
   do {
-    mode = try record ?? RecordMode.fromEnvironment()
+    mode = try record ?? GoldenRecordMode.fromEnvironment()
     transcript = try Transcript(of: recording, in: scene)
   } catch {
     return location.makeFailure("\(error)")

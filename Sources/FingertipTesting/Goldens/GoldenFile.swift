@@ -21,7 +21,7 @@ package struct GoldenFile: Hashable, Sendable {
   package init(_ path: String) { self.path = path }
 
   /// Compares text with the file, or writes the text to the file if the mode requires it.
-  package func compareOrWrite(_ text: String, _ mode: RecordMode?) -> Outcome {
+  package func compareOrWrite(_ text: String, _ mode: GoldenRecordMode?) -> Outcome {
     let storedText: String?
     switch TextFile.read(path, isNamed: false) {
     case .text(let bytes): storedText = String(decoding: bytes, as: UTF8.self)

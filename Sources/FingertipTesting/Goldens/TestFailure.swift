@@ -25,8 +25,8 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
   /// The column of the expectation.
   public let column: Int
   /// A smaller recording that fails in the same way, or `nil` if there is none. To save it:
-  /// `try failure.shrunk?.write(to: "Recordings/small.evemu")`.
-  public let shrunk: TouchRecording?
+  /// `try failure.shrunkRecording?.write(to: "Recordings/small.evemu")`.
+  public let shrunkRecording: TouchRecording?
 
   /// The message.
   public var description: String { message }
@@ -42,7 +42,7 @@ struct FailureLocation {
   func makeFailure(_ message: String, shrunk: TouchRecording? = nil) -> TestFailure {
     TestFailure(
       message: message, fileID: fileID, filePath: filePath, line: line, column: column,
-      shrunk: shrunk)
+      shrunkRecording: shrunk)
   }
 
   /// Returns a path unchanged if it is absolute, and otherwise resolves it against the folder of

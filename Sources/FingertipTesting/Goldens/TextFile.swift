@@ -36,7 +36,8 @@ package enum TextFile {
     do throws(SystemCalls.Failure) {
       return .text(try SystemCalls.read(path, isNamed: isNamed))
     } catch {
-      return [SystemCalls.isMissing, SystemCalls.isNotAFolder].contains(error.number)
+      return [SystemCalls.missingFileErrorNumber, SystemCalls.notAFolderErrorNumber].contains(
+        error.number)
         ? .missing : .failure(SystemCalls.explanation(of: error.number))
     }
   }
@@ -98,7 +99,8 @@ package enum TextFile {
         }
         target = try SystemCalls.regularFile(at: path) ?? path
       }
-      let (side, descriptor) = try SystemCalls.createSide(of: target, name: printable(path))
+      let (side, descriptor) = try SystemCalls.createTemporaryFile(
+        nextTo: target, name: printable(path))
       do throws(SystemCalls.Failure) {
         try writeAndClose(bytes, to: descriptor)
         if case .new = destination {

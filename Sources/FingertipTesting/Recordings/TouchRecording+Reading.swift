@@ -34,8 +34,8 @@ extension TouchRecording {
     _ source: ByteSource, _ setting: MappingOptions, description: ByteSource? = nil
   ) throws(TouchRecordingError) {
     var reader = try FrameReader(
-      source, setting, description: description, name: source.lastName)
-    self.init(name: source.lastName, size: reader.mapping.size)
+      source, setting, description: description, name: source.fileName)
+    self.init(name: source.fileName, size: reader.mapping.size)
     device = reader.deviceName
     while let step = reader.nextElement() {
       switch step {

@@ -14,7 +14,7 @@ public struct TouchRecording: Hashable, Sendable {
   /// A note about the recorded events, at a position among the frames.
   public struct Note: Hashable, Sendable {
     /// The number of frames before the note.
-    public var position: Int
+    public var frameIndex: Int
     /// The time, or `nil` for a note about the whole file.
     public var time: Timestamp?
     /// The message.
@@ -22,7 +22,7 @@ public struct TouchRecording: Hashable, Sendable {
 
     /// Creates a note.
     public init(after position: Int, at time: Timestamp? = nil, _ text: String) {
-      self.position = position
+      self.frameIndex = position
       self.time = time
       self.text = text
     }

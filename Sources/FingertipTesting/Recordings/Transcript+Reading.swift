@@ -33,7 +33,7 @@ extension Transcript {
     var reader: FrameReader
     do throws(TouchRecordingError) {
       reader = try FrameReader(
-        source, setting.withDefaultSize(scene.size), description: description, name: source.lastName
+        source, setting.withDefaultSize(scene.size), description: description, name: source.fileName
       )
     } catch {
       problem = error.description
@@ -43,7 +43,7 @@ extension Transcript {
     }
     let liveScene = try scene.makeWindow(size: reader.mapping.size)
     let recorder = TranscriptRecorder(liveScene.window)
-    recorder.writeHeading(source.lastName, reader.deviceName, reader.mapping.size)
+    recorder.writeHeading(source.fileName, reader.deviceName, reader.mapping.size)
     let ending = reader.play(into: liveScene.window) { step in
       switch step {
       case .frame, .auxiliary: break

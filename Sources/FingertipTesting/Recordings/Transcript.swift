@@ -55,7 +55,7 @@ public struct Transcript: Hashable, Sendable {
         recorder.sendAuxiliaryEvent(signal)
         remainingEvents = remainingEvents.dropFirst()
       }
-      while let remark = remainingNotes.first, remark.position <= position {
+      while let remark = remainingNotes.first, remark.frameIndex <= position {
         recorder.writeNote(remark.text, at: remark.time)
         remainingNotes = remainingNotes.dropFirst()
       }

@@ -8,8 +8,8 @@ func anomalyCorpus() -> [CorpusFolder] {
   [
     CorpusFolder(
       "anomalies/events", "events that no device should send, or that are lost",
-      lostRecordings + contactRecordings + valueRecordings + timeRecordings),
-    CorpusFolder("anomalies/files", "truncated or damaged files", fileRecordings),
+      lostEventRecordings + contactRecordings + valueRecordings + timeRecordings),
+    CorpusFolder("anomalies/files", "truncated or damaged files", damagedFileRecordings),
   ]
 }
 
@@ -50,7 +50,7 @@ private func droppingEvents(_ lost: Range<Int>, of events: [InputEvent]) -> [Inp
   return before + [droppedEvent(at: lost.lowerBound)] + after.dropFirst()
 }
 
-private let lostRecordings = [
+private let lostEventRecordings = [
   CorpusRecording(
     "dropped-in-mid-drag", "150 ms are lost during a drag; a tap follows",
     events: droppingEvents(250..<400, of: dragEvents()) + tapEvents(after: 1200)),
@@ -133,7 +133,7 @@ private let contactRecordings = [
         var description = touchscreen.description
         description.axes[AbsCode.mtSlot] = AbsoluteAxis(minimum: 0, maximum: 1)
         return description
-      }(), reporting: .slots(2), surface: touchscreen.surface, rate: 60),
+      }(), reporting: .slots(2), surface: touchscreen.surfaceSize, rate: 60),
     .tap(at: [Point(x: 500, y: 400), Point(x: 600, y: 380), Point(x: 700, y: 400)])),
   CorpusRecording(
     "slot-that-is-not-there", "slots 10, −1 and 2147483647 of a screen with slots 0 to 9",
@@ -170,7 +170,7 @@ private let contactRecordings = [
     "finger-after-a-palm",
     "a palm, then a tap in its slot: the tool is sent after the tracking id; then another tap",
     events: slotEvents { kernel in
-      palm(&kernel)
+      addPalm(&kernel)
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
       kernel.endFrame(at: milliseconds(300))
       for tap in 0..<2 {
@@ -187,7 +187,7 @@ private let contactRecordings = [
     "finger-in-place-of-a-palm",
     "the tracking id changes from that of a palm to that of a finger, which taps",
     events: slotEvents { kernel in
-      palm(&kernel)
+      addPalm(&kernel)
       kernel.set(AbsCode.mtTrackingID, 42, slot: 0)
       kernel.set(AbsCode.mtToolType, 0, slot: 0)
       kernel.set(AbsCode.mtPositionX, 300, slot: 0)
@@ -199,7 +199,7 @@ private let contactRecordings = [
   CorpusRecording(
     "no-tool-after-a-palm", "two palms in a row: the kernel doesn't send the tool of the second",
     events: slotEvents { kernel in
-      palm(&kernel)
+      addPalm(&kernel)
       kernel.set(AbsCode.mtTrackingID, -1, slot: 0)
       kernel.endFrame(at: milliseconds(300))
       setLanding(&kernel, id: 42, x: 300, y: 200)
@@ -256,7 +256,7 @@ private let contactRecordings = [
 ]
 
 /// Adds a palm in the first slot.
-private func palm(_ kernel: inout SlotRegister) {
+private func addPalm(_ kernel: inout SlotRegister) {
   kernel.set(AbsCode.mtTrackingID, 41, slot: 0)
   kernel.set(AbsCode.mtToolType, 2, slot: 0)
   kernel.set(AbsCode.mtPositionX, 900, slot: 0)
@@ -337,7 +337,7 @@ private let timeRecordings = [
     }()),
 ]
 
-private let fileRecordings: [CorpusRecording] = {
+private let damagedFileRecordings: [CorpusRecording] = {
   let original = evemuRecording(touchscreen.description, dragEvents())
   let text = String(decoding: original, as: UTF8.self)
   let lines = text.split(separator: "\n").map(String.init)

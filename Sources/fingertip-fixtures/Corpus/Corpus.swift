@@ -105,7 +105,7 @@ extension VirtualFinger {
 
 /// Returns all folders of the corpus.
 func corpusFolders() -> [CorpusFolder] {
-  recognizerCorpus() + relationCorpus() + handCorpus() + deviceCorpus() + penCorpus()
+  recognizerCorpus() + relationCorpus() + intendedGestureCorpus() + deviceCorpus() + penCorpus()
     + auxiliaryEventCorpus()
     + anomalyCorpus()
 }

@@ -12,7 +12,7 @@ private struct TouchscreenKind {
   var x = AbsoluteAxis(minimum: 0, maximum: 1919)
   var y = AbsoluteAxis(minimum: 0, maximum: 1079)
   /// The size in points, with the aspect ratio of the axes.
-  var surface = Size(width: 1370, height: 771)
+  var surfaceSize = Size(width: 1370, height: 771)
   var rate = 60.0
   var additionalAxes: [UInt16: AbsoluteAxis] = [:]
   var hasButton = true
@@ -36,7 +36,7 @@ private struct TouchscreenKind {
         name: "Fingertip \(name)",
         id: DeviceID(bus: 0x18, vendor: 0, product: product, version: 1),
         properties: [InputProperty.direct], codes: codes, axes: axes),
-      reporting: reporting, surface: surface, rate: rate)
+      reporting: reporting, surface: surfaceSize, rate: rate)
   }
 
   static func axisWithResolution(_ maximum: Int32, _ resolution: Int32) -> AbsoluteAxis {
@@ -53,20 +53,20 @@ private let touchscreenKinds: [TouchscreenKind] = [
     summary: "a phone, 1080 × 2400 in portrait orientation at 16 units/mm, pressure, 90 Hz",
     x: TouchscreenKind.axisWithResolution(1079, 16),
     y: TouchscreenKind.axisWithResolution(2399, 16),
-    surface: Size(width: 1079 / 16 / 0.15875, height: 2399 / 16 / 0.15875), rate: 90,
+    surfaceSize: Size(width: 1079 / 16 / 0.15875, height: 2399 / 16 / 0.15875), rate: 90,
     additionalAxes: [AbsCode.mtPressure: AbsoluteAxis(minimum: 0, maximum: 63)]),
   TouchscreenKind(
     name: "slots-100hz-wall",
     summary: "a wall display of 1.2 m, 32768 × 32768 at 27 and 48 units/mm, 100 Hz, 40 slots",
     reporting: .slots(40), x: TouchscreenKind.axisWithResolution(32767, 27),
     y: TouchscreenKind.axisWithResolution(32767, 48),
-    surface: Size(width: 32767 / 27 / 0.15875, height: 32767 / 48 / 0.15875), rate: 100),
+    surfaceSize: Size(width: 32767 / 27 / 0.15875, height: 32767 / 48 / 0.15875), rate: 100),
   TouchscreenKind(
     name: "slots-240hz-ellipse",
     summary: "240 Hz, 40 units/mm, contacts as ellipses with an orientation and a pressure",
     x: TouchscreenKind.axisWithResolution(8639, 40),
     y: TouchscreenKind.axisWithResolution(5399, 40),
-    surface: Size(width: 8639 / 40 / 0.15875, height: 5399 / 40 / 0.15875), rate: 240,
+    surfaceSize: Size(width: 8639 / 40 / 0.15875, height: 5399 / 40 / 0.15875), rate: 240,
     additionalAxes: [
       AbsCode.mtTouchMajor: TouchscreenKind.axisWithResolution(2000, 40),
       AbsCode.mtTouchMinor: TouchscreenKind.axisWithResolution(2000, 40),
@@ -79,7 +79,7 @@ private let touchscreenKinds: [TouchscreenKind] = [
   TouchscreenKind(
     name: "slots-negative-axes", summary: "axes from −2048 to 2047",
     x: AbsoluteAxis(minimum: -2048, maximum: 2047), y: AbsoluteAxis(minimum: -2048, maximum: 2047),
-    surface: Size(width: 1370, height: 856)),
+    surfaceSize: Size(width: 1370, height: 856)),
   TouchscreenKind(
     name: "slots-untrue-size", summary: "a resolution of 1 unit/mm, which implies a panel of 2 m",
     x: TouchscreenKind.axisWithResolution(1919, 1), y: TouchscreenKind.axisWithResolution(1079, 1)),
@@ -90,18 +90,18 @@ private let touchscreenKinds: [TouchscreenKind] = [
     name: "protocol-a-120hz", summary: "protocol A at 120 Hz with BTN_TOUCH announced, width, size",
     reporting: .anonymousContacts, x: TouchscreenKind.axisWithResolution(4095, 19),
     y: TouchscreenKind.axisWithResolution(4095, 30),
-    surface: Size(width: 4095 / 19 / 0.15875, height: 4095 / 30 / 0.15875), rate: 120,
+    surfaceSize: Size(width: 4095 / 19 / 0.15875, height: 4095 / 30 / 0.15875), rate: 120,
     additionalAxes: [AbsCode.mtTouchMajor: AbsoluteAxis(minimum: 0, maximum: 255)]),
   TouchscreenKind(
     name: "single-touch-40hz", summary: "one contact, 40 Hz, axes that start at 150",
     reporting: .singleTouch, x: AbsoluteAxis(minimum: 150, maximum: 3900),
-    y: AbsoluteAxis(minimum: 180, maximum: 3850), surface: Size(width: 1370, height: 1341),
+    y: AbsoluteAxis(minimum: 180, maximum: 3850), surfaceSize: Size(width: 1370, height: 1341),
     rate: 40),
   TouchscreenKind(
     name: "single-touch-200hz", summary: "one contact, 200 Hz, 10 units/mm",
     reporting: .singleTouch, x: TouchscreenKind.axisWithResolution(2160, 10),
     y: TouchscreenKind.axisWithResolution(1350, 10),
-    surface: Size(width: 216 / 0.15875, height: 135 / 0.15875), rate: 200),
+    surfaceSize: Size(width: 216 / 0.15875, height: 135 / 0.15875), rate: 200),
 ]
 
 /// Returns two fingers that move 120 pt apart, starting a third of the screen apart, scaled to the
@@ -139,7 +139,7 @@ func deviceCorpus() -> [CorpusFolder] {
     kinds.enumerated().map { number, kind in
       CorpusRecording(
         kind.name, kind.summary, on: kind.makeTouchscreen(product + UInt16(number)),
-        tapAndPinchOrDrag(on: kind.surface, isSingle: kind.reporting == .singleTouch))
+        tapAndPinchOrDrag(on: kind.surfaceSize, isSingle: kind.reporting == .singleTouch))
     }
   }
   return [

@@ -4,7 +4,7 @@ import FingertipTesting
 // Recognizers with relations, and the resulting delivery of touches to views.
 
 func relationCorpus() -> [CorpusFolder] {
-  [requireToFail, prevention, ancestors, simultaneous, notCancelling, delayingBegan, endsAtOnce]
+  [requireToFail, prevention, ancestors, simultaneous, notCancelling, delayingBegan, delayingEnded]
 }
 
 private let point = Point(x: 300, y: 300)
@@ -172,7 +172,7 @@ private let delayingBegan = CorpusFolder(
     CorpusRecording("tap", "the view receives it late", .tap(at: point)),
   ])
 
-private let endsAtOnce = CorpusFolder(
+private let delayingEnded = CorpusFolder(
   "relations/delaying-ended", "two double taps: one delays `touchesEnded`, the other doesn't",
   scene: """
     {

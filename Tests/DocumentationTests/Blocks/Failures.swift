@@ -24,7 +24,7 @@ func reportToXCTest(_ drag: TouchRecording, _ board: TestScene) {
 
 func keepWhatIsSmall(_ session: TouchRecording, _ board: TestScene) {
   expect(session, in: board, toMatch: "Goldens/session.golden") { failure in
-    try? failure.shrunk?.write(to: "Recordings/small.evemu")
+    try? failure.shrunkRecording?.write(to: "Recordings/small.evemu")
     XCTFail("\(failure)", file: failure.filePath, line: UInt(failure.line))
   }
 }

@@ -30,7 +30,7 @@ struct ExpectTests {
   }
 
   private func failure(
-    _ recording: TouchRecording, _ golden: String, record: RecordMode? = nil
+    _ recording: TouchRecording, _ golden: String, record: GoldenRecordMode? = nil
   ) -> TestFailure? {
     var failures: [TestFailure] = []
     expect(recording, in: .standard, toMatch: golden, record: record) { failures.append($0) }
@@ -72,7 +72,7 @@ struct ExpectTests {
       Transcript(of: session, in: .standard).text
         .replacing("pinch on window: possible → began", with: "pinch on window: possible → failed"))
     let failure = try #require(self.failure(session, golden))
-    let small = try #require(failure.shrunk)
+    let small = try #require(failure.shrunkRecording)
     #expect(small.frames.count < 8 && session.frames.count > 40)
     #expect(small.touchCount == 2)
     #expect(
@@ -95,7 +95,7 @@ struct ExpectTests {
     var two = three
     two.frames = Array(three.frames.dropLast(three.frames.count / 3))
     try keep(Transcript(of: two, in: .standard).text)
-    let small = try #require(failure(three, golden)?.shrunk ?? three)
+    let small = try #require(failure(three, golden)?.shrunkRecording ?? three)
     #expect(small.touchCount == 3)
     try FileManager.default.removeItem(atPath: folder)
   }
@@ -103,7 +103,7 @@ struct ExpectTests {
   @Test func `A difference with a missing line but no unexpected one is not minimized`() throws {
     try keep(
       Transcript(of: drag, in: .standard).text + "9.000 s  tap on window: possible → recognized\n")
-    #expect(try #require(failure(drag, golden)).shrunk == nil)
+    #expect(try #require(failure(drag, golden)).shrunkRecording == nil)
     try FileManager.default.removeItem(atPath: folder)
   }
 

@@ -4,17 +4,17 @@ import Testing
 
 struct RecordModeTests {
   @Test func `The environment variable sets the mode, except on a CI machine`() throws {
-    #expect(try RecordMode.fromEnvironment(record: nil, ci: nil) == nil)
-    #expect(try RecordMode.fromEnvironment(record: "", ci: nil) == nil)
-    for mode in RecordMode.allCases {
-      #expect(try RecordMode.fromEnvironment(record: mode.rawValue, ci: nil) == mode)
-      #expect(try RecordMode.fromEnvironment(record: mode.rawValue, ci: "true") == nil)
+    #expect(try GoldenRecordMode.fromEnvironment(record: nil, ci: nil) == nil)
+    #expect(try GoldenRecordMode.fromEnvironment(record: "", ci: nil) == nil)
+    for mode in GoldenRecordMode.allCases {
+      #expect(try GoldenRecordMode.fromEnvironment(record: mode.rawValue, ci: nil) == mode)
+      #expect(try GoldenRecordMode.fromEnvironment(record: mode.rawValue, ci: "true") == nil)
     }
   }
 
   @Test func `An unknown mode is an error that lists the valid ones`() {
     #expect {
-      try RecordMode.fromEnvironment(record: "yes", ci: nil)
+      try GoldenRecordMode.fromEnvironment(record: "yes", ci: nil)
     } throws: {
       "\($0)" == "invalid FINGERTIP_RECORD \"yes\"; use missing, failed or all"
     }

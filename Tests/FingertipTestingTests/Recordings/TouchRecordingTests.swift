@@ -158,7 +158,7 @@ struct TouchRecordingTests {
     #expect(recording.touchCount == 4)
     let remark = try #require(recording.notes.last)
     #expect(remark.text.hasPrefix("torn.evemu:"))
-    #expect(remark.position == recording.frames.count)
+    #expect(remark.frameIndex == recording.frames.count)
     let text = try Transcript(of: recording, in: .standard).text
     #expect(text.contains("! torn.evemu:"))
   }

@@ -56,7 +56,7 @@ import Testing
     #expect(button.hitArea.restingMargin == .zero)
     button.bounds.size = Size(width: 24, height: 34)
     #expect(button.hitArea.restingMargin == .zero)
-    button.limits.trackingMargin = .nan
+    button.hitMetrics.trackingMargin = .nan
     button.hitArea = HitArea()
     #expect(HitArea(resting: .zero, tracking: .zero) == HitArea())
     #expect(View(frame: .zero).hitArea.trackingMargin == .zero)
@@ -71,7 +71,7 @@ import Testing
     button.bounds.size = Size(width: 4, height: 4)
     #expect(button.hitArea.restingMargin == Insets(all: 3))
     #expect(button.hitArea.trackingMargin == Insets(all: 70))
-    button.limits.trackingMargin = 20
+    button.hitMetrics.trackingMargin = 20
     #expect(button.hitArea.trackingMargin == Insets(all: 20))
   }
 

@@ -149,11 +149,11 @@ import Testing
     menu.commands = (0..<9).map { _ in .copy } + [.selectAll]
     menu.show(for: photo, at: .zero)
     // 400 pt hold six items, and the last of them shows the next page.
-    #expect(menu.parts.count == 6 && menu.visible == 0..<5)
+    #expect(menu.parts.count == 6 && menu.visibleRange == 0..<5)
     stage.tap(1, 340, menu.center.y, at: 0)
-    #expect(menu.isShown && menu.visible == 5..<10)
+    #expect(menu.isShown && menu.visibleRange == 5..<10)
     stage.tap(2, 340, menu.center.y, at: 1000)
-    #expect(menu.visible == 0..<5)
+    #expect(menu.visibleRange == 0..<5)
   }
 
   @Test func `A tap on a menu whose view left the window only dismisses the menu`() {

@@ -555,7 +555,7 @@ import Testing
   @Test func `A row doesn't block vertical scrolling`() {
     let list = list()
     #expect(list.rows[0].dragDirections == .horizontal)
-    #expect(ListRow.dragDistance == Pan.Limits().minimumTravel)
+    #expect(ListRow.minimumDragDistance == Pan.Limits().minimumTravel)
   }
 
   @Test func `Moving and deleting rows in code sends no event`() {

@@ -20,10 +20,10 @@ import Testing
     let alone = groups.add(finger(2))
     #expect(alone != one)
     #expect(groups[alone].touches.map(\.number) == [2])
-    groups.removeMember(from: one)
-    groups.removeMember(from: one)
+    groups.removeRecognizer(from: one)
+    groups.removeRecognizer(from: one)
     #expect(groups.add(finger(3)) != alone)
-    #expect(groups[alone].memberCount == 1)
+    #expect(groups[alone].recognizerCount == 1)
   }
 
   @Test func `A recognizer that doesn't follow the next touch stays in its group`() {
@@ -44,6 +44,6 @@ import Testing
     #expect(groups[pair].touches.map(\.number) == [1, 2, 3])
     #expect(groups[late].touches.map(\.number) == [1, 3])
     #expect(groups[all].touches.map(\.number) == [1])
-    #expect([pair, late, all].map { groups[$0].memberCount } == [2, 1, 1])
+    #expect([pair, late, all].map { groups[$0].recognizerCount } == [2, 1, 1])
   }
 }

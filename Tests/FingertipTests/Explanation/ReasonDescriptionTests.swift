@@ -106,9 +106,9 @@ import Testing
   }
 
   @Test func `Every scroll end has a distinct message`() {
-    let ends: [ScrollEnd] = [.stops, .decelerates, .springsBack, .pages, .retargeted]
+    let ends: [ReleaseMotion] = [.stops, .decelerates, .springsBack, .pages, .retargeted]
     #expect(Set(ends.map(\.message)).count == ends.count)
-    #expect(ScrollEnd.decelerates.message == "decelerating to")
+    #expect(ReleaseMotion.decelerates.message == "decelerating to")
   }
 
   @Test func `Texts, commands and setting names with the same text are equal`() {

@@ -88,7 +88,7 @@ import Testing
       self.world = world
       super.init(frame: world.frame(), name: "control \(number)")
       isMultipleTouchEnabled = number == 1
-      limits.trackingMargin = number == 2 ? 5 : 70
+      hitMetrics.trackingMargin = number == 2 ? 5 : 70
     }
 
     override var dragDirections: Directions { world.chance(2) ? .horizontal : [] }

@@ -82,7 +82,7 @@ import Testing
     #expect(text.layout.position(nearestTo: Point(x: 5, y: 5)) == 0)
     let menu = EditMenu()
     menu.bounds.size.width = .nan
-    #expect(menu.visible.isEmpty)
+    #expect(menu.visibleRange.isEmpty)
   }
 
   @Test func `A number is converted to the nearest integer in a range`() {

@@ -148,7 +148,7 @@ import Testing
     /// resistance.
     private func check(_ when: String) {
       let offset = list.contentOffset
-      let axes = list.axes
+      let axes = list.scrollRange
       if axes.x.overscrollDistance(offset.x) != 0 || axes.y.overscrollDistance(offset.y) != 0 {
         seen.insert("beyond")
       }

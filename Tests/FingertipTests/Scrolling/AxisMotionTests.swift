@@ -3,11 +3,11 @@ import Testing
 @testable import Fingertip
 
 @Suite struct AxisMotionTests {
-  private static let axis = ScrollAxis(
+  private static let axis = ScrollAxisRange(
     lower: 0, upper: 1000, band: RubberBand(extent: 300), bounces: true)
 
   private func motion(
-    from offset: Double, _ velocity: Double, _ axis: ScrollAxis = AxisMotionTests.axis
+    from offset: Double, _ velocity: Double, _ axis: ScrollAxisRange = AxisMotionTests.axis
   ) -> AxisMotion {
     AxisMotion(
       from: offset, velocity: velocity, along: axis, rate: .normal, settings: .standard)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `Without bouncing, the motion stops at the edge`() {
-    let axis = ScrollAxis(lower: 0, upper: 1000, band: RubberBand(extent: 300), bounces: false)
+    let axis = ScrollAxisRange(lower: 0, upper: 1000, band: RubberBand(extent: 300), bounces: false)
     let motion = motion(from: 900, 1500, axis)
     #expect(motion.endOffset == 1000)
     for time in stride(from: 0.0, through: 3, by: 0.001) {

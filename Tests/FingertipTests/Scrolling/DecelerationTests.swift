@@ -64,7 +64,7 @@ import Testing
     #expect(DecelerationRate(.nan) == .normal)
     #expect(DecelerationRate(1).perMillisecond == 0.9999)
     #expect(DecelerationRate(-3).perMillisecond == 0.5)
-    #expect(abs(DecelerationRate.normal.reach - 0.499) < 1e-12)
-    #expect(abs(DecelerationRate.fast.reach - 0.099) < 1e-12)
+    #expect(abs(DecelerationRate.normal.distancePerSpeed - 0.499) < 1e-12)
+    #expect(abs(DecelerationRate.fast.distancePerSpeed - 0.099) < 1e-12)
   }
 }

@@ -38,15 +38,15 @@ import Testing
       #expect(position >= last && position <= 100)
       last = position
     }
-    #expect(spring.passing == nil)
+    #expect(spring.crossingTime == nil)
   }
 
   @Test func `A fast spring computes the time at which it passes its target`() {
     let spring = Spring(from: -20, velocity: 2000, to: 0)
-    let passing = spring.passing
+    let passing = spring.crossingTime
     #expect(passing.map { abs(spring.position(at: $0)) < 1e-9 } == true)
     #expect(passing.map { spring.velocity(at: $0) > 1000 } == true)
-    #expect(Spring(from: -20, velocity: 200, to: 0).passing == nil)
+    #expect(Spring(from: -20, velocity: 200, to: 0).crossingTime == nil)
   }
 
   @Test func `A spring released at its target is displaced by v / (ω · e)`() {

@@ -111,7 +111,7 @@ private final class Tree {
 
   @Test func `Decisions use the host's names for nodes`() {
     var lines: [String] = []
-    surface.name = { "the \($0)" }
+    surface.nodeName = { "the \($0)" }
     surface.onDecision = { lines.append($0.description) }
     surface.add(Gesture(Tap()), to: "card")
     tree.send(1, .began, 10, 10, at: 0)

@@ -31,7 +31,7 @@ open class DatePicker: Control {
     /// The day of the month or, in ``Mode/dateAndTime``, a day within a range of two years.
     case day
     /// The hour, the minute, or AM and PM on a 12-hour clock.
-    case hour, minute, half
+    case hour, minute, dayPeriod
   }
 
   /// The labels shown on the wheels.
@@ -44,7 +44,7 @@ open class DatePicker: Control {
     /// The weekdays, starting with Sunday.
     public var weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     /// AM and PM.
-    public var halves = ["AM", "PM"]
+    public var dayPeriods = ["AM", "PM"]
 
     /// Creates English labels.
     public init() {}
@@ -87,7 +87,7 @@ open class DatePicker: Control {
   public final private(set) var wheels: [PickerWheel] = []
   /// The component of each wheel.
   public final private(set) var parts: [Part] = []
-  private final var currentTime = LocalDateTime(year: 2000, month: 1, day: 1)
+  private final var chosenTime = LocalDateTime(year: 2000, month: 1, day: 1)
   /// The first day on the wheel of ``Mode/dateAndTime``.
   private final var firstWheelDay = 0
 
@@ -126,19 +126,19 @@ open class DatePicker: Control {
   /// The chosen time. Setting it moves the wheels at once and sends no event. The time is clamped
   /// to the limits and rounded down to a multiple of ``minuteInterval``.
   public final var time: LocalDateTime {
-    get { currentTime }
+    get { chosenTime }
     set {
-      currentTime = validTime(newValue)
+      chosenTime = validTime(newValue)
       updateWheels()
     }
   }
 
   /// The duration in ``Mode/countDown``: at least one ``minuteInterval``, less than a day.
   public final var duration: Duration {
-    get { .seconds(Int64(currentTime.hour * 3600 + currentTime.minute * 60)) }
+    get { .seconds(Int64(chosenTime.hour * 3600 + chosenTime.minute * 60)) }
     set {
       let minutes = Int(newValue.inSeconds / 60, in: 0...1439)
-      time = currentTime.at(hour: minutes / 60, minute: minutes % 60)
+      time = chosenTime.at(hour: minutes / 60, minute: minutes % 60)
     }
   }
 
@@ -168,7 +168,7 @@ open class DatePicker: Control {
   private final func rebuildWheels() {
     for wheel in wheels { wheel.removeFromSuperview() }
     let clock: [Part] =
-      uses24HourClock || mode == .countDown ? [.hour, .minute] : [.hour, .minute, .half]
+      uses24HourClock || mode == .countDown ? [.hour, .minute] : [.hour, .minute, .dayPeriod]
     switch mode {
     case .time, .countDown: parts = clock
     case .date: parts = [.month, .day, .year]
@@ -180,7 +180,7 @@ open class DatePicker: Control {
       wheel.addTarget(self, action: DatePicker.wheelDidChange, for: .valueChanged)
     }
     layOut()
-    time = currentTime
+    time = chosenTime
   }
 
   /// Moves the wheels to the chosen time and updates their rows.
@@ -198,11 +198,11 @@ open class DatePicker: Control {
     case .year: return (minimumDate.year...maximumDate.year).map { "\($0)" }
     case .month: return (1...12).map { labels.months.element(ifPresentAt: $0 - 1) ?? "\($0)" }
     case .day where mode == .date:
-      return (1...LocalDateTime.days(inMonth: currentTime.month, of: currentTime.year)).map {
+      return (1...LocalDateTime.days(inMonth: chosenTime.month, of: chosenTime.year)).map {
         "\($0)"
       }
     case .day:
-      let today = currentTime.daysSince1970
+      let today = chosenTime.daysSince1970
       firstWheelDay = max(today - DatePicker.daysAround, minimumDate.daysSince1970)
       let lastDay = min(today + DatePicker.daysAround, maximumDate.daysSince1970)
       return (firstWheelDay...max(lastDay, firstWheelDay)).map { days in
@@ -211,35 +211,36 @@ open class DatePicker: Control {
         return week + "\(day.day) "
           + (labels.months.element(ifPresentAt: day.month - 1) ?? "\(day.month)")
       }
-    case .hour where parts.contains(.half): return (0..<12).map { "\($0 == 0 ? 12 : $0)" }
+    case .hour where parts.contains(.dayPeriod): return (0..<12).map { "\($0 == 0 ? 12 : $0)" }
     case .hour: return (0..<24).map { "\($0)" }
     case .minute:
       return stride(from: 0, to: 60, by: minuteInterval).map { $0 < 10 ? "0\($0)" : "\($0)" }
-    case .half: return (0..<2).map { labels.halves.element(ifPresentAt: $0) ?? "\($0 + 1)" }
+    case .dayPeriod:
+      return (0..<2).map { labels.dayPeriods.element(ifPresentAt: $0) ?? "\($0 + 1)" }
     }
   }
 
   private final func row(of part: Part) -> Int {
     switch part {
-    case .year: currentTime.year - minimumDate.year
-    case .month: currentTime.month - 1
-    case .day: mode == .date ? currentTime.day - 1 : currentTime.daysSince1970 - firstWheelDay
-    case .hour: parts.contains(.half) ? currentTime.hour % 12 : currentTime.hour
-    case .minute: currentTime.minute / minuteInterval
-    case .half: currentTime.hour / 12
+    case .year: chosenTime.year - minimumDate.year
+    case .month: chosenTime.month - 1
+    case .day: mode == .date ? chosenTime.day - 1 : chosenTime.daysSince1970 - firstWheelDay
+    case .hour: parts.contains(.dayPeriod) ? chosenTime.hour % 12 : chosenTime.hour
+    case .minute: chosenTime.minute / minuteInterval
+    case .dayPeriod: chosenTime.hour / 12
     }
   }
 
   private final func wheelDidChange(_ wheel: PickerWheel) {
     guard let index = wheels.firstIndex(where: { $0 === wheel }) else { return }
-    let before = currentTime
+    let before = chosenTime
     time = timeBySetting(parts[index], to: wheel.selectedRow)
-    if currentTime != before { sendActions(for: .valueChanged) }
+    if chosenTime != before { sendActions(for: .valueChanged) }
   }
 
   /// Returns the chosen time with one component set to the value of a row.
   private final func timeBySetting(_ part: Part, to row: Int) -> LocalDateTime {
-    let now = currentTime
+    let now = chosenTime
     switch part {
     case .year: return now.on(year: minimumDate.year + row, month: now.month, day: now.day)
     case .month: return now.on(year: now.year, month: row + 1, day: now.day)
@@ -247,10 +248,10 @@ open class DatePicker: Control {
     case .day:
       return LocalDateTime(daysSince1970: firstWheelDay + row, hour: now.hour, minute: now.minute)
     case .hour:
-      let half = parts.contains(.half) ? now.hour / 12 * 12 : 0
+      let half = parts.contains(.dayPeriod) ? now.hour / 12 * 12 : 0
       return now.at(hour: half + row, minute: now.minute)
     case .minute: return now.at(hour: now.hour, minute: row * minuteInterval)
-    case .half: return now.at(hour: now.hour % 12 + row * 12, minute: now.minute)
+    case .dayPeriod: return now.at(hour: now.hour % 12 + row * 12, minute: now.minute)
     }
   }
 

@@ -67,7 +67,7 @@ open class EditMenu: MultipartControl {
       !view.isOwned(by: self), "can't attach menu \(name) to itself or to a view in it")
     attachedView = WeakReference(view.weakBox)
     for gesture in [longPress, doubleTap] { view.addGestureRecognizer(gesture) }
-    waitsForLift = view.allowSimultaneous(longPress, doubleTap)
+    waitsForLift = view.allowSimultaneousMenuGestures(longPress, doubleTap)
   }
 
   override var menuOwner: View? { attachedView.object }
@@ -134,19 +134,19 @@ open class EditMenu: MultipartControl {
   }
 
   /// The visible commands, as indices into ``offered``.
-  public final var visible: Range<Int> {
+  public final var visibleRange: Range<Int> {
     let slotCount = Int(bounds.size.width / itemWidth, in: 2...1_000_000)
     if offered.count <= slotCount { return offered.indices }
     return firstVisibleIndex..<min(firstVisibleIndex + slotCount - 1, offered.count)
   }
 
   open override var parts: [ControlPart] {
-    let visible = visible
+    let visible = visibleRange
     return visible.map { .item($0) } + (visible.count < offered.count ? [.more] : [])
   }
 
   open override func rect(of part: ControlPart) -> Rect? {
-    let visible = visible
+    let visible = visibleRange
     let slot: Int
     switch part {
     case .item(let index) where visible.contains(index): slot = index - visible.lowerBound
@@ -169,7 +169,7 @@ open class EditMenu: MultipartControl {
 
   open override func press(_ part: ControlPart) {
     guard case .item(let index) = part else {
-      firstVisibleIndex = visible.upperBound < offered.count ? visible.upperBound : 0
+      firstVisibleIndex = visibleRange.upperBound < offered.count ? visibleRange.upperBound : 0
       return
     }
     guard offered.indices.contains(index), let view = presentingView.object else {

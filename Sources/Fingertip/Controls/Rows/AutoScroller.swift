@@ -64,7 +64,7 @@ final class AutoScroller {
   }
 
   private func start(_ speed: Double, in view: ScrollView) {
-    let (start, axis) = (view.contentOffset.y, view.axes.y)
+    let (start, axis) = (view.contentOffset.y, view.scrollRange.y)
     let end = speed < 0 ? axis.minimumOffset : axis.maximumOffset
     guard speed != 0, speed < 0 ? start > end : start < end, let now = view.window?.time
     else { return stop() }

@@ -21,7 +21,7 @@ open class ListRow: MultipartControl {
   }
 
   /// The distance at which a swipe begins, in points: 10, as for a pan.
-  public static var dragDistance: Double { Pan.Limits().minimumTravel }
+  public static var minimumDragDistance: Double { Pan.Limits().minimumTravel }
 
   /// The title.
   public final var title: String
@@ -62,7 +62,7 @@ open class ListRow: MultipartControl {
     contentView = RowContent(frame: .zero, name: "content")
     super.init(frame: .zero, name: name)
     // Rows are adjacent, so there is no room for margins.
-    limits.minimumHitSize = .zero
+    hitMetrics.minimumHitSize = .zero
     clipsToBounds = true
     insert(contentView)
     swipe.owner = target
@@ -270,7 +270,7 @@ open class ListRow: MultipartControl {
     drag(with: touch)
     // A stroke along the row isn't a tap on its content.
     if pressedPart == .content,
-      touch.location.distance(to: touch.startLocation) >= Self.dragDistance
+      touch.location.distance(to: touch.startLocation) >= Self.minimumDragDistance
     {
       clearPressedPart()
     }

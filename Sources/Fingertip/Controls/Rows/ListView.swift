@@ -38,7 +38,7 @@ open class ListView: Control {
   }
 
   /// The number of rows that can be selected.
-  public enum Selection: UInt8, Hashable, Sendable, CaseIterable {
+  public enum SelectionMode: UInt8, Hashable, Sendable, CaseIterable {
     /// No row stays selected; taps are only reported.
     case none
     /// Only one row can be selected; selecting another row replaces the selection.
@@ -84,7 +84,7 @@ open class ListView: Control {
   /// The edges where a swipe reveals the delete button. The right edge by default.
   public final var deleteSwipeEdges: Sides = .right
   /// The number of rows that can be selected.
-  public final var selection = Selection.none { didSet { limitSelection(to: selection) } }
+  public final var selection = SelectionMode.none { didSet { limitSelection(to: selection) } }
   /// Whether a tap on a row in editing mode chooses it. `false` by default.
   public final var allowsSelectionDuringEditing = false
   /// Whether selected rows show a checkmark.
@@ -134,7 +134,7 @@ open class ListView: Control {
     v.flag(.editing, isEditing) { isEditing = $0 }
     v.flag(.allowsDeletion, allowsDeletion) { allowsDeletion = $0 }
     v.flag(.allowsMoving, allowsMoving) { allowsMoving = $0 }
-    v.set(.deleteSwipeEdges, deleteSwipeEdges, all: [.left, .right]) { deleteSwipeEdges = $0 }
+    v.optionSet(.deleteSwipeEdges, deleteSwipeEdges, all: [.left, .right]) { deleteSwipeEdges = $0 }
     v.choice(.selection, selection, upTo: .multiple) { selection = $0 }
     v.flag(.allowsSelectionDuringEditing, allowsSelectionDuringEditing) {
       allowsSelectionDuringEditing = $0
@@ -196,7 +196,7 @@ open class ListView: Control {
   }
 
   /// Selects or deselects a row without sending an event, if the index is valid and the list allows
-  /// selection. With ``Selection/single``, the other rows are deselected.
+  /// selection. With ``SelectionMode/single``, the other rows are deselected.
   public final func select(_ isSelected: Bool = true, row index: Int) {
     guard rows.indices.contains(index), selection != .none else { return }
     if isSelected, selection == .single {
@@ -255,7 +255,7 @@ open class ListView: Control {
   final func requestInsertion(at row: ListRow) { sendChange(.insertionRequested, of: row) }
 
   /// Deselects rows until the selection conforms to the new mode.
-  private final func limitSelection(to selection: Selection) {
+  private final func limitSelection(to selection: SelectionMode) {
     let kept = selection == .multiple ? rows.count : selection == .single ? 1 : 0
     for index in selectedRows.dropFirst(kept) { rows[index].isSelected = false }
   }
@@ -272,7 +272,7 @@ open class ListView: Control {
   }
 }
 
-extension ListView.Selection: SettingChoice {
+extension ListView.SelectionMode: SettingChoice {
   package static var choiceNames: StaticText { "none single multiple" }
 }
 

@@ -229,7 +229,7 @@ open class TextView: ScrollView {
     }
   }
 
-  override func allowSimultaneous(
+  override func allowSimultaneousMenuGestures(
     _ menuHold: GestureRecognizer, _ menuTap: GestureRecognizer
   ) -> Bool {
     longPress.recognizeSimultaneously(with: menuHold)

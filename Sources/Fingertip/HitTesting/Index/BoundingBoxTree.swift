@@ -15,7 +15,7 @@ final class BoundingBoxTree {
     @Int32Backed var right: Int
     @Int32Backed var height = 0
     /// The maximum slot among the leaves of the subtree.
-    @Int32Backed var last = 0
+    @Int32Backed var lastSlot = 0
     var isLeaf: Bool { left < 0 }
   }
 
@@ -55,7 +55,7 @@ final class BoundingBoxTree {
       leavesBySlot[slot] = -1
     }
     guard !box.isEmpty else { return }
-    let leaf = addNode(Node(box: box, right: slot, last: slot))
+    let leaf = addNode(Node(box: box, right: slot, lastSlot: slot))
     leavesBySlot[slot] = Int32(leaf)
     insert(leaf)
   }
@@ -106,19 +106,19 @@ final class BoundingBoxTree {
   /// Returns the maximum slot whose box intersects an area, or −1 if there is none. If all boxes
   /// overlap, this takes O(log *n*) instead of the O(*n* log *n*) of
   /// ``collectSlots(intersecting:)``.
-  func last(_ area: BoundingBox) -> Int {
-    root < 0 ? -1 : last(area.clamped, in: nodes.address(of: 0), root, -1)
+  func lastSlot(intersecting area: BoundingBox) -> Int {
+    root < 0 ? -1 : lastSlot(intersecting: area.clamped, in: nodes.address(of: 0), root, -1)
   }
 
-  private func last(
-    _ area: BoundingBox, in nodes: UnsafePointer<Node>, _ start: Int, _ known: Int
+  private func lastSlot(
+    intersecting area: BoundingBox, in nodes: UnsafePointer<Node>, _ start: Int, _ known: Int
   ) -> Int {
     var (index, best) = (start, known)
-    while nodes[index].last > best, nodes[index].box.intersects(area) {
+    while nodes[index].lastSlot > best, nodes[index].box.intersects(area) {
       if nodes[index].isLeaf { return nodes[index].right }
       let (left, right) = (nodes[index].left, nodes[index].right)
-      let isRightFirst = nodes[right].last > nodes[left].last
-      best = last(area, in: nodes, isRightFirst ? right : left, best)
+      let isRightFirst = nodes[right].lastSlot > nodes[left].lastSlot
+      best = lastSlot(intersecting: area, in: nodes, isRightFirst ? right : left, best)
       index = isRightFirst ? left : right
     }
     return best
@@ -130,7 +130,7 @@ final class BoundingBoxTree {
   ) -> Int {
     if high - low == 1 {
       let slot = Int(slots[low])
-      let leaf = addNode(Node(box: boxes[slot], right: slot, last: slot))
+      let leaf = addNode(Node(box: boxes[slot], right: slot, lastSlot: slot))
       leavesBySlot[slot] = Int32(leaf)
       return leaf
     }
@@ -174,7 +174,7 @@ final class BoundingBoxTree {
     let (left, right) = (nodes[index].left, nodes[index].right)
     nodes[index].box = nodes[left].box.union(nodes[right].box)
     nodes[index].height = max(nodes[left].height, nodes[right].height) + 1
-    nodes[index].last = max(nodes[left].last, nodes[right].last)
+    nodes[index].lastSlot = max(nodes[left].lastSlot, nodes[right].lastSlot)
   }
 }
 

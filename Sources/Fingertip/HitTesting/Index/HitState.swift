@@ -7,7 +7,7 @@ struct HitState {
   /// The table of the subviews.
   var subviewTable = SiblingTable()
   /// The cached classification of the view's transform.
-  var placement = Placement.unknown
+  var transformKind = TransformKind.unknown
   /// Whether the hit area is exactly the bounds, and no closure replaces it.
   var isHitAreaBounds = true
   /// Whether the subviews have been reordered since the last search. Until the next search sorts
@@ -21,7 +21,7 @@ struct HitState {
   var search: HitSearch?
 
   /// A kind of mapping from the superview's coordinates to the view's.
-  enum Placement: UInt8 {
+  enum TransformKind: UInt8 {
     /// The kind hasn't been computed since the last change.
     case unknown
     /// A translation.

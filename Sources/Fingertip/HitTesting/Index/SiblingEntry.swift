@@ -8,28 +8,28 @@ struct SiblingEntry {
   enum Kind: UInt8 {
     /// The hit area is exactly the view's bounds, which begin at (0, 0), and no subview can be hit
     /// outside them.
-    case closed
+    case boundsOnly
     /// The hit area is exactly the view's bounds, but they don't begin at (0, 0), or a subview may
     /// be hit outside them.
-    case open
+    case overflowing
     /// The view has a transform, a custom shape or a margin, or is an instance of a subclass.
     case special
     /// The view and its subviews ignore touches.
-    case off
+    case ignoresTouches
   }
 
-  /// For a closed view, the origin of the superview's coordinates in the view's own coordinates.
-  /// For any other view, the top left corner of its box.
+  /// For a bounds-only view, the origin of the superview's coordinates in the view's own
+  /// coordinates. For any other view, the top left corner of its box.
   private(set) var low: Vector
-  /// For a closed view, the bottom right corner of the view in its own coordinates. For any other
-  /// view, the bottom right corner of its box.
+  /// For a bounds-only view, the bottom right corner of the view in its own coordinates. For any
+  /// other view, the bottom right corner of its box.
   private(set) var high: Vector
   /// The table of the view, or the view itself if it has no table, or `nil` for a gap. The array of
   /// subviews keeps the view alive.
-  private var target: UnsafeMutableRawPointer?
+  private var viewOrTable: UnsafeMutableRawPointer?
   /// The index of the next stale entry, or −1 for the last stale entry.
-  var next: Int32 = -1
-  private(set) var kind = Kind.off
+  var nextStale: Int32 = -1
+  private(set) var kind = Kind.ignoresTouches
   /// Whether the entry has been marked as stale since its last update.
   var isStale = false
   /// The number of entries in the view's table, at most 255, or 0 without a table. The number is
@@ -46,25 +46,25 @@ struct SiblingEntry {
   mutating func updatePointer(to view: View) {
     let table = view.hitState.subviewTable
     subviewEntryCount = UInt8(clamping: table.count)
-    target =
+    viewOrTable =
       table.memory.map { UnsafeMutableRawPointer($0) } ?? Unmanaged.passUnretained(view).toOpaque()
   }
 
   /// Converts the entry to a gap.
   mutating func makeGap() {
-    target = nil
-    set(.off, .empty)
+    viewOrTable = nil
+    set(.ignoresTouches, .empty)
   }
 
-  /// Stores the size and position of a closed view.
-  mutating func setClosed(_ size: Size, _ shift: Vector) {
-    kind = .closed
+  /// Stores the size and position of a bounds-only view.
+  mutating func setBoundsOnly(_ size: Size, _ shift: Vector) {
+    kind = .boundsOnly
     low = shift
     high = Vector(dx: size.width, dy: size.height)
   }
 
-  /// Updates the position of a closed view whose size is unchanged. Returns whether the position
-  /// could be computed.
+  /// Updates the position of a bounds-only view whose size is unchanged. Returns whether the
+  /// position could be computed.
   mutating func move(_ anchor: Point, to center: Point) -> Bool {
     let shift = Point(x: high.dx * anchor.x, y: high.dy * anchor.y) - center
     guard shift.isFinite else { return false }
@@ -85,26 +85,28 @@ struct SiblingEntry {
 
   /// The box of the view in the superview's coordinates.
   var box: BoundingBox {
-    guard kind == .closed else {
+    guard kind == .boundsOnly else {
       return BoundingBox(minX: low.dx, minY: low.dy, maxX: high.dx, maxY: high.dy)
     }
     return BoundingBox(minX: 0, minY: 0, maxX: high.dx, maxY: high.dy).moved(by: -low)
   }
 
   /// Whether the hit area is exactly the view's bounds and the view receives touches.
-  var isHitByBounds: Bool { kind == .closed || kind == .open }
+  var isHitByBounds: Bool { kind == .boundsOnly || kind == .overflowing }
 
   /// Whether the view has no subviews.
   var isLeaf: Bool { subviewEntryCount == 0 }
 
   /// The view, or `nil` for a gap.
-  var view: Unmanaged<View>? { target.map { isLeaf ? .fromOpaque($0) : header($0).pointee.owner } }
+  var view: Unmanaged<View>? {
+    viewOrTable.map { isLeaf ? .fromOpaque($0) : header($0).pointee.owner }
+  }
 
   /// The view of an entry that is a leaf and not a gap.
-  var leafView: Unmanaged<View> { .fromOpaque(target.unsafelyUnwrapped) }
+  var leafView: Unmanaged<View> { .fromOpaque(viewOrTable.unsafelyUnwrapped) }
 
   /// The table of the view of an entry that is neither a leaf nor a gap.
-  var table: SiblingTable { SiblingTable(memory: header(target.unsafelyUnwrapped)) }
+  var table: SiblingTable { SiblingTable(memory: header(viewOrTable.unsafelyUnwrapped)) }
 
   private func header(
     _ target: UnsafeMutableRawPointer

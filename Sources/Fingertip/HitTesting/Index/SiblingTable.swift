@@ -165,7 +165,7 @@ struct SiblingTable {
   func markStale(_ slot: Int) -> Bool {
     guard !entries[slot].isStale else { return false }
     entries[slot].isStale = true
-    entries[slot].next = header.pointee.lastStale
+    entries[slot].nextStale = header.pointee.lastStale
     header.pointee.lastStale = Int32(slot)
     return true
   }
@@ -178,8 +178,8 @@ struct SiblingTable {
     var count = 0
     while header.pointee.lastStale >= 0 {
       let slot = header.pointee.lastStale
-      header.pointee.lastStale = entries[Int(slot)].next
-      entries[Int(slot)].next = header.pointee.firstUpdating
+      header.pointee.lastStale = entries[Int(slot)].nextStale
+      entries[Int(slot)].nextStale = header.pointee.firstUpdating
       header.pointee.firstUpdating = slot
       count += 1
     }
@@ -192,7 +192,7 @@ struct SiblingTable {
     guard memory != nil else { return nil }
     while header.pointee.firstUpdating >= 0 {
       let entry = entries + Int(header.pointee.firstUpdating)
-      header.pointee.firstUpdating = entry.pointee.next
+      header.pointee.firstUpdating = entry.pointee.nextStale
       entry.pointee.isStale = false
       if let view = entry.pointee.view { return view.takeUnretainedValue() }
     }
@@ -201,30 +201,31 @@ struct SiblingTable {
 
   // MARK: Updating
 
-  /// Whether the entry of a closed view can be written directly.
+  /// Whether the entry of a bounds-only view can be written directly.
   private func isDirectlyWritable(_ slot: Int) -> Bool {
-    entries[slot].kind == .closed && !entries[slot].isStale && !hasTree
+    entries[slot].kind == .boundsOnly && !entries[slot].isStale && !hasTree
   }
 
-  /// Moves a closed view whose entry is up to date. Returns whether that was possible.
+  /// Moves a bounds-only view whose entry is up to date. Returns whether that was possible.
   func move(_ slot: Int, _ anchor: Point, to center: Point) -> Bool {
     isDirectlyWritable(slot) && entries[slot].move(anchor, to: center)
   }
 
-  /// Moves and resizes a closed view whose entry is up to date. Returns whether that was possible.
+  /// Moves and resizes a bounds-only view whose entry is up to date. Returns whether that was
+  /// possible.
   func setBounds(_ slot: Int, _ bounds: Rect, _ shift: Vector) -> Bool {
     guard isDirectlyWritable(slot), bounds.origin == .zero else { return false }
-    entries[slot].setClosed(bounds.size, shift)
+    entries[slot].setBoundsOnly(bounds.size, shift)
     return true
   }
 
-  /// Writes the entry of a closed view.
-  func setClosed(_ slot: Int, _ size: Size, _ shift: Vector) {
-    entries[slot].setClosed(size, shift)
+  /// Writes the entry of a bounds-only view.
+  func setBoundsOnly(_ slot: Int, _ size: Size, _ shift: Vector) {
+    entries[slot].setBoundsOnly(size, shift)
     tree?.setBox(slot, entries[slot].box)
   }
 
-  /// Writes the entry of a view that isn't closed.
+  /// Writes the entry of a view that isn't bounds-only.
   func set(_ slot: Int, _ kind: Entry.Kind, _ box: BoundingBox) {
     entries[slot].set(kind, box)
     tree?.setBox(slot, box)
@@ -264,7 +265,7 @@ struct SiblingTable {
 
   /// Returns the frontmost entry of the tree whose box contains a point, or `nil` if there is none.
   func front(at point: Point) -> UnsafeMutablePointer<Entry>? {
-    guard let slot = tree?.last(BoundingBox(point)), slot >= 0 else { return nil }
+    guard let slot = tree?.lastSlot(intersecting: BoundingBox(point)), slot >= 0 else { return nil }
     return entries + slot
   }
 

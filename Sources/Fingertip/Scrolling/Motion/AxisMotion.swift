@@ -24,7 +24,7 @@ package final class AxisMotion {
 
   /// Creates the motion of content released at an offset, with a velocity in points per second.
   package init(
-    from offset: Double, velocity: Double, along axis: ScrollAxis, rate: DecelerationRate,
+    from offset: Double, velocity: Double, along axis: ScrollAxisRange, rate: DecelerationRate,
     settings: ScrollSettings
   ) {
     let velocity = AxisMotion.limitedVelocity(velocity, at: offset, along: axis, settings)
@@ -38,7 +38,7 @@ package final class AxisMotion {
     if edge == offset {
       (decelerationStart, position) = (0, offset)
     } else {
-      decelerationStart = springBack.passingTime
+      decelerationStart = springBack.crossingTimeOrInfinity
       if decelerationStart < .infinity { speed = springBack.velocity(at: decelerationStart) }
     }
     deceleration = Deceleration(
@@ -54,7 +54,7 @@ package final class AxisMotion {
   /// If `isNatural` and the target is 0.5 to 2 times the natural distance, the deceleration rate is
   /// adjusted. Otherwise the content follows a spring that is stiff enough not to overshoot.
   package init(
-    from offset: Double, velocity: Double, to target: Double, along axis: ScrollAxis,
+    from offset: Double, velocity: Double, to target: Double, along axis: ScrollAxisRange,
     rate: DecelerationRate, isNatural: Bool, settings: ScrollSettings
   ) {
     let velocity = AxisMotion.limitedVelocity(velocity, at: offset, along: axis, settings)
@@ -65,7 +65,7 @@ package final class AxisMotion {
     let natural = Deceleration(
       from: 0, velocity: velocity, rate: rate, stoppingSpeed: settings.stoppingSpeed)
     let ratio = natural.end != 0 ? distance / natural.end : 0
-    let adjustedCoastDistance = rate.reach * ratio
+    let adjustedCoastDistance = rate.distancePerSpeed * ratio
     deceleration = Deceleration(
       from: offset, velocity: velocity,
       rate: DecelerationRate(adjustedCoastDistance / (0.001 + adjustedCoastDistance)),
@@ -112,7 +112,7 @@ package final class AxisMotion {
   }
 
   /// Adds a spring at the edge that decelerating content reaches.
-  private func addEdgeSpring(_ axis: ScrollAxis, _ settings: ScrollSettings) {
+  private func addEdgeSpring(_ axis: ScrollAxisRange, _ settings: ScrollSettings) {
     let edge = axis.clamped(endOffset)
     guard edge != endOffset, let time = deceleration.time(at: edge) else { return }
     let velocity = AxisMotion.limitedVelocity(
@@ -126,7 +126,7 @@ package final class AxisMotion {
 
   /// Returns a velocity limited so that the overshoot isn't larger than the rubber band allows.
   private static func limitedVelocity(
-    _ velocity: Double, at offset: Double, along axis: ScrollAxis, _ settings: ScrollSettings
+    _ velocity: Double, at offset: Double, along axis: ScrollAxisRange, _ settings: ScrollSettings
   ) -> Double {
     let excess = axis.overscrollDistance(offset)
     let isOutward =
@@ -140,7 +140,9 @@ package final class AxisMotion {
 
   /// Returns the range of offsets during the motion: the range of the rubber band, or the
   /// scrollable range if the content doesn't bounce. The range includes the initial offset.
-  private static func offsetRange(of axis: ScrollAxis, from offset: Double) -> ClosedRange<Double> {
+  private static func offsetRange(
+    of axis: ScrollAxisRange, from offset: Double
+  ) -> ClosedRange<Double> {
     let overshoot = axis.bounces ? axis.rubberBand.extent : 0
     return min(axis.minimumOffset - overshoot, offset)...max(axis.maximumOffset + overshoot, offset)
   }

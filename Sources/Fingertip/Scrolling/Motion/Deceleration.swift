@@ -39,13 +39,15 @@ public struct Deceleration: Hashable, Sendable {
   /// The offset where the content stops.
   public var end: Double {
     guard duration > 0 else { return start }
-    return start + rate.reach * (velocity - (velocity < 0 ? -stoppingSpeed : stoppingSpeed))
+    return start + rate.distancePerSpeed
+      * (velocity - (velocity < 0 ? -stoppingSpeed : stoppingSpeed))
   }
 
   /// Returns the offset at a time in seconds after the release.
   public func position(at seconds: Double) -> Double {
     if seconds >= duration { return end }
-    return start + velocity * rate.reach * (1 - rate.fraction(after: max(seconds, 0) * 1000))
+    return start + velocity * rate.distancePerSpeed
+      * (1 - rate.fraction(after: max(seconds, 0) * 1000))
   }
 
   /// Returns the velocity, in points per second, at a time in seconds after the release.
@@ -61,6 +63,7 @@ public struct Deceleration: Hashable, Sendable {
       return nil
     }
     return min(
-      rate.milliseconds(untilFraction: 1 - distance / (velocity * rate.reach)) / 1000, duration)
+      rate.milliseconds(untilFraction: 1 - distance / (velocity * rate.distancePerSpeed)) / 1000,
+      duration)
   }
 }

@@ -23,7 +23,7 @@ public struct DecelerationRate: Hashable, Sendable {
   ///
   /// The distance matches a simulation in steps of one millisecond, each of which moves the content
   /// at the speed that remains after the step.
-  public var reach: Double { 0.001 * perMillisecond / (1 - perMillisecond) }
+  public var distancePerSpeed: Double { 0.001 * perMillisecond / (1 - perMillisecond) }
 
   /// Returns the number of milliseconds until only a given fraction of the speed, 0 … 1, remains.
   func milliseconds(untilFraction fraction: Double) -> Double {

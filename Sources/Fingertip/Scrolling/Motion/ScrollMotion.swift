@@ -18,7 +18,7 @@ final class ScrollMotion {
   }
 
   private let kind: MotionKind
-  private let origin: ScrollGeometry
+  private let startGeometry: ScrollGeometry
   private let startTime: Timestamp
   /// The geometry at the end of the motion.
   let target: ScrollGeometry
@@ -28,7 +28,7 @@ final class ScrollMotion {
   /// Creates the motion of released content.
   init(x: AxisMotion, y: AxisMotion, from origin: ScrollGeometry, at start: Timestamp) {
     kind = .coasting(x: x, y: y)
-    self.origin = origin
+    self.startGeometry = origin
     self.startTime = start
     target = ScrollGeometry(offset: Point(x: x.endOffset, y: y.endOffset), scale: origin.scale)
     endTime = start.later(by: max(x.duration, y.duration))
@@ -41,7 +41,7 @@ final class ScrollMotion {
   ) {
     let seconds = max(duration.inSeconds, 0)
     kind = .easing(duration: seconds)
-    self.origin = origin
+    self.startGeometry = origin
     self.startTime = start
     self.target = target
     endTime = start.later(by: seconds)
@@ -56,7 +56,7 @@ final class ScrollMotion {
     let distance = ScrollMotion.length(from: origin, to: target)
     let spring = Spring(from: distance, to: 0, frequency: settings.springFrequency)
     kind = .springing(spring)
-    self.origin = origin
+    self.startGeometry = origin
     self.startTime = start
     self.target = target
     endTime = start.later(by: spring.duration)
@@ -69,7 +69,7 @@ final class ScrollMotion {
     from start: Timestamp, until end: Timestamp
   ) {
     self.kind = kind
-    self.origin = origin
+    self.startGeometry = origin
     self.startTime = start
     self.target = target
     endTime = end
@@ -80,7 +80,7 @@ final class ScrollMotion {
   func retargeted(to newTarget: ScrollGeometry, at time: Timestamp) -> ScrollMotion {
     let fraction = fraction(at: time)
     // Move the origin, so that the geometry at this time stays the same.
-    let now = geometry(after: fraction)
+    let now = geometry(atFraction: fraction)
     let ratio = fraction < 1 ? -fraction / (1 - fraction) : 0
     let newOrigin = ScrollGeometry(
       offset: now.offset.interpolated(to: newTarget.offset, at: ratio),
@@ -91,7 +91,8 @@ final class ScrollMotion {
   /// Returns this animation with all offsets shifted.
   func shifted(by translation: Vector) -> ScrollMotion {
     ScrollMotion(
-      kind, from: ScrollGeometry(offset: origin.offset + translation, scale: origin.scale),
+      kind,
+      from: ScrollGeometry(offset: startGeometry.offset + translation, scale: startGeometry.scale),
       to: ScrollGeometry(offset: target.offset + translation, scale: target.scale),
       from: startTime, until: endTime)
   }
@@ -107,14 +108,15 @@ final class ScrollMotion {
     if let (x, y) = axisMotions {
       return Vector(dx: x.velocity(at: seconds), dy: y.velocity(at: seconds))
     }
-    return (target.offset - origin.offset) * fractionRate(at: time)
+    return (target.offset - startGeometry.offset) * fractionRate(at: time)
   }
 
   /// Returns whether the content is so slow and so near its end that it seems to have arrived.
   func isArriving(at time: Timestamp) -> Bool {
     let remainder = ScrollMotion.length(from: geometry(at: time), to: target)
     guard remainder <= ScrollMotion.arrivalDistance else { return false }
-    let scaleSpeed = ScrollMotion.length(of: target.scale - origin.scale) * fractionRate(at: time)
+    let scaleSpeed =
+      ScrollMotion.length(of: target.scale - startGeometry.scale) * fractionRate(at: time)
     return max(velocity(at: time).length, scaleSpeed) < ScrollMotion.arrivalSpeed
   }
 
@@ -140,7 +142,7 @@ final class ScrollMotion {
   var isZoomSpring: Bool { if case .springing = kind { true } else { false } }
 
   /// Whether the motion changes the scale.
-  var changesScale: Bool { origin.scale != target.scale }
+  var changesScale: Bool { startGeometry.scale != target.scale }
 
   /// Returns the offset and scale at a time.
   func geometry(at time: Timestamp) -> ScrollGeometry {
@@ -149,8 +151,9 @@ final class ScrollMotion {
     switch kind {
     case .coasting(let x, let y):
       return ScrollGeometry(
-        offset: Point(x: x.position(at: seconds), y: y.position(at: seconds)), scale: origin.scale)
-    case .easing, .springing: return geometry(after: fraction(at: time))
+        offset: Point(x: x.position(at: seconds), y: y.position(at: seconds)),
+        scale: startGeometry.scale)
+    case .easing, .springing: return geometry(atFraction: fraction(at: time))
     }
   }
 
@@ -180,10 +183,10 @@ final class ScrollMotion {
 
   /// Returns the offset and scale at a fraction of the motion. Because both change linearly, one
   /// content point stays fixed on the screen.
-  private func geometry(after fraction: Double) -> ScrollGeometry {
+  private func geometry(atFraction fraction: Double) -> ScrollGeometry {
     ScrollGeometry(
-      offset: origin.offset.interpolated(to: target.offset, at: fraction),
-      scale: origin.scale + (target.scale - origin.scale) * fraction)
+      offset: startGeometry.offset.interpolated(to: target.offset, at: fraction),
+      scale: startGeometry.scale + (target.scale - startGeometry.scale) * fraction)
   }
 
   /// Returns the fraction of the motion at a fraction of its duration. The easing is the

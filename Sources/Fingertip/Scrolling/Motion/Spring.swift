@@ -55,12 +55,12 @@ public struct Spring: Hashable, Sendable {
 
   /// The time at which the spring passes its target, in seconds, or `nil` if it doesn't. A spring
   /// passes its target at most once, if it starts toward the target fast enough.
-  public var passing: Double? {
-    passingTime < .infinity ? passingTime : nil
+  public var crossingTime: Double? {
+    crossingTimeOrInfinity < .infinity ? crossingTimeOrInfinity : nil
   }
 
-  /// The value of ``passing``, or infinity if the spring doesn't pass its target.
-  var passingTime: Double {
+  /// The value of ``crossingTime``, or infinity if the spring doesn't pass its target.
+  var crossingTimeOrInfinity: Double {
     let time = (target - start) / linearCoefficient
     return start != target && time > 0 && time < duration ? time : .infinity
   }

@@ -16,7 +16,7 @@ private struct TouchCall {
     steps.flatMap { step in
       var calls: [TouchCall] = []
       let landed = Set(step.changes.filter { $0.sample.change == .began }.map(\.touch))
-      let before = step.down.filter { !landed.contains($0.touch) }
+      let before = step.downTouches.filter { !landed.contains($0.touch) }
       let others = step.changes.filter { $0.sample.change != .began }
       let ended = others.filter { $0.sample.change != .moved }
       func addCall(_ type: StaticString, _ points: [(touch: Int, sample: TouchSample)]) {
@@ -27,7 +27,7 @@ private struct TouchCall {
       } else if !ended.isEmpty {
         addCall(ended.allSatisfy { $0.sample.change != .ended } ? "touchCancel" : "touchEnd", [])
       }
-      if !landed.isEmpty { addCall("touchStart", step.down) }
+      if !landed.isEmpty { addCall("touchStart", step.downTouches) }
       return calls
     }
   }
@@ -37,7 +37,7 @@ private struct TouchCall {
     let cancelsSomeTouches = steps.contains { step in
       let ended = step.changes.filter { $0.sample.change != .began && $0.sample.change != .moved }
       let cancelled = ended.filter { $0.sample.change != .ended }
-      return !cancelled.isEmpty && (cancelled.count < ended.count || !step.down.isEmpty)
+      return !cancelled.isEmpty && (cancelled.count < ended.count || !step.downTouches.isEmpty)
     }
     return cancelsSomeTouches
       ? [

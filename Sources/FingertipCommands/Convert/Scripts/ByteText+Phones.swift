@@ -42,7 +42,7 @@ extension ByteText {
     for event in events {
       if let lastTime, event.time > lastTime {
         append("sleep ")
-        append(microseconds: (event.time - lastTime).wholeNanoseconds)
+        append(secondsToMicrosecond: (event.time - lastTime).wholeNanoseconds)
         append("\n")
       }
       lastTime = event.time
@@ -53,7 +53,7 @@ extension ByteText {
   /// Appends a shell script of `input` calls, which support only taps and straight swipes of one
   /// finger.
   mutating func append(
-    input steps: [ScriptFrame], _ recording: TouchRecording
+    androidInput steps: [ScriptFrame], _ recording: TouchRecording
   ) throws(TouchScript.ConversionError) {
     append("#!/system/bin/sh\n")
     append(comment: "#", recording)
@@ -65,7 +65,7 @@ extension ByteText {
       let lifted = step.changes.count(where: {
         $0.sample.change != .began && $0.sample.change != .moved
       })
-      guard step.down.count + lifted <= 1 else {
+      guard step.downTouches.count + lifted <= 1 else {
         throw TouchScript.ConversionError(
           message:
             "two touches are down at \(Int(step.milliseconds)) ms, but Android's input supports "

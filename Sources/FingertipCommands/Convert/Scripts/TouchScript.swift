@@ -16,7 +16,7 @@ enum TouchScript: String, CaseIterable {
   /// A shell script for Android's `sendevent`, with the events of the device.
   case sendevent
   /// A shell script for Android's `input`, for one finger.
-  case input
+  case androidInput = "input"
   /// A Swift test.
   case swift
 
@@ -38,7 +38,7 @@ enum TouchScript: String, CaseIterable {
     case .playwright: ".mjs"
     case .appium: ".py"
     case .sendevent: ".sendevent.sh"
-    case .input: ".input.sh"
+    case .androidInput: ".input.sh"
     case .swift: ".swift"
     }
   }
@@ -62,8 +62,8 @@ enum TouchScript: String, CaseIterable {
       lossMessages += text.append(playwright: steps, recording)
     case .appium:
       text.append(appium: steps, recording)
-    case .input:
-      try text.append(input: steps, recording)
+    case .androidInput:
+      try text.append(androidInput: steps, recording)
     case .swift:
       text.append(swift: recording)
     case .sendevent:
@@ -88,7 +88,7 @@ enum TouchScript: String, CaseIterable {
         lostDetails.append("contact orientation")
       }
       lostDetails.append("fractions of a millisecond")
-    case .input:
+    case .androidInput:
       if samples.contains(where: { $0.contact != nil || $0.pressure != nil }) {
         lostDetails.append("contact shape and pressure")
       }
@@ -112,7 +112,7 @@ struct ScriptFrame {
   /// The changes, with touches numbered from 1.
   let changes: [(touch: Int, sample: TouchSample)]
   /// The touches that are down after the changes.
-  let down: [(touch: Int, sample: TouchSample)]
+  let downTouches: [(touch: Int, sample: TouchSample)]
 
   /// Returns the steps of a recording. Samples without a touch and palms are omitted; a touch that
   /// becomes a palm is cancelled. Touches that are still down at the end lift.
@@ -148,7 +148,7 @@ struct ScriptFrame {
       frames.append(
         ScriptFrame(
           milliseconds: frame.timestamp.seconds(since: start) * 1000, changes: changes,
-          down: down.map { ($0.touch, $0.sample) }))
+          downTouches: down.map { ($0.touch, $0.sample) }))
     }
     if let last = frames.last, !down.isEmpty {
       let lifts = down.map { entry in
@@ -156,7 +156,7 @@ struct ScriptFrame {
         sample.change = .ended
         return (touch: entry.touch, sample: sample)
       }
-      frames.append(ScriptFrame(milliseconds: last.milliseconds, changes: lifts, down: []))
+      frames.append(ScriptFrame(milliseconds: last.milliseconds, changes: lifts, downTouches: []))
     }
     return frames
   }

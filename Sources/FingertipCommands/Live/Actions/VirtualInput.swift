@@ -72,7 +72,7 @@ final class VirtualInput {
 
   /// Performs the action of a gesture or control at a location in a window of the given size.
   func perform(
-    _ action: SceneAction, at location: Point?, in size: Size
+    _ action: CommandAction, at location: Point?, in size: Size
   ) throws(VirtualDeviceError) {
     switch action {
     case .run, .scroll: break
@@ -87,7 +87,7 @@ final class VirtualInput {
 
   /// Scrolls by the travel of the named gesture since the last call.
   func scroll(
-    _ name: String, _ state: SceneCommand.State, by translation: Vector, at location: Point,
+    _ name: String, _ state: SceneCommand.TriggerState, by translation: Vector, at location: Point,
     in size: Size
   ) throws(VirtualDeviceError) {
     if state == .began {

@@ -5,7 +5,7 @@ internal import FingertipText
 /// The environment variables of a command, which contain the fields of the JSON lines.
 enum CommandEnvironment {
   /// Returns variables such as `FINGERTIP_STATE=ended`.
-  static func variables(of gesture: GestureRecognizer) -> [String] {
+  static func variables(describing gesture: GestureRecognizer) -> [String] {
     variables(
       [
         ("RECOGNIZER", gesture.name), ("VIEW", gesture.view?.name ?? ""),
@@ -15,14 +15,16 @@ enum CommandEnvironment {
 
   /// Returns variables such as `FINGERTIP_EVENTS=touchUpInside`. Several events are separated by
   /// spaces.
-  static func variables(of control: Control, _ context: Control.ActionContext) -> [String] {
+  static func variables(describing control: Control, _ context: Control.ActionContext) -> [String] {
     variables(
       [("CONTROL", control.name), ("EVENTS", context.events.names.joined(separator: " "))],
       context.time, context.location, control.measures)
   }
 
   /// Returns variables such as `FINGERTIP_MOTION=shake`.
-  static func variables(of event: DeviceEvent, on view: String, at time: Timestamp) -> [String] {
+  static func variables(
+    describing event: DeviceEvent, on view: String, at time: Timestamp
+  ) -> [String] {
     let fields =
       switch event {
       case .motion: [("MOTION", event.kindName), ("STATE", event.detailText)]

@@ -19,7 +19,7 @@ final class CommandRunner {
   /// The bound commands, which change when the scene is reloaded.
   private(set) var commands: [SceneCommand]
   /// The size of the window in which the gestures are performed.
-  var size = Size(width: 1, height: 1)
+  var windowSize = Size(width: 1, height: 1)
   private var virtualInput: VirtualInput?
   /// The variables that every command receives in addition to the values of its gesture.
   private let extraVariables: [String]
@@ -62,7 +62,7 @@ final class CommandRunner {
 
   /// Performs the actions bound to a recognizer's state.
   func performActions(of gesture: GestureRecognizer) {
-    guard let state = SceneCommand.State(rawValue: gesture.state.name) else { return }
+    guard let state = SceneCommand.TriggerState(rawValue: gesture.state.name) else { return }
     for (index, command) in commands.enumerated() {
       guard case .recognizer(gesture.name, let states) = command.trigger, states.contains(state),
         command.action.followsGesture || shouldRun(index, command, at: gesture.time)
@@ -70,7 +70,9 @@ final class CommandRunner {
       if case .scroll = command.action {
         scroll(gesture, state)
       } else {
-        perform(command.action, at: gesture.location) { CommandEnvironment.variables(of: gesture) }
+        perform(command.action, at: gesture.location) {
+          CommandEnvironment.variables(describing: gesture)
+        }
       }
     }
   }
@@ -83,7 +85,7 @@ final class CommandRunner {
         !events.isDisjoint(with: context.events), shouldRun(index, command, at: context.time)
       else { continue }
       perform(command.action, at: context.location) {
-        CommandEnvironment.variables(of: control, context)
+        CommandEnvironment.variables(describing: control, context)
       }
     }
   }
@@ -95,7 +97,7 @@ final class CommandRunner {
         shouldRun(index, command, at: time)
       else { continue }
       perform(command.action, at: nil) {
-        CommandEnvironment.variables(of: event, on: view.name, at: time)
+        CommandEnvironment.variables(describing: event, on: view.name, at: time)
       }
     }
   }
@@ -170,21 +172,21 @@ final class CommandRunner {
     return false
   }
 
-  private func perform(_ action: SceneAction, at location: Point?, _ variables: () -> [String]) {
+  private func perform(_ action: CommandAction, at location: Point?, _ variables: () -> [String]) {
     if case .run(let arguments) = action { return run(arguments, variables()) }
     do throws(VirtualDeviceError) {
-      try virtualInput?.perform(action, at: location, in: size)
+      try virtualInput?.perform(action, at: location, in: windowSize)
     } catch {
       onMessage(error.description)
     }
   }
 
-  private func scroll(_ gesture: GestureRecognizer, _ state: SceneCommand.State) {
+  private func scroll(_ gesture: GestureRecognizer, _ state: SceneCommand.TriggerState) {
     for measure in gesture.measures where "\(measure.name)" == "translation" {
       guard case .vector(let translation) = measure.quantity else { continue }
       do throws(VirtualDeviceError) {
         try virtualInput?.scroll(
-          gesture.name, state, by: translation, at: gesture.location, in: size)
+          gesture.name, state, by: translation, at: gesture.location, in: windowSize)
       } catch {
         onMessage(error.description)
       }

@@ -22,7 +22,7 @@ final class LiveScreen {
   private let startTime: Timestamp
   private let setup: LiveScreenSetup
   private var settings: ReplaySettings
-  private let panels: [LivePanel]
+  private let panels: [LiveTouchscreen]
   private let auxiliaryDevices = LiveAuxiliaryDevices()
   /// The window with its controllers, which nothing else retains.
   private var liveScene: LiveScene?
@@ -39,7 +39,7 @@ final class LiveScreen {
   struct Source: Hashable {
     /// The index of the panel in the window.
     var panel = 0
-    var device = LivePanel.Device.screen
+    var device = LiveTouchscreen.Device.screen
   }
 
   private enum State {
@@ -57,7 +57,7 @@ final class LiveScreen {
     self.terminal = terminal
     self.startTime = start
     self.onMessage = reportHandler
-    panels = setup.panels.map { LivePanel($0) }
+    panels = setup.panels.map { LiveTouchscreen($0) }
     if setup.panels.count > 1 || setup.panels[0].pen != nil { touchNumbers = TouchNumbers() }
     settings = setup.settings
     log = ReplayLog(
@@ -83,7 +83,7 @@ final class LiveScreen {
 
   /// Opens the touchscreens.
   func open() throws(TouchscreenError) {
-    try openSignals(waits: setup.panels[0].options.waits)
+    try openAuxiliaryDevices(waits: setup.panels[0].options.waits)
     for (index, panel) in panels.enumerated() {
       panel.options.size = settings.sceneMapping.size
       try panel.open(forwarding: setup.forwards ? makeForwarding(Source(panel: index)) : nil)
@@ -112,7 +112,7 @@ final class LiveScreen {
     case .failed(let error): throw error
     }
     // Wake the last panel, so that a deadline is handled after all earlier touches.
-    panels.last?.sendTimeEvent(at: application.nextDeadline.map { $0 + (startTime - .zero) })
+    panels.last?.requestTimeEvent(at: application.nextDeadline.map { $0 + (startTime - .zero) })
   }
 
   /// Cancels active touches and closes the devices.
@@ -124,7 +124,7 @@ final class LiveScreen {
   }
 
   /// Decides pending gestures.
-  func finishReplay() {
+  func decidePendingGestures() {
     while let deadline = application.nextDeadline { application.advance(to: deadline) }
   }
 
@@ -183,7 +183,7 @@ final class LiveScreen {
   }
 
   /// Opens the chosen devices, or those for which the scene has commands.
-  private func openSignals(waits: Bool) throws(TouchscreenError) {
+  private func openAuxiliaryDevices(waits: Bool) throws(TouchscreenError) {
     let choice = setup.auxiliarySelection ?? AuxiliaryDevices.Selection(for: settings.scene)
     try auxiliaryDevices.open(choice, waits: waits)
   }
@@ -213,10 +213,10 @@ final class LiveScreen {
     if let deadline = application.nextDeadline, deadline <= time { application.advance(to: time) }
   }
 
-  private func connect(_ screen: ConnectedTouchscreen, to panel: LivePanel) {
+  private func connect(_ screen: ConnectedTouchscreen, to panel: LiveTouchscreen) {
     if window?.bounds.size != screen.mapping.size { makeWindow(screen.mapping.size) }
     log.writeConnected(screen, start: startTime)
-    terminal?.view.size = screen.mapping.size
+    terminal?.view.windowSize = screen.mapping.size
     terminal?.view.heading = printable("\(screen.node): \(screen.profile.name)")
     if let node = screen.virtualNode {
       report("\(screen.node): forwarding unused touches to \(node)")
@@ -236,15 +236,15 @@ final class LiveScreen {
 
   // MARK: Forwarding
 
-  private func makeForwarding(_ source: Source) -> Forwarding {
-    Forwarding(
-      disposition: { [unowned self] in disposition(of: number(of: $0, from: source)) },
+  private func makeForwarding(_ source: Source) -> ForwardingCallbacks {
+    ForwardingCallbacks(
+      disposition: { [unowned self] in disposition(of: windowTouchID(of: $0, from: source)) },
       onOutcome: { [unowned self] touch, outcome in
         log.writeForwarding(
-          of: number(of: touch, from: source), outcome, at: sinceStart(SystemClock.now))
+          of: windowTouchID(of: touch, from: source), outcome, at: sinceStart(SystemClock.now))
       },
       forget: { [unowned self] in
-        window?.forgetDisposition(of: number(of: $0, from: source))
+        window?.forgetDisposition(of: windowTouchID(of: $0, from: source))
         touchNumbers?.forget($0, from: source)
       })
   }
@@ -257,7 +257,7 @@ final class LiveScreen {
   }
 
   /// Returns the number of a forwarded touch in the window.
-  private func number(of touch: TouchID, from source: Source) -> TouchID {
+  private func windowTouchID(of touch: TouchID, from source: Source) -> TouchID {
     touchNumbers?.number(of: touch, from: source) ?? touch
   }
 
@@ -291,7 +291,7 @@ final class LiveScreen {
       live.window.flightRecorder = setup.recentTouches?.recorder
       application.addWindow(live.window)
       self.liveScene = live
-      commandRunner.size = size
+      commandRunner.windowSize = size
     } catch {
       report(error.description)
     }
@@ -343,7 +343,7 @@ final class LiveScreen {
         makeWindow(size)
       }
       report("reloaded the scene")
-      do throws(TouchscreenError) { try openSignals(waits: true) } catch {
+      do throws(TouchscreenError) { try openAuxiliaryDevices(waits: true) } catch {
         report(error.description)
       }
     }

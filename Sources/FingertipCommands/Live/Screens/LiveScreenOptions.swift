@@ -102,14 +102,14 @@ struct LiveScreenOptions: ParsableArguments {
   }
 
   /// Returns the touchscreen at an index, with its pen.
-  func makePanelConfiguration(at index: Int) -> LivePanel.Configuration {
+  func makePanelConfiguration(at index: Int) -> LiveTouchscreen.Configuration {
     let mapping = mapping(at: index)
     var options = TouchscreenOptions()
     options.grabs = grab
     options.waits = wait
     options.rotation = mapping.rotation
     options.calibration = mapping.calibration
-    return LivePanel.Configuration(
+    return LiveTouchscreen.Configuration(
       selection: selections[index], pen: penSelection(at: index), options: options)
   }
 

@@ -6,7 +6,7 @@ struct LiveScreenSetup {
   /// The number, from 1, used in output and messages, or `nil` if there is only one window.
   var screenNumber: Int?
   /// One touchscreen, or several that share the window.
-  var panels: [LivePanel.Configuration]
+  var panels: [LiveTouchscreen.Configuration]
   var settings: ReplaySettings
   /// The chosen motion sensors and remote controls, or `nil` to use those for which the scene has
   /// commands.

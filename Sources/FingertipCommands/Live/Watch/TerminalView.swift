@@ -10,7 +10,7 @@ struct TerminalView {
   /// The time for which a trail stays visible.
   static let trailDuration = Duration.milliseconds(600)
   private static let maximumHistoryLines = 5
-  private static let maximumMarks = 4096
+  private static let maximumTrailPoints = 4096
 
   private struct TrailPoint {
     var point: Point
@@ -18,7 +18,7 @@ struct TerminalView {
   }
 
   /// The size of the window, in points.
-  var size: Size
+  var windowSize: Size
   /// The line above the view, such as the name of the device.
   var heading = ""
   /// The line below the view: the last message.
@@ -28,7 +28,7 @@ struct TerminalView {
   private var ongoingLines: [(name: String, line: String)] = []
   private var historyLines: [String] = []
 
-  init(size: Size) { self.size = size }
+  init(size: Size) { self.windowSize = size }
 
   /// Adds the samples of a frame.
   mutating func add(_ frame: TouchFrame) {
@@ -42,8 +42,8 @@ struct TerminalView {
     }
     touches.sort { $0.id < $1.id }
     removeFadedTrails(at: frame.timestamp)
-    if trailPoints.count > Self.maximumMarks {
-      trailPoints.removeFirst(trailPoints.count - Self.maximumMarks)
+    if trailPoints.count > Self.maximumTrailPoints {
+      trailPoints.removeFirst(trailPoints.count - Self.maximumTrailPoints)
     }
   }
 
@@ -118,8 +118,8 @@ struct TerminalView {
   private func gridPosition(
     of point: Point, _ columns: Int, _ rows: Int
   ) -> (row: Int, column: Int)? {
-    let column = (point.x / size.width * Double(columns)).rounded(.down)
-    let row = (point.y / size.height * Double(rows)).rounded(.down)
+    let column = (point.x / windowSize.width * Double(columns)).rounded(.down)
+    let row = (point.y / windowSize.height * Double(rows)).rounded(.down)
     guard column >= 0, row >= 0, column < Double(columns), row < Double(rows) else { return nil }
     return (Int(row), Int(column))
   }

@@ -1,0 +1,58 @@
+/// A number between a minimum and a maximum, used by sliders and steppers.
+///
+/// minimum ≤ value ≤ maximum always holds, and all three are finite. Setting one bound beyond the
+/// other moves both. The value is clamped; infinities and NaN are ignored.
+struct BoundedValue: Hashable, Sendable {
+  private(set) var minimum: Double
+  private(set) var maximum: Double
+  private(set) var value: Double
+
+  init(_ range: ClosedRange<Double>, value: Double) {
+    (minimum, maximum, self.value) = (0, 1, 0)
+    setMaximum(range.upperBound)
+    setMinimum(range.lowerBound)
+    self.value = minimum
+    set(value)
+  }
+
+  /// The range of bounds that a scene may specify: ±1e9.
+  static var validNumbers: ClosedRange<Double> { -1e9...1e9 }
+  /// The part of that range that isn't below the current minimum.
+  var validMaximums: ClosedRange<Double> {
+    min(
+      max(minimum, Self.validNumbers.lowerBound), Self.validNumbers.upperBound)...Self.validNumbers
+      .upperBound
+  }
+
+  mutating func setMinimum(_ number: Double) {
+    guard number.isFinite else { return }
+    minimum = number
+    maximum = max(maximum, number)
+    set(value)
+  }
+
+  mutating func setMaximum(_ number: Double) {
+    guard number.isFinite else { return }
+    maximum = number
+    minimum = min(minimum, number)
+    set(value)
+  }
+
+  mutating func set(_ number: Double) {
+    if number.isFinite { value = min(max(number, minimum), maximum) }
+  }
+
+  /// The value as a fraction of the distance from the minimum to the maximum, or 0 if they are
+  /// equal.
+  var fraction: Double {
+    get {
+      let extent = maximum / 2 - minimum / 2
+      return extent > 0 ? (value / 2 - minimum / 2) / extent : 0
+    }
+    set {
+      guard newValue.isFinite else { return }
+      let fraction = min(max(newValue, 0), 1)
+      set(fraction == 1 ? maximum : minimum * (1 - fraction) + maximum * fraction)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// A recognizer that delays touches to views in the content of a scroll view.
+///
+/// This recognizer never recognizes a gesture. While it is undecided, the touch isn't delivered to
+/// views (rule D4):
+///
+/// 1. `▼───!` fails after 150 ms; the delayed `touchesBegan` is delivered.
+/// 2. `▼─▲!` fails when the touch lifts; both its beginning and its end are delivered.
+/// 3. `▼~~~` a drag begins; the touch is never delivered to the content.
+struct ContentDelayRecognizer: Recognizer {
+  static var name: String { "content delay" }
+  let delay: Duration
+  private(set) var deadline: Timestamp?
+
+  init(delay: Duration) { self.delay = delay }
+
+  mutating func receive(_ input: Input) -> Verdict {
+    switch input.event {
+    case .landed:
+      if deadline == nil { deadline = input.time + delay }
+      return .undecided
+    case .moved: return .undecided
+    case .lifted:
+      return input.touches.remainingCount == 0 ? .fail(.lifted, at: input.time) : .undecided
+    case .deadline:
+      return .fail(.held, after: delay, at: input.time)
+    }
+  }
+}

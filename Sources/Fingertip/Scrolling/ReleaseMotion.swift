@@ -1,0 +1,39 @@
+/// The motion of released content to its final offset.
+public enum ReleaseMotion: Hashable, Sendable {
+  /// The content stops at once, because it was released without velocity or can't move.
+  case stops
+  /// The content decelerates. If it reaches an edge, a spring catches it there.
+  case decelerates
+  /// The content was pulled beyond its edge and springs back.
+  case springsBack
+  /// The content moves to a page.
+  case pages
+  /// The host changed the target offset.
+  case retargeted
+
+  /// The text that describes the motion in messages.
+  public var message: String { literal.text }
+
+  var literal: StaticText {
+    switch self {
+    case .stops: "stopping at"
+    case .decelerates: "decelerating to"
+    case .springsBack: "springing back to"
+    case .pages: "paging to"
+    case .retargeted: "retargeted to"
+    }
+  }
+}
+
+extension ScrollView {
+  /// Logs a decision about the content and delivers it before the host's callbacks run.
+  final func deliverDecision(_ outcome: @autoclosure () -> Decision.Outcome) {
+    logDecision(outcome())
+    window?.dispatcher.log.flush()
+  }
+
+  /// Logs a decision to be delivered together with other pending decisions.
+  final func logDecision(_ outcome: @autoclosure () -> Decision.Outcome) {
+    window?.dispatcher.log.record { Decision(at: now, .view(name), outcome()) }
+  }
+}

@@ -1,0 +1,91 @@
+import CFingertip
+import Fingertip
+
+/// A visitor that finds one setting by its C constant or by its index, describes it, and optionally
+/// sets it to a value within its range.
+struct SettingFinder: SettingVisitor {
+  /// The setting to find.
+  enum Selector {
+    case code(Int)
+    case index(Int)
+  }
+
+  /// The setting, once it has been found.
+  struct FoundSetting {
+    let setting: Setting
+    let code: Int
+    /// The group that contains the setting.
+    let group: SettingName?
+    /// The value of the setting before the access.
+    let value: Double
+    /// Whether the setting is read-only.
+    let isReadOnly: Bool
+  }
+
+  private(set) var found: FoundSetting?
+  private let selector: Selector
+  private let value: Double?
+  private var index = 0
+  private var group: SettingName?
+
+  /// Creates a visitor that finds a setting, and sets it to a value unless the value is `nil`.
+  init(_ aim: Selector, value: Double? = nil) {
+    self.selector = aim
+    self.value = value
+  }
+
+  @inline(never)
+  mutating func visit(_ setting: Setting, _ number: inout Double) {
+    guard recordIfMatching(setting, number, isReadOnly: false) else { return }
+    if let value, setting.accepts(value) { number = value }
+  }
+
+  mutating func visitState(_ setting: Setting, _ number: Double) {
+    _ = recordIfMatching(setting, number, isReadOnly: true)
+  }
+
+  /// Records the setting if it matches, and returns whether it does.
+  private mutating func recordIfMatching(
+    _ setting: Setting, _ number: Double, isReadOnly: Bool
+  ) -> Bool {
+    let code = Int(setting.name.code) + Int(group?.code ?? 0)
+    let isMatch =
+      switch selector {
+      case .code(let meant): meant == code
+      case .index(let meant): meant == index
+      }
+    index += 1
+    if isMatch {
+      found = FoundSetting(
+        setting: setting, code: code, group: group, value: number, isReadOnly: isReadOnly)
+    }
+    return isMatch
+  }
+
+  mutating func enter(_ group: SettingName) { self.group = group }
+  mutating func leave(_ group: SettingName) { self.group = nil }
+}
+
+extension CallError {
+  /// The error for a value outside the setting's range.
+  @inline(never)
+  static func settingOutOfRange(
+    _ found: SettingFinder.FoundSetting, of name: String, _ value: Double
+  ) -> CallError {
+    CallError(
+      FINGERTIP_ERROR_VALUE,
+      TextBuilder { text in
+        text += name
+        text += "."
+        if let group = found.group {
+          text += group.name
+          text += "."
+        }
+        text += found.setting.name.name
+        text += ": expected "
+        text.append(found.setting.validValuesText)
+        text += ", found "
+        found.setting.appendValue(value, to: &text)
+      })
+  }
+}

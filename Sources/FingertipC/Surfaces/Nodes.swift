@@ -1,0 +1,115 @@
+public import CFingertip
+import Fingertip
+
+// Nodes: their recognizers and properties.
+
+/// Returns the parent for creating recognizers that are then attached to nodes.
+@c @implementation
+public func fingertip_surface_unattached(_ surface: fingertip_surface?) -> fingertip_view? {
+  performCall(.reads, otherwise: nil) { () throws(CallError) in
+    try Library.surface(surface).handle.pointer
+  }
+}
+
+/// Attaches a recognizer to a node.
+@c @implementation
+public func fingertip_surface_attach(
+  _ surface: fingertip_surface?, _ recognizer: fingertip_recognizer?, _ target: UInt64
+) -> fingertip_status {
+  performCall { () throws(CallError) in
+    let record = try Library.surface(surface)
+    let recognizer = try Library.recognizer(recognizer)
+    guard !recognizer.isBuiltIn else { throw .builtInRecognizer }
+    guard recognizer.node !== record.nodeRecord(target) else { return }
+    // The recognizer's gesture is cancelled before the recognizer moves to another node. A callback
+    // may destroy everything involved.
+    let gesture = recognizer.gesture
+    gesture.detach()
+    guard Library.surface(record.handle) != nil, Library.recognizer(recognizer.handle) != nil
+    else { return }
+    recognizer.removeFromOwner()
+    record.nodeRecord(target).add(recognizer)
+    record.surface.add(gesture, to: target)
+    recognizer.surfaceDidChange(record.bounds)
+  }
+}
+
+/// Detaches a recognizer from its node.
+@c @implementation
+public func fingertip_surface_detach(
+  _ surface: fingertip_surface?, _ recognizer: fingertip_recognizer?
+) -> fingertip_status {
+  performCall { () throws(CallError) in
+    let record = try Library.surface(surface)
+    let recognizer = try Library.recognizer(recognizer)
+    guard let target = recognizer.node, target.id != nil, target.surfaceHandle == record.handle
+    else {
+      throw .impossibleRelation(
+        "the recognizer is not attached to this surface; pass its own surface")
+    }
+    recognizer.gesture.detach()
+    // As above, a callback may destroy everything involved.
+    guard recognizer.node === target else { return }
+    recognizer.removeFromOwner()
+    record.unattachedRecognizers.add(recognizer)
+  }
+}
+
+/// Returns the node that a recognizer is on.
+@c @implementation
+public func fingertip_recognizer_target(
+  _ recognizer: fingertip_recognizer?, _ target: UnsafeMutablePointer<UInt64>?
+) -> fingertip_status {
+  performCall(.reads) { () throws(CallError) in
+    let record = try Library.recognizer(recognizer)
+    guard let target else { throw .invalidArgument("target is NULL; pass a pointer to write to") }
+    guard let id = record.node?.id else {
+      throw .impossibleRelation("the recognizer is not attached; call fingertip_surface_attach")
+    }
+    target.pointee = id
+  }
+}
+
+/// Returns the surface that a recognizer belongs to.
+@c @implementation
+public func fingertip_recognizer_surface(_ recognizer: fingertip_recognizer?) -> fingertip_surface?
+{
+  performCall(.reads, otherwise: nil) { () throws(CallError) in
+    try Library.recognizer(recognizer).node?.surfaceHandle.pointer
+  }
+}
+
+/// Removes a node, and destroys its recognizers.
+@c @implementation
+public func fingertip_surface_remove(
+  _ surface: fingertip_surface?, _ target: UInt64
+) -> fingertip_status {
+  performCall { () throws(CallError) in
+    let record = try Library.surface(surface)
+    let kept = record.removeNode(target)
+    // The engine may be using any of these objects.
+    withExtendedLifetime(kept) { record.surface.remove(target) }
+  }
+}
+
+/// Sets whether a node receives several touches at once.
+@c @implementation
+public func fingertip_surface_set_multiple_touch(
+  _ surface: fingertip_surface?, _ target: UInt64, _ multiple: Int32
+) -> fingertip_status {
+  performCall { () throws(CallError) in
+    let record = try Library.surface(surface)
+    record.surface.setMultipleTouchEnabled(try Double(multiple).checkedFlag, for: target)
+  }
+}
+
+/// Sets whether other nodes receive no touches while this node has one.
+@c @implementation
+public func fingertip_surface_set_exclusive_touch(
+  _ surface: fingertip_surface?, _ target: UInt64, _ exclusive: Int32
+) -> fingertip_status {
+  performCall { () throws(CallError) in
+    let record = try Library.surface(surface)
+    record.surface.setExclusiveTouch(try Double(exclusive).checkedFlag, for: target)
+  }
+}

@@ -1,0 +1,100 @@
+internal import Fingertip
+internal import FingertipScenes
+
+/// An adjustable limit of a recognizer in a scene.
+struct AdjustableLimit: Hashable, Sendable {
+  /// The name of the recognizer.
+  let recognizer: String
+  /// The index among the recognizer's settings.
+  let settingIndex: Int
+
+  /// Returns all limits of a scene: lengths, speeds, times, angles and ratios. Counts and choices
+  /// define the gesture, so they aren't adjustable.
+  static func adjustableLimits(in scene: Scene) -> [AdjustableLimit] {
+    scene.recognizerNames.flatMap { name in
+      (scene.entries(of: name)).enumerated().compactMap { index, entry in
+        entry.setting.unit.typicalAmount == nil
+          ? nil : AdjustableLimit(recognizer: name, settingIndex: index)
+      }
+    }
+  }
+
+  /// Returns the setting in a scene, or `nil` if there is none.
+  func entry(in scene: Scene) -> SettingEntry? {
+    let entries = scene.entries(of: recognizer)
+    return entries.indices.contains(settingIndex) ? entries[settingIndex] : nil
+  }
+}
+
+extension SettingUnit {
+  /// A typical amount, used as the initial value of limits that are 0 or unlimited, or `nil` if the
+  /// unit isn't used for limits.
+  var typicalAmount: Double? {
+    switch self {
+    case .points: 10
+    case .pointsPerSecond: 200
+    case .nanoseconds: 100e6
+    case .radians: 0.2
+    case .number: 0.5
+    case .count, .flag, .choice, .set: nil
+    }
+  }
+}
+
+extension Scene {
+  /// Returns the settings of a recognizer. Empty if there is no such recognizer.
+  fileprivate func entries(of name: String) -> [SettingEntry] {
+    var entries: [SettingEntry] = []
+    var copy = self
+    copy.changeRecognizers(name) { entries = SettingEntry.writableEntries(of: $0.kind) }
+    return entries
+  }
+
+  /// Returns the scene with another value of a limit, or `nil` if the value is out of range.
+  func replacing(_ setting: AdjustableLimit, with number: Double) -> Scene? {
+    var (copy, setter) = (self, Setter(index: setting.settingIndex, newValue: number))
+    copy.changeRecognizers(setting.recognizer) { $0.kind.visit(&setter) }
+    return setter.isSet ? copy : nil
+  }
+
+  private mutating func changeRecognizers(
+    _ name: String, _ change: (inout SceneRecognizer) -> Void
+  ) {
+    func visit(_ recognizers: inout [SceneRecognizer]) {
+      for index in recognizers.indices where recognizers[index].name == name {
+        change(&recognizers[index])
+      }
+    }
+    func visit(_ views: inout [SceneView]) {
+      for index in views.indices {
+        visit(&views[index].recognizers)
+        visit(&views[index].views)
+      }
+    }
+    visit(&recognizers)
+    visit(&views)
+  }
+}
+
+/// Sets the setting at an index.
+private struct Setter: SettingVisitor {
+  let index: Int
+  let newValue: Double
+  private(set) var isSet = false
+  private var currentIndex = 0
+
+  init(index: Int, newValue: Double) {
+    self.index = index
+    self.newValue = newValue
+  }
+
+  mutating func visit(_ setting: Setting, _ number: inout Double) {
+    if currentIndex == index, setting.accepts(newValue) {
+      number = newValue
+      isSet = true
+    }
+    currentIndex += 1
+  }
+  mutating func enter(_ group: SettingName) {}
+  mutating func leave(_ group: SettingName) {}
+}

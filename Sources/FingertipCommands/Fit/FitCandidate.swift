@@ -1,0 +1,76 @@
+internal import Fingertip
+internal import FingertipScenes
+
+/// A scene with changed limits, and the recordings that it classifies incorrectly.
+struct FitCandidate: Sendable {
+  /// The changed limits and their values.
+  let changes: [AdjustableLimit: Double]
+  /// The scene with these limits.
+  let scene: Scene
+  /// The indices of the recordings that contradict their labels.
+  let wrongIndices: [Int]
+
+  /// Returns the distance from a scene: the sum of the ratios of the changed limits, each at least
+  /// 1.
+  func cost(from start: Scene) -> Double {
+    changes.reduce(0) { sum, change in
+      guard let note = change.key.entry(in: start), let step = note.setting.unit.typicalAmount
+      else {
+        return sum
+      }
+      // This keeps the ratio finite if a value is 0.
+      let (old, new) = (note.value + step / 16, change.value + step / 16)
+      return sum + max(old, new) / min(old, new)
+    }
+  }
+
+  /// Returns the changes in the order of the scene.
+  func limitChanges(from start: Scene) -> [LimitChange] {
+    AdjustableLimit.adjustableLimits(in: start).compactMap { setting in
+      guard changes[setting] != nil, let old = setting.entry(in: start),
+        let new = setting.entry(in: scene)
+      else { return nil }
+      return LimitChange(recognizer: setting.recognizer, old: old, new: new)
+    }
+  }
+}
+
+/// A changed limit.
+struct LimitChange: CustomStringConvertible {
+  let recognizer: String
+  let old: SettingEntry
+  let new: SettingEntry
+
+  /// The key in a scene, prefixed by its group.
+  var key: String { (new.group.map { $0.name.text + "." } ?? "") + new.key }
+
+  /// A line such as `double tap maximumGapMilliseconds 350 → 420`.
+  var description: String { "\(recognizer) \(key) \(old.jsonText) → \(new.jsonText)" }
+}
+
+/// Rounds to numbers with few digits.
+enum RoundNumber {
+  /// Returns the next number, in the direction away from `other`, that has few digits in the unit
+  /// of scenes.
+  static func beyond(
+    _ number: Double, awayFrom other: Double, _ unit: SettingUnit, digits: Int
+  ) -> Double {
+    let scale =
+      switch unit {
+      case .nanoseconds: 1e6
+      case .radians: Double.pi / 180
+      default: 1.0
+      }
+    let shown = number / scale
+    guard shown > 0, shown.isFinite else { return number }
+    var unit = 1.0
+    let (minimum, maximum) = digits == 2 ? (10.0, 100.0) : (100.0, 1000.0)
+    while shown / unit >= maximum { unit *= 10 }
+    while shown / unit < minimum, unit > 1e-9 { unit /= 10 }
+    let units = shown / unit
+    // Below 1, the unit has no exact representation, but its reciprocal has.
+    let roundedUnits = units.rounded(number > other ? .up : .down)
+    let round = unit < 1 ? roundedUnits / (1 / unit).rounded() : roundedUnits * unit
+    return scale == 1e6 ? (round * scale).rounded() : round * scale
+  }
+}

@@ -1,0 +1,146 @@
+internal import ArgumentParser
+internal import FingertipScenes
+internal import FingertipTesting
+internal import FingertipText
+
+/// The labels of recordings, by folder name or by path.
+///
+/// Without a label file, the folder is named after the expected recognizer, or is named `nothing`.
+struct RecordingLabels {
+  /// The meaning of a label.
+  enum Meaning: Equatable {
+    case expects(Expectation)
+    /// The recordings with this label are excluded.
+    case excluded
+  }
+
+  /// The name of the folder whose recordings expect no recognizer.
+  static let nothingFolder = "nothing"
+
+  private let scene: Scene
+  private let recognizerNames: [String]
+  private var meaningsByLabel: [String: Meaning] = [:]
+  /// The labels in the file, in order.
+  private(set) var labels: [String] = []
+
+  init(scene: Scene) {
+    self.scene = scene
+    recognizerNames = scene.recognizerNames
+  }
+
+  /// Reads a label file; see `fingertip fit --help` for the format.
+  init(file: String, scene: Scene) throws(InputError) {
+    self.init(scene: scene)
+    switch TextFile.read(file) {
+    case .missing:
+      throw InputError(
+        description: "\(printable(file)): no such label file; check the path",
+        status: ExitStatus.missingInput)
+    case .failure(let why):
+      throw InputError(
+        description: "\(printable(file)): can't read the labels: \(why)",
+        status: ExitStatus.badData)
+    case .text(let bytes):
+      do throws(JSONCursor.ParseError) {
+        try bytes.withUnsafeBufferPointer { bytes throws(JSONCursor.ParseError) in try read(bytes) }
+      } catch {
+        let before = bytes.prefix(error.offset)
+        let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+        let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
+        throw InputError(
+          description: printable("\(file):\(line):\(column): \(error.expected)"),
+          status: ExitStatus.badData)
+      }
+    }
+  }
+
+  /// Returns the label for a recording's path relative to the given folder, with or without its
+  /// extension; otherwise, the label for its folder. Returns `nil` if there is none.
+  func meaning(of path: String, folder: String) -> Meaning? {
+    let stem = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
+    if let own = meaningsByLabel[path] ?? meaningsByLabel[stem] ?? meaningsByLabel[folder] {
+      return own
+    }
+    if folder == Self.nothingFolder { return .expects(Expectation([], in: scene)) }
+    return recognizerNames.contains(folder) ? .expects(Expectation([folder], in: scene)) : nil
+  }
+
+  /// Returns the error message for a folder that isn't a label.
+  func unknownLabelMessage(of folder: String) -> String {
+    let remedy =
+      Spelling.nearest(to: folder, among: recognizerNames).map { "did you mean \"\($0)\"?" }
+      ?? "use one of: \(recognizerNames.joined(separator: ", "))"
+    return printable(
+      "skipped folder \"\(folder)\": no recognizer or label has this name; \(remedy)")
+  }
+
+  // MARK: Reading
+
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONCursor.ParseError) {
+    var cursor = JSONCursor(bytes)
+    try cursor.beginObject()
+    while let raw = try cursor.nextKey() {
+      let (key, offset) = (try cursor.text(of: raw), cursor.offset(of: raw) - 1)
+      guard meaningsByLabel[key] == nil else {
+        throw cursor.error("expected each label once, found \"\(key)\" again", at: offset)
+      }
+      meaningsByLabel[key] = try readMeaning(&cursor)
+      labels.append(key)
+    }
+    try cursor.requireEnd()
+  }
+
+  private func readMeaning(_ cursor: inout JSONCursor) throws(JSONCursor.ParseError) -> Meaning {
+    switch cursor.firstValueByte {
+    case UInt8(ascii: "n"):
+      guard try cursor.readLiteral() == nil else { throw cursor.error("expected null") }
+      return .excluded
+    case UInt8(ascii: "{"):
+      var (wanted, allowed): ([String], [String]?) = ([], nil)
+      try cursor.beginObject()
+      while let raw = try cursor.nextKey() {
+        let (key, offset) = (try cursor.text(of: raw), cursor.offset(of: raw) - 1)
+        switch key {
+        case "tells": wanted = try readRecognizerNames(&cursor)
+        case "allows": allowed = try readRecognizerNames(&cursor)
+        default:
+          throw cursor.error("expected \"tells\" or \"allows\", found \"\(key)\"", at: offset)
+        }
+      }
+      return .expects(Expectation(wanted, allowed: allowed, in: scene))
+    default: return .expects(Expectation(try readRecognizerNames(&cursor), in: scene))
+    }
+  }
+
+  /// Reads the name of a recognizer, or a list of names.
+  private func readRecognizerNames(
+    _ cursor: inout JSONCursor
+  ) throws(JSONCursor.ParseError) -> [String] {
+    guard cursor.firstValueByte == UInt8(ascii: "[") else {
+      return [try readRecognizerName(&cursor)]
+    }
+    var names: [String] = []
+    try cursor.beginList()
+    while try cursor.advanceToNextElement() { names.append(try readRecognizerName(&cursor)) }
+    return names
+  }
+
+  private func readRecognizerName(
+    _ cursor: inout JSONCursor
+  ) throws(JSONCursor.ParseError) -> String {
+    guard cursor.firstValueByte == UInt8(ascii: "\"") else {
+      throw cursor.error(
+        "expected a recognizer name, an array of names, an object, or null")
+    }
+    let offset = cursor.position
+    let name = try cursor.readText()
+    guard recognizerNames.contains(name) else {
+      let meant =
+        Spelling.nearest(to: name, among: recognizerNames).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw cursor.error(
+        "expected a recognizer of the scene (\(recognizerNames.joined(separator: ", "))), "
+          + "found \"\(name)\"\(meant)", at: offset)
+    }
+    return name
+  }
+}

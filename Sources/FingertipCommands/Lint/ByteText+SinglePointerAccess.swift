@@ -1,0 +1,89 @@
+internal import FingertipLint
+internal import FingertipText
+
+extension ByteText {
+  /// Appends the heading above the single-pointer access of a scene.
+  mutating func appendHeading(_ accesses: [SinglePointerAccess], file: String) {
+    append("# ")
+    append(printable: file)
+    append(": ")
+    append(accesses.count)
+    append(accesses.count == 1 ? " function" : " functions")
+    append(" checked for one stationary touch, ")
+    append(accesses.count { $0.isProblem })
+    append(" to fix")
+  }
+
+  /// Appends a result as text.
+  mutating func append(_ access: SinglePointerAccess, _ recording: String?) {
+    let start = count
+    append(text: access.jsonName)
+    pad(from: start, toWidth: 12)
+    append(printable: access.description)
+    if let recording {
+      append("; recorded in ")
+      append(printable: recording)
+    }
+  }
+
+  /// Appends a result as JSON.
+  mutating func appendJSON(_ access: SinglePointerAccess, _ scene: String, _ recording: String?) {
+    append("{\"type\":\"reach\",\"scenes\":")
+    append(list: [scene])
+    append(",\"subject\":")
+    append(quoted: access.subject.kind)
+    append(",\"view\":")
+    append(quoted: access.subject.view)
+    append(",\"recognizers\":")
+    append(list: access.recognizers)
+    append(",\"outcome\":")
+    append(quoted: access.jsonName)
+    append(",\"motions\":")
+    append(access.motionCount)
+    append(",\"violations\":")
+    append(list: access.violations.map(\.rawValue))
+    switch access.outcome {
+    case .reached(let motion):
+      append(",\"by\":")
+      append(quoted: motion.activatedName)
+      append(",\"motion\":")
+      append(quoted: motion.motion.description)
+      append(",\"activation\":")
+      append(quoted: motion.activationTime.rawValue)
+      append(",\"cancellation\":")
+      append(quoted: motion.cancellation?.jsonName ?? "none")
+    case .undeclared(let names):
+      append(",\"perhaps\":")
+      append(list: names)
+    case .notFound: break
+    }
+    if let recording {
+      append(",\"recording\":")
+      append(quoted: recording)
+    }
+    append(",\"text\":")
+    append(quoted: access.description)
+    append("}")
+  }
+}
+
+extension SinglePointerAccess {
+  /// The outcome of the search, in one word.
+  fileprivate var jsonName: String {
+    switch outcome {
+    case .reached: "reachable"
+    case .undeclared: "undeclared"
+    case .notFound: "none"
+    }
+  }
+}
+
+extension SinglePointerAccess.Cancellation {
+  fileprivate var jsonName: String {
+    switch self {
+    case .aborted: "aborted"
+    case .reversed: "reversedOnUp"
+    case .undoing: "undo"
+    }
+  }
+}

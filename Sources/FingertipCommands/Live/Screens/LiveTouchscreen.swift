@@ -1,0 +1,83 @@
+#if Live && os(Linux)
+internal import Fingertip
+internal import FingertipEvdev
+internal import FingertipLive
+
+/// A touchscreen with its pen, if it has one.
+final class LiveTouchscreen {
+  /// A device of a panel, as the source of an event.
+  enum Device { case screen, pen }
+
+  /// The devices to open, with their options.
+  struct Configuration {
+    var selection: DeviceSelection
+    /// The pen whose touches go to the same window.
+    var pen: DeviceSelection?
+    var options = TouchscreenOptions()
+  }
+
+  /// The identities of the nodes of the connected devices.
+  var nodeIdentities: [Device: String] = [:]
+  /// The options for opening the touchscreen.
+  var options: TouchscreenOptions
+  private let configuration: Configuration
+  private var screen: Touchscreen?
+  private var pen: LivePen?
+
+  init(_ setup: Configuration) {
+    self.configuration = setup
+    options = setup.options
+  }
+
+  /// The descriptors to poll.
+  var pollDescriptors: [CInt] { [screen?.descriptor, pen?.descriptor].compactMap { $0 } }
+
+  /// Opens the touchscreen. The pen is opened once the touchscreen is connected.
+  func open(forwarding: ForwardingCallbacks?) throws(TouchscreenError) {
+    let pen = configuration.pen.map { LivePen($0, options) }
+    // Do this before any device is grabbed.
+    if !options.waits { try pen?.checkExists() }
+    screen = try Touchscreen(configuration.selection, options, forwarding: forwarding)
+    self.pen = pen
+  }
+
+  /// Opens the pen of a connected touchscreen.
+  func openPen(for screen: ConnectedTouchscreen) throws(TouchscreenError) {
+    try pen?.open(for: screen)
+  }
+
+  /// Delivers the pending events. Pen events are merged with touches in chronological order.
+  func drain(_ body: (Touchscreen.Event, Device) -> Void) {
+    pen?.readPending()
+    screen?.drain { event in
+      if let time = event.time { pen?.deliver(until: time) { body($0, .pen) } }
+      body(event, .screen)
+    }
+    pen?.deliver { body($0, .pen) }
+  }
+
+  /// Requests that `drain` send a `time` event when a time is reached.
+  func requestTimeEvent(at time: Timestamp?) { screen?.wake(at: time) }
+
+  /// Cancels active touches and closes the devices.
+  func close(_ body: (Touchscreen.Event, Device) -> Void) {
+    pen?.close { body($0, .pen) }
+    screen?.close { body($0, .screen) }
+    (pen, screen) = (nil, nil)
+    nodeIdentities = [:]
+  }
+}
+
+extension Touchscreen.Event {
+  /// The time of the event, or `nil` if it has none.
+  var time: Timestamp? {
+    switch self {
+    case .frame(let frame): frame.timestamp
+    case .auxiliary(let signal): signal.timestamp
+    case .time(let time): time
+    case .note(let note): note.time
+    case .connected, .waiting, .ended: nil
+    }
+  }
+}
+#endif

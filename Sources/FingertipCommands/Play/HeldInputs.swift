@@ -1,0 +1,47 @@
+internal import Fingertip
+internal import FingertipEvdev
+
+/// The contacts and keys that are down on a virtual device, so that they can be lifted.
+struct HeldInputs {
+  private var slot: Int32 = 0
+  private var contacts: Set<Int32> = []
+  private var keys: Set<UInt16> = []
+  /// Whether the last protocol A frame had a contact.
+  private var hadContactInLastFrame = false
+  private var hasContactInFrame = false
+
+  mutating func receive(_ event: InputEvent) {
+    switch (event.type, event.code) {
+    case (EventType.abs, AbsCode.mtSlot): slot = event.value
+    case (EventType.abs, AbsCode.mtTrackingID):
+      if event.value < 0 { contacts.remove(slot) } else { contacts.insert(slot) }
+    case (EventType.abs, AbsCode.mtPositionX), (EventType.abs, AbsCode.mtPositionY):
+      hasContactInFrame = true
+    case (EventType.key, let code):
+      if event.value == 0 { keys.remove(code) } else { keys.insert(code) }
+    case (EventType.syn, SynCode.report):
+      hadContactInLastFrame = hasContactInFrame
+      hasContactInFrame = false
+    default: break
+    }
+  }
+
+  /// Returns the events that lift everything that is down, or an empty array if nothing is down.
+  func liftEvents(hasSlots: Bool) -> [InputEvent] {
+    var events: [InputEvent] = []
+    func addEvent(_ type: UInt16, _ code: UInt16, _ value: Int32) {
+      events.append(InputEvent(time: .zero, type: type, code: code, value: value))
+    }
+    if hasSlots {
+      for contact in contacts.sorted() {
+        addEvent(EventType.abs, AbsCode.mtSlot, contact)
+        addEvent(EventType.abs, AbsCode.mtTrackingID, -1)
+      }
+    } else if hadContactInLastFrame {
+      addEvent(EventType.syn, SynCode.mtReport, 0)
+    }
+    for key in keys.sorted() { addEvent(EventType.key, key, 0) }
+    if !events.isEmpty { addEvent(EventType.syn, SynCode.report, 0) }
+    return events
+  }
+}

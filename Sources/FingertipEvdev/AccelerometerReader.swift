@@ -1,0 +1,70 @@
+public import Fingertip
+
+/// A reader that converts the events of a motion sensor to samples.
+///
+/// A motion sensor is a device with `INPUT_PROP_ACCELEROMETER`. Its axes `ABS_X`, `ABS_Y` and
+/// `ABS_Z` have a resolution in units per g.
+public struct AccelerometerReader: Sendable {
+  /// The name of the device.
+  public let name: String
+  private var axes: (x: Axis, y: Axis, z: Axis)
+
+  /// One axis, with its last value.
+  private struct Axis {
+    let unitsPerG: Double
+    /// The range of the axis, or `nil` if the reported range is empty.
+    let range: AxisRange?
+    var value: Int32
+
+    init(_ axis: AbsoluteAxis) {
+      unitsPerG = Double(axis.resolution)
+      range = AxisRange(minimum: axis.minimum, maximum: axis.maximum)
+      value = axis.value
+    }
+
+    /// The acceleration in units of gravity. Values outside the range of the axis are clamped, as
+    /// on touchscreens.
+    var acceleration: Double { Double(range?.clamped(value) ?? value) / unitsPerG }
+  }
+
+  /// Whether events were lost, so that the current frame is incomplete.
+  private var isFrameIncomplete = false
+
+  /// Creates a reader for a device.
+  public init(_ device: DeviceDescription) throws(UnsupportedDevice) {
+    guard device.properties.contains(InputProperty.accelerometer) else {
+      throw UnsupportedDevice(device: device.name, .notAccelerometer)
+    }
+    name = device.name
+    axes = (
+      try Self.makeAxis(AbsCode.x, of: device), try Self.makeAxis(AbsCode.y, of: device),
+      try Self.makeAxis(AbsCode.z, of: device)
+    )
+  }
+
+  private static func makeAxis(
+    _ code: UInt16, of device: DeviceDescription
+  ) throws(UnsupportedDevice) -> Axis {
+    guard let axis = device.axes[code], axis.resolution > 0 else {
+      throw UnsupportedDevice(device: device.name, .noResolution(code: code))
+    }
+    return Axis(axis)
+  }
+
+  /// Processes an event, and returns a sample if the event completes one.
+  public mutating func receive(_ event: InputEvent) -> Acceleration? {
+    switch (event.type, event.code) {
+    case (EventType.abs, AbsCode.x): axes.x.value = event.value
+    case (EventType.abs, AbsCode.y): axes.y.value = event.value
+    case (EventType.abs, AbsCode.z): axes.z.value = event.value
+    case (EventType.syn, SynCode.dropped): isFrameIncomplete = true
+    case (EventType.syn, SynCode.report):
+      defer { isFrameIncomplete = false }
+      guard !isFrameIncomplete else { return nil }
+      return Acceleration(
+        x: axes.x.acceleration, y: axes.y.acceleration, z: axes.z.acceleration, at: event.time)
+    default: break
+    }
+    return nil
+  }
+}

@@ -1,0 +1,73 @@
+internal import Fingertip
+
+/// A converter from a contact's size and orientation in device units to an ellipse in points.
+struct ContactEllipseConverter {
+  private let matrix: AffineTransform
+  private let unitsPerRightAngle: Double
+  /// The scale factor and the rotation of the mapping, or `nil` if the mapping doesn't preserve
+  /// angles.
+  private let similarity: (scale: Double, rotation: Double)?
+
+  init(_ surface: DisplayMapping, orientation: AxisRange? = nil) {
+    matrix = surface.transform
+    unitsPerRightAngle = Double(max(orientation?.maximum ?? 1, 1))
+    let along = matrix.apply(to: Vector(dx: 1, dy: 0))
+    let across = matrix.apply(to: Vector(dx: 0, dy: 1))
+    let scale = along.length
+    let isUniform =
+      abs(along.dx - across.dy) <= scale * 1e-9 && abs(along.dy + across.dx) <= scale * 1e-9
+    similarity = isUniform ? (scale, along.angle.radians) : nil
+  }
+
+  /// Returns the ellipse, or `nil` if the device reports no size or a size of 0.
+  func ellipse(_ values: ContactValues) -> ContactEllipse? {
+    guard values.hasSize else { return nil }
+    // The kernel's protocol documentation defines a contact without a minor axis as circular.
+    let isRound = !values.isKnown(.touchMinor) || values[.touchMinor] <= 0
+    let major = Double(values[.touchMajor]) / 2
+    let minor = isRound ? major : Double(values[.touchMinor]) / 2
+    return ellipse(
+      major, minor, rotation: Double(values[.orientation]) / unitsPerRightAngle * .pi / 2)
+  }
+
+  /// Returns the ellipse with radii in the units of the surface and a rotation in radians.
+  func ellipse(_ major: Double, _ minor: Double, rotation: Double) -> ContactEllipse {
+    guard let (scale, surfaceRotation) = similarity else {
+      return distortedEllipse(major, minor, rotation)
+    }
+    let isUpright = major >= minor
+    return ContactEllipse(
+      majorRadius: (isUpright ? major : minor) * scale,
+      minorRadius: (isUpright ? minor : major) * scale,
+      orientation: Self.reducedToHalfCircle(rotation + surfaceRotation + (isUpright ? 0 : .pi / 2)))
+  }
+
+  /// Returns the ellipse for a mapping that stretches, skews or mirrors.
+  ///
+  /// The axes of the ellipse are the principal axes of *uu*ᵀ + *vv*ᵀ, where *u* and *v* are the
+  /// mapped radii.
+  private func distortedEllipse(
+    _ major: Double, _ minor: Double, _ rotation: Double
+  ) -> ContactEllipse {
+    let direction = AffineTransform(rotation: Angle(radians: rotation))
+    let u = matrix.apply(to: direction.apply(to: Vector(dx: 0, dy: -major)))
+    let v = matrix.apply(to: direction.apply(to: Vector(dx: minor, dy: 0)))
+    let mean = (u.squaredLength + v.squaredLength) / 2
+    let difference = (u.dx * u.dx + v.dx * v.dx) - mean
+    let mixed = u.dx * u.dy + v.dx * v.dy
+    let spread = (difference * difference + mixed * mixed).squareRoot()
+    let fromRight = Vector(dx: difference, dy: mixed).angle.radians / 2
+    return ContactEllipse(
+      majorRadius: (mean + spread).squareRoot(),
+      minorRadius: max(0, mean - spread).squareRoot(),
+      orientation: spread <= mean * 1e-9 ? .zero : Self.reducedToHalfCircle(fromRight + .pi / 2))
+  }
+
+  /// Returns the angle reduced to a half turn, from −90° (excluded) to 90°. An ellipse rotated by
+  /// 180° is unchanged.
+  private static func reducedToHalfCircle(_ radians: Double) -> Angle {
+    var remainder = radians - .pi * (radians / .pi).rounded(.toNearestOrEven)
+    if remainder <= -.pi / 2 { remainder += .pi }
+    return Angle(radians: remainder)
+  }
+}

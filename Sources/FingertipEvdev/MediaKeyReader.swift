@@ -1,0 +1,85 @@
+public import Fingertip
+
+/// A reader that converts the media keys of a remote control, a headset or a keyboard to commands.
+///
+/// A key sends its command when it is pressed, and doesn't repeat while it is held. A seek key
+/// sends a begin command and an end command. Other keys are ignored.
+public struct MediaKeyReader: Hashable, Sendable {
+  /// Whether the rewind key and the fast-forward key are down.
+  private var isRewinding = false
+  private var isForwarding = false
+
+  /// Creates a reader with no key down.
+  public init() {}
+
+  /// The kernel's codes of the media keys, such as `KEY_NEXTSONG`.
+  public static var codes: [UInt16] { [128, 163, 164, 165, 166, 168, 200, 201, 207, 208] }
+
+  /// Returns whether an event is the press or release of a media key.
+  @inlinable
+  public static func isKey(_ event: InputEvent) -> Bool {
+    event.type == EventType.key && event.code < KeyCode.firstNumbered && codes.contains(event.code)
+  }
+
+  /// Processes an event, and returns the resulting command, if any.
+  public mutating func receive(_ event: InputEvent) -> RemoteCommand? {
+    guard event.type == EventType.key else { return nil }
+    switch (event.code, event.value) {
+    case (KeyCode.rewind, 1) where !isRewinding:
+      isRewinding = true
+      return .beginSeekingBackward
+    case (KeyCode.fastForward, 1) where !isForwarding:
+      isForwarding = true
+      return .beginSeekingForward
+    case (KeyCode.rewind, 0): return endRewinding()
+    case (KeyCode.fastForward, 0): return endForwarding()
+    case (KeyCode.playPause, 1): return .togglePlayPause
+    case (KeyCode.nextSong, 1): return .nextTrack
+    case (KeyCode.previousSong, 1): return .previousTrack
+    case (KeyCode.play, 1), (KeyCode.playCD, 1): return .play
+    case (KeyCode.pauseCD, 1): return .pause
+    case (KeyCode.stop, 1), (KeyCode.stopCD, 1): return .stop
+    default: return nil
+    }
+  }
+
+  /// Returns the key events that encode a command in a recording of events, each followed by a
+  /// SYN_REPORT.
+  public static func events(for command: RemoteCommand, at time: Timestamp) -> [InputEvent] {
+    let (code, values): (UInt16, [Int32]) =
+      switch command {
+      case .play: (KeyCode.play, [1, 0])
+      case .pause: (KeyCode.pauseCD, [1, 0])
+      case .stop: (KeyCode.stop, [1, 0])
+      case .togglePlayPause: (KeyCode.playPause, [1, 0])
+      case .nextTrack: (KeyCode.nextSong, [1, 0])
+      case .previousTrack: (KeyCode.previousSong, [1, 0])
+      case .beginSeekingBackward: (KeyCode.rewind, [1])
+      case .endSeekingBackward: (KeyCode.rewind, [0])
+      case .beginSeekingForward: (KeyCode.fastForward, [1])
+      case .endSeekingForward: (KeyCode.fastForward, [0])
+      }
+    return values.flatMap { value in
+      [
+        InputEvent(time: time, type: EventType.key, code: code, value: value),
+        InputEvent(time: time, type: EventType.syn, code: SynCode.report, value: 0),
+      ]
+    }
+  }
+
+  /// Releases the keys that are down after the device was removed or events were lost, and returns
+  /// the resulting commands.
+  public mutating func releaseAll() -> [RemoteCommand] {
+    [endRewinding(), endForwarding()].compactMap { $0 }
+  }
+
+  private mutating func endRewinding() -> RemoteCommand? {
+    defer { isRewinding = false }
+    return isRewinding ? .endSeekingBackward : nil
+  }
+
+  private mutating func endForwarding() -> RemoteCommand? {
+    defer { isForwarding = false }
+    return isForwarding ? .endSeekingForward : nil
+  }
+}

@@ -1,0 +1,122 @@
+internal import Fingertip
+internal import FingertipScenes
+
+// Scrolling content into reach by drags.
+
+extension SinglePointerSearch {
+  private static let maximumDrags = 200
+  /// The sampling interval of drags, which makes them slow enough not to flick the content.
+  private static let sampleInterval = Duration.milliseconds(16)
+  private static let stepLength = 4.0
+
+  /// Returns a motion as touch frames for a new window, preceded by drags that scroll its content
+  /// into reach. Returns `nil` if no drags were found after which the motion activates the same
+  /// source.
+  func framesWithScrolling(
+    _ motion: StationaryMotion, _ source: ProbeRun.EventSource
+  ) -> [TouchFrame]? {
+    guard let index = motion.start.scrolledViewIndex else { return motion.frames }
+    guard let live = try? scene.makeWindow(size: size) else { return nil }
+    let view = live.window.tree[index]
+    // The landing point in the view's coordinates.
+    let goal = setup.layout.views[index]
+    setup.layout.scrollIntoReach(goal)
+    let landingPoint = goal.convert(fromWindow: motion.start.point)
+    setup.layout.scrollIntoReach(nil)
+    var drags = DragSequence(window: live.window)
+    for _ in 0..<Self.maximumDrags {
+      let point = view.convert(toWindow: landingPoint)
+      if live.window.bounds.contains(point),
+        live.window.hitTest(point, contact: nil)?.isDescendant(of: view) == true
+      {
+        let frames = drags.frames(then: motion.steps, at: point, size)
+        return ProbeRun(scene, size, frames, scrolled: nil)?.firstEventTimes[source] == nil
+          ? nil : frames
+      }
+      guard drags.scrollToward(point, of: view) else { return nil }
+    }
+    return nil
+  }
+
+  /// Successive drags in a window.
+  private struct DragSequence {
+    let window: Window
+    private var frames: [TouchFrame] = []
+    private var nextID: UInt64 = 1
+    private var time = Timestamp.zero
+
+    init(window: Window) { self.window = window }
+
+    /// Returns the drags, followed by a motion one second later.
+    func frames(then steps: [Probe.Action], at point: Point, _ size: Size) -> [TouchFrame] {
+      var id = nextID
+      var hand = ProbeFingers(at: point, size, from: time + .seconds(1))
+      return frames + steps.flatMap { hand.frames(of: $0, &id) }
+    }
+
+    /// Drags the outermost content that hides the point toward the point, or drags the scroll view
+    /// around that content. Returns whether anything moved.
+    mutating func scrollToward(_ point: Point, of view: View) -> Bool {
+      let scrolls = Self.enclosingScrollViews(of: view)
+      let goals = scrolls.dropFirst().map(\.visibleFrame.center) + [point]
+      guard let (scroll, goal) = zip(scrolls, goals).first(where: { !$0.visibleFrame.contains($1) })
+      else {
+        return false
+      }
+      let seen = scroll.visibleFrame
+      var displacement = seen.center - goal
+      let sideways = abs(displacement.dx) > seen.size.width / 2
+      if sideways { displacement.dy = 0 } else { displacement.dx = 0 }
+      let maximum = (sideways ? seen.size.width : seen.size.height) * 0.6
+      if displacement.length > maximum {
+        displacement = displacement * (maximum / displacement.length)
+      }
+      let before = scroll.contentOffset
+      for lateralOffset in [0, 0.3, -0.3] {
+        let shift =
+          sideways
+          ? Vector(dx: 0, dy: seen.size.height * lateralOffset)
+          : Vector(dx: seen.size.width * lateralOffset, dy: 0)
+        drag(from: seen.center + displacement * -0.5 + shift, by: displacement)
+        if scroll.contentOffset != before { return true }
+      }
+      return false
+    }
+
+    /// Returns the enclosing scroll views, outermost first.
+    private static func enclosingScrollViews(of view: View) -> [ScrollView] {
+      guard let outer = view.superview else { return [] }
+      return DragSequence.enclosingScrollViews(of: outer)
+        + ((outer as? ScrollView).map { [$0] } ?? [])
+    }
+
+    private mutating func drag(from start: Point, by displacement: Vector) {
+      let count = max(Int(displacement.length / SinglePointerSearch.stepLength), 1)
+      let id = TouchID(nextID)
+      nextID += 1
+      time = time + .seconds(1)
+      send(TouchSample(id, .began, at: start))
+      for step in 1...count {
+        time = time + SinglePointerSearch.sampleInterval
+        send(TouchSample(id, .moved, at: start + displacement * (Double(step) / Double(count))))
+      }
+      // A finger that holds still before it lifts doesn't flick.
+      time = time + .milliseconds(300)
+      send(TouchSample(id, .ended, at: start + displacement))
+      while let deadline = window.nextDeadline, deadline < time + .seconds(1) {
+        window.advance(to: deadline)
+      }
+    }
+
+    private mutating func send(_ sample: TouchSample) {
+      let frame = TouchFrame(at: time, samples: [sample])
+      frames.append(frame)
+      window.send(frame)
+    }
+  }
+}
+
+extension ScrollView {
+  /// The view's frame in the window.
+  fileprivate var visibleFrame: Rect { windowFrame(of: bounds) }
+}

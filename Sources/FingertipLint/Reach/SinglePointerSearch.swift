@@ -1,0 +1,94 @@
+internal import Fingertip
+internal import FingertipScenes
+
+/// A search that tries motions of one stationary finger, each in a new window with a host's
+/// closures. The search stores the first motion that activates each recognizer, control and scroll
+/// view.
+struct SinglePointerSearch {
+  /// The maximum number of motions on one view.
+  private static let maximumMotionsPerView = 40
+  /// The maximum number of motions in total, after which the search stops.
+  private static let maximumMotions = 20_000
+
+  let scene: Scene
+  let size: Size
+  let setup: IsolationSetup
+  /// The first motion that activates each source.
+  private(set) var motionsBySource: [ProbeRun.EventSource: StationaryMotion] = [:]
+  /// The number of motions tried on each view, by name.
+  private(set) var motionCountsByView: [String: Int] = [:]
+  private var motionCount = 0
+
+  init(_ scene: Scene, _ setting: IsolationSetup) {
+    (self.scene, self.size, self.setup) = (scene, setting.size, setting)
+  }
+
+  mutating func run() {
+    for target in ProbeTarget.allTargets(on: setup.layout, setup.views, setup.recognizers) {
+      let alphabet = ProbeAlphabet(
+        target.recognizers.map { setup.recognizers[$0] }, radius: target.radius)
+      let start = StationaryStart(
+        point: target.centerPoint(for: Probe(on: target.viewName, [.land(1)])),
+        viewName: target.viewName,
+        scrolledViewIndex: target.needsScrolling ? target.viewIndex : nil)
+      let sources = target.recognizers.map {
+        ProbeRun.EventSource.recognizer(setup.recognizers[$0].name)
+      }
+      search(
+        alphabet.stationaryMotions(most: Self.maximumMotionsPerView), at: [start], for: sources)
+    }
+    for case let control as Control in setup.namedViews
+    where control.isEnabled && !control.isUntouchable {
+      search(Self.presses, at: startingPoints(of: control), for: [.control(control.name)])
+    }
+    for case let scroll as ScrollView in setup.namedViews
+    where scroll.viewForZooming != nil && !scroll.isUntouchable {
+      search(Self.presses, at: startingPoints(of: scroll), for: [.zooming(scroll.name)])
+    }
+  }
+
+  /// The motions tried on controls and scroll views: a tap, a double tap, and a long press.
+  private static let presses: [[Probe.Action]] = [
+    [.land(1), .lift], [.land(1), .lift, .land(1), .lift],
+    [.land(1), .wait(.milliseconds(600)), .lift],
+  ]
+
+  /// Tries motions at starting points until all sources have a motion.
+  private mutating func search(
+    _ motions: [[Probe.Action]], at starts: [StationaryStart], for sources: [ProbeRun.EventSource]
+  ) {
+    for steps in motions {
+      for start in starts {
+        guard sources.contains(where: { motionsBySource[$0] == nil }),
+          motionCount < Self.maximumMotions
+        else { return }
+        motionCount += 1
+        self.motionCountsByView[start.viewName, default: 0] += 1
+        guard let motion = perform(steps, at: start) else { continue }
+        for source in motion.run.firstEventTimes.keys where motionsBySource[source] == nil {
+          motionsBySource[source] = motion
+        }
+      }
+    }
+  }
+
+  /// Performs a motion from a starting point in a new window.
+  func perform(_ steps: [Probe.Action], at start: StationaryStart) -> StationaryMotion? {
+    StationaryMotion(steps, at: start, scene, size)
+  }
+
+  /// Returns points on a control or a scroll view where a finger can land: the centers of its
+  /// targets, then a grid.
+  func startingPoints(of view: View) -> [StationaryStart] {
+    let isScrolled = setup.layout.scrollIntoReach(view)
+    defer { setup.layout.scrollIntoReach(nil) }
+    let targets = (view as? Control).map { Target.all(of: $0) } ?? []
+    let points =
+      targets.map { $0.view.convert(toWindow: $0.visibleFrame.center) }
+      + view.bounds.grid(5, 5).map { view.convert(toWindow: $0) }
+    let index = setup.layout.views.firstIndex { $0 === view }
+    return points.filter { setup.layout.hitView(at: $0)?.isDescendant(of: view) == true }.map {
+      StationaryStart(point: $0, viewName: view.name, scrolledViewIndex: isScrolled ? index : nil)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import Fingertip
+internal import FingertipScenes
+
+/// A recognizer under test.
+struct CheckedRecognizer {
+  /// A unique name.
+  let name: String
+  /// The gesture with its settings, or `nil` for a custom state machine.
+  let kind: SceneRecognizer.Kind?
+  let isEnabled: Bool
+  /// The number of taps of the gesture, or 0 if it doesn't consist of taps.
+  let tapCount: Int
+  /// Whether a closure of the app decides whether the recognizer receives a touch or begins.
+  var hasDelegateClosures = false
+  /// Additional motions that perform the recognizer's gesture.
+  var customMotions: [[Probe.Action]] = []
+
+  init(_ recognizer: SceneRecognizer) {
+    name = recognizer.name
+    kind = recognizer.kind
+    isEnabled = recognizer.isEnabled
+    tapCount = if case .tap(let tap) = recognizer.kind { tap.taps } else { 0 }
+  }
+
+  init(_ gesture: GestureRecognizer, name: String, motions: [[Probe.Action]]) {
+    self.name = name
+    kind = SceneRecognizer.Kind(gesture)
+    isEnabled = gesture.isEnabled
+    tapCount = gesture.tapOnlyCount
+    hasDelegateClosures = gesture.shouldBegin != nil || gesture.shouldReceive != nil
+    self.customMotions = motions
+  }
+
+  /// Whether motions that perform the recognizer's gesture are known.
+  var hasKnownMotions: Bool { kind != nil || !customMotions.isEmpty }
+
+  /// Returns the motions that perform the recognizer's gesture.
+  func performingMotions(radius: Double) -> [[Probe.Action]] {
+    customMotions + (kind?.knownGesture.motions(radius: radius) ?? [])
+  }
+}

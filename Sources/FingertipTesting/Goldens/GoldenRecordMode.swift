@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// A mode in which golden files are written instead of compared.
+public enum GoldenRecordMode: String, Hashable, Sendable, CaseIterable {
+  /// Writes files that don't exist.
+  case missing
+  /// Writes files that don't exist or differ.
+  case failed
+  /// Writes all files.
+  case all
+
+  /// Returns the mode in `FINGERTIP_RECORD`: `missing`, `failed` or `all`. On a CI machine, where
+  /// `CI` is set, nothing is written.
+  static func fromEnvironment() throws(GoldenRecordModeError) -> GoldenRecordMode? {
+    try fromEnvironment(
+      record: environmentVariable("FINGERTIP_RECORD"), ci: environmentVariable("CI"))
+  }
+
+  static func fromEnvironment(
+    record: String?, ci: String?
+  ) throws(GoldenRecordModeError) -> GoldenRecordMode? {
+    guard let record, !record.isEmpty else { return nil }
+    guard let mode = GoldenRecordMode(rawValue: record) else {
+      throw GoldenRecordModeError(value: record)
+    }
+    return ci == nil ? mode : nil
+  }
+
+  private static func environmentVariable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
+
+/// An invalid value of `FINGERTIP_RECORD`.
+struct GoldenRecordModeError: Error, CustomStringConvertible {
+  var value: String
+  var description: String { "invalid FINGERTIP_RECORD \"\(value)\"; use missing, failed or all" }
+}
