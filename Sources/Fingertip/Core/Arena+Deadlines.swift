@@ -1,8 +1,12 @@
 // Deadlines of state machines.
 
 extension Arena {
-  /// The earliest deadline of an undecided attempt.
-  var nextDeadline: Timestamp? { nextDeadlineEntry?.time }
+  /// The earliest deadline of an undecided attempt or a revision.
+  var nextDeadline: Timestamp? {
+    let deadline = nextDeadlineEntry?.time
+    guard !revisions.isEmpty, let end = nextRevisionEnd else { return deadline }
+    return min(deadline ?? end, end)
+  }
 
   /// The earliest deadline and its entry. If several deadlines are equal, the first entry wins.
   var nextDeadlineEntry: Deadlines.Entry? {

@@ -7,6 +7,7 @@ extension Arena {
   }
 
   private func decideVerdicts() {
+    if standbyCount > 0 { addVerdictOnStandby() }
     if verdicts.isEmpty {
       for index in changedEntries.indices { postChange(changedEntries[index]) }
       return changedEntries.clear()
@@ -24,6 +25,8 @@ extension Arena {
     switch (verdict, entries[index].phase) {
     case (_, .over), (.undecided, _): break
     case (.change, _): postChange(index)
+    case (.begin(let reason, let instant), .standby): beginOnStandby(index, reason, at: instant)
+    case (.end, .standby), (.recognize, .standby): setPhase(.over(.failed), index)
     case (.recognize(let reason, let instant), .possible):
       accept(index, reason, at: instant, isContinuous: false)
     case (.begin(let reason, let instant), .possible):
@@ -50,7 +53,7 @@ extension Arena {
   private func postChange(_ index: Int) {
     switch entries[index].phase {
     case .active: queueNotification(index, .changed, at: time)
-    case .waiting, .resultPending, .over: break
+    case .waiting, .resultPending, .standby, .over: break
     case .possible: endedTooEarly(index)
     }
   }

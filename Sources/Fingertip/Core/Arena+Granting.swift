@@ -10,7 +10,7 @@ extension Arena {
     if let target = blockingTarget(for: index, reason) {
       return failBlocked(index, at: instant, by: target)
     }
-    if !gesture.canBegin || gesture.shouldBegin?(gesture) == false {
+    if !mayBegin(gesture) {
       return failBlocked(index, .shouldBeginReturnedFalse, at: instant, by: nil)
     }
     if reason.code == .held { endTaps(before: index, reason, at: instant) }
@@ -29,6 +29,11 @@ extension Arena {
     }
   }
 
+  /// Returns whether the owner and the host of a recognizer allow its gesture to begin.
+  func mayBegin(_ gesture: GestureRecognizer) -> Bool {
+    gesture.canBegin && gesture.shouldBegin?(gesture) != false
+  }
+
   /// Defers the result of a finished gesture that must wait for other recognizers to fail.
   func deferResult(_ index: Int, _ acceptance: Acceptance, isOver: Bool) {
     let state: GestureState = isOver ? .began : .recognized
@@ -38,15 +43,21 @@ extension Arena {
     setPhase(.over(.resultPending), index)
   }
 
-  func grant(_ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool) {
+  /// Recognizes or begins a gesture. A gesture that takes the place of a withdrawn one has failed
+  /// before, and is never withdrawn itself.
+  func grant(
+    _ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool,
+    isTakeover: Bool = false
+  ) {
     let (gesture, touches) = (entries[index].gesture, entries[index].touches)
     let state: GestureState = isContinuous ? .began : .recognized
     setPhase(isContinuous ? .active : .over(.recognized), index)
-    logDecision(index, .possible, state, reason, at: instant)
+    logDecision(index, isTakeover ? .failed : .possible, state, reason, at: instant)
     queuePressFeedback(.confirmed, index, at: instant)
     queueNotification(index, state, at: instant)
     intercept(touches, for: gesture)
-    failCompetitors(of: gesture, touches, at: instant)
+    failCompetitors(
+      of: gesture, touches, at: instant, mayBeWithdrawn: isContinuous && !isTakeover)
   }
 
   /// Grants a pending result that was just removed from ``pendingResults``.
@@ -63,24 +74,26 @@ extension Arena {
     }
     departedAttempts.append(result)
     intercept(touches, for: gesture)
-    failCompetitors(of: gesture, touches, at: time)
+    failCompetitors(of: gesture, touches, at: time, mayBeWithdrawn: false)
   }
 
   /// Fails the attempts that a recognized gesture prevents, and those that require that gesture to
   /// fail.
   private func failCompetitors(
-    of winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp
+    of winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp, mayBeWithdrawn: Bool
   ) {
     winner.markSimultaneous(true)
     defer { winner.markSimultaneous(false) }
     for index in entries.indices {
-      guard entries[index].isUndecided, entries[index].touches.overlaps(touches) else { continue }
+      guard entries[index].isUndecided || entries[index].isOnStandby,
+        entries[index].touches.overlaps(touches)
+      else { continue }
       let gesture = entries[index].gesture
       guard gesture !== winner else { continue }
       if gesture.requires(winner) {
-        failBlocked(index, .requirementRecognized, at: instant, by: winner)
+        cancelOrFail(index, Reason(.requirementRecognized), at: instant, by: winner)
       } else if !gesture.isMarkedSimultaneous, winner.preventsUnlessDeclared(gesture) {
-        failBlocked(index, .prevented, at: instant, by: winner)
+        prevent(index, by: winner, at: instant, mayBeWithdrawn: mayBeWithdrawn)
       }
     }
     failPendingResults(.requirementRecognized, by: winner) {
@@ -93,8 +106,11 @@ extension Arena {
   }
 
   /// Returns an active gesture on the same touches that prevents a gesture from being recognized,
-  /// or `nil` if there is none.
-  func preventingGesture(of gesture: GestureRecognizer, _ touches: TouchSet) -> GestureRecognizer? {
+  /// or `nil` if there is none. Gestures that meet a condition are ignored.
+  func preventingGesture(
+    of gesture: GestureRecognizer, _ touches: TouchSet,
+    unless isIgnored: (GestureRecognizer) -> Bool = { _ in false }
+  ) -> GestureRecognizer? {
     guard activeCount > 0 else { return nil }
     gesture.markSimultaneous(true)
     defer { gesture.markSimultaneous(false) }
@@ -103,7 +119,9 @@ extension Arena {
         continue
       }
       let other = entries[index].gesture
-      if other !== gesture, !other.isMarkedSimultaneous, other.preventsUnlessDeclared(gesture) {
+      if other !== gesture, !other.isMarkedSimultaneous, other.preventsUnlessDeclared(gesture),
+        !isIgnored(other)
+      {
         return other
       }
     }
@@ -135,10 +153,15 @@ extension Arena {
   }
 
   /// Ends or cancels a gesture that has begun.
-  func finish(_ index: Int, _ state: GestureState, _ reason: Reason) {
+  func finish(
+    _ index: Int, _ state: GestureState, _ reason: Reason, by cause: GestureRecognizer? = nil,
+    at instant: Timestamp? = nil
+  ) {
+    let instant = instant ?? time
     setPhase(.over(.recognized), index)
-    logDecision(index, .changed, state, reason, at: time)
-    queueNotification(index, state, at: time)
+    logDecision(index, .changed, state, reason, by: cause, at: instant)
+    queueNotification(index, state, at: instant)
+    if !revisions.isEmpty { endRevision(of: entries[index].gesture) }
   }
 
   /// Fails an attempt.
@@ -182,10 +205,14 @@ extension Arena {
   }
 
   /// Cancels an attempt whose gesture has begun, and fails any other attempt.
-  func cancelOrFail(_ index: Int, _ reason: Reason) {
+  func cancelOrFail(
+    _ index: Int, _ reason: Reason, at instant: Timestamp? = nil,
+    by cause: GestureRecognizer? = nil
+  ) {
     switch entries[index].phase {
-    case .possible, .waiting: failBlocked(index, reason, at: time)
+    case .possible, .waiting: failBlocked(index, reason, at: instant ?? time, by: cause)
     case .active: finish(index, .cancelled, reason)
+    case .standby: setPhase(.over(.failed), index)
     case .resultPending, .over: break
     }
   }

@@ -47,6 +47,7 @@ extension Arena {
     groups.clearDeltas()
     deliver()
     decide()
+    if !revisions.isEmpty { changeTouchesOfRevisions() }
     groups.endLanding()
   }
 
@@ -63,6 +64,7 @@ extension Arena {
     groups.move(contacts.locations)
     if hasTraits { groups.updateContacts(from: contacts) }
     deliverMove()
+    if !revisions.isEmpty { advanceRevisions() }
     if hasTraits { failAttemptsOutsideView() }
     if log.hasObserver { updateNearMisses() }
     decide()
@@ -78,17 +80,19 @@ extension Arena {
   /// Undecided attempts whose touches all lift receive their last moves first.
   func liftFirst(_ contacts: borrowing TouchTable, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
-    for index in entries.indices where entries[index].isPossible || entries[index].isInProgress {
+    for index in entries.indices
+    where entries[index].isPossible || entries[index].isInProgress || entries[index].isOnStandby {
       let group = entries[index].group
       let count = groups[group].touches.count
       guard count > 1 else { continue }
       let lifting = groups[group].touches.count { contacts[$0.slot]?.change == .ended }
-      guard lifting > 0, lifting < count || entries[index].isInProgress else { continue }
+      guard lifting > 0, lifting < count || !entries[index].isPossible else { continue }
       entries[index].group = groups.moveToCopy(of: group)
       groups.lift(entries[index].group) { contacts[$0]?.change == .ended }
       deliver(index, input(for: index))
     }
     decide()
+    if !revisions.isEmpty { changeTouchesOfRevisions() }
     groups.removeLifted()
   }
 
@@ -99,6 +103,7 @@ extension Arena {
     finishNearMisses()
     deliver()
     decide()
+    if !revisions.isEmpty { changeTouchesOfRevisions() }
     groups.removeLifted()
     removeFinishedEntries()
   }
@@ -128,7 +133,11 @@ extension Arena {
   /// During a clock jump, a new deadline up to the target of the jump is moved to just after the
   /// target.
   func fireNext(jumpingTo jumpTarget: Timestamp?) {
-    guard let due = nextDeadlineEntry else { return }
+    let next = nextDeadlineEntry
+    if !revisions.isEmpty, let end = nextRevisionEnd, end <= next?.time ?? end {
+      return endRevisions(at: end)
+    }
+    guard let due = next else { return }
     let (index, deadline) = (due.entryIndex, due.time)
     begin(.deadline, at: deadline, since: deadline)
     groups[entries[index].group].touches.clearDeltas()

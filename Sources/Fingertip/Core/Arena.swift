@@ -52,6 +52,13 @@ final class Arena {
   /// below return at once.
   @exclusivity(unchecked) private(set) var waitingCount = 0
   @exclusivity(unchecked) private(set) var activeCount = 0
+  /// The number of attempts on standby. Usually 0.
+  @exclusivity(unchecked) private(set) var standbyCount = 0
+  /// The gestures that may be withdrawn. Usually none.
+  @exclusivity(unchecked) var revisions = UniqueArray<Revision>()
+  /// The gestures that can no longer be withdrawn since the last delivery, if their hosts observe
+  /// that.
+  @exclusivity(unchecked) var confirmedGestures = UniqueArray<GestureRecognizer>()
   /// The number of attempts with optional traits. Usually 0.
   @exclusivity(unchecked) private var traitCount = 0
   /// Press feedback that is queued for delivery.
@@ -77,6 +84,8 @@ final class Arena {
   @exclusivity(unchecked) var event = Input.Event.moved
   @exclusivity(unchecked) private(set) var time = Timestamp.zero
   @exclusivity(unchecked) private var previousTime = Timestamp.zero
+  /// The time when the current move started, or the current time for any other event.
+  var moveStart: Timestamp { previousTime }
   /// Whether the current move has no duration, because two frames have the same timestamp.
   ///
   /// State machines then receive a move that lasts one microsecond, so that limits are crossed in
@@ -133,7 +142,16 @@ final class Arena {
       }
     }
     notificationQueue.clear()
+    if !confirmedGestures.isEmpty { runConfirmations(isDryRun: isDryRun) }
     departedAttempts.clear()
+  }
+
+  private func runConfirmations(isDryRun: Bool) {
+    for index in confirmedGestures.indices where !isDryRun {
+      let gesture = confirmedGestures[index]
+      gesture.onConfirmation?(gesture)
+    }
+    confirmedGestures.clear()
   }
 
   /// Whether every attempt is decided and every touch has ended.
@@ -178,6 +196,7 @@ final class Arena {
     switch phase {
     case .waiting: waitingCount += delta
     case .active: activeCount += delta
+    case .standby: standbyCount += delta
     case .possible, .resultPending, .over: break
     }
   }

@@ -16,6 +16,9 @@ struct Attempt: ~Copyable {
     /// attempt while the first still waits for the double tap to fail. `last` is the snapshot at
     /// the end of a continuous gesture.
     case resultPending(Acceptance, first: StoredSnapshot, last: StoredSnapshot?)
+    /// The attempt has failed, because a gesture prevents it that may still be withdrawn. The state
+    /// machine keeps receiving input. If it has begun its gesture, this isn't reported.
+    case standby(Acceptance?)
     /// The attempt is decided, and its entry remains until its touches have ended.
     case over(Outcome)
 
@@ -100,7 +103,18 @@ struct Attempt: ~Copyable {
   var isUndecided: Bool {
     switch phase {
     case .possible, .waiting, .resultPending: true
-    case .active, .over: false
+    case .active, .standby, .over: false
+    }
+  }
+
+  /// Whether the attempt has failed, but may still take the place of a withdrawn gesture.
+  var isOnStandby: Bool { if case .standby = phase { true } else { false } }
+
+  /// Whether the attempt has failed.
+  var hasFailed: Bool {
+    switch phase {
+    case .standby, .over(.failed): true
+    default: false
     }
   }
 
@@ -111,7 +125,7 @@ struct Attempt: ~Copyable {
   var isInProgress: Bool {
     switch phase {
     case .waiting, .active: true
-    case .possible, .resultPending, .over: false
+    case .possible, .resultPending, .standby, .over: false
     }
   }
 

@@ -78,6 +78,10 @@ public class GestureRecognizer {
   /// failed and ``time`` is the time of the failure.
   @exclusivity(unchecked) public final var onFailure: ((GestureRecognizer, Reason) -> Void)?
 
+  /// Called when the gesture of several touches can no longer be withdrawn, after the actions of the
+  /// same pass. See ``canBeWithdrawn``.
+  @exclusivity(unchecked) package final var onConfirmation: ((GestureRecognizer) -> Void)?
+
   /// The state at the last action or at the last ``onFailure`` call.
   public final var state: GestureState { reported.state }
   /// The centroid of the touches at the last action, in points of the window.
@@ -111,6 +115,10 @@ public class GestureRecognizer {
   @exclusivity(unchecked) package final var tapOnlyCount = 0
   /// The optional traits of the state machine.
   @exclusivity(unchecked) final var traits: Attempt.Traits = []
+  /// Values cached from the configuration. See ``Recognizer/motionKind`` and
+  /// ``Recognizer/withdrawalLimits``.
+  @exclusivity(unchecked) final var motionKind: MotionKind?
+  @exclusivity(unchecked) final var withdrawalLimits = WithdrawalLimits()
 
   /// The touches that the recognizer tracks.
   final var trackedTouches: TrackedTouches {
