@@ -152,7 +152,7 @@ extension Arena {
       : FocalPoint(groups[group].touches)
   }
 
-  /// Ends or cancels a gesture that has begun.
+  /// Ends or cancels a gesture that has begun, or withdraws it in favor of another.
   func finish(
     _ index: Int, _ state: GestureState, _ reason: Reason, by cause: GestureRecognizer? = nil,
     at instant: Timestamp? = nil
@@ -160,7 +160,7 @@ extension Arena {
     let instant = instant ?? time
     setPhase(.over(.recognized), index)
     logDecision(index, .changed, state, reason, by: cause, at: instant)
-    queueNotification(index, state, at: instant)
+    queueNotification(index, state, at: instant, isWithdrawal: cause != nil)
     if !revisions.isEmpty { endRevision(of: entries[index].gesture) }
   }
 

@@ -101,8 +101,11 @@ final class Arena {
   // MARK: Notifications
 
   /// Queues a notification for a gesture with its current values.
-  func queueNotification(_ index: Int, _ state: GestureState, at instant: Timestamp) {
-    let snapshot = snapshot(index, state, at: instant)
+  func queueNotification(
+    _ index: Int, _ state: GestureState, at instant: Timestamp, isWithdrawal: Bool = false
+  ) {
+    var snapshot = snapshot(index, state, at: instant)
+    snapshot.isWithdrawn = isWithdrawal
     entries[index].withGesture {
       $0.enqueue(snapshot)
       notificationQueue.append(.passUnretained($0))

@@ -3,6 +3,8 @@ struct GestureSnapshot {
   var state = GestureState.possible
   var time = Timestamp.zero
   var focus = FocalPoint(location: .zero, touches: 0)
+  /// Whether the gesture was cancelled in favor of another.
+  var isWithdrawn = false
 
   /// Whether this is the first snapshot of an attempt.
   var isFirst: Bool { state == .began || state == .recognized || state == .failed }

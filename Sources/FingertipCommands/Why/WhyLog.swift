@@ -89,7 +89,8 @@ final class WhyLog {
       {
         currentAttempt.touches.append(finger)
       }
-    case .transition(_, let state, _, _):
+    case .transition(let old, let state, _, _):
+      if old == .failed { reopenAttempt() }
       currentAttempt.events.append(WhyAttempt.Event(time: decision.time, message: decision.message))
       switch state {
       case .began: currentAttempt.isRecognized = true
@@ -102,6 +103,14 @@ final class WhyLog {
     default:
       currentAttempt.events.append(WhyAttempt.Event(time: decision.time, message: decision.message))
     }
+  }
+
+  /// Continues the last attempt, which takes the place of a withdrawn gesture.
+  private func reopenAttempt() {
+    guard var last = attempts.popLast() else { return }
+    last.touches += currentAttempt.touches
+    last.events += currentAttempt.events
+    currentAttempt = last
   }
 
   private func closeAttempt(as state: GestureState?) {
