@@ -4,7 +4,7 @@ extension Arena {
   /// The earliest deadline of an undecided attempt or a revision.
   var nextDeadline: Timestamp? {
     let deadline = nextDeadlineEntry?.time
-    guard !revisions.isEmpty, let end = nextRevisionEnd else { return deadline }
+    guard !revisions.isEmpty, let end = nextRevisionDeadline else { return deadline }
     return min(deadline ?? end, end)
   }
 

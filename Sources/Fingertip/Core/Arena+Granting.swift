@@ -43,7 +43,7 @@ extension Arena {
     setPhase(.over(.resultPending), index)
   }
 
-  /// Recognizes or begins a gesture. A gesture that takes the place of a withdrawn one has failed
+  /// Recognizes or begins a gesture. A gesture that replaces a withdrawn one has failed
   /// before, and is never withdrawn itself.
   func grant(
     _ index: Int, _ reason: Reason, at instant: Timestamp, isContinuous: Bool,

@@ -8,7 +8,7 @@ extension Arena {
   // MARK: Standby
 
   /// Fails an attempt that a gesture prevents. If that gesture may be withdrawn in favor of the
-  /// attempt, the attempt goes on standby.
+  /// attempt, the attempt is put on standby.
   func prevent(
     _ index: Int, by winner: GestureRecognizer, at instant: Timestamp, mayBeWithdrawn: Bool
   ) {
@@ -55,9 +55,11 @@ extension Arena {
   func advanceRevisions() {
     for position in revisions.indices.reversed() {
       let gesture = revisions[position].gesture
-      if revisions[position].end < time {
+      if revisions[position].deadline < time {
         endRevision(of: gesture)
-      } else if let index = entryIndex(of: gesture), groups[entries[index].group].hasChanges {
+      } else if revisions[position].isMeasuring, let index = entryIndex(of: gesture),
+        groups[entries[index].group].hasChanges
+      {
         revisions[position].advance(input(for: index))
       }
     }
@@ -78,11 +80,11 @@ extension Arena {
   }
 
   /// The earliest time at which a gesture of several touches can no longer be withdrawn.
-  var nextRevisionEnd: Timestamp? {
+  var nextRevisionDeadline: Timestamp? {
     var earliest: Timestamp?
     for position in revisions.indices where revisions[position].isMeasuring {
-      let end = revisions[position].end
-      if earliest.map({ end < $0 }) ?? true { earliest = end }
+      let deadline = revisions[position].deadline
+      if earliest.map({ deadline < $0 }) ?? true { earliest = deadline }
     }
     return earliest
   }
@@ -90,7 +92,8 @@ extension Arena {
   /// Ends the revisions whose time has passed.
   func endRevisions(at deadline: Timestamp) {
     begin(.deadline, at: max(deadline, time), since: deadline)
-    for position in revisions.indices.reversed() where revisions[position].end <= deadline {
+    for position in revisions.indices.reversed()
+    where revisions[position].isMeasuring && revisions[position].deadline <= deadline {
       endRevision(of: revisions[position].gesture)
     }
     removeFinishedEntries()
@@ -135,26 +138,29 @@ extension Arena {
   }
 
   /// Returns the instant at which an attempt on standby begins: when its state machine has begun
-  /// and all gestures that prevent it have turned. Returns `nil` if that isn't so.
+  /// and the motion contradicts all gestures that prevent it. Returns `nil` otherwise.
   private func takeoverInstant(of index: Int) -> Timestamp? {
     guard case .standby(let acceptance?) = entries[index].phase, !hasOpenRevision(against: index)
     else { return nil }
     var instant = max(acceptance.instant, moveStart)
     let blocker = preventingGesture(of: entries[index].gesture, entries[index].touches) { other in
       guard let position = revisions.firstIndex(where: { $0.gesture === other }),
-        let turn = revisions[position].turn
+        let contradiction = revisions[position].contradiction,
+        acceptance.instant <= revisions[position].end
       else { return false }
-      instant = max(instant, turn)
+      instant = max(instant, contradiction)
       return true
     }
     return blocker == nil ? isInstantMove ? time : instant : nil
   }
 
-  /// Returns whether a gesture on the same touches is of the other kind and hasn't turned. This
+  /// Returns whether a gesture on the same touches is of the other kind and not contradicted. This
   /// check comes before the host's closures, which could otherwise be called in every frame.
   private func hasOpenRevision(against index: Int) -> Bool {
     revisions.contains { revision in
-      guard revision.turn == nil, let winner = entryIndex(of: revision.gesture) else { return false }
+      guard revision.contradiction == nil, let winner = entryIndex(of: revision.gesture) else {
+        return false
+      }
       return entries[index].touches.overlaps(entries[winner].touches)
         && entries[index].withGesture { $0.motionKind } != revision.kind
     }
@@ -180,11 +186,11 @@ extension Arena {
 
 extension GestureRecognizer {
   /// Whether the gesture has begun and may still be cancelled in favor of another, because its
-  /// touches may turn out to move in another way (rule R3).
+  /// motion may still prove to be of another kind (rule R3).
   ///
-  /// If the gesture triggers something that can't be undone, wait until this is `false`: at most
-  /// ``WithdrawalLimits/time`` after it began with several touches, or when a touch lifts. A gesture
-  /// that began with a single touch may be withdrawn from the landing of a second touch on.
+  /// If the gesture triggers something that can't be undone, wait until this is `false`: until 25 ms
+  /// more than ``WithdrawalLimits/time`` have passed since it began, or a touch lifts. A gesture that
+  /// began with a single touch may be withdrawn from the landing of a second touch on.
   public final var canBeWithdrawn: Bool {
     guard let arena = attachment?.dispatcher?.arena else { return false }
     return arena.revisions.contains { $0.gesture === self && $0.isMeasuring }

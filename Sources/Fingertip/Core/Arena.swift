@@ -52,8 +52,8 @@ final class Arena {
   /// below return at once.
   @exclusivity(unchecked) private(set) var waitingCount = 0
   @exclusivity(unchecked) private(set) var activeCount = 0
-  /// The number of attempts on standby. Usually 0.
-  @exclusivity(unchecked) private(set) var standbyCount = 0
+  /// The number of attempts on standby whose state machines have begun. Usually 0.
+  @exclusivity(unchecked) private(set) var begunStandbyCount = 0
   /// The gestures that may be withdrawn. Usually none.
   @exclusivity(unchecked) var revisions = UniqueArray<Revision>()
   /// The gestures that can no longer be withdrawn since the last delivery, if their hosts observe
@@ -199,8 +199,8 @@ final class Arena {
     switch phase {
     case .waiting: waitingCount += delta
     case .active: activeCount += delta
-    case .standby: standbyCount += delta
-    case .possible, .resultPending, .over: break
+    case .standby(.some): begunStandbyCount += delta
+    case .possible, .standby(nil), .resultPending, .over: break
     }
   }
 

@@ -107,7 +107,7 @@ struct Attempt: ~Copyable {
     }
   }
 
-  /// Whether the attempt has failed, but may still take the place of a withdrawn gesture.
+  /// Whether the attempt has failed, but may still replace a withdrawn gesture.
   var isOnStandby: Bool { if case .standby = phase { true } else { false } }
 
   /// Whether the attempt has failed.

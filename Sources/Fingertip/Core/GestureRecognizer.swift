@@ -85,7 +85,7 @@ public class GestureRecognizer {
   /// The state at the last action or at the last ``onFailure`` call.
   public final var state: GestureState { reported.state }
   /// Whether the last action reported that the gesture was withdrawn: cancelled in favor of another,
-  /// because its touches moved in another way (rule R3).
+  /// because the motion was of another kind (rule R3).
   public final var isWithdrawn: Bool { reported.isWithdrawn }
   /// The centroid of the touches at the last action, in points of the window.
   public final var location: Point { reported.focus.location }

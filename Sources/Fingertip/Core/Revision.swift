@@ -5,7 +5,7 @@
 ///   one touch            a touch lands in time, near the first
 ///   ─────────▶ awaiting ──────────────────────────────────────┐
 ///                 │ too late, too far away                    ▼
-///   several       │                        ┌────────────▶ measuring ──▶ turned ──▶ withdrawn
+///   several       │                        ┌────────────▶ measuring ─▶ contradicted ─▶ withdrawn
 ///   touches ──────┼────────────────────────┘                  │            │
 ///                 ▼                                           ▼            ▼
 ///               over ◀────────────────────────────────────────┴────────────┘
@@ -15,10 +15,10 @@
 /// - Awaiting: a gesture began with a single touch, and a second one may land.
 /// - Measuring: the motion is measured from where the touches were when the gesture began, or when
 ///   the second touch landed.
-/// - Turned: the motion is mainly of the other kind. If a gesture of that kind has begun on standby,
-///   this one is withdrawn.
+/// - Contradicted: the motion is mainly of the other kind. If a gesture of that kind has begun on
+///   standby, this one is withdrawn.
 ///
-/// A gesture is withdrawn at most once for the same touches: the one that takes its place has no
+/// A gesture is withdrawn at most once for the same touches: the one that replaces it has no
 /// revision.
 struct Revision {
   private enum Stage { case awaiting, measuring }
@@ -43,7 +43,7 @@ struct Revision {
   /// The kind of motion that the gesture follows.
   let kind: MotionKind
   private var stage: Stage
-  /// The time at which the revision is over.
+  /// The last instant at which the motion may contradict the gesture, or a second touch may land.
   private(set) var end: Timestamp
   /// The motion since the revision began to measure.
   private var motion = MultiTouchMotion()
@@ -52,7 +52,7 @@ struct Revision {
   /// The start of touches of which the second landed late.
   private var onset = MultiTouchOnset()
   /// The instant since which the motion has been mainly of the other kind.
-  private(set) var turn: Timestamp?
+  private(set) var contradiction: Timestamp?
 
   /// Creates the revision of a gesture that begins, or returns `nil` if the gesture can't be
   /// withdrawn.
@@ -84,6 +84,12 @@ struct Revision {
   /// Whether the motion of several touches is measured.
   var isMeasuring: Bool { stage == .measuring }
 
+  /// The time at which the revision is over. A sample shows motion of up to 25 ms before it, so that
+  /// the outcome doesn't depend on the times of samples.
+  var deadline: Timestamp {
+    isMeasuring ? end.later(by: Input.maximumMoveNanoseconds) : end
+  }
+
   /// Begins to measure when a second touch lands. Returns `false` if the revision is over.
   mutating func land(_ input: Input) -> Bool {
     guard stage == .awaiting, input.time <= end, let first = input.touches.first,
@@ -110,14 +116,15 @@ struct Revision {
     } else {
       onset.stayComplete()
     }
-    guard hasTurned(at: 1, since: before) else { return turn = nil }
-    if turn == nil {
-      turn = input.instant(at: crossing { hasTurned(at: $0, since: before) })
+    guard contradicts(at: 1, since: before) else { return contradiction = nil }
+    if contradiction == nil {
+      let instant = input.instant(at: crossing { contradicts(at: $0, since: before) })
+      if instant <= end { contradiction = instant }
     }
   }
 
   /// Returns whether the motion is mainly of the other kind at a fraction of the last move.
-  private func hasTurned(at fraction: Double, since before: MultiTouchMotion) -> Bool {
+  private func contradicts(at fraction: Double, since before: MultiTouchMotion) -> Bool {
     if onset.state(at: fraction).stage == .waiting { return false }
     let recent = before.interpolated(to: motion, at: fraction).since(origin)
     let common = recent.travel.length

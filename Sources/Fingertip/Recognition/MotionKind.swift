@@ -1,8 +1,8 @@
 /// The two kinds of motion between which a gesture may be withdrawn (rule R3).
 ///
 /// The first millimeters of several fingers often don't show what they will do. If a gesture that
-/// has begun follows one kind of motion, and its touches then mainly move in the other way, the
-/// gesture is cancelled in favor of a gesture of the other kind.
+/// has begun follows one kind of motion, and the touches then mainly follow the other, the gesture
+/// is cancelled in favor of one of that kind.
 public enum MotionKind: Hashable, Sendable {
   /// The touches move together, as in a ``Pan``.
   case common
@@ -12,8 +12,11 @@ public enum MotionKind: Hashable, Sendable {
 
 /// The time in which a gesture that has begun may be withdrawn (rule R3).
 public struct WithdrawalLimits: Hashable, Sendable {
-  /// The time since the beginning of a gesture of several touches in which it may be withdrawn: 200
-  /// ms, chosen by this project. With 0, the gesture is never withdrawn.
+  /// The time since the beginning of a gesture of several touches in which their motion may withdraw
+  /// it: 175 ms, chosen by this project. With 0, the gesture is never withdrawn.
+  ///
+  /// The gesture is withdrawn up to 25 ms later, because that is how long the next sample may show
+  /// what happened before it.
   public var time: Duration {
     get { .nanoseconds(nanoseconds) }
     set { nanoseconds = newValue.wholeNanoseconds }
@@ -27,7 +30,7 @@ public struct WithdrawalLimits: Hashable, Sendable {
     set { landingNanoseconds = newValue.wholeNanoseconds }
   }
   // A `Duration` is twice as large, and slower to add.
-  var nanoseconds: Int64 = 200_000_000
+  var nanoseconds: Int64 = 175_000_000
   var landingNanoseconds: Int64 = 150_000_000
 
   /// Creates the default limits.

@@ -105,7 +105,7 @@ final class WhyLog {
     }
   }
 
-  /// Continues the last attempt, which takes the place of a withdrawn gesture.
+  /// Continues the last attempt, which replaces a withdrawn gesture.
   private func reopenAttempt() {
     guard var last = attempts.popLast() else { return }
     last.touches += currentAttempt.touches

@@ -70,8 +70,8 @@ import Testing
       stage.move((1, start, 600), at: landing)
       stage.land((2, 760, 600), at: landing)
       for step in 1...15 {
-        let way = 5 * Double(step)
-        stage.move((1, start - way, 600), (2, 760 + way, 600), at: landing + 8 * Double(step))
+        let travel = 5 * Double(step)
+        stage.move((1, start - travel, 600), (2, 760 + travel, 600), at: landing + 8 * Double(step))
       }
     }
   }
@@ -84,7 +84,7 @@ import Testing
   // MARK: Withdrawal
 
   @Test(arguments: [0.0, 30, 60, 90], [4.0, 8, 16])
-  func `R3: A pinch or rotation whose second touch starts late gives way to a pan`(
+  func `R3: A pinch or rotation whose second touch starts late yields to a pan`(
     angle: Double, interval: Double
   ) {
     let hand = Hand()
@@ -97,7 +97,7 @@ import Testing
     #expect(hand.stage.lines(with: "→ cancelled, gave way to pan").count == 1)
   }
 
-  @Test func `R3: A pan gives way to a pinch`() {
+  @Test func `R3: A pan yields to a pinch`() {
     let hand = Hand()
     hand.dragThenPinch()
     hand.stage.lift(1, 2, at: 300)
@@ -106,7 +106,7 @@ import Testing
     #expect(hand.stage.lines(with: "failed → began, moved apart by").count == 1)
   }
 
-  @Test func `R3: A pan gives way to a rotation`() {
+  @Test func `R3: A pan yields to a rotation`() {
     let hand = Hand()
     hand.stage.land((1, 600, 600), (2, 760, 600), at: 0)
     for step in 1...6 {
@@ -170,7 +170,7 @@ import Testing
 
   // MARK: A second touch that lands late
 
-  @Test func `R3: A pan of one touch gives way to a pinch whose second touch lands late`() {
+  @Test func `R3: A pan of one touch yields to a pinch whose second touch lands late`() {
     let hand = Hand()
     hand.pinchLate(landingAt: 120)
     hand.stage.lift(1, 2, at: 300)
@@ -187,7 +187,7 @@ import Testing
     #expect(hand.story == ["pan began", "pan ended"])
   }
 
-  @Test func `R3: A pan goes on when its second touch lands late and follows`() {
+  @Test func `R3: A pan continues when its second touch lands late and follows`() {
     let hand = Hand()
     hand.stage.land((1, 600, 600), at: 0)
     for step in 1...10 {
@@ -330,7 +330,7 @@ import Testing
 
   // MARK: Other recognizers
 
-  @Test func `R3: Simultaneous gestures give way together`() {
+  @Test func `R3: Simultaneous gestures yield together`() {
     let hand = Hand()
     hand.pinch.recognizeSimultaneously(with: hand.rotation)
     hand.drag(vector(200, at: 40), vector(200, at: 40), late: 64)
@@ -340,7 +340,7 @@ import Testing
     #expect(hand.story.last == "pan ended")
   }
 
-  @Test func `R3: A pan gives way to simultaneous gestures`() {
+  @Test func `R3: A pan yields to simultaneous gestures`() {
     let hand = Hand()
     hand.pinch.recognizeSimultaneously(with: hand.rotation)
     hand.dragThenPinch()
