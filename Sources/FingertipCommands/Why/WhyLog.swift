@@ -89,13 +89,16 @@ final class WhyLog {
       {
         currentAttempt.touches.append(finger)
       }
-    case .transition(let old, let state, _, _):
+    case .transition(let old, let state, let reason, _):
       if old == .failed { reopenAttempt() }
       currentAttempt.events.append(WhyAttempt.Event(time: decision.time, message: decision.message))
       switch state {
       case .began: currentAttempt.isRecognized = true
       case .recognized:
         currentAttempt.isRecognized = true
+        closeAttempt(as: state)
+      case .cancelled where reason.code == .gaveWay:
+        (currentAttempt.isRecognized, currentAttempt.isWithdrawn) = (false, true)
         closeAttempt(as: state)
       case .ended, .failed, .cancelled: closeAttempt(as: state)
       case .possible, .changed: break
