@@ -3,9 +3,9 @@
 extension Arena {
   /// The earliest deadline of an undecided attempt or a revision.
   var nextDeadline: Timestamp? {
-    let deadline = nextDeadlineEntry?.time
-    guard !revisions.isEmpty, let end = nextRevisionDeadline else { return deadline }
-    return min(deadline ?? end, end)
+    if revisions.isEmpty { return nextDeadlineEntry?.time }
+    guard let end = nextRevisionDeadline else { return nextDeadlineEntry?.time }
+    return min(nextDeadlineEntry?.time ?? end, end)
   }
 
   /// The earliest deadline and its entry. If several deadlines are equal, the first entry wins.

@@ -61,6 +61,7 @@ extension Arena {
         groups[entries[index].group].hasChanges
       {
         revisions[position].advance(input(for: index))
+        if revisions[position].isConfirmed { endRevision(of: gesture) }
       }
     }
   }

@@ -9,7 +9,7 @@
 ///   touches ──────┼────────────────────────┘                  │            │
 ///                 ▼                                           ▼            ▼
 ///               over ◀────────────────────────────────────────┴────────────┘
-///                        time has passed, a touch lands or lifts, the gesture ends
+///                  time has passed, or the motion confirms the gesture; a touch lands or lifts
 /// ```
 ///
 /// - Awaiting: a gesture began with a single touch, and a second one may land.
@@ -28,6 +28,10 @@ struct Revision {
   /// The change of the spread, or the arc, that withdraws a gesture of common motion: 20 pt, chosen
   /// by this project.
   private static var minimumRelative: Double { 20 }
+  /// The motion of its own kind that confirms a gesture: 24 pt, chosen by this project. The motion of
+  /// the other kind must be less than half of it, or less than a quarter if the touches move relative
+  /// to each other, because it is half of it while one of two touches holds still.
+  private static var minimumConfirmation: Double { 24 }
   /// The distance between the landing of the first touch and its location when the second one
   /// lands, at most 40 pt, chosen by this project.
   private static var maximumEarlierTravel: Double { 40 }
@@ -53,6 +57,9 @@ struct Revision {
   private var onset = MultiTouchOnset()
   /// The instant since which the motion has been mainly of the other kind.
   private(set) var contradiction: Timestamp?
+
+  /// Whether the motion shows that the gesture is right.
+  private(set) var isConfirmed = false
 
   /// Creates the revision of a gesture that begins, or returns `nil` if the gesture can't be
   /// withdrawn.
@@ -116,7 +123,13 @@ struct Revision {
     } else {
       onset.stayComplete()
     }
-    guard contradicts(at: 1, since: before) else { return contradiction = nil }
+    if onset.stage == .waiting { return }
+    let recent = motion.since(origin)
+    guard contradicts(recent) else {
+      contradiction = nil
+      isConfirmed = confirms(recent)
+      return
+    }
     if contradiction == nil {
       let instant = input.instant(at: crossing { contradicts(at: $0, since: before) })
       if instant <= end { contradiction = instant }
@@ -126,7 +139,10 @@ struct Revision {
   /// Returns whether the motion is mainly of the other kind at a fraction of the last move.
   private func contradicts(at fraction: Double, since before: MultiTouchMotion) -> Bool {
     if onset.state(at: fraction).stage == .waiting { return false }
-    let recent = before.interpolated(to: motion, at: fraction).since(origin)
+    return contradicts(before.interpolated(to: motion, at: fraction).since(origin))
+  }
+
+  private func contradicts(_ recent: MultiTouchMotion) -> Bool {
     let common = recent.travel.length
     switch kind {
     case .common:
@@ -134,6 +150,15 @@ struct Revision {
       return relative >= Self.minimumRelative && relative > 1.5 * common
     case .relative:
       return common >= Self.minimumCommon && recent.relativeMotionTravel < common / 2
+    }
+  }
+
+  private func confirms(_ recent: MultiTouchMotion) -> Bool {
+    let common = recent.travel.length
+    let relative = max(abs(recent.spreadChange), abs(recent.arc))
+    return switch kind {
+    case .common: common >= Self.minimumConfirmation && relative < common / 2
+    case .relative: relative >= Self.minimumConfirmation && common < relative / 4
     }
   }
 }

@@ -168,6 +168,23 @@ import Testing
     #expect(hand.story == ["pan began", "pan ended"])
   }
 
+  @Test func `R3: Motion of its own kind confirms a gesture before its time`() {
+    let drag = Hand()
+    drag.stage.land((1, 600, 600), (2, 760, 600), at: 0)
+    for (step, x) in [12.0, 30].enumerated() {
+      drag.stage.move((1, 600 + x, 600), (2, 760 + x, 600), at: 20 * Double(step + 1))
+    }
+    #expect(drag.pan.canBeWithdrawn)
+    drag.stage.move((1, 636, 600), (2, 796, 600), at: 80)
+    #expect(!drag.pan.canBeWithdrawn)
+    let pinch = Hand()
+    pinch.stage.land((1, 600, 600), (2, 760, 600), at: 0)
+    pinch.stage.move((1, 590, 600), (2, 770, 600), at: 20)
+    #expect(pinch.pinch.canBeWithdrawn)
+    pinch.stage.move((1, 580, 600), (2, 780, 600), at: 40)
+    #expect(!pinch.pinch.canBeWithdrawn)
+  }
+
   // MARK: A second touch that lands late
 
   @Test func `R3: A pan of one touch yields to a pinch whose second touch lands late`() {
