@@ -3,8 +3,7 @@
 extension Arena {
   /// The earliest deadline of an undecided attempt or a revision.
   var nextDeadline: Timestamp? {
-    if revisions.isEmpty { return nextDeadlineEntry?.time }
-    guard let end = nextRevisionDeadline else { return nextDeadlineEntry?.time }
+    guard let end = revisionDeadline else { return nextDeadlineEntry?.time }
     return min(nextDeadlineEntry?.time ?? end, end)
   }
 

@@ -85,9 +85,9 @@ extension Arena {
     winner.markSimultaneous(true)
     defer { winner.markSimultaneous(false) }
     for index in entries.indices {
-      guard entries[index].isUndecided || entries[index].isOnStandby,
-        entries[index].touches.overlaps(touches)
-      else { continue }
+      guard entries[index].canBePrevented, entries[index].touches.overlaps(touches) else {
+        continue
+      }
       let gesture = entries[index].gesture
       guard gesture !== winner else { continue }
       if gesture.requires(winner) {

@@ -38,6 +38,7 @@ extension Arena {
       let revision = Revision(winner, beginningAt: instant, input(for: winnerIndex))
     else { return false }
     revisions.append(revision)
+    updateRevisionDeadline()
     return true
   }
 
@@ -78,16 +79,16 @@ extension Arena {
         endRevision(of: gesture)
       }
     }
+    updateRevisionDeadline()
   }
 
-  /// The earliest time at which a gesture of several touches can no longer be withdrawn.
-  var nextRevisionDeadline: Timestamp? {
-    var earliest: Timestamp?
+  /// Updates the earliest deadline after the revisions have changed.
+  private func updateRevisionDeadline() {
+    revisionDeadline = nil
     for position in revisions.indices where revisions[position].isMeasuring {
       let deadline = revisions[position].deadline
-      if earliest.map({ deadline < $0 }) ?? true { earliest = deadline }
+      revisionDeadline = min(revisionDeadline ?? deadline, deadline)
     }
-    return earliest
   }
 
   /// Ends the revisions whose time has passed.
@@ -117,7 +118,9 @@ extension Arena {
   }
 
   private func removeRevision(of gesture: GestureRecognizer) -> Revision? {
-    revisions.firstIndex { $0.gesture === gesture }.map { revisions.remove(at: $0) }
+    guard let position = revisions.firstIndex(where: { $0.gesture === gesture }) else { return nil }
+    defer { updateRevisionDeadline() }
+    return revisions.remove(at: position)
   }
 
   // MARK: Withdrawing

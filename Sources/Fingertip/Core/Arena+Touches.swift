@@ -134,7 +134,7 @@ extension Arena {
   /// target.
   func fireNext(jumpingTo jumpTarget: Timestamp?) {
     let next = nextDeadlineEntry
-    if !revisions.isEmpty, let end = nextRevisionDeadline, end <= next?.time ?? end {
+    if let end = revisionDeadline, end <= next?.time ?? end {
       return endRevisions(at: end)
     }
     guard let due = next else { return }

@@ -56,6 +56,9 @@ final class Arena {
   @exclusivity(unchecked) private(set) var begunStandbyCount = 0
   /// The gestures that may be withdrawn. Usually none.
   @exclusivity(unchecked) var revisions = UniqueArray<Revision>()
+  /// The earliest time at which a gesture of several touches can no longer be withdrawn. Stored,
+  /// because every frame compares it.
+  @exclusivity(unchecked) var revisionDeadline: Timestamp?
   /// The gestures that can no longer be withdrawn since the last delivery, if their hosts observe
   /// that.
   @exclusivity(unchecked) var confirmedGestures = UniqueArray<GestureRecognizer>()

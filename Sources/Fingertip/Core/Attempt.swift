@@ -107,6 +107,14 @@ struct Attempt: ~Copyable {
     }
   }
 
+  /// Whether a gesture that begins can prevent this one, even if it is on standby.
+  var canBePrevented: Bool {
+    switch phase {
+    case .possible, .waiting, .resultPending, .standby: true
+    case .active, .over: false
+    }
+  }
+
   /// Whether the attempt has failed, but may still replace a withdrawn gesture.
   var isOnStandby: Bool { if case .standby = phase { true } else { false } }
 
