@@ -28,8 +28,8 @@ struct Revision {
   /// The change of the spread, or the arc, that withdraws a gesture of common motion: 20 pt, chosen
   /// by this project.
   private static var minimumRelative: Double { 20 }
-  /// The motion of its own kind that confirms a gesture: 24 pt, chosen by this project. The motion of
-  /// the other kind must be less than half of it, or less than a quarter if the touches move relative
+  /// The motion of the same kind that confirms a gesture: 24 pt, chosen by this project. That of the
+  /// other kind must be less than half of it, or less than a quarter if the touches move relative
   /// to each other, because it is half of it while one of two touches holds still.
   private static var minimumConfirmation: Double { 24 }
   /// The distance between the landing of the first touch and its location when the second one

@@ -168,7 +168,7 @@ import Testing
     #expect(hand.story == ["pan began", "pan ended"])
   }
 
-  @Test func `R3: Motion of its own kind confirms a gesture before its time`() {
+  @Test func `R3: Motion of the same kind confirms a gesture before its time`() {
     let drag = Hand()
     drag.stage.land((1, 600, 600), (2, 760, 600), at: 0)
     for (step, x) in [12.0, 30].enumerated() {
