@@ -76,7 +76,8 @@ let package = Package(
       name: "Fingertip", exclude: ["Settings/README.md"], swiftSettings: strict,
       linkerSettings: maths),
     // The C interface: the header, and its implementation in Swift.
-    .target(name: "CFingertip", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "CFingertip", exclude: ["interface.json"], cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "FingertipC", dependencies: ["CFingertip", "Fingertip"], exclude: ["README.md"],
       swiftSettings: strict, linkerSettings: maths),

@@ -83,7 +83,7 @@ static size_t path_of(fingertip_surface surface, const fingertip_landing *landin
   return (void)surface, (void)landing, count;
 }
 
-/* Cancels an intercepted touch for the widgets. A mouse can't be canceled, so its grab is
+/* Cancels an intercepted touch for the widgets. A mouse can't be cancelled, so its grab is
  * broken. */
 static void cancel(const finger *finger) {
   GdkEvent *event =

@@ -1,5 +1,5 @@
 /* Fingertip gestures on the widgets of a GTK 3 window. GTK still draws the widgets, lays them out,
- * performs hit testing and delivers events to them. A touch that a gesture intercepts is canceled
+ * performs hit testing and delivers events to them. A touch that a gesture intercepts is cancelled
  * for the widgets. */
 #ifndef GESTURES_H
 #define GESTURES_H

@@ -35,12 +35,12 @@ typedef struct {
 void fingers_open(fingers *fingers, fingertip_window window, double width, double height,
                   bool replays);
 
-/* Returns the type of the event for a canceled finger, which SDL doesn't define. */
+/* Returns the type of the event for a cancelled finger, which SDL doesn't define. */
 Uint32 fingers_cancelled_event(void);
 
 /* Handles an event of a finger or the mouse, and ignores all other events. `now` is the current
    time in milliseconds. Complete frames are sent. If a finger lands while it is down, its lift was
-   lost: its touch is canceled, and a new touch begins. */
+   lost: its touch is cancelled, and a new touch begins. */
 void fingers_handle(fingers *fingers, const SDL_Event *event, Uint64 now);
 
 /* Sends the collected samples. */

@@ -56,7 +56,7 @@ public struct FingertipCommand: ParsableCommand {
       exit(withError: error)
     }
     do {
-      InputFiles.startTracking()
+      CommandFiles.startTracking()
       var command = try parseAsRoot()
       if let command = command as? any FileCommand { try command.checkOutputs() }
       try command.run()

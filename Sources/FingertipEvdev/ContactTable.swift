@@ -252,7 +252,7 @@ struct ContactTable {
 
   private mutating func finishLanding(_ index: Int) {
     let values = contacts[index].values
-    if values.isKnown(.x) || values.isKnown(.y) { assumeMissingIsZero(index) }
+    assumeMissingIsInitial(index)
     guard contacts[index].values.hasPosition else {
       if contacts[index].hasNotedMissingPosition { return }
       contacts[index].hasNotedMissingPosition = true
@@ -268,23 +268,33 @@ struct ContactTable {
     contacts[index].reportedValues = contacts[index].values
   }
 
-  /// Stores 0 for coordinates that were never reported, because the kernel omits a slot's initial
-  /// values, which are 0.
-  private mutating func assumeMissingIsZero(_ index: Int) {
+  /// Stores the initial values of coordinates that were never reported, because the kernel omits
+  /// values that don't change.
+  ///
+  /// The initial value is the described one for the slot that was selected at first, and otherwise
+  /// 0. If neither coordinate is known, the contact has no position.
+  private mutating func assumeMissingIsInitial(_ index: Int) {
     guard case .landing(isFirst: true) = contacts[index].lifecycle,
       !contacts[index].values.hasPosition
     else { return }
-    for axis in [ContactAxis.x, .y] {
-      guard !contacts[index].values.isKnown(axis), mapper.isUsable(0, on: axis) else { continue }
-      contacts[index].values[axis] = 0
-      noteLog.add(.assumedZero(contact: index, code: mapper.coordinateCode(of: axis)), at: now)
+    let profile = mapper.profile
+    let isDescribed = index == Int(profile.initialSlot)
+    let (x, y) = isDescribed ? (profile.initialX, profile.initialY) : (0, 0)
+    let values = contacts[index].values
+    guard values.isKnown(.x) || values.isKnown(.y) || x != 0 || y != 0 else { return }
+    for (axis, value) in [(ContactAxis.x, x), (.y, y)] {
+      guard !values.isKnown(axis), mapper.isUsable(value, on: axis) else { continue }
+      contacts[index].values[axis] = value
+      noteLog.add(
+        .assumedInitial(contact: index, code: mapper.coordinateCode(of: axis), value: value),
+        at: now)
     }
   }
 
   /// Handles a contact that lifts in the frame in which it landed or before its position is known,
   /// and returns its touch, if any.
   private mutating func addTapIfPositionIsKnown(_ index: Int) -> TouchID? {
-    assumeMissingIsZero(index)
+    assumeMissingIsInitial(index)
     let values = contacts[index].values
     guard values.hasPosition else {
       noteLog.add(.liftedWithoutPosition(contact: index), at: now)

@@ -18,15 +18,15 @@ public struct DecoderNote: Hashable, Sendable {
     case unknownCode(type: UInt16, code: UInt16)
     /// A value was outside the range of its axis. This is noted once per axis.
     case clamped(code: UInt16, value: Int32, minimum: Int32, maximum: Int32)
-    /// Events were lost, so this many touches were canceled.
+    /// Events were lost, so this many touches were cancelled.
     case eventsLost(cancelled: Int)
     /// A contact landed without a known position.
     case positionUnknown(contact: Int)
     /// A contact lifted before its position was known, so there was no touch.
     case liftedWithoutPosition(contact: Int)
     /// A coordinate was never reported for the first contact of a slot. The kernel omits values
-    /// equal to the slot's current value, which is initially 0.
-    case assumedZero(contact: Int, code: UInt16)
+    /// equal to the slot's current value, which is initially 0 or the described one.
+    case assumedInitial(contact: Int, code: UInt16, value: Int32)
     /// A contact was down before the first event.
     case alreadyDown(contact: Int)
     /// The landing of a contact is missing because events were lost.
@@ -37,6 +37,8 @@ public struct DecoderNote: Hashable, Sendable {
     case tooManyContacts(limit: Int)
     /// One frame had more samples than can be stored.
     case frameTooLong(limit: Int)
+    /// A touch was ended because the device didn't mention it for a set time.
+    case liftAssumed(touch: UInt64, after: Duration)
     /// Further notes were counted but not stored.
     case suppressed(count: Int)
   }
@@ -78,8 +80,9 @@ extension DecoderNote: CustomStringConvertible {
       "contact \(contact): landed without a position; begins with its first position"
     case .liftedWithoutPosition(let contact):
       "contact \(contact): lifted before its first position; ignored"
-    case .assumedZero(let contact, let code):
-      "contact \(contact): \(absoluteAxisName(code)) was never sent; assumed its initial value 0"
+    case .assumedInitial(let contact, let code, let value):
+      "contact \(contact): \(absoluteAxisName(code)) was never sent; assumed its initial value "
+        + "\(value)"
     case .alreadyDown(let contact):
       "contact \(contact): down before the first event; ignored until it lifts"
     case .landingLost(let contact):
@@ -91,6 +94,9 @@ extension DecoderNote: CustomStringConvertible {
       "more than \(counted(limit, "contact")) at once; ignored the others"
     case .frameTooLong(let limit):
       "more than \(counted(limit, "sample")) in one frame; ignored contacts that landed in it"
+    case .liftAssumed(let touch, let time):
+      "touch \(touch): not mentioned for \(time.wholeNanoseconds / 1_000_000) ms; assumed that it "
+        + "lifted"
     case .suppressed(let count):
       "dropped " + counted(count, "more note")
     }

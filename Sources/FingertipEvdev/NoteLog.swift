@@ -88,8 +88,9 @@ extension DecoderNote.Anomaly {
     case .tooManyContacts: 10
     case .frameTooLong: 11
     case .suppressed: 12
-    case .assumedZero: 13
+    case .assumedInitial: 13
     case .landingLost: 14
+    case .liftAssumed: 15
     }
   }
 }

@@ -12,7 +12,7 @@ public import Fingertip
 ///
 /// Events are collected up to a SYN_REPORT, whose timestamp becomes that of the frame. Each touch
 /// has a unique ID, counted from 1. Whatever the device sends, a touch begins once, moves, and ends
-/// or is canceled once. Timestamps that go backward are passed on, and a note is added.
+/// or is cancelled once. Timestamps that go backward are passed on, and a note is added.
 ///
 /// A palm is reported as such, and stays a palm until it lifts. A contact doesn't become a palm
 /// just because the previous contact in its slot was one (rule T6). A hovering contact isn't a

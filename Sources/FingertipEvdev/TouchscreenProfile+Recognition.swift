@@ -102,6 +102,18 @@ extension TouchscreenProfile {
       .emptyRange(code: code, minimum: axis.minimum, maximum: axis.maximum))
   }
 
+  /// Returns the value that a coordinate had when the device was described, or 0 if it is unknown.
+  ///
+  /// The pointer emulated for old programs keeps the location of the last contact, while the kernel
+  /// reports 0 for the coordinates of slots.
+  static func initialValue(
+    _ code: UInt16, _ pointerCode: UInt16, of device: DeviceDescription, _ range: AxisRange
+  ) -> Int32 {
+    if let value = device.axes[code]?.value, value != 0 { return value }
+    guard let pointer = device.axes[pointerCode], AxisRange(pointer) == range else { return 0 }
+    return pointer.value
+  }
+
   static func maximumContactCount(
     of device: DeviceDescription, _ touchProtocol: TouchProtocol
   ) throws(UnsupportedDevice) -> Int {

@@ -88,8 +88,9 @@ public struct TouchscreenProfile: Hashable, Sendable {
     hasTouchButton = device.has(key: KeyCode.touch)
     physicalSize = Self.physicalSize(of: device, isSingle: isSingle, x, y)
     initialSlot = device.axes[AbsCode.mtSlot]?.value ?? 0
-    initialX = isSingle ? device.axes[AbsCode.x]?.value ?? 0 : 0
-    initialY = isSingle ? device.axes[AbsCode.y]?.value ?? 0 : 0
+    let isKnown = touchProtocol != .protocolA
+    initialX = isKnown ? Self.initialValue(AbsCode.mtPositionX, AbsCode.x, of: device, x) : 0
+    initialY = isKnown ? Self.initialValue(AbsCode.mtPositionY, AbsCode.y, of: device, y) : 0
     announcedCodes = AnnouncedCodes(device)
   }
 

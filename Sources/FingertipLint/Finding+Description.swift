@@ -10,7 +10,7 @@ extension Finding: CustomStringConvertible {
         + "the same instant, and \(quoted(winner)) wins only because it was added first or is in a "
         + "deeper view; add requireToFail or simultaneous"
     case .alwaysBlocked(let name, let stops, let probe):
-      "\(quoted(name)) was never recognized: when \(probe), it would be, but "
+      "\(quoted(name)) was never recognized: it would match when \(probe), but "
         + blockerMessage(stops) + "; " + blockerAdvice(stops)
     case .impossible(let name, let reason):
       "\(quoted(name)) was never recognized, even on its own: \(reason); change its limits"

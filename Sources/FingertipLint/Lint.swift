@@ -37,16 +37,16 @@ public import FingertipScenes
 /// target is measured by hit tests, with scroll views scrolled to the target.
 ///
 /// **The search** tries motions of up to six actions (more for series of taps), shortest first:
-/// fingers land, move, spread, pinch, rotate, hold, lift, join, or are canceled. Distances and
+/// fingers land, move, spread, pinch, rotate, hold, lift, join, or are cancelled. Distances and
 /// times are the limits of the nearby recognizers, slightly undershot and slightly exceeded.
 /// Fingers land on every view that can be hit, including parts of controls and content that must
 /// first be scrolled to. Of several views with the same class and recognizers, such as tiles, keys
 /// and rows, only one is tried. After a motion that changed a control or a scroll view, the next
 /// one runs in a new window. A motion that leaves all recognizers in the same states as an earlier
-/// one is not extended. At most ``budget`` motions are tried, divided among the views. In the second
-/// pass, 400 are tried for each recognizer with different limits, but not for losers of conflicts,
-/// and at most 8000 in total, so the cost is bounded. Each target is listed with at most 16 others
-/// that are too close to it. The result depends only on the scene. The search can miss problems that only a longer motion, or one between the limits, would
+/// one is not extended. At most ``budget`` motions are tried, divided among the views. In the
+/// second pass, 400 are tried for each recognizer with different limits, but not for losers of
+/// conflicts, and at most 8000 in total, so the cost is bounded. Each target is listed with at most 16
+/// others that are too close to it. The result depends only on the scene. The search can miss problems that only a longer motion, or one between the limits, would
 /// reveal.
 ///
 /// Lint doesn't check motions with fingers on two views for conflicts, and doesn't apply rules that

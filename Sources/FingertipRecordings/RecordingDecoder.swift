@@ -16,6 +16,10 @@ enum RecordingDecoder {
   case kivy(KivyDecoder)
   case wayland(WaylandDecoder)
   case webdriver(WebDriverDecoder)
+  case koreader(KOReaderDecoder)
+  case debugEvents(DebugEventsDecoder)
+  case motionEvents(MotionEventDecoder)
+  case tslib(TSLibDecoder)
 
   init(_ format: RecordingFormat, _ choice: DeviceChoice) {
     switch format {
@@ -30,6 +34,10 @@ enum RecordingDecoder {
     case .kivy: self = .kivy(KivyDecoder())
     case .wayland: self = .wayland(WaylandDecoder())
     case .webdriver: self = .webdriver(WebDriverDecoder())
+    case .koreader: self = .koreader(KOReaderDecoder())
+    case .debugEvents: self = .debugEvents(DebugEventsDecoder(choice))
+    case .motionEvents: self = .motionEvents(MotionEventDecoder())
+    case .tslib: self = .tslib(TSLibDecoder())
     }
   }
 
@@ -46,6 +54,10 @@ enum RecordingDecoder {
     case .kivy(let decoder): try decoder.readHeader(from: &stream)
     case .wayland(let decoder): try decoder.readHeader(from: &stream)
     case .webdriver(let decoder): try decoder.readHeader(from: &stream)
+    case .koreader(let decoder): try decoder.readHeader(from: &stream)
+    case .debugEvents(let decoder): try decoder.readHeader(from: &stream)
+    case .motionEvents(let decoder): try decoder.readHeader(from: &stream)
+    case .tslib(let decoder): try decoder.readHeader(from: &stream)
     }
   }
 
@@ -64,6 +76,10 @@ enum RecordingDecoder {
     case .kivy(let decoder): Self.item(try decoder.nextEvent(from: &stream))
     case .wayland(let decoder): Self.item(try decoder.nextEvent(from: &stream))
     case .webdriver(let decoder): Self.item(try decoder.nextEvent(from: &stream))
+    case .koreader(let decoder): Self.item(try decoder.nextEvent(from: &stream))
+    case .debugEvents(let decoder): Self.item(try decoder.nextEvent(from: &stream))
+    case .motionEvents(let decoder): Self.item(try decoder.nextEvent(from: &stream))
+    case .tslib(let decoder): Self.item(try decoder.nextEvent(from: &stream))
     }
   }
 

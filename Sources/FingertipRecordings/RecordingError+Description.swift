@@ -59,7 +59,16 @@ extension RecordingError {
       "binary data, but not kernel events; the file is damaged or not a recording"
     case .unknownFormat(let found):
       "expected a recording (evemu, libinput record, evtest, getevent -t, raw events, JSON Lines, "
-        + "revent, Kivy recorder, WAYLAND_DEBUG or WebDriver Actions), found \"\(found)\""
+        + "revent, Kivy recorder, WAYLAND_DEBUG, WebDriver Actions, KOReader crash.log, "
+        + "libinput debug-events, MotionEvent or ts_print_mt), found \"\(found)\""
+    case .unreadableKind(let kind):
+      "\(kind.name); \(kind.remedy)"
+    case .noEvents(let found, let expected):
+      "no event is understood: expected \"\(expected)\", found \"\(found)\"; record again, or "
+        + "report the line"
+    case .wrapped(let columns):
+      "lines are wrapped at \(columns) columns; paste the log again from a file; "
+        + earlierEventsRead
     case .lineTooLong(let limit):
       "expected a line of at most \(limit) bytes; \(earlierEventsRead)"
     case .malformed(let found, let expected):
@@ -73,6 +82,9 @@ extension RecordingError {
         + "getevent -lp with --description"
     case .describesNothing:
       "not a device description; pass the output of evemu-describe or getevent -lp"
+    case .descriptionLacks(let axes):
+      "lacks \(axes.joined(separator: " and ")), which the events use; pass the description of the "
+        + "recorded device"
     case .noSuchDevice(let wanted, let found):
       "no device matches \"\(printable(wanted))\", found \(Self.shortList(found)); "
         + "choose one of these"

@@ -28,6 +28,12 @@ public struct RecordingError: Error, Hashable, Sendable {
     case binary
     /// The text isn't in a known format; its first line is included.
     case unknownFormat(found: String)
+    /// The file is of a kind that isn't a recording.
+    case unreadableKind(UnreadableKind)
+    /// No line after the header is understood; the first such line is included.
+    case noEvents(found: String, expected: String)
+    /// The lines are wrapped at the width of a terminal.
+    case wrapped(columns: Int)
     /// A line is longer than the limit, in bytes.
     case lineTooLong(limit: Int)
     /// A line is malformed.
@@ -40,6 +46,8 @@ public struct RecordingError: Error, Hashable, Sendable {
     case noDescription(lookedFor: String)
     /// The file given as a description describes nothing.
     case describesNothing
+    /// The description lacks axes that the events use.
+    case descriptionLacks(axes: [String])
     /// No device matches; the devices of the recording are included.
     case noSuchDevice(wanted: String, found: [String])
     /// The recording has several devices, but no touchscreen.
@@ -65,6 +73,16 @@ public struct RecordingError: Error, Hashable, Sendable {
     self.line = line
     self.offset = offset
     self.problem = problem
+  }
+}
+
+extension RecordingError {
+  /// Whether a line isn't understood.
+  var isAboutSyntax: Bool {
+    switch problem {
+    case .malformed, .truncated, .outOfRange: true
+    default: false
+    }
   }
 }
 

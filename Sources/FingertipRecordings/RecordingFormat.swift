@@ -24,6 +24,14 @@ public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   /// W3C WebDriver Actions as JSON, as performed by Selenium. Read-only, although
   /// `fingertip convert` can write this format.
   case webdriver
+  /// The events in KOReader's `crash.log`. Read-only.
+  case koreader
+  /// The touches of `libinput debug-events`. Read-only.
+  case debugEvents = "debug-events"
+  /// The touches of Android's `MotionEvent { … }`, as logcat prints them. Read-only.
+  case motionEvents = "logcat"
+  /// The touches of tslib's `ts_print_mt` and `ts_test_mt`. Read-only.
+  case tslib
 }
 
 extension RecordingFormat {
@@ -31,12 +39,15 @@ extension RecordingFormat {
   public var isWritable: Bool {
     switch self {
     case .evemu, .libinput, .evtest, .getevent, .raw, .raw32, .jsonLines: true
-    case .revent, .kivy, .wayland, .webdriver: false
+    case .revent, .kivy, .wayland, .webdriver, .koreader, .debugEvents, .motionEvents, .tslib:
+      false
     }
   }
 
   /// Whether the format can include a device description.
-  public var holdsDescription: Bool { self != .raw && self != .raw32 && self != .kivy }
+  public var holdsDescription: Bool {
+    self != .raw && self != .raw32 && self != .kivy && self != .koreader
+  }
 
   /// Whether the format can contain the events of several devices.
   public var holdsSeveralDevices: Bool {
@@ -57,6 +68,28 @@ extension RecordingFormat {
     case .kivy: "Kivy recorder"
     case .wayland: "WAYLAND_DEBUG"
     case .webdriver: "W3C WebDriver Actions"
+    case .koreader: "KOReader crash.log"
+    case .debugEvents: "libinput debug-events"
+    case .motionEvents: "Android MotionEvent"
+    case .tslib: "tslib ts_print_mt"
+    }
+  }
+
+  /// Whether the format consists of lines.
+  var isText: Bool { self != .raw && self != .raw32 && self != .revent && self != .webdriver }
+
+  /// The expected form of an event, for messages.
+  var eventForm: String {
+    switch self {
+    case .evemu: EvemuGrammar.eventForm
+    case .evtest: EvtestGrammar.eventForm
+    case .getevent: GeteventGrammar.eventForm
+    case .libinput: LibinputDecoder.eventForm
+    case .koreader: KOReaderGrammar.eventForm
+    case .debugEvents: DebugEventsGrammar.eventForm
+    case .motionEvents: MotionEventGrammar.eventForm
+    case .tslib: TSLibGrammar.eventForm
+    case .raw, .raw32, .jsonLines, .revent, .kivy, .wayland, .webdriver: "an event"
     }
   }
 

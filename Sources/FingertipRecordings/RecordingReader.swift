@@ -27,6 +27,10 @@ public import FingertipEvdev
 /// Reading an event takes up to 300 ns, depending on the format, and doesn't allocate memory.
 public struct RecordingReader: ~Copyable {
   private enum State {
+    /// No event was read yet.
+    case opened
+    /// The events that were read in advance are delivered first, from an index.
+    case delivering(Int)
     case reading
     case ended
     case failed(RecordingError)
@@ -34,7 +38,8 @@ public struct RecordingReader: ~Copyable {
 
   /// The format of the recording.
   public let format: RecordingFormat
-  /// The recorded device, or `nil` if neither the recording nor a file next to it describes it. See
+  /// The recorded device. If neither the recording nor a file next to it describes it, the device is
+  /// derived from the first events, or `nil` if they aren't those of a touchscreen. See
   /// ``requireDevice()``.
   public let device: DeviceDescription?
   /// The devices of the recording that are known before the first event.
@@ -48,10 +53,16 @@ public struct RecordingReader: ~Copyable {
   /// The name of the source, for messages.
   package var name: String { source.name }
 
+  /// The source of the ranges of a device that nothing describes, or `nil` if it is described.
+  package let observedRanges: ObservedDevice.Ranges?
+
   private let source: ByteSource
   private let decoder: RecordingDecoder
   private var stream: ByteStream
-  private var state = State.reading
+  private var state = State.opened
+  /// The items that were read in advance, and the error that followed them.
+  private var advanceItems: [RecordedItem] = []
+  private var advanceError: RecordingError?
   /// Converts touches to events.
   private var panel: SyntheticTouchscreen?
 
@@ -65,32 +76,55 @@ public struct RecordingReader: ~Copyable {
   ///   - description: A recording or description whose device is used instead of the device that
   ///     would otherwise be found.
   ///   - choice: The device to read, if there are several.
+  ///   - size: The size of the display in device units, for a device that nothing describes. Without
+  ///     it, the ranges are those of the first events.
   public init(
     _ source: ByteSource, description: ByteSource? = nil,
-    select choice: DeviceChoice = .firstTouchscreen
+    select choice: DeviceChoice = .firstTouchscreen, displaySize size: Size? = nil
   ) throws(RecordingError) {
-    try self.init(source, description: description, select: choice, chunk: .max)
+    try self.init(
+      source, description: description, select: choice, displaySize: size, chunk: .max)
   }
 
   /// Creates a reader that reads at most `chunk` bytes at a time, for tests.
   init(
     _ source: ByteSource, description: ByteSource?, select choice: DeviceChoice = .firstTouchscreen,
-    chunk: Int
+    displaySize: Size? = nil, chunk: Int
   ) throws(RecordingError) {
     var stream = try ByteStream(source, chunk: chunk)
     let format = try Self.recognize(&stream)
     let decoder = RecordingDecoder(format, choice)
     let header = try decoder.readHeader(from: &stream)
     var device = header.device
+    var descriptionName: String?
     if let description {
+      descriptionName = description.name
       device = try Self.readDescription(describedBy: description)
     } else if device == nil, let path = source.path,
       let found = try? DescriptionFile.path(forEventsAt: path)
     {
       #if !hasFeature(Embedded)
-      InputFiles.add(found)
+      CommandFiles.add(found)
       #endif
+      descriptionName = found
       device = try Self.readDescription(describedBy: .regularFile(found))
+    }
+    var observedRanges: ObservedDevice.Ranges?
+    var advance = EventsInAdvance()
+    // A pipe may still be written to, so it isn't read in advance if its device is known.
+    if header.surface == nil, device == nil || descriptionName != nil && source.isStored {
+      advance.read(decoder, format, &stream)
+      let observed = advance.observed
+      if let device, let descriptionName {
+        let missing = observed.axesMissing(in: device)
+        if !missing.isEmpty {
+          throw RecordingError(
+            descriptionName, .descriptionLacks(axes: missing.map(ObservedDevice.axisName)))
+        }
+      } else if let (description, ranges) = observed.description(for: displaySize) {
+        device = description
+        observedRanges = ranges
+      }
     }
     if !format.holdsSeveralDevices, case .matching(let text) = choice {
       // The decoder doesn't check the choice if there is only one device.
@@ -102,6 +136,10 @@ public struct RecordingReader: ~Copyable {
           .noSuchDevice(wanted: text, found: [only.name.isEmpty ? "an unnamed device" : only.name]))
       }
     }
+    self.observedRanges = observedRanges
+    if advance.isFilled { state = .delivering(0) }
+    advanceItems = advance.items
+    advanceError = advance.error
     self.source = source
     self.format = format
     self.decoder = decoder
@@ -140,18 +178,87 @@ public struct RecordingReader: ~Copyable {
   package mutating func nextItem() throws(RecordingError) -> RecordedItem? {
     switch state {
     case .reading: break
+    case .opened: return try firstItem()
+    case .delivering(let index): return try advanceItem(index)
     case .ended: return nil
     case .failed(let error): throw error
     }
     do throws(RecordingError) {
       if let item = try decoder.nextEvent(from: &stream) { return item }
     } catch {
-      state = .failed(error)
-      throw error
+      return try retry(after: error)
     }
     state = .ended
     return nil
   }
+
+  private mutating func advanceItem(_ index: Int) throws(RecordingError) -> RecordedItem? {
+    if index < advanceItems.count {
+      state = .delivering(index + 1)
+      return advanceItems[index]
+    }
+    let isEmpty = advanceItems.isEmpty
+    advanceItems = []
+    if let advanceError { throw fail(advanceError) }
+    state = isEmpty ? .opened : .reading
+    return try nextItem()
+  }
+
+  private mutating func firstItem() throws(RecordingError) -> RecordedItem? {
+    state = .reading
+    if let item = try nextItem() { return item }
+    guard let (line, text) = stream.skippedAfterHeader else { return nil }
+    let error = RecordingError(
+      stream.name, line: line, .noEvents(found: text, expected: format.eventForm))
+    state = .failed(error)
+    throw error
+  }
+
+  /// Reads a line again without its decorations, or throws the error about it.
+  private mutating func retry(after error: RecordingError) throws(RecordingError) -> RecordedItem? {
+    // The lines are stripped from now on, so this happens once.
+    if stream.canRetry(error, of: format) { return try nextItem() }
+    throw fail(error)
+  }
+
+  /// Ends the recording with an error, and returns it.
+  private mutating func fail(_ error: RecordingError) -> RecordingError {
+    var error = error
+    if error.isAboutSyntax, format.isText, error.line == stream.lineNumber,
+      let columns = stream.wrappedColumns
+    {
+      error.problem = .wrapped(columns: columns)
+    }
+    state = .failed(error)
+    return error
+  }
+
+  /// Messages about the decorations and lines that were left out so far.
+  package var readingNotes: [String] {
+    var notes: [String] = []
+    let stripped = stream.strippedDecorations.text
+    if !stripped.isEmpty { notes.append("stripped \(stripped)") }
+    let skipped = stream.skippedLines
+    if skipped.count > 0 {
+      notes.append(
+        "skipped \(counted(skipped.count, "line")) that \(skipped.count == 1 ? "isn't" : "aren't") "
+          + "\(format.name); the first is line \(skipped.firstLine): \"\(skipped.firstText)\"")
+    }
+    switch observedRanges {
+    case .displaySize: notes.append("no device description; took the ranges from the size")
+    case .maximumValues:
+      notes.append(
+        "no device description; took the ranges from the maximum values; add --size or "
+          + "--description FILE")
+    case nil: break
+    }
+    return notes
+  }
+
+  /// The decorations that were stripped so far.
+  package var strippedDecorations: DecorationCounts { stream.strippedDecorations }
+  /// The lines that were skipped so far.
+  package var skippedLines: SkippedLines { stream.skippedLines }
 
   /// Reads to the end of the recording, and returns the devices described after the events of the
   /// selected one.
@@ -168,18 +275,31 @@ public struct RecordingReader: ~Copyable {
   ) throws(RecordingError) -> RecordingFormat {
     var isWholeSource = false
     while true {
-      if stream.unconsumed.starts(with: [0xef, 0xbb, 0xbf]) { stream.skip(3) }
-      switch RecordingFormat.recognize(stream.unconsumed, isComplete: isWholeSource) {
-      case .format(let format):
-        return format
-      case .binary:
-        throw RecordingError(stream.name, .binary)
-      case .unknown(let found, let line):
-        throw RecordingError(stream.name, line: line, .unknownFormat(found: found))
-      case .undecided:
-        if isWholeSource { throw RecordingError(stream.name, .empty) }
-        isWholeSource = try !stream.fill()
+      if stream.detectEncoding(isComplete: isWholeSource) {
+        stream.skipByteOrderMark()
+        switch RecordingFormat.recognize(stream.unconsumed, isComplete: isWholeSource) {
+        case .format(let format, let lines, let isDecorated):
+          if isDecorated { stream.stripLines(of: format) }
+          try stream.skipLines(lines, before: format)
+          return format
+        case .binary:
+          throw RecordingError(stream.name, .binary)
+        case .unreadable(let kind, let line):
+          throw RecordingError(stream.name, line: line, .unreadableKind(kind))
+        case .unknown(let found, let line):
+          if stream.detectCarriageReturns() { continue }
+          throw RecordingError(stream.name, line: line, .unknownFormat(found: found))
+        case .wrapped(let line):
+          throw RecordingError(
+            stream.name, line: line, .wrapped(columns: ByteStream.terminalColumns))
+        case .undecided:
+          if isWholeSource { throw RecordingError(stream.name, .empty) }
+        }
+      } else if isWholeSource {
+        throw RecordingError(stream.name, .empty)
       }
+      isWholeSource = try !stream.fill()
+      if isWholeSource || stream.unconsumed.count >= 1024 { _ = stream.detectCarriageReturns() }
     }
   }
 

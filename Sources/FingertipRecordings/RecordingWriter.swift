@@ -72,7 +72,8 @@ public struct RecordingWriter: Sendable {
     case .evtest: EvtestWriter().write(device, to: &text)
     case .getevent: GeteventWriter().write(device, to: &text)
     case .jsonLines: jsonLinesWriter.write(device, window: window)
-    case .raw, .raw32, .revent, .kivy, .wayland, .webdriver: break
+    case .raw, .raw32: break
+    case .revent, .kivy, .wayland, .webdriver, .koreader, .debugEvents, .motionEvents, .tslib: break
     }
   }
 
@@ -86,7 +87,7 @@ public struct RecordingWriter: Sendable {
     case .raw: RawWriter(layout: .bits64).write(event, to: &text)
     case .raw32: RawWriter(layout: .bits32).write(event, to: &text)
     case .jsonLines: jsonLinesWriter.write(event)
-    case .revent, .kivy, .wayland, .webdriver: break
+    case .revent, .kivy, .wayland, .webdriver, .koreader, .debugEvents, .motionEvents, .tslib: break
     }
   }
 

@@ -11,7 +11,8 @@ public import Fingertip
 /// | `click` | a pointer button: `left`, `right`, `middle`, `back`, `forward` |
 /// | `pointer` | with a continuous `recognizer`: `move` or `scroll` |
 /// | `states` | with `recognizer`: list of `recognized`, `began`, `changed`, `ended`, `cancelled` (default: `recognized` and `ended`). With `motion`: list of `began`, `ended`, `cancelled` (default: `ended`) |
-/// | `view` | with `motion` or `remoteControl`: the view that receives the event (default: `window`) |
+/// | `view` | with `motion` or `remoteControl`: the view that receives the event (default: `window`)
+/// |
 /// | `events` | with `control`: list of names of `ControlEvents` (default: `touchUpInside` and `valueChanged`) |
 /// | `minimumIntervalMilliseconds` | minimum time between two runs; earlier triggers are ignored (default: 100) |
 /// | `withholds` | with `recognizer`, when forwarding touches: whether to hold them until the recognizer fails (default: true) |
@@ -38,7 +39,7 @@ public struct SceneCommand: Hashable, Sendable {
     case changed
     /// A continuous gesture ended.
     case ended
-    /// A continuous gesture was canceled.
+    /// A continuous gesture was cancelled.
     case cancelled
   }
 
@@ -81,7 +82,7 @@ public struct SceneCommand: Hashable, Sendable {
   /// The minimum time between two runs.
   public var minimumInterval = Duration.milliseconds(100)
   /// Whether touches are held, instead of forwarded, while the recognizer may still recognize its
-  /// gesture. If `false`, touches are forwarded immediately and canceled on recognition.
+  /// gesture. If `false`, touches are forwarded immediately and cancelled on recognition.
   public var withholdsTouches = true
 
   /// Creates a command.

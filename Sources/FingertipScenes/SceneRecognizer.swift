@@ -55,7 +55,7 @@ public struct SceneRecognizer: Hashable, Sendable {
   public var kind: Kind
   /// Whether the recognizer receives touches.
   public var isEnabled = true
-  /// Whether the view's touches are canceled when the gesture is recognized.
+  /// Whether the view's touches are cancelled when the gesture is recognized.
   public var cancelsTouchesInView = true
   /// Whether the view receives new touches only after the recognizer has failed.
   public var delaysTouchesBegan = false

@@ -10,6 +10,19 @@ extension Unicode.Scalar {
   }
 }
 
+/// Returns lines with characters that a terminal might interpret replaced, except newlines.
+package func printableLines(_ bytes: [UInt8]) -> [UInt8] {
+  var lines = ByteText()
+  for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+    if scalar == "\n" {
+      lines.append(UInt8(ascii: "\n"))
+    } else {
+      lines.append(printable: String(scalar))
+    }
+  }
+  return lines.bytes
+}
+
 /// Returns text on one line, with characters that a terminal might interpret replaced.
 package func printable(_ text: String) -> String {
   var bytes = ByteText()

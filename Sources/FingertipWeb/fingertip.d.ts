@@ -249,6 +249,7 @@ export interface ListViewSettings {
   allowsMoving: boolean;
   deleteSwipeEdges: ("left" | "right") | ("left" | "right")[];
   selection: "none" | "single" | "multiple";
+  allowsSelectionDuringEditing: boolean;
   showsCheckmarks: boolean;
   readonly count: number;
 }

@@ -20,7 +20,8 @@ func formatFixtures() -> [Fixture] {
     Fixture(path: "formats/double-tap.\(fileExtension)", summary: summary, bytes: bytes)
   }
   let frames = touchFrames(events, of: device)
-  return [
+  let gesture = LoggedGesture(device: device, events: events, frames: frames, window: window)
+  let formats = [
     fixture("libinput.yml", "libinput record", encodedRecording(.libinput, device, events)),
     fixture(
       "two-devices.libinput.yml", "libinput record of a keyboard and of the touchscreen",
@@ -58,6 +59,15 @@ func formatFixtures() -> [Fixture] {
       "kvi", "Kivy recorder; the window has the aspect ratio of the screen", kivyRecording(frames)),
     fixture("wayland.log", "WAYLAND_DEBUG of a window of 1370 x 856", waylandLog(frames)),
   ]
+  return formats + gesture.logs() + gesture.pastedLogs()
+}
+
+/// Returns logs of the same gesture that can't be read to their end.
+func badLogFixtures() -> [Fixture] {
+  let device = FixtureScreen.slots60.device
+  let events = device.events(for: .tap(at: Point(x: 300, y: 200)), seed: 1)
+  return LoggedGesture(device: device.description, events: events, frames: [], window: window)
+    .badLogs()
 }
 
 /// Returns a recording as Fingertip writes it.

@@ -182,7 +182,7 @@ private func controlFrames() -> [TouchFrame] {
   press(1000, 422)  // selects the first row
   press(858, 322)  // search: bookmarks
   press(700, 322)  // search: edited
-  press(848, 322)  // search: canceled
+  press(848, 322)  // search: cancelled
   press(810, 366)  // search: in the other scope
   press(915, 570, pause: 100)  // notes: a double tap selects a word
   press(915, 570)

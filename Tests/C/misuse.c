@@ -266,6 +266,7 @@ static void no_handles(void) {
     IS(fingertip_control_on_event(v, 1, NULL, NULL), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_scroll_create(v, 0, 0, 1, 1), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_scroll_set_offset(v, 0, 0, 0), FINGERTIP_ERROR_HANDLE);
+    IS(fingertip_scroll_adjust_offset(v, 0, 0), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_scroll_get_offset(v, numbers, numbers), FINGERTIP_ERROR_HANDLE);
     FAILS(fingertip_scroll_pan(v), FINGERTIP_ERROR_HANDLE);
     IS(fingertip_scroll_on_event(v, NULL, NULL), FINGERTIP_ERROR_HANDLE);
@@ -371,6 +372,7 @@ static void arguments(void) {
     IS(fingertip_view_set(slider, FINGERTIP_CONTROL_VALUE, bad), FINGERTIP_ERROR_VALUE);
     IS(fingertip_scroll_set_content_size(scroll, bad, 1), FINGERTIP_ERROR_VALUE);
     IS(fingertip_scroll_set_offset(scroll, 1, bad, 0), FINGERTIP_ERROR_VALUE);
+    IS(fingertip_scroll_adjust_offset(scroll, 1, bad), FINGERTIP_ERROR_VALUE);
     IS(fingertip_scroll_set_inset(scroll, bad, 0, 0, 0), FINGERTIP_ERROR_VALUE);
     IS(fingertip_scroll_set_zoom(scroll, bad, 0), FINGERTIP_ERROR_VALUE);
     IS(fingertip_scroll_zoom_to(scroll, 0, 0, bad, 1, 0), FINGERTIP_ERROR_VALUE);
@@ -412,6 +414,7 @@ static void arguments(void) {
   IS(fingertip_view_set(scroll, FINGERTIP_SCROLL_DECELERATION_RATE, 1), FINGERTIP_ERROR_VALUE);
   IS(fingertip_view_set(scroll, FINGERTIP_SCROLL_MAXIMUM_ZOOM_SCALE, 0), FINGERTIP_ERROR_VALUE);
   IS(fingertip_scroll_set_offset(view, 0, 0, 0), FINGERTIP_ERROR_KIND);
+  IS(fingertip_scroll_adjust_offset(view, 0, 0), FINGERTIP_ERROR_KIND);
   FAILS(fingertip_scroll_pan(view), FINGERTIP_ERROR_KIND);
   IS(fingertip_recognizer_destroy(fingertip_scroll_pan(scroll)), FINGERTIP_ERROR_KIND);
   IS(fingertip_scroll_set_zoomed_view(scroll, view), FINGERTIP_ERROR_RELATION);

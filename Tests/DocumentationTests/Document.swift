@@ -37,11 +37,11 @@ struct Document {
 
   static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
 
-  /// README, CONTRIBUTING, and all pages of the catalogs.
+  /// README, CONTRIBUTING, AGENTS, and all pages of the catalogs.
   static let all: [Document] = {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: package.path + "/Sources"))
     let pages = (paths ?? []).filter { $0.hasSuffix(".md") }.map { "Sources/\($0)" }.sorted()
-    return (["README.md", "CONTRIBUTING.md"] + pages).compactMap { try? Document($0) }
+    return (["README.md", "CONTRIBUTING.md", "AGENTS.md"] + pages).compactMap { try? Document($0) }
   }()
 
   /// All pages of the repository, including those for contributors.

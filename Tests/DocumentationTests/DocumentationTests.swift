@@ -36,7 +36,8 @@ struct DocumentationTests {
 
   @Test func `Every code block names its language`() {
     let known = [
-      "swift", "c", "cmake", "json", "jsonl", "sh", "console", "html", "js", "systemd", "udev", "",
+      "swift", "c", "cmake", "json", "jsonl", "sh", "console", "html", "js", "python", "systemd",
+      "udev", "",
     ]
     for block in Document.all.flatMap(\.blocks) {
       #expect(known.contains(block.language), "\(block.location)")
@@ -266,7 +267,8 @@ struct DocumentationTests {
       #expect(isBuilt || FileManager.default.isExecutableFile(atPath: path), "\(location): \(tool)")
     case let program:
       let known = [
-        "cc", "cd", "install", "make", "mkdir", "npm", "python3", "sudo", "swift", "swiftc", "tar",
+        "cc", "cd", "install", "make", "mkdir", "npm", "pip", "python3", "sudo", "swift", "swiftc",
+        "tar",
       ]
       #expect(known.contains(program), "\(location): \(program)")
     }

@@ -107,6 +107,49 @@ extension FingertipCTests {
     #expect(use == .dragInterrupted || original.isEmpty)
   }
 
+  @Test
+  func `A drag that leaves the window is recorded and replayed with its whole travel and speed`()
+    throws
+  {
+    func drag(
+      _ replayed: [fingertip_recorded_sample]? = nil
+    ) throws -> (
+      ends: [String], samples: [fingertip_recorded_sample]
+    ) {
+      let host = try Host()
+      let window = host.window
+      let log = Log()
+      let pan = fingertip_pan_create(host.root)
+      fingertip_recognizer_on_action(
+        pan,
+        { event, user in
+          guard let event, let user, event.pointee.state == FINGERTIP_GESTURE_ENDED else { return }
+          Unmanaged<Log>.fromOpaque(user).takeUnretainedValue().lines.append(
+            "\(event.pointee.dy) \(event.pointee.velocity_y)")
+        }, Unmanaged.passUnretained(log).toOpaque())
+      #expect(fingertip_flight_recorder_start(window, 100, 1 << 20) == FINGERTIP_OK)
+      if let replayed {
+        #expect(fingertip_window_replay(window, replayed, replayed.count) == FINGERTIP_OK)
+      } else {
+        let milliseconds: Int64 = 1_000_000
+        fingertip_window_send_touch(window, 0, 1, Int32(FINGERTIP_BEGAN), 100, 100)
+        for step in 1...30 {
+          fingertip_window_send_touch(
+            window, Int64(step) * 20 * milliseconds, 1, Int32(FINGERTIP_MOVED), 100,
+            100 + 30 * Double(step))
+        }
+        fingertip_window_send_touch(
+          window, 601 * milliseconds, 1, Int32(FINGERTIP_ENDED), 100, 1000)
+      }
+      return (log.lines, Self.kept(window))
+    }
+    let original = try drag()
+    #expect(original.ends.count == 1 && original.samples.map(\.sample.y).max() == 1000)
+    let parts = original.ends[0].split(separator: " ").compactMap { Double($0) }
+    #expect(parts.count == 2 && abs(parts[0] - 900) < 30 && abs(parts[1] - 1500) < 50)
+    #expect(try drag(original.samples).ends == original.ends)
+  }
+
   @Test func `Recorded inputs include their kind, and frames with equal timestamps stay separate`()
     throws
   {

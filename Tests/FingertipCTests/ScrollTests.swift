@@ -50,6 +50,8 @@ extension FingertipCTests {
     let scroll = try scroll(host)
     #expect(fingertip_scroll_set_offset(scroll, 0, 100, 0) == FINGERTIP_OK)
     #expect(offset(scroll) == 100)
+    #expect(fingertip_scroll_adjust_offset(scroll, 0, 5) == FINGERTIP_OK)
+    #expect(fingertip_scroll_adjust_offset(scroll, 0, -5) == FINGERTIP_OK)
     #expect(fingertip_scroll_set_offset(scroll, 0, 1e9, 0) == FINGERTIP_OK)
     #expect(offset(scroll) == 1520)
     #expect(fingertip_scroll_show(scroll, 0, 0, 10, 10, 0) == FINGERTIP_OK)

@@ -98,7 +98,8 @@ import Testing
 
   @Test func `A folder that can't be written is reported`() throws {
     var report = try diff("standard", "flutter", folder.path)
-    #expect(write(&report, to: "/dev/null/out")?.contains("index.html: can't write: ") == true)
+    #expect(
+      write(&report, to: "/dev/null/out")?.contains("index.html: can't write the page: ") == true)
   }
 
   @Test func `Files from an earlier run are deleted, and other files stay`() throws {
@@ -131,7 +132,9 @@ import Testing
     let before = try folder.read("as-long-as-may-be.evemu")
     var report = try diff("standard", "flutter", folder.path, .gestures, shrinks: true)
     let message = try #require(write(&report, to: folder.path))
-    #expect(message.contains("as-long-as-may-be.evemu: can't write: the file exists and was not"))
+    #expect(
+      message.contains(
+        "as-long-as-may-be.evemu: can't write the minimal recording: the file exists and was not"))
     #expect(try folder.read("as-long-as-may-be.evemu") == before)
   }
 

@@ -374,7 +374,20 @@ import Testing
       "fit", "\(folder.path)/all", "--scene", "\(folder.path)/app.json", "--shrink", "/dev/null",
     ])
     #expect(unwritten.status == 74)
-    #expect(unwritten.messages.contains("/dev/null/double tap/a.evemu: can't write: "))
+    #expect(
+      unwritten.messages.contains(
+        "/dev/null/double tap/a.evemu: can't write the minimal recording: "))
+    // The second run replaces only what the first one wrote.
+    try folder.write("precious", to: "small/tap/b.evemu")
+    let again = try Executable.run([
+      "fit", "\(folder.path)/all", "--scene", "\(folder.path)/app.json", "--shrink",
+      "\(folder.path)/small",
+    ])
+    #expect(again.status == 74)
+    #expect(
+      again.messages.contains(
+        "/small/tap/b.evemu: can't write the minimal recording: the file exists"))
+    #expect(try folder.read("small/tap/b.evemu") == "precious")
   }
 
   @Test func `The exit status reflects the result`() throws {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import FingertipCommands
 
-/// Tests that no output of a command replaces a file that the command reads.
+/// Tests that no output of a command replaces a file that the command reads, another output, or a
+/// file that it didn't create.
 struct InputFileTests {
   /// The use of an argument's value by a command line.
   enum Use {
@@ -78,7 +79,8 @@ struct InputFileTests {
       command: "trim", uses: ["in": .input(tap), "out": .output, "--description": described],
       rest: ["--to-format", "evemu"]),
     Line(
-      command: "lint", uses: ["--scene": scene, "--keep": .outputFolder],
+      command: "lint",
+      uses: ["--scene": .input("scenes/lint-one-finger.json"), "--keep": .outputFolder],
       rest: ["--single-pointer"]),
     Line(command: "settings", uses: ["--scene": scene]),
     // These commands use devices, which tests don't have. They check their files before they look
@@ -262,6 +264,91 @@ struct InputFileTests {
     }
   }
 
+  // MARK: Two outputs
+
+  static let twiceWritten = "is already an output of this command; choose another output"
+
+  @Test(arguments: lines)
+  func `No two outputs are the same file, whichever paths name the file`(line: Line) throws {
+    let outputs = line.uses.compactMap { if case .output = $0.value { $0.key } else { nil } }
+    for (number, first) in outputs.enumerated() {
+      for second in outputs[(number + 1)...] {
+        for alias in ["same path", "linked folder", "hard link", "symbolic link", "new folder"] {
+          let stage = try Stage(line)
+          let folder = stage.folder.path
+          try FileManager.default.createSymbolicLink(
+            atPath: "\(folder)/linked", withDestinationPath: folder)
+          let (out, other) =
+            switch alias {
+            case "same path": ("out", "out")
+            case "linked folder": ("out", "./linked//out")
+            case "new folder": ("new/out", "linked/new/./out")
+            default: ("out", "alias")
+            }
+          if alias == "hard link" || alias == "symbolic link" {
+            try stage.folder.write("old", to: out)
+            let (file, alias) = ("\(folder)/\(out)", "\(folder)/\(other)")
+            if other == "hard link" {
+              try FileManager.default.linkItem(atPath: file, toPath: alias)
+            } else {
+              try FileManager.default.createSymbolicLink(
+                atPath: alias, withDestinationPath: file)
+            }
+          }
+          stage.values[first] = "\(folder)/\(out)"
+          stage.values[second] = "\(folder)/\(other)"
+          let before = try stage.contents()
+          let outcome = try Executable.run(stage.arguments)
+          let what = Comment(rawValue: "\(stage.arguments): \(outcome.messages)")
+          #expect(outcome.status == 64, what)
+          #expect(outcome.messages == "fingertip: \(folder)/\(other): \(Self.twiceWritten)\n", what)
+          #expect(try stage.contents() == before, what)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["check", "fit", "map"])
+  func `Text on standard output and an output option need separate files`(command: String) throws {
+    let line = try #require(Self.lines.first { $0.command == command })
+    for (output, use) in line.uses {
+      guard case .output = use else { continue }
+      let stage = try Stage(line)
+      let file = "\(stage.folder.path)/out"
+      stage.values[output] = file
+      let outcome = try Self.shell("\"$0\" \"$@\" >>'\(file)'", stage.arguments)
+      #expect(outcome.status == 64, "\(outcome.messages)")
+      #expect(outcome.messages == "fingertip: \(file): \(Self.twiceWritten)\n")
+    }
+  }
+
+  @Test func `Standard output takes only one output`() throws {
+    let outcome = try Executable.run([
+      "convert", "\(GoldenTests.fixtures)/\(Self.tap)", "-", "--describe", "-", "--to", "raw",
+    ])
+    #expect(outcome.status == 64 && outcome.bytes.isEmpty)
+    #expect(outcome.messages == "fingertip: standard output: \(Self.twiceWritten)\n")
+  }
+
+  @Test func `A new golden file and the results need separate files`() throws {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
+    let golden = "\(folder.path)/short.evemu.golden"
+    let outcome = try Executable.run(["check", folder.path, "--record", "all", "--junit", golden])
+    #expect(outcome.status == 64)
+    #expect(outcome.messages == "fingertip: \(golden): \(Self.message)\n")
+    #expect(!FileManager.default.fileExists(atPath: golden))
+  }
+
+  @Test func `Two kinds of output need separate folders`() throws {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
+    try folder.write("x\n", to: "short.evemu.golden")
+    let out = "\(folder.path)/out"
+    let outcome = try Executable.run(["check", folder.path, "--shrink", out, "--pages", out])
+    #expect(outcome.status == 74)
+    #expect(
+      outcome.messages == "fingertip: \(out)/fingertip-written.sha256: \(Self.twiceWritten)\n")
+  }
+
   // MARK: Files that the command line doesn't name
 
   @Test func `An input file that the command finds by itself is not replaced`() throws {
@@ -344,6 +431,76 @@ struct InputFileTests {
   }
 
   // MARK: Folders
+
+  /// Each option with a folder for outputs, with a command line that writes to the folder.
+  private static let foldersWritten: [(line: Line, option: String)] = lines.flatMap { line in
+    line.uses.compactMap { use in
+      if case .outputFolder = use.value, !["live", "fit"].contains(line.command) {
+        (line, use.key)
+      } else {
+        nil
+      }
+    }
+  }
+
+  @Test(arguments: foldersWritten, ["file", "link", "link to a new file", "hard link"])
+  func `A file that the command did not create stays as it is`(
+    _ written: (line: Line, option: String), kind: String
+  ) throws {
+    let first = try Stage(written.line)
+    _ = try Executable.run(first.arguments)
+    let out = try #require(first.values[written.option])
+    let names = try FileManager.default.subpathsOfDirectory(atPath: out).filter { name in
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: "\(out)/\(name)", isDirectory: &isFolder)
+      return !isFolder.boolValue && name != "fingertip-written.sha256"
+    }
+    #expect(!names.isEmpty)
+    for name in names.prefix(2) {
+      let stage = try Stage(written.line)
+      // Names contain the path of the stage.
+      let here = name.replacing(first.folder.name, with: stage.folder.name)
+      let folder = try #require(stage.values[written.option])
+      let file = "\(folder)/\(here)"
+      let victim = "\(stage.folder.path)/victim"
+      try FileManager.default.createDirectory(
+        atPath: URL(filePath: file).deletingLastPathComponent().path,
+        withIntermediateDirectories: true)
+      if kind != "link to a new file" { try stage.folder.write("precious", to: "victim") }
+      switch kind {
+      case "file": try Data("precious".utf8).write(to: URL(filePath: file))
+      case "hard link": try FileManager.default.linkItem(atPath: victim, toPath: file)
+      default:
+        try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: victim)
+      }
+      let before = try stage.contents()
+      let outcome = try Executable.run(stage.arguments)
+      let after = try stage.contents()
+      let what = Comment(rawValue: "\(stage.arguments): \(outcome.messages)\(outcome.output)")
+      for name in before.keys { #expect(after[name] == before[name], what) }
+      #expect(FileManager.default.fileExists(atPath: victim) == (kind != "link to a new file"))
+      let problem = "the file exists and was not written by fingertip; use a separate folder"
+      let text = outcome.messages + outcome.output
+      #expect(text.contains("\(file): can't write the "), what)
+      #expect(text.contains(problem), what)
+    }
+  }
+
+  @Test func `Nothing is written through a link in an output folder`() throws {
+    let folder = try RecordingFolder("recognizers/tap/short.evemu")
+    try folder.write("x\n", to: "short.evemu.golden")
+    try folder.write("", to: "elsewhere/file")
+    let first = try #require(folder.path.split(separator: "/").first)
+    try folder.write("", to: "out/file")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/out/\(first)", withDestinationPath: "\(folder.path)/elsewhere")
+    for option in ["--shrink", "--pages"] {
+      let outcome = try Executable.run(["check", folder.path, option, "\(folder.path)/out"])
+      #expect(outcome.output.contains(": \(first) is a link; use a separate folder"))
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/elsewhere") == ["file"])
+    }
+  }
 
   @Test func `Minimal recordings never replace the recordings that check compares`() throws {
     let folder = try RecordingFolder("recognizers/tap/short.evemu")

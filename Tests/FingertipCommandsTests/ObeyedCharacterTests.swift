@@ -2,6 +2,8 @@ import FingertipText
 import Foundation
 import Testing
 
+@testable import FingertipCommands
+
 /// Tests every command with names that contain characters a terminal would interpret.
 @Suite struct ObeyedCharacterTests {
   /// An escape sequence that sets the title, one that begins with a C1 control character,
@@ -74,6 +76,55 @@ import Testing
       try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(file)"))
     }
     try body(folder)
+  }
+
+  @Test(arguments: [
+    "convert E.evemu - --to evemu", "convert E.evemu - --to libinput",
+    "convert E.evemu - --to evtest", "convert E.evemu - --to jsonl",
+    "convert E.evemu - --to playwright", "convert E.evemu - --to raw",
+    "convert E.evemu E.bin --describe -", "trim --to 1 E.evemu - --to-format evemu",
+    "fit E.folder --scene E.json -o - --jobs 1 --effort 1",
+  ])
+  func `On a terminal, names in recordings are printable; a pipe receives the exact bytes`(
+    command: String
+  ) throws {
+    try Self.withFiles { folder in
+      var (terminal, other): (CInt, CInt) = (-1, -1)
+      try #require(openpty(&terminal, &other, nil, nil, nil) == 0)
+      defer { close(terminal) }
+      let words = command.split(separator: " ").map { String($0).replacing("E", with: Self.name) }
+      let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().appending(path: "fingertip")
+      let process = Process()
+      (process.executableURL, process.arguments) = (program, words)
+      process.currentDirectoryURL = URL(filePath: folder)
+      process.standardOutput = FileHandle(fileDescriptor: other)
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      close(other)
+      var (shown, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
+      // Reading fails when the last descriptor of the other end is closed.
+      while case let count = read(terminal, &buffer, buffer.count), count > 0 {
+        shown += buffer[..<count]
+      }
+      process.waitUntilExit()
+      let text = String(decoding: shown, as: UTF8.self)
+      #expect(!text.isEmpty)
+      // The terminal adds a carriage return to each line.
+      let obeyed = text.unicodeScalars.filter { $0.isUnsafeToPrint && $0 != "\n" && $0 != "\r" }
+      #expect(obeyed.isEmpty, "\(command): \(printable(text))")
+      let piped = try Executable.run(
+        ["-c", "cd \"$1\" && shift && exec \"$@\"", "sh", folder, program.path] + words,
+        of: "/bin/sh")
+      let exact = piped.output.replacing("\n", with: "\r\n")
+      #expect(
+        Messages.printableText(piped.output).replacing("\n", with: "\r\n") == text
+          || piped.bytes.contains(0),
+        "\(command): \(printable(exact))")
+      if command.contains("--to evemu") || command.contains("--describe") {
+        #expect(piped.output.contains("N: \(Self.name)"))
+      }
+    }
   }
 
   @Test func `No command prints characters in a name that a terminal would interpret`() throws {

@@ -70,8 +70,7 @@ import Testing
       write(kept) == "\(folder)/touches-screen2-1060-1.html: wrote the page of the last touches")
   }
 
-  @Test func `A page replaces a link planted at its path, not the file the link points to`() throws
-  {
+  @Test func `A page replaces neither a link planted at its path nor another file`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try Data("kept".utf8).write(to: URL(filePath: "\(folder)/victim"))
@@ -80,9 +79,13 @@ import Testing
       atPath: page, withDestinationPath: "\(folder)/victim")
     let (kept, window) = keep()
     tap(window, at: 1000)
-    #expect(write(kept) == "\(page): wrote the page of the last touches")
-    #expect(FileManager.default.contents(atPath: "\(folder)/victim") == Data("kept".utf8))
-    #expect(try Data(contentsOf: URL(filePath: page)).count > 1000)
+    try Data("kept".utf8).write(to: URL(filePath: "\(folder)/touches-1060-2.html"))
+    let written = "\(folder)/touches-1060-3.html"
+    #expect(write(kept) == "\(written): wrote the page of the last touches")
+    for file in [page, "\(folder)/victim", "\(folder)/touches-1060-2.html"] {
+      #expect(FileManager.default.contents(atPath: file) == Data("kept".utf8))
+    }
+    #expect(try Data(contentsOf: URL(filePath: written)).count > 1000)
   }
 
   @Test func `No page is written without touches, and a failed write is reported`() throws {

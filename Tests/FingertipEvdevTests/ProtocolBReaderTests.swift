@@ -151,21 +151,39 @@ import Testing
         decoder.play("0: T5 \(axis) | 80: T-1 |")
           == "0 began 1 \(expected) | 80 ended 1 \(expected)")
       let code = axis == "X100" ? AbsCode.mtPositionY : AbsCode.mtPositionX
-      #expect(decoder.notes() == [.assumedZero(contact: 0, code: code)])
+      #expect(decoder.notes() == [.assumedInitial(contact: 0, code: code, value: 0)])
     }
   }
 
-  @Test func `A contact without coordinates waits, and begins at (0, 0) if it lifts first`() throws
-  {
+  @Test func `A contact without coordinates waits, and is no touch if it lifts first`() throws {
     var decoder = try Devices.decoder(Devices.slots)
     #expect(
       decoder.play("0: T5 | 10: X100 Y200 | 20: T-1 | 30: S1 T6 | 40: T-1 |")
-        == "10 began 1 (100, 200) | 20 ended 1 (100, 200) | 40 began 2 (0, 0), ended 2 (0, 0)")
+        == "10 began 1 (100, 200) | 20 ended 1 (100, 200)")
     #expect(
       decoder.notes() == [
         .positionUnknown(contact: 0), .positionUnknown(contact: 1),
-        .assumedZero(contact: 1, code: AbsCode.mtPositionX),
-        .assumedZero(contact: 1, code: AbsCode.mtPositionY),
+        .liftedWithoutPosition(contact: 1),
+      ])
+  }
+
+  @Test func `A contact without coordinates begins at the described location of the pointer`()
+    throws
+  {
+    var device = Devices.slots
+    for (code, pointer, value) in [
+      (AbsCode.mtPositionX, AbsCode.x, Int32(300)), (AbsCode.mtPositionY, AbsCode.y, 400),
+    ] {
+      device.axes[pointer] = device.axes[code]
+      device.axes[pointer]?.value = value
+    }
+    var decoder = try Devices.decoder(device)
+    #expect(
+      decoder.play("0: T5 | 80: T-1 |") == "0 began 1 (300, 400) | 80 ended 1 (300, 400)")
+    #expect(
+      decoder.notes() == [
+        .assumedInitial(contact: 0, code: AbsCode.mtPositionX, value: 300),
+        .assumedInitial(contact: 0, code: AbsCode.mtPositionY, value: 400),
       ])
   }
 
@@ -174,7 +192,7 @@ import Testing
     #expect(
       decoder.play("0: T5 X100 | 10: T-1 | 20: T6 |")
         == "0 began 1 (100, 0) | 10 ended 1 (100, 0) | 20 began 2 (100, 0)")
-    #expect(decoder.notes() == [.assumedZero(contact: 0, code: AbsCode.mtPositionY)])
+    #expect(decoder.notes() == [.assumedInitial(contact: 0, code: AbsCode.mtPositionY, value: 0)])
   }
 
   @Test func `A missing coordinate is not assumed to be 0 if 0 is out of range`() throws {

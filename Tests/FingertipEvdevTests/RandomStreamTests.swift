@@ -3,7 +3,8 @@ import FingertipEvdev
 import SeededNumbers
 import Testing
 
-/// For any events from a device, each touch begins once, then moves, then ends or is canceled once.
+/// For any events from a device, each touch begins once, then moves, then ends or is cancelled
+/// once.
 @Suite struct RandomStreamTests {
   /// Checks the touch sequences of a stream.
   private struct Watch {

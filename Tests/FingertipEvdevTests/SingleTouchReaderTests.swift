@@ -31,7 +31,7 @@ import Testing
     #expect(
       decoder.play("0: B1 x10 | 10: y20 | 20: B0 |")
         == "0 began 1 (10, 0) | 10 moved 1 (10, 20) | 20 ended 1 (10, 20)")
-    #expect(decoder.notes() == [.assumedZero(contact: 0, code: AbsCode.y)])
+    #expect(decoder.notes() == [.assumedInitial(contact: 0, code: AbsCode.y, value: 0)])
   }
 
   @Test func `A touch whose coordinates arrive one frame late begins at that time`() throws {

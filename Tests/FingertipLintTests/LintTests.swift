@@ -168,8 +168,8 @@ struct NeverTests {
     #expect(findings.neverNames == ["swipe"])
     #expect(
       findings.first?.description
-        == "\"swipe\" was never recognized: when 1 finger lands on "
-        + "window, moves 51 pt right, lifts, it would be, but \"pan\", which it requires to fail, is recognized; "
+        == "\"swipe\" was never recognized: it would match when 1 finger lands on "
+        + "window, moves 51 pt right, lifts, but \"pan\", which it requires to fail, is recognized; "
         + "change the limits or relations")
   }
 

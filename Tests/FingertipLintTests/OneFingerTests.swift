@@ -4,7 +4,7 @@ import FingertipScenes
 import Testing
 
 /// The purposes reachable with single-pointer input that doesn't move, and how each can be
-/// canceled.
+/// cancelled.
 struct OneFingerTests {
   private static let size = Size(width: 320, height: 480)
   private static let card = Rect(x: 20, y: 20, width: 200, height: 200)
@@ -178,6 +178,41 @@ struct OneFingerTests {
     #expect(try motion(try reaches(scene).first).activation == .later)
   }
 
+  @Test(arguments: [ScenePurpose.move, .delete])
+  func `Moving and deleting rows requires a drag unless a button does the same`(
+    purpose: ScenePurpose
+  ) throws {
+    let list = control(
+      .list((0..<5).map { "row \($0)" }), "queue", at: Self.card, for: purpose
+    ) { list in
+      (list as? ListView)?.isEditing = purpose == .move
+      (list as? ListView)?.allowsDeletion = purpose == .delete
+    }
+    func results(_ button: SceneView?) throws -> [SinglePointerAccess] {
+      try reaches(Scene(views: [list] + (button.map { [$0] } ?? [])))
+    }
+    func rows(_ button: SceneView?) throws -> SinglePointerAccess? {
+      try results(button).first { $0.subject == .rows(purpose, of: "queue") }
+    }
+    let alone = try rows(nil)
+    #expect(alone?.outcome == .notFound && alone?.violations == [.draggingMovements])
+    #expect(
+      alone?.description.hasPrefix("\(purpose.rawValue) of the rows of \"queue\": ") == true)
+    // A list whose rows can only be moved has no other function.
+    #expect(try results(nil).count == (purpose == .move ? 1 : 2))
+    let frame = Rect(x: 240, y: 300, width: 60, height: 60)
+    #expect(try motion(rows(control(.button(), "up", at: frame, for: purpose))).by == "up")
+    #expect(try rows(control(.button(), "up", at: frame, for: .undo))?.isProblem == true)
+    #expect(try rows(control(.button(), "up", at: frame))?.outcome == .undeclared(perhaps: ["up"]))
+  }
+
+  @Test func `Rows of a list that can't be changed have no row function`() throws {
+    let list = control(.list(["a", "b"]), "queue", at: Self.card) {
+      ($0 as? ListView)?.allowsDeletion = false
+    }
+    #expect(try reaches(Scene(views: [list])).map(\.subject) == [.control("queue")])
+  }
+
   @Test func `A button for zooming is an alternative to pinching in a scroll view`() throws {
     var page = SceneView("page", frame: Self.card, views: [SceneView("photo", frame: Self.card)])
     page.scroll = SceneScroll(contentSize: Self.size) {
@@ -230,7 +265,9 @@ struct OneFingerTests {
     kind: SceneControl.Kind
   ) throws {
     let frame = Rect(x: 10, y: 10, width: 300, height: 160)
-    let found = try reaches(Scene(views: [control(kind, "it", at: frame)]))
+    let found = try reaches(Scene(views: [control(kind, "it", at: frame)])).filter {
+      $0.subject == .control("it")
+    }
     #expect(found.count == 1)
     #expect(try motion(found.first).cancellation != nil, "\(found)")
     #expect(found.first?.violations == [], "\(found)")

@@ -27,7 +27,11 @@ struct FormatRecognitionTests {
       ("getevent-lt.txt", .getevent), ("input_event64.bin", .raw), ("input_event32.bin", .raw32),
       ("jsonl", .jsonLines), ("v0.revent", .revent), ("v0-24.revent", .revent),
       ("v1.revent", .revent),
-      ("v3.revent", .revent),
+      ("v3.revent", .revent), ("koreader.log", .koreader), ("rate.getevent.txt", .getevent),
+      ("hyphen.getevent.txt", .getevent), ("quoted-events.evtest.txt", .evtest),
+      ("list.evtest.txt", .evtest), ("colors.evtest.txt", .evtest), ("journal.evtest.txt", .evtest),
+      ("kernel-log.getevent.txt", .getevent), ("entities.getevent.txt", .getevent),
+      ("utf16.getevent.txt", .getevent),
     ] as [(String, RecordingFormat)], [1, 7, Int.max])
   func `One gesture yields the same events in every event format`(
     file: (ending: String, format: RecordingFormat), chunk: Int
@@ -49,6 +53,7 @@ struct FormatRecognitionTests {
   @Test(
     arguments: [
       ("touches.jsonl", .jsonLines, 0.01), ("kvi", .kivy, 0.6), ("wayland.log", .wayland, 0.01),
+      ("debug-events.txt", .debugEvents, 0.2),
     ] as [(String, RecordingFormat, Double)], [1, Int.max])
   func `One gesture yields the same touches in every touch format`(
     file: (ending: String, format: RecordingFormat, tolerance: Double), chunk: Int

@@ -85,7 +85,7 @@ const tests = {
     await slide([x, y], [x - 90, y], 20);
     await browser.lift(0);
     assert.deepEqual(await course(), ["two began", "two changed", "two ended"]);
-    // A pan in any direction begins, and is canceled when the browser scrolls.
+    // A pan in any direction begins, and is cancelled when the browser scrolls.
     await run(`new Fingertip.PanGestureRecognizer(find("two"), {}, note("any")); find("inner").scrollTop = 0`);
     await slide([x, y], [x, y - 60], 20);
     await browser.lift(0);

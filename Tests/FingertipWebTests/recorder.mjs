@@ -34,6 +34,29 @@ const tests = {
     assert.deepEqual(landing, { id: 1, phase: "began", x: 10, y: 20, tool: "stylus", pressure: 0.5, majorRadius: 6, minorRadius: 6, orientation: 0 });
   },
 
+  "Values of the wrong kind are rejected with the library's errors"() {
+    const { window, decisions } = watched();
+    const recorder = new Fingertip.FlightRecorder(null);
+    window.flightRecorder = recorder;
+    const surface = new Fingertip.GestureSurface(() => [], null);
+    const classes = [Fingertip.View, Fingertip.Button, Fingertip.ScrollView];
+    const wrong = [
+      ...classes.flatMap((Class) => [() => new Class(null), () => new Class(undefined, {}), () => new Class({}, null)]),
+      () => (window.flightRecorder = 5), () => (surface.flightRecorder = "recorder"), () => (window.flightRecorder = {}),
+      ...[undefined, null, 5, {}, [null], [5], [{ time: 0, samples: 5 }], [{ time: 0, samples: [null] }]]
+        .flatMap((inputs) => [() => window.replay(inputs), () => surface.replay(inputs), () => window.sendFrames(inputs)]),
+      () => window.send(0), () => window.send(0, null), () => window.send(0, [undefined]), () => window.send(0, {}),
+    ];
+    for (const call of wrong) {
+      assert.throws(call, (error) => error instanceof Fingertip.FingertipError && error.message.includes("; "), `${call}`);
+    }
+    assert.equal(window.flightRecorder, recorder);
+    assert.equal(decisions.length, 0);
+    new Fingertip.View(window, null);
+    window.send(1000, [{ id: 1, phase: "began", x: 10, y: 20 }]);
+    assert.equal(recorder.inputs.length, 1);
+  },
+
   "A replay has no gestures that the original lacked"() {
     const first = watched();
     first.window.flightRecorder = new Fingertip.FlightRecorder();

@@ -195,8 +195,8 @@ const tests = {
     });
   },
 
-  async "Scripts in names don't run, and quotes and right-to-left text are unchanged"() {
-    const names = ["</script><img src=x onerror='ran()'>", '"><svg onload=ran()>', "זוז \u202e שמאל", "<!--"];
+  async "Scripts in names don't run, quotes are unchanged, and characters without a glyph are visible"() {
+    const names = ["</script><img src=x onerror='ran()'>", '"><svg onload=ran()>', "זוז \u202e שמאל\u2066\u200b\u009b", "<!--"];
     const scene = {
       views: names.map((name, i) => ({
         name, frame: { x: 10 + 90 * i, y: 10, width: 80, height: 80 }, recognizers: [{ type: "tap", name: `${name} tap` }],
@@ -210,6 +210,10 @@ const tests = {
       assert.equal(await value("globalThis.hasRun ?? false"), false);
       assert.equal(await value("document.querySelectorAll('img, [onload], [onerror]').length"), 0);
       assert.ok((await value(text("#decisions"))).includes(`${names[0]} tap`));
+      const page = await value(`[document.title, document.body.innerText,
+        ...[...document.querySelectorAll("[title], [aria-label]")].flatMap((one) => [one.title, one.ariaLabel])].join("")`);
+      assert.ok(page.includes("זוז \ufffd שמאל\ufffd\ufffd\ufffd"));
+      assert.doesNotMatch(page, /[\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/);
       assert.equal(await value("[...document.querySelectorAll('.lane-name bdi')].length"), 4);
     });
   },

@@ -4,12 +4,15 @@ from pathlib import Path
 
 root = Path(__file__).resolve().parents[2]
 HEADER = "Sources/CFingertip/include/fingertip.h"
+DATA = "Sources/CFingertip/interface.json"
+PYTHON = "Sources/Python/fingertip/_interface.py"
 
 
 class InterfaceTests(unittest.TestCase):
     def setUp(self):
         self.folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
-        for name in ("Tools/c-interface", HEADER, "Sources/FingertipCommands/Version.swift"):
+        modules = [str(path.relative_to(root)) for path in (root / "Tools/Interface").glob("*.py")]
+        for name in ("Tools/c-interface", *modules, HEADER, DATA, PYTHON, "Sources/FingertipCommands/Version.swift"):
             (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(root / name, self.folder / name)
         # These tests begin with the header as it is, whatever was recorded in this checkout.
@@ -97,7 +100,17 @@ class InterfaceTests(unittest.TestCase):
         self.edit("int32_t fingertip_abi_version(void);", "")
         self.edit("int32_t fingertip_count_handles(void);",
                   "/* Also counts nodes: int fingertip_no(void); */ int32_t fingertip_count_handles(void);\nint32_t\n    fingertip_abi_version(void);")
+        self.assertEqual(self.run_tool("--write").returncode, 0)
         self.assertEqual(self.run_tool().returncode, 0, self.run_tool().stdout)
+
+    def test_outdated_data_is_an_error_until_it_is_written(self):
+        self.edit("/** FINGERTIP_OK or an error code. */", "/** The result of a call. */")
+        done = self.run_tool()
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("interface.json is out of date; run Tools/c-interface --write", done.stderr)
+        self.assertEqual(self.run_tool("--write").returncode, 0)
+        self.assertEqual(self.run_tool().returncode, 0)
+        self.assertIn('"The result of a call."', (self.folder / DATA).read_text())
 
     def test_a_declaration_that_cannot_be_read_is_an_error(self):
         self.edit("int32_t fingertip_abi_version(void);", "int32_t fingertip_abi_version(void); extern int32_t fingertip_count;")

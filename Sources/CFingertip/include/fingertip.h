@@ -158,9 +158,9 @@ enum {
 /** Tools that touch the screen. A palm never starts a touch. */
 enum { FINGERTIP_FINGER = 0, FINGERTIP_STYLUS = 1, FINGERTIP_PALM = 2, FINGERTIP_POINTER = 3 };
 
-/** Reasons why a touch was canceled. */
+/** Reasons why a touch was cancelled. */
 enum {
-  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host canceled it, for example for a call. */
+  FINGERTIP_CANCEL_INTERRUPTED = 0,    /**< The host cancelled it, for example for a call. */
   FINGERTIP_CANCEL_PALM = 1,           /**< The device reports a palm. */
   FINGERTIP_CANCEL_DEVICE_REMOVED = 2, /**< The device was removed. */
   FINGERTIP_CANCEL_EVENTS_LOST = 3     /**< Events were lost; the touch's history is unknown. */
@@ -339,7 +339,7 @@ typedef struct fingertip_decision {
   const char *from, *to;   /**< For "transition": "possible", "began", "changed", "ended" … */
   const char *reason;      /**< "movedTooFar", "nextTapTooLate" … */
   double measured;         /**< Measured value; NAN if it isn't a single number. */
-  double limit;            /**< Limit that was met or missed; NAN without one. */
+  double limit;            /**< Limit that was met or missed, with the sign of `measured`; NAN without one. */
   const char *unit;        /**< Unit of `measured` and `limit`. */
   const char *rule;        /**< Code of the rule, "R1"; NULL for the recognizer's own limits. */
   const char *by, *by_view; /**< Cause: a recognizer and its view, or a view. */
@@ -409,8 +409,9 @@ fingertip_status fingertip_window_on_command(fingertip_window window, fingertip_
 fingertip_view fingertip_view_create(fingertip_view parent, double x, double y, double width,
     double height);
 
-/** Destroys a view with its subviews and recognizers. The view's touches and gestures are canceled;
- *  if called from a callback, after the frame. */
+/** Destroys a view with its subviews and recognizers. The view's touches and gestures are
+ *  cancelled; if called from a callback, after the frame. Gestures of the views around it continue with these
+ *  touches. */
 fingertip_status fingertip_view_destroy(fingertip_view view);
 
 /** Sets the name shown in decisions: UTF-8, at most 4096 bytes, copied. */
@@ -430,7 +431,7 @@ fingertip_status fingertip_view_set_transform(fingertip_view view, double a, dou
     double d, double tx, double ty);
 
 /** Moves a view in front of all subviews of a parent in the same or another window. Touches on the
- *  view are canceled if it moves to another window. If `parent` is already its parent, the view is
+ *  view are cancelled if it moves to another window. If `parent` is already its parent, the view is
  *  brought to the front. FINGERTIP_ERROR_RELATION if `parent` is the view itself, a view inside it,
  *  or part of an edit menu of one of these. */
 fingertip_status fingertip_view_move(fingertip_view view, fingertip_view parent);
@@ -590,6 +591,8 @@ enum {
   FINGERTIP_CONTROL_IS_BEING_MOVED = 176,
   FINGERTIP_CONTROL_IS_CHECKED = 177, /**< Whether the row shows a checkmark. Read-only. */
   FINGERTIP_CONTROL_IS_SHOWN = 178, /**< Whether the menu is visible. Read-only. */
+  /** Whether a tap on a row in editing mode chooses it. */
+  FINGERTIP_CONTROL_ALLOWS_SELECTION_DURING_EDITING = 179,
   FINGERTIP_SCROLL_ENABLED = 200, /**< Whether touches scroll and zoom the content. */
   FINGERTIP_SCROLL_BOUNCES = 201, /**< Whether the content bounces past its edges. */
   /** Whether horizontal dragging bounces even if the content fits within the view. */
@@ -667,7 +670,7 @@ enum {
  *     PRESSED_PART.
  *   index: SELECTED_INDEX, COUNT.
  *   list: ROW_HEIGHT 44 pt, EDITING no, ALLOWS_DELETION yes, ALLOWS_MOVING yes, DELETE_SWIPE_EDGES
- *     right, SELECTION none, SHOWS_CHECKMARKS no, COUNT.
+ *     right, SELECTION none, ALLOWS_SELECTION_DURING_EDITING no, SHOWS_CHECKMARKS no, COUNT.
  *   tabBar: SELECTED_ITEM -1, MAXIMUM_VISIBLE_ITEMS 5, MINIMUM_ITEM_WIDTH 44 pt, PRESSED_PART.
  *   toolbar: MINIMUM_ITEM_WIDTH 44 pt, PRESSED_ITEM, PRESSED_PART.
  *   datePicker: MODE date, MINUTE_INTERVAL 1, USES24_HOUR_CLOCK yes, COUNT.
@@ -864,7 +867,7 @@ fingertip_recognizer fingertip_tap_then_drag_create(fingertip_view view);
 /** Two fingers side by side that move up or down, usually to tilt a map. */
 fingertip_recognizer fingertip_tilt_create(fingertip_view view);
 
-/** Detaches a recognizer and destroys it. A gesture in progress is canceled without a callback.
+/** Detaches a recognizer and destroys it. A gesture in progress is cancelled without a callback.
  *  FINGERTIP_ERROR_KIND for recognizers of a scroll view. */
 fingertip_status fingertip_recognizer_destroy(fingertip_recognizer recognizer);
 
@@ -937,7 +940,7 @@ enum {
   FINGERTIP_SETTING_ROLL_TRAVEL = 48,
   /** The distance that another touch travels before the wait ends. */
   FINGERTIP_SETTING_GATE_TRAVEL = 49,
-  /** Whether the view's touches are canceled when the gesture is recognized. */
+  /** Whether the view's touches are cancelled when the gesture is recognized. */
   FINGERTIP_SETTING_CANCELS_TOUCHES_IN_VIEW = 50,
   /** Whether the view receives new touches only after the recognizer has failed, or has recognized
    *  its gesture without canceling the view's touches. */
@@ -1051,7 +1054,7 @@ fingertip_status fingertip_recognizer_describe(fingertip_recognizer recognizer, 
 fingertip_status fingertip_recognizer_set_name(fingertip_recognizer recognizer, const char *name);
 /** Returns the view of a recognizer. NULL for a recognizer of a surface, and on error. Any time. */
 fingertip_view fingertip_recognizer_view(fingertip_recognizer recognizer);
-/** Set and get the user pointer. Any time. */
+/** Set and get the user pointer. NULL by default, and on error. Any time. */
 fingertip_status fingertip_recognizer_set_user(fingertip_recognizer recognizer, void *user);
 void *fingertip_recognizer_get_user(fingertip_recognizer recognizer);
 /** Writes the location of the last action, in the coordinates of the recognizer's view or target.
@@ -1082,7 +1085,7 @@ fingertip_status fingertip_recognizer_set_prevents(fingertip_recognizer recogniz
     fingertip_recognizer other, int32_t prevents);
 
 /** States of a gesture. A discrete gesture is recognized. A continuous gesture begins, changes, and
- *  ends or is canceled. */
+ *  ends or is cancelled. */
 enum {
   FINGERTIP_RECOGNIZED = 0, FINGERTIP_GESTURE_BEGAN = 1, FINGERTIP_GESTURE_CHANGED = 2,
   FINGERTIP_GESTURE_ENDED = 3, FINGERTIP_GESTURE_CANCELLED = 4
@@ -1113,7 +1116,7 @@ typedef struct fingertip_gesture_event {
   uint64_t target;               /**< The target of the recognizer; 0 after it was detached. */
 } fingertip_gesture_event;
 
-/** Called when a gesture is recognized, begins, changes, ends or is canceled. Notification. */
+/** Called when a gesture is recognized, begins, changes, ends or is cancelled. Notification. */
 typedef void (*fingertip_gesture_fn)(const fingertip_gesture_event *event, void *user);
 /** Sets the action callback; NULL removes it. */
 fingertip_status fingertip_recognizer_on_action(fingertip_recognizer recognizer,
@@ -1128,7 +1131,7 @@ fingertip_status fingertip_recognizer_on_failure(fingertip_recognizer recognizer
     fingertip_failure_fn callback, void *user);
 
 /** Phases of a press. A press goes down when a touch lands for the gesture. It is then either
- *  canceled, if the gesture fails, or confirmed, once the gesture is certain. */
+ *  cancelled, if the gesture fails, or confirmed, once the gesture is certain. */
 enum { FINGERTIP_PRESS_DOWN = 0, FINGERTIP_PRESS_CANCELLED = 1, FINGERTIP_PRESS_CONFIRMED = 2 };
 /** Called with each phase of a press, its time and its location in points of the window, before the
  *  actions of the same pass. Notification. */
@@ -1293,8 +1296,8 @@ fingertip_status fingertip_view_on_command(fingertip_view view,
  *  separately, and the view can't be moved into it. FINGERTIP_ERROR_KIND if the view already has a
  *  menu, FINGERTIP_ERROR_RELATION if views and menus would be nested more than 256 levels deep. */
 fingertip_view fingertip_edit_menu_create(fingertip_view served, int32_t commands);
-/** Shows the menu at a point of a view, in its coordinates. Returns 1, or 0 if no command can be
- *  performed. */
+/** Shows the menu at a point of a view, in its coordinates. Returns 1; 0 if no command can be
+ *  performed, and on error. */
 int32_t fingertip_edit_menu_show(fingertip_view menu, fingertip_view view, double x, double y);
 /** Dismisses the menu. Does nothing if it isn't shown. */
 fingertip_status fingertip_edit_menu_dismiss(fingertip_view menu);
@@ -1365,7 +1368,8 @@ enum {
  *  the change, and its index after the change (−1 if it was deleted). All are −1 before the first
  *  change. Any time. */
 fingertip_status fingertip_list_get_change(fingertip_view list, double *change);
-/** Returns the index of a row in its list, from 0; −1 on error. Any time. */
+/** Returns the index of a row in its list, from 0; −1 on error. A row that is being dragged keeps
+ *  its index until it is dropped. Any time. */
 int32_t fingertip_row_index(fingertip_view row);
 /** Returns the content view of a row. The content view moves with swipes, and the host adds the
  *  row's views to it. The content view receives no touches itself, and belongs to the row. Any
@@ -1429,6 +1433,9 @@ fingertip_status fingertip_scroll_set_inset(fingertip_view scroll, double top, d
  *  The offset is clamped to the content. */
 fingertip_status fingertip_scroll_set_offset(fingertip_view scroll, double x, double y,
     int32_t animated);
+/** Shifts the offset together with any motion, for content that is inserted or removed before the
+ *  visible part. Set the new content size first. */
+fingertip_status fingertip_scroll_adjust_offset(fingertip_view scroll, double dx, double dy);
 /** Writes the point of the content at the top left corner. Any time. */
 fingertip_status fingertip_scroll_get_offset(fingertip_view scroll, double *x, double *y);
 /** Scrolls the minimum distance that makes a rectangle of the content visible. */
@@ -1508,7 +1515,7 @@ fingertip_status fingertip_text_view_set_cell(fingertip_view text, double width,
  *  new text, which sends an event. */
 fingertip_status fingertip_text_view_set_text(fingertip_view text, const char *bytes,
     size_t length);
-/** Writes the text, as fingertip_text_field_get_text() does. Any time. */
+/** Writes the text, as fingertip_text_field_get_text() does. 0 on error. Any time. */
 size_t fingertip_text_view_get_text(fingertip_view text, char *bytes, size_t room);
 /** Selects the text between two positions, or places the caret if they are equal. Both are clamped
  *  to the text. FINGERTIP_ERROR_VALUE unless 0 <= start <= end. */
@@ -1647,7 +1654,7 @@ fingertip_status fingertip_surface_on_path(fingertip_surface surface, fingertip_
     void *user);
 
 /** Called with the touches of a target, which the host dispatches to its node. Touches that are
- *  delayed by a recognizer arrive late, and touches that are intercepted are canceled.
+ *  delayed by a recognizer arrive late, and touches that are intercepted are cancelled.
  *  Notification. */
 typedef void (*fingertip_surface_touches_fn)(const fingertip_touch_event *event, void *user);
 /** Sets the touch callback; NULL removes it. */
@@ -1676,13 +1683,13 @@ fingertip_status fingertip_surface_on_name(fingertip_surface surface, fingertip_
 fingertip_view fingertip_surface_unattached(fingertip_surface surface);
 
 /** Attaches a recognizer to a target, after the target's existing recognizers, and detaches it from
- *  its previous target, surface or view. A gesture in progress is canceled; if called from a
+ *  its previous target, surface or view. A gesture in progress is cancelled; if called from a
  *  callback, after the frame. Does nothing if it is already attached there. FINGERTIP_ERROR_KIND
  *  for recognizers of a scroll view. */
 fingertip_status fingertip_surface_attach(fingertip_surface surface,
     fingertip_recognizer recognizer, uint64_t target);
 /** Detaches a recognizer from its target. The surface still owns it; it can be attached again or
- *  destroyed. A gesture in progress is canceled; if called from a callback, after the frame.
+ *  destroyed. A gesture in progress is cancelled; if called from a callback, after the frame.
  *  FINGERTIP_ERROR_RELATION if it isn't attached to a target of this surface. */
 fingertip_status fingertip_surface_detach(fingertip_surface surface,
     fingertip_recognizer recognizer);
@@ -1693,7 +1700,7 @@ fingertip_surface fingertip_recognizer_surface(fingertip_recognizer recognizer);
 
 /**
  * Removes a target whose node is no longer in the host's tree, and destroys its recognizers. The
- * target's touches are canceled; if called from a callback, after the frame. Gestures on outer
+ * target's touches are cancelled; if called from a callback, after the frame. Gestures on outer
  * targets continue with their remaining touches. The number can be reused at once for a new target,
  * which inherits nothing. Targets inside a removed target must be removed separately. Does nothing
  * for an unknown target.

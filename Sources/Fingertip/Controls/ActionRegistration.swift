@@ -44,7 +44,7 @@ final class ChainActionRegistration: ActionRegistration {
     ChainActionRegistration(number, events, action, run)
   }
   override func isAction(_ object: AnyObject?, _ name: ActionName) -> Bool {
-    object == nil && action == name
+    object == nil && action.isSame(as: name)
   }
 }
 
@@ -69,35 +69,32 @@ final class TargetActionRegistration: ActionRegistration {
     TargetActionRegistration(number, events, find: findTarget, action, run)
   }
   override func isAction(_ object: AnyObject?, _ name: ActionName) -> Bool {
-    object != nil && action == name && findTarget() === object
+    object != nil && action.isSame(as: name) && findTarget() === object
   }
 }
 
 /// The name of an action, or the source location where it was registered.
-struct ActionName: Equatable {
+struct ActionName {
   private let name: String
   private let file: StaticString
   private let line: UInt
-  private let column: UInt
 
-  init(_ name: String, _ file: StaticString, _ line: UInt, _ column: UInt) {
+  init(_ name: String, _ file: StaticString, _ line: UInt) {
     self.name = name
     self.file = file
     self.line = line
-    self.column = column
   }
 
-  static func == (a: ActionName, b: ActionName) -> Bool {
-    if !a.name.isEmpty || !b.name.isEmpty { return a.name.hasSameBytes(as: b.name) }
-    return a.line == b.line && a.column == b.column
-      && a.file.description.hasSameBytes(as: b.file.description)
+  /// Returns whether two actions have the same name. An action without a name equals no other.
+  func isSame(as other: ActionName) -> Bool {
+    !name.isEmpty && name.hasSameBytes(as: other.name)
   }
 
   /// The name, or a source location such as `App/Dialog.swift:12`.
   var description: String { name.isEmpty ? file.description + ":\(line)" : name }
 }
 
-/// The identifier of a closure registered as an action.
+/// The identifier of a registered action.
 public struct ActionID: Hashable, Sendable {
   let number: Int
 }

@@ -24,17 +24,19 @@ extension ActionSender {
   /// ```
   ///
   /// The control references the target weakly; once the target is deallocated, the action does
-  /// nothing. Adding the same action twice for one target runs it once (rule C5). Functions can't
-  /// be compared, so two actions count as the same if they have the same name or, without names, if
-  /// they were added at the same source location.
+  /// nothing. Every added action runs, even if its method was added before, because functions can't
+  /// be compared. Only an action with the same name on the same target counts as the same: its
+  /// events are added to the registered action, which runs once (rule C5).
   ///
-  /// `name` identifies the action in listings. The default is the source location.
+  /// `name` identifies the action in listings and in ``Control/removeTarget(_:action:for:)``. The
+  /// default is the source location. The returned identifier can be passed to
+  /// ``Control/removeAction(_:)``.
+  @discardableResult
   public func addTarget<Target: ActionTarget>(
     _ target: Target, action: @escaping (Target) -> () -> Void, for events: ControlEvents,
-    named name: String = "", file: StaticString = #fileID, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    addTargetAction(target, events, ActionName(name, file, line, column)) { target, _, _ in
+    named name: String = "", file: StaticString = #fileID, line: UInt = #line
+  ) -> ActionID {
+    addTargetAction(target, events, ActionName(name, file, line)) { target, _, _ in
       action(target)()
     }
   }
@@ -45,24 +47,25 @@ extension ActionSender {
   /// ```swift
   /// volume.addTarget(player, action: Player.setVolume(from:), for: .valueChanged)
   /// ```
+  @discardableResult
   public func addTarget<Target: ActionTarget>(
     _ target: Target, action: @escaping (Target) -> (Self) -> Void, for events: ControlEvents,
-    named name: String = "", file: StaticString = #fileID, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    addTargetAction(target, events, ActionName(name, file, line, column)) { target, control, _ in
+    named name: String = "", file: StaticString = #fileID, line: UInt = #line
+  ) -> ActionID {
+    addTargetAction(target, events, ActionName(name, file, line)) { target, control, _ in
       action(target)(unsafeDowncast(control, to: Self.self))
     }
   }
 
   /// Calls a method of an object, with the control and the touch event, when the control sends any
   /// of the given events. The touch event is `nil` if no touch caused the control event.
+  @discardableResult
   public func addTarget<Target: ActionTarget>(
     _ target: Target, action: @escaping (Target) -> (Self, TouchEvent?) -> Void,
     for events: ControlEvents, named name: String = "", file: StaticString = #fileID,
-    line: UInt = #line, column: UInt = #column
-  ) {
-    addTargetAction(target, events, ActionName(name, file, line, column)) {
+    line: UInt = #line
+  ) -> ActionID {
+    addTargetAction(target, events, ActionName(name, file, line)) {
       target, control, event in
       action(target)(unsafeDowncast(control, to: Self.self), event)
     }
@@ -79,36 +82,37 @@ extension ActionSender {
   /// ```
   ///
   /// The search is repeated for each event. If it finds no such responder, nothing happens.
+  @discardableResult
   public func addTarget<Target: Responder>(
     _ target: Never?, action: @escaping (Target) -> () -> Void, for events: ControlEvents,
-    named name: String = "", file: StaticString = #fileID, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    addToChain(events, ActionName(name, file, line, column)) { (target: Target, _, _) in
+    named name: String = "", file: StaticString = #fileID, line: UInt = #line
+  ) -> ActionID {
+    addToChain(events, ActionName(name, file, line)) { (target: Target, _, _) in
       action(target)()
     }
   }
 
   /// Calls a method of the nearest responder of a type, with the control as an argument, when the
   /// control sends any of the given events.
+  @discardableResult
   public func addTarget<Target: Responder>(
     _ target: Never?, action: @escaping (Target) -> (Self) -> Void, for events: ControlEvents,
-    named name: String = "", file: StaticString = #fileID, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    addToChain(events, ActionName(name, file, line, column)) { (target: Target, control, _) in
+    named name: String = "", file: StaticString = #fileID, line: UInt = #line
+  ) -> ActionID {
+    addToChain(events, ActionName(name, file, line)) { (target: Target, control, _) in
       action(target)(unsafeDowncast(control, to: Self.self))
     }
   }
 
   /// Calls a method of the nearest responder of a type, with the control and the touch event, when
   /// the control sends any of the given events.
+  @discardableResult
   public func addTarget<Target: Responder>(
     _ target: Never?, action: @escaping (Target) -> (Self, TouchEvent?) -> Void,
     for events: ControlEvents, named name: String = "", file: StaticString = #fileID,
-    line: UInt = #line, column: UInt = #column
-  ) {
-    addToChain(events, ActionName(name, file, line, column)) { (target: Target, control, event) in
+    line: UInt = #line
+  ) -> ActionID {
+    addToChain(events, ActionName(name, file, line)) { (target: Target, control, event) in
       action(target)(unsafeDowncast(control, to: Self.self), event)
     }
   }
@@ -146,9 +150,9 @@ extension ActionSender {
   private func addTargetAction<Target: ActionTarget>(
     _ target: Target, _ events: ControlEvents, _ name: ActionName,
     _ action: @escaping (Target, Control, TouchEvent?) -> Void
-  ) {
+  ) -> ActionID {
     let findTarget = weakTargetGetter(of: target)
-    register(events, of: target, name, find: { findTarget() }) { control, event in
+    return register(events, of: target, name, find: { findTarget() }) { control, event in
       if let target = findTarget() { action(target, control, event) }
     }
   }
@@ -156,7 +160,7 @@ extension ActionSender {
   private func addToChain<Target: Responder>(
     _ events: ControlEvents, _ name: ActionName,
     _ action: @escaping (Target, Control, TouchEvent?) -> Void
-  ) {
+  ) -> ActionID {
     registerInChain(events, name) { control, event in
       let first = control.window?.firstResponder
       guard
@@ -216,7 +220,7 @@ extension Control {
     filterRegistrations { !$0.isIdle }
   }
 
-  /// Removes the action of a closure, unless it has already been removed.
+  /// Removes an action, unless it has already been removed.
   public final func removeAction(_ action: ActionID) {
     filterRegistrations { $0.number != action.number }
   }
@@ -228,41 +232,40 @@ extension Control {
     addRegistration { ActionRegistration($0, events, call) }
   }
 
-  /// Appends an action of a target, or adds the events to an equal registered action.
+  /// Appends an action of a target, or adds the events to the target's action of that name.
   fileprivate final func register(
     _ events: ControlEvents, of target: AnyObject, _ name: ActionName,
     find: @escaping () -> AnyObject?, _ call: @escaping (Control, TouchEvent?) -> Void
-  ) {
-    if addEvents(events, to: target, name) { return }
-    addRegistration { TargetActionRegistration($0, events, find: find, name, call) }
+  ) -> ActionID {
+    if let action = addEvents(events, to: target, name) { return action }
+    return addRegistration { TargetActionRegistration($0, events, find: find, name, call) }
   }
 
-  /// Appends an action that searches the responder chain, or adds the events to an equal registered
-  /// action.
+  /// Appends an action that searches the responder chain, or adds the events to such an action of
+  /// that name.
   fileprivate final func registerInChain(
     _ events: ControlEvents, _ name: ActionName, _ call: @escaping (Control, TouchEvent?) -> Void
-  ) {
-    if addEvents(events, to: nil, name) { return }
-    addRegistration { ChainActionRegistration($0, events, name, call) }
+  ) -> ActionID {
+    if let action = addEvents(events, to: nil, name) { return action }
+    return addRegistration { ChainActionRegistration($0, events, name, call) }
   }
 
-  /// Adds events to a registered action. Returns `false` if there is no such action.
+  /// Adds events to the registered action with a name. Returns `nil` if there is no such action.
   private final func addEvents(
     _ events: ControlEvents, to target: AnyObject?, _ name: ActionName
-  ) -> Bool {
+  ) -> ActionID? {
     filterRegistrations { !$0.isIdle }
     for (index, registration) in registrations.enumerated()
     where registration.isAction(target, name) {
       if let more = registration.copy(for: registration.events.union(events)) {
         registrations[index] = more
       }
-      return true
+      return ActionID(number: registration.number)
     }
-    return false
+    return nil
   }
 
   /// Appends an action, and removes the actions that can never run again.
-  @discardableResult
   private final func addRegistration(_ make: (Int) -> ActionRegistration) -> ActionID {
     filterRegistrations { !$0.isIdle }
     lastRegistrationNumber += 1

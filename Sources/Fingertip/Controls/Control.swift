@@ -185,6 +185,10 @@ open class Control: View {
   /// The tracked touch, or `nil` if there is none.
   public final var trackedTouch: Touch? { isTracking ? touch : nil }
 
+  /// Whether the tracked touch turned out to be meant for a gesture around the control, such as a
+  /// scroll, so that its effect on the control is undone (rule C8).
+  final var isTouchIntercepted: Bool { trackedTouch?.isIntercepted == true }
+
   /// The touch that is tracked or being delivered, or `nil` if there is none.
   final var currentTouch: Touch? {
     if tracking == .declined, let touch, !isDelivering(touch) { return nil }
@@ -194,7 +198,7 @@ open class Control: View {
   /// Returns whether a touch is being delivered to a handler.
   final func isDelivering(_ touch: Touch) -> Bool { touch.isBeingDelivered }
 
-  /// Returns whether the lift of a touch is being delivered, so that it can no longer be canceled.
+  /// Returns whether the lift of a touch is being delivered, so that it can no longer be cancelled.
   private final func isDeliveringLift(of touch: Touch) -> Bool {
     isDelivering(touch) && touch.phase == .ended
   }
@@ -212,7 +216,7 @@ open class Control: View {
   /// Called when the touch lifts. The default implementation does nothing.
   open func endTracking(_ touch: Touch, with event: TouchEvent) {}
 
-  /// Called when the touch is canceled. `event` is `nil` if the control was disabled. The default
+  /// Called when the touch is cancelled. `event` is `nil` if the control was disabled. The default
   /// implementation does nothing.
   open func cancelTracking(with event: TouchEvent?) {}
 

@@ -4,8 +4,9 @@
 /// let get = MultiModeButton(
 ///   frame: Rect(x: 20, y: 20, width: 100, height: 36),
 ///   modes: [
-///     MultiModeButton.Mode("Download", delay: .seconds(2)),
-///     MultiModeButton.Mode("Install", delay: .seconds(1)), MultiModeButton.Mode("Complete"),
+///     MultiModeButton.Mode("Download", delay: .seconds(2), waitingTitle: "Downloading…"),
+///     MultiModeButton.Mode("Install", delay: .seconds(1), waitingTitle: "Installing…"),
+///     MultiModeButton.Mode("Complete"),
 ///   ])
 /// get.addAction(for: .touchUpInside) { print("begins to", $0.mode?.title ?? "") }
 /// ```
@@ -25,11 +26,15 @@ open class MultiModeButton: Button {
     /// The delay from a tap to the next mode. If the delay is `nil`, the button waits for
     /// ``MultiModeButton/showNextMode()``.
     public var delay: Duration?
+    /// The title from a tap until the next mode, such as "Downloading…", or `nil` to keep
+    /// ``title``.
+    public var waitingTitle: String?
 
     /// Creates a mode.
-    public init(_ title: String, delay: Duration? = nil) {
+    public init(_ title: String, delay: Duration? = nil, waitingTitle: String? = nil) {
       self.title = title
       self.delay = delay
+      self.waitingTitle = waitingTitle
     }
   }
 
@@ -52,8 +57,11 @@ open class MultiModeButton: Button {
   /// Whether the button has been tapped and is waiting for the next mode.
   public final private(set) var isWaiting = false
 
-  /// The title of the current mode.
-  open override var currentTitle: String? { mode?.title ?? super.currentTitle }
+  /// The title of the current mode, or its waiting title while the button is waiting.
+  open override var currentTitle: String? {
+    guard let mode else { return super.currentTitle }
+    return isWaiting ? mode.waitingTitle ?? mode.title : mode.title
+  }
   open override var measures: [Measure] { [Measure("mode", .count(modeIndex))] }
 
   override func showSettings(to v: inout AnySettingVisitor) {

@@ -8,7 +8,7 @@
 ///
 /// The touch must begin on the thumb or within 22 points of its center. The thumb keeps its
 /// distance from the touch instead of jumping to it. The value increases to the right or, in a
-/// vertical slider, upward.
+/// vertical slider, upward. If a scroll takes over the touch, the previous value is restored.
 ///
 /// ``minimumValue`` ≤ ``value`` ≤ ``maximumValue`` always holds. A minimum above the maximum raises
 /// the maximum, and a maximum below the minimum lowers the minimum. The value is clamped, and
@@ -26,7 +26,7 @@ open class Slider: Control {
   /// The size of the thumb, in points. Negative values are treated as 0.
   public final var thumbSize = Size(width: 28, height: 28)
   /// Whether changes are sent during a drag. If `false`, only the final value is sent, when the
-  /// touch lifts. A canceled touch then restores the previous value.
+  /// touch lifts. A cancelled touch then restores the previous value.
   public final var isContinuous = true
   /// Whether the thumb jumps to a touch that begins on the slider but not on the thumb. If `false`,
   /// such a touch does nothing.
@@ -143,7 +143,9 @@ open class Slider: Control {
   }
 
   open override func cancelTracking(with event: TouchEvent?) {
-    if !isContinuous { value = initialValue }
+    guard value != initialValue, !isContinuous || isTouchIntercepted else { return }
+    value = initialValue
+    if isContinuous { sendActions(for: .valueChanged) }
   }
 
   /// Returns whether a touch at a point in the slider's coordinates grabs the thumb.

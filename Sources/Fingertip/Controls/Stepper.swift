@@ -107,7 +107,9 @@ open class Stepper: Control {
 
   open override func cancelTracking(with event: TouchEvent?) {
     timer.stop()
-    if !isContinuous { value = initialValue }
+    guard value != initialValue, !isContinuous || isTouchIntercepted else { return }
+    value = initialValue
+    if isContinuous { sendActions(for: .valueChanged) }
   }
 
   private final func makeTimer() -> ViewTimer {

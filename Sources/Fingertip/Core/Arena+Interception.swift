@@ -20,7 +20,7 @@ extension Arena {
     interceptions.firstIndex { $0.touches.contains(number) }.map { interceptions[$0].gesture }
   }
 
-  /// Returns whether a touch that begins joins an active gesture that intercepts it.
+  /// Returns whether a new touch joins an active gesture that intercepts it.
   func intercepts(landing number: UInt64) -> Bool {
     guard activeCount > 0 else { return false }
     for index in entries.indices where entries[index].touches.contains(number) {

@@ -1,4 +1,4 @@
-// Updates attempts when their touches begin, move, end, or are canceled.
+// Updates attempts when their touches begin, move, end, or are cancelled.
 
 extension Arena {
   /// Adds a new touch to the attempt of a recognizer, or starts an attempt with it.
@@ -76,8 +76,8 @@ extension Arena {
   ///
   /// A touch may jump to another location as it lifts. If that jump were processed together with
   /// the moves of the other touches, the spread would jump too. If the touch doesn't move in its
-  /// last frame, the others would seem to move relative to it, so that a swipe would become a pinch.
-  /// Undecided attempts whose touches all lift receive their last moves first.
+  /// last frame, the others would seem to move relative to it, so that a swipe would become a
+  /// pinch. Undecided attempts whose touches all lift receive their last moves first.
   func liftFirst(_ contacts: borrowing TouchTable, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for index in entries.indices
@@ -108,7 +108,7 @@ extension Arena {
     removeFinishedEntries()
   }
 
-  /// Fails or cancels the attempts of canceled touches, and removes the touches.
+  /// Fails or cancels the attempts of cancelled touches, and removes the touches.
   func cancel(_ contacts: borrowing UniqueArray<Touch?>, at time: Timestamp) {
     begin(.lifted, at: time, since: time)
     for slot in contacts.indices {

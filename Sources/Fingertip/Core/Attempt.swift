@@ -28,7 +28,7 @@ struct Attempt: ~Copyable {
 
   /// The outcome of an attempt.
   enum Outcome {
-    /// The gesture was recognized or began, even if it was canceled later.
+    /// The gesture was recognized or began, even if it was cancelled later.
     case recognized
     /// The gesture failed.
     case failed

@@ -156,6 +156,11 @@ extension Dispatcher {
     if log.hasObserver { log.add(.ignored(reason), ofTouch: sample.id.rawValue, at: now) }
   }
 
+  /// Logs that a touch continues without its target.
+  func logRemovedTarget(of touch: Touch, at now: Timestamp) {
+    logDecision(touch, .viewRemoved(touch.target?.name ?? ""), at: now)
+  }
+
   private func logDecision(
     _ touch: Touch, _ outcome: @autoclosure () -> Decision.Outcome, at now: Timestamp
   ) {

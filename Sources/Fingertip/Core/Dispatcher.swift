@@ -174,11 +174,12 @@ final class Dispatcher {
   }
 
   /// Prepares for the removal of a target: the next review cancels its touches, its scheduled
-  /// actions, and the attempts of its recognizers.
+  /// actions, and the attempts of its recognizers. Touches that recognizers of the targets around
+  /// it still track are cancelled only for the target (rule T5).
   func targetWillLeave(_ target: TouchTarget) {
     for slot in touchTable.slots.indices {
       guard let touch = touchTable[slot], touch.target?.isInside(target) == true else { continue }
-      touch.markTargetLost()
+      touch.markTargetLeaving()
     }
     router.targetWillLeave(target)
     schedule.targetWillLeave(target)
@@ -233,14 +234,24 @@ final class Dispatcher {
   private func cancelTouches(_ reason: CancellationReason, all: Bool, at now: Timestamp) {
     for slot in touchTable.slots.indices {
       guard let touch = touchTable[slot],
-        all || touch.hasLostTarget && touch.change == .nothing
+        all || touch.targetState == .leaving && touch.change == .nothing
       else { continue }
-      cancel(slot, reason, at: now)
+      if all || !arena.hasRemainingAttempt(with: touch.number) {
+        cancel(slot, reason, at: now)
+      } else {
+        logRemovedTarget(of: touch, at: now)
+        arena.replaceBlockingTarget(ofAttemptsWith: touch.number)
+      }
     }
     if all {
       arena.failUndecided(.touchCancelled(reason), at: now)
       tapCounter.reset()
     }
     router.cancelTouches(at: now, all: all)
+    for slot in touchTable.slots.indices {
+      guard let touch = touchTable[slot], touch.targetState == .leaving, touch.change == .nothing
+      else { continue }
+      touch.markTargetRemoved()
+    }
   }
 }

@@ -14,7 +14,7 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
   // Stored separately, so that reading the value from another module needs no exclusivity check
   // either.
   @usableFromInline @exclusivity(unchecked) private(set) final var reportedValue: Machine.Value
-  @exclusivity(unchecked) private(set) var machine: Machine
+  @exclusivity(unchecked) var machine: Machine
 
   /// Creates a recognizer from a state machine, optionally with an action.
   public init(
@@ -101,7 +101,10 @@ public final class Gesture<Machine: Recognizer>: GestureRecognizer {
     let update = machine.winByDefault(input, at: instant).store(in: &verdict)
     return RecognizerResponse(update, deadline: machine.deadline, slop: machine.slop)
   }
-  override func restart() { machine = configuration }
+  override func restart() {
+    machine = configuration
+    owner?.willStart(self)
+  }
   override func nearMiss(_ reason: Reason, _ input: Input) -> NearMiss? {
     machine.nearMiss(reason, input)
   }

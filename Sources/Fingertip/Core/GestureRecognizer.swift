@@ -28,7 +28,7 @@ public class GestureRecognizer {
   @exclusivity(unchecked) public final var isEnabled = true {
     didSet { if !isEnabled { attachment?.dispatcher?.invalidate(self, .disabled) } }
   }
-  /// Whether the view's touches are canceled when the gesture is recognized (rule D3).
+  /// Whether the view's touches are cancelled when the gesture is recognized (rule D3).
   @exclusivity(unchecked) public final var cancelsTouchesInView = true
   /// Whether the view receives new touches only after the recognizer has failed (rule D4), or has
   /// recognized its gesture without canceling the view's touches.

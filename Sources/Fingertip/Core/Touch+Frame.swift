@@ -18,7 +18,7 @@ extension Touch {
     }
   }
 
-  /// Whether the touch ended or was canceled in this frame.
+  /// Whether the touch ended or was cancelled in this frame.
   var isOver: Bool {
     switch change {
     case .ended, .cancelled: true

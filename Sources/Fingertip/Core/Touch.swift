@@ -40,8 +40,17 @@ public final class Touch {
   @exclusivity(unchecked) private(set) var coalescedSamples = UniqueArray<
     TouchEvent.CoalescedSample
   >()
-  /// Whether the target was removed, so that the touch must be canceled.
-  private(set) var hasLostTarget = false
+  /// Whether the target is in its tree.
+  enum TargetState {
+    case present
+    /// The target is being removed, so that the next review cancels the touch for it.
+    case leaving
+    /// The target was removed. Only recognizers of the targets around it still track the touch.
+    case removed
+  }
+
+  /// The state of the target.
+  private(set) var targetState = TargetState.present
   /// Whether a touch handler is being called with this touch.
   @exclusivity(unchecked) var isBeingDelivered = false
   /// The change of the touch in the current frame.
@@ -116,8 +125,14 @@ public final class Touch {
     state.previousLocation = state.sample.location
   }
 
+  /// Whether a recognizer of a target around the touch's target intercepted the touch.
+  final var isIntercepted: Bool { deliveryState.isIntercepted }
+
   /// Marks the touch for cancellation, because its target is being removed.
-  func markTargetLost() { hasLostTarget = true }
+  func markTargetLeaving() { if targetState == .present { targetState = .leaving } }
+
+  /// Marks the target as removed, after the touch was cancelled for it.
+  func markTargetRemoved() { targetState = .removed }
 
   /// Shows the touch in another state while a handler runs.
   func setState(_ other: State) { state = other }

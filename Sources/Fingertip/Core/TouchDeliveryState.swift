@@ -15,6 +15,8 @@ struct TouchDeliveryState: ~Copyable {
   }
 
   var phase = Phase.delayed
+  /// Whether a recognizer of a target around the touch's target intercepted the touch.
+  var isIntercepted = false
   /// The state of the touch at the delayed event, which is its beginning, a coalesced movement, or
   /// its end.
   var delayedState: Touch.State
@@ -36,6 +38,6 @@ struct TouchDeliveryState: ~Copyable {
 }
 
 extension Touch {
-  /// Whether the touch has ended or was canceled.
+  /// Whether the touch has ended or was cancelled.
   var isLifted: Bool { phase == .ended || phase == .cancelled }
 }

@@ -34,7 +34,7 @@ struct TouchRouter: ~Copyable {
   /// Whether no touch is being delivered.
   var isEmpty: Bool { touches.isEmpty }
 
-  /// Starts the delivery of a touch that begins, if its target accepts it.
+  /// Starts the delivery of a new touch, if its target accepts it.
   mutating func land(_ touch: Touch) {
     guard let target = touch.target, accepts(target) else { return }
     touch.deliveryState.retainedObject = target.retainedObject
@@ -72,6 +72,9 @@ struct TouchRouter: ~Copyable {
   private mutating func update(_ touch: Touch, _ arena: Arena, isFrame: Bool, isCoalescing: Bool) {
     if !arena.interceptions.isEmpty, let interceptor = arena.interceptor(of: touch.number) {
       arena.logInterception(of: touch, by: interceptor)
+      if let target = touch.target, interceptor.attachment?.isInside(target) != true {
+        touch.deliveryState.isIntercepted = true
+      }
       cancel(touch, at: arena.time)
     } else {
       advance(touch, arena, isFrame: isFrame, isCoalescing: isCoalescing)
@@ -100,13 +103,13 @@ struct TouchRouter: ~Copyable {
   /// hasn't been delivered yet.
   func targetWillLeave(_ target: TouchTarget) {
     for index in touches.indices where touches[index].target?.isInside(target) == true {
-      touches[index].markTargetLost()
+      touches[index].markTargetLeaving()
     }
   }
 
   /// Cancels the touches whose targets were removed, or all of them after an interruption.
   mutating func cancelTouches(at time: Timestamp, all: Bool) {
-    for index in touches.indices where all || touches[index].hasLostTarget {
+    for index in touches.indices where all || touches[index].targetState == .leaving {
       cancel(touches[index], at: time)
     }
     removeFinishedTouches()

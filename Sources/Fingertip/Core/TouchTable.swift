@@ -19,8 +19,8 @@ struct TouchTable: ~Copyable {
   /// The location of the touch in each slot, or the last location if the slot is free.
   private(set) var locations = UniqueArray<Point>()
   private(set) var changes = Changes()
-  /// Identities that are ignored until their contacts lift: those of palms, and of touches canceled
-  /// while still down.
+  /// Identities that are ignored until their contacts lift: those of palms, and of touches
+  /// cancelled while still down.
   private var ignored = UniqueArray<TouchID>()
   private var lastNumber: UInt64 = 0
   /// The slots of all touches, sorted by identity for binary search.
@@ -80,7 +80,7 @@ struct TouchTable: ~Copyable {
     return touch._withUnsafeGuaranteedRef(body)
   }
 
-  /// Inserts a touch that begins into the first free slot, and returns that slot.
+  /// Inserts a new touch into the first free slot, and returns that slot.
   mutating func insert(_ touch: Touch) -> Int {
     lastNumber += 1
     changes.insert(.landings)

@@ -44,8 +44,11 @@ class TouchTarget {
 
   // Called for the recognizers that the target owns. See ``GestureRecognizer/owner``.
 
-  /// Returns whether a recognizer that the target owns should receive a touch that begins.
+  /// Returns whether a recognizer that the target owns should receive a new touch.
   func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool { true }
+  /// Adjusts the state machine of a recognizer that the target owns, at the start of an attempt.
+  /// The state machine has just been copied from the configuration.
+  func willStart(_ gesture: GestureRecognizer) {}
   /// Returns whether a recognizer that the target owns may recognize its gesture.
   func mayBegin(_ gesture: GestureRecognizer) -> Bool { true }
 

@@ -116,6 +116,9 @@ extension TextBuilder {
       }
     case .landedOnNothing: self += ", on no view"
     case .cancelled(let reason): self += reason.literal
+    case .viewRemoved(let view):
+      self += view.isEmpty ? "its view" : view
+      self += ", which was removed; gestures around it continue"
     case .intercepted(let view, let gesture):
       append("", gesture, on: view)
       self += " (cancelled for "
@@ -176,6 +179,7 @@ extension Decision.Outcome {
     case .landed, .landedOnNothing: "landed at "
     case .lifted: "lifted at "
     case .cancelled: "cancelled, "
+    case .viewRemoved: "lost "
     case .intercepted: "intercepted by "
     case .sent: "sends "
     case .ignored: "ignored, "

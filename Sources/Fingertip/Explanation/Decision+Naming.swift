@@ -16,6 +16,7 @@ extension Decision.Outcome {
     case .landedOnNothing: "landedOnNothing"
     case .lifted: "lifted"
     case .cancelled: "cancelled"
+    case .viewRemoved: "viewRemoved"
     case .intercepted: "intercepted"
     case .sent: "sent"
     case .ignored: "ignored"
@@ -77,7 +78,7 @@ extension Decision.Outcome {
     case .lifted: "T1"
     case .cancelled(.palm), .ignored(.palm): "T6"
     case .cancelled(.filtered), .ignored(.filtered): "T8"
-    case .cancelled: "T5"
+    case .cancelled, .viewRemoved: "T5"
     case .intercepted: "D3"
     case .sent(let events, let reason): reason?.code.rule ?? (events.crossesBoundary ? "C2" : "C1")
     case .ignored: "T1"

@@ -39,12 +39,14 @@ public struct Decision: Hashable, Sendable {
     case landedOnNothing(at: Point)
     /// A touch lifted.
     case lifted(at: Point)
-    /// A touch was canceled.
+    /// A touch was cancelled.
     case cancelled(CancellationReason)
+    /// The view of a touch was removed, and only gestures around the view continue with the touch.
+    case viewRemoved(String)
     /// A recognized gesture intercepted a touch from a view (rule D3).
     indirect case intercepted(from: String, by: Subject)
     /// A control sent events to its actions. Drags that stay inside or stay outside are omitted.
-    /// The reason states how far outside the control a touch is, or why it was canceled.
+    /// The reason states how far outside the control a touch is, or why it was cancelled.
     indirect case sent(ControlEvents, Reason?)
     /// A sample was ignored.
     case ignored(IgnoredSample)

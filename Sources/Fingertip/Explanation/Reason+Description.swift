@@ -3,19 +3,6 @@ extension Reason: CustomStringConvertible {
   public var description: String { TextBuilder { $0 += self }.text }
 }
 
-extension Reason {
-  /// The limit with the printed sign of the measured angle, because the limit applies in both
-  /// directions.
-  fileprivate var signedLimit: Quantity? {
-    guard case .angle(let angle)? = measured, case .angle(let limit)? = limit,
-      angle < .zero, limit > .zero
-    else { return limit }
-    // A small angle is printed as 0°, without a sign.
-    let text = TextBuilder { $0 += .angle(angle) }
-    return .angle(text.bytes.first == UInt8(ascii: "-") ? Angle.zero - limit : limit)
-  }
-}
-
 extension Reason.Code {
   /// The text to use if the measured value equals the limit, or `nil` if there is no special text.
   fileprivate var textAtLimit: StaticText? {
@@ -41,7 +28,7 @@ extension TextBuilder {
   /// omitted.
   package static func += (text: inout TextBuilder, reason: Reason) {
     let measured = reason.measured.map { quantity in TextBuilder { $0 += quantity } }
-    let limit = reason.signedLimit.map { quantity in TextBuilder { $0 += quantity } }
+    let limit = reason.limit.map { quantity in TextBuilder { $0 += quantity } }
     let isAtLimit = measured != nil && measured?.bytes == limit?.bytes
     let start = text.bytes.count
     text += (isAtLimit ? reason.code.textAtLimit : nil) ?? reason.code.leadingText
@@ -72,7 +59,7 @@ extension TextBuilder {
         template[index] == UInt8(ascii: "{") && index + 1 < template.count
         && template[index + 1] == UInt8(ascii: "}")
       if isPlaceholder, usedNumbers < 2,
-        let number = usedNumbers == 0 ? reason.measured : reason.signedLimit
+        let number = usedNumbers == 0 ? reason.measured : reason.limit
       {
         self += number
         usedNumbers += 1

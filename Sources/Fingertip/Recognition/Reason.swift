@@ -94,7 +94,7 @@ public struct Reason: Hashable, Sendable {
     case shouldBeginReturnedFalse
     /// A control blocks the gesture.
     case blockedByControl
-    /// A touch was canceled.
+    /// A touch was cancelled.
     case touchCancelled(CancellationReason)
     /// The recognizer was disabled.
     case disabled
@@ -123,14 +123,22 @@ public struct Reason: Hashable, Sendable {
   public var code: Code
   /// The measured quantity.
   public var measured: Quantity?
-  /// The limit that applied.
+  /// The limit that applied, with the sign of the measured angle.
   public var limit: Quantity?
 
   /// Creates a reason from a code and its numbers.
+  ///
+  /// The limit of an angle applies in both directions. It gets the sign of the measured angle, unless
+  /// that angle is displayed as 0°.
   public init(_ code: Code, _ measured: Quantity? = nil, limit: Quantity? = nil) {
     self.code = code
     self.measured = measured
     self.limit = limit
+    if case .angle(let angle)? = measured, case .angle(let amount)? = limit,
+      amount > .zero, angle.degrees <= -0.05
+    {
+      self.limit = .angle(Angle.zero - amount)
+    }
   }
 }
 

@@ -61,8 +61,8 @@ public struct VelocityTracker: Sendable {
     lastNumber = 1
   }
 
-  /// Returns the location at an instant, in a straight line between the samples around it. Before the
-  /// first sample in memory or after the last one, the location is theirs.
+  /// Returns the location at an instant, in a straight line between the samples around it. Before
+  /// the first sample in memory or after the last one, the location is theirs.
   func location(at time: Timestamp) -> Vector {
     var copy = self
     return copy.locationWithoutCopying(at: time)

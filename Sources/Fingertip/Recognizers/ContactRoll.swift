@@ -35,8 +35,8 @@ extension ContactRollLimits: Configurable {
 
 /// The roll of the contact of a touch that has just landed.
 ///
-/// The location of a finger that presses down shifts by 10 to 20 pt within 40 ms, then holds still or
-/// comes back, and it shifts again at the lift. This travel isn't a drag.
+/// The location of a finger that presses down shifts by 10 to 20 pt within 40 ms, then holds still
+/// or comes back, and it shifts again at the lift. This travel isn't a drag.
 ///
 /// ```
 ///               rollTime              another touch lands
@@ -45,11 +45,11 @@ extension ContactRollLimits: Configurable {
 ///      └──────────────────────────────────────────────────────┘
 /// ```
 ///
-/// - Rolling: a roll slows down, while a drag from rest speeds up. Halfway through the time since the
-///   landing, a contact that rolls has traveled at least half its travel, and a drag from rest at
-///   most 18 %. In between, a part of the roll's travel is subtracted.
-/// - Stable: of the travel from the landing and the travel since the roll, the shorter one counts. A
-///   contact that rolls back at the lift is near its landing point.
+/// - Rolling: a roll slows down, while a drag from rest speeds up. Halfway through the time since
+///   the landing, a contact that rolls has traveled at least half its travel, and a drag from rest
+///   at most 18 %. In between, a part of the roll's travel is subtracted.
+/// - Stable: of the travel from the landing and the travel since the roll, the shorter one counts.
+///   A contact that rolls back at the lift is near its landing point.
 /// - Ended: the travel that didn't count when the other touch landed is subtracted from then on.
 enum ContactRoll {
   case rolling(since: Timestamp)
@@ -58,11 +58,11 @@ enum ContactRoll {
   /// The part of the displacement that never counts.
   case ended(Vector)
 
-  /// The fraction of its travel that a drag from rest covers at most in the first half of its time: 18 %,
-  /// as in minimum-jerk motions, which cover an eighth at their start.
+  /// The fraction of its travel that a drag from rest covers at most in the first half of its time:
+  /// 18 %, as in minimum-jerk motions, which cover an eighth at their start.
   private static var ratioOfDrag: Double { 0.18 }
-  /// The fraction of its travel that a contact that rolls covers at least in the first half of its time:
-  /// 50 %, which is that of a constant speed.
+  /// The fraction of its travel that a contact that rolls covers at least in the first half of its
+  /// time: 50 %, which is that of a constant speed.
   private static var ratioOfRoll: Double { 0.5 }
 
   /// Starts with touches that land. Only the contact of a single one rolls.
@@ -71,8 +71,8 @@ enum ContactRoll {
     self = rolls ? .rolling(since: input.time) : .ended(.zero)
   }
 
-  /// Returns whether a displacement is certainly too short to begin a drag, so that the roll needn't
-  /// follow the move.
+  /// Returns whether a displacement is certainly too short to begin a drag, so that the roll
+  /// needn't follow the move.
   @inline(__always)
   func isShort(
     _ travel: Vector, at time: Timestamp, minimum: Double, _ limits: ContactRollLimits
@@ -85,21 +85,26 @@ enum ContactRoll {
     }
   }
 
-  /// Returns the instant halfway from the landing to an instant, or to the end of the roll if that is
-  /// earlier. Returns `nil` after the roll.
-  func midpoint(until time: Timestamp, _ limits: ContactRollLimits) -> Timestamp? {
-    guard case .rolling(let start) = self else { return nil }
-    return start.interpolated(to: min(time, start.later(by: limits.nanoseconds)), at: 0.5)
+  /// Returns the tracked displacement halfway from the landing to an instant, or to the end of the
+  /// roll if that is earlier. Returns zero after the roll.
+  ///
+  /// The tracker is `inout`, because it is too large to copy with each move.
+  func half(
+    until time: Timestamp, _ tracker: inout VelocityTracker, _ limits: ContactRollLimits
+  ) -> Vector {
+    guard case .rolling(let start) = self else { return .zero }
+    let end = min(time, start.later(by: limits.nanoseconds))
+    return tracker.locationWithoutCopying(at: start.interpolated(to: end, at: 0.5))
   }
 
-  /// Follows a move from one displacement to another, with the displacements at both midpoints.
-  /// Returns the fraction at which the travel that counts along the axis reaches a minimum, or `nil`
-  /// if it doesn't.
+  /// Follows a move from one displacement to another, of which the tracker has the last one.
+  /// Returns the fraction at which the travel that counts along the axis reaches a minimum, or
+  /// `nil` if it doesn't.
+  @inline(__always)  // A flick, which ignores the fraction, doesn't compute it.
   mutating func follow(
-    _ input: Input, from before: Vector, to after: Vector, halves: (Vector, Vector),
+    _ input: Input, from before: Vector, to after: Vector, _ tracker: inout VelocityTracker,
     along axis: Pan.Axis = .free, minimum: Double, _ limits: ContactRollLimits
   ) -> Double? {
-    let (earlierHalf, half) = halves
     guard case .rolling(let start) = self else {
       return crossing(from: before, to: after, axis, minimum)
     }
@@ -107,9 +112,11 @@ enum ContactRoll {
     let last = input.time < end ? 1 : input.fraction(at: end)
     let location = before + (after - before) * last
     let travel = axis.componentAlongAxis(location)
+    let half = half(until: input.time, &tracker, limits)
     let limit = ContactRoll.limit(
       of: travel, half: axis.componentAlongAxis(half), minimum: minimum, limits)
     if travel.length >= limit {
+      let earlierHalf = self.half(until: input.previousTime, &tracker, limits)
       return last
         * rollCrossing(
           from: axis.componentAlongAxis(before), to: travel,
@@ -132,8 +139,8 @@ enum ContactRoll {
     }
   }
 
-  /// Returns the part of a displacement that counts along an axis. `half` is the displacement at the
-  /// midpoint, if there is one.
+  /// Returns the part of a displacement that counts along an axis. `half` is the displacement at
+  /// the midpoint, if there is one.
   func counted(
     _ travel: Vector, half: Vector, along axis: Pan.Axis = .free, _ limits: ContactRollLimits
   ) -> Vector {
@@ -149,8 +156,8 @@ enum ContactRoll {
     var limit: Double
   }
 
-  /// Returns the travel along an axis, and the limit for it: the minimum, and the roll if the travel
-  /// is longer than that.
+  /// Returns the travel along an axis, and the limit for it: the minimum, and the roll if the
+  /// travel is longer than that.
   func measure(
     _ travel: Vector, half: Vector, along axis: Pan.Axis = .free, minimum: Double,
     _ limits: ContactRollLimits
@@ -208,10 +215,10 @@ enum ContactRoll {
     // A drag from rest begins at the minimum, whose crossing is exact.
     let exact = Fingertip.crossing(of: minimum, from: before, to: after)
     if measure(at: exact).limit == minimum { return exact }
-    return Fingertip.crossing {
+    return Fingertip.crossing(ofZeroBy: {
       let measure = measure(at: $0)
-      return measure.length >= measure.limit
-    }
+      return measure.length - measure.limit
+    })
   }
 
   /// Returns the travel at which a drag begins during the roll.

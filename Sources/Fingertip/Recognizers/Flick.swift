@@ -128,7 +128,7 @@ public struct Flick: Recognizer, Sendable {
     case (.tracking, .landed), (.dragged, .landed):
       return wrongCountVerdict(.tooManyTouches, input)
     case (.tracking, .lifted):
-      let half = travelAtMidpoint(until: input.time)
+      let half = roll.half(until: input.time, &tracker, limits.roll)
       let measure = roll.measure(
         travel, half: half, minimum: limits.minimumTravel, limits.roll)
       return .fail(
@@ -141,20 +141,9 @@ public struct Flick: Recognizer, Sendable {
   /// Follows a move until the touches have been far enough from their start.
   private mutating func follow(_ input: Input, from before: Vector) {
     let dragged = roll.follow(
-      input, from: before, to: travel, halves: halves(input),
+      input, from: before, to: travel, &tracker,
       minimum: limits.minimumTravel, limits.roll)
     if dragged != nil { state = .dragged }
-  }
-
-  /// Returns the travel at half the time of the roll, before and after a move.
-  private mutating func halves(_ input: Input) -> (Vector, Vector) {
-    (travelAtMidpoint(until: input.previousTime), travelAtMidpoint(until: input.time))
-  }
-
-  /// Returns the travel at half the time of the roll.
-  private mutating func travelAtMidpoint(until time: Timestamp) -> Vector {
-    guard let midpoint = roll.midpoint(until: time, limits.roll) else { return .zero }
-    return tracker.locationWithoutCopying(at: midpoint)
   }
 
   /// Returns the shortfalls in travel and in speed.

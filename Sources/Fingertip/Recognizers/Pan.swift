@@ -278,7 +278,7 @@ public struct Pan: Recognizer, Sendable {
   /// Follows a move before the pan begins. Returns where it begins, or `nil` if it doesn't.
   private mutating func start(_ input: Input, _ before: MultiTouchMotion) -> Start? {
     var fraction = roll.follow(
-      input, from: before.travel, to: pending.motion.travel, halves: halves(input), along: axis,
+      input, from: before.travel, to: pending.motion.travel, &tracker, along: axis,
       minimum: limits.minimumTravel, limits.roll)
     if limits.beginsWithAnyTouch, let any = fractionOfAnyTouch(input.touches) { fraction = any }
     guard let reached = fraction, let fraction = decision(at: reached, since: before) else {
@@ -297,8 +297,8 @@ public struct Pan: Recognizer, Sendable {
       instant: input.instant(at: fraction), hasWaited: hasWaited)
   }
 
-  /// Returns the fraction at which a pan that has reached its limit begins: there, or when its touches
-  /// no longer seem to move relative to each other.
+  /// Returns the fraction at which a pan that has reached its limit begins: there, or when its
+  /// touches no longer seem to move relative to each other.
   private func decision(at reached: Double, since before: MultiTouchMotion) -> Double? {
     if pending.isOneTouch { return reached }
     if !mayBeRelativeMotion(pending.state(at: reached, since: before)) { return reached }
@@ -387,18 +387,6 @@ public struct Pan: Recognizer, Sendable {
       travel, half: half, along: axis, minimum: limits.minimumTravel, limits.roll)
   }
 
-  /// Returns the travel at half the time of the roll, before and after a move.
-  private mutating func halves(_ input: Input) -> (Vector, Vector) {
-    (travelAtMidpoint(until: input.previousTime), travelAtMidpoint(until: input.time))
-  }
-
-  /// Returns the travel at half the time of the roll. Mutating, because otherwise each move would
-  /// copy the pan with all samples of its motion.
-  private mutating func travelAtMidpoint(until time: Timestamp) -> Vector {
-    guard let midpoint = roll.midpoint(until: time, limits.roll) else { return .zero }
-    return tracker.locationWithoutCopying(at: midpoint)
-  }
-
   private func farthestTravel(_ fingers: TrackedTouches, _ fraction: Double) -> Vector {
     var farthest = Vector.zero
     for finger in fingers {
@@ -417,9 +405,13 @@ public struct Pan: Recognizer, Sendable {
   /// farther.
   private mutating func tooLittleReason(at time: Timestamp) -> Reason {
     let isRelative = !pending.isOneTouch && mayBeRelativeMotion(pending)
-    let needed = isRelative ? pending.motion.relativeMotionTravel : 0
-    let measure = measure(pending.motion.travel, half: travelAtMidpoint(until: time))
-    return Reason(.movedTooLittle, length: measure.length, limit: max(measure.limit, needed))
+    let half = roll.half(until: time, &tracker, limits.roll)
+    let measure = measure(pending.motion.travel, half: half)
+    var needed = measure.limit
+    if isRelative { needed = max(needed, pending.motion.relativeMotionTravel) }
+    if pending.onset.stage == .waiting { needed = max(needed, limits.gate.travel) }
+    if measure.length >= needed { needed = measure.length + pending.commonShortfall }
+    return Reason(.movedTooLittle, length: measure.length, limit: needed)
   }
 
   /// Returns the axis of a pan that starts in a direction.

@@ -93,8 +93,8 @@ struct PendingMotion {
   /// Returns the gesture that the recent motion mainly is, or `nil` if it is too short. For a pan
   /// along an axis, only the travel along it counts.
   ///
-  /// A gesture that yields to another uses a margin above 1. It then finds that the motion is mainly
-  /// the other gesture slightly later than the other does.
+  /// A gesture that yields to another uses a margin above 1. It then finds that the motion is
+  /// mainly the other gesture slightly later than the other does.
   private func kind(along axis: Pan.Axis = .free, margin: Double = 1) -> Kind? {
     let recent = recentMotion
     let start = MultiTouchOnset.start
@@ -114,6 +114,14 @@ struct PendingMotion {
     let recent = isComplete ? recentMotion : motion
     let common = max(recent.travel.length, isComplete ? commonFloor : 0)
     return max(0, 1.5 * (common - recent.relativeMotionTravel))
+  }
+
+  /// The travel by which the common travel of the touches falls short of their relative motion.
+  var commonShortfall: Double {
+    let isComplete = onset.stage == .complete
+    let recent = isComplete ? recentMotion : motion
+    let common = max(recent.travel.length, isComplete ? commonFloor : 0)
+    return max(0, max(recent.relativeMotionTravel, MultiTouchOnset.start) - common)
   }
 
   // MARK: Pinches

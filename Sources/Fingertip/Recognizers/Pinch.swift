@@ -37,9 +37,9 @@ public struct Pinch: Recognizer, Sendable {
     /// The decrease of the spread that begins the pinch: 4 pt, measured. Moving from 160 to 80 pt
     /// results in a scale of 0.513.
     public var minimumSpreadDecrease = 4.0
-    /// The decrease of the spread that begins the pinch while one of the touches holds still: 10 pt,
-    /// from recordings of eight people. When two fingers tap, one often shifts as it lifts. A lower
-    /// limit than ``minimumSpreadDecrease`` has no effect.
+    /// The decrease of the spread that begins the pinch while one of the touches holds still: 10
+    /// pt, from recordings of eight people. When two fingers tap, one often shifts as it lifts. A
+    /// lower limit than ``minimumSpreadDecrease`` has no effect.
     public var minimumAnchoredDecrease = 10.0
     /// The wait for touches that haven't started to move.
     public var gate = StartGate()

@@ -15,8 +15,8 @@
 ///
 /// 1. `▼▼~~!~~▲▲` begins when the touches have traveled an arc of 8 pt about their centroid, and at
 ///    least 5°. That angle is absorbed: the rotation is measured from there. The rotation waits for
-///    touches that haven't started to move, as ``StartGate`` says, and while the touches mainly move
-///    in the same direction.
+///    touches that haven't started to move, as ``StartGate`` says, and while the touches mainly
+///    move in the same direction.
 /// 2. `▼▼~▲` fails when only one touch is left before the gesture has begun.
 /// 3. `▼▼~!~▲~~▼~~▲▲` continues when a touch lifts and comes back, without a jump of the rotation.
 ///

@@ -7,8 +7,8 @@
 ///
 /// The wait begins again when a touch lands or lifts.
 public struct StartGate: Hashable, Sendable {
-  /// The distance that another touch travels before the wait ends: 12 pt, chosen by this project. It
-  /// is measured from where the touch was when the last one landed. With 0, the gesture doesn't
+  /// The distance that another touch travels before the wait ends: 12 pt, chosen by this project.
+  /// It is measured from where the touch was when the last one landed. With 0, the gesture doesn't
   /// wait, and the motion from the landing decides.
   public var travel = 12.0
   /// The time since the first touch started to move that ends the wait: 40 ms, chosen by this

@@ -161,7 +161,7 @@ public struct Transform: Recognizer, Sendable {
       let travel = pending.motion.travel
       translationTracker.add(travel, at: input.time)
       let dragged = roll.follow(
-        input, from: before.travel, to: travel, halves: halves(input),
+        input, from: before.travel, to: travel, &translationTracker,
         minimum: limits.pan.minimumTravel, limits.pan.roll)
       if dragged != nil || hasChangedShape(pending) { return begin(input, before, dragged) }
     case (.began(let start), .moved):
@@ -214,22 +214,11 @@ public struct Transform: Recognizer, Sendable {
       at: input.instant(at: fraction))
   }
 
-  /// Returns the travel at half the time of the roll, before and after a move.
-  private mutating func halves(_ input: Input) -> (Vector, Vector) {
-    (travelAtMidpoint(until: input.previousTime), travelAtMidpoint(until: input.time))
-  }
-
-  /// Returns the travel at half the time of the roll.
-  private mutating func travelAtMidpoint(until time: Timestamp) -> Vector {
-    guard let midpoint = roll.midpoint(until: time, limits.pan.roll) else { return .zero }
-    return translationTracker.locationWithoutCopying(at: midpoint)
-  }
-
   /// Returns a travel of the centroid with its limit.
   private mutating func measure(_ travel: Vector, at time: Timestamp) -> ContactRoll.Measure {
     roll.measure(
-      travel, half: travelAtMidpoint(until: time), minimum: limits.pan.minimumTravel,
-      limits.pan.roll)
+      travel, half: roll.half(until: time, &translationTracker, limits.pan.roll),
+      minimum: limits.pan.minimumTravel, limits.pan.roll)
   }
 
   /// Adds the movement of the touches after a fraction of the last move.

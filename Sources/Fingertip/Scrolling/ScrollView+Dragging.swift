@@ -22,8 +22,8 @@ extension ScrollView {
 
   /// Returns whether a recognizer should receive a touch.
   final func prepareAndReceive(_ gesture: GestureRecognizer, with touch: Touch) -> Bool {
-    if gesture === panGestureRecognizer { return restrictPanToDraggableAxes() }
-    if gesture === stopGesture { return phase.motion != nil }
+    if gesture === panGestureRecognizer { return canDragOrZoom }
+    if gesture === stopGesture { return isMovingNoticeably }
     if gesture === contentDelayGesture {
       return delaysContentTouches && touch.view !== self && canDrag
     }
@@ -73,12 +73,25 @@ extension ScrollView {
       dragState.baseOffset = dragState.unboundedOffset
       dragState.translation = .zero
       deliverDecision(.scrollBegan(at: offset))
+      notifyTouchedViews()
       notifyHost(.willBeginDragging)
       drag(by: translation)
     case .changed: drag(by: translation)
     case .ended: handleDragEnd(vector(fromWindow: pan.value.velocity))
     case .cancelled: handleDragEnd(.zero)
     case .possible, .failed, .recognized: break
+    }
+  }
+
+  /// Notifies the views under the touches that drag the content.
+  private func notifyTouchedViews() {
+    guard let dispatcher = window?.dispatcher else { return }
+    for finger in panGestureRecognizer.trackedTouches {
+      var view = dispatcher.touchTable[finger.slot]?.view
+      while let touched = view, touched !== self {
+        touched.enclosingScrollViewDidBeginDragging()
+        view = touched.superview
+      }
     }
   }
 

@@ -29,10 +29,16 @@ extension ScrollView {
     let number = motionCount
     apply(motion.geometry(at: time))
     // The callbacks that `apply` calls may have started another motion.
-    guard number == motionCount, time >= motion.endTime else { return }
+    guard number == motionCount, let motion = phase.motion, time >= motion.endTime else { return }
+    // They may also have moved its target.
+    apply(motion.target)
+    guard number == motionCount else { return }
     deliverDecision(.scrollEnded(at: offset))
     endMotion()
   }
+
+  /// Whether the content moves so that a user can see it. A touch then stops it.
+  final var isMovingNoticeably: Bool { phase.motion.map { !$0.isArriving(at: now) } ?? false }
 
   /// Ends the current motion at the current offset and notifies the host.
   final func endMotion() {
@@ -117,15 +123,20 @@ extension ScrollView {
   private func planRelease(
     _ velocity: Vector, notifiesHost: Bool
   ) -> (motion: ScrollMotion, end: ScrollEnd) {
-    let (axes, offset) = (axes, offset)
+    var axes = axes
+    let offset = offset
     var x = coastingMotion(offset.x, velocity.dx, axes.x)
     var y = coastingMotion(offset.y, velocity.dy, axes.y)
     let natural = Point(x: x.endOffset, y: y.endOffset)
     let proposed = isPagingEnabled ? targetPageOffset(from: offset, velocity, axes) : natural
     var target = proposed
     if notifiesHost { notifyHost(.willEndDragging, velocity, &target) }
-    // The host's callback may have moved the content.
+    // The host's callback may have moved the content or its edges.
     if notifiesHost, self.offset != offset { return planRelease(.zero, notifiesHost: false) }
+    if notifiesHost, self.axes != axes {
+      if target == proposed { return planRelease(velocity, notifiesHost: false) }
+      axes = self.axes
+    }
     target = target.isFinite ? clamped(target, at: zoomScale) : proposed
     if target.x != natural.x { x = coastingMotion(offset.x, velocity.dx, to: target.x, axes.x) }
     if target.y != natural.y { y = coastingMotion(offset.y, velocity.dy, to: target.y, axes.y) }
@@ -139,14 +150,14 @@ extension ScrollView {
     return (motion, end)
   }
 
-  private func coastingMotion(
+  final func coastingMotion(
     _ offset: Double, _ velocity: Double, _ axis: ScrollAxis
   ) -> AxisMotion {
     AxisMotion(
       from: offset, velocity: velocity, along: axis, rate: decelerationRate, settings: settings)
   }
 
-  private func coastingMotion(
+  final func coastingMotion(
     _ offset: Double, _ velocity: Double, to target: Double, _ axis: ScrollAxis
   ) -> AxisMotion {
     AxisMotion(

@@ -8,19 +8,18 @@ extension ScrollView {
     return isScrollEnabled && (axes.x.canBeDragged || axes.y.canBeDragged)
   }
 
-  /// Restricts the pan recognizer, before it receives a touch, to the axes along which the content
-  /// can be dragged. Drags along other axes are left to other recognizers. While zooming is
-  /// possible, both axes are allowed. Returns `false` if there is nothing to drag or zoom.
-  final func restrictPanToDraggableAxes() -> Bool {
-    guard isScrollEnabled else { return false }
-    let (axes, isZoomable) = (axes, isZoomable)
+  /// Whether there is anything to drag or zoom.
+  final var canDragOrZoom: Bool { canDrag || isZoomable }
+
+  /// Restricts an attempt of the pan recognizer to the axes along which the content can be dragged.
+  /// Drags along other axes are left to other recognizers. While zooming is possible, both axes are
+  /// allowed. An axis that the program has set is kept.
+  final func restrictToDraggableAxes(_ pan: inout Pan) {
+    guard pan.axis == .free else { return }
+    let axes = axes
     let (canDragHorizontally, canDragVertically) = (axes.x.canBeDragged, axes.y.canBeDragged)
-    guard canDragHorizontally || canDragVertically || isZoomable else { return false }
-    let axis: Pan.Axis =
-      isZoomable || canDragHorizontally == canDragVertically || isRotatedOrSkewed
-      ? .free : canDragHorizontally ? .horizontal : .vertical
-    panGestureRecognizer.configuration.axis = axis
-    return true
+    if canDragHorizontally == canDragVertically || isZoomable || isRotatedOrSkewed { return }
+    pan.axis = canDragHorizontally ? .horizontal : .vertical
   }
 
   /// Returns whether a drag may begin once its translation has reached the limit.
@@ -52,8 +51,8 @@ extension ScrollView {
   final func canIntercept(_ gesture: GestureRecognizer) -> Bool {
     guard let dispatcher = window?.dispatcher else { return true }
     for finger in gesture.trackedTouches {
-      guard let view = dispatcher.touchTable[finger.slot]?.view, view !== self,
-        !dispatcher.arena.delaysBegan(finger.number)
+      guard let touch = dispatcher.touchTable[finger.slot], touch.targetState == .present,
+        let view = touch.view, view !== self, !dispatcher.arena.delaysBegan(finger.number)
       else { continue }
       if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
     }

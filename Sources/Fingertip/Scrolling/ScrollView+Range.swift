@@ -2,9 +2,11 @@
 
 extension ScrollView {
   /// Returns the scrollable range at a scale, along each axis.
-  final func axes(at scale: Double) -> ScrollAxes {
-    let inset = contentInset
-    return ScrollAxes(
+  final func axes(at scale: Double) -> ScrollAxes { axes(at: scale, with: contentInset) }
+
+  /// Returns the scrollable range at a scale, along each axis, with other insets.
+  final func axes(at scale: Double, with inset: Insets) -> ScrollAxes {
+    ScrollAxes(
       x: axis(
         unscaledContentSize.width * scale, in: bounds.size.width, inset.left, inset.right,
         alwaysBounceHorizontal),
@@ -29,7 +31,7 @@ extension ScrollView {
 
   /// Returns the offset with rubber banding, given the offset without it.
   final func displayedOffset(pulledTo offset: Point) -> Point {
-    axes.displayedOffset(pulledTo: offset)
+    axes.displayedOffset(pulledTo: offset, from: self.offset)
   }
 
   /// The current offset, with rubber banding undone.
@@ -45,22 +47,35 @@ extension ScrollView {
     axes(at: scale).clamped(offset)
   }
 
-  /// Moves the content back into its range after a size or limit has changed.
-  final func rangeDidChange() {
+  /// Moves the content back into its range after a size or limit has changed. Content that is held
+  /// stays where it is, and content in motion continues without a jump.
+  ///
+  /// - Parameter oldInset: The previous inset, if the inset has changed.
+  final func rangeDidChange(from oldInset: Insets? = nil) {
     switch phase {
-    case .grabbed: break
+    case .grabbed(let dragState):
+      dragState.baseOffset = unboundedOffset + dragState.translation
     case .resting:
       let scale = zoomRange.clamped(zoomScale)
       if scale != zoomScale { prepareToZoom() }
       apply(ScrollGeometry(offset: clamped(offset, at: scale), scale: scale))
-    case .coasting(let motion), .animating(let motion):
-      let (target, scale) = (motion.target.offset, motion.target.scale)
-      guard clamped(target, at: scale) != target || zoomRange.clamped(scale) != scale else {
-        return
+    case .animating(let motion):
+      let target = nearestAllowed(motion.target)
+      if target != motion.target { phase = .animating(motion.retargeted(to: target, at: now)) }
+    case .coasting(let motion):
+      if nearestAllowed(motion.target).scale != zoomScale {
+        grab()
+        release(.zero)
+      } else {
+        adjustCoasting(motion, oldInset ?? contentInset)
       }
-      grab()
-      release(.zero)
     }
+  }
+
+  /// Returns the nearest scale and offset within their ranges.
+  final func nearestAllowed(_ geometry: ScrollGeometry) -> ScrollGeometry {
+    let scale = zoomRange.clamped(geometry.scale)
+    return ScrollGeometry(offset: clamped(geometry.offset, at: scale), scale: scale)
   }
 }
 

@@ -78,7 +78,7 @@ extension ScrollView {
     let pulledOffset = offset(
       dragState.unboundedOffset, scaledBy: scale / zoomScale, about: dragState.focalOffset)
     dragState.baseOffset = pulledOffset + dragState.translation
-    let displayedOffset = axes(at: scale).displayedOffset(pulledTo: pulledOffset)
+    let displayedOffset = axes(at: scale).displayedOffset(pulledTo: pulledOffset, from: offset)
     apply(ScrollGeometry(offset: displayedOffset, scale: scale))
   }
 

@@ -31,7 +31,9 @@ open class ScrollView: View {
     }
     set {
       let size = newValue.validated
-      unscaledContentSize = Size(width: size.width / zoomScale, height: size.height / zoomScale)
+      let unscaled = Size(width: size.width / zoomScale, height: size.height / zoomScale)
+      guard unscaled != unscaledContentSize else { return }
+      unscaledContentSize = unscaled
       rangeDidChange()
     }
   }
@@ -41,7 +43,7 @@ open class ScrollView: View {
   public final var contentInset = Insets.zero {
     didSet {
       if !contentInset.isValid { contentInset = contentInset.validated }
-      rangeDidChange()
+      if contentInset != oldValue { rangeDidChange(from: oldValue) }
     }
   }
 
@@ -49,7 +51,8 @@ open class ScrollView: View {
   ///
   /// Setting the offset stops any motion. The value is clamped to the scrollable range, and a drag
   /// in progress continues from there. A value set in ``didScroll`` doesn't stop the motion, and
-  /// applies only until its next update. An invalid point (``Point/isValid``) is ignored. The
+  /// applies only until its next update. To keep the motion, call ``adjustContentOffset(by:)``. An
+  /// invalid point (``Point/isValid``) is ignored. The
   /// offset is zero if the origin of ``View/bounds`` is invalid.
   public final var contentOffset: Point {
     get { offset }
@@ -171,7 +174,8 @@ open class ScrollView: View {
 
   // MARK: Recognizers
 
-  /// The gesture recognizer for drags.
+  /// The gesture recognizer for drags. With the axis ``Pan/Axis/free``, each drag is restricted to
+  /// the axes along which the content can be dragged.
   public final let panGestureRecognizer = Gesture(Pan(), name: "scroll")
   /// The gesture recognizer for pinches.
   public final let pinchGestureRecognizer = Gesture(Pinch(), name: "zoom")
@@ -247,6 +251,9 @@ open class ScrollView: View {
   override func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool
   {
     prepareAndReceive(gesture, with: touch)
+  }
+  override func gestureRecognizerWillStart(_ gesture: GestureRecognizer) {
+    if gesture === panGestureRecognizer { restrictToDraggableAxes(&panGestureRecognizer.machine) }
   }
   override func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool {
     if gesture === panGestureRecognizer { return shouldBeginDrag() }

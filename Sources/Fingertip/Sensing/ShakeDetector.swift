@@ -27,7 +27,7 @@ public struct ShakeDetector: Hashable, Sendable {
     /// be as slow as 1.7 cycles per second.
     public var maximumPause = Duration.milliseconds(300)
     /// The maximum duration of a shake: 5 s, chosen by this project. A longer shake, as in a car or
-    /// on a machine, is canceled.
+    /// on a machine, is cancelled.
     public var maximumDuration = Duration.seconds(5)
     /// The time constant of the gravity filter, which adapts after the device is rotated: 500 ms,
     /// chosen by this project.

@@ -136,6 +136,7 @@ extension SettingName {
   static var selection: Self { Self(154, "selection") }
   static var showsCheckmarks: Self { Self(155, "showsCheckmarks") }
   static var deleteSwipeEdges: Self { Self(156, "deleteSwipeEdges") }
+  static var allowsSelectionDuringEditing: Self { Self(179, "allowsSelectionDuringEditing") }
   static var selectedItem: Self { Self(157, "selectedItem") }
   static var maximumVisibleItems: Self { Self(158, "maximumVisibleItems") }
   static var minimumItemWidth: Self { Self(159, "minimumItemWidth") }

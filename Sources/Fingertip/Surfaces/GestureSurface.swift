@@ -4,8 +4,8 @@
 /// nodes' IDs. It receives gestures, and the touches that no gesture intercepts:
 ///
 /// ```swift
-/// let surface = GestureSurface<Node.ID> { point, _ in tree.nodes(at: point).map(\.id) }  // leaf first
-/// surface.add(TapGestureRecognizer { print("tap at", $0.location) }, to: card.id)
+/// let surface = GestureSurface<Node.ID> { point, _ in tree.nodes(at: point).map(\.id) }  // leaf
+/// first surface.add(TapGestureRecognizer { print("tap at", $0.location) }, to: card.id)
 /// surface.onTouches = { delivery in tree.dispatch(delivery) }
 /// surface.send(frame)
 /// ```
@@ -71,7 +71,7 @@ public final class GestureSurface<NodeID: Hashable> {
     node.attach(gesture)
   }
 
-  /// Detaches a recognizer from its node. A gesture in progress is canceled (rule D7), at once or,
+  /// Detaches a recognizer from its node. A gesture in progress is cancelled (rule D7), at once or,
   /// if this is called from an action, after the frame. Does nothing if the recognizer isn't
   /// attached to this surface.
   public func remove(_ gesture: GestureRecognizer) {
@@ -80,8 +80,9 @@ public final class GestureSurface<NodeID: Hashable> {
 
   /// Removes a node that is no longer in the host's tree.
   ///
-  /// Its touches are canceled and the attempts of its recognizers end (rule T5), immediately or, if
-  /// this is called from an action, after the frame. Its recognizers are detached. The ID can be
+  /// Its touches are cancelled and the attempts of its recognizers end (rule T5), immediately or,
+  /// this is called from an action, after the frame. Recognizers of the nodes around it continue
+  /// with its touches. Its recognizers are detached. The ID can be
   /// reused for another node. Descendants of the node must be removed separately. Does nothing for
   /// an unknown node.
   public func remove(_ target: NodeID) {

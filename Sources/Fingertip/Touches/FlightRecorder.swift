@@ -233,7 +233,7 @@ public enum RecordedInput: Hashable, Sendable {
   case frame(TouchFrame, isCoalesced: Bool)
   /// An advance of time without a frame.
   case advance(to: Timestamp)
-  /// An interruption that canceled all touches, as ``Window/cancelAllTouches(reason:)`` does, with
+  /// An interruption that cancelled all touches, as ``Window/cancelAllTouches(reason:)`` does, with
   /// its time.
   case cancellation(CancellationReason, at: Timestamp)
 }

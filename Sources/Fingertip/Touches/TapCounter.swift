@@ -29,7 +29,7 @@ public struct TapCounter: Sendable {
   /// Creates a counter without a previous touch.
   public init(limits: Limits = Limits()) { self.limits = limits }
 
-  /// Returns the tap count of a touch that begins.
+  /// Returns the tap count of a new touch.
   public func count(beginningAt location: Point, time: Timestamp) -> Int {
     guard let lastTouch, time - lastTouch.endTime <= limits.maximumGap,
       location.distance(to: lastTouch.location) <= limits.maximumDistance

@@ -22,7 +22,7 @@ public enum CancellationReason: Hashable, Sendable {
   case eventsLost
   /// The recording ended while the touch was down.
   case recordingEnded
-  /// The host canceled the touch, for example because of a phone call, a screen lock or a dialog.
+  /// The host cancelled the touch, for example because of a phone call, a screen lock or a dialog.
   case interrupted
   /// The touched view left its window.
   case viewRemoved
@@ -42,7 +42,7 @@ public struct TouchSample: Hashable, Sendable {
     case moved
     /// The touch lifted.
     case ended
-    /// The touch was canceled.
+    /// The touch was cancelled.
     case cancelled(CancellationReason)
   }
 

@@ -177,7 +177,7 @@ extension Application: FrameReceiver {
   // MARK: The accelerometer
 
   /// Processes an accelerometer sample, and notifies the first responder when a shake begins, ends,
-  /// or is canceled.
+  /// or is cancelled.
   ///
   /// - Returns: The reason why the sample was ignored, or `nil` if it was used.
   @discardableResult

@@ -46,7 +46,7 @@ open class Application: Responder {
     if let onDecision { window.onDecision = onDecision }
   }
 
-  /// Removes a window. The touches that the window received through the application are canceled
+  /// Removes a window. The touches that the window received through the application are cancelled
   /// (rule T5), and ignored until they lift.
   public final func removeWindow(_ window: Window) {
     guard window.application === self else { return }

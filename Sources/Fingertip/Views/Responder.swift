@@ -78,7 +78,7 @@ open class Responder {
     passOn(touches, .ended, event)
   }
 
-  /// Called when touches are canceled, for example because a recognizer intercepted them. Undo
+  /// Called when touches are cancelled, for example because a recognizer intercepted them. Undo
   /// whatever ``touchesBegan(_:with:)`` started. The default implementation passes them on.
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     passOn(touches, .cancelled, event)
@@ -96,7 +96,7 @@ open class Responder {
     next?.motionEnded(motion, at: time)
   }
 
-  /// Called when a device motion is canceled. The default implementation passes it on.
+  /// Called when a device motion is cancelled. The default implementation passes it on.
   open func motionCancelled(_ motion: DeviceMotion, at time: Timestamp) {
     next?.motionCancelled(motion, at: time)
   }

@@ -194,6 +194,10 @@ open class View: Responder {
 
   /// Returns whether an owned recognizer should receive a new touch.
   func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
+  /// Called when a scroll view around the view begins to follow a touch on the view.
+  func enclosingScrollViewDidBeginDragging() {}
+  /// Adjusts the state machine of an owned recognizer at the start of an attempt.
+  func gestureRecognizerWillStart(_ gesture: GestureRecognizer) {}
   /// Returns whether an owned recognizer may begin its gesture.
   func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool { true }
   /// Called when the state of an owned recognizer changes.
@@ -221,7 +225,7 @@ open class View: Responder {
 
   /// Adds a view in front of the other subviews, and removes it from its previous superview.
   ///
-  /// Touches in the view continue if the view stays in the same window, and are canceled if it
+  /// Touches in the view continue if the view stays in the same window, and are cancelled if it
   /// comes from another window. Adding a view to itself, to a descendant, or to an edit menu
   /// attached to either traps, and so does adding a window to any view.
   public final func addSubview(_ view: View) {
@@ -278,7 +282,8 @@ open class View: Responder {
 
   /// Removes the view from its superview.
   ///
-  /// Touches in the view are canceled (rule T5), even if the view is added again at once. If this
+  /// Touches in the view are cancelled (rule T5), even if the view is added again at once. Gestures
+  /// of the views around it continue with these touches. If this
   /// is called from an action, it takes effect after the frame. A first responder in the view loses
   /// that status.
   public final func removeFromSuperview() {
@@ -344,8 +349,8 @@ open class View: Responder {
 
   /// Detaches a recognizer.
   ///
-  /// A gesture in progress is canceled (rule D7), even if the recognizer is attached again at once.
-  /// If this is called from an action, it takes effect after the frame.
+  /// A gesture in progress is cancelled (rule D7), even if the recognizer is attached again at
+  /// once. If this is called from an action, it takes effect after the frame.
   public final func removeGestureRecognizer(_ gesture: GestureRecognizer) {
     guard gesture.view === self else { return }
     gestureRecognizers.remove(object: gesture)

@@ -39,6 +39,9 @@ final class ViewTarget: TouchTarget {
   override func applies(_ gesture: GestureRecognizer, to touch: Touch) -> Bool {
     view?.gestureRecognizer(gesture, shouldReceive: touch) == true
   }
+  override func willStart(_ gesture: GestureRecognizer) {
+    view?.gestureRecognizerWillStart(gesture)
+  }
   override func mayBegin(_ gesture: GestureRecognizer) -> Bool {
     view?.gestureRecognizerShouldBegin(gesture) == true
   }

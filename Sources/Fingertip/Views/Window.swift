@@ -47,7 +47,7 @@ public final class Window: View, TouchHost, FrameReceiver {
   ///
   /// Invalid samples are ignored, and a decision gives the reason. A sample is invalid if its touch
   /// isn't down, if it begins a touch that is already down, or if a coordinate isn't finite. A
-  /// touch that ends or is canceled at an invalid location does so at its last valid location.
+  /// touch that ends or is cancelled at an invalid location does so at its last valid location.
   /// Calling this from an action, a handler, or ``onDecision`` traps.
   public func send(_ frame: TouchFrame) { send(frame, isCoalescing: false) }
 
@@ -128,7 +128,7 @@ public final class Window: View, TouchHost, FrameReceiver {
   /// Cancels all touches, for example because of a phone call, a screen lock or a dialog (rule T5).
   /// If this is called from an action, it takes effect after the frame.
   ///
-  /// A touch whose end is delayed by a recognizer is still down for its view, and is canceled as
+  /// A touch whose end is delayed by a recognizer is still down for its view, and is cancelled as
   /// well. A touch whose start is delayed is never delivered.
   public func cancelAllTouches(reason: CancellationReason = .interrupted) {
     dispatcher.cancelAll(reason)

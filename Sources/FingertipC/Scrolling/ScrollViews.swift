@@ -43,6 +43,17 @@ public func fingertip_scroll_set_offset(
   }
 }
 
+/// Shifts the content offset together with any motion.
+@c @implementation
+public func fingertip_scroll_adjust_offset(
+  _ scroll: fingertip_view?, _ dx: Double, _ dy: Double
+) -> fingertip_status {
+  changeScrollView(scroll) { (scroll) throws(CallError) in
+    scroll.adjustContentOffset(
+      by: Vector(dx: try dx.checkedCoordinate, dy: try dy.checkedCoordinate))
+  }
+}
+
 /// Returns the content offset.
 @c @implementation
 public func fingertip_scroll_get_offset(

@@ -41,10 +41,10 @@ struct CheckCase: Sendable {
   /// Replays the recording, then compares the transcript with the golden file or records it.
   ///
   /// - Parameters:
-  ///   - shrinking: The folder for a minimal recording, which is written if this recording differs.
+  ///   - minimal: The destination for a minimal recording if this recording differs.
   ///   - pages: The destination for the page of a failing recording.
   func check(
-    _ setting: MappingOptions, _ mode: RecordMode?, shrinking folder: String? = nil,
+    _ setting: MappingOptions, _ mode: RecordMode?, minimal: CheckMinimalRecordings? = nil,
     pages: CheckPages? = nil
   ) -> CheckResult {
     guard let scene else {
@@ -54,20 +54,24 @@ struct CheckCase: Sendable {
     var checkResult = CheckResult(path: path, outcome: .same)
     do throws(SceneError) {
       let transcript = try Transcript(reading: source, in: scene, setting)
-      // A disk read error isn't a property of the recording and must not be recorded.
+      // A disk read error isn't a property of the recording and must not be recorded. Neither is
+      // the error about a file of which nothing is understood.
       if let problem = transcript.problem, transcript.isReadFailure {
-        return CheckResult(path: path, outcome: .unreadable(problem))
+        return CheckResult(path: path, outcome: .unreadable(problem), completeness: .unread)
       }
       let golden = GoldenFile(path + GoldenFile.fileExtension).compareOrWrite(transcript.text, mode)
       checkResult.touchCount = transcript.touchCount
+      if transcript.problem != nil {
+        checkResult.completeness = transcript.touchCount > 0 ? .partial : .unread
+      }
       switch golden {
       case .same: checkResult.outcome = .same
       case .recorded: checkResult.outcome = .recorded(problem: transcript.problem)
       case .different(let difference, let kept):
         checkResult.outcome = .different(difference, isWhole: transcript.problem == nil)
-        if let folder, let symptom = UnexpectedLine(of: transcript.text, expected: kept) {
-          checkResult.minimalRecordingMessage = writeMinimalRecording(
-            scene, setting, symptom, into: folder)
+        if let minimal, let symptom = UnexpectedLine(of: transcript.text, expected: kept) {
+          checkResult.minimalRecordingMessage = minimal.write(
+            path, source, in: scene, setting, symptom)
         }
       case .missing:
         checkResult.outcome = transcript.problem.map { .unreadable($0) } ?? .missing
@@ -82,24 +86,6 @@ struct CheckCase: Sendable {
     }
     checkResult.elapsedNanoseconds = SystemOutput.monotonicNanoseconds - started
     return checkResult
-  }
-
-  /// Writes a minimal recording with the same wrong line, and returns a message about it.
-  private func writeMinimalRecording(
-    _ scene: Scene, _ setting: MappingOptions, _ symptom: UnexpectedLine, into folder: String
-  ) -> String? {
-    guard let recording = try? TouchRecording(source, setting.withDefaultSize(scene.size)),
-      let small = symptom.shrunkRecording(of: recording, in: TestScene(scene))
-    else { return nil }
-    let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
-    let file = folder + "/" + parts.joined(separator: "/")
-    let target = file.hasSuffix(".evemu") ? file : file + ".evemu"
-    if let why = TextFile.write(small.evemu(), to: target) {
-      return why == InputFiles.rejectionMessage
-        ? "\(target): \(why)" : "can't write the minimal recording \(target): \(why)"
-    }
-    let frames = counted(small.frames.count, "frame")
-    return "minimal recording: \(target), \(frames), still produces \"\(symptom)\""
   }
 }
 
@@ -119,6 +105,8 @@ struct CheckResult: Sendable {
 
   let path: String
   var outcome: Outcome
+  /// The part of the recording that was read.
+  var completeness = ReadCompleteness.complete
   /// A message about the minimal recording.
   var minimalRecordingMessage: String?
   /// A message with the path of the page, or with the error.
@@ -134,7 +122,8 @@ struct CheckResult: Sendable {
     case .missing: "no golden file; run with --record missing"
     case .orphan: "golden file without a recording; delete it, or restore the recording"
     case .unreadable(let why): "can't read: \(why)"
-    case .unwritable(InputFiles.rejectionMessage): "its golden file \(InputFiles.rejectionMessage)"
+    case .unwritable(CommandFiles.Use.read.rejectionMessage):
+      "its golden file \(CommandFiles.Use.read.rejectionMessage)"
     case .unwritable(let why): "can't write the golden file: \(why)"
     }
   }

@@ -59,23 +59,24 @@ public struct CheckCommand: ParsableCommand, FileCommand {
     let search = try findRecordings()
     let cases = search.cases
     if let note = search.specialFilesMessage { Messages.report(note) }
-    for found in cases { InputFiles.add(found.path + GoldenFile.fileExtension, as: .updated) }
+    for found in cases { CommandFiles.add(found.path + GoldenFile.fileExtension, as: .updated) }
     try checkOutputs()
     let bar = ProgressBar(total: cases.count)
     let started = SystemOutput.monotonicNanoseconds
-    let (mapping, mode, folder) = (surfaceOptions.mapping, record, shrink)
+    let (mapping, mode) = (surfaceOptions.mapping, record)
+    let minimal = shrink.map { CheckMinimalRecordings(folder: $0) }
     let pages = try pages.map { folder in
       CheckPages(
         folder: folder,
         module: try Messages.reportingUnreadable { try InspectorModule.findAndRead() } ?? [])
     }
-    if let message = pages?.errorMessage {
+    if let message = minimal?.errorMessage ?? pages?.errorMessage {
       Messages.report(message)
       throw ExitStatus.badOutput
     }
     let results = Parallel.map(cases, jobs: jobOptions.jobs, done: { bar.advance(to: $0) }) {
       checked in
-      checked.check(mapping, mode, shrinking: folder, pages: pages)
+      checked.check(mapping, mode, minimal: minimal, pages: pages)
     }
     bar.clear()
     let report = CheckReport(

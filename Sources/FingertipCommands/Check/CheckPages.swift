@@ -35,15 +35,10 @@ final class CheckPages: Sendable {
       let inspected = try? InspectedRecording(
         source, description: nil, replaySettings, sceneName: "its scene", progress: { _ in })
     else { return nil }
-    let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
-    let name = parts.joined(separator: "/") + ".html"
+    let name = OutputFolder.name(for: path, ".html")
     let page = inspected.makePage(engine: engine)
     return outputFolder.withLock { folder in
-      let target = "\(folder.path)/\(name)"
-      if let why = folder.writeFile(page, to: name) {
-        return "can't write the page \(target): \(why)"
-      }
-      return "page: \(target)"
+      folder.writeFile(page, to: name, as: "page") ?? "page: \(folder.path)/\(name)"
     }
   }
 }

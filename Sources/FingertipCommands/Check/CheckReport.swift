@@ -77,7 +77,13 @@ struct CheckReport {
     }
     let recordings = results.count - counts[4].count
     let parts = counts.filter { $0.count > 0 }.map { "\($0.count) \($0.words)" }
-    return "\(recordings) recording\(recordings == 1 ? "" : "s"): "
-      + parts.joined(separator: ", ")
+    let summary =
+      "\(recordings) recording\(recordings == 1 ? "" : "s"): " + parts.joined(separator: ", ")
+    var reading = ReadingCounts()
+    for result in results {
+      if case .orphan = result.outcome { continue }
+      reading.add(result.completeness)
+    }
+    return reading.isComplete ? summary : summary + "; \(reading.text)"
   }
 }

@@ -122,7 +122,7 @@ struct CheckSearch {
   }
 
   private mutating func appendCase(_ found: CheckCase, _ root: Int) {
-    if found.scene != nil { InputFiles.add(found.path) }
+    if found.scene != nil { CommandFiles.add(found.path) }
     cases.append(found)
     rootIndices.append(root)
   }
@@ -189,7 +189,8 @@ struct CheckSearch {
       return true
     } catch {
       switch error.problem {
-      case .unknownFormat, .binary, .empty, .describesNothing, .lineTooLong: return false
+      case .unknownFormat, .unreadableKind, .binary, .empty, .describesNothing, .lineTooLong:
+        return false
       default: return true
       }
     }
@@ -206,7 +207,10 @@ struct CheckSearch {
       let scene = try Self.readScene(path, givenPreset, isNamed: false)
       scenesByPath[path] = scene
       return scene
-    case .special(let kind): throw Self.unreadableFailure(path, "a \(kind)")
+    case .special(let kind):
+      throw CheckFailure(
+        description: "\(printable(path)): is a \(kind); replace it with a file, or pass --scene",
+        status: ExitStatus.badData)
     case .folder, .missing:
       // A single recording also uses the nearest scene above it.
       let above = Self.folder(of: folder)
@@ -223,7 +227,7 @@ struct CheckSearch {
   private static func readScene(
     _ path: String, _ preset: GestureSettings.Preset?, isNamed: Bool = true
   ) throws(CheckFailure) -> Scene {
-    InputFiles.add(path)
+    CommandFiles.add(path)
     do throws(SceneError) {
       let scene = try Scene(file: path, preset: preset, waits: isNamed)
       try scene.check()

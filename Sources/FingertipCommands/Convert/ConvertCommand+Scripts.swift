@@ -50,6 +50,7 @@ extension ConvertCommand {
       case .note, .auxiliary, .accelerationError: break
       }
     }
+    Messages.report(reader.readingNotes, about: inputFile)
     return touchRecording
   }
 
@@ -68,6 +69,7 @@ extension ConvertCommand {
         failure = error
       }
       reader.losses.report(inputFile)
+      Messages.report(reader.readingNotes, about: inputFile)
       var text = ByteText()
       text.append(sendevent: events, of: device)
       return text.bytes

@@ -14,11 +14,15 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       fingertip convert bug-report.txt drag.evemu
       fingertip convert --select event7 session.yml tap.jsonl
       fingertip convert --size 390x844 tap.evemu tap.actions.json
+      fingertip convert --to evemu Logs Recordings
       adb shell getevent -lt | fingertip convert --to evemu - -
 
       The input format is detected by content: evemu, libinput record, evtest, getevent -t or -lt, \
       raw input_event of 64 or 32 bits, JSON Lines, revent, Kivy recorder, WAYLAND_DEBUG, W3C \
-      WebDriver Actions. The output format is --to, else that of the extension: .evemu, .yml, \
+      WebDriver Actions, KOReader's crash.log, libinput debug-events, Android's MotionEvent in \
+      logcat, ts_print_mt. Decorations of a pasted log, such as quote marks, colors, prompts and \
+      UTF-16, are stripped and reported. A log without ranges gets those of its maximum values. \
+      The output format is --to, else that of the extension: .evemu, .yml, \
       .evtest, .getevent, .bin, .raw32, .jsonl.
 
       Scripts for other programs, with locations in a window of --size: webdriver, W3C Actions for \
@@ -32,6 +36,11 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       the events of a touchscreen with 32 slots and 1016 units per point; the command reports what \
       these events can't represent. Raw events don't include the device; --describe writes its \
       description.
+
+      On a terminal, control characters and characters that change the direction of text are \
+      replaced; files and pipes receive the exact names.
+
+      The logs of a folder are converted to a new folder, with one line per file and a summary.
 
       If the recording is damaged, a new file holds the readable part; an existing file is kept.
       """)
@@ -69,12 +78,14 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
 
   var fileArguments: FileArguments {
     FileArguments(
-      inputs: [inputFile, recordingOptions.descriptionFile], outputs: [outputFile, describe])
+      inputs: [inputFile, recordingOptions.descriptionFile], outputs: [outputFile, describe],
+      printsText: false)
   }
 
   /// Rejects conflicting options.
   public mutating func validate() throws {
     try recordingOptions.validateStandardInput(with: [inputFile])
+    if RecordingFolder.isFolder(inputFile) { try validateFolders() }
     let format = try WrittenFormat.chooseFormat(to, for: outputFile)
     let isScript = if case .script = format { true } else { false }
     if size != nil, !touches, !isScript {
@@ -92,6 +103,11 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
   /// Converts the recording event by event, so its length is unlimited. Scripts require the whole
   /// recording in memory.
   public mutating func run() throws {
+    if RecordingFolder.isFolder(inputFile) { return try convertFolder() }
+    try convertFile()
+  }
+
+  private func convertFile() throws {
     let format = try WrittenFormat.chooseFormat(to, for: outputFile)
     do throws(TouchRecordingError) {
       switch format {
@@ -146,6 +162,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
       failure = error
     }
     reader.losses.report(inputFile)
+    Messages.report(reader.readingNotes, about: inputFile)
     if let describe, let device = reader.device {
       var writer = EvemuWriter()
       writer.write(device)
@@ -179,6 +196,7 @@ public struct ConvertCommand: ParsableCommand, FileCommand {
         case .failure(let error): failure = error
         }
       }
+      Messages.report(frames.readingNotes, about: inputFile)
       try output.finish(after: failure)
     } catch {
       throw .recording(error)

@@ -34,17 +34,16 @@ struct DiffPages {
         let name = "\(index + 1)-\(side).html"
         let page = page(of: recording, in: scene, named: side == "old" ? names.old : names.new)
         guard let page else { continue }
-        if write(page, to: name) { report.groups[index].pages.append(name) }
+        if write(page, to: name, as: "page") { report.groups[index].pages.append(name) }
       }
     }
-    _ = write(indexPage(of: report, names), to: "index.html")
+    _ = write(indexPage(of: report, names), to: "index.html", as: "page")
   }
 
   /// Writes a file unless an earlier write failed.
-  private mutating func write(_ bytes: [UInt8], to name: String) -> Bool {
-    if errorMessage == nil, let why = outputFolder.writeFile(bytes, to: name) {
-      errorMessage = printable(
-        "\(outputFolder.path)/\(name): can't write: \(why); use a separate folder for the pages")
+  private mutating func write(_ bytes: [UInt8], to name: String, as content: String) -> Bool {
+    if errorMessage == nil {
+      errorMessage = outputFolder.writeFile(bytes, to: name, as: content)
     }
     return errorMessage == nil
   }
@@ -52,9 +51,8 @@ struct DiffPages {
   /// Writes the minimal recording of a result.
   private mutating func writeMinimalRecording(_ result: DiffResult) -> DiffResult {
     guard case .different(let divergence, var smallest?) = result.outcome else { return result }
-    let path = result.diffCase.relativePath
-    let name = path.hasSuffix(".evemu") ? path : path + ".evemu"
-    if write(smallest.recording.evemu(), to: name) {
+    let name = OutputFolder.name(for: result.diffCase.relativePath, ".evemu")
+    if write(smallest.recording.evemu(), to: name, as: "minimal recording") {
       smallest.file = "\(outputFolder.path)/\(name)"
     }
     var updated = result

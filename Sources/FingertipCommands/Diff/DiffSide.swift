@@ -99,7 +99,7 @@ struct DiffCase: Sendable {
         new: makeSource(new, after?[index].scene, path))
     }
     for source in cases.flatMap({ [$0.old, $0.new] }) {
-      if case .golden(let file) = source { InputFiles.add(file) }
+      if case .golden(let file) = source { CommandFiles.add(file) }
     }
     return (cases, replayedSide.skippedFilesMessage)
   }

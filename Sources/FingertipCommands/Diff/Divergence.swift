@@ -6,7 +6,7 @@ enum DiffScope: String, Sendable, CaseIterable {
   case decisions
   /// All decisions, without times and numbers.
   case words
-  /// The gestures that are recognized, begin, end or are canceled, without times and numbers.
+  /// The gestures that are recognized, begin, end or are cancelled, without times and numbers.
   case gestures
 
   /// Returns the compared part of a line, or `nil` if the line is ignored.
@@ -26,7 +26,7 @@ struct DecisionLine: Hashable, Sendable {
   /// The line without its time and numbers.
   let textWithoutNumbers: String
 
-  /// The recognizer and state of a gesture that is recognized, begins, ends or is canceled.
+  /// The recognizer and state of a gesture that is recognized, begins, ends or is cancelled.
   fileprivate var gestureAndState: String? {
     guard let arrow = textWithoutNumbers.firstRange(of: " → ") else { return nil }
     let state = textWithoutNumbers[arrow.upperBound...].prefix { $0 != "," && $0 != " " }

@@ -147,22 +147,28 @@ public struct FitCommand: ParsableCommand, FileCommand {
         try Messages.throwWriteError(failure, named: nil)
       }
     } else {
-      try write(text, to: output)
+      if let why = TextFile.write(text, to: output) {
+        try Self.throwUnwritable(
+          printable("\(output): can't write: \(why); use another file, or free disk space"))
+      }
     }
   }
 
   private func write(_ contradiction: Contradiction, to folder: String) throws -> [String] {
-    try [contradiction.wrongRecording, contradiction.brokenRecording].map { recording in
-      let file = "\(folder)/\(recording.path)"
-      let target = file.hasSuffix(".evemu") ? file : file + ".evemu"
-      try write(recording.recording.evemu(), to: target)
-      return target
+    var output = OutputFolder(emptying: folder)
+    if let message = output.errorMessage { try Self.throwUnwritable(message) }
+    return try [contradiction.wrongRecording, contradiction.brokenRecording].map { recording in
+      let name = OutputFolder.name(for: recording.path, ".evemu")
+      let bytes = recording.recording.evemu()
+      if let message = output.writeFile(bytes, to: name, as: "minimal recording") {
+        try Self.throwUnwritable(message)
+      }
+      return "\(folder)/\(name)"
     }
   }
 
-  private func write(_ bytes: [UInt8], to file: String) throws {
-    guard let why = TextFile.write(bytes, to: file) else { return }
-    Messages.report(Messages.unwritableMessage(file, why, "use another file, or free disk space"))
+  private static func throwUnwritable(_ message: String) throws -> Never {
+    Messages.report(message)
     throw ExitStatus.badOutput
   }
 

@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import FingertipEvdev
 internal import FingertipText
 internal import FingertipRecordings
 
@@ -11,14 +12,21 @@ public struct InfoCommand: ParsableCommand, FileCommand {
     discussion: """
       fingertip info drag.evemu
       fingertip info --json *.evemu
+      fingertip info Logs                one line per file of a folder, then a summary
 
       Anomalies are: touches that never lift, slots that the device doesn't have, contacts \
-      replaced without a lift (replaced ids), lost events, touches that were down before the first \
-      event or began while events were lost, contacts without a position, guesses (a missing \
-      coordinate read as 0, an unknown contact read as a finger), time that runs backwards, values \
-      out of range, codes that the device didn't announce, too many contacts, and an unfinished \
-      last frame. At most eight of a kind are reported separately per second; the others are \
-      counted together.
+      replaced without a lift (replaced ids), BTN_TOUCH pressed and released in one frame, \
+      contacts that move faster than 5 m/s (jumps) or jump back and forth (two fingers in one \
+      slot), contacts of at most 5 ms followed by another at the same point (bounces), lost \
+      events, touches that were down before the first event or began while events were lost, \
+      contacts without a position, guesses (a missing coordinate read as its initial value, an \
+      unknown contact read as a finger), time that runs backwards, values out of range, codes \
+      that the device didn't announce, too many contacts, and an unfinished last frame. At most \
+      eight of a kind are reported separately per second; the others are counted together.
+
+      Decorations of a pasted log, such as quote marks, colors and prompts, are stripped and \
+      counted. Lines that aren't part of the recording are skipped and counted, and the first \
+      one is printed.
 
       The rate is derived from the median interval between frames while a contact is down. If the \
       device has no usable description, touches are counted as if it accepted any value, and the \
@@ -29,7 +37,8 @@ public struct InfoCommand: ParsableCommand, FileCommand {
       device {name, bus, vendor, product, version, contacts, millimeters [x, y], problem, axes \
       {name: [minimum, maximum, resolution]}} or null; protocol: A, B or single; events, frames, \
       duration, touches, maximumContacts, hovers, rate in Hz, anomalies [{kind, count, first, \
-      text}], isComplete. New fields may be added; none are removed.
+      text}], stripped, skippedLines, firstSkipped {line, text}, isComplete. New fields may be \
+      added; none are removed.
       """)
 
   @Argument(
@@ -58,6 +67,10 @@ public struct InfoCommand: ParsableCommand, FileCommand {
     let output = OutputStream(.descriptor(1))
     var areAllFilesRead = true
     for (number, file) in files.enumerated() where output.writeErrorNumber == nil {
+      if RecordingFolder.isFolder(file) {
+        if !summarize(folder: file, to: output) { areAllFilesRead = false }
+        continue
+      }
       if number > 0, !json { output.writeLine { _ in } }
       do throws(RecordingError) {
         let info = try RecordingInfo(
@@ -76,5 +89,39 @@ public struct InfoCommand: ParsableCommand, FileCommand {
     if !areAllFilesRead {
       throw ExitStatus.statusForUnreadable(files + [recordingOptions.descriptionFile])
     }
+  }
+
+  /// Writes one line per file of a folder, then a summary. Returns whether all files were read to
+  /// their ends.
+  private func summarize(folder: String, to output: OutputStream) -> Bool {
+    let found = RecordingFolder(folder)
+    var counts = ReadingCounts()
+    for file in found.files where output.writeErrorNumber == nil {
+      CommandFiles.add(file)
+      do throws(RecordingError) {
+        let info = try RecordingInfo(
+          .regularFile(file), description: recordingOptions.descriptionSource,
+          select: recordingOptions.select)
+        counts.add(info.readError == nil ? .complete : .partial)
+        if json {
+          info.writeJSON(to: output)
+        } else {
+          output.writeLine { $0.append(printable: "\(file): \(info.line)") }
+        }
+      } catch {
+        counts.add(.unread)
+        if json {
+          output.flush()
+          Messages.report(error.description)
+        } else {
+          output.writeLine { $0.append(printable: error.description) }
+        }
+      }
+    }
+    output.flush()
+    for problem in found.problems { Messages.report(printable(problem)) }
+    let summary = "\(counted(found.files.count, "file")): \(counts.text)"
+    if json { Messages.report(summary) } else { output.writeLine { $0.append(text: summary) } }
+    return counts.isComplete && found.problems.isEmpty
   }
 }

@@ -45,7 +45,18 @@ extension RecordingInfo {
         text.append(quoted: anomaly.message)
         text.append("}")
       }
-      text.append("],\"isComplete\":")
+      text.append("],\"stripped\":")
+      text.append(quoted: strippedDecorations.text)
+      text.append(",\"skippedLines\":")
+      text.append(skippedLines.count)
+      if skippedLines.count > 0 {
+        text.append(",\"firstSkipped\":{\"line\":")
+        text.append(skippedLines.firstLine)
+        text.append(",\"text\":")
+        text.append(quoted: skippedLines.firstText)
+        text.append("}")
+      }
+      text.append(",\"isComplete\":")
       text.append(readError == nil ? "true" : "false")
       text.append("}")
     }

@@ -17,6 +17,18 @@ extension RecordingInfo {
     }
   }
 
+  /// The summary on one line, for a list of files.
+  var line: String {
+    var parts = [format.name]
+    if summary.countsTouches { parts.append(counted(summary.touchCount, "touch", "touches")) }
+    parts.append("\(decimalText(summary.duration.inSeconds, 3)) s")
+    let anomalyCount = summary.anomalies.reduce(0) { $0 + $1.count }
+    if anomalyCount > 0 { parts.append(counted(anomalyCount, "anomaly", "anomalies")) }
+    for (key, value) in readingLines { parts.append("\(key) \(value)") }
+    if let readError { parts.append("then \(readError)") }
+    return parts.joined(separator: ", ")
+  }
+
   private var lines: [(String, String)] {
     var lines = [("file", file), ("format", format.name)]
     if devices.count > 1 {
@@ -41,12 +53,29 @@ extension RecordingInfo {
     }
     if summary.hoverCount > 0 { lines.append(("hovers", "\(summary.hoverCount)")) }
     if let rate = summary.framesPerSecond { lines.append(("rate", "\(decimalText(rate, 0)) Hz")) }
+    lines += readingLines
     if summary.anomalies.isEmpty { lines.append(("anomalies", "none")) }
     for (number, anomaly) in summary.anomalies.enumerated() {
       let text =
         "\(anomaly.kind.rawValue): \(anomaly.count), first at "
         + "\(decimalText(anomaly.firstTime.inSeconds, 3)) s: \(anomaly.message)"
       lines.append((number == 0 ? "anomalies" : "", text))
+    }
+    return lines
+  }
+
+  /// The decorations and lines that were left out.
+  private var readingLines: [(String, String)] {
+    var lines: [(String, String)] = []
+    let stripped = strippedDecorations.text
+    if !stripped.isEmpty { lines.append(("stripped", stripped)) }
+    if skippedLines.count > 0 {
+      lines.append(
+        (
+          "skipped",
+          "\(counted(skippedLines.count, "line")), first line \(skippedLines.firstLine): "
+            + skippedLines.firstText
+        ))
     }
     return lines
   }

@@ -24,6 +24,10 @@ struct RecordingInfo {
   let devices: [RecordedDevice]
   let windowSize: Size?
   private(set) var summary: RecordingSummary
+  /// The decorations that were stripped from the lines.
+  let strippedDecorations: DecorationCounts
+  /// The lines that were skipped because they aren't part of the recording.
+  let skippedLines: SkippedLines
   /// The reason why the recording couldn't be read to its end, or `nil`.
   let readError: RecordingError?
 
@@ -40,13 +44,15 @@ struct RecordingInfo {
       deviceStatus = .touches(surface)
       devices = reader.devices
       summary = RecordingSummary(nil)
-      readError = Self.read(reader, into: &summary)
+      readError = Self.read(&reader, into: &summary)
+      (strippedDecorations, skippedLines) = (reader.strippedDecorations, reader.skippedLines)
       return
     }
-    self.deviceDescription = reader.device
+    // The ranges of a device that nothing describes aren't facts about it.
+    self.deviceDescription = reader.observedRanges == nil ? reader.device : nil
     var bufferedEvents: [InputEvent] = []
     var readError: RecordingError?
-    var (device, decoder) = Self.makeDecoder(for: reader.device, windowSize)
+    var (device, decoder) = Self.makeDecoder(for: deviceDescription, windowSize)
     let correction = EventCorrection(device)
     if decoder == nil {
       // Without a usable description, the device can be guessed only from its events.
@@ -61,7 +67,8 @@ struct RecordingInfo {
       if case .unsupported(let error) = device, decoder != nil { device = .misdescribed(error) }
     }
     self.deviceStatus = device
-    summary = RecordingSummary(decoder)
+    let isMotionKnown = if case .touchscreen = device { true } else { false }
+    summary = RecordingSummary(decoder, isMotionKnown: isMotionKnown)
     for event in bufferedEvents { summary.receive(event) }
     do throws(RecordingError) {
       while readError == nil, let event = try reader.next() { summary.receive(correction(event)) }
@@ -69,6 +76,7 @@ struct RecordingInfo {
       readError = error
     }
     self.readError = readError
+    (strippedDecorations, skippedLines) = (reader.strippedDecorations, reader.skippedLines)
     // Errors after the selected device's events don't affect that device.
     devices = reader.devices + ((try? reader.laterDevices()) ?? [])
     summary.finish()
@@ -76,7 +84,7 @@ struct RecordingInfo {
 
   /// Reads a recording of touches to its end, and returns the error that ended it early.
   private static func read(
-    _ reader: consuming RecordingReader, into summary: inout RecordingSummary
+    _ reader: inout RecordingReader, into summary: inout RecordingSummary
   ) -> RecordingError? {
     defer { summary.finish() }
     do throws(RecordingError) {

@@ -21,6 +21,10 @@ struct RecordingSummary {
       case repeatedBeginnings = "repeated beginnings"
       case slotsOutOfRange = "slots out of range"
       case replacedIDs = "replaced ids"
+      case severalPresses = "several presses in one frame"
+      case jumps
+      case sharedSlots = "two fingers in one slot"
+      case bounces
       case lostEvents = "lost events"
       case downBefore = "down before the first event"
       case lostLandings = "landings during lost events"
@@ -50,9 +54,20 @@ struct RecordingSummary {
   private var activeTouches: Set<TouchID>?
   private var frameRate = FrameRateMeasurement()
   private var isInFrame = false
+  private var presses = PressesInFrame()
+  private var motion = MotionAnomalies()
+
+  /// Whether the locations of touches are known.
+  private let isMotionKnown: Bool
 
   /// Creates a summary. Without a decoder, touches aren't counted.
-  init(_ decoder: TouchDecoder?) { self.decoder = decoder }
+  ///
+  /// - Parameter isMotionKnown: Whether the decoder has the ranges of the device, so that locations
+  ///   have a meaning.
+  init(_ decoder: TouchDecoder?, isMotionKnown: Bool = true) {
+    self.decoder = decoder
+    self.isMotionKnown = isMotionKnown
+  }
 
   /// Whether touches are counted.
   var countsTouches: Bool { decoder != nil || activeTouches != nil }
@@ -74,12 +89,20 @@ struct RecordingSummary {
     if firstTime == nil { firstTime = event.time }
     lastTime = event.time
     isInFrame = event.type != EventType.syn || event.code != SynCode.report
+    if presses.receive(event) {
+      addAnomaly(
+        .severalPresses, 1, at: event.time,
+        "BTN_TOUCH was pressed and released in one frame; taps from such frames are unreliable")
+    }
     if !isInFrame {
       frameCount += 1
       // While there is no contact, a device may report nothing, or may report at any rate.
       frameRate.addFrame(at: event.time, counts: decoder == nil || downCount > 0)
     }
-    if decoder?.receive(event) == true { countTouches(decoder?.frame.samples ?? []) }
+    if decoder?.receive(event) == true {
+      countTouches(decoder?.frame.samples ?? [])
+      if let frame = decoder?.frame, isMotionKnown { findMotionAnomalies(in: frame) }
+    }
     drainNotes()
   }
 
@@ -114,6 +137,7 @@ struct RecordingSummary {
       }
     }
     countTouches(samples)
+    findMotionAnomalies(in: frame)
     activeTouches = active
   }
 
@@ -133,6 +157,19 @@ struct RecordingSummary {
     anomalies.sort { a, b in
       let order = Anomaly.Kind.allCases
       return order.firstIndex(of: a.kind) ?? 0 < order.firstIndex(of: b.kind) ?? 0
+    }
+  }
+
+  private mutating func findMotionAnomalies(in frame: TouchFrame) {
+    for sample in frame.samples {
+      guard let (anomaly, text) = motion.receive(sample, at: frame.timestamp) else { continue }
+      let kind: Anomaly.Kind =
+        switch anomaly {
+        case .jump: .jumps
+        case .sharedSlot: .sharedSlots
+        case .bounce: .bounces
+        }
+      addAnomaly(kind, 1, at: frame.timestamp, text)
     }
   }
 
@@ -164,11 +201,12 @@ struct RecordingSummary {
       case .eventsLost: addAnomaly(.lostEvents, 1, at: note.time, text)
       case .positionUnknown, .liftedWithoutPosition:
         addAnomaly(.withoutPosition, 1, at: note.time, text)
-      case .assumedZero: addAnomaly(.guesses, 1, at: note.time, text)
+      case .assumedInitial: addAnomaly(.guesses, 1, at: note.time, text)
       case .alreadyDown: addAnomaly(.downBefore, 1, at: note.time, text)
       case .landingLost: addAnomaly(.lostLandings, 1, at: note.time, text)
       case .timeRanBackwards: addAnomaly(.backwardTime, 1, at: note.time, text)
       case .tooManyContacts, .frameTooLong: addAnomaly(.tooMany, 1, at: note.time, text)
+      case .liftAssumed: addAnomaly(.stuckTouches, 1, at: note.time, text)
       case .suppressed(let count): addAnomaly(.suppressed, count, at: note.time, text)
       }
     }

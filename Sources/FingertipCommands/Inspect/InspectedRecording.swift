@@ -50,6 +50,7 @@ struct InspectedRecording {
         addNote(error.description, at: nil, &notes)
       }
     }
+    for note in reader.readingNotes { addNote(note, at: nil, &notes) }
     inspection.finish()
     reportLines = inspection.takeLines()
     headJSON.append("],\"noteCount\":")

@@ -36,7 +36,7 @@ enum InspectorModule {
     for candidate in candidatePaths(executable: String(cString: path)) {
       switch TextFile.read(candidate, isNamed: false) {
       case .text(let bytes):
-        InputFiles.add(candidate)
+        CommandFiles.add(candidate)
         return bytes
       case .missing: continue
       case .failure(let why): throw ReadError(file: candidate, reason: why)

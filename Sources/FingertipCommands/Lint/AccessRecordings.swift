@@ -6,14 +6,17 @@ internal import FingertipRecordings
 /// A folder to which single-pointer motions are written as recordings.
 ///
 /// Each file is named after the scene, the subject and the view, such as `board-zoom-photo.jsonl`.
-/// Existing files are overwritten.
 struct AccessRecordings {
-  private let outputFolder: String
+  private var outputFolder: OutputFolder
   private var usedNames: Set<String> = []
   /// The error message about a recording that couldn't be written.
   private(set) var errorMessage: String?
 
-  init(_ folder: String) { self.outputFolder = folder }
+  /// Prepares a folder by removing the recordings that an earlier run wrote there.
+  init(_ folder: String) {
+    outputFolder = OutputFolder(emptying: folder)
+    errorMessage = outputFolder.errorMessage
+  }
 
   /// Writes a motion and returns the path of its file, or `nil` if there is no motion or an error
   /// occurs.
@@ -22,14 +25,13 @@ struct AccessRecordings {
     else {
       return nil
     }
-    let file = "\(outputFolder)/\(unusedName(scene, access.subject)).jsonl"
+    let name = unusedName(scene, access.subject) + ".jsonl"
+    let file = "\(outputFolder.path)/\(name)"
     var recording = TouchRecording(name: file, size: size, frames: motion.frames)
     recording.device = "\(access.subject), by \(motion.by)"
-    if let reason = TextFile.write(recording.encoded(as: .jsonLines) ?? [], to: file) {
-      errorMessage = Messages.unwritableMessage(file, reason, "pass a writable folder to --keep")
-      return nil
-    }
-    return file
+    errorMessage = outputFolder.writeFile(
+      recording.encoded(as: .jsonLines) ?? [], to: name, as: "recording")
+    return errorMessage == nil ? file : nil
   }
 
   private mutating func unusedName(

@@ -30,7 +30,7 @@ final class RecentTouches {
   static func folderProblem(withFolder folder: String) -> String? {
     let number = UInt64.random(in: .min ... .max)
     let probe = "\(folder)/.fingertip-\(String(number, radix: 16))"
-    guard let why = TextFile.write([], to: probe, followsLinks: false) else {
+    guard let why = TextFile.write([], to: probe, at: .own) else {
       SystemCalls.remove(probe)
       return nil
     }
@@ -45,10 +45,6 @@ final class RecentTouches {
     guard let last = frames.last, frames.contains(where: { !$0.samples.isEmpty }) else {
       return "no touches kept, so no page written"
     }
-    pageCount += 1
-    // The time in the name avoids overwriting the pages of another run.
-    let file =
-      "\(folder)/\(fileNamePrefix)-\(last.timestamp.nanoseconds / 1_000_000)-\(pageCount).html"
     do throws(SceneError) {
       let inspected = try InspectedRecording(
         frames, file: "last touches", device: "live", scene, sceneName: sceneName, size: size)
@@ -59,12 +55,19 @@ final class RecentTouches {
       } catch {
         note = "; \(error)"
       }
-      if let why = TextFile.write(
-        inspected.makePage(engine: engine), to: file, followsLinks: false)
-      {
-        return "\(printable(file)): can't write the page of the last touches: \(why)"
+      let page = inspected.makePage(engine: engine)
+      let milliseconds = last.timestamp.nanoseconds / 1_000_000
+      while true {
+        pageCount += 1
+        let file = "\(folder)/\(fileNamePrefix)-\(milliseconds)-\(pageCount).html"
+        switch TextFile.write(page, to: file, at: .new) {
+        case nil: return "\(printable(file)): wrote the page of the last touches\(note)"
+        // Pages of another run, and links, stay as they are.
+        case SystemCalls.explanation(of: SystemCalls.exists) where pageCount < 1000: continue
+        case let why?:
+          return "\(printable(file)): can't write the page of the last touches: \(why)"
+        }
       }
-      return "\(printable(file)): wrote the page of the last touches\(note)"
     } catch {
       return error.description
     }

@@ -67,12 +67,27 @@ struct ScreenOptions: ParsableArguments {
     transform: MatrixArgument.parseCalibration)
   var matrix: Calibration?
 
+  @Option(
+    name: .customLong("lift-after"),
+    help: ArgumentHelp(
+      "lift a touch after this time without an event, for devices that report no lift",
+      valueName: "seconds"))
+  var liftAfter: Double?
+
+  /// Rejects times that are no timeouts.
+  mutating func validate() throws {
+    if let liftAfter, !(0.001...3600 ~= liftAfter) {
+      throw ValidationError("--lift-after must be a time from 0.001 to 3600 seconds, such as 0.3")
+    }
+  }
+
   /// Returns the mapping, with a requested size in points.
   func mapping(_ size: DisplayMapping.RequestedSize?) -> MappingOptions {
     var options = MappingOptions()
     options.size = size ?? sizeInMillimeters ?? .automatic
     options.rotation = rotationOptions.rotate
     options.calibration = matrix ?? .none
+    options.liftTimeout = liftAfter.map { .nanoseconds(Int64($0 * 1e9)) }
     return options
   }
 }

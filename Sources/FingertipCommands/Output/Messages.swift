@@ -13,6 +13,11 @@ enum Messages {
     }
   }
 
+  /// Writes messages about what was left out when a file was read.
+  static func report(_ notes: [String], about file: String) {
+    for note in notes { report("\(printable(file)): \(note)") }
+  }
+
   /// Calls a closure that reads input. Prints its error and ends the command if it throws.
   static func reportingUnreadable<Result>(
     _ files: [String?] = [], _ body: () throws -> Result
@@ -36,21 +41,17 @@ enum Messages {
   /// Prints an error about output that can't be written, for the given error number, and ends the
   /// command.
   static func throwWriteError(_ failure: Int32, named name: String?) throws -> Never {
-    if failure == SystemCalls.isInput, let name { try throwOutputIsInput(printable(name)) }
+    if let name, failure == SystemCalls.isInput { try throwRejection(of: name, as: .read) }
+    if let name, failure == SystemCalls.isOtherOutput { try throwRejection(of: name, as: .written) }
     report(writeErrorMessage(failure, named: name))
     throw ExitStatus.badOutput
   }
 
-  /// Prints an error about an output file that the command also reads, and ends the command.
-  static func throwOutputIsInput(_ name: String) throws -> Never {
-    report("\(name): \(InputFiles.rejectionMessage)")
+  /// Prints an error about an output file that the command also uses otherwise, and ends the
+  /// command.
+  static func throwRejection(of name: String, as use: CommandFiles.Use) throws -> Never {
+    report("\(printable(name)): \(use.rejectionMessage)")
     throw ExitStatus.badUsage
-  }
-
-  /// Returns the message about a file that can't be written, with a reason from ``TextFile``.
-  static func unwritableMessage(_ file: String, _ reason: String, _ remedy: String) -> String {
-    if reason == InputFiles.rejectionMessage { return printable("\(file): \(reason)") }
-    return printable("\(file): can't write: \(reason); \(remedy)")
   }
 
   /// Returns the error message.
@@ -62,7 +63,6 @@ enum Messages {
 
   /// Returns text of several lines without characters that a terminal might interpret as commands.
   static func printableText(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { printable(String($0)) }.joined(separator: "\n")
+    String(decoding: printableLines(Array(text.utf8)), as: UTF8.self)
   }
 }

@@ -14,7 +14,7 @@ internal import Darwin
 ///
 /// A list in the folder contains each written file with its hash, in the format of `sha256sum`.
 /// With this list, the files of an earlier run are removed first, while other files and changed
-/// files are neither removed nor overwritten.
+/// files are neither removed nor overwritten. Links in the folder aren't followed.
 struct OutputFolder {
   /// The name of the list.
   static let hashListName = "fingertip-written.sha256"
@@ -23,24 +23,32 @@ struct OutputFolder {
   /// The error message if files of an earlier run can't be removed.
   private(set) var errorMessage: String?
   private var hashListText = ""
+  private var writtenNames: Set<String> = []
 
-  /// Removes the files that an earlier run wrote to a folder.
+  /// Removes the files that an earlier run wrote to a folder, unless the command uses the folder for
+  /// another output.
   init(emptying path: String) {
     self.path = path
-    let bytes: [UInt8]
-    switch TextFile.read("\(path)/\(Self.hashListName)", isNamed: false) {
-    case .text(let text): bytes = text
-    case .missing: return
-    case .failure(let why):
-      setRemovalError(Self.hashListName, why)
+    let hashList = "\(path)/\(Self.hashListName)"
+    if let use = CommandFiles.use(of: hashList) {
+      errorMessage = printable("\(hashList): \(use.rejectionMessage)")
       return
     }
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+    switch TextFile.read(hashList, isNamed: false) {
+    case .text(let bytes): removeFiles(in: bytes)
+    case .missing: break
+    case .failure(let why): setRemovalError(Self.hashListName, why)
+    }
+    CommandFiles.add(hashList, as: .written)
+  }
+
+  private mutating func removeFiles(in hashList: [UInt8]) {
+    for line in String(decoding: hashList, as: UTF8.self).split(separator: "\n") {
       // The list isn't trusted: paths that leave the folder are ignored.
       let (hash, name) = (line.prefix(64), line.dropFirst(66))
       let parts = name.split(separator: "/", omittingEmptySubsequences: false)
       guard !parts.contains(where: { ["", ".", ".."].contains($0) }),
-        isUnchangedSinceWritten(String(name), hash)
+        linkedFolder(of: String(name)) == nil, isUnchangedSinceWritten(String(name), hash)
       else { continue }
       removeFile(String(name))
       // Remove folders that are now empty; `rmdir` fails for all others.
@@ -63,8 +71,8 @@ struct OutputFolder {
   }
 
   private mutating func removeFile(_ name: String) {
-    if InputFiles.contains("\(path)/\(name)") {
-      errorMessage = printable("\(path)/\(name): \(InputFiles.rejectionMessage)")
+    if let use = CommandFiles.use(of: "\(path)/\(name)") {
+      errorMessage = printable("\(path)/\(name): \(use.rejectionMessage)")
       return
     }
     if unlink("\(path)/\(name)") != 0, errno != ENOENT {
@@ -79,15 +87,45 @@ struct OutputFolder {
     )
   }
 
-  /// Writes a file by its name relative to the folder. Returns the error, or `nil`.
-  mutating func writeFile(_ bytes: [UInt8], to name: String) -> String? {
+  /// Writes a file by its name relative to the folder, which must not exist.
+  ///
+  /// - Parameter content: A noun for the content, such as "page".
+  /// - Returns: The location, the problem and the remedy, or `nil`.
+  mutating func writeFile(_ bytes: [UInt8], to name: String, as content: String) -> String? {
+    guard let why = write(bytes, to: name) else { return nil }
     let target = "\(path)/\(name)"
-    if access(target, F_OK) == 0 { return "the file exists and was not written by fingertip" }
-    if let why = TextFile.write(bytes, to: target, followsLinks: false) { return why }
+    if let use = CommandFiles.use(of: target) {
+      return printable("\(target): \(use.rejectionMessage)")
+    }
+    return printable("\(target): can't write the \(content): \(why); use a separate folder")
+  }
+
+  private mutating func write(_ bytes: [UInt8], to name: String) -> String? {
+    if writtenNames.contains(name) { return "another \(name) was written in this run" }
+    if let link = linkedFolder(of: name) { return "\(link) is a link" }
+    let why = TextFile.write(bytes, to: "\(path)/\(name)", at: .new)
+    if why == SystemCalls.explanation(of: SystemCalls.exists) {
+      return "the file exists and was not written by fingertip"
+    }
+    if let why { return why }
+    writtenNames.insert(name)
     hashListText += "\(Self.hexadecimalHash(bytes))  \(name)\n"
     // The list is written after each file, so that it is complete whenever the run ends.
     return TextFile.write(
-      Array(hashListText.utf8), to: "\(path)/\(Self.hashListName)", followsLinks: false)
+      Array(hashListText.utf8), to: "\(path)/\(Self.hashListName)", at: .own)
+  }
+
+  /// Returns the name in this folder for a file that is made from a file with another path.
+  static func name(for path: String, _ fileExtension: String) -> String {
+    let name = path.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "/")
+    return name.hasSuffix(fileExtension) ? name : name + fileExtension
+  }
+
+  /// Returns the outermost folder in a name that is a link, or `nil` if there is none.
+  private func linkedFolder(of name: String) -> String? {
+    let parts = name.split(separator: "/")
+    return parts.indices.map { parts[..<$0].joined(separator: "/") }
+      .first { !$0.isEmpty && TextFile.isLink("\(path)/\($0)") }
   }
 
   private static func hexadecimalHash(_ bytes: [UInt8]) -> String {

@@ -81,6 +81,7 @@ public struct PlayCommand: ParsableCommand {
       try player.waitBeforeRemoval()
       Messages.report("played \(counted(player.sentFrameCount, "frame"))")
       player.losses.report(recordingFile)
+      Messages.report(player.readingNotes, about: recordingFile)
     } catch {
       Messages.report(printable(error.description))
       throw error.exitStatus(inputFiles: [recordingFile, recordingOptions.descriptionFile])

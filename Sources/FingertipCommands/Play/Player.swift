@@ -14,6 +14,8 @@ final class Player {
   private(set) var sentFrameCount = 0
   /// The counts of content that is lost when a recording of touches is converted to events.
   private(set) var losses = ConversionLosses()
+  /// Messages about what was left out when the recording was read.
+  private(set) var readingNotes: [String] = []
   /// Whether a signal ended the replay.
   private(set) var wasInterrupted = false
   /// The node of the virtual device.
@@ -45,6 +47,7 @@ final class Player {
     func requireDevice() throws(RecordingError) -> DeviceDescription { try reader.requireDevice() }
     func next() throws(RecordingError) -> InputEvent? { try reader.next() }
     var losses: ConversionLosses { reader.losses }
+    var readingNotes: [String] { reader.readingNotes }
   }
 
   init(
@@ -117,7 +120,10 @@ final class Player {
       // A recording implicitly starts with the first slot.
       frame.append(InputEvent(time: .zero, type: EventType.abs, code: AbsCode.mtSlot, value: 0))
     }
-    defer { losses = recording.losses }
+    defer {
+      losses = recording.losses
+      readingNotes = recording.readingNotes
+    }
     while let event = try nextEvent(of: recording) {
       frame.append(event)
       guard event.type == EventType.syn, event.code == SynCode.report else { continue }

@@ -88,6 +88,8 @@ public struct RecordCommand: ParsableCommand {
 
 #if Live && os(Linux)
 extension RecordCommand: FileCommand {
-  var fileArguments: FileArguments { FileArguments(inputs: [], outputs: [output]) }
+  var fileArguments: FileArguments {
+    FileArguments(inputs: [], outputs: [output], printsText: false)
+  }
 }
 #endif

@@ -8,6 +8,8 @@ struct FileArguments {
   var inputs: [String?]
   /// The files that are written; - is standard output.
   var outputs: [String?] = []
+  /// Whether text is printed in addition to the outputs.
+  var printsText = true
 }
 
 /// A command that reads or writes files.
@@ -17,17 +19,35 @@ protocol FileCommand: ParsableCommand {
 }
 
 extension FileCommand {
-  /// Adds the inputs to ``InputFiles``, and ends the command if it would write one of them.
+  /// Adds the files to ``CommandFiles``, and ends the command if it would write one of them twice, or
+  /// write one that it reads.
   ///
-  /// Called before the command runs, and again when the command has found further inputs.
+  /// Called before the command runs, and again when the command has found further files.
   func checkOutputs() throws {
     let arguments = fileArguments
     for case let input? in arguments.inputs {
-      if input == "-" { InputFiles.add(descriptor: 0) } else { InputFiles.add(input) }
+      if input == "-" { CommandFiles.add(descriptor: 0) } else { CommandFiles.add(input) }
     }
-    for case let output? in arguments.outputs where output != "-" && InputFiles.contains(output) {
-      try Messages.throwOutputIsInput(printable(output))
+    let outputs = arguments.outputs.compactMap { $0 }
+    var identities: Set<FileIdentity> = []
+    try checkUse(CommandFiles.use(ofDescriptor: 1), of: "standard output")
+    if arguments.printsText || outputs.contains("-") {
+      if let identity = FileIdentity(descriptor: 1) { identities.insert(identity) }
+      CommandFiles.add(descriptor: 1, as: .written)
     }
-    if InputFiles.contains(descriptor: 1) { try Messages.throwOutputIsInput("standard output") }
+    if outputs.count(where: { $0 == "-" }) > 1 {
+      try Messages.throwRejection(of: "standard output", as: .written)
+    }
+    for output in outputs where output != "-" {
+      try checkUse(CommandFiles.use(of: output), of: output)
+      if let identity = FileIdentity(ofOutput: output), !identities.insert(identity).inserted {
+        try Messages.throwRejection(of: output, as: .written)
+      }
+      CommandFiles.add(output, as: .written)
+    }
+  }
+
+  private func checkUse(_ use: CommandFiles.Use?, of output: String) throws {
+    if let use, use != .written { try Messages.throwRejection(of: output, as: use) }
   }
 }

@@ -22,10 +22,13 @@ struct RecordingOutput: ~Copyable {
     sink = try Self.makeSink(file)
   }
 
-  /// Returns the sink for a file.
+  /// Returns the sink for a file. A pipe or file receives the exact bytes, and a terminal receives
+  /// printable text.
   static func makeSink(_ file: String) throws(RecordingError) -> ByteSink {
-    file == "-"
-      ? ByteSink(descriptor: 1, name: "standard output") : try ByteSink(replacing: file)
+    if file != "-" { return try ByteSink(replacing: file) }
+    return SystemOutput.isTerminal(1)
+      ? ByteSink(terminal: 1, name: "standard output")
+      : ByteSink(descriptor: 1, name: "standard output")
   }
 
   mutating func write(_ device: DeviceDescription, window: Size?) {
@@ -76,7 +79,11 @@ extension RecordingError {
   /// Prints the error and ends the command with its exit status.
   func exit(inputFiles files: String?...) throws -> Never {
     Messages.report(description)
-    if case .unwritable(SystemCalls.isInput) = problem { throw ExitStatus.badUsage }
+    if case .unwritable(let number) = problem,
+      [SystemCalls.isInput, SystemCalls.isOtherOutput].contains(number)
+    {
+      throw ExitStatus.badUsage
+    }
     if case .unwritable = problem { throw ExitStatus.badOutput }
     throw ExitStatus.statusForUnreadable(files)
   }

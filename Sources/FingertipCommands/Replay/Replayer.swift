@@ -43,7 +43,7 @@ struct Replayer {
   /// Replays one recording, and returns whether the whole recording was readable.
   ///
   /// If an error occurs, the output for the part before the error is written, and active touches
-  /// are canceled.
+  /// are cancelled.
   func replay(_ source: ByteSource, description: ByteSource? = nil) -> Bool {
     defer { output.flush() }
     var frameReader: FrameReader
@@ -80,6 +80,7 @@ struct Replayer {
     }
     // Nothing in the window retains its controllers, which receive motions and commands.
     withExtendedLifetime(live) {}
+    for note in frameReader.readingNotes { onMessage("\(printable(source.name)): \(note)") }
     if let failure = ending.readError { onMessage(failure.description) }
     reportIncompleteReplay(ending, printable(source.name), gestures: log.reportCount)
     return ending.readError == nil

@@ -126,7 +126,7 @@ enum SettingTexts {
     transform.winsByDefault | Whether the gesture begins without reaching these limits once all competitors for its touches have failed, as in Flutter's arena |
     transform.estimator | The method that estimates the velocity |
     enabled | Whether the recognizer is enabled |
-    cancelsTouchesInView | Whether the view's touches are canceled when the gesture is recognized |
+    cancelsTouchesInView | Whether the view's touches are cancelled when the gesture is recognized |
     delaysTouchesBegan | Whether the view receives new touches only after the recognizer has failed, or has recognized its gesture without canceling the view's touches |
     delaysTouchesEnded | Whether the view receives the end of touches only after the recognizer has failed |
     failsOutsideView | Whether the attempt fails when a touch leaves the view before the gesture is recognized |
@@ -192,6 +192,7 @@ enum SettingTexts {
     list.allowsMoving | Whether rows have handles in editing mode |
     list.deleteSwipeEdges | The edges where a swipe reveals the delete button |
     list.selection | The number of rows that can be selected |
+    list.allowsSelectionDuringEditing | Whether a tap on a row in editing mode chooses it |
     list.showsCheckmarks | Whether selected rows show a checkmark |
     list.count | The number of parts |
     tabBar.selectedItem | The index of the selected tab, or −1 if there are no tabs or "more" is selected |

@@ -55,7 +55,9 @@ public struct TrimCommand: ParsableCommand, FileCommand {
   public init() {}
 
   var fileArguments: FileArguments {
-    FileArguments(inputs: [inputFile, recordingOptions.descriptionFile], outputs: [outputFile])
+    FileArguments(
+      inputs: [inputFile, recordingOptions.descriptionFile], outputs: [outputFile],
+      printsText: false)
   }
 
   /// Rejects conflicting options.
@@ -146,6 +148,7 @@ public struct TrimCommand: ParsableCommand, FileCommand {
     trimmer.finish { trimmedEvents.append($0) }
     try write(&trimmedEvents, countedFrom: rangeStart, &output)
     reader.losses.report(inputFile)
+    Messages.report(reader.readingNotes, about: inputFile)
     try output.finish(after: failure)
   }
 

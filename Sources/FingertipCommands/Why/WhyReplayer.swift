@@ -41,6 +41,8 @@ struct WhyReplayer {
       }
       log.finishLog()
       writeReport(log, source.name)
+      output.flush()
+      for note in frames.readingNotes { onMessage("\(printable(source.name)): \(note)") }
       if let failure = ending.readError { throw failure }
       return true
     } catch {

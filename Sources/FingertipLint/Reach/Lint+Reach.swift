@@ -3,7 +3,8 @@ public import FingertipScenes
 
 extension Lint {
   /// Returns how to access each function of the scene with one stationary finger: each purpose that
-  /// the scene states, each control, and the zooming of scroll views.
+  /// the scene states, each control, moving and deleting the rows of each list, and the zooming of
+  /// scroll views.
   ///
   /// ```swift
   /// for access in try Lint(scene).singlePointerAccess() where access.isProblem { print(access) }
@@ -18,6 +19,10 @@ extension Lint {
   /// rotating, it must be in the view. For actions on an item, it must be in the item; the window
   /// doesn't count as an item. Candidates whose purpose the scene doesn't state are named, but
   /// aren't reported as violations.
+  ///
+  /// A list offers moving its rows only as a drag of a handle, and deleting them outside editing
+  /// mode only as a swipe. Both are violations unless a recognizer or another control anywhere in
+  /// the scene has the purpose `move` or `delete`.
   ///
   /// Each result includes the time of activation and the means to cancel or reverse the activation:
   /// moving away, lifting sooner, another tap, or the scene's undo.

@@ -15,7 +15,7 @@ struct ProbeRun {
 
   /// The time of the first event of each source.
   private(set) var firstEventTimes: [EventSource: Timestamp] = [:]
-  /// The recognizers that were canceled after their first event.
+  /// The recognizers that were cancelled after their first event.
   private(set) var cancelledSources: Set<EventSource> = []
   /// The final states of controls and scroll views, in scene order.
   private(set) var finalStates: [ControlState] = []

@@ -6,13 +6,13 @@ internal import FingertipScenes
 extension ReachSearch {
   /// Returns all results in scene order; `tooSmall` names the views that violate WCAG 2.5.8.
   func results(tooSmall: Set<String>) -> [SinglePointerAccess] {
-    let results = purposeResults() + controlResults() + zoomingResults()
+    let results = purposeResults() + controlResults() + rowResults() + zoomingResults()
     let undoResult = results.first { reach in
       guard case .reached = reach.outcome else { return false }
       return switch reach.subject {
       case .purpose(let purpose, _): purpose == .undo
       case .control(let name): scene.purposesByControl[name] == .undo
-      case .zooming: false
+      case .rows, .zooming: false
       }
     }
     return results.map { reach in
@@ -111,14 +111,14 @@ extension ReachSearch {
     return candidates.isEmpty ? .notFound : .undeclared(perhaps: candidates)
   }
 
-  private func statedPurpose(of view: View) -> ScenePurpose? { scene.purposesByControl[view.name] }
+  func statedPurpose(of view: View) -> ScenePurpose? { scene.purposesByControl[view.name] }
 
   // MARK: Controls and scroll views
 
   private func controlResults() -> [SinglePointerAccess] {
     setup.namedViews.compactMap { view -> SinglePointerAccess? in
       guard let control = view as? Control, control.isEnabled, !control.isUntouchable,
-        statedPurpose(of: control) != .other
+        statedPurpose(of: control) != .other, (control as? ListView)?.hasTaps != false
       else { return nil }
       let outcome = bestOutcome([.control(control.name)]) ?? alternativeControls(than: control)
       return SinglePointerAccess(
@@ -164,7 +164,7 @@ extension ReachSearch {
   // MARK: Motions
 
   /// Returns the motion of the first source that has one.
-  private func bestOutcome(_ sources: [ProbeRun.EventSource]) -> SinglePointerAccess.Outcome? {
+  func bestOutcome(_ sources: [ProbeRun.EventSource]) -> SinglePointerAccess.Outcome? {
     for source in sources {
       guard let motion = motionsBySource[source], let activation = motion.activation(of: source)
       else {
@@ -179,7 +179,7 @@ extension ReachSearch {
     return nil
   }
 
-  private func motionCount(in view: View) -> Int {
+  func motionCount(in view: View) -> Int {
     let names = Set(setup.layout.views.filter { $0.isDescendant(of: view) }.map(\.name))
     return names.reduce(0) { $0 + (motionCountsByView[$1] ?? 0) }
   }

@@ -62,6 +62,7 @@ extension SinglePointerAccess.Subject: CustomStringConvertible {
     switch self {
     case .purpose(let purpose, let view): "\(purpose.rawValue) of \"\(view)\""
     case .control(let name): "control \"\(name)\""
+    case .rows(let purpose, let name): "\(purpose.rawValue) of the rows of \"\(name)\""
     case .zooming(let name): "zooming of scroll view \"\(name)\""
     }
   }
@@ -69,7 +70,7 @@ extension SinglePointerAccess.Subject: CustomStringConvertible {
   /// The kind of the subject, for programs: the purpose, `control` or `zooming`.
   public var kind: String {
     switch self {
-    case .purpose(let purpose, _): purpose.rawValue
+    case .purpose(let purpose, _), .rows(let purpose, _): purpose.rawValue
     case .control: "control"
     case .zooming: "zooming"
     }
@@ -78,7 +79,7 @@ extension SinglePointerAccess.Subject: CustomStringConvertible {
   /// The name of the view, the control or the scroll view.
   public var view: String {
     switch self {
-    case .purpose(_, let name), .control(let name), .zooming(let name): name
+    case .purpose(_, let name), .rows(_, let name), .control(let name), .zooming(let name): name
     }
   }
 }

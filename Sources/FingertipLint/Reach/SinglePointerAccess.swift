@@ -14,6 +14,8 @@ public struct SinglePointerAccess: Hashable, Sendable {
     case purpose(ScenePurpose, of: String)
     /// The use of a control, such as pressing a button, choosing a value, or editing text.
     case control(String)
+    /// Moving or deleting the rows of a list, which the list itself offers only as a drag.
+    case rows(ScenePurpose, of: String)
     /// The zooming of a scroll view.
     case zooming(of: String)
   }

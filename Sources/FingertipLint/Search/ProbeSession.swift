@@ -9,7 +9,7 @@ final class ProbeSession {
     case triggered
     /// The recognizer failed, possibly because of another recognizer or view.
     case failed(Reason, by: Decision.Subject?)
-    /// The recognizer ended or was canceled after it had begun.
+    /// The recognizer ended or was cancelled after it had begun.
     case ended
     /// The recognizer's gesture was performed, and the recognizer is waiting for others to fail.
     case waits(for: [Decision.Subject])

@@ -14,7 +14,7 @@ struct ContactFrame {
   struct Change: Hashable {
     enum Kind: Hashable {
       case began, moved, ended
-      /// The contact is canceled. Programs that already received the contact are notified.
+      /// The contact is cancelled. Programs that already received the contact are notified.
       case cancelled
     }
 

@@ -2,7 +2,7 @@
 internal import Dispatch
 internal import Synchronization
 
-/// An asynchronous wait until a file descriptor is readable or the task is canceled.
+/// An asynchronous wait until a file descriptor is readable or the task is cancelled.
 final class ReadableWait: Sendable {
   private enum State {
     case idle
@@ -16,7 +16,7 @@ final class ReadableWait: Sendable {
 
   init(_ descriptor: CInt) {
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
-    // The source retains the handlers, and therefore this object, until the source is canceled.
+    // The source retains the handlers, and therefore this object, until the source is cancelled.
     source.setEventHandler { self.source.cancel() }
     // The source may use the descriptor until the cancel handler runs, so the caller may close the
     // descriptor only afterward.

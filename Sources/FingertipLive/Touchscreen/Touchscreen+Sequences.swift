@@ -2,8 +2,8 @@
 public import Fingertip
 
 extension Touchscreen {
-  /// All events, until the device is lost permanently or the task is canceled. Before the sequence
-  /// ends, the touches that are down are canceled.
+  /// All events, until the device is lost permanently or the task is cancelled. Before the sequence
+  /// ends, the touches that are down are cancelled.
   public var events: Events { Events(screen: self) }
 
   /// Only the touch frames, for hosts that don't need timers.
@@ -17,7 +17,7 @@ extension Touchscreen {
     public func makeAsyncIterator() -> Iterator { Iterator(screen: screen) }
 
     /// An iterator that waits for each event without reading ahead. Between calls, the kernel
-    /// queues events. If its queue overflows, the touches are canceled.
+    /// queues events. If its queue overflows, the touches are cancelled.
     public struct Iterator: AsyncIteratorProtocol {
       let screen: Touchscreen
       private var waiting: [Event] = []

@@ -23,11 +23,11 @@ internal import Glibc
 /// }
 /// ```
 ///
-/// Events are timestamped by the kernel with ``SystemClock``. Every touch ends or is canceled. When
-/// the device is removed, events are lost, the computer was suspended, or the touchscreen is
-/// closed, the touches that are down are canceled in a final frame. A contact that is down when the
-/// device is opened is ignored until it lifts. While nothing touches the screen, this class uses no
-/// CPU time.
+/// Events are timestamped by the kernel with ``SystemClock``. Every touch ends or is cancelled.
+/// When the device is removed, events are lost, the computer was suspended, or the touchscreen is
+/// closed, the touches that are down are cancelled in a final frame. A contact that is down when
+/// the device is opened is ignored until it lifts. While nothing touches the screen, this class uses
+/// no CPU time.
 ///
 /// Use a touchscreen in only one isolation domain. Touch IDs are never reused, even after the
 /// device is connected again.

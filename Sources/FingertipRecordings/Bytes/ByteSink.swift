@@ -21,10 +21,12 @@ public struct ByteSink: ~Copyable {
 
   package let name: String
   private var state: State
-  /// The file to be replaced, and the temporary file next to it.
-  private var fileToReplace: (side: String, target: String)?
-  /// The file that was created, until it is closed.
-  private var createdPath: String?
+  /// Whether the bytes are text for a terminal, which would interpret some characters.
+  private var isTerminal = false
+  /// The file to be created or replaced, and the temporary file next to it.
+  private var fileToFinish: (side: String, target: String)?
+  /// Whether an existing file is replaced when the sink is closed.
+  public private(set) var isReplacing = false
 
   /// Creates a file, or truncates an existing one.
   public init(path: String) throws(RecordingError) {
@@ -36,27 +38,23 @@ public struct ByteSink: ~Copyable {
     }
   }
 
-  /// Creates a file, which is deleted unless the sink is closed. An existing file is replaced when
-  /// the sink is closed, and stays unchanged until then or if an error occurs.
+  /// Creates or replaces a file when the sink is closed. Until then, and if an error occurs, a new
+  /// file doesn't exist, and an existing file stays unchanged.
   public init(replacing path: String) throws(RecordingError) {
     name = path
     do throws(SystemCalls.Failure) {
       try SystemCalls.checkOutput(path)
       // A link to a nonexistent file is replaced, because another program may have planted it.
-      let isDangling = SystemCalls.isDanglingLink(path)
-      guard let target = isDangling ? path : try SystemCalls.regularFile(at: path) else {
+      let isNew = SystemCalls.isUnused(path) || SystemCalls.isDanglingLink(path)
+      guard let target = isNew ? path : try SystemCalls.regularFile(at: path) else {
         // A device is written to directly.
-        let isNew = SystemCalls.isUnused(path)
-        let file =
-          try isNew
-          ? SystemCalls.create(path, name: printable(path)) : SystemCalls.openForWriting(path)
-        state = .open(file, isOurs: true)
-        if isNew { createdPath = path }
+        state = .open(try SystemCalls.openForWriting(path), isOurs: true)
         return
       }
       let (side, descriptor) = try SystemCalls.createSide(of: target, name: printable(path))
       state = .open(descriptor, isOurs: true)
-      fileToReplace = (side, target)
+      fileToFinish = (side, target)
+      isReplacing = !isNew
     } catch {
       throw RecordingError(path, .writing(error))
     }
@@ -69,12 +67,16 @@ public struct ByteSink: ~Copyable {
     state = .open(descriptor, isOurs: false)
   }
 
-  /// Whether an existing file is replaced when the sink is closed.
-  public var isReplacing: Bool { fileToReplace != nil }
+  /// Creates a sink that displays whole lines on a terminal. Characters that the terminal would
+  /// interpret are replaced, so that a name in a recording can't control the terminal.
+  package init(terminal descriptor: Int32, name: String) {
+    self.init(descriptor: descriptor, name: name)
+    isTerminal = true
+  }
 
   deinit {
     if case .open(let descriptor, isOurs: true) = state { try? SystemCalls.close(descriptor) }
-    if let unfinished = fileToReplace?.side ?? createdPath { SystemCalls.remove(unfinished) }
+    if let fileToFinish { SystemCalls.remove(fileToFinish.side) }
   }
 
   /// Writes all bytes, and blocks while the receiver is slow.
@@ -83,6 +85,7 @@ public struct ByteSink: ~Copyable {
   /// partial write.
   public mutating func write(_ bytes: [UInt8]) throws(RecordingError) {
     guard case .open(let descriptor, _) = state else { return }
+    let bytes = isTerminal ? printableLines(bytes) : bytes
     var writtenCount = 0
     let failure = bytes.withUnsafeBytes { bytes -> SystemCalls.Failure? in
       var rest = bytes[...]
@@ -109,13 +112,9 @@ public struct ByteSink: ~Copyable {
     if !isOurs { return }
     do throws(SystemCalls.Failure) {
       try SystemCalls.close(descriptor)
-      if let createdPath {
-        SystemCalls.keep(createdPath)
-        self.createdPath = nil
-      }
-      guard let (side, target) = fileToReplace else { return }
+      guard let (side, target) = fileToFinish else { return }
       try SystemCalls.move(side, to: target)
-      fileToReplace = nil
+      fileToFinish = nil
     } catch {
       throw RecordingError(name, .writing(error))
     }

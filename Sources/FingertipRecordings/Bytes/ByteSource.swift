@@ -35,6 +35,14 @@ public enum ByteSource: Sendable {
     }
   }
 
+  /// Whether all bytes exist already.
+  var isStored: Bool {
+    switch self {
+    case .file, .regularFile, .bytes: true
+    case .descriptor, .interruptible: false
+    }
+  }
+
   /// The name of the source in errors.
   public var name: String {
     switch self {

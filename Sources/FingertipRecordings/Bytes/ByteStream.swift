@@ -1,7 +1,8 @@
 /// A reader that splits a source into lines, using one buffer of fixed size.
 ///
 /// A line is a view into the buffer, valid until the next call. Memory use doesn't grow with the
-/// length of the source.
+/// length of the source. UTF-16 is converted when it is fetched, and decorations are stripped when a
+/// line is read (see ``LineStripper``).
 struct ByteStream: ~Copyable {
   /// The maximum length of a line in bytes. No recording has longer lines.
   static let maximumLineLength = 64 * 1024
@@ -13,6 +14,18 @@ struct ByteStream: ~Copyable {
   private(set) var lineNumber = 0
   /// Whether the last line read ended with a newline. If not, it was the end of the source.
   private(set) var lineIsTerminated = true
+  /// The lines that the decoder skipped because it doesn't understand them.
+  private(set) var skippedLines = SkippedLines()
+  /// The number of the last line of a header that the decoder understands.
+  private var lastUnderstoodLine = 0
+
+  /// The conversion of the bytes of the source.
+  private enum Encoding {
+    case bytes
+    case utf16(UTF16Transcoder)
+    /// Text whose lines end with a carriage return alone.
+    case carriageReturns
+  }
 
   private enum Origin {
     case descriptor(Int32, until: Int32? = nil)
@@ -28,6 +41,11 @@ struct ByteStream: ~Copyable {
   private var consumedEnd = 0
   private var end = 0
   private var lineStart = 0
+  private var encoding = Encoding.bytes
+  private var isEncodingKnown = false
+  private var stripper = LineStripper(nil)
+  /// Whether lines are stripped of decorations.
+  private var isStripping = false
 
   /// Opens a source. Each read requests at most `chunk` bytes.
   init(_ source: ByteSource, chunk: Int = .max) throws(RecordingError) {
@@ -62,16 +80,27 @@ struct ByteStream: ~Copyable {
   /// doesn't find the `deinit` of a noncopyable type in another module.
   private final class Resources {
     let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: ByteStream.bufferCapacity)
+    /// The last line without its decorations, or bytes that aren't converted yet.
+    private var allocatedScratch: UnsafeMutablePointer<UInt8>?
+
+    var scratch: UnsafeMutablePointer<UInt8> {
+      if let allocatedScratch { return allocatedScratch }
+      let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: ByteStream.bufferCapacity)
+      allocatedScratch = scratch
+      return scratch
+    }
+
     /// The file opened by the stream.
     var descriptor: Int32?
 
     deinit {
       if let descriptor { try? SystemCalls.close(descriptor) }
       buffer.deallocate()
+      allocatedScratch?.deallocate()
     }
   }
 
-  /// Returns the next line without its newline (or carriage return and newline), or `nil` at the
+  /// Returns the next line without its newline and the carriage returns before it, or `nil` at the
   /// end.
   mutating func nextLine() throws(RecordingError) -> UnsafeBufferPointer<UInt8>? {
     var searchStart = consumedEnd
@@ -112,11 +141,48 @@ struct ByteStream: ~Copyable {
       consumedEnd = 0
       lineStart = 0
     }
-    let room = min(Self.bufferCapacity - end, maximumReadSize)
-    if room == 0 { return false }
-    let count = try fetch(room)
-    end += count
-    return count > 0
+    switch encoding {
+    case .bytes:
+      // Conversion from UTF-16 needs up to three times the space.
+      let capacity = isEncodingKnown ? Self.bufferCapacity : Self.bufferCapacity / 4
+      let room = min(capacity - end, maximumReadSize)
+      if room <= 0 { return false }
+      let count = try fetch(room, to: buffer + end)
+      end += count
+      return count > 0
+    case .utf16, .carriageReturns: return try fillConverted()
+    }
+  }
+
+  private mutating func fillConverted() throws(RecordingError) -> Bool {
+    let start = end
+    while end == start {
+      let room = min(
+        (Self.bufferCapacity - end - 8) / UTF16Transcoder.maximumGrowth, maximumReadSize)
+      if room <= 0 { return false }
+      let count = try fetch(room, to: resources.scratch)
+      convert(UnsafeBufferPointer(start: resources.scratch, count: count))
+      if count == 0 { break }
+    }
+    return end > start
+  }
+
+  /// Converts bytes and appends them to the buffer. No bytes are the end of the source.
+  private mutating func convert(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let buffer = buffer
+    var position = end
+    func append(_ byte: UInt8) {
+      buffer[position] = byte
+      position += 1
+    }
+    switch encoding {
+    case .bytes: bytes.forEach(append)
+    case .carriageReturns: for byte in bytes { append(byte == 0x0d ? 0x0a : byte) }
+    case .utf16(var transcoder):
+      if bytes.isEmpty { transcoder.finish(append) } else { transcoder.convert(bytes, append) }
+      encoding = .utf16(transcoder)
+    }
+    end = position
   }
 
   /// Removes bytes from ``unconsumed``, such as a byte order mark.
@@ -131,12 +197,21 @@ struct ByteStream: ~Copyable {
     upTo lineEnd: Int, next: Int
   ) throws(RecordingError) -> UnsafeBufferPointer<UInt8> {
     var count = lineEnd - consumedEnd
-    if count > 0 && buffer[lineEnd - 1] == UInt8(ascii: "\r") { count -= 1 }
+    while count > 0 && buffer[consumedEnd + count - 1] == UInt8(ascii: "\r") { count -= 1 }
     if count > Self.maximumLineLength { throw tooLong() }
     lineStart = consumedEnd
     consumedEnd = next
     lineNumber += 1
+    if isStripping { return strippedLine(count) }
     return UnsafeBufferPointer(start: buffer + lineStart, count: count)
+  }
+
+  @inline(never)
+  private mutating func strippedLine(_ count: Int) -> UnsafeBufferPointer<UInt8> {
+    stripper.strip(
+      UnsafeBufferPointer(start: buffer + lineStart, count: count), number: lineNumber,
+      into: resources.scratch
+    ).line
   }
 
   private func tooLong() -> RecordingError {
@@ -146,7 +221,9 @@ struct ByteStream: ~Copyable {
     return RecordingError(name, line: lineNumber + 1, problem)
   }
 
-  private mutating func fetch(_ count: Int) throws(RecordingError) -> Int {
+  private mutating func fetch(
+    _ count: Int, to target: UnsafeMutablePointer<UInt8>
+  ) throws(RecordingError) -> Int {
     switch origin {
     case .exhausted:
       return 0
@@ -154,7 +231,7 @@ struct ByteStream: ~Copyable {
       let count = min(count, bytes.count - next)
       bytes.withUnsafeBufferPointer { bytes in
         guard let first = bytes.baseAddress else { return }
-        (buffer + end).update(from: first + next, count: count)
+        target.update(from: first + next, count: count)
       }
       origin = count == 0 ? .exhausted : .bytes(bytes, next: next + count)
       return count
@@ -164,10 +241,140 @@ struct ByteStream: ~Copyable {
         return 0
       }
       do throws(SystemCalls.Failure) {
-        return try SystemCalls.read(descriptor, into: buffer + end, count: count)
+        return try SystemCalls.read(descriptor, into: target, count: count)
       } catch {
         throw RecordingError(name, .reading(error))
       }
     }
   }
+}
+
+// MARK: Decorations
+
+extension ByteStream {
+  /// The decorations that were stripped so far.
+  var strippedDecorations: DecorationCounts { stripper.counts }
+
+  /// Converts a source in UTF-16 or with carriage returns alone. Call this method before the first
+  /// line is read.
+  ///
+  /// Returns `false` if more bytes are needed to decide.
+  mutating func detectEncoding(isComplete: Bool) -> Bool {
+    if isEncodingKnown { return true }
+    let head = unconsumed
+    guard head.count >= 2 || isComplete, let first = head.first else { return isComplete }
+    // Only a NUL or a byte order mark makes UTF-16 possible, so that a pipe isn't waited for.
+    let mayBeUTF16 = head.prefix(2).contains(0) || first == 0xff || first == 0xfe
+    if mayBeUTF16, head.count < 16, !isComplete { return false }
+    isEncodingKnown = true
+    if mayBeUTF16, let order = UTF16Transcoder.byteOrder(of: head) {
+      stripper.count(.utf16)
+      convertBuffer(.utf16(UTF16Transcoder(order)))
+      return true
+    }
+    return true
+  }
+
+  /// Converts carriage returns to newlines if the bytes in the buffer have no newline, and returns
+  /// whether it does.
+  mutating func detectCarriageReturns() -> Bool {
+    guard case .bytes = encoding, lineNumber == 0, !unconsumed.contains(UInt8(ascii: "\n")),
+      unconsumed.dropLast().contains(UInt8(ascii: "\r")), !unconsumed.contains(0)
+    else { return false }
+    stripper.count(.carriageReturns)
+    convertBuffer(.carriageReturns)
+    return true
+  }
+
+  private mutating func convertBuffer(_ encoding: Encoding) {
+    // The result may be longer than the buffer, so convert only a part at a time.
+    let count = end - consumedEnd
+    resources.scratch.update(from: buffer + consumedEnd, count: count)
+    self.encoding = encoding
+    end = consumedEnd
+    convert(UnsafeBufferPointer(start: resources.scratch, count: count))
+  }
+
+  /// Skips a byte order mark.
+  mutating func skipByteOrderMark() {
+    guard lineNumber == 0, unconsumed.starts(with: [0xef, 0xbb, 0xbf]) else { return }
+    skip(3)
+    if case .bytes = encoding { stripper.count(.byteOrderMark) }
+  }
+
+  /// Strips the lines of a format from now on.
+  mutating func stripLines(of format: RecordingFormat) {
+    if isStripping { return }
+    isStripping = true
+    stripper.setFormat(format)
+  }
+
+  /// Rewinds to the last line if the decoder would understand it without its decorations, which are
+  /// then stripped from all following lines. Returns `false` if that isn't so.
+  mutating func retryLineStripped(of format: RecordingFormat) -> Bool {
+    guard !isStripping, lineNumber > 0, consumedEnd > lineStart else { return false }
+    var trial = stripper
+    trial.setFormat(format)
+    let line = UnsafeBufferPointer(start: buffer + lineStart, count: rawLineLength)
+    let result = trial.strip(line, number: lineNumber, into: resources.scratch)
+    guard result.isDecorated, result.isNoise || result.format == format else { return false }
+    stripLines(of: format)
+    unreadLine()
+    return true
+  }
+
+  /// Rewinds to the line of an error as ``retryLineStripped(of:)`` does.
+  mutating func canRetry(_ error: RecordingError, of format: RecordingFormat) -> Bool {
+    error.line == lineNumber && error.isAboutSyntax && retryLineStripped(of: format)
+  }
+
+  /// Counts a line that the decoder doesn't understand, or rewinds to it as
+  /// ``retryLineStripped(of:)`` does.
+  mutating func skipLine(_ line: UnsafeBufferPointer<UInt8>, of format: RecordingFormat) {
+    if retryLineStripped(of: format) { return }
+    if line.isEmpty || TextCursor(line).isBlank { return }
+    skippedLines.add(line, number: lineNumber, after: lastUnderstoodLine)
+  }
+
+  /// Notes that the decoder understands the last line of a header.
+  mutating func noteUnderstoodLine() { lastUnderstoodLine = lineNumber }
+
+  /// The first of the skipped lines after the last line of the header that was understood.
+  var skippedAfterHeader: (line: Int, text: String)? {
+    skippedLines.lastLine > lastUnderstoodLine ? skippedLines.recent : nil
+  }
+
+  /// Skips a number of lines before the recording.
+  mutating func skipLines(_ count: Int, before format: RecordingFormat) throws(RecordingError) {
+    guard count > 0 else { return }
+    stripLines(of: format)
+    for _ in 0..<count {
+      guard let line = try nextLine() else { return }
+      if !FieldCursor(line).isBlankOrComment { skipLine(line, of: format) }
+    }
+  }
+
+  /// The length of the last line, without its newline.
+  private var rawLineLength: Int {
+    var length = consumedEnd - lineStart
+    if length > 0, buffer[consumedEnd - 1] == UInt8(ascii: "\n") { length -= 1 }
+    return length
+  }
+
+  /// The number of columns at which the lines of the recording are wrapped, if the last line or the
+  /// line before it ends there.
+  var wrappedColumns: Int? {
+    let current = rawLineLength
+    if current == Self.terminalColumns { return current }
+    var start = lineStart - 1
+    guard start > 0, buffer[start] == UInt8(ascii: "\n") else { return nil }
+    let previousEnd = start
+    while start > 0, buffer[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    let hasCarriageReturn = buffer[previousEnd - 1] == UInt8(ascii: "\r")
+    let previous = previousEnd - start - (hasCarriageReturn ? 1 : 0)
+    return previous == Self.terminalColumns ? previous : nil
+  }
+
+  /// The usual width of a terminal, at which the lines of a copied log are wrapped.
+  static var terminalColumns: Int { 80 }
 }

@@ -34,15 +34,11 @@ enum SystemCalls {
     of file: String, name: String
   ) throws(Failure) -> (path: String, descriptor: Int32) { throw noFileSystem }
 
-  static func create(_ path: String, name: String) throws(Failure) -> Int32 { throw noFileSystem }
-
   static func isUnused(_ path: String) -> Bool { true }
 
   static func isDanglingLink(_ path: String) -> Bool { false }
 
   static func move(_ file: String, to path: String) throws(Failure) { throw noFileSystem }
-
-  static func keep(_ file: String) {}
 
   static func remove(_ file: String) {}
 

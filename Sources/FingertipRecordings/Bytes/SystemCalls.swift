@@ -14,10 +14,10 @@ package enum SystemCalls {
     package var number: Int32
   }
 
-  /// Opens a file that the user named, and adds it to ``InputFiles``.
+  /// Opens a file that the user named, and adds it to ``CommandFiles``.
   package static func openForReading(_ path: String) throws(Failure) -> Int32 {
     let descriptor = try retryingInterrupted { open(path, O_RDONLY | O_CLOEXEC) }
-    InputFiles.add(descriptor: descriptor)
+    CommandFiles.add(descriptor: descriptor)
     return descriptor
   }
 
@@ -49,19 +49,26 @@ package enum SystemCalls {
     }
   }
 
-  /// Creates or truncates a file, unless it is one of the ``InputFiles``.
+  /// Creates or truncates a file, unless it is one of the ``CommandFiles`` with another use.
   package static func openForWriting(
-    _ path: String, as use: InputFiles.Use = .read
+    _ path: String, as use: CommandFiles.Use = .written
   ) throws(Failure) -> Int32 {
     try checkOutput(path, as: use)
     return try retryingInterrupted { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
   }
 
-  /// Throws if a file is one of the ``InputFiles``.
+  /// Throws if a file is one of the ``CommandFiles`` with another use.
+  ///
+  /// - Parameter use: The use of the output, or `nil` if the command line doesn't name it.
   package static func checkOutput(
-    _ path: String, as use: InputFiles.Use = .read
+    _ path: String, as use: CommandFiles.Use? = .written
   ) throws(Failure) {
-    if InputFiles.contains(path, writtenAs: use) { throw Failure(number: isInput) }
+    switch CommandFiles.use(of: path) {
+    case nil: return
+    case use?: return
+    case .written?: throw Failure(number: isOtherOutput)
+    case .read?, .updated?: throw Failure(number: isInput)
+    }
   }
 
   /// Creates a file that doesn't exist yet, and that is deleted if a signal ends the command before
@@ -223,8 +230,11 @@ package enum SystemCalls {
     }
   }
 
-  /// Marks a file as finished.
-  static func keep(_ file: String) { UnfinishedFiles.remove(file) }
+  /// Gives a file a name that doesn't exist yet.
+  package static func move(_ file: String, toNew target: String) throws(Failure) {
+    guard isUnused(target) else { throw Failure(number: EEXIST) }
+    try move(file, to: target)
+  }
 
   /// Deletes a file.
   package static func remove(_ file: String) {
@@ -253,7 +263,8 @@ package enum SystemCalls {
 
   /// Returns the system's message for an error number, such as "Input/output error".
   package static func explanation(of number: Int32) -> String {
-    if number == isInput { return InputFiles.rejectionMessage }
+    if number == isInput { return CommandFiles.Use.read.rejectionMessage }
+    if number == isOtherOutput { return CommandFiles.Use.written.rejectionMessage }
     if number == isSpecial { return "not a regular file" }
     guard let text = strerror(number) else { return "error \(number)" }
     return String(cString: text)
@@ -261,9 +272,11 @@ package enum SystemCalls {
 
   /// The error number for a FIFO, socket or device that the user didn't name.
   package static var isSpecial: Int32 { -2 }
-  /// The error number for an output that is one of the ``InputFiles``. System error numbers are
-  /// positive.
+  /// The error number for an output that the command also reads. System error numbers are positive.
   package static var isInput: Int32 { -1 }
+  /// The error number for an output that is the same file as another output.
+  package static var isOtherOutput: Int32 { -3 }
+  package static var exists: Int32 { EEXIST }
   package static var isMissing: Int32 { ENOENT }
   package static var isNotAFolder: Int32 { ENOTDIR }
   static var isDenied: Int32 { EACCES }

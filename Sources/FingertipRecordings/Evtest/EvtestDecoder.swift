@@ -2,8 +2,8 @@ internal import FingertipEvdev
 
 /// A decoder for the output of evtest, with or without its heading.
 ///
-/// Before the first event, other lines are skipped, such as evtest's device selection. After the
-/// first event, only blank lines and the final `^C` are allowed.
+/// Before the first event, other lines are skipped and counted, such as evtest's device selection.
+/// After the first event, only blank lines and decorations are allowed.
 final class EvtestDecoder {
   func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
     var description = EvtestDescription()
@@ -13,7 +13,11 @@ final class EvtestDecoder {
         break
       }
       do throws(TextCursor.ParseError) {
-        try description.read(line)
+        if try description.read(line) {
+          stream.noteUnderstoodLine()
+        } else {
+          stream.skipLine(line, of: .evtest)
+        }
       } catch {
         throw stream.error(error, line, expected: EvtestDescription.expectedForm)
       }
@@ -27,16 +31,10 @@ final class EvtestDecoder {
       do throws(TextCursor.ParseError) {
         return try EvtestGrammar.readEvent(line)
       } catch {
-        if isIgnorable(line) { continue }
+        if TextCursor(line).isBlank { continue }
         throw stream.error(error, line, expected: EvtestGrammar.eventForm)
       }
     }
     return nil
-  }
-
-  @inline(never)
-  private func isIgnorable(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    var cursor = TextCursor(line)
-    return cursor.skip("^C") || cursor.isBlank
   }
 }

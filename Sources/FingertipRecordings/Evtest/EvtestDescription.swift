@@ -15,7 +15,7 @@ internal import FingertipEvdev
 ///   Property type 1 (INPUT_PROP_DIRECT)
 /// ```
 ///
-/// Fuzz, Flat and Resolution are printed unless they are 0. Other lines are skipped.
+/// Fuzz, Flat and Resolution are printed unless they are 0.
 struct EvtestDescription {
   static let expectedForm = "a line of the evtest header with a number in its range"
 
@@ -25,7 +25,17 @@ struct EvtestDescription {
   private var currentAxis: UInt16?
   private var isInKeyRepeatSection = false
 
-  mutating func read(_ line: UnsafeBufferPointer<UInt8>) throws(TextCursor.ParseError) {
+  /// Lines of the header without information about the device.
+  private static let otherLines: [StaticString] = [
+    "Input driver version is ", "Supported events:", "Properties:", "Testing ... ",
+    "Repeat code ", "State ", "Key repeat handling:", "No device specified, trying to scan all of ",
+    "Available devices:", "/dev/input/", "Select the device event number ", "No device specified",
+  ]
+
+  /// Reads a line, and returns whether it is part of the header.
+  mutating func read(
+    _ line: UnsafeBufferPointer<UInt8>
+  ) throws(TextCursor.ParseError) -> Bool {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
     if cursor.skip("Input device ID: ") {
@@ -51,14 +61,32 @@ struct EvtestDescription {
     } else if cursor.skip("Property type ") {
       let number = try cursor.readCode()
       changeDevice { $0.properties.insert(number) }
-    } else if let currentAxis, !isInKeyRepeatSection {
-      try readRange(of: currentAxis, &cursor)
+    } else if let currentAxis, !isInKeyRepeatSection, try readRange(of: currentAxis, &cursor) {
+      return true
+    } else {
+      return Self.isOther(cursor)
     }
+    return true
+  }
+
+  private static func isOther(_ cursor: TextCursor) -> Bool {
+    otherLines.contains { text in
+      var cursor = cursor
+      return cursor.skip(text)
+    } || isValue(cursor) || cursor.isBlank
+  }
+
+  /// Returns whether a line is `Value 250` or the like, of a key repeat or a switch.
+  private static func isValue(_ cursor: TextCursor) -> Bool {
+    var cursor = cursor
+    guard cursor.skip("Value ") || cursor.skip("Min ") || cursor.skip("Max ") else { return false }
+    cursor.skipBlanks()
+    return (try? cursor.readSigned()) != nil && cursor.isBlank
   }
 
   private mutating func readRange(
     of axis: UInt16, _ cursor: inout TextCursor
-  ) throws(TextCursor.ParseError) {
+  ) throws(TextCursor.ParseError) -> Bool {
     func readNumber() throws(TextCursor.ParseError) -> Int32 {
       cursor.skipBlanks()
       return try cursor.readSigned()
@@ -77,9 +105,10 @@ struct EvtestDescription {
     } else if cursor.skip("Resolution ") {
       range.resolution = try readNumber()
     } else {
-      return
+      return false
     }
     changeDevice { $0.axes[axis] = range }
+    return true
   }
 
   private mutating func changeDevice(_ body: (inout DeviceDescription) -> Void) {

@@ -24,11 +24,12 @@ final class GeteventDecoder {
       var cursor = TextCursor(line)
       if GeteventGrammar.isAddDevice(&cursor) {
         description.beginDevice(&cursor)
+        stream.noteUnderstoodLine()
         continue
       }
       cursor = TextCursor(line)
       cursor.skipBlanks()
-      if cursor.nextByte == UInt8(ascii: "[") {
+      if GeteventGrammar.mayBeEvent(cursor) {
         stream.unreadLine()
         break
       }
@@ -36,7 +37,11 @@ final class GeteventDecoder {
         hasUntimedEvents = true
         break
       }
-      description.read(line)
+      if description.read(line) {
+        stream.noteUnderstoodLine()
+      } else {
+        stream.skipLine(line, of: .getevent)
+      }
     }
     if hasUntimedEvents { throw stream.error(.noTimes) }
     description.finishDevice()
@@ -100,9 +105,7 @@ final class GeteventDecoder {
   @inline(never)
   private func isIgnorable(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
-    if cursor.skip("add device ") || cursor.skip("remove device ") || cursor.skip("^C") {
-      return true
-    }
+    if cursor.skip("add device ") || cursor.skip("remove device ") { return true }
     if cursor.isBlank { return true }
     cursor.skipBlanks()
     // The lines after "add device" are indented.

@@ -12,7 +12,7 @@ internal import FingertipEvdev
 ///     INPUT_PROP_DIRECT
 /// ```
 ///
-/// Without `-p`, only the name follows. Unrelated lines are skipped.
+/// Without `-p`, only the name follows.
 struct GeteventDescription {
   private enum Section {
     case deviceHead
@@ -47,11 +47,14 @@ struct GeteventDescription {
     devices[devices.count - 1].description = currentDevice.codes.isEmpty ? nil : currentDevice
   }
 
-  /// Reads a line below `add device`. Ignores unknown lines.
-  mutating func read(_ line: UnsafeBufferPointer<UInt8>) {
-    guard !devices.isEmpty else { return }
+  /// Reads a line below `add device`, and returns whether it may be part of a description.
+  mutating func read(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = TextCursor(line)
+    if cursor.isBlank { return true }
+    guard !devices.isEmpty else { return false }
     cursor.skipBlanks()
+    let isIndented = cursor.position > 0
+    let start = cursor
     if cursor.skip("name:") {
       readName(&cursor)
     } else if cursor.skip("events:") {
@@ -64,7 +67,18 @@ struct GeteventDescription {
       case .events(let type): readCodes(&cursor, type)
       case .properties: readProperty(&cursor)
       }
+      return isIndented && !line.contains(text: "/dev/input/") || Self.isDetail(start)
     }
+    return true
+  }
+
+  /// Returns whether an unindented line is a detail of a device, such as `KEY (0001): 014a`.
+  private static func isDetail(_ cursor: TextCursor) -> Bool {
+    var cursor = cursor
+    let word = cursor.readWord()
+    if word.isEmpty || cursor.isBlank { return !word.isEmpty }
+    cursor.skipBlanks()
+    return cursor.nextByte == UInt8(ascii: "(") || cursor.nextByte == UInt8(ascii: ":")
   }
 
   private mutating func readName(_ cursor: inout TextCursor) {

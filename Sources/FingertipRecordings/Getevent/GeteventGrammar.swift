@@ -8,6 +8,8 @@ internal import FingertipEvdev
 /// | `[  123.456789] /dev/input/event2: 0003 0035 00000191` | `-t` |
 /// | `[  123.456789] /dev/input/event2: EV_ABS ABS_MT_POSITION_X 00000191` | `-lt` |
 /// | `[  123.456789] 0003 0035 00000191` | `-t /dev/input/event2` |
+/// | `[  123.456789] /dev/input/event2: EV_SYN SYN_REPORT 00000000 rate 60` | `-ltr` |
+/// | `123-456789: /dev/input/event2: 0003 0035 00000191` | `-t`, before Android 4 |
 /// | `add device 1: /dev/input/event2` and the indented lines below it | no device, or `-p`, `-i` |
 ///
 /// Values are hexadecimal, with negative values in two's complement. With `-l`, key values are
@@ -53,10 +55,14 @@ enum GeteventGrammar {
   ) throws(TextCursor.ParseError) -> EventLine? {
     var cursor = TextCursor(line)
     cursor.skipBlanks()
-    guard cursor.skip(UInt8(ascii: "[")) else { throw .malformed }
-    cursor.skipBlanks()
-    let time = try cursor.readTime()
-    guard cursor.skip(UInt8(ascii: "]")) else { throw .malformed }
+    let time: Int64
+    if cursor.skip(UInt8(ascii: "[")) {
+      cursor.skipBlanks()
+      time = try cursor.readTime()
+      guard cursor.skip(UInt8(ascii: "]")) else { throw .malformed }
+    } else {
+      time = try readEarlierTime(&cursor)
+    }
     cursor.skipBlanks()
     var node = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     if cursor.nextByte == UInt8(ascii: "/") {
@@ -86,9 +92,36 @@ enum GeteventGrammar {
     cursor.skipBlanks()
     let value = try readValue(&cursor)
     cursor.skipBlanks()
-    guard cursor.nextByte == nil else { throw .malformed }
+    if cursor.nextByte != nil { try skipRate(&cursor) }
     return InputEvent(
       time: Timestamp(nanoseconds: time), type: type, code: code, value: value)
+  }
+
+  /// Reads `seconds-microseconds:`, in which the microseconds have no leading zeros.
+  @inline(never)
+  private static func readEarlierTime(
+    _ cursor: inout TextCursor
+  ) throws(TextCursor.ParseError) -> Int64 {
+    let seconds = try cursor.readDecimal(atMost: 9_223_372_035, "seconds", "0 … 9223372035")
+    guard cursor.skip(UInt8(ascii: "-")) else { throw .malformed }
+    let microseconds = try cursor.readDecimal(atMost: 999_999, "microseconds", "0 … 999999")
+    guard cursor.skip(": ") else { throw .malformed }
+    return Int64(seconds &* 1_000_000_000 &+ microseconds &* 1000)
+  }
+
+  /// Skips the rate that `-r` prints after a frame.
+  @inline(never)
+  private static func skipRate(_ cursor: inout TextCursor) throws(TextCursor.ParseError) {
+    guard cursor.skip("rate ") else { throw .malformed }
+    _ = try cursor.readDecimal(atMost: .max - 1, "rates", "0 … 18446744073709551614")
+    guard cursor.isBlank else { throw .malformed }
+  }
+
+  /// Returns whether a line may be an event with a time.
+  static func mayBeEvent(_ cursor: TextCursor) -> Bool {
+    if cursor.nextByte == UInt8(ascii: "[") { return true }
+    var cursor = cursor
+    return (try? readEarlierTime(&cursor)) != nil
   }
 
   private static func readNames(

@@ -86,7 +86,7 @@ extension ByteText {
       append(quoted: view)
       append(",\"tapCount\":")
       append(count)
-    case .intercepted(let view, _):
+    case .intercepted(let view, _), .viewRemoved(let view):
       append(",\"view\":")
       append(quoted: view)
     case .sent(let events, _): append(names: events)

@@ -6,7 +6,7 @@ extension FrameReader {
   package struct PlaybackSummary {
     /// The number of touches that began.
     package var touchCount = 0
-    /// The number of touches that were still down at the end and were canceled.
+    /// The number of touches that were still down at the end and were cancelled.
     package var cancelledCount = 0
     /// The error that ended the recording early, if any.
     package var readError: RecordingError?

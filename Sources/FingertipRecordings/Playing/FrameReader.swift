@@ -26,6 +26,8 @@ package struct FrameReader: ~Copyable {
   package private(set) var hasEnded = false
 
   private let sourceNames: SourceNames
+  /// Ends touches that the device doesn't mention for a set time.
+  private var liftTimeout: LiftTimeout?
   private var recordingReader: RecordingReader
   /// Converts events to frames; `nil` for a recording of touches, whose frames are played as they
   /// are.
@@ -38,6 +40,8 @@ package struct FrameReader: ~Copyable {
   private var origin: Timestamp?
   /// The queued elements, in reverse order.
   private var pendingElements: [Element] = []
+  /// The lifts that are due and the frame after them, in reverse order.
+  private var elementsWithLifts: [Element] = []
 
   /// Opens a recording.
   ///
@@ -49,7 +53,7 @@ package struct FrameReader: ~Copyable {
   ) throws(TouchRecordingError) {
     let names = SourceNames(source: source.name, displayName: name ?? source.name)
     try self.init(
-      Self.open(source, select, description, names), setting, names, origin: origin)
+      Self.open(source, select, description, setting, names), setting, names, origin: origin)
   }
 
   /// Creates a reader for a recording that is already open, and keeps the recorded times.
@@ -66,6 +70,7 @@ package struct FrameReader: ~Copyable {
   ) throws(TouchRecordingError) {
     (deviceName, mapping, decoder) = try Self.setUp(reader, setting, names)
     mapper = TouchMapper(mapping)
+    liftTimeout = setting.liftTimeout.map { LiftTimeout($0) }
     self.sourceNames = names
     self.origin = origin
     self.recordingReader = reader
@@ -87,10 +92,12 @@ package struct FrameReader: ~Copyable {
   }
 
   private static func open(
-    _ source: ByteSource, _ select: DeviceChoice, _ description: ByteSource?, _ names: SourceNames
+    _ source: ByteSource, _ select: DeviceChoice, _ description: ByteSource?,
+    _ setting: MappingOptions, _ names: SourceNames
   ) throws(TouchRecordingError) -> RecordingReader {
     do throws(RecordingError) {
-      return try RecordingReader(source, description: description, select: select)
+      return try RecordingReader(
+        source, description: description, select: select, displaySize: setting.displaySize)
     } catch {
       throw .recording(names.renamed(error))
     }
@@ -121,8 +128,30 @@ package struct FrameReader: ~Copyable {
     }
   }
 
+  /// Messages about the decorations and lines of the recording that were left out so far.
+  package var readingNotes: [String] { recordingReader.readingNotes }
+
   /// Returns the next element, or `nil` at the end.
   package mutating func nextElement() -> Element? {
+    liftTimeout == nil ? nextRecordedElement() : nextElementWithLifts()
+  }
+
+  /// Returns the next element after the lifts that are due before it.
+  private mutating func nextElementWithLifts() -> Element? {
+    if let element = elementsWithLifts.popLast() { return element }
+    guard let element = nextRecordedElement() else { return nil }
+    guard case .frame(let frame) = element else { return element }
+    let lifts =
+      (hasEnded ? liftTimeout?.finalLifts() : liftTimeout?.lifts(before: frame.timestamp)) ?? []
+    var elements: [Element] = lifts.flatMap { [.note($0.note), .frame($0.frame)] }
+    if let filtered = liftTimeout?.filtered(frame), !filtered.samples.isEmpty {
+      elements.append(.frame(filtered))
+    }
+    elementsWithLifts = elements.reversed()
+    return nextElementWithLifts()
+  }
+
+  private mutating func nextRecordedElement() -> Element? {
     if let step = pendingElements.popLast() { return step }
     if hasEnded { return nil }
     do throws(RecordingError) {

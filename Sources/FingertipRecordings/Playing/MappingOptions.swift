@@ -11,7 +11,20 @@ package struct MappingOptions: Sendable {
   /// The correction of positions.
   package var calibration = Calibration.none
 
+  /// The time without an event after which a touch ends, for devices that report no lift, or `nil`
+  /// for none.
+  package var liftTimeout: Duration?
+
   package init() {}
+
+  /// The size in points before the rotation, or `nil` if it isn't set in points.
+  var displaySize: Size? {
+    guard case .points(let size) = size else { return nil }
+    switch rotation {
+    case .none, .half: return size
+    case .quarter, .threeQuarters: return Size(width: size.height, height: size.width)
+    }
+  }
 
   /// Returns the options with a size, unless one was requested.
   package func withDefaultSize(_ size: Size?) -> MappingOptions {

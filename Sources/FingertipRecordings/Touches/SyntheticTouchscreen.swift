@@ -8,7 +8,7 @@ internal import FingertipEvdev
 /// have an error of at most 0.0005 points, and the panel has the size of the window. Like the
 /// kernel, the touchscreen sends only changes.
 ///
-/// A canceled touch becomes a palm before it lifts. The content that events can't represent is
+/// A cancelled touch becomes a palm before it lifts. The content that events can't represent is
 /// counted in ``losses``.
 struct SyntheticTouchscreen {
   static let slotCount = 32

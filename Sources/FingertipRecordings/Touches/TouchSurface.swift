@@ -7,7 +7,8 @@ package struct TouchSurface: Hashable, Sendable {
   package enum Extent: Hashable, Sendable {
     /// The size of the window, in points.
     case window(Size)
-    /// The size is unknown, and locations are in points. 8192 × 8192 points are assumed.
+    /// The size is unknown, and locations are in points. The requested size is assumed or, without
+    /// one, 8192 × 8192 points.
     case unknown
     /// The size is unknown, and locations are fractions of the window, multiplied by 4096.
     case normalized
@@ -34,8 +35,9 @@ package struct TouchSurface: Hashable, Sendable {
   /// Returns the mapping to a window.
   func mapping(_ options: MappingOptions) throws(DisplayMapping.InvalidSize) -> DisplayMapping {
     let options = options.withDefaultSize(window)
+    let surface = extent == .unknown ? options.displaySize ?? size : size
     return try DisplayMapping(
-      touchesIn: size, isNormalized: extent == .normalized, size: options.size,
+      touchesIn: surface, isNormalized: extent == .normalized, size: options.size,
       rotation: options.rotation, calibration: options.calibration)
   }
 }

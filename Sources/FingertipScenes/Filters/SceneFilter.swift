@@ -5,7 +5,8 @@ public import Fingertip
 ///
 /// | `type` | keys | rejected touches |
 /// |---|---|---|
-/// | `zone` | `bounds`: `{"x", "y", "width", "height"}` in the window | touches that land in the zone |
+/// | `zone` | `bounds`: `{"x", "y", "width", "height"}` in the window | touches that land in the zone
+/// |
 /// | `edges` | `edges`: list of `left`, `right`, `top`, `bottom`; `widthPoints` | touches that land this close to an edge |
 /// | `contactSize` | `minimumPoints` 0, `maximumPoints` 1000000: range of the major diameter on landing | touches outside the range; a touch of unknown size is accepted |
 /// | `contactBurst` | `touches`, `withinMilliseconds`, `quietMilliseconds` 500 | all touches when more than this number land within the time, and new touches until none has landed for the quiet time |
@@ -13,7 +14,7 @@ public import Fingertip
 /// | `pen` | `milliseconds` 500 | fingers that are down when a pen lands, or that land while the pen is down or within this time after it lifts |
 ///
 /// Filters apply in the order of the list. The first filter that rejects a touch is logged as the
-/// reason. A rejected touch is ignored until it lifts, and canceled if it was already delivered. A
+/// reason. A rejected touch is ignored until it lifts, and cancelled if it was already delivered. A
 /// stationary touch is detected only when a frame arrives, because filters have no timers.
 public enum SceneFilter: Hashable, Sendable {
   /// Touches that land in a part of the window.

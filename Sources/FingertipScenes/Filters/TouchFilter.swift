@@ -2,8 +2,9 @@ package import Fingertip
 
 /// Applies a scene's filters to touch frames.
 ///
-/// A touch that is rejected on landing is passed to the engine as canceled before delivery. A touch
-/// that is rejected later is passed as canceled. The engine logs the reason with its decisions.
+/// A touch that is rejected on landing is passed to the engine as cancelled before delivery. A
+/// touch that is rejected later is passed as cancelled. The engine logs the reason with its
+/// decisions.
 package final class TouchFilter {
   private struct Contact {
     var isPen: Bool

@@ -33,7 +33,7 @@ extension TestSurface {
     let number = UInt(bitPattern: ObjectIdentifier(self).hashValue)
     let file = "\(TextFile.temporaryFolder)/fingertip-tests/\(recording.name)-\(number).jsonl"
     guard let bytes = recording.encoded(as: .jsonLines) else { return "" }
-    if let why = TextFile.write(bytes, to: file, followsLinks: false) {
+    if let why = TextFile.write(bytes, to: file, at: .own) {
       return "can't write the touches to \(file): \(why)"
     }
     return "to see it in the inspector (add --scene FILE for your own scene): "

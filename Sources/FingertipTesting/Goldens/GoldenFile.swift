@@ -37,7 +37,7 @@ package struct GoldenFile: Hashable, Sendable {
       }
     if shouldWrite {
       if storedText == text { return .recorded }
-      if let why = TextFile.write(Array(text.utf8), to: path, as: .updated) {
+      if let why = TextFile.write(Array(text.utf8), to: path, at: .chosen(.updated)) {
         return .inaccessible(why)
       }
       return .recorded

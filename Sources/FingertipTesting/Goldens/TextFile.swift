@@ -31,7 +31,7 @@ package enum TextFile {
   /// Reads a whole file.
   ///
   /// - Parameter isNamed: Whether the user named the file. Otherwise, the file must be a regular
-  ///   file, and isn't added to the ``InputFiles``.
+  ///   file, and isn't added to the ``CommandFiles``.
   package static func read(_ path: String, isNamed: Bool = true) -> Content {
     do throws(SystemCalls.Failure) {
       return .text(try SystemCalls.read(path, isNamed: isNamed))
@@ -41,45 +41,71 @@ package enum TextFile {
     }
   }
 
-  /// Writes a whole file, creating its folders. Returns the system's error message on failure; see
-  /// ``replace(_:with:)``.
-  package static func write(
-    _ bytes: [UInt8], to path: String, followsLinks: Bool = true, as use: InputFiles.Use = .read
-  ) -> String? {
-    var folderErrorNumber: Int32?
-    for index in path.indices.dropFirst() where path[index] == "/" {
-      if mkdir(String(path[..<index]), 0o777) != 0, errno != EEXIST { folderErrorNumber = errno }
+  /// The file that a path names before it is written.
+  package enum Destination {
+    /// A file or device of the user's choice. The target of a link is replaced.
+    case chosen(CommandFiles.Use)
+    /// A file with a name that this program chose. A link is replaced itself.
+    case own
+    /// The same, but nothing may exist under this name.
+    case new
+
+    fileprivate var use: CommandFiles.Use? {
+      switch self {
+      case .chosen(let use): use
+      case .own: .written
+      case .new: nil
+      }
     }
+  }
+
+  /// Writes a whole file, creating its folders. Returns the system's error message on failure; see
+  /// ``replaceContent(_:with:at:)``.
+  package static func write(
+    _ bytes: [UInt8], to path: String, at destination: Destination = .chosen(.written)
+  ) -> String? {
+    let folderErrorNumber = createFolders(for: path)
     // If the folder can't be created, neither can the file, and the folder's error is more helpful.
-    let errorNumber = replaceContent(path, with: bytes, followsLinks: followsLinks, as: use)
+    let errorNumber = replaceContent(path, with: bytes, at: destination)
     return errorNumber.map {
       SystemCalls.explanation(of: $0 == ENOENT ? folderErrorNumber ?? $0 : $0)
     }
   }
 
+  /// Creates the folders of a file, and returns the system's error number on failure.
+  package static func createFolders(for path: String) -> Int32? {
+    var folderErrorNumber: Int32?
+    for index in path.indices.dropFirst() where path[index] == "/" {
+      if mkdir(String(path[..<index]), 0o777) != 0, errno != EEXIST { folderErrorNumber = errno }
+    }
+    return folderErrorNumber
+  }
+
   /// Writes a whole file, and returns the system's error number on failure. The content goes to a
   /// temporary file that is renamed, so the previous content stays intact if the write fails. A
   /// pipe or device is written directly.
-  ///
-  /// - Parameter followsLinks: Whether to replace the target of a symbolic link instead of the link
-  ///   itself.
   package static func replaceContent(
-    _ path: String, with bytes: [UInt8], followsLinks: Bool = true,
-    as use: InputFiles.Use = .read
+    _ path: String, with bytes: [UInt8], at destination: Destination = .chosen(.written)
   ) -> Int32? {
     do throws(SystemCalls.Failure) {
-      try SystemCalls.checkOutput(path, as: use)
-      var status = stat()
-      let isOther = followsLinks && stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-      let target = try followsLinks ? SystemCalls.regularFile(at: path) ?? path : path
-      if isOther {
-        try writeAndClose(bytes, to: try SystemCalls.openForWriting(target))
-        return nil
+      try SystemCalls.checkOutput(path, as: destination.use)
+      var target = path
+      if case .chosen(let use) = destination {
+        var status = stat()
+        if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+          try writeAndClose(bytes, to: try SystemCalls.openForWriting(path, as: use))
+          return nil
+        }
+        target = try SystemCalls.regularFile(at: path) ?? path
       }
       let (side, descriptor) = try SystemCalls.createSide(of: target, name: printable(path))
       do throws(SystemCalls.Failure) {
         try writeAndClose(bytes, to: descriptor)
-        try SystemCalls.move(side, to: target)
+        if case .new = destination {
+          try SystemCalls.move(side, toNew: target)
+        } else {
+          try SystemCalls.move(side, to: target)
+        }
       } catch {
         SystemCalls.remove(side)
         throw error

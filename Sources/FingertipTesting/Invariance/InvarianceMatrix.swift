@@ -11,7 +11,7 @@ import Fingertip
 public struct InvarianceMatrix: Hashable, Sendable {
   /// The decisions that must be equal.
   public enum Scope: Hashable, Sendable {
-    /// The reported gestures (recognized, began, ended or canceled), in order.
+    /// The reported gestures (recognized, began, ended or cancelled), in order.
     case gestures
     /// All decisions of recognizers, including failures with their reasons and waits.
     case decisions

@@ -9,8 +9,8 @@ extension TouchRecording {
   /// Reads a file in any format that `RecordingReader` supports.
   ///
   /// Times are relative to the first event. If a file can't be read to its end, the recording
-  /// contains the frames before the error. Touches that were down are canceled, and the last of the
-  /// ``notes`` contains the reason.
+  /// contains the frames before the error. Touches that were down are cancelled, and the last of
+  /// the ``notes`` contains the reason.
   ///
   /// `size` is the size of the surface in points; by default, that of the device. `description` is
   /// a file that describes the device, for recordings without a device description.

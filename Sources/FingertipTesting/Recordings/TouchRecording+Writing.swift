@@ -41,7 +41,7 @@ extension TouchRecording {
   /// The device is a virtual slot touchscreen with the size ``size`` and a unit of 1/1016 point
   /// (6400 per millimeter). Locations are preserved within half a unit, and `fingertip replay`
   /// derives the size from the file. Times are rounded to microseconds. Palms are preserved, and
-  /// pens become fingers. Canceled touches are written as lifts, and touch IDs are renumbered.
+  /// pens become fingers. Cancelled touches are written as lifts, and touch IDs are renumbered.
   /// - Parameter screen: A touchscreen to use instead; the recording is subject to its limitations.
   public func evemu(on screen: VirtualTouchscreen? = nil) -> [UInt8] {
     encoded(as: .evemu, on: screen) ?? []

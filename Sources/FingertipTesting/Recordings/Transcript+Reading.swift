@@ -12,6 +12,14 @@ extension RecordingError {
     default: false
     }
   }
+
+  /// Whether nothing of the file could be read, so that a transcript would only hold the error.
+  fileprivate var isReadFailure: Bool {
+    switch problem {
+    case .noEvents, .unreadableKind: true
+    default: isSystemError
+    }
+  }
 }
 
 extension Transcript {
@@ -29,7 +37,7 @@ extension Transcript {
       )
     } catch {
       problem = error.description
-      if case .recording(let error) = error { isReadFailure = error.isSystemError }
+      if case .recording(let error) = error { isReadFailure = error.isReadFailure }
       lines = [printable("! " + error.description)]
       return
     }
@@ -47,7 +55,7 @@ extension Transcript {
     self = recorder.transcript
     touchCount = ending.touchCount
     problem = ending.readError?.description
-    isReadFailure = ending.readError?.isSystemError ?? false
+    isReadFailure = ending.readError?.isReadFailure ?? false
     withExtendedLifetime(liveScene) {}
   }
 }

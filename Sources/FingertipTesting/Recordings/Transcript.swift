@@ -31,7 +31,8 @@ public struct Transcript: Hashable, Sendable {
   public internal(set) var touchCount = 0
   /// The reason why the recording couldn't be read to its end, or `nil` if it could.
   public internal(set) var problem: String?
-  /// Whether the problem is a system error, as opposed to invalid content of the recording.
+  /// Whether the system couldn't read the file or nothing in it is understood, as opposed to a
+  /// recording that is invalid or damaged.
   package internal(set) var isReadFailure = false
 
   init() {}

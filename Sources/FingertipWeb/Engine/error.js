@@ -9,6 +9,12 @@ export class FingertipError extends Error {
   }
 }
 
+/** Throws unless a value is a list of objects. */
+export function checkList(list, what, remedy) {
+  if (Array.isArray(list) && list.every((one) => one !== null && typeof one === "object")) return;
+  throw new FingertipError(`${what} must be an array of objects; ${remedy}`, 4);
+}
+
 /** Returns the error for an unknown name, with the most similar known name as a suggestion. */
 export function unknown(problem, word, known, list) {
   const distance = (a, b) => {

@@ -1,6 +1,6 @@
 // Records the most recent input for bug reports.
 import { run } from "../Engine/call.js";
-import { FingertipError } from "../Engine/error.js";
+import { FingertipError, checkList } from "../Engine/error.js";
 import { memory, timeAt, wasm, withMemory, writeTime } from "../Engine/memory.js";
 import { cancellations, nameOf } from "../Engine/words.js";
 import { readSample, writeSample } from "./samples.js";
@@ -19,7 +19,8 @@ export class FlightRecorder {
 
   /** Discards input older than `seconds`, and the oldest input when the buffer of `bytes` is full;
    *  a sample takes about 100 bytes. */
-  constructor({ seconds = 30, bytes = 2 ** 18 } = {}) {
+  constructor(limits) {
+    const { seconds = 30, bytes = 2 ** 18 } = limits ?? {};
     if (!(seconds >= 0) || !(bytes >= 0 && bytes <= 2 ** 30)) {
       throw new FingertipError("seconds or bytes out of range; use seconds of at least 0, and bytes from 0 to 2 ** 30");
     }
@@ -108,6 +109,10 @@ function recorded({ orientation, ...touch }) {
 
 /** Replays inputs that a flight recorder has recorded. */
 export function replay(handle, inputs) {
+  checkList(inputs, "inputs", "pass the inputs of a flight recorder");
+  for (const { samples } of inputs) {
+    if (samples !== undefined) checkList(samples, "samples", "pass the inputs of a flight recorder");
+  }
   const entries = inputs.flatMap((input) => {
     if (input.cancelled) return [{ ...input, kind: cancelAll }];
     if (!input.samples) return [{ ...input, kind: advance }];

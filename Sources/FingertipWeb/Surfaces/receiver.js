@@ -1,6 +1,6 @@
 // The base class of windows and surfaces.
 import { handleOf, run } from "../Engine/call.js";
-import { FingertipError, unknown } from "../Engine/error.js";
+import { FingertipError, checkList, unknown } from "../Engine/error.js";
 import { withMemory, memory, milliseconds, nanoseconds, wasm, writeTime } from "../Engine/memory.js";
 import { presets } from "../Engine/words.js";
 import { Attachment } from "./attachment.js";
@@ -59,6 +59,9 @@ export class Receiver {
     return this.#recorder;
   }
   set flightRecorder(recorder) {
+    if (recorder && typeof recorder.start !== "function") {
+      throw new FingertipError(`${String(recorder)} is not a flight recorder; assign a FlightRecorder, or null`, 4);
+    }
     this.#recorder?.stop();
     recorder?.start(this);
     this.#recorder = recorder;
@@ -78,8 +81,12 @@ export class Receiver {
   /** Sends the frames `{ time, samples }` collected since the last display frame, oldest first.
    *  Views receive the moves of a touch as one coalesced event; recognizers receive each move. */
   sendFrames(frames) {
+    checkList(frames, "frames", "pass frames such as { time, samples }");
     let count = 0;
-    for (const { samples } of frames) count += samples.length;
+    for (const { samples } of frames) {
+      checkList(samples, "samples", "pass samples such as { id, phase, x, y }");
+      count += samples.length;
+    }
     withMemory(24 * frames.length + 80 * count + 1, (list) => {
       let sample = list + 24 * frames.length;
       frames.forEach(({ time, samples }, i) => {

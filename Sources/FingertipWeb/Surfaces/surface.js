@@ -59,7 +59,8 @@ export class GestureSurface extends Receiver {
   #convert = null;
   #name = null;
 
-  constructor(path, { width = 0, height = 0 } = {}) {
+  constructor(path, options) {
+    const { width = 0, height = 0 } = options ?? {};
     super(GestureSurface.calls, width, height);
     known.set(this.handle, this);
     this.hitTestPath = path;

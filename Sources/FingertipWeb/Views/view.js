@@ -20,13 +20,14 @@ export class View extends Configured {
   static create = "ft_view_create";
   static calls = { describe: "ft_view_describe", get: "ft_view_get", set: "ft_view_set" };
 
-  constructor(parent, options = {}) {
+  constructor(parent, settings) {
     super();
+    const options = settings ?? {};
     const { x = 0, y = 0, width = 0, height = 0, handle, owner, ...properties } = options;
     this.parent = parent?.root ?? parent;
     this.owner = owner;
     this.children = new Set();
-    if (this.parent && !(this.parent instanceof View)) {
+    if (!(this.parent instanceof View) && !handle) {
       throw new FingertipError("a view needs a parent; pass a window or a view");
     }
     this.handle = handle ?? this.make(this.parent.handle, x, y, width, height, options);

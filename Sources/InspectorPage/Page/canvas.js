@@ -1,6 +1,7 @@
 // Draws the views, the paths of touches, and the deciding limit. Uses a canvas, because a minute of
 // touches has thousands of points.
 
+import { visible } from "./dom.js";
 import { nearView } from "./words.js";
 import { cross, drawTouch, drawNumber, drawPath, freePoint, pointOf, ring } from "./fingers.js";
 
@@ -124,7 +125,8 @@ function isOnEdge(inner, outer) {
   return !isApart && !(inner.x > outer.x && right < across && inner.y > outer.y && bottom < down);
 }
 
-function drawOutlinedText(pen, text, x, y, color, colors) {
+function drawOutlinedText(pen, name, x, y, color, colors) {
+  const text = visible(name);
   pen.lineWidth = 3;
   pen.lineJoin = "round";
   pen.strokeStyle = colors.window;

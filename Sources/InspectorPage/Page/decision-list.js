@@ -1,7 +1,7 @@
 // A virtual list of decisions. A recording can have a hundred thousand decisions, so only the
 // visible rows have elements.
 
-import { element, sizeOf } from "./dom.js";
+import { element, sizeOf, visible } from "./dom.js";
 import { subject } from "./list.js";
 import { lastAtMost } from "./spans.js";
 import { seconds } from "./words.js";
@@ -85,12 +85,12 @@ export class DecisionList {
 function fill(row, decision, index, isSelected) {
   if (row.decision !== decision) {
     row.decision = decision;
-    row.title = decision.text;
+    row.title = visible(decision.text);
     const [time, sign, who, what] = row.children;
     time.textContent = seconds(decision.instant);
     sign.textContent = signOf(decision);
     who.replaceChildren(subject(decision));
-    what.textContent = decision.text;
+    what.textContent = visible(decision.text);
   }
   const kind = `row ${kindOf(decision)}${isSelected ? " selected" : ""}`;
   if (row.className !== kind) {

@@ -11,14 +11,23 @@ export function svg(name, attributes = {}, ...children) {
   return fill(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children);
 }
 
+/** Returns text in which characters that a browser would interpret are visible: control characters,
+ *  and characters that have no width or change the direction of text. */
+export const visible = (text) =>
+  text.replace(/[\0-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, "\ufffd");
+
+/** Attributes whose text is displayed. */
+const displayed = new Set(["title", "aria-label"]);
+
 function fill(made, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) continue;
     if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
-    else made.setAttribute(name, value === true ? "" : value);
+    else made.setAttribute(name, value === true ? "" : displayed.has(name) ? visible(value) : value);
   }
   for (const child of children.flat()) {
-    if (child !== undefined && child !== null && child !== false) made.append(child);
+    if (child === undefined || child === null || child === false) continue;
+    made.append(typeof child === "string" ? visible(child) : child);
   }
   return made;
 }

@@ -1,5 +1,6 @@
 // Exports the changed scene, part of the recording, the decisions, and the drawing.
 
+import { visible } from "./dom.js";
 import { decisionLines } from "./report.js";
 
 const phases = ["began", "moved", "ended", "cancelled"];
@@ -44,13 +45,13 @@ export function recordingOf(frames, { width, height }, samples) {
 /** Returns the decisions as text, one per line. */
 export const decisionTextsOf = (report) => report.decisions.map((one) => {
   const who = one.recognizer ? `${one.recognizer}${one.view ? ` on ${one.view}` : ""}` : one.touch ? `touch ${one.touch}` : one.view ?? "clock";
-  return `${one.instant.toFixed(3)} s  ${who}: ${one.text}\n`;
+  return visible(`${one.instant.toFixed(3)} s  ${who}: ${one.text}`) + "\n";
 }).join("");
 
 /** Returns the decisions as the command writes them with --json. */
 export const jsonOf = decisionLines;
 
-const escaped = (text) => text.replace(/[<>&"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const escaped = (text) => visible(text).replace(/[<>&"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 const pathOf = (lines) => lines.map((line) => {
   let path = "";
   for (let i = 0; i < line.length; i += 2) path += `${i ? "L" : "M"}${line[i]} ${line[i + 1]} `;

@@ -33,7 +33,7 @@ export function factOf(decision, frames) {
     const [p, q] = [at(a), at(b)];
     return {
       kind: "sector", x: (p.x + q.x) / 2, y: (p.y + q.y) / 2, radius: Math.hypot(p.x - q.x, p.y - q.y) / 2,
-      angle: Math.atan2(q.y - p.y, q.x - p.x), limit: (decision.limit * Math.PI) / 180,
+      angle: Math.atan2(q.y - p.y, q.x - p.x), limit: Math.abs(decision.limit * Math.PI) / 180,
       measured: (decision.measured * Math.PI) / 180, label: labelOf(decision), marks: [], circles: [],
     };
   }

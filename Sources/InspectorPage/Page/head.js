@@ -1,6 +1,6 @@
 // The header of the page: a summary, the near misses, and the anomalies of the recording.
 
-import { element, find, named } from "./dom.js";
+import { element, find, named, visible } from "./dom.js";
 import { nearMissText, nearMissesOf, nearView, preventedOf, preventedText, seconds, summary } from "./words.js";
 
 /** The maximum number of entries of each kind in the header. */
@@ -8,7 +8,7 @@ const maximum = 4;
 
 /** Shows the names of the recording, the scene and the device. */
 export function drawFile({ file, scene, device, version }) {
-  document.title = `${file}: Fingertip`;
+  document.title = visible(`${file}: Fingertip`);
   find("file").replaceChildren(named(file), " in ", named(scene), ` · ${named(device).textContent} · Fingertip ${version}`);
 }
 

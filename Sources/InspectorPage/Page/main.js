@@ -1,6 +1,6 @@
 // The state of the page, and the handlers that change it.
 
-import { element, find, named, oncePerFrame, sizeOf } from "./dom.js";
+import { element, find, named, oncePerFrame, sizeOf, visible } from "./dom.js";
 import { bytesOf, locationAt, readFrames } from "./frames.js";
 import { unpacked } from "./packed.js";
 import { decisionLines, readReport } from "./report.js";
@@ -59,7 +59,7 @@ let drawsList = false;
 const draw = oncePerFrame(() => {
   const { time, range, selected, marked, filter } = state;
   const reason = factOf(deciding(selected), frames);
-  // While ranges change quickly, each display frame redraws either the lanes or the list.
+  // While the visible time range changes quickly, redraw the lanes and the list in alternate frames.
   const isChanging = lanes.isChanging(range);
   drawsList = isChanging && !drawsList;
   // Scroll first, because scrolling after other changes would force a layout.
@@ -68,7 +68,7 @@ const draw = oncePerFrame(() => {
   if (!drawsList) lanes.draw({ report, range, selected: deciding(selected), reason, time });
   find("time").textContent = seconds(time);
   find("scrubber").value = String(time);
-  canvas.setAttribute("aria-label", describeDrawing(time));
+  canvas.setAttribute("aria-label", visible(describeDrawing(time)));
 });
 
 let colors = readColors();
@@ -281,7 +281,7 @@ async function open() {
   // Don't override a decision that the user has already selected.
   if (!state.selected && state.time === before) choose(initialSelection(report));
   const problem = await loadEngine(bytesOf(data("module")));
-  find("whatif-problem").textContent = problem ?? "";
+  find("whatif-problem").textContent = visible(problem ?? "");
   find("whatif-body").hidden = problem !== null;
   if (!problem) {
     whatIf = new WhatIf({ report, frames, source: scene, size: head });

@@ -28,7 +28,7 @@ export const nearMissText = (shortfalls) => shortfalls.map((shortfall) => {
 /** Returns a sort key for near misses: the number of shortfalls, followed by the shortfall relative
  *  to the limit. */
 const missDistance = ({ shortfalls, decisions }) => {
-  const limit = decisions.find((one) => one.limit > 0)?.limit ?? 1;
+  const limit = decisions.find((one) => one.limit)?.limit ?? 1;
   return shortfalls.length * 10 + Math.abs(shortfalls[0].amount / limit);
 };
 

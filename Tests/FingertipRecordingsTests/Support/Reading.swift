@@ -37,3 +37,9 @@ func event(_ microseconds: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32
   InputEvent(
     time: Timestamp(nanoseconds: microseconds * 1000), type: type, code: code, value: value)
 }
+
+extension String {
+  func replacing(_ old: String, by new: String) -> String {
+    split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
+  }
+}

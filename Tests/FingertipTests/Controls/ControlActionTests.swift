@@ -18,6 +18,13 @@ import Testing
     }
   }
 
+  private final class Player {
+    unowned let panel: Panel
+    init(_ panel: Panel) { self.panel = panel }
+    func start() { panel.write("start") }
+    func count() { panel.write("count") }
+  }
+
   private final class Page: View {
     var presses = 0
     func press() { presses += 1 }
@@ -44,10 +51,34 @@ import Testing
     #expect(panel.read() == ["ok touchDown", "1", "2", "3", "ok touchUpInside"])
   }
 
-  @Test func `C5: An action registered twice for the same target fires once`() {
+  @Test func `C5: Actions added at one source location all run`() {
+    let (button, player) = (panel.button(), Player(panel))
+    for action in [Player.start, Player.count] {
+      button.addTarget(player, action: action, for: .touchUpInside)
+    }
+    stage.tap(1, 150, 150, at: 0)
+    #expect(panel.read() == ["ok touchDown", "ok touchUpInside", "start", "count"])
+  }
+
+  @Test func `C5: An action is removed with the identifier that adding it returned`() {
+    let (button, player) = (panel.button(), Player(panel))
+    let start = button.addTarget(player, action: Player.start, for: .touchUpInside)
+    button.addTarget(player, action: Player.count, for: .touchUpInside)
+    let chained = button.addTarget(
+      nil, action: Copier.copy as (Copier) -> () -> Void, for: .touchUpInside)
+    button.removeAction(start)
+    #expect(button.actions(for: player).count == 1)
+    button.removeAction(chained)
+    stage.tap(1, 150, 150, at: 0)
+    #expect(panel.read() == ["ok touchDown", "ok touchUpInside", "count"])
+    button.removeTarget(player)
+    #expect(button.actions() == ["closure"])
+  }
+
+  @Test func `C5: Actions with the same name on the same target are one action`() {
     let (button, listener) = (panel.button(), Listener(panel))
     for _ in 0..<2 {
-      button.addTarget(listener, action: Listener.plain, for: .touchDown)
+      button.addTarget(listener, action: Listener.plain, for: .touchDown, named: "down")
     }
     button.addTarget(listener, action: Listener.plain, for: .touchUpInside, named: "plain")
     button.addTarget(listener, action: Listener.plain, for: .touchDragExit, named: "plain")

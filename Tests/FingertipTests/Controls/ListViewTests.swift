@@ -151,9 +151,9 @@ import Testing
     stage.land((1, 300, 20), at: 0)
     #expect(list.rows[0].isBeingMoved)
     stage.move((1, 300, 64), at: 16)
-    #expect(list.titles == ["B", "A", "C"])
-    #expect(list.rows[1].center.y == 66)
-    #expect(list.rows[0].frame.minY == 0)
+    // Until the drop, the rows keep their indices.
+    #expect(list.titles == ["A", "B", "C"])
+    #expect(list.rows.map(\.center.y) == [66, 22, 110])
     stage.move((1, 300, 900), at: 32)
     stage.lift(1, at: 48)
     #expect(list.titles == ["B", "C", "A"])
@@ -200,13 +200,72 @@ import Testing
     list.isEditing = true
     stage.land((1, 300, 20), at: 0)
     stage.move((1, 300, 64), at: 16)
-    list.deleteRow(at: 1)
+    list.deleteRow(at: 0)
     #expect(list.titles == ["B", "C"])
     stage.move((1, 300, 110), at: 32)
     stage.lift(1, at: 48)
     #expect(list.titles == ["B", "C"])
     list.deleteRow(at: 7)
     #expect(panel.read().isEmpty)
+  }
+
+  @Test func `C10: Disallowing deletion closes an open row and disables its delete button`() {
+    let list = list()
+    open(list)
+    list.allowsDeletion = false
+    #expect(!list.rows[1].isDeleteRevealed && list.gestureRecognizers.isEmpty)
+    list.allowsDeletion = true
+    list.rows[1].revealDelete()
+    // The button is pressed and deletion disallowed in the same frame.
+    list.rows[1].addAction(for: .touchUpInside) { [unowned list] _ in list.allowsDeletion = false }
+    stage.tap(2, 300, 60, at: 1000)
+    #expect(list.titles == ["A", "B", "C"] && list.lastChange == nil)
+  }
+
+  @Test func `C10: In editing mode, a tap chooses a row only if the list allows it`() {
+    let list = list()
+    list.selection = .multiple
+    list.isEditing = true
+    stage.tap(1, 150, 60, at: 0)
+    #expect(list.lastChange == nil && list.selectedRows.isEmpty && panel.read().isEmpty)
+    list.allowsSelectionDuringEditing = true
+    stage.tap(2, 150, 60, at: 1000)
+    #expect(list.lastChange == .chosen(1) && list.selectedRows == [1])
+  }
+
+  @Test func `C10: A stroke along a row doesn't select it`() {
+    let list = list()
+    list.selection = .single
+    for (id, end) in [(1 as UInt64, 109.0), (2, 110), (3, 300)] {
+      let time = Double(id) * 1000
+      stage.drag(id, from: (100, 60), to: (end, 60), at: time, for: 100, steps: 10)
+      stage.lift(id, at: time + 110)
+      #expect(list.selectedRows == (id == 1 ? [1] : []), "\(end)")
+      list.select(false, row: 1)
+    }
+    // Moving back doesn't select it either.
+    stage.drag(4, from: (100, 60), to: (150, 60), at: 5000, for: 100, steps: 10)
+    stage.move((4, 100, 60), at: 5110)
+    stage.lift(4, at: 5120)
+    #expect(list.selectedRows.isEmpty)
+  }
+
+  @Test(arguments: [0.0, 200])
+  func `C10: A scroll that begins on an open row closes it`(delay: Double) {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 200), name: "scroll")
+    panel.window.addSubview(scroll)
+    scroll.contentSize = Size(width: 320, height: 880)
+    let list = list()
+    scroll.addSubview(list)
+    open(list)
+    stage.land((2, 100, 60), at: 1000)
+    stage.wait(until: 1000 + delay)
+    for step in 1...5 {
+      stage.move((2, 100, 60 - Double(step) * 8), at: 1000 + delay + Double(step) * 10)
+    }
+    #expect(!list.rows[1].isDeleteRevealed && scroll.isDragging)
+    stage.lift(2, at: 1300)
+    #expect(list.lastChange == nil)
   }
 
   // MARK: Content

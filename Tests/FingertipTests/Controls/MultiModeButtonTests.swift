@@ -17,6 +17,23 @@ import Testing
     MultiModeButton.Mode("Complete"),
   ]
 
+  @Test func `The title is the waiting title from the tap until the next mode`() {
+    let button = button([
+      MultiModeButton.Mode("Download", delay: .seconds(2), waitingTitle: "Downloading…"),
+      MultiModeButton.Mode("Install"), MultiModeButton.Mode("Complete", waitingTitle: "Never"),
+    ])
+    var titles: [String?] = [button.currentTitle]
+    stage.tap(1, 50, 20, at: 0)
+    titles.append(button.currentTitle)
+    stage.wait(until: 2060)
+    titles.append(button.currentTitle)
+    stage.tap(2, 50, 20, at: 3000)
+    titles.append(button.currentTitle)
+    button.showNextMode()
+    titles.append(button.currentTitle)
+    #expect(titles == ["Download", "Downloading…", "Install", "Install", "Complete"])
+  }
+
   @Test func `A tap disables the button until its delay ends or showNextMode is called`() {
     let button = button(modes)
     #expect(button.currentTitle == "Download")

@@ -75,6 +75,40 @@ import Testing
     #expect(panel.read().last == "volume touchCancel")
   }
 
+  @Test(arguments: [true, false])
+  func `C8: A scroll that takes over a slider's touch restores the value`(isContinuous: Bool) {
+    let slider = Slider(frame: Rect(x: 100, y: 200, width: 228, height: 30), name: "volume")
+    slider.isContinuous = isContinuous
+    let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 480), name: "list")
+    list.contentSize = Size(width: 400, height: 2000)
+    panel.window.addSubview(list)
+    panel.add(slider, to: list)
+    slider.value = 0.5
+    slider.jumpsToTouch = true
+    stage.land((1, 164, 215), at: 0)
+    stage.wait(until: 200)
+    #expect(slider.value == 0.25)
+    for step in 1...10 { stage.move((1, 164, 215 - Double(step) * 8), at: 200 + Double(step) * 8) }
+    #expect(list.isDragging && slider.value == 0.5)
+    stage.lift(1, at: 290)
+    let changes = panel.read().filter { $0.contains("valueChanged") }
+    #expect(changes.count == (isContinuous ? 2 : 0))
+  }
+
+  @Test func `C8: A scroll that takes over a stepper's touch undoes its repeated steps`() {
+    let stepper = Stepper(frame: Rect(x: 100, y: 200, width: 94, height: 32), name: "copies")
+    let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 480), name: "list")
+    list.contentSize = Size(width: 400, height: 2000)
+    panel.window.addSubview(list)
+    panel.add(stepper, to: list)
+    stage.land((1, 180, 215), at: 0)
+    stage.wait(until: 760)
+    #expect(stepper.value == 2)
+    for step in 1...10 { stage.move((1, 180, 215 - Double(step) * 8), at: 760 + Double(step) * 8) }
+    #expect(list.isDragging && stepper.value == 0)
+    #expect(panel.read().filter { $0.contains("valueChanged") }.count == 3)
+  }
+
   @Test func `A cancelled continuous slider keeps its value`() {
     let slider = slider()
     stage.land((1, 114, 115), at: 0)

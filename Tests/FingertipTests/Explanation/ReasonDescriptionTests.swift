@@ -48,6 +48,16 @@ import Testing
     #expect(reason(.custom("turned {} of {}"), -20, 30) == "turned -20° of -30°")
   }
 
+  @Test func `X2: The number of a limit has the same sign as its text`() {
+    for hundredths in -300...300 {
+      let angle = Angle(degrees: Double(hundredths) / 100)
+      let reason = Reason(.rotatedTooLittle, .angle(angle), limit: .angle(Angle(degrees: 10.2)))
+      let isNegative = reason.description.contains("limit -10.2°")
+      #expect(isNegative == reason.description.contains("by only -"), "\(reason)")
+      #expect(reason.limit == .angle(Angle(degrees: isNegative ? -10.2 : 10.2)), "\(reason)")
+    }
+  }
+
   @Test func `X2: A reason without numbers is described with text only`() {
     #expect(Reason(.lifted).description == "lifted")
     #expect(Reason(.touchCancelled(.palm)).description == "touch cancelled: the contact is a palm")

@@ -41,6 +41,30 @@ import Testing
     #expect(crossing { _ in false } == 1)
   }
 
+  @Test func `A continuous function is zero where it crosses zero, after at most 12 steps`() {
+    let functions: [(Double) -> Double] = [
+      { $0 - 0.3 }, { $0 * $0 - 0.01 }, { $0.squareRoot() - 0.9 }, { max($0 - 0.9, 0) * 9 - 0.1 },
+    ]
+    for function in functions {
+      var count = 0
+      let fraction = crossing(ofZeroBy: {
+        count += 1
+        return function($0)
+      })
+      #expect(abs(function(fraction)) < 1e-12)
+      #expect(count <= 2 + 12)
+    }
+  }
+
+  @Test func `A function that isn't negative crosses zero at 0, and one that stays negative at 1`()
+  {
+    #expect(crossing(ofZeroBy: { $0 }) == 0)
+    #expect(crossing(ofZeroBy: { $0 + 1 }) == 0)
+    #expect(crossing(ofZeroBy: { $0 - 1 }) == 1)
+    #expect(crossing(ofZeroBy: { $0 - 2 }) == 1)
+    #expect(crossing(ofZeroBy: { _ in .nan }) == 0)
+  }
+
   @Test func `A path that starts on the limit crosses at 0, even if it leads inward first`() {
     #expect(crossing(of: 10, from: vector(10, 0), to: vector(-30, 0)) == 0)
     #expect(crossing(of: 10, from: vector(10, 0), to: vector(9, 0)) == 0)

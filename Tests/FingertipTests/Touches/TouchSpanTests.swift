@@ -196,13 +196,75 @@ import Testing
     #expect(other.window === journal.window)
   }
 
-  @Test func `T5: A gesture of an ancestor ends when the hit view leaves the window`() {
+  @Test func `T5: A gesture of an ancestor continues when the hit view leaves the window`() {
     let key = journal.view("key")
     journal.watch(PanGestureRecognizer(limits: .quick))
     stage.drag(1, from: (10, 10), to: (60, 10), at: 0, for: 100, steps: 2)
     #expect(journal.read() == ["key began 1", "key cancelled 1", "pan began", "pan changed"])
     key.removeFromSuperview()
-    #expect(journal.read() == ["pan cancelled"])
+    #expect(journal.read() == [])
+    // A second removal changes nothing either.
+    journal.window.addSubview(key)
+    key.removeFromSuperview()
+    stage.move((1, 70, 10), at: 110)
+    stage.lift(1, at: 120)
+    #expect(journal.read() == ["pan changed", "pan ended"])
+    #expect(
+      stage.lines(with: "touch 1: lost key, which was removed; gestures around it continue").count
+        == 1)
+    #expect(journal.window.isIdle)
+  }
+
+  @Test func `T5: A touch on a removed view may still begin a gesture of an ancestor`() {
+    let key = journal.view("key")
+    journal.watch(PanGestureRecognizer(), on: key)
+    journal.watch(PanGestureRecognizer(), name: "outer")
+    journal.watch(TapGestureRecognizer())
+    stage.land((1, 10, 10), at: 0)
+    key.removeFromSuperview()
+    #expect(journal.read() == ["key began 1", "key cancelled 1"])
+    stage.move((1, 40, 10), at: 20)
+    stage.lift(1, at: 30)
+    #expect(journal.read() == ["outer began", "outer ended"])
+    journal.window.addSubview(key)
+    stage.land((2, 10, 10), at: 1000)
+    key.removeFromSuperview()
+    stage.lift(2, at: 1050)
+    #expect(journal.read() == ["key began 2", "key cancelled 2", "tap recognized"])
+    #expect(journal.window.isIdle)
+  }
+
+  @Test(arguments: [true, false])
+  func `T5: A removed control still blocks taps around it, but no drags`(isRetained: Bool) {
+    journal.watch(TapGestureRecognizer())
+    journal.watch(PanGestureRecognizer())
+    var retained: [Button] = []
+    for (id, x) in [(1 as UInt64, 10.0), (2, 60)] {
+      let time = Double(id) * 1000
+      var button: Button? = Button(frame: Rect(x: 0, y: 0, width: 50, height: 50), name: "button")
+      if let button { journal.window.addSubview(button) }
+      stage.land((id, 10, 10), at: time)
+      if isRetained, let button { retained.append(button) }
+      button?.removeFromSuperview()
+      button = nil
+      stage.move((id, x, 10), at: time + 10)
+      stage.lift(id, at: time + 20)
+      #expect(journal.read() == (id == 1 ? [] : ["pan began", "pan ended"]))
+    }
+    #expect(journal.window.isIdle)
+  }
+
+  @Test func `T5: Without recognizers around it, a removed view's touch is ignored until it lifts`()
+  {
+    let key = journal.view("key")
+    journal.watch(PanGestureRecognizer(), on: key)
+    stage.land((1, 10, 10), at: 0)
+    key.removeFromSuperview()
+    #expect(stage.lines(with: "touch 1: cancelled, its view was removed").count == 1)
+    stage.move((1, 40, 10), at: 20)
+    stage.lift(1, at: 30)
+    #expect(journal.read() == ["key began 1", "key cancelled 1"])
+    #expect(journal.window.isIdle)
   }
 
   @Test func `T5: A touch whose end is delayed is cancelled when its view leaves the window`() {

@@ -44,7 +44,7 @@ public enum Failure: Hashable, Sendable {
   /// The display name.
   public var name: String {
     switch self {
-    case .short: "a part"
+    case .short: "partial transfer"
     case .error(_, let name): name
     }
   }

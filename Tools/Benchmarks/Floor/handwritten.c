@@ -7,6 +7,8 @@
 //   handwritten FILE
 
 #include "motion.h"
+#include "onset.h"
+#include "roll.h"
 #include "slots.h"
 #include "velocity.h"
 
@@ -42,7 +44,9 @@ static void (*volatile action)(const struct gesture *) = count_gesture;
 
 struct finger {
   bool is_down;
-  double x, y, old_x, old_y, start_x, start_y;
+  double x, y, old_x, old_y;
+  // Where it was when the last finger landed or lifted.
+  double start_x, start_y;
 };
 
 enum progress { DEAD, POSSIBLE, RUNNING };
@@ -51,10 +55,13 @@ struct loop {
   struct screen screen;
   struct finger fingers[WORKLOAD_SLOTS];
   int down, peak;
-  int64_t start;
+  int64_t start, earlier;
   enum progress tap, hold, swipe, flick, pan, pinch, rotation;
   struct motion motion;
-  double pan_x, pan_y, scale, base, rotated_at_start;
+  struct roll roll;
+  struct onset onset;
+  struct vector pan_start;
+  double scale, base, rotated_at_start;
   double swipe_x, swipe_y;
   double x, y;
   struct tracker travel_tracker, spread_tracker, rotation_tracker;
@@ -121,6 +128,8 @@ static void land(struct loop *loop, struct finger *finger, const struct contact 
   loop->tap = loop->hold = loop->swipe = loop->flick = loop->pan = POSSIBLE;
   loop->pinch = loop->rotation = POSSIBLE;
   loop->motion = (struct motion){0};
+  loop->roll = (struct roll){.stage = ROLLING, .start = now};
+  loop->onset = (struct onset){0};
   loop->x = contact->x;
   loop->y = contact->y;
   loop->travel_tracker.last = 0;
@@ -128,18 +137,18 @@ static void land(struct loop *loop, struct finger *finger, const struct contact 
 }
 
 static void report_pan(struct loop *loop, enum state state, int64_t now) {
-  struct velocity speed = tracker_velocity(&loop->travel_tracker, now);
-  report(loop, PAN, state, now, loop->motion.x - loop->pan_x, loop->motion.y - loop->pan_y, speed.x,
-         speed.y);
+  struct vector speed = tracker_velocity(&loop->travel_tracker, now);
+  report(loop, PAN, state, now, loop->motion.travel.x - loop->pan_start.x,
+         loop->motion.travel.y - loop->pan_start.y, speed.x, speed.y);
 }
 
 static void report_pinch(struct loop *loop, enum state state, int64_t now) {
-  struct velocity speed = tracker_velocity(&loop->spread_tracker, now);
+  struct vector speed = tracker_velocity(&loop->spread_tracker, now);
   report(loop, PINCH, state, now, loop->scale, speed.x / loop->base, 0, 0);
 }
 
 static void report_rotation(struct loop *loop, enum state state, int64_t now) {
-  struct velocity speed = tracker_velocity(&loop->rotation_tracker, now);
+  struct vector speed = tracker_velocity(&loop->rotation_tracker, now);
   report(loop, ROTATION, state, now, loop->motion.rotation - loop->rotated_at_start,
          speed.x / RADIAN, 0, 0);
 }
@@ -147,55 +156,88 @@ static void report_rotation(struct loop *loop, enum state state, int64_t now) {
 // Follows one finger until it has moved too far for a tap and a long press, and far enough for a
 // swipe, whose direction is the larger coordinate at that instant.
 static void check_one(struct loop *loop, const struct finger *finger, const struct motion *before) {
-  const struct motion *after = &loop->motion;
+  struct vector from = before->travel, to = loop->motion.travel;
   double dx = finger->x - finger->start_x, dy = finger->y - finger->start_y;
   double squared = dx * dx + dy * dy;
   if (squared > 45 * 45) loop->tap = DEAD;
   if (loop->hold == POSSIBLE && squared > 10 * 10) loop->hold = DEAD;
-  if (loop->swipe != POSSIBLE || fmax(fabs(after->x), fabs(after->y)) < 50) return;
+  if (loop->swipe != POSSIBLE || fmax(fabs(to.x), fabs(to.y)) < 50) return;
   double fraction = 1;
-  if (fabs(after->x) >= 50) {
-    fraction = (copysign(50, after->x) - before->x) / (after->x - before->x);
-  }
-  if (fabs(after->y) >= 50) {
-    fraction = fmin(fraction, (copysign(50, after->y) - before->y) / (after->y - before->y));
-  }
-  struct motion motion = motion_at(before, after, fraction);
+  if (fabs(to.x) >= 50) fraction = (copysign(50, to.x) - from.x) / (to.x - from.x);
+  if (fabs(to.y) >= 50) fraction = fmin(fraction, (copysign(50, to.y) - from.y) / (to.y - from.y));
+  struct vector travel = interpolated(from, to, fraction);
   loop->swipe = RUNNING;
   loop->swipe_x = loop->swipe_y = 0;
-  if (fabs(motion.x) > fabs(motion.y)) loop->swipe_x = copysign(1, motion.x);
-  else loop->swipe_y = copysign(1, motion.y);
+  if (fabs(travel.x) > fabs(travel.y)) loop->swipe_x = copysign(1, travel.x);
+  else loop->swipe_y = copysign(1, travel.y);
+}
+
+// Follows how several fingers start to move.
+static void follow_onset(struct loop *loop, const struct motion *before, int64_t earlier,
+                         int64_t now) {
+  struct onset *onset = &loop->onset;
+  if (onset->stage == COMPLETE) {
+    onset_stay_complete(onset, before);
+    return;
+  }
+  double first = INFINITY;
+  onset->opening = onset->stage == PARTIAL ? 0 : INFINITY;
+  onset->completion = 0;
+  for (int at = 0; at < loop->peak; at++) {
+    const struct finger *finger = &loop->fingers[at];
+    if (!finger->is_down) continue;
+    struct vector start = {finger->start_x, finger->start_y};
+    struct vector old = {finger->old_x, finger->old_y}, new = {finger->x, finger->y};
+    onset_add(onset, minus(old, start), minus(new, start), &first);
+  }
+  onset_advance(onset, first, before, &loop->motion, earlier, now);
+}
+
+// The fraction of the last move at which a pan begins, or 2 if it doesn't: where the fingers have
+// traveled far enough, or when it is clear that they don't pinch or rotate.
+static double fraction_of_pan(struct loop *loop, const struct motion *before, int64_t earlier,
+                              int64_t now) {
+  const struct motion *after = &loop->motion;
+  double reached = roll_follow(&loop->roll, &loop->travel_tracker, before->travel, after->travel,
+                               earlier, now);
+  if (reached > 1) return 2;
+  struct motion motion = motion_at(before, after, reached);
+  if (!may_be_relative(&loop->onset, stage_at(&loop->onset, reached), &motion)) return reached;
+  return pan_fraction(&loop->onset, before, after);
 }
 
 // Begins the gestures that the motion has become, in the order of their instants. A pan excludes
 // the other two.
 static void begin(struct loop *loop, const struct motion *before, int64_t now) {
-  const struct motion *after = &loop->motion;
-  bool can_pan = loop->pan == POSSIBLE && is_pan(after);
-  bool can_pinch = loop->down > 1 && loop->pinch == POSSIBLE && is_pinch(after);
-  bool can_rotate = loop->down > 1 && loop->rotation == POSSIBLE && is_rotation(after);
+  bool can_pan = loop->pan == POSSIBLE;
+  bool can_pinch = loop->down > 1 && loop->pinch == POSSIBLE;
+  bool can_rotate = loop->down > 1 && loop->rotation == POSSIBLE;
   if (!can_pan && !can_pinch && !can_rotate) return;
-  double pan = can_pan ? fraction_until(is_pan, before, after) : 2;
-  double pinch = can_pinch ? fraction_until(is_pinch, before, after) : 2;
-  double rotation = can_rotate ? fraction_until(is_rotation, before, after) : 2;
+  // A move after a long pause is assumed to take 25 ms.
+  int64_t earlier = now - loop->earlier > 25000000 ? now - 25000000 : loop->earlier;
+  const struct motion *after = &loop->motion;
+  const struct onset *onset = &loop->onset;
+  if (loop->down > 1) follow_onset(loop, before, earlier, now);
+  double pan = can_pan ? fraction_of_pan(loop, before, earlier, now) : 2;
+  double pinch = can_pinch ? pinch_fraction(onset, before, after) : 2;
+  double rotation = can_rotate ? rotation_fraction(onset, before, after) : 2;
+  if (pan > 1 && pinch > 1 && rotation > 1) return;
   loop->tap = loop->hold = DEAD;
   if (pan <= pinch && pan <= rotation) {
-    struct motion motion = motion_at(before, after, pan);
     loop->pan = RUNNING;
-    loop->pan_x = motion.x;
-    loop->pan_y = motion.y;
+    loop->pan_start = interpolated(before->travel, after->travel, pan);
     loop->pinch = loop->rotation = DEAD;
     report_pan(loop, BEGAN, now);
     return;
   }
-  if (can_pinch) {
+  if (pinch <= 1) {
     struct motion motion = motion_at(before, after, pinch);
     loop->pinch = RUNNING;
     loop->base = separation(motion.spread);
     loop->scale = separation(after->spread) / loop->base;
     report_pinch(loop, BEGAN, now);
   }
-  if (can_rotate) {
+  if (rotation <= 1) {
     loop->rotation = RUNNING;
     loop->rotated_at_start = motion_at(before, after, rotation).rotation;
     report_rotation(loop, BEGAN, now);
@@ -207,11 +249,11 @@ static void move(struct loop *loop, int64_t now) {
   if (loop->hold == RUNNING) report(loop, HOLD, CHANGED, now, 0, 0, 0, 0);
   struct motion before = loop->motion;
   struct shared shared = shared_motion(loop);
-  loop->motion.x += shared.dx;
-  loop->motion.y += shared.dy;
+  loop->motion.travel.x += shared.dx;
+  loop->motion.travel.y += shared.dy;
   loop->x += shared.dx;
   loop->y += shared.dy;
-  tracker_add(&loop->travel_tracker, now, loop->motion.x, loop->motion.y);
+  tracker_add(&loop->travel_tracker, now, loop->motion.travel.x, loop->motion.travel.y);
   if (loop->down == 1) {
     if (loop->tap == POSSIBLE || loop->swipe == POSSIBLE) {
       for (int at = 0; at < loop->peak; at++) {
@@ -243,12 +285,13 @@ static void report_taps(struct loop *loop, int64_t now) {
   loop->last_y = loop->y;
 }
 
-// The lift decides on a swipe: the finger must still be fast in its direction, and in time.
+// The lift decides on a swipe and a flick: the finger must still be fast. A pan has traveled far
+// enough for a flick.
 static void lift_last(struct loop *loop, int64_t now) {
   if (loop->tap == POSSIBLE && now - loop->start < 750000000) report_taps(loop, now);
   if (loop->hold == RUNNING) report(loop, HOLD, ENDED, now, 0, 0, 0, 0);
-  if (loop->flick == POSSIBLE && hypot(loop->motion.x, loop->motion.y) >= 10) {
-    struct velocity speed = tracker_velocity(&loop->travel_tracker, now);
+  if (loop->flick == POSSIBLE && loop->pan == RUNNING) {
+    struct vector speed = tracker_velocity(&loop->travel_tracker, now);
     if (loop->swipe == RUNNING && now - loop->start < 500000000 &&
         speed.x * loop->swipe_x + speed.y * loop->swipe_y >= 300) {
       report(loop, SWIPE, RECOGNIZED, now, loop->swipe_x == 1 ? 0 : 1, 0, 0, 0);
@@ -264,18 +307,23 @@ static void lift_last(struct loop *loop, int64_t now) {
 
 // Continues with other touches, without a jump of any value.
 static void restart(struct loop *loop, int64_t now) {
+  loop->onset.stage = loop->down > 1 ? WAITING : SINGLE;
+  loop->onset.first_start = 0;
   if (loop->down < 2) {
     if (loop->pinch == POSSIBLE) loop->pinch = DEAD;
     if (loop->rotation == POSSIBLE) loop->rotation = DEAD;
     loop->motion.spread = 0;
     return;
   }
+  for (int at = 0; at < loop->peak; at++) {
+    loop->fingers[at].start_x = loop->fingers[at].x;
+    loop->fingers[at].start_y = loop->fingers[at].y;
+  }
   struct shared shared = shared_motion(loop);
   bool is_first = loop->motion.spread == 0 && loop->motion.rotation == 0;
   loop->motion.spread = spread_of(&shared);
   if (is_first) {
-    loop->motion.single_x = loop->motion.x;
-    loop->motion.single_y = loop->motion.y;
+    loop->onset.single = loop->motion.travel;
     loop->rotation_tracker.last = 0;
     tracker_add(&loop->rotation_tracker, now, 0, 0);
   }
@@ -290,7 +338,21 @@ static void frame(struct loop *loop, int64_t now) {
     loop->tap = loop->swipe = loop->flick = loop->pan = loop->pinch = loop->rotation = DEAD;
     report(loop, HOLD, BEGAN, loop->start + 500000000, 0, 0, 0, 0);
   }
+  // Fingers lift before the others move.
   bool has_moved = false, has_landed = false, has_lifted = false;
+  for (int at = 0; at < loop->peak; at++) {
+    if (!loop->fingers[at].is_down || loop->screen.contacts[at].is_down) continue;
+    loop->fingers[at].is_down = false;
+    loop->down -= 1;
+    has_lifted = true;
+  }
+  if (has_lifted && loop->down == 0) {
+    lift_last(loop, now);
+    loop->peak = 0;
+    loop->tap = loop->hold = DEAD;
+  } else if (has_lifted) {
+    restart(loop, now);
+  }
   for (int at = 0; at < loop->peak || at <= loop->screen.slot; at++) {
     const struct contact *contact = &loop->screen.contacts[at];
     struct finger *finger = &loop->fingers[at];
@@ -304,25 +366,15 @@ static void frame(struct loop *loop, int64_t now) {
       if (at >= loop->peak) loop->peak = at + 1;
       land(loop, finger, contact, now);
       has_landed = true;
-    } else if (finger->is_down) {
-      has_lifted = true;
     }
   }
   if (has_moved) move(loop, now);
-  if (has_lifted) {
-    for (int at = 0; at < loop->peak; at++) {
-      if (!loop->fingers[at].is_down || loop->screen.contacts[at].is_down) continue;
-      loop->fingers[at].is_down = false;
-      loop->down -= 1;
-    }
-    if (loop->down == 0) {
-      lift_last(loop, now);
-      loop->peak = 0;
-      loop->tap = loop->hold = DEAD;
-      return;
-    }
+  if (has_landed && loop->down > 1) {
+    roll_end(&loop->roll, loop->motion.travel);
+    loop->onset.roll = loop->roll.offset;
+    restart(loop, now);
   }
-  if (has_landed ? loop->down > 1 : has_lifted) restart(loop, now);
+  loop->earlier = now;
 }
 
 int main(int count, char **arguments) {

@@ -1,17 +1,16 @@
-// The common motion of several touches, and the limits at which it is a pan, a pinch or a rotation.
-// These are the engine's definitions.
+// The common motion of several touches. These are the engine's definitions.
 #ifndef MOTION_H
 #define MOTION_H
 
-#include <math.h>
+#include "vector.h"
+
 #include <stdbool.h>
 
 // The travel of the centroid, and, since there were two touches, their rotation, the arc of that
 // rotation, and the change of their spread.
 struct motion {
-  double x, y, rotation, arc, spread_change, spread;
-  // The travel before there were two touches.
-  double single_x, single_y;
+  struct vector travel;
+  double rotation, arc, spread_change, spread;
 };
 
 static inline double separation(double spread) { return fmax(spread, 1); }
@@ -27,11 +26,20 @@ static inline void motion_rotate(struct motion *motion, double angle, double spr
 static inline struct motion motion_at(const struct motion *before, const struct motion *after,
                                       double fraction) {
   struct motion motion = *before;
-  motion.x += (after->x - before->x) * fraction;
-  motion.y += (after->y - before->y) * fraction;
+  motion.travel = interpolated(before->travel, after->travel, fraction);
   motion_rotate(&motion, (after->rotation - before->rotation) * fraction,
-              before->spread + (after->spread - before->spread) * fraction);
+                before->spread + (after->spread - before->spread) * fraction);
   return motion;
+}
+
+static inline struct motion motion_since(const struct motion *origin, const struct motion *motion) {
+  return (struct motion){
+      .travel = minus(motion->travel, origin->travel),
+      .rotation = motion->rotation - origin->rotation,
+      .arc = motion->arc - origin->arc,
+      .spread_change = motion->spread_change - origin->spread_change,
+      .spread = motion->spread,
+  };
 }
 
 static inline bool has_rotated_by(const struct motion *motion, double factor) {
@@ -39,44 +47,30 @@ static inline bool has_rotated_by(const struct motion *motion, double factor) {
          fabs(motion->arc) >= factor * 16;
 }
 
-static inline double spread_limit(const struct motion *motion) {
-  return motion->spread_change > 0 ? 8 : 4;
+static inline bool has_spread_by(double change, double factor) {
+  return fabs(change) >= factor * (change > 0 ? 8 : 4);
+}
+
+// The fraction of a move at which the change of the spread reaches a limit.
+static inline double fraction_of_spread(double limit, const struct motion *before,
+                                        const struct motion *after) {
+  return (copysign(limit, after->spread_change) - before->spread_change) /
+         (after->spread_change - before->spread_change);
+}
+
+// The fraction of a move at which the touches have rotated by 5° and by an arc of 16 pt. The arc
+// grows with the square of the fraction if the spread changes, too.
+static inline double fraction_of_rotation(const struct motion *before, const struct motion *after) {
+  double sign = copysign(1, after->rotation), step = sign * (after->rotation - before->rotation);
+  double linear = step * before->spread, quadratic = step * (after->spread - before->spread) / 2;
+  double missing = 16 - sign * before->arc;
+  double arc = 2 * missing / (linear + sqrt(linear * linear + 4 * quadratic * missing));
+  return fmax((0.08726646259971647 - sign * before->rotation) / step, arc);
 }
 
 // The travel of the centroid above which the touches no longer move mainly relative to each other.
 static inline double relative_travel(const struct motion *motion) {
-  return hypot(motion->spread_change, motion->arc) / 1.5;
-}
-
-static inline bool is_rotation(const struct motion *motion) { return has_rotated_by(motion, 1); }
-
-static inline bool is_pinch(const struct motion *motion) {
-  double change = fabs(motion->spread_change);
-  if (change < spread_limit(motion)) return false;
-  if (fabs(motion->arc) > change && !has_rotated_by(motion, 1.01)) return false;
-  double travel = hypot(motion->x - motion->single_x, motion->y - motion->single_y);
-  return travel >= 10.1 || travel < relative_travel(motion);
-}
-
-static inline bool is_pan(const struct motion *motion) {
-  double travel = hypot(motion->x, motion->y);
-  if (travel < 10) return false;
-  if (relative_travel(motion) <= travel || has_rotated_by(motion, 1.02)) return true;
-  double change = fabs(motion->spread_change);
-  return fabs(motion->arc) <= change && change >= 1.02 * spread_limit(motion);
-}
-
-// The fraction of a move at which the motion becomes a gesture. It is one after the move.
-static inline double fraction_until(bool (*is_gesture)(const struct motion *),
-                                    const struct motion *before, const struct motion *after) {
-  double low = 0, high = 1;
-  for (int step = 0; step < 40; step++) {
-    double middle = (low + high) / 2;
-    struct motion motion = motion_at(before, after, middle);
-    if (is_gesture(&motion)) high = middle;
-    else low = middle;
-  }
-  return high;
+  return length((struct vector){motion->spread_change, motion->arc}) / 1.5;
 }
 
 #endif

@@ -3,13 +3,10 @@
 #ifndef VELOCITY_H
 #define VELOCITY_H
 
-#include <math.h>
+#include "vector.h"
+
 #include <stdbool.h>
 #include <stdint.h>
-
-struct velocity {
-  double x, y;
-};
 
 // A sample of a motion. Times are in nanoseconds since the motion began.
 struct sample {
@@ -40,6 +37,16 @@ static inline void tracker_add(struct tracker *tracker, int64_t now, double x, d
   tracker->samples[tracker->last & 31] = (struct sample){time, x, y};
 }
 
+// The location at a time since the motion began, which is in memory.
+static inline struct vector tracker_location(const struct tracker *tracker, double time) {
+  int number = tracker->last;
+  const struct sample *after = tracker_sample(tracker, number), *before;
+  if (after->time <= time) return (struct vector){after->x, after->y};
+  while ((before = tracker_sample(tracker, --number))->time > time) after = before;
+  return interpolated((struct vector){before->x, before->y}, (struct vector){after->x, after->y},
+                      (time - before->time) / (after->time - before->time));
+}
+
 // Whether the touch has held still within half a point for 40 ms.
 static inline bool tracker_is_still(const struct tracker *tracker, double now) {
   const struct sample *end = tracker_sample(tracker, tracker->last);
@@ -52,10 +59,10 @@ static inline bool tracker_is_still(const struct tracker *tracker, double now) {
   }
 }
 
-static inline struct velocity mean_velocity(const struct sample *from, const struct sample *to) {
+static inline struct vector mean_velocity(const struct sample *from, const struct sample *to) {
   double time = to->time - from->time;
-  if (time <= 0) return (struct velocity){0, 0};
-  return (struct velocity){(to->x - from->x) * (1e9 / time), (to->y - from->y) * (1e9 / time)};
+  if (time <= 0) return (struct vector){0, 0};
+  return (struct vector){(to->x - from->x) * (1e9 / time), (to->y - from->y) * (1e9 / time)};
 }
 
 // The sums of a least-squares parabola: of weight × timeⁿ, and of weight × timeⁿ × location.
@@ -89,8 +96,8 @@ static inline double limited(double estimate, double mean, double long_mean) {
   return fmin(fmax(estimate, fmin(0.8 * mean, 1.25 * mean)), fmax(0.8 * mean, 1.25 * mean));
 }
 
-static inline struct velocity tracker_velocity(const struct tracker *tracker, int64_t now) {
-  struct velocity none = {0, 0};
+static inline struct vector tracker_velocity(const struct tracker *tracker, int64_t now) {
+  struct vector none = {0, 0};
   if (tracker->last < 2 || tracker_is_still(tracker, (double)(now - tracker->start))) return none;
   const struct sample *end = tracker_sample(tracker, tracker->last);
   int number = tracker->last - 1;
@@ -100,7 +107,7 @@ static inline struct velocity tracker_velocity(const struct tracker *tracker, in
   parabola_add(&fit, middle, span, 0, 0);
   const struct sample *sample;
   double time;
-  struct velocity mean = none;
+  struct vector mean = none;
   bool has_mean = false;
   for (;; number--) {
     sample = tracker_sample(tracker, number);
@@ -124,9 +131,9 @@ static inline struct velocity tracker_velocity(const struct tracker *tracker, in
   double c = t[1] * t[2] - t[0] * t[3], determinant = t[1] * a + t[2] * b + t[3] * c;
   // 1e-9 for times and weights scaled to at most 1.
   if (determinant <= 1e-9 * pow(span, 9)) return mean;
-  struct velocity long_mean = mean_velocity(tracker_sample(tracker, number + 1), end);
+  struct vector long_mean = mean_velocity(tracker_sample(tracker, number + 1), end);
   double scale = 1e9 / determinant;
-  return (struct velocity){
+  return (struct vector){
       limited((fit.x[0] * a + fit.x[1] * b + fit.x[2] * c) * scale, mean.x, long_mean.x),
       limited((fit.y[0] * a + fit.y[1] * b + fit.y[2] * c) * scale, mean.y, long_mean.y)};
 }

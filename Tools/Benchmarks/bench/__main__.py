@@ -57,6 +57,8 @@ def main(arguments):
         return None if thresholds.check() else sys.exit(1)
     if arguments == ["accuracy"]:
         return accuracy.keep()
+    if arguments[:2] == ["accuracy", "--data"] and len(arguments) > 2:
+        return accuracy.measure(arguments[2], saves=arguments[3:] == ["--record"])
     if arguments == ["hammer"]:
         return hammer.report()
     if arguments == ["inspector"]:

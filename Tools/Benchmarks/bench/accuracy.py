@@ -8,6 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import data
 import programs
 import rotations
 from tables import number, table
@@ -159,6 +160,13 @@ def section():
     return "\n".join(parts), recorded is not None
 
 
+PEOPLE = "\n## A study of 19 people\n\n"
+STUDY = ("Half of the people in [DepthTouchSensing](https://github.com/UBC-X-Lab/DepthTouchSensing), those "
+         "with odd numbers: the touches of an iPad, cut into single gestures and labeled by what was asked "
+         "for. Limits were tuned with these recordings, and the other half wasn't used. "
+         "`Tools/bench accuracy --data FOLDER` prints these tables for other recordings.\n\n")
+
+
 def keep():
     """Prints all tables, and saves them if none is missing."""
     text, is_complete = section()
@@ -166,4 +174,14 @@ def keep():
             "velocities against these bounds.\n\n" + text.replace("\n### ", "\n## ").replace("### ", "## ", 1))
     print(text, end="")
     if is_complete:
-        KEPT.write_text(text)
+        _, heading, people = KEPT.read_text().partition(PEOPLE)
+        KEPT.write_text(text + heading + people)
+
+
+def measure(folder, saves):
+    """Prints the tables for recordings in folders of labels, and saves them if they are the study's."""
+    text = data.section(os.environ.get("FINGERTIP_COMMAND") or build("fingertip"), folder)
+    print(text, end="")
+    if saves:
+        others, _, _ = KEPT.read_text().partition(PEOPLE)
+        KEPT.write_text(others + PEOPLE + STUDY + text)

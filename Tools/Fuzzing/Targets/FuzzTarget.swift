@@ -21,6 +21,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case recordings
   /// Recordings of a single format: the bytes follow the common header of the format.
   case evemu, libinput, evtest, getevent, raw, jsonl, revent, kivy, wayland
+  case koreader, debugEvents = "debug-events", logcat, tslib
+  /// Text with the decorations of terminals, logs and bug trackers: the bytes choose them.
+  case pasted
 
   /// Runs the bytes, and throws the first broken law. The caller detects traps, hangs and leaks.
   public func run(_ bytes: [UInt8]) throws(BrokenLaw) {
@@ -35,8 +38,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .settings: try Scenes.settings(bytes)
     case .transcripts: try Scenes.transcript(bytes)
     case .recordings: try Readers.run(bytes)
-    case .evemu, .libinput, .evtest, .getevent, .raw, .jsonl, .revent, .kivy, .wayland:
+    case .evemu, .libinput, .evtest, .getevent, .raw, .jsonl, .revent, .kivy, .wayland, .koreader,
+      .debugEvents, .logcat, .tslib:
       try Readers.run(Array(beginning.utf8) + bytes)
+    case .pasted: try Readers.run(PastedText.text(of: bytes))
     }
   }
 
@@ -124,7 +129,14 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .revent: "REVENT"
     case .kivy: "#RECORDER1.0\n"
     case .wayland: "[ 1.000] wl_touch#1.down(1, 1, wl_surface#2, 0, 1.0, 1.0)\n"
-    case .engine, .sessions, .interface, .scenes, .lint, .settings, .transcripts, .recordings: ""
+    case .koreader: "DEBUG key event => code: 330 (nil), value: 1, time: 1.000000\n"
+    case .debugEvents: " event4   TOUCH_DOWN   +0.000s\t0 (0) 50.00/50.00 (1.00/1.00mm)\n"
+    case .logcat:
+      "MotionEvent { action=ACTION_DOWN, id[0]=0, x[0]=1.0, y[0]=1.0, pointerCount=1, eventTime=1 }\n"
+    case .tslib: "1.000000: (slot 0) 1 1 255\n"
+    case .engine, .sessions, .interface, .scenes, .lint, .settings, .transcripts, .recordings,
+      .pasted:
+      ""
     }
   }
 }

@@ -213,7 +213,7 @@ final class Interface {
     }
   }
 
-  /// Checks that no view still has a touch after all touches were canceled.
+  /// Checks that no view still has a touch after all touches were cancelled.
   private func checkEnds() {
     for touch in down.keys where fingertip_view_index(touch.view) >= 0 {
       journal.law(false, "D8: a view receives the end of touch \(touch.id)")

@@ -272,7 +272,7 @@ final class Screen {
     isOver = true
     journal.add("-- end")
     for timer in timers { timer.stop() }
-    // The action of such a button may take a year, and continues when touches are canceled.
+    // The delay of a button may be a year, and cancelling touches doesn't end it.
     for case let button as MultiModeButton in views where button.isWaiting { button.showNextMode() }
     window.cancelAllTouches()
     let now = window.time ?? .zero

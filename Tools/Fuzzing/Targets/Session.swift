@@ -1,10 +1,13 @@
 import Fingertip
+import FingertipEvdev
+import FingertipRecordings
 import FingertipTesting
 
 /// A sequence of input and changes on a ``Desk``, followed by the same sequence with the input
-/// replaced by the recordings of flight recorders.
+/// replaced by the recordings of flight recorders, whose frames are written to JSON Lines and read.
 ///
-/// The laws: the replay makes the original decisions and callbacks; each responder receives only
+/// The laws: the frames read are equal to those written, bit for bit; the replay makes the original
+/// decisions and callbacks; each responder receives only
 /// one beginning, moves and one end of each touch (rule D8); each window sees the same touches of
 /// the other windows, regardless of which is notified first (rule D9).
 struct Session {
@@ -106,8 +109,15 @@ struct Session {
     var samples: [TouchSample] = []
     for _ in 0...choices.below(3) {
       let (id, change) = (choices.below(5), choices.pick(changes))
-      let point = Point(x: Double(choices.byte()) * 1.5, y: Double(choices.byte()) * 1.5)
+      // Most coordinates have no short decimal form.
+      let point = Point(x: Double(choices.byte()) * 1.5, y: Double(choices.byte()) / 0.67)
       var sample = TouchSample(TouchID(UInt64(id)), change, at: point)
+      if id > 1 { sample.pressure = point.y / 400 }
+      if id > 2 {
+        sample.contact = ContactEllipse(
+          majorRadius: point.y / 40, minorRadius: point.y / 70, orientation: Angle(degrees: point.x)
+        )
+      }
       if choices.once(in: 32) { sample.tool = .palm }
       samples.append(sample)
     }
@@ -131,7 +141,8 @@ struct Session {
 
   private func compareReplay(_ digest: UInt64) throws(BrokenLaw) {
     let again = Desk(seed: seed, keepsLines: keepsLines)
-    let inputs = recorders.map(\.inputs)
+    var inputs: [[RecordedInput]] = []
+    for recorder in recorders { inputs.append(try writtenAndRead(recorder.inputs)) }
     for step in steps {
       switch step {
       case .inputs(let receiver, let range, var times):
@@ -158,6 +169,41 @@ struct Session {
     }
     try end(again)
     guard isEqual else { throw BrokenLaw(description: "a replay makes the original decisions") }
+  }
+
+  /// Writes the frames of inputs to JSON Lines, and returns the inputs with the frames that are read.
+  private func writtenAndRead(_ inputs: [RecordedInput]) throws(BrokenLaw) -> [RecordedInput] {
+    var writer = JSONLinesWriter()
+    writer.write(window: Size(width: 400, height: 400))
+    var written: [TouchFrame] = []
+    for case .frame(let frame, _) in inputs {
+      writer.write(frame)
+      written.append(frame)
+    }
+    var frames: [TouchFrame] = []
+    do throws(TouchRecordingError) {
+      var reader = try FrameReader(
+        .bytes(writer.bytes, name: "session"), MappingOptions(), origin: .zero)
+      // At the end, the reader cancels the touches that are down.
+      while let element = reader.nextElement(), !reader.hasEnded {
+        if case .frame(let frame) = element { frames.append(frame) }
+      }
+    } catch {
+      throw BrokenLaw(description: "written frames can be read: \(error)")
+    }
+    if let index = zip(written, frames).enumerated().first(where: { $1.0 != $1.1 })?.offset {
+      desk.journal.add("written: \(written[index])")
+      desk.journal.add("read: \(frames[index])")
+      throw BrokenLaw(description: "frame \(index) is read as it was written")
+    }
+    guard frames.count == written.count else {
+      throw BrokenLaw(description: "as many frames are read as were written: \(written.count)")
+    }
+    var remaining = frames[...]
+    return inputs.map { input in
+      guard case .frame(_, let isCoalesced) = input else { return input }
+      return .frame(remaining.removeFirst(), isCoalesced: isCoalesced)
+    }
   }
 
   /// Advances to times that the recorders omit, because no input depends on them.

@@ -34,9 +34,14 @@ final class AutoScroller {
     timer = ViewTimer(view: list) { (reference.object as? ListView)?.continueScrolling(to: $0) }
   }
 
-  /// Updates the scrolling speed for the current location of a touch.
-  func follow(_ touch: Touch, in view: ScrollView) {
-    let speed = AutoScroller.speed(for: touch.location(in: view).y - view.bounds.minY, in: view)
+  /// Updates the scrolling speed for the current locations of the touches that drag rows. The touch
+  /// that scrolls fastest determines the speed. A touch scrolls only in the direction of its drag.
+  func follow(_ drags: [(touch: Touch, state: RowDrag)], in view: ScrollView) {
+    var speed = 0.0
+    for (touch, drag) in drags {
+      let own = AutoScroller.speed(for: touch.location(in: view).y - view.bounds.minY, in: view)
+      if own * drag.direction > 0, abs(own) > abs(speed) { speed = own }
+    }
     guard speed != motion?.speed ?? 0 else { return }
     self.view = WeakReference(view.weakBox)
     start(speed, in: view)

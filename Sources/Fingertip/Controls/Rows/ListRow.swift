@@ -4,7 +4,8 @@
 /// delete button. The button stays visible if the content has moved by more than half of the
 /// button's width when the touch lifts. A tap on the row then hides the button, and a tap on the
 /// button deletes the row. In editing mode, the control at the left end reveals the delete button
-/// or requests a new row. The handle at the right end moves the row.
+/// or requests a new row. The handle at the right end moves the row. A stroke of 10 points or more
+/// along the content isn't a tap.
 ///
 /// The host adds views to ``contentView``. A swipe can begin on a control in that view, unless the
 /// control itself uses drags in that direction. The buttons are in front of the content.
@@ -13,9 +14,10 @@ open class ListRow: MultipartControl {
     case none
     /// A touch is moving the content from an initial offset.
     case swiping(from: Double)
-    /// A touch is dragging the row away from an index. The second value is the distance of the
-    /// touch below the row's center.
-    case reordering(from: Int, below: Double)
+    /// A touch is dragging the row.
+    case reordering(RowDrag)
+    /// The row was dropped, and the list hasn't reported its new index yet.
+    case dropped
   }
 
   /// The distance at which a swipe begins, in points: 10, as for a pan.
@@ -87,7 +89,18 @@ open class ListRow: MultipartControl {
   /// Whether the delete button is revealed.
   public final var isDeleteRevealed: Bool { swipeOffset != 0 }
   /// Whether the row is being dragged by its handle.
-  public final var isBeingMoved: Bool { if case .reordering = dragState { true } else { false } }
+  public final var isBeingMoved: Bool {
+    switch dragState {
+    case .reordering, .dropped: true
+    case .none, .swiping: false
+    }
+  }
+  /// The touch that drags the row, with the height and the direction of the drag, or `nil` if there
+  /// is none.
+  final var drag: (touch: Touch, state: RowDrag)? {
+    guard case .reordering(let drag) = dragState, let touch = trackedTouch else { return nil }
+    return (touch, drag)
+  }
   /// Whether the row shows a checkmark.
   public final var isChecked: Bool {
     accessory == .checkmark || isSelected && list?.showsCheckmarks == true
@@ -246,39 +259,54 @@ open class ListRow: MultipartControl {
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     let location = touch.location(in: self)
     isIgnoringTouch = list?.wasDeleteHidden(by: touch) == true
-    if !isIgnoringTouch, handleRect?.contains(location) == true, let index = list?.index(of: self) {
-      dragState = .reordering(from: index, below: location.y - bounds.center.y)
+    if !isIgnoringTouch, handleRect?.contains(location) == true {
+      dragState = .reordering(RowDrag(below: location.y - bounds.center.y, at: touch.location.y))
+      list?.didBeginReordering(self)
     }
     return super.beginTracking(touch, with: event)
   }
 
   open override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     drag(with: touch)
+    // A stroke along the row isn't a tap on its content.
+    if pressedPart == .content,
+      touch.location.distance(to: touch.startLocation) >= Self.dragDistance
+    {
+      clearPressedPart()
+    }
     return super.continueTracking(touch, with: event)
   }
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
     drag(with: touch)
-    if case .reordering(let start, _) = dragState {
-      dragState = .none
-      list?.endReordering(self, from: start)
+    if case .reordering = dragState {
+      dragState = .dropped
+      list?.drop(self)
     }
     super.endTracking(touch, with: event)
   }
 
   open override func cancelTracking(with event: TouchEvent?) {
-    if case .reordering(let start, _) = dragState {
-      dragState = .none
-      list?.cancelReordering(self, to: start)
-    }
+    if case .reordering = dragState { endReordering() }
     super.cancelTracking(with: event)
   }
 
-  /// Moves the row to the touch that drags it, after the touch has moved or the list has scrolled.
+  override func enclosingScrollViewDidBeginDragging() { hideDelete() }
+
+  /// Moves the row to the touch that drags it, after the touch has moved.
   final func drag(with touch: Touch) {
-    guard case .reordering(_, let below) = dragState, let list else { return }
-    list.dragRow(self, to: touch.location(in: list).y - below)
-    list.scroll(for: touch)
+    guard case .reordering(var drag) = dragState, let list else { return }
+    drag.move(to: touch.location.y)
+    dragState = .reordering(drag)
+    list.layOut()
+    list.scrollForMovedRows()
+  }
+
+  /// Ends the drag, after which the row is at the position of its index.
+  final func endReordering() {
+    guard isBeingMoved else { return }
+    dragState = .none
+    list?.didEndReordering(self)
   }
 }
 

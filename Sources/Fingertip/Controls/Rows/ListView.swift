@@ -9,7 +9,11 @@
 ///
 /// The rows are controls (``ListRow``). The list lays them out from top to bottom and sends
 /// `valueChanged` for each ``Change``. Put a long list into a ``ScrollView``, which then scrolls
-/// when a row is dragged near its edge.
+/// when a row is dragged toward its edge.
+///
+/// All indices are those of the list as last reported. A row that is being dragged keeps its index
+/// until it is dropped, so the program may insert, delete and move rows in the meantime. A program
+/// that applies the reported changes to its model therefore always has the same rows as the list.
 ///
 /// While a row's delete button is revealed, a touch outside that row only hides the button.
 ///
@@ -55,8 +59,10 @@ open class ListView: Control {
     public static let right = Sides(rawValue: 1 << 1)
   }
 
-  /// The rows, from top to bottom.
-  public final private(set) var rows: [ListRow] = []
+  /// The rows, from top to bottom, with each row that is being dragged at its original index.
+  public final internal(set) var rows: [ListRow] = []
+  /// The number of rows that are being dragged.
+  final var movedRowCount = 0
   /// The height of a row, in points: 44, the recommended minimum hit target.
   public final var rowHeight = 44.0 { didSet { layOut() } }
   /// Whether rows show editing controls and handles. If `false`, rows can be tapped and swiped.
@@ -66,21 +72,30 @@ open class ListView: Control {
       for row in rows { row.layOut() }
     }
   }
-  /// Whether rows can be deleted.
-  public final var allowsDeletion = true { didSet { for row in rows { row.layOut() } } }
+  /// Whether rows can be deleted. Setting it to `false` hides any revealed delete button.
+  public final var allowsDeletion = true {
+    didSet {
+      if !allowsDeletion { hideDeleteButtons(except: nil) }
+      for row in rows { row.layOut() }
+    }
+  }
   /// Whether rows have handles in editing mode.
   public final var allowsMoving = true { didSet { for row in rows { row.layOut() } } }
   /// The edges where a swipe reveals the delete button. The right edge by default.
   public final var deleteSwipeEdges: Sides = .right
   /// The number of rows that can be selected.
   public final var selection = Selection.none { didSet { limitSelection(to: selection) } }
+  /// Whether a tap on a row in editing mode chooses it. `false` by default.
+  public final var allowsSelectionDuringEditing = false
   /// Whether selected rows show a checkmark.
   public final var showsCheckmarks = false { didSet { for row in rows { row.layOut() } } }
   /// The change that was sent last. Each action for `valueChanged` sees the change for which it was
-  /// called, even if several changes occur in one frame.
-  public final private(set) var lastChange: Change?
-  /// The changes whose deferred actions haven't run yet.
-  private final var pendingChanges: [Change] = []
+  /// called, even if several changes occur in one frame. `nil` if the row has been deleted since
+  /// the change.
+  public final internal(set) var lastChange: Change?
+  /// The changes whose deferred actions haven't run yet. They are applied just before their
+  /// actions, so that their indices are current even if earlier actions change rows.
+  final var pendingChanges: [PendingChange] = []
   /// Called after a row has been removed by the user or the program.
   package final var didRemoveRow: ((ListRow) -> Void)?
   /// The recognizer of touches outside the row whose delete button is revealed.
@@ -88,7 +103,7 @@ open class ListView: Control {
   /// The number of the touch that hid a delete button. The touch has no other effect.
   private final var deleteHidingTouchNumber: UInt64?
   /// The object that scrolls the list when a row is dragged near the edge, created on first use.
-  private final var autoScroller: AutoScroller?
+  final var autoScroller: AutoScroller?
 
   /// Creates an empty list.
   public override init(frame: Rect, name: String = "") {
@@ -121,6 +136,9 @@ open class ListView: Control {
     v.flag(.allowsMoving, allowsMoving) { allowsMoving = $0 }
     v.set(.deleteSwipeEdges, deleteSwipeEdges, all: [.left, .right]) { deleteSwipeEdges = $0 }
     v.choice(.selection, selection, upTo: .multiple) { selection = $0 }
+    v.flag(.allowsSelectionDuringEditing, allowsSelectionDuringEditing) {
+      allowsSelectionDuringEditing = $0
+    }
     v.flag(.showsCheckmarks, showsCheckmarks) { showsCheckmarks = $0 }
     v.state(.count, rows.count)
     super.showSettings(to: &v)
@@ -155,6 +173,8 @@ open class ListView: Control {
   public final func deleteRow(at index: Int) {
     guard rows.indices.contains(index) else { return }
     let row = rows.remove(at: index)
+    // Ends a drag of the row.
+    row.endReordering()
     row.removeFromSuperview()
     layOut(from: index)
     updateOutsideGesture()
@@ -228,67 +248,11 @@ open class ListView: Control {
   }
 
   final func selectByTap(_ row: ListRow) {
-    guard let index = index(of: row) else { return }
-    let isDeselected = selection == .multiple && row.isSelected
-    select(!isDeselected, row: index)
-    sendChange(isDeselected ? .deselected(index) : .chosen(index))
+    if !isEditing || allowsSelectionDuringEditing { sendChange(.tapped, of: row) }
   }
-
-  final func delete(_ row: ListRow) {
-    guard let index = index(of: row) else { return }
-    deleteRow(at: index)
-    sendChange(.deleted(index))
-  }
-
-  final func pressAccessory(of row: ListRow) {
-    sendChange(index(of: row).map { .accessoryPressed($0) })
-  }
-
-  final func requestInsertion(at row: ListRow) {
-    sendChange(index(of: row).map { .insertionRequested($0) })
-  }
-
-  /// Centers a dragged row at a vertical coordinate and moves the other rows.
-  final func dragRow(_ row: ListRow, to center: Double) {
-    guard let index = index(of: row), rowHeight > 0, center.isFinite else { return }
-    let position = (center - bounds.minY) / rowHeight
-    let newIndex = Int(position, in: 0...rows.count - 1)
-    if newIndex != index { rows.insert(rows.remove(at: index), at: newIndex) }
-    layOut(except: row)
-    row.center.y = center
-  }
-
-  /// Scrolls the enclosing scroll view while a row is dragged near its edge.
-  final func scroll(for touch: Touch) {
-    guard let view = nearestResponder(ofType: ScrollView.self) else { return }
-    let scroller = autoScroller ?? AutoScroller(of: self)
-    self.autoScroller = scroller
-    scroller.follow(touch, in: view)
-  }
-
-  /// Continues the automatic scrolling and keeps the dragged row under its touch.
-  final func continueScrolling(to time: Timestamp) {
-    guard let row = rows.first(where: { $0.isBeingMoved }), let touch = row.trackedTouch
-    else { return autoScroller?.stop() ?? () }
-    autoScroller?.scroll(to: time)
-    row.drag(with: touch)
-  }
-
-  /// Drops a dragged row, given its index before the drag.
-  final func endReordering(_ row: ListRow, from start: Int) {
-    autoScroller?.stop()
-    layOut()
-    if let index = index(of: row), index != start { sendChange(.moved(from: start, to: index)) }
-  }
-
-  /// Returns a row to its original index after a canceled drag.
-  final func cancelReordering(_ row: ListRow, to start: Int) {
-    autoScroller?.stop()
-    if let index = index(of: row) {
-      rows.insert(rows.remove(at: index), at: min(start, rows.count))
-    }
-    layOut()
-  }
+  final func delete(_ row: ListRow) { sendChange(.deleted, of: row) }
+  final func pressAccessory(of row: ListRow) { sendChange(.accessoryPressed, of: row) }
+  final func requestInsertion(at row: ListRow) { sendChange(.insertionRequested, of: row) }
 
   /// Deselects rows until the selection conforms to the new mode.
   private final func limitSelection(to selection: Selection) {
@@ -296,34 +260,15 @@ open class ListView: Control {
     for index in selectedRows.dropFirst(kept) { rows[index].isSelected = false }
   }
 
-  private final func sendChange(_ change: Change?) {
-    guard let change else { return }
-    lastChange = change
-    if window?.isBusy == true, allControlEvents.contains(.valueChanged) {
-      pendingChanges.append(change)
-    }
-    sendActions(for: .valueChanged)
-  }
-
   override func actionsWillRun(for events: ControlEvents) {
     if events.contains(.valueChanged), !pendingChanges.isEmpty {
-      lastChange = pendingChanges.removeFirst()
+      lastChange = apply(pendingChanges.removeFirst())
     }
   }
 
   override func sizeDidChange() {
     super.sizeDidChange()
     layOut()
-  }
-
-  private final func layOut(from first: Int = 0, except movedRow: ListRow? = nil) {
-    for index in first..<rows.count where rows[index] !== movedRow {
-      let row = rows[index]
-      row.frame = Rect(
-        x: bounds.minX, y: bounds.minY + Double(index) * rowHeight, width: bounds.size.width,
-        height: rowHeight)
-      row.layOut()
-    }
   }
 }
 

@@ -18,6 +18,8 @@ package final class AxisMotion {
   package private(set) var duration: Double
   /// The offset where the content stops.
   package private(set) var endOffset: Double
+  /// Whether the content moves to a given target, rather than to where its velocity takes it.
+  let isTargeted: Bool
   private let offsetRange: ClosedRange<Double>
 
   /// Creates the motion of content released at an offset, with a velocity in points per second.
@@ -27,6 +29,7 @@ package final class AxisMotion {
   ) {
     let velocity = AxisMotion.limitedVelocity(velocity, at: offset, along: axis, settings)
     offsetRange = AxisMotion.offsetRange(of: axis, from: offset)
+    isTargeted = false
     let edge = axis.clamped(offset)
     springBack = Spring(
       from: offset, velocity: velocity, to: edge, frequency: settings.springFrequency)
@@ -56,6 +59,7 @@ package final class AxisMotion {
   ) {
     let velocity = AxisMotion.limitedVelocity(velocity, at: offset, along: axis, settings)
     offsetRange = AxisMotion.offsetRange(of: axis, from: offset)
+    isTargeted = true
     endOffset = target
     let distance = target - offset
     let natural = Deceleration(
@@ -90,6 +94,21 @@ package final class AxisMotion {
         springBack.position(at: seconds)
       }
     return min(max(position, offsetRange.lowerBound), offsetRange.upperBound)
+  }
+
+  /// Whether an edge of the content determines where the motion ends.
+  var endsAtEdge: Bool {
+    !isTargeted && (edgeSpringStart < .infinity || decelerationStart == .infinity)
+  }
+
+  /// Returns the velocity at a time in seconds after the release, in points per second.
+  func velocity(at seconds: Double) -> Double {
+    if seconds >= duration { return 0 }
+    if seconds >= edgeSpringStart { return edgeSpring.velocity(at: seconds - edgeSpringStart) }
+    if seconds >= decelerationStart {
+      return deceleration.velocity(at: seconds - decelerationStart)
+    }
+    return springBack.velocity(at: seconds)
   }
 
   /// Adds a spring at the edge that decelerating content reaches.

@@ -1,6 +1,6 @@
 /// The range of offsets along one axis of a scroll view, or of any content that a host scrolls
 /// itself.
-package struct ScrollAxis {
+package struct ScrollAxis: Equatable {
   /// The minimum offset.
   var minimumOffset: Double
   /// The maximum offset, not less than the minimum.
@@ -30,11 +30,18 @@ package struct ScrollAxis {
     return clamped(offset) + rubberBand.displacement(pulledBy: excess)
   }
 
+  /// Returns the offset to which content at another offset is dragged. Content without rubber
+  /// banding that a smaller range has left outside moves only toward its range.
+  func displayedOffset(pulledTo offset: Double, from current: Double) -> Double {
+    if bounces { return displayedOffset(pulledTo: offset) }
+    return min(max(offset, min(minimumOffset, current)), max(maximumOffset, current))
+  }
+
   /// Returns the offset without rubber banding, given the offset with it: the inverse of
   /// `displayedOffset(pulledTo:)`.
   package func pulledOffset(displaying offset: Double) -> Double {
     let excess = overscrollDistance(offset)
-    return excess == 0 ? offset : clamped(offset) + rubberBand.pull(displacing: excess)
+    return excess == 0 || !bounces ? offset : clamped(offset) + rubberBand.pull(displacing: excess)
   }
 
   /// Returns the ratio of the content's speed to the touch's speed at an offset without rubber
@@ -54,7 +61,7 @@ package struct ScrollAxis {
 }
 
 /// The range of offsets along each axis.
-struct ScrollAxes {
+struct ScrollAxes: Equatable {
   var x: ScrollAxis
   var y: ScrollAxis
 
@@ -63,8 +70,11 @@ struct ScrollAxes {
     Point(x: x.clamped(offset.x), y: y.clamped(offset.y))
   }
 
-  /// Returns the offset with rubber banding, given the offset without it.
-  func displayedOffset(pulledTo offset: Point) -> Point {
-    Point(x: x.displayedOffset(pulledTo: offset.x), y: y.displayedOffset(pulledTo: offset.y))
+  /// Returns the offset with rubber banding to which content at another offset is dragged, given
+  /// the offset without it.
+  func displayedOffset(pulledTo offset: Point, from current: Point) -> Point {
+    Point(
+      x: x.displayedOffset(pulledTo: offset.x, from: current.x),
+      y: y.displayedOffset(pulledTo: offset.y, from: current.y))
   }
 }

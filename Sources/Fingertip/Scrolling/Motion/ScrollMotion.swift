@@ -53,8 +53,7 @@ final class ScrollMotion {
     settings: ScrollSettings
   ) {
     // Use the larger of the distances in offset and scale, so that the tolerance is in points.
-    let distance = max(
-      (target.offset - origin.offset).length, 1000 * abs(target.scale - origin.scale))
+    let distance = ScrollMotion.length(from: origin, to: target)
     let spring = Spring(from: distance, to: 0, frequency: settings.springFrequency)
     kind = .springing(spring)
     self.origin = origin
@@ -62,6 +61,77 @@ final class ScrollMotion {
     self.target = target
     endTime = start.later(by: spring.duration)
   }
+
+  /// Creates an animation that continues another one toward another target, without a jump. Both
+  /// end at the same time.
+  private init(
+    _ kind: MotionKind, from origin: ScrollGeometry, to target: ScrollGeometry,
+    from start: Timestamp, until end: Timestamp
+  ) {
+    self.kind = kind
+    self.origin = origin
+    self.startTime = start
+    self.target = target
+    endTime = end
+  }
+
+  /// Returns this animation with another target. From the given time on, it continues without a
+  /// jump and ends at the same time as before.
+  func retargeted(to newTarget: ScrollGeometry, at time: Timestamp) -> ScrollMotion {
+    let fraction = fraction(at: time)
+    // Move the origin, so that the geometry at this time stays the same.
+    let now = geometry(after: fraction)
+    let ratio = fraction < 1 ? -fraction / (1 - fraction) : 0
+    let newOrigin = ScrollGeometry(
+      offset: now.offset.interpolated(to: newTarget.offset, at: ratio),
+      scale: now.scale + (newTarget.scale - now.scale) * ratio)
+    return ScrollMotion(kind, from: newOrigin, to: newTarget, from: startTime, until: endTime)
+  }
+
+  /// Returns this animation with all offsets shifted.
+  func shifted(by translation: Vector) -> ScrollMotion {
+    ScrollMotion(
+      kind, from: ScrollGeometry(offset: origin.offset + translation, scale: origin.scale),
+      to: ScrollGeometry(offset: target.offset + translation, scale: target.scale),
+      from: startTime, until: endTime)
+  }
+
+  /// The motions along each axis if the content was released by touches, or `nil` for an animation.
+  var axisMotions: (x: AxisMotion, y: AxisMotion)? {
+    if case .coasting(let x, let y) = kind { (x, y) } else { nil }
+  }
+
+  /// Returns the velocity at a time, in points per second.
+  func velocity(at time: Timestamp) -> Vector {
+    let seconds = time.seconds(since: startTime)
+    if let (x, y) = axisMotions {
+      return Vector(dx: x.velocity(at: seconds), dy: y.velocity(at: seconds))
+    }
+    return (target.offset - origin.offset) * fractionRate(at: time)
+  }
+
+  /// Returns whether the content is so slow and so near its end that it seems to have arrived.
+  func isArriving(at time: Timestamp) -> Bool {
+    let remainder = ScrollMotion.length(from: geometry(at: time), to: target)
+    guard remainder <= ScrollMotion.arrivalDistance else { return false }
+    let scaleSpeed = ScrollMotion.length(of: target.scale - origin.scale) * fractionRate(at: time)
+    return max(velocity(at: time).length, scaleSpeed) < ScrollMotion.arrivalSpeed
+  }
+
+  /// Returns the distance between two geometries in points.
+  private static func length(from a: ScrollGeometry, to b: ScrollGeometry) -> Double {
+    max(a.offset.distance(to: b.offset), length(of: b.scale - a.scale))
+  }
+
+  /// Returns the length that a difference in scale makes on content of 1000 points.
+  private static func length(of scaleDifference: Double) -> Double { 1000 * abs(scaleDifference) }
+
+  /// The distance from its end at which a slow motion seems to have arrived, in points: 2, chosen
+  /// by this project.
+  static var arrivalDistance: Double { 2 }
+  /// The speed below which a motion near its end seems to have arrived, in points per second: 30,
+  /// chosen by this project.
+  static var arrivalSpeed: Double { 30 }
 
   /// Whether the motion has no duration.
   var hasNoDuration: Bool { endTime <= startTime }
@@ -80,10 +150,31 @@ final class ScrollMotion {
     case .coasting(let x, let y):
       return ScrollGeometry(
         offset: Point(x: x.position(at: seconds), y: y.position(at: seconds)), scale: origin.scale)
+    case .easing, .springing: return geometry(after: fraction(at: time))
+    }
+  }
+
+  /// Returns the fraction of an animation that is complete at a time; 0 for released content.
+  private func fraction(at time: Timestamp) -> Double {
+    if time >= endTime { return 1 }
+    let seconds = time.seconds(since: startTime)
+    switch kind {
+    case .coasting: return 0
+    case .easing(let duration): return ScrollMotion.easedFraction(seconds / duration)
+    case .springing(let spring): return 1 - spring.position(at: seconds) / spring.start
+    }
+  }
+
+  /// Returns the rate at which ``fraction(at:)`` increases, per second.
+  private func fractionRate(at time: Timestamp) -> Double {
+    if time >= endTime { return 0 }
+    let seconds = time.seconds(since: startTime)
+    switch kind {
+    case .coasting: return 0
     case .easing(let duration):
-      return geometry(after: ScrollMotion.easedFraction(seconds / duration))
-    case .springing(let spring):
-      return geometry(after: 1 - spring.position(at: seconds) / spring.start)
+      let remaining = seconds / duration * (1 - seconds / duration)
+      return 30 * remaining * remaining / duration
+    case .springing(let spring): return -spring.velocity(at: seconds) / spring.start
     }
   }
 

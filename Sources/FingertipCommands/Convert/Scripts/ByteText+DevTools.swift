@@ -32,7 +32,7 @@ private struct TouchCall {
     }
   }
 
-  /// Returns a message if one touch is canceled while others stay down.
+  /// Returns a message if one touch is cancelled while others stay down.
   static func lossMessages(_ steps: [ScriptFrame]) -> [String] {
     let cancelsSomeTouches = steps.contains { step in
       let ended = step.changes.filter { $0.sample.change != .began && $0.sample.change != .moved }

@@ -115,7 +115,7 @@ struct ScriptFrame {
   let down: [(touch: Int, sample: TouchSample)]
 
   /// Returns the steps of a recording. Samples without a touch and palms are omitted; a touch that
-  /// becomes a palm is canceled. Touches that are still down at the end lift.
+  /// becomes a palm is cancelled. Touches that are still down at the end lift.
   static func frames(of recording: TouchRecording) -> [ScriptFrame] {
     guard let start = recording.frames.first?.timestamp else { return [] }
     var frames: [ScriptFrame] = []

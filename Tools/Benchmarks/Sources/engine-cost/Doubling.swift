@@ -47,11 +47,11 @@ enum Doubling {
         tap(window)
       }
     }
-    double("views inserted at index 0", from: 100) { count in
+    double("views inserted at index 0", from: 4000) { count in
       let window = Window(size: size)
       return { for _ in 0..<count { window.insertSubview(View(frame: frame), at: 0) } }
     }
-    double("views removed, oldest first", from: 100) { count in
+    double("views removed, oldest first", from: 4000) { count in
       let window = Window(size: size)
       let views = (0..<count).map { _ in View(frame: frame) }
       for view in views { window.addSubview(view) }
@@ -60,19 +60,19 @@ enum Doubling {
         _ = window.subviews
       }
     }
-    double("views destroyed in C, oldest first", from: 100) { count in
+    double("views destroyed in C, oldest first", from: 4000) { count in
       let window = fingertip_window_create(1000, 1000)
       let root = fingertip_window_root(window)
       let views = (0..<count).map { _ in fingertip_view_create(root, 0, 0, 100, 100) }
       return { for view in views { _ = fingertip_view_destroy(view) } }
     }
-    double("recognizers removed, oldest first", from: 100) { count in
+    double("recognizers removed, oldest first", from: 4000) { count in
       let window = Window(size: size)
       let taps = (0..<count).map { _ in TapGestureRecognizer() }
       for tap in taps { window.addGestureRecognizer(tap) }
       return { for tap in taps { window.removeGestureRecognizer(tap) } }
     }
-    double("recognizers destroyed in C, oldest first", from: 100) { count in
+    double("recognizers destroyed in C, oldest first", from: 4000) { count in
       let window = fingertip_window_create(1000, 1000)
       let root = fingertip_window_root(window)
       let taps = (0..<count).map { _ in fingertip_tap_create(root) }

@@ -1,0 +1,44 @@
+// Applies and reports the changes that users make.
+
+extension ListView {
+  /// A change whose index isn't determined yet.
+  struct PendingChange {
+    enum Kind { case tapped, deleted, moved, accessoryPressed, insertionRequested }
+    let kind: Kind
+    let row: ListRow
+  }
+
+  final func sendChange(_ kind: PendingChange.Kind, of row: ListRow) {
+    let change = PendingChange(kind: kind, row: row)
+    if window?.isBusy == true, allControlEvents.contains(.valueChanged) {
+      pendingChanges.append(change)
+    } else {
+      lastChange = apply(change)
+    }
+    sendActions(for: .valueChanged)
+  }
+
+  /// Applies a change, and returns it with its current indices, or `nil` if the row is no longer in
+  /// the list.
+  final func apply(_ change: PendingChange) -> Change? {
+    let row = change.row
+    guard let index = index(of: row) else { return nil }
+    switch change.kind {
+    case .tapped:
+      let isDeselected = selection == .multiple && row.isSelected
+      select(!isDeselected, row: index)
+      return isDeselected ? .deselected(index) : .chosen(index)
+    case .deleted:
+      guard allowsDeletion else { return nil }
+      deleteRow(at: index)
+      return .deleted(index)
+    case .moved:
+      let newIndex = targetIndex(of: row, from: index)
+      rows.insert(rows.remove(at: index), at: newIndex)
+      row.endReordering()
+      return .moved(from: index, to: newIndex)
+    case .accessoryPressed: return .accessoryPressed(index)
+    case .insertionRequested: return .insertionRequested(index)
+    }
+  }
+}

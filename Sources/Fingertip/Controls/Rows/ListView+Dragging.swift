@@ -1,0 +1,102 @@
+// Drags rows by their handles, and lays out the rows.
+
+extension ListView {
+  final func didBeginReordering(_ row: ListRow) { movedRowCount += 1 }
+
+  /// Moves a row whose drag has ended, and the other rows, to the positions of their indices.
+  final func didEndReordering(_ row: ListRow) {
+    movedRowCount -= 1
+    layOut()
+    scrollForMovedRows()
+  }
+
+  /// Reports the new index of a dropped row, if it has changed.
+  final func drop(_ row: ListRow) {
+    guard let index = index(of: row) else { return }
+    if targetIndex(of: row, from: index) == index { return row.endReordering() }
+    sendChange(.moved, of: row)
+  }
+
+  /// Scrolls the enclosing scroll view while a row is dragged toward its edge.
+  final func scrollForMovedRows() {
+    guard movedRowCount > 0 else { return autoScroller?.stop() ?? () }
+    guard let view = nearestResponder(ofType: ScrollView.self) else { return }
+    let scroller = autoScroller ?? AutoScroller(of: self)
+    self.autoScroller = scroller
+    scroller.follow(rows.compactMap { $0.drag }, in: view)
+  }
+
+  /// Continues the automatic scrolling and keeps the dragged rows under their touches.
+  final func continueScrolling(to time: Timestamp) {
+    guard movedRowCount > 0 else { return autoScroller?.stop() ?? () }
+    autoScroller?.scroll(to: time)
+    layOut()
+    scrollForMovedRows()
+  }
+
+  /// Returns the dragged rows with their positions among all rows, from top to bottom.
+  private final func movedRowPositions() -> [(row: ListRow, position: Int)] {
+    guard movedRowCount > 0, rowHeight > 0 else { return [] }
+    var moved: [(row: ListRow, position: Int)] = []
+    for row in rows where row.isBeingMoved {
+      if let (touch, drag) = row.drag {
+        let center = touch.location(in: self).y - drag.heightBelowCenter
+        if center.isFinite { row.center.y = center }
+      }
+      let position = Int((row.center.y - bounds.minY) / rowHeight, in: 0...rows.count - 1)
+      let next = moved.firstIndex { $0.row.center.y > row.center.y } ?? moved.count
+      moved.insert((row, position), at: next)
+    }
+    // No two rows have the same position.
+    for index in moved.indices.dropFirst() {
+      moved[index].position = max(moved[index].position, moved[index - 1].position + 1)
+    }
+    for index in moved.indices.reversed() {
+      moved[index].position = min(
+        moved[index].position, rows.count - moved.count + index)
+    }
+    return moved
+  }
+
+  /// Returns the index at which a dragged row would be dropped, given its current index. The index
+  /// changes only if the row has passed a row that isn't being dragged.
+  final func targetIndex(of row: ListRow, from index: Int) -> Int {
+    let moved = movedRowPositions()
+    guard let own = moved.firstIndex(where: { $0.row === row }) else { return index }
+    let stationaryRowsAbove = moved[own].position - own
+    // The range of indices, among the other rows, between the stationary rows above and below.
+    var (lowest, highest) = (0, rows.count - 1)
+    var (count, position) = (0, 0)
+    for other in rows where other !== row {
+      if !other.isBeingMoved {
+        if count == stationaryRowsAbove {
+          highest = position
+          break
+        }
+        count += 1
+        lowest = position + 1
+      }
+      position += 1
+    }
+    return min(max(index, lowest), highest)
+  }
+
+  /// Moves the dragged rows to their touches, and the other rows to the remaining positions.
+  final func layOut(from first: Int = 0) {
+    let moved = movedRowPositions()
+    // Rows above the first may have to make room for a dragged row.
+    let first = moved.isEmpty ? first : 0
+    var (position, next) = (first, 0)
+    for row in rows[first...] where moved.isEmpty || !row.isBeingMoved {
+      while next < moved.count, moved[next].position == position {
+        position += 1
+        next += 1
+      }
+      row.frame = Rect(
+        x: bounds.minX, y: bounds.minY + Double(position) * rowHeight, width: bounds.size.width,
+        height: rowHeight)
+      row.layOut()
+      position += 1
+    }
+  }
+}

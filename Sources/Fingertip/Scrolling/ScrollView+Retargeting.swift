@@ -1,0 +1,120 @@
+// Continues a motion after the content or its range has changed.
+
+extension ScrollView {
+  /// Shifts the offset together with any motion, for content that is inserted or removed before the
+  /// visible part.
+  ///
+  /// A drag, a deceleration or an animation continues with its velocity, so users don't see the
+  /// shift. Set the new ``contentSize`` first, because resting content stays in its range. In this
+  /// example, older messages are inserted at the top of a list that may be moving:
+  ///
+  /// ```swift
+  /// chat.contentSize.height += added
+  /// chat.adjustContentOffset(by: Vector(dx: 0, dy: added))
+  /// ```
+  ///
+  /// An endless list subtracts the extent of one repetition whenever it has scrolled past it; this
+  /// can be done in ``didScroll``, which isn't called again. A translation that isn't finite is
+  /// ignored.
+  public final func adjustContentOffset(by translation: Vector) {
+    let (before, shifted) = (bounds.origin, offset + translation)
+    guard translation != .zero, shifted.isValid else { return }
+    bounds.origin = shifted
+    switch phase {
+    case .resting: bounds.origin = clamped(shifted, at: zoomScale)
+    case .grabbed(let dragState):
+      dragState.baseOffset = unboundedOffset + dragState.translation
+    case .animating(let motion):
+      let shiftedMotion = motion.shifted(by: translation)
+      let target = nearestAllowed(shiftedMotion.target)
+      phase = .animating(shiftedMotion.retargeted(to: target, at: now))
+    case .coasting(let motion):
+      guard let (x, y) = motion.axisMotions else { return }
+      let (axes, velocity) = (axes, motion.velocity(at: now))
+      continueCoasting(
+        x: self.motion(x, shiftedBy: translation.dx, to: shifted.x, velocity.dx, axes.x),
+        y: self.motion(y, shiftedBy: translation.dy, to: shifted.y, velocity.dy, axes.y))
+    }
+    if !isNotifyingHost, bounds.origin != before { notifyHost(.didScroll) }
+  }
+
+  private func motion(
+    _ motion: AxisMotion, shiftedBy distance: Double, to offset: Double, _ velocity: Double,
+    _ axis: ScrollAxis
+  ) -> AxisMotion {
+    let target = axis.clamped(motion.endOffset + distance)
+    return motion.isTargeted
+      ? coastingMotion(offset, velocity, to: target, axis) : coastingMotion(offset, velocity, axis)
+  }
+
+  /// Continues the motion of released content, from its current offset and velocity, if its end is
+  /// no longer allowed or if the edge at which it ends has moved.
+  ///
+  /// - Parameter oldInset: The inset before the change, or the current one if another value
+  ///   changed.
+  final func adjustCoasting(_ motion: ScrollMotion, _ oldInset: Insets) {
+    guard let (x, y) = motion.axisMotions else { return }
+    let (axes, oldAxes) = (axes, axes(at: zoomScale, with: oldInset))
+    let nextX = Continuation(of: x, at: offset.x, along: axes.x, before: oldAxes.x)
+    let nextY = Continuation(of: y, at: offset.y, along: axes.y, before: oldAxes.y)
+    if nextX == .unchanged, nextY == .unchanged { return }
+    let velocity = motion.velocity(at: now)
+    continueCoasting(
+      x: self.motion(continuing: x, nextX, from: offset.x, velocity.dx, axes.x),
+      y: self.motion(continuing: y, nextY, from: offset.y, velocity.dy, axes.y))
+  }
+
+  /// Continues released content with other motions, from the current offset.
+  private func continueCoasting(x: AxisMotion, y: AxisMotion) {
+    let next = ScrollMotion(x: x, y: y, from: geometry, at: now)
+    phase = .coasting(next)
+    timer?.run(until: next.endTime)
+  }
+
+  private func motion(
+    continuing motion: AxisMotion, _ continuation: Continuation, from offset: Double,
+    _ velocity: Double, _ axis: ScrollAxis
+  ) -> AxisMotion {
+    switch continuation {
+    case .edge(let edge):
+      AxisMotion(
+        from: offset, velocity: velocity, to: edge, along: axis, rate: decelerationRate,
+        isNatural: false, settings: settings)
+    case .target(let target): coastingMotion(offset, velocity, to: target, axis)
+    case .unchanged where motion.isTargeted:
+      coastingMotion(offset, velocity, to: motion.endOffset, axis)
+    case .natural, .unchanged: coastingMotion(offset, velocity, axis)
+    }
+  }
+
+  /// The continuation of a motion along an axis.
+  private enum Continuation: Equatable {
+    /// To the end that the motion already has.
+    case unchanged
+    /// To where the velocity takes the content.
+    case natural
+    /// Back to an edge.
+    case edge(Double)
+    /// To a target.
+    case target(Double)
+
+    /// Determines how a motion continues after its range has changed.
+    init(
+      of motion: AxisMotion, at offset: Double, along axis: ScrollAxis, before old: ScrollAxis
+    ) {
+      let end = motion.endOffset
+      let isAllowed = axis.clamped(end) == end
+      // Content that springs back to an edge rests at that edge, even if an inset moves it.
+      if offset < end, end == old.minimumOffset, end != axis.minimumOffset {
+        self = .edge(axis.minimumOffset)
+      } else if offset > end, end == old.maximumOffset, end != axis.maximumOffset {
+        self = .edge(axis.maximumOffset)
+      } else if motion.isTargeted {
+        self = isAllowed ? .unchanged : .target(axis.clamped(end))
+      } else {
+        let isEdge = end == axis.minimumOffset || end == axis.maximumOffset
+        self = isAllowed && (isEdge || !motion.endsAtEdge) ? .unchanged : .natural
+      }
+    }
+  }
+}

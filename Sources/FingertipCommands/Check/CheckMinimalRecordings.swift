@@ -1,0 +1,37 @@
+internal import FingertipEvdev
+internal import FingertipRecordings
+internal import FingertipScenes
+internal import FingertipTesting
+internal import FingertipText
+internal import Synchronization
+
+/// A folder of minimal recordings that still produce an unexpected line.
+final class CheckMinimalRecordings: Sendable {
+  // Recordings are checked in parallel.
+  private let outputFolder: Mutex<OutputFolder>
+
+  /// Prepares a folder by removing the recordings that an earlier run wrote there.
+  init(folder: String) { outputFolder = Mutex(OutputFolder(emptying: folder)) }
+
+  /// The error message if recordings of an earlier run can't be removed.
+  var errorMessage: String? { outputFolder.withLock { $0.errorMessage } }
+
+  /// Writes a minimal version of a recording to its path, and returns a message about it.
+  ///
+  /// Returns `nil` if the file isn't a recording.
+  func write(
+    _ path: String, _ source: ByteSource, in scene: Scene, _ setting: MappingOptions,
+    _ symptom: UnexpectedLine
+  ) -> String? {
+    guard let recording = try? TouchRecording(source, setting.withDefaultSize(scene.size)),
+      let small = symptom.shrunkRecording(of: recording, in: TestScene(scene))
+    else { return nil }
+    let name = OutputFolder.name(for: path, ".evemu")
+    let bytes = small.evemu()
+    return outputFolder.withLock { folder in
+      if let message = folder.writeFile(bytes, to: name, as: "minimal recording") { return message }
+      let frames = counted(small.frames.count, "frame")
+      return "minimal recording: \(folder.path)/\(name), \(frames), still produces \"\(symptom)\""
+    }
+  }
+}

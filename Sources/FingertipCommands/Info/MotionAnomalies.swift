@@ -1,0 +1,95 @@
+internal import Fingertip
+internal import FingertipText
+
+/// A search for motions that no hand makes.
+///
+/// A point is 0.159 mm (rule U1). If the size of the display is unknown, the speed is estimated from
+/// the assumed size.
+struct MotionAnomalies {
+  enum Kind {
+    /// A contact moved farther than a hand can.
+    case jump
+    /// A contact jumped back to where it was before: the device reports two fingers in one slot.
+    case sharedSlot
+    /// A very short contact was followed by another at the same point.
+    case bounce
+  }
+
+  /// The maximum speed of a finger: 5 m/s, chosen by this project.
+  private static let maximumPointsPerSecond = 5000 / 0.15875
+  /// The minimum length of a jump: 10 mm.
+  private static let minimumJump = 10 / 0.15875
+  /// The minimum time for a move, because events may be delivered late and together.
+  private static let minimumSeconds = 0.004
+  /// The maximum duration of the first contact of a bounce.
+  private static let maximumBounceSeconds = 0.005
+  /// The maximum time between the contacts of a bounce.
+  private static let maximumGapSeconds = 0.1
+  /// The maximum distance between the contacts of a bounce: 3 mm.
+  private static let maximumBounceDistance = 3 / 0.15875
+
+  private struct Track {
+    var beganAt: Timestamp
+    var time: Timestamp
+    var location: Point
+    /// The location before the last jump.
+    var beforeJump: Point?
+  }
+
+  private var tracks: [TouchID: Track] = [:]
+  /// The last contact that was short enough for a bounce.
+  private var shortContact: (time: Timestamp, seconds: Double, location: Point)?
+
+  /// Adds a sample, and returns the anomaly that it completes, with a message.
+  mutating func receive(_ sample: TouchSample, at time: Timestamp) -> (Kind, String)? {
+    switch sample.change {
+    case .began:
+      tracks[sample.id] = Track(beganAt: time, time: time, location: sample.location)
+      return bounce(to: sample.location, at: time)
+    case .moved: return move(sample, at: time)
+    case .ended, .cancelled:
+      guard let track = tracks.removeValue(forKey: sample.id) else { return nil }
+      let seconds = (time - track.beganAt).inSeconds
+      shortContact =
+        0...Self.maximumBounceSeconds ~= seconds ? (time, seconds, track.location) : nil
+      return nil
+    }
+  }
+
+  private mutating func bounce(to location: Point, at time: Timestamp) -> (Kind, String)? {
+    guard let short = shortContact.take() else { return nil }
+    let gap = (time - short.time).inSeconds
+    guard 0...Self.maximumGapSeconds ~= gap,
+      location.distance(to: short.location) <= Self.maximumBounceDistance
+    else { return nil }
+    return (
+      .bounce,
+      "a contact of \(milliseconds(short.seconds)) was followed by another at the same point after "
+        + milliseconds(gap)
+    )
+  }
+
+  private mutating func move(_ sample: TouchSample, at time: Timestamp) -> (Kind, String)? {
+    guard var track = tracks[sample.id] else { return nil }
+    let distance = sample.location.distance(to: track.location)
+    let seconds = max((time - track.time).inSeconds, Self.minimumSeconds)
+    let isJump = distance > max(Self.maximumPointsPerSecond * seconds, Self.minimumJump)
+    let previous = track.beforeJump
+    if isJump { track.beforeJump = track.location }
+    (track.time, track.location) = (time, sample.location)
+    tracks[sample.id] = track
+    guard isJump else { return nil }
+    let millimeters = Int((distance * 0.15875).rounded())
+    let text = "a contact moved \(millimeters) mm in \(milliseconds(seconds))"
+    if let previous, sample.location.distance(to: previous) < distance / 4 {
+      return (.sharedSlot, text + ", back to where it was; the slot may have two fingers")
+    }
+    return (.jump, text)
+  }
+
+  private func milliseconds(_ seconds: Double) -> String {
+    var text = ByteText()
+    text.append(seconds * 1000, decimals: 0)
+    return text.text + " ms"
+  }
+}

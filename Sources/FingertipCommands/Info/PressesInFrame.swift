@@ -1,0 +1,17 @@
+internal import FingertipEvdev
+
+/// A search for frames in which `BTN_TOUCH` is both pressed and released.
+struct PressesInFrame {
+  private var wasPressed = false
+  private var wasReleased = false
+
+  /// Adds an event, and returns whether it ends such a frame.
+  mutating func receive(_ event: InputEvent) -> Bool {
+    if event.type == EventType.key, event.code == KeyCode.touch {
+      if event.value == 0 { wasReleased = wasPressed } else { wasPressed = true }
+    }
+    guard event.type == EventType.syn, event.code == SynCode.report else { return false }
+    defer { (wasPressed, wasReleased) = (false, false) }
+    return wasPressed && wasReleased
+  }
+}

@@ -1,0 +1,30 @@
+/// The part of a file that was read.
+enum ReadCompleteness {
+  /// The file was read to its end.
+  case complete
+  /// The file was read up to an error.
+  case partial
+  /// Nothing was read.
+  case unread
+}
+
+/// The number of files that were read completely, in part, and not at all.
+struct ReadingCounts {
+  private var complete = 0
+  private var partial = 0
+  private var unread = 0
+
+  mutating func add(_ completeness: ReadCompleteness) {
+    switch completeness {
+    case .complete: complete += 1
+    case .partial: partial += 1
+    case .unread: unread += 1
+    }
+  }
+
+  /// Whether every file was read to its end.
+  var isComplete: Bool { partial + unread == 0 }
+
+  /// The counts for display.
+  var text: String { "\(complete) read completely, \(partial) in part, \(unread) not read" }
+}

@@ -1,0 +1,45 @@
+internal import FingertipTesting
+
+/// A search for the files of a folder and its subfolders.
+struct RecordingFolder {
+  /// The paths of the files in the order of their names, without golden files.
+  private(set) var files: [String] = []
+  /// The folders that couldn't be read, and the items that aren't files, each with the reason.
+  private(set) var problems: [String] = []
+  private let root: String
+  private var visitedFolders: Set<String> = []
+
+  /// Searches a folder.
+  init(_ path: String) {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    root = path
+    search(path)
+  }
+
+  /// Returns whether a path is that of a folder.
+  static func isFolder(_ path: String) -> Bool {
+    if case .folder = TextFile.itemKind(of: path) { true } else { false }
+  }
+
+  /// Returns the path of a file relative to the folder.
+  func relativePath(of file: String) -> String {
+    String(file.dropFirst(root == "/" ? 1 : root.count + 1))
+  }
+
+  private mutating func search(_ folder: String) {
+    guard visitedFolders.insert(SystemOutput.fileIdentity(of: folder)).inserted else { return }
+    let (names, failure) = TextFile.itemNames(in: folder)
+    if let failure { problems.append("\(folder): can't read: \(failure)") }
+    for name in names where !name.hasSuffix(GoldenFile.fileExtension) {
+      let path = folder == "/" ? folder + name : folder + "/" + name
+      switch TextFile.itemKind(of: path) {
+      case .file: files.append(path)
+      case .folder: search(path)
+      case .special(let kind): problems.append("\(path): a \(kind); skipped")
+      case .missing: problems.append("\(path): a link to a file that doesn't exist")
+      case .failure(let why): problems.append("\(path): can't read: \(why)")
+      }
+    }
+  }
+}

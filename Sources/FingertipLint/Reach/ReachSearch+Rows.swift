@@ -1,0 +1,64 @@
+internal import Fingertip
+internal import FingertipScenes
+
+// The results for what users do to the rows of a list by dragging.
+
+extension ReachSearch {
+  /// Returns the results for moving rows with their handles and deleting them with swipes. Both
+  /// require a drag, so another control or recognizer must have the same purpose.
+  func rowResults() -> [SinglePointerAccess] {
+    var results: [SinglePointerAccess] = []
+    for case let list as ListView in setup.namedViews where list.isEnabled && !list.isUntouchable {
+      for purpose in list.purposesOfDrags {
+        let outcome =
+          bestOutcome(sources(for: purpose, besides: list))
+          ?? candidates(for: purpose, besides: list)
+        results.append(
+          SinglePointerAccess(
+            subject: .rows(purpose, of: list.name), recognizers: [], outcome: outcome,
+            motions: motionCount(in: list),
+            violations: outcome == .notFound ? [.draggingMovements] : []))
+      }
+    }
+    return results
+  }
+
+  /// Returns the recognizers and the other controls with a stated purpose.
+  private func sources(
+    for purpose: ScenePurpose, besides list: ListView
+  ) -> [ProbeRun.EventSource] {
+    let recognizers = scene.allRecognizers.filter { $0.statedPurpose == purpose }
+    let controls = setup.namedViews.filter { $0 !== list && statedPurpose(of: $0) == purpose }
+    return recognizers.map { .recognizer($0.name) } + controls.map { .control($0.name) }
+  }
+
+  /// Returns the accessible buttons that could serve a purpose, although the scene doesn't state it.
+  private func candidates(
+    for purpose: ScenePurpose, besides list: ListView
+  ) -> SinglePointerAccess.Outcome {
+    let names = setup.namedViews.filter { view in
+      view !== list && statedPurpose(of: view) == nil
+        && motionsBySource[.control(view.name)] != nil
+        && (view as? Control)?.couldServe(purpose) == true
+    }.map(\.name)
+    return names.isEmpty ? .notFound : .undeclared(perhaps: names)
+  }
+}
+
+extension ListView {
+  /// The purposes that rows serve only by a drag.
+  fileprivate var purposesOfDrags: [ScenePurpose] {
+    if rows.isEmpty { return [] }
+    if isEditing { return allowsMoving && rows.count > 1 ? [.move] : [] }
+    return allowsDeletion && !deleteSwipeEdges.isEmpty ? [.delete] : []
+  }
+
+  /// Whether a tap on a row does anything.
+  var hasTaps: Bool {
+    !isEditing || allowsSelectionDuringEditing
+      || rows.contains {
+        $0.accessory == .detail || $0.editingStyle == .insert
+          || $0.editingStyle == .delete && allowsDeletion
+      }
+  }
+}

@@ -1,0 +1,73 @@
+#if !hasFeature(Embedded)
+internal import Synchronization
+
+/// The files that the command reads and writes, so that no output replaces an input or another
+/// output.
+///
+/// Files are compared by ``FileIdentity``, so links and other paths of a file are recognized.
+/// Functions that open a named file for reading add the file. Functions that create or replace a
+/// file check that it isn't used otherwise. The command also adds the files on its command line
+/// before it opens any file.
+///
+/// Only regular files count. Nothing is stored before ``startTracking()``, which only the command
+/// calls: a program that uses the library may replace any file.
+package enum CommandFiles {
+  /// The use of a file by the command.
+  package enum Use {
+    /// The command only reads the file.
+    case read
+    /// The command also updates the file, as `check --record` updates golden files.
+    case updated
+    /// The command line names the file as an output.
+    case written
+
+    /// The problem and the remedy, for a message about another output.
+    package var rejectionMessage: String {
+      switch self {
+      case .read, .updated: "is read by this command; choose another output"
+      case .written: "is already an output of this command; choose another output"
+      }
+    }
+  }
+
+  private struct State {
+    var isTracking = false
+    var usesByFile: [FileIdentity: Use] = [:]
+  }
+
+  private static let state = Mutex(State())
+
+  /// Starts tracking files.
+  package static func startTracking() { state.withLock { $0.isTracking = true } }
+
+  /// Adds a file. If the file doesn't exist, it is added only if the command will create it.
+  package static func add(_ path: String, as use: Use = .read) {
+    add(use == .read ? FileIdentity(of: path) : FileIdentity(ofOutput: path), as: use)
+  }
+
+  /// Adds an open file.
+  package static func add(descriptor: Int32, as use: Use = .read) {
+    add(FileIdentity(descriptor: descriptor), as: use)
+  }
+
+  private static func add(_ identity: @autoclosure () -> FileIdentity?, as use: Use) {
+    guard state.withLock({ $0.isTracking }), let identity = identity() else { return }
+    state.withLock { state in
+      if state.usesByFile[identity] != .read { state.usesByFile[identity] = use }
+    }
+  }
+
+  /// Returns how the command uses a file, or `nil` if it doesn't.
+  package static func use(of path: String) -> Use? { use(of: FileIdentity(ofOutput: path)) }
+
+  /// Returns how the command uses an open file, or `nil` if it doesn't.
+  package static func use(ofDescriptor descriptor: Int32) -> Use? {
+    use(of: FileIdentity(descriptor: descriptor))
+  }
+
+  private static func use(of identity: @autoclosure () -> FileIdentity?) -> Use? {
+    guard state.withLock({ $0.isTracking }), let identity = identity() else { return nil }
+    return state.withLock { $0.usesByFile[identity] }
+  }
+}
+#endif

@@ -1,0 +1,28 @@
+internal import FingertipEvdev
+
+/// The first events of a recording, which are read to find out what their device has.
+struct EventsInAdvance {
+  /// The maximum number of events.
+  private static let maximumCount = 65_536
+
+  private(set) var items: [RecordedItem] = []
+  /// The error that followed the items.
+  private(set) var error: RecordingError?
+  private(set) var observed = ObservedDevice()
+  private(set) var isFilled = false
+
+  mutating func read(
+    _ decoder: RecordingDecoder, _ format: RecordingFormat, _ stream: inout ByteStream
+  ) {
+    isFilled = true
+    while items.count < Self.maximumCount, error == nil {
+      do throws(RecordingError) {
+        guard let item = try decoder.nextEvent(from: &stream) else { return }
+        if case .event(let event) = item { observed.receive(event) }
+        items.append(item)
+      } catch {
+        if !stream.canRetry(error, of: format) { self.error = error }
+      }
+    }
+  }
+}

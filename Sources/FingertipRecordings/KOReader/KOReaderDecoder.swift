@@ -1,0 +1,21 @@
+internal import FingertipEvdev
+
+/// A decoder for the events in KOReader's `crash.log`. The log doesn't describe the device. Its other
+/// lines are skipped and counted.
+struct KOReaderDecoder {
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+    RecordingHeader(nil)
+  }
+
+  func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> InputEvent? {
+    while let line = try stream.nextLine() {
+      do throws(TextCursor.ParseError) {
+        if let event = try KOReaderGrammar.readEvent(line) { return event }
+      } catch {
+        throw stream.error(error, line, expected: KOReaderGrammar.eventForm)
+      }
+      stream.skipLine(line, of: .koreader)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,74 @@
+internal import Fingertip
+internal import FingertipEvdev
+
+/// The grammar of the events in KOReader's `crash.log`, which it writes in verbose debug mode.
+///
+/// ```
+/// 08/29/24-16:09:01 DEBUG input event => type: 3 (EV_ABS), code: 53 (ABS_MT_POSITION_X), value: 300, time: 1724940871.397749
+/// 08/29/24-16:09:01 DEBUG key event => code: 330 (BTN_TOUCH), value: 1, time: 1724940871.397749
+/// ```
+///
+/// Names are ignored; KOReader's own names of keys differ from those of the kernel.
+enum KOReaderGrammar {
+  static let eventForm = "input event => type: T (NAME), code: C (NAME), value: V, time: S.US"
+
+  private static let inputMark: StaticString = "input event => "
+  private static let keyMark: StaticString = "key event => "
+
+  static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    (try? readEvent(line)) ?? nil != nil
+  }
+
+  /// Reads a line, or returns `nil` if it isn't about an event.
+  static func readEvent(
+    _ line: UnsafeBufferPointer<UInt8>
+  ) throws(TextCursor.ParseError) -> InputEvent? {
+    var type = EventType.key
+    guard var cursor = TextCursor(line).after("event => ") else { return nil }
+    let head = UnsafeBufferPointer(rebasing: line[..<cursor.position])
+    if head.hasSuffix(inputMark) {
+      try cursor.require("type: ")
+      type = try cursor.readCode()
+      try skipName(&cursor)
+    } else if !head.hasSuffix(keyMark) {
+      return nil
+    }
+    try cursor.require("code: ")
+    let code = try cursor.readCode()
+    try skipName(&cursor)
+    try cursor.require("value: ")
+    let value = try cursor.readSigned()
+    try cursor.require(", time: ")
+    let time = Timestamp(nanoseconds: try cursor.readTime())
+    guard cursor.isBlank else { throw .malformed }
+    return InputEvent(time: time, type: type, code: code, value: value)
+  }
+
+  /// Skips ` (NAME), `.
+  private static func skipName(_ cursor: inout TextCursor) throws(TextCursor.ParseError) {
+    try cursor.require(" (")
+    guard cursor.skip(past: UInt8(ascii: ")")) else { throw .malformed }
+    try cursor.require(", ")
+  }
+}
+
+extension TextCursor {
+  /// Returns the cursor after the first occurrence of a text, or `nil` if there is none.
+  func after(_ text: StaticString) -> TextCursor? {
+    var cursor = self
+    while let byte = cursor.nextByte {
+      if byte == text.utf8Start[0], cursor.skip(text) { return cursor }
+      cursor.advance()
+    }
+    return nil
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns whether the bytes end with a text.
+  func hasSuffix(_ text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    return count >= length
+      && (0..<length).allSatisfy { self[count - length + $0] == text.utf8Start[$0] }
+  }
+}

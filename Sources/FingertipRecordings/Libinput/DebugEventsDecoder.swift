@@ -1,0 +1,109 @@
+internal import Fingertip
+internal import FingertipEvdev
+
+/// A decoder for the touches in the output of `libinput debug-events`.
+///
+/// The window has the size of the device. If the size isn't printed, it is unknown. Touches of other
+/// devices than the selected one are skipped, as are events that aren't touches.
+final class DebugEventsDecoder {
+  private let deviceChoice: DeviceChoice
+  @exclusivity(unchecked) private var builder = TouchFrameBuilder()
+  @exclusivity(unchecked) private var surface = TouchSurface(name: "libinput", extent: .normalized)
+  @exclusivity(unchecked) private var chosenNode: [UInt8]?
+  @exclusivity(unchecked) private var lastTime = Timestamp.zero
+
+  init(_ choice: DeviceChoice) { deviceChoice = choice }
+
+  func readHeader(from stream: inout ByteStream) throws(RecordingError) -> RecordingHeader {
+    var devices: [RecordedDevice] = []
+    while let bytes = try stream.nextLine() {
+      guard let line = DebugEventsGrammar.parse(bytes) else {
+        stream.skipLine(bytes, of: .debugEvents)
+        continue
+      }
+      switch line.kind {
+      case .down, .motion, .up, .cancel, .frame: stream.unreadLine()
+      case .deviceAdded:
+        add(line, &devices)
+        fallthrough
+      case .other:
+        stream.noteUnderstoodLine()
+        continue
+      }
+      break
+    }
+    if case .matching(let text) = deviceChoice, chosenNode == nil {
+      throw RecordingError(
+        stream.name, .noSuchDevice(wanted: text, found: devices.map { "\($0.node) \($0.name)" }))
+    }
+    var header = RecordingHeader(surface)
+    if !devices.isEmpty { header.devices = devices }
+    return header
+  }
+
+  private func add(_ line: DebugEventsGrammar.Line, _ devices: inout [RecordedDevice]) {
+    guard devices.count < 256 else { return }
+    let device = RecordedDevice(
+      node: "/dev/input/" + String(decoding: line.node, as: UTF8.self),
+      name: DebugEventsGrammar.deviceName(line.rest))
+    devices.append(device)
+    let isChosen =
+      deviceChoice == .firstTouchscreen
+      ? DebugEventsGrammar.isTouchDevice(line.rest)
+      : deviceChoice.accepts(device, number: devices.count)
+    guard chosenNode == nil, isChosen else { return }
+    chosenNode = Array(line.node)
+    let size = DebugEventsGrammar.deviceSize(line.rest)?.inPoints
+    surface = TouchSurface(name: device.name, extent: size.map { .window($0) } ?? .normalized)
+  }
+
+  func nextEvent(from stream: inout ByteStream) throws(RecordingError) -> TouchFrame? {
+    while true {
+      if let frame = builder.next() { return frame }
+      guard let bytes = try stream.nextLine() else {
+        builder.finishFrame(at: lastTime)
+        return builder.next()
+      }
+      guard var line = DebugEventsGrammar.parse(bytes) else {
+        stream.skipLine(bytes, of: .debugEvents)
+        continue
+      }
+      do throws(TextCursor.ParseError) {
+        try receive(&line)
+      } catch {
+        throw stream.error(error, bytes, expected: DebugEventsGrammar.eventForm)
+      }
+    }
+  }
+
+  private func receive(_ line: inout DebugEventsGrammar.Line) throws(TextCursor.ParseError) {
+    switch line.kind {
+    case .deviceAdded, .other: return
+    case .down, .motion, .up, .cancel, .frame: break
+    }
+    if let chosenNode, !line.node.elementsEqual(chosenNode) { return }
+    chosenNode = chosenNode ?? Array(line.node)
+    let time = try DebugEventsGrammar.readTime(&line.rest)
+    if time != lastTime { builder.finishFrame(at: lastTime) }
+    lastTime = time
+    if line.kind == .frame { return builder.finishFrame(at: time) }
+    let id = try DebugEventsGrammar.readSlot(&line.rest)
+    switch line.kind {
+    case .down: builder.begin(id, try readLocation(&line.rest))
+    case .motion: builder.move(id, try readLocation(&line.rest))
+    case .up: builder.end(id)
+    case .cancel: builder.cancel(id)
+    case .deviceAdded, .other, .frame: break
+    }
+  }
+
+  private func readLocation(
+    _ cursor: inout TextCursor
+  ) throws(TextCursor.ParseError) -> TouchFrameBuilder.Values {
+    let percentages = try DebugEventsGrammar.readPercentages(&cursor)
+    let size = surface.size
+    return TouchFrameBuilder.Values(
+      location: Point(
+        x: percentages.x / 100 * size.width, y: percentages.y / 100 * size.height))
+  }
+}

@@ -1,0 +1,167 @@
+/// The layer that removes decorations from lines, in front of all decoders of text.
+///
+/// A prefix is removed only if its format doesn't understand the line otherwise, because `- ` or
+/// `[12.5] ` may be part of the format. The prefixes that were removed
+/// from such a line are then also removed from lines that can't be identified on their own, such as
+/// those of a header.
+///
+/// ``ByteStream`` calls the stripper only if the start of a recording, or a line that its decoder
+/// doesn't understand, is decorated. Other recordings are read without any cost.
+struct LineStripper {
+  typealias Line = UnsafeBufferPointer<UInt8>
+
+  /// The maximum number of prefixes before a line, such as quotes of quotes.
+  private static let maximumPrefixes = 8
+
+  private(set) var counts = DecorationCounts()
+  /// The prefixes of the last line that was understood, outermost first.
+  private var prefixes: [Decoration] = []
+  /// The number of the last line whose decorations were counted. A line may be read twice.
+  private var lastCountedLine = 0
+  private var format: RecordingFormat?
+
+  /// Creates a stripper for a format, or for lines of unknown format.
+  init(_ format: RecordingFormat?) { self.format = format }
+
+  /// The result of stripping a line.
+  struct Result {
+    var line: Line
+    /// The format that understands the line, or `nil` if none does.
+    var format: RecordingFormat?
+    /// Whether the line has a decoration.
+    var isDecorated = false
+    /// Whether the line only decorates the recording.
+    var isNoise = false
+  }
+
+  mutating func count(_ decoration: Decoration) { counts.add(decoration) }
+
+  mutating func setFormat(_ format: RecordingFormat) { self.format = format }
+
+  /// Strips a line into a buffer of at least the same size.
+  mutating func strip(
+    _ line: Line, number: Int, into buffer: UnsafeMutablePointer<UInt8>
+  ) -> Result {
+    var found: [Decoration] = []
+    var result = Result(line: Self.plainText(of: line, into: buffer, &found))
+    let plain = result.line
+    result.format = evidence(plain)
+    if result.format == nil {
+      if let noise = LineNoise.decoration(of: plain) {
+        found.append(noise)
+        result.isNoise = true
+        result.line = Line(rebasing: plain[..<0])
+      } else {
+        stripPrefixes(of: plain, &result, &found)
+      }
+    }
+    result.isDecorated = !found.isEmpty
+    if number > lastCountedLine {
+      lastCountedLine = number
+      for decoration in found { counts.add(decoration) }
+    }
+    return result
+  }
+
+  private mutating func stripPrefixes(
+    of plain: Line, _ result: inout Result, _ found: inout [Decoration]
+  ) {
+    var line = plain
+    var stripped: [Decoration] = []
+    while stripped.count < Self.maximumPrefixes, let (decoration, rest) = LinePrefix.strip(line) {
+      line = rest
+      stripped.append(decoration)
+      if let format = evidence(line) {
+        prefixes = stripped
+        (result.format, result.line) = (format, line)
+        found += stripped
+        return
+      }
+      if let noise = LineNoise.decoration(of: line) {
+        result.isNoise = true
+        result.line = Line(rebasing: line[..<0])
+        found += stripped + [noise]
+        return
+      }
+    }
+    // The line isn't identified on its own, so remove what its neighbors have.
+    line = plain
+    for decoration in prefixes {
+      guard let rest = LinePrefix.strip(decoration, line) else { continue }
+      line = rest
+      found.append(decoration)
+    }
+    result.line = line
+  }
+
+  private func evidence(_ line: Line) -> RecordingFormat? {
+    guard let found = RecordingFormat.evidence(in: line) else { return nil }
+    return format == nil || format == found ? found : nil
+  }
+
+  /// Copies a line without escape sequences and entities, and without carriage returns at its end.
+  private static func plainText(
+    of line: Line, into buffer: UnsafeMutablePointer<UInt8>, _ found: inout [Decoration]
+  ) -> Line {
+    var count = 0
+    var index = 0
+    func note(_ decoration: Decoration) {
+      if !found.contains(decoration) { found.append(decoration) }
+    }
+    while index < line.count {
+      let byte = line[index]
+      if byte == 0x1b, let length = escapeLength(line, at: index) {
+        note(.escapeSequence)
+        index += length
+      } else if byte == UInt8(ascii: "&"), let (character, length) = entity(line, at: index) {
+        note(.entity)
+        buffer[count] = character
+        count += 1
+        index += length
+      } else if byte == 0xc2, index + 1 < line.count, line[index + 1] == 0xa0 {
+        note(.entity)
+        buffer[count] = 0x20
+        count += 1
+        index += 2
+      } else {
+        buffer[count] = byte
+        count += 1
+        index += 1
+      }
+    }
+    while count > 0, buffer[count - 1] == UInt8(ascii: "\r") { count -= 1 }
+    return Line(start: buffer, count: count)
+  }
+
+  /// Returns the length of an escape sequence: CSI, OSC, or the choice of a character set.
+  private static func escapeLength(_ line: Line, at start: Int) -> Int? {
+    guard start + 1 < line.count else { return nil }
+    var end = start + 2
+    switch line[start + 1] {
+    case UInt8(ascii: "["):
+      while end < line.count, !(0x40...0x7e).contains(line[end]) { end += 1 }
+      return min(end + 1, line.count) - start
+    case UInt8(ascii: "]"):
+      while end < line.count, line[end] != 0x07, line[end] != 0x1b { end += 1 }
+      if end < line.count, line[end] == 0x1b { end += 1 }
+      return min(end + 1, line.count) - start
+    case UInt8(ascii: "("): return min(3, line.count - start)
+    default: return nil
+    }
+  }
+
+  private static let entities: [(StaticString, UInt8)] = [
+    ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")), ("&amp;", UInt8(ascii: "&")),
+    ("&quot;", UInt8(ascii: "\"")), ("&#34;", UInt8(ascii: "\"")), ("&#39;", UInt8(ascii: "'")),
+    ("&#x27;", UInt8(ascii: "'")), ("&apos;", UInt8(ascii: "'")), ("&nbsp;", 0x20),
+    ("&#160;", 0x20),
+  ]
+
+  private static func entity(_ line: Line, at start: Int) -> (UInt8, Int)? {
+    var cursor = TextCursor(Line(rebasing: line[start...]))
+    for (name, character) in entities where cursor.skip(name) {
+      return (character, cursor.position)
+    }
+    return nil
+  }
+}

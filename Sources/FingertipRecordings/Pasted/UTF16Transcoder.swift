@@ -1,0 +1,96 @@
+/// A converter from UTF-16 to UTF-8, in constant memory.
+///
+/// Unpaired surrogates become U+FFFD. PowerShell writes UTF-16 when the output of a program is
+/// redirected to a file.
+struct UTF16Transcoder {
+  enum ByteOrder {
+    case littleEndian
+    case bigEndian
+  }
+
+  /// The maximum number of output bytes for each input byte, including what is carried over.
+  static let maximumGrowth = 3
+
+  private let order: ByteOrder
+  /// The first byte of an incomplete unit.
+  private var pendingByte: UInt8?
+  private var highSurrogate: UInt16?
+
+  init(_ order: ByteOrder) { self.order = order }
+
+  /// Returns the byte order of text that begins with these bytes, or `nil` unless it is UTF-16.
+  ///
+  /// Without a byte order mark, the first eight units must be printable ASCII.
+  static func byteOrder(of head: UnsafeBufferPointer<UInt8>) -> ByteOrder? {
+    if head.starts(with: [0xff, 0xfe]) { return .littleEndian }
+    if head.starts(with: [0xfe, 0xff]) { return .bigEndian }
+    guard head.count >= 16 else { return nil }
+    let isLittle = (0..<8).allSatisfy { head[2 * $0 + 1] == 0 && isText(head[2 * $0]) }
+    if isLittle { return .littleEndian }
+    let isBig = (0..<8).allSatisfy { head[2 * $0] == 0 && isText(head[2 * $0 + 1]) }
+    return isBig ? .bigEndian : nil
+  }
+
+  private static func isText(_ byte: UInt8) -> Bool {
+    byte == 0x09 || byte == 0x0a || byte == 0x0d || (0x20..<0x7f).contains(byte)
+  }
+
+  /// Converts the bytes, and calls the closure with each byte of the result.
+  mutating func convert(_ bytes: UnsafeBufferPointer<UInt8>, _ output: (UInt8) -> Void) {
+    for byte in bytes {
+      guard let first = pendingByte else {
+        pendingByte = byte
+        continue
+      }
+      pendingByte = nil
+      let unit =
+        order == .littleEndian
+        ? UInt16(first) | UInt16(byte) << 8 : UInt16(first) << 8 | UInt16(byte)
+      receive(unit, output)
+    }
+  }
+
+  /// Converts what is left at the end.
+  mutating func finish(_ output: (UInt8) -> Void) {
+    if highSurrogate != nil || pendingByte != nil { Self.encode(0xfffd, output) }
+    highSurrogate = nil
+    pendingByte = nil
+  }
+
+  private mutating func receive(_ unit: UInt16, _ output: (UInt8) -> Void) {
+    if let high = highSurrogate {
+      highSurrogate = nil
+      if 0xdc00...0xdfff ~= unit {
+        return Self.encode(
+          0x10000 + (UInt32(high & 0x3ff) << 10 | UInt32(unit & 0x3ff)), output)
+      }
+      Self.encode(0xfffd, output)
+    }
+    switch unit {
+    case 0xd800...0xdbff: highSurrogate = unit
+    case 0xdc00...0xdfff: Self.encode(0xfffd, output)
+    default: Self.encode(UInt32(unit), output)
+    }
+  }
+
+  private static func encode(_ scalar: UInt32, _ output: (UInt8) -> Void) {
+    func tail(_ shift: UInt32) -> UInt8 {
+      0x80 | UInt8(truncatingIfNeeded: scalar >> shift & 0x3f)
+    }
+    switch scalar {
+    case 0..<0x80: output(UInt8(truncatingIfNeeded: scalar))
+    case 0..<0x800:
+      output(0xc0 | UInt8(truncatingIfNeeded: scalar >> 6))
+      output(tail(0))
+    case 0..<0x10000:
+      output(0xe0 | UInt8(truncatingIfNeeded: scalar >> 12))
+      output(tail(6))
+      output(tail(0))
+    default:
+      output(0xf0 | UInt8(truncatingIfNeeded: scalar >> 18))
+      output(tail(12))
+      output(tail(6))
+      output(tail(0))
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// The kinds of files that users take for recordings but that can't be read.
+///
+/// To add a kind, add a case, its name and its remedy, and a row of ``signatures`` or
+/// ``typicalTexts``.
+public enum UnreadableKind: Hashable, Sendable, CaseIterable {
+  case gzip, zip, xz, zstandard, bzip2, tar
+  case image, video, document
+  case hidRecorder
+  case xinput
+  case evbug
+  case wev
+  case westonDebug
+  case sdlLog
+  case qtLog
+  case rrweb
+  case scene
+}
+
+extension UnreadableKind {
+  /// The name for display, with an article.
+  var name: String {
+    switch self {
+    case .gzip: "a gzip archive"
+    case .zip: "a zip archive"
+    case .xz: "an xz archive"
+    case .zstandard: "a Zstandard archive"
+    case .bzip2: "a bzip2 archive"
+    case .tar: "a tar archive"
+    case .image: "an image"
+    case .video: "a video"
+    case .document: "a PDF document"
+    case .hidRecorder: "a hid-recorder dump, which has HID reports instead of events"
+    case .xinput: "the output of xinput test-xi2, which doesn't describe the device"
+    case .evbug: "the kernel log of evbug, which has no times of events"
+    case .wev: "the output of wev, which has no times of frames"
+    case .westonDebug: "a log of weston-debug, which has no locations of touches"
+    case .sdlLog: "a log of SDL events"
+    case .qtLog: "a log of Qt events"
+    case .rrweb: "an rrweb session, which has changes of a page"
+    case .scene: "a scene, not a recording"
+    }
+  }
+
+  /// The steps to get a recording.
+  var remedy: String {
+    switch self {
+    case .gzip: "run gunzip, then read the file in it"
+    case .zip: "run unzip, then read the file in it"
+    case .xz: "run unxz, then read the file in it"
+    case .zstandard: "run unzstd, then read the file in it"
+    case .bzip2: "run bunzip2, then read the file in it"
+    case .tar: "run tar -xf, then read the file in it"
+    case .image, .video, .document: "ask for the text of the log"
+    case .hidRecorder: "run hid-replay, and record its device with evemu-record"
+    case .xinput, .evbug, .sdlLog, .qtLog: "record with evemu-record or libinput record"
+    case .wev, .westonDebug: "run the program with WAYLAND_DEBUG=1, or use libinput record"
+    case .rrweb: "record with evemu-record, or write WebDriver Actions"
+    case .scene: "pass it with --scene, and a recording as the file"
+    }
+  }
+}
+
+extension UnreadableKind {
+  /// The first bytes of binary files, with the offset at which they are.
+  private static let signatures: [(kind: UnreadableKind, offset: Int, bytes: [UInt8])] = [
+    (.gzip, 0, [0x1f, 0x8b]), (.zip, 0, [0x50, 0x4b, 0x03, 0x04]),
+    (.xz, 0, [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]), (.zstandard, 0, [0x28, 0xb5, 0x2f, 0xfd]),
+    (.bzip2, 0, [0x42, 0x5a, 0x68]), (.tar, 257, Array("ustar".utf8)),
+    (.image, 0, [0x89, 0x50, 0x4e, 0x47]), (.image, 0, [0xff, 0xd8, 0xff]),
+    (.image, 0, Array("GIF8".utf8)), (.image, 8, Array("WEBP".utf8)),
+    (.image, 4, Array("ftypheic".utf8)), (.image, 4, Array("ftypavif".utf8)),
+    (.video, 4, Array("ftyp".utf8)), (.video, 0, [0x1a, 0x45, 0xdf, 0xa3]),
+    (.video, 8, Array("AVI ".utf8)), (.document, 0, Array("%PDF-".utf8)),
+  ]
+
+  /// Texts that only these logs contain, all of which are on one line.
+  private static let typicalTexts: [(kind: UnreadableKind, texts: [StaticString])] = [
+    (.hidRecorder, ["R: ", " 05 0d "]), (.xinput, ["EVENT type ", " (Touch"]),
+    (.xinput, ["EVENT type ", " (RawTouch"]), (.evbug, ["evbug: Event. Dev: "]),
+    (.wev, ["wl_touch] "]), (.wev, ["wl_pointer] "]), (.wev, ["wl_seat] "]),
+    (.westonDebug, ["Weston debug", "protocol"]), (.westonDebug, ["repaint", "weston_output"]),
+    (.sdlLog, ["SDL_EVENT_FINGER_"]), (.sdlLog, ["SDL EVENT: Finger"]), (.sdlLog, ["SDL_FINGER"]),
+    (.qtLog, ["QTouchEvent("]), (.qtLog, ["qt.qpa.input"]), (.qtLog, ["QEventPoint("]),
+    (.rrweb, ["\"type\":4", "\"href\""]), (.rrweb, ["rrweb"]),
+    (.scene, ["\"recognizers\""]), (.scene, ["\"views\""]), (.scene, ["\"preset\""]),
+  ]
+
+  /// Returns the kind of a file that begins with a signature.
+  init?(signatureIn head: UnsafeBufferPointer<UInt8>) {
+    for (kind, offset, bytes) in Self.signatures {
+      guard head.count >= offset + bytes.count,
+        head[offset...].starts(with: bytes)
+      else { continue }
+      self = kind
+      return
+    }
+    return nil
+  }
+
+  /// Returns the kind of a log that contains a line.
+  init?(typicalLine line: UnsafeBufferPointer<UInt8>) {
+    let line = UnsafeBufferPointer(rebasing: line.prefix(4096))
+    for (kind, texts) in Self.typicalTexts where texts.allSatisfy({ line.contains(text: $0) }) {
+      self = kind
+      return
+    }
+    return nil
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns whether the bytes contain a text.
+  func contains(text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard length > 0, count >= length else { return false }
+    for start in 0...(count - length) where self[start] == text.utf8Start[0] {
+      if (1..<length).allSatisfy({ self[start + $0] == text.utf8Start[$0] }) { return true }
+    }
+    return false
+  }
+}

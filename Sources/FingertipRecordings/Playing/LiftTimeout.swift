@@ -1,0 +1,81 @@
+internal import Fingertip
+internal import FingertipEvdev
+
+/// A filter that ends touches of devices that report no lift.
+///
+/// A touch ends when the device hasn't mentioned it for a set time. If the device mentions it later,
+/// another touch begins. A finger that holds still may not be mentioned either, so the filter is off
+/// unless it is requested.
+struct LiftTimeout {
+  /// A touch that is down.
+  private struct Touch {
+    /// The ID under which the touch was passed on. It differs if an earlier part was ended.
+    var id: TouchID
+    var sample: TouchSample
+    var time: Timestamp
+  }
+
+  private let limit: Duration
+  private var touches: [TouchID: Touch] = [:]
+  /// The touches that were ended while the device reports that they are down.
+  private var endedIDs: Set<TouchID> = []
+  /// The ID of the next part of a touch.
+  private var nextID: UInt64 = 1 << 32
+
+  init(_ limit: Duration) { self.limit = limit }
+
+  /// Returns the frames that end touches before a time, each with a note, in order.
+  mutating func lifts(before time: Timestamp) -> [(frame: TouchFrame, note: DecoderNote)] {
+    let overdue = touches.filter { $0.value.time + limit <= time }
+      .sorted { ($0.value.time, $0.value.id.rawValue) < ($1.value.time, $1.value.id.rawValue) }
+    return overdue.map { recordedID, touch in
+      touches[recordedID] = nil
+      endedIDs.insert(recordedID)
+      return end(touch)
+    }
+  }
+
+  private func end(_ touch: Touch) -> (frame: TouchFrame, note: DecoderNote) {
+    var sample = touch.sample
+    sample.change = .ended
+    let time = touch.time + limit
+    let note = DecoderNote(at: time, .liftAssumed(touch: touch.id.rawValue, after: limit))
+    return (TouchFrame(at: time, samples: [sample]), note)
+  }
+
+  /// Returns a frame without changes of touches that were ended, and with the IDs of their later
+  /// parts.
+  mutating func filtered(_ frame: TouchFrame) -> TouchFrame {
+    var frame = frame
+    frame.samples = frame.samples.compactMap { pass($0, at: frame.timestamp) }
+    return frame
+  }
+
+  private mutating func pass(_ recorded: TouchSample, at time: Timestamp) -> TouchSample? {
+    var sample = recorded
+    switch recorded.change {
+    case .began:
+      endedIDs.remove(recorded.id)
+      touches[recorded.id] = Touch(id: recorded.id, sample: sample, time: time)
+    case .moved:
+      if endedIDs.remove(recorded.id) != nil {
+        sample = TouchSample(TouchID(nextID), .began, at: recorded.location)
+        nextID += 1
+        touches[recorded.id] = Touch(id: sample.id, sample: sample, time: time)
+      } else if let touch = touches[recorded.id] {
+        sample.id = touch.id
+        touches[recorded.id] = Touch(id: touch.id, sample: sample, time: time)
+      }
+    case .ended, .cancelled:
+      if endedIDs.remove(recorded.id) != nil { return nil }
+      guard let touch = touches.removeValue(forKey: recorded.id) else { return sample }
+      sample.id = touch.id
+    }
+    return sample
+  }
+
+  /// Returns the frames that end the touches that are still down at the end of the recording.
+  mutating func finalLifts() -> [(frame: TouchFrame, note: DecoderNote)] {
+    lifts(before: Timestamp(nanoseconds: .max))
+  }
+}

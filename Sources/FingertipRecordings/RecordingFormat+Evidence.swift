@@ -1,0 +1,84 @@
+internal import FingertipEvdev
+
+// The lines that identify a format.
+
+extension RecordingFormat {
+  /// Returns the format of which only its tool prints such a line, or `nil` if the line proves
+  /// nothing.
+  static func evidence(in line: UnsafeBufferPointer<UInt8>) -> RecordingFormat? {
+    if EvtestGrammar.isTypical(line) { return .evtest }
+    if GeteventGrammar.isTypical(line) { return .getevent }
+    if WaylandDecoder.isTypical(line) { return .wayland }
+    if EvemuGrammar.isTypical(line) { return .evemu }
+    if JSONLinesDecoder.isTypical(line) { return .jsonLines }
+    if LibinputDecoder.isTypical(line) { return .libinput }
+    if KivyDecoder.isHeader(line) { return .kivy }
+    if KOReaderGrammar.isTypical(line) { return .koreader }
+    if DebugEventsGrammar.isTypical(line) { return .debugEvents }
+    if TSLibGrammar.isTypical(line) { return .tslib }
+    if MotionEventGrammar.isTypical(line) { return .motionEvents }
+    return nil
+  }
+
+  /// Returns the format that a line suggests without proving it.
+  static func suggestion(of line: UnsafeBufferPointer<UInt8>) -> RecordingFormat? {
+    if let letter = EvemuGrammar.keyword(of: line), "NIPBAESL".utf8.contains(letter) {
+      return .evemu
+    }
+    if LibinputDecoder.isFirstLine(line) { return .libinput }
+    if JSONLinesDecoder.isFirstLine(line) { return .jsonLines }
+    return nil
+  }
+}
+
+extension EvemuGrammar {
+  /// Returns whether a line is of a kind that only evemu prints. The name of a device isn't:
+  /// hid-recorder has it, too.
+  static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = FieldCursor(line)
+    guard let keyword = keyword(&cursor) else { return false }
+    switch keyword {
+    case UInt8(ascii: "E"): return (try? readEvent(&cursor, after: LastTimeText())) != nil
+    case UInt8(ascii: "I"): return (try? readIdentity(&cursor)) != nil
+    case UInt8(ascii: "A"): return (try? readAxis(&cursor)) != nil
+    case UInt8(ascii: "P"), UInt8(ascii: "B"):
+      var bytes = keyword == UInt8(ascii: "P") ? 8 : 9
+      while bytes > 0, (try? cursor.readHexadecimal(atMost: 0xff, .byte)) != nil { bytes -= 1 }
+      return bytes == 0 && cursor.isBlankOrComment
+    default: return false
+    }
+  }
+}
+
+extension JSONLinesDecoder {
+  /// Returns whether a line is the header or a frame of a recording.
+  static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = TextCursor(line)
+    cursor.skipBlanks()
+    guard cursor.skip("{") else { return false }
+    cursor.skipBlanks()
+    guard cursor.skip("\"type\"") else { return false }
+    cursor.skipBlanks()
+    guard cursor.skip(":") else { return false }
+    cursor.skipBlanks()
+    return cursor.skip("\"recording\"") || cursor.skip("\"frame\"")
+  }
+}
+
+extension LibinputDecoder {
+  /// Returns whether a line is of a kind that only libinput record writes.
+  static func isTypical(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    var cursor = TextCursor(line)
+    if cursor.skip("# libinput record") || cursor.skip("ndevices: ") { return true }
+    cursor.skipBlanks()
+    if cursor.skip("- node: /dev/input/") { return true }
+    guard cursor.skip("- [") else { return false }
+    for end in [",", ",", ",", ",", "]"] as [StaticString] {
+      cursor.skipBlanks()
+      guard (try? cursor.readSigned()) != nil else { return false }
+      cursor.skipBlanks()
+      guard cursor.skip(end) else { return false }
+    }
+    return cursor.isBlankOrYAMLComment
+  }
+}

@@ -1,0 +1,77 @@
+"""Calls of the library: errors and the exceptions of callbacks become exceptions of the caller."""
+
+import math
+import warnings
+from typing import Any, Callable, List, Union
+
+from ._library import library
+from .errors import BY_STATUS, FingertipError
+
+# The exceptions of the callbacks that ran during the current call.
+_raised: List[BaseException] = []
+
+
+def enter_callback() -> List[BaseException]:
+    """Begins a callback, whose own calls have their own exceptions. Returns those of the outer call."""
+    global _raised
+    outer, _raised = _raised, []
+    return outer
+
+
+def leave_callback(outer: List[BaseException]) -> None:
+    """Ends a callback."""
+    global _raised
+    _raised = outer
+
+
+def _raise_first() -> None:
+    """Raises the first exception of the callbacks. The callbacks after it ran as well."""
+    first, *others = _raised
+    _raised.clear()
+    try:
+        for other in others:
+            warnings.warn(f"another callback of the same call raised {other!r}", RuntimeWarning, stacklevel=4)
+    finally:
+        # Also if warnings are errors.
+        raise first
+
+
+def raise_error(name: str, status: int) -> None:
+    """Raises the error of the last call."""
+    text = (library.fingertip_last_error() or b"").decode("utf-8", "replace")
+    location, _, message = text.partition(": ")
+    if not message:
+        location, message = name, text
+    raise BY_STATUS.get(status, FingertipError)(location, message)
+
+
+def bind(name: str, on_error: Union[str, int, None], result: Any, *parameters: Any) -> Any:
+    """Returns a function of the library that raises the error of a call. `on_error` is its result then: "code" for an
+    error code, "never" if it can't fail."""
+    function = getattr(library, name, None)
+    if function is None:
+        raise ImportError(f"the library has no {name}; install a library of the version of this package")
+    function.restype, function.argtypes = result, parameters
+    failed: Callable[[Any], bool] = {
+        "NaN": math.isnan,
+        "FINGERTIP_NEVER": lambda value: value == 2**63 - 1,
+        "never": lambda value: False,
+    }.get(str(on_error), lambda value: value == on_error)
+
+    def check_status(status: int, function: Any, arguments: Any) -> None:
+        if _raised:
+            _raise_first()
+        if status:
+            raise_error(name, status)
+
+    def check_result(value: Any, function: Any, arguments: Any) -> Any:
+        if _raised:
+            _raise_first()
+        if failed(value):
+            status = library.fingertip_last_status()
+            if status:
+                raise_error(name, status)
+        return value
+
+    function.errcheck = check_status if on_error == "code" else check_result
+    return function

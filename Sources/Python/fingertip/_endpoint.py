@@ -1,0 +1,154 @@
+"""The base class of windows and surfaces: frames, time and decisions."""
+
+import ctypes
+import types
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, Optional, Tuple, Type, TypeVar
+
+from . import _callbacks
+from . import _interface as c
+from ._convert import index, nanoseconds, seconds, unsigned
+from ._lifetime import Destroy, destroy_collected, destroy_with
+from .decisions import Decision, from_c
+from .errors import DestroyedObject
+from .samples import Sample, as_array
+from .words import PHASES, Phase
+
+if TYPE_CHECKING:
+    from .view import View
+
+Self = TypeVar("Self", bound="Endpoint")
+
+
+class Endpoint:
+    """A receiver of touch frames: a `Window` or a `Surface`."""
+
+    _destroy: Destroy
+
+    def __init__(self, handle: int, destroy: Destroy) -> None:
+        destroy_collected()
+        self.handle = handle
+        self.user = _callbacks.register(self)
+        # The views and recognizers by handle, which live as long as the endpoint.
+        self.members: Dict[int, Any] = {}
+        self._review_size = 16
+        self._destroy = destroy
+        self._finalizer = destroy_with(self, destroy, handle)
+        self._on_decision: Optional[Callable[[Decision], object]] = None
+
+    # -- Lifetime
+
+    def close(self) -> None:
+        """Destroys the window or surface with its views and recognizers. Does nothing if it is already closed.
+
+        Without `close` or `with`, they are destroyed some time after the last reference is gone.
+        """
+        if self._finalizer.detach():
+            self.members.clear()
+            self._destroy(self.handle)
+
+    def __enter__(self: Self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: Optional[Type[BaseException]], error: Optional[BaseException], trace: Optional[types.TracebackType]
+    ) -> None:
+        self.close()
+
+    # -- Frames and time
+
+    def send(self, time: float, samples: Iterable[Sample]) -> None:
+        """Processes a touch frame: all touches that changed at one time, in seconds on a clock of your choice, such as
+        `time.monotonic()`. Fires the timers due by then, and runs all callbacks.
+
+        If a callback raises, the other callbacks still run; then its exception is raised here.
+
+        Not from a callback: raises `CallNotAllowed`. A sample with a location that isn't finite or is beyond 1e9 is
+        ignored; the others are processed, and `InvalidValue` is raised.
+        """
+        array = as_array(samples)
+        destroy_collected()
+        c.window_send(self.handle, nanoseconds(time), array, len(array))
+
+    def send_frames(self, frames: Iterable[Tuple[float, Iterable[Sample]]]) -> None:
+        """Processes the touch frames since the last display frame, oldest first, each with its time and its samples.
+        Recognizers receive each frame at its time. Views receive the moves of a touch as one event, whose `movements`
+        has all of them. Otherwise like `send`."""
+        arrays = [(time, as_array(samples)) for time, samples in frames]
+        array = (c.Frame * len(arrays))()
+        for to, (time, samples) in zip(array, arrays):
+            to.size = ctypes.sizeof(c.Frame)
+            to.time = nanoseconds(time)
+            to.samples = ctypes.cast(samples, ctypes.POINTER(c.Sample))
+            to.count = len(samples)
+        destroy_collected()
+        c.window_send_coalescing(self.handle, array, len(array))
+
+    def send_touch(self, time: float, id: int, phase: Phase, x: float, y: float) -> None:
+        """Processes a frame of one finger. The arguments are those of `send` and `Sample`."""
+        destroy_collected()
+        c.window_send_touch(
+            self.handle, nanoseconds(time), unsigned(id, "id"), index(phase, PHASES, "phase"), x, y)
+
+    def advance(self, time: float) -> None:
+        """Advances time without a touch and fires the timers due by then. Not from a callback."""
+        destroy_collected()
+        c.window_advance(self.handle, nanoseconds(time))
+
+    def cancel_all(self) -> None:
+        """Cancels all touches, for example because of a dialog. From a callback, this takes effect after the frame."""
+        c.window_cancel_all(self.handle)
+
+    @property
+    def next_deadline(self) -> Optional[float]:
+        """The time in seconds at which to call `advance` if there is no input until then; `None` if there is none."""
+        deadline = c.window_next_deadline(self.handle)
+        return None if deadline == c.NEVER else seconds(deadline)
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether content is in motion, so that `advance` should be called for each display frame."""
+        return bool(c.window_is_animating(self.handle))
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether no touch is down, no recognizer is waiting, and no animation is running."""
+        return bool(c.window_is_idle(self.handle))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a callback is running, so that `send` and `advance` would raise."""
+        return bool(c.window_is_busy(self.handle))
+
+    # -- Decisions
+
+    @property
+    def on_decision(self) -> Optional[Callable[[Decision], object]]:
+        """Called with each decision and its reason. Without it, decisions cost nothing."""
+        return self._on_decision
+
+    @on_decision.setter
+    def on_decision(self, callback: Optional[Callable[[Decision], object]]) -> None:
+        c.window_on_decision(self.handle, _callbacks.decision if callback else c.decision_fn(), self.user)
+        self._on_decision = callback
+
+    def receive_decision(self, event: Any) -> None:
+        if self._on_decision:
+            self._on_decision(from_c(event))
+
+    def forget_destroyed(self) -> None:
+        """Releases members that were destroyed with their owner, once these may be half of all. O(1) per member."""
+        if len(self.members) > self._review_size:
+            self.members = {handle: member for handle, member in self.members.items() if _exists(member)}
+            self._review_size = 2 * len(self.members) + 16
+
+    def view_at(self, handle: Optional[int]) -> "Optional[View]":
+        """The view with a handle of the library."""
+        return self.members.get(handle) if handle else None
+
+
+def _exists(member: Any) -> bool:
+    try:
+        member.get_setting(member.PROBE)
+    except DestroyedObject:
+        return False
+    return True

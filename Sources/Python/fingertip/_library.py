@@ -1,0 +1,32 @@
+"""The shared library."""
+
+import ctypes
+import os
+import sys
+from pathlib import Path
+
+def _load() -> ctypes.CDLL:
+    path = os.environ.get("FINGERTIP_LIBRARY") or str(Path(__file__).with_name("libfingertip.so.1"))
+    try:
+        library = ctypes.CDLL(path)
+    except OSError as error:
+        raise ImportError(
+            f"{path}: the library can't be loaded ({error}); install the wheel for this system, which is "
+            "Linux with glibc 2.17 or later on x86_64, or set FINGERTIP_LIBRARY to libfingertip.so.1"
+        ) from error
+    if not hasattr(library, "fingertip_abi_version"):
+        raise ImportError(f"{path}: not the library of Fingertip; set FINGERTIP_LIBRARY to libfingertip.so.1")
+    return library
+
+
+def require_version(needed: int) -> None:
+    """Rejects a library with another interface than the one that the package is generated from."""
+    found: int = library.fingertip_abi_version()
+    if found != needed:
+        raise ImportError(f"the interface of the library has version {found}; this package needs {needed}")
+
+
+if sys.maxsize < 2**32:
+    raise ImportError("a 32-bit Python can't load the library; use a 64-bit Python")
+library = _load()
+library.fingertip_last_error.restype = ctypes.c_char_p

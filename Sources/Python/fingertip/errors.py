@@ -1,0 +1,68 @@
+"""The exceptions of this package."""
+
+from typing import Dict, Type
+
+
+class FingertipError(Exception):
+    """An error of the library or of a file.
+
+    `message` states the fact and the remedy. `location` is the function that rejected the call, or the file and
+    the line. `str(error)` is both.
+
+    >>> from fingertip import Window
+    >>> Window(-1, 480)
+    Traceback (most recent call last):
+    fingertip.errors.InvalidValue: fingertip_window_create: size out of range; use 0 to 1e9
+    """
+
+    def __init__(self, location: str, message: str) -> None:
+        super().__init__(location, message)
+        self.location = location
+        self.message = message
+
+    def __str__(self) -> str:
+        return f"{self.location}: {self.message}"
+
+
+class DestroyedObject(FingertipError):
+    """The window, view, surface or recognizer was destroyed."""
+
+
+class UnsupportedOperation(FingertipError, TypeError):
+    """The view or recognizer has no such setting or function."""
+
+
+class InvalidArgument(FingertipError, ValueError):
+    """An unknown word, or an argument of the wrong kind."""
+
+
+class InvalidValue(FingertipError, ValueError):
+    """A number that is out of range, infinite, or not a number."""
+
+
+class CallNotAllowed(FingertipError, RuntimeError):
+    """The function can't be called from this callback."""
+
+
+class InvalidRelation(FingertipError, ValueError):
+    """The views or recognizers can't be related in this way."""
+
+
+class TooManyObjects(FingertipError, MemoryError):
+    """The library has no room for another object."""
+
+
+class InvalidRecording(FingertipError, ValueError):
+    """A recording that can't be read. `location` is its file and line."""
+
+
+# By the error codes of fingertip.h.
+BY_STATUS: Dict[int, Type[FingertipError]] = {
+    1: DestroyedObject,
+    2: UnsupportedOperation,
+    3: InvalidArgument,
+    4: InvalidValue,
+    5: CallNotAllowed,
+    6: InvalidRelation,
+    7: TooManyObjects,
+}

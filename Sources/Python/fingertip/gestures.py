@@ -1,0 +1,113 @@
+"""Gestures as actions receive them."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Optional, Tuple
+
+from ._convert import seconds
+from .words import DIRECTIONS, EDGES, GESTURE_STATES, PRESS_PHASES, Direction, Edge, GestureState, PressPhase
+
+if TYPE_CHECKING:
+    from .recognizer import GestureRecognizer
+    from .view import View
+
+Matrix = Tuple[float, float, float, float, float, float]
+"""a, b, c, d, tx, ty: maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty)."""
+
+
+@dataclass(frozen=True)
+class Gesture:
+    """A change of a gesture. A discrete gesture is "recognized". A continuous gesture is "began", "changed", and
+    "ended" or "cancelled"."""
+
+    recognizer: "GestureRecognizer"
+    state: GestureState
+    view: "Optional[View]"
+    """The recognizer's view; `None` on a surface."""
+    target: Optional[int]
+    """The recognizer's target; `None` in a window."""
+    time: float
+    """Seconds; the time of the change. The action may run later."""
+    x: float
+    """The centroid of the touches, in points of the window."""
+    y: float
+    touches: int
+    """The number of touches."""
+    taps: int
+    """The number of taps of a tap; otherwise 0."""
+    direction: Optional[Direction]
+    """The direction of a swipe or flick."""
+    edge: Optional[Edge]
+    """The edge or corner of an edge pan."""
+    dx: float
+    """The translation since the gesture began, in points."""
+    dy: float
+    velocity_x: float
+    """Points per second; at the end, the release velocity."""
+    velocity_y: float
+    scale: float
+    """The scale since the gesture began, 1 for none."""
+    scale_velocity: float
+    """The change of the scale per second."""
+    rotation: float
+    """The unwrapped rotation since the gesture began, in radians, clockwise."""
+    angular_velocity: float
+    """Radians per second."""
+    anchor_x: float
+    """The anchor of scale and rotation, in points of the window."""
+    anchor_y: float
+    transform: Matrix
+    """Maps the content under the touches at the start to its new location in the window."""
+
+
+@dataclass(frozen=True)
+class Press:
+    """A phase of a press: down, then cancelled, or confirmed once the gesture is certain."""
+
+    phase: PressPhase
+    time: float
+    """Seconds."""
+    x: float
+    """Points of the window."""
+    y: float
+
+
+@dataclass(frozen=True)
+class Failure:
+    """The failure of a gesture."""
+
+    time: float
+    """Seconds."""
+    reason: str
+    """The reason with its numbers, such as "moved 60 pt, limit 45 pt"."""
+
+
+def gesture_from_c(event: Any, recognizer: "GestureRecognizer") -> Gesture:
+    on_surface = bool(event.surface)
+    return Gesture(
+        recognizer=recognizer,
+        state=GESTURE_STATES[event.state],
+        view=recognizer.endpoint.view_at(event.view),
+        target=event.target if on_surface else None,
+        time=seconds(event.time),
+        x=event.x,
+        y=event.y,
+        touches=event.touches,
+        taps=event.taps,
+        direction=DIRECTIONS.get(event.direction),
+        edge=EDGES.get(event.edge),
+        dx=event.dx,
+        dy=event.dy,
+        velocity_x=event.velocity_x,
+        velocity_y=event.velocity_y,
+        scale=event.scale,
+        scale_velocity=event.scale_velocity,
+        rotation=event.rotation,
+        angular_velocity=event.angular_velocity,
+        anchor_x=event.anchor_x,
+        anchor_y=event.anchor_y,
+        transform=tuple(event.transform),
+    )
+
+
+def press_from_c(phase: int, time: int, x: float, y: float) -> Press:
+    return Press(PRESS_PHASES[phase], seconds(time), x, y)

@@ -1,0 +1,36 @@
+"""Recordings played into a window or a surface."""
+
+import os
+from typing import Union
+
+from ._endpoint import Endpoint
+from .recordings import Recording, read_recording
+
+# The time after a recording in which animations are displayed, and the interval of their frames, in seconds.
+_LONGEST_ANIMATION = 60
+_DISPLAY_FRAME = 1 / 60
+
+
+def play(recording: "Union[Recording, str, os.PathLike[str]]", endpoint: Endpoint) -> None:
+    """Plays a recording into a window or a surface, at its recorded times, which must not be before those that the
+    window has received. Then advances time until nothing is waiting. Locations are not scaled."""
+    if not isinstance(recording, Recording):
+        recording = read_recording(recording)
+    time = 0.0
+    for time, samples in recording.frames:
+        endpoint.send(time, samples)
+    finish(endpoint, time)
+
+
+def finish(endpoint: Endpoint, time: float) -> None:
+    """Advances time until no timer is pending and no animation is running, for at most 60 s."""
+    last = time + _LONGEST_ANIMATION
+    while time < last:
+        deadline = endpoint.next_deadline
+        if endpoint.is_animating:
+            time = time + _DISPLAY_FRAME if deadline is None else min(time + _DISPLAY_FRAME, deadline)
+        elif deadline is None:
+            return
+        else:
+            time = max(time, deadline)
+        endpoint.advance(time)

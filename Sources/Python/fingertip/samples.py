@@ -1,0 +1,61 @@
+"""Samples of touches, which a host sends."""
+
+import ctypes
+from dataclasses import dataclass
+from typing import Any, Iterable, Optional
+
+from . import _interface as c
+from ._convert import index, unsigned
+from .words import CANCEL_REASONS, PHASES, TOOLS, CancelReason, Phase, Tool
+
+
+@dataclass(frozen=True)
+class Sample:
+    """One touch in one frame.
+
+    >>> Sample(1, "began", 100, 200).tool
+    'finger'
+    """
+
+    id: int
+    """Identifies the touch from "began" to "ended": 0 to 2**64 - 1. It can be reused afterwards."""
+    phase: Phase
+    """"began", "moved", "ended" or "cancelled"."""
+    x: float
+    """The location in points of the window, −1e9 to 1e9."""
+    y: float
+    """The location in points of the window, downward, −1e9 to 1e9."""
+    tool: Tool = "finger"
+    """A palm never starts a touch."""
+    cancel_reason: CancelReason = "interrupted"
+    """The reason why the touch was cancelled, if it was."""
+    pressure: Optional[float] = None
+    """A fraction of the device's range, 0 to 1."""
+    major_radius: Optional[float] = None
+    """Half the major axis of the contact, in points."""
+    minor_radius: Optional[float] = None
+    """Half the minor axis of the contact, in points; the major radius if there is only that."""
+    orientation: float = 0
+    """The angle of the major axis in radians, clockwise from vertical."""
+
+
+def as_array(samples: Iterable[Sample]) -> "ctypes.Array[Any]":
+    """The samples of a frame for the library."""
+    samples = list(samples)
+    array = (c.Sample * len(samples))()
+    for to, sample in zip(array, samples):
+        to.size = ctypes.sizeof(c.Sample)
+        to.phase = index(sample.phase, PHASES, "phase of a sample")
+        to.id = unsigned(sample.id, "id of a sample")
+        to.x, to.y = sample.x, sample.y
+        to.tool = index(sample.tool, TOOLS, "tool of a sample")
+        to.cancel_reason = index(sample.cancel_reason, CANCEL_REASONS, "reason of a sample")
+        if sample.pressure is not None:
+            to.known |= c.KNOWS_PRESSURE
+            to.pressure = sample.pressure
+        if sample.major_radius is not None:
+            to.known |= c.KNOWS_CONTACT
+            to.major_radius = sample.major_radius
+            to.minor_radius = sample.major_radius if sample.minor_radius is None else sample.minor_radius
+            to.orientation = sample.orientation
+    return array

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import FingertipCommands
+
+/// The commands on logs that users paste.
+struct PastedLogCommandTests {
+  private func fingertip(_ arguments: String...) throws -> Executable.Outcome {
+    try Executable.run(arguments, input: [])
+  }
+
+  private func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+    try body(folder.path)
+  }
+
+  @Test func `info prints the stripped decorations and the first skipped line`() throws {
+    let colors = try fingertip("info", "Fixtures/formats/double-tap.colors.evtest.txt")
+    #expect(colors.output.contains("stripped   escape sequences in 84 lines, 2 prompts"))
+    let log = try fingertip("info", "Fixtures/formats/double-tap.koreader.log")
+    #expect(log.output.contains("skipped    2 lines, first line 1: 08/29/24-16:09:01 INFO"))
+    let json = try fingertip("info", "--json", "Fixtures/formats/double-tap.koreader.log")
+    #expect(json.output.contains("\"skippedLines\":2,\"firstSkipped\":{\"line\":1,\"text\":\"08"))
+  }
+
+  @Test(arguments: ["replay", "info", "why"])
+  func `A header without understood lines is an error that shows the first such line`(
+    command: String
+  ) throws {
+    let file = "Fixtures/bad/no-events.evtest.txt"
+    let outcome =
+      command == "why"
+      ? try fingertip("replay", "--why", "tap", file) : try fingertip(command, file)
+    #expect(outcome.status == 65)
+    #expect(outcome.messages.contains("no event is understood"))
+    #expect(outcome.messages.contains("found \"[evtest] 3 53 610\""))
+  }
+
+  @Test func `check writes no golden file for a log of which nothing is understood`() throws {
+    let text = try String(contentsOfFile: "Fixtures/bad/no-events.evtest.txt", encoding: .utf8)
+    try withFolder(["log.evtest": text]) { folder in
+      let outcome = try fingertip("check", "--record", "missing", folder)
+      #expect(outcome.status == 65)
+      #expect(outcome.output.contains("no event is understood"))
+      #expect(!FileManager.default.fileExists(atPath: "\(folder)/log.evtest.golden"))
+    }
+  }
+
+  @Test func `A folder is summarized with one line per file and counts`() throws {
+    func text(_ file: String) throws -> String {
+      try String(contentsOfFile: "Fixtures/\(file)", encoding: .utf8)
+    }
+    let (tap, cut) = try (text("recordings/slots-60hz.tap.evemu"), text("bad/truncated.evemu"))
+    try withFolder(["a.txt": tap, "b.txt": cut, "c.txt": "hello\n"]) { folder in
+      let info = try fingertip("info", folder)
+      #expect(info.status == 65)
+      let lines = info.output.split(separator: "\n")
+      #expect(lines.count == 4)
+      #expect(lines.first?.hasPrefix("\(folder)/a.txt: evemu, 1 touch, ") == true)
+      #expect(lines.last == "3 files: 1 read completely, 1 in part, 1 not read")
+      let new = folder + "/new"
+      let converted = try fingertip("convert", "--to", "jsonl", folder, new)
+      #expect(converted.status == 65)
+      #expect(
+        converted.messages.hasSuffix("3 files: 1 read completely, 1 in part, 1 not read\n"))
+      #expect(try fingertip("replay", new + "/a.txt.jsonl").status == 0)
+    }
+  }
+
+  @Test func `A log without ranges can be converted to any format and replayed`() throws {
+    try withFolder([:]) { folder in
+      let log = "Fixtures/formats/double-tap.getevent-lt.txt"
+      for format in ["evemu", "evtest", "getevent", "libinput", "jsonl", "raw"] {
+        #expect(try fingertip("convert", "--to", format, log, "\(folder)/a").status == 0)
+        let outcome = try fingertip("replay", "--size", "1280x800", "\(folder)/a")
+        #expect(outcome.status == 0 && outcome.output.contains("double tap"), "\(format)")
+      }
+    }
+  }
+
+  @Test func `info reports impossible motions and presses within one frame`() throws {
+    let header = """
+      N: panel
+      P: 02 00 00 00 00 00 00 00
+      B: 01 00 00 00 00 00 00 00 00
+      A: 2f 0 9 0 0 0
+      A: 35 0 1000 0 0 10
+      A: 36 0 1000 0 0 10
+      A: 39 0 65535 0 0 0
+
+      """
+    func frame(_ milliseconds: Int, _ values: (String, Int)...) -> String {
+      let time = "E: 1.\(String(1000 + milliseconds).dropFirst())000 "
+      return values.map { "\(time)\($0.0) \($0.1)\n" }.joined() + time + "0000 0000 0\n"
+    }
+    let jumps =
+      frame(0, ("0003 0039", 1), ("0003 0035", 0), ("0003 0036", 0))
+      + frame(8, ("0003 0035", 1000)) + frame(16, ("0003 0035", 1)) + frame(90, ("0003 0039", -1))
+    let bounce =
+      frame(200, ("0003 0039", 2), ("0003 0035", 500), ("0003 0036", 500))
+      + frame(202, ("0003 0039", -1)) + frame(220, ("0003 0039", 3))
+      + frame(300, ("0003 0039", -1))
+    let presses = frame(400, ("0001 014a", 1), ("0001 014a", 0))
+    try withFolder(["a.evemu": header + jumps + bounce + presses]) { folder in
+      let output = try fingertip("info", folder + "/a.evemu").output
+      #expect(output.contains("jumps: 1, first at 0.008 s"))
+      #expect(output.contains("two fingers in one slot: 1, first at 0.016 s"))
+      #expect(output.contains("bounces: 1, first at 0.220 s"))
+      #expect(output.contains("several presses in one frame: 1, first at 0.400 s"))
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import Fingertip
+import FingertipEvdev
+import Testing
+
+@testable import FingertipRecordings
+
+/// A tap in formats that users paste, and the decorations that surround it.
+enum PastedLog {
+  static let evtest = """
+    Input driver version is 1.0.1
+    Input device name: "panel"
+    Supported events:
+      Event type 1 (EV_KEY)
+        Event code 330 (BTN_TOUCH)
+      Event type 3 (EV_ABS)
+        Event code 0 (ABS_X)
+          Value    300
+          Min        0
+          Max      799
+        Event code 1 (ABS_Y)
+          Value    200
+          Min        0
+          Max      479
+    Properties:
+    Testing ... (interrupt to exit)
+    Event: time 10.000000, type 3 (EV_ABS), code 0 (ABS_X), value 301
+    Event: time 10.000000, type 1 (EV_KEY), code 330 (BTN_TOUCH), value 1
+    Event: time 10.000000, -------------- SYN_REPORT ------------
+    Event: time 10.080000, type 1 (EV_KEY), code 330 (BTN_TOUCH), value 0
+    Event: time 10.080000, -------------- SYN_REPORT ------------
+
+    """
+
+  static let getevent = """
+    add device 1: /dev/input/event2
+      name:     "panel"
+      events:
+        KEY (0001): 014a
+        ABS (0003): 0000  : value 300, min 0, max 799, fuzz 0, flat 0, resolution 0
+                    0001  : value 200, min 0, max 479, fuzz 0, flat 0, resolution 0
+      input props:
+        INPUT_PROP_DIRECT
+    [      10.000000] /dev/input/event2: EV_ABS       ABS_X                0000012d
+    [      10.000000] /dev/input/event2: EV_KEY       BTN_TOUCH            DOWN
+    [      10.000000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
+    [      10.080000] /dev/input/event2: EV_KEY       BTN_TOUCH            UP
+    [      10.080000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
+
+    """
+
+  static let events = [
+    event(10_000_000, 3, 0, 301), event(10_000_000, 1, 330, 1), event(10_000_000, 0, 0, 0),
+    event(10_080_000, 1, 330, 0), event(10_080_000, 0, 0, 0),
+  ]
+
+  static func mapLines(_ text: String, _ change: (String) -> String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+      change(String($0)) + "\n"
+    }.joined()
+  }
+
+  /// The changes that terminals, logs and bug trackers make to a log.
+  static let decorations: [(name: String, kind: Decoration, change: @Sendable (String) -> String)] =
+    [
+      ("quotes", .quoteMark, { mapLines($0) { "> " + $0 } }),
+      ("quotes of quotes", .quoteMark, { mapLines($0) { "> > " + $0 } }),
+      ("a list", .markdownPrefix, { mapLines($0) { "- " + $0 } }),
+      ("headings", .markdownPrefix, { mapLines($0) { "###### " + $0 } }),
+      ("a code fence", .codeFence, { "```console\n" + $0 + "```\n" }),
+      ("the journal", .journalPrefix, { mapLines($0) { "Nov 26 04:09:56 pi kiosk[12]: " + $0 } }),
+      (
+        "the journal with ISO dates", .journalPrefix,
+        { mapLines($0) { "2026-11-26T04:09:56+0000 pi kiosk[12]: " + $0 } }
+      ),
+      ("the kernel log", .kernelLogPrefix, { mapLines($0) { "[   12.345678] " + $0 } }),
+      (
+        "dmesg -T", .kernelLogPrefix,
+        { mapLines($0) { "[Thu Nov 26 04:09:56 2026] " + $0 } }
+      ),
+      ("a prompt", .prompt, { "root@pi:~# evtest /dev/input/event2\n" + $0 + "root@pi:~# \n" }),
+      ("a Windows prompt", .prompt, { "C:\\Users\\x>adb shell getevent -lt\n" + $0 }),
+      ("the end of a script", .closingMessage, { $0 + "Script done on 2026-11-26 04:09:56\n" }),
+      ("the end of a batch job", .closingMessage, { $0 + "^CTerminate batch job (Y/N)? y\n" }),
+      (
+        "colors", .escapeSequence,
+        {
+          mapLines($0) {
+            let middle = $0.utf8.index($0.startIndex, offsetBy: $0.utf8.count / 2)
+            return "\u{1b}[01;32m" + $0[..<middle] + "\u{1b}[0m" + $0[middle...] + "\u{1b}[K"
+          }
+        }
+      ),
+      (
+        "entities", .entity,
+        {
+          $0.replacing("\"", by: "&quot;").replacing(">", by: "&gt;").replacing(" ", by: "&nbsp;")
+        }
+      ),
+      ("carriage returns", .carriageReturns, { String($0.map { $0 == "\n" ? "\r" : $0 }) }),
+      ("a byte order mark", .byteOrderMark, { "\u{feff}" + $0 }),
+    ]
+}
+
+struct PastedLogTests {
+  @Test(
+    arguments: PastedLog.decorations.indices, [PastedLog.evtest, PastedLog.getevent])
+  func `A decorated log has the same events and device, and the decoration is counted`(
+    number: Int, log: String
+  ) throws {
+    let (name, kind, change) = PastedLog.decorations[number]
+    let plain = read(log)
+    #expect(plain.events == PastedLog.events)
+    for chunk in [1, 7, Int.max] {
+      let outcome = read(change(log), chunk: chunk)
+      #expect(outcome == plain, "\(name), \(chunk) bytes at a time")
+    }
+    var reader = try RecordingReader(.text(change(log)))
+    while try reader.next() != nil {}
+    #expect(reader.strippedDecorations[kind] > 0, "\(name)")
+    #expect(reader.skippedLines.count == 0, "\(name): \(reader.readingNotes)")
+  }
+
+  @Test func `A log without decorations has no notes`() throws {
+    for log in [PastedLog.evtest, PastedLog.getevent] {
+      var reader = try RecordingReader(.text(log))
+      while try reader.next() != nil {}
+      #expect(reader.readingNotes == [])
+    }
+  }
+
+  @Test func `Decorations may begin at the first event or after it`() {
+    for first in [14, 16] {
+      var number = 0
+      let log = PastedLog.mapLines(PastedLog.evtest) { line in
+        number += 1
+        return number > first ? "> " + line : line
+      }
+      #expect(read(log).events == PastedLog.events, "from line \(first)")
+    }
+  }
+
+  @Test func `Lost indentation and doubled carriage returns are harmless`() {
+    for log in [PastedLog.evtest, PastedLog.getevent] {
+      let plain = read(log)
+      #expect(
+        read(PastedLog.mapLines(log) { String($0.drop { $0 == " " }) }) == plain)
+      #expect(read(PastedLog.mapLines(log) { $0 + "\r\r" }) == plain)
+    }
+  }
+
+  @Test(arguments: [true, false], [1, 3, Int.max])
+  func `UTF-16 is converted`(isLittleEndian: Bool, chunk: Int) throws {
+    func encode(_ text: String) -> [UInt8] {
+      text.utf16.flatMap { unit -> [UInt8] in
+        let bytes = [UInt8(unit & 0xff), UInt8(unit >> 8)]
+        return isLittleEndian ? bytes : bytes.reversed()
+      }
+    }
+    let plain = read(PastedLog.evtest)
+    for mark in ["\u{feff}", ""] {
+      let bytes = encode(mark + PastedLog.evtest)
+      #expect(read(.bytes(bytes, name: "drag.evemu"), chunk: chunk) == plain)
+    }
+    let name = encode("\u{feff}" + PastedLog.evtest.replacing("panel", by: "Pänel 触 🖐"))
+    #expect(read(.bytes(name, name: "a"), chunk: chunk).device?.name == "Pänel 触 🖐")
+  }
+
+  @Test func `An unpaired surrogate becomes a replacement character`() {
+    for (units, expected) in [
+      ([0x41, 0xd800, 0x42], "A\u{fffd}B"), ([0xdc00, 0x42], "\u{fffd}B"),
+      ([0xd83d, 0xdd90], "🖐"), ([0x41, 0xd83d], "A\u{fffd}"),
+    ] as [([UInt16], String)] {
+      var transcoder = UTF16Transcoder(.littleEndian)
+      var bytes: [UInt8] = []
+      let input = units.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
+      input.withUnsafeBufferPointer { transcoder.convert($0) { bytes.append($0) } }
+      transcoder.finish { bytes.append($0) }
+      #expect(String(decoding: bytes, as: UTF8.self) == expected)
+    }
+  }
+
+  @Test func `Lines that were wrapped at 80 columns are reported with the remedy`() {
+    let log = PastedLog.mapLines(
+      PastedLog.evtest.replacing("time 10.000000", by: "time 1640882423.626831123456")
+    ) { line in
+      line.count <= 80 ? line : line.prefix(80) + "\n" + line.dropFirst(80)
+    }
+    #expect(read(log).text.contains("lines are wrapped at 80 columns; paste the log again"))
+  }
+
+  @Test func `A header without any line that is understood is an error with the first such line`() {
+    let header = PastedLog.evtest.split(separator: "\n").prefix { !$0.hasPrefix("Event:") }
+    let log = header.joined(separator: "\n") + "\nEv: 10.0 type 3\nEv: 10.1 type 3\n"
+    let outcome = read(log)
+    #expect(outcome.error?.line == header.count + 1)
+    #expect(outcome.text.contains("no event is understood: expected \"Event: time"))
+    #expect(outcome.text.contains("found \"Ev: 10.0 type 3\""))
+    let device = read(header.joined(separator: "\n") + "\n")
+    #expect(device.error == nil && device.events == [])
+  }
+
+  @Test func `Skipped lines are counted, and the first one is reported`() throws {
+    let log = "Q: what is wrong here?\nSee below.\n" + PastedLog.getevent
+    var reader = try RecordingReader(.text(log))
+    while try reader.next() != nil {}
+    #expect(
+      reader.readingNotes == [
+        "skipped 2 lines that aren't getevent; the first is line 1: \"Q: what is wrong here?\""
+      ])
+  }
+
+  @Test func `A log with two devices has the events of its touchscreen`() {
+    let keyboard = "add device 2: /dev/input/event0\n  name:     \"gpio-keys\"\n"
+    let key = "[      10.000000] /dev/input/event0: EV_KEY       KEY_A                DOWN\n"
+    #expect(read(keyboard + PastedLog.getevent + key).events == PastedLog.events)
+  }
+
+  @Test func `Two formats in one file are read up to the second`() {
+    let outcome = read(PastedLog.evtest + PastedLog.getevent)
+    #expect(outcome.events == PastedLog.events)
+    #expect(outcome.error?.line == 22)
+  }
+
+  @Test(arguments: PastedLog.decorations.indices)
+  func `A decorated log that is cut off at any byte is read up to there`(number: Int) {
+    let bytes = Array(PastedLog.decorations[number].change(PastedLog.getevent).utf8)
+    for count in bytes.indices {
+      let outcome = read(.bytes(Array(bytes[..<count]), name: "a"))
+      // The last value may be cut off.
+      #expect(PastedLog.events.starts(with: outcome.events.dropLast()), "\(count) bytes")
+    }
+  }
+
+  @Test func `A long line is an error, and a NUL in the first line is binary`() {
+    let long = String(repeating: "x", count: 300_000)
+    #expect(read(PastedLog.evtest + long).text.contains("a line of at most 65536 bytes"))
+    #expect(read("> " + long).error != nil)
+    #expect(read("a\0b\nEvent: time 1.0, -------------- SYN_REPORT ------------\n").error != nil)
+  }
+}

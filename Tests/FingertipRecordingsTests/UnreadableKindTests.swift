@@ -1,0 +1,46 @@
+import Testing
+
+@testable import FingertipRecordings
+
+struct UnreadableKindTests {
+  @Test(
+    arguments: [
+      ([0x1f, 0x8b, 8, 0, 0, 0], .gzip), ([0x50, 0x4b, 3, 4, 0], .zip),
+      ([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0], .xz), ([0x28, 0xb5, 0x2f, 0xfd, 1], .zstandard),
+      (Array("BZh91AY".utf8), .bzip2),
+      (Array("a.txt".utf8) + [UInt8](repeating: 0, count: 252) + Array("ustar\0".utf8), .tar),
+      ([0x89, 0x50, 0x4e, 0x47, 13, 10], .image), ([0xff, 0xd8, 0xff, 0xe0], .image),
+      (Array("GIF89a".utf8), .image), ([0, 0, 0, 32] + Array("ftypisom".utf8), .video),
+      ([0x1a, 0x45, 0xdf, 0xa3], .video), (Array("%PDF-1.7\n".utf8), .document),
+    ] as [([UInt8], UnreadableKind)])
+  func `A binary file of a known kind is named, with the remedy`(
+    bytes: [UInt8], kind: UnreadableKind
+  ) {
+    let outcome = read(.bytes(bytes, name: "log.txt"))
+    #expect(outcome.error?.problem == .unreadableKind(kind))
+    #expect(outcome.text == "log.txt: \(kind.name); \(kind.remedy)")
+  }
+
+  @Test(
+    arguments: [
+      ("# ELAN\nR: 20 05 0d 09 04\nN: ELAN\nP: usb\nI: 3 04f3 2234\n", .hidRecorder),
+      ("EVENT type 18 (TouchBegin)\n    device: 9 (9)\n", .xinput),
+      ("[ 6068.996120] evbug: Event. Dev: input4, Type: 3, Code: 0, Value: 9\n", .evbug),
+      ("[        14:      wl_touch] down: serial: 9; time: 4; id: 0\n", .wev),
+      ("SDL EVENT: Finger: down touch=1, finger=0, x=0.5, y=0.5\n", .sdlLog),
+      ("qt.qpa.input: QTouchEvent(TouchBegin device: \"panel\" states: Pressed)\n", .qtLog),
+      ("[{\"type\":4,\"data\":{\"href\":\"http://a.b\",\"width\":9}}]\n", .rrweb),
+      ("{\n  \"views\": [],\n  \"recognizers\": []\n}\n", .scene),
+    ] as [(String, UnreadableKind)])
+  func `A log of a known kind is named, with the remedy`(text: String, kind: UnreadableKind) {
+    let outcome = read(.text(text, name: "log.txt"))
+    #expect(outcome.error?.problem == .unreadableKind(kind))
+    #expect(outcome.text.hasSuffix(": \(kind.name); \(kind.remedy)"))
+  }
+
+  @Test(arguments: UnreadableKind.allCases)
+  func `Each kind has a name with an article, and a remedy`(kind: UnreadableKind) {
+    #expect(["a ", "an ", "the "].contains { kind.name.hasPrefix($0) })
+    #expect(!kind.remedy.isEmpty && !kind.remedy.hasSuffix("."))
+  }
+}

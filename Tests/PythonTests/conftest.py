@@ -1,0 +1,3 @@
+"""The tests run with the installed wheel: Tools/python-test."""
+
+pytest_plugins = ["pytester"]

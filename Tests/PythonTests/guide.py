@@ -1,0 +1,41 @@
+"""The code blocks of the guide, which tests run."""
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "Sources/Fingertip/Fingertip.docc/EmbeddingPython.md"
+
+
+class Block(NamedTuple):
+    section: str
+    language: str
+    code: str
+    line: int
+
+
+def blocks():
+    section = ""
+    found = []
+    text = PAGE.read_text(encoding="utf-8")
+    for match in re.finditer(r"^##+ ([^\n]*)$|^```(\w*)\n(.*?)^```$", text, re.M | re.S):
+        section = match[1] or section
+        if match[1] is None:
+            found.append(Block(section, match[2], match[3], text.count("\n", 0, match.start()) + 1))
+    return found
+
+
+def code_of(section):
+    """The code of a section, compiled so that errors have their line on the page."""
+    (block,) = [block for block in blocks() if block.section == section and block.language == "python"]
+    return compile("\n" * block.line + block.code, str(PAGE), "exec")
+
+
+def namespace_of(section):
+    """The names that the code of a section defines."""
+    import fingertip
+
+    names = {"fingertip": fingertip}
+    exec(code_of(section), names)
+    return names

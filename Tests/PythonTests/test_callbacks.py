@@ -1,0 +1,193 @@
+"""Exceptions of callbacks reach the caller, and the window works afterwards."""
+
+import warnings
+
+import fingertip
+import pytest
+from fingertip import PASS_ON, Surface, TapGestureRecognizer, View, Window
+from touches import drag, tap
+
+
+class Wrong(Exception):
+    pass
+
+
+def fail(*arguments):
+    raise Wrong("in a callback")
+
+
+@pytest.fixture
+def window():
+    with Window(320, 480) as window:
+        yield window
+
+
+@pytest.mark.parametrize("error", [Wrong, KeyboardInterrupt, SystemExit, AssertionError])
+def test_an_exception_of_an_action_reaches_the_caller_of_send(window, error):
+    def action(gesture):
+        raise error("in an action")
+
+    TapGestureRecognizer(window.root, action)
+    window.send_touch(0, 1, "began", 10, 10)
+    with pytest.raises(error, match="in an action") as raised:
+        window.send_touch(0.05, 1, "ended", 10, 10)
+    assert raised.traceback[-1].name == "action"
+    assert not window.is_busy and window.is_idle
+    tap_again = []
+    TapGestureRecognizer(window.root, tap_again.append)
+
+
+def test_the_other_callbacks_run_after_an_exception(window):
+    taps = []
+    first, second = (TapGestureRecognizer(window.root, fail), TapGestureRecognizer(window.root, taps.append))
+    first.recognize_simultaneously(second)
+    window.on_decision = None
+    window.send_touch(0, 1, "began", 10, 10)
+    with pytest.raises(Wrong):
+        window.send_touch(0.05, 1, "ended", 10, 10)
+    assert len(taps) == 1
+    second.on_action = fail
+    window.send_touch(1, 1, "began", 10, 10)
+    with warnings.catch_warnings(), pytest.raises(Wrong):
+        warnings.simplefilter("error")
+        window.send_touch(1.05, 1, "ended", 10, 10)
+    window.send_touch(2, 1, "began", 10, 10)
+    with pytest.warns(RuntimeWarning, match="another callback of the same call raised Wrong"), pytest.raises(Wrong):
+        window.send_touch(2.05, 1, "ended", 10, 10)
+
+
+def test_an_exception_at_a_deadline_reaches_the_caller_of_advance(window):
+    fingertip.LongPressGestureRecognizer(window.root, fail)
+    window.send_touch(0, 1, "began", 10, 10)
+    with pytest.raises(Wrong):
+        window.advance(1)
+
+
+def test_a_call_in_a_callback_raises_in_the_callback(window):
+    errors = []
+
+    def action(gesture):
+        for call in (lambda: window.send(1, []), lambda: window.advance(1)):
+            with pytest.raises(fingertip.CallNotAllowed) as raised:
+                call()
+            errors.append(raised.value.location)
+        assert window.is_busy
+
+    TapGestureRecognizer(window.root, action)
+    tap(window)
+    assert errors == ["fingertip_window_send", "fingertip_window_advance"]
+
+
+def test_an_exception_of_an_outer_callback_is_not_raised_by_calls_of_the_next_one(window):
+    frames = []
+
+    def read(gesture):
+        # A successful call after the exception of another callback in the same frame.
+        frames.append(window.root.frame)
+
+    first, second = TapGestureRecognizer(window.root, fail), TapGestureRecognizer(window.root, read)
+    first.recognize_simultaneously(second)
+    with pytest.raises(Wrong):
+        tap(window)
+    assert frames == [(0, 0, 320, 480)]
+
+
+def test_a_window_in_a_callback_of_another_raises_its_own_exceptions(window):
+    with Window(10, 10) as inner:
+        TapGestureRecognizer(inner.root, fail)
+        caught = []
+
+        def action(gesture):
+            with pytest.raises(Wrong):
+                tap(inner, x=5, y=5)
+            caught.append(True)
+
+        TapGestureRecognizer(window.root, action)
+        tap(window)
+        assert caught == [True]
+
+
+@pytest.mark.parametrize("query", ["should_begin", "should_receive"])
+def test_a_query_that_raises_changes_nothing(window, query):
+    taps = []
+    recognizer = TapGestureRecognizer(window.root, taps.append)
+    setattr(recognizer, query, fail)
+    with pytest.raises(Wrong):
+        window.send_touch(0, 1, "began", 10, 10)
+        window.send_touch(0.05, 1, "ended", 10, 10)
+    window.cancel_all()
+    setattr(recognizer, query, None)
+    tap(window, time=3)
+    assert len(taps) >= 1
+
+
+def test_queries_decide(window):
+    taps = []
+    recognizer = TapGestureRecognizer(window.root, taps.append)
+    recognizer.should_begin = lambda: False
+    tap(window)
+    recognizer.should_begin = lambda: True
+    tap(window, time=2)
+    recognizer.should_receive = lambda touch: touch.x > 200
+    tap(window, time=4)
+    tap(window, time=6, x=250)
+    assert [(gesture.time, gesture.x) for gesture in taps] == [(2.05, 100), (6.05, 250)]
+
+
+def test_a_query_may_only_read(window):
+    child = View(window.root, 0, 0, 100, 100)
+    recognizer = TapGestureRecognizer(child)
+
+    def change():
+        child.hidden = True
+        return True
+
+    recognizer.should_begin = change
+    with pytest.raises(fingertip.CallNotAllowed):
+        tap(window, x=10, y=10)
+
+
+def test_views_pass_touches_on(window):
+    seen = []
+    child = View(window.root, 0, 0, 100, 100, name="child")
+    window.root.on_touches = lambda event: seen.append(("root", event.phase))
+    child.on_touches = lambda event: seen.append(("child", event.phase)) or PASS_ON
+    tap(window, x=10, y=10)
+    child.on_touches = lambda event: seen.append(("child alone", event.phase))
+    tap(window, time=2, x=10, y=10)
+    assert seen == [("child", "began"), ("root", "began"), ("child", "ended"), ("root", "ended"),
+                    ("child alone", "began"), ("child alone", "ended")]
+
+
+def test_the_hit_test_of_a_view_is_called(window):
+    child = View(window.root, 0, 0, 100, 100)
+    child.on_hit_test = lambda x, y, found: found if x < 50 else None
+    assert window.hit_test(10, 10) is child
+    assert window.hit_test(80, 10) is window.root
+    child.on_hit_test = None
+    assert window.hit_test(80, 10) is child
+    child.on_contains = lambda x, y: y > 50
+    assert window.hit_test(80, 10) is window.root and window.hit_test(80, 60) is child
+    child.on_hit_test = fail
+    with pytest.raises(Wrong):
+        window.hit_test(10, 60)
+
+
+def test_an_exception_in_a_callback_of_a_surface_reaches_the_caller():
+    with Surface(100, 100) as surface:
+        surface.on_path = fail
+        with pytest.raises(Wrong):
+            surface.send_touch(0, 1, "began", 10, 10)
+        surface.on_path = lambda landing: [-1]
+        with pytest.raises(fingertip.InvalidValue, match="target: expected an integer from 0"):
+            surface.send_touch(1, 2, "began", 10, 10)
+
+
+def test_a_callback_may_destroy_its_window():
+    window = Window(100, 100)
+    TapGestureRecognizer(window.root, lambda gesture: window.close())
+    before = fingertip.object_count()
+    tap(window, x=10, y=10)
+    assert fingertip.object_count() < before
+    with pytest.raises(fingertip.DestroyedObject):
+        drag(window, 10, 10, time=1)

@@ -1,0 +1,84 @@
+"""A window of Kivy with the code of the guide recognizes a tap, a long press and a pinch."""
+
+import os
+import sys
+import time
+from pathlib import Path
+
+# SDL's driver without a display.
+os.environ.update(KIVY_NO_ARGS="1", KIVY_NO_CONSOLELOG="1", KIVY_NO_FILELOG="1", KIVY_WINDOW="sdl2",
+                  SDL_VIDEODRIVER="offscreen")
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import fingertip
+import pytest
+from guide import namespace_of
+from kivy.base import EventLoop
+from kivy.core.window import Window as KivyWindow
+from kivy.tests.common import UnitTestTouch
+from kivy.uix.widget import Widget
+
+
+def tick(frames=2):
+    for _ in range(frames):
+        EventLoop.idle()
+
+
+@pytest.fixture
+def screen():
+    EventLoop.ensure_window()
+    widget = Widget(size=KivyWindow.size)
+    KivyWindow.add_widget(widget)
+    window = fingertip.Window(*KivyWindow.size)
+    touches = namespace_of("With Kivy")["Touches"](widget, window)
+    tick()
+    yield widget, window, touches
+    KivyWindow.remove_widget(widget)
+    window.close()
+
+
+def test_a_tap(screen):
+    widget, window, _ = screen
+    taps = []
+    fingertip.TapGestureRecognizer(window.root, taps.append)
+    touch = UnitTestTouch(50, 60)
+    touch.touch_down()
+    touch.touch_up()
+    tick()
+    assert [(round(tap.x), round(tap.y)) for tap in taps] == [(50, round(widget.height) - 60)]
+
+
+def test_a_pinch_whose_fingers_arrive_one_at_a_time(screen):
+    widget, window, _ = screen
+    pinches = []
+    fingertip.PinchGestureRecognizer(window.root, pinches.append)
+    fingers = [(UnitTestTouch(200 + side * 40, 150), side) for side in (-1, 1)]
+    for finger, _ in fingers:
+        finger.touch_down()
+    tick()
+    for step in range(1, 9):
+        for finger, side in fingers:
+            finger.touch_move(200 + side * (40 + 10 * step), 150)
+        tick()
+    for finger, _ in fingers:
+        finger.touch_up()
+    tick()
+    assert (pinches[0].state, pinches[-1].state) == ("began", "ended") and pinches[-1].scale > 2
+    # The samples of a tick are one frame, so the centroid stays.
+    assert {round(pinch.x) for pinch in pinches} == {200}
+
+
+def test_a_timer_fires_the_long_press(screen):
+    _, window, _ = screen
+    states = []
+    fingertip.LongPressGestureRecognizer(
+        window.root, lambda press: states.append(press.state), minimum_press_duration=0.05)
+    touch = UnitTestTouch(50, 60)
+    touch.touch_down()
+    end = time.monotonic() + 5
+    while not states and time.monotonic() < end:
+        tick(1)
+    assert states == ["began"]
+    touch.touch_up()
+    tick()
+    assert states == ["began", "ended"]

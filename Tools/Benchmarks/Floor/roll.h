@@ -1,0 +1,114 @@
+// The contact of a finger that has just landed rolls by up to 19 pt, which isn't a drag. These are
+// the engine's definitions.
+#ifndef ROLL_H
+#define ROLL_H
+
+#include "vector.h"
+#include "velocity.h"
+
+static const double PAN_TRAVEL = 10, ROLL_TRAVEL = 19;
+static const int64_t ROLL_TIME = 140000000;
+
+struct roll {
+  enum { ROLLING, ROLLED, ROLL_ENDED } stage;
+  int64_t start;
+  // The travel by the roll. When it has ended, this travel never counts.
+  struct vector offset;
+};
+
+static inline struct vector limited_to_roll(struct vector travel) {
+  double distance = length(travel);
+  return distance > ROLL_TRAVEL ? scaled(travel, ROLL_TRAVEL / distance) : travel;
+}
+
+// From 0 for a travel like a drag from rest to 1 for one like a roll, whose first half takes less
+// time than the second.
+static inline double roll_weight(struct vector travel, struct vector half) {
+  double distance = length(travel);
+  if (distance == 0) return 1;
+  return fmin(fmax((length(half) / distance - 0.18) / (0.5 - 0.18), 0), 1);
+}
+
+// A part of a move during the roll: the travel, and the travel at half the time, before and after.
+struct rolling {
+  struct vector from, to, old_half, half;
+};
+
+// The difference between the travel at a fraction of a move and its limit there.
+static inline double rolling_excess(const struct rolling *move, double fraction) {
+  struct vector travel = interpolated(move->from, move->to, fraction);
+  struct vector half = interpolated(move->old_half, move->half, fraction);
+  return length(travel) - PAN_TRAVEL - ROLL_TRAVEL * roll_weight(travel, half);
+}
+
+// The fraction at which a drag begins, by the Illinois method. A drag from rest begins at 10 pt.
+static inline double rolling_crossing(const struct rolling *move) {
+  double low = 0, high = crossing(PAN_TRAVEL, move->from, move->to);
+  if (fabs(rolling_excess(move, high)) < 1e-12) return high;
+  high = 1;
+  double below = rolling_excess(move, low), above = rolling_excess(move, high), previous = 0;
+  if (below >= 0) return 0;
+  if (above <= 0) return 1;
+  for (int step = 0; step < 40; step++) {
+    double fraction = low - below * (high - low) / (above - below);
+    double excess = rolling_excess(move, fraction);
+    if (fabs(excess) < 1e-12) return fraction;
+    if (excess < 0) {
+      low = fraction, below = excess;
+      if (previous < 0) above /= 2;
+    } else {
+      high = fraction, above = excess;
+      if (previous > 0) below /= 2;
+    }
+    previous = excess;
+  }
+  return high;
+}
+
+static inline struct vector travel_at_half(const struct roll *roll, const struct tracker *tracker,
+                                           int64_t time) {
+  int64_t elapsed = time - roll->start;
+  return tracker_location(tracker, (elapsed < ROLL_TIME ? elapsed : ROLL_TIME) / 2);
+}
+
+// Follows a move. Returns the fraction at which a drag begins, or 2 if it doesn't.
+static inline double roll_follow(struct roll *roll, const struct tracker *tracker,
+                                 struct vector from, struct vector to, int64_t earlier,
+                                 int64_t now) {
+  double first = 0;
+  if (roll->stage == ROLLING) {
+    int64_t end = roll->start + ROLL_TIME;
+    if (now < end && squared_length(to) < PAN_TRAVEL * PAN_TRAVEL) return 2;
+    double last = now < end ? 1 : fraction_at(end, earlier, now);
+    struct vector travel = interpolated(from, to, last), half = travel_at_half(roll, tracker, now);
+    double weight = roll_weight(travel, half);
+    if (length(travel) >= PAN_TRAVEL + ROLL_TRAVEL * weight) {
+      struct rolling move = {from, travel, travel_at_half(roll, tracker, earlier), half};
+      return last * rolling_crossing(&move);
+    }
+    if (now < end) return 2;
+    roll->stage = ROLLED;
+    roll->offset = limited_to_roll(scaled(travel, weight));
+    first = last;
+  }
+  if (roll->stage == ROLLED) {
+    if (squared_length(to) < PAN_TRAVEL * PAN_TRAVEL) return 2;
+    first = fmax(first, crossing(PAN_TRAVEL, from, to));
+  }
+  from = minus(from, roll->offset);
+  to = minus(to, roll->offset);
+  if (squared_length(to) < PAN_TRAVEL * PAN_TRAVEL) return 2;
+  return fmax(first, crossing(PAN_TRAVEL, from, to));
+}
+
+// Ends the roll when another finger lands.
+static inline void roll_end(struct roll *roll, struct vector travel) {
+  if (roll->stage == ROLLING) roll->offset = limited_to_roll(travel);
+  if (roll->stage == ROLLED &&
+      squared_length(minus(travel, roll->offset)) >= squared_length(travel)) {
+    roll->offset = (struct vector){0, 0};
+  }
+  roll->stage = ROLL_ENDED;
+}
+
+#endif
