@@ -7,7 +7,6 @@ extension Arena {
   }
 
   private func decideVerdicts() {
-    if begunStandbyCount > 0 { addVerdictOnStandby() }
     if verdicts.isEmpty {
       for index in changedEntries.indices { postChange(changedEntries[index]) }
       return changedEntries.clear()

@@ -82,18 +82,19 @@ extension Arena {
   private func failCompetitors(
     of winner: GestureRecognizer, _ touches: TouchSet, at instant: Timestamp, mayBeWithdrawn: Bool
   ) {
+    let kind = mayBeWithdrawn ? winner.motionKind : nil
     winner.markSimultaneous(true)
     defer { winner.markSimultaneous(false) }
     for index in entries.indices {
       guard entries[index].canBePrevented, entries[index].touches.overlaps(touches) else {
         continue
       }
-      let gesture = entries[index].gesture
-      guard gesture !== winner else { continue }
-      if gesture.requires(winner) {
+      switch entries[index].withGesture({ conflict(of: $0, with: winner, kind) }) {
+      case .none: break
+      case .requirement:
         cancelOrFail(index, Reason(.requirementRecognized), at: instant, by: winner)
-      } else if !gesture.isMarkedSimultaneous, winner.preventsUnlessDeclared(gesture) {
-        prevent(index, by: winner, at: instant, mayBeWithdrawn: mayBeWithdrawn)
+      case .prevention: cancelOrFail(index, Reason(.prevented), at: instant, by: winner)
+      case .preventionOfOtherKind: prevent(index, by: winner, at: instant)
       }
     }
     failPendingResults(.requirementRecognized, by: winner) {
@@ -103,6 +104,29 @@ extension Arena {
       $0.gesture !== winner && $0.touches.overlaps(touches) && !$0.gesture.isMarkedSimultaneous
         && winner.preventsUnlessDeclared($0.gesture)
     }
+  }
+
+  /// How a gesture that is recognized conflicts with an attempt on the same touches.
+  private enum Conflict {
+    case none
+    /// The attempt requires the gesture to fail.
+    case requirement
+    /// The gesture prevents the attempt.
+    case prevention
+    /// The gesture prevents the attempt, which follows the other kind of motion.
+    case preventionOfOtherKind
+  }
+
+  /// Returns how a gesture conflicts with a winner, which is marked as simultaneous and may be
+  /// withdrawn if a kind of motion is given.
+  private func conflict(
+    of gesture: GestureRecognizer, with winner: GestureRecognizer, _ kind: MotionKind?
+  ) -> Conflict {
+    if gesture === winner { return .none }
+    if gesture.requires(winner) { return .requirement }
+    if gesture.isMarkedSimultaneous || !winner.preventsUnlessDeclared(gesture) { return .none }
+    guard let kind, let other = gesture.motionKind else { return .prevention }
+    return other == kind ? .prevention : .preventionOfOtherKind
   }
 
   /// Returns an active gesture on the same touches that prevents a gesture from being recognized,
@@ -164,11 +188,12 @@ extension Arena {
     if !revisions.isEmpty { endRevision(of: entries[index].gesture) }
   }
 
-  /// Fails an attempt.
+  /// Fails an attempt. In some phases, a failed attempt may still replace a withdrawn gesture.
   func failBlocked(
-    _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil
+    _ index: Int, _ reason: Reason, at instant: Timestamp, by cause: GestureRecognizer? = nil,
+    entering phase: Attempt.Phase = .over(.failed)
   ) {
-    enterFailed(index, at: instant)
+    enterFailed(index, at: instant, phase)
     logDecision(index, .possible, .failed, reason, by: cause, at: instant)
     queueFailure(index, reason, at: instant)
   }
@@ -180,8 +205,10 @@ extension Arena {
       snapshot(index, .failed, at: instant), reason, of: entries[index].gesture)
   }
 
-  private func enterFailed(_ index: Int, at instant: Timestamp) {
-    setPhase(.over(.failed), index)
+  private func enterFailed(
+    _ index: Int, at instant: Timestamp, _ phase: Attempt.Phase = .over(.failed)
+  ) {
+    setPhase(phase, index)
     entries[index].failureTime = instant
     queuePressFeedback(.cancelled, index, at: instant)
   }
@@ -212,7 +239,7 @@ extension Arena {
     switch entries[index].phase {
     case .possible, .waiting: failBlocked(index, reason, at: instant ?? time, by: cause)
     case .active: finish(index, .cancelled, reason)
-    case .standby: setPhase(.over(.failed), index)
+    case .standby, .over(.preventedBySingleTouch): setPhase(.over(.failed), index)
     case .resultPending, .over: break
     }
   }

@@ -45,9 +45,9 @@ extension Arena {
   func land(at time: Timestamp) {
     begin(.landed, at: time, since: time)
     groups.clearDeltas()
+    changeTouchesOfRevisions()
     deliver()
     decide()
-    if !revisions.isEmpty { changeTouchesOfRevisions() }
     groups.endLanding()
   }
 
@@ -64,7 +64,7 @@ extension Arena {
     groups.move(contacts.locations)
     if hasTraits { groups.updateContacts(from: contacts) }
     deliverMove()
-    if !revisions.isEmpty { advanceRevisions() }
+    if !revisions.isEmpty { moveRevisions() }
     if hasTraits { failAttemptsOutsideView() }
     if log.hasObserver { updateNearMisses() }
     decide()
@@ -133,11 +133,8 @@ extension Arena {
   /// During a clock jump, a new deadline up to the target of the jump is moved to just after the
   /// target.
   func fireNext(jumpingTo jumpTarget: Timestamp?) {
-    let next = nextDeadlineEntry
-    if let end = revisionDeadline, end <= next?.time ?? end {
-      return endRevisions(at: end)
-    }
-    guard let due = next else { return }
+    guard let due = nextDeadlineEntry else { return }
+    if due.isOfRevisions { return endRevisions(at: due.time) }
     let (index, deadline) = (due.entryIndex, due.time)
     begin(.deadline, at: deadline, since: deadline)
     groups[entries[index].group].touches.clearDeltas()
@@ -154,9 +151,11 @@ extension Arena {
     removeFinishedEntries()
   }
 
-  /// The number of the first touch of the attempt with the next deadline.
+  /// The number of the first touch of the attempt with the next deadline, or `nil` if that is the
+  /// deadline of the revisions.
   var firstTouchNumberOfNextDeadline: UInt64? {
-    nextDeadlineEntry.map { entries[$0.entryIndex].touches.first }
+    guard let next = nextDeadlineEntry, !next.isOfRevisions else { return nil }
+    return entries[next.entryIndex].touches.first
   }
 
   /// Requests that the next review re-evaluate whether a recognizer must still wait.

@@ -52,13 +52,17 @@ final class Arena {
   /// below return at once.
   @exclusivity(unchecked) private(set) var waitingCount = 0
   @exclusivity(unchecked) private(set) var activeCount = 0
-  /// The number of attempts on standby whose state machines have begun. Usually 0.
-  @exclusivity(unchecked) private(set) var begunStandbyCount = 0
+  /// The attempts on standby whose state machines have begun. Usually none, so this isn't stored in
+  /// the phase, which every event reads.
+  @exclusivity(unchecked) var gesturesBegunOnStandby = UniqueArray<
+    (gesture: GestureRecognizer, acceptance: Acceptance)
+  >()
   /// The gestures that may be withdrawn. Usually none.
   @exclusivity(unchecked) var revisions = UniqueArray<Revision>()
-  /// The earliest time at which a gesture of several touches can no longer be withdrawn. Stored,
-  /// because every frame compares it.
+  /// The earliest time at which a gesture of several touches can no longer be withdrawn.
   @exclusivity(unchecked) var revisionDeadline: Timestamp?
+  /// Whether there is press feedback, or a gesture in ``confirmedGestures``.
+  @exclusivity(unchecked) var hasRareNotifications = false
   /// The gestures that can no longer be withdrawn since the last delivery, if their hosts observe
   /// that.
   @exclusivity(unchecked) var confirmedGestures = UniqueArray<GestureRecognizer>()
@@ -141,15 +145,29 @@ final class Arena {
   /// Runs all queued notifications, or drops them in a dry run.
   @inline(__always)  // Most passes have no notifications.
   func runNotifications(isDryRun: Bool) {
-    if !queuedPressFeedback.isEmpty { runPressFeedback(isDryRun: isDryRun) }
+    if hasRareNotifications {
+      runAllNotifications(isDryRun: isDryRun)
+    } else {
+      runStateNotifications(isDryRun: isDryRun)
+    }
+    departedAttempts.clear()
+  }
+
+  private func runAllNotifications(isDryRun: Bool) {
+    hasRareNotifications = false
+    runPressFeedback(isDryRun: isDryRun)
+    runStateNotifications(isDryRun: isDryRun)
+    runConfirmations(isDryRun: isDryRun)
+  }
+
+  @inline(__always)
+  private func runStateNotifications(isDryRun: Bool) {
     for index in notificationQueue.indices {
       notificationQueue[index]._withUnsafeGuaranteedRef {
         if isDryRun { $0.dropNextNotification() } else { $0.runNextNotification() }
       }
     }
     notificationQueue.clear()
-    if !confirmedGestures.isEmpty { runConfirmations(isDryRun: isDryRun) }
-    departedAttempts.clear()
   }
 
   private func runConfirmations(isDryRun: Bool) {
@@ -172,6 +190,7 @@ final class Arena {
 
   /// Changes the phase of an attempt. Every phase change uses this method.
   func setPhase(_ phase: Attempt.Phase, _ index: Int) {
+    if !gesturesBegunOnStandby.isEmpty { endStandby(index) }
     updatePhaseCounts(entries[index].phase, -1)
     entries[index].phase = phase
     updatePhaseCounts(phase, 1)
@@ -202,8 +221,7 @@ final class Arena {
     switch phase {
     case .waiting: waitingCount += delta
     case .active: activeCount += delta
-    case .standby(.some): begunStandbyCount += delta
-    case .possible, .standby(nil), .resultPending, .over: break
+    case .possible, .resultPending, .standby, .over: break
     }
   }
 

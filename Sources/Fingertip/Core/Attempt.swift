@@ -17,8 +17,9 @@ struct Attempt: ~Copyable {
     /// the end of a continuous gesture.
     case resultPending(Acceptance, first: StoredSnapshot, last: StoredSnapshot?)
     /// The attempt has failed, because a gesture prevents it that may still be withdrawn. The state
-    /// machine keeps receiving input. If it has begun its gesture, this isn't reported.
-    case standby(Acceptance?)
+    /// machine keeps receiving input. If it has begun its gesture, this isn't reported, but stored
+    /// in ``Arena/gesturesBegunOnStandby``.
+    case standby
     /// The attempt is decided, and its entry remains until its touches have ended.
     case over(Outcome)
 
@@ -32,6 +33,9 @@ struct Attempt: ~Copyable {
     case recognized
     /// The gesture failed.
     case failed
+    /// The gesture failed, because a gesture of a single touch prevents it. If a second touch lands
+    /// in time, the attempt is put on standby.
+    case preventedBySingleTouch
     /// The result is in ``Arena/pendingResults``.
     case resultPending
   }
@@ -107,10 +111,11 @@ struct Attempt: ~Copyable {
     }
   }
 
-  /// Whether a gesture that begins can prevent this one, even if it is on standby.
+  /// Whether a gesture that begins can prevent this one. It can even if this one has failed but may
+  /// replace a withdrawn gesture.
   var canBePrevented: Bool {
     switch phase {
-    case .possible, .waiting, .resultPending, .standby: true
+    case .possible, .waiting, .resultPending, .standby, .over(.preventedBySingleTouch): true
     case .active, .over: false
     }
   }
@@ -118,10 +123,15 @@ struct Attempt: ~Copyable {
   /// Whether the attempt has failed, but may still replace a withdrawn gesture.
   var isOnStandby: Bool { if case .standby = phase { true } else { false } }
 
+  /// Whether a gesture of a single touch prevents the attempt.
+  var isPreventedBySingleTouch: Bool {
+    if case .over(.preventedBySingleTouch) = phase { true } else { false }
+  }
+
   /// Whether the attempt has failed.
   var hasFailed: Bool {
     switch phase {
-    case .standby, .over(.failed): true
+    case .standby, .over(.failed), .over(.preventedBySingleTouch): true
     default: false
     }
   }

@@ -1,10 +1,10 @@
 /// The state, time and focal point that are reported to the actions of a recognizer.
 struct GestureSnapshot {
   var state = GestureState.possible
-  var time = Timestamp.zero
-  var focus = FocalPoint(location: .zero, touches: 0)
   /// Whether the gesture was cancelled in favor of another.
   var isWithdrawn = false
+  var time = Timestamp.zero
+  var focus = FocalPoint(location: .zero, touches: 0)
 
   /// Whether this is the first snapshot of an attempt.
   var isFirst: Bool { state == .began || state == .recognized || state == .failed }

@@ -1,18 +1,18 @@
-/// The measurement that decides whether a gesture is withdrawn in favor of a gesture that follows
-/// the other kind of motion (rule R3).
+/// The measurement that decides whether a gesture of several touches is withdrawn in favor of a
+/// gesture that follows the other kind of motion (rule R3).
 ///
 /// ```
-///   one touch            a touch lands in time, near the first
-///   ─────────▶ awaiting ──────────────────────────────────────┐
-///                 │ too late, too far away                    ▼
-///   several       │                        ┌────────────▶ measuring ─▶ contradicted ─▶ withdrawn
-///   touches ──────┼────────────────────────┘                  │            │
-///                 ▼                                           ▼            ▼
-///               over ◀────────────────────────────────────────┴────────────┘
-///                  time has passed, or the motion confirms the gesture; a touch lands or lifts
+///   the gesture begins,
+///   or a second touch lands in time, near the first
+///             │
+///             ▼
+///         measuring ─────────▶ contradicted ─────────▶ withdrawn
+///             │  ▲                  │   │
+///             │  └──────────────────┘   │
+///             ▼                         ▼
+///            over: time has passed, the motion confirms the gesture, a touch lands or lifts
 /// ```
 ///
-/// - Awaiting: a gesture began with a single touch, and a second one may land.
 /// - Measuring: the motion is measured from where the touches were when the gesture began, or when
 ///   the second touch landed.
 /// - Contradicted: the motion is mainly of the other kind. If a gesture of that kind has begun on
@@ -21,17 +21,18 @@
 /// A gesture is withdrawn at most once for the same touches: the one that replaces it has no
 /// revision.
 struct Revision {
-  private enum Stage { case awaiting, measuring }
-
   /// The common travel that withdraws a gesture of relative motion: 16 pt, chosen by this project.
   private static var minimumCommon: Double { 16 }
   /// The change of the spread, or the arc, that withdraws a gesture of common motion: 20 pt, chosen
   /// by this project.
   private static var minimumRelative: Double { 20 }
-  /// The motion of the same kind that confirms a gesture: 24 pt, chosen by this project. That of the
-  /// other kind must be less than half of it, or less than a quarter if the touches move relative
-  /// to each other, because it is half of it while one of two touches holds still.
-  private static var minimumConfirmation: Double { 24 }
+  /// The common travel that confirms a gesture of common motion, if the relative motion is less
+  /// than half of it: 24 pt, chosen by this project.
+  private static var minimumConfirmingCommon: Double { 24 }
+  /// The change of the spread, or the arc, that confirms a gesture of relative motion, if the common
+  /// travel is less than a quarter of it: 6 pt, chosen by this project. While one of two touches holds
+  /// still, it is half of it.
+  private static var minimumConfirmingRelative: Double { 6 }
   /// The distance between the landing of the first touch and its location when the second one
   /// lands, at most 40 pt, chosen by this project.
   private static var maximumEarlierTravel: Double { 40 }
@@ -42,111 +43,115 @@ struct Revision {
     return gate
   }
 
-  /// The gesture that may be withdrawn.
-  let gesture: GestureRecognizer
+  /// The gesture that may be withdrawn. It isn't retained: the revision ends before the gesture.
+  private let reference: Unmanaged<GestureRecognizer>
   /// The kind of motion that the gesture follows.
   let kind: MotionKind
-  private var stage: Stage
-  /// The last instant at which the motion may contradict the gesture, or a second touch may land.
-  private(set) var end: Timestamp
+  /// The last instant at which the motion may contradict the gesture.
+  let end: Timestamp
+  /// The instant since which the motion has been mainly of the other kind.
+  private(set) var contradiction: Timestamp?
+  /// Whether the motion shows that the gesture is right.
+  private(set) var isConfirmed = false
   /// The motion since the revision began to measure.
-  private var motion = MultiTouchMotion()
+  private var motion: MultiTouchMotion
   /// The motion up to the instant from which it counts.
   private var origin = MultiTouchMotion()
   /// The start of touches of which the second landed late.
   private var onset = MultiTouchOnset()
-  /// The instant since which the motion has been mainly of the other kind.
-  private(set) var contradiction: Timestamp?
 
-  /// Whether the motion shows that the gesture is right.
-  private(set) var isConfirmed = false
-
-  /// Creates the revision of a gesture that begins, or returns `nil` if the gesture can't be
-  /// withdrawn.
-  init?(
-    _ gesture: GestureRecognizer, beginningAt instant: Timestamp, _ input: Input
-  ) {
-    guard let kind = gesture.motionKind, let first = input.touches.first else { return nil }
-    (self.gesture, self.kind) = (gesture, kind)
-    let limits = gesture.withdrawalLimits
-    if input.touches.remainingCount > 1 {
-      guard limits.nanoseconds > 0 else { return nil }
-      stage = .measuring
-      end = instant.later(by: limits.nanoseconds)
-      if input.event == .moved {
-        motion = MultiTouchMotion(
-          lastMoveOf: input.touches, from: input.fraction(at: instant))
-      } else {
-        motion = MultiTouchMotion(input.touches)
-      }
-    } else {
-      stage = .awaiting
-      end = first.startTime.later(by: limits.landingNanoseconds)
-      guard limits.nanoseconds > 0, limits.landingNanoseconds > 0, input.time <= end else {
-        return nil
-      }
-    }
+  /// Creates the revision of a gesture of several touches that begins at an instant of the input.
+  init(_ gesture: GestureRecognizer, _ kind: MotionKind, at instant: Timestamp, _ input: Input) {
+    reference = .passUnretained(gesture)
+    self.kind = kind
+    end = instant.later(by: gesture.withdrawalLimits.nanoseconds)
+    motion =
+      input.event == .moved
+      ? MultiTouchMotion(lastMoveOf: input.touches, from: input.fraction(at: instant))
+      : MultiTouchMotion(input.touches)
   }
 
-  /// Whether the motion of several touches is measured.
-  var isMeasuring: Bool { stage == .measuring }
-
-  /// The time at which the revision is over. A sample shows motion of up to 25 ms before it, so that
-  /// the outcome doesn't depend on the times of samples.
-  var deadline: Timestamp {
-    isMeasuring ? end.later(by: Input.maximumMoveNanoseconds) : end
-  }
-
-  /// Begins to measure when a second touch lands. Returns `false` if the revision is over.
-  mutating func land(_ input: Input) -> Bool {
-    guard stage == .awaiting, input.time <= end, let first = input.touches.first,
+  /// Creates the revision of a gesture of a single touch when a second one lands. Returns `nil` if
+  /// it lands too late or too far away.
+  init?(_ gesture: GestureRecognizer, _ kind: MotionKind, landing input: Input) {
+    guard input.touches.count - input.touches.landingCount == 1, let first = input.touches.first,
+      Self.mayLand(gesture, after: first.startTime, at: input.time),
       first.distanceFromStart <= Self.maximumEarlierTravel
-    else { return false }
-    stage = .measuring
+    else { return nil }
+    reference = .passUnretained(gesture)
+    self.kind = kind
     end = input.time.later(by: gesture.withdrawalLimits.nanoseconds)
     motion = MultiTouchMotion(input.touches)
     onset = MultiTouchOnset(touches: input.touches.count, Self.gate)
-    return true
   }
+
+  /// Returns whether a second touch that lands at a time may withdraw the gesture of a first one that
+  /// landed earlier.
+  static func mayLand(
+    _ gesture: GestureRecognizer, after start: Timestamp, at time: Timestamp
+  ) -> Bool {
+    let limits = gesture.withdrawalLimits
+    return limits.nanoseconds > 0 && limits.landingNanoseconds > 0
+      && time <= start.later(by: limits.landingNanoseconds)
+  }
+
+  /// The gesture that may be withdrawn.
+  var gesture: GestureRecognizer { withGesture { $0 } }
+
+  /// Returns whether a gesture is the one that may be withdrawn.
+  func isOf(_ gesture: GestureRecognizer) -> Bool { withGesture { $0 === gesture } }
+
+  /// Calls a closure with the gesture, without retaining it.
+  @inline(__always)
+  func withGesture<Result>(_ body: (GestureRecognizer) -> Result) -> Result {
+    reference._withUnsafeGuaranteedRef(body)
+  }
+
+  /// The time at which the revision is over. A sample shows motion of up to 25 ms before it, so that
+  /// the outcome doesn't depend on the times of samples.
+  var deadline: Timestamp { end.later(by: Input.maximumMoveNanoseconds) }
 
   /// Follows a move.
   mutating func advance(_ input: Input) {
-    guard stage == .measuring else { return }
     let before = motion
     motion = before.advanced(
       SharedMotion(input.touches), centroidDelta: input.touches.centroidDelta)
-    if onset.isIncomplete {
-      onset.advance(input, Self.gate)
-      if onset.stage == .complete {
-        origin = before.interpolated(to: motion, at: onset.completion)
-      }
-    } else {
-      onset.stayComplete()
-    }
+    if onset.stage != .untracked { advanceOnset(input, since: before) }
     if onset.stage == .waiting { return }
     let recent = motion.since(origin)
-    guard contradicts(recent) else {
+    if contradicts(recent) {
+      if contradiction == nil { contradiction = firstContradiction(input, since: before) }
+    } else {
       contradiction = nil
       isConfirmed = confirms(recent)
-      return
-    }
-    if contradiction == nil {
-      let instant = input.instant(at: crossing { contradicts(at: $0, since: before) })
-      if instant <= end { contradiction = instant }
     }
   }
 
-  /// Returns whether the motion is mainly of the other kind at a fraction of the last move.
-  private func contradicts(at fraction: Double, since before: MultiTouchMotion) -> Bool {
-    if onset.state(at: fraction).stage == .waiting { return false }
-    return contradicts(before.interpolated(to: motion, at: fraction).since(origin))
+  private mutating func advanceOnset(_ input: Input, since before: MultiTouchMotion) {
+    guard onset.isIncomplete else { return onset.stayComplete() }
+    onset.advance(input, Self.gate)
+    if onset.stage == .complete {
+      origin = before.interpolated(to: motion, at: onset.completion)
+    }
+  }
+
+  /// Returns the instant in the last move at which the motion contradicts the gesture, or `nil` if
+  /// that is too late.
+  @inline(never)  // Otherwise each move would copy the revision.
+  private func firstContradiction(_ input: Input, since before: MultiTouchMotion) -> Timestamp? {
+    let fraction = crossing { fraction in
+      onset.state(at: fraction).stage != .waiting
+        && contradicts(before.interpolated(to: motion, at: fraction).since(origin))
+    }
+    let instant = input.instant(at: fraction)
+    return instant <= end ? instant : nil
   }
 
   private func contradicts(_ recent: MultiTouchMotion) -> Bool {
     let common = recent.travel.length
     switch kind {
     case .common:
-      let relative = max(abs(recent.spreadChange), abs(recent.arc))
+      let relative = recent.largestRelativeMotion
       return relative >= Self.minimumRelative && relative > 1.5 * common
     case .relative:
       return common >= Self.minimumCommon && recent.relativeMotionTravel < common / 2
@@ -154,11 +159,15 @@ struct Revision {
   }
 
   private func confirms(_ recent: MultiTouchMotion) -> Bool {
-    let common = recent.travel.length
-    let relative = max(abs(recent.spreadChange), abs(recent.arc))
+    let (common, relative) = (recent.travel.length, recent.largestRelativeMotion)
     return switch kind {
-    case .common: common >= Self.minimumConfirmation && relative < common / 2
-    case .relative: relative >= Self.minimumConfirmation && common < relative / 4
+    case .common: common >= Self.minimumConfirmingCommon && relative < common / 2
+    case .relative: relative >= Self.minimumConfirmingRelative && common < relative / 4
     }
   }
+}
+
+extension MultiTouchMotion {
+  /// The change of the spread, or the arc if that is longer.
+  fileprivate var largestRelativeMotion: Double { max(abs(spreadChange), abs(arc)) }
 }
